@@ -39,7 +39,9 @@ export { openApi } from './openapi.ts';
 export { providerIds } from './resources/companies.ts';
 export { defaultValueSource, displayTypes } from './resources/customProperties.ts';
 export { crmOrganisationId, crmDelays } from './resources/organisations.ts';
-export { canManageUsers } from './resources/permissions.ts';
+export { canManageUsers, canManageWebhooks } from './resources/permissions.ts';
+export { ownCalls, permissionTable } from './resources/permissionTable.ts';
+export type { Permission } from './resources/permissionTable.ts';
 export { profileFields } from './resources/profile.ts';
 export {
   providerCodesHint,
@@ -58,7 +60,8 @@ export {
   userTypes,
 } from './resources/users.ts';
 export { webhookSecretMinLength } from './resources/webhooks.ts';
-export { isAdministrator, mayNotManageUsers, mayManageUsers } from './rights.ts';
+export { mayCall, permissionFor, permissionMessage } from './permissions.ts';
+export { isAdministrator, mayNotManageUsers, mayManageUsers, permissionNamesOf } from './rights.ts';
 export type { UserRights } from './rights.ts';
 
 // Values as people read them.

@@ -1,3 +1,4 @@
+import { isObject } from './isObject.ts';
 import { canManageUsers } from './resources/permissions.ts';
 
 /** The part of a user on which their rights depend. */
@@ -8,14 +9,18 @@ export interface UserRights {
   } | null;
 }
 
-/** Whether the role of a user has the permission to manage users. */
-export function mayManageUsers(user: UserRights | undefined): boolean {
+/** The names of the permissions of a user's role. What is no list of permissions has none. */
+export function permissionNamesOf(user: UserRights | undefined): ReadonlySet<string> {
   const permissions: unknown = user?.role?.permissions;
-  return (
-    Array.isArray(permissions) &&
-    permissions.some((permission) => permission?.name === canManageUsers)
-  );
+  const names = Array.isArray(permissions)
+    ? permissions.map((permission: unknown) => (isObject(permission) ? permission.name : undefined))
+    : [];
+  return new Set(names.filter((name) => typeof name === 'string'));
 }
+
+/** Whether the role of a user has the permission to manage users. */
+export const mayManageUsers = (user: UserRights | undefined): boolean =>
+  permissionNamesOf(user).has(canManageUsers);
 
 /** Whether the role of a user is known, and lacks the permission to manage users. */
 export const mayNotManageUsers = (user: UserRights | undefined): boolean =>

@@ -1,7 +1,7 @@
 import type { BodyOf, Field, Fields } from './fields.ts';
 
-/** Who may make a call: anyone, a session, or a session whose role has the permission. */
-export type Access = 'public' | 'session' | 'can-manage-users';
+/** Who may make a call: anyone, or a session, whose role needs a permission where one names the call. */
+export type Access = 'public' | 'session';
 
 /** The body of a call: one object, a list of objects, or a file as multipart form data. */
 export type Body =

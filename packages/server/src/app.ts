@@ -1,4 +1,4 @@
-import { basePath, routes } from '@steward/api';
+import { basePath, permissionFor, permissionMessage, routes } from '@steward/api';
 import type { Route } from '@steward/api';
 import { csvMaxBytes } from '@steward/api/csv';
 import { Hono } from 'hono';
@@ -38,19 +38,23 @@ export const createServices = ({ secretKey, ...options }: AppOptions): AppServic
 });
 
 /** Finds who makes a call; undefined for public calls. @throws HttpError 401 or 403 */
-async function authorise(services: AppServices, { access }: Route, c: Context<Env>) {
+async function authorise(services: AppServices, name: string, { access }: Route, c: Context<Env>) {
   if (access === 'public') return undefined;
   const caller = await authenticate(services, c.req.header('authorization'));
-  if (access === 'can-manage-users' && !caller.mayManageUsers) {
-    throw forbidden(
-      'Only administrators can do this: it needs the permission to manage users. Ask one of them.',
-    );
+  const permission = permissionFor(name);
+  if (permission !== undefined && !caller.permissions.has(permission.name)) {
+    throw forbidden(permissionMessage(permission));
   }
   return caller;
 }
 
-async function readCall(services: AppServices, route: Route, c: Context<Env>): Promise<Call> {
-  const caller = await authorise(services, route, c);
+async function readCall(
+  services: AppServices,
+  name: string,
+  route: Route,
+  c: Context<Env>,
+): Promise<Call> {
+  const caller = await authorise(services, name, route, c);
   const { body } = route;
   return {
     services,
@@ -118,7 +122,7 @@ export function createAppOn(services: AppServices): Hono<Env> {
     if (handle === undefined) throw new Error(`Nothing answers ${call} of the contract.`);
     app.on(route.method, toHonoPath(route.path), async (c) => {
       c.set('call', call);
-      const answer = await handle(await readCall(services, route, c));
+      const answer = await handle(await readCall(services, call, route, c));
       if (route.method !== 'GET') services.events.notify();
       return answer instanceof Response ? answer : c.json(answer ?? {});
     });

@@ -2,6 +2,7 @@ import { pluralize, resources } from '@steward/api';
 import type { Fields, Resource } from '@steward/api';
 import type { Call } from './call.ts';
 import { assertNoProblems, conflict } from './errors.ts';
+import { isUserManager } from './security/permissions.ts';
 import { referencedTable, tableName } from './schema.ts';
 import type { Row, Store } from './store/port.ts';
 
@@ -18,7 +19,7 @@ const nounOf = (to: string): string =>
 export async function assertReferences(fields: Fields, call: Call): Promise<void> {
   const { store, body, caller } = call;
   // Invited users exist for administrators alone: others would learn their addresses by referring to them.
-  const isVisible = ({ is_active }: Row) => caller?.mayManageUsers === true || is_active !== false;
+  const isVisible = ({ is_active }: Row) => isUserManager(caller) || is_active !== false;
   const problems: Record<string, string> = {};
   for (const [name, { to }] of Object.entries(fields)) {
     const ids = [...new Set(toIds(body[name]))];

@@ -17,6 +17,7 @@ import { tables } from './schema.ts';
 import { serverTable, verifySecretKey } from './secretKeyCheck.ts';
 import { scryptPasswords } from './security/scrypt.ts';
 import { seed } from './seed.ts';
+import { syncBuiltIn } from './syncBuiltIn.ts';
 import type { Logger } from './services.ts';
 import type { Settings } from './settings.ts';
 import { createSmtpMailer } from './smtpMailer.ts';
@@ -106,6 +107,7 @@ export async function startServer(settings: Settings, output: Output): Promise<R
     const secretKey = settings.secretKey ?? readOrCreateSecretKey(settings.data);
     await verifySecretKey(store, secretKey);
     const administrator = await seedStore(store, settings, secretKey);
+    await syncBuiltIn(store);
     const services = createServices({
       store,
       clock: Date.now,

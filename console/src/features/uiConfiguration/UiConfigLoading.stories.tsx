@@ -49,14 +49,16 @@ export const Retry: Story = {
   },
 };
 
-/** A standard user can change everything: nothing here needs can-manage-users. */
+/** A standard user sees everything; what they change is refused, and goes back. */
 export const StandardUser: Story = {
   ...consoleStory({ path, signedIn: 'standardUser' }),
   play: async ({ canvasElement }) => {
     const { tree, row } = await openUiConfig(canvasElement);
     await userEvent.click(await tree.findByRole('switch', { name: 'Transactions' }));
     await waitFor(() => expect(row('Transactions')).not.toHaveAttribute('aria-busy'));
-    await waitFor(() => expect(tree.getByRole('switch', { name: 'Transactions' })).toBeChecked());
+    await waitFor(() =>
+      expect(tree.getByRole('switch', { name: 'Transactions' })).not.toBeChecked(),
+    );
   },
 };
 

@@ -1,7 +1,6 @@
 import { roleIds } from './roles.ts';
 import { crud } from '../define.ts';
 import { number, pickFields, reference, text } from '../fields.ts';
-import { canManageUsers } from './permissions.ts';
 import { userFields as fields } from './profile.ts';
 import type { UserRights } from '../rights.ts';
 import { isAdministrator } from '../rights.ts';
@@ -59,6 +58,5 @@ const base = crud({
 
 export const users = {
   ...base,
-  create: { ...base.create, access: canManageUsers, summary: 'Invite a user' },
-  remove: { ...base.remove, access: canManageUsers },
+  create: { ...base.create, summary: 'Invite a user' },
 } as const;

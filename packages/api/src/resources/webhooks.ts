@@ -52,21 +52,13 @@ const base = crud({
   remove: true,
 });
 
-/** A call for who may manage webhooks, on a platform that has them. */
-const managed = <R extends Route>(call: R): R => ({
-  ...call,
-  access: 'can-manage-users',
-  extension: 'webhooks',
-});
+/** A call that only platforms with webhooks have. */
+const extended = <R extends Route>(call: R): R => ({ ...call, extension: 'webhooks' });
 
 /** Addresses that are told of every change, with a log of what was delivered. */
 export const webhooks = {
   ...base,
-  list: managed(base.list),
-  create: managed(base.create),
-  update: managed(base.update),
-  remove: managed(base.remove),
-  deliveries: managed(
+  deliveries: extended(
     route('GET', {
       path: '/webhooks/{id}/deliveries',
       summary: 'List the deliveries of a webhook, newest first',
@@ -74,14 +66,14 @@ export const webhooks = {
       result: pageResult(deliveryFields),
     }),
   ),
-  redeliver: managed(
+  redeliver: extended(
     route('POST', {
       path: '/webhooks/{id}/deliveries/{deliveryId}/redeliver',
       summary: 'Deliver an event to a webhook again',
       result: recordResult(deliveryFields),
     }),
   ),
-  test: managed(
+  test: extended(
     route('POST', {
       path: '/webhooks/{id}/test',
       summary: 'Send a webhook an event that says nothing',

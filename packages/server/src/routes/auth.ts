@@ -4,7 +4,8 @@ import { parseId, requireCaller } from '../call.ts';
 import { deliverMails } from '../delivery/deliverMails.ts';
 import { unauthorised } from '../errors.ts';
 import { checkReset, confirmReset, queueReset } from '../security/passwordLinks.ts';
-import { isUserManager, openSession } from '../security/sessions.ts';
+import { isUserManager, permissionsOf } from '../security/permissions.ts';
+import { openSession } from '../security/sessions.ts';
 import type { AttemptKey } from '../security/rateLimit.ts';
 import { consumeAttempt, loginLimit, recordLoginSuccess } from '../security/rateLimit.ts';
 import type { Row } from '../store/port.ts';
@@ -32,7 +33,7 @@ const login: Handler = async (call) => {
   for (const attemptKey of attemptKeys) await consumeAttempt(services, attemptKey);
   const user = await checkPassword(call);
   await recordLoginSuccess(services, key, address, attemptKeys);
-  const isAdmin = await isUserManager(store, user);
+  const isAdmin = isUserManager({ permissions: await permissionsOf(store, user) });
   const token = await openSession(services, user);
   if (token === undefined) throw unauthorised(sessionMessages.loginFailed);
   return { id: user.id, token, admin_id: isAdmin ? user.id : null };

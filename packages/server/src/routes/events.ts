@@ -1,3 +1,4 @@
+import { canManageUsers, canManageWebhooks } from '@steward/api';
 import type { Handler, Handlers } from '../call.ts';
 import { requireCaller } from '../call.ts';
 import { HttpError } from '../errors.ts';
@@ -8,8 +9,13 @@ import type { Caller } from '../security/sessions.ts';
 
 /** How many streams a person may have on one server: one for each window that is open. */
 const maxStreams = 20;
-/** What only those may know of who manage users. */
-const guardedAreas: readonly string[] = ['users', 'roles', 'webhooks', 'auth'];
+/** The permissions without which nobody hears of an area. */
+const guardedAreas: Readonly<Record<string, string>> = {
+  users: canManageUsers,
+  roles: canManageUsers,
+  auth: canManageUsers,
+  webhooks: canManageWebhooks,
+};
 const isLogin = ({ kind }: ChangeEvent) => kind.startsWith('log');
 
 const open = new WeakMap<object, Map<number, number>>();
@@ -31,9 +37,11 @@ function countStream(server: object, userId: number): () => void {
 }
 
 const filterFor =
-  ({ mayManageUsers }: Caller) =>
-  (event: ChangeEvent): boolean =>
-    mayManageUsers || !(guardedAreas.includes(event.resource) || isLogin(event));
+  ({ permissions }: Caller) =>
+  (event: ChangeEvent): boolean => {
+    const needed = isLogin(event) ? canManageUsers : guardedAreas[event.resource];
+    return needed === undefined || permissions.has(needed);
+  };
 
 const stream: Handler = async (call) => {
   const { services, lastEventId = '' } = call;

@@ -5,6 +5,7 @@ import { requireCaller } from '../call.ts';
 import type { JsonObject } from '../crud.ts';
 import { bodyToColumns } from '../crud.ts';
 import { forbidden } from '../errors.ts';
+import { isUserManager } from '../security/permissions.ts';
 import { createApiKey, hashToken } from '../security/tokens.ts';
 import type { NewRow, Row } from '../store/port.ts';
 import { toUserRecords } from './userRecords.ts';
@@ -34,8 +35,8 @@ async function save(call: Call, patch: NewRow): Promise<JsonObject> {
 const update: Handler = (call) => save(call, bodyToColumns(editableFields, call.body));
 
 const renewKey: Handler = async (call) => {
-  const { user, mayManageUsers } = requireCaller(call);
-  if (user.api_key === null && !mayManageUsers) {
+  const { user } = requireCaller(call);
+  if (user.api_key === null && !isUserManager(call.caller)) {
     throw forbidden('Only administrators can make an API key. Ask one of them.');
   }
   const key = createApiKey();

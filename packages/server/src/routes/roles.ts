@@ -1,11 +1,10 @@
 import { contract, roleIds } from '@steward/api';
 import type { Handlers } from '../call.ts';
-import { requireCaller } from '../call.ts';
 import type { CrudOverrides } from '../crud.ts';
 import { crudHandlers } from '../crud.ts';
-import { conflict, forbidden } from '../errors.ts';
+import { conflict } from '../errors.ts';
 import { stillInUse } from '../references.ts';
-import { toIdList, grantsUserManagement } from '../security/sessions.ts';
+import { assertMayGrant, toIdList } from '../security/permissions.ts';
 import { toRoleRecords } from './userRecords.ts';
 
 const builtIn: readonly number[] = Object.values(roleIds);
@@ -20,12 +19,7 @@ const overrides: CrudOverrides = {
       description: description ?? null,
       permission_ids: [...new Set(toIdList(selectedPermissions))],
     };
-    const grantsManagement = await grantsUserManagement(call.store, role.permission_ids);
-    if (grantsManagement && !requireCaller(call).mayManageUsers) {
-      throw forbidden(
-        'Only an administrator can make a role that may manage users. Leave that permission out, or ask one of them.',
-      );
-    }
+    await assertMayGrant(call, role.permission_ids);
     return role;
   },
   async beforeDelete(role, call) {

@@ -1,8 +1,8 @@
 import { contract, pluralize, resources } from '@steward/api';
 import type { Resource } from '@steward/api';
 import type { Call, Handlers } from '../call.ts';
-import { requireCaller } from '../call.ts';
 import { tableName } from '../schema.ts';
+import { isUserManager } from '../security/permissions.ts';
 import type { RowFilter, Table } from '../store/port.ts';
 import { visibleUsers } from './users.ts';
 
@@ -11,7 +11,7 @@ type Attention = (table: Table, call: Call) => Promise<string | undefined>;
 
 const attention: Readonly<Record<string, Attention>> = {
   async users(users, call) {
-    if (!requireCaller(call).mayManageUsers) return undefined;
+    if (!isUserManager(call.caller)) return undefined;
     const count = await users.count({ is_active: false });
     if (count === 0) return undefined;
     return `${pluralize(count, 'invitation is', 'invitations are')} not accepted yet.`;

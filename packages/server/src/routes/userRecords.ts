@@ -2,7 +2,7 @@ import { contract, mayManageUsers } from '@steward/api';
 import { pickFields } from '@steward/api/forms';
 import type { JsonObject } from '../crud.ts';
 import { toRecord } from '../crud.ts';
-import { toIdList } from '../security/sessions.ts';
+import { toIdList } from '../security/permissions.ts';
 import type { Row, Store } from '../store/port.ts';
 
 const { users, roles, permissions } = contract;

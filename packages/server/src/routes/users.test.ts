@@ -166,7 +166,8 @@ describe('removal', () => {
       expect(await testApp.call(method, path, body, grace.token)).toMatchObject({
         status: 403,
         body: {
-          message: expect.stringMatching(/^Only administrators can do this.* Ask one of them\.$/),
+          message:
+            'This needs the permission “Manage Users”, which your role does not have. Ask an administrator for it.',
         },
       });
     }

@@ -1,13 +1,19 @@
-import { contract, defaultRoleId } from '@steward/api';
+import { canManageUsers, contract, defaultRoleId } from '@steward/api';
 import type { Call, Handler, Handlers } from '../call.ts';
 import { requireCaller } from '../call.ts';
 import type { CrudOverrides } from '../crud.ts';
 import { bodyFields, crudHandlers, findRow, inTransaction } from '../crud.ts';
 import { deliverMails } from '../delivery/deliverMails.ts';
-import { conflict, forbidden } from '../errors.ts';
+import { conflict } from '../errors.ts';
 import { assertReferences } from '../references.ts';
 import { queueInvitation } from '../security/passwordLinks.ts';
-import { endSessions, isUserManager } from '../security/sessions.ts';
+import {
+  assertMayGrant,
+  assertStillHas,
+  isUserManager,
+  toIdList,
+} from '../security/permissions.ts';
+import { endSessions } from '../security/sessions.ts';
 import type { Row, Store, Where } from '../store/port.ts';
 import { userColumns } from '../userColumns.ts';
 import { toUserRecords } from './userRecords.ts';
@@ -16,7 +22,7 @@ const resource = contract.users;
 
 /** Invited users, who are not active yet, are seen by administrators alone. */
 export const visibleUsers = (call: Call): Where =>
-  requireCaller(call).mayManageUsers ? {} : { is_active: true };
+  isUserManager(requireCaller(call)) ? {} : { is_active: true };
 
 const overrides: CrudOverrides = {
   scope: visibleUsers,
@@ -33,8 +39,10 @@ const inviteUser: Handler = async (call) => {
       const text = `There is a user with the address ${columns.email} already.`;
       throw conflict(text, { email: text });
     }
+    const role = await tx.store.table('roles').get(Number(role_id ?? defaultRoleId));
+    await assertMayGrant(tx, toIdList(role?.permission_ids));
     const [id = 0] = await users.insert([
-      { ...columns, role_id: role_id ?? defaultRoleId, is_active: false },
+      { ...columns, role_id: role?.id ?? defaultRoleId, is_active: false },
     ]);
     const added = await users.get(id);
     if (added === undefined) throw new Error('The new user could not be read back.');
@@ -47,13 +55,9 @@ const inviteUser: Handler = async (call) => {
 
 /** Nobody removes themselves, and the remover is an administrator: so at least one always remains. */
 async function assertRemovable(user: Row, call: Call): Promise<void> {
-  const { store } = call;
   const { id } = requireCaller(call).user;
   if (user.id === id) throw conflict('You cannot remove yourself. Ask another administrator.');
-  const caller = await store.table('users').get(id);
-  if (caller?.is_active !== true || !(await isUserManager(store, caller))) {
-    throw forbidden('You are no longer an administrator. Ask one of them.');
-  }
+  await assertStillHas(call, canManageUsers);
 }
 
 /** Removes a user and everything that belongs to them alone. */

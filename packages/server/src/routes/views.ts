@@ -5,16 +5,17 @@ import { requireCaller } from '../call.ts';
 import type { CrudOverrides } from '../crud.ts';
 import { crudHandlers } from '../crud.ts';
 import { assertNoProblems, conflict, forbidden, notFound } from '../errors.ts';
+import { isUserManager } from '../security/permissions.ts';
 import type { NewRow, Row } from '../store/port.ts';
 
 const resource = contract.views;
 
 /** @throws HttpError 403 for a view that another shares, 404 for one that the caller does not see */
 function assertMayChange(view: Row, call: Call): void {
-  const { user, mayManageUsers } = requireCaller(call);
+  const { user } = requireCaller(call);
   if (view.user_id === user.id) return;
   if (view.is_shared !== true) throw notFound(resource.one, view.id);
-  if (!mayManageUsers) {
+  if (!isUserManager(call.caller)) {
     throw forbidden(
       'Somebody else shares this view, so only they or an administrator can change it. Save it under a name of your own.',
     );

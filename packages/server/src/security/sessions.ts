@@ -1,8 +1,8 @@
-import { canManageUsers } from '@steward/api';
 import { unauthorised } from '../errors.ts';
 import type { AppServices } from '../services.ts';
 import { nowIso } from '../services.ts';
 import type { Row, Store } from '../store/port.ts';
+import { permissionsOf } from './permissions.ts';
 import { pruneExpired } from './prune.ts';
 import { createToken, hashToken, isApiKey } from './tokens.ts';
 
@@ -13,7 +13,8 @@ export const sessionLimits = { idle: 8 * 60 * minute, absolute: 7 * 24 * 60 * mi
 /** Who makes a call, and what they may do. */
 export interface Caller {
   readonly user: Row;
-  readonly mayManageUsers: boolean;
+  /** The names of the permissions of their role, as it is at the time of the call. */
+  readonly permissions: ReadonlySet<string>;
   /** The session of the call; undefined for an API key. */
   readonly sessionId: number | undefined;
 }
@@ -59,7 +60,7 @@ export async function authenticate(
   const isKey = isApiKey(bearer);
   const hash = await hashToken(bearer);
   const { user, sessionId } = await (isKey ? findKeyUser : findSessionUser)(services, hash);
-  return { user, mayManageUsers: await isUserManager(services.store, user), sessionId };
+  return { user, permissions: await permissionsOf(services.store, user), sessionId };
 }
 
 async function findKeyUser({ store }: AppServices, api_key_hash: string) {
@@ -110,21 +111,5 @@ export async function currentCaller(
     const session = await store.table('sessions').get(sessionId);
     if (session === undefined || hasExpired(session, clock())) return undefined;
   }
-  return { user, mayManageUsers: await isUserManager(store, user), sessionId };
+  return { user, permissions: await permissionsOf(store, user), sessionId };
 }
-
-/** Whether a user's role lets them manage users, which makes them an administrator. */
-export async function isUserManager(store: Store, user: Row): Promise<boolean> {
-  const role = await store.table('roles').get(Number(user.role_id));
-  return grantsUserManagement(store, toIdList(role?.permission_ids));
-}
-
-/** Whether one of these permissions lets a role's users manage users. */
-export async function grantsUserManagement(store: Store, ids: readonly number[]): Promise<boolean> {
-  const permissions = await store.table('permissions').findIn('id', ids);
-  return permissions.some(({ name }) => name === canManageUsers);
-}
-
-/** The numbers of a stored list of ids. */
-export const toIdList = (value: unknown): number[] =>
-  Array.isArray(value) ? value.filter((id) => typeof id === 'number') : [];

@@ -1,0 +1,53 @@
+import { canManageUsers } from '@steward/api';
+import type { Call } from '../call.ts';
+import { requireCaller } from '../call.ts';
+import { forbidden } from '../errors.ts';
+import type { Row, Store } from '../store/port.ts';
+
+/** The numbers of a stored list of ids. */
+export const toIdList = (value: unknown): number[] =>
+  Array.isArray(value) ? value.filter((id) => typeof id === 'number') : [];
+
+/** The names of the permissions of a user's role. */
+export async function permissionsOf(store: Store, user: Row): Promise<ReadonlySet<string>> {
+  const role = await store.table('roles').get(Number(user.role_id));
+  const permissions = await store.table('permissions').findIn('id', toIdList(role?.permission_ids));
+  return new Set(permissions.map(({ name }) => String(name)));
+}
+
+/** Whether permissions include that to manage users, which makes an administrator. */
+export const isUserManager = (
+  holder: { readonly permissions: ReadonlySet<string> } | undefined,
+): boolean => holder?.permissions.has(canManageUsers) === true;
+
+/**
+ * The permissions of the caller as the transaction sees them: somebody may have taken them away since the
+ * call began.
+ * @throws HttpError 403 when the call's permission is among those that were
+ */
+async function currentPermissions(call: Call): Promise<ReadonlySet<string>> {
+  const user = await call.store.table('users').get(requireCaller(call).user.id);
+  return user?.is_active === true ? permissionsOf(call.store, user) : new Set();
+}
+
+/** @throws HttpError 403 when the caller has lost a permission since the call began */
+export async function assertStillHas(call: Call, permission: string): Promise<void> {
+  if ((await currentPermissions(call)).has(permission)) return;
+  throw forbidden('Your role has just been changed, and does not allow this any more.');
+}
+
+/**
+ * Nobody gives others what they do not have themselves.
+ * @param ids the permissions that somebody gets
+ * @throws HttpError 403 that names what the caller lacks
+ */
+export async function assertMayGrant(call: Call, ids: readonly number[]): Promise<void> {
+  const own = await currentPermissions(call);
+  const granted = await call.store.table('permissions').findIn('id', [...new Set(ids)]);
+  const lacking = granted.filter(({ name }) => !own.has(String(name)));
+  if (lacking.length === 0) return;
+  const names = lacking.map(({ display_name }) => `“${String(display_name)}”`).join(', ');
+  throw forbidden(
+    `Your role does not have ${names} itself, so it cannot give that to others. Leave it out, or ask an administrator.`,
+  );
+}

@@ -1,0 +1,44 @@
+import { builtInRoles, permissions } from './fixtures/builtIn.ts';
+import type { Row, Store } from './store/port.ts';
+
+const isSame = (row: Row, patch: Readonly<Record<string, unknown>>): boolean =>
+  Object.entries(patch).every(
+    ([name, value]) => JSON.stringify(row[name]) === JSON.stringify(value),
+  );
+
+/** Appends new permissions, and words old ones as the table does. Returns their ids by name. */
+async function syncPermissions(store: Store): Promise<ReadonlyMap<string, number>> {
+  const table = store.table('permissions');
+  const rows = await table.find({});
+  const ids = new Map<string, number>();
+  for (const { id, ...permission } of permissions) {
+    const row = rows.find(({ name }) => name === permission.name);
+    if (row !== undefined) {
+      if (!isSame(row, permission)) await table.update(row.id, permission);
+      ids.set(permission.name, row.id);
+      continue;
+    }
+    const isTaken = rows.some((other) => other.id === id);
+    const [newId = id] = await table.insert([isTaken ? permission : { id, ...permission }]);
+    ids.set(permission.name, newId);
+  }
+  return ids;
+}
+
+/**
+ * Lets the permissions and the two built-in roles of a database follow the table of this version, at each
+ * start. Other roles stay as they are. Servers that start at once take turns.
+ */
+export const syncBuiltIn = (store: Store): Promise<void> =>
+  store.transaction(async (tx) => {
+    const ids = await syncPermissions(tx);
+    const roles = tx.table('roles');
+    for (const { id, permission_ids } of builtInRoles) {
+      const wanted = permissions
+        .filter((permission) => permission_ids.includes(permission.id))
+        .flatMap(({ name }) => ids.get(name) ?? []);
+      const row = await roles.get(id);
+      const patch = { permission_ids: wanted };
+      if (row !== undefined && !isSame(row, patch)) await roles.update(id, patch);
+    }
+  }, 'seed');
