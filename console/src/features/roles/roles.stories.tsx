@@ -1,4 +1,4 @@
-import { contract } from '@steward/api';
+import { contract, permissionTable } from '@steward/api';
 import { delay, fail } from '@steward/server/msw';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { HttpResponse, http } from 'msw';
@@ -78,7 +78,7 @@ export const PermissionsInGroups: Story = {
     await waitFor(() => expect(all).toHaveFocus());
     await userEvent.keyboard(' ');
     for (const each of some) await expect(each).toBeChecked();
-    await expect(dialog.getByText(`${some.length} of 14 selected`)).toBeVisible();
+    await expect(dialog.getByText(`${some.length} of ${permissionTable.length} selected`)).toBeVisible();
     const groups = dialog.getAllByRole('checkbox', { name: /^Select all/ });
     await expect(groups.map((each) => each.parentElement?.parentElement?.textContent)).toEqual([
       'ViewSelect all',
@@ -189,8 +189,8 @@ export const ViewOpen: Story = {
   play: async () => {
     const list = await screen.findByRole('list', { name: /^Permissions of/ });
     const [first] = within(list).getAllByRole('listitem');
-    await expect(first).toHaveTextContent('Manage RolesCreate and delete roles.');
-    await expect(first?.querySelector('.lucide-shield')).toBeVisible();
+    await expect(first).toHaveTextContent('Manage PipelinesCreate and delete pipelines, and put people in them.');
+    await expect(first?.querySelector('.lucide-git-branch')).toBeVisible();
   },
 };
 
