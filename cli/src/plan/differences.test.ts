@@ -14,7 +14,7 @@ provider:
 definition: [{ name: D, possible_values: 'a, b' }]
 `;
   const permissions =
-    'role: [{ name: auditor, selectedPermissions: [can-manage-pipelines, can-manage-roles] }]';
+    'role: [{ name: auditor, selectedPermissions: [can-view-history, can-view-dealflows] }]';
   expect(await (await createPlanner()).plan(['diff'], permissions)).toMatchObject({
     exit: 0,
     out: '',

@@ -78,7 +78,9 @@ export const PermissionsInGroups: Story = {
     await waitFor(() => expect(all).toHaveFocus());
     await userEvent.keyboard(' ');
     for (const each of some) await expect(each).toBeChecked();
-    await expect(dialog.getByText(`${some.length} of ${permissionTable.length} selected`)).toBeVisible();
+    await expect(
+      dialog.getByText(`${some.length} of ${permissionTable.length} selected`),
+    ).toBeVisible();
     const groups = dialog.getAllByRole('checkbox', { name: /^Select all/ });
     await expect(groups.map((each) => each.parentElement?.parentElement?.textContent)).toEqual([
       'ViewSelect all',
@@ -189,7 +191,9 @@ export const ViewOpen: Story = {
   play: async () => {
     const list = await screen.findByRole('list', { name: /^Permissions of/ });
     const [first] = within(list).getAllByRole('listitem');
-    await expect(first).toHaveTextContent('Manage PipelinesCreate and delete pipelines, and put people in them.');
+    await expect(first).toHaveTextContent(
+      'Manage PipelinesCreate and delete pipelines, and put people in them.',
+    );
     await expect(first?.querySelector('.lucide-git-branch')).toBeVisible();
   },
 };
