@@ -1,6 +1,6 @@
-import { extensionNames } from '@steward/api';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { platformExtensions } from './platformExtensions.ts';
 import { errorCode } from './privateFolder.ts';
 import { StartError } from './startError.ts';
 
@@ -11,7 +11,7 @@ const defaults: ConsoleConfig = {
   baseUrl: '',
   paths: {},
   productName: 'Steward',
-  extensions: extensionNames,
+  extensions: platformExtensions,
 };
 
 /**

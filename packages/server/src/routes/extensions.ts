@@ -1,6 +1,6 @@
-import { extensionNames } from '@steward/api';
 import type { Handlers } from '../call.ts';
+import { platformExtensions } from '../platformExtensions.ts';
 
 export const extensions: Handlers = {
-  'extensions.list': async () => extensionNames.map((name, index) => ({ id: index + 1, name })),
+  'extensions.list': async () => platformExtensions.map((name, index) => ({ id: index + 1, name })),
 };
