@@ -27,7 +27,7 @@ export const permissionTable: readonly Permission[] = [
   {
     name: canManageUsers,
     display_name: 'Manage Users',
-    description: 'Invite people, change their roles, remove them, see who is invited.',
+    description: 'Invite people, remove them, see who is invited.',
     icon: 'users',
     opens: calls('users', 'create', 'remove'),
     standard: false,
@@ -35,7 +35,7 @@ export const permissionTable: readonly Permission[] = [
   {
     name: 'can-manage-roles',
     display_name: 'Manage Roles',
-    description: 'Create, change and delete roles.',
+    description: 'Create and delete roles.',
     icon: 'shield',
     opens: calls('roles', 'create', 'remove'),
     standard: false,
