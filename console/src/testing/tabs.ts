@@ -3,23 +3,23 @@ import { sessionKey } from '../core/session/storage.ts';
 import { mockPlatform } from './platform.ts';
 
 /** What the browser's storage holds. */
-export const kept = new Map<string, string>();
-type Told = { key: string; newValue: string | null };
+export const storage = new Map<string, string>();
+type StorageChange = { key: string; newValue: string | null };
 /** Who listens to the window, by the type of event. */
-export const listeners = new Map<string, (event?: Told) => void>();
+export const listeners = new Map<string, (event?: StorageChange) => void>();
 
 /** Another tab stores a session, or takes it away; a tab that is frozen does not hear of it. */
 export function storedElsewhere(session: string | undefined, { frozen = false } = {}) {
-  if (session === undefined) kept.delete(sessionKey);
-  else kept.set(sessionKey, session);
+  if (session === undefined) storage.delete(sessionKey);
+  else storage.set(sessionKey, session);
   if (!frozen) listeners.get('storage')?.({ key: sessionKey, newValue: session ?? null });
 }
 
 beforeEach(() => {
   vi.stubGlobal('localStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => kept.set(key, value),
-    removeItem: (key: string) => kept.delete(key),
+    getItem: (key: string) => storage.get(key) ?? null,
+    setItem: (key: string, value: string) => storage.set(key, value),
+    removeItem: (key: string) => storage.delete(key),
   });
   vi.stubGlobal('addEventListener', (type: string, listener: () => void) =>
     listeners.set(type, listener),
@@ -31,7 +31,7 @@ beforeEach(() => {
 let stop: () => void = () => undefined;
 afterEach(() => {
   stop();
-  kept.clear();
+  storage.clear();
   listeners.clear();
   vi.unstubAllGlobals();
 });

@@ -1,3 +1,5 @@
+import { contract } from '@steward/api';
+import { commandFlags } from '@steward/api/commands';
 import type { ExtraVerbs } from '../../kernel/command.ts';
 
 const dryRun = ['--dry-run', 'Show the call that would be made, and change nothing'] as const;
@@ -10,9 +12,9 @@ export const webhook: ExtraVerbs = (noun, bind) => {
     .argument(...webhookId)
     .summary('List what was sent to a webhook')
     .description(
-      'Lists what was sent to a webhook and what became of it, newest first, 20 at a time.',
+      `Lists what was sent to a webhook and what became of it, newest first, ${contract.webhooks.pageSize} at a time.`,
     )
-    .option('--page <number>', 'Page to print; 1 by default')
+    .option(`--${commandFlags.page} <number>`, 'Page to print; 1 by default')
     .action(bind(async () => (await import('./verbs.ts')).deliveries));
   noun
     .command('redeliver')

@@ -7,13 +7,12 @@ import { runCalls } from '../../resource/runCalls.ts';
 
 const { webhooks } = contract;
 const { fields } = webhooks.deliveries.result;
-const shown = ['at', 'event', 'status', 'attempts', 'response_status', 'next_at', 'error'] as const;
 
 /** Deliveries, as lists are printed. */
 const deliveryList: Resource = {
   ...webhooks,
   fields,
-  columns: shown.map((id) => ({ id, header: fields[id].label, blank: true })),
+  columns: Object.entries(fields).map(([id, { label }]) => ({ id, header: label, blank: true })),
 };
 
 interface Options {

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { mockSession } from '../../testing/platform.ts';
-import { kept, login, signedIn, start, storedElsewhere } from '../../testing/tabs.ts';
+import { storage, login, signedIn, start, storedElsewhere } from '../../testing/tabs.ts';
 import type { ConsoleStore } from '../store/state.ts';
 import { waitsForOtherUser } from './state.ts';
 import { selectQuery } from '../../engine/data/queries.ts';
@@ -20,7 +20,7 @@ test('logging out in another tab logs out here, and leaves the storage to that t
   const { store } = start({});
   storedElsewhere('of the other tab');
   expect(store.getState().session).toMatchObject({ status: 'out', ended: 'elsewhere' });
-  expect(kept.get(sessionKey)).toBe('of the other tab');
+  expect(storage.get(sessionKey)).toBe('of the other tab');
 });
 
 test('who logged in here follows a logout elsewhere, too', async () => {
@@ -64,10 +64,10 @@ test.each([
   expect(Object.keys(drafts)).toEqual(hold === unsaved ? [] : [renamesDraftKey]);
   // Neither what this tab learns of its own person, nor the end of its session, is the other's.
   store.dispatch({ type: 'session/profileLoaded', currentUser: signedIn });
-  expect(kept.get(sessionKey)).toContain('token-9');
+  expect(storage.get(sessionKey)).toContain('token-9');
   store.dispatch({ type: 'session/ended', reason: 'expired' });
   expect(store.getState().session).toMatchObject({ status: 'out', ended: 'expired' });
-  expect(kept.get(sessionKey)).toContain('token-9');
+  expect(storage.get(sessionKey)).toContain('token-9');
 });
 
 test('whoever typed logs in again elsewhere: nobody waits any more', () => {

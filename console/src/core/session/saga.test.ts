@@ -1,7 +1,7 @@
 import { sessionMessages } from '@steward/api/forms';
 import { expect, test, vi } from 'vitest';
 import { mockSession } from '../../testing/platform.ts';
-import { kept, listeners, login, signedIn, start, storedElsewhere } from '../../testing/tabs.ts';
+import { storage, listeners, login, signedIn, start, storedElsewhere } from '../../testing/tabs.ts';
 import { crmKey, crmRequest, selectCrm } from '../../features/crm/state.ts';
 import { sessionKey } from './storage.ts';
 
@@ -21,8 +21,8 @@ test('a login is kept, with the profile and without the API key', async () => {
   const session = await until((state) => state.session.status === 'in' && state.session);
   expect(session).toMatchObject({ authToken: 'token-2', currentUser: { first_name: 'Ada' } });
   expect(calls).toContain('POST /auth/login {"email":"ada@example.com","password":"x"}');
-  expect(kept.get(sessionKey)).toContain('token-2');
-  expect(kept.get(sessionKey)).not.toContain('sk-secret');
+  expect(storage.get(sessionKey)).toContain('token-2');
+  expect(storage.get(sessionKey)).not.toContain('sk-secret');
 });
 
 test('the token goes with every call: the stored one at the start, the new one after a login', async () => {
@@ -74,11 +74,11 @@ test('an admin_id instead of an id is a success', async () => {
 });
 
 test('logging out forgets the session and tells the platform', async () => {
-  kept.set(sessionKey, JSON.stringify(mockSession));
+  storage.set(sessionKey, JSON.stringify(mockSession));
   const { store, calls } = start({ 'POST /auth/logout': () => new Response() });
   store.dispatch({ type: 'session/logoutRequested' });
   expect(store.getState().session).toMatchObject({ status: 'out' });
-  expect(kept.has(sessionKey)).toBe(false);
+  expect(storage.has(sessionKey)).toBe(false);
   await vi.waitFor(() => expect(calls).toContain('POST /auth/logout'));
 });
 
@@ -89,7 +89,7 @@ test.each([
   ['logged out', undefined, { status: 'out', ended: 'elsewhere' }],
   ['logged in as another person', graces, { status: 'in', currentUser: grace }],
 ])('a tab that was frozen when another %s follows once it is seen', (_what, session, then) => {
-  kept.set(sessionKey, JSON.stringify(mockSession));
+  storage.set(sessionKey, JSON.stringify(mockSession));
   const { store } = start({});
   storedElsewhere(session && JSON.stringify(session), { frozen: true });
   expect(store.getState().session).toMatchObject({ status: 'in', authToken: 'token-1' });

@@ -2,7 +2,6 @@ import { crud } from '../define.ts';
 import type { Field } from '../fields.ts';
 import { boolean, date, list, number, secret, text, url } from '../fields.ts';
 import { pageResult, recordResult, route } from '../route.ts';
-import type { Route } from '../route.ts';
 
 /** The shortest secret of a webhook, in characters. */
 export const webhookSecretMinLength = 24;
@@ -31,12 +30,15 @@ const deliveryFields = {
 
 const required = <T>(field: Field<T, false>): Field<T, true> => ({ ...field, required: true });
 
+/** Only platforms with webhooks have these calls. */
+const extension = 'webhooks';
+
 const base = crud({
   name: 'webhooks',
   noun: 'webhook',
   path: '/webhooks',
   pageSize: 20,
-  extension: 'webhooks',
+  extension,
   fields: { ...fields, disabled_reason: text('Disabled because') },
   columns: ['name', 'target_url', 'is_enabled'],
   detail: 'target_url',
@@ -52,32 +54,26 @@ const base = crud({
   remove: true,
 });
 
-/** A call that only platforms with webhooks have. */
-const extended = <R extends Route>(call: R): R => ({ ...call, extension: 'webhooks' });
-
 /** Addresses that are told of every change, with a log of what was delivered. */
 export const webhooks = {
   ...base,
-  deliveries: extended(
-    route('GET', {
-      path: '/webhooks/{id}/deliveries',
-      summary: 'List the deliveries of a webhook, newest first',
-      query: { page: base.list.query.page, pageSize: base.list.query.pageSize },
-      result: pageResult(deliveryFields),
-    }),
-  ),
-  redeliver: extended(
-    route('POST', {
-      path: '/webhooks/{id}/deliveries/{deliveryId}/redeliver',
-      summary: 'Deliver an event to a webhook again',
-      result: recordResult(deliveryFields),
-    }),
-  ),
-  test: extended(
-    route('POST', {
-      path: '/webhooks/{id}/test',
-      summary: 'Send a webhook an event that says nothing',
-      result: recordResult(deliveryFields),
-    }),
-  ),
+  deliveries: route('GET', {
+    path: '/webhooks/{id}/deliveries',
+    summary: 'List the deliveries of a webhook, newest first',
+    extension,
+    query: { page: base.list.query.page, pageSize: base.list.query.pageSize },
+    result: pageResult(deliveryFields),
+  }),
+  redeliver: route('POST', {
+    path: '/webhooks/{id}/deliveries/{deliveryId}/redeliver',
+    summary: 'Deliver an event to a webhook again',
+    extension,
+    result: recordResult(deliveryFields),
+  }),
+  test: route('POST', {
+    path: '/webhooks/{id}/test',
+    summary: 'Send a webhook an event that says nothing',
+    extension,
+    result: recordResult(deliveryFields),
+  }),
 };

@@ -8,7 +8,7 @@ const day = 24 * 60 * 60_000;
 /** How long to try to send a mail, in milliseconds. */
 const maxLifetime = 3 * day;
 /** How long the table remembers that a mail was sent, in milliseconds. */
-const keptFor = 30 * day;
+const retentionMs = 30 * day;
 /** Ties encrypted texts to their column. */
 const purpose = 'mails.text';
 
@@ -47,7 +47,7 @@ const toColumns = async ({ cipher }: AppServices, mail: NewMail) => ({
 const lifetimeOf = (lifetimeMs: number) => Math.min(lifetimeMs, maxLifetime);
 
 async function insertMail(store: Store, services: AppServices, lifetimeMs: number, rest: object) {
-  await pruneExpired(store, mailsTable.name, 'created_at', nowIso(services, -keptFor));
+  await pruneExpired(store, mailsTable.name, 'created_at', nowIso(services, -retentionMs));
   const columns = newQueueColumns(services, lifetimeOf(lifetimeMs));
   const message_id = crypto.randomUUID();
   await store.table(mailsTable.name).insert([{ ...columns, message_id, ...rest }]);

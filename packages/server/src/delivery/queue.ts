@@ -132,14 +132,14 @@ async function withTimeout<T>(work: Promise<T>): Promise<T> {
 
 /** Writes down that an attempt failed, and when the next one is due. */
 async function noteFailure(services: AppServices, queue: Queue, row: Row, error: unknown) {
-  const told = error instanceof DeliveryError ? error : undefined;
-  const message = (told?.message ?? String(error)).slice(0, maxErrorLength);
+  const known = error instanceof DeliveryError ? error : undefined;
+  const message = (known?.message ?? String(error)).slice(0, maxErrorLength);
   const next_at = nowIso(services, retryDelay(queue.retry, Number(row.attempts)));
-  const isFinal = told?.isFinal === true || next_at > String(row.expires_at);
+  const isFinal = known?.isFinal === true || next_at > String(row.expires_at);
   const outcome = isFinal ? { ...queue.onGivenUp, state: 'failed', next_at: null } : { next_at };
   const failed = await services.store
     .table(queue.table)
-    .update(row.id, { error: message, ...told?.columns, ...outcome });
+    .update(row.id, { error: message, ...known?.columns, ...outcome });
   if (failed) await queue.failed(failed, { message, isFinal }, services);
 }
 

@@ -36,7 +36,7 @@ async function writeEvents(
   // The events that come before the missed ones are written wait for them.
   const early: ChangeEvent[] = [];
   let sentId: number | undefined;
-  const tell = (events: readonly ChangeEvent[]) => {
+  const send = (events: readonly ChangeEvent[]) => {
     for (const event of events) {
       if (sentId === undefined) early.push(event);
       else if (event.id > sentId) {
@@ -45,7 +45,7 @@ async function writeEvents(
       }
     }
   };
-  const { newestId, stop } = await feed.listen({ onEvents: tell, onClose: close });
+  const { newestId, stop } = await feed.listen({ onEvents: send, onClose: close });
   const timer = setInterval(() => {
     write(': still here\n\n');
     currentFilter().then(
@@ -70,8 +70,8 @@ async function writeEvents(
   const isTooMuch = missed.length > maxMissed;
   if (isTooMuch) write(`id: ${newestId}\nevent: missed\ndata: {}\n\n`);
   sentId = isTooMuch ? newestId : from;
-  if (!isTooMuch) tell(missed);
-  tell(early);
+  if (!isTooMuch) send(missed);
+  send(early);
 }
 
 /**

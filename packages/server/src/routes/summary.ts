@@ -2,6 +2,7 @@ import { contract, pluralize, resources } from '@steward/api';
 import type { Resource } from '@steward/api';
 import type { Call, Handlers } from '../call.ts';
 import { tableName } from '../schema.ts';
+import { secretFieldNames } from '../secretFields.ts';
 import { isUserManager } from '../security/permissions.ts';
 import type { RowFilter, Table } from '../store/port.ts';
 import { visibleUsers } from './users.ts';
@@ -17,7 +18,7 @@ const attention: Readonly<Record<string, Attention>> = {
     return `${pluralize(count, 'invitation is', 'invitations are')} not accepted yet.`;
   },
   async providers(providers) {
-    const secrets = ['key', 'legacy_key', 'access_key', 'access_secret', 'password'];
+    const secrets = secretFieldNames(contract.providers.fields);
     const none: RowFilter = { and: secrets.map((column) => ({ column, op: 'empty' })) };
     const count = await providers.count({ enabled: 1 }, none);
     if (count === 0) return undefined;

@@ -6,6 +6,7 @@ import type { CrudOverrides } from '../crud.ts';
 import { crudHandlers, findRow } from '../crud.ts';
 import { assertNoProblems, notFound } from '../errors.ts';
 import { newestEventId } from '../events/readEvents.ts';
+import { parseListQuery } from '../listQuery.ts';
 import { nowIso } from '../services.ts';
 import type { NewRow, Row } from '../store/port.ts';
 import { assertCallable } from '../webhooks/callable.ts';
@@ -18,7 +19,6 @@ import {
 import { deliverWebhooks } from '../webhooks/deliver.ts';
 
 const resource = contract.webhooks;
-const defaultPageSize = 20;
 /** What changes besides resources: the levels of the UI configuration. */
 const otherAreas = ['uiPages', 'uiTabs', 'uiWidgets', 'uiFields'];
 const areas: readonly string[] = [...resources.map(({ name }) => name), ...otherAreas];
@@ -58,10 +58,9 @@ const overrides: CrudOverrides = {
 const deliveries: Handler = async (call) => {
   const { id } = await findRow(resource, call);
   const table = call.store.table(deliveriesTable.name);
-  const { page, pageSize } = call.query;
-  const limit = typeof pageSize === 'number' ? pageSize : defaultPageSize;
-  const offset = ((typeof page === 'number' ? page : 1) - 1) * limit;
-  const { rows, count } = await table.page({ offset, limit, where: { webhook_id: id } });
+  const { rows, count } = await table.page(
+    parseListQuery(resource, call.query, { webhook_id: id }),
+  );
   return { documents: rows.map(toDeliveryRecord), count };
 };
 

@@ -6,7 +6,7 @@ const day = 24 * 60 * 60_000;
 /** How long to try to deliver an event, in milliseconds. */
 const lifetime = 3 * day;
 /** How long the log of deliveries goes back, in milliseconds. */
-export const keptFor = 30 * day;
+export const retentionMs = 30 * day;
 
 /** Events that are to be delivered to webhooks, and those of the last 30 days. */
 export const deliveriesTable = queueTable(

@@ -4,7 +4,7 @@ import { pruneExpired } from '../security/prune.ts';
 import type { AppServices } from '../services.ts';
 import { nowIso } from '../services.ts';
 import type { Row } from '../store/port.ts';
-import { deliveriesTable, keptFor, newDelivery } from './deliveries.ts';
+import { deliveriesTable, retentionMs, newDelivery } from './deliveries.ts';
 
 /** Events that one transaction takes for a webhook. */
 const batchSize = 200;
@@ -46,7 +46,7 @@ async function dispatchTo(webhook: Row, services: AppServices): Promise<boolean>
       .filter((event) => wants(current, event))
       .map((event) => newDelivery(services, webhook.id, toMessage(event)));
     const table = store.table(deliveriesTable.name);
-    await pruneExpired(store, deliveriesTable.name, 'created_at', nowIso(services, -keptFor));
+    await pruneExpired(store, deliveriesTable.name, 'created_at', nowIso(services, -retentionMs));
     await table.insert(rows);
     const last = events.at(-1);
     if (last) await store.table('webhooks').update(webhook.id, { cursor: last.id });
