@@ -22,7 +22,12 @@ describe('the own profile', () => {
     expect(first).toMatch(/^stw_[\w-]{43}$/);
     const shown = await testApp.call('GET', '/profile', undefined, first);
     expect(shown.body.apiKey.key).toBe(first);
-    const next = (await testApp.call('PATCH', '/profile/apikey', undefined, first)).body.apiKey.key;
+    const byKey = await testApp.call('PATCH', '/profile/apikey', undefined, first);
+    expect(byKey).toMatchObject({
+      status: 403,
+      body: { message: expect.stringContaining('An API key cannot make another') },
+    });
+    const next = (await testApp.call('PATCH', '/profile/apikey', undefined, token)).body.apiKey.key;
     expect((await testApp.call('GET', '/profile', undefined, first)).status).toBe(401);
     expect((await testApp.call('GET', '/profile', undefined, next)).status).toBe(200);
     expect(JSON.stringify(await testApp.store.table('users').find({}))).not.toContain(next);

@@ -35,7 +35,12 @@ async function save(call: Call, patch: NewRow): Promise<JsonObject> {
 const update: Handler = (call) => save(call, bodyToColumns(editableFields, call.body));
 
 const renewKey: Handler = async (call) => {
-  const { user } = requireCaller(call);
+  const { user, sessionId } = requireCaller(call);
+  if (sessionId === undefined) {
+    throw forbidden(
+      'An API key cannot make another: whoever has found yours would lock you out with it. Log in with your password to make a new one.',
+    );
+  }
   if (user.api_key === null && !isUserManager(call.caller)) {
     throw forbidden('Only administrators can make an API key. Ask one of them.');
   }

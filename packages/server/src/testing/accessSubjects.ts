@@ -1,0 +1,102 @@
+import { permissionTable, roleIds } from '@steward/api';
+import { createApiKey, hashToken } from '../security/tokens.ts';
+import { openSession, sessionLimits } from '../security/sessions.ts';
+import { userColumns } from '../userColumns.ts';
+import type { createTestApp } from './testApp.ts';
+
+type TestApp = Awaited<ReturnType<typeof createTestApp>>;
+
+/** Who makes a call in the matrix of accesses. */
+export interface Subject {
+  readonly name: string;
+  /** Undefined for somebody who sends none. */
+  readonly token: string | undefined;
+  /** The names of their permissions; undefined for somebody who is not logged in. */
+  readonly permissions: readonly string[] | undefined;
+  readonly hasApiKey?: true;
+}
+
+const allPermissions = permissionTable.map(({ name }) => name);
+const standardPermissions = permissionTable.filter(({ standard }) => standard);
+
+async function addUser({ store }: TestApp, name: string, role_id: number, more = {}) {
+  const columns = userColumns(name, '', `${name.replaceAll(' ', '.')}@matrix.example`);
+  const users = store.table('users');
+  const [id = 0] = await users.insert([{ ...columns, role_id, is_active: true, ...more }]);
+  const user = await users.get(id);
+  if (user === undefined) throw new Error('The new user could not be read back.');
+  return user;
+}
+
+/** Logs a new person in, and returns their token and their id. */
+async function logInAs(testApp: TestApp, name: string, role_id: number) {
+  const user = await addUser(testApp, name, role_id);
+  return { id: user.id, token: await openSession(testApp.services, user) };
+}
+
+/** Sessions of administrators that have ended in each way there is. */
+async function endedSessions(testApp: TestApp): Promise<readonly Subject[]> {
+  const { time, call, runBackgroundTasks } = testApp;
+  const subjectFor = (name: string) => logInAs(testApp, name, roleIds.administrator);
+  const expired = await subjectFor('expired');
+  const expiry = time.now + sessionLimits.absolute;
+  for (; time.now < expiry; time.now += sessionLimits.idle - 1) {
+    await call('GET', '/profile', undefined, expired.token);
+    await runBackgroundTasks();
+  }
+  const idle = await subjectFor('idle');
+  time.now += sessionLimits.idle + 1;
+  const loggedOut = await subjectFor('logged out');
+  await call('POST', '/auth/logout', undefined, loggedOut.token);
+  const deleted = await subjectFor('deleted');
+  await call('DELETE', `/users/${deleted.id}`, undefined, await testApp.logIn());
+  const inactive = await subjectFor('inactive');
+  await testApp.store.table('users').update(inactive.id, { is_active: false });
+  const sessions = { expired, idle, 'logged out': loggedOut, deleted, inactive };
+  return Object.entries(sessions).map(([name, { token }]) => ({
+    name,
+    token,
+    permissions: undefined,
+  }));
+}
+
+async function withRole(testApp: TestApp, permissions: readonly string[]): Promise<Subject> {
+  const { store } = testApp;
+  const name = permissions[0] ?? 'no permission';
+  const rows = await store.table('permissions').findIn('name', permissions);
+  const role = { name: `matrix ${name}`, permission_ids: rows.map(({ id }) => id) };
+  const [role_id = 0] = await store.table('roles').insert([role]);
+  const { token } = await logInAs(testApp, name, role_id);
+  return { name: `a role with ${name}`, token, permissions };
+}
+
+async function withApiKey(testApp: TestApp): Promise<Subject> {
+  const token = createApiKey();
+  const api_key_hash = await hashToken(token);
+  await addUser(testApp, 'api key', roleIds.administrator, { api_key_hash });
+  return { name: 'an API key', token, permissions: allPermissions, hasApiKey: true };
+}
+
+/** Everybody from nobody to administrators, and a role for each permission. Moves the clock of the app. */
+export async function createSubjects(testApp: TestApp): Promise<readonly Subject[]> {
+  const ended = await endedSessions(testApp);
+  const administrator = await logInAs(testApp, 'administrator', roleIds.administrator);
+  const standardUser = await logInAs(testApp, 'standard user', roleIds.standardUser);
+  const roles: Subject[] = [];
+  for (const permission of allPermissions) roles.push(await withRole(testApp, [permission]));
+  return [
+    { name: 'nobody', token: undefined, permissions: undefined },
+    { name: 'a broken token', token: 'broken', permissions: undefined },
+    { name: 'a broken API key', token: 'stw_broken', permissions: undefined },
+    ...ended,
+    await withRole(testApp, []),
+    ...roles,
+    {
+      name: 'a Standard User',
+      token: standardUser.token,
+      permissions: standardPermissions.map(({ name }) => name),
+    },
+    { name: 'an Administrator', token: administrator.token, permissions: allPermissions },
+    await withApiKey(testApp),
+  ];
+}
