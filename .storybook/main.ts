@@ -53,7 +53,11 @@ const config: StorybookConfig = {
         entries: ['.storybook/preview.tsx', ...stories],
         include: uiPackage
           ? []
-          : ['@steward/server > @remix-run/multipart-parser', '@steward/server > p-limit'],
+          : [
+              '@steward/server > @remix-run/multipart-parser',
+              '@steward/server > ipaddr.js',
+              '@steward/server > p-limit',
+            ],
       },
     }),
 };

@@ -28,6 +28,7 @@ const csvTooLarge = `The file is larger than ${megabytes} MB, which is the most 
 /** What handlers and deliveries need, from what the host gives. */
 export const createServices = ({ secretKey, ...options }: AppOptions): AppServices => ({
   trustProxy: false,
+  privateAddresses: 'refuse',
   fetch: (request) => fetch(request),
   baseUrl: 'http://127.0.0.1:4600',
   runInBackground: createBackgroundTasks(options.logger).run,

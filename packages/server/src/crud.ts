@@ -5,6 +5,7 @@ import { parseId } from './call.ts';
 import type { Call, Handler, Handlers } from './call.ts';
 import { conflict, notFound } from './errors.ts';
 import { parseListQuery } from './listQuery.ts';
+import { assertPublicUrls } from './publicUrls.ts';
 import { assertReferences, assertUnreferenced, referencesLock } from './references.ts';
 import { columnTypesOf, tableName, tables } from './schema.ts';
 import { assertNoMasks, encryptSecrets, maskSecrets } from './secretFields.ts';
@@ -106,6 +107,7 @@ export function crudHandlers(resource: Resource, overrides: CrudOverrides = {}):
   const toColumns = async (call: Call, before?: Row): Promise<NewRow> => {
     const sent = bodyFields(before === undefined ? resource.create : resource.update);
     await assertReferences(sent, call);
+    assertPublicUrls(sent, call, before);
     if (before === undefined) assertNoMasks(fields, call.body);
     const defaults = before === undefined ? defaultColumns(sent) : {};
     const plain = { ...defaults, ...bodyToColumns(sent, call.body) };

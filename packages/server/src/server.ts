@@ -24,6 +24,7 @@ import { createSmtpMailer } from './smtpMailer.ts';
 import { createStaticApp } from './staticApp.ts';
 import type { Store } from './store/port.ts';
 import { createSqlStore } from './store/sql/store.ts';
+import { createCheckedFetch } from './webhooks/checkedFetch.ts';
 import { deliverWebhooks } from './webhooks/deliver.ts';
 
 /** How often a server looks for what is due to be sent again, or was left by another server. */
@@ -115,6 +116,8 @@ export async function startServer(settings: Settings, output: Output): Promise<R
       passwords: scryptPasswords,
       secretKey,
       logger,
+      fetch: createCheckedFetch(settings.privateAddresses),
+      privateAddresses: settings.privateAddresses,
       trustProxy: settings.trustProxy,
       baseUrl: settings.publicUrl ?? url,
       runInBackground: backgroundTasks.run,

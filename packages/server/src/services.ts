@@ -1,5 +1,6 @@
 import type { EventFeed } from './events/feed.ts';
 import type { Cipher } from './security/cipher.ts';
+import type { PrivateAddresses } from './security/privateAddresses.ts';
 import type { Store } from './store/port.ts';
 
 /** A mail in plain text. */
@@ -44,6 +45,8 @@ export interface AppOptions {
   readonly logger: Logger;
   /** Sends the deliveries of webhooks. Default: the global `fetch`. */
   readonly fetch?: (request: Request) => Promise<Response>;
+  /** What to do with addresses of private networks that people give. Default 'refuse'. */
+  readonly privateAddresses?: PrivateAddresses;
   /** Trusts the last entry of X-Forwarded-For; only behind a proxy that sets it. Default false. */
   readonly trustProxy?: boolean;
   /** Where people reach the console; links in mails begin with it. Default http://127.0.0.1:4600. */

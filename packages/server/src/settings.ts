@@ -6,6 +6,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { logLevels } from './logger.ts';
 import type { LogLevel } from './logger.ts';
+import type { PrivateAddresses } from './security/privateAddresses.ts';
 import { StartError } from './startError.ts';
 
 /** The settings of a server, as its environment gives them. */
@@ -31,6 +32,8 @@ export interface Settings {
   /** Where people reach the console; undefined for where the server listens. */
   readonly publicUrl: string | undefined;
   readonly trustProxy: boolean;
+  /** Whether webhooks and models may be in private networks. */
+  readonly privateAddresses: PrivateAddresses;
   readonly log: LogLevel;
 }
 
@@ -121,6 +124,7 @@ export function readSettings(environment: NodeJS.ProcessEnv, folder = process.cw
     console: path.resolve(folder, read('STEWARD_CONSOLE') ?? defaultConsole),
     publicUrl: readUrl('STEWARD_PUBLIC_URL', ['http', 'https']),
     trustProxy: readChoice('STEWARD_TRUST_PROXY', ['0', '1']) === '1',
+    privateAddresses: readChoice('STEWARD_PRIVATE_ADDRESSES', ['refuse', 'allow']) ?? 'refuse',
     log: readChoice('STEWARD_LOG', logLevels) ?? 'error',
   };
 }

@@ -9,7 +9,7 @@ import { newestEventId } from '../events/readEvents.ts';
 import { parseListQuery } from '../listQuery.ts';
 import { nowIso } from '../services.ts';
 import type { NewRow, Row } from '../store/port.ts';
-import { assertCallable } from '../webhooks/callable.ts';
+import { callableProblem } from '../webhooks/callable.ts';
 import {
   deliveriesTable,
   newDelivery,
@@ -23,13 +23,14 @@ const resource = contract.webhooks;
 const otherAreas = ['uiPages', 'uiTabs', 'uiWidgets', 'uiFields'];
 const areas: readonly string[] = [...resources.map(({ name }) => name), ...otherAreas];
 
-const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
-
-async function assertValid({ target_url: url, secret, resources: wanted }: NewRow): Promise<void> {
+function assertValid(
+  { services }: Call,
+  { target_url: url, secret, resources: wanted }: NewRow,
+): void {
   const unknown = Array.isArray(wanted) ? wanted.filter((name) => !areas.includes(name)) : [];
-  const isCalled = typeof url === 'string';
   assertNoProblems({
-    target_url: isCalled ? await assertCallable(url).then(() => undefined, reasonOf) : undefined,
+    target_url:
+      typeof url === 'string' ? callableProblem(url, services.privateAddresses) : undefined,
     secret:
       typeof secret !== 'string' || isMaskedSecret(secret) || secret.length >= minLength
         ? undefined
@@ -43,7 +44,7 @@ async function assertValid({ target_url: url, secret, resources: wanted }: NewRo
 
 const overrides: CrudOverrides = {
   async toColumns(call, columns, before) {
-    await assertValid(columns);
+    assertValid(call, columns);
     const isEnabled = columns['is_enabled'] ?? before?.['is_enabled'] ?? true;
     if (!isEnabled || before?.['is_enabled'] === true) return { ...columns, is_enabled: isEnabled };
     // What happened before it was there, or while it was disabled, is not sent.

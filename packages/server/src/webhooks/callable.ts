@@ -1,14 +1,22 @@
+import type { PrivateAddresses } from '../security/privateAddresses.ts';
+import { privateAddressProblem } from '../security/privateAddresses.ts';
+
+/** A name leads to an address that must not be called. The message is for people. */
+export class RefusedAddressError extends Error {
+  override readonly name = 'RefusedAddressError';
+}
+
 /**
- * Checks that an address may be called by this server. All that the server calls for a webhook passes
- * here, when it is saved and again at each attempt.
- * @throws Error that says why not
+ * Why this server must not call an address; undefined where it may. What a webhook calls passes here when
+ * it is saved and again at each attempt; what its name leads to is checked when it is called.
  */
-export async function assertCallable(address: string): Promise<void> {
-  const url = new URL(address);
-  if (url.protocol !== 'https:' && url.protocol !== 'http:') {
-    throw new Error('The address must begin with https:// or http://.');
+export function callableProblem(address: string, policy: PrivateAddresses): string | undefined {
+  const { protocol, username, password } = new URL(address);
+  if (protocol !== 'https:' && protocol !== 'http:') {
+    return 'The address must begin with https:// or http://.';
   }
-  if (url.username !== '' || url.password !== '') {
-    throw new Error('The address must not hold a user or a password: it is shown and logged.');
+  if (username !== '' || password !== '') {
+    return 'The address must not hold a user or a password: it is shown and logged.';
   }
+  return privateAddressProblem(address, policy);
 }

@@ -4,7 +4,7 @@ import { secretPurpose } from '../secretFields.ts';
 import type { AppServices } from '../services.ts';
 import { nowIso } from '../services.ts';
 import type { Row } from '../store/port.ts';
-import { assertCallable } from './callable.ts';
+import { RefusedAddressError, callableProblem } from './callable.ts';
 import { deliveriesTable } from './deliveries.ts';
 import { dispatchEvents } from './dispatch.ts';
 import { signatureHeaders } from './signature.ts';
@@ -12,17 +12,19 @@ import { signatureHeaders } from './signature.ts';
 /** How long a receiver may take to answer, in milliseconds. */
 const answerMs = 15_000;
 
-/** Why a call failed: the code of the network, which says more than fetch's message. */
-function reasonOf(error: unknown): string {
+/** Says why a call failed, with the code of the network, which says more than fetch's message. */
+function describeFailure(error: unknown): string {
   const cause = error instanceof Error ? error.cause : undefined;
+  if (cause instanceof RefusedAddressError) return cause.message;
   const code = typeof cause === 'object' && cause !== null && 'code' in cause ? cause.code : error;
-  return String(code);
+  return `The address did not answer (${String(code)}).`;
 }
 
 async function send(row: Row, webhook: Row, services: AppServices): Promise<number> {
-  const { cipher, clock } = services;
+  const { cipher, clock, privateAddresses } = services;
   const url = String(webhook['target_url']);
-  await assertCallable(url);
+  const problem = callableProblem(url, privateAddresses);
+  if (problem !== undefined) throw new DeliveryError(problem);
   const secret = await cipher.decrypt(
     String(webhook['secret']),
     secretPurpose('webhooks', 'secret'),
@@ -37,7 +39,7 @@ async function send(row: Row, webhook: Row, services: AppServices): Promise<numb
     signal: AbortSignal.timeout(answerMs),
   });
   const response = await services.fetch(request).catch((cause: unknown) => {
-    throw new DeliveryError(`The address did not answer (${reasonOf(cause)}).`, { cause });
+    throw new DeliveryError(describeFailure(cause), { cause });
   });
   await response.body?.cancel();
   const { status, type } = response;

@@ -98,6 +98,21 @@ describeOnStores('webhooks', (open) => {
     expect(delivery.error).toContain('redirect, which is not followed');
   });
 
+  test('an address that must not be called any more is not called, and the log of deliveries says why', async () => {
+    const { call, store, received, deliveries, runBackgroundTasks } = await createHookApp(open);
+    const { body } = await call('POST', '/webhooks', hook);
+    await store.table('webhooks').update(body.id, { target_url: 'http://169.254.169.254/' });
+    await call('POST', `/webhooks/${body.id}/test`);
+    await runBackgroundTasks();
+    expect(received).toEqual([]);
+    expect(await deliveries(body.id)).toMatchObject([
+      {
+        status: 'waiting',
+        error: expect.stringContaining('169.254.169.254 leads to'),
+      },
+    ]);
+  });
+
   test('a webhook that nothing reaches for three days is disabled, with a line in the log', async () => {
     const { call, answer, deliver, time, log, store, received } = await createHookApp(open);
     const { body } = await call('POST', '/webhooks', hook);
@@ -168,6 +183,7 @@ describeOnStores('webhooks', (open) => {
   test.each([
     [{ target_url: 'ftp://hooks.example.com' }, 'target_url'],
     [{ target_url: 'https://ada:secret@hooks.example.com' }, 'target_url'],
+    [{ target_url: 'http://127.0.0.1:9000/' }, 'target_url'],
     [{ secret: 'short' }, 'secret'],
     [{ resources: ['signals', 'spells'] }, 'resources'],
   ])('%o is refused', async (wrong, field) => {

@@ -1,0 +1,21 @@
+import type { Fields } from '@steward/api';
+import { isEmpty } from '@steward/api/forms';
+import type { Call } from './call.ts';
+import { assertNoProblems } from './errors.ts';
+import { privateAddressProblem } from './security/privateAddresses.ts';
+import type { Row } from './store/port.ts';
+
+/**
+ * Refuses web addresses that the platform must not call: models, logos and webhooks. An address that stays
+ * as it was is let through, so that a record from before can be changed in other ways.
+ * @throws HttpError 400 that names the fields
+ */
+export function assertPublicUrls(fields: Fields, { body, services }: Call, before?: Row): void {
+  const problems = Object.entries(fields).map(([name, { kind }]) => {
+    const url = body[name];
+    const isAddress = kind === 'url' && typeof url === 'string' && !isEmpty(url);
+    if (!isAddress || url === before?.[name]) return [name, undefined] as const;
+    return [name, privateAddressProblem(url, services.privateAddresses)] as const;
+  });
+  assertNoProblems(Object.fromEntries(problems));
+}
