@@ -34,6 +34,7 @@ it('exports these names, and no others', () => {
     'NumberField',
     'Page',
     'PagedTable',
+    'Popover',
     'SecretField',
     'SelectField',
     'Skeleton',

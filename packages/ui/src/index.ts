@@ -65,6 +65,7 @@ export {
   type TableLayout,
   type TableSort,
 } from './PagedTable/index.ts';
+export { Popover, type PopoverProps } from './Popover/index.ts';
 export { Skeleton, type SkeletonProps } from './Skeleton/index.ts';
 export { Spinner, type SpinnerProps } from './Spinner/index.ts';
 export {

@@ -49,6 +49,25 @@ export const FromTheKeyboard: Story = {
   },
 };
 
+/** Chips with a button in place of their text, such as one that changes what they stand for. */
+export const Editable: Story = {
+  args: {
+    label: 'Filters',
+    items: [
+      { id: 'site', label: 'Website contains .de', content: <button>Website contains .de</button> },
+      { id: 'theme', label: 'Theme is Energy', content: <button>Theme is Energy</button> },
+    ],
+  },
+  play: async ({ canvas, args }) => {
+    await userEvent.tab();
+    await expect(canvas.getByRole('button', { name: 'Website contains .de' })).toHaveFocus();
+    await userEvent.tab();
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onRemove).toHaveBeenCalledWith('site');
+    await expect(canvas.getByRole('button', { name: 'Remove Theme is Energy' })).toHaveFocus();
+  },
+};
+
 const odd = Object.entries(awkwardTexts).map(([id, label]) => ({ id, label }));
 
 export const LongAndForeign: Story = {

@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import { useRef, type ComponentProps } from 'react';
+import { useRef, type ComponentProps, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { chipCss } from '../internal/chip.styles.ts';
 import { titleIfCut } from '../internal/hoverTitle.ts';
@@ -8,8 +8,10 @@ import { titleIfCut } from '../internal/hoverTitle.ts';
 export interface Chip {
   /** Unique within the row. */
   id: string;
-  /** The visible text. */
+  /** The visible text, which also names the button that removes the chip. */
   label: string;
+  /** Shown in place of the text, for example a button that changes the chip. */
+  content?: ReactNode;
 }
 
 /** Props of {@link Chips}; other props go to the `ul`. */
@@ -38,6 +40,35 @@ const Frame = styled.ul`
   > li {
     ${chipCss}
   }
+
+  > li > .content {
+    display: inline-flex;
+    min-inline-size: 0;
+  }
+
+  > li > .content > button {
+    min-inline-size: 0;
+    min-block-size: 24px;
+    margin-inline-start: -8px;
+    padding: 0 4px 0 8px;
+    border: 0;
+    border-radius: 4px;
+    background: transparent;
+    outline-offset: -2px;
+    color: inherit;
+    font: inherit;
+    text-align: start;
+    cursor: pointer;
+
+    &:hover,
+    &[aria-expanded='true'] {
+      background: color-mix(in srgb, currentColor 14%, transparent);
+    }
+
+    @media (pointer: coarse) {
+      min-block-size: 32px;
+    }
+  }
 `;
 
 const cross = <X size={12} aria-hidden="true" />;
@@ -57,11 +88,15 @@ export function Chips({ label, items, onRemove, ...rest }: ChipsProps) {
   };
   return (
     <Frame aria-label={label} {...rest}>
-      {items.map(({ id, label: text }, at) => (
+      {items.map(({ id, label: text, content }, at) => (
         <li key={id}>
-          <bdi className="text" onPointerEnter={titleIfCut}>
-            {text}
-          </bdi>
+          {content === undefined ? (
+            <bdi className="text" onPointerEnter={titleIfCut}>
+              {text}
+            </bdi>
+          ) : (
+            <span className="content">{content}</span>
+          )}
           {onRemove && (
             <button
               type="button"

@@ -15,7 +15,7 @@ import { scrollFocusedIntoView } from '../internal/scrollFocusedIntoView.ts';
 import { joinClasses } from '../internal/joinClasses.ts';
 import { useModality } from '../internal/modality/useModality.ts';
 import { useHydrated } from '../internal/useHydrated.ts';
-import { firstField } from './firstField.ts';
+import { firstField } from '../internal/firstField.ts';
 import { ModalLayer } from './Modal.styles.ts';
 import { useScrollable } from './useScrollable.ts';
 import { useStableHeight } from './useStableHeight.ts';

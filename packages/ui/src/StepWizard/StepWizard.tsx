@@ -11,7 +11,7 @@ import {
 } from 'react';
 import { Button } from '../Button/Button.tsx';
 import { focusVisibly } from '../internal/focusVisibly.ts';
-import { firstField } from '../Modal/firstField.ts';
+import { firstField } from '../internal/firstField.ts';
 import { useScrollable } from '../Modal/useScrollable.ts';
 import { back, following, indexOfCurrent, jump, next, type WizardState } from './model.ts';
 import { StepBar, stepText } from './StepBar.tsx';

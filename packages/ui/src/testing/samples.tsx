@@ -161,6 +161,13 @@ export const samples: Record<Name, Sample> = {
       />
     ),
   },
+  Popover: {
+    render: (probe) => (
+      <ui.Popover {...probe} label="Share" trigger={<ui.Button>Share</ui.Button>}>
+        Anyone with the address can read it.
+      </ui.Popover>
+    ),
+  },
   SecretField: {
     target: 'control',
     render: (probe) => <ui.SecretField {...probe} {...field} value="secret" />,

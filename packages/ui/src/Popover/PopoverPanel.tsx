@@ -1,0 +1,66 @@
+import { Popover } from '@base-ui/react/popover';
+import { useRef, type KeyboardEvent, type ReactNode, type RefObject } from 'react';
+import { styled } from 'styled-components';
+import { firstField } from '../internal/firstField.ts';
+import { landmarkOf } from '../internal/landmarkOf.ts';
+import { focusVisibly } from '../internal/focusVisibly.ts';
+import { aroundFrom } from '../internal/modality/tabStops.ts';
+import { usePopup } from '../internal/usePopup.ts';
+
+interface PopoverPanelProps {
+  id: string;
+  label: string;
+  align: 'start' | 'center' | 'end';
+  /** Gets the focus back. */
+  anchor: HTMLButtonElement;
+  open: boolean;
+  initialFocus: RefObject<HTMLElement | null> | undefined;
+  onClose(): void;
+  children: ReactNode;
+}
+
+const Panel = styled(Popover.Popup)`
+  padding: 12px;
+`;
+
+/** The portal takes no room in a flex row. */
+const noBox = { display: 'contents' };
+
+/** The floating half of a popover, loaded when one first opens. */
+export default function PopoverPanel(props: PopoverPanelProps) {
+  const { id, label, align, anchor, open, initialFocus, onClose, children } = props;
+  const { root, popup } = usePopup(anchor, onClose);
+  const content = useRef<HTMLDivElement>(null);
+  const firstFocus = () => {
+    const wanted = initialFocus?.current;
+    return firstField(wanted ?? content.current) ?? wanted ?? true;
+  };
+  const goRound = (event: KeyboardEvent<HTMLElement>) => {
+    const { key, target, currentTarget, shiftKey } = event;
+    // A list that one of the fields opened has keys of its own.
+    if (key !== 'Tab' || !(target instanceof HTMLElement) || !currentTarget.contains(target))
+      return;
+    const onward = aroundFrom([currentTarget], target, shiftKey);
+    if (!(onward instanceof HTMLElement)) return;
+    event.preventDefault();
+    focusVisibly(onward);
+  };
+  return (
+    <Popover.Root open={open} {...root}>
+      <Popover.Portal container={landmarkOf(anchor)} style={noBox}>
+        <Popover.Positioner anchor={anchor} align={align} sideOffset={4} className="sw-layer">
+          <Panel
+            id={id}
+            className="sw-panel"
+            aria-label={label}
+            {...popup}
+            initialFocus={firstFocus}
+            onKeyDown={goRound}
+          >
+            <div ref={content}>{children}</div>
+          </Panel>
+        </Popover.Positioner>
+      </Popover.Portal>
+    </Popover.Root>
+  );
+}
