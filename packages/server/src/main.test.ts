@@ -81,6 +81,20 @@ test('the first start shows a password once, which logs in and is kept nowhere i
   expect(await stop(second)).toBe(0);
 }, 60_000);
 
+test('a first password that most people choose is refused, and later starts do not read it', async () => {
+  const common = { STEWARD_ADMIN_PASSWORD: 'Password1' };
+  const refused = run(common);
+  expect(await refused.ended).toBe(1);
+  expect(refused.output.error).toContain('STEWARD_ADMIN_PASSWORD cannot be used.');
+  expect(refused.output.error).not.toContain('Password1');
+  const first = run();
+  await first.address;
+  await stop(first);
+  const second = run(common);
+  expect(await second.address).toContain('http:');
+  expect(await stop(second)).toBe(0);
+}, 60_000);
+
 test('a call under way is answered after the server has stopped taking others', async () => {
   const email = 'ada@example.com';
   const password = 'long enough';

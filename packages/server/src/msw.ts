@@ -93,6 +93,7 @@ export function createMock(options: MockOptions = {}): Mock {
     clock,
     mailer: { send: async (message) => void mails.push(message) },
     passwords: mockPasswords,
+    commonPasswords: async () => new Set(['password', 'qwertyuiop']),
     secretKey,
     logger: { info: () => {}, error: () => {} },
     fetch: async () => new Response(null, { status: 204 }),

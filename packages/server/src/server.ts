@@ -15,8 +15,11 @@ import type { Fetch } from './listen.ts';
 import { createLogger } from './logger.ts';
 import { tables } from './schema.ts';
 import { serverTable, verifySecretKey } from './secretKeyCheck.ts';
+import { loadCommonPasswords } from './security/commonPasswords.ts';
+import { passwordProblem } from './security/passwordPolicy.ts';
 import { scryptPasswords } from './security/scrypt.ts';
 import { seed } from './seed.ts';
+import { StartError } from './startError.ts';
 import { syncBuiltIn } from './syncBuiltIn.ts';
 import type { Logger } from './services.ts';
 import type { Settings } from './settings.ts';
@@ -56,9 +59,22 @@ function openStore({ databaseUrl, data }: Settings): Promise<Store> {
   );
 }
 
+/** @throws StartError for a password that others would try first */
+async function assertGoodPassword(email: string, password: string): Promise<void> {
+  const owner = { email, names: [], platform: ['Steward'] };
+  const problem = passwordProblem(password, owner, await loadCommonPasswords());
+  if (problem === undefined) return;
+  throw new StartError(
+    `STEWARD_ADMIN_PASSWORD cannot be used. ${problem} Or leave it out, and one is made up.`,
+  );
+}
+
 /** Fills an empty store; returns the administrator that it created. */
 async function seedStore(store: Store, settings: Settings, secretKey: Uint8Array<ArrayBuffer>) {
   const { adminEmail: email, adminPassword, seed: mode } = settings;
+  // Later starts read it again, and need it no more.
+  const isFirst = (await store.table('users').count()) === 0;
+  if (isFirst && adminPassword !== undefined) await assertGoodPassword(email, adminPassword);
   const password = adminPassword ?? randomBytes(15).toString('base64url');
   const admin = { email, password };
   const options = { mode, admin, now: Date.now(), passwords: scryptPasswords, secretKey };
@@ -114,6 +130,7 @@ export async function startServer(settings: Settings, output: Output): Promise<R
       clock: Date.now,
       mailer: createMailer(settings, output),
       passwords: scryptPasswords,
+      commonPasswords: loadCommonPasswords,
       secretKey,
       logger,
       fetch: createCheckedFetch(settings.privateAddresses),

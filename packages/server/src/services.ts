@@ -40,6 +40,8 @@ export interface AppOptions {
   readonly clock: Clock;
   readonly mailer: Mailer;
   readonly passwords: PasswordHasher;
+  /** Passwords that are refused because most people choose them, in small letters. */
+  readonly commonPasswords: () => Promise<ReadonlySet<string>>;
   /** 32 bytes, kept outside the database, that provider secrets and API keys are encrypted with. */
   readonly secretKey: Uint8Array<ArrayBuffer>;
   readonly logger: Logger;

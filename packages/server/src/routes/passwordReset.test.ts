@@ -87,6 +87,28 @@ describe('a forgotten password', () => {
     expect((await confirm(testApp, testApp.linkTo(admin.email))).status).toBe(400);
   });
 
+  test('a password that others would try first is refused, and the link still works', async () => {
+    const testApp = await createTestApp();
+    const branding = { platform_name: 'Meridian Compass' };
+    await testApp.call('POST', '/branding', branding, await testApp.logIn());
+    await ask(testApp, admin.email);
+    await testApp.runBackgroundTasks();
+    const link = testApp.linkTo(admin.email);
+    const refused = [
+      'Password1',
+      'letmein2026!',
+      'ada@example.com',
+      'MeridianCompass1',
+      'steward?!',
+    ];
+    for (const password of refused) {
+      const { status, body } = await confirm(testApp, link, password);
+      expect([password, status, Object.keys(body.errors)]).toEqual([password, 400, ['password']]);
+      expect(body.message).toContain('Choose one that nobody would think of');
+    }
+    expect((await confirm(testApp, link, 'lamp harbour seven crow')).status).toBe(200);
+  });
+
   test('a link can be asked whether it works, by whoever has it, and is not used up', async () => {
     const testApp = await createTestApp();
     await ask(testApp, admin.email);

@@ -1,10 +1,11 @@
 import { forgotPasswordLabel } from '@steward/api/forms';
 import type { NewMail } from '../delivery/mails.ts';
 import { queueMail, queueRequest, readText, writeMail } from '../delivery/mails.ts';
-import { HttpError } from '../errors.ts';
+import { HttpError, assertNoProblems } from '../errors.ts';
 import type { AppServices } from '../services.ts';
 import { nowIso } from '../services.ts';
 import type { Row, Store } from '../store/port.ts';
+import { userPasswordProblem } from './passwordPolicy.ts';
 import { pruneExpired } from './prune.ts';
 import { endSessions, sessionsLock } from './sessions.ts';
 import { createToken, hashToken } from './tokens.ts';
@@ -111,7 +112,7 @@ export async function checkReset(services: AppServices, userId: number | undefin
 
 /**
  * Uses a link to set a password. The user is active from then on, and logged out everywhere.
- * @throws HttpError 400 when the link has been used, is too old or belongs to another user
+ * @throws HttpError 400 when the password is easily guessed, which leaves the link as it was; or when the link has been used, is too old or belongs to another user
  */
 export async function confirmReset(
   services: AppServices,
@@ -121,7 +122,9 @@ export async function confirmReset(
 ): Promise<void> {
   const token_hash = await hashToken(token);
   const reset = await findReset(services, userId, token_hash);
-  if (reset === undefined) throw expiredLink();
+  const owner = reset && (await services.store.table('users').get(Number(reset.user_id)));
+  if (reset === undefined || owner === undefined) throw expiredLink();
+  assertNoProblems({ password: await userPasswordProblem(services, owner, password) });
   const password_hash = await services.passwords.hash(password);
   await services.store.transaction(async (store) => {
     if ((await store.table('resets').remove({ token_hash })) === 0) throw expiredLink();

@@ -3,6 +3,7 @@ import { deliverMails } from '../delivery/deliverMails.ts';
 import type { AppOptions, LogDetails, MailMessage } from '../services.ts';
 import { tables } from '../schema.ts';
 import type { Bindings } from '../security/address.ts';
+import { loadCommonPasswords } from '../security/commonPasswords.ts';
 import { mockPasswords } from '../security/mockPasswords.ts';
 import { seed } from '../seed.ts';
 import type { SeedOptions } from '../seed.ts';
@@ -47,6 +48,7 @@ export async function createTestApp(
     },
     logger: { info: note, error: note },
     runInBackground: (work) => pending.push(work),
+    commonPasswords: loadCommonPasswords,
     ...common,
     ...overrides,
   });
