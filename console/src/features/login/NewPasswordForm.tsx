@@ -1,4 +1,4 @@
-import { auth, callRoute } from '@steward/api';
+import { auth, callRoute, isApiError } from '@steward/api';
 import { validateNewPassword } from '@steward/api/forms';
 import { Banner, SecretField } from '@steward/ui';
 import { useEffect, useRef, useState } from 'react';
@@ -26,7 +26,11 @@ export function NewPasswordForm({ id, token, call }: NewPasswordFormProps) {
   const problems = validateNewPassword({ password, confirmation });
   const incomplete = password === '' || confirmation === '' || Object.keys(problems).length > 0;
   const first = useRef<HTMLInputElement>(null);
-  useEffect(() => first.current?.focus(), []);
+  const refused =
+    state.status === 'failed' && isApiError(state.error)
+      ? state.error.fields['password']
+      : undefined;
+  useEffect(() => first.current?.focus(), [refused]);
   const edit = (set: (text: string) => void) => (text: string) => {
     set(text);
     clear();
@@ -40,7 +44,10 @@ export function NewPasswordForm({ id, token, call }: NewPasswordFormProps) {
 
   return (
     <PublicForm
-      notice={state.status === 'failed' && <Banner tone="danger">{state.message}</Banner>}
+      notice={
+        state.status === 'failed' &&
+        refused === undefined && <Banner tone="danger">{state.message}</Banner>
+      }
       ready={!incomplete}
       pending={state.status === 'pending'}
       submitLabel="Save password"
@@ -53,7 +60,7 @@ export function NewPasswordForm({ id, token, call }: NewPasswordFormProps) {
         value={password}
         onChange={edit(setPassword)}
         hint={spacesWarning(password)}
-        error={problems.password}
+        error={problems.password ?? refused}
       />
       <SecretField
         label="Confirm password"

@@ -1,6 +1,7 @@
 import { contract } from '@steward/api';
 import { delay, fail, reply } from '@steward/server/msw';
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { HttpResponse, http } from 'msw';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { consoleStory } from '../../testing/story.tsx';
 
@@ -75,6 +76,32 @@ export const PasswordNotChanged: Story = {
     await expect(canvas.queryByLabelText('Password')).toBeNull();
     const another = canvas.getByRole('button', { name: 'Ask for a new link' });
     await waitFor(() => expect(another).toHaveFocus());
+  },
+};
+
+const tooCommon = 'This is one of the passwords that most people choose. Choose another.';
+
+/** A password that the platform refuses leaves the link as it was: the form stays, for another one. */
+export const PasswordTooCommon: Story = {
+  ...consoleStory({
+    path,
+    signedIn: false,
+    overrides: [
+      works,
+      http.post('*/api/admin/auth/reset-password/*', () =>
+        HttpResponse.json({ message: tooCommon, errors: { password: tooCommon } }, { status: 400 }),
+      ),
+    ],
+  }),
+  play: async ({ canvasElement }) => {
+    const canvas = await setPassword(canvasElement);
+    await waitFor(() =>
+      expect(canvas.getByLabelText('Password')).toHaveAccessibleDescription(tooCommon),
+    );
+    await expect(canvas.getAllByText(tooCommon)).toHaveLength(1);
+    await waitFor(() => expect(canvas.getByLabelText('Password')).toHaveFocus());
+    await userEvent.type(canvas.getByLabelText('Password'), ' and then some');
+    await expect(canvas.queryByText(tooCommon)).toBeNull();
   },
 };
 
