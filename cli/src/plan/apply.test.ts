@@ -98,3 +98,45 @@ test('once the session has ended nothing more is sent, and a second run does the
   const rest = await plan(['apply', '--yes'], text);
   expect(changesOf(rest).map(([, body]) => body)).toEqual([{ name: 'two' }, { name: 'three' }]);
 });
+
+test('a role is changed by the names of its permissions; built-in ones keep theirs', async () => {
+  const { plan, rows } = await createPlanner();
+  const text = `
+role:
+  - name: auditor
+    description: Reads, and keeps signals.
+    selectedPermissions: [can-manage-signals, can-view-history]
+  - name: intern
+    selectedPermissions: []
+`;
+  const ran = await plan(['apply', '--yes'], text);
+  expect(ran.exit, ran.err).toBe(0);
+  expect(ran.err).toContain('2 to change.');
+  expect(await rows('role')).toEqual(
+    expect.arrayContaining([
+      expect.objectContaining({
+        name: 'auditor',
+        description: 'Reads, and keeps signals.',
+        permissions: [
+          expect.objectContaining({ name: 'can-manage-signals' }),
+          expect.objectContaining({ name: 'can-view-history' }),
+        ],
+      }),
+      expect.objectContaining({ name: 'intern', permissions: [] }),
+    ]),
+  );
+  expect(await plan(['diff'], text)).toMatchObject({ exit: 0 });
+
+  const builtIn = (fields: string) => `role: [{ name: standard-user, ${fields} }]`;
+  const refused = await plan(['apply', '--yes'], builtIn('selectedPermissions: []'));
+  expect(refused.exit).toBe(1);
+  expect(refused.err).toContain(
+    'role standard-user: Every platform has this record, and it sets selectedPermissions itself.',
+  );
+  expect(await plan(['apply', '--yes'], builtIn('description: Ours.'))).toMatchObject({ exit: 0 });
+  const { out } = await plan(['export', '--only', 'role', '--json']);
+  const exported: Record<string, unknown>[] = JSON.parse(out).role;
+  const holders = exported.filter((role) => 'selectedPermissions' in role);
+  expect(holders.map(({ name }) => name)).not.toContain('administrator');
+  expect(holders.map(({ name }) => name)).toContain('auditor');
+});

@@ -1,4 +1,5 @@
 import type { Client } from '@steward/api';
+import { readExtensions } from '../kernel/extensions.ts';
 import type { Change, Comparison } from './change.ts';
 import { compareRecord } from './compareRecord.ts';
 import type { DesiredRecord } from './desiredRecord.ts';
@@ -51,6 +52,12 @@ function parsePlan({ entries, problems: found }: PlanDocument) {
   return { inOrder, problems };
 }
 
+/** The extensions of the platform, asked for where a record of the plan is changed by one. */
+const extensionsFor = async (client: Client, records: readonly DesiredRecord[]) =>
+  records.some(({ kind }) => kind.resource.update?.extension !== undefined)
+    ? readExtensions(client)
+    : new Set<string>();
+
 /** Compares a plan with a platform. */
 export async function compare(
   client: Client,
@@ -63,12 +70,16 @@ export async function compare(
   }
   const records = await readRemoteRecords(client, listReadsFor(document.named));
   const index = indexRecords(records);
+  const extensions = await extensionsFor(client, inOrder);
   const planned = new Set(inOrder.map(({ name }) => recordKey(name)));
   const isPlanned = (name: RecordName) => planned.has(recordKey(name));
   const changes: Change[] = [];
   let unseen = 0;
   for (const each of inOrder) {
-    const compared = await compareRecord(each, { index, isPlanned, resolveSecret, resend });
+    const compared = await compareRecord(each, {
+      ...{ index, extensions, isPlanned },
+      ...{ resolveSecret, resend },
+    });
     problems.push(...compared.problems);
     unseen += compared.unseen;
     if (compared.change) changes.push(compared.change);

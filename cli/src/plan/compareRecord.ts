@@ -7,13 +7,16 @@ import type { DesiredRecord } from './desiredRecord.ts';
 import { referencedNames } from './desiredRecord.ts';
 import { differencesOf } from './differences.ts';
 import type { RecordName, Values } from './kinds.ts';
-import type { RecordIndex } from './remoteRecords.ts';
+import type { RecordIndex, RemoteRecord } from './remoteRecords.ts';
 import type { ResolveSecret } from './secrets.ts';
 import { describeSource } from './secrets.ts';
+import { isFixed } from './unmanaged.ts';
 import { buildWriteCalls, canWrite } from './writeCalls.ts';
 
 interface CompareContext {
   readonly index: RecordIndex;
+  /** The extensions of the platform. */
+  readonly extensions: ReadonlySet<string>;
   /** Whether the plan has a record of this name, which may not be on the platform yet. */
   readonly isPlanned: (name: RecordName) => boolean;
   readonly resolveSecret: ResolveSecret;
@@ -63,6 +66,13 @@ const noCallReasons = {
   update: ({ many, one }: Resource) =>
     `The platform has no call that changes ${many}. Delete this ${one}, and it is created anew.`,
 };
+
+/** Why a field of a record that every platform has cannot be changed. */
+function fixedReason(remote: RemoteRecord | undefined, fields: readonly string[]) {
+  const fixed = fields.filter((field) => remote !== undefined && isFixed(remote, field));
+  if (fixed.length === 0) return undefined;
+  return `Every platform has this record, and it sets ${fixed.join(', ')} itself. Leave that out of the plan.`;
+}
 
 /** Problems of the record's name, and of the names that it refers to. */
 function nameProblems(desired: DesiredRecord, { index, isPlanned }: CompareContext): string[] {
@@ -133,7 +143,9 @@ export async function compareRecord(
     return { problems, unseen };
   }
   const verb = remote === undefined ? 'create' : 'update';
-  let blockedReason = canWrite(kind, verb) ? undefined : noCallReasons[verb](kind.resource);
+  let blockedReason = canWrite(kind, verb, context.extensions)
+    ? fixedReason(remote, fields)
+    : noCallReasons[verb](kind.resource);
   const bodies = checked.calls.flatMap(({ body }) => body).filter(isObject);
   const unsent = fields.filter((field) => !bodies.some((body) => Object.hasOwn(body, field)));
   if (remote !== undefined && unsent.length > 0) {

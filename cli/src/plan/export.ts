@@ -9,6 +9,7 @@ import type { RecordIndex, RemoteRecord } from './remoteRecords.ts';
 import { indexRecords, listReadsFor, readRemoteRecords } from './remoteRecords.ts';
 import { secretVariable } from './secrets.ts';
 import { exportUi } from './uiSettings.ts';
+import { isFixed } from './unmanaged.ts';
 
 /** A plan as data, and the records of the platform that it cannot hold, each with the reason. */
 interface ExportedPlan {
@@ -48,7 +49,8 @@ function planRecord(
 ): Values {
   const { scope, record } = remote;
   const stored = storedValues(kind, record);
-  const entries = Object.entries(kind.fields).map(([name, field]): [string, unknown] => {
+  const fields = Object.entries(kind.fields).filter(([name]) => !isFixed(remote, name));
+  const entries = fields.map(([name, field]): [string, unknown] => {
     if (name === kind.key) return [name, record[name]];
     if (field.kind === 'secret') {
       return [name, isEmpty(record[name]) ? undefined : { env: variableName(remote, name) }];

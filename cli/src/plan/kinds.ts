@@ -1,7 +1,7 @@
 import type { AnyRow, Field, Fields, Resource } from '@steward/api';
 import { contract, resources } from '@steward/api';
 import { commandFields, uiNoun } from '@steward/api/commands';
-import { initialValues, parseIds, toRequestBody } from '@steward/api/forms';
+import { initialValues, toRequestBody, toRoleForm } from '@steward/api/forms';
 import { oneLine } from '../kernel/sanitize.ts';
 import { truncate } from '../kernel/text.ts';
 import { dependencyOrder } from './dependencyOrder.ts';
@@ -60,13 +60,7 @@ export const planFieldName = (name: string, { kind }: Field): string =>
 
 /** Records that are read under other names than they are written. */
 const toWritten: Readonly<Record<string, (record: AnyRow) => Values>> = {
-  roles: ({ display_name, permissions, ...others }) => ({
-    ...others,
-    displayName: display_name,
-    selectedPermissions: Array.isArray(permissions)
-      ? parseIds(permissions.map((each: { id?: unknown }) => each.id))
-      : [],
-  }),
+  roles: toRoleForm,
 };
 
 /** The fields of a stored record as they would be sent; secrets are left out. */

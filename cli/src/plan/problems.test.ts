@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { cleanUp, temporaryFolder } from '../testing/harness.ts';
+import { cleanUp, errorResponse, temporaryFolder } from '../testing/harness.ts';
 import { changesOf, createPlanner } from '../testing/planner.ts';
 
 let tried: Awaited<ReturnType<typeof createPlanner>>;
@@ -137,6 +137,7 @@ test('what the platform has no call for is told, and nothing at all is sent', as
   const ran = await tried.plan(
     ['apply', '--yes'],
     'role: [{ name: auditor, description: Other }]\nsignal: [{ name: brand_new }]\norganisation: [{ id: 9, salesforce_interactions_name: X }]',
+    { refusal: ({ path }) => path === '/extensions' && errorResponse(404, { message: 'None.' }) },
   );
   expect(ran.exit).toBe(1);
   expect(changesOf(ran)).toEqual([]);

@@ -9,6 +9,10 @@ import type { RemoteRecord } from './remoteRecords.ts';
 const isBuiltIn = ({ resource, record }: RemoteRecord): boolean =>
   resource.name === 'roles' && Object.values(roleIds).some((id) => id === record.id);
 
+/** Whether a field of a record is the same on all platforms of a version, so that none can change it. */
+export const isFixed = (remote: RemoteRecord, field: string): boolean =>
+  isBuiltIn(remote) && field === 'selectedPermissions';
+
 /** The records of the plan's kinds that the plan does not name. */
 export const findUnmanaged = (
   { named }: PlanDocument,

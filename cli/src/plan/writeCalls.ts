@@ -20,9 +20,19 @@ type WriteCalls =
   | { readonly calls: readonly PlannedCall[] }
   | { readonly problems: Readonly<Record<string, string>> };
 
-/** Whether the platform has a call for it. */
-export const canWrite = ({ resource }: Kind, op: 'create' | 'update'): boolean =>
-  isUpserted(resource) || resource[op] !== undefined;
+/** Whether a platform with these extensions has a call for it. */
+export function canWrite(
+  { resource }: Kind,
+  op: 'create' | 'update',
+  extensions: ReadonlySet<string>,
+): boolean {
+  if (isUpserted(resource)) return true;
+  const route = resource[op];
+  if (route === undefined) return false;
+  // Where the list of a resource that is an extension itself could be read, its other calls are there, too.
+  const { extension } = route;
+  return !extension || extension === resource.extension || extensions.has(extension);
+}
 
 function buildUpsert({ kind, label, record }: RecordWrite, values: Values): WriteCalls {
   const { fields } = kind.resource;

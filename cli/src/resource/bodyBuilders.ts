@@ -13,6 +13,7 @@ import {
   providerBody,
   providerCodeFields,
   roleBody,
+  roleChangeBody,
   scheduleBodies,
   scheduleBody,
   sectorBody,
@@ -73,7 +74,10 @@ function buildValue({ value, ...values }: Values): BuiltBodies {
 }
 
 const bodyBuilders: Readonly<Record<string, BodyBuilder>> = {
-  roles: { create: (values) => one(roleBody(values)) },
+  roles: {
+    create: (values) => one(roleBody(values)),
+    edit: (values) => one(roleChangeBody(values)),
+  },
   definitions: { create: (values) => one(definitionBody(values)) },
   values: { create: buildValue },
   preferences: { create: (values) => ({ bodies: preferenceBodies(withUsers(values)) }) },

@@ -3,7 +3,7 @@ import { commandFor } from '@steward/api/commands';
 import { afterAll, describe, expect, test } from 'vitest';
 import { callsOf } from '../testing/echoPlatform.ts';
 import type { Responder } from '../testing/harness.ts';
-import { cleanUp, pageOf, steward } from '../testing/harness.ts';
+import { cleanUp, errorResponse, pageOf, steward } from '../testing/harness.ts';
 
 afterAll(cleanUp);
 
@@ -17,6 +17,41 @@ test('sends the given fields alone', async () => {
   expect(
     await callsOf('provider', 'edit', '2', '--table', 'platform_twitters', '--name', 'B'),
   ).toMatchObject([{ path: '/providers/platform_twitters/2', body: { name: 'B' } }]);
+});
+
+test('a role is changed by the names of its form, and may lose all permissions', async () => {
+  const given = ['--display-name', 'Analyst', '--selected-permissions', '2,3'];
+  expect(await callsOf('role', 'edit', '9', ...given)).toEqual([
+    {
+      method: 'PUT',
+      path: '/roles/9',
+      body: { displayName: 'Analyst', selectedPermissions: [2, 3] },
+    },
+  ]);
+  expect(await callsOf('role', 'edit', '9', '--selected-permissions', '')).toMatchObject([
+    { body: { selectedPermissions: [] } },
+  ]);
+  expect(await callsOf('user', 'edit', '7', '--role-id', '3')).toEqual([
+    { method: 'PUT', path: '/users/7', body: { role_id: 3 } },
+  ]);
+});
+
+test('a platform without the call says that it lacks it, and not a record', async () => {
+  const edit = (extensions: Responder) =>
+    steward(['user', 'edit', '7', '--role-id', '3'], {
+      answers: (call, signal) =>
+        call.path === '/extensions'
+          ? extensions(call, signal)
+          : errorResponse(404, { message: 'There is no user with id 7.' }),
+    });
+  for (const none of [() => errorResponse(404, { message: 'Not found.' }), () => []]) {
+    const { exit, err } = await edit(none);
+    expect(exit).toBe(1);
+    expect(err).toContain('This platform lacks the call for “Give a user another role”.');
+    expect(err).toContain('It is part of the extension access');
+  }
+  const known = await edit(() => [{ id: 1, name: 'access' }]);
+  expect(known.err).toContain('There is no user with id 7.');
 });
 
 test('needs something to change and a whole id', async () => {

@@ -4,6 +4,7 @@ import { flagName } from '@steward/api/commands';
 import { validateBody } from '@steward/api/forms';
 import { usageError } from '../kernel/errors.ts';
 import type { Exit } from '../kernel/exitCodes.ts';
+import { explainMissingCall } from '../kernel/extensions.ts';
 import type { Factory } from '../kernel/factory.ts';
 import { printJson } from '../kernel/output.ts';
 import { maskSecrets } from '../kernel/redact.ts';
@@ -60,8 +61,13 @@ export async function printCalls(factory: Factory, calls: readonly PlannedCall[]
   await io.note(`Dry run: nothing was sent to ${url}.`);
 }
 
-export const sendCall = (client: Client, { route, params, query, body }: PlannedCall) =>
-  client.call(route, { params, query, body });
+export async function sendCall(client: Client, { route, params, query, body }: PlannedCall) {
+  try {
+    return await client.call(route, { params, query, body });
+  } catch (error) {
+    throw await explainMissingCall(client, route, error);
+  }
+}
 
 interface RunOptions {
   readonly dryRun?: boolean | undefined;

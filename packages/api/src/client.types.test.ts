@@ -25,8 +25,8 @@ export function refused() {
   void client.rationales.create({ body: { action_type: 'maybe' } });
   // @ts-expect-error permissions cannot be created
   void client.permissions.create({ body: {} });
-  // @ts-expect-error roles cannot be changed
-  void client.roles.update({ params: { id: 1 }, body: {} });
+  // @ts-expect-error a change of a user says which role
+  void client.users.update({ params: { id: 1 }, body: {} });
   // @ts-expect-error the provider table is part of the path
   void client.providers.list({ query: { page: 1 } });
   // @ts-expect-error there is no such query

@@ -61,6 +61,7 @@ const specified = [
   'rationales.remove DELETE /recommendation-rationales/{rationaleId}',
   'rationales.list GET /recommendation-rationales',
   'roles.create POST /roles',
+  'roles.update PUT /roles/{id}',
   'roles.remove DELETE /roles/{id}',
   'roles.list GET /roles',
   'sectors.create POST /sectors',
@@ -92,6 +93,7 @@ const specified = [
   'profile.update PUT /profile',
   'profile.renewKey PATCH /profile/apikey',
   'users.create POST /users',
+  'users.update PUT /users/{id}',
   'users.remove DELETE /users/{id}',
   'users.list GET /users',
 ];

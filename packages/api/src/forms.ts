@@ -65,7 +65,9 @@ export {
   missingInvitationFields,
   peopleMessages,
   roleBody,
+  roleChangeBody,
   splitTeam,
+  toRoleForm,
 } from './forms/people.ts';
 export { pipelineBody, pipelineUserBodies } from './forms/pipelines.ts';
 export { missingProviderCodes, providerBody, providerCodeFields } from './forms/providers.ts';

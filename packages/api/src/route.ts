@@ -45,6 +45,7 @@ export const extensionNames = [
   'query', // Lists are searched (q), sorted (sort, order) and filtered (filter).
   'views', // Views of lists are saved under a name.
   'clear', // A field that is changed to null is emptied, secrets included.
+  'access', // Roles are changed, and people get other ones.
   'summary', // The landing page's figures come in one call.
   'search', // All lists are searched at once.
   'logout', // A session ends at the platform, too.

@@ -1,7 +1,9 @@
+import type { AnyRow } from '../define.ts';
+import { isObject } from '../isObject.ts';
 import { roleForm } from '../resources/roles.ts';
 import { invitationFields } from '../resources/users.ts';
 import type { Values } from './input.ts';
-import { toRequestBody, isEmpty } from './input.ts';
+import { toRequestBody, isEmpty, parseIds } from './input.ts';
 
 /** The messages of the profile and the team screens, letter for letter as specified. */
 export const peopleMessages = {
@@ -48,5 +50,26 @@ export const invitationBody = (values: Values): Record<string, unknown> =>
 /** The body of a new role. Without permissions it has an empty list of them. */
 export const roleBody = (values: Values): Record<string, unknown> => ({
   selectedPermissions: [],
+  ...toRequestBody(roleForm, values),
+});
+
+/**
+ * A role under the names that its form and its calls have.
+ *
+ * @example
+ * toRoleForm({ id: 3, name: 'analyst', display_name: 'Analyst', permissions: [{ id: 2 }] });
+ * // { id: 3, name: 'analyst', displayName: 'Analyst', selectedPermissions: [2] }
+ */
+export const toRoleForm = ({ display_name, permissions, ...others }: AnyRow): Values => ({
+  ...others,
+  displayName: display_name,
+  selectedPermissions: Array.isArray(permissions)
+    ? parseIds(permissions.map((permission: unknown) => isObject(permission) && permission.id))
+    : [],
+});
+
+/** The body of a change of a role. Permissions that were emptied are sent as an empty list. */
+export const roleChangeBody = (values: Values): Record<string, unknown> => ({
+  ...('selectedPermissions' in values && { selectedPermissions: [] }),
   ...toRequestBody(roleForm, values),
 });

@@ -27,17 +27,17 @@ export const permissionTable: readonly Permission[] = [
   {
     name: canManageUsers,
     display_name: 'Manage Users',
-    description: 'Invite people, remove them, see who is invited.',
+    description: 'Invite people, change their roles, remove them, see who is invited.',
     icon: 'users',
-    opens: calls('users', 'create', 'remove'),
+    opens: calls('users', ...changes),
     standard: false,
   },
   {
     name: 'can-manage-roles',
     display_name: 'Manage Roles',
-    description: 'Create and delete roles.',
+    description: 'Create, change and delete roles.',
     icon: 'shield',
-    opens: calls('roles', 'create', 'remove'),
+    opens: calls('roles', ...changes),
     standard: false,
   },
   {

@@ -21,7 +21,7 @@ export const roleForm = {
   selectedPermissions: references('permissions', 'Permissions'),
 };
 
-export const roles = crud({
+const base = crud({
   name: 'roles',
   noun: 'role',
   path: '/roles',
@@ -35,5 +35,15 @@ export const roles = crud({
   naturalKey: 'name',
   unique: ['name'],
   create: roleForm,
+  update: { ...roleForm, name: text('Name') },
   remove: true,
 });
+
+export const roles = {
+  ...base,
+  update: {
+    ...base.update,
+    summary: 'Change a role and with it what its people may do',
+    extension: 'access',
+  },
+} as const;

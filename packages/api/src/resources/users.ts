@@ -53,10 +53,12 @@ const base = crud({
     role_id: invitationFields.role_id,
   },
   create: invitationFields,
+  update: { role_id: reference('roles', 'Role', { required: true }) },
   remove: true,
 });
 
 export const users = {
   ...base,
   create: { ...base.create, summary: 'Invite a user' },
+  update: { ...base.update, summary: 'Give a user another role', extension: 'access' },
 } as const;

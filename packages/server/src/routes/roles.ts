@@ -1,26 +1,77 @@
-import { contract, roleIds } from '@steward/api';
-import type { Handlers } from '../call.ts';
+import { canManageUsers, contract, permissionFor, roleIds } from '@steward/api';
+import { isEmpty } from '@steward/api/forms';
+import type { Call, Handlers } from '../call.ts';
 import type { CrudOverrides } from '../crud.ts';
 import { crudHandlers } from '../crud.ts';
-import { conflict } from '../errors.ts';
+import { assertNoProblems, conflict } from '../errors.ts';
 import { stillInUse } from '../references.ts';
-import { assertMayGrant, toIdList } from '../security/permissions.ts';
+import { assertAdministratorRemains } from '../security/administrators.ts';
+import {
+  assertMayGrant,
+  assertMayTake,
+  assertStillHas,
+  toIdList,
+} from '../security/permissions.ts';
+import type { NewRow, Row } from '../store/port.ts';
 import { toRoleRecords } from './userRecords.ts';
 
 const builtIn: readonly number[] = Object.values(roleIds);
+const changePermission = permissionFor('roles.update')?.name ?? canManageUsers;
+
+/** The columns that a body sets: none for what it leaves out. */
+function toRoleColumns({ body }: Call): NewRow {
+  const { name, displayName, description, selectedPermissions } = body;
+  return {
+    ...(name !== undefined && { name: String(name ?? '').trim() }),
+    ...(displayName !== undefined && { display_name: displayName }),
+    ...(description !== undefined && { description }),
+    ...(selectedPermissions !== undefined && {
+      permission_ids: [...new Set(toIdList(selectedPermissions))],
+    }),
+  };
+}
+
+/** The name and the permissions of the two built-in roles are the same on every platform. */
+function assertBuiltInStays(before: Row, role: NewRow, isSame: boolean): void {
+  if (!builtIn.includes(before.id)) return;
+  const label = String(before.display_name ?? before.name);
+  const problems = {
+    ...(role.name !== before.name && {
+      name: `“${label}” is one of the two roles that every platform has, so its name stays. Change its display name instead.`,
+    }),
+    ...(!isSame && {
+      selectedPermissions: `“${label}” is one of the two roles that every platform has, so its permissions stay. Create a role of your own, and give it to people instead.`,
+    }),
+  };
+  const [message] = Object.values(problems);
+  if (message !== undefined) throw conflict(message, problems);
+}
+
+/** Checks a change of a role: who may make it, and who is left after it. */
+async function assertChangeable(call: Call, before: Row, role: NewRow): Promise<void> {
+  await assertStillHas(call, changePermission);
+  const held = toIdList(before.permission_ids);
+  const wanted = toIdList(role.permission_ids);
+  const granted = wanted.filter((id) => !held.includes(id));
+  const taken = held.filter((id) => !wanted.includes(id));
+  assertBuiltInStays(before, role, granted.length === 0 && taken.length === 0);
+  await assertMayGrant(call, granted);
+  await assertMayTake(call, taken);
+  const [managing] = await call.store.table('permissions').find({ name: canManageUsers }, 1);
+  if (managing === undefined || !taken.includes(managing.id)) return;
+  await assertAdministratorRemains(call.store, ({ role_id }) => role_id === before.id);
+}
 
 const overrides: CrudOverrides = {
   toRecords: (rows, call) => toRoleRecords(call.store, rows),
-  async toColumns(call) {
-    const { name, displayName, description, selectedPermissions } = call.body;
-    const role = {
-      name: String(name).trim(),
-      display_name: displayName ?? null,
-      description: description ?? null,
-      permission_ids: [...new Set(toIdList(selectedPermissions))],
-    };
-    await assertMayGrant(call, role.permission_ids);
-    return role;
+  async toColumns(call, _columns, before) {
+    const empty: NewRow = { display_name: null, description: null, permission_ids: [] };
+    const role: NewRow = { ...(before ?? empty), ...toRoleColumns(call) };
+    assertNoProblems({ name: isEmpty(role.name) ? 'Name is required.' : undefined });
+    if (before === undefined) await assertMayGrant(call, toIdList(role.permission_ids));
+    else await assertChangeable(call, before, role);
+    const { name, display_name, description, permission_ids } = role;
+    return { name, display_name, description, permission_ids };
   },
   async beforeDelete(role, call) {
     if (builtIn.includes(role.id)) {

@@ -7,8 +7,10 @@ import { deliverMails } from '../delivery/deliverMails.ts';
 import { conflict } from '../errors.ts';
 import { assertReferences } from '../references.ts';
 import { queueInvitation } from '../security/passwordLinks.ts';
+import { assertAdministratorRemains } from '../security/administrators.ts';
 import {
   assertMayGrant,
+  assertMayTake,
   assertStillHas,
   isUserManager,
   toIdList,
@@ -24,9 +26,34 @@ const resource = contract.users;
 export const visibleUsers = (call: Call): Where =>
   isUserManager(requireCaller(call)) ? {} : { is_active: true };
 
+/** The ids of the permissions of a role. */
+async function permissionIdsOf(store: Store, roleId: unknown): Promise<number[]> {
+  const role = await store.table('roles').get(Number(roleId));
+  return toIdList(role?.permission_ids);
+}
+
+/**
+ * Nobody changes their own role, gives one that can do more than they can, or takes away one that could.
+ * So whoever changes an administrator's role is one, and stays one.
+ */
+async function assertRoleChangeable(call: Call, user: Row, roleId: unknown): Promise<void> {
+  await assertStillHas(call, canManageUsers);
+  if (roleId === user.role_id) return;
+  if (user.id === requireCaller(call).user.id) {
+    throw conflict('You cannot change your own role. Ask another administrator.');
+  }
+  await assertMayTake(call, await permissionIdsOf(call.store, user.role_id));
+  await assertMayGrant(call, await permissionIdsOf(call.store, roleId));
+  await assertAdministratorRemains(call.store, ({ id }) => id === user.id);
+}
+
 const overrides: CrudOverrides = {
   scope: visibleUsers,
   toRecords: (rows, call) => toUserRecords(call.store, rows),
+  async toColumns(call, columns, before) {
+    if (before !== undefined) await assertRoleChangeable(call, before, columns.role_id);
+    return columns;
+  },
 };
 
 const inviteUser: Handler = async (call) => {
@@ -39,11 +66,9 @@ const inviteUser: Handler = async (call) => {
       const text = `There is a user with the address ${columns.email} already.`;
       throw conflict(text, { email: text });
     }
-    const role = await tx.store.table('roles').get(Number(role_id ?? defaultRoleId));
-    await assertMayGrant(tx, toIdList(role?.permission_ids));
-    const [id = 0] = await users.insert([
-      { ...columns, role_id: role?.id ?? defaultRoleId, is_active: false },
-    ]);
+    const roleId = Number(role_id ?? defaultRoleId);
+    await assertMayGrant(tx, await permissionIdsOf(tx.store, roleId));
+    const [id = 0] = await users.insert([{ ...columns, role_id: roleId, is_active: false }]);
     const added = await users.get(id);
     if (added === undefined) throw new Error('The new user could not be read back.');
     await queueInvitation(tx.store, tx.services, added);
@@ -53,11 +78,13 @@ const inviteUser: Handler = async (call) => {
   return (await toUserRecords(call.store, [user]))[0];
 };
 
-/** Nobody removes themselves, and the remover is an administrator: so at least one always remains. */
+/** Nobody removes themselves, or somebody whose role can do more than theirs. */
 async function assertRemovable(user: Row, call: Call): Promise<void> {
   const { id } = requireCaller(call).user;
   if (user.id === id) throw conflict('You cannot remove yourself. Ask another administrator.');
   await assertStillHas(call, canManageUsers);
+  await assertMayTake(call, await permissionIdsOf(call.store, user.role_id));
+  await assertAdministratorRemains(call.store, (other) => other.id === user.id);
 }
 
 /** Removes a user and everything that belongs to them alone. */

@@ -36,18 +36,37 @@ export async function assertStillHas(call: Call, permission: string): Promise<vo
   throw forbidden('Your role has just been changed, and does not allow this any more.');
 }
 
+/** The labels of those of these permissions that the caller does not have; undefined where there are none. */
+async function lackedBy(call: Call, ids: readonly number[]): Promise<string | undefined> {
+  const own = await currentPermissions(call);
+  const rows = await call.store.table('permissions').findIn('id', [...new Set(ids)]);
+  const lacked = rows.filter(({ name }) => !own.has(String(name)));
+  if (lacked.length === 0) return undefined;
+  return lacked.map(({ display_name }) => `“${String(display_name)}”`).join(', ');
+}
+
 /**
  * Nobody gives others what they do not have themselves.
  * @param ids the permissions that somebody gets
  * @throws HttpError 403 that names what the caller lacks
  */
 export async function assertMayGrant(call: Call, ids: readonly number[]): Promise<void> {
-  const own = await currentPermissions(call);
-  const granted = await call.store.table('permissions').findIn('id', [...new Set(ids)]);
-  const lacking = granted.filter(({ name }) => !own.has(String(name)));
-  if (lacking.length === 0) return;
-  const names = lacking.map(({ display_name }) => `“${String(display_name)}”`).join(', ');
+  const lacked = await lackedBy(call, ids);
+  if (lacked === undefined) return;
   throw forbidden(
-    `Your role does not have ${names} itself, so it cannot give that to others. Leave it out, or ask an administrator.`,
+    `Your role does not have ${lacked} itself, so it cannot give that to others. Leave it out, or ask an administrator.`,
+  );
+}
+
+/**
+ * Nobody takes from others what they do not have themselves: they could not give it back.
+ * @param ids the permissions that somebody loses
+ * @throws HttpError 403 that names what the caller lacks
+ */
+export async function assertMayTake(call: Call, ids: readonly number[]): Promise<void> {
+  const lacked = await lackedBy(call, ids);
+  if (lacked === undefined) return;
+  throw forbidden(
+    `Your role does not have ${lacked} itself, so it cannot take that from others. Ask an administrator.`,
   );
 }

@@ -1,0 +1,28 @@
+import type { Client, Route } from '@steward/api';
+import { isApiError } from '@steward/api';
+import { CliError } from './errors.ts';
+
+/** The extensions that a platform has; one that does not know the question has none. */
+export async function readExtensions(client: Client): Promise<ReadonlySet<string>> {
+  try {
+    const { rows } = await client.extensions.list();
+    return new Set(rows.map(({ name }) => name ?? ''));
+  } catch (error) {
+    if (isApiError(error) && error.status === 404) return new Set();
+    throw error;
+  }
+}
+
+/** A platform without a call answers as one that lacks a record does: this says which of the two it is. */
+export async function explainMissingCall(
+  client: Client,
+  { extension, summary }: Route,
+  error: unknown,
+): Promise<unknown> {
+  if (extension === undefined || !isApiError(error)) return error;
+  if (error.status !== 404 && error.status !== 405) return error;
+  if ((await readExtensions(client)).has(extension)) return error;
+  return new CliError('failure', `This platform lacks the call for “${summary}”.`, {
+    hint: `It is part of the extension ${extension}, which the platform does not name among its own.`,
+  });
+}

@@ -1,0 +1,45 @@
+import { canManageUsers, roleIds } from '@steward/api';
+import { conflict } from '../errors.ts';
+import type { Row, Store } from '../store/port.ts';
+import { toIdList } from './permissions.ts';
+
+/** The roles whose people manage users. */
+async function userManagerRoles(store: Store): Promise<readonly Row[]> {
+  const [permission] = await store.table('permissions').find({ name: canManageUsers }, 1);
+  const roles = await store.table('roles').find({});
+  return roles.filter(({ permission_ids }) =>
+    toIdList(permission_ids).includes(permission?.id ?? 0),
+  );
+}
+
+/** The active people who manage users, by role. */
+async function userManagers(store: Store): Promise<readonly Row[]> {
+  const users = store.table('users');
+  const groups: Row[] = [];
+  for (const { id } of await userManagerRoles(store)) {
+    groups.push(...(await users.find({ role_id: id, is_active: true })));
+  }
+  return groups;
+}
+
+/**
+ * Somebody must remain who manages users, and where the platform has active Administrators, one of them:
+ * only they have what nobody else has.
+ * @param isLeaving whether somebody, by their row, is about to lose their role, or it that permission
+ * @throws HttpError 409 when nobody would remain
+ */
+export async function assertAdministratorRemains(
+  store: Store,
+  isLeaving: (user: Row) => boolean,
+): Promise<void> {
+  const managers = await userManagers(store);
+  const remaining = managers.filter((user) => !isLeaving(user));
+  const isAdministrator = ({ role_id }: Row) => role_id === roleIds.administrator;
+  const isLost = managers.some(isAdministrator)
+    ? !remaining.some(isAdministrator)
+    : managers.length > 0 && remaining.length === 0;
+  if (!isLost) return;
+  throw conflict(
+    'After this, nobody would be left who manages users. Make somebody else an Administrator first.',
+  );
+}
