@@ -7,7 +7,7 @@ import { conflict, notFound } from './errors.ts';
 import { parseListQuery } from './listQuery.ts';
 import { assertPublicUrls } from './publicUrls.ts';
 import { assertReferences, assertUnreferenced, referencesLock } from './references.ts';
-import { columnTypesOf, tableName, tables } from './schema.ts';
+import { columnTypesOf, storedNames, tableName, tables } from './schema.ts';
 import { assertNoMasks, encryptSecrets, maskSecrets } from './secretFields.ts';
 import { nowIso } from './services.ts';
 import type { NewRow, Row, RowFilter, Where } from './store/port.ts';
@@ -33,8 +33,9 @@ export interface CrudOverrides {
 
 /** The contract's fields of a stored row. */
 export function toRecord(fields: Fields, row: Row): JsonObject {
-  const stored = Object.keys(columnTypesOf(fields)).map((name) => [name, row[name] ?? null]);
-  return { id: row.id, ...Object.fromEntries(stored) };
+  const record: Record<string, unknown> = { id: row.id };
+  for (const name of storedNames(fields)) record[name] = row[name] ?? null;
+  return record;
 }
 
 /**

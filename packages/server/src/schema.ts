@@ -37,6 +37,15 @@ export function columnTypesOf(fields: Fields): Record<string, ColumnType> {
   return columns;
 }
 
+const namesByFields = new WeakMap<Fields, readonly string[]>();
+
+/** The names of the fields that are stored; worked out once, since every record of a list needs them. */
+export function storedNames(fields: Fields): readonly string[] {
+  const names = namesByFields.get(fields) ?? Object.keys(columnTypesOf(fields));
+  namesByFields.set(fields, names);
+  return names;
+}
+
 /** What tables have besides what their contracts say. */
 const tableOptions: Readonly<Record<string, Omit<Partial<TableSchema>, 'name'>>> = {
   roles: { columns: { permission_ids: 'json' } },

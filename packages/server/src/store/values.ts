@@ -55,11 +55,11 @@ function decode(type: ColumnType, cell: unknown): unknown {
 
 /** Decodes a stored row. Every column of the schema is in it, null where it is empty. */
 export function decodeRow(schema: TableSchema, cells: Readonly<Record<string, unknown>>): Row {
-  const row: Record<string, unknown> = {};
-  for (const [column, type] of Object.entries(schema.columns)) {
-    row[column] = decode(type, cells[column]);
+  const row: { id: number } & Record<string, unknown> = { id: Number(cells['id']) };
+  for (const column in schema.columns) {
+    row[column] = decode(schema.columns[column] ?? 'text', cells[column]);
   }
-  return { ...row, id: Number(cells['id']) };
+  return row;
 }
 
 /** The text that `q` searches: the folded search columns, a line each, so that no match spans two. */

@@ -1,4 +1,4 @@
-import type { SqliteDatabase } from 'kysely';
+import type { SqliteDatabase, SqliteStatement } from 'kysely';
 import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite';
 
 /** Statements that stay prepared: preparing one takes longer than running most of them. */
@@ -16,21 +16,46 @@ function toInput(value: unknown): SQLInputValue {
   throw new TypeError(`SQLite cannot hold a ${typeof value}.`);
 }
 
+/**
+ * Reads rows as lists and names their cells here: SQLite's binding makes objects that are slow to read
+ * and to write as JSON.
+ */
+function createReader(statement: StatementSync) {
+  const names = statement.columns().map(({ name }) => name);
+  statement.setReturnArrays(true);
+  const toRow = (cells: unknown): Record<string, unknown> => {
+    const row: Record<string, unknown> = {};
+    if (Array.isArray(cells)) names.forEach((name, index) => (row[name] = cells[index]));
+    return row;
+  };
+  return { reader: names.length > 0, toRow };
+}
+
+function prepare(database: DatabaseSync, sql: string): SqliteStatement {
+  const statement = database.prepare(sql);
+  const { reader, toRow } = createReader(statement);
+  return {
+    reader,
+    all: (values) => statement.all(...values.map(toInput)).map(toRow),
+    run: (values) => statement.run(...values.map(toInput)),
+    *iterate(values) {
+      for (const cells of statement.iterate(...values.map(toInput))) yield toRow(cells);
+    },
+  };
+}
+
 /** Node's SQLite under the interface that Kysely's SqliteDialect expects, which is better-sqlite3's. */
 export function toKyselyDatabase(database: DatabaseSync): SqliteDatabase {
-  const statements = new Map<string, StatementSync>();
+  const statements = new Map<string, SqliteStatement>();
   return {
     close: () => database.close(),
     prepare(sql) {
-      const statement = statements.get(sql) ?? database.prepare(sql);
+      const known = statements.get(sql);
+      if (known !== undefined) return known;
+      const statement = prepare(database, sql);
       if (statements.size >= maxCachedStatements) statements.clear();
       statements.set(sql, statement);
-      return {
-        reader: statement.columns().length > 0,
-        all: (values) => statement.all(...values.map(toInput)),
-        run: (values) => statement.run(...values.map(toInput)),
-        iterate: (values) => statement.iterate(...values.map(toInput)),
-      };
+      return statement;
     },
   };
 }
