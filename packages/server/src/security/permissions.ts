@@ -2,17 +2,28 @@ import { canManageUsers } from '@steward/api';
 import type { Call } from '../call.ts';
 import { requireCaller } from '../call.ts';
 import { forbidden } from '../errors.ts';
-import type { Row, Store } from '../store/port.ts';
+import type { Join, Row, Store } from '../store/port.ts';
 
 /** The numbers of a stored list of ids. */
 export const toIdList = (value: unknown): number[] =>
   Array.isArray(value) ? value.filter((id) => typeof id === 'number') : [];
 
+/** From a role to its permissions, and from a user to those of their role. */
+const permissionsOfRole: readonly Join[] = [{ column: 'permission_ids', table: 'permissions' }];
+export const permissionsOfUser: readonly Join[] = [
+  { column: 'role_id', table: 'roles' },
+  ...permissionsOfRole,
+];
+
+export const permissionNames = (permissions: readonly Row[] = []): ReadonlySet<string> =>
+  new Set(permissions.map(({ name }) => String(name)));
+
 /** The names of the permissions of a user's role. */
-export async function permissionsOf(store: Store, user: Row): Promise<ReadonlySet<string>> {
-  const role = await store.table('roles').get(Number(user.role_id));
-  const permissions = await store.table('permissions').findIn('id', toIdList(role?.permission_ids));
-  return new Set(permissions.map(({ name }) => String(name)));
+export async function permissionsOf(store: Store, { role_id }: Row): Promise<ReadonlySet<string>> {
+  if (typeof role_id !== 'number') return new Set();
+  const roles = store.table('roles');
+  const [, permissions] = await roles.findJoined({ id: role_id }, permissionsOfRole);
+  return permissionNames(permissions);
 }
 
 /** Whether permissions include that to manage users, which makes an administrator. */

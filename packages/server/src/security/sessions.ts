@@ -1,8 +1,8 @@
 import { unauthorised } from '../errors.ts';
 import type { AppServices } from '../services.ts';
 import { nowIso } from '../services.ts';
-import type { Row, Store } from '../store/port.ts';
-import { permissionsOf } from './permissions.ts';
+import type { Join, Row, Store } from '../store/port.ts';
+import { permissionNames, permissionsOf, permissionsOfUser } from './permissions.ts';
 import { pruneExpired } from './prune.ts';
 import { createToken, hashToken, isApiKey } from './tokens.ts';
 
@@ -59,25 +59,29 @@ export async function authenticate(
   if (bearer === undefined) throw unauthorised('This needs a login. Log in and try again.');
   const isKey = isApiKey(bearer);
   const hash = await hashToken(bearer);
-  const { user, sessionId } = await (isKey ? findKeyUser : findSessionUser)(services, hash);
-  return { user, permissions: await permissionsOf(services.store, user), sessionId };
+  return isKey ? findKeyCaller(services, hash) : findSessionCaller(services, hash);
 }
 
-async function findKeyUser({ store }: AppServices, api_key_hash: string) {
-  const [user] = await store.table('users').find({ api_key_hash }, 1);
+async function findKeyCaller({ store }: AppServices, api_key_hash: string): Promise<Caller> {
+  const users = store.table('users');
+  const [[user] = [], , permissions] = await users.findJoined({ api_key_hash }, permissionsOfUser);
   if (user?.is_active !== true) {
     throw unauthorised('This API key is not valid, or has been replaced by a newer one.');
   }
-  return { user, sessionId: undefined };
+  return { user, permissions: permissionNames(permissions), sessionId: undefined };
 }
 
 const idleTime = (session: Row, now: number) => now - Date.parse(String(session.seen_at));
 const hasExpired = (session: Row, now: number) =>
   idleTime(session, now) > sessionLimits.idle || now >= Date.parse(String(session.expires_at));
 
-async function findSessionUser(services: AppServices, token_hash: string) {
+const userOfSession: Join = { column: 'user_id', table: 'users' };
+
+async function findSessionCaller(services: AppServices, token_hash: string): Promise<Caller> {
   const sessions = services.store.table('sessions');
-  const [session] = await sessions.find({ token_hash }, 1);
+  const joins = [userOfSession, ...permissionsOfUser];
+  const joined = await sessions.findJoined({ token_hash }, joins);
+  const [[session] = [], [user] = [], , permissions] = joined;
   if (session === undefined) throw unauthorised('Your session has ended. Log in again.');
   const now = services.clock();
   const idle = idleTime(session, now);
@@ -85,13 +89,12 @@ async function findSessionUser(services: AppServices, token_hash: string) {
     services.runInBackground(async () => void (await sessions.remove({ id: session.id })));
     throw unauthorised('Your session has expired. Log in again.');
   }
-  const user = await services.store.table('users').get(Number(session.user_id));
   if (user?.is_active !== true) throw unauthorised('This account is not active any more.');
   if (idle > minute) {
     const seen_at = nowIso(services);
     services.runInBackground(async () => void (await sessions.update(session.id, { seen_at })));
   }
-  return { user, sessionId: session.id };
+  return { user, permissions: permissionNames(permissions), sessionId: session.id };
 }
 
 /**

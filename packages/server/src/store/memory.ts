@@ -1,5 +1,5 @@
 import pLimit from 'p-limit';
-import type { Store, TableSchema } from './port.ts';
+import type { Store, Table, TableSchema } from './port.ts';
 import { createMemoryTable } from './memoryTable.ts';
 import type { TableState, Write } from './memoryTable.ts';
 
@@ -18,13 +18,15 @@ export function createMemoryStore(schemas: readonly TableSchema[]): Store {
     nextId: 1,
   }));
 
-  const createTable = (name: string, tables: () => readonly TableState[], write: Write) => {
+  const createTable = (name: string, tables: () => readonly TableState[], write: Write): Table => {
     const stateOf = () => {
       const state = tables().find(({ schema }) => schema.name === name);
       if (state === undefined) throw new Error(`No schema describes a table ${name}.`);
       return state;
     };
-    return createMemoryTable(stateOf().schema, stateOf, write);
+    return createMemoryTable(stateOf().schema, stateOf, write, (other) =>
+      createTable(other, tables, write),
+    );
   };
 
   return {

@@ -55,6 +55,7 @@ export function createMemoryTable(
   schema: TableSchema,
   state: () => TableState,
   write: Write,
+  table: (name: string) => Table,
 ): Table {
   const allRows = () => [...state().rows.values()].sort(byId);
   const matching = (where: Where, filter?: RowFilter) => {
@@ -92,6 +93,18 @@ export function createMemoryTable(
     async findIn(column, values) {
       const wanted = new Set(values.map((value) => encode(schema, column, value)));
       return decodeRows(allRows().filter((row) => wanted.has(row[column] ?? null)));
+    },
+
+    async findJoined(where, joins) {
+      const answer: (readonly Row[])[] = [
+        decodeRows(allRows().filter(matching(where)).slice(0, 1)),
+      ];
+      for (const { column, table: name } of joins) {
+        const value = answer.at(-1)?.[0]?.[column];
+        const ids = (Array.isArray(value) ? value : [value]).filter((id) => typeof id === 'number');
+        answer.push(await table(name).findIn('id', ids));
+      }
+      return answer;
     },
 
     async count(where = {}, filter) {

@@ -62,6 +62,13 @@ export interface ListQuery {
   readonly filter?: RowFilter;
 }
 
+/** A step from a row to those that it refers to. */
+export interface Join {
+  /** Holds an id or, in the last step, a list of ids. */
+  readonly column: string;
+  readonly table: string;
+}
+
 export interface Table {
   /** One page, and the number of rows of the whole list. */
   page(query: ListQuery): Promise<{ readonly rows: readonly Row[]; readonly count: number }>;
@@ -70,6 +77,11 @@ export interface Table {
   find(where: Where, limit?: number): Promise<readonly Row[]>;
   /** Rows whose column has any of these values, oldest first. */
   findIn(column: string, values: readonly (string | number)[]): Promise<readonly Row[]>;
+  /**
+   * The oldest row with these values, the row of the first join's table that it refers to, the row that
+   * this one refers to, and so on, all in one read. Answers a list of rows for the table and for each join.
+   */
+  findJoined(where: Where, joins: readonly Join[]): Promise<readonly (readonly Row[])[]>;
   count(where?: Where, filter?: RowFilter): Promise<number>;
   /**
    * Inserts all rows or none, and returns their ids in the same order. A row may bring an id of its own;

@@ -26,10 +26,14 @@ export interface SqlDialect {
   sortIndexColumns(key: string): readonly string[];
   /** The column list of an index for searches; undefined where none helps. */
   readonly searchIndexColumns: string | undefined;
-  /** Statements that create the table of row counts and the triggers that update it. */
-  rowCountStatements(table: string): readonly string[];
-  /** Keys of all existing objects: `table:x`, `column:x.y`, `index:x`. */
+  /** Statements that create the table of row counts and the triggers that update it, the last as `trigger`. */
+  rowCountStatements(table: string, trigger: string): readonly string[];
+  /** Keys of all existing objects: `table:x`, `column:x.y`, `index:x`, `trigger:x`. */
   existingObjects(db: Db): Promise<ReadonlySet<string>>;
+  /** Gathers rows of cells as JSON text: a list of lists. */
+  jsonRows(cells: readonly RawBuilder<unknown>[]): RawBuilder<string | null>;
+  /** The numbers of a JSON list, as rows. */
+  jsonNumbers(list: RawBuilder<unknown>): RawBuilder<number>;
   containsText(text: RawBuilder<unknown>, part: string): RawBuilder<boolean>;
   /** The rows whose column has one of these values, found through the index that starts with the column. */
   rowsWhereIn(
@@ -56,6 +60,8 @@ export const isCounted = (schema: TableSchema): boolean => schema.search !== und
 export const blocksTable = (table: string): string => `${table}__blocks`;
 /** A block has 1,024 ids. */
 export const blockBits = 10;
+/** The row of the blocks' table that counts the changes of the table: no block has this id. */
+export const changesId = -1;
 
 export const quoteIdentifier = (name: string): string => `"${name.replaceAll('"', '""')}"`;
 

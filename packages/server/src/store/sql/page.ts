@@ -4,7 +4,7 @@ import type { ListQuery, RowFilter, TableSchema, Where } from '../port.ts';
 import { assertSortable, fold } from '../text.ts';
 import { encodeRow } from '../values.ts';
 import type { Cells } from '../values.ts';
-import { blockBits, blocksTable, isCounted, searchColumn, sortColumn } from './engine.ts';
+import { blocksTable, changesId, isCounted, searchColumn, sortColumn } from './engine.ts';
 import type { Db, SqlDialect } from './engine.ts';
 import { filterCondition } from './filter.ts';
 
@@ -50,38 +50,12 @@ export async function countRows(
 ): Promise<number> {
   const query =
     conditions.length === 0 && isCounted(schema)
-      ? sql<{ n: number | null }>`select sum(n) as n from ${sql.table(blocksTable(schema.name))}`
+      ? sql<{ n: number | null }>`
+          select sum(n) as n from ${sql.table(blocksTable(schema.name))} where id <> ${changesId}`
       : sql<{ n: number }>`
           select count(*) as n from ${sql.table(schema.name)} ${whereClause(conditions)}`;
   const { rows } = await query.execute(db);
   return Number(rows[0]?.n ?? 0);
-}
-
-/**
- * A page of the whole table, newest first. The row counts of the blocks of ids tell in which block it
- * starts, so that a page costs the same at any depth.
- */
-async function findWholeTablePage(
-  db: Db,
-  schema: TableSchema,
-  { offset, limit }: ListQuery,
-): Promise<FoundPage> {
-  const place = await sql<{ count: number; block: number | null; before: number | null }>`
-    with blocks as (
-      select id, n, cast(sum(n) over (order by id desc) - n as bigint) as before
-      from ${sql.table(blocksTable(schema.name))}
-    )
-    select cast((select coalesce(max(before + n), 0) from blocks) as bigint) as count,
-      place.id as block, place.before
-    from (select 1) as one
-    left join (select id, before from blocks where before <= ${offset} and before + n > ${offset}) as place
-      on true`.execute(db);
-  const { count = 0, block = null, before = null } = place.rows[0] ?? {};
-  if (block === null || before === null) return { ids: [], count };
-  const query = sql<{ id: number }>`
-    select id from ${sql.table(schema.name)} where id < ${(block + 1) * 2 ** blockBits}
-    order by id desc limit ${limit} offset ${offset - before}`;
-  return { ids: await readIds(db, query), count };
 }
 
 function orderBy(schema: TableSchema, { sort }: ListQuery, isReversed: boolean) {
@@ -147,8 +121,5 @@ export async function findPage(
   if (schema.search && text !== '') {
     conditions.push(dialect.containsText(sql.ref(searchColumn), text));
   }
-  const isWholeTable = conditions.length === 0 && query.sort === undefined && isCounted(schema);
-  return isWholeTable
-    ? findWholeTablePage(db, schema, query)
-    : findFilteredPage(db, schema, query, conditions);
+  return findFilteredPage(db, schema, query, conditions);
 }

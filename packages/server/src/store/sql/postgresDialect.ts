@@ -6,6 +6,7 @@ import { columnType } from '../values.ts';
 import {
   blockBits,
   blocksTable,
+  changesId,
   columnNames,
   foldColumn,
   quoteIdentifier,
@@ -71,19 +72,22 @@ export const postgresDialect: SqlDialect = {
   ],
   searchIndexColumns: undefined,
 
-  rowCountStatements(table) {
+  rowCountStatements(table, lastTrigger) {
     const blocks = quoteIdentifier(blocksTable(table));
     const count = quoteIdentifier(`${table}__count`);
-    const trigger = (when: 'insert' | 'delete', rows: string) =>
-      `create trigger ${quoteIdentifier(`${table}__${when}`)} after ${when} on ${quoteIdentifier(table)}
-         referencing ${rows} for each statement execute function ${count}()`;
+    const trigger = (name: string, when: 'insert' | 'delete', rows: string) => [
+      `drop trigger if exists ${quoteIdentifier(`${table}__${when}`)} on ${quoteIdentifier(table)}`,
+      `create trigger ${quoteIdentifier(name)} after ${when} on ${quoteIdentifier(table)}
+         referencing ${rows} for each statement execute function ${count}()`,
+    ];
     // Blocks are updated in order, so that two statements cannot deadlock.
     const add = (rows: string, sign: string) =>
       `insert into ${blocks} as kept (id, n)
-         select id >> ${blockBits}, ${sign}count(*) from ${rows} group by 1 order by 1
+         select id >> ${blockBits}, ${sign}count(*) from ${rows} group by 1
+         union all (select ${changesId}, 1 from ${rows} limit 1) order by 1
          on conflict (id) do update set n = kept.n + excluded.n`;
     return [
-      `create table ${blocks} (id bigint primary key, n bigint not null) with (fillfactor = 50)`,
+      `create table if not exists ${blocks} (id bigint primary key, n bigint not null) with (fillfactor = 50)`,
       `create or replace function ${count}() returns trigger language plpgsql as $$
        begin
          if tg_op = 'INSERT' then ${add('added', '')};
@@ -91,8 +95,9 @@ export const postgresDialect: SqlDialect = {
          end if;
          return null;
        end $$`,
-      trigger('insert', 'new table as added'),
-      trigger('delete', 'old table as gone'),
+      ...trigger(`${table}__count_insert`, 'insert', 'new table as added'),
+      ...trigger(lastTrigger, 'delete', 'old table as gone'),
+      `delete from ${blocks}`,
       add(quoteIdentifier(table), ''),
     ];
   },
@@ -103,10 +108,16 @@ export const postgresDialect: SqlDialect = {
       union all
       select 'index:' || indexname from pg_indexes where schemaname = current_schema()
       union all
+      select 'trigger:' || tgname from pg_trigger t join pg_class c on c.oid = t.tgrelid
+      where c.relnamespace = current_schema()::regnamespace
+      union all
       select 'column:' || table_name || '.' || column_name from information_schema.columns
       where table_schema = current_schema()`.execute(db);
     return new Set(rows.map(({ key }) => key));
   },
+
+  jsonRows: (cells) => sql`json_agg(json_build_array(${sql.join(cells)}))::text`,
+  jsonNumbers: (list) => sql`select value::bigint from json_array_elements_text(${list}::json)`,
 
   containsText: (text, part) =>
     sql<boolean>`${text} like ${`%${part.replace(/[\\%_]/g, '\\$&')}%`}`,

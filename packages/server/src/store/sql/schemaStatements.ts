@@ -1,6 +1,5 @@
 import type { TableSchema } from '../port.ts';
 import {
-  blocksTable,
   foldColumn,
   isCounted,
   isText,
@@ -80,9 +79,10 @@ function tableSteps(
     `column:${schema.name}.${name}`,
     `alter table ${table} add column ${definition}`,
   ]);
+  const countTrigger = `${schema.name}__count_delete`;
   const count: SchemaStep = [
-    `table:${blocksTable(schema.name)}`,
-    ...dialect.rowCountStatements(schema.name),
+    `trigger:${countTrigger}`,
+    ...dialect.rowCountStatements(schema.name, countTrigger),
   ];
   return [
     ...(exists ? addColumns : [create]),

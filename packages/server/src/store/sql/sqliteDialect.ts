@@ -1,6 +1,13 @@
 import { CompiledQuery, sql } from 'kysely';
 import { sortLength } from '../text.ts';
-import { blockBits, blocksTable, columnNames, quoteIdentifier, searchColumn } from './engine.ts';
+import {
+  blockBits,
+  blocksTable,
+  changesId,
+  columnNames,
+  quoteIdentifier,
+  searchColumn,
+} from './engine.ts';
 import type { SqlDialect } from './engine.ts';
 import { sqliteErrorCode } from './nodeSqlite.ts';
 
@@ -17,29 +24,35 @@ export const sqliteDialect: SqlDialect = {
   // An index of the texts is smaller than the table, and in the order of the list.
   searchIndexColumns: `(id, ${searchColumn})`,
 
-  rowCountStatements(table) {
+  rowCountStatements(table, lastTrigger) {
     const blocks = quoteIdentifier(blocksTable(table));
-    const trigger = (when: 'insert' | 'delete', row: 'new' | 'old', step: 1 | -1) =>
-      `create trigger ${quoteIdentifier(`${table}__${when}`)} after ${when} on ${quoteIdentifier(table)} begin
-         insert into ${blocks} (id, n) values (${row}.id >> ${blockBits}, ${step})
+    const trigger = (name: string, when: 'insert' | 'delete', row: 'new' | 'old', step: 1 | -1) => [
+      `drop trigger if exists ${quoteIdentifier(`${table}__${when}`)}`,
+      `create trigger ${quoteIdentifier(name)} after ${when} on ${quoteIdentifier(table)} begin
+         insert into ${blocks} (id, n) values (${changesId}, 1), (${row}.id >> ${blockBits}, ${step})
          on conflict (id) do update set n = n + excluded.n;
-       end`;
+       end`,
+    ];
     return [
-      `create table ${blocks} (id integer primary key, n integer not null)`,
-      trigger('insert', 'new', 1),
-      trigger('delete', 'old', -1),
+      `create table if not exists ${blocks} (id integer primary key, n integer not null)`,
+      `delete from ${blocks}`,
+      ...trigger(`${table}__count_insert`, 'insert', 'new', 1),
+      ...trigger(lastTrigger, 'delete', 'old', -1),
       `insert into ${blocks} (id, n) select id >> ${blockBits}, count(*) from ${quoteIdentifier(table)} group by 1`,
     ];
   },
 
   async existingObjects(db) {
     const { rows } = await sql<{ key: string }>`
-      select type || ':' || name as key from sqlite_master where type in ('table', 'index')
+      select type || ':' || name as key from sqlite_master where type in ('table', 'index', 'trigger')
       union all
       select 'column:' || t.name || '.' || c.name from sqlite_master t, pragma_table_xinfo(t.name) c
       where t.type = 'table'`.execute(db);
     return new Set(rows.map(({ key }) => key));
   },
+
+  jsonRows: (cells) => sql`json_group_array(json_array(${sql.join(cells)}))`,
+  jsonNumbers: (list) => sql`select value from json_each(${list})`,
 
   containsText: (text, part) => sql<boolean>`instr(${text}, ${part}) > 0`,
 

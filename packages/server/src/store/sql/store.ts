@@ -1,9 +1,11 @@
 import pLimit from 'p-limit';
 import type { Store, TableSchema } from '../port.ts';
-import type { SqlEngine } from './engine.ts';
+import type { Db, SqlEngine } from './engine.ts';
 import { migrate } from './migrate.ts';
+import { createStatements } from './statements.ts';
 import { createSqlTable, inSavepoint } from './table.ts';
 import type { Access } from './table.ts';
+import { createWholeTableReader } from './wholeTablePage.ts';
 
 /** The database of a store: the path of an SQLite file, or the address of a PostgreSQL database. */
 export type SqlTarget = { readonly sqlite: string } | { readonly postgres: string };
@@ -23,22 +25,42 @@ export async function createSqlStore(
     await engine.close();
     throw error;
   }
-  const createTable = (name: string, access: Access) => {
-    const schema = schemas.find((each) => each.name === name);
-    if (schema === undefined) throw new Error(`No schema describes a table ${name}.`);
-    return createSqlTable(schema, access);
-  };
   const { dialect, read } = engine;
+  const prepared = new Map(
+    schemas.map((schema) => {
+      const statements = createStatements();
+      const readWholeTable = createWholeTableReader(schema, statements);
+      return [schema.name, { schema, statements, readWholeTable }] as const;
+    }),
+  );
+  const find = (name: string) => {
+    const found = prepared.get(name);
+    if (found === undefined) throw new Error(`No schema describes a table ${name}.`);
+    return found;
+  };
+  const createTable = (name: string, own: Pick<Access, 'read' | 'isCommitted' | 'write'>) => {
+    const { schema, ...rest } = find(name);
+    return createSqlTable(schema, {
+      dialect,
+      schemaOf: (table) => find(table).schema,
+      ...rest,
+      ...own,
+    });
+  };
+  const committed = {
+    read,
+    isCommitted: true,
+    write: <T>(work: (db: Db) => Promise<T>) => engine.transaction(work),
+  };
   return {
-    table: (name) =>
-      createTable(name, { read, dialect, write: (work) => engine.transaction(work) }),
+    table: (name) => createTable(name, committed),
     transaction: (work, lock) =>
       engine.transaction((db) => {
         // One savepoint at a time: rolling one back would undo those that began after it.
         const queue = pLimit(1);
         const write: Access['write'] = (change) => queue(() => inSavepoint(db, change));
         const tx: Store = {
-          table: (name) => createTable(name, { read: db, dialect, write }),
+          table: (name) => createTable(name, { read: db, isCommitted: false, write }),
           transaction: (nested) => nested(tx),
           close: async () => {},
         };

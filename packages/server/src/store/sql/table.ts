@@ -5,17 +5,29 @@ import { decodeRow, encode, encodeRow, columnType, searchText, storedFold } from
 import type { Cell, Cells } from '../values.ts';
 import { foldColumn, searchColumn } from './engine.ts';
 import type { Db, SqlDialect } from './engine.ts';
+import { findJoined } from './joined.ts';
 import { countRows, equals, findPage, rowConditions } from './page.ts';
+import type { Statements } from './statements.ts';
+import { isWholeTable } from './wholeTablePage.ts';
+import type { WholeTableReader } from './wholeTablePage.ts';
 
 /** How a table reaches its database: within an open transaction, or with one for each write. */
 export interface Access {
   readonly read: Db;
+  /** Whether it reads what is committed and nothing else. */
+  readonly isCommitted: boolean;
   readonly dialect: SqlDialect;
+  /** The statements of this table, and what it knows of its pages. */
+  readonly statements: Statements;
+  readonly readWholeTable: WholeTableReader;
+  /** @throws when no schema describes the table */
+  schemaOf(table: string): TableSchema;
   /** Runs work of which all is kept or nothing; within a transaction, a failure undoes only this work. */
   write<T>(work: (db: Db) => Promise<T>): Promise<T>;
 }
 
-export function createSqlTable(schema: TableSchema, { read, dialect, write }: Access): Table {
+export function createSqlTable(schema: TableSchema, access: Access): Table {
+  const { read, isCommitted, dialect, statements, write } = access;
   const columns = ['id', ...Object.keys(schema.columns)];
   const select = (db: Db) => db.selectFrom(schema.name).select(columns);
   const selectWhereIn = (column: string, cells: readonly Cell[]) =>
@@ -58,12 +70,22 @@ export function createSqlTable(schema: TableSchema, { read, dialect, write }: Ac
   };
 
   const findOne = async (db: Db, id: number) => {
-    const row = await select(db).where('id', '=', id).executeTakeFirst();
+    const [row] = await statements.run(
+      db,
+      'get',
+      [id],
+      () => sql<Cells>`
+        select ${sql.join(columns.map((name) => sql.ref(name)))} from ${sql.table(schema.name)} where id = ${id}`,
+    );
     return row && decodeRow(schema, row);
   };
 
   return {
     async page(query) {
+      if (isWholeTable(schema, query)) {
+        const { rows, count } = await access.readWholeTable(read, query, isCommitted);
+        return { rows: decodeRows(rows), count };
+      }
       const { ids, count } = await findPage(read, dialect, schema, query);
       return { rows: await findByIds(ids), count };
     },
@@ -80,6 +102,14 @@ export function createSqlTable(schema: TableSchema, { read, dialect, write }: Ac
       const cells = values.map((value) => encode(schema, column, value));
       return decodeRows(await selectWhereIn(column, cells).orderBy('id').execute());
     },
+
+    findJoined: (where, joins) =>
+      findJoined(
+        access,
+        [schema, ...joins.map(({ table }) => access.schemaOf(table))],
+        joins,
+        encodeRow(schema, where),
+      ),
 
     count: async (where, filter) =>
       countRows(read, schema, rowConditions(schema, dialect, where, filter)),

@@ -73,6 +73,17 @@ export function describeSharedStore(name: string, create: () => Promise<SharedSu
       }
     });
 
+    test('pages of one server follow what another changes', async () => {
+      const [one, other] = [await open(), await open()];
+      await one.table('things').insert(Array.from({ length: 1_500 }, () => ({})));
+      const deep = () => one.table('things').page({ offset: 1_400, limit: 1 });
+      expect(await deep()).toMatchObject({ count: 1_500, rows: [{ id: 100 }] });
+      await other.table('things').insert([{}, {}]);
+      expect(await deep()).toMatchObject({ count: 1_502, rows: [{ id: 102 }] });
+      await other.table('things').remove({ id: 1_300 });
+      expect(await deep()).toMatchObject({ count: 1_501, rows: [{ id: 101 }] });
+    });
+
     test('of two servers that claim the same, one is told', async () => {
       const stores = [await open(), await open()];
       const claims = await Promise.allSettled(

@@ -83,6 +83,30 @@ export function testLists({ store, table, add, names }: StoreFixture): void {
     }
   });
 
+  test('pages follow each change, within a transaction and once it has failed', async () => {
+    await add(Array.from({ length: 3 }, (_, index) => ({ name: `${index + 1}` })));
+    const last = { offset: 2, limit: 1 };
+    expect(await names(last)).toEqual({ names: ['1'], count: 3 });
+    const failed = store().transaction(async (inside) => {
+      const rows = inside.table('things');
+      await rows.insert([{ name: '4' }]);
+      const { count, rows: page } = await rows.page(last);
+      expect([count, page[0]?.['name']]).toEqual([4, '2']);
+      expect(await names(last)).toEqual({ names: ['1'], count: 3 });
+      throw new Error('no');
+    });
+    await expect(failed).rejects.toThrow('no');
+    expect(await names(last)).toEqual({ names: ['1'], count: 3 });
+    await add([{ name: '5' }]);
+    expect(await names(last)).toEqual({ names: ['2'], count: 4 });
+    await table().update(2, { name: 'changed' });
+    expect(await names(last)).toEqual({ names: ['changed'], count: 4 });
+    await table().remove({ id: 3 });
+    expect(await names(last)).toEqual({ names: ['1'], count: 3 });
+    await table().remove({});
+    expect(await names(last)).toEqual({ names: [], count: 0 });
+  });
+
   test('every order and search agrees with the store in memory', async () => {
     const rows = randomThings(700, 42);
     const model = createMemoryStore(schemas);

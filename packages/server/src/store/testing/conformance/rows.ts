@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { UniqueError } from '../../port.ts';
+import type { Where } from '../../port.ts';
 import { randomThings } from '../random.ts';
 import type { StoreFixture } from './index.ts';
 
@@ -91,6 +92,43 @@ export function testRows({ store, table, add, names }: StoreFixture): void {
     const ids = Array.from({ length: 70_000 }, (_, index) => index + 1_001);
     expect(await table().findIn('id', ids)).toHaveLength(1_000);
     expect(await table().findIn('id', [])).toEqual([]);
+  });
+
+  test('findJoined follows ids from row to row, and to all rows of a list', async () => {
+    const full = { note: '', share: 0.5, open: true, order: { deep: ['é', null] } };
+    await add([{ name: 'other', code: 'b' }, { name: 'second', ...full }, { name: 'third' }]);
+    const [first = 0] = await add([{ name: 'first', amount: 2, code: 'a' }]);
+    await table().update(2, { order: [3, 1, 3, 99] });
+    await store()
+      .table('marks')
+      .insert([{ writer: 'w', number: first }]);
+    const joins = [
+      { column: 'number', table: 'things' },
+      { column: 'amount', table: 'things' },
+      { column: 'order', table: 'things' },
+    ];
+    const read = (where: Where, steps = joins) => store().table('marks').findJoined(where, steps);
+    const [marks, one, two, list] = await read({ writer: 'w' });
+    expect(marks).toEqual([{ id: 1, writer: 'w', number: first }]);
+    expect(one).toEqual([await table().get(first)]);
+    expect(two).toEqual([await table().get(2)]);
+    expect(list).toEqual([await table().get(1), await table().get(3)]);
+    await table().update(2, { order: null });
+    expect((await read({ writer: 'w' }))[3]).toEqual([]);
+    await table().remove({ id: 2 });
+    expect(await read({ id: 1, writer: 'w' })).toEqual([marks, one, [], []]);
+    expect(await read({ writer: null })).toEqual([[], [], [], []]);
+    expect(await read({ writer: 'w' }, [])).toEqual([marks]);
+  });
+
+  test('findJoined sees what its transaction has changed', async () => {
+    await add([{ code: 'a' }, { amount: 1, code: 'b' }]);
+    const joins = [{ column: 'amount', table: 'things' }];
+    await store().transaction(async (inside) => {
+      await inside.table('things').update(1, { name: 'changed' });
+      const [, things] = await inside.table('things').findJoined({ code: 'b' }, joins);
+      expect(things).toMatchObject([{ name: 'changed' }]);
+    });
   });
 
   test('update changes the named columns alone', async () => {
