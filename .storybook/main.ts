@@ -48,8 +48,6 @@ const config: StorybookConfig = {
       build: { rolldownOptions: { output: { keepNames: true } } },
       // Optimizes all dependencies ahead: one that Vite discovers later reloads the page during a story.
       optimizeDeps: {
-        // A module as it stands, which a worker asks for alone.
-        exclude: ['csv-parse'],
         entries: ['.storybook/preview.tsx', ...stories],
         include: uiPackage
           ? []

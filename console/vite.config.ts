@@ -63,8 +63,6 @@ export default defineConfig({
   resolve: {
     conditions: ['steward-source', 'module', 'browser', 'development|production'],
   },
-  // Only a worker imports it, which is found too late to be prepared without reloading the page.
-  optimizeDeps: { exclude: ['csv-parse'] },
   build: {
     // The server's content security policy allows no data: URLs for scripts, styles and fonts.
     assetsInlineLimit: 0,

@@ -1,18 +1,17 @@
-import type { CompanyRow } from '@steward/api/csv';
+import type { CompanyRow, CsvRecord } from '@steward/api/csv';
 import {
   companyColumns,
+  companyOf,
   csvLine,
   duplicateReason,
-  toCompanyRow,
   translateLines,
-  validateCellCount,
-  validateCompanyRow,
+  validateCompanyRecord,
 } from '@steward/api/csv';
 import type { FileDuplicates } from './fileDuplicates.ts';
 import type { InspectedFile } from './inspect.ts';
 import type { Layout } from './layout.ts';
-import type { FileRecord } from './records.ts';
 import { readRecords } from './records.ts';
+import { isRejectsHeader, unguarded } from './rejectsFormat.ts';
 
 /** The verdict on a row, ours or the platform's. */
 export interface RowVerdict {
@@ -21,11 +20,11 @@ export interface RowVerdict {
   readonly verdict: string;
   readonly reason: string;
   /** The row as it stands in the file. */
-  readonly cells: readonly string[];
+  readonly record: CsvRecord | undefined;
 }
 
 interface GoodRow {
-  readonly record: FileRecord;
+  readonly record: CsvRecord;
   readonly row: CompanyRow;
   /** The line of the same company above it in the file. */
   readonly duplicateOf: number | undefined;
@@ -47,26 +46,20 @@ export interface Batch {
 export interface BatchSource {
   readonly file: InspectedFile;
   readonly layout: Layout;
-  readonly delimiter: string | undefined;
   /** Rows of a batch. */
   readonly batchSize: number;
   /** The index in which duplicates within the file are looked up; without one they are not. */
   readonly duplicates?: FileDuplicates;
 }
 
-/** The columns of a company in a record. */
-function rowOf({ headers, map }: Layout, cells: readonly string[]): CompanyRow {
-  const used = Object.values(map).map(
-    (header) => [header, cells[headers.indexOf(header)]] as const,
-  );
-  return toCompanyRow(Object.fromEntries(used), map);
-}
-
 /** Checks each row and gathers batches; the first `skip` rows are passed over. */
 export async function* toBatches(
-  { file, layout, delimiter, batchSize, duplicates }: BatchSource,
+  { file, layout, batchSize, duplicates }: BatchSource,
   skip: number,
 ): AsyncGenerator<Batch> {
+  const isRejects = isRejectsHeader(layout.headers);
+  const plain = (record: CsvRecord) =>
+    isRejects ? { ...record, cells: record.cells.map(unguarded) } : record;
   let good: GoodRow[] = [];
   let refused: RowVerdict[] = [];
   // The first record is the header.
@@ -77,20 +70,20 @@ export async function* toBatches(
     return batch;
   };
   try {
-    for await (const chunk of readRecords(file, delimiter)) {
+    for await (const chunk of readRecords(file, layout)) {
       bytes = chunk.bytes;
       for (const record of chunk.records) {
         until += 1;
         if (until === 0) continue;
-        const { line, cells } = record;
-        const row = rowOf(layout, cells);
-        const reason = validateCellCount(cells, layout.headers) ?? validateCompanyRow(row);
+        const { line } = record;
+        const row = companyOf(plain(record), layout);
+        const reason = validateCompanyRecord(plain(record), layout);
         const duplicateOf = reason === undefined ? duplicates?.findEarlier(row, line) : undefined;
         if (until <= skip) continue;
         firstLine = firstLine || line;
         lastLine = line;
         if (reason === undefined) good.push({ record, row, duplicateOf });
-        else refused.push({ line, name: row.name, verdict: 'refused', reason, cells });
+        else refused.push({ line, name: row.name, verdict: 'refused', reason, record });
         if (good.length + refused.length >= batchSize) yield take();
       }
     }
@@ -112,10 +105,15 @@ const headerLines = 1;
 
 /** Verdicts on the rows that stand above in the file already, as the platform will give them. */
 export const duplicatesIn = ({ good }: Batch): RowVerdict[] =>
-  good.flatMap(({ record: { line, cells }, row: { name }, duplicateOf }) =>
+  good.flatMap(({ record, row: { name }, duplicateOf }) =>
     duplicateOf === undefined
       ? []
-      : [{ line, name, verdict: 'skipped', reason: duplicateReason(duplicateOf), cells }],
+      : [
+          {
+            ...{ line: record.line, name, verdict: 'skipped', record },
+            reason: duplicateReason(duplicateOf),
+          },
+        ],
   );
 
 /** A verdict of the platform, with the lines of the person's own file in place of the batch's. */
@@ -140,6 +138,6 @@ export function toFileVerdict(
     name: found?.row.name ?? name ?? '',
     verdict: verdict ?? 'refused',
     reason: duplicateOf === undefined ? inFile(reason ?? '') : duplicateReason(duplicateOf),
-    cells: found?.record.cells ?? [],
+    record: found?.record,
   };
 }

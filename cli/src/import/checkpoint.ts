@@ -45,7 +45,9 @@ export interface CheckpointStore {
 /** How a file is imported: with other settings it is another import. */
 interface ImportSettings {
   readonly map: HeaderMap;
-  readonly delimiter: string | undefined;
+  readonly delimiter: string;
+  readonly lenient: boolean;
+  readonly encoding: string;
   readonly strict: boolean;
   readonly url: string;
 }
@@ -54,12 +56,14 @@ interface ImportSettings {
 export function createCheckpointStore(
   { folder, io }: Factory,
   { sha256, name }: InspectedFile,
-  { map, delimiter, strict, url }: ImportSettings,
+  { map, delimiter, lenient, encoding, strict, url }: ImportSettings,
 ): CheckpointStore {
   const settings = [
     Object.entries(map).sort(),
-    delimiter ?? '',
+    delimiter,
+    encoding,
     url,
+    ...(lenient ? ['lenient'] : []),
     ...(strict ? ['strict'] : []),
   ];
   const hash = createHash('sha256').update(JSON.stringify([sha256, ...settings]));

@@ -4,7 +4,10 @@ import { createDuplicateIndex } from '@steward/api/csv';
 
 /** The companies of a file so far, to find rows that repeat an earlier one. */
 export interface FileDuplicates {
-  /** The line of the same company above this row; where there is none, the row is added as the first. */
+  /**
+   * The line of the same company above this row; where there is none, the row is added as the first. Rows may
+   * be looked up again: none is a duplicate of itself.
+   */
   findEarlier(row: CompanyRow, line: number): number | undefined;
   close(): void;
 }
@@ -32,7 +35,7 @@ export function createFileDuplicates(): FileDuplicates {
     findEarlier(row, line) {
       const earlier = index.find(row);
       if (earlier === undefined) index.add(row, line);
-      return earlier;
+      return earlier === line ? undefined : earlier;
     },
     close: () => database.close(),
   };

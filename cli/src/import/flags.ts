@@ -13,7 +13,7 @@ const delimiterNames = new Map([
 /** Reads --delimiter: one character, or its name. */
 export function parseDelimiter(text: string): string {
   const delimiter = delimiterNames.get(text.toLowerCase()) ?? text;
-  if ([...delimiter].length === 1 && !/["\r\n]/.test(delimiter)) return delimiter;
+  if (delimiter.length === 1 && !/["\r\n]/.test(delimiter)) return delimiter;
   throw usageError('--delimiter takes one character, or tab, comma, semicolon or pipe.');
 }
 

@@ -1,3 +1,4 @@
+import { appendFile, utimes, writeFile } from 'node:fs/promises';
 import { afterAll, expect, test } from 'vitest';
 import { cleanUp, steward, temporaryFolder } from '../testing/harness.ts';
 import { fileOf, importer, importing, numberedCompanies } from '../testing/importer.ts';
@@ -88,7 +89,6 @@ test.each([
   ['old line breaks', 'name,theme\rA,x\r', 'A,x'],
   ['no break at the end', 'name,theme\nA,x', 'A,x'],
   ['capitals and spaces', ' Name , THEME\nA,x\n', 'A,x'],
-  ['quotes in a text', 'name,theme\nThe "A" one,x\n', '"The ""A"" one",x'],
 ])('reads %s', async (_what, content, row) => {
   const ran = await importing(content);
   expect(ran.calls[0]?.body).toBe(`name,theme,website\n${row},\n`);
@@ -99,7 +99,9 @@ test('reads what spreadsheets write: UTF-16 with its mark, and Windows-1252', as
   expect(wide.calls[0]?.body).toContain('Zürich');
   const western = await importing(Buffer.from('name\nZ\u00FCrich\n', 'latin1'));
   expect(western.calls[0]?.body).toContain('Zürich');
-  expect(western.err).toContain('is read as windows-1252');
+  expect(western.err).toContain(
+    'It is read as windows-1252, which is a guess. Line 2 is then “Zürich”.',
+  );
 });
 
 test('tells letters by all of a file, to its last byte', async () => {
@@ -110,33 +112,142 @@ test('tells letters by all of a file, to its last byte', async () => {
   expect(whole.calls[0]?.body).toContain('Caf\u00E9');
 });
 
+test('a file that is UTF-8 but for a few lines is refused, and the lines are named', async () => {
+  const rows = Buffer.from(numberedCompanies(2_000).replaceAll(',T,', ',Café,'));
+  const content = Buffer.concat([rows, Buffer.from('Stra\u00dfe,x,\n', 'latin1')]);
+  for (const flags of [[], ['--dry-run'], ['--stream']]) {
+    const ran = await importing(content, flags);
+    expect(ran).toMatchObject({ exit: 1, calls: [] });
+    expect(ran.err).toContain('UTF-8, but this one is not: line 2002 (column 5).');
+    expect(ran.err).toContain('--encoding windows-1252');
+  }
+  const forced = await importing(content, ['--encoding', 'latin1', '--json']);
+  expect(forced.exit).toBe(0);
+  expect(JSON.parse(forced.out)).toMatchObject({
+    created: 2_001,
+    encoding: 'windows-1252',
+    encodingBasis: 'chosen',
+  });
+});
+
 test.each([
-  ['that mean nothing in Windows-1252', Buffer.from('name\nM\u0081nchen \u00FC\n', 'latin1')],
+  ['cp1250', [0x8a, 0x6b], 'Šk'],
+  ['windows-1251', [0xdf, 0xed], 'Ян'],
+  ['Shift_JIS', [0x93, 0x8c], '東'],
+  ['gbk', [0xb1, 0xb1], '北'],
+  ['Mac Roman', [0x8e, 0x8e], 'éé'],
+])('reads %s where it is asked to, and says so', async (encoding, letters, text) => {
+  const content = Buffer.from([...Buffer.from('name\n'), ...letters, 10]);
+  const ran = await importing(content, ['--encoding', encoding]);
+  expect(ran.calls[0]?.body).toBe(`name,theme,website\n${text},,\n`);
+  expect(ran.err).toMatch(/is read as [\w-]+, as was asked for\./);
+});
+
+test('an encoding that is not known is refused, with a way out', async () => {
+  const ran = await importing('name\nA\n', ['--encoding', 'cp850']);
+  expect(ran).toMatchObject({ exit: 2, calls: [] });
+  expect(ran.err).toContain('iconv -f cp850');
+});
+
+test.each([
+  [
+    'that mean nothing in Windows-1252',
+    Buffer.from('name\nM\u0081nchen \u00FC\n', 'latin1'),
+    'line 2, column 2',
+  ],
   [
     'that are not what the mark of the file says',
     Buffer.concat([Buffer.from('\uFEFFname\n'), Buffer.from('Caf\u00E9\n', 'latin1')]),
+    'line 2, column 4',
   ],
-  ['of which the last is cut', Buffer.from('\uFEFFname\nA\uD83D', 'utf16le')],
-])('refuses a file with letters %s', async (_what, content) => {
+  ['of which the last is cut', Buffer.from('\uFEFFname\nA\uD83D', 'utf16le'), 'line 2, column 2'],
+])('refuses a file with letters %s', async (_what, content, place) => {
   const ran = await importing(content);
   expect([ran.exit, ran.calls]).toEqual([1, []]);
-  expect(ran.err).toContain('neither UTF-8 nor Windows-1252');
+  expect(ran.err).toContain(place);
 });
 
 test.each([
   ['UTF-8', 'utf8'],
   ['UTF-16', 'utf16le'],
 ] as const)(
-  'refuses %s in which a late row is no text, as the platform does',
+  'refuses %s with a late zero byte, and the row of another control character',
   async (_what, as) => {
-    const content = `\uFEFF${numberedCompanies(8_000)}A\u0001B,T,\n`;
+    const content = `\uFEFF${numberedCompanies(4_000)}`;
     for (const flags of [[], ['--dry-run']]) {
-      const ran = await importing(Buffer.from(content, as), flags);
+      const ran = await importing(Buffer.from(`${content}A\0B,T,\n`, as), flags);
       expect([ran.exit, ran.calls]).toEqual([1, []]);
-      expect(ran.err).toContain('The file is not text.');
+      expect(ran.err).toContain('a zero byte at line 4002, column 2');
     }
+    const ran = await importing(Buffer.from(`${content}A\u0001B,T,\n`, as), ['--json']);
+    expect(JSON.parse(ran.out)).toMatchObject({
+      created: 4_000,
+      rows: [{ line: 4_002, reason: expect.stringContaining('U+0001 at line 4002, column 2') }],
+    });
   },
 );
+
+test('control characters in columns that are not imported refuse nobody', async () => {
+  const ran = await importing('name,note\nA,\u0001\nB,"\u001b[1m"\n', ['--json']);
+  expect(JSON.parse(ran.out)).toMatchObject({ created: 2, refused: 0 });
+});
+
+test('rows with stray quotation marks are refused with their place; --lenient takes them', async () => {
+  const content = 'name,theme\n"Acme" ,a\nThe "B" one,b\n"Say "hi" there",c\nGood,d\n';
+  const ran = await importing(content, ['--json']);
+  expect(JSON.parse(ran.out)).toMatchObject({
+    created: 1,
+    rows: [
+      { line: 2, name: 'Acme', reason: expect.stringContaining('line 2, column 7') },
+      { line: 3, reason: expect.stringContaining('line 3, column 5') },
+      { line: 4, reason: expect.stringContaining('line 4, column 7') },
+    ],
+  });
+  const lenient = await importing(content, ['--lenient']);
+  expect(lenient.exit).toBe(0);
+  expect(lenient.calls[0]?.body).toBe(
+    'name,theme,website\nAcme,a,\n"The ""B"" one",b,\n"Say ""hi"" there",c,\nGood,d,\n',
+  );
+});
+
+test('a closed cell of a megabyte is read', async () => {
+  const ran = await importing(`name,note\nA,"${'x, "" \n'.repeat(170_000)}"\nB,\n`);
+  expect(ran.calls[0]?.body).toBe('name,theme,website\nA,,\nB,,\n');
+});
+
+test('a file that changes while it is imported ends the import before the change is sent', async () => {
+  const path = await fileOf(numberedCompanies(20_000));
+  let calls = 0;
+  const ran = await steward(['company', 'import', path, '--chunk', '1000'], {
+    answers: async () => {
+      calls += 1;
+      if (calls === 2) await writeFile(path, numberedCompanies(20_000).replaceAll('T', 'U'));
+      return { created: 1_000, skipped: 0, refused: 0, rows: [] };
+    },
+  });
+  expect(ran.exit).toBe(7);
+  expect(ran.err).toContain('was changed by another program while it was imported');
+  expect(ran.calls.length).toBeLessThan(10);
+  expect(ran.calls.filter(({ body }) => String(body).includes(',U,'))).toEqual([]);
+});
+
+test('so does a small file that grows, but not one that was merely touched', async () => {
+  const run = async (change: (path: string) => Promise<void>) => {
+    const path = await fileOf(numberedCompanies(10));
+    return steward(['company', 'import', path, '--chunk', '4'], {
+      answers: async () => {
+        await change(path);
+        return { created: 4, skipped: 0, refused: 0, rows: [] };
+      },
+    });
+  };
+  const grown = await run((path) => appendFile(path, 'New,T,\n'));
+  expect(grown).toMatchObject({ exit: 7, err: expect.stringContaining('by another program') });
+  expect(grown.calls).toHaveLength(1);
+  const touched = await run((path) => utimes(path, 1, 1));
+  expect(touched).toMatchObject({ exit: 0 });
+  expect(touched.calls).toHaveLength(3);
+});
 
 test('a delimiter is one character or a name that is known', async () => {
   const ran = await importing('name\nA\n', ['--delimiter', 'constructor']);

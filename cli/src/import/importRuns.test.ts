@@ -20,11 +20,11 @@ test('writes refused rows with their own columns and the reason', async () => {
   const ran = await importing(content, ['--rejects', rejects]);
   expect(ran.exit).toBe(7);
   expect(await readFile(rejects, 'utf8')).toBe(
-    'id,name,website,line,reason\n' +
-      '2,,a.com,3,Name is required.\n' +
-      '3,Refused,x y,4,Website “x y” is not a web address such as example.com.\n' +
-      '4,Refused,b.com,5,It is refused.\n' +
-      '5,Acme," Inc,a.com",6,The line has 4 cells where the header has 3. Put cells that contain the delimiter in quotation marks.\n',
+    'refused_line,refused_reason,id,name,website\n' +
+      '3,"Name is required.",2,,a.com\n' +
+      '4,"Website “x y” is not a web address such as example.com.",3,Refused,"x y"\n' +
+      '5,"It is refused.",4,Refused,b.com\n' +
+      '6,"The line has 4 cells where the header has 3. Put cells that contain the delimiter in quotation marks.",5,Acme, Inc,a.com\n',
   );
 });
 

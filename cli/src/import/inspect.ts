@@ -1,84 +1,125 @@
-import { createHash } from 'node:crypto';
-import { createReadStream } from 'node:fs';
+import { createHash, hash as hashOf } from 'node:crypto';
+import { closeSync, openSync, readSync } from 'node:fs';
 import { stat } from 'node:fs/promises';
-import {
-  hasControlCharacters,
-  hasUndefinedCharacters,
-  notTextMessage,
-  unknownEncodingMessage,
-  validateCsvBytes,
-} from '@steward/api/csv';
-import { CliError } from '../kernel/errors.ts';
+import { setImmediate } from 'node:timers/promises';
+import type { FoundEncoding, UnreadableFile } from '@steward/api/csv';
+import { createEncodingDetector, encodingName } from '@steward/api/csv';
+import { CliError, usageError } from '../kernel/errors.ts';
 
 /** The facts of a file that are known before its rows are read. */
-export interface InspectedFile {
+export interface InspectedFile extends FoundEncoding {
   readonly path: string;
   /** The name a person knows it by. */
   readonly name: string;
   readonly bytes: number;
   readonly sha256: string;
-  readonly encoding: string;
+  /** A hash of each piece, by which a file that changes between two readings is noticed. */
+  readonly pieceHashes: readonly string[];
+  /** Changes whenever the file is written. */
+  readonly stamp: string;
 }
 
-const byteOrderMarks: readonly (readonly [string, string])[] = [
-  ['efbbbf', 'utf-8'],
-  ['fffe', 'utf-16le'],
-  ['feff', 'utf-16be'],
-];
+const pieceBytes = 64 * 1024;
 
-/** Decodes bytes piece by piece; returns undefined from the first bytes on that do not fit the encoding. */
-function createDecoder(encoding: string): (piece?: Buffer) => string | undefined {
-  const decoder = new TextDecoder(encoding, { fatal: true });
-  let failed = false;
-  return (piece) => {
-    if (failed) return undefined;
-    try {
-      return decoder.decode(piece, { stream: piece !== undefined });
-    } catch {
-      failed = true;
-      return undefined;
+/** The bytes of a file in pieces of one size, but for the last. A piece is valid until the next is asked for. */
+function* readPieces(path: string): Generator<Buffer> {
+  const buffer = Buffer.alloc(pieceBytes);
+  const file = openSync(path, 'r');
+  try {
+    for (let filled = pieceBytes; filled === pieceBytes;) {
+      filled = 0;
+      for (let read = -1; read !== 0 && filled < pieceBytes; filled += read) {
+        read = readSync(file, buffer, filled, pieceBytes - filled, null);
+      }
+      if (filled > 0) yield buffer.subarray(0, filled);
     }
+  } finally {
+    closeSync(file);
+  }
+}
+
+const pieceHash = (piece: Buffer): string => hashOf('sha1', piece, 'base64');
+
+const changed = ({ name }: InspectedFile) =>
+  new CliError('failure', `${name} was changed by another program while it was imported.`, {
+    hint: 'Nothing was sent since. Import the file again once it stays as it is.',
+  });
+
+/** The pieces of a file that was inspected. Throws at the first that is no longer what it was. */
+export function* readAgain(file: InspectedFile): Generator<Buffer> {
+  let index = 0;
+  for (const piece of readPieces(file.path)) {
+    if (pieceHash(piece) !== file.pieceHashes[index]) throw changed(file);
+    index += 1;
+    yield piece;
+  }
+  if (index !== file.pieceHashes.length) throw changed(file);
+}
+
+async function stampOf(path: string): Promise<string> {
+  const { ino, size, mtimeMs, ctimeMs } = await stat(path);
+  return [ino, size, mtimeMs, ctimeMs].join(' ');
+}
+
+/** Makes a function that throws once a file is no longer what was inspected; one that was merely touched is. */
+export function createChangeGuard(file: InspectedFile): () => Promise<void> {
+  let known = file.stamp;
+  return async () => {
+    const now = await stampOf(file.path).catch(() => undefined);
+    if (now === known) return;
+    if (now === undefined) throw changed(file);
+    for (const _piece of readAgain(file)) await setImmediate();
+    known = now;
   };
 }
+
+/** Reads --encoding: a name that `TextDecoder` knows, or a common other one. */
+export function parseEncoding(text: string): string {
+  const name = encodingName(text);
+  if (name !== undefined) return name;
+  throw usageError(`--encoding: “${text}” is not known.`, {
+    hint: 'Known are utf-8, utf-16le, utf-16be, windows-1250 to -1258, iso-8859-1 to -16, macintosh, koi8-r, shift_jis, euc-jp, gbk, gb18030, big5, euc-kr and others of https://encoding.spec.whatwg.org. What is not known, iconv converts: iconv -f cp850 -t utf-8 old.csv | steward company import -',
+  });
+}
+
+const hints: Readonly<Record<UnreadableFile['why'], string | undefined>> = {
+  encoding: 'If all of it has one encoding, name that: --encoding windows-1252, for example.',
+  mark: undefined,
+  binary: 'Compressed files are piped: gunzip -c list.csv.gz | steward company import -',
+  empty: undefined,
+};
 
 /**
- * Reads a file from end to end, in constant memory, for its size, hash and encoding: that of its byte order
- * mark, else UTF-8 where it is that, else Windows-1252, which spreadsheets write. Throws where text would be lost.
+ * Reads a file from end to end, in constant memory, for its size, hashes and encoding. Throws where its text
+ * cannot be read, with line and column.
+ *
+ * @param encoding the one that a person chose
  */
-export async function inspectFile(path: string, name: string): Promise<InspectedFile> {
-  const assertNone = (problem: string | undefined) => {
-    if (problem === undefined) return;
-    throw new CliError('failure', `${name} cannot be imported. ${problem}`);
-  };
-  const found = await stat(path);
-  if (found.isDirectory()) {
+export async function inspectFile(
+  path: string,
+  name: string,
+  encoding?: string,
+): Promise<InspectedFile> {
+  if ((await stat(path)).isDirectory()) {
     throw new CliError('failure', `${name} is a folder. Name a CSV file in it.`);
   }
-  if (found.size === 0) assertNone(validateCsvBytes(new Uint8Array()));
+  const detector = createEncodingDetector(encoding);
   const hash = createHash('sha256');
+  const pieceHashes: string[] = [];
   let bytes = 0;
-  let marked: string | undefined;
-  let decode = createDecoder('utf-8');
-  let [isBinary, isUnknown] = [false, false];
-  for await (const chunk of createReadStream(path, { highWaterMark: 1 << 16 })) {
-    const piece: Buffer = chunk;
-    if (bytes === 0) {
-      const hex = piece.subarray(0, 3).toString('hex');
-      marked = byteOrderMarks.find(([mark]) => hex.startsWith(mark))?.[1];
-      decode = createDecoder(marked ?? 'utf-8');
-      if (!marked?.startsWith('utf-16')) {
-        assertNone(validateCsvBytes(piece));
-        if (hasControlCharacters(piece.toString('latin1'))) assertNone(notTextMessage);
-      }
-    }
+  const unreadable = ({ problem, why }: UnreadableFile) =>
+    new CliError('failure', `${name} cannot be imported. ${problem}`, { hint: hints[why] });
+  const stamp = await stampOf(path);
+  for (const piece of readPieces(path)) {
+    const problem = detector.add(piece);
+    if (problem !== undefined) throw unreadable(problem);
     bytes += piece.length;
     hash.update(piece);
-    isBinary ||= hasControlCharacters(decode(piece) ?? piece.toString('latin1'));
-    isUnknown ||= hasUndefinedCharacters(new TextDecoder('windows-1252').decode(piece));
+    pieceHashes.push(pieceHash(piece));
+    // Ctrl-C is noticed between pieces.
+    if (pieceHashes.length % 16 === 0) await setImmediate();
   }
-  const fits = decode() !== undefined;
-  if (!fits && (marked !== undefined || isUnknown)) assertNone(unknownEncodingMessage);
-  if (isBinary) assertNone(notTextMessage);
-  const encoding = marked ?? (fits ? 'utf-8' : 'windows-1252');
-  return { path, name, bytes, sha256: hash.digest('hex'), encoding };
+  const found = detector.end();
+  if ('problem' in found) throw unreadable(found);
+  return { ...found, path, name, bytes, sha256: hash.digest('hex'), pieceHashes, stamp };
 }

@@ -1,4 +1,4 @@
-import type { HeaderMap } from '@steward/api/csv';
+import type { CompanyLayout, CsvRecord, HeaderMap } from '@steward/api/csv';
 import {
   companyColumns,
   matchHeaders,
@@ -7,12 +7,13 @@ import {
 } from '@steward/api/csv';
 import { CliError, usageError } from '../kernel/errors.ts';
 import type { InspectedFile } from './inspect.ts';
+import type { Format } from './records.ts';
 import { readRecords } from './records.ts';
 
-/** The headers of a file, and which of them feeds which column of a company. */
-export interface Layout {
-  readonly headers: readonly string[];
-  readonly map: HeaderMap;
+/** The headers of a file, which of them feeds which column of a company, and how rows are told apart. */
+export interface Layout extends CompanyLayout, Format {
+  /** The first row as it stands in the file. */
+  readonly header: CsvRecord;
 }
 
 const quoted = (text: string): string => (/^[\w-]+$/.test(text) ? text : `"${text}"`);
@@ -55,19 +56,22 @@ function mapHeaders(headers: readonly string[], mapFlags: HeaderMap): HeaderMap 
   });
 }
 
-/** Reads the layout from the first row of a file. Throws when no row follows it. */
+/** Reads the layout from the first row of a file. Throws when it is no header, or no row follows it. */
 export async function readLayout(
   file: InspectedFile,
-  delimiter: string | undefined,
+  format: Format,
   mapFlags: HeaderMap,
 ): Promise<Layout> {
   let layout: Layout | undefined;
   try {
-    for await (const { records } of readRecords(file, delimiter)) {
-      for (const { cells } of records) {
+    for await (const { records } of readRecords(file, format)) {
+      for (const record of records) {
         if (layout !== undefined) return layout;
-        const headers = cells.map((cell) => cell.trim());
-        layout = { headers, map: mapHeaders(headers, mapFlags) };
+        if (record.problem !== undefined) {
+          throw new CliError('failure', `${file.name} cannot be imported. ${record.problem}`);
+        }
+        const headers = record.cells.map((cell) => cell.trim());
+        layout = { ...format, header: record, headers, map: mapHeaders(headers, mapFlags) };
       }
     }
   } catch (error) {

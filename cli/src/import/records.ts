@@ -1,74 +1,50 @@
-import { closeSync, openSync, readSync } from 'node:fs';
 import { setImmediate } from 'node:timers/promises';
-import { endlessRecordMessage, parseCsvRecords, sniffDelimiter } from '@steward/api/csv';
+import type { CsvRecord } from '@steward/api/csv';
+import { decodeTexts, parseCsvRecords, sniffDelimiter } from '@steward/api/csv';
 import { CliError } from '../kernel/errors.ts';
 import type { InspectedFile } from './inspect.ts';
-
-/** A row of the file. */
-export interface FileRecord {
-  /** The physical line it begins on; the first line is 1. */
-  readonly line: number;
-  readonly cells: readonly string[];
-}
+import { readAgain } from './inspect.ts';
 
 /** Some hundred records, and how many bytes of the file are read by then. */
 export interface RecordChunk {
-  readonly records: readonly FileRecord[];
+  readonly records: readonly CsvRecord[];
   readonly bytes: number;
 }
 
-const chunkBytes = 64 * 1024;
-
-/** The text of a file in pieces, with single line feeds for all kinds of line ends. */
-function* readTexts(
-  { path, encoding }: InspectedFile,
-  onRead: (bytes: number) => void = () => undefined,
-): Generator<string> {
-  const decoder = new TextDecoder(encoding);
-  const buffer = Buffer.alloc(chunkBytes);
-  const file = openSync(path, 'r');
-  try {
-    let pending = '';
-    for (let read = -1; read !== 0;) {
-      read = readSync(file, buffer);
-      onRead(read);
-      const text = pending + decoder.decode(buffer.subarray(0, read), { stream: read > 0 });
-      // The line feed of a CR LF may stand in the next piece.
-      pending = read > 0 && text.endsWith('\r') ? '\r' : '';
-      yield text.slice(0, text.length - pending.length).replace(/\r\n?/g, '\n');
-    }
-  } finally {
-    closeSync(file);
-  }
+/** How the rows of a file are told apart. */
+export interface Format {
+  readonly delimiter: string;
+  /** Takes stray quotation marks for what was most likely meant. */
+  readonly lenient: boolean;
 }
 
-function unreadable(line: number, problem: string): CliError {
-  const reason =
-    problem === endlessRecordMessage
-      ? 'is too long to be read; perhaps it opens a quote that is never closed.'
-      : 'opens a quote that is never closed, so nothing after it can be told apart.';
-  return new CliError('failure', `The row at line ${line} ${reason}`, {
-    hint: 'Close the quote, or double it where it belongs to the text, and import again.',
-  });
+/** The delimiter of a file: the one that was asked for, else the one that its beginning shows. */
+export function delimiterOf(file: InspectedFile, chosen: string | undefined): string {
+  if (chosen !== undefined) return chosen;
+  const [head = ''] = decodeTexts(readAgain(file), file.encoding);
+  return sniffDelimiter(head);
 }
 
 /**
  * The rows of a file, header first, chunk after chunk in constant memory. Blank rows are left out. Throws
- * after the last readable row when the rest cannot be read.
+ * after the last readable row when the rest cannot be read, or is no longer what was inspected.
  */
 export async function* readRecords(
   file: InspectedFile,
-  delimiter?: string,
+  { delimiter, lenient }: Format,
 ): AsyncGenerator<RecordChunk> {
   let bytes = 0;
-  const texts = readTexts(file, (read) => {
-    bytes += read;
-  });
-  const [head = ''] = readTexts(file);
-  for (const chunk of parseCsvRecords(texts, delimiter ?? sniffDelimiter(head))) {
-    yield { records: chunk.filter(({ problem }) => problem === undefined), bytes };
-    for (const { line, problem } of chunk) {
-      if (problem !== undefined) throw unreadable(line, problem);
+  function* pieces() {
+    for (const piece of readAgain(file)) {
+      bytes += piece.length;
+      yield piece;
+    }
+  }
+  const texts = decodeTexts(pieces(), file.encoding);
+  for (const chunk of parseCsvRecords(texts, delimiter, { lenient })) {
+    yield { records: chunk.filter(({ isUnreadable }) => !isUnreadable), bytes };
+    for (const { problem = '', isUnreadable } of chunk) {
+      if (isUnreadable) throw new CliError('failure', `${file.name}: ${problem}`);
     }
     // Ctrl-C is noticed between chunks.
     await setImmediate();

@@ -16,6 +16,8 @@ test.each([
     1,
     'an Excel workbook or another zip archive',
   ],
+  ['gzip', Buffer.from('1f8b08000000', 'hex'), 1, 'compressed with gzip'],
+  ['UTF-16 without a mark', Buffer.from('name\nAcme\n', 'utf16le'), 1, 'UTF-16LE without a'],
   ['an empty file', '', 1, 'The file is empty'],
   ['blank lines', '\n \n\n', 1, 'The file has no companies.'],
   ['a delimiter alone', 'sep=;\n', 1, 'The file has no companies.'],
@@ -23,18 +25,30 @@ test.each([
   ['a header alone', 'name,website\n', 1, 'The file has no companies.'],
   ['a column twice', 'name,Name\na,b\n', 2, 'The file has the column “name” twice.'],
   ['another delimiter', 'name|website\nA|a.example\n', 2, 'Perhaps: --delimiter pipe'],
-  ['a row without end', `name\nA\n${'x'.repeat(1_500_000)}\n`, 7, 'The row at line 3 is too long'],
-  ['an open quote', 'name\nA\n"B\nC\n', 7, 'The row at line 3 opens a quote that is never closed'],
+  ['a row without end', `name\nA\n${'x'.repeat(4_500_000)}\n`, 1, 'line 3 is too long'],
+  ['an open quote', 'name\nA\n"B\nC\n', 1, 'the row at line 3 is never closed'],
 ])('%s is refused in words', async (_what, content, exit, words) => {
   const ran = await importing(content);
   expect(ran.err).toContain(words);
   expect(ran.exit).toBe(exit);
 });
 
-test('an open quote keeps what stands before it, and with --strict all of it back', async () => {
-  const ran = await importing('name\nA\n"B\nC\n');
-  expect(ran.calls[0]?.body).toBe('name,theme,website\nA,,\n');
-  expect(await importing('name\nA\n"B\nC\n', ['--strict'])).toMatchObject({ exit: 1, calls: [] });
+test('nothing is sent of a file that cannot be read to its end, unless with --stream', async () => {
+  const content = 'name\n,\nA\n"B\nC\n';
+  for (const flags of [[], ['--strict'], ['--strict', '--stream']]) {
+    const ran = await importing(content, flags);
+    expect(ran).toMatchObject({ exit: 1, calls: [] });
+    expect(ran.err).toContain('Nothing was sent');
+  }
+  const streamed = await importing(content, ['--stream']);
+  expect(streamed.exit).toBe(7);
+  expect(streamed.calls[0]?.body).toBe('name,theme,website\nA,,\n');
+});
+
+test('a header with stray quotation marks is refused with its place', async () => {
+  const ran = await importing('id,"name" ,theme\n1,A,x\n');
+  expect(ran).toMatchObject({ exit: 1, calls: [] });
+  expect(ran.err).toContain('line 1, column 10');
 });
 
 test('what is refused when it is imported is refused by a dry run', async () => {

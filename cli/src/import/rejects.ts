@@ -1,10 +1,12 @@
 import type { FileHandle } from 'node:fs/promises';
 import { access, open, realpath, rm } from 'node:fs/promises';
 import { usageError } from '../kernel/errors.ts';
-import { csvRecord } from '../kernel/output.ts';
 import type { RowVerdict } from './batches.ts';
+import type { InspectedFile } from './inspect.ts';
+import type { Layout } from './layout.ts';
+import { rejectsFormat } from './rejectsFormat.ts';
 
-/** The file of refused rows: their own columns, then line and reason. The first of them creates it. */
+/** The file of refused rows: line and reason, then their own columns. The first of them creates it. */
 export interface Rejects {
   add(rows: readonly RowVerdict[]): Promise<void>;
   close(): Promise<void>;
@@ -32,23 +34,22 @@ export const fileExists = (path: string): Promise<boolean> =>
     () => false,
   );
 
-/** As many cells as the header has; surplus cells are joined to the last one, so that nothing is lost. */
-function fitToHeaders(cells: readonly string[], count: number): string[] {
-  const fitted = Array.from({ length: count }, (_each, index) => cells[index] ?? '');
-  return cells.length > count ? fitted.with(-1, cells.slice(count - 1).join(',')) : fitted;
-}
+/** Writes nothing. */
+export const noRejects: Rejects = { add: async () => undefined, close: async () => undefined };
 
 /** `append` goes on with the file of an earlier run. */
 export function createRejects(
   path: string | undefined,
-  headers: readonly string[],
+  source: InspectedFile,
+  layout: Layout,
   append: boolean,
 ): Rejects {
+  const format = rejectsFormat(source, layout);
   let file: FileHandle | undefined;
   const openFile = async (to: string): Promise<FileHandle> => {
     const handle = await open(to, append ? 'a' : 'w', 0o600);
     if ((await handle.stat()).size === 0) {
-      await handle.write(csvRecord([...headers, 'line', 'reason']));
+      await handle.write(format.head);
     }
     return handle;
   };
@@ -56,10 +57,7 @@ export function createRejects(
     async add(rows) {
       if (path === undefined || rows.length === 0) return;
       file ??= await openFile(path);
-      const lines = rows.map(({ cells, line, reason }) =>
-        csvRecord([...fitToHeaders(cells, headers.length), String(line), reason]),
-      );
-      await file.write(lines.join(''));
+      await file.write(rows.map(format.row).join(''));
     },
     async close() {
       // Rows that an earlier run refused would pass for those of this one.

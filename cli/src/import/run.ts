@@ -8,6 +8,7 @@ import type { Batch, BatchSource } from './batches.ts';
 import { toBatches } from './batches.ts';
 import type { Checkpoint, CheckpointStore, Totals } from './checkpoint.ts';
 import { zeroTotals } from './checkpoint.ts';
+import { createChangeGuard } from './inspect.ts';
 import type { Progress } from './progress.ts';
 import { createProgress } from './progress.ts';
 import type { Rejects } from './rejects.ts';
@@ -54,9 +55,11 @@ async function runBatches(
   const progress = createProgress(factory, job.file.bytes, from?.rows);
   let [totals, rows, batches] = [from?.totals ?? zeroTotals, from?.rows ?? 0, 0];
   let underWay: Batch | undefined;
+  const assertUnchanged = createChangeGuard(job.file);
   try {
     for await (const batch of toBatches(job, rows)) {
       factory.system.interruption.stopSignal.throwIfAborted();
+      await assertUnchanged();
       underWay = batch;
       const result = await settle(batch, progress);
       underWay = undefined;

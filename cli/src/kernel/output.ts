@@ -34,7 +34,7 @@ export interface RowPrinter<Row> {
 const csvCell = (text: string): string =>
   /[",\r\n]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 
-export const csvRecord = (cells: readonly string[]): string => `${cells.map(csvCell).join(',')}\n`;
+const csvRecord = (cells: readonly string[]): string => `${cells.map(csvCell).join(',')}\n`;
 
 const indented = (value: unknown): string => JSON.stringify(value, null, 2).replace(/^/gm, '  ');
 

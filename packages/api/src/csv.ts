@@ -9,29 +9,25 @@ export {
 } from './resources/companies.ts';
 
 // From bytes to records.
-export { decodeCsv, unknownEncodingMessage } from './csv/decode.ts';
-export { hasControlCharacters, hasUndefinedCharacters } from './csv/decode.ts';
+export { decodeCsv, decodeTexts } from './csv/decode.ts';
 export type { DecodedCsv } from './csv/decode.ts';
-export { endlessRecordMessage, parseCsvRecords } from './csv/records.ts';
+export { createEncodingDetector, encodingName } from './csv/encoding.ts';
+export type { EncodingDetector, FoundEncoding, UnreadableFile } from './csv/encoding.ts';
+export { cellStarts, parseCsvRecords } from './csv/records.ts';
 export type { CsvRecord } from './csv/records.ts';
-export {
-  csvLine,
-  noCompaniesMessage,
-  notTextMessage,
-  sniffDelimiter,
-  validateCellCount,
-  validateCsvBytes,
-} from './csv/format.ts';
+export { csvLine, noCompaniesMessage, sniffDelimiter, validateCellCount } from './csv/format.ts';
 
 // From records to companies.
 export {
   companyColumns,
+  companyOf,
   matchHeaders,
   toCompanyRow,
+  validateCompanyRecord,
   validateCompanyRow,
   validateHeaders,
 } from './csv/companyRows.ts';
-export type { CompanyColumn, CompanyRow, HeaderMap } from './csv/companyRows.ts';
+export type { CompanyColumn, CompanyLayout, CompanyRow, HeaderMap } from './csv/companyRows.ts';
 export { translateLines } from './csv/translateLines.ts';
 
 // The rule for which companies are the same.

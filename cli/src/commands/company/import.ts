@@ -5,10 +5,12 @@ import type { FileDuplicates } from '../../import/fileDuplicates.ts';
 import { createFileDuplicates } from '../../import/fileDuplicates.ts';
 import { parseBatchSize, parseDelimiter, parseMapFlags } from '../../import/flags.ts';
 import type { InspectedFile } from '../../import/inspect.ts';
+import { parseEncoding } from '../../import/inspect.ts';
 import { readLayout } from '../../import/layout.ts';
 import { formatTotals, printStopReason } from '../../import/messages.ts';
-import { checkRejects, createRejects, fileExists } from '../../import/rejects.ts';
-import { createReport } from '../../import/report.ts';
+import { delimiterOf } from '../../import/records.ts';
+import { checkRejects, createRejects, fileExists, noRejects } from '../../import/rejects.ts';
+import { createReport, noReport } from '../../import/report.ts';
 import type { ImportJob, ImportResult } from '../../import/run.ts';
 import { checkRows, exitOfImport, sendRows } from '../../import/run.ts';
 import { openSource } from '../../import/source.ts';
@@ -19,12 +21,18 @@ import type { Factory } from '../../kernel/factory.ts';
 interface ImportOptions {
   readonly map?: readonly string[];
   readonly delimiter?: string;
+  readonly encoding?: string;
+  readonly lenient?: boolean;
+  readonly stream?: boolean;
   readonly chunk: string;
   readonly strict?: boolean;
   readonly rejects?: string;
   readonly restart?: boolean;
   readonly dryRun?: boolean;
 }
+
+/** What is checked beforehand is reported only where nothing is sent. */
+const silent = { report: noReport, rejects: noRejects };
 
 const amount = (count: number): string => count.toLocaleString('en');
 
@@ -35,6 +43,8 @@ const facts = (
   checkpoint?: Checkpoint,
 ) => ({
   file: file.name,
+  encoding: file.encoding,
+  encodingBasis: file.basis,
   read: rows,
   ...totals,
   complete: stopped === undefined,
@@ -60,7 +70,9 @@ async function dryRun(factory: Factory, job: ImportJob): Promise<Exit> {
   const { file } = job;
   const counts = { read: rows, good, skipped, refused };
   const stop = stopped && { stopped: stopped.message };
-  await job.report.end({ file: file.name, dryRun: true, ...counts, call, ...stop });
+  const { encoding, basis } = file;
+  const facts = { file: file.name, encoding, encodingBasis: basis, dryRun: true };
+  await job.report.end({ ...facts, ...counts, call, ...stop });
   await printStopReason(io, result);
   await io.note(
     `Dry run: ${pluralize(rows, 'row')} read, ${amount(good)} good, ${amount(skipped)} skipped as duplicates, ${amount(refused)} refused. Nothing was sent.`,
@@ -68,19 +80,45 @@ async function dryRun(factory: Factory, job: ImportJob): Promise<Exit> {
   return job.strict && refused > 0 ? (stopped?.exit ?? 'failure') : exitOfImport(result);
 }
 
-/** Checks all rows before the first is sent, for --strict. Returns the exit where a row would be refused. */
-async function precheck(factory: Factory, job: ImportJob): Promise<Exit | undefined> {
-  const result = await checkRows(factory, job);
-  const { totals, rows, stopped } = result;
-  if (totals.refused === 0 && stopped === undefined) return undefined;
-  await job.rejects.close();
-  const nothingSent = { ...result, totals: { ...totals, unreported: 0 } };
-  await job.report.end({ ...facts(job, nothingSent), complete: false });
+/**
+ * Checks all rows before the first is sent. Returns the exit where the file cannot be read to its end, or where
+ * a row would be refused and `strict` takes all or none.
+ */
+async function precheck(
+  factory: Factory,
+  job: ImportJob,
+  createReport: () => Pick<ImportJob, 'report' | 'rejects'>,
+): Promise<Exit | undefined> {
+  const { totals, stopped } = await checkRows(factory, job);
+  if (stopped === undefined && (!job.strict || totals.refused === 0)) return undefined;
+  // Read once more, to report the rows; of a good file nobody wants to hear them twice.
+  const reported = { ...job, ...createReport() };
+  const result = await checkRows(factory, reported);
+  await reported.rejects.close();
+  const nothingSent = { ...result, totals: { ...result.totals, unreported: 0 } };
+  await reported.report.end({ ...facts(job, nothingSent), complete: false });
   await printStopReason(factory.io, result);
   await factory.io.failure(
-    `Nothing was sent: ${pluralize(totals.refused, 'row')} of ${amount(rows)} would be refused, and --strict takes all or none.`,
+    stopped === undefined
+      ? `Nothing was sent: ${pluralize(totals.refused, 'row')} of ${amount(result.rows)} would be refused, and --strict takes all or none.`
+      : 'Nothing was sent: the whole file is checked first, unless --stream is given.',
   );
   return stopped?.exit ?? 'failure';
+}
+
+/** Says how the letters of a file are read, where that is not beyond doubt. */
+async function printEncoding({ io }: Factory, file: InspectedFile): Promise<void> {
+  const { name, encoding, basis, example } = file;
+  if (basis === 'guess') {
+    const shown =
+      example === undefined ? '' : ` Line ${amount(example.line)} is then “${example.text}”.`;
+    await io.warn(
+      `${name} is not UTF-8. It is read as ${encoding}, which is a guess.${shown} If that is wrong, name another with --encoding.`,
+    );
+  } else if (encoding !== 'utf-8') {
+    const because = basis === 'mark' ? 'as its byte order mark says' : 'as was asked for';
+    await io.note(`${name} is read as ${encoding}, ${because}.`);
+  }
 }
 
 async function importFile(
@@ -90,26 +128,28 @@ async function importFile(
   options: ImportOptions,
 ): Promise<Exit> {
   const { io, system } = factory;
-  const { strict = false, rejects } = options;
-  const delimiter = options.delimiter === undefined ? undefined : parseDelimiter(options.delimiter);
+  const { strict = false, rejects, lenient = false } = options;
+  const chosen = options.delimiter === undefined ? undefined : parseDelimiter(options.delimiter);
   const batchSize = parseBatchSize(options.chunk);
   await checkRejects(rejects, file.path);
-  const layout = await readLayout(file, delimiter, parseMapFlags(options.map ?? []));
-  if (file.encoding !== 'utf-8') await io.note(`${file.name} is read as ${file.encoding}.`);
-  const createJob = (append: boolean) => ({
-    ...{ file, layout, delimiter, batchSize, strict },
+  const format = { delimiter: delimiterOf(file, chosen), lenient };
+  const layout = await readLayout(file, format, parseMapFlags(options.map ?? []));
+  await printEncoding(factory, file);
+  const source = { file, layout, batchSize, strict, duplicates };
+  const outputs = (append = false) => ({
     report: createReport(factory),
-    rejects: createRejects(rejects, layout.headers, append),
+    rejects: createRejects(rejects, file, layout, append),
   });
-  if (options.dryRun) return dryRun(factory, { ...createJob(false), duplicates });
+  if (options.dryRun) return dryRun(factory, { ...source, ...outputs() });
 
   const client = await factory.client({ resend: true });
   const { url } = await factory.settings();
-  const settings = { map: layout.map, delimiter, strict, url };
+  const { delimiter } = layout;
+  const settings = { map: layout.map, delimiter, lenient, encoding: file.encoding, strict, url };
   const checkpoints = createCheckpointStore(factory, file, settings);
   const checkpoint = options.restart ? undefined : await checkpoints.read();
-  if (strict && checkpoint === undefined) {
-    const exit = await precheck(factory, createJob(false));
+  if (checkpoint === undefined && (strict || !options.stream)) {
+    const exit = await precheck(factory, { ...source, ...silent }, outputs);
     if (exit !== undefined) return exit;
   }
   if (checkpoint !== undefined) {
@@ -121,7 +161,7 @@ async function importFile(
   const announceStop = () =>
     void io.note('\nFinishing the part that is under way. Press Ctrl-C again to stop at once.');
   system.interruption.stopSignal.addEventListener('abort', announceStop, { once: true });
-  const job = { ...createJob(checkpoint !== undefined), duplicates };
+  const job = { ...source, ...outputs(checkpoint !== undefined) };
   const result = await sendRows(factory, client, job, checkpoints, checkpoint);
   const { totals, rows, stopped } = result;
   await job.rejects.close();
@@ -141,7 +181,8 @@ export const importCompanies: Handler<ImportOptions> = async (
   factory,
   { args: [path = ''], options },
 ) => {
-  const { file, dispose } = await openSource(factory, path);
+  const encoding = options.encoding === undefined ? undefined : parseEncoding(options.encoding);
+  const { file, dispose } = await openSource(factory, path, encoding);
   const duplicates = createFileDuplicates();
   try {
     return await importFile(factory, file, duplicates, options);

@@ -46,6 +46,12 @@ export const company: ExtraVerbs = (noun, bind) => {
       repeatable,
     )
     .option('--delimiter <character>', 'Delimiter of the file; found out by itself')
+    .option(
+      '--encoding <name>',
+      'Encoding of the file, such as cp1250, shift_jis, gbk or macintosh; found out by itself where it is UTF-8, or UTF-16 with its mark',
+    )
+    .option('--lenient', 'Take stray quotation marks for what was most likely meant')
+    .option('--stream', 'Send rows before the whole file is checked')
     .option('--chunk <rows>', 'Rows sent at once', '1000')
     .option('--strict', 'Check all rows first, and send nothing unless all are good')
     .option(

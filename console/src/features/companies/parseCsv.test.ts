@@ -49,7 +49,7 @@ test.each([
   ['a header alone', 'name,website\n', 'The file has no companies.'],
   ['a picture', new Uint8Array([0x89, 0x50, 0x4e, 0x47]), 'a PNG picture, not a CSV'],
   ['a workbook', new Uint8Array([0x50, 0x4b, 3, 4]), 'an Excel workbook'],
-  ['bytes without meaning', new Uint8Array([1, 0, 2, 0]), 'not text'],
+  ['bytes without meaning', new Uint8Array([1, 0, 2, 0]), 'a zero byte at line 1'],
 ])('%s is refused with a reason', async (_what, content, reason) => {
   await expect(read(content)).rejects.toThrow(reason);
 });

@@ -4,7 +4,8 @@ import { createPacker, unpackRecords } from './records.ts';
 test('packed records come back as they went in, by number and by line', () => {
   const given = Array.from({ length: 2_500 }, (_none, at) => ({
     line: 2 + at * 2,
-    cells: [`Étoile ${at}`, at % 3 === 0 ? '' : '東京', 'two\nlines'],
+    cells: [`Étoile ${at}`, at % 3 === 0 ? '' : '東京', 'two\nlines', '\u001e\u001f'],
+    ...(at % 7 === 0 && { problem: `Record ${at} has a stray quotation mark.` }),
   }));
   const broken = { line: 6_000, cells: [], problem: 'A quotation mark is never closed.' };
   const packer = createPacker();

@@ -1,9 +1,12 @@
 import type { CsvRecord } from '@steward/api/csv';
 
+/** A record without the text that it was read from. */
+type ParsedRecord = Pick<CsvRecord, 'line' | 'cells' | 'problem'>;
+
 /** The records of a file by index; each is created on access. */
-export interface Records extends Iterable<CsvRecord> {
+export interface Records extends Iterable<ParsedRecord> {
   readonly length: number;
-  at(index: number): CsvRecord | undefined;
+  at(index: number): ParsedRecord | undefined;
   /** The line of the file on which a record starts; 0 if there is none. */
   lineAt(index: number): number;
   /** The index of the record that starts on a line; undefined if there is none. */
@@ -18,14 +21,25 @@ export interface PackedRecords {
   readonly ends: Uint32Array<ArrayBuffer>;
   /** The line of the file on which each record starts. */
   readonly lines: Uint32Array<ArrayBuffer>;
-  /** Why the last record and everything after it could not be parsed. */
-  readonly problem?: string;
+  /** What is wrong with single records, by their index. */
+  readonly problems: ReadonlyMap<number, string>;
 }
 
 const blockSize = 32;
-// No file can contain these: text with control characters is refused.
-const endOfCell = '\u001f';
-const endOfRecord = '\u001e';
+// No file can contain it: a zero byte makes a file unreadable. Each record begins with the number of its cells.
+const separator = '\0';
+
+/** The cells of the records of a block. */
+function readBlock(text: string): readonly (readonly string[])[] {
+  const parts = text.split(separator);
+  const records: string[][] = [];
+  for (let at = 0; at < parts.length;) {
+    const next = at + 1 + Number(parts[at]);
+    records.push(parts.slice(at + 1, next));
+    at = next;
+  }
+  return records;
+}
 
 /** Packs records one by one. */
 export function createPacker() {
@@ -34,20 +48,20 @@ export function createPacker() {
   const ends: number[] = [];
   const lines: number[] = [];
   let block: string[] = [];
-  let lastProblem: string | undefined;
+  const problems = new Map<number, string>();
 
   function closeBlock() {
-    const bytes = encoder.encode(block.join(endOfRecord));
+    const bytes = encoder.encode(block.join(separator));
     blocks.push(bytes);
     ends.push((ends.at(-1) ?? 0) + bytes.length);
     block = [];
   }
 
   return {
-    add({ line, cells, problem }: CsvRecord) {
+    add({ line, cells, problem }: ParsedRecord) {
+      if (problem !== undefined) problems.set(lines.length, problem);
       lines.push(line);
-      block.push(cells.join(endOfCell));
-      lastProblem = problem;
+      block.push([cells.length, ...cells].join(separator));
       if (block.length === blockSize) closeBlock();
     },
     pack(): PackedRecords {
@@ -58,36 +72,36 @@ export function createPacker() {
         bytes,
         ends: Uint32Array.from(ends),
         lines: Uint32Array.from(lines),
-        problem: lastProblem,
+        problems,
       };
     },
   };
 }
 
 /** Gives access to packed records. */
-export function unpackRecords({ bytes, ends, lines, problem }: PackedRecords): Records {
+export function unpackRecords({ bytes, ends, lines, problems }: PackedRecords): Records {
   const { length } = lines;
   // A byte order mark at the beginning of a block is part of a cell.
   const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
-  let open: { readonly block: number; readonly texts: readonly string[] } | undefined;
+  let open:
+    { readonly block: number; readonly records: readonly (readonly string[])[] } | undefined;
 
-  function textAt(index: number): string {
+  function cellsAt(index: number): readonly string[] {
     const block = Math.floor(index / blockSize);
     if (open?.block !== block) {
       const text = decoder.decode(bytes.subarray(ends[block - 1] ?? 0, ends[block]));
-      open = { block, texts: text.split(endOfRecord) };
+      open = { block, records: readBlock(text) };
     }
-    return open.texts[index % blockSize] ?? '';
+    return open.records[index % blockSize] ?? [];
   }
 
   const records: Records = {
     length,
     at(index) {
       if (index < 0 || index >= length) return undefined;
-      const line = records.lineAt(index);
-      return problem !== undefined && index === length - 1
-        ? { line, cells: [], problem }
-        : { line, cells: textAt(index).split(endOfCell) };
+      const problem = problems.get(index);
+      const record = { line: records.lineAt(index), cells: cellsAt(index) };
+      return problem === undefined ? record : { ...record, problem };
     },
     lineAt: (index) => lines[index] ?? 0,
     onLine(line) {

@@ -1,6 +1,9 @@
 import { companyCsvFields } from '../resources/companies.ts';
 import { validateBody } from '../forms/validate.ts';
 import { foldCase } from './duplicates.ts';
+import { validateCellCount } from './format.ts';
+import type { CsvRecord } from './records.ts';
+import { cellStarts, placeInRecord } from './records.ts';
 
 /** A company as a CSV names it. */
 export interface CompanyRow {
@@ -100,6 +103,16 @@ export function toCompanyRow(
 
 const lineBreaks = /\s*[\n\v\f\r\u0085\u2028\u2029]\s*/g;
 
+// eslint-disable-next-line no-control-regex -- such characters are what this finds
+const controlCharacter = /[\u0000-\u0008\u000e-\u001f]/;
+
+/** Why a cell is refused that has a character which no text has. */
+function controlCharacterReason(column: CompanyColumn, cell: string, place?: string): string {
+  const code = controlCharacter.exec(cell)?.[0].charCodeAt(0) ?? 0;
+  const where = place === undefined ? '' : ` at ${place}`;
+  return `${companyCsvFields[column].label} has the control character U+${code.toString(16).toUpperCase().padStart(4, '0')}${where}. Remove it.`;
+}
+
 const domain =
   /^(https?:\/\/)?([a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z0-9-]{2,}(:\d+)?([/?#]\S*)?$/i;
 
@@ -113,10 +126,67 @@ export function validateCompanyRow(row: CompanyRow): string | undefined {
   const problems = validateBody(companyCsvFields, { ...row });
   const first = problems.name ?? problems.theme ?? problems.website;
   if (first !== undefined) return first;
+  const column = companyColumns.find((each) => controlCharacter.test(row[each]));
+  if (column !== undefined) return controlCharacterReason(column, row[column]);
   if (row.website !== '' && !domain.test(toAsciiHost(row.website))) {
     return `Website “${row.website.slice(0, 60)}” is not a web address such as example.com.`;
   }
   return undefined;
+}
+
+/** How the records of a file become companies. */
+export interface CompanyLayout {
+  /** The header's cells, trimmed. */
+  readonly headers: readonly string[];
+  readonly map: HeaderMap;
+  readonly delimiter: string;
+}
+
+/** Why a company's cells have characters that no text has; those of other columns do not matter. */
+function validateCharacters(
+  { cells, raw, line }: CsvRecord,
+  { headers, map, delimiter }: CompanyLayout,
+): string | undefined {
+  for (const column of companyColumns) {
+    const at = map[column] === undefined ? -1 : headers.indexOf(map[column]);
+    const [found] = controlCharacter.exec(cells[at] ?? '') ?? [];
+    if (found === undefined) continue;
+    const start = cellStarts(raw, delimiter)[at];
+    const place = placeInRecord(raw, raw.indexOf(found, start), line);
+    return controlCharacterReason(column, found, place);
+  }
+  return undefined;
+}
+
+/**
+ * Why a record is refused, in a sentence; undefined where it makes a company.
+ *
+ * @example
+ * const layout = { headers: ['name', 'theme'], map: { name: 'name' }, delimiter: ',' };
+ * validateCompanyRecord({ line: 2, cells: ['Acme'], raw: 'Acme' }, layout);
+ * // 'The line has 1 cell where the header has 2. …'
+ */
+export function validateCompanyRecord(
+  record: CsvRecord,
+  layout: CompanyLayout,
+): string | undefined {
+  return (
+    record.problem ??
+    validateCellCount(record.cells, layout.headers) ??
+    validateCharacters(record, layout) ??
+    validateCompanyRow(companyOf(record, layout))
+  );
+}
+
+/** The company of a record, its cells chosen by the header. */
+export function companyOf(
+  { cells }: CsvRecord,
+  { headers, map }: Omit<CompanyLayout, 'delimiter'>,
+): CompanyRow {
+  const used = Object.values(map).map(
+    (header) => [header, cells[headers.indexOf(header)]] as const,
+  );
+  return toCompanyRow(Object.fromEntries(used), map);
 }
 
 /** Replaces the letters of internationalised names, so that they pass the check of a web address. */

@@ -1,84 +1,48 @@
-import { notTextMessage, sniffDelimiter, validateCsvBytes } from './format.ts';
+import type { FoundEncoding, UnreadableFile } from './encoding.ts';
+import { createEncodingDetector } from './encoding.ts';
+import { sniffDelimiter } from './format.ts';
 
 /** The text of a file, or why it has none. */
 export type DecodedCsv =
-  | {
+  | (FoundEncoding & {
       /** The text in pieces, from the beginning at each call; its lines end with single line feeds. */
       readonly texts: () => Iterable<string>;
-      readonly encoding: Encoding;
       readonly delimiter: string;
-    }
-  | { readonly problem: string; readonly why: 'empty' | 'encoding' | 'binary' };
-
-type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252';
-
-/** Bytes that Windows-1252 leaves undefined are decoded to these control characters. */
-const undefinedCharacters = /[\u0080-\u009f]/;
-// eslint-disable-next-line no-control-regex -- control characters are what tells that a file is no text
-const controlCharacters = /[\u0000-\u0008\u000e-\u001f]/;
-
-/** The message for a file of an unknown encoding. */
-export const unknownEncodingMessage =
-  'The file is neither UTF-8 nor Windows-1252, so its letters cannot be read. Save it as “CSV UTF-8” and try again.';
-
-/** Whether a text that was decoded as Windows-1252 has bytes which that encoding leaves undefined. */
-export const hasUndefinedCharacters = (text: string): boolean => undefinedCharacters.test(text);
-
-/** Whether a text has control characters, as only binary files do. */
-export const hasControlCharacters = (text: string): boolean => controlCharacters.test(text);
+    })
+  | UnreadableFile;
 
 const pieceBytes = 64 * 1024;
 const piecesPerPause = 16;
 
-/** Decodes a file piece by piece. @throws TypeError where its bytes do not fit the encoding */
-function* decodePieces(bytes: Uint8Array, encoding: Encoding): Generator<string> {
-  const decoder = new TextDecoder(encoding, { fatal: true });
+function* toPieces(bytes: Uint8Array): Generator<Uint8Array> {
   for (let start = 0; start < bytes.length; start += pieceBytes) {
-    const end = start + pieceBytes;
-    yield decoder.decode(bytes.subarray(start, end), { stream: end < bytes.length });
+    yield bytes.subarray(start, start + pieceBytes);
   }
-}
-
-/** The same, with single line feeds for all kinds of line ends. */
-function* normalizedPieces(bytes: Uint8Array, encoding: Encoding): Generator<string> {
-  let pending = '';
-  for (const piece of decodePieces(bytes, encoding)) {
-    const text = pending + piece;
-    // The line feed of a CR LF may stand in the next piece.
-    pending = text.endsWith('\r') ? '\r' : '';
-    yield text.slice(0, text.length - pending.length).replace(/\r\n?/g, '\n');
-  }
-  if (pending !== '') yield '\n';
-}
-
-/** Decodes a file on trial. */
-async function tryEncoding(
-  bytes: Uint8Array,
-  encoding: Encoding,
-  pause: (() => Promise<void>) | undefined,
-): Promise<'text' | 'binary' | 'other encoding'> {
-  let result: 'text' | 'binary' = 'text';
-  let count = 0;
-  try {
-    for (const piece of decodePieces(bytes, encoding)) {
-      if (encoding === 'windows-1252' && hasUndefinedCharacters(piece)) return 'other encoding';
-      if (hasControlCharacters(piece)) result = 'binary';
-      if (++count % piecesPerPause === 0) await pause?.();
-    }
-  } catch {
-    return 'other encoding';
-  }
-  return result;
-}
-
-function utf16Mark([first, second]: Uint8Array): Encoding | undefined {
-  if (first === 0xff && second === 0xfe) return 'utf-16le';
-  return first === 0xfe && second === 0xff ? 'utf-16be' : undefined;
 }
 
 /**
- * Finds out how a file is encoded: UTF-8, UTF-16 with its mark, else Windows-1252, which spreadsheets
- * still write; and which delimiter it has.
+ * Decodes the pieces of a file, with single line feeds for all kinds of line ends.
+ *
+ * @param encoding as `TextDecoder` names it
+ */
+export function* decodeTexts(pieces: Iterable<Uint8Array>, encoding: string): Generator<string> {
+  const decoder = new TextDecoder(encoding);
+  let pending = '';
+  const normalize = (text: string) => {
+    // The line feed of a CR LF may stand in the next piece.
+    const next = text.endsWith('\r') ? '\r' : '';
+    pending = next;
+    return text.slice(0, text.length - next.length).replace(/\r\n?/g, '\n');
+  };
+  for (const piece of pieces) yield normalize(pending + decoder.decode(piece, { stream: true }));
+  const last = normalize(pending + decoder.decode());
+  yield pending === '' ? last : `${last}\n`;
+}
+
+/**
+ * Finds out how a file is encoded: by its byte order mark, as UTF-8, else, as a guess, Windows-1252, which
+ * spreadsheets still write; and which delimiter it has. Lines that are not UTF-8 among lines that are make
+ * it unreadable, and so does a zero byte; the problem says where.
  *
  * @param pause awaited after each megabyte, for a program that has other work meanwhile
  * @example
@@ -90,17 +54,16 @@ export async function decodeCsv(
   bytes: Uint8Array,
   pause?: () => Promise<void>,
 ): Promise<DecodedCsv> {
-  const utf16 = utf16Mark(bytes);
-  const problem = utf16 === undefined ? validateCsvBytes(bytes.subarray(0, 4_096)) : undefined;
-  if (problem !== undefined) return { problem, why: bytes.length === 0 ? 'empty' : 'binary' };
-  const candidates: readonly Encoding[] = utf16 ? [utf16] : ['utf-8', 'windows-1252'];
-  for (const encoding of candidates) {
-    const found = await tryEncoding(bytes, encoding, pause);
-    if (found === 'other encoding') continue;
-    if (found === 'binary') return { problem: notTextMessage, why: 'binary' };
-    const texts = () => normalizedPieces(bytes, encoding);
-    const [head = ''] = texts();
-    return { texts, encoding, delimiter: sniffDelimiter(head) };
+  const detector = createEncodingDetector();
+  let count = 0;
+  for (const piece of toPieces(bytes)) {
+    const problem = detector.add(piece);
+    if (problem !== undefined) return problem;
+    if (++count % piecesPerPause === 0) await pause?.();
   }
-  return { problem: unknownEncodingMessage, why: 'encoding' };
+  const found = detector.end();
+  if ('problem' in found) return found;
+  const texts = () => decodeTexts(toPieces(bytes), found.encoding);
+  const [head = ''] = texts();
+  return { ...found, texts, delimiter: sniffDelimiter(head) };
 }

@@ -8,9 +8,8 @@ const requirement = 'It needs a header line with a column “name”, and a line
 /** The message for a file with no row below its header. */
 export const noCompaniesMessage = `The file has no companies. ${requirement}`;
 
-/** The message for a binary file. */
-export const notTextMessage =
-  'The file is not text. Export the companies as CSV in UTF-8 and try again.';
+/** The message for a file without a byte. */
+export const emptyFileMessage = `The file is empty. ${requirement}`;
 
 /** A first line that names the delimiter to spreadsheets, such as `sep=;`. */
 const separatorLine = /^"?sep=([^"\r\n])"?(?:[\r\n]|$)/i;
@@ -48,25 +47,6 @@ export function csvLine(cells: readonly string[]): string {
     .join(',');
 }
 
-const signatures: readonly (readonly [string, string])[] = [
-  ['\u0089PNG', 'a PNG picture'],
-  ['ÿØÿ', 'a JPEG picture'],
-  ['GIF8', 'a GIF picture'],
-  ['%PDF', 'a PDF'],
-  ['PK\u0003\u0004', 'an Excel workbook or another zip archive'],
-  ['ÐÏ\u0011à', 'an old Excel workbook'],
-];
-
-/** Why a file that begins with these bytes is no CSV; undefined where it may be one. */
-export function validateCsvBytes(head: Uint8Array): string | undefined {
-  if (head.length === 0) return `The file is empty. ${requirement}`;
-  const start = String.fromCharCode(...head.subarray(0, 8));
-  const found = signatures.find(([signature]) => start.startsWith(signature));
-  if (found !== undefined)
-    return `The file is ${found[1]}, not a CSV. Export the companies as CSV and try again.`;
-  return head.includes(0) ? notTextMessage : undefined;
-}
-
 /** Why a record does not fit its header; undefined where it has as many cells. */
 export function validateCellCount(
   cells: readonly string[],
@@ -75,6 +55,3 @@ export function validateCellCount(
   if (cells.length === headers.length) return undefined;
   return `The line has ${pluralize(cells.length, 'cell')} where the header has ${headers.length}. Put cells that contain the delimiter in quotation marks.`;
 }
-
-/** Most characters of a record. A longer one has most likely lost its closing quotation mark. */
-export const maxCsvRecordLength = 1_000_000;

@@ -1,106 +1,121 @@
-import { parse } from '#csv-parse';
-import { isCsvRow, maxCsvRecordLength } from './format.ts';
+import { isCsvRow } from './format.ts';
+import type { QuoteDefect } from './scanRecord.ts';
+import { scanRecord } from './scanRecord.ts';
 
 /** A record of a CSV, with the line of the file on which it begins. */
 export interface CsvRecord {
   readonly line: number;
   readonly cells: readonly string[];
-  /** Set when the rest of the file could not be read. */
+  /** The record as it stands in the file, without its line end; line ends within it are line feeds. */
+  readonly raw: string;
+  /** Why the record is no proper CSV. Its cells are then those that were most likely meant. */
   readonly problem?: string;
+  /** Set on the last record where nothing from its line on could be read. */
+  readonly isUnreadable?: true;
 }
 
-interface Piece {
-  /** The line of the file on which the piece begins. */
-  readonly line: number;
-  readonly text: string;
-  /** Set on the last piece where the record on its line cannot be read. */
-  readonly problem?: string;
+interface Options {
+  /** Takes quotation marks that are not written twice, instead of giving their record a problem. */
+  readonly lenient?: boolean;
 }
 
-const pieceLength = 32 * 1024;
-const quote = 34;
-const lineFeed = 10;
+/** Most characters of a record. A longer one has most likely lost its closing quotation mark. */
+const maxRecordLength = 4 * 1024 * 1024;
 
-/**
- * Cuts a CSV between records, so that a large file is parsed piece by piece. A quotation mark opens a
- * cell only at its beginning; one that is never closed, and a record without end, make the last piece.
- */
-function* splitIntoPieces(texts: Iterable<string>, delimiter: string): Generator<Piece> {
-  const separator = delimiter.charCodeAt(0);
-  // Text since the last piece, and the length of its complete records.
-  let [pending, complete] = ['', 0];
-  let [startLine, recordLine, line] = [1, 1, 1];
-  let [quoted, closing, cellBegins] = [false, false, true];
-  for (const text of texts) {
-    let start = 0;
-    for (let index = 0; index < text.length; index++) {
-      const unit = text.charCodeAt(index);
-      if (unit === lineFeed) line++;
-      if (quoted) {
-        closing = unit === quote;
-        quoted = !closing;
-      } else if (unit === quote && (cellBegins || closing)) {
-        [quoted, closing, cellBegins] = [true, false, false];
-      } else {
-        closing = false;
-        cellBegins = unit === separator || unit === lineFeed;
-        if (unit !== lineFeed) continue;
-        [complete, recordLine] = [pending.length + index + 1 - start, line];
-        if (complete < pieceLength) continue;
-        yield { line: startLine, text: pending + text.slice(start, index + 1) };
-        [pending, complete, start, startLine] = ['', 0, index + 1, line];
-      }
-    }
-    pending += text.slice(start);
-    if (pending.length - complete <= maxCsvRecordLength) continue;
-    yield { line: startLine, text: pending.slice(0, complete) };
-    yield { line: recordLine, text: '', problem: endlessRecordMessage };
-    return;
+function countLineFeeds(text: string, start: number, end: number): number {
+  let count = 0;
+  for (let at = text.indexOf('\n', start); at >= 0 && at < end; at = text.indexOf('\n', at + 1)) {
+    count += 1;
   }
-  yield { line: startLine, text: quoted ? pending.slice(0, complete) : pending };
-  if (quoted) yield { line: recordLine, text: '', problem: unclosedQuoteMessage };
+  return count;
 }
 
-const countLineFeeds = (cells: readonly string[]): number =>
-  cells.reduce((sum, cell) => sum + cell.split('\n').length - 1, 0);
+/**
+ * Where each cell of a record begins, its quotation mark included.
+ *
+ * @example
+ * cellStarts('Acme,"Water, wind",x', ','); // [0, 5, 19]
+ */
+export const cellStarts = (raw: string, delimiter: string): readonly number[] =>
+  scanRecord(raw, 0, delimiter, true)?.starts ?? [];
+
+/** The place of a character of a record that begins on a line. */
+export function placeInRecord(raw: string, index: number, line: number): string {
+  const before = raw.slice(0, index).split('\n');
+  return `line ${line + before.length - 1}, column ${[...(before.at(-1) ?? '')].length + 1}`;
+}
+
+const defectReasons: Record<QuoteDefect['kind'], (place: string) => string> = {
+  within: (place) =>
+    `A quotation mark stands in the middle of a cell, at ${place}. Write it twice, and put the cell in quotation marks.`,
+  after: (place) =>
+    `A cell goes on after the quotation mark that closes it, at ${place}. Write quotation marks within a cell twice.`,
+};
 
 /**
- * Parses the records of a CSV, some hundred at a time. Blank lines and a `sep=` line are passed over. The
- * last record has a `problem` where the rest of the file cannot be read.
+ * Parses the records of a CSV, some hundred at a time. Blank lines and a `sep=` line are passed over. A record
+ * with stray quotation marks has a `problem` with line and column, unless `lenient`; the last one has
+ * `isUnreadable` where the rest of the file cannot be told apart.
  *
  * @param texts the file in pieces of any length, its lines ended by line feeds, as `decodeCsv` gives it
+ * @param delimiter one character
  * @example
  * for (const records of parseCsvRecords(['name,theme\n', 'Acme,Water\n'], ',')) console.log(records);
- * // [{ line: 1, cells: ['name', 'theme'] }, { line: 2, cells: ['Acme', 'Water'] }]
+ * // [{ line: 1, cells: ['name', 'theme'], raw: 'name,theme' }, { line: 2, cells: ['Acme', 'Water'], … }]
  */
 export function* parseCsvRecords(
   texts: Iterable<string>,
   delimiter: string,
+  { lenient = false }: Options = {},
 ): Generator<readonly CsvRecord[]> {
-  for (const piece of splitIntoPieces(texts, delimiter)) {
-    if (piece.problem !== undefined) {
-      yield [{ line: piece.line, cells: [], problem: piece.problem }];
-      continue;
-    }
+  let [pending, line] = ['', 1];
+
+  /** Takes the complete records from the pending text. */
+  const take = (isWhole: boolean): CsvRecord[] => {
     const records: CsvRecord[] = [];
-    parse(piece.text, {
-      delimiter,
-      relax_column_count: true,
-      relax_quotes: true,
-      skip_empty_lines: true,
-      record_delimiter: '\n',
-      on_record: (cells: string[], { lines }) => {
-        const line = piece.line - 1 + lines - countLineFeeds(cells);
-        if (isCsvRow(line, cells)) records.push({ line, cells });
-        return null;
-      },
-    });
-    yield records;
+    let start = 0;
+    while (start < pending.length) {
+      const found = scanRecord(pending, start, delimiter, isWhole);
+      if (found === undefined) break;
+      const { cells, end, defect } = found;
+      const raw = pending.slice(start, end);
+      if (isCsvRow(line, cells)) {
+        const problem =
+          defect === undefined || lenient
+            ? undefined
+            : defectReasons[defect.kind](placeInRecord(raw, defect.index - start, line));
+        records.push({ line, cells, raw, ...(problem !== undefined && { problem }) });
+      }
+      line += 1 + countLineFeeds(pending, start, end);
+      start = end + 1;
+    }
+    pending = pending.slice(start);
+    return records;
+  };
+  const unreadable = (problem: string): CsvRecord => ({
+    ...{ line, cells: [], raw: '', isUnreadable: true },
+    problem,
+  });
+
+  // A record that spans many pieces is scanned again only once its text has doubled.
+  let scanFrom = 0;
+  for (const text of texts) {
+    pending += text;
+    if (pending.length < scanFrom && pending.length <= maxRecordLength) continue;
+    const records = take(false);
+    if (records.length > 0) yield records;
+    if (pending.length > maxRecordLength) {
+      yield [unreadable(endlessRecordMessage(line))];
+      return;
+    }
+    scanFrom = pending.length * 2;
   }
+  const records = take(true);
+  if (pending !== '') records.push(unreadable(unclosedQuoteMessage(line)));
+  yield records;
 }
 
-const unclosedQuoteMessage =
-  'A quotation mark that opens a cell here is never closed, so the rest of the file could not be read. Close it, or write it twice if it belongs to the text.';
-/** The problem of a record that is longer than any real one. */
-export const endlessRecordMessage =
-  'The row that begins here is too long to be read, and so is all that follows. Perhaps a quotation mark opens a cell and is never closed.';
+const unclosedQuoteMessage = (line: number): string =>
+  `A quotation mark that opens a cell of the row at line ${line} is never closed, so the rest of the file could not be read. Close it, or write it twice if it belongs to the text.`;
+const endlessRecordMessage = (line: number): string =>
+  `The row that begins at line ${line} is too long to be read (more than 4 million characters), so it and all that follows could not be read. Perhaps a quotation mark opens a cell and is never closed.`;

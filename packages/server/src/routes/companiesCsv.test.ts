@@ -74,6 +74,7 @@ describe('what is read', () => {
 
 describe('what is turned away', () => {
   const png = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13]);
+  const mixed = new Uint8Array([...new TextEncoder().encode('name\nCafé\nCaf'), ...[0xe9, 10]]);
   test.each<[string, BlobPart, number, RegExp]>([
     ['an empty file', '', 400, /^The file is empty/],
     ['a header alone', 'name,website\n', 400, /^The file has no companies/],
@@ -81,8 +82,8 @@ describe('what is turned away', () => {
     ['no name column', 'company,website\nAcme,acme.example', 400, /no column “name”.*“company”/],
     ['a column twice', 'name,Name\na,b', 400, /column “name” twice/],
     ['a picture', png, 415, /is a PNG picture, not a CSV/],
-    ['bytes that are no text', 'name\nAcme\0', 415, /is not text/],
-    ['control characters', 'name\nAcme\u0007', 415, /is not text/],
+    ['a zero byte', 'name\nAcme\0', 415, /zero byte at line 2, column 5/],
+    ['UTF-8 but for a line', mixed, 400, /UTF-8, but this one is not: line 3 \(column 4\)/],
     ['letters in no known encoding', new Uint8Array([110, 10, 0x81, 0x8d]), 400, /neither UTF-8/],
   ])('%s', async (_case, content, status, message) => {
     const testApp = await createImportTestApp();

@@ -43,7 +43,7 @@ async function* parseBatches({ texts, delimiter }: Csv): AsyncGenerator<Batch> {
   for (const records of parseCsvRecords(texts(), delimiter)) {
     for (const record of records) {
       if (parseRow === undefined) {
-        parseRow = createRowParser(record);
+        parseRow = createRowParser(record, delimiter);
         continue;
       }
       isEmpty = false;

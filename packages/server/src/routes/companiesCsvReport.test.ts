@@ -95,9 +95,9 @@ test('a quotation mark that is never closed costs the rest, and says so', async 
 });
 
 test.each([
-  ['cells', ','.repeat(1_500_000)],
-  ['text', 'x'.repeat(1_500_000)],
-  ['quoted lines', `"${'x\n'.repeat(750_000)}"`],
+  ['cells', ','.repeat(4_500_000)],
+  ['text', 'x'.repeat(4_500_000)],
+  ['quoted lines', `"${'x\n'.repeat(2_250_000)}"`],
 ])('a row of %s without end costs the rest, and says so', async (_what, text) => {
   const testApp = await createImportTestApp();
   const { body } = await testApp.upload(`name,theme\nAcme,a\nGlobex,${text}\nInitech,c\n`);
@@ -107,9 +107,33 @@ test.each([
 
 test('a header without end is refused', async () => {
   const testApp = await createImportTestApp();
-  const { status, body } = await testApp.upload(`name${','.repeat(1_500_000)}`);
+  const { status, body } = await testApp.upload(`name${','.repeat(4_500_000)}`);
   expect(status).toBe(400);
   expect(body.message).toContain('is too long');
+});
+
+test('rows with stray quotation marks are refused with their place, and no others', async () => {
+  const testApp = await createImportTestApp();
+  const { body } = await testApp.upload('name,theme\n"Acme" ,a\nThe "B" one,b\nGlobex,c\n');
+  expect(body).toMatchObject({
+    created: 1,
+    refused: 2,
+    rows: [
+      { line: 2, name: 'Acme', reason: expect.stringContaining('line 2, column 7') },
+      { line: 3, reason: expect.stringContaining('line 3, column 5') },
+    ],
+  });
+});
+
+test('a control character refuses its row, and only in a column that is read', async () => {
+  const testApp = await createImportTestApp();
+  const { body } = await testApp.upload('name,note\nAc\u0007me,a\nGlobex,b\u0007\n');
+  expect(body).toMatchObject({
+    created: 1,
+    rows: [
+      { line: 2, reason: 'Name has the control character U+0007 at line 2, column 3. Remove it.' },
+    ],
+  });
 });
 
 test('strict takes all rows or none', async () => {

@@ -1,10 +1,9 @@
 import {
   companyColumns,
-  toCompanyRow,
-  validateCompanyRow,
-  validateHeaders,
+  companyOf,
   matchHeaders,
-  validateCellCount,
+  validateCompanyRecord,
+  validateHeaders,
 } from '@steward/api/csv';
 import type { CompanyRow, CsvRecord, HeaderMap } from '@steward/api/csv';
 import { HttpError } from '../errors.ts';
@@ -19,21 +18,19 @@ export interface CompanyLine {
 /** Parses the records below a header. */
 export type RowParser = (record: CsvRecord) => CompanyLine;
 
-const emptyRow: CompanyRow = { name: '', theme: '', website: '' };
-
 /** @throws HttpError 400 when the header has no name column, or a known column twice */
-export function createRowParser(header: CsvRecord): RowParser {
+export function createRowParser(header: CsvRecord, delimiter: string): RowParser {
   const headers = header.cells.map((cell) => cell.trim());
   const map = matchHeaders(headers, true);
+  const layout = { headers, map, delimiter };
   const problem =
     header.problem ?? validateHeaders(headers, map) ?? duplicateColumnProblem(headers, map);
   if (problem !== undefined) throw new HttpError(400, problem, { errors: { file: problem } });
-  return ({ line, cells, problem: parseProblem }) => {
-    if (parseProblem !== undefined) return { line, row: emptyRow, problem: parseProblem };
-    const pairs = headers.map((name, index) => [name, cells[index]] as const);
-    const row = toCompanyRow(Object.fromEntries(pairs), map);
-    return { line, row, problem: validateCellCount(cells, headers) ?? validateCompanyRow(row) };
-  };
+  return (record) => ({
+    line: record.line,
+    row: companyOf(record, layout),
+    problem: validateCompanyRecord(record, layout),
+  });
 }
 
 function duplicateColumnProblem(headers: readonly string[], map: HeaderMap): string | undefined {

@@ -1,0 +1,62 @@
+import { cellStarts, sniffDelimiter } from '@steward/api/csv';
+import type { RowVerdict } from './batches.ts';
+import type { InspectedFile } from './inspect.ts';
+import type { Layout } from './layout.ts';
+
+/** The columns that stand before those of the file; a file of refused rows is known by them. */
+const rejectsColumns = ['refused_line', 'refused_reason'] as const;
+
+/** Whether these are the headers of a file of refused rows. */
+export const isRejectsHeader = (headers: readonly string[]): boolean =>
+  rejectsColumns.every((column, index) => headers[index] === column);
+
+/** The beginning of a cell that a spreadsheet takes for a formula. */
+const formula = /^[=+\-@\t]/;
+const guardedFormula = /^'+[=+\-@\t]/;
+
+/** A cell of a file of refused rows as it stood in the file before. */
+export const unguarded = (cell: string): string =>
+  guardedFormula.test(cell) ? cell.slice(1) : cell;
+
+/** The text of a row, with an apostrophe before what a spreadsheet would take for a formula. */
+function guarded(raw: string, starts: readonly number[], isGuarded: boolean): string {
+  const needsGuard = (cell: string) =>
+    formula.test(cell) || (!isGuarded && guardedFormula.test(cell));
+  let text = '';
+  let from = 0;
+  for (const start of starts) {
+    const content = raw[start] === '"' ? start + 1 : start;
+    if (!needsGuard(raw.slice(content, content + 8))) continue;
+    text += `${raw.slice(from, content)}'`;
+    from = content;
+  }
+  return text + raw.slice(from);
+}
+
+const quoted = (text: string): string => `"${text.replaceAll('"', '""')}"`;
+
+/**
+ * Writes refused rows as they stand in their file: with its delimiter, quotation marks and ragged rows, so that
+ * the same command imports them once they are mended, and refuses them before.
+ */
+export function rejectsFormat(file: InspectedFile, { delimiter, header, headers }: Layout) {
+  const isRejects = isRejectsHeader(headers);
+  const own = (raw: string): string => {
+    const starts = cellStarts(raw, delimiter);
+    // The line and the reason of the earlier import make room for those of this one.
+    const from = isRejects ? (starts[rejectsColumns.length] ?? raw.length) : 0;
+    return guarded(
+      raw.slice(from),
+      starts.filter((start) => start >= from).map((start) => start - from),
+      isRejects,
+    );
+  };
+  const columns = [...rejectsColumns, own(header.raw)].join(delimiter);
+  const mark = file.encoding !== 'utf-8' || file.basis === 'mark' ? '\uFEFF' : '';
+  const separator = sniffDelimiter(columns) === delimiter ? '' : `sep=${delimiter}\n`;
+  return {
+    head: `${mark}${separator}${columns}\n`,
+    row: ({ line, reason, record }: RowVerdict): string =>
+      `${[line, quoted(reason), own(record?.raw ?? '')].join(delimiter)}\n`,
+  };
+}

@@ -1,0 +1,176 @@
+import { fileKindProblem } from './fileKind.ts';
+import { emptyFileMessage } from './format.ts';
+import { createTextScanner } from './textScanner.ts';
+import type { Place, Utf8Findings } from './utf8.ts';
+import { createUtf8Scanner } from './utf8.ts';
+
+/** The encoding of a file, and how it is known. */
+export interface FoundEncoding {
+  /** As `TextDecoder` names it. */
+  readonly encoding: string;
+  /**
+   * `mark`: the file begins with its byte order mark. `content`: each line is UTF-8. `chosen`: a person named
+   * it. `guess`: no line with letters beyond ASCII is UTF-8, so Windows-1252 is assumed.
+   */
+  readonly basis: 'mark' | 'content' | 'chosen' | 'guess';
+  /** Of a guess: a line that shows whether it is right. */
+  readonly example?: { readonly line: number; readonly text: string };
+}
+
+/** Why the text of a file cannot be read. */
+export interface UnreadableFile {
+  readonly problem: string;
+  /** `mark`: its byte order mark tells an encoding that it has not. */
+  readonly why: 'empty' | 'encoding' | 'mark' | 'binary';
+}
+
+const marks: readonly (readonly [encoding: string, bytes: readonly number[]])[] = [
+  ['utf-8', [0xef, 0xbb, 0xbf]],
+  ['utf-16le', [0xff, 0xfe]],
+  ['utf-16be', [0xfe, 0xff]],
+];
+
+/** Names of encodings that people use and `TextDecoder` does not know. */
+const aliases: Readonly<Record<string, string>> = {
+  macroman: 'macintosh',
+  ansi: 'windows-1252',
+  shiftjis: 'shift_jis',
+  utf16: 'utf-16le',
+};
+
+/**
+ * The name by which `TextDecoder` knows an encoding; undefined where it knows none.
+ *
+ * @example
+ * encodingName('cp1250'); // 'windows-1250'
+ * encodingName('Mac Roman'); // 'macintosh'
+ */
+export function encodingName(name: string): string | undefined {
+  const plain = name.trim().toLowerCase();
+  const label = aliases[plain.replace(/[\s_-]/g, '')] ?? plain;
+  try {
+    return new TextDecoder(label).encoding;
+  } catch {
+    return undefined;
+  }
+}
+
+const at = ({ line, column }: Place): string => `line ${line}, column ${column}`;
+
+const zeroProblem = (zero: Place): UnreadableFile => ({
+  problem: `The file has a zero byte at ${at(zero)}, which no text has: it is damaged, was not written to its end, or is not a CSV. Export the companies as CSV in UTF-8 and try again.`,
+  why: 'binary',
+});
+
+const broken = (problem: string, hasMark = false): UnreadableFile => ({
+  problem,
+  why: hasMark ? 'mark' : 'encoding',
+});
+
+function mixedProblem({ invalid, invalidLines }: Utf8Findings): string {
+  const places = invalid.map(({ line, column }) => `line ${line} (column ${column})`);
+  const more = invalidLines - invalid.length;
+  const rest = more > 0 ? ` and ${more} more` : '';
+  const verb = invalidLines === 1 ? 'this one is not' : `these ${invalidLines} are not`;
+  return `Most lines of the file are UTF-8, but ${verb}: ${places.join(', ')}${rest}. Correct them, or save the file as “CSV UTF-8”, and try again.`;
+}
+
+/** What UTF-8 findings mean for a file whose encoding nothing tells but its content. */
+function judgeContent(findings: Utf8Findings): FoundEncoding | UnreadableFile {
+  const { validLines, invalidLines, undefinedByte, example } = findings;
+  if (invalidLines === 0) return { encoding: 'utf-8', basis: 'content' };
+  if (validLines > 0) return broken(mixedProblem(findings));
+  if (undefinedByte !== undefined) {
+    return broken(
+      `The file is neither UTF-8 nor Windows-1252: neither has the byte at ${at(undefinedByte)}. Save it as “CSV UTF-8” and try again.`,
+    );
+  }
+  return { encoding: 'windows-1252', basis: 'guess', ...(example && { example }) };
+}
+
+/** Finds out how a file is encoded, piece by piece. */
+export interface EncodingDetector {
+  /** Adds the next bytes. Returns why the file is none that can be read, as soon as that is known. */
+  add(bytes: Uint8Array): UnreadableFile | undefined;
+  end(): FoundEncoding | UnreadableFile;
+}
+
+/**
+ * Finds out how a file is encoded: as its byte order mark says, else as `chosen`, else UTF-8, else, as a
+ * guess, Windows-1252, which spreadsheets still write. Each line is judged by itself: a file of which most
+ * lines are UTF-8 and some are not has no encoding, and the problem names those lines.
+ *
+ * @param chosen an encoding that a person named
+ * @throws RangeError where `TextDecoder` does not know it
+ */
+export function createEncodingDetector(chosen?: string): EncodingDetector {
+  const chosenName = chosen === undefined ? undefined : encodingName(chosen);
+  if (chosen !== undefined && chosenName === undefined) {
+    throw new RangeError(`The encoding “${chosen}” is not known.`);
+  }
+  const utf8 = createUtf8Scanner();
+  let marked: string | undefined;
+  let text: ReturnType<typeof createTextScanner> | undefined;
+  let isEmpty = true;
+
+  const told = () => (marked === undefined ? 'was said' : 'its byte order mark says');
+
+  const begin = (head: Uint8Array): UnreadableFile | undefined => {
+    const [encoding, mark = []] =
+      marks.find(([, bytes]) => bytes.every((byte, index) => head[index] === byte)) ?? [];
+    marked = encoding;
+    const other = encoding ?? chosenName;
+    if (other !== undefined && other !== 'utf-8') text = createTextScanner(other);
+    const isWide = other?.startsWith('utf-16') === true;
+    const isUtf32 = head[2] === 0 && head[3] === 0;
+    const problem = isWide && !isUtf32 ? undefined : fileKindProblem(head.subarray(0, 4_096));
+    if (problem !== undefined) return { problem, why: 'binary' };
+    if (text === undefined) utf8.add(head, mark.length);
+    else text.add(head);
+    return undefined;
+  };
+
+  const endOfText = (scanner: NonNullable<typeof text>, encoding: string) => {
+    const { invalid, zero } = scanner.end();
+    if (zero !== undefined) return zeroProblem(zero);
+    if (invalid === undefined) return undefined;
+    return broken(
+      `The file is not ${encoding}, as ${told()}: it does not fit at ${at(invalid)}. Save it as “CSV UTF-8” and try again.`,
+      marked !== undefined,
+    );
+  };
+
+  return {
+    add(bytes) {
+      if (bytes.length === 0) return undefined;
+      if (isEmpty) {
+        isEmpty = false;
+        return begin(bytes);
+      }
+      if (text === undefined) utf8.add(bytes);
+      else text.add(bytes);
+      return undefined;
+    },
+    end() {
+      if (isEmpty) return { problem: emptyFileMessage, why: 'empty' };
+      const known = marked ?? chosenName;
+      const basis = marked === undefined ? 'chosen' : 'mark';
+      if (text !== undefined && known !== undefined) {
+        return endOfText(text, known) ?? { encoding: known, basis };
+      }
+      const findings = utf8.end();
+      if (findings.zero !== undefined) return zeroProblem(findings.zero);
+      const [first] = findings.invalid;
+      if (known === undefined) return judgeContent(findings);
+      if (first === undefined) return { encoding: known, basis };
+      const lines =
+        findings.invalidLines === 1
+          ? 'one line is not, at'
+          : `${findings.invalidLines} lines are not, the first at`;
+      return broken(
+        `The file is not UTF-8, as ${told()}: ${lines} ${at(first)}. Correct it, or save the file as “CSV UTF-8”, and try again.`,
+        marked !== undefined,
+      );
+    },
+  };
+}

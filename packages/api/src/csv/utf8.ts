@@ -1,0 +1,127 @@
+/** A place in a file; both numbers begin at 1. */
+export interface Place {
+  readonly line: number;
+  readonly column: number;
+}
+
+/** What a file looks like as UTF-8, line by line. */
+export interface Utf8Findings {
+  /** How many lines have letters beyond ASCII, all of them valid. */
+  readonly validLines: number;
+  /** How many lines have bytes that are not UTF-8. */
+  readonly invalidLines: number;
+  /** Where the first of those bytes stand, one a line; the column counts letters. */
+  readonly invalid: readonly Place[];
+  /** The first zero byte, which no text has. */
+  readonly zero: Place | undefined;
+  /** The first byte that Windows-1252 does not define; the column counts bytes. */
+  readonly undefinedByte: Place | undefined;
+  /** The first line that is not UTF-8, as Windows-1252 reads it. */
+  readonly example: { readonly line: number; readonly text: string } | undefined;
+}
+
+const namedPlaces = 5;
+const lineFeed = 10;
+const carriageReturn = 13;
+const undefinedInWindows1252 = [0x81, 0x8d, 0x8f, 0x90, 0x9d];
+
+/** The line around a byte, read as Windows-1252. */
+function lineAround(bytes: Uint8Array, at: number): string {
+  const isEnd = (index: number) => bytes[index] === lineFeed || bytes[index] === carriageReturn;
+  let [from, to] = [at, at];
+  while (from > 0 && at - from < 20 && !isEnd(from - 1)) from -= 1;
+  while (to < bytes.length && to - at < 20 && !isEnd(to)) to += 1;
+  return new TextDecoder('windows-1252').decode(bytes.subarray(from, to));
+}
+
+/** How many bytes follow a lead byte, and between which values the first of them lies. */
+function sequenceOf(lead: number): readonly [length: number, low: number, high: number] {
+  if (lead >= 0xc2 && lead <= 0xdf) return [1, 0x80, 0xbf];
+  if (lead === 0xe0) return [2, 0xa0, 0xbf];
+  if (lead === 0xed) return [2, 0x80, 0x9f];
+  if (lead >= 0xe1 && lead <= 0xef) return [2, 0x80, 0xbf];
+  if (lead === 0xf0) return [3, 0x90, 0xbf];
+  if (lead === 0xf4) return [3, 0x80, 0x8f];
+  if (lead >= 0xf1 && lead <= 0xf3) return [3, 0x80, 0xbf];
+  return [0, 0, 0];
+}
+
+/**
+ * Checks bytes as UTF-8, piece by piece. A file that is UTF-8 but for a few lines is a damaged file and none
+ * of another encoding; `TextDecoder` tells only that some byte does not fit.
+ */
+export function createUtf8Scanner() {
+  let [validLines, invalidLines, line] = [0, 0, 1];
+  const invalid: Place[] = [];
+  let zero: Place | undefined;
+  let undefinedByte: Place | undefined;
+  let example: { line: number; text: string } | undefined;
+  // Of the current line: where it begins, its bytes that continue a letter, and what it has.
+  let [position, lineStart, continued] = [0, 0, 0];
+  let [hasLetters, isInvalid, afterReturn] = [false, false, false];
+  // Of the current letter: how many bytes are missing, and the bounds of the next.
+  let [missing, low, high] = [0, 0, 0];
+
+  const closeLine = () => {
+    if (isInvalid) invalidLines += 1;
+    else if (hasLetters) validLines += 1;
+    [hasLetters, isInvalid, continued] = [false, false, 0];
+    line += 1;
+  };
+  const addInvalid = (bytes: Uint8Array, at: number) => {
+    if (isInvalid) return;
+    isInvalid = true;
+    const column = position + at - lineStart - continued + 1;
+    if (invalid.length < namedPlaces) invalid.push({ line, column });
+    example ??= { line, text: lineAround(bytes, Math.max(0, at)) };
+  };
+  let last: Uint8Array = new Uint8Array();
+
+  return {
+    /** Adds the next bytes; `skip` passes over a byte order mark. */
+    add(bytes: Uint8Array, skip = 0): void {
+      if (bytes.length > 0) last = bytes;
+      if (skip > 0) lineStart = skip;
+      for (let at = skip; at < bytes.length; at += 1) {
+        const byte = bytes[at] ?? 0;
+        if (byte > carriageReturn && byte <= 0x7f && missing === 0) {
+          afterReturn = false;
+          continue;
+        }
+        if (byte > 0x80 && undefinedByte === undefined && undefinedInWindows1252.includes(byte)) {
+          undefinedByte = { line, column: position + at - lineStart + 1 };
+        }
+        if (missing > 0) {
+          if (byte >= low && byte <= high) {
+            [missing, low, high] = [missing - 1, 0x80, 0xbf];
+            continued += 1;
+            continue;
+          }
+          missing = 0;
+          addInvalid(bytes, at - 1);
+        }
+        if (byte > 0x7f) {
+          hasLetters = true;
+          [missing, low, high] = sequenceOf(byte);
+          if (missing === 0) addInvalid(bytes, at);
+        } else if (byte <= carriageReturn) {
+          if (byte === 0) zero ??= { line, column: position + at - lineStart - continued + 1 };
+          const isBreak = byte === lineFeed || byte === carriageReturn;
+          if (isBreak && !(byte === lineFeed && afterReturn)) closeLine();
+          if (isBreak) lineStart = position + at + 1;
+        }
+        afterReturn = byte === carriageReturn;
+      }
+      position += bytes.length;
+    },
+    /** What was found, once all bytes were added. */
+    end(): Utf8Findings {
+      if (missing > 0) {
+        position -= last.length;
+        addInvalid(last, last.length - 1);
+      }
+      closeLine();
+      return { validLines, invalidLines, invalid, zero, undefinedByte, example };
+    },
+  };
+}
