@@ -140,3 +140,30 @@ role:
   expect(holders.map(({ name }) => name)).not.toContain('administrator');
   expect(holders.map(({ name }) => name)).toContain('auditor');
 });
+
+test('people get roles by their names, also one that the plan makes; nobody is invited or removed', async () => {
+  const { plan, rows } = await createPlanner();
+  const [person] = (await rows('user')).filter(({ id }) => id === 3);
+  const text = `
+user: [{ email: ${String(person?.email)}, role: keeper }]
+role: [{ name: keeper, selectedPermissions: [can-manage-signals] }]
+`;
+  const before = (await rows('user')).length;
+  const ran = await plan(['apply', '--yes', '--prune', '--only', 'user,role'], text, {
+    refusal: ({ method, path }) =>
+      method === 'DELETE' && path.startsWith('/roles')
+        ? errorResponse(409, { message: 'Used.' })
+        : undefined,
+  });
+  expect(ran.err).toContain(`✓ Changed user ${String(person?.email)}`);
+  const after = await rows('user');
+  expect(after).toHaveLength(before);
+  expect(after.find(({ id }) => id === 3)).toMatchObject({ role: { name: 'keeper' } });
+  expect(await plan(['diff', '--only', 'user'], text)).toMatchObject({ exit: 0 });
+  const exported = await plan(['export', '--only', 'user', '--json']);
+  expect(JSON.parse(exported.out).user).toContainEqual({ email: person?.email, role: 'keeper' });
+
+  const stranger = await plan(['apply', '--yes'], 'user: [{ email: x@y.example, role: intern }]');
+  expect(stranger).toMatchObject({ exit: 1 });
+  expect(stranger.err).toContain('Nobody has this address. Invite them first');
+});

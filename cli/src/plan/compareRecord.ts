@@ -7,6 +7,7 @@ import type { DesiredRecord } from './desiredRecord.ts';
 import { referencedNames } from './desiredRecord.ts';
 import { differencesOf } from './differences.ts';
 import type { RecordName, Values } from './kinds.ts';
+import { isPeople } from './kinds.ts';
 import type { RecordIndex, RemoteRecord } from './remoteRecords.ts';
 import type { ResolveSecret } from './secrets.ts';
 import { describeSource } from './secrets.ts';
@@ -62,9 +63,12 @@ async function valuesToSend(
 }
 
 const noCallReasons = {
-  create: ({ many }: Resource) => `The platform has no call that creates ${many}.`,
-  update: ({ many, one }: Resource) =>
-    `The platform has no call that changes ${many}. Delete this ${one}, and it is created anew.`,
+  create: (resource: Resource) =>
+    isPeople(resource)
+      ? 'Nobody has this address. Invite them first: steward user invite.'
+      : `The platform has no call that creates ${resource.many}.`,
+  update: ({ many, one, remove }: Resource) =>
+    `The platform has no call that changes ${many}.${remove ? ` Delete this ${one}, and it is created anew.` : ''}`,
 };
 
 /** Why a field of a record that every platform has cannot be changed. */

@@ -1,5 +1,5 @@
 import type { AnyRow, Field, Fields, Resource } from '@steward/api';
-import { contract, resources } from '@steward/api';
+import { contract, isObject, resources } from '@steward/api';
 import { commandFields, uiNoun } from '@steward/api/commands';
 import { initialValues, toRequestBody, toRoleForm } from '@steward/api/forms';
 import { oneLine } from '../kernel/sanitize.ts';
@@ -36,14 +36,24 @@ function kindOf(resource: Resource): Kind[] {
   const scope = resource.scope?.in === 'query' ? resource.scope.name : undefined;
   const fields = Object.entries(written).filter(([name]) => name !== scope);
   if (key === undefined || fields.length === 0) return [];
-  return [{ resource, key, fields: { [key]: defaultKeyField, ...Object.fromEntries(fields) } }];
+  const keyField = resource.fields[key] ?? defaultKeyField;
+  return [{ resource, key, fields: { [key]: keyField, ...Object.fromEntries(fields) } }];
 }
 
 /** The resources that a kind refers to: that of its scope, and those of its references. */
 export const referencedResources = ({ resource, fields }: Kind): string[] =>
   [resource.scope?.field, ...Object.values(fields)].flatMap((field) => field?.to ?? []);
 
-const found = resources.flatMap(kindOf);
+/** People, whom plans know by their address and to whom they give a role: nobody is invited or removed by one. */
+const people: Resource = {
+  ...contract.users,
+  naturalKey: 'email',
+  create: undefined,
+  remove: undefined,
+};
+export const isPeople = ({ name }: Resource): boolean => name === people.name;
+
+const found = [...resources.flatMap(kindOf), ...kindOf(people)];
 const referencedKinds = (kind: Kind): Kind[] =>
   found.filter((other) => referencedResources(kind).includes(other.resource.name));
 const independent = found.filter((kind) => referencedKinds(kind).length === 0);
@@ -61,6 +71,7 @@ export const planFieldName = (name: string, { kind }: Field): string =>
 /** Records that are read under other names than they are written. */
 const toWritten: Readonly<Record<string, (record: AnyRow) => Values>> = {
   roles: toRoleForm,
+  users: ({ role, ...others }) => ({ ...others, role_id: isObject(role) ? role.id : undefined }),
 };
 
 /** The fields of a stored record as they would be sent; secrets are left out. */

@@ -4,7 +4,7 @@ import { naturalKeyOf } from '@steward/api/forms';
 import { allPages } from '../resource/lookup.ts';
 import { noScope } from '../resource/scope.ts';
 import type { Kind, RecordName } from './kinds.ts';
-import { referencedResources } from './kinds.ts';
+import { kinds, referencedResources } from './kinds.ts';
 
 /** A record on the platform. */
 export interface RemoteRecord {
@@ -25,7 +25,7 @@ interface ListRead {
 export const findResource = (name: string): Resource | undefined =>
   resources.find((resource) => resource.name === name);
 
-/** The lists to read in order to compare kinds: their records, and those that they refer to. */
+/** The lists to read in order to compare kinds: their records, those that they refer to, and so on. */
 export function listReadsFor(
   named: readonly { readonly kind: Kind; readonly scope: string | undefined }[],
 ): ListRead[] {
@@ -35,10 +35,16 @@ export function listReadsFor(
     const table = resource.scope?.in === 'path' ? scope : undefined;
     reads.set(`${resource.name} ${table ?? ''}`, { resource, scope: table });
   };
-  for (const { kind, scope } of named) {
+  const addReferenced = (kind: Kind) => {
     for (const name of referencedResources(kind)) {
-      if (name !== kind.resource.name) add(findResource(name));
+      if (name === kind.resource.name) continue;
+      const referenced = kinds.find(({ resource }) => resource.name === name);
+      if (referenced !== undefined) addReferenced(referenced);
+      add(findResource(name));
     }
+  };
+  for (const { kind, scope } of named) {
+    addReferenced(kind);
     add(kind.resource, scope);
   }
   return [...reads.values()];

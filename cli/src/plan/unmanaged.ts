@@ -2,7 +2,7 @@ import { roleIds } from '@steward/api';
 import type { Change } from './change.ts';
 import type { PlanDocument } from './document.ts';
 import type { RecordName } from './kinds.ts';
-import { labelOf } from './kinds.ts';
+import { isPeople, labelOf } from './kinds.ts';
 import type { RemoteRecord } from './remoteRecords.ts';
 
 /** Records that the platform keeps, even if a plan does not name them. */
@@ -22,7 +22,7 @@ export const findUnmanaged = (
   records.filter((each) => {
     const { resource, scope, key } = each;
     const isOfPlan = named.some((one) => one.kind.resource === resource && one.scope === scope);
-    if (!isOfPlan || isBuiltIn(each)) return false;
+    if (!isOfPlan || isBuiltIn(each) || isPeople(resource)) return false;
     return key === undefined || !isPlanned({ resource: resource.name, scope, key });
   });
 

@@ -1,3 +1,4 @@
+import { contract } from '@steward/api';
 import { Document, visit } from 'yaml';
 import type { Handler } from '../../kernel/command.ts';
 import { usageError } from '../../kernel/errors.ts';
@@ -21,12 +22,19 @@ function yamlOf(plan: object): string {
   return document.toString({ lineWidth: 0 });
 }
 
+/** People come and go: their roles are in a plan only where they are asked for. */
+const isExported = (options: OnlyOptions) => {
+  const isWanted = parseOnly(options);
+  return (noun: string) =>
+    isWanted(noun) && (options.only !== undefined || noun !== contract.users.noun);
+};
+
 export const exportVerb: Handler<OnlyOptions> = async (factory, { options }) => {
   const { format, io } = factory;
   if (format !== 'table' && format !== 'json') {
     throw usageError(`A plan is printed as YAML, or with --json as JSON, not as ${format}.`);
   }
-  const { plan, omitted } = await exportPlan(await factory.client(), parseOnly(options));
+  const { plan, omitted } = await exportPlan(await factory.client(), isExported(options));
   if (format === 'json') await printJson(factory, plan);
   else await factory.io.write(`${header}${yamlOf(plan)}`);
   if (omitted.length === 0) return undefined;
