@@ -14,7 +14,8 @@ export interface BlockCounts {
 
 /** The number of changes that a table has had, as a statement's own snapshot has it. */
 export const tableVersion = ({ name }: TableSchema) =>
-  sql<number>`(select n from ${sql.table(blocksTable(name))} where id = ${sql.lit(changesId)})`;
+  sql<number>`coalesce(
+    (select n from ${sql.table(blocksTable(name))} where id = ${sql.lit(changesId)}), 0)`;
 
 export async function readBlockCounts(
   db: Db,
