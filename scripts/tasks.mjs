@@ -67,6 +67,7 @@ const tasks = {
     if (advice) throw new Error(advice);
     if (has('pages')) await ensureDependency('postgres');
     if (has('components')) await installOutsideWorkspace('tests/bench/peers');
+    if (has('calls')) await installOutsideWorkspace('tests/bench/jsonServer');
     return attach(process.execPath, [fromSource, 'tests/bench/run.ts', ...args]);
   },
 

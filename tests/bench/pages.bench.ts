@@ -6,36 +6,17 @@ import { createSqlStore } from '@steward/server/node';
 import { startPostgres } from '../../packages/server/src/testing/postgres.ts';
 import type { Bench, Measurement } from './bench.ts';
 import { timed } from './bench.ts';
+import { batch, company, fill } from './companies.ts';
+import type { Store } from './companies.ts';
 
 const rows = Number(process.env['STEWARD_BENCH_ROWS'] ?? 1_000_000);
-const batch = 10_000;
 const limit = 100;
 const times = 15;
 
-type Store = Awaited<ReturnType<typeof createSqlStore>>;
 type Query = Parameters<ReturnType<Store['table']>['page']>[0];
 
-const first = ['Northern', 'Quantum', 'Silver', 'Atlas', 'Verdant', 'Lumen', 'Cobalt', 'Harbour'];
-const second = ['Robotics', 'Foods', 'Energy', 'Therapeutics', 'Logistics', 'Textiles', 'Capital'];
-
-function company(index: number) {
-  // Numbers in no order, so that sorting has work to do.
-  const number = (index * 2_654_435_761) % 4_294_967_296;
-  const name = `${first[number % first.length]} ${second[number % second.length]} ${number.toString(36)}`;
-  const website = `https://www.${number.toString(36)}.example`;
-  const updated_at = new Date(1_700_000_000_000 + (number % 40_000_000) * 1_000).toISOString();
-  return { name, name_key: name.toLowerCase(), website, updated_at, theme: 'Industry' };
-}
-
-async function fill(store: Store, kind: string, report: (measurement: Measurement) => void) {
-  const companies = store.table('companies');
-  const durations: number[] = [];
-  for (let from = 0; from < rows; from += batch) {
-    const added = Array.from({ length: batch }, (_, index) => company(from + index));
-    const started = performance.now();
-    await companies.insert(added);
-    durations.push(performance.now() - started);
-  }
+async function measureFill(store: Store, kind: string, report: (row: Measurement) => void) {
+  const durations = await fill(store, rows);
   const early = durations[0] ?? 0;
   report({ what: `${kind}: insert 10,000 into none`, median: early, worst: early, unit: 'ms' });
   const late = durations.slice(-10).sort((a, b) => a - b);
@@ -84,7 +65,7 @@ async function measureStore(
   report: (row: Measurement) => void,
   settle?: () => Promise<void>,
 ) {
-  await fill(store, kind, report);
+  await measureFill(store, kind, report);
   await settle?.();
   const companies = store.table('companies');
   await companies.page({ offset: 0, limit });

@@ -1,0 +1,182 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { Agent, get } from 'node:http';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { tables } from '@steward/server';
+import { createSqlStore } from '@steward/server/node';
+import type { Bench } from './bench.ts';
+import { fill } from './companies.ts';
+import { startProcess } from './serverProcess.ts';
+
+const most = Number(process.env['STEWARD_BENCH_ROWS'] ?? 1_000_000);
+const demo = 12_400;
+const limit = 100;
+const roundMs = 3_000;
+const rounds = 3;
+const admin = { email: 'ada@example.com', password: 'correct horse battery' };
+
+const source = (name: string) => fileURLToPath(new URL(name, import.meta.url));
+const jsonServer = source('jsonServer/node_modules/json-server/lib/cli/bin.js');
+const steward = source('../../packages/server/src/main.ts');
+
+interface Subject {
+  readonly name: string;
+  readonly address: string;
+  readonly headers: Readonly<Record<string, string>>;
+}
+/** Milliseconds of each call, and how long all took together. */
+interface Round {
+  readonly durations: readonly number[];
+  readonly ms: number;
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await new Promise((resolve) => server.once('listening', resolve));
+  const address = server.address();
+  await new Promise((resolve) => server.close(resolve));
+  return typeof address === 'object' && address ? address.port : 0;
+}
+
+const call = ({ address, headers }: Subject, agent: Agent) =>
+  new Promise<void>((resolve, reject) => {
+    get(address, { agent, headers }, (response) => {
+      if (response.statusCode !== 200) reject(new Error(`${address}: ${response.statusCode}`));
+      response.on('end', resolve).on('error', reject).resume();
+    }).on('error', reject);
+  });
+
+/** Calls for a while, so many at once, each over a connection of its own. */
+async function callFor(subject: Subject, callers: number): Promise<Round> {
+  const agent = new Agent({ keepAlive: true, maxSockets: callers });
+  const durations: number[] = [];
+  const started = performance.now();
+  const repeat = async () => {
+    while (performance.now() - started < roundMs) {
+      const begun = performance.now();
+      await call(subject, agent);
+      durations.push(performance.now() - begun);
+    }
+  };
+  await Promise.all(Array.from({ length: callers }, repeat));
+  agent.destroy();
+  return { durations, ms: performance.now() - started };
+}
+
+function summarise(all: readonly Round[]) {
+  const durations = all.flatMap((round) => round.durations).sort((a, b) => a - b);
+  const ms = all.reduce((sum, round) => sum + round.ms, 0);
+  return {
+    perSecond: (durations.length * 1_000) / ms,
+    median: durations[Math.floor(durations.length / 2)] ?? 0,
+    p95: durations[Math.floor(durations.length * 0.95)] ?? 0,
+  };
+}
+
+async function compare(subjects: readonly Subject[], callers: number): Promise<readonly string[]> {
+  const results = subjects.map((subject) => ({ subject, rounds: [] as Round[] }));
+  // In turns, so that what else the machine does falls on all.
+  for (let round = 0; round < rounds; round++) {
+    for (const { subject, rounds: own } of results) own.push(await callFor(subject, callers));
+  }
+  const figures = results.map(({ subject, rounds: own }) => ({ subject, ...summarise(own) }));
+  const [base] = figures;
+  return figures.map(({ subject, perSecond, median, p95 }) => {
+    const ratio = (value: number, of = 1) => `(${(value / of).toFixed(2)} ×)`;
+    return `  ${subject.name.padEnd(14)} ${callers} at once: ${perSecond.toFixed(0)} a second ${ratio(perSecond, base?.perSecond)}, median ${median.toFixed(2)} ms ${ratio(median, base?.median)}, p95 ${p95.toFixed(2)} ms`;
+  });
+}
+
+/** A token of the administrator of a server. */
+async function logIn(url: string): Promise<string> {
+  const response = await fetch(`${url}/api/admin/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(admin),
+  });
+  const { token }: { token: string } = await response.json();
+  return token;
+}
+
+async function startSteward(folder: string, rows: number) {
+  const store = await createSqlStore({ schemas: tables, sqlite: path.join(folder, 'steward.db') });
+  await fill(store, rows);
+  await store.close();
+  const port = await freePort();
+  const server = await startProcess(
+    `http://127.0.0.1:${port}`,
+    ['--conditions=steward-source', steward],
+    {
+      PORT: String(port),
+      STEWARD_DATA: folder,
+      STEWARD_SEED: 'none',
+      STEWARD_ADMIN_EMAIL: admin.email,
+      STEWARD_ADMIN_PASSWORD: admin.password,
+    },
+  );
+  const token = await logIn(server.url);
+  const address = `${server.url}/api/admin/companies?page=1&pageSize=${limit}`;
+  const headers = { authorization: `Bearer ${token}` };
+  return { server, subject: { name: 'Steward', address, headers } };
+}
+
+/** Reads the companies of a server, a page of 1,000 at a time. */
+async function* companiesOf({ server: { url }, subject: { headers } }: Started, rows: number) {
+  const pageSize = 1_000;
+  for (let page = 1; (page - 1) * pageSize < rows; page++) {
+    const address = `${url}/api/admin/companies?page=${page}&pageSize=${pageSize}`;
+    const { documents } = await (await fetch(address, { headers })).json();
+    for (const document of documents) yield JSON.stringify(document);
+  }
+}
+type Started = Awaited<ReturnType<typeof startSteward>>;
+
+/** Starts json-server with the same companies, which it keeps in memory and shows to anybody. */
+async function startJsonServer(folder: string, ours: Started, rows: number) {
+  const file = path.join(folder, 'db.json');
+  await writeFile(file, lines(companiesOf(ours, rows)));
+  const port = await freePort();
+  const server = await startProcess(`http://127.0.0.1:${port}`, [
+    '--max-old-space-size=8000',
+    jsonServer,
+    ...[file, '--port', String(port), '--quiet'],
+  ]);
+  const address = `${server.url}/companies?_page=1&_limit=${limit}`;
+  return { server, subject: { name: 'json-server', address, headers: {} } };
+}
+
+async function* lines(documents: AsyncIterable<string>) {
+  let separator = '{"companies":[\n';
+  for await (const document of documents) {
+    yield separator + document;
+    separator = ',\n';
+  }
+  yield ']}';
+}
+
+async function measureRows(rows: number, report: (line: string) => void): Promise<void> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'steward-bench-'));
+  const stops: (() => Promise<void>)[] = [() => rm(folder, { recursive: true })];
+  try {
+    const ours = await startSteward(folder, rows);
+    stops.unshift(ours.server.stop);
+    const theirs = await startJsonServer(folder, ours, rows);
+    stops.unshift(theirs.server.stop);
+    report(`  ${limit} of ${rows.toLocaleString('en')} companies`);
+    for (const callers of [1, 10]) {
+      for (const line of await compare([theirs.subject, ours.subject], callers)) report(line);
+    }
+  } finally {
+    for (const stop of stops) await stop();
+  }
+}
+
+/** A signed-in list call over HTTP, count included, beside json-server with the same companies. */
+export const bench: Bench = {
+  title: 'A list call of one signed in, beside json-server 0.17',
+  measure: async (report) => {
+    for (const rows of new Set([Math.min(demo, most), most])) await measureRows(rows, report);
+  },
+};
