@@ -75,10 +75,10 @@ describe('list', () => {
     expect(JSON.parse(none.out)).toEqual([]);
   });
 
-  test('--output csv quotes what must be quoted', async () => {
-    const rows = [{ id: 1, name: 'a,"b"', display_name: null }];
+  test('--output csv has every field, and quotes what must be quoted', async () => {
+    const rows = [{ id: 1, name: 'a,"b"', display_name: null, relevant: true }];
     const ran = await steward(['signal', 'list', '--output', 'csv'], { answers: () => rows });
-    expect(ran.out).toBe('ID,Signal,Display Name\n1,"a,""b""",\n');
+    expect(ran.out).toBe('ID,Signal,Display Name,Relevant\n1,"a,""b""",,true\n');
   });
 
   test('search, sort and order are sent only when they are given', async () => {

@@ -1,4 +1,4 @@
-import type { AnyRow, Field, Resource } from '@steward/api';
+import type { AnyRow, Field, FieldKind, Resource } from '@steward/api';
 import { cellValue, columnField, formatRelative, formatValue } from '@steward/api';
 import { isEmpty } from '@steward/api/forms';
 import type { Column } from '../kernel/output.ts';
@@ -56,6 +56,23 @@ export function listColumns(resource: Resource, now: number): Column<AnyRow>[] {
       };
     });
   return [textColumn('ID', ({ id }) => String(id ?? '')), ...contractColumns];
+}
+
+/** What no CSV holds: secrets, and records within the record. */
+const notInCsv: readonly FieldKind[] = ['secret', 'password', 'record', 'records'];
+
+/** The columns of a list as a CSV: after those of the list every other field, so that nothing is lost. */
+export function csvColumns(resource: Resource, now: number): Column<AnyRow>[] {
+  const shown = resource.columns.map(({ id }) => id);
+  const others = Object.entries(resource.fields).filter(
+    ([name, { kind }]) => name !== 'id' && !shown.includes(name) && !notInCsv.includes(kind),
+  );
+  return [
+    ...listColumns(resource, now),
+    ...others.map(([name, { label }]) =>
+      textColumn<AnyRow>(label, (row) => formatValue(row[name])),
+    ),
+  ];
 }
 
 /** A record as labels and values: its id and name, the contract's fields, then what else the platform sent. */

@@ -5,7 +5,7 @@ import type { Filter } from '@steward/api/forms';
 import type { Handler } from '../kernel/command.ts';
 import { usageError } from '../kernel/errors.ts';
 import { createRowPrinter } from '../kernel/output.ts';
-import { listColumns } from './columns.ts';
+import { csvColumns, listColumns } from './columns.ts';
 import { allPages, listPage } from './lookup.ts';
 import { readScope } from './scope.ts';
 
@@ -85,7 +85,8 @@ export const list =
             ...(size && { pageSize: size }),
           })
         : [listPage(client, resource, scope, { q, sort, order, filter, page, pageSize })];
-    const printer = createRowPrinter(factory, listColumns(resource, factory.system.now()));
+    const columns = factory.format === 'csv' ? csvColumns : listColumns;
+    const printer = createRowPrinter(factory, columns(resource, factory.system.now()));
     let [shown, count] = [0, 0];
     try {
       for await (const found of pages) {
