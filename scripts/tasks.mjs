@@ -19,6 +19,18 @@ const tasks = {
     return attach(process.execPath, [server, ...args]);
   },
 
+  /** Runs a command of the server on the data of `npm start`; files are named from where npm was called. */
+  async server(args) {
+    await ensureBuilt(['server', 'console'], { quiet: true });
+    return attach(process.execPath, [path.join(root, server), ...args], {
+      cwd: process.env.INIT_CWD ?? root,
+      env: {
+        ...process.env,
+        STEWARD_DATA: path.resolve(root, process.env.STEWARD_DATA || '.steward'),
+      },
+    });
+  },
+
   /** Runs the server from its sources, restarted on each change, behind the console with hot reload. */
   async dev(args) {
     const both = [

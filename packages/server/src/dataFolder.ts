@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { errorCode, makePrivateFolder } from './privateFolder.ts';
 import { StartError } from './startError.ts';
@@ -31,13 +31,16 @@ function notWritable(folder: string, error: unknown): StartError {
   );
 }
 
+/** The file that holds the application's key, where the settings do not give it. */
+export const secretKeyFile = (folder: string): string => path.join(folder, 'secret.key');
+
 /**
  * Reads the key that secrets are encrypted with. The first start makes it, in a file that only this user
  * can read.
  * @throws StartError when the file holds no key, or cannot be made
  */
 export function readOrCreateSecretKey(folder: string): Uint8Array<ArrayBuffer> {
-  const file = path.join(folder, 'secret.key');
+  const file = secretKeyFile(folder);
   const draft = `${file}.${process.pid}`;
   try {
     const key = `${randomBytes(32).toString('base64')}\n`;
@@ -50,6 +53,16 @@ export function readOrCreateSecretKey(folder: string): Uint8Array<ArrayBuffer> {
   } finally {
     rmSync(draft, { force: true });
   }
+  return parseKeyFile(file);
+}
+
+/** The key in the data folder; undefined where there is none. @throws StartError when the file holds no key */
+export function readSecretKey(folder: string): Uint8Array<ArrayBuffer> | undefined {
+  const file = secretKeyFile(folder);
+  return existsSync(file) ? parseKeyFile(file) : undefined;
+}
+
+function parseKeyFile(file: string): Uint8Array<ArrayBuffer> {
   let problem = 'does not hold a key of 32 bytes';
   try {
     const key = Buffer.from(readFileSync(file, 'utf8').trim(), 'base64');

@@ -1,64 +1,27 @@
-import { newLinkHint } from './security/passwordLinks.ts';
-import { startServer } from './server.ts';
-import type { RunningServer } from './server.ts';
+#!/usr/bin/env node
+import { text } from 'node:stream/consumers';
+import { createProgram } from './commands/program.ts';
 import { readSettings } from './settings.ts';
-import type { Settings } from './settings.ts';
 import { StartError } from './startError.ts';
 
 const print = (line: string) => void process.stdout.write(`${line}\n`);
 const log = (line: string) => void process.stderr.write(`${line}\n`);
 
-function banner({ url, administrator }: RunningServer, { data, databaseUrl }: Settings): string {
-  const location = databaseUrl === undefined ? data : `PostgreSQL, and ${data}`;
-  const lines = [`Steward is at ${url}`, `Data is in ${location}`];
-  if (administrator?.password !== undefined) {
-    const { email, password } = administrator;
-    lines.push('', `Log in as ${email} with the password ${password}`);
-    lines.push(`It is shown this once and kept nowhere in clear. Choose your own ${newLinkHint}.`);
-  } else if (administrator) {
-    lines.push(`Log in as ${administrator.email} with the password that you set`);
-  }
-  return lines.join('\n');
-}
-
-/** Closes in order at the first signal, exits at once at the second. */
-function closeOnSignals(server: RunningServer): void {
-  let isClosing = false;
-  const close = () => {
-    if (isClosing) process.exit(1);
-    isClosing = true;
-    server.close().then(
-      () => process.exit(0),
-      (error: unknown) => {
-        log(`The server did not end in order: ${String(error)}`);
-        process.exit(1);
-      },
-    );
-  };
-  for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, close);
-}
-
-/** @throws StartError for any argument, which would otherwise be ignored without a word */
-function assertNoArguments([first]: readonly string[]): void {
-  if (first === undefined) return;
-  throw new StartError(
-    `“${first}” means nothing here: the server takes its settings from the environment, as in: PORT=5000 npm start. The README names them all.`,
-  );
-}
-
 function describeError(error: unknown): string {
   if (error instanceof StartError) return error.message;
   const details = error instanceof Error ? (error.stack ?? error.message) : String(error);
-  return `Steward could not start. ${details}`;
+  return `Steward could not do this. ${details}`;
 }
 
-try {
-  assertNoArguments(process.argv.slice(2));
-  const settings = readSettings(process.env);
-  const server = await startServer(settings, { print, log });
-  closeOnSignals(server);
-  print(banner(server, settings));
-} catch (error) {
-  log(describeError(error));
-  process.exit(1);
-}
+const program = createProgram(async (command) => {
+  try {
+    const settings = readSettings(process.env);
+    const readInput = () => text(process.stdin);
+    const code = await command({ settings, print, log, readInput });
+    if (code !== undefined) process.exitCode = code;
+  } catch (error) {
+    log(describeError(error));
+    process.exit(1);
+  }
+});
+await program.parseAsync();

@@ -12,6 +12,9 @@ export const secretFieldNames = (fields: Fields): string[] =>
 /** The purpose that a secret is encrypted for. */
 export const secretPurpose = (resource: string, field: string): string => `${resource}.${field}`;
 
+/** The purpose that API keys are encrypted for. */
+export const apiKeyPurpose = 'users.api_key';
+
 interface ResourceFields {
   readonly name: string;
   readonly fields: Fields;

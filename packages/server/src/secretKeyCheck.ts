@@ -1,4 +1,7 @@
+import { readOrCreateSecretKey } from './dataFolder.ts';
 import { createCipher } from './security/cipher.ts';
+import type { Settings } from './settings.ts';
+import { promoteStagedKey, readStagedKey } from './stagedKey.ts';
 import { StartError } from './startError.ts';
 import type { Store, TableSchema } from './store/port.ts';
 
@@ -11,24 +14,55 @@ export const serverTable: TableSchema = {
   unique: [['name']],
 };
 
+/** Whether the secrets of the database were encrypted with a key; undefined where it has no key yet. */
+export async function fitsSecretKey(
+  store: Store,
+  key: Uint8Array<ArrayBuffer>,
+): Promise<boolean | undefined> {
+  const [stored] = await store.table(serverTable.name).find({ name: purpose }, 1);
+  if (stored === undefined) return undefined;
+  return createCipher(key)
+    .decrypt(String(stored['value']), purpose)
+    .then(
+      () => true,
+      () => false,
+    );
+}
+
+/** Notes the key of a database, within a transaction. */
+async function noteSecretKey(store: Store, key: Uint8Array<ArrayBuffer>): Promise<void> {
+  const facts = store.table(serverTable.name);
+  await facts.remove({ name: purpose });
+  await facts.insert([{ name: purpose, value: await createCipher(key).encrypt(purpose, purpose) }]);
+}
+
 /**
  * Checks that the secrets of the database were encrypted with this key.
  * @throws StartError when they were encrypted with another one
  */
-export async function verifySecretKey(store: Store, key: Uint8Array<ArrayBuffer>): Promise<void> {
-  const cipher = createCipher(key);
+async function verifySecretKey(store: Store, key: Uint8Array<ArrayBuffer>): Promise<void> {
   await store.transaction(async (tx) => {
-    const facts = tx.table(serverTable.name);
-    const [stored] = await facts.find({ name: purpose }, 1);
-    if (stored === undefined) {
-      await facts.insert([{ name: purpose, value: await cipher.encrypt(purpose, purpose) }]);
-      return;
-    }
-    await cipher.decrypt(String(stored['value']), purpose).catch((error: unknown) => {
-      throw new StartError(
-        'The secret key is not the one that this database was made with, so stored provider secrets could not be read. Set STEWARD_SECRET_KEY to the original key, or put the original secret.key into the data folder.',
-        { cause: error },
-      );
-    });
+    const fits = await fitsSecretKey(tx, key);
+    if (fits === undefined) return noteSecretKey(tx, key);
+    if (fits) return;
+    throw new StartError(
+      'The secret key is not the one that this database was made with, so stored provider secrets could not be read. Set STEWARD_SECRET_KEY to the original key, or put the original secret.key into the data folder.',
+    );
   }, purpose);
+}
+
+/**
+ * The key of the settings or of the data folder, checked against the database. Where a change of keys was
+ * broken off after the database took the new key, it is completed.
+ * @throws StartError when the database was made with another key
+ */
+export async function openSecretKey(
+  store: Store,
+  { data, secretKey }: Pick<Settings, 'data' | 'secretKey'>,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const staged = secretKey === undefined ? readStagedKey(data) : undefined;
+  if (staged !== undefined && (await fitsSecretKey(store, staged))) promoteStagedKey(data);
+  const key = secretKey ?? readOrCreateSecretKey(data);
+  await verifySecretKey(store, key);
+  return key;
 }

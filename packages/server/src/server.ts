@@ -5,16 +5,16 @@ import { setTimeout as delay } from 'node:timers/promises';
 import manifest from '../package.json' with { type: 'json' };
 import { createAppOn, createServices } from './app.ts';
 import { createBackgroundTasks } from './backgroundTasks.ts';
+import { databaseTarget, schemas } from './database.ts';
 import { readConsoleConfig } from './consoleConfig.ts';
-import { prepareDataFolder, readOrCreateSecretKey } from './dataFolder.ts';
+import { prepareDataFolder } from './dataFolder.ts';
 import { deliverMails } from './delivery/deliverMails.ts';
 import { startWorker } from './delivery/worker.ts';
 import { createFileMailer } from './fileMailer.ts';
 import { listen, shutdownGraceMs } from './listen.ts';
 import type { Fetch } from './listen.ts';
 import { createLogger } from './logger.ts';
-import { tables } from './schema.ts';
-import { serverTable, verifySecretKey } from './secretKeyCheck.ts';
+import { openSecretKey, serverTable } from './secretKeyCheck.ts';
 import { loadCommonPasswords } from './security/commonPasswords.ts';
 import { passwordProblem } from './security/passwordPolicy.ts';
 import { scryptPasswords } from './security/scrypt.ts';
@@ -48,15 +48,6 @@ export interface RunningServer {
   readonly administrator?: { readonly email: string; readonly password?: string };
   /** Lets calls and background tasks, such as mails, finish; then closes the store. */
   close(): Promise<void>;
-}
-
-function openStore({ databaseUrl, data }: Settings): Promise<Store> {
-  const schemas = [...tables, serverTable];
-  return createSqlStore(
-    databaseUrl === undefined
-      ? { schemas, sqlite: path.join(data, 'steward.db') }
-      : { schemas, postgres: databaseUrl },
-  );
 }
 
 /** @throws StartError for a password that others would try first */
@@ -120,9 +111,8 @@ export async function startServer(settings: Settings, output: Output): Promise<R
     prepareDataFolder(settings.data);
     // Before the store is filled: a generated password is shown by the start that made it, or never.
     const config = readConsoleConfig(settings.data);
-    const store = (opened = await openStore(settings));
-    const secretKey = settings.secretKey ?? readOrCreateSecretKey(settings.data);
-    await verifySecretKey(store, secretKey);
+    const store = (opened = await createSqlStore({ schemas, ...databaseTarget(settings) }));
+    const secretKey = await openSecretKey(store, settings);
     const administrator = await seedStore(store, settings, secretKey);
     await syncBuiltIn(store);
     const services = createServices({

@@ -10,7 +10,7 @@ const maxLifetime = 3 * day;
 /** How long the table remembers that a mail was sent, in milliseconds. */
 const retentionMs = 30 * day;
 /** Ties encrypted texts to their column. */
-const purpose = 'mails.text';
+export const mailTextPurpose = 'mails.text';
 
 /** The outbox: mails that are to be sent, and those of the last 30 days without their text. */
 export const mailsTable = queueTable(
@@ -40,7 +40,7 @@ const toColumns = async ({ cipher }: AppServices, mail: NewMail) => ({
   user_id: mail.userId,
   recipient: mail.to,
   subject: mail.subject,
-  text: await cipher.encrypt(mail.text, purpose),
+  text: await cipher.encrypt(mail.text, mailTextPurpose),
   request: null,
 });
 
@@ -68,13 +68,13 @@ export async function queueRequest(
   emailKey: string,
   lifetimeMs: number,
 ): Promise<void> {
-  const text = await services.cipher.encrypt(emailKey, purpose);
+  const text = await services.cipher.encrypt(emailKey, mailTextPurpose);
   await insertMail(services.store, services, lifetimeMs, { request, text });
 }
 
 /** The encrypted text of a mail, or the address of a request. */
 export const readText = (row: Row, { cipher }: AppServices): Promise<string> =>
-  cipher.decrypt(String(row.text), purpose);
+  cipher.decrypt(String(row.text), mailTextPurpose);
 
 /** Writes the mail of a request, which is from then on sent as it is. */
 export async function writeMail(

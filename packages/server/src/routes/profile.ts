@@ -5,15 +5,13 @@ import { requireCaller } from '../call.ts';
 import type { JsonObject } from '../crud.ts';
 import { bodyToColumns } from '../crud.ts';
 import { forbidden } from '../errors.ts';
+import { apiKeyPurpose } from '../secretFields.ts';
 import { isUserManager } from '../security/permissions.ts';
 import { createApiKey, hashToken } from '../security/tokens.ts';
 import type { NewRow, Row } from '../store/port.ts';
 import { toUserRecords } from './userRecords.ts';
 
 const editableFields = pickFields(contract.users.fields, 'location', 'biography');
-
-/** Ties encrypted API keys to their column. */
-const apiKeyPurpose = 'users.api_key';
 
 async function toProfile({ store, services }: Call, user: Row): Promise<JsonObject> {
   const [record] = await toUserRecords(store, [user]);

@@ -13,6 +13,8 @@ export interface SqlEngine {
   readonly dialect: SqlDialect;
   /** Runs a transaction. It holds `lock`, which one transaction at a time has on all servers, to its end. */
   transaction<T>(work: (db: Db) => Promise<T>, lock?: string): Promise<T>;
+  /** Reads the database as it is at one moment, while others go on writing. */
+  snapshot<T>(work: (db: Db) => Promise<T>): Promise<T>;
   close(): Promise<void>;
 }
 
@@ -34,6 +36,8 @@ export interface SqlDialect {
   jsonRows(cells: readonly RawBuilder<unknown>[]): RawBuilder<string | null>;
   /** The numbers of a JSON list, as rows. */
   jsonNumbers(list: RawBuilder<unknown>): RawBuilder<number>;
+  /** The highest id that rows of a table ever had. */
+  lastId(db: Db, table: string): Promise<number>;
   containsText(text: RawBuilder<unknown>, part: string): RawBuilder<boolean>;
   /** The rows whose column has one of these values, found through the index that starts with the column. */
   rowsWhereIn(

@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import { StartError } from '../../startError.ts';
 import type { ColumnType, TableSchema } from '../port.ts';
 import { searchText, storedFold } from '../values.ts';
-import { foldColumn, isText, searchColumn } from './engine.ts';
+import { blocksTable, foldColumn, isText, searchColumn } from './engine.ts';
 import type { Db, SqlDialect, SqlEngine } from './engine.ts';
-import { missingStatements } from './schemaStatements.ts';
+import { missingSteps } from './schemaStatements.ts';
 
 /** A table of facts about the database, by their keys. */
 const metaTable = 'steward__meta';
@@ -47,7 +47,7 @@ function mergeColumnTypes(schema: TableSchema, metadata: Metadata): string {
 }
 
 /** All rows of a table with some of their columns, in batches. */
-async function* readRows(db: Db, { name }: TableSchema, columns: readonly string[]) {
+export async function* readRows(db: Db, { name }: TableSchema, columns: readonly string[]) {
   let lastId = 0;
   for (;;) {
     const rows = await db
@@ -112,32 +112,80 @@ const toMigrationError = (dialect: SqlDialect, error: unknown): unknown =>
     : error;
 
 /**
- * Adds to a database what the schemas need and it lacks; removes and converts nothing. Servers that start
- * at the same time take turns.
+ * Adds to a database, within a transaction, what the schemas need and it lacks; removes and converts
+ * nothing. Returns the keys of the objects that it added, as in `SqlDialect.existingObjects`, and
+ * `search:x` and `folded:x` for tables whose texts it folded again.
  * @throws StartError where stored rows do not fit the schemas
  */
-export const migrate = (engine: SqlEngine, schemas: readonly TableSchema[]): Promise<void> =>
-  engine.transaction(async (db) => {
-    const { dialect } = engine;
-    await sql`
-      create table if not exists ${sql.table(metaTable)} (key text primary key, value text not null)`.execute(
-      db,
-    );
-    const metadata = await readMetadata(db);
-    const types = schemas.map((schema) => mergeColumnTypes(schema, metadata));
-    const existing = await dialect.existingObjects(db);
-    for (const statement of missingStatements(schemas, dialect, existing)) {
+export async function migrateWithin(
+  db: Db,
+  dialect: SqlDialect,
+  schemas: readonly TableSchema[],
+): Promise<readonly string[]> {
+  const added: string[] = [];
+  await sql`
+    create table if not exists ${sql.table(metaTable)} (key text primary key, value text not null)`.execute(
+    db,
+  );
+  const metadata = await readMetadata(db);
+  const types = schemas.map((schema) => mergeColumnTypes(schema, metadata));
+  const existing = await dialect.existingObjects(db);
+  for (const [key, ...statements] of missingSteps(schemas, dialect, existing)) {
+    for (const statement of statements) {
       const result = sql.raw(statement).execute(db);
       await result.catch((error: unknown) => {
         throw toMigrationError(dialect, error);
       });
     }
-    for (const [index, schema] of schemas.entries()) {
-      const isSearchStale = metadata.get(searchKey(schema)) !== searchValue(schema);
-      if (schema.search && isSearchStale) await rebuildSearch(db, schema);
-      const isFoldedStale = metadata.get(foldedKey(schema)) !== foldedValue(schema);
-      if (schema.folded && isFoldedStale) await rebuildFolded(db, schema);
-      const type = types[index] ?? '{}';
-      if (metadata.get(typesKey(schema)) !== type) await writeMetadata(db, typesKey(schema), type);
+    added.push(key);
+  }
+  for (const [index, schema] of schemas.entries()) {
+    const isSearchStale = metadata.get(searchKey(schema)) !== searchValue(schema);
+    if (schema.search && isSearchStale) {
+      await rebuildSearch(db, schema);
+      added.push(searchKey(schema));
     }
-  }, 'migration');
+    const isFoldedStale = metadata.get(foldedKey(schema)) !== foldedValue(schema);
+    if (schema.folded && isFoldedStale) {
+      await rebuildFolded(db, schema);
+      added.push(foldedKey(schema));
+    }
+    const type = types[index] ?? '{}';
+    if (metadata.get(typesKey(schema)) !== type) await writeMetadata(db, typesKey(schema), type);
+  }
+  return added;
+}
+
+/**
+ * Adds what the schemas need, in a transaction of its own. Servers that start at the same time take turns.
+ * @throws StartError where stored rows do not fit the schemas
+ */
+export const migrate = (engine: SqlEngine, schemas: readonly TableSchema[]) =>
+  engine.transaction((db) => migrateWithin(db, engine.dialect, schemas), 'migration');
+
+/** The keys of the objects that a database lacks. */
+export async function missingObjects(
+  { dialect, read }: SqlEngine,
+  schemas: readonly TableSchema[],
+): Promise<readonly string[]> {
+  const existing = await dialect.existingObjects(read);
+  return missingSteps(schemas, dialect, existing).map(([key]) => key);
+}
+
+/** The tables that servers of any version made, with all their columns; none where there is no platform. */
+export async function storedSchemas(db: Db, dialect: SqlDialect): Promise<readonly TableSchema[]> {
+  if (!(await dialect.existingObjects(db)).has(`table:${metaTable}`)) return [];
+  const prefix = typesKey({ name: '', columns: {} });
+  return [...(await readMetadata(db))].flatMap(([key, value]) =>
+    key.startsWith(prefix) ? [{ name: key.slice(prefix.length), columns: JSON.parse(value) }] : [],
+  );
+}
+
+/** Removes all tables that servers made, within a transaction. */
+export async function dropAll(db: Db, dialect: SqlDialect): Promise<void> {
+  const existing = await dialect.existingObjects(db);
+  const names = (await storedSchemas(db, dialect)).map(({ name }) => name);
+  for (const name of [...names, ...names.map(blocksTable), metaTable]) {
+    if (existing.has(`table:${name}`)) await sql`drop table ${sql.table(name)}`.execute(db);
+  }
+}

@@ -10,6 +10,9 @@ export function sqliteErrorCode(error: unknown): number | undefined {
   return typeof code === 'number' ? code & 0xff : undefined;
 }
 
+/** Whether another connection is in the way. */
+export const isBusy = (error: unknown): boolean => sqliteErrorCode(error) === 5;
+
 function toInput(value: unknown): SQLInputValue {
   if (typeof value === 'boolean') return value ? 1 : 0;
   if (typeof value === 'string' || typeof value === 'number' || value === null) return value;

@@ -5,7 +5,7 @@ import type { LimitFunction } from 'p-limit';
 import pRetry from 'p-retry';
 import { StartError } from '../../startError.ts';
 import type { Db, SqlEngine, Tables } from './engine.ts';
-import { postgresErrorCode, postgresDialect } from './postgresDialect.ts';
+import { applicationName, postgresErrorCode, postgresDialect } from './postgresDialect.ts';
 
 /** Connections of one server; PostgreSQL allows 100 by default, for all of its clients. */
 const maxConnections = 10;
@@ -43,7 +43,7 @@ export async function openPostgres(url: string): Promise<SqlEngine> {
     connectionString: url,
     max: maxConnections,
     connectionTimeoutMillis: connectTimeoutMs,
-    application_name: 'steward',
+    application_name: applicationName,
   });
   // An error event without a listener would end the server. The pool replaces a connection that breaks
   // while idle; one that breaks between the statements of a transaction fails the next statement.
@@ -75,6 +75,12 @@ export async function openPostgres(url: string): Promise<SqlEngine> {
       locks.set(lock, queue);
       return queue(run);
     },
+    snapshot: (work) =>
+      db
+        .transaction()
+        .setIsolationLevel('repeatable read')
+        .setAccessMode('read only')
+        .execute(work),
     close: () => db.destroy(),
   };
 }

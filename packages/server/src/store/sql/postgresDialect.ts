@@ -30,6 +30,9 @@ const arrayTypes = {
   json: 'text[]',
 } as const;
 
+/** By this name a database knows the connections of servers. */
+export const applicationName = 'steward';
+
 /** PostgreSQL's error code, such as 23505; undefined for errors of another kind. */
 export function postgresErrorCode(error: unknown): string | undefined {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
@@ -118,6 +121,13 @@ export const postgresDialect: SqlDialect = {
 
   jsonRows: (cells) => sql`json_agg(json_build_array(${sql.join(cells)}))::text`,
   jsonNumbers: (list) => sql`select value::bigint from json_array_elements_text(${list}::json)`,
+
+  async lastId(db, table) {
+    const sequence = sql`pg_get_serial_sequence(${quoteIdentifier(table)}, 'id')`;
+    const { rows } = await sql<{ last: number | null }>`
+      select pg_sequence_last_value(${sequence}::regclass) as last`.execute(db);
+    return Number(rows[0]?.last ?? 0);
+  },
 
   containsText: (text, part) =>
     sql<boolean>`${text} like ${`%${part.replace(/[\\%_]/g, '\\$&')}%`}`,

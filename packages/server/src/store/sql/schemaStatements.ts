@@ -91,13 +91,12 @@ function tableSteps(
   ];
 }
 
-/** The statements that add to a database what the schemas need and it lacks. */
-export const missingStatements = (
+/** The steps that add to a database what the schemas need and it lacks. */
+export const missingSteps = (
   schemas: readonly TableSchema[],
   dialect: SqlDialect,
   existing: ReadonlySet<string>,
-): readonly string[] =>
+): readonly SchemaStep[] =>
   schemas
     .flatMap((schema) => tableSteps(schema, dialect, existing.has(`table:${schema.name}`)))
-    .filter(([key]) => !existing.has(key))
-    .flatMap(([, ...statements]) => statements);
+    .filter(([key]) => !existing.has(key));

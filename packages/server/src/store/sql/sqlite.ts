@@ -6,12 +6,12 @@ import pRetry from 'p-retry';
 import { makePrivateFolder } from '../../privateFolder.ts';
 import { StartError } from '../../startError.ts';
 import type { Db, SqlEngine, Tables } from './engine.ts';
-import { sqliteErrorCode, toKyselyDatabase } from './nodeSqlite.ts';
+import { isBusy, sqliteErrorCode, toKyselyDatabase } from './nodeSqlite.ts';
 import { sqliteDialect } from './sqliteDialect.ts';
 
 /** Largest file whose integrity is checked at each start, in bytes: checking a larger one takes too long. */
 const maxCheckedBytes = 64 * 1024 * 1024;
-const errorCodes = { busy: 5, corrupt: 11, diskFull: 13, notADatabase: 26 };
+const errorCodes = { corrupt: 11, diskFull: 13, notADatabase: 26 };
 /** Page cache of a connection, in KiB; SQLite takes that unit as a negative number. */
 const cacheSizes = { writer: -32_000, reader: -16_000 };
 /** How long a transaction waits for one of another process, in milliseconds. */
@@ -33,7 +33,7 @@ function assertIntact(database: DatabaseSync, file: string): void {
 
 const damagedError = (file: string, cause?: unknown) =>
   new StartError(
-    `The database ${file} is damaged or no database, so its data cannot be trusted. Put a backup in its place, or move it away to start with an empty one.`,
+    `The database ${file} is damaged or no database, so its data cannot be trusted. Move it away, and restore a backup: steward-server restore <file>. Without one, the next start makes an empty database.`,
     { cause },
   );
 
@@ -105,6 +105,15 @@ export function createEngine(file: string, writer: DatabaseSync, reader: Databas
           throw sqliteErrorCode(error) === errorCodes.diskFull ? diskFullError(file, error) : error;
         }
       }),
+    snapshot: (work) =>
+      read.connection().execute(async (db) => {
+        reader.exec('begin');
+        try {
+          return await work(db);
+        } finally {
+          reader.exec('rollback');
+        }
+      }),
     async close() {
       for (const database of [writer, reader]) if (database.isOpen) database.close();
     },
@@ -119,5 +128,5 @@ const begin = (database: DatabaseSync): Promise<void> =>
     minTimeout: 5,
     factor: 1,
     randomize: true,
-    shouldRetry: ({ error }) => sqliteErrorCode(error) === errorCodes.busy,
+    shouldRetry: ({ error }) => isBusy(error),
   });

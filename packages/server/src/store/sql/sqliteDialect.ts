@@ -54,6 +54,12 @@ export const sqliteDialect: SqlDialect = {
   jsonRows: (cells) => sql`json_group_array(json_array(${sql.join(cells)}))`,
   jsonNumbers: (list) => sql`select value from json_each(${list})`,
 
+  async lastId(db, table) {
+    const { rows } = await sql<{ seq: number }>`
+      select seq from sqlite_sequence where name = ${table}`.execute(db);
+    return Number(rows[0]?.seq ?? 0);
+  },
+
   containsText: (text, part) => sql<boolean>`instr(${text}, ${part}) > 0`,
 
   // One JSON parameter for any number of values: SQLite allows 32,766 parameters.

@@ -1,6 +1,6 @@
 import pLimit from 'p-limit';
-import type { Store, TableSchema } from '../port.ts';
-import type { Db, SqlEngine } from './engine.ts';
+import type { Store, Table, TableSchema } from '../port.ts';
+import type { Db, SqlDialect, SqlEngine } from './engine.ts';
 import { migrate } from './migrate.ts';
 import { createStatements } from './statements.ts';
 import { createSqlTable, inSavepoint } from './table.ts';
@@ -25,7 +25,13 @@ export async function createSqlStore(
     await engine.close();
     throw error;
   }
-  const { dialect, read } = engine;
+  return storeOn(engine, schemas);
+}
+
+type CreateTable = (name: string, own: Pick<Access, 'read' | 'isCommitted' | 'write'>) => Table;
+
+/** Makes the tables of schemas, whose statements are prepared once. */
+function tableFactory(dialect: SqlDialect, schemas: readonly TableSchema[]): CreateTable {
   const prepared = new Map(
     schemas.map((schema) => {
       const statements = createStatements();
@@ -38,7 +44,7 @@ export async function createSqlStore(
     if (found === undefined) throw new Error(`No schema describes a table ${name}.`);
     return found;
   };
-  const createTable = (name: string, own: Pick<Access, 'read' | 'isCommitted' | 'write'>) => {
+  return (name, own) => {
     const { schema, ...rest } = find(name);
     return createSqlTable(schema, {
       dialect,
@@ -47,6 +53,25 @@ export async function createSqlStore(
       ...own,
     });
   };
+}
+
+/** The store of an open transaction. */
+function txStore(db: Db, createTable: CreateTable): Store {
+  // One savepoint at a time: rolling one back would undo those that began after it.
+  const queue = pLimit(1);
+  const write: Access['write'] = (change) => queue(() => inSavepoint(db, change));
+  const tx: Store = {
+    table: (name) => createTable(name, { read: db, isCommitted: false, write }),
+    transaction: (nested) => nested(tx),
+    close: async () => {},
+  };
+  return tx;
+}
+
+/** The store on a database that has all tables already. */
+export function storeOn(engine: SqlEngine, schemas: readonly TableSchema[]): Store {
+  const { dialect, read } = engine;
+  const createTable = tableFactory(dialect, schemas);
   const committed = {
     read,
     isCommitted: true,
@@ -54,24 +79,17 @@ export async function createSqlStore(
   };
   return {
     table: (name) => createTable(name, committed),
-    transaction: (work, lock) =>
-      engine.transaction((db) => {
-        // One savepoint at a time: rolling one back would undo those that began after it.
-        const queue = pLimit(1);
-        const write: Access['write'] = (change) => queue(() => inSavepoint(db, change));
-        const tx: Store = {
-          table: (name) => createTable(name, { read: db, isCommitted: false, write }),
-          transaction: (nested) => nested(tx),
-          close: async () => {},
-        };
-        return work(tx);
-      }, lock),
+    transaction: (work, lock) => engine.transaction((db) => work(txStore(db, createTable)), lock),
     close: () => engine.close(),
   };
 }
 
-/** Loads the code of one database only. */
-async function openEngine(target: SqlTarget): Promise<SqlEngine> {
+/** The store of a transaction that somebody else opened. */
+export const storeWithin = (db: Db, dialect: SqlDialect, schemas: readonly TableSchema[]): Store =>
+  txStore(db, tableFactory(dialect, schemas));
+
+/** Opens a database as it is. Loads the code of one database only. */
+export async function openEngine(target: SqlTarget): Promise<SqlEngine> {
   if ('sqlite' in target) return (await import('./sqlite.ts')).openSqlite(target.sqlite);
   return (await import('./postgres.ts')).openPostgres(target.postgres);
 }

@@ -1,0 +1,40 @@
+import { closeSync, fsyncSync, openSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { secretKeyFile } from './dataFolder.ts';
+import { errorCode } from './privateFolder.ts';
+
+const stagedFile = (folder: string): string => `${secretKeyFile(folder)}.next`;
+
+/**
+ * Keeps a key in the data folder before a database takes it, so that a change that is broken off leaves
+ * the key that the database has, whichever that is.
+ */
+export function stageKey(folder: string, key: Uint8Array): void {
+  const text = `${Buffer.from(key).toString('base64')}\n`;
+  writeFileSync(stagedFile(folder), text, { mode: 0o600, flush: true });
+  flushFolder(folder);
+}
+
+/** The key that a database may have taken; undefined where there is none. */
+export function readStagedKey(folder: string): Uint8Array<ArrayBuffer> | undefined {
+  try {
+    const key = Buffer.from(readFileSync(stagedFile(folder), 'utf8').trim(), 'base64');
+    return key.length === 32 ? new Uint8Array(key) : undefined;
+  } catch (error) {
+    if (errorCode(error) === 'ENOENT') return undefined;
+    throw error;
+  }
+}
+
+/** Makes the staged key, which the database has taken, the key of the data folder. */
+export function promoteStagedKey(folder: string): void {
+  renameSync(stagedFile(folder), secretKeyFile(folder));
+  flushFolder(folder);
+}
+
+/** Flushes the names in a folder: a power cut must not undo a rename. Windows has no such call. */
+function flushFolder(folder: string): void {
+  if (process.platform === 'win32') return;
+  const descriptor = openSync(folder, 'r');
+  fsyncSync(descriptor);
+  closeSync(descriptor);
+}

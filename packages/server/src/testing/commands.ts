@@ -1,0 +1,68 @@
+import type { CommandContext } from '../commands/io.ts';
+import { startServer } from '../server.ts';
+import type { RunningServer } from '../server.ts';
+import type { Settings } from '../settings.ts';
+import { StartError } from '../startError.ts';
+
+/** Runs a command, and returns its exit code and what it wrote; a failure as the process shows it. */
+export async function runCommand(
+  settings: Settings,
+  command: (context: CommandContext) => Promise<number | void>,
+  input = '',
+) {
+  const lines: string[] = [];
+  const print = (line: string) => void lines.push(line);
+  const context = { settings, print, log: print, readInput: async () => input };
+  try {
+    return { code: await command(context), output: lines.join('\n') };
+  } catch (error) {
+    if (!(error instanceof StartError)) throw error;
+    return { code: 1, output: error.message };
+  }
+}
+
+export const adminLogin = { email: 'ada@example.com', password: 'correct horse battery' };
+export const adminSettings = {
+  STEWARD_ADMIN_EMAIL: adminLogin.email,
+  STEWARD_ADMIN_PASSWORD: adminLogin.password,
+};
+
+/** Runs work with a server, which is closed afterwards; what the server writes is in `log`. */
+export async function withServer<T>(
+  settings: Settings,
+  work: (server: RunningServer, log: readonly string[]) => Promise<T>,
+): Promise<T> {
+  const log: string[] = [];
+  const note = (line: string) => void log.push(line);
+  const server = await startServer(settings, { print: note, log: note });
+  try {
+    return await work(server, log);
+  } finally {
+    await server.close();
+  }
+}
+
+/** Makes a call with JSON, and returns the status and what was answered. */
+export async function callServer(
+  { url }: RunningServer,
+  method: string,
+  path: string,
+  { body, token }: { body?: unknown; token?: string } = {},
+) {
+  const response = await fetch(`${url}/api/admin${path}`, {
+    method,
+    headers: {
+      ...(token !== undefined && { authorization: `Bearer ${token}` }),
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+    },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  });
+  // eslint-disable-next-line @typescript-eslint/no-explicit-any -- a test looks into whatever came
+  const answer: any = await response.json();
+  return { status: response.status, body: answer };
+}
+
+/** Logs in and returns the token of the session; undefined where the login is refused. */
+export async function logIn(server: RunningServer, who = adminLogin): Promise<string> {
+  return (await callServer(server, 'POST', '/auth/login', { body: who })).body.token;
+}

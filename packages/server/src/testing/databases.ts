@@ -1,0 +1,42 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, afterEach, beforeAll, describe } from 'vitest';
+import { readSettings } from '../settings.ts';
+import type { Settings } from '../settings.ts';
+import { startPostgres } from './postgres.ts';
+import type { TestPostgres } from './postgres.ts';
+
+/** Makes the settings of a server with a data folder, and where it is used a database, of its own. */
+export type NewSettings = (environment?: NodeJS.ProcessEnv) => Promise<Settings>;
+
+export const kinds = ['SQLite', 'PostgreSQL'] as const;
+
+/** Tests with data folders and databases of their own, which are removed after each test. */
+export function describeWithDatabases(
+  name: string,
+  tests: (settingsOf: Readonly<Record<(typeof kinds)[number], NewSettings>>) => void,
+): void {
+  describe(name, () => {
+    let server: TestPostgres;
+    const folders: string[] = [];
+    beforeAll(async () => {
+      server = await startPostgres();
+    }, 120_000);
+    afterAll(() => server.stop());
+    afterEach(async () => {
+      for (const folder of folders.splice(0)) await rm(folder, { recursive: true, force: true });
+    });
+    const newSettings = async (environment: NodeJS.ProcessEnv) => {
+      const folder = await mkdtemp(path.join(tmpdir(), 'steward-'));
+      folders.push(folder);
+      const defaults = { PORT: '0', STEWARD_SEED: 'none', STEWARD_DATA: path.join(folder, 'data') };
+      return readSettings({ ...defaults, ...environment });
+    };
+    tests({
+      SQLite: (environment = {}) => newSettings(environment),
+      PostgreSQL: async (environment = {}) =>
+        newSettings({ DATABASE_URL: await server.createDatabase(), ...environment }),
+    });
+  });
+}
