@@ -12,6 +12,8 @@ const special: Readonly<Record<string, string>> = {
   'profile.read': 'profile view',
   'profile.update': 'profile edit',
   'profile.renewKey': 'profile renew-key',
+  'keys.list': 'key list',
+  'keys.revoke': 'key revoke',
   'users.create': 'user invite',
   'pipelines.addUser': 'pipeline add-user',
   'companies.importCsv': 'company import',

@@ -1,5 +1,5 @@
 import { resources } from '@steward/api';
-import { commandFlags, commandName, profileNoun, uiNoun } from '@steward/api/commands';
+import { commandFlags, commandName, keyNoun, profileNoun, uiNoun } from '@steward/api/commands';
 import { Command, Option } from 'commander';
 import pkg from '../package.json' with { type: 'json' };
 import type { Bind, RegisterVerbs } from './kernel/command.ts';
@@ -47,6 +47,12 @@ export const nouns: readonly Noun[] = [
     load: async () => (await import('./commands/context/index.ts')).context,
   },
   ...resourceNouns,
+  {
+    name: keyNoun,
+    summary: 'See who has an API key, and revoke keys',
+    group: platformGroup,
+    load: async () => (await import('./commands/key/index.ts')).key,
+  },
   {
     name: uiNoun,
     summary: 'See and change what people see of the platform',

@@ -17,7 +17,19 @@ interface RemoveOptions {
   readonly [scope: string]: unknown;
 }
 
-const declined = 'Nothing was deleted.';
+/** The words of a removal, in its question, its receipt and its JSON. */
+export interface RemovalWords {
+  /** 'Delete' */
+  readonly ask: string;
+  /** 'Deleting' */
+  readonly doing: string;
+  /** 'deleted' */
+  readonly done: string;
+}
+
+const deletion: RemovalWords = { ask: 'Delete', doing: 'Deleting', done: 'deleted' };
+
+const capitalize = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 
 /** Shows the records and asks; false when the answer is no. */
 async function confirmRemoval(
@@ -25,9 +37,11 @@ async function confirmRemoval(
   resource: Resource,
   scope: ScopeArgs,
   ids: readonly number[],
+  { ask, doing, done }: RemovalWords,
 ): Promise<boolean> {
   const { io, system } = factory;
-  io.assertCanConfirm('Deleting', declined);
+  const declined = `Nothing was ${done}.`;
+  io.assertCanConfirm(doing, declined);
   const client = await factory.client();
   for (const id of ids) {
     const record = await findRecord(client, resource, scope, id);
@@ -36,28 +50,32 @@ async function confirmRemoval(
   }
   const records =
     ids.length === 1 ? `${resource.one} ${ids[0]}` : `these ${ids.length} ${resource.many}`;
-  return io.confirm(`Delete ${records}? There is no way back.`, declined);
+  return io.confirm(`${ask} ${records}? There is no way back.`, declined);
 }
 
 const idOf = ({ step }: CallResult) => Number(Object.values(step.params ?? {}).at(-1));
 
-async function printResults(factory: Factory, results: readonly CallResult[]): Promise<void> {
+async function printResults(
+  factory: Factory,
+  results: readonly CallResult[],
+  { done }: RemovalWords,
+): Promise<void> {
   if (factory.format === 'json') {
     const rows = results.map((result) => ({
       id: idOf(result),
-      deleted: isDone(result),
+      [done]: isDone(result),
       ...(result.error !== undefined && { message: formatError(result.error).message }),
     }));
     await printJson(factory, rows);
   } else if (factory.format === 'ids') {
-    const deleted = results.filter(isDone);
-    await factory.io.write(deleted.map((result) => `${idOf(result)}\n`).join(''));
+    const removed = results.filter(isDone);
+    await factory.io.write(removed.map((result) => `${idOf(result)}\n`).join(''));
   }
 }
 
-/** Deletes records: asks a person first, and needs --yes where there is none. */
+/** Deletes records, or what `words` say: asks a person first, and needs --yes where there is none. */
 export const remove =
-  (resource: Resource, route: Route): Handler<RemoveOptions> =>
+  (resource: Resource, route: Route, words = deletion): Handler<RemoveOptions> =>
   async (factory, { args, options: { yes, dryRun, ...options } }) => {
     const ids = [...new Set(args.map(readId))];
     const scope = readScope(resource, options);
@@ -65,8 +83,12 @@ export const remove =
       const params = { ...scope.params, [resource.idParam]: id };
       return { route, params, label: `${resource.one} ${id}` };
     });
-    if (!yes && !dryRun && !(await confirmRemoval(factory, resource, scope, ids))) return 'failure';
-    const { results, exit } = await runCalls(factory, calls, { dryRun, done: 'Deleted' });
-    if (!dryRun) await printResults(factory, results);
+    const isAgreed = yes || dryRun || (await confirmRemoval(factory, resource, scope, ids, words));
+    if (!isAgreed) return 'failure';
+    const { results, exit } = await runCalls(factory, calls, {
+      dryRun,
+      done: capitalize(words.done),
+    });
+    if (!dryRun) await printResults(factory, results, words);
     return exit;
   };

@@ -17,6 +17,7 @@ export {
   commandVerbs,
   createVerb,
   flagName,
+  keyNoun,
   profileNoun,
   scopeFlag,
   uiNoun,

@@ -18,6 +18,7 @@ export { views } from './resources/views.ts';
 export { extensions } from './resources/extensions.ts';
 export { auth } from './resources/auth.ts';
 export { profile } from './resources/profile.ts';
+export { keys } from './resources/keys.ts';
 export { users } from './resources/users.ts';
 export { events } from './resources/events.ts';
 export { webhooks } from './resources/webhooks.ts';

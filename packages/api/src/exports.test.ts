@@ -199,6 +199,7 @@ it('exports what turns calls into commands', () => {
     'exportCommand',
     'flagName',
     'importCommand',
+    'keyNoun',
     'profileNoun',
     'scopeFlag',
     'uiCommand',

@@ -52,6 +52,7 @@ export const extensionNames = [
   'strictImport', // A CSV is taken as a whole or not at all (mode).
   'events', // What changes can be listened to.
   'webhooks', // Addresses are told of every change.
+  'keys', // Administrators see who has an API key, and revoke it.
   'resetCheck', // A password link is looked up before the new password is typed.
 ] as const;
 export type Extension = (typeof extensionNames)[number];

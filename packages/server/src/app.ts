@@ -17,9 +17,16 @@ import { createToken } from './security/tokens.ts';
 import type { AppOptions, AppServices } from './services.ts';
 import { UniqueError } from './store/port.ts';
 
+/** What the log says of a caller. */
+interface CallerInLog {
+  /** The id of the user. */
+  readonly user: number;
+  readonly by: 'session' | 'key';
+}
+
 interface Env {
   readonly Bindings: Bindings;
-  readonly Variables: { requestId: string; call?: string };
+  readonly Variables: { requestId: string; call?: string; caller?: CallerInLog };
 }
 
 const megabytes = csvMaxBytes / 1024 / 1024;
@@ -42,6 +49,8 @@ export const createServices = ({ secretKey, ...options }: AppOptions): AppServic
 async function authorise(services: AppServices, name: string, { access }: Route, c: Context<Env>) {
   if (access === 'public') return undefined;
   const caller = await authenticate(services, c.req.header('authorization'));
+  const by = caller.sessionId === undefined ? 'key' : 'session';
+  c.set('caller', { user: caller.user.id, by });
   const permission = permissionFor(name);
   if (permission !== undefined && !caller.permissions.has(permission.name)) {
     throw forbidden(permissionMessage(permission));
@@ -115,7 +124,9 @@ export function createAppOn(services: AppServices): Hono<Env> {
     c.header('x-content-type-options', 'nosniff');
     const call = c.get('call') ?? 'unknown';
     const { status } = c.res;
-    logger.info('call', { requestId, method: c.req.method, call, status, ms: clock() - started });
+    const ms = clock() - started;
+    const { method } = c.req;
+    logger.info('call', { requestId, method, call, status, ms, ...c.get('caller') });
   });
   for (const { group, verb, route } of routes) {
     const call = `${group}.${verb}`;

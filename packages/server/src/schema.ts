@@ -57,6 +57,8 @@ const tableOptions: Readonly<Record<string, Omit<Partial<TableSchema>, 'name'>>>
       password_hash: 'text',
       api_key: 'text',
       api_key_hash: 'text',
+      api_key_created_at: 'text',
+      api_key_used_at: 'text',
     },
     search: ['name', 'email'],
     indexes: [['api_key_hash'], ['role_id'], ['is_active']],

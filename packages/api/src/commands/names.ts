@@ -16,12 +16,16 @@ export const commandVerbs = {
   addUser: 'add-user',
   saveRename: 'save',
   renewKey: 'renew-key',
+  revoke: 'revoke',
   enable: 'enable',
   disable: 'disable',
 } as const;
 
 /** The noun for the person who is logged in. */
 export const profileNoun = 'profile';
+
+/** The noun for the API keys of all users. */
+export const keyNoun = 'key';
 
 /** The noun for the pages, tabs, widgets, fields and features of the UI configuration. */
 export const uiNoun = 'ui-config';

@@ -5,7 +5,7 @@ import type { Route } from '../route.ts';
 import { bodyFlags, flag } from './flags.ts';
 import type { Line, LineBuilder } from './line.ts';
 import { bodyOf, lineForEach, paramOf } from './line.ts';
-import { commandFlags, commandVerbs, profileNoun, uiNoun } from './names.ts';
+import { commandFlags, commandVerbs, keyNoun, profileNoun, uiNoun } from './names.ts';
 
 const fieldsOf = ({ body }: Route): Fields =>
   body === undefined || body.kind === 'file' ? {} : body.fields;
@@ -45,6 +45,10 @@ const editProfile = lineForEach((call) => {
   return words.length === 0 ? undefined : { words: [profileNoun, commandVerbs.edit, ...words] };
 });
 
+const revokeKey = lineForEach((call) => ({
+  words: [keyNoun, commandVerbs.revoke, paramOf(call, 'userId')],
+}));
+
 /** `steward company import companies.csv --map name=Firm` */
 export const importLine = (fileName: string, map: HeaderMap = {}): Line => ({
   words: [
@@ -73,5 +77,7 @@ export const specialLines: readonly (readonly [Route, LineBuilder])[] = [
   [contract.uiConfiguration.pages, fixedLine(uiNoun, commandVerbs.list)],
   [contract.profile.read, fixedLine(profileNoun, commandVerbs.view)],
   [contract.profile.update, editProfile],
+  [contract.keys.list, fixedLine(keyNoun, commandVerbs.list)],
+  [contract.keys.revoke, revokeKey],
   [contract.profile.renewKey, fixedLine(profileNoun, commandVerbs.renewKey)],
 ];

@@ -216,7 +216,7 @@ export const permissionTable: readonly Permission[] = [
     display_name: 'Manage API Keys',
     description: 'See who has an API key, and revoke it.',
     icon: 'key',
-    opens: [],
+    opens: calls('keys', 'list', 'revoke'),
     standard: false,
   },
 ];

@@ -8,6 +8,7 @@ import { customProperties } from './customProperties.ts';
 import { email } from './email.ts';
 import { events } from './events.ts';
 import { extensions } from './extensions.ts';
+import { keys } from './keys.ts';
 import { pipelines } from './pipelines.ts';
 import { profile } from './profile.ts';
 import { providers } from './providers.ts';
@@ -31,6 +32,7 @@ const own: Handlers = {
   ...email,
   ...events,
   ...extensions,
+  ...keys,
   ...pipelines,
   ...profile,
   ...providers,

@@ -5,9 +5,8 @@ import { requireCaller } from '../call.ts';
 import type { JsonObject } from '../crud.ts';
 import { bodyToColumns } from '../crud.ts';
 import { forbidden } from '../errors.ts';
-import { apiKeyPurpose } from '../secretFields.ts';
+import { newKeyColumns, readKey } from '../security/apiKeys.ts';
 import { isUserManager } from '../security/permissions.ts';
-import { createApiKey, hashToken } from '../security/tokens.ts';
 import type { NewRow, Row } from '../store/port.ts';
 import { toUserRecords } from './userRecords.ts';
 
@@ -15,11 +14,8 @@ const editableFields = pickFields(contract.users.fields, 'location', 'biography'
 
 async function toProfile({ store, services }: Call, user: Row): Promise<JsonObject> {
   const [record] = await toUserRecords(store, [user]);
-  const apiKey =
-    typeof user.api_key === 'string'
-      ? { key: await services.cipher.decrypt(user.api_key, apiKeyPurpose) }
-      : null;
-  return { id: user.id, ...record, apiKey };
+  const key = await readKey(user, services);
+  return { id: user.id, ...record, apiKey: key === undefined ? null : { key } };
 }
 
 const read: Handler = (call) => toProfile(call, requireCaller(call).user);
@@ -42,11 +38,7 @@ const renewKey: Handler = async (call) => {
   if (user.api_key === null && !isUserManager(call.caller)) {
     throw forbidden('Only administrators can make an API key. Ask one of them.');
   }
-  const key = createApiKey();
-  return save(call, {
-    api_key: await call.services.cipher.encrypt(key, apiKeyPurpose),
-    api_key_hash: await hashToken(key),
-  });
+  return save(call, await newKeyColumns(call.services));
 };
 
 export const profile: Handlers = {

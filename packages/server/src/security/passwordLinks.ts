@@ -5,6 +5,7 @@ import { HttpError, assertNoProblems } from '../errors.ts';
 import type { AppServices } from '../services.ts';
 import { nowIso } from '../services.ts';
 import type { Row, Store } from '../store/port.ts';
+import { noKeyColumns } from './apiKeys.ts';
 import { userPasswordProblem } from './passwordPolicy.ts';
 import { pruneExpired } from './prune.ts';
 import { endSessions, sessionsLock } from './sessions.ts';
@@ -83,7 +84,7 @@ export async function writeResetMail(
     const mail = toMail(user, linkLifetimes.reset, 'Set a new password for Steward', [
       'Somebody, hopefully you, asked for a new password. Choose it here:',
       link,
-      'The link works once, within 30 minutes. If it was not you, there is nothing to do: the password stays as it is.',
+      'The link works once, within 30 minutes. With a new password your sessions and your API key end. If it was not you, there is nothing to do: the password stays as it is.',
     ]);
     return writeMail(store, services, request, mail);
   }, sessionsLock);
@@ -111,7 +112,8 @@ export async function checkReset(services: AppServices, userId: number | undefin
 }
 
 /**
- * Uses a link to set a password. The user is active from then on, and logged out everywhere.
+ * Uses a link to set a password. The user is active from then on, logged out everywhere, and has no API key
+ * any more: whoever knew the old password may know the key.
  * @throws HttpError 400 when the password is easily guessed, which leaves the link as it was; or when the link has been used, is too old or belongs to another user
  */
 export async function confirmReset(
@@ -128,7 +130,7 @@ export async function confirmReset(
   const password_hash = await services.passwords.hash(password);
   await services.store.transaction(async (store) => {
     if ((await store.table('resets').remove({ token_hash })) === 0) throw expiredLink();
-    const patch = { password_hash, is_active: true };
+    const patch = { ...noKeyColumns, password_hash, is_active: true };
     const user = await store.table('users').update(Number(reset.user_id), patch);
     if (user === undefined) throw expiredLink();
     await store.table('resets').remove({ user_id: user.id });

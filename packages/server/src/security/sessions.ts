@@ -2,6 +2,7 @@ import { unauthorised } from '../errors.ts';
 import type { AppServices } from '../services.ts';
 import { nowIso } from '../services.ts';
 import type { Join, Row, Store } from '../store/port.ts';
+import { noteKeyUse } from './apiKeys.ts';
 import { permissionNames, permissionsOf, permissionsOfUser } from './permissions.ts';
 import { pruneExpired } from './prune.ts';
 import { createToken, hashToken, isApiKey } from './tokens.ts';
@@ -62,12 +63,15 @@ export async function authenticate(
   return isKey ? findKeyCaller(services, hash) : findSessionCaller(services, hash);
 }
 
-async function findKeyCaller({ store }: AppServices, api_key_hash: string): Promise<Caller> {
-  const users = store.table('users');
+async function findKeyCaller(services: AppServices, api_key_hash: string): Promise<Caller> {
+  const users = services.store.table('users');
   const [[user] = [], , permissions] = await users.findJoined({ api_key_hash }, permissionsOfUser);
   if (user?.is_active !== true) {
-    throw unauthorised('This API key is not valid, or has been replaced by a newer one.');
+    throw unauthorised(
+      'This API key is not valid, has been revoked or replaced, or ended with a new password.',
+    );
   }
+  noteKeyUse(services, user);
   return { user, permissions: permissionNames(permissions), sessionId: undefined };
 }
 

@@ -1,0 +1,29 @@
+import { teamPageSize } from '@steward/api';
+import { commandFlags, commandVerbs } from '@steward/api/commands';
+import type { RegisterVerbs } from '../../kernel/command.ts';
+import { formatExamples } from '../../kernel/command.ts';
+
+/** steward key: the API keys of all users; one's own is renewed with steward profile. */
+export const key: RegisterVerbs = (noun, bind) => {
+  noun
+    .command(commandVerbs.list)
+    .summary('List who has an API key')
+    .description(
+      'Lists who has an API key, since when, and when it was last used. The id is that of the user; of the key the last characters are shown.',
+    )
+    .option(`--${commandFlags.page} <number>`, 'Page to print; 1 by default')
+    .option('--page-size <number>', `Rows of a page; ${teamPageSize} by default, 1000 at most`)
+    .option(`--${commandFlags.all}`, 'Print every page as it comes')
+    .action(bind(async () => (await import('./verbs.ts')).listKeys));
+  noun
+    .command(commandVerbs.revoke)
+    .argument('<users...>', 'Ids of the users')
+    .summary('Revoke API keys')
+    .description(
+      'Revokes the API keys of users, whose calls are refused from then on. Shows them and asks first.',
+    )
+    .option('-y, --yes', 'Do not ask')
+    .option('--dry-run', 'Show the calls that would be made, and change nothing')
+    .action(bind(async () => (await import('./verbs.ts')).revokeKeys));
+  noun.addHelpText('after', formatExamples(['key list --all', 'key revoke 12 --yes']));
+};

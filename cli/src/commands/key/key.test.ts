@@ -1,0 +1,45 @@
+import { createMock, mockPeople } from '@steward/server/msw';
+import { afterAll, expect, test } from 'vitest';
+import { cleanUp, platform, steward } from '../../testing/harness.ts';
+
+afterAll(cleanUp);
+
+/** A platform, whose administrator has an API key. */
+async function createPlatform() {
+  const mock = createMock({ seed: 'none', clock: () => Date.UTC(2026, 0, 31) });
+  await mock.ready();
+  const fetch = async (request: Request) => mock.app.fetch(request);
+  const env = { STEWARD_URL: platform, STEWARD_TOKEN: mockPeople.administrator.token };
+  const run = (argv: readonly string[], options: object = {}) =>
+    steward(argv, { fetch, env, ...options });
+  const key = (await run(['profile', 'renew-key'])).out.trim();
+  return { run, key };
+}
+
+test('lists who has a key, with its last characters alone', async () => {
+  const { run, key } = await createPlatform();
+  const { exit, out } = await run(['key', 'list'], { terminal: 120 });
+  expect(exit).toBe(0);
+  expect(out).toContain('Ada Lovelace');
+  expect(out).toContain(`••••••••${key.slice(-2)}`);
+  expect(out).toContain('31/01/2026');
+  const json = await run(['key', 'list', '--all', '--json']);
+  expect(JSON.parse(json.out)).toMatchObject([{ id: 1, used_at: null }]);
+  expect(out + json.out).not.toContain(key.slice(4, -2));
+});
+
+test('shows a key and asks before it revokes it, and the key is none any more', async () => {
+  const { run, key } = await createPlatform();
+  const revoke = ['key', 'revoke', '1'];
+  expect((await run([...revoke, '--dry-run'])).out).toContain('DELETE /api/admin/keys/1');
+  const no = await run(revoke, { terminal: 80, typed: ['n'] });
+  expect(no.questions).toEqual(['Revoke API key of user 1? There is no way back. [y/N] ']);
+  expect(no.err).toContain('Nothing was revoked.');
+  const withKey = { env: { STEWARD_URL: platform, STEWARD_API_KEY: key } };
+  expect((await run(['profile', 'view'], withKey)).exit).toBe(0);
+  const yes = await run([...revoke, '--yes', '--json']);
+  expect(yes.err).toContain('Revoked API key of user 1');
+  expect(JSON.parse(yes.out)).toEqual([{ id: 1, revoked: true }]);
+  expect((await run(['profile', 'view'], withKey)).err).toContain('has been revoked');
+  expect((await run(revoke, { terminal: 80 })).err).toContain('There is no API key of user 1.');
+});

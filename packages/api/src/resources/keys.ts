@@ -1,0 +1,32 @@
+import { listQuery } from '../define.ts';
+import { date, pickFields, text } from '../fields.ts';
+import { emptyResult, pageResult, route } from '../route.ts';
+import { userFields } from './profile.ts';
+
+/** Only platforms whose administrators see to keys have these calls. */
+const extension = 'keys';
+
+/** An API key, under the id of the user whose it is. */
+const fields = {
+  ...pickFields(userFields, 'first_name', 'last_name', 'email'),
+  key: text('API key', { hint: 'Masked, but for its last characters.' }),
+  created_at: date('Created', { hint: 'Unknown for keys of older versions.' }),
+  used_at: date('Last used', { hint: 'To the minute.' }),
+};
+
+/** The API keys of all users, of which each has one at most and makes it in the own profile. */
+export const keys = {
+  list: route('GET', {
+    path: '/keys',
+    summary: 'List who has an API key',
+    extension,
+    query: pickFields(listQuery, 'page', 'pageSize'),
+    result: pageResult(fields),
+  }),
+  revoke: route('DELETE', {
+    path: '/keys/{userId}',
+    summary: 'Revoke the API key of a user',
+    extension,
+    result: emptyResult,
+  }),
+};
