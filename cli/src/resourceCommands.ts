@@ -11,13 +11,20 @@ import { Option } from 'commander';
 import type { Bind, ExtraVerbs } from './kernel/command.ts';
 import { formatExamples } from './kernel/command.ts';
 import { company } from './commands/company/index.ts';
+import { history } from './commands/history/index.ts';
 import { pipeline } from './commands/pipeline/index.ts';
 import { webhook } from './commands/webhook/index.ts';
 import { rename } from './commands/rename/index.ts';
 import { addFieldFlags } from './resource/flags.ts';
 import { addScopeFlag } from './resource/scope.ts';
 
-const extras: Readonly<Record<string, ExtraVerbs>> = { company, pipeline, rename, webhook };
+const extras: Readonly<Record<string, ExtraVerbs>> = {
+  company,
+  history,
+  pipeline,
+  rename,
+  webhook,
+};
 
 /** Gathers the values of a flag that may be repeated. */
 const collect = (value: string, before: readonly string[] = []): readonly string[] => [

@@ -77,7 +77,10 @@ test('what the platform answers is as the document says', async () => {
   );
   expect(paths.length).toBeGreaterThan(15);
   for (const [path, { get }] of paths) {
-    const address = path.replace('{tableName}', defaultProviderTable).replace('{id}', '1');
+    const address = path
+      .replace('{tableName}', defaultProviderTable)
+      .replace('{resource}', 'signals')
+      .replace(/\{(id|recordId)\}/, '1');
     const answer = await mock.app.request(`/api/admin${address}`, { headers });
     const schema = resolveRefs(get.responses['200'].content['application/json'].schema);
     const { error } = z.fromJSONSchema(schema).safeParse(await answer.json());

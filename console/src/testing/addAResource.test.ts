@@ -148,12 +148,12 @@ test('the server keeps, searches and refuses it without a line of its own', asyn
   expect((await call('POST', '', { name: 'Odd', address, sector_id: 7 })).status).toBe(400);
   expect((await call('POST', '', { name: 'Health', address })).status).toBe(409);
   expect((await call('GET', '?q=pow')).body).toEqual({
-    documents: [{ id: 1, name: 'Power', address, is_public: 0, sector_id: null }],
+    documents: [{ id: 1, name: 'Power', address, is_public: 0, sector_id: null, version: 2 }],
     count: 1,
   });
   await call('DELETE', '/1');
   expect((await call('GET', '?sort=name&order=asc')).body.documents).toEqual([
-    { id: 2, name: 'Health', address, is_public: 1, sector_id: null },
+    { id: 2, name: 'Health', address, is_public: 1, sector_id: null, version: 1 },
   ]);
 });
 
@@ -167,6 +167,7 @@ test('the demo data has two pages of it and a row more, whose references lead so
     address: 'https://address-1.example.com',
     sector_id: 2,
     is_public: 1,
+    version: 1,
   });
   const ids = documents.map(({ sector_id }: { sector_id: number }) => sector_id);
   expect(await store.table('sectors').findIn('id', ids)).toHaveLength(new Set(ids).size);
@@ -180,13 +181,21 @@ test('a secret of any resource is kept encrypted and comes back masked, and an e
     ends: '2026-01-31',
     code: 'open sesame now',
   });
-  expect(made.body).toEqual({ id: 1, name: 'Gate', ends: '2026-01-31', code: '••••••••ow' });
+  expect(made.body).toEqual({
+    id: 1,
+    name: 'Gate',
+    ends: '2026-01-31',
+    code: '••••••••ow',
+    version: 1,
+  });
   const first = await stored();
   expect(first).toMatch(/^v1\./);
   await call('PUT', '/1', { ends: '2026-02-28', code: '••••••••ow' });
   await call('PUT', '/1', { code: '' });
   expect(await stored()).toBe(first);
-  expect((await call('GET', '')).body.documents).toEqual([{ ...made.body, ends: '2026-02-28' }]);
+  expect((await call('GET', '')).body.documents).toEqual([
+    { ...made.body, ends: '2026-02-28', version: expect.any(Number) },
+  ]);
   expect((await call('POST', '', { code: '••••••••ow' })).body.errors.code).toContain('masked');
 });
 

@@ -26,6 +26,12 @@ export interface CallOptions {
   readonly token?: string;
   /** The id of the last event that came, to go on after it where a stream broke off. */
   readonly lastEventId?: string;
+  /** The version that the record must still have; a platform without versions is not asked for it. */
+  readonly ifMatch?: number;
+  /** Names a POST, so that a repetition has no second effect where the platform knows such keys. */
+  readonly idempotencyKey?: string;
+  /** Names what several calls do together, so that the history shows and takes it back as one. */
+  readonly operation?: string;
 }
 
 /** The arguments of a call of any route. */
@@ -56,7 +62,9 @@ export type ResponseOf<R> =
         ? RecordOf<F>
         : K extends 'stream'
           ? AsyncGenerator<StreamEvent<RecordOf<F>>>
-          : undefined
+          : K extends 'file'
+            ? Blob
+            : undefined
     : never;
 
 type TypedCall<R> =

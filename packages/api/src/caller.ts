@@ -28,7 +28,7 @@ const unexplained = ({ status, statusText }: Response): string =>
   (status === 403 ? '. Your role may not allow this: ask an administrator.' : '.');
 
 function toApiError(response: Response, body: unknown): ApiError {
-  const { message, error, errors, requestId } = isObject(body) ? body : {};
+  const { message, error, errors, requestId, current } = isObject(body) ? body : {};
   const explanation = [message, error].find((text) => typeof text === 'string' && text !== '');
   const fields = Object.entries(isObject(errors) ? errors : {});
   const retryAfter = Number(response.headers.get('retry-after'));
@@ -40,6 +40,7 @@ function toApiError(response: Response, body: unknown): ApiError {
       fields: Object.fromEntries(fields.map(([name, text]) => [name, String(text)])),
       ...(retryAfter > 0 && { retryAfter }),
       ...(typeof id === 'string' && { requestId: id }),
+      ...(isObject(current) && { current }),
     },
   );
 }
@@ -54,6 +55,7 @@ async function send(route: Route, args: CallArgs, options: ClientOptions): Promi
     response = await (options.fetch ?? globalThis.fetch)(request);
     const isStream = response.headers.get('content-type')?.startsWith('text/event-stream');
     if (isStream && response.body) return readStream(response.body);
+    if (response.ok && route.result.kind === 'file') return await response.blob();
     text = await response.text();
   } catch (error) {
     if (isAborted(error)) throw error;
@@ -86,6 +88,7 @@ function toResult({ result }: Route, { query = {} }: CallArgs, body: unknown): u
     case 'record':
       return isObject(body) ? body : {};
     case 'stream':
+    case 'file':
       return body;
     case 'empty':
       return undefined;

@@ -20,5 +20,6 @@ export { auth } from './resources/auth.ts';
 export { profile } from './resources/profile.ts';
 export { keys } from './resources/keys.ts';
 export { users } from './resources/users.ts';
+export { history } from './resources/history.ts';
 export { events } from './resources/events.ts';
 export { webhooks } from './resources/webhooks.ts';

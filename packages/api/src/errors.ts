@@ -8,6 +8,8 @@ export class ApiError extends Error {
   readonly retryAfter: number | undefined;
   /** The id of the call in the platform's log. */
   readonly requestId: string | undefined;
+  /** The record as it is now, where somebody else has changed it since it was read. */
+  readonly current: Readonly<Record<string, unknown>> | undefined;
 
   constructor(
     status: number,
@@ -16,6 +18,7 @@ export class ApiError extends Error {
       fields?: Readonly<Record<string, string>>;
       retryAfter?: number;
       requestId?: string;
+      current?: Readonly<Record<string, unknown>>;
     } = {},
   ) {
     super(message);
@@ -23,6 +26,7 @@ export class ApiError extends Error {
     this.fields = details.fields ?? {};
     this.retryAfter = details.retryAfter;
     this.requestId = details.requestId;
+    this.current = details.current;
   }
 }
 
@@ -39,6 +43,10 @@ export class TemplateError extends Error {
 export const isApiError = (error: unknown): error is ApiError => error instanceof ApiError;
 export const isNetworkError = (error: unknown): error is NetworkError =>
   error instanceof NetworkError;
+
+/** Whether a change was refused because the record has changed since it was read. */
+export const isStale = (error: unknown): error is ApiError =>
+  isApiError(error) && error.status === 412;
 
 /** Whether a call was aborted by the signal of its caller. */
 export const isAborted = (error: unknown): boolean =>

@@ -6,7 +6,7 @@ export { callRoute, createCaller } from './caller.ts';
 export type { ArgsOf, CallArgs, Caller, Client, ClientOptions, ResponseOf } from './callTypes.ts';
 export { createClient } from './client.ts';
 export type { StreamEvent } from './stream.ts';
-export { urlOf } from './request.ts';
+export { operationHeader, urlOf } from './request.ts';
 export { readPage } from './envelope.ts';
 export type { Page } from './envelope.ts';
 
@@ -18,6 +18,7 @@ export {
   isAborted,
   isApiError,
   isNetworkError,
+  isStale,
   errorMessage,
 } from './errors.ts';
 
@@ -42,6 +43,8 @@ export { crmOrganisationId, crmDelays } from './resources/organisations.ts';
 export { canManageUsers, canManageWebhooks } from './resources/permissions.ts';
 export { ownCalls, permissionTable } from './resources/permissionTable.ts';
 export type { Permission } from './resources/permissionTable.ts';
+export { callerKinds, historyFormats, historyKinds } from './resources/history.ts';
+export type { HistoryKind } from './resources/history.ts';
 export { profileFields } from './resources/profile.ts';
 export {
   providerCodesHint,

@@ -113,6 +113,8 @@ function answer({ group, route }: NamedRoute): Json {
           },
         },
       };
+    case 'file':
+      return { content: { 'text/csv': {}, 'application/x-ndjson': {} } };
     case 'empty':
       return {};
   }

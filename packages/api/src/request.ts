@@ -3,6 +3,9 @@ import { NetworkError, TemplateError, errorMessage } from './errors.ts';
 import { basePath, fillPath, overridePath } from './paths.ts';
 import type { Extension, Route } from './route.ts';
 
+/** The header that names what several calls do together. */
+export const operationHeader = 'x-operation-id';
+
 const extensionOfParameter: Readonly<Record<string, Extension>> = {
   q: 'query',
   sort: 'query',
@@ -32,10 +35,27 @@ export function urlOf(route: Route, args: CallArgs, options: ClientOptions = {})
   return `${base}${basePath}${path}${query.size === 0 ? '' : `?${query.toString()}`}`;
 }
 
+/** The headers by which a call uses extensions, without those that the platform lacks. */
+function extensionHeaders(
+  { method }: Route,
+  { ifMatch, idempotencyKey, operation }: CallArgs,
+  { without = [] }: ClientOptions,
+): Record<string, string> {
+  const has = (name: Extension) => method !== 'GET' && !without.includes(name);
+  return {
+    ...(ifMatch !== undefined && has('versions') && { 'if-match': `"${ifMatch}"` }),
+    ...(idempotencyKey !== undefined &&
+      method === 'POST' &&
+      has('idempotency') && { 'idempotency-key': idempotencyKey }),
+    ...(operation !== undefined && has('history') && { [operationHeader]: operation }),
+  };
+}
+
 function buildRequest(route: Route, args: CallArgs, options: ClientOptions): Request {
   const headers = new Headers({
     accept: route.result.kind === 'stream' ? 'text/event-stream' : 'application/json',
     ...(args.lastEventId !== undefined && { 'last-event-id': args.lastEventId }),
+    ...extensionHeaders(route, args, options),
   });
   const token = args.token ?? options.token?.();
   if (token !== undefined && route.access !== 'public')

@@ -9,8 +9,11 @@ export type Body =
   | { readonly kind: 'list'; readonly fields: Fields }
   | { readonly kind: 'file'; readonly name: string };
 
-/** The form of a result: a page with a count, a bare list, one record, a stream of events, or nothing. */
-export type ResultKind = 'page' | 'list' | 'record' | 'stream' | 'empty';
+/**
+ * The form of a result: a page with a count, a bare list, one record, a stream of events, a file to
+ * download, or nothing.
+ */
+export type ResultKind = 'page' | 'list' | 'record' | 'stream' | 'file' | 'empty';
 
 /** The result of a call; of a stream, the fields are those of each event. */
 export interface Result<Kind extends ResultKind, F extends Fields> {
@@ -50,6 +53,9 @@ export const extensionNames = [
   'search', // All lists are searched at once.
   'logout', // A session ends at the platform, too.
   'strictImport', // A CSV is taken as a whole or not at all (mode).
+  'versions', // Each record has a version, and a change of an outdated one is refused (If-Match).
+  'idempotency', // A repeated POST has one effect (Idempotency-Key).
+  'history', // Every change is written down, and can be taken back.
   'events', // What changes can be listened to.
   'webhooks', // Addresses are told of every change.
   'keys', // Administrators see who has an API key, and revoke it.
@@ -68,6 +74,11 @@ export const pageResult = <F extends Fields>(fields: F): Result<'page', F> => ({
 });
 export const streamResult = <F extends Fields>(fields: F): Result<'stream', F> => ({
   kind: 'stream',
+  fields,
+});
+/** A file, whose fields are those of its rows. */
+export const fileResult = <F extends Fields>(fields: F): Result<'file', F> => ({
+  kind: 'file',
   fields,
 });
 export const recordResult = <F extends Fields>(fields: F): Result<'record', F> => ({

@@ -1,12 +1,21 @@
-import { basePath, permissionFor, permissionMessage, routes } from '@steward/api';
+import {
+  basePath,
+  isObject,
+  operationHeader,
+  permissionFor,
+  permissionMessage,
+  routes,
+} from '@steward/api';
 import type { Route } from '@steward/api';
 import { csvMaxBytes } from '@steward/api/csv';
 import { Hono } from 'hono';
 import type { Context } from 'hono';
 import { createBackgroundTasks } from './backgroundTasks.ts';
 import type { Call, Handler } from './call.ts';
+import { parseIfMatch } from './change.ts';
 import { HttpError, conflict, forbidden } from './errors.ts';
 import { createEventFeed } from './events/feed.ts';
+import { parseIdempotencyKey } from './idempotency.ts';
 import { readBody, readFile, readQuery } from './request.ts';
 import { handlers } from './routes/index.ts';
 import type { Bindings } from './security/address.ts';
@@ -58,6 +67,15 @@ async function authorise(services: AppServices, name: string, { access }: Route,
   return caller;
 }
 
+/** Checks the name of an operation. @throws HttpError 400 */
+function parseOperation(header: string | undefined): string | undefined {
+  if (header === undefined || /^[\w-]{1,64}$/.test(header)) return header;
+  throw new HttpError(
+    400,
+    `The header ${operationHeader} must have 1 to 64 letters, digits, - or _, such as a UUID.`,
+  );
+}
+
 async function readCall(
   services: AppServices,
   name: string,
@@ -67,6 +85,12 @@ async function readCall(
   const caller = await authorise(services, name, route, c);
   const { body } = route;
   return {
+    name,
+    requestId: c.get('requestId'),
+    operation: parseOperation(c.req.header(operationHeader)),
+    ifMatch: parseIfMatch(c.req.header('if-match')),
+    idempotencyKey:
+      route.method === 'POST' ? parseIdempotencyKey(c.req.header('idempotency-key')) : undefined,
     services,
     store: services.store,
     caller,
@@ -90,9 +114,10 @@ function errorResponse(thrown: unknown, c: Context<Env>, { logger }: AppServices
       ? conflict('There is such a record already: another call has just made it.')
       : thrown;
   if (error instanceof HttpError) {
-    const { message, errors, retryAfter, status } = error;
+    const { message, errors, retryAfter, current, status } = error;
     if (retryAfter !== undefined) c.header('retry-after', String(retryAfter));
-    return c.json({ message, ...(errors && { errors }), requestId }, status);
+    const details = { ...(errors && { errors }), ...(current !== undefined && { current }) };
+    return c.json({ message, ...details, requestId }, status);
   }
   const details = error instanceof Error ? (error.stack ?? error.message) : String(error);
   logger.error('A call failed', { requestId, method: c.req.method, error: details });
@@ -136,7 +161,11 @@ export function createAppOn(services: AppServices): Hono<Env> {
       c.set('call', call);
       const answer = await handle(await readCall(services, call, route, c));
       if (route.method !== 'GET') services.events.notify();
-      return answer instanceof Response ? answer : c.json(answer ?? {});
+      if (answer instanceof Response) return answer;
+      if (route.result.kind === 'record' && isObject(answer) && answer.version !== undefined) {
+        c.header('etag', `"${String(answer.version)}"`);
+      }
+      return c.json(answer ?? {});
     });
   }
   app.notFound((c) => {

@@ -6,6 +6,16 @@ import type { Store } from './store/port.ts';
 
 /** A call, read and checked against the contract. */
 export interface Call {
+  /** The name of the call in the contract, such as `signals.update`. */
+  readonly name: string;
+  /** The id of the call in the log. */
+  readonly requestId: string;
+  /** Names what several calls do together. */
+  readonly operation: string | undefined;
+  /** The versions of which the record must have one; undefined where any will do. */
+  readonly ifMatch: readonly number[] | undefined;
+  /** The key of a call that must have one effect, however often it comes. */
+  readonly idempotencyKey: string | undefined;
   readonly services: AppServices;
   /** The store of the services or, within a transaction, that of the transaction. */
   readonly store: Store;

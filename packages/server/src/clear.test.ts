@@ -8,7 +8,7 @@ test('null empties a field of a change; what is left out stays', async () => {
   const body = { name: 'a', display_name: 'A', relevant: true };
   const id = await createRecord('/signals', body);
   const changed = await call('PUT', `/signals/${id}`, { display_name: null, relevant: null });
-  expect(changed.body).toEqual({ id, name: 'a', display_name: null, relevant: null });
+  expect(changed.body).toEqual({ id, name: 'a', display_name: null, relevant: null, version: 2 });
 });
 
 test('null empties a secret; an empty text or its mask leaves it as it is', async () => {

@@ -213,12 +213,14 @@ test('the first organisation is there from the start, and takes its name', async
   const { call } = await createLoggedInTestApp();
   await call('PUT', '/organisations/1', { salesforce_interactions_name: 'Touchpoints' });
   const { body } = await call('GET', '/organisations');
-  expect(body.documents).toEqual([{ id: 1, salesforce_interactions_name: 'Touchpoints' }]);
+  expect(body.documents).toEqual([
+    { id: 1, salesforce_interactions_name: 'Touchpoints', version: 2 },
+  ]);
 });
 
 test('an edit that empties a field empties it, and a list keeps its values', async () => {
   const { call, createRecord } = await createLoggedInTestApp();
   const id = await createRecord('/signals', { name: 'a', display_name: 'A', relevant: true });
   const { body } = await call('PUT', `/signals/${id}`, { name: '', display_name: null });
-  expect(body).toEqual({ id, name: null, display_name: null, relevant: true });
+  expect(body).toEqual({ id, name: null, display_name: null, relevant: true, version: 2 });
 });

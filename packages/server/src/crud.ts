@@ -3,10 +3,12 @@ import { isEmpty } from '@steward/api/forms';
 import type { Values } from '@steward/api/forms';
 import { parseId } from './call.ts';
 import type { Call, Handler, Handlers } from './call.ts';
+import { assertCurrent, inTransaction } from './change.ts';
 import { conflict, notFound } from './errors.ts';
 import { parseListQuery } from './listQuery.ts';
+import { trackedTable, versionOf } from './history/trackedTables.ts';
 import { assertPublicUrls } from './publicUrls.ts';
-import { assertReferences, assertUnreferenced, referencesLock } from './references.ts';
+import { assertReferences, assertUnreferenced } from './references.ts';
 import { columnTypesOf, storedNames, tableName, tables } from './schema.ts';
 import { assertNoMasks, encryptSecrets, maskSecrets } from './secretFields.ts';
 import { nowIso } from './services.ts';
@@ -19,7 +21,7 @@ export interface CrudOverrides {
   /** Restricts the rows that the call may see and change. */
   readonly scope?: (call: Call) => Where;
   /** Restricts the rows that the list shows, in what `scope` cannot say. */
-  readonly visible?: (call: Call) => RowFilter;
+  readonly visible?: (call: Call) => RowFilter | undefined;
   /** Rows as records of the answer; by default the contract's fields. */
   readonly toRecords?: (
     rows: readonly Row[],
@@ -75,10 +77,6 @@ export async function findRow(resource: Resource, call: Call, scope: Where = {})
 
 const tableOf = (resource: Resource, { store }: Call) => store.table(tableName(resource.name));
 
-/** Runs a change in a transaction, under the lock that keeps references valid. */
-export const inTransaction = <T>(call: Call, work: (call: Call) => Promise<T>): Promise<T> =>
-  call.services.store.transaction((store) => work({ ...call, store }), referencesLock);
-
 /** @throws HttpError 409 that names the field whose value another record has */
 async function assertUnique(resource: Resource, columns: NewRow, call: Call, before?: Row) {
   const schema = tables.find(({ name }) => name === tableName(resource.name));
@@ -101,7 +99,12 @@ export function crudHandlers(resource: Resource, overrides: CrudOverrides = {}):
   const toRecords = async (rows: readonly Row[], call: Call) => {
     const records =
       (await overrides.toRecords?.(rows, call)) ?? rows.map((row) => toRecord(fields, row));
-    return maskSecrets(resource, records, call.services);
+    const masked = await maskSecrets(resource, records, call.services);
+    if (trackedTable(tableName(name)) === undefined) return masked;
+    return masked.map((record, index) => {
+      const row = rows[index];
+      return { ...record, ...(row && { version: versionOf(row) }) };
+    });
   };
   const toOneRecord = async (row: Row, call: Call) => (await toRecords([row], call))[0];
 
@@ -139,6 +142,7 @@ export function crudHandlers(resource: Resource, overrides: CrudOverrides = {}):
   const update: Handler = (call) =>
     inTransaction(call, async (tx) => {
       const before = await findRow(resource, tx, scope(tx));
+      await assertCurrent(tx, before, resource.one, () => toOneRecord(before, tx));
       const patch = await toColumns(tx, before);
       const row = await tableOf(resource, tx).update(before.id, patch);
       return toOneRecord(row ?? before, tx);
@@ -147,6 +151,7 @@ export function crudHandlers(resource: Resource, overrides: CrudOverrides = {}):
   const remove: Handler = (call) =>
     inTransaction(call, async (tx) => {
       const row = await findRow(resource, tx, scope(tx));
+      await assertCurrent(tx, row, resource.one, () => toOneRecord(row, tx));
       await overrides.beforeDelete?.(row, tx);
       await assertUnreferenced(tx.store, resource, row);
       await tableOf(resource, tx).remove({ id: row.id });

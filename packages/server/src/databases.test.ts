@@ -71,6 +71,9 @@ function samplesOf({ kind, options }: Field): readonly (string | number | boolea
   return options?.map(({ value }) => value) ?? ['Office', 'É', '%'];
 }
 
+/** Fields whose values are random, so that each platform has others. */
+const randomFields = ['operation', 'request_id'];
+
 const conditionsOf = (field: string, of: Field): FilterCondition[] =>
   operatorsOf(of).flatMap((op): FilterCondition[] => {
     if (op === 'empty' || op === 'notEmpty') return [{ field, op }];
@@ -87,6 +90,7 @@ test.each(resources)(
     const tokens = new Map<string, string>();
     for (const [name, app] of platforms) tokens.set(name, await app.logIn());
     for (const [name, field] of Object.entries(filterFields(resource))) {
+      if (randomFields.includes(name)) continue;
       for (const condition of conditionsOf(name, field)) {
         const query = `${address}?pageSize=20&filter=${encodeURIComponent(JSON.stringify(condition))}`;
         const answers = [];

@@ -1,10 +1,12 @@
-export type ErrorStatus = 400 | 401 | 403 | 404 | 409 | 413 | 415 | 429;
+export type ErrorStatus = 400 | 401 | 403 | 404 | 409 | 412 | 413 | 415 | 422 | 429;
 
 interface ErrorDetails {
   /** A sentence for each field that is refused. */
   readonly errors?: Readonly<Record<string, string>>;
   /** Seconds to wait before another attempt. */
   readonly retryAfter?: number;
+  /** The record as it is now, where the caller knew an older version. */
+  readonly current?: unknown;
 }
 
 /** An error of which the caller gets the status, the message and the details. */
@@ -13,12 +15,18 @@ export class HttpError extends Error {
   readonly status: ErrorStatus;
   readonly errors: ErrorDetails['errors'];
   readonly retryAfter: ErrorDetails['retryAfter'];
+  readonly current: ErrorDetails['current'];
 
-  constructor(status: ErrorStatus, message: string, { errors, retryAfter }: ErrorDetails = {}) {
+  constructor(
+    status: ErrorStatus,
+    message: string,
+    { errors, retryAfter, current }: ErrorDetails = {},
+  ) {
     super(message);
     this.status = status;
     this.errors = errors;
     this.retryAfter = retryAfter;
+    this.current = current;
   }
 }
 

@@ -3,6 +3,8 @@ import { companyNameKey } from '@steward/api/csv';
 import { filterFields, operatorsOf } from '@steward/api/forms';
 import type { Field, FieldKind, Fields, Resource } from '@steward/api';
 import { mailsTable } from './delivery/mails.ts';
+import { historyHeadTable } from './history/chain.ts';
+import { idempotentAnswersTable } from './idempotency.ts';
 import { deliveriesTable } from './webhooks/deliveries.ts';
 import type { ColumnType, TableSchema } from './store/port.ts';
 
@@ -70,6 +72,15 @@ const tableOptions: Readonly<Record<string, Omit<Partial<TableSchema>, 'name'>>>
     search: ['name', 'website'],
     indexes: [['name_key']],
   },
+  history: {
+    columns: {
+      // Encrypted secrets, with which a change can be taken back.
+      sealed: 'json',
+      previous_hash: 'text',
+      hash: 'text',
+    },
+    indexes: [['resource', 'record_id'], ['operation'], ['undoes'], ['person_id']],
+  },
   views: { unique: [['user_id', 'resource', 'name']] },
   webhooks: { columns: { cursor: 'integer' } },
   providers: { columns: { table_name: 'text' }, indexes: [['table_name']] },
@@ -79,6 +90,8 @@ const tableOptions: Readonly<Record<string, Omit<Partial<TableSchema>, 'name'>>>
 const otherTables: readonly TableSchema[] = [
   mailsTable,
   deliveriesTable,
+  historyHeadTable,
+  idempotentAnswersTable,
   {
     name: 'sessions',
     columns: { token_hash: 'text', user_id: 'integer', seen_at: 'text', expires_at: 'text' },
@@ -101,19 +114,33 @@ const otherTables: readonly TableSchema[] = [
   },
   {
     name: 'pipeline_users',
-    columns: { pipeline_id: 'integer', user_id: 'integer' },
+    columns: { pipeline_id: 'integer', user_id: 'integer', version: 'integer' },
     indexes: [['user_id']],
     unique: [['pipeline_id', 'user_id']],
   },
-  { name: 'ui_pages', columns: { name: 'text', enabled: 'boolean' }, unique: [['name']] },
+  {
+    name: 'ui_pages',
+    columns: { name: 'text', enabled: 'boolean', version: 'integer' },
+    unique: [['name']],
+  },
   {
     name: 'ui_tabs',
-    columns: { name: 'text', enabled: 'boolean', ui_configuration_page_id: 'integer' },
+    columns: {
+      name: 'text',
+      enabled: 'boolean',
+      ui_configuration_page_id: 'integer',
+      version: 'integer',
+    },
     unique: [['ui_configuration_page_id', 'name']],
   },
   {
     name: 'ui_widgets',
-    columns: { name: 'text', enabled: 'boolean', ui_configuration_tab_id: 'integer' },
+    columns: {
+      name: 'text',
+      enabled: 'boolean',
+      ui_configuration_tab_id: 'integer',
+      version: 'integer',
+    },
     unique: [['ui_configuration_tab_id', 'name']],
   },
   {
@@ -123,25 +150,11 @@ const otherTables: readonly TableSchema[] = [
       enabled: 'boolean',
       default: 'boolean',
       ui_configuration_widget_id: 'integer',
+      version: 'integer',
     },
     unique: [['ui_configuration_widget_id', 'name']],
   },
 ];
-
-/** What events are read from, until the contract describes the history itself. */
-const historyTable: TableSchema = {
-  name: 'history',
-  columns: {
-    at: 'text',
-    kind: 'text',
-    resource: 'text',
-    record_id: 'integer',
-    last_record_id: 'integer',
-    version: 'integer',
-    person: 'text',
-    request_id: 'text',
-  },
-};
 
 /** The table of a resource: that of `sectorTypes` is `sector_types`. */
 export const tableName = (resource: string): string =>
@@ -152,9 +165,9 @@ const searchedKinds: readonly FieldKind[] = ['text', 'multiline', 'url'];
 /** A resource's table: sortable as its screen is, searched and unique as its contract says, and indexed by its references. */
 function resourceTable(resource: Resource): TableSchema {
   const { columns: extra, indexes = [], ...options } = tableOptions[resource.name] ?? {};
-  // Whether a user is an administrator follows from the role.
-  const { is_admin: _derived, ...stored } = columnTypesOf(resource.fields);
-  const columns = { ...stored, ...extra };
+  // Whether a user is an administrator follows from the role; what took an entry back, from that entry.
+  const { is_admin: _derived, undone_by: _looked, ...stored } = columnTypesOf(resource.fields);
+  const columns = { ...stored, version: 'integer' as const, ...extra };
   const sortable = resource.columns
     .filter((column) => column.value === undefined || column.sortable)
     .map((column) => column.id)
@@ -177,11 +190,7 @@ function resourceTable(resource: Resource): TableSchema {
 }
 
 const resourceTables = resources.map(resourceTable);
-export const tables: readonly TableSchema[] = [
-  ...resourceTables,
-  ...(resourceTables.some(({ name }) => name === historyTable.name) ? [] : [historyTable]),
-  ...otherTables,
-];
+export const tables: readonly TableSchema[] = [...resourceTables, ...otherTables];
 
 /** The table that a reference refers to: that of a resource, or of a level of the UI configuration. */
 export const referencedTable = (to: string): string =>

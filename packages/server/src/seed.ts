@@ -1,6 +1,7 @@
 import { roleIds } from '@steward/api';
 import { builtInRoles, organisations, permissions } from './fixtures/builtIn.ts';
 import { demoRows } from './fixtures/demo.ts';
+import { appendEntries, prepareHistory } from './history/chain.ts';
 import type { PasswordHasher } from './services.ts';
 import { createCipher } from './security/cipher.ts';
 import type { Store } from './store/port.ts';
@@ -40,6 +41,7 @@ export async function seed(store: Store, options: SeedOptions): Promise<boolean>
   return store.transaction(async (tx) => {
     if ((await tx.table('users').count()) > 0) return false;
     const updated_at = new Date(now).toISOString();
+    await prepareHistory(tx);
     await tx.table('permissions').insert(permissions);
     await tx.table('roles').insert(builtInRoles.map((role) => ({ ...role, updated_at })));
     await tx.table('organisations').insert(organisations);
@@ -47,7 +49,10 @@ export async function seed(store: Store, options: SeedOptions): Promise<boolean>
     const role_id = roleIds.administrator;
     const columns = userColumns(firstName, lastName, email);
     await tx.table('users').insert([{ ...columns, role_id, is_active: true, password_hash }]);
-    for (const [table, rows] of demo) await tx.table(table).insert(rows);
+    for (const [table, rows] of demo) {
+      if (table === 'history') await appendEntries(tx, rows);
+      else await tx.table(table).insert(rows);
+    }
     return true;
   }, 'seed');
 }

@@ -1,4 +1,5 @@
 import { builtInRoles, permissions } from './fixtures/builtIn.ts';
+import { prepareHistory } from './history/chain.ts';
 import type { Row, Store } from './store/port.ts';
 
 const isSame = (row: Row, patch: Readonly<Record<string, unknown>>): boolean =>
@@ -26,11 +27,12 @@ async function syncPermissions(store: Store): Promise<ReadonlyMap<string, number
 }
 
 /**
- * Lets the permissions and the two built-in roles of a database follow the table of this version, at each
- * start. Other roles stay as they are. Servers that start at once take turns.
+ * Lets the permissions and the two built-in roles of a database follow the table of this version, and
+ * prepares its history, at each start. Other roles stay as they are. Servers that start at once take turns.
  */
 export const syncBuiltIn = (store: Store): Promise<void> =>
   store.transaction(async (tx) => {
+    await prepareHistory(tx);
     const ids = await syncPermissions(tx);
     const roles = tx.table('roles');
     for (const { id, permission_ids } of builtInRoles) {

@@ -200,7 +200,7 @@ export const permissionTable: readonly Permission[] = [
     display_name: 'View History',
     description: 'See who changed what, and take changes back.',
     icon: 'history',
-    opens: [],
+    opens: calls('history', 'list', 'ofRecord', 'export', 'undo'),
     standard: true,
   },
   {

@@ -105,7 +105,7 @@ describeOnStores('events', (open) => {
     await some.next();
     await appendTestEvents(testApp.store, [
       { ...signal(1), resource: 'users' },
-      { ...signal(2), kind: 'loginRefused' },
+      { ...signal(2), resource: 'auth', kind: 'loginRefused' },
       signal(3),
     ]);
     testApp.services.events.notify();
@@ -122,6 +122,7 @@ test('a stream ends with its session, and with the rights of its caller', async 
   const stream = await listenTo(testApp, token);
   await stream.next();
   await testApp.call('POST', '/auth/logout', undefined, token);
+  expect(await stream.next()).toMatchObject({ data: { kind: 'loggedOut' } });
   const ended = stream.next();
   await vi.advanceTimersByTimeAsync(heartbeatMs);
   expect(await ended).toBeUndefined();

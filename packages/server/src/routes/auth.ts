@@ -1,23 +1,31 @@
 import { sessionMessages } from '@steward/api/forms';
+import type { HistoryKind } from '@steward/api';
 import type { Call, Handler, Handlers } from '../call.ts';
 import { parseId, requireCaller } from '../call.ts';
 import { deliverMails } from '../delivery/deliverMails.ts';
 import { unauthorised } from '../errors.ts';
+import { recordEntry } from '../history/recorder.ts';
 import { checkReset, confirmReset, queueReset } from '../security/passwordLinks.ts';
 import { isUserManager, permissionsOf } from '../security/permissions.ts';
-import { openSession } from '../security/sessions.ts';
+import { loginEntry, openSession } from '../security/sessions.ts';
 import type { AttemptKey } from '../security/rateLimit.ts';
 import { consumeAttempt, loginLimit, recordLoginSuccess } from '../security/rateLimit.ts';
 import type { Row } from '../store/port.ts';
 import { emailKey } from '../userColumns.ts';
 
+/** Writes down an attempt to log in. What was typed is not kept: it may be a password. */
+const recordLogin = (call: Call, kind: HistoryKind, user: Row): Promise<void> =>
+  call.store.transaction((store) => recordEntry(store, call, loginEntry(kind, user)));
+
 /** Finds the user with this address and password; takes as long for an address that nobody has. */
-async function checkPassword({ services, body }: Call): Promise<Row> {
+async function checkPassword(call: Call): Promise<Row> {
+  const { services, body } = call;
   const key = emailKey(body.email);
   const [user] = await services.store.table('users').find({ email_key: key }, 1);
   const hash = String(user?.password_hash ?? (await services.decoyHash));
   const isCorrect = await services.passwords.verify(String(body.password), hash);
   if (!isCorrect || user?.is_active !== true) {
+    if (user !== undefined) await recordLogin(call, 'loginRefused', user);
     throw unauthorised(sessionMessages.loginFailed);
   }
   return user;
@@ -30,18 +38,27 @@ const login: Handler = async (call) => {
     ['login-address', address],
     await loginLimit(services, key, address),
   ];
-  for (const attemptKey of attemptKeys) await consumeAttempt(services, attemptKey);
+  for (const attemptKey of attemptKeys) {
+    await consumeAttempt(services, attemptKey, async () => {
+      const [user] = await store.table('users').find({ email_key: key }, 1);
+      if (user !== undefined) await recordLogin(call, 'loginLocked', user);
+    });
+  }
   const user = await checkPassword(call);
   await recordLoginSuccess(services, key, address, attemptKeys);
   const isAdmin = isUserManager({ permissions: await permissionsOf(store, user) });
-  const token = await openSession(services, user);
+  const token = await openSession(call, user);
   if (token === undefined) throw unauthorised(sessionMessages.loginFailed);
   return { id: user.id, token, admin_id: isAdmin ? user.id : null };
 };
 
 const logout: Handler = async (call) => {
-  const { sessionId } = requireCaller(call);
-  if (sessionId !== undefined) await call.store.table('sessions').remove({ id: sessionId });
+  const { sessionId, user } = requireCaller(call);
+  if (sessionId === undefined) return;
+  await call.store.transaction(async (store) => {
+    if ((await store.table('sessions').remove({ id: sessionId })) === 0) return;
+    await recordEntry(store, call, loginEntry('loggedOut', user));
+  });
 };
 
 const requestReset: Handler = async ({ services, address, body }) => {
@@ -57,8 +74,10 @@ const checkLink: Handler = async ({ services, address, params }) => {
   return checkReset(services, parseId(params.id), params.token ?? '');
 };
 
-const confirmPassword: Handler = ({ services, params, body }) =>
-  confirmReset(services, parseId(params.id), params.token ?? '', String(body.password));
+const confirmPassword: Handler = (call) => {
+  const { params, body } = call;
+  return confirmReset(call, parseId(params.id), params.token ?? '', String(body.password));
+};
 
 export const auth: Handlers = {
   'auth.login': login,

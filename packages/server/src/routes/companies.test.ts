@@ -30,7 +30,7 @@ describe('companies', () => {
     const overviewId = (await read()).overviews[0].id;
     expect(overviewId).not.toBe(id);
     const renamed = await call('PUT', `/company-overviews/${overviewId}`, { name: '  Acme Two ' });
-    expect(renamed.body).toEqual({ id: overviewId, name: 'Acme Two' });
+    expect(renamed.body).toEqual({ id: overviewId, name: 'Acme Two', version: 2 });
     expect(await read()).toMatchObject({
       overviews: [{ id: overviewId, name: 'Acme Two' }],
       updated_at: '2026-03-02T09:00:01.000Z',

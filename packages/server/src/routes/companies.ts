@@ -1,9 +1,11 @@
 import { contract } from '@steward/api';
 import type { Handler, Handlers } from '../call.ts';
 import { parseId } from '../call.ts';
+import { assertCurrent, inTransaction } from '../change.ts';
 import type { JsonObject, CrudOverrides } from '../crud.ts';
 import { crudHandlers, toRecord } from '../crud.ts';
 import { HttpError, notFound } from '../errors.ts';
+import { versionOf } from '../history/trackedTables.ts';
 import { nowIso } from '../services.ts';
 import { fromOverviewId, companyNameColumns, toOverviewId } from '../schema.ts';
 import type { Row } from '../store/port.ts';
@@ -11,6 +13,7 @@ import type { Row } from '../store/port.ts';
 const resource = contract.companies;
 
 const toOverview = (row: Row): JsonObject => ({ id: toOverviewId(row.id), name: row.name });
+const overviewNoun = 'company overview';
 
 const overrides: CrudOverrides = {
   toRecords: (rows) =>
@@ -26,14 +29,19 @@ const overrides: CrudOverrides = {
   },
 };
 
-const renameCompany: Handler = async ({ params, body, store, services }) => {
-  const id = parseId(params.overviewId);
-  const name = companyNameColumns(String(body.name).trim());
-  const patch = { ...name, updated_at: nowIso(services) };
-  const row = id && (await store.table('companies').update(fromOverviewId(id), patch));
-  if (!row) throw notFound('company overview', params.overviewId ?? '');
-  return toOverview(row);
-};
+const renameCompany: Handler = (call) =>
+  inTransaction(call, async (tx) => {
+    const { params, body, store, services } = tx;
+    const table = store.table('companies');
+    const overviewId = parseId(params.overviewId);
+    const before = overviewId && (await table.get(fromOverviewId(overviewId)));
+    if (!before) throw notFound(overviewNoun, params.overviewId ?? '');
+    const toAnswer = (row: Row) => ({ ...toOverview(row), version: versionOf(row) });
+    await assertCurrent(tx, before, resource.one, () => toAnswer(before));
+    const name = companyNameColumns(String(body.name).trim());
+    const row = await table.update(before.id, { ...name, updated_at: nowIso(services) });
+    return toAnswer(row ?? before);
+  });
 
 export const companies: Handlers = {
   ...crudHandlers(resource, overrides),

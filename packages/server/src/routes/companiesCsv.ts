@@ -8,6 +8,7 @@ import {
 } from '@steward/api/csv';
 import type { DecodedCsv } from '@steward/api/csv';
 import type { Call, Handler, Handlers } from '../call.ts';
+import { inTransaction } from '../change.ts';
 import { HttpError } from '../errors.ts';
 import { companyNameColumns } from '../schema.ts';
 import { nowIso } from '../services.ts';
@@ -76,8 +77,7 @@ async function indexExisting(store: Store, batch: Batch, { createdOnLine }: Impo
 
 /** Creates the companies of a batch that do not exist. Runs in a transaction, so it leaves the report as it is. */
 async function importBatch(
-  { services }: Call,
-  store: Store,
+  { services, store }: Call,
   batch: Batch,
   report: ImportReport,
 ): Promise<BatchResult> {
@@ -107,12 +107,21 @@ async function importBatch(
   return { created: new Map(added.map(({ line }, index) => [ids[index] ?? 0, line])), rows };
 }
 
+/** The result of a batch as JSON. */
+const toPlain = ({ created, rows }: BatchResult) => ({ created: [...created], rows });
+
 /** Imports all valid rows. Each batch stays, whatever comes after it. */
 async function importPartially(call: Call, csv: Csv): Promise<ImportReport> {
   const report = new ImportReport();
+  let step = 0;
   for await (const batch of parseBatches(csv)) {
-    const work = (store: Store) => importBatch(call, store, batch, report);
-    report.add(await call.services.store.transaction(work, lock));
+    const answer = await inTransaction(
+      call,
+      async (tx) => toPlain(await importBatch(tx, batch, report)),
+      { lock, step },
+    );
+    report.add({ rows: answer.rows, created: new Map(answer.created) });
+    step += 1;
   }
   return report;
 }
@@ -124,13 +133,23 @@ async function importStrictly(call: Call, csv: Csv): Promise<ImportReport> {
     checked.add({ created: new Map(), rows: toRefusedRows(batch) });
   }
   if (checked.counts.refused > 0) return checked;
-  return call.services.store.transaction(async (store) => {
-    const report = new ImportReport();
-    for await (const batch of parseBatches(csv)) {
-      report.add(await importBatch(call, store, batch, report));
-    }
-    return report;
-  }, lock);
+  const batches = await inTransaction(
+    call,
+    async (tx) => {
+      const report = new ImportReport();
+      const results: ReturnType<typeof toPlain>[] = [];
+      for await (const batch of parseBatches(csv)) {
+        const result = await importBatch(tx, batch, report);
+        report.add(result);
+        results.push(toPlain(result));
+      }
+      return results;
+    },
+    { lock },
+  );
+  const report = new ImportReport();
+  for (const { created, rows } of batches) report.add({ rows, created: new Map(created) });
+  return report;
 }
 
 const importCsv: Handler = async (call) => {

@@ -55,6 +55,7 @@ describe('custom properties', () => {
       string_value: null,
       date_value: null,
       bool_value: null,
+      version: 1,
       ...columns,
     });
   });

@@ -1,23 +1,14 @@
-import { canManageUsers, canManageWebhooks } from '@steward/api';
 import type { Handler, Handlers } from '../call.ts';
 import { requireCaller } from '../call.ts';
 import { HttpError } from '../errors.ts';
 import type { ChangeEvent } from '../events/readEvents.ts';
 import { createEventStream } from '../events/stream.ts';
 import { currentCaller } from '../security/sessions.ts';
+import { maySeeArea } from '../history/visibility.ts';
 import type { Caller } from '../security/sessions.ts';
 
 /** How many streams a person may have on one server: one for each window that is open. */
 const maxStreams = 20;
-/** The permissions without which nobody hears of an area. */
-const guardedAreas: Readonly<Record<string, string>> = {
-  users: canManageUsers,
-  roles: canManageUsers,
-  auth: canManageUsers,
-  webhooks: canManageWebhooks,
-};
-const isLogin = ({ kind }: ChangeEvent) => kind.startsWith('log');
-
 const open = new WeakMap<object, Map<number, number>>();
 
 /** Counts the streams of a person; returns how to count one less. */
@@ -38,10 +29,8 @@ function countStream(server: object, userId: number): () => void {
 
 const filterFor =
   ({ permissions }: Caller) =>
-  (event: ChangeEvent): boolean => {
-    const needed = isLogin(event) ? canManageUsers : guardedAreas[event.resource];
-    return needed === undefined || permissions.has(needed);
-  };
+  ({ resource }: ChangeEvent): boolean =>
+    maySeeArea(permissions, resource);
 
 const stream: Handler = async (call) => {
   const { services, lastEventId = '' } = call;

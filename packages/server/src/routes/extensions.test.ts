@@ -8,10 +8,3 @@ test('whoever is logged in may ask what the platform can do beyond the specifica
   expect(status).toBe(200);
   expect(body).toContainEqual({ id: 1, name: 'query' });
 });
-
-test('streams and webhooks are not offered while no change reaches them', async () => {
-  const { call, logIn } = await createTestApp();
-  const { body } = await call('GET', '/extensions', undefined, await logIn());
-  const names = body.map(({ name }: { name: string }) => name);
-  expect(names.filter((name: string) => ['events', 'webhooks'].includes(name))).toEqual([]);
-});

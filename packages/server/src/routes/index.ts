@@ -8,6 +8,7 @@ import { customProperties } from './customProperties.ts';
 import { email } from './email.ts';
 import { events } from './events.ts';
 import { extensions } from './extensions.ts';
+import { history } from './history.ts';
 import { keys } from './keys.ts';
 import { pipelines } from './pipelines.ts';
 import { profile } from './profile.ts';
@@ -32,6 +33,7 @@ const own: Handlers = {
   ...email,
   ...events,
   ...extensions,
+  ...history,
   ...keys,
   ...pipelines,
   ...profile,

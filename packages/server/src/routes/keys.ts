@@ -3,7 +3,8 @@ import { pickFields } from '@steward/api/forms';
 import type { Call, Handler, Handlers } from '../call.ts';
 import { parseId } from '../call.ts';
 import type { JsonObject } from '../crud.ts';
-import { inTransaction, toRecord } from '../crud.ts';
+import { inTransaction } from '../change.ts';
+import { toRecord } from '../crud.ts';
 import { HttpError } from '../errors.ts';
 import { parseListQuery } from '../listQuery.ts';
 import { keyUsedAt, maskedKey, noKeyColumns } from '../security/apiKeys.ts';
@@ -37,6 +38,8 @@ const revoke: Handler = (call) =>
       );
     }
     await users.update(user.id, noKeyColumns);
+    const resource = contract.users.name;
+    tx.record({ kind: 'keyRevoked', resource, record_id: user.id, name: user.name });
   });
 
 export const keys: Handlers = { 'keys.list': list, 'keys.revoke': revoke };

@@ -1,7 +1,8 @@
 import { contract, isObject } from '@steward/api';
 import type { Call, Handler, Handlers } from '../call.ts';
+import { inTransaction } from '../change.ts';
 import type { JsonObject, CrudOverrides } from '../crud.ts';
-import { bodyFields, crudHandlers, inTransaction, toRecord } from '../crud.ts';
+import { bodyFields, crudHandlers, toRecord } from '../crud.ts';
 import { conflict } from '../errors.ts';
 import { assertReferences } from '../references.ts';
 import { nowIso } from '../services.ts';

@@ -1,10 +1,13 @@
 import { contract } from '@steward/api';
+import type { HistoryKind } from '@steward/api';
 import { pickFields } from '@steward/api/forms';
 import type { Call, Handler, Handlers } from '../call.ts';
 import { requireCaller } from '../call.ts';
+import { assertCurrent, inTransaction } from '../change.ts';
 import type { JsonObject } from '../crud.ts';
 import { bodyToColumns } from '../crud.ts';
 import { forbidden } from '../errors.ts';
+import { versionOf } from '../history/trackedTables.ts';
 import { newKeyColumns, readKey } from '../security/apiKeys.ts';
 import { isUserManager } from '../security/permissions.ts';
 import type { NewRow, Row } from '../store/port.ts';
@@ -15,16 +18,25 @@ const editableFields = pickFields(contract.users.fields, 'location', 'biography'
 async function toProfile({ store, services }: Call, user: Row): Promise<JsonObject> {
   const [record] = await toUserRecords(store, [user]);
   const key = await readKey(user, services);
-  return { id: user.id, ...record, apiKey: key === undefined ? null : { key } };
+  const apiKey = key === undefined ? null : { key };
+  return { id: user.id, ...record, apiKey, version: versionOf(user) };
 }
 
 const read: Handler = (call) => toProfile(call, requireCaller(call).user);
 
-async function save(call: Call, patch: NewRow): Promise<JsonObject> {
-  const { user } = requireCaller(call);
-  const saved = await call.store.table('users').update(user.id, patch);
-  return toProfile(call, saved ?? user);
-}
+/** Changes the row of the caller, as it is by now. */
+const save = (call: Call, patch: NewRow, kind?: HistoryKind): Promise<JsonObject> =>
+  inTransaction(call, async (tx) => {
+    const { user } = requireCaller(tx);
+    const users = tx.store.table('users');
+    const before = (await users.get(user.id)) ?? user;
+    await assertCurrent(tx, before, 'profile', () => toProfile(tx, before));
+    const saved = await users.update(user.id, patch);
+    if (kind !== undefined) {
+      tx.record({ kind, resource: contract.users.name, record_id: user.id, name: user.name });
+    }
+    return toProfile(tx, saved ?? before);
+  });
 
 const update: Handler = (call) => save(call, bodyToColumns(editableFields, call.body));
 
@@ -38,7 +50,7 @@ const renewKey: Handler = async (call) => {
   if (user.api_key === null && !isUserManager(call.caller)) {
     throw forbidden('Only administrators can make an API key. Ask one of them.');
   }
-  return save(call, await newKeyColumns(call.services));
+  return save(call, await newKeyColumns(call.services), 'keyRenewed');
 };
 
 export const profile: Handlers = {

@@ -45,8 +45,8 @@ describe('secrets', () => {
     const sent = { name: 'Renamed', key, legacy_key, password: '', access_key: ' ' };
     const { status, body } = await call('PUT', item, sent);
     expect(status).toBe(200);
-    expect(body).toEqual({ ...created.body, name: 'Renamed' });
-    expect(await storedSecrets()).toEqual({ ...before, name: 'Renamed' });
+    expect(body).toEqual({ ...created.body, name: 'Renamed', version: 2 });
+    expect(await storedSecrets()).toEqual({ ...before, name: 'Renamed', version: 2 });
   });
 
   test('a new one takes the place of the old', async () => {

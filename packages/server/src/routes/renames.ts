@@ -1,10 +1,14 @@
 import { contract } from '@steward/api';
 import type { Handler, Handlers } from '../call.ts';
-import { inTransaction, crudHandlers, toRecord } from '../crud.ts';
-import { assertNoProblems } from '../errors.ts';
+import { assertCurrent, inTransaction } from '../change.ts';
+import { crudHandlers, toRecord } from '../crud.ts';
+import { HttpError, assertNoProblems } from '../errors.ts';
+import { versionOf } from '../history/trackedTables.ts';
 import type { Row } from '../store/port.ts';
 
 const resource = contract.renames;
+
+const toSaved = (row: Row) => ({ ...toRecord(resource.fields, row), version: versionOf(row) });
 
 /** Creates or updates renames by identifier, all of them or none. */
 const saveRenames: Handler = (call) => {
@@ -16,17 +20,22 @@ const saveRenames: Handler = (call) => {
       : undefined,
   ]);
   assertNoProblems(Object.fromEntries(problems));
-  return inTransaction(call, async ({ store, items }) => {
+  if (call.ifMatch !== undefined && identifiers.length > 1) {
+    throw new HttpError(400, 'If-Match speaks of one rename. Send renames one by one with it.');
+  }
+  return inTransaction(call, async (tx) => {
+    const { store, items } = tx;
     const table = store.table('renames');
     const saved: Row[] = [];
     for (const { identifier, singular_name, plural_name } of items) {
       const names = { singular_name, plural_name };
       const [existing] = await table.find({ identifier: String(identifier) }, 1);
+      if (existing) await assertCurrent(tx, existing, resource.one, () => toSaved(existing));
       const id = existing?.id ?? (await table.insert([{ identifier, ...names }]))[0] ?? 0;
       const row = await table.update(id, names);
       if (row !== undefined) saved.push(row);
     }
-    return saved.map((row) => toRecord(resource.fields, row));
+    return saved.map(toSaved);
   });
 };
 

@@ -1,12 +1,15 @@
 import { contract } from '@steward/api';
 import type { Route } from '@steward/api';
 import type { Handler, Handlers } from '../call.ts';
+import { assertCurrent, inTransaction } from '../change.ts';
 import type { JsonObject } from '../crud.ts';
-import { bodyFields, inTransaction } from '../crud.ts';
+import { bodyFields } from '../crud.ts';
 import { assertReferences } from '../references.ts';
+import { versionOf } from '../history/trackedTables.ts';
 import type { Row, Store } from '../store/port.ts';
 
 interface Level {
+  readonly one: string;
   readonly table: string;
   /** Column of the parent's id; pages have none. */
   readonly parent?: string;
@@ -14,14 +17,20 @@ interface Level {
   readonly children?: string;
 }
 
-const page: Level = { table: 'ui_pages', children: 'tabs' };
-const tab: Level = { table: 'ui_tabs', parent: 'ui_configuration_page_id', children: 'widgets' };
+const page: Level = { one: 'page', table: 'ui_pages', children: 'tabs' };
+const tab: Level = {
+  one: 'tab',
+  table: 'ui_tabs',
+  parent: 'ui_configuration_page_id',
+  children: 'widgets',
+};
 const widget: Level = {
+  one: 'widget',
   table: 'ui_widgets',
   parent: 'ui_configuration_tab_id',
   children: 'fields',
 };
-const field: Level = { table: 'ui_fields', parent: 'ui_configuration_widget_id' };
+const field: Level = { one: 'field', table: 'ui_fields', parent: 'ui_configuration_widget_id' };
 const levels = [page, tab, widget, field];
 
 /** Reads the whole tree, with one query a level. */
@@ -33,6 +42,7 @@ async function readTree(store: Store): Promise<readonly JsonObject[]> {
       id,
       name,
       enabled,
+      version: versionOf({ ...row, id }),
       ...('default' in row && { default: row.default ?? null }),
       ...(parent !== undefined && { [parent]: parentId }),
       ...(children !== undefined && { [children]: itemsBelow(depth + 1, id) }),
@@ -45,7 +55,7 @@ async function readTree(store: Store): Promise<readonly JsonObject[]> {
 
 /** Creates or updates an item by its name and parent. */
 const upsert =
-  ({ table: tableName, parent }: Level, route: Route): Handler =>
+  ({ table: tableName, parent, one: level }: Level, route: Route): Handler =>
   (call) =>
     inTransaction(call, async (tx) => {
       const { store, body } = tx;
@@ -55,9 +65,18 @@ const upsert =
       const enabled = body.enabled === true;
       const key = { name, ...(parent !== undefined && { [parent]: Number(body[parent]) }) };
       const [existing] = await table.find(key, 1);
-      if (existing !== undefined) await table.update(existing.id, { enabled });
-      const id = existing?.id ?? (await table.insert([{ ...key, enabled }]))[0];
-      return { id, name, enabled };
+      const toSaved = (row: Row) => ({
+        id: row.id,
+        name,
+        enabled: row.enabled,
+        version: versionOf(row),
+      });
+      if (existing !== undefined) {
+        await assertCurrent(tx, existing, `UI ${level}`, () => toSaved(existing));
+        return toSaved((await table.update(existing.id, { enabled })) ?? existing);
+      }
+      const [id = 0] = await table.insert([{ ...key, enabled }]);
+      return toSaved({ id, enabled });
     });
 
 const { savePage, saveTab, saveWidget, saveField } = contract.uiConfiguration;

@@ -1,10 +1,12 @@
 import { canManageUsers, contract, defaultRoleId } from '@steward/api';
 import type { Call, Handler, Handlers } from '../call.ts';
 import { requireCaller } from '../call.ts';
+import { assertCurrent, inTransaction } from '../change.ts';
 import type { CrudOverrides } from '../crud.ts';
-import { bodyFields, crudHandlers, findRow, inTransaction } from '../crud.ts';
+import { bodyFields, crudHandlers, findRow } from '../crud.ts';
 import { deliverMails } from '../delivery/deliverMails.ts';
 import { conflict } from '../errors.ts';
+import { versionOf } from '../history/trackedTables.ts';
 import { assertReferences } from '../references.ts';
 import { queueInvitation } from '../security/passwordLinks.ts';
 import { assertAdministratorRemains } from '../security/administrators.ts';
@@ -15,9 +17,9 @@ import {
   isUserManager,
   toIdList,
 } from '../security/permissions.ts';
-import { endSessions } from '../security/sessions.ts';
 import type { Row, Store, Where } from '../store/port.ts';
 import { userColumns } from '../userColumns.ts';
+import { removeUserData } from './userData.ts';
 import { toUserRecords } from './userRecords.ts';
 
 const resource = contract.users;
@@ -56,8 +58,13 @@ const overrides: CrudOverrides = {
   },
 };
 
+const toOneUser = async ({ store }: Call, user: Row) => ({
+  ...(await toUserRecords(store, [user]))[0],
+  version: versionOf(user),
+});
+
 const inviteUser: Handler = async (call) => {
-  const user = await inTransaction(call, async (tx) => {
+  const answer = await inTransaction(call, async (tx) => {
     await assertReferences(bodyFields(resource.create), tx);
     const { first_name, last_name, email, role_id } = tx.body;
     const columns = userColumns(first_name, last_name, email);
@@ -72,10 +79,10 @@ const inviteUser: Handler = async (call) => {
     const added = await users.get(id);
     if (added === undefined) throw new Error('The new user could not be read back.');
     await queueInvitation(tx.store, tx.services, added);
-    return added;
+    return toOneUser(tx, added);
   });
   call.services.runInBackground(() => deliverMails(call.services));
-  return (await toUserRecords(call.store, [user]))[0];
+  return answer;
 };
 
 /** Nobody removes themselves, or somebody whose role can do more than theirs. */
@@ -87,31 +94,10 @@ async function assertRemovable(user: Row, call: Call): Promise<void> {
   await assertAdministratorRemains(call.store, (other) => other.id === user.id);
 }
 
-/** Removes a user and everything that belongs to them alone. */
-async function removeUserData(store: Store, user: Row): Promise<void> {
-  const ownedByUser = { user_id: user.id };
-  await endSessions(store, user.id);
-  await store.table('resets').remove(ownedByUser);
-  await store.table('mails').remove(ownedByUser);
-  await store.table('pipeline_users').remove(ownedByUser);
-  await store.table('schedules').remove(ownedByUser);
-  for (const { id } of await store.table('preferences').find(ownedByUser)) {
-    const linkedSchedules = await store.table('schedules').find({ email_user_preference_id: id });
-    for (const schedule of linkedSchedules) {
-      await store.table('schedules').update(schedule.id, { email_user_preference_id: null });
-    }
-  }
-  await store.table('preferences').remove(ownedByUser);
-  await store.table('views').remove({ ...ownedByUser, is_shared: false });
-  for (const view of await store.table('views').find(ownedByUser)) {
-    await store.table('views').update(view.id, { user_id: null });
-  }
-  await store.table('users').remove({ id: user.id });
-}
-
 const removeUser: Handler = (call) =>
   inTransaction(call, async (tx) => {
     const user = await findRow(resource, tx, visibleUsers(tx));
+    await assertCurrent(tx, user, resource.one, () => toOneUser(tx, user));
     await assertRemovable(user, tx);
     await removeUserData(tx.store, user);
   });

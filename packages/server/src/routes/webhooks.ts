@@ -2,6 +2,7 @@ import { contract, resources, webhookSecretMinLength as minLength } from '@stewa
 import { isMaskedSecret } from '@steward/api/forms';
 import type { Call, Handler, Handlers } from '../call.ts';
 import { parseId } from '../call.ts';
+import { inTransaction } from '../change.ts';
 import type { CrudOverrides } from '../crud.ts';
 import { crudHandlers, findRow } from '../crud.ts';
 import { assertNoProblems, notFound } from '../errors.ts';
@@ -68,11 +69,14 @@ const deliveries: Handler = async (call) => {
 /** Keeps a delivery, sends it after the answer, and answers with it. */
 async function deliverNow(call: Call, row: NewRow) {
   const { services } = call;
-  const table = services.store.table(deliveriesTable.name);
-  const [id = 0] = await table.insert([row]);
+  const answer = await inTransaction(call, async ({ store }) => {
+    const table = store.table(deliveriesTable.name);
+    const [id = 0] = await table.insert([row]);
+    const added = await table.get(id);
+    return added && toDeliveryRecord(added);
+  });
   services.runInBackground(() => deliverWebhooks(services));
-  const added = await table.get(id);
-  return added && toDeliveryRecord(added);
+  return answer;
 }
 
 const redeliver: Handler = async (call) => {

@@ -38,8 +38,20 @@ export async function assertAdministratorRemains(
   const isLost = managers.some(isAdministrator)
     ? !remaining.some(isAdministrator)
     : managers.length > 0 && remaining.length === 0;
-  if (!isLost) return;
-  throw conflict(
+  if (isLost) throw nobodyLeft();
+}
+
+/** Runs a change whose effect on people is only known after it. @throws HttpError 409 when nobody remains */
+export async function whileAdministratorsRemain(
+  store: Store,
+  change: () => Promise<void>,
+): Promise<void> {
+  const before = await userManagers(store);
+  await change();
+  if (before.length > 0 && (await userManagers(store)).length === 0) throw nobodyLeft();
+}
+
+const nobodyLeft = () =>
+  conflict(
     'After this, nobody would be left who manages users. Make somebody else an Administrator first.',
   );
-}

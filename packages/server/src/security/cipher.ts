@@ -8,6 +8,8 @@ export interface Cipher {
   encrypt(text: string, purpose: string): Promise<string>;
   /** @throws when the text was encrypted with another key, or for another purpose */
   decrypt(encrypted: string, purpose: string): Promise<string>;
+  /** A text that only this key makes of a text and a purpose, and that tells nothing of the text. */
+  sign(text: string, purpose: string): Promise<string>;
 }
 
 /**
@@ -22,6 +24,12 @@ export function createCipher(key: Uint8Array<ArrayBuffer>): Cipher {
     );
   }
   const cryptoKey = crypto.subtle.importKey('raw', key, 'AES-GCM', false, ['encrypt', 'decrypt']);
+  // Of the same key, but for another use: a key is not used for encryption and for signing.
+  const signingKey = crypto.subtle
+    .digest('SHA-256', new Uint8Array([...key, ...toBytes('signing')]))
+    .then((bytes) =>
+      crypto.subtle.importKey('raw', bytes, { name: 'HMAC', hash: 'SHA-256' }, false, ['sign']),
+    );
   const algorithm = (iv: Uint8Array<ArrayBuffer>, purpose: string) => ({
     name: 'AES-GCM',
     iv,
@@ -39,6 +47,10 @@ export function createCipher(key: Uint8Array<ArrayBuffer>): Cipher {
       const parameters = algorithm(fromBase64Url(iv), purpose);
       const text = await crypto.subtle.decrypt(parameters, await cryptoKey, fromBase64Url(bytes));
       return new TextDecoder().decode(text);
+    },
+    async sign(text, purpose) {
+      const bytes = toBytes(`${purpose}\n${text}`);
+      return toBase64Url(await crypto.subtle.sign('HMAC', await signingKey, bytes));
     },
   };
 }

@@ -1,14 +1,16 @@
 import { forgotPasswordLabel } from '@steward/api/forms';
 import type { NewMail } from '../delivery/mails.ts';
 import { queueMail, queueRequest, readText, writeMail } from '../delivery/mails.ts';
+import type { Call } from '../call.ts';
 import { HttpError, assertNoProblems } from '../errors.ts';
+import { createRecorder } from '../history/recorder.ts';
 import type { AppServices } from '../services.ts';
 import { nowIso } from '../services.ts';
 import type { Row, Store } from '../store/port.ts';
 import { noKeyColumns } from './apiKeys.ts';
 import { userPasswordProblem } from './passwordPolicy.ts';
 import { pruneExpired } from './prune.ts';
-import { endSessions, sessionsLock } from './sessions.ts';
+import { endSessions, loginEntry, sessionsLock } from './sessions.ts';
 import { createToken, hashToken } from './tokens.ts';
 
 const minute = 60_000;
@@ -117,11 +119,12 @@ export async function checkReset(services: AppServices, userId: number | undefin
  * @throws HttpError 400 when the password is easily guessed, which leaves the link as it was; or when the link has been used, is too old or belongs to another user
  */
 export async function confirmReset(
-  services: AppServices,
+  call: Call,
   userId: number | undefined,
   token: string,
   password: string,
 ): Promise<void> {
+  const { services } = call;
   const token_hash = await hashToken(token);
   const reset = await findReset(services, userId, token_hash);
   const owner = reset && (await services.store.table('users').get(Number(reset.user_id)));
@@ -131,8 +134,17 @@ export async function confirmReset(
   await services.store.transaction(async (store) => {
     if ((await store.table('resets').remove({ token_hash })) === 0) throw expiredLink();
     const patch = { ...noKeyColumns, password_hash, is_active: true };
-    const user = await store.table('users').update(Number(reset.user_id), patch);
-    if (user === undefined) throw expiredLink();
+    const userId = Number(reset.user_id);
+    const before = await store.table('users').get(userId);
+    if (before === undefined) throw expiredLink();
+    const recorder = createRecorder(store, {
+      ...call,
+      caller: { user: before, sessionId: undefined },
+      via: 'link',
+    });
+    const user = (await recorder.store.table('users').update(userId, patch)) ?? before;
+    recorder.add(loginEntry('passwordSet', user));
+    await recorder.append();
     await store.table('resets').remove({ user_id: user.id });
     await endSessions(store, user.id);
   }, sessionsLock);

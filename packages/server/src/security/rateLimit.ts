@@ -25,14 +25,16 @@ const lock = 'attempts';
 
 /**
  * Counts an attempt before it is made, in the database: all servers that share it count together.
+ * @param onLocked runs at the first attempt that is refused, and not at those that follow it
  * @throws HttpError 429 when there were too many
  */
 export async function consumeAttempt(
   services: AppServices,
   [limit, subject]: AttemptKey,
+  onLocked?: () => Promise<void>,
 ): Promise<void> {
   const key = await rowKey(limit, subject);
-  const waitMs = await services.store.transaction(async (store) => {
+  const { waitMs, isFirst } = await services.store.transaction(async (store) => {
     const attempts = store.table('attempts');
     const now = services.clock();
     const [row] = await attempts.find({ key }, 1);
@@ -42,12 +44,14 @@ export async function consumeAttempt(
       await attempts.remove({ key });
       await pruneExpired(store, 'attempts', 'ends_at', nowIso(services));
       await attempts.insert([{ key, count: 1, ends_at: nowIso(services, rateLimitWindow) }]);
-      return 0;
+      return { waitMs: 0, isFirst: false };
     }
-    if (Number(row.count) >= maxAttempts[limit]) return endsAt - now;
-    await attempts.update(row.id, { count: Number(row.count) + 1 });
-    return 0;
+    const count = Number(row.count);
+    const max = maxAttempts[limit];
+    if (count <= max) await attempts.update(row.id, { count: count + 1 });
+    return { waitMs: count < max ? 0 : endsAt - now, isFirst: count === max };
   }, lock);
+  if (isFirst) await onLocked?.();
   if (waitMs > 0) throw tooManyAttempts(waitMs);
 }
 

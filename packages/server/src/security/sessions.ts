@@ -1,3 +1,7 @@
+import type { HistoryKind } from '@steward/api';
+import { recordEntry } from '../history/recorder.ts';
+import type { Author, NewEntry } from '../history/recorder.ts';
+import { authArea } from '../history/trackedTables.ts';
 import { unauthorised } from '../errors.ts';
 import type { AppServices } from '../services.ts';
 import { nowIso } from '../services.ts';
@@ -27,7 +31,8 @@ export const sessionsLock = 'sessions';
  * Starts a session and returns its token, of which only a hash is stored. Undefined when the user's
  * password has changed since the row was read.
  */
-export async function openSession(services: AppServices, user: Row): Promise<string | undefined> {
+export async function openSession(author: Author, user: Row): Promise<string | undefined> {
+  const { services } = author;
   const token = createToken();
   const session = {
     token_hash: await hashToken(token),
@@ -39,10 +44,23 @@ export async function openSession(services: AppServices, user: Row): Promise<str
   return services.store.transaction(async (store) => {
     const current = await store.table('users').get(user.id);
     if (current?.password_hash !== user.password_hash) return undefined;
-    await store.table('sessions').insert([session]);
+    const [sessionId] = await store.table('sessions').insert([session]);
+    await recordEntry(
+      store,
+      { ...author, caller: { user, sessionId } },
+      loginEntry('loggedIn', user),
+    );
     return token;
   }, sessionsLock);
 }
+
+/** What the history says of the login or logout of a person. */
+export const loginEntry = (kind: HistoryKind, user: Row): NewEntry => ({
+  kind,
+  resource: authArea,
+  record_id: user.id,
+  name: user.name,
+});
 
 export const endSessions = (store: Store, userId: number): Promise<number> =>
   store.table('sessions').remove({ user_id: userId });

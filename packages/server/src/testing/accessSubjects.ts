@@ -28,10 +28,18 @@ async function addUser({ store }: TestApp, name: string, role_id: number, more =
   return user;
 }
 
+const loginOf = ({ services }: TestApp) => ({
+  services,
+  name: 'auth.login',
+  address: '203.0.113.7',
+  requestId: 'matrix',
+  operation: undefined,
+});
+
 /** Logs a new person in, and returns their token and their id. */
 async function logInAs(testApp: TestApp, name: string, role_id: number) {
   const user = await addUser(testApp, name, role_id);
-  return { id: user.id, token: await openSession(testApp.services, user) };
+  return { id: user.id, token: await openSession(loginOf(testApp), user) };
 }
 
 /** Sessions of administrators that have ended in each way there is. */

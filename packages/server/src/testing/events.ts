@@ -1,11 +1,15 @@
+import { appendEntries } from '../history/chain.ts';
 import type { NewRow, Store } from '../store/port.ts';
 
 /** Adds entries to the history, as changes do. */
-export const appendTestEvents = (store: Store, events: readonly NewRow[]) =>
-  store.table('history').insert(
-    events.map((event) => ({
-      at: '2026-03-02T09:00:00.000Z',
-      person: 'ada@example.com',
-      ...event,
-    })),
+export const appendTestEvents = (store: Store, events: readonly NewRow[]): Promise<void> =>
+  store.transaction((tx) =>
+    appendEntries(
+      tx,
+      events.map((event) => ({
+        at: '2026-03-02T09:00:00.000Z',
+        person: 'ada@example.com',
+        ...event,
+      })),
+    ),
   );

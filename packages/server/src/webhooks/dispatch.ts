@@ -1,3 +1,4 @@
+import { contract } from '@steward/api';
 import { readEvents } from '../events/readEvents.ts';
 import type { ChangeEvent } from '../events/readEvents.ts';
 import { pruneExpired } from '../security/prune.ts';
@@ -29,8 +30,10 @@ const toMessage = ({ id, at, resource, kind, ...rest }: ChangeEvent) => ({
   },
 });
 
-const wants = ({ resources }: Row, event: ChangeEvent): boolean =>
-  !Array.isArray(resources) || resources.length === 0 || resources.includes(event.resource);
+/** A webhook is not told of itself. */
+const wants = ({ id, resources }: Row, event: ChangeEvent): boolean =>
+  !(event.resource === contract.webhooks.name && event.record_id === id) &&
+  (!Array.isArray(resources) || resources.length === 0 || resources.includes(event.resource));
 
 /** Keeps deliveries of new events for one webhook; returns whether there may be more. */
 async function dispatchTo(webhook: Row, services: AppServices): Promise<boolean> {

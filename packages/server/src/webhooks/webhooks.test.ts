@@ -149,9 +149,11 @@ describeOnStores('webhooks', (open) => {
   });
 
   test('a delivery can be made again, of this webhook alone', async () => {
-    const { call, received, deliveries, runBackgroundTasks } = await createHookApp(open);
-    const { body } = await call('POST', '/webhooks', hook);
+    const { call, received, deliver, deliveries, runBackgroundTasks } = await createHookApp(open);
     const other = await call('POST', '/webhooks', { ...hook, name: 'Other' });
+    const { body } = await call('POST', '/webhooks', hook);
+    await deliver();
+    received.length = 0;
     await call('POST', `/webhooks/${body.id}/test`);
     await runBackgroundTasks();
     const [{ id }] = await deliveries(body.id);

@@ -1,0 +1,43 @@
+import { contract, historyFormats } from '@steward/api';
+import { commandFlags } from '@steward/api/commands';
+import { Option } from 'commander';
+import type { ExtraVerbs } from '../../kernel/command.ts';
+
+/** The verbs of the history beyond those of its contract. */
+export const history: ExtraVerbs = (noun, bind) => {
+  noun
+    .command('of')
+    .argument('<area>', 'Area, as the contract names it, such as signals')
+    .argument('<id>', 'Id of the record')
+    .summary('List the history of one record')
+    .description(
+      `Lists what happened to one record, newest first, ${contract.history.pageSize} at a time.`,
+    )
+    .option(`--${commandFlags.page} <number>`, 'Page to print; 1 by default')
+    .action(bind(async () => (await import('./verbs.ts')).ofRecord));
+  noun
+    .command('undo')
+    .argument('<entry>', 'Id of the entry')
+    .summary('Take a change back')
+    .description(
+      'Takes a change back: a deleted record comes back with its id, a changed one has its values again. It is refused, with the reason, where a later change would be lost.',
+    )
+    .option('--operation', 'Also what belongs to the same operation, such as a whole import')
+    .option('--dry-run', 'Show the call that would be made, and change nothing')
+    .action(bind(async () => (await import('./verbs.ts')).undo));
+  noun
+    .command('export')
+    .summary('Print the whole history')
+    .description('Prints the whole history, newest first, as CSV or as one JSON object a line.')
+    .addOption(
+      new Option('--format <format>', 'csv by default').choices(Object.keys(historyFormats)),
+    )
+    .option(`--${commandFlags.q} <text>`, 'Only entries that hold this text')
+    .action(bind(async () => (await import('./verbs.ts')).exportAll));
+  return [
+    'history list --filter "resource is signals" --all',
+    'history of signals 12',
+    'history undo 12 --operation --dry-run',
+    'history export --format ndjson > history.ndjson',
+  ];
+};

@@ -1,0 +1,122 @@
+import { crud, listQuery } from '../define.ts';
+import { boolean, choice, date, json, list, number, text } from '../fields.ts';
+import { fileResult, pageResult, recordResult, route } from '../route.ts';
+
+/** What an entry of the history says that happened, with its words. */
+export const historyKinds = {
+  created: 'Created',
+  updated: 'Changed',
+  deleted: 'Deleted',
+  imported: 'Imported',
+  loggedIn: 'Logged in',
+  loginRefused: 'Login refused',
+  loginLocked: 'Login locked',
+  loggedOut: 'Logged out',
+  passwordSet: 'Password set',
+  keyRenewed: 'API key renewed',
+  keyRevoked: 'API key revoked',
+} as const;
+export type HistoryKind = keyof typeof historyKinds;
+
+/** How somebody made a call. */
+export const callerKinds = {
+  session: 'Session',
+  key: 'API key',
+  link: 'Password link',
+} as const;
+
+/** Only platforms with a history have these calls. */
+const extension = 'history';
+
+const fields = {
+  at: date('When'),
+  person: text('Person', { hint: 'The email address of who did it.' }),
+  person_id: number('Person ID'),
+  via: choice('By', callerKinds),
+  kind: choice('What', historyKinds),
+  resource: text('Area', { hint: 'As the contract names it, such as signals or uiPages.' }),
+  record_id: number('Record ID'),
+  last_record_id: number('Last Record ID', { hint: 'Of an import, which made many records.' }),
+  name: text('Record'),
+  fields: list('Fields', { hint: 'The fields that changed.' }),
+  before: json('Before'),
+  after: json('After'),
+  version: number('Version', { hint: 'Of the record, after the change.' }),
+  call: text('Call', { hint: 'Such as signals.update.' }),
+  operation: text('Operation', { hint: 'What belongs together has the same one.' }),
+  undoes: number('Undoes', { hint: 'The entry that this one took back.' }),
+  undone_by: number('Undone By', { hint: 'The entry that took this one back.' }),
+  address: text('From'),
+  request_id: text('Request'),
+};
+
+const base = crud({
+  name: 'history',
+  noun: 'history',
+  one: 'history entry',
+  many: 'history entries',
+  path: '/history',
+  pageSize: 50,
+  extension,
+  fields,
+  columns: ['at', 'person', 'kind', 'resource', 'name'],
+  detail: 'person',
+  search: ['name', 'person'],
+  filters: {
+    at: fields.at,
+    person: fields.person,
+    person_id: fields.person_id,
+    via: fields.via,
+    kind: fields.kind,
+    resource: fields.resource,
+    record_id: fields.record_id,
+    name: fields.name,
+    fields: fields.fields,
+    call: fields.call,
+    operation: fields.operation,
+    address: fields.address,
+    request_id: fields.request_id,
+  },
+});
+
+/** The formats of an export. */
+export const historyFormats = { csv: 'CSV', ndjson: 'NDJSON' } as const;
+
+/**
+ * Every change of the platform: who made it, when, from where, and the values before and after. Entries
+ * are only ever added. Secrets stand in them as fingerprints, by which one sees that they changed.
+ */
+export const history = {
+  ...base,
+  ofRecord: route('GET', {
+    path: '/history/{resource}/{recordId}',
+    summary: 'List the history of a record, newest first',
+    extension,
+    query: { page: base.list.query.page, pageSize: base.list.query.pageSize },
+    result: pageResult(fields),
+  }),
+  undo: route('POST', {
+    path: '/history/{id}/undo',
+    summary: 'Take a change back, where no later one would be lost',
+    extension,
+    body: {
+      operation: boolean('Whole operation', {
+        hint: 'Also what belongs to the same operation, such as all batches of an import.',
+      }),
+    },
+    result: recordResult({
+      undone: number('Undone', { hint: 'The entries that were taken back.' }),
+    }),
+  }),
+  export: route('GET', {
+    path: '/exports/history',
+    summary: 'Download the history, newest first',
+    extension,
+    query: {
+      format: choice('Format', historyFormats, { default: 'csv' }),
+      q: listQuery.q,
+      filter: listQuery.filter,
+    },
+    result: fileResult(fields),
+  }),
+};

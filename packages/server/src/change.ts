@@ -1,0 +1,78 @@
+import type { Call } from './call.ts';
+import { HttpError } from './errors.ts';
+import { createRecorder } from './history/recorder.ts';
+import type { Recorder } from './history/recorder.ts';
+import { versionOf } from './history/trackedTables.ts';
+import { claimAnswer } from './idempotency.ts';
+import { referencesLock } from './references.ts';
+import type { Row } from './store/port.ts';
+
+/** A call within its transaction: what its store changes is written to the history. */
+export interface ChangeCall extends Call {
+  /** Adds an entry to the history of something that changes no record. */
+  readonly record: Recorder['add'];
+  readonly annotate: Recorder['annotate'];
+  readonly removeTogether: Recorder['removeTogether'];
+}
+
+interface ChangeOptions {
+  /** The name of the lock that is held. Default: the one that keeps references valid. */
+  readonly lock?: string;
+  /** Tells the transactions of one call apart, where a call has several. */
+  readonly step?: number;
+}
+
+/**
+ * Runs a change: what it writes, its entries in the history and, where the call has a key, its answer
+ * are kept together or not at all. A call that was made before with the same key is not made again.
+ * @returns what `work` answers, which is plain JSON
+ */
+export const inTransaction = <T>(
+  call: Call,
+  work: (call: ChangeCall) => Promise<T>,
+  { lock = referencesLock, step }: ChangeOptions = {},
+): Promise<T> =>
+  call.services.store.transaction(async (store) => {
+    const claim = await claimAnswer(store, call, step);
+    // The answer was kept by this same work.
+    if (claim !== undefined && 'answer' in claim) return claim.answer as T;
+    const recorder = createRecorder(store, call);
+    const { annotate, removeTogether } = recorder;
+    const recording = { store: recorder.store, record: recorder.add, annotate, removeTogether };
+    const answer = await work({ ...call, ...recording });
+    await recorder.append();
+    await claim?.keep(answer);
+    return answer;
+  }, lock);
+
+/** Reads the versions of If-Match; undefined where any will do. @throws HttpError 400 */
+export function parseIfMatch(header: string | undefined): readonly number[] | undefined {
+  if (header === undefined || header.trim() === '*') return undefined;
+  const tags = header.split(',').map((tag) => /^(?:W\/)?"(\d{1,15})"$/.exec(tag.trim())?.[1]);
+  if (tags.every((tag) => tag !== undefined)) return tags.map(Number);
+  throw new HttpError(
+    400,
+    'The header If-Match must be the ETag of the record as it was read, such as "3" with its quotes.',
+  );
+}
+
+/**
+ * Refuses the change of a record that has changed since the caller read it.
+ * @param one the record in a sentence
+ * @param toRecord makes the record that the caller is shown
+ * @throws HttpError 412 with the record as it is now
+ */
+export async function assertCurrent(
+  { ifMatch }: Call,
+  row: Row,
+  one: string,
+  toRecord: () => unknown,
+): Promise<void> {
+  const version = versionOf(row);
+  if (ifMatch === undefined || ifMatch.includes(version)) return;
+  throw new HttpError(
+    412,
+    `This ${one} has changed since you read it: you have version ${ifMatch.join(', ')}, and it is at version ${version} now. Look at what has changed, and make your change again.`,
+    { current: await toRecord() },
+  );
+}

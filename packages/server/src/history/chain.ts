@@ -1,0 +1,131 @@
+import { toBase64Url, toBytes } from '../security/encoding.ts';
+import type { NewRow, Row, Store, TableSchema } from '../store/port.ts';
+
+/**
+ * The one row that says where the history ends. Who appends holds it until the end of the transaction, so
+ * that the numbers of entries are in the order in which they were committed.
+ */
+export const historyHeadTable: TableSchema = {
+  name: 'history_head',
+  columns: { locked_at: 'text', last_hash: 'text', removed_hash: 'text' },
+};
+const headId = 1;
+
+/** The columns that the hash of an entry covers, in this order. */
+const hashedColumns = [
+  'at',
+  'person',
+  'person_id',
+  'via',
+  'kind',
+  'resource',
+  'record_id',
+  'last_record_id',
+  'name',
+  'fields',
+  'before',
+  'after',
+  'version',
+  'call',
+  'operation',
+  'undoes',
+  'address',
+  'request_id',
+] as const;
+
+/** The hash of an entry, which depends on all entries before it. */
+async function hashEntry(previous: string, entry: NewRow): Promise<string> {
+  const text = JSON.stringify([previous, ...hashedColumns.map((name) => entry[name] ?? null)]);
+  return toBase64Url(await crypto.subtle.digest('SHA-256', toBytes(text)));
+}
+
+/** Prepares a store for entries. Servers that start at once take turns by the caller's lock. */
+export async function prepareHistory(store: Store): Promise<void> {
+  const heads = store.table(historyHeadTable.name);
+  if ((await heads.get(headId)) === undefined) await heads.insert([{ id: headId }]);
+}
+
+/** Appends entries, oldest first, within a transaction. */
+export async function appendEntries(store: Store, entries: readonly NewRow[]): Promise<void> {
+  if (entries.length === 0) return;
+  const heads = store.table(historyHeadTable.name);
+  const head = await heads.update(headId, { locked_at: entries.at(-1)?.at });
+  if (head === undefined) throw new Error('The history of this database was not prepared.');
+  let hash = String(head.last_hash ?? '');
+  const rows: NewRow[] = [];
+  for (const entry of entries) {
+    const row = { ...entry, previous_hash: hash };
+    hash = await hashEntry(hash, row);
+    rows.push({ ...row, hash });
+  }
+  await store.table('history').insert(rows);
+  await heads.update(headId, { last_hash: hash });
+}
+
+/** What a check of the history has found. */
+export interface HistoryCheck {
+  /** The entries that were read. */
+  readonly entries: number;
+  /** The first entry that is not as it was written; undefined where all are. */
+  readonly brokenAt?: number;
+  readonly problem?: string;
+}
+
+const batchSize = 1_000;
+
+async function* readEntries(store: Store): AsyncGenerator<Row> {
+  let lastId = 0;
+  for (;;) {
+    const filter = { column: 'id', op: 'after', value: lastId } as const;
+    const sort = { column: 'id', order: 'asc' } as const;
+    const { rows } = await store
+      .table('history')
+      .page({ offset: 0, limit: batchSize, filter, sort });
+    yield* rows;
+    lastId = rows.at(-1)?.id ?? lastId;
+    if (rows.length < batchSize) return;
+  }
+}
+
+/**
+ * Checks that no entry of the history was changed, removed or added behind the platform's back, from the
+ * oldest that is kept to the newest. Calls that change something wait until it is done.
+ */
+export const verifyHistory = (store: Store): Promise<HistoryCheck> =>
+  store.transaction(async (tx) => {
+    const head = await tx.table(historyHeadTable.name).update(headId, {});
+    let previous = String(head?.removed_hash ?? '');
+    let entries = 0;
+    for await (const entry of readEntries(tx)) {
+      entries += 1;
+      if (entry.previous_hash !== previous) {
+        const problem = `An entry before number ${entry.id} is missing, or was changed.`;
+        return { entries, brokenAt: entry.id, problem };
+      }
+      if (entry.hash !== (await hashEntry(previous, entry))) {
+        const problem = `Entry ${entry.id} is not as it was written.`;
+        return { entries, brokenAt: entry.id, problem };
+      }
+      previous = String(entry.hash);
+    }
+    if (String(head?.last_hash ?? '') === previous) return { entries };
+    return { entries, problem: 'The newest entries are missing.' };
+  });
+
+/**
+ * Removes entries that are older than a time, some at each call; those that stay can still be checked.
+ * @returns how many were removed
+ */
+export const removeOldEntries = (store: Store, before: string, limit = 500): Promise<number> =>
+  store.transaction(async (tx) => {
+    const history = tx.table('history');
+    const sort = { column: 'id', order: 'asc' } as const;
+    const { rows } = await history.page({ offset: 0, limit, sort });
+    const firstKept = rows.findIndex((row) => String(row.at) >= before);
+    const old = firstKept === -1 ? rows : rows.slice(0, firstKept);
+    const last = old.at(-1);
+    if (last === undefined) return 0;
+    for (const { id } of old) await history.remove({ id });
+    await tx.table(historyHeadTable.name).update(headId, { removed_hash: last.hash });
+    return old.length;
+  });

@@ -1,0 +1,216 @@
+import type { HistoryKind, callerKinds } from '@steward/api';
+import type { Call } from '../call.ts';
+import type { Caller } from '../security/sessions.ts';
+import { nowIso } from '../services.ts';
+import type { NewRow, Row, Store, Table, Where } from '../store/port.ts';
+import { appendEntries } from './chain.ts';
+import { keepColumns } from './fingerprint.ts';
+import { derivedColumns, trackedTable, versionOf, withoutPrivate } from './trackedTables.ts';
+import type { TrackedTable } from './trackedTables.ts';
+
+/** Who makes a change, and by which call. */
+export interface Author extends Pick<
+  Call,
+  'services' | 'name' | 'address' | 'requestId' | 'operation'
+> {
+  /** How the call was made; by default what the caller says. */
+  readonly via?: keyof typeof callerKinds;
+  readonly caller?: Pick<Caller, 'user' | 'sessionId'> | undefined;
+}
+
+/** An entry without what it says of its author. */
+export type NewEntry = { readonly kind: HistoryKind; readonly resource: string } & NewRow;
+
+/** Writes down what a transaction changes. */
+export interface Recorder {
+  /** The store of the transaction, whose changes are written down. */
+  readonly store: Store;
+  /** Adds an entry of something that changes no record. */
+  add(entry: NewEntry): void;
+  /** Sets columns of all entries that follow, in place of those that were set before. */
+  annotate(columns: NewRow): void;
+  /** Removes rows that came together, with one entry for all of them. */
+  removeTogether(table: string, rows: readonly Row[]): Promise<void>;
+  /** Appends the entries, at the end of the transaction. */
+  append(): Promise<void>;
+}
+
+const maxNameLength = 255;
+
+const isSame = (a: unknown, b: unknown): boolean =>
+  JSON.stringify(a ?? null) === JSON.stringify(b ?? null);
+
+const nameOf = ({ nameColumn }: TrackedTable, row: NewRow): string =>
+  String(row[nameColumn] ?? row.name ?? row.display_name ?? '').slice(0, maxNameLength);
+
+/** Rows that one insert adds are one entry where there are more than these. */
+const maxSingleEntries = 20;
+
+export function createRecorder(store: Store, author: Author): Recorder {
+  const { services } = author;
+  const entries: NewRow[] = [];
+  let annotation: NewRow = {};
+  const add = (entry: NewRow) => void entries.push({ ...entry, ...annotation });
+
+  /** The sealed columns of an entry; none where nothing of it is secret. */
+  const seal = (before: NewRow, after: NewRow) =>
+    Object.keys(before).length + Object.keys(after).length > 0 ? { sealed: { before, after } } : {};
+
+  async function addCreated(tracked: TrackedTable, id: number, row: NewRow): Promise<void> {
+    const after = await keepColumns(services, tracked, row);
+    add({
+      kind: 'created',
+      resource: tracked.area,
+      record_id: id,
+      name: nameOf(tracked, row),
+      after: after.shown,
+      version: versionOf({ ...row, id }),
+      ...seal({}, after.sealed),
+    });
+  }
+
+  async function addUpdated(tracked: TrackedTable, before: Row, after: NewRow): Promise<void> {
+    const changed = Object.keys(after).filter((column) => !isSame(before[column], after[column]));
+    const pick = (row: NewRow) =>
+      Object.fromEntries(changed.map((column) => [column, row[column] ?? null]));
+    const kept = {
+      before: await keepColumns(services, tracked, pick(before)),
+      after: await keepColumns(services, tracked, pick(after)),
+    };
+    add({
+      kind: 'updated',
+      resource: tracked.area,
+      record_id: before.id,
+      name: nameOf(tracked, { ...before, ...after }),
+      fields: changed.filter(
+        (column) =>
+          !derivedColumns.includes(column) &&
+          !isSame(kept.before.shown[column], kept.after.shown[column]),
+      ),
+      before: kept.before.shown,
+      after: kept.after.shown,
+      version: after.version,
+      ...seal(kept.before.sealed, kept.after.sealed),
+    });
+  }
+
+  async function addDeleted(tracked: TrackedTable, row: Row): Promise<void> {
+    const { id, ...columns } = row;
+    const before = await keepColumns(services, tracked, columns);
+    add({
+      kind: 'deleted',
+      resource: tracked.area,
+      record_id: id,
+      name: nameOf(tracked, row),
+      before: before.shown,
+      version: versionOf(row),
+      ...seal(before.sealed, {}),
+    });
+  }
+
+  function recordedTable(tracked: TrackedTable, table: Table): Table {
+    return {
+      ...table,
+      async insert(rows) {
+        const numbered = rows.map((row) => ({ ...row, version: row.version ?? 1 }));
+        const ids = await table.insert(numbered);
+        if (rows.length > maxSingleEntries) {
+          add({
+            kind: 'imported',
+            resource: tracked.area,
+            record_id: Math.min(...ids),
+            last_record_id: Math.max(...ids),
+            name: `${rows.length} records`,
+            after: { ids },
+            version: 1,
+          });
+          return ids;
+        }
+        for (const [index, id] of ids.entries()) {
+          await addCreated(tracked, id, numbered[index] ?? {});
+        }
+        return ids;
+      },
+      async update(id, patch) {
+        const before = await table.get(id);
+        if (before === undefined) return undefined;
+        const isChange = Object.entries(withoutPrivate(tracked, patch)).some(
+          ([column, value]) => !derivedColumns.includes(column) && !isSame(before[column], value),
+        );
+        if (!isChange) return table.update(id, patch);
+        const numbered = { ...patch, version: versionOf(before) + 1 };
+        const after = await table.update(id, numbered);
+        await addUpdated(tracked, before, numbered);
+        return after;
+      },
+      async remove(where: Where) {
+        const rows = await table.find(where);
+        const count = await table.remove(where);
+        for (const row of rows) await addDeleted(tracked, row);
+        return count;
+      },
+    };
+  }
+
+  const recording: Store = {
+    table(name) {
+      const tracked = trackedTable(name);
+      const table = store.table(name);
+      return tracked === undefined ? table : recordedTable(tracked, table);
+    },
+    transaction: (nested) => nested(recording),
+    close: async () => {},
+  };
+
+  return {
+    store: recording,
+    add,
+    annotate: (columns) => void (annotation = columns),
+    async removeTogether(name, rows) {
+      const tracked = trackedTable(name);
+      const [first] = rows;
+      if (tracked === undefined || first === undefined) return;
+      const table = store.table(name);
+      for (const { id } of rows) await table.remove({ id });
+      const ids = rows.map(({ id }) => id);
+      const kept = await Promise.all(
+        rows.map(async (row) => (await keepColumns(services, tracked, row)).shown),
+      );
+      add({
+        kind: 'deleted',
+        resource: tracked.area,
+        record_id: Math.min(...ids),
+        last_record_id: Math.max(...ids),
+        name: rows.length === 1 ? nameOf(tracked, first) : `${rows.length} records`,
+        before: { rows: kept },
+        version: versionOf(first),
+      });
+    },
+    async append() {
+      const at = nowIso(services);
+      const signed = entries.map((entry) => ({ at, ...authorColumns(author), ...entry }));
+      await appendEntries(store, signed);
+    },
+  };
+}
+
+function authorColumns({ name, caller, via, address, requestId, operation }: Author): NewRow {
+  return {
+    call: name,
+    operation: operation ?? requestId,
+    address,
+    request_id: requestId,
+    ...(caller && {
+      person: caller.user.email,
+      person_id: caller.user.id,
+      via: via ?? (caller.sessionId === undefined ? 'key' : 'session'),
+    }),
+  };
+}
+
+/** Adds an entry by itself, within a transaction of what it tells of. */
+export async function recordEntry(store: Store, author: Author, entry: NewEntry): Promise<void> {
+  const recorder = createRecorder(store, author);
+  recorder.add(entry);
+  await recorder.append();
+}

@@ -1,0 +1,104 @@
+import { contract, resources } from '@steward/api';
+import type { Fields } from '@steward/api';
+import { secretFieldNames, secretPurpose } from '../secretFields.ts';
+import { tableName } from '../schema.ts';
+import type { Row } from '../store/port.ts';
+
+/** A table whose changes are written to the history. */
+export interface TrackedTable {
+  readonly table: string;
+  /** What the history calls it: the name of the resource, or of a level of the UI configuration. */
+  readonly area: string;
+  /** One record in a sentence. */
+  readonly one: string;
+  /** The columns that refer to records of other tracked tables, with the areas of those. */
+  readonly references: Readonly<Record<string, string>>;
+  /** The purposes of encrypted columns, by column. */
+  readonly secrets: Readonly<Record<string, string>>;
+  /** The column that people know a record by. */
+  readonly nameColumn: string;
+}
+
+/** Columns that no entry holds, since they would let somebody in. */
+const privateColumns: Readonly<Record<string, readonly string[]>> = {
+  users: ['password_hash', 'api_key', 'api_key_hash', 'api_key_created_at', 'api_key_used_at'],
+};
+
+/** Columns that follow from others, or only say that something changed; entries hold but do not show them. */
+export const derivedColumns: readonly string[] = [
+  'version',
+  'updated_at',
+  'email_key',
+  'name_key',
+  'cursor',
+];
+
+/** What the history calls logins, logouts and new passwords. */
+export const authArea = 'auth';
+
+const untracked: readonly string[] = [contract.history.name, contract.permissions.name];
+
+const referencesOf = (fields: Fields): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(fields).flatMap(([name, { kind, to }]) =>
+      kind === 'reference' && to !== undefined ? [[name, to]] : [],
+    ),
+  );
+
+/** References that the contract does not name, since answers embed their records. */
+const storedReferences: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  users: { role_id: contract.roles.name },
+};
+
+const resourceTables = resources
+  .filter(({ name }) => !untracked.includes(name))
+  .map(({ name, one, fields, columns }): TrackedTable => ({
+    table: tableName(name),
+    area: name,
+    one,
+    references: { ...referencesOf(fields), ...storedReferences[name] },
+    secrets: Object.fromEntries(
+      secretFieldNames(fields).map((field) => [field, secretPurpose(name, field)]),
+    ),
+    nameColumn: columns[0]?.id ?? 'name',
+  }));
+
+const plainTable = (
+  table: string,
+  area: string,
+  one: string,
+  references: Readonly<Record<string, string>> = {},
+  nameColumn = 'name',
+): TrackedTable => ({ table, area, one, references, secrets: {}, nameColumn });
+
+const otherTables: readonly TrackedTable[] = [
+  plainTable(
+    'pipeline_users',
+    'pipelineUsers',
+    'pipeline member',
+    { pipeline_id: contract.pipelines.name, user_id: contract.users.name },
+    'user_id',
+  ),
+  plainTable('ui_pages', 'uiPages', 'UI page'),
+  plainTable('ui_tabs', 'uiTabs', 'UI tab', { ui_configuration_page_id: 'uiPages' }),
+  plainTable('ui_widgets', 'uiWidgets', 'UI widget', { ui_configuration_tab_id: 'uiTabs' }),
+  plainTable('ui_fields', 'uiFields', 'UI field', { ui_configuration_widget_id: 'uiWidgets' }),
+];
+
+/** Every table whose records people change. */
+export const trackedTables: readonly TrackedTable[] = [...resourceTables, ...otherTables];
+
+const byTable = new Map(trackedTables.map((tracked) => [tracked.table, tracked]));
+const byArea = new Map(trackedTables.map((tracked) => [tracked.area, tracked]));
+
+export const trackedTable = (table: string): TrackedTable | undefined => byTable.get(table);
+export const trackedArea = (area: unknown): TrackedTable | undefined => byArea.get(String(area));
+
+/** A row as the history keeps it. */
+export function withoutPrivate({ table }: TrackedTable, row: Readonly<Record<string, unknown>>) {
+  const hidden = privateColumns[table] ?? [];
+  return Object.fromEntries(Object.entries(row).filter(([column]) => !hidden.includes(column)));
+}
+
+/** The version of a record; what no change has numbered yet is the first. */
+export const versionOf = (row: Row): number => (typeof row.version === 'number' ? row.version : 1);

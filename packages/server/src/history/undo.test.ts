@@ -1,0 +1,206 @@
+import { contract, roleIds } from '@steward/api';
+import { expect, test } from 'vitest';
+import { describeOnStores } from '../testing/stores.ts';
+import type { OpenStore } from '../testing/stores.ts';
+import { createTestApp, inviteColleague } from '../testing/testApp.ts';
+import { verifyHistory } from './chain.ts';
+
+async function createUndoApp(open: OpenStore) {
+  const testApp = await createTestApp({ store: await open() });
+  const token = await testApp.logIn();
+  const call: typeof testApp.call = (method, path, body, as = token, env) =>
+    testApp.call(method, path, body, as, env);
+  const newest = async (): Promise<{ id: number; kind: string }> =>
+    (await call('GET', '/history?pageSize=1')).body.documents[0];
+  /** Takes back the newest entry, and what belongs to the same operation. */
+  const undo = async (as = token) =>
+    call('POST', `/history/${(await newest()).id}/undo`, { operation: true }, as);
+  return { ...testApp, token, call, newest, undo };
+}
+
+describeOnStores('undo', (open) => {
+  test('a deleted record comes back with its id, a changed one has its values, a new one goes', async () => {
+    const { call, undo, store } = await createUndoApp(open);
+    const { body } = await call('POST', '/signals', { name: 'a', display_name: 'A' });
+    const path = `/signals/${body.id}`;
+    await call('PUT', path, { display_name: 'B' });
+    expect((await undo()).body).toMatchObject({ undone: 1 });
+    expect(await store.table('signals').get(body.id)).toMatchObject({ display_name: 'A' });
+    await call('DELETE', path);
+    await undo();
+    expect(await store.table('signals').get(body.id)).toMatchObject({ name: 'a' });
+    const other = await call('POST', '/signals', { name: 'b' });
+    await undo();
+    expect(await store.table('signals').get(other.body.id)).toBeUndefined();
+    expect(await verifyHistory(store)).toMatchObject({ entries: 8 });
+  });
+
+  test('an entry says that it was taken back, and an undo can be taken back, too', async () => {
+    const { call, undo, newest, store } = await createUndoApp(open);
+    const { body } = await call('POST', '/signals', { name: 'a' });
+    const created = await newest();
+    await undo();
+    const { body: list } = await call('GET', '/history?pageSize=2');
+    expect(list.documents).toMatchObject([
+      { kind: 'deleted', undoes: created.id },
+      { id: created.id, undone_by: list.documents[0].id },
+    ]);
+    expect((await undo()).status).toBe(200);
+    expect(await store.table('signals').get(body.id)).toMatchObject({ name: 'a' });
+  });
+
+  test('a later change is never lost', async () => {
+    const { call, newest } = await createUndoApp(open);
+    const { body } = await call('POST', '/signals', { name: 'a', display_name: 'A' });
+    const created = await newest();
+    await call('PUT', `/signals/${body.id}`, { display_name: 'B' });
+    const changed = await newest();
+    await call('PUT', `/signals/${body.id}`, { display_name: 'C' });
+    const refused = await call('POST', `/history/${changed.id}/undo`, {});
+    expect(refused.status).toBe(409);
+    expect(refused.body.message).toContain('display_name was changed since');
+    const kept = await call('POST', `/history/${created.id}/undo`, {});
+    expect([kept.status, kept.body.message]).toEqual([
+      409,
+      expect.stringContaining('was changed since, and that would be lost'),
+    ]);
+    expect((await call('GET', '/signals')).body.documents).toMatchObject([{ display_name: 'C' }]);
+  });
+
+  test('another field that was changed later stays', async () => {
+    const { call, newest } = await createUndoApp(open);
+    const { body } = await call('POST', '/signals', { name: 'a', display_name: 'A' });
+    await call('PUT', `/signals/${body.id}`, { display_name: 'B' });
+    const changed = await newest();
+    await call('PUT', `/signals/${body.id}`, { name: 'z' });
+    expect((await call('POST', `/history/${changed.id}/undo`, {})).status).toBe(200);
+    expect((await call('GET', '/signals')).body.documents).toMatchObject([
+      { display_name: 'A', name: 'z' },
+    ]);
+  });
+
+  test('of undo and edit at once, no edit is lost', async () => {
+    const { call, newest } = await createUndoApp(open);
+    const { body } = await call('POST', '/signals', { name: 'a', display_name: 'A' });
+    await call('PUT', `/signals/${body.id}`, { display_name: 'B' });
+    const changed = await newest();
+    const [edited, undone] = await Promise.all([
+      call('PUT', `/signals/${body.id}`, { display_name: 'C' }),
+      call('POST', `/history/${changed.id}/undo`, {}),
+    ]);
+    expect(edited.status).toBe(200);
+    expect([200, 409]).toContain(undone.status);
+    expect((await call('GET', '/signals')).body.documents).toMatchObject([{ display_name: 'C' }]);
+  });
+
+  test('a secret is set back to what it was', async () => {
+    const { call, undo, store, services } = await createUndoApp(open);
+    const path = '/providers/organisation_cap_iqs';
+    const provider = { name: 'P', key: 'the first secret' };
+    const { body } = await call('POST', path, provider);
+    await call('PUT', `${path}/${body.id}`, { key: 'the second secret' });
+    expect((await undo()).status).toBe(200);
+    const row = await store.table('providers').get(body.id);
+    const secret = await services.cipher.decrypt(String(row?.key), 'providers.key');
+    expect(secret).toBe('the first secret');
+  });
+
+  test('what is used by now stays, and what needs something that is gone does not come back', async () => {
+    const { call, newest } = await createUndoApp(open);
+    const type = await call('POST', '/sector-types', { name: 'T' });
+    const typeMade = await newest();
+    const sector = await call('POST', '/sectors', { name: 's', sector_type_id: type.body.id });
+    const used = await call('POST', `/history/${typeMade.id}/undo`, {});
+    expect([used.status, used.body.message]).toEqual([409, expect.stringContaining('is used by')]);
+    await call('DELETE', `/sectors/${sector.body.id}`);
+    const sectorGone = await newest();
+    await call('DELETE', `/sector-types/${type.body.id}`);
+    const orphan = await call('POST', `/history/${sectorGone.id}/undo`, {});
+    expect([orphan.status, orphan.body.message]).toEqual([
+      409,
+      expect.stringContaining('has been deleted since'),
+    ]);
+  });
+
+  test('an import is taken back as a whole, and not where one of its records was changed', async () => {
+    const { call, send, token, newest, store } = await createUndoApp(open);
+    const lines = Array.from({ length: 700 }, (_, index) => `Company ${index}`);
+    const body = new FormData();
+    body.set('file', new File([`name\n${lines.join('\n')}\n`], 'a.csv'));
+    const headers = { authorization: `Bearer ${token}` };
+    await send('/companies/csv', { method: 'POST', headers, body });
+    const { id } = await newest();
+    const undo = () => call('POST', `/history/${id}/undo`, { operation: true });
+    await call('PUT', '/companies/650', { cap_iq_id: 'C1' });
+    expect((await undo()).status).toBe(409);
+    expect(await store.table('companies').count()).toBe(700);
+    const changed = await newest();
+    await call('POST', `/history/${changed.id}/undo`, {});
+    expect((await undo()).status).toBe(409);
+  });
+
+  test('an import that nobody touched goes, and comes back with the ids of its records', async () => {
+    const { call, send, token, undo, store } = await createUndoApp(open);
+    const lines = Array.from({ length: 700 }, (_, index) => `Company ${index}`);
+    const body = new FormData();
+    body.set('file', new File([`name\n${lines.join('\n')}\n`], 'a.csv'));
+    await send('/companies/csv', {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}` },
+      body,
+    });
+    expect((await undo()).body).toMatchObject({ undone: 2 });
+    expect(await store.table('companies').count()).toBe(0);
+    expect((await undo()).body).toMatchObject({ undone: 2 });
+    expect(await store.table('companies').get(650)).toMatchObject({ name: 'Company 649' });
+    expect((await call('GET', '/companies?pageSize=1')).body.count).toBe(700);
+  });
+
+  test('a deleted person comes back with their role and pipelines, and without a way in', async () => {
+    const testApp = await createUndoApp(open);
+    const { call, undo, token, store } = testApp;
+    const grace = await inviteColleague(testApp, token);
+    const pipeline = await call('POST', '/pipelines', { name: 'P', stages: [] });
+    const link = { pipeline_id: pipeline.body.id, user_id: grace.id };
+    await call('POST', '/pipelines/user', link);
+    await call('DELETE', `/users/${grace.id}`);
+    expect((await undo()).status).toBe(200);
+    expect(await store.table('users').get(grace.id)).toMatchObject({
+      email: grace.email,
+      role_id: roleIds.standardUser,
+      password_hash: null,
+    });
+    expect(await store.table('pipeline_users').find(link)).toHaveLength(1);
+    expect((await call('GET', '/profile', undefined, grace.token)).status).toBe(401);
+    const { email, password } = grace;
+    const login = await call('POST', '/auth/login', { email, password });
+    expect(login.status).toBe(401);
+  });
+
+  test('who may not make a change may not take it back', async () => {
+    const testApp = await createUndoApp(open);
+    const { call, undo, token } = testApp;
+    const grace = await inviteColleague(testApp, token);
+    await call('POST', '/ml-models', { host_url: 'https://models.example.com' });
+    expect((await undo(grace.token)).status).toBe(403);
+    await call('PUT', '/profile', { location: 'Paris' });
+    expect((await undo(grace.token)).status).toBe(404);
+    expect((await undo()).status).toBe(200);
+  });
+
+  test('a login cannot be taken back', async () => {
+    const { undo } = await createUndoApp(open);
+    const { status, body } = await undo();
+    expect([status, body.message]).toEqual([409, expect.stringContaining('nothing to take back')]);
+  });
+});
+
+test('every list whose records can be changed is in the history', async () => {
+  const { trackedArea } = await import('./trackedTables.ts');
+  const areas = Object.values(contract).filter((entry) => 'create' in entry || 'update' in entry);
+  for (const entry of areas) {
+    if (!('name' in entry) || entry.name === contract.history.name) continue;
+    if (entry.name === contract.permissions.name) continue;
+    expect(trackedArea(entry.name), entry.name).toBeDefined();
+  }
+});

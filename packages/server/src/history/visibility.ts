@@ -1,0 +1,37 @@
+import { canManageUsers, permissionFor } from '@steward/api';
+import type { Caller } from '../security/sessions.ts';
+import type { RowFilter } from '../store/port.ts';
+import { authArea, trackedTables } from './trackedTables.ts';
+
+/** Areas of which only those who manage people may know; reading their lists may need less. */
+const guardedAreas: Readonly<Record<string, string>> = {
+  users: canManageUsers,
+  roles: canManageUsers,
+  [authArea]: canManageUsers,
+};
+
+/** Whether somebody with these permissions may know of what changes in an area. */
+export function maySeeArea(permissions: ReadonlySet<string>, area: string): boolean {
+  const needed = guardedAreas[area] ?? permissionFor(`${area}.list`)?.name;
+  return needed === undefined || permissions.has(needed);
+}
+
+const areas: readonly string[] = [...trackedTables.map(({ area }) => area), authArea];
+
+/** The entries that a caller may read: those of the areas that they may see, and their own. */
+export function visibleEntries({ user, permissions }: Caller): RowFilter | undefined {
+  const visible = areas.filter((area) => maySeeArea(permissions, area));
+  if (visible.length === areas.length) return undefined;
+  return {
+    or: [
+      { column: 'resource', op: 'among', value: visible },
+      { column: 'person_id', op: 'is', value: user.id },
+    ],
+  };
+}
+
+/** Whether a caller may read one entry. */
+export const maySeeEntry = (
+  { user, permissions }: Caller,
+  { resource, person_id }: Readonly<Record<string, unknown>>,
+): boolean => person_id === user.id || maySeeArea(permissions, String(resource));

@@ -1,0 +1,79 @@
+import type { Call } from './call.ts';
+import { HttpError } from './errors.ts';
+import { pruneExpired } from './security/prune.ts';
+import { hashToken } from './security/tokens.ts';
+import { nowIso } from './services.ts';
+import type { Store, TableSchema } from './store/port.ts';
+
+/** How long a repeated call is answered as the first one was, in milliseconds. */
+const lifetimeMs = 24 * 60 * 60_000;
+const maxKeyLength = 255;
+
+/** The answers of calls that may come again. */
+export const idempotentAnswersTable: TableSchema = {
+  name: 'idempotent_answers',
+  columns: { key: 'text', content_hash: 'text', answer: 'json', expires_at: 'text' },
+  sortable: ['expires_at'],
+  unique: [['key']],
+};
+
+/** Checks the header of a call. @throws HttpError 400 for what can be no key */
+export function parseIdempotencyKey(header: string | undefined): string | undefined {
+  if (header === undefined) return undefined;
+  if (/^[\x21-\x7e]+$/.test(header) && header.length <= maxKeyLength) return header;
+  throw new HttpError(
+    400,
+    `The header Idempotency-Key must have 1 to ${maxKeyLength} visible ASCII characters, such as a UUID.`,
+  );
+}
+
+/** What makes two calls the same: what is sent, and to which address. */
+async function hashContent({ name, params, query, body, items, file }: Call): Promise<string> {
+  const digest =
+    file && new Uint8Array(await crypto.subtle.digest('SHA-256', new Uint8Array(file)));
+  return hashToken(JSON.stringify([name, params, query, body, items, digest && [...digest]]));
+}
+
+/** The answer that a call has had, or where its answer is to be kept. */
+type Claim = { readonly answer: unknown } | { readonly keep: (answer: unknown) => Promise<void> };
+
+/**
+ * Claims the key of a call within the transaction of its change, so that the change and its answer are
+ * kept together or not at all. A call with the same key that comes meanwhile waits for this one.
+ * @param step tells the transactions of one call apart
+ * @returns undefined for a call without a key
+ * @throws HttpError 422 where the key was used for another call
+ */
+export async function claimAnswer(store: Store, call: Call, step = 0): Promise<Claim | undefined> {
+  const { caller, idempotencyKey, services } = call;
+  if (caller === undefined || idempotencyKey === undefined) return undefined;
+  const answers = store.table(idempotentAnswersTable.name);
+  const key = await hashToken(`${caller.user.id} ${step} ${idempotencyKey}`);
+  const content_hash = await hashContent(call);
+  const find = async () => {
+    const [row] = await answers.find({ key }, 1);
+    return row !== undefined && String(row.expires_at) > nowIso(services) ? row : undefined;
+  };
+  const toClaim = (row: Awaited<ReturnType<typeof find>>): Claim | undefined => {
+    if (row === undefined) return undefined;
+    if (row.content_hash === content_hash) return { answer: row.answer ?? undefined };
+    throw new HttpError(
+      422,
+      'This Idempotency-Key was used for another call within the last 24 hours. Send a new key with each new call, and the same key only to repeat the very same one.',
+    );
+  };
+  const earlier = toClaim(await find());
+  if (earlier !== undefined) return earlier;
+  await pruneExpired(store, idempotentAnswersTable.name, 'expires_at', nowIso(services));
+  await answers.remove({ key });
+  const row = { key, content_hash, expires_at: nowIso(services, lifetimeMs) };
+  try {
+    const [id = 0] = await answers.insert([row]);
+    return { keep: async (answer) => void (await answers.update(id, { answer })) };
+  } catch (error) {
+    // The same call, which came at the same time, has just ended.
+    const other = toClaim(await find());
+    if (other === undefined) throw error;
+    return other;
+  }
+}

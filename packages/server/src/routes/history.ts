@@ -1,0 +1,171 @@
+import { contract } from '@steward/api';
+import { csvLine } from '@steward/api/csv';
+import { inTransaction } from '../change.ts';
+import type { Call, Handler, Handlers } from '../call.ts';
+import { parseId, requireCaller } from '../call.ts';
+import type { JsonObject } from '../crud.ts';
+import { crudHandlers, findRow, toRecord } from '../crud.ts';
+import { HttpError, notFound } from '../errors.ts';
+import { derivedColumns, trackedArea } from '../history/trackedTables.ts';
+import { undoEntries } from '../history/undo.ts';
+import { maySeeEntry, visibleEntries } from '../history/visibility.ts';
+import { parseListQuery } from '../listQuery.ts';
+import { toIdList } from '../security/permissions.ts';
+import type { Row, RowFilter } from '../store/port.ts';
+
+const resource = contract.history;
+/** Entries that an export reads at once. */
+const exportBatch = 500;
+
+const isColumns = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** The values of an entry as people read them: without what follows from others. */
+function shownValues(value: unknown): unknown {
+  if (!isColumns(value)) return value;
+  if (Array.isArray(value.ids)) return { count: value.ids.length };
+  if (Array.isArray(value.rows)) return { count: value.rows.length };
+  return Object.fromEntries(
+    Object.entries(value).filter(([column]) => !derivedColumns.includes(column)),
+  );
+}
+
+async function toEntryRecords(rows: readonly Row[], { store }: Call): Promise<JsonObject[]> {
+  const undoing = await store.table(resource.name).findIn(
+    'undoes',
+    rows.map(({ id }) => id),
+  );
+  const undoneBy = new Map(undoing.map(({ id, undoes }) => [undoes, id]));
+  return rows.map((row) => ({
+    ...toRecord(resource.fields, row),
+    before: shownValues(row.before),
+    after: shownValues(row.after),
+    undone_by: undoneBy.get(row.id) ?? null,
+  }));
+}
+
+const visible = (call: Call): RowFilter | undefined => visibleEntries(requireCaller(call));
+
+/** The import that made a record among others; undefined where it was made by itself. */
+async function findImport(call: Call, area: string, id: number): Promise<Row | undefined> {
+  const { rows } = await call.store.table(resource.name).page({
+    offset: 0,
+    limit: 1,
+    where: { resource: area, kind: 'imported' },
+    filter: {
+      and: [
+        { column: 'record_id', op: 'before', value: id },
+        { column: 'last_record_id', op: 'from', value: id },
+      ],
+    },
+  });
+  return rows.find(({ after }) => isColumns(after) && toIdList(after.ids).includes(id));
+}
+
+const ofRecord: Handler = async (call) => {
+  const area = call.params.resource ?? '';
+  const tracked = trackedArea(area);
+  if (tracked === undefined) {
+    throw new HttpError(
+      404,
+      `There is no history of an area ${area}. Areas have the names of the contract, such as signals.`,
+    );
+  }
+  const id = parseId(call.params.recordId);
+  if (id === undefined) throw notFound(tracked.one, call.params.recordId ?? '');
+  const query = parseListQuery(
+    resource,
+    call.query,
+    { resource: area, record_id: id },
+    visible(call),
+  );
+  const { rows, count } = await call.store.table(resource.name).page(query);
+  const imported = await findImport(call, area, id);
+  if (imported === undefined) return { documents: await toEntryRecords(rows, call), count };
+  // It is the oldest, so it stands on the last page.
+  const isLastPage = query.offset + query.limit > count && rows.length < query.limit;
+  const entries = isLastPage ? [...rows, imported] : rows;
+  return { documents: await toEntryRecords(entries, call), count: count + 1 };
+};
+
+const undo: Handler = (call) =>
+  inTransaction(call, async (tx) => {
+    const entry = await findRow(resource, tx);
+    if (!maySeeEntry(requireCaller(tx), entry)) throw notFound(resource.one, entry.id);
+    const table = tx.store.table(resource.name);
+    const entries =
+      tx.body.operation === true
+        ? await table.find({ operation: String(entry.operation) })
+        : [entry];
+    return { id: entry.id, undone: await undoEntries(tx, entries) };
+  });
+
+/** All entries that a filter lets through, newest first, in batches. */
+async function* readBatches(call: Call): AsyncGenerator<readonly JsonObject[]> {
+  const { filter, ...query } = parseListQuery(resource, call.query, {}, visible(call));
+  let below: number | undefined;
+  for (;;) {
+    const parts: RowFilter[] = [
+      ...(filter ? [filter] : []),
+      ...(below === undefined ? [] : [{ column: 'id', op: 'before', value: below } as const]),
+    ];
+    const { rows } = await call.store.table(resource.name).page({
+      ...query,
+      offset: 0,
+      limit: exportBatch,
+      ...(parts.length > 0 && { filter: { and: parts } }),
+    });
+    if (rows.length > 0) yield toEntryRecords(rows, call);
+    below = rows.at(-1)?.id;
+    if (rows.length < exportBatch) return;
+  }
+}
+
+const exportedFields = Object.keys(resource.fields);
+
+/** A cell of CSV that no spreadsheet takes for a formula. */
+const toCell = (text: string): string => (/^[=+\-@\t]/.test(text) ? `'${text}` : text);
+
+const csvHeader = `${csvLine(['id', ...exportedFields])}\r\n`;
+const toCsvLine = (entry: JsonObject): string => {
+  const cells = exportedFields.map((name) => {
+    const value = entry[name];
+    if (value === null || value === undefined) return '';
+    return toCell(typeof value === 'object' ? JSON.stringify(value) : String(value));
+  });
+  return `${csvLine([String(entry.id), ...cells])}\r\n`;
+};
+
+const exportHistory: Handler = async (call) => {
+  const isCsv = call.query.format !== 'ndjson';
+  const batches = readBatches(call);
+  const encoder = new TextEncoder();
+  const toText = (entry: JsonObject) => (isCsv ? toCsvLine(entry) : `${JSON.stringify(entry)}\n`);
+  let isStarted = false;
+  const body = new ReadableStream<Uint8Array>({
+    async pull(controller) {
+      if (isCsv && !isStarted) controller.enqueue(encoder.encode(csvHeader));
+      isStarted = true;
+      const { done, value = [] } = await batches.next();
+      if (done) return controller.close();
+      controller.enqueue(encoder.encode(value.map(toText).join('')));
+    },
+    cancel: () => void batches.return(undefined),
+  });
+  const [type, name] = isCsv
+    ? ['text/csv', 'history.csv']
+    : ['application/x-ndjson', 'history.ndjson'];
+  return new Response(body, {
+    headers: {
+      'content-type': `${type}; charset=utf-8`,
+      'content-disposition': `attachment; filename="${name}"`,
+    },
+  });
+};
+
+export const history: Handlers = {
+  ...crudHandlers(resource, { visible, toRecords: toEntryRecords }),
+  'history.ofRecord': ofRecord,
+  'history.undo': undo,
+  'history.export': exportHistory,
+};
