@@ -145,13 +145,13 @@ sector:
 sector-type:
   - name: Fresh
 role:
-  - { name: reader, selectedPermissions: [can-export-data] }
+  - { name: reader, selectedPermissions: [can-view-news] }
 `;
   const ran = await plan(['apply', '--yes'], text);
   expect(ran.exit).toBe(0);
   const [type] = await rows('sector-type');
   const ids = Object.fromEntries((await rows('sector')).map(({ name, id }) => [String(name), id]));
-  const [permission] = (await rows('permission')).filter(({ name }) => name === 'can-export-data');
+  const [permission] = (await rows('permission')).filter(({ name }) => name === 'can-view-news');
   expect(changesOf(ran)).toEqual([
     ['POST /roles', { name: 'reader', selectedPermissions: [permission?.id] }],
     ['POST /sector-types', { name: 'Fresh' }],

@@ -1,5 +1,6 @@
 import { permissionTable, roleIds } from '@steward/api';
 import { describe, expect, test } from 'vitest';
+import { permissionIds } from './fixtures/builtIn.ts';
 import { describeOnStores } from './testing/stores.ts';
 import {
   createLoggedInTestApp,
@@ -10,8 +11,7 @@ import {
 
 type TestApp = Awaited<ReturnType<typeof createTestApp>>;
 
-const idOf = (permission: string): number =>
-  permissionTable.findIndex(({ name }) => name === permission) + 1;
+const idOf = (permission: string): number => permissionIds(new Set([permission]))[0] ?? 0;
 const namesOf = (body: { permissions: { name: string }[] }) =>
   body.permissions.map(({ name }) => name);
 

@@ -12,7 +12,7 @@ const demo = { mode: 'demo', companies: 300 } as const;
 const demoCounts = {
   users: 60,
   roles: 13,
-  permissions: 24,
+  permissions: 23,
   pipelines: 14,
   companies: 12_400,
   definitions: 30,

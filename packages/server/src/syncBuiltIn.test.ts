@@ -1,9 +1,11 @@
 import { permissionTable } from '@steward/api';
 import { expect, test } from 'vitest';
+import { permissionIds, permissions as builtIn } from './fixtures/builtIn.ts';
 import { syncBuiltIn } from './syncBuiltIn.ts';
 import { createTestApp } from './testing/testApp.ts';
 
-const oldNames = permissionTable.slice(0, 14).map(({ name }) => name);
+const oldNames = permissionTable.slice(0, 13).map(({ name }) => name);
+const retired = { id: 6, name: 'can-export-data', display_name: 'Export Data' };
 
 /** A database as versions with fourteen permissions left it. */
 async function createOldPlatform() {
@@ -12,10 +14,11 @@ async function createOldPlatform() {
   for (const { id, name } of await permissions.find({})) {
     if (!oldNames.includes(String(name))) await permissions.remove({ id });
   }
+  await permissions.insert([retired]);
   await permissions.update(1, { description: 'As it was worded.' });
   const roles = store.table('roles');
   for (const id of [1, 2]) await roles.update(id, { permission_ids: [2, 3, 14] });
-  const [own = 0] = await roles.insert([{ name: 'own', permission_ids: [2, 3] }]);
+  const [own = 0] = await roles.insert([{ name: 'own', permission_ids: [2, 6, 3] }]);
   return { store, permissions, roles, own };
 }
 
@@ -23,14 +26,16 @@ test('an older database gets the new permissions, and both built-in roles follow
   const { store, permissions, roles, own } = await createOldPlatform();
   await syncBuiltIn(store);
   const rows = await permissions.find({});
-  expect(rows.map(({ id, name }) => [id, name])).toEqual(
-    permissionTable.map(({ name }, index) => [index + 1, name]),
-  );
+  expect(rows.map(({ id, name }) => [id, name])).toEqual(builtIn.map(({ id, name }) => [id, name]));
   expect(rows[0]?.description).toBe(permissionTable[0]?.description);
   expect((await roles.get(1))?.permission_ids).toEqual(rows.map(({ id }) => id));
-  const standard = permissionTable.flatMap((row, index) => (row.standard ? [index + 1] : []));
-  expect((await roles.get(2))?.permission_ids).toEqual(standard);
-  expect((await roles.get(own))?.permission_ids).toEqual([2, 3]);
+  const standard = permissionTable.filter(({ standard: isStandard }) => isStandard);
+  expect((await roles.get(2))?.permission_ids).toEqual(
+    permissionIds(new Set(standard.map(({ name }) => name))),
+  );
+  expect((await roles.get(own))?.permission_ids, 'without the one that was retired').toEqual([
+    2, 3,
+  ]);
 });
 
 test('a permission whose id something else has gets another id', async () => {

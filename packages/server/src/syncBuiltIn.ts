@@ -1,5 +1,6 @@
-import { builtInRoles, permissions } from './fixtures/builtIn.ts';
+import { builtInRoles, permissions, retiredPermissions } from './fixtures/builtIn.ts';
 import { prepareHistory } from './history/chain.ts';
+import { toIdList } from './security/permissions.ts';
 import type { Row, Store } from './store/port.ts';
 
 const isSame = (row: Row, patch: Readonly<Record<string, unknown>>): boolean =>
@@ -26,13 +27,30 @@ async function syncPermissions(store: Store): Promise<ReadonlyMap<string, number
   return ids;
 }
 
+/** Removes permissions that there are no more, from all roles too. */
+async function removeRetired(store: Store): Promise<void> {
+  const table = store.table('permissions');
+  const retired = await table.findIn('name', [...retiredPermissions.values()]);
+  if (retired.length === 0) return;
+  const retiredIds = retired.map(({ id }) => id);
+  const roles = store.table('roles');
+  for (const role of await roles.find({})) {
+    const held = toIdList(role.permission_ids);
+    const permission_ids = held.filter((id) => !retiredIds.includes(id));
+    if (permission_ids.length < held.length) await roles.update(role.id, { permission_ids });
+  }
+  for (const id of retiredIds) await table.remove({ id });
+}
+
 /**
  * Lets the permissions and the two built-in roles of a database follow the table of this version, and
- * prepares its history, at each start. Other roles stay as they are. Servers that start at once take turns.
+ * prepares its history, at each start. Other roles stay as they are, but for permissions that there are no
+ * more. Servers that start at once take turns.
  */
 export const syncBuiltIn = (store: Store): Promise<void> =>
   store.transaction(async (tx) => {
     await prepareHistory(tx);
+    await removeRetired(tx);
     const ids = await syncPermissions(tx);
     const roles = tx.table('roles');
     for (const { id, permission_ids } of builtInRoles) {

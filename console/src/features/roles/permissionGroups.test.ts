@@ -3,7 +3,7 @@ import { permissionGroups } from './permissionGroups.ts';
 
 test.each([
   ['can-view-news', 'View'],
-  ['can-export-data', 'View'],
+  ['can-export-lists', 'View'],
   ['can-rate-recommendations', 'Edit'],
   ['can-manage-users', 'Manage'],
   ['companies.write', 'Edit'],

@@ -21,7 +21,7 @@ const changes = ['create', 'update', 'remove'] as const;
 
 /**
  * The permissions of every platform, in the order of their ids: new ones are appended. Calls that are
- * named nowhere here need only a session, which is enough to read.
+ * named nowhere here need only a session, which is enough to read, and to export what one reads.
  */
 export const permissionTable: readonly Permission[] = [
   {
@@ -62,14 +62,6 @@ export const permissionTable: readonly Permission[] = [
     description: 'Create companies from a file.',
     icon: 'upload',
     opens: ['companies.importCsv'],
-    standard: true,
-  },
-  {
-    name: 'can-export-data',
-    display_name: 'Export Data',
-    description: 'Download lists as spreadsheets.',
-    icon: 'download',
-    opens: [],
     standard: true,
   },
   {
