@@ -39,6 +39,7 @@ export default defineConfig({
                 'scripts/**/*.test.{ts,mjs}',
                 '.storybook/*.test.ts',
                 'tests/unit/**/*.test.{ts,tsx}',
+                'tests/faults/**/*.test.ts',
               ],
         },
       },
