@@ -1,4 +1,5 @@
 import './noBrowser.ts';
+import type { Extension } from '@steward/api';
 import { basePath } from '@steward/api';
 import { onTestFinished } from 'vitest';
 import { defaultConfig } from '../core/browser/config.ts';
@@ -26,22 +27,30 @@ export const mockSession: StoredSession = {
   isLoginSuccess: true,
 };
 
+export interface MockPlatformOptions {
+  /** All of them by default. */
+  readonly extensions?: readonly Extension[];
+}
+
 /**
  * A console without a user interface, on a mock platform: 'GET /signals' → reply, '*' → the default reply.
- * Records each call as 'METHOD /path body', and its token. Stops with its test.
+ * Records each call as 'METHOD /path body', its token, and the headers of those that change something.
+ * Stops with its test.
  */
 export function mockPlatform(
   replies: Record<string, Reply>,
   session: StoredSession | undefined = mockSession,
+  { extensions = defaultConfig.extensions }: MockPlatformOptions = {},
 ) {
   const calls: string[] = [];
   const tokens: (string | null)[] = [];
+  const headers: Headers[] = [];
   const all: Record<string, Reply> = {
     'GET /profile': () => Response.json(mockSession.currentUser),
     ...replies,
   };
   const { store, runSaga, stop } = createConsole({
-    config: { ...defaultConfig, baseUrl: 'http://platform.test' },
+    config: { ...defaultConfig, extensions, baseUrl: 'http://platform.test' },
     now: () => 0,
     ...(session && { session }),
     fetch: async (request) => {
@@ -51,6 +60,7 @@ export function mockPlatform(
       const body = isForm ? 'file' : await request.text();
       calls.push([request.method, `${path}${url.search}`, body].filter(Boolean).join(' '));
       tokens.push(request.headers.get('authorization'));
+      if (request.method !== 'GET') headers.push(request.headers);
       const reply = all[`${request.method} ${path}`] ?? all['*'];
       if (reply === undefined) return Response.json({ message: 'No such thing' }, { status: 404 });
       return typeof reply === 'function' ? reply() : reply;
@@ -82,5 +92,5 @@ export function mockPlatform(
       check();
     });
   }
-  return { store, calls, tokens, until, stop };
+  return { store, calls, tokens, headers, until, stop };
 }

@@ -3,8 +3,8 @@ import type { Resource } from '@steward/api';
 import { selectMutation } from '../engine/data/mutations.ts';
 import type { ListQuery } from '../engine/definition/query.ts';
 import { listKey, listRequest, selectList } from '../engine/list/useList.ts';
-import type { Reply } from './platform.ts';
-import { mockPlatform } from './platform.ts';
+import type { MockPlatformOptions, Reply } from './platform.ts';
+import { mockPlatform, mockSession } from './platform.ts';
 
 /** A resource of the contract. */
 export function resourceOf(name: string): Resource {
@@ -14,8 +14,8 @@ export function resourceOf(name: string): Resource {
 }
 
 /** A console on a mock platform, with access to its lists and mutations. */
-export function start(replies: Record<string, Reply>) {
-  const platform = mockPlatform(replies);
+export function start(replies: Record<string, Reply>, options: MockPlatformOptions = {}) {
+  const platform = mockPlatform(replies, mockSession, options);
   const listOf = (name: string) => selectList(resourceOf(name))(platform.store.getState());
   const savingOf = (key: string) => selectMutation(key)(platform.store.getState());
   return { ...platform, listOf, savingOf };

@@ -2,6 +2,7 @@ import type { AnyRow, Resource } from '@steward/api';
 import { pluralize } from '@steward/api';
 import { Confirm } from '@steward/ui';
 import { useEffect } from 'react';
+import { randomId } from '../../core/browser/randomId.ts';
 import { useSaga, useAppDispatch } from '../../core/store/context.ts';
 import { callsCommand } from '../copyAsCommand/actionCommand.ts';
 import { CopyCommand } from '../copyAsCommand/CopyCommand.tsx';
@@ -46,6 +47,7 @@ export function BulkRemove(props: BulkRemoveProps) {
     dispatch({
       type: 'bulk/confirmed',
       resource: resource.name,
+      operation: bulk.operation ?? randomId(),
       rows: chosen,
       callsOf: (row) => action.requests({ row, scope }),
     });

@@ -14,6 +14,7 @@ const confirmed = (chosen = rows) =>
   ({
     type: 'bulk/confirmed',
     resource: 'signals',
+    operation: 'one click',
     rows: chosen,
     callsOf: (row) =>
       signals.rowActions.flatMap((action) =>

@@ -32,14 +32,16 @@ interface Run {
 }
 
 function* worker({ event, queue, deleted, gone, failures }: Run): SagaIterator {
-  const { resource, callsOf } = event;
+  const { resource, operation, callsOf } = event;
   for (;;) {
     const { status }: BulkState = yield select(selectBulk(resource));
     const row = status === 'running' ? queue.shift() : undefined;
     if (row === undefined) return;
     const { id } = row;
     try {
-      for (const { route, args } of callsOf(row)) yield call(authedCall, route, args);
+      for (const { route, args } of callsOf(row)) {
+        yield call(authedCall, route, { ...args, operation });
+      }
       deleted.push(id);
       yield put<BulkEvent>({ type: 'bulk/deleted', resource, id, gone: false });
     } catch (error) {

@@ -5,6 +5,8 @@ import type { PlannedCall } from '../definition/definition.ts';
 export interface BulkState {
   /** 'stopping': no call is sent after the pending ones. */
   readonly status: 'idle' | 'running' | 'stopping' | 'done';
+  /** The name of what its calls do together, retries included. */
+  readonly operation?: string;
   readonly rows: readonly AnyRow[];
   readonly deleted: readonly number[];
   /** The ids among `deleted` that did not exist any more. */
@@ -16,6 +18,7 @@ export interface BulkState {
 export type BulkEvent = { readonly resource: string } & (
   | {
       readonly type: 'bulk/confirmed';
+      readonly operation: string;
       readonly rows: readonly AnyRow[];
       /** The calls that delete a record. */
       readonly callsOf: (row: AnyRow) => readonly PlannedCall[];
@@ -38,7 +41,8 @@ export const idleBulk: BulkState = {
 /** Tracks one run. Late events of a run that ended with the session are ignored. */
 function reduce(state: BulkState, event: BulkEvent): BulkState {
   if (event.type === 'bulk/confirmed') {
-    return { ...idleBulk, status: 'running', rows: event.rows };
+    const { operation, rows } = event;
+    return { ...idleBulk, status: 'running', operation, rows };
   }
   if (state.status === 'idle') return state;
   switch (event.type) {

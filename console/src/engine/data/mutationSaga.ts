@@ -4,11 +4,13 @@ import type { Action } from 'redux';
 import type { SagaIterator } from 'redux-saga';
 import { call, delay, put, select, takeEvery } from 'redux-saga/effects';
 import { logActivity } from '../../core/activity/log.ts';
+import { randomId } from '../../core/browser/randomId.ts';
 import type { ToastContent } from '../../core/activity/state.ts';
 import { authedCall } from '../../core/session/authedCall.ts';
 import { callsCommand, commandText } from '../copyAsCommand/actionCommand.ts';
 import type { PlannedCall } from '../definition/definition.ts';
 import { callKey, callsLeft } from '../definition/calls.ts';
+import { callOptions } from './callOptions.ts';
 import type { MutationEvent, MutationState } from './mutations.ts';
 import { selectMutation } from './mutations.ts';
 import type { QueryEvent } from './queries.ts';
@@ -47,7 +49,7 @@ export interface Mutation {
   /** Runs when all calls have succeeded, before the success is shown. */
   readonly onSuccess?: (answers: readonly unknown[]) => SagaIterator;
   /** Runs when the mutation did not succeed and no component shows that, with the keys of the sent calls. */
-  readonly onUnseenFailure?: (sent: readonly string[]) => SagaIterator;
+  readonly onUnseenFailure?: (sent: readonly string[], operation: string) => SagaIterator;
 }
 
 /** The outcome of a mutation. */
@@ -68,6 +70,7 @@ let attempts = 0;
 interface Attempt {
   readonly mutation: Mutation;
   readonly number: number;
+  readonly operation: string;
   readonly sent: string[];
   readonly answers: unknown[];
 }
@@ -87,13 +90,15 @@ function* isUnwanted(attempt: Attempt): SagaIterator<boolean> {
 }
 
 function* sendAll(attempt: Attempt): SagaIterator<void> {
-  const { mutation, sent, answers } = attempt;
+  const { mutation, operation, sent, answers } = attempt;
   const { key } = mutation;
   for (const planned of callsLeft(mutation.calls, sent)) {
     if (yield call(isUnwanted, attempt)) return;
     const { route, args, bodyAfter } = planned;
     const body = bodyAfter ? bodyAfter(answers) : args.body;
-    const answer: unknown = yield call(authedCall, route, { ...args, body });
+    const sending = { route, args: { ...args, body } };
+    const options = callOptions(sending, operation);
+    const answer: unknown = yield call(authedCall, route, { ...sending.args, ...options });
     sent.push(callKey(planned));
     answers.push(answer);
     if (yield call(isStillMounted, attempt)) {
@@ -178,10 +183,11 @@ export function* mutate(mutation: Mutation): SagaIterator<MutationResult | undef
   const before: MutationState = yield select(selectMutation(key));
   if (before.status === 'pending' || before.status === 'stopping') return undefined;
   attempts += 1;
-  const attempt: Attempt = { mutation, number: attempts, sent: [], answers: [] };
+  const operation = (before.status === 'done' ? undefined : before.operation) ?? randomId();
+  const attempt: Attempt = { mutation, number: attempts, operation, sent: [], answers: [] };
   if (before.status !== 'done') attempt.sent.push(...before.sent);
   const planned = calls.map(callKey);
-  yield put<MutationEvent>({ type: 'mutation/began', key, attempt: attempts, planned });
+  yield put<MutationEvent>({ type: 'mutation/began', key, attempt: attempts, operation, planned });
   let result: MutationResult;
   try {
     if (mutation.delay) yield delay(mutation.delay);
@@ -195,7 +201,7 @@ export function* mutate(mutation: Mutation): SagaIterator<MutationResult | undef
   }
   const isShown = result.isMounted && (result.status !== 'failed' || showsFailure === true);
   if (result.status !== 'done' && !isShown && onUnseenFailure)
-    yield call(onUnseenFailure, attempt.sent);
+    yield call(onUnseenFailure, attempt.sent, operation);
   if (result.isMounted) return result;
   if (resource !== undefined) yield put<QueryEvent>({ type: 'query/invalidated', resource });
   return result;

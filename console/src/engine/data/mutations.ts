@@ -4,6 +4,8 @@ export interface MutationState {
   readonly attempt: number;
   /** 'stopping': no call is sent after the pending one. */
   readonly status: 'idle' | 'pending' | 'stopping' | 'stopped' | 'failed' | 'done';
+  /** The name of what its calls do together, in all attempts until it is done. */
+  readonly operation?: string;
   /** The keys of all calls. */
   readonly planned: readonly string[];
   /** The keys of the calls that succeeded in any attempt; another attempt sends only the others. */
@@ -21,11 +23,16 @@ export type MutationEvent = { readonly key: string } & (
   | {
       readonly type: 'mutation/began';
       readonly attempt: number;
+      readonly operation: string;
       readonly planned: readonly string[];
     }
   | { readonly type: 'mutation/callSucceeded'; readonly call: string; readonly answer: unknown }
   /** A draft was restored whose earlier attempt had sent these calls. */
-  | { readonly type: 'mutation/resumed'; readonly sent: readonly string[] }
+  | {
+      readonly type: 'mutation/resumed';
+      readonly sent: readonly string[];
+      readonly operation?: string | undefined;
+    }
   /** A person stopped the mutation. */
   | { readonly type: 'mutation/stopRequested' }
   | { readonly type: 'mutation/stopped'; readonly message: string }
@@ -59,10 +66,10 @@ const idle: MutationState = {
 function reduce(state: MutationState, event: MutationEvent): MutationState {
   switch (event.type) {
     case 'mutation/began': {
-      const { attempt, planned } = event;
+      const { attempt, planned, operation } = event;
       // A change that went through is begun anew; one that did not goes on where it ended.
       const { sent, answers } = state.status === 'done' ? idle : state;
-      return { attempt, status: 'pending', planned, sent, answers };
+      return { attempt, status: 'pending', operation, planned, sent, answers };
     }
     case 'mutation/callSucceeded':
       return {
@@ -71,7 +78,11 @@ function reduce(state: MutationState, event: MutationEvent): MutationState {
         answers: [...state.answers, event.answer],
       };
     case 'mutation/resumed':
-      return { ...state, sent: [...state.sent, ...event.sent] };
+      return {
+        ...state,
+        sent: [...state.sent, ...event.sent],
+        ...(event.operation !== undefined && { operation: event.operation }),
+      };
     case 'mutation/stopRequested':
       return state.status === 'pending' ? { ...state, status: 'stopping' } : state;
     case 'mutation/stopped':

@@ -1,6 +1,11 @@
-import type { Resource, Route } from '@steward/api';
+import type { CallArgs, Resource, Route } from '@steward/api';
+import { isObject } from '@steward/api';
 import type { ActionContext, PlannedCall } from './definition.ts';
 import { scopeArgs } from './definition.ts';
+
+/** The version that a record must still have when it is changed; nothing where the platform numbers none. */
+export const versionArgs = (record: unknown): Pick<CallArgs, 'ifMatch'> =>
+  isObject(record) && typeof record.version === 'number' ? { ifMatch: record.version } : {};
 
 /** The call that updates or deletes the record of the context. */
 export function recordCall(
@@ -10,7 +15,15 @@ export function recordCall(
   body?: unknown,
 ): PlannedCall {
   const { params } = scopeArgs(resource, context.scope);
-  return { route, args: { params: { ...params, [resource.idParam]: context.row?.id }, body } };
+  const { row } = context;
+  return {
+    route,
+    args: {
+      params: { ...params, [resource.idParam]: row?.id },
+      body,
+      ...versionArgs(row),
+    },
+  };
 }
 
 /** The call that creates a record in the scope of the context. */

@@ -20,6 +20,9 @@ export const changedValues = (
     ),
   );
 
+const withOperation = (operation: string | undefined) =>
+  operation === undefined ? {} : { operation };
+
 /**
  * Merges a draft into an earlier one that a person has neither restored nor dismissed. The newer values win.
  */
@@ -27,5 +30,6 @@ export const mergeDrafts = (before: Draft | undefined, draft: Draft): Draft => (
   ...before,
   ...draft,
   values: { ...before?.values, ...draft.values },
+  ...withOperation(draft.operation ?? before?.operation),
   sent: [...new Set([...(before?.sent ?? []), ...(draft.sent ?? [])])],
 });

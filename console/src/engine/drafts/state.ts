@@ -8,6 +8,8 @@ export interface Draft {
   readonly values: FormValues;
   /** The keys of its calls that succeeded before. */
   readonly sent?: readonly string[];
+  /** The operation of those calls, which goes on when the draft is sent. */
+  readonly operation?: string;
   /** The title of the form, such as 'Edit Signal: Hiring'. */
   readonly title?: string;
   /** The address that opens the form. */

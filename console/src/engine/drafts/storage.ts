@@ -16,7 +16,9 @@ const isDraft = (value: unknown): value is Draft =>
   typeof value.at === 'number' &&
   isObject(value.values) &&
   isTextList(value.sent) &&
-  [value.title, value.address].every((text) => text === undefined || typeof text === 'string');
+  [value.title, value.address, value.operation].every(
+    (text) => text === undefined || typeof text === 'string',
+  );
 
 /** Parses stored drafts; undefined when they belong to another user or are malformed. */
 export function parseDrafts(text: string | null, owner: User['id']): DraftsState | undefined {

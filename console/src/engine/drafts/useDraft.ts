@@ -23,6 +23,8 @@ interface DraftOptions {
   readonly isWorthKeeping?: (values: FormValues) => boolean;
   /** The keys of the calls that succeeded; a restored draft sends only the others. */
   readonly sent?: readonly string[];
+  /** The operation of those calls. */
+  readonly operation?: string | undefined;
   /** Whether the form is being submitted, so that no notice tells of the draft. Default false. */
   readonly isSending?: boolean;
 }
@@ -51,6 +53,7 @@ export function useDraft({
   noun = `“${title}”`,
   isWorthKeeping,
   sent,
+  operation,
   isSending = false,
 }: DraftOptions): DraftHandle {
   const { now } = useServices();
@@ -67,13 +70,19 @@ export function useDraft({
 
   // As of the last render: when the form unmounts, the address has changed already.
   const noticeNoun = isSending ? undefined : noun;
-  const latest = useRef({ draft, sent, title, isUnsent, noticeNoun, address: pathname + search });
+  const about = {
+    sent,
+    title,
+    address: pathname + search,
+    ...(operation !== undefined && { operation }),
+  };
+  const latest = useRef({ draft, isUnsent, noticeNoun, about });
   useEffect(() => {
-    latest.current = { draft, sent, title, isUnsent, noticeNoun, address: pathname + search };
+    latest.current = { draft, isUnsent, noticeNoun, about };
   });
   useEffect(() => {
     const saveDraft = () => {
-      const { draft: before, isUnsent, noticeNoun, ...about } = latest.current;
+      const { draft: before, isUnsent, noticeNoun, about } = latest.current;
       if (!isUnsent()) return;
       const { values, initialValues = {} } = form.getState();
       const changes = changedValues(fields, values, initialValues);

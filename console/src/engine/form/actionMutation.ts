@@ -51,13 +51,14 @@ export function actionMutation(
   const calls =
     action.kind === 'form' ? action.requests(values, context) : action.requests(context);
 
-  function* keepAsDraft(sent: readonly string[]): SagaIterator {
+  function* keepAsDraft(sent: readonly string[], operation: string): SagaIterator {
     if (form === undefined) return;
     const now: () => number = yield getContext('now');
     const before: Draft | undefined = yield select(selectDraft(key));
     const unsent = unsentValues(form, values, context);
     const address = formAddress(definition, action.id, context);
-    const draft = mergeDrafts(before, { at: now(), values: unsent, sent, title: what, address });
+    const about = { at: now(), operation, title: what, address };
+    const draft = mergeDrafts(before, { ...about, values: unsent, sent });
     if (Object.keys(draft.values).length > 0)
       yield put<DraftsEvent>({ type: 'drafts/saved', key, draft });
   }

@@ -142,6 +142,7 @@ export function useActionForm({
     isSending: saving.status === 'pending',
     isWorthKeeping: action.isWorthKeeping,
     sent: saving.sent,
+    operation: saving.operation,
   });
 
   return {
@@ -154,7 +155,8 @@ export function useActionForm({
     dropDraft: drop,
     restoreDraft: () => {
       // Calls that succeeded before the form unmounted are not sent again.
-      dispatch({ type: 'mutation/resumed', key, sent: restore()?.sent ?? [] });
+      const { sent = [], operation } = restore() ?? {};
+      dispatch({ type: 'mutation/resumed', key, sent, operation });
     },
     isDirty: isUnsent,
     discard: () => {

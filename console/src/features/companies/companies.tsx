@@ -6,7 +6,7 @@ import { lazyWithRetry } from '../../core/loading/lazyWithRetry.ts';
 import { addAction, editAction } from '../../engine/definition/actions.tsx';
 import type { ActionContext } from '../../engine/definition/definition.ts';
 import type { ScreenBody } from '../../engine/definition/screen.ts';
-import { recordCall } from '../../engine/definition/calls.ts';
+import { recordCall, versionArgs } from '../../engine/definition/calls.ts';
 import { recordName } from '../../engine/definition/definition.ts';
 import { inQuotes } from '../../engine/form/savedToast.ts';
 import { getPreparedFile, describeFile, hasManualChanges, uploadFor } from './preparedFile.ts';
@@ -101,7 +101,8 @@ export const companies: ScreenBody = {
         const body = companyNameBody({ name: textOf(values.name) });
         const overviewId = firstOverview(context)?.id;
         if (body === undefined || typeof overviewId !== 'number') return [];
-        return [{ route: companyOverviews.update, args: { params: { overviewId }, body } }];
+        const args = { params: { overviewId }, body, ...versionArgs(context.row) };
+        return [{ route: companyOverviews.update, args }];
       },
       toastText: ({ values: { name } }) => `Company renamed to ${inQuotes(textOf(name))}.`,
       onSaveFailure: 'stay',

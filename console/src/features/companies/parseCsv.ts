@@ -1,5 +1,5 @@
 import { decodeCsv, noCompaniesMessage, parseCsvRecords } from '@steward/api/csv';
-import { fingerprint } from './fingerprint.ts';
+import { fingerprint } from '../../core/browser/fingerprint.ts';
 import type { PackedRecords } from './records.ts';
 import { createPacker } from './records.ts';
 

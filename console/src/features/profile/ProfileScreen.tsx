@@ -35,7 +35,7 @@ export function ProfileScreen({ head }: { head: PageHead }) {
 
   async function save(values: FormValues) {
     const offered = selectDraft(profileKey)(store.getState());
-    const result = await mutate(profileMutation(values, offered));
+    const result = await mutate(profileMutation(user, values, offered));
     return result?.fieldErrors;
   }
 

@@ -1,6 +1,8 @@
-import { profile, profileFields } from '@steward/api';
+import { isObject, profile, profileFields } from '@steward/api';
 import { peopleMessages } from '@steward/api/forms';
+import type { User } from '../../core/session/state.ts';
 import type { Mutation, MutationRequested } from '../../engine/data/mutationSaga.ts';
+import { versionArgs } from '../../engine/definition/calls.ts';
 import type { FormValues } from '../../engine/definition/values.ts';
 import { dropDraft } from '../../engine/drafts/saga.ts';
 import type { Draft } from '../../engine/drafts/state.ts';
@@ -14,20 +16,22 @@ const toastIfUnmounted = (text: string) => (_answers: readonly unknown[], isMoun
 /**
  * Saves location and biography.
  *
+ * @param user the profile as the form shows it
  * @param offered the draft that the form offers; success does not drop it
  */
-export function profileMutation(values: FormValues, offered?: Draft): Mutation {
+export function profileMutation(user: User, values: FormValues, offered?: Draft): Mutation {
   const names = Object.keys(profileFields);
   const body = Object.fromEntries(names.map((name) => [name, values[name] ?? '']));
   const mutation: Mutation = {
     key: profileKey,
     what: 'Save Profile',
-    calls: [{ route: profile.update, args: { body } }],
+    calls: [{ route: profile.update, args: { body, ...versionArgs(user) } }],
     showsFailure: true,
     toast: toastIfUnmounted(peopleMessages.profileSaved),
-    onSuccess: function* () {
+    onSuccess: function* ([answer]) {
       yield* dropDraft(profileKey, offered);
-      yield* updateUser(body);
+      const { version } = isObject(answer) ? answer : {};
+      yield* updateUser({ ...body, ...(version !== undefined && { version }) });
     },
   };
   const retry: MutationRequested = { type: 'mutation/requested', mutation };

@@ -2,6 +2,7 @@ import { contract, pluralize } from '@steward/api';
 import type { SagaIterator } from 'redux-saga';
 import { call, getContext, put, select, takeEvery, takeLeading } from 'redux-saga/effects';
 import type { ConsoleState } from '../../core/store/state.ts';
+import { versionArgs } from '../../engine/definition/calls.ts';
 import type { PlannedCall } from '../../engine/definition/definition.ts';
 import type { Mutation } from '../../engine/data/mutationSaga.ts';
 import { mutate } from '../../engine/data/mutationSaga.ts';
@@ -72,7 +73,7 @@ function* save(): SagaIterator {
 function* remove({ rename }: EventOf<'renames/removalConfirmed'>): SagaIterator {
   yield call(change, {
     what: `${removeRoute.summary}: ${rename.identifier ?? rename.id}`,
-    calls: [{ route: removeRoute, args: { params: { id: rename.id } } }],
+    calls: [{ route: removeRoute, args: { params: { id: rename.id }, ...versionArgs(rename) } }],
     toast: () => ({ text: `Rename ${inQuotes(rename.identifier ?? String(rename.id))} deleted.` }),
     onSuccess: () => changePending((pending) => withoutRow(pending, String(rename.id))),
   });

@@ -3,6 +3,7 @@ import { contract, teamPageSize, users } from '@steward/api';
 import { invitationBody, peopleMessages } from '@steward/api/forms';
 import { fullName } from '../../core/session/fullName.ts';
 import type { Mutation } from '../../engine/data/mutationSaga.ts';
+import { versionArgs } from '../../engine/definition/calls.ts';
 import type { QueryRequest, QueryState } from '../../engine/data/queries.ts';
 import type { FormValues } from '../../engine/definition/values.ts';
 import { dropDraft } from '../../engine/drafts/saga.ts';
@@ -82,7 +83,9 @@ export const removalKey = 'removeUser';
 export const removalMutation = (user: TeamMember): Mutation => ({
   key: removalKey,
   what: `${contract.users.remove.summary}: ${fullName(user)}`,
-  calls: [{ route: contract.users.remove, args: { params: { id: user.id } } }],
+  calls: [
+    { route: contract.users.remove, args: { params: { id: user.id }, ...versionArgs(user) } },
+  ],
   resource: users.name,
   showsFailure: true,
   toast: toastIfUnmounted(peopleMessages.userRemoved),

@@ -87,7 +87,7 @@ test('where the rest does not come, those who are read stay, and it is logged', 
 test('the profile sends location and biography, also when they were emptied', async () => {
   const { store, calls, until } = mockPlatform({ 'PUT /profile': () => Response.json({}) });
   const values = { location: '', biography: 'Numbers.' };
-  mutate(store, profileMutation(values));
+  mutate(store, profileMutation({}, values));
   await until(isDone(profileKey));
   expect(calls).toContain('PUT /profile {"location":"","biography":"Numbers."}');
   expect(store.getState().session.currentUser).toMatchObject({ biography: 'Numbers.' });
@@ -166,7 +166,7 @@ test('the end of a session takes the team with it, but not what was typed', asyn
 test('what was done is logged with its command, and an emptied field is emptied there too', async () => {
   const { store, until } = mockPlatform({ 'PUT /profile': () => Response.json({}) });
   const values = { location: 'Rome', biography: '' };
-  mutate(store, profileMutation(values));
+  mutate(store, profileMutation({}, values));
   const [entry] = await until(({ activity }) => activity.entries.length > 0 && activity.entries);
   expect(entry?.command).toBe("steward profile edit --location Rome --biography ''");
 });

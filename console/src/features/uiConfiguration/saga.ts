@@ -34,9 +34,9 @@ function* planCalls({ names, enabled }: Toggle): SagaIterator<DependentCall[]> {
     yield call(fetchQuery, uiConfigurationKey, uiConfigurationRequest, { fresh: false });
   const served: ReturnType<typeof selectServed> = yield select(selectServed);
   const calls = uiToggleCalls(served, names, enabled);
-  return calls.map(({ route, body }, at) => ({
+  return calls.map(({ route, version, body }, at) => ({
     route,
-    args: {},
+    args: version === undefined ? {} : { ifMatch: version },
     bodyAfter: (answers) => {
       const parent = answers[at - 1] as Saved | undefined;
       return body(parent?.id ?? calls[at - 1]?.id);
@@ -77,8 +77,9 @@ function* toggle(event: Toggle): SagaIterator {
     command: () => uiCommand(names, enabled),
     toast: () => (feature === undefined ? undefined : { text }),
     retry: event,
-    onSuccess: function* () {
-      const rows = applyUiSetting(yield select(selectServed), names, enabled);
+    onSuccess: function* (answers) {
+      const { version } = (answers.at(-1) ?? {}) as { readonly version?: number };
+      const rows = applyUiSetting(yield select(selectServed), names, enabled, version);
       const data = { rows, count: rows.length };
       yield put<QueryEvent>({
         type: 'query/answered',

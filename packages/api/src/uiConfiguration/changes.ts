@@ -8,19 +8,21 @@ const childKeys = ['tabs', 'widgets', 'fields'] as const;
  * setting, so that they keep their default.
  *
  * @param names the names from the page, or the feature, down to the item
+ * @param version the version that the item has with this setting, where the platform numbers them
  */
 export function applyUiSetting(
   served: readonly ServedItem[],
   [name, ...rest]: readonly string[],
   enabled: boolean,
+  version?: number,
   depth = 0,
 ): readonly ServedItem[] {
   if (name === undefined) return served;
   const key = childKeys[depth];
   const change = (item: ServedItem): ServedItem =>
     rest.length === 0 || key === undefined
-      ? { ...item, enabled }
-      : { ...item, [key]: applyUiSetting(item[key] ?? [], rest, enabled, depth + 1) };
+      ? { ...item, enabled, ...(version !== undefined && { version }) }
+      : { ...item, [key]: applyUiSetting(item[key] ?? [], rest, enabled, version, depth + 1) };
   if (!served.some((item) => item.name === name)) return [...served, change({ name })];
   return served.map((item) => (item.name === name ? change(item) : item));
 }

@@ -13,6 +13,8 @@ export interface ServedItem {
   readonly name?: string | null;
   readonly enabled?: boolean | 0 | 1 | null;
   readonly default?: boolean | 0 | 1 | null;
+  /** Where the platform numbers versions. */
+  readonly version?: number | null;
   readonly tabs?: readonly ServedItem[] | null;
   readonly widgets?: readonly ServedItem[] | null;
   readonly fields?: readonly ServedItem[] | null;
@@ -29,6 +31,8 @@ export interface UiItem {
   readonly name: string;
   /** The platform's id; undefined until the item is saved there. */
   readonly id: number | undefined;
+  /** Its version; undefined where the platform numbers none, and until the item is saved there. */
+  readonly version: number | undefined;
   /** The item's own setting: the platform's, else its default. */
   readonly enabled: boolean;
   /** The setting until someone changes it. */
@@ -112,6 +116,7 @@ function mergeLevel(
       level,
       name,
       id: sent?.id ?? undefined,
+      version: sent?.version ?? undefined,
       enabled,
       default: byDefault,
       inForce,

@@ -8,6 +8,8 @@ export interface UiToggleCall {
   readonly route: Route;
   /** The id that the item has already, for a platform that does not repeat it. */
   readonly id: number | undefined;
+  /** The version that the item has, which the call may ask for. */
+  readonly version: number | undefined;
   /** The body, given the id of the parent, which the call before answered. @throws Error without that id */
   body(parentId?: unknown): Readonly<Record<string, unknown>>;
 }
@@ -45,11 +47,12 @@ export function uiToggleCalls(
     throw new Error(`There is no ${names.join(' / ')} any more, so nothing was changed.`);
   }
   return levels.slice(0, path.length).map(({ route, parentField }, depth) => {
-    const { name, id, enabled: current } = path[depth] ?? {};
+    const { name, id, version, enabled: current } = path[depth] ?? {};
     const setting = { name, enabled: depth === path.length - 1 ? enabled : current };
     return {
       route,
       id,
+      version,
       body(parentId) {
         if (parentField === undefined) return setting;
         if (parentId === undefined) {

@@ -1,0 +1,5 @@
+/** A random id of 32 digits; unlike crypto.randomUUID, also on pages without TLS. */
+export const randomId = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
+    byte.toString(16).padStart(2, '0'),
+  ).join('');

@@ -1,0 +1,21 @@
+import type { CallArgs } from '@steward/api';
+import { fingerprint } from '../../core/browser/fingerprint.ts';
+import { callKey } from '../definition/calls.ts';
+import type { PlannedCall } from '../definition/definition.ts';
+
+/** What tells one file from another without reading it. */
+const describeFile = (body: unknown): unknown =>
+  body instanceof File ? [body.name, body.size, body.lastModified] : undefined;
+
+/**
+ * The options of a call within an operation. Its key follows from what is sent, so that a repetition has the
+ * same key and a form that was changed has another one.
+ */
+export const callOptions = (
+  planned: PlannedCall,
+  operation: string,
+): Pick<CallArgs, 'operation' | 'idempotencyKey'> => {
+  const content = JSON.stringify([callKey(planned), describeFile(planned.args.body)]);
+  const key = fingerprint(new TextEncoder().encode(content));
+  return { operation, idempotencyKey: `${operation}-${key}` };
+};
