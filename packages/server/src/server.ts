@@ -10,7 +10,9 @@ import { readConsoleConfig } from './consoleConfig.ts';
 import { prepareDataFolder } from './dataFolder.ts';
 import { deliverMails } from './delivery/deliverMails.ts';
 import { startWorker } from './delivery/worker.ts';
+import type { Worker } from './delivery/worker.ts';
 import { createFileMailer } from './fileMailer.ts';
+import { removeOldEntries } from './history/chain.ts';
 import { listen, shutdownGraceMs } from './listen.ts';
 import type { Fetch } from './listen.ts';
 import { createLogger } from './logger.ts';
@@ -32,6 +34,22 @@ import { deliverWebhooks } from './webhooks/deliver.ts';
 
 /** How often a server looks for what is due to be sent again, or was left by another server. */
 const deliveryIntervalMs = 5_000;
+
+/** How often a server looks for entries of the history that have become too old. */
+const cleaningIntervalMs = 60 * 60_000;
+
+/** Removes entries of the history once they are older than so many days. */
+const startCleaning = (store: Store, days: number, logger: Logger): Worker =>
+  startWorker(
+    async () => {
+      const before = new Date(Date.now() - days * 24 * 60 * 60_000).toISOString();
+      while ((await removeOldEntries(store, before)) > 0);
+    },
+    {
+      intervalMs: cleaningIntervalMs,
+      onError: (error) => logger.error('Old history stayed', { error: String(error) }),
+    },
+  );
 
 /** Where a server writes. */
 export interface Output {
@@ -147,7 +165,12 @@ export async function startServer(settings: Settings, output: Output): Promise<R
         intervalMs: deliveryIntervalMs,
         onError: (error) => logger.error('Deliveries stopped half-way', { error: String(error) }),
       });
-    const workers = [startDeliveries(deliverMails), startDeliveries(deliverWebhooks)];
+    const { historyDays } = settings;
+    const workers = [
+      startDeliveries(deliverMails),
+      startDeliveries(deliverWebhooks),
+      ...(historyDays === undefined ? [] : [startCleaning(store, historyDays, logger)]),
+    ];
     services.events.onNotify(() => workers[1]?.wake());
     return {
       url,

@@ -46,6 +46,7 @@ test.each([
   ['STEWARD_SECRET_KEY', 'topsecret', /STEWARD_SECRET_KEY.*32 bytes/],
   ['STEWARD_PUBLIC_URL', 'steward.example', /STEWARD_PUBLIC_URL/],
   ['STEWARD_TRUST_PROXY', 'yes', /STEWARD_TRUST_PROXY is “yes”.*0 or 1/],
+  ['STEWARD_HISTORY_DAYS', '0', /STEWARD_HISTORY_DAYS is “0”.*whole number from 1/],
   ['STEWARD_PRIVATE_ADDRESSES', 'yes', /STEWARD_PRIVATE_ADDRESSES is “yes”.*refuse or allow/],
   ['STEWARD_LOG', 'all', /STEWARD_LOG is “all”/],
 ])('%s=%s is refused in a sentence that keeps secrets', (name, value, sentence) => {

@@ -34,6 +34,8 @@ export interface Settings {
   readonly trustProxy: boolean;
   /** Whether webhooks and models may be in private networks. */
   readonly privateAddresses: PrivateAddresses;
+  /** How long the history is kept, in days; undefined to keep all of it. */
+  readonly historyDays: number | undefined;
   readonly log: LogLevel;
 }
 
@@ -47,6 +49,14 @@ function portOf(text: string): number {
   if (port <= 65_535) return port;
   throw new StartError(
     `PORT is “${text}”, which is no port, so the server has nowhere to listen. Set it to a whole number from 1 to 65535, or to 0 for any free one.`,
+  );
+}
+
+function daysOf(name: string, text: string | undefined): number | undefined {
+  if (text === undefined || /^[1-9]\d{0,4}$/.test(text))
+    return text === undefined ? undefined : Number(text);
+  throw new StartError(
+    `${name} is “${text}”, which is no number of days. Set it to a whole number from 1 to 99999, or leave it out to keep everything.`,
   );
 }
 
@@ -125,6 +135,7 @@ export function readSettings(environment: NodeJS.ProcessEnv, folder = process.cw
     publicUrl: readUrl('STEWARD_PUBLIC_URL', ['http', 'https']),
     trustProxy: readChoice('STEWARD_TRUST_PROXY', ['0', '1']) === '1',
     privateAddresses: readChoice('STEWARD_PRIVATE_ADDRESSES', ['refuse', 'allow']) ?? 'refuse',
+    historyDays: daysOf('STEWARD_HISTORY_DAYS', read('STEWARD_HISTORY_DAYS')),
     log: readChoice('STEWARD_LOG', logLevels) ?? 'error',
   };
 }
