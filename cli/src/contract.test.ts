@@ -44,6 +44,7 @@ const derived = ['definitions.type'];
 
 const verbs: Readonly<Record<string, string>> = {
   list: 'list',
+  read: 'view',
   create: 'create',
   update: 'edit',
   remove: 'delete',

@@ -107,9 +107,9 @@ test('a placeholder that stayed empty is a TemplateError, and nothing is sent', 
 
 test('the client has every call of the contract, and no other', () => {
   const client = createClient();
-  expect(Object.keys(client.permissions)).toEqual(['list']);
+  expect(Object.keys(client.permissions)).toEqual(['list', 'read']);
   expect(new Set(Object.keys(client.pipelines))).toEqual(
-    new Set(['list', 'create', 'remove', 'addUser']),
+    new Set(['list', 'read', 'create', 'remove', 'addUser']),
   );
   expect(new Set(Object.keys(client))).toEqual(new Set([...Object.keys(contract), 'call']));
 });

@@ -118,6 +118,12 @@ export function crud<
       result: { kind: listed, fields: input.fields },
       ...beyond,
     }),
+    read: route('GET', {
+      path: item,
+      summary: `Read ${a(one)}`,
+      result: recordResult(input.fields),
+      extension: input.extension ?? 'versions',
+    }),
     create:
       create &&
       route('POST', {
@@ -151,6 +157,7 @@ export function crud<
     idParam: idParam as I,
     ...(routes as unknown as {
       list: Route<P, typeof listQuery & S, undefined, Result<K, F>>;
+      read: Route<Item, Record<never, Field>, undefined, Saved>;
       create: When<C, Route<P, Record<never, Field>, Sent<C>, Saved>>;
       update: When<U, Route<Item, Record<never, Field>, Sent<U>, Saved>>;
       remove: D extends true
@@ -176,6 +183,8 @@ export interface Resource extends ResourceNames {
   readonly search?: readonly string[];
   readonly filters?: Fields;
   readonly list: Route;
+  /** Reads one record with its version, where the platform has versions. */
+  readonly read?: Route;
   readonly create: Route | undefined;
   readonly update: Route | undefined;
   readonly remove: Route | undefined;

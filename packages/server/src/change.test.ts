@@ -46,6 +46,18 @@ describeOnStores('versions', (open) => {
     expect(list.documents).toMatchObject([{ name: 'c', version: 3 }]);
   });
 
+  test('a single record is read with its version, within what its caller may see', async () => {
+    const { call } = await createChangeApp(open);
+    const { body } = await call('POST', '/signals', { name: 'a' });
+    const read = await call('GET', `/signals/${body.id}`);
+    expect(read).toMatchObject({ status: 200, body });
+    expect(read.headers.get('etag')).toBe('"1"');
+    expect((await call('GET', '/signals/999')).status).toBe(404);
+    const view = { name: 'Mine', resource: 'signals', query: {} };
+    const { body: mine } = await call('POST', '/views', view);
+    expect((await call('GET', `/views/${mine.id}`)).body).toMatchObject({ name: 'Mine' });
+  });
+
   test('of two changes of one version, one is made', async () => {
     const { call } = await createChangeApp(open);
     const { body } = await call('POST', '/signals', { name: 'a' });

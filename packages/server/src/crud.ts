@@ -130,6 +130,15 @@ export function crudHandlers(resource: Resource, overrides: CrudOverrides = {}):
     return resource.list.result.kind === 'list' ? documents : { documents, count };
   };
 
+  const read: Handler = async (call) => {
+    const { id } = await findRow(resource, call, scope(call));
+    const query = { offset: 0, limit: 1, where: { id }, filter: overrides.visible?.(call) };
+    const { rows } = await tableOf(resource, call).page(query);
+    const [row] = rows;
+    if (row === undefined) throw notFound(resource.one, id);
+    return toOneRecord(row, call);
+  };
+
   const create: Handler = (call) =>
     inTransaction(call, async (tx) => {
       const table = tableOf(resource, tx);
@@ -159,6 +168,7 @@ export function crudHandlers(resource: Resource, overrides: CrudOverrides = {}):
 
   return {
     [`${name}.list`]: list,
+    [`${name}.read`]: read,
     ...(resource.create && { [`${name}.create`]: create }),
     ...(resource.update && { [`${name}.update`]: update }),
     ...(resource.remove && { [`${name}.remove`]: remove }),

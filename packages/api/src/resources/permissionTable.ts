@@ -192,7 +192,7 @@ export const permissionTable: readonly Permission[] = [
     display_name: 'View History',
     description: 'See who changed what, and take changes back.',
     icon: 'history',
-    opens: calls('history', 'list', 'ofRecord', 'export', 'undo'),
+    opens: calls('history', 'list', 'read', 'ofRecord', 'export', 'undo'),
     standard: true,
   },
   {
@@ -200,7 +200,7 @@ export const permissionTable: readonly Permission[] = [
     display_name: 'Manage Webhooks',
     description: 'Say which addresses hear of changes.',
     icon: 'webhook',
-    opens: calls('webhooks', 'list', ...changes, 'deliveries', 'redeliver', 'test'),
+    opens: calls('webhooks', 'list', 'read', ...changes, 'deliveries', 'redeliver', 'test'),
     standard: false,
   },
   {
