@@ -51,7 +51,10 @@ export function ResourceModal(props: ResourceModalProps) {
   const { definition, open, scope, address, onClose, onDone } = props;
   const { resource } = definition;
   const list = useShownList(resource);
-  const action = findAction(definition, open.action);
+  // An action whose permission is lost while its modal is open stays: it has what was typed.
+  const offered = findAction(definition, open.action);
+  const [action, setAction] = useState(offered);
+  if (offered !== undefined && offered !== action) setAction(offered);
   // The link in a toast leads to a record that exists, but may be on another page.
   const { state }: { state: unknown } = useLocation();
   const isKnown = isObject(state) && state.look === true;

@@ -7,6 +7,7 @@ import { lazyWithRetry } from '../core/loading/lazyWithRetry.ts';
 import { useServices, useAppDispatch } from '../core/store/context.ts';
 import { ConsolePage } from '../core/page/ConsolePage.tsx';
 import { useAddress } from './definition/address.ts';
+import { useAllowedScreen } from './definition/allowedScreen.ts';
 import { useBulkRemoval } from './bulk/useBulkRemoval.tsx';
 import { ChangesNotice } from './changes/ChangesNotice.tsx';
 import { tableColumns } from './record/tableColumns.tsx';
@@ -22,6 +23,10 @@ const ResourceModal = lazyWithRetry(() =>
   import('./ResourceModal.tsx').then((m) => m.ResourceModal),
 );
 
+const PermissionNotice = lazyWithRetry(() =>
+  import('../core/permissions/PermissionNotice.tsx').then((m) => m.PermissionNotice),
+);
+
 const Breadcrumb = lazyWithRetry(
   () => import('./list/Breadcrumb.tsx').then((m) => m.Breadcrumb),
   // As high as the breadcrumb, so that no button moves away under a click.
@@ -29,8 +34,12 @@ const Breadcrumb = lazyWithRetry(
 );
 const ViewSwitch = lazyWithRetry(() => import('./list/ViewSwitch.tsx').then((m) => m.ViewSwitch));
 
-/** A list screen: title, toolbar, table, pager, row menu and modals, from its definition. */
-export function ResourceScreen({ definition }: { definition: ScreenDefinition }) {
+/**
+ * A list screen: title, toolbar, table, pager, row menu and modals, from its definition. It offers the
+ * actions that the user may do.
+ */
+export function ResourceScreen({ definition: whole }: { definition: ScreenDefinition }) {
+  const { definition, deniedCall } = useAllowedScreen(whole);
   const { resource, add, title, subtitle, parent, rowActions, views } = definition;
   const { config, now } = useServices();
   const dispatch = useAppDispatch();
@@ -59,6 +68,7 @@ export function ResourceScreen({ definition }: { definition: ScreenDefinition })
   }, [page, status, query.page, resource.pageSize, goToLastPage]);
 
   const canQuery = config.extensions.includes('query') && resource.pageSize !== undefined;
+  const denied = deniedCall(open?.action);
   // Relative times change every minute, even in rows that do not.
   const minute = Math.floor(now() / 60_000);
   const clock = useMemo(() => ({ now, minute }), [now, minute]);
@@ -131,6 +141,7 @@ export function ResourceScreen({ definition }: { definition: ScreenDefinition })
         />
       }
     >
+      {denied !== undefined && <PermissionNotice call={denied} onDismiss={address.close} />}
       {shownView ? (
         <shownView.Content
           definition={definition}

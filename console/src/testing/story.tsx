@@ -1,5 +1,5 @@
 import type { Extension } from '@steward/api';
-import { basePath } from '@steward/api';
+import { basePath, permissionTable } from '@steward/api';
 import { createMock, mockPeople } from '@steward/server/msw';
 import type { MockOptions } from '@steward/server/msw';
 import type { HttpHandler } from 'msw';
@@ -10,20 +10,30 @@ import { screenAt } from '../shell/routes/screens.ts';
 import { Root } from '../shell/Root.tsx';
 import type { ConsoleConfig } from '../core/browser/config.ts';
 import { defaultConfig } from '../core/browser/config.ts';
-import type { StoredSession } from '../core/session/state.ts';
+import type { StoredSession, User } from '../core/session/state.ts';
 import { createConsole } from '../shell/createConsole.ts';
 import { pictures } from './pictures.ts';
 
 /** The fixed time of stories, so that their screenshots stay the same. */
 const storyTime = Date.parse('2026-11-21T12:00:00Z');
 
-interface StoryOptions extends Pick<MockOptions, 'seed' | 'signedIn' | 'companies'> {
+interface StoryOptions extends Pick<
+  MockOptions,
+  'seed' | 'signedIn' | 'permissions' | 'companies'
+> {
   /** The address of the console. */
   readonly path: string;
   /** Handlers that override those of the platform. */
   readonly overrides?: readonly HttpHandler[];
   /** Extensions of the platform; all of them by default. */
   readonly extensions?: readonly Extension[];
+}
+
+/** The role of a standard user, as a session that was stored has it. */
+function knownRole({ signedIn, permissions }: Omit<StoryOptions, 'path'>): Pick<User, 'role'> {
+  if (signedIn !== 'standardUser') return {};
+  const standard = permissionTable.flatMap((each) => (each.standard ? each.name : []));
+  return { role: { permissions: (permissions ?? standard).map((name) => ({ id: 0, name })) } };
 }
 
 /**
@@ -42,7 +52,11 @@ export function consoleStory({ path, overrides = [], extensions, ...options }: S
   const session: StoredSession | undefined =
     options.signedIn === false
       ? undefined
-      : { authToken: mock.token, currentUser: { email: person.email }, isLoginSuccess: true };
+      : {
+          authToken: mock.token,
+          currentUser: { email: person.email, ...knownRole(options) },
+          isLoginSuccess: true,
+        };
   const config = { ...defaultConfig, ...(extensions && { extensions }) };
   return {
     loaders: [

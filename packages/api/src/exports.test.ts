@@ -37,6 +37,7 @@ it('exports the contract, entry by entry, the client and its errors', () => {
     'formatDate',
     'formatRelative',
     'formatValue',
+    'hasKnownPermissions',
     'historyFormats',
     'historyKinds',
     'invitationFields',

@@ -64,7 +64,13 @@ export {
 } from './resources/users.ts';
 export { webhookSecretMinLength } from './resources/webhooks.ts';
 export { mayCall, permissionFor, permissionMessage } from './permissions.ts';
-export { isAdministrator, mayNotManageUsers, mayManageUsers, permissionNamesOf } from './rights.ts';
+export {
+  hasKnownPermissions,
+  isAdministrator,
+  mayNotManageUsers,
+  mayManageUsers,
+  permissionNamesOf,
+} from './rights.ts';
 export type { UserRights } from './rights.ts';
 
 // Values as people read them.

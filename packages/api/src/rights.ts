@@ -18,6 +18,10 @@ export function permissionNamesOf(user: UserRights | undefined): ReadonlySet<str
   return new Set(names.filter((name) => typeof name === 'string'));
 }
 
+/** Whether the platform says what the role of a user permits; some say nothing. */
+export const hasKnownPermissions = (user: UserRights | undefined): boolean =>
+  Array.isArray(user?.role?.permissions);
+
 /** Whether the role of a user has the permission to manage users. */
 export const mayManageUsers = (user: UserRights | undefined): boolean =>
   permissionNamesOf(user).has(canManageUsers);

@@ -3,6 +3,7 @@ import type { Route } from '@steward/api';
 import { HttpResponse, delay as wait, http } from 'msw';
 import type { HttpHandler } from 'msw';
 import { createApp } from './app.ts';
+import { permissionIds } from './fixtures/builtIn.ts';
 import type { MailMessage } from './services.ts';
 import { tables } from './schema.ts';
 import { mockPasswords } from './security/mockPasswords.ts';
@@ -32,6 +33,8 @@ export interface MockOptions {
   readonly seed?: 'demo' | 'none';
   /** Whose session `token` is: the administrator's by default, nobody's with false. */
   readonly signedIn?: keyof typeof mockPeople | false;
+  /** The permissions of the standard user, in a role of their own. Default those of Standard User. */
+  readonly permissions?: readonly string[] | undefined;
   /** Number of demo companies. Default 240, for fast stories. */
   readonly companies?: number;
   /** The current time in milliseconds. Default `Date.now`. */
@@ -54,6 +57,15 @@ export interface Mock {
 
 const secretKey = new Uint8Array(32);
 
+/** The role of the standard user. */
+async function roleOf(store: Store, permissions: readonly string[] | undefined): Promise<number> {
+  if (permissions === undefined) return roleIds.standardUser;
+  const permission_ids = permissionIds(new Set(permissions));
+  const role = { name: 'limited', display_name: 'Limited', permission_ids };
+  const [id = roleIds.standardUser] = await store.table('roles').insert([role]);
+  return id;
+}
+
 async function fillStore(store: Store, now: number, options: MockOptions): Promise<void> {
   const { administrator, standardUser } = mockPeople;
   const { seed: mode = 'demo', companies = 240 } = options;
@@ -63,7 +75,7 @@ async function fillStore(store: Store, now: number, options: MockOptions): Promi
   const { email, password } = standardUser;
   const columns = userColumns('Grace', 'Hopper', email);
   const password_hash = await mockPasswords.hash(password);
-  const role_id = roleIds.standardUser;
+  const role_id = await roleOf(store, options.permissions);
   await users.insert([{ ...columns, role_id, is_active: true, password_hash }]);
   for (const person of [administrator, standardUser]) {
     const [user] = await users.find({ email_key: person.email }, 1);

@@ -47,6 +47,8 @@ export function editAction(
   return {
     kind: 'form',
     id: 'edit',
+    call: `${resource.name}.update`,
+    extension: resource.update?.extension,
     icon: <Pencil size={16} />,
     title: options.label,
     fields,
@@ -78,6 +80,7 @@ export function removeAction(
   return {
     kind: 'remove',
     id: 'delete',
+    call: `${resource.name}.remove`,
     icon: <Trash2 size={16} />,
     title: options.label,
     requests: (context) =>

@@ -1,4 +1,4 @@
-import type { AnyRow, CallArgs, Fields, Resource, Route } from '@steward/api';
+import type { AnyRow, CallArgs, Extension, Fields, Resource, Route } from '@steward/api';
 import type { Command } from '@steward/api/commands';
 import { isEmpty } from '@steward/api/forms';
 import type { ComponentType, ReactNode } from 'react';
@@ -72,6 +72,10 @@ export interface FormAction {
   readonly kind: 'form';
   /** The id in the address, such as 'edit'. */
   readonly id: string;
+  /** The call that it makes, such as 'signals.update': those who may make it are offered the action. */
+  readonly call: string;
+  /** The extension without which the platform lacks the call. */
+  readonly extension?: Extension | undefined;
   readonly label: string;
   readonly icon: ReactNode;
   readonly title: ContextText;
@@ -130,6 +134,8 @@ export interface ViewAction {
 export interface RemoveAction {
   readonly kind: 'remove';
   readonly id: string;
+  /** The call that it makes, such as 'signals.remove': those who may make it are offered the action. */
+  readonly call: string;
   readonly label: string;
   readonly icon: ReactNode;
   readonly title: ContextText;

@@ -2,7 +2,8 @@ import type { ReactNode } from 'react';
 import type { FormAction, ScreenDefinition } from './definition.ts';
 
 /** The primary action of a screen. Its label comes from the screen's entry, and is the default title. */
-export type AddAction = Omit<FormAction, 'label' | 'title'> & Partial<Pick<FormAction, 'title'>>;
+export type AddAction = Omit<FormAction, 'label' | 'title' | 'call'> &
+  Partial<Pick<FormAction, 'title'>>;
 
 /** The part of a list screen that is known before it is loaded. */
 export interface ListEntry extends Pick<ScreenDefinition, 'path' | 'title' | 'parent'> {
@@ -10,6 +11,8 @@ export interface ListEntry extends Pick<ScreenDefinition, 'path' | 'title' | 'pa
   readonly subtitle?: string;
   /** The label of the primary button. */
   readonly addLabel: string;
+  /** The call of the primary action, such as 'signals.create'. */
+  readonly addCall: string;
 }
 
 /** The part of a list screen that is loaded with it. */
@@ -24,7 +27,7 @@ export interface ScreenBody extends Omit<
 
 /** Combines the entry of a screen with its loaded body. */
 export function defineScreen(entry: ListEntry, body: ScreenBody): ScreenDefinition {
-  const { path, title, subtitle, addLabel, parent } = entry;
-  const add = body.add && { title: addLabel, ...body.add, label: addLabel };
+  const { path, title, subtitle, addLabel, addCall, parent } = entry;
+  const add = body.add && { title: addLabel, ...body.add, label: addLabel, call: addCall };
   return { path, title, subtitle, parent, ...body, add };
 }

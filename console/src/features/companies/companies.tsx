@@ -90,6 +90,7 @@ export const companies: ScreenBody = {
     }),
     editAction(resource, {
       id: 'edit-name',
+      call: 'companyOverviews.update',
       label: 'Edit Company Name',
       icon: <Pencil size={16} />,
       submit: 'Update Company Name',

@@ -35,8 +35,11 @@ export const Filled: Story = {
 export const StandardUser: Story = {
   ...consoleStory({ path, signedIn: 'standardUser' }),
   play: async ({ canvasElement }) => {
-    const { canvas } = await readyField(canvasElement);
+    const { canvas, field } = await readyField(canvasElement);
     await expect(canvas.getByRole('heading', { name: 'CRM Management' })).toBeVisible();
+    await expect(field).toHaveAttribute('readonly');
+    await expect(canvas.getByText(/needs the permission “Manage CRM”/)).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: 'Save' })).toBeNull();
   },
 };
 

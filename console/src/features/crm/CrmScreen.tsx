@@ -4,6 +4,8 @@ import { IconButton, Spinner, TextField } from '@steward/ui';
 import { Check, Save } from 'lucide-react';
 import { shallowEqual } from 'react-redux';
 import { LoadFailed } from '../../core/loading/LoadFailed.tsx';
+import { PermissionNotice } from '../../core/permissions/PermissionNotice.tsx';
+import { useMay } from '../../core/permissions/useMay.ts';
 import { useAppSelector, useServices, useSaga, useAppDispatch } from '../../core/store/context.ts';
 import { useQuery } from '../../engine/data/useQuery.ts';
 import { crmSaga } from './saga.ts';
@@ -12,6 +14,7 @@ import type { PageHead } from '../../core/page/ConsolePage.tsx';
 import { ConsolePage } from '../../core/page/ConsolePage.tsx';
 import { NamingCard } from './CrmScreen.styles.ts';
 
+const saveCall = 'organisations.update';
 const statusText = { idle: '', loading: 'Saving', success: 'Saved' } as const;
 const icons = {
   idle: <Save size={16} />,
@@ -33,17 +36,19 @@ export function CrmScreen({ head }: { head: PageHead }) {
     validateForm(organisations.fields, { salesforce_interactions_name: value }),
   );
   const problem = empty ? 'Enter a name, such as Interactions.' : refused;
+  const maySave = useMay(saveCall);
   const isKnown = reading === 'ready' || typed !== undefined || name !== '';
 
   return (
     <ConsolePage {...head}>
+      {!maySave && <PermissionNotice call={saveCall} />}
       <NamingCard
         noValidate
         data-good={(problem === undefined && value.length > 1) || undefined}
         data-status={status}
         onSubmit={(event) => {
           event.preventDefault();
-          if (problem === undefined && isKnown && status === 'idle')
+          if (problem === undefined && isKnown && maySave && status === 'idle')
             dispatch({ type: 'crm/saveRequested', name: value });
         }}
       >
@@ -53,6 +58,7 @@ export function CrmScreen({ head }: { head: PageHead }) {
           value={value}
           onChange={(next) => dispatch(saveNameDraft(next, now()))}
           disabled={!isKnown}
+          readOnly={!maySave}
           autoComplete="off"
           hint="The heading above a company’s meetings, calls and mails."
           error={isKnown ? problem : undefined}
@@ -60,13 +66,15 @@ export function CrmScreen({ head }: { head: PageHead }) {
             reading === 'loading' && !isKnown ? (
               <Spinner label="Loading the name" />
             ) : (
-              <IconButton
-                type="submit"
-                label={status === 'success' ? 'Saved' : 'Save'}
-                icon={icons[status]}
-                disabled={problem !== undefined || !isKnown}
-                aria-busy={status === 'loading' || undefined}
-              />
+              maySave && (
+                <IconButton
+                  type="submit"
+                  label={status === 'success' ? 'Saved' : 'Save'}
+                  icon={icons[status]}
+                  disabled={problem !== undefined || !isKnown}
+                  aria-busy={status === 'loading' || undefined}
+                />
+              )
             )
           }
         />

@@ -55,6 +55,7 @@ export const pipelines: ScreenBody = {
     viewAction({ label: 'View Pipeline', render: (row) => <StageFlow pipeline={row} /> }),
     editAction(resource, {
       id: 'add-user',
+      call: 'pipelines.addUser',
       label: 'Add User to Pipeline',
       icon: <UserPlus size={16} />,
       submit: 'Add to Pipeline',

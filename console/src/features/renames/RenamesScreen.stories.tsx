@@ -69,9 +69,12 @@ export const Filled: Story = {
 export const StandardUser: Story = {
   ...consoleStory({ path, signedIn: 'standardUser' }),
   play: async ({ canvasElement }) => {
-    const { plural, save } = await filled(canvasElement);
-    await expect(plural).toBeEnabled();
-    await expect(save).toBeDisabled();
+    const canvas = within(canvasElement);
+    const [plural] = await canvas.findAllByLabelText(/^Plural Name of /);
+    await expect(plural).toHaveAttribute('readonly');
+    await expect(canvas.getByText(/needs the permission “Manage UI Configuration”/)).toBeVisible();
+    for (const name of ['Save Changes', 'Clear Changes', 'Add New Identifier', /^Remove /])
+      await expect(canvas.queryByRole('button', { name })).toBeNull();
   },
 };
 

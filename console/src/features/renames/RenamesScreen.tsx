@@ -7,6 +7,8 @@ import { ConsolePage } from '../../core/page/ConsolePage.tsx';
 import { useScrollRestoration } from '../../core/page/useScrollRestoration.ts';
 import { Link } from '../../core/routing/Link.tsx';
 import { LoadFailed } from '../../core/loading/LoadFailed.tsx';
+import { PermissionNotice } from '../../core/permissions/PermissionNotice.tsx';
+import { useMay } from '../../core/permissions/useMay.ts';
 import { useAppSelector, useServices, useSaga, useAppDispatch } from '../../core/store/context.ts';
 import { selectDraft } from '../../engine/drafts/state.ts';
 import { selectMutation } from '../../engine/data/mutations.ts';
@@ -37,6 +39,8 @@ import { RemoveRename } from './RemoveRename.tsx';
 import { RenamesTable } from './RenamesTable.tsx';
 import { BackLink, PendingCount, RenamesLayout } from './RenamesScreen.styles.ts';
 
+const saveCall = 'renames.save';
+
 /** The table of renames, with pending changes until they are saved or cleared. */
 export function RenamesScreen() {
   useSaga(renamesSaga);
@@ -60,7 +64,9 @@ export function RenamesScreen() {
   const remove = (row: RenameRow) =>
     row.rename === undefined ? change(withoutRow(pending, row.key)) : setRemoving(row.rename);
   const waiting = status === 'loading' && savedRenames.length === 0;
-  const add = (
+  const maySave = useMay(saveCall);
+  const mayRemove = useMay('renames.remove');
+  const add = maySave && (
     <Button
       icon={<Plus size={16} />}
       disabled={waiting || saving}
@@ -82,19 +88,21 @@ export function RenamesScreen() {
         </BackLink>
       }
       action={
-        <>
-          <Button disabled={count === 0 || saving} onClick={() => change(emptyPending)}>
-            Clear Changes
-          </Button>
-          <Button
-            variant="primary"
-            disabled={!canSave(rows)}
-            loading={saving}
-            onClick={() => dispatch({ type: 'renames/saveRequested' })}
-          >
-            Save Changes
-          </Button>
-        </>
+        maySave && (
+          <>
+            <Button disabled={count === 0 || saving} onClick={() => change(emptyPending)}>
+              Clear Changes
+            </Button>
+            <Button
+              variant="primary"
+              disabled={!canSave(rows)}
+              loading={saving}
+              onClick={() => dispatch({ type: 'renames/saveRequested' })}
+            >
+              Save Changes
+            </Button>
+          </>
+        )
       }
       toolbar={
         <>
@@ -106,6 +114,7 @@ export function RenamesScreen() {
       }
     >
       <RenamesLayout>
+        {!maySave && <PermissionNotice call={saveCall} />}
         {status === 'failed' && <LoadFailed message={message} onRetry={refetch} />}
         {repeated.size > 0 && (
           <Banner tone="warning">
@@ -119,8 +128,9 @@ export function RenamesScreen() {
           repeated={repeated}
           adding={pending.added.length}
           locked={saving}
+          readOnly={!maySave}
           onType={(row, field, text) => change(withTyped(pending, row, field, text))}
-          onRemove={remove}
+          onRemove={mayRemove ? remove : undefined}
         />
         {waiting && (
           <div className="waiting">

@@ -16,13 +16,16 @@ interface RenamesTableProps {
   adding: number;
   /** Whether a save is running, so that nothing can be edited. */
   locked: boolean;
+  /** Whether the user may only read them. */
+  readOnly: boolean;
   onType(row: RenameRow, field: RenameField, text: string): void;
-  onRemove(row: RenameRow): void;
+  /** Absent where the user may remove none. */
+  onRemove: ((row: RenameRow) => void) | undefined;
 }
 
 /** An editable table of renames. */
 export function RenamesTable(props: RenamesTableProps) {
-  const { rows, repeated, adding, locked, onType, onRemove } = props;
+  const { rows, repeated, adding, locked, readOnly, onType, onRemove } = props;
   const table = useRef<HTMLTableElement>(null);
   const lastAdding = useRef(adding);
   const hint = useId();
@@ -70,18 +73,21 @@ export function RenamesTable(props: RenamesTableProps) {
                       autoComplete="off"
                       spellCheck={name !== 'identifier'}
                       value={row.values[name]}
+                      readOnly={readOnly}
                       disabled={locked || (adding > 0 && row.rename !== undefined)}
                       onChange={(event) => onType(row, name, event.target.value)}
                     />
                   </td>
                 ))}
                 <td className="act">
-                  <IconButton
-                    label={`Remove ${label}`}
-                    icon={<Trash2 size={16} />}
-                    disabled={locked}
-                    onClick={() => onRemove(row)}
-                  />
+                  {onRemove && (
+                    <IconButton
+                      label={`Remove ${label}`}
+                      icon={<Trash2 size={16} />}
+                      disabled={locked}
+                      onClick={() => onRemove(row)}
+                    />
+                  )}
                 </td>
               </tr>
             );

@@ -105,8 +105,12 @@ export const AddAdministrators: Story = {
 };
 
 /** A person without the permission to manage users cannot grant it: its card is disabled, with the reason. */
-export const AddAsStandardUser: Story = {
-  ...consoleStory({ path: `${path}?open=add`, signedIn: 'standardUser' }),
+export const AddAsRoleManager: Story = {
+  ...consoleStory({
+    path: `${path}?open=add`,
+    signedIn: 'standardUser',
+    permissions: ['can-manage-roles'],
+  }),
   play: async () => {
     const dialog = await goToStep(2, 'scout');
     const box = await dialog.findByRole('checkbox', { name: /^Manage Users/ });

@@ -1,7 +1,7 @@
 import { contract } from '@steward/api';
 import { delay, fail, reply } from '@steward/server/msw';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { consoleStory } from '../../testing/story.tsx';
 import { openUiConfig, path } from '../../testing/uiConfigStories.ts';
 
@@ -49,9 +49,31 @@ export const Retry: Story = {
   },
 };
 
-/** A standard user sees everything; what they change is refused, and goes back. */
+/** A standard user sees everything; switches show their state, and a sentence says whom to ask. */
 export const StandardUser: Story = {
   ...consoleStory({ path, signedIn: 'standardUser' }),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const { tree } = await openUiConfig(canvasElement);
+    await expect(canvas.getByText(/needs the permission “Manage UI Configuration”/)).toBeVisible();
+    for (const name of ['Transactions', 'Dashboard']) {
+      const box = await tree.findByRole('switch', { name });
+      await expect(box).toHaveAttribute('aria-disabled', 'true');
+      const isOn = box.getAttribute('checked');
+      await userEvent.click(box);
+      await expect(box.getAttribute('checked')).toBe(isOn);
+    }
+    const features = within(canvas.getByRole('region', { name: 'Features' }));
+    for (const box of features.getAllByRole('switch'))
+      await expect(box).toHaveAttribute('aria-disabled', 'true');
+    await userEvent.click(features.getByRole('switch', { name: 'Social' }));
+    await expect(screen.queryByRole('alertdialog')).toBeNull();
+  },
+};
+
+/** On a platform that does not say what its permissions open, everything is offered as before. */
+export const StandardUserWithoutAccess: Story = {
+  ...consoleStory({ path, signedIn: 'standardUser', extensions: [] }),
   play: async ({ canvasElement }) => {
     const { tree, row } = await openUiConfig(canvasElement);
     await userEvent.click(await tree.findByRole('switch', { name: 'Transactions' }));

@@ -4,6 +4,8 @@ import { Table2 } from 'lucide-react';
 import { useEffect } from 'react';
 import type { PageHead } from '../../core/page/ConsolePage.tsx';
 import { ConsolePage } from '../../core/page/ConsolePage.tsx';
+import { PermissionNotice } from '../../core/permissions/PermissionNotice.tsx';
+import { useMay } from '../../core/permissions/useMay.ts';
 import { useScrollRestoration } from '../../core/page/useScrollRestoration.ts';
 import { useAppSelector, useSaga, useAppDispatch } from '../../core/store/context.ts';
 import { useQuery } from '../../engine/data/useQuery.ts';
@@ -15,6 +17,9 @@ import { useRetryWhenOnline } from '../../core/browser/useRetryWhenOnline.ts';
 import { ConfigurationLayout } from './UiConfiguration.styles.ts';
 import { UiFeatures } from './UiFeatures.tsx';
 import { UiPages } from './UiPages.tsx';
+
+/** The outermost of the calls that a switch makes; one permission opens all of them. */
+const toggleCall = 'uiConfiguration.savePage';
 
 /** The pages and features of the platform, with switches. */
 export function UiConfiguration({ head }: { head: PageHead }) {
@@ -29,6 +34,7 @@ export function UiConfiguration({ head }: { head: PageHead }) {
   useScrollRestoration('uiConfiguration');
   const address = useUiAddress();
   const configuration = optimisticConfiguration(served, pending);
+  const mayToggle = useMay(toggleCall);
 
   useRetryWhenOnline(status === 'failed', refetch);
 
@@ -44,6 +50,7 @@ export function UiConfiguration({ head }: { head: PageHead }) {
       }
     >
       <ConfigurationLayout>
+        {!mayToggle && <PermissionNotice call={toggleCall} />}
         <Banner tone="warning" role="note" live="off">
           Beware! Disabling a Feature means it will override any Page/Tab/Widget/Field setting and
           deactivate it in all places it&apos;s being used across the whole platform.
@@ -62,8 +69,8 @@ export function UiConfiguration({ head }: { head: PageHead }) {
           <ConfigurationSkeleton />
         ) : (
           <div className="parts">
-            <UiPages pages={configuration.pages} address={address} />
-            <UiFeatures configuration={configuration} />
+            <UiPages pages={configuration.pages} address={address} mayToggle={mayToggle} />
+            <UiFeatures configuration={configuration} mayToggle={mayToggle} />
           </div>
         )}
       </ConfigurationLayout>

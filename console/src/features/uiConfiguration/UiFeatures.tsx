@@ -9,8 +9,14 @@ import { uiKey } from './keys.ts';
 import { fixedText } from './view.ts';
 import { FeatureConfirm } from './FeatureConfirm.tsx';
 
+interface UiFeaturesProps {
+  configuration: UiConfiguration;
+  /** Whether the user may change the switches. */
+  mayToggle: boolean;
+}
+
 /** The features, each with its state and a switch where it can be toggled. */
-export function UiFeatures({ configuration }: { configuration: UiConfiguration }) {
+export function UiFeatures({ configuration, mayToggle }: UiFeaturesProps) {
   const dispatch = useAppDispatch();
   const heading = useId();
   const [confirming, setConfirming] = useState<UiItem>();
@@ -24,6 +30,7 @@ export function UiFeatures({ configuration }: { configuration: UiConfiguration }
           <FeatureRow
             key={feature.name}
             feature={feature}
+            readOnly={!mayToggle}
             onToggle={() => setConfirming(feature)}
           />
         ))}
@@ -47,7 +54,13 @@ export function UiFeatures({ configuration }: { configuration: UiConfiguration }
   );
 }
 
-function FeatureRow({ feature, onToggle }: { feature: UiItem; onToggle(): void }) {
+interface FeatureRowProps {
+  feature: UiItem;
+  readOnly: boolean;
+  onToggle(): void;
+}
+
+function FeatureRow({ feature, readOnly, onToggle }: FeatureRowProps) {
   const { name, enabled, toggle } = feature;
   const key = uiKey([name]);
   const pending = useAppSelector(({ uiConfiguration }) => key in uiConfiguration.pending);
@@ -72,10 +85,10 @@ function FeatureRow({ feature, onToggle }: { feature: UiItem; onToggle(): void }
         <Switch
           aria-label={label}
           aria-describedby={failed === undefined ? undefined : note}
-          aria-disabled={pending || undefined}
+          aria-disabled={pending || readOnly || undefined}
           checked={enabled}
           onChange={() => {
-            if (!pending) onToggle();
+            if (!pending && !readOnly) onToggle();
           }}
         />
       ) : (

@@ -11,6 +11,8 @@ import { branchKeys, differingKeys, pageItems } from './view.ts';
 interface UiPagesProps {
   pages: readonly UiItem[];
   address: ReturnType<typeof useUiAddress>;
+  /** Whether the user may change the switches. */
+  mayToggle: boolean;
 }
 
 /** The keys of an item and its ancestors. */
@@ -18,7 +20,7 @@ const pathKeys = (key: string): readonly string[] =>
   key.split('/').map((_part, depth, parts) => parts.slice(0, depth + 1).join('/'));
 
 /** Pages, tabs, widgets and fields with their switches, level by level or as one tree. */
-export function UiPages({ pages, address }: UiPagesProps) {
+export function UiPages({ pages, address, mayToggle }: UiPagesProps) {
   const { at, text, onlyDiffering } = address;
   const pending = useAppSelector(({ uiConfiguration }) => uiConfiguration.pending);
   const failed = useAppSelector(({ uiConfiguration }) => uiConfiguration.failed);
@@ -99,6 +101,7 @@ export function UiPages({ pages, address }: UiPagesProps) {
               ? 'Nothing that differs from its default matches.'
               : 'No match. Try another word.'
         }
+        readOnly={!mayToggle}
         pendingIds={useMemo(() => new Set(Object.keys(pending)), [pending])}
         failedIds={failures}
         onToggle={(id, enabled) =>

@@ -8,6 +8,7 @@ import { ChunkBoundary } from '../../core/loading/ChunkBoundary.tsx';
 import { lazyWithRetry } from '../../core/loading/lazyWithRetry.ts';
 import { useLinkClickHandler } from '../../core/routing/Link.tsx';
 import { menu } from '../registry/registry.ts';
+import { useReadable } from '../registry/useReadable.ts';
 import { useAppSelector, useConfig, useAppDispatch } from '../../core/store/context.ts';
 import { ActivityButton } from '../activity/ActivityButton.tsx';
 import { useShortcuts } from '../shortcuts/shortcuts.ts';
@@ -41,6 +42,7 @@ export function ConsoleFrame({ children }: { children: ReactNode }) {
   const [showsShortcuts, setShowsShortcuts] = useState(false);
   const closeShortcuts = () => setShowsShortcuts(false);
   const handleClick = useLinkClickHandler();
+  const isReadable = useReadable();
   useScrollRestoration(pathname);
   useFocusRestore();
   useTrackVisit(pathname);
@@ -55,7 +57,7 @@ export function ConsoleFrame({ children }: { children: ReactNode }) {
       brand={brand}
       search={search}
       actions={actions}
-      menu={menu.map(({ path, label, icon }) => ({
+      menu={menu.filter(isReadable).map(({ path, label, icon }) => ({
         id: path,
         label,
         icon,

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Link } from '../../core/routing/Link.tsx';
 import { readRecentAreas } from '../registry/recentAreas.ts';
 import { areas } from '../registry/registry.ts';
+import { useReadable } from '../registry/useReadable.ts';
 import { useAppSelector } from '../../core/store/context.ts';
 import { ConsolePage } from '../../core/page/ConsolePage.tsx';
 import { useLandingHead } from './useLandingHead.ts';
@@ -11,7 +12,9 @@ import { AreaGrid, Recent } from './LandingScreen.styles.ts';
 /** The home screen: unfinished work, recent areas, and all areas. */
 export function LandingScreen() {
   const owner = useAppSelector(({ session }) => session.currentUser?.id);
-  const [visited] = useState(() => readRecentAreas(owner));
+  const isReadable = useReadable();
+  const [recent] = useState(() => readRecentAreas(owner));
+  const visited = recent.filter(isReadable);
   return (
     <ConsolePage {...useLandingHead()}>
       <NeedsAttention />
@@ -31,7 +34,7 @@ export function LandingScreen() {
         </Recent>
       )}
       <AreaGrid aria-label="Areas">
-        {areas.map(({ path, label, icon, description }) => (
+        {areas.filter(isReadable).map(({ path, label, icon, description }) => (
           <li key={path}>
             <Link href={path}>
               <span className="icon">{icon}</span>

@@ -17,6 +17,8 @@ interface MenuListing {
   readonly description: string;
   /** Whether the side menu has it. Default true, except for a screen with a parent. */
   readonly inMenu?: boolean;
+  /** The call that reads what it shows: who may not make it does not see the screen. None: everybody does. */
+  readonly reads?: string;
 }
 
 /** A list screen, loaded lazily. */
@@ -55,22 +57,25 @@ export type ScreenEntry = ListScreenEntry | PageScreenEntry;
 /** The options of an entry: the icon as a component, the screen as an import function. */
 type EntryOptions<Entry extends ScreenEntry, Loaded> = Omit<
   Entry,
-  'kind' | 'name' | 'icon' | 'screen'
+  'kind' | 'name' | 'icon' | 'screen' | 'addCall'
 > & { readonly icon: LucideIcon; readonly load: () => Promise<Loaded> };
 
 const toIcon = (icon: LucideIcon): ReactNode => createElement(icon, { size: 16 });
 
-/** Creates the entry of a list screen. */
-export const listEntry = (
+/** Creates the entry of a list screen. Its primary action creates a record, unless another call is named. */
+export function listEntry(
   name: string,
-  { icon, load, ...entry }: EntryOptions<ListScreenEntry, ScreenBody>,
-): ListScreenEntry => ({
-  kind: 'list',
-  name,
-  ...entry,
-  icon: toIcon(icon),
-  screen: lazyModule(async () => defineScreen(entry, await load())),
-});
+  { icon, load, ...options }: EntryOptions<ListScreenEntry, ScreenBody> & { addCall?: string },
+): ListScreenEntry {
+  const entry = { addCall: `${name}.create`, reads: `${name}.list`, ...options };
+  return {
+    kind: 'list',
+    name,
+    ...entry,
+    icon: toIcon(icon),
+    screen: lazyModule(async () => defineScreen(entry, await load())),
+  };
+}
 
 /** Creates the entry of a page. */
 export const pageEntry = ({

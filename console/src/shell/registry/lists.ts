@@ -58,6 +58,7 @@ export const lists: readonly ListScreenEntry[] = [
     title: 'Companies',
     subtitle: 'Every company the platform knows, with its provider identifiers.',
     addLabel: 'Bulk Create',
+    addCall: 'companies.importCsv',
     description: 'Companies, their upload as CSV, and how providers know them.',
     load: () => import('../../features/companies/companies.tsx').then((m) => m.companies),
   }),

@@ -12,6 +12,7 @@ export const pages = {
     title: 'UI Configuration',
     subtitle: "Manage platform's UI and Features",
     description: 'Pages, tabs, widgets, fields and features that people see, and renames.',
+    reads: 'uiConfiguration.pages',
     load: () =>
       import('../../features/uiConfiguration/UiConfigScreen.tsx').then((m) => m.UiConfigScreen),
   }),
@@ -22,6 +23,7 @@ export const pages = {
     title: 'CRM Management',
     subtitle: 'How Salesforce Interactions are named on the Company Profile page.',
     description: 'How Salesforce interactions are named.',
+    reads: 'organisations.list',
     load: () => import('../../features/crm/CrmScreen.tsx').then((m) => m.CrmScreen),
   }),
   team: pageEntry({
@@ -31,6 +33,7 @@ export const pages = {
     title: 'Team Members',
     subtitle: 'Who works on this account.',
     description: 'Users of this account.',
+    reads: 'users.list',
     inMenu: false,
     action: inviteAction,
     load: () => import('../../features/team/TeamScreen.tsx').then((m) => m.TeamScreen),

@@ -3,7 +3,7 @@ import { createElement } from 'react';
 import { Navigate, matchPath, useLocation } from 'react-router-dom';
 import { ErrorBoundary } from '../../core/loading/ErrorBoundary.tsx';
 import type { LazyModule } from '../../core/loading/lazyWithRetry.ts';
-import { useLazyModule } from '../../core/loading/lazyWithRetry.ts';
+import { lazyWithRetry, useLazyModule } from '../../core/loading/lazyWithRetry.ts';
 import type { PreviousAddressState } from '../../core/routing/previousAddress.ts';
 import { previousAddress } from '../../core/routing/previousAddress.ts';
 import { paths } from '../../core/routing/paths.ts';
@@ -12,8 +12,9 @@ import { useAppSelector } from '../../core/store/context.ts';
 import { ResourceScreen } from '../../engine/ResourceScreen.tsx';
 import { ConsoleFrame } from '../frame/ConsoleFrame.tsx';
 import { useLandingHead } from '../landing/useLandingHead.ts';
-import type { ListScreenEntry, PageScreenEntry } from '../registry/entry.ts';
+import type { ListScreenEntry, PageScreenEntry, ScreenEntry } from '../registry/entry.ts';
 import { screens } from '../registry/registry.ts';
+import { useReadable } from '../registry/useReadable.ts';
 import { ScreenSkeleton, ScreenSpinner } from './ScreenSkeleton.tsx';
 import { shellScreens } from './screens.ts';
 import { usePrefetch } from './usePrefetch.ts';
@@ -29,6 +30,17 @@ function Landing() {
   const head = useLandingHead();
   const Screen = useLazyModule(shellScreens.landing.screen);
   return Screen ? createElement(Screen) : <ScreenSkeleton head={head} />;
+}
+
+const NoAccessScreen = lazyWithRetry(() =>
+  import('./NoAccessScreen.tsx').then((m) => m.NoAccessScreen),
+);
+
+/** A lazy screen with an entry, or why the user may not see it. */
+function EntryScreen({ entry }: { entry: ScreenEntry }) {
+  const isReadable = useReadable()(entry);
+  if (!isReadable) return <NoAccessScreen title={entry.title} call={entry.reads ?? ''} />;
+  return entry.kind === 'list' ? <ListScreen entry={entry} /> : <PageScreen entry={entry} />;
 }
 
 /** A lazy page. */
@@ -104,14 +116,7 @@ const routes: readonly ConsoleRoute[] = [
   },
   privateRoute(paths.landing, <Landing key={paths.landing} />),
   ...screens.map((entry) =>
-    privateRoute(
-      entry.path,
-      entry.kind === 'list' ? (
-        <ListScreen key={entry.path} entry={entry} />
-      ) : (
-        <PageScreen key={entry.path} entry={entry} />
-      ),
-    ),
+    privateRoute(entry.path, <EntryScreen key={entry.path} entry={entry} />),
   ),
   { path: paths.notFound, element: <NotFound /> },
 ];

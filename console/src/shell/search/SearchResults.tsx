@@ -2,9 +2,11 @@ import type { AnyRow } from '@steward/api';
 import type { Ref } from 'react';
 import { useEffect, useImperativeHandle, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { useMayCall } from '../../core/permissions/useMay.ts';
 import { useAppSelector, useServices } from '../../core/store/context.ts';
 import { readRecentRecords } from '../../core/browser/recentRecords.ts';
 import { readRecentAreas } from '../registry/recentAreas.ts';
+import { useReadable } from '../registry/useReadable.ts';
 import { recordName } from '../../engine/definition/definition.ts';
 import { highlightWords } from './highlightWords.tsx';
 import { useRecordSearch } from './useRecordSearch.ts';
@@ -45,6 +47,8 @@ export function SearchResults({
   const navigate = useNavigate();
   const { config } = useServices();
   const user = useAppSelector(({ session }) => session.currentUser);
+  const may = useMayCall();
+  const isReadable = useReadable();
   const currentList = useCurrentList();
   const ownActions = useUserActions();
   const [recent] = useState(() => ({
@@ -71,7 +75,7 @@ export function SearchResults({
           currentList.addressOf({ q, ...changes }),
         )
       : []),
-    ...searchTargets(typed, recent, user, ownActions),
+    ...searchTargets(typed, recent, { user, may, isReadable }, ownActions),
   ];
   const options = groups.flatMap(({ targets }) => targets);
   const index = active.typed === typed ? Math.min(active.index, options.length - 1) : 0;

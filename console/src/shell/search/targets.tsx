@@ -7,6 +7,7 @@ import { areas } from '../registry/registry.ts';
 import type { RecentRecord } from '../../core/browser/recentRecords.ts';
 import type { ScreenDefinition } from '../../engine/definition/definition.ts';
 import { findOpenAction, recordName } from '../../engine/definition/definition.ts';
+import type { May } from '../../core/permissions/useMay.ts';
 import type { User } from '../../core/session/state.ts';
 import type { CurrentList } from './useCurrentList.ts';
 
@@ -74,15 +75,24 @@ const toTarget = ({ path, label, icon, description }: ScreenEntry): SearchTarget
   to: path,
 });
 
-const areaTargets: readonly SearchTarget[] = areas.map(toTarget);
-
 const listOf = (resource: string) => lists.find(({ name }) => name === resource);
 
+/** What a user may see and do. */
+export interface UserAccess {
+  readonly user: User | undefined;
+  readonly may: May;
+  readonly isReadable: (entry: ScreenEntry) => boolean;
+}
+
+const areaTargets = ({ isReadable }: UserAccess): readonly SearchTarget[] =>
+  areas.filter(isReadable).map(toTarget);
+
 /** The actions of the areas that a user may do. */
-const actionTargets = (user: User | undefined): readonly SearchTarget[] =>
-  areas.flatMap((entry) => {
+const actionTargets = ({ user, may, isReadable }: UserAccess): readonly SearchTarget[] =>
+  areas.filter(isReadable).flatMap((entry) => {
     const { path, label } = entry;
-    if (entry.kind === 'list') return [createTarget(path, entry.addLabel, label)];
+    if (entry.kind === 'list')
+      return may(entry.addCall) ? [createTarget(path, entry.addLabel, label)] : [];
     const { action } = entry;
     return action?.allowed(user) ? [createTarget(path, action.label, label, action.id)] : [];
   });
@@ -100,19 +110,18 @@ const plus = <Plus size={16} />;
 const maxTargets = 6;
 
 /** The recent records and areas; the first areas if there are no recent ones. */
-function recentGroups(recent: RecentItems): readonly TargetGroup[] {
-  const records = recent.records.map(({ to, label, resource, id }): SearchTarget => ({
-    id: `recent-${resource}-${id}`,
-    label,
-    hint: listOf(resource)?.title,
-    icon: listOf(resource)?.icon,
-    to,
-  }));
+function recentGroups(recent: RecentItems, access: UserAccess): readonly TargetGroup[] {
+  const records = recent.records.flatMap(({ to, label, resource, id }): SearchTarget[] => {
+    const entry = listOf(resource);
+    if (entry !== undefined && !access.isReadable(entry)) return [];
+    return [{ id: `recent-${resource}-${id}`, label, hint: entry?.title, icon: entry?.icon, to }];
+  });
+  const visited = recent.areas.filter(access.isReadable);
   return [
     { heading: 'Recent records', targets: records },
-    recent.areas.length > 0
-      ? { heading: 'Recently visited', targets: recent.areas.map(toTarget) }
-      : { heading: 'Areas', targets: areaTargets.slice(0, maxTargets) },
+    visited.length > 0
+      ? { heading: 'Recently visited', targets: visited.map(toTarget) }
+      : { heading: 'Areas', targets: areaTargets(access).slice(0, maxTargets) },
   ].filter(({ targets }) => targets.length > 0);
 }
 
@@ -126,14 +135,14 @@ interface RecentItems {
 export function searchTargets(
   typed: string,
   recent: RecentItems,
-  user: User | undefined,
+  access: UserAccess,
   ownActions: readonly SearchTarget[],
 ): readonly TargetGroup[] {
   const words = splitWords(typed);
-  if (words.length === 0) return recentGroups(recent);
-  const actions = [...actionTargets(user), ...ownActions];
+  if (words.length === 0) return recentGroups(recent, access);
+  const actions = [...actionTargets(access), ...ownActions];
   return [
-    { heading: 'Areas', targets: rankMatches(areaTargets, words).slice(0, maxTargets) },
+    { heading: 'Areas', targets: rankMatches(areaTargets(access), words).slice(0, maxTargets) },
     { heading: 'Actions', targets: rankMatches(actions, words).slice(0, maxTargets) },
   ].filter(({ targets }) => targets.length > 0);
 }

@@ -1,5 +1,8 @@
 import { matchPath, useLocation } from 'react-router-dom';
+import { useMayCall } from '../../core/permissions/useMay.ts';
+import { useConfig } from '../../core/store/context.ts';
 import { parseScope } from '../../engine/definition/address.ts';
+import { allowedScreen } from '../../engine/definition/allowedScreen.ts';
 import type { ScreenDefinition } from '../../engine/definition/definition.ts';
 import { lists } from '../registry/lists.ts';
 
@@ -15,8 +18,11 @@ export interface CurrentList {
 export function useCurrentList(): CurrentList | undefined {
   const { pathname, search } = useLocation();
   const entry = lists.find(({ path }) => matchPath(path, pathname) !== null);
-  const definition = entry?.screen.loaded();
-  if (definition === undefined) return undefined;
+  const may = useMayCall();
+  const config = useConfig();
+  const whole = entry?.screen.loaded();
+  if (whole === undefined) return undefined;
+  const { definition } = allowedScreen(whole, may, config);
   return {
     definition,
     scope: parseScope(definition, pathname, new URLSearchParams(search)),

@@ -13,6 +13,8 @@ interface ToggleRowViewProps {
   id: string;
   item: ToggleItem;
   locked: boolean;
+  /** Its switch shows its state alone. */
+  readOnly: boolean;
   /** Entries of its menu; absent or empty for no menu. */
   menu: readonly MenuItem[] | undefined;
   depth: number;
@@ -122,7 +124,7 @@ export const ToggleRowView = memo(function ToggleRowView(props: ToggleRowViewPro
             role="switch"
             className="switch"
             aria-label={label}
-            aria-disabled={pending || undefined}
+            aria-disabled={pending || props.readOnly || undefined}
             checked={checked}
             tabIndex={tabIndex(2)}
             onChange={() => props.onToggle(id, !checked)}

@@ -12,6 +12,7 @@ interface ToggleRowsProps {
   label: string;
   handle: TreeHandle;
   window: VirtualRows;
+  readOnly: boolean;
   pendingIds: ReadonlySet<string> | undefined;
   failedIds: ReadonlyMap<string, string> | undefined;
   itemMenu: ((item: ToggleItem) => readonly MenuItem[]) | undefined;
@@ -76,6 +77,7 @@ export function ToggleRows(props: ToggleRowsProps) {
             {...{ item, depth, position, siblings, open, index }}
             failed={failedIds?.get(item.id)}
             locked={handle.isLocked(item)}
+            readOnly={props.readOnly}
             menu={props.itemMenu?.(item)}
             indent={drilled ? 0 : depth}
             loading={!!open && !item.children}

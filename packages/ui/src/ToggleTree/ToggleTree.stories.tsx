@@ -102,6 +102,20 @@ export const Locked: Story = {
 };
 
 /** Only a truncated label gets a tooltip on hover. */
+/** Switches show their state, and can be read with the keyboard, but not toggled. */
+export const ReadOnly: Story = {
+  args: { readOnly: true, onToggle: fn() },
+  play: async ({ args, canvas }) => {
+    const box = canvas.getByRole('switch', { name: 'Dashboard' });
+    await expect(box).toBeChecked();
+    await userEvent.click(box);
+    await userEvent.keyboard(' ');
+    await expect(box).toBeChecked();
+    await expect(box).toHaveAttribute('aria-disabled', 'true');
+    await expect(args.onToggle).not.toHaveBeenCalled();
+  },
+};
+
 export const CutNames: Story = {
   args: {
     items: [

@@ -207,6 +207,10 @@ export const TreeFrame = styled.div`
 
     &[aria-disabled='true'] {
       opacity: 0.55;
+      cursor: default;
+    }
+
+    [aria-busy] &[aria-disabled='true'] {
       cursor: progress;
     }
   }

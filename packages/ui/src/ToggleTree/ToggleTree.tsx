@@ -28,6 +28,8 @@ export interface ToggleTreeProps extends Omit<ComponentProps<'div'>, 'children' 
   onToggle(id: string, next: boolean): void;
   /** Whether a lock stands in place of an item's switch; adds to the item's own `locked`. */
   isLocked?(item: ToggleItem): boolean;
+  /** Whether switches show their state and cannot be toggled. Default false. */
+  readOnly?: boolean;
   /** Entries of an item's menu, at the end of its row in place of a switch; none for no menu. */
   itemMenu?(item: ToggleItem): readonly MenuItem[];
   /** Called when an item is opened whose children are not there; they arrive in `items`. */
@@ -99,6 +101,7 @@ export function ToggleTree({
   onExpandedChange,
   onToggle,
   isLocked,
+  readOnly = false,
   itemMenu,
   loadChildren,
   pendingIds,
@@ -138,7 +141,7 @@ export function ToggleTree({
     setBranchOpen: (row, open) => (drilled ? drill(row.item) : tree.setOpen([row], open)),
     isLocked: (item) => !!(item.locked || isLocked?.(item)),
     onToggle: (id, next) => {
-      if (pendingIds?.has(id)) return;
+      if (readOnly || pendingIds?.has(id)) return;
       setToggledId(id);
       onToggle(id, next);
     },
@@ -187,7 +190,7 @@ export function ToggleTree({
         {rows.length > 0 ? (
           <ToggleRows
             label={within && drilled ? within.label : label}
-            {...{ handle, window, pendingIds, failedIds, itemMenu }}
+            {...{ handle, window, readOnly, pendingIds, failedIds, itemMenu }}
           />
         ) : (
           // Takes the focus when the focused row is removed.

@@ -1,0 +1,54 @@
+import { useMemo } from 'react';
+import type { ConsoleConfig } from '../../core/browser/config.ts';
+import type { May } from '../../core/permissions/useMay.ts';
+import { useMayCall } from '../../core/permissions/useMay.ts';
+import { useConfig } from '../../core/store/context.ts';
+import type { Action, LinkAction, ScreenDefinition } from './definition.ts';
+import { findAction } from './definition.ts';
+
+/** Whether the platform has the call of an action. */
+const isAvailable = (action: Action | LinkAction, { extensions }: ConsoleConfig): boolean =>
+  !('extension' in action) ||
+  action.extension === undefined ||
+  extensions.includes(action.extension);
+
+const isAllowed = (action: Action | LinkAction, may: May): boolean =>
+  !('call' in action) || may(action.call);
+
+/** A screen as one person sees it. */
+export interface AllowedScreen {
+  /** The screen with the actions that the person may do, on this platform. */
+  readonly definition: ScreenDefinition;
+  /** The call of an action that the platform has and the person may not do; undefined for any other. */
+  readonly deniedCall: (actionId: string | undefined) => string | undefined;
+}
+
+/** Leaves the actions of a screen that the user may do. Views and links stay. */
+export function allowedScreen(
+  whole: ScreenDefinition,
+  may: May,
+  config: ConsoleConfig,
+): AllowedScreen {
+  const { add, rowActions } = whole;
+  const isOffered = (action: Action | LinkAction) =>
+    isAvailable(action, config) && isAllowed(action, may);
+  return {
+    definition: {
+      ...whole,
+      add: add && isOffered(add) ? add : undefined,
+      rowActions: rowActions.filter(isOffered),
+    },
+    deniedCall(actionId) {
+      const action = actionId === undefined ? undefined : findAction(whole, actionId);
+      const isDenied = action && isAvailable(action, config) && !isAllowed(action, may);
+      return isDenied && 'call' in action ? action.call : undefined;
+    },
+  };
+}
+
+/** A screen as the user sees it. */
+export function useAllowedScreen(whole: ScreenDefinition): AllowedScreen {
+  const may = useMayCall();
+  const config = useConfig();
+  return useMemo(() => allowedScreen(whole, may, config), [whole, may, config]);
+}
