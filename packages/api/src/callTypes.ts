@@ -17,6 +17,8 @@ export interface ClientOptions {
   readonly paths?: Readonly<Record<string, string>>;
   /** Extensions that this platform lacks: their parameters are not sent. */
   readonly without?: readonly Extension[];
+  /** Options of each call beyond those that its caller gives, such as a key for every POST. */
+  readonly callOptions?: (route: Route) => Promise<CallOptions>;
 }
 
 /** Options that any call takes. */

@@ -27,7 +27,7 @@ const unexplained = ({ status, statusText }: Response): string =>
   // A proxy in between may refuse as well.
   (status === 403 ? '. Your role may not allow this: ask an administrator.' : '.');
 
-function toApiError(response: Response, body: unknown): ApiError {
+function toApiError({ method }: Route, response: Response, body: unknown): ApiError {
   const { message, error, errors, requestId, current } = isObject(body) ? body : {};
   const explanation = [message, error].find((text) => typeof text === 'string' && text !== '');
   const fields = Object.entries(isObject(errors) ? errors : {});
@@ -37,6 +37,7 @@ function toApiError(response: Response, body: unknown): ApiError {
     response.status,
     typeof explanation === 'string' ? explanation : unexplained(response),
     {
+      method,
       fields: Object.fromEntries(fields.map(([name, text]) => [name, String(text)])),
       ...(retryAfter > 0 && { retryAfter }),
       ...(typeof id === 'string' && { requestId: id }),
@@ -62,10 +63,11 @@ async function send(route: Route, args: CallArgs, options: ClientOptions): Promi
     const advice = mayCreateTwice(route) ? ', and whether it was done, before you' : ' and';
     throw new NetworkError(`No answer from ${origin}. Check the connection${advice} try again.`, {
       cause: error,
+      method: route.method,
     });
   }
   const body = parseBody(text);
-  if (!response.ok) throw toApiError(response, body);
+  if (!response.ok) throw toApiError(route, response, body);
   if (body !== unreadable) return body;
   // The response to a change is not specified, so a plain 'Created' is as good as JSON; a page is not.
   const isPage = response.headers.get('content-type')?.includes('html') ?? false;
@@ -105,7 +107,10 @@ function toResult({ result }: Route, { query = {} }: CallArgs, body: unknown): u
  * const { rows } = await callRoute(caller, contract.signals.list, { query: { page: 1, pageSize: 10 } });
  */
 export const createCaller = (options: ClientOptions = {}): Caller => ({
-  call: async (route, args = {}) => toResult(route, args, await send(route, args, options)),
+  call: async (route, args = {}) => {
+    const beyond = options.callOptions && (await options.callOptions(route));
+    return toResult(route, args, await send(route, { ...beyond, ...args }, options));
+  },
 });
 
 /**

@@ -10,6 +10,8 @@ export class ApiError extends Error {
   readonly requestId: string | undefined;
   /** The record as it is now, where somebody else has changed it since it was read. */
   readonly current: Readonly<Record<string, unknown>> | undefined;
+  /** The method of the call; all but GET may have changed something. */
+  readonly method: string | undefined;
 
   constructor(
     status: number,
@@ -19,6 +21,7 @@ export class ApiError extends Error {
       retryAfter?: number;
       requestId?: string;
       current?: Readonly<Record<string, unknown>>;
+      method?: string;
     } = {},
   ) {
     super(message);
@@ -27,12 +30,20 @@ export class ApiError extends Error {
     this.retryAfter = details.retryAfter;
     this.requestId = details.requestId;
     this.current = details.current;
+    this.method = details.method;
   }
 }
 
 /** No answer came: the network is down, the address wrong or the server not running. */
 export class NetworkError extends Error {
   override readonly name = 'NetworkError';
+  /** The method of the call; undefined where it was not sent. What is no GET may have been done all the same. */
+  readonly method: string | undefined;
+
+  constructor(message: string, options: ErrorOptions & { readonly method?: string } = {}) {
+    super(message, options);
+    this.method = options.method;
+  }
 }
 
 /** A placeholder of a path has no value, which is a mistake of the calling code. */
