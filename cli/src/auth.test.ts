@@ -40,12 +40,12 @@ describe('auth login', () => {
     expect(ran.out + ran.err).not.toContain(token);
   });
 
-  test('fails with 4 and the specified words on wrong credentials, and keeps nothing', async () => {
+  test('fails with 3 and the specified words on wrong credentials, and keeps nothing', async () => {
     const ran = await steward(
       ['auth', 'login', '--url', platform, '--email', ada.email, '--password-stdin'],
       { answers, env: emptyEnv, stdin: 'wrong one' },
     );
-    expect(ran.exit).toBe(4);
+    expect(ran.exit).toBe(3);
     expect(ran.err).toContain('Your login credentials are incorrect. Please try again.');
     await expect(readConfigFile(ran.home)).rejects.toThrow('ENOENT');
   });
@@ -68,7 +68,7 @@ describe('auth login', () => {
       ['auth', 'login', '--url', platform, '--email', ada.email, '--password-stdin'],
       { answers: () => ({ token }), env: emptyEnv, stdin: password },
     );
-    expect(ran.exit).toBe(4);
+    expect(ran.exit).toBe(3);
     expect(ran.err).toContain('Error logging in');
   });
 
@@ -101,7 +101,7 @@ describe('auth login', () => {
       answers,
       env: emptyEnv,
     });
-    expect(bad.exit).toBe(4);
+    expect(bad.exit).toBe(3);
     expect(bad.err).not.toContain('not-a-key');
   });
 
@@ -180,9 +180,9 @@ describe('auth status', () => {
     expect(ran.out).toContain('Session token from context default');
   });
 
-  test('exits 4 when nobody is logged in, and when the session has ended', async () => {
+  test('exits 3 when nobody is logged in, and when the session has ended', async () => {
     const nobody = await steward(['auth', 'status'], { env: emptyEnv });
-    expect(nobody).toMatchObject({ exit: 4, calls: [], out: '' });
+    expect(nobody).toMatchObject({ exit: 3, calls: [], out: '' });
     expect(nobody.err).toContain('steward auth login');
     const home = await loggedIn();
     const ended = await steward(['auth', 'status'], {
@@ -190,7 +190,7 @@ describe('auth status', () => {
       env: emptyEnv,
       answers: () => errorResponse(401, {}),
     });
-    expect(ended.exit).toBe(4);
+    expect(ended.exit).toBe(3);
   });
 });
 

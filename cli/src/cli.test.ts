@@ -9,6 +9,10 @@ import { cleanUp, errorResponse, steward } from './testing/harness.ts';
 
 afterAll(cleanUp);
 
+const refusedConnection = Object.assign(new Error('connect ECONNREFUSED'), {
+  code: 'ECONNREFUSED',
+});
+
 describe('help and usage', () => {
   test('without arguments, and with --help, prints every noun on stdout', async () => {
     for (const argv of [[], ['--help'], ['help']]) {
@@ -105,11 +109,13 @@ describe('exit codes', () => {
 
   test.each([
     [400, 1],
-    [401, 4],
-    [403, 5],
-    [404, 6],
-    [409, 1],
+    [401, 3],
+    [403, 1],
+    [404, 1],
+    [409, 6],
+    [412, 6],
     [500, 1],
+    [502, 8],
   ])('an answer of %i exits %i', async (status, exit) => {
     const ran = await steward(['signal', 'list'], {
       answers: () => errorResponse(status, { message: 'So it is.', requestId: 'r-1' }),
@@ -117,7 +123,54 @@ describe('exit codes', () => {
     expect(ran).toMatchObject({ exit, out: '' });
     expect(ran.err).toContain('error: So it is.');
     // What was refused is no failure that a log keeps.
-    expect(ran.err.includes('r-1')).toBe(status === 500);
+    expect(ran.err.includes('r-1')).toBe(status >= 500);
+  });
+
+  test.each([
+    ['a broken connection', () => new TypeError('socket closed'), 'create --name a', 10],
+    ['a broken connection', () => new TypeError('socket closed'), 'list', 8],
+    ['a broken connection', () => new TypeError('socket closed'), 'edit 9 --name a', 10],
+    ['a refused connection', () => refusedConnection, 'create --name a', 8],
+  ])('%s: %#', async (_what, error, line, exit) => {
+    const ran = await steward(['signal', ...line.split(' ')], {
+      extensions: [],
+      fetch: async () => {
+        throw error();
+      },
+    });
+    expect(ran).toMatchObject({ exit, out: '' });
+  });
+
+  test('an error is JSON where data are, with what the platform said', async () => {
+    const answers = () =>
+      errorResponse(400, { message: 'No\u009B2J.', errors: { name: 'Taken.' }, requestId: 'r-1' });
+    const errorOf = async (...argv: string[]) => {
+      const { err } = await steward(argv, { answers });
+      expect(err.trim().split('\n')).toHaveLength(1);
+      return JSON.parse(err).error;
+    };
+    expect(await errorOf('signal', 'list', '--json')).toEqual({
+      exit: 'failure',
+      code: 1,
+      message: 'No\u009B2J.',
+      details: ['name: Taken.'],
+      status: 400,
+      method: 'GET',
+      requestId: 'r-1',
+      fields: { name: 'Taken.' },
+    });
+    expect(await errorOf('-o', 'json', 'signal', 'list', '--nonsense')).toEqual({
+      exit: 'usage',
+      code: 2,
+      message: "unknown option '--nonsense'",
+      details: [],
+    });
+    expect(await errorOf('signal', '--json')).toMatchObject({ exit: 'usage' });
+    expect(await errorOf('ml-model', 'create', '--host-url', 'x', '--output=json')).toMatchObject({
+      exit: 'invalid',
+    });
+    const raw = await steward(['signal', 'list', '-o=json'], { answers });
+    expect(raw.err).not.toContain('\u009B');
   });
 
   test('who is refused is told where their role is to be seen', async () => {
@@ -144,7 +197,7 @@ describe('exit codes', () => {
     const ran = await steward(['signal', 'list'], {
       answers: () => errorResponse(429, { message: 'Too much.' }, { 'retry-after': '3600' }),
     });
-    expect(ran).toMatchObject({ exit: 1, pauses: [] });
+    expect(ran).toMatchObject({ exit: 8, pauses: [] });
     expect(ran.err).toContain('Try again in 3600 s.');
   });
 
@@ -152,7 +205,7 @@ describe('exit codes', () => {
     const ran = await steward(['signal', 'list'], {
       answers: () => errorResponse(503, { message: 'Busy.' }, { 'retry-after': '1' }),
     });
-    expect(ran).toMatchObject({ exit: 1, pauses: [1_000, 1_000, 1_000] });
+    expect(ran).toMatchObject({ exit: 8, pauses: [1_000, 1_000, 1_000] });
     expect(ran.calls).toHaveLength(4);
   });
 

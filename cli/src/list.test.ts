@@ -197,9 +197,9 @@ describe('view', () => {
     expect(await view(falling, 20_000)).toBeLessThan(30);
   });
 
-  test('exits 6 when there is none', async () => {
+  test('exits 1 when there is none', async () => {
     const ran = await steward(['signal', 'view', '99'], { answers });
-    expect(ran).toMatchObject({ exit: 6, out: '' });
+    expect(ran).toMatchObject({ exit: 1, out: '' });
     expect(ran.err).toContain('There is no signal 99.');
   });
 

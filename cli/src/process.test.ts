@@ -23,7 +23,7 @@ interface Process {
   readonly url: string;
   readonly node?: readonly string[];
   readonly env?: Readonly<Record<string, string>>;
-  readonly onStart?: (pid: number) => void;
+  readonly onStart?: (pid: number) => unknown;
   /** Which of its streams are read; a pipe that is not is closed at once. */
   readonly reads?: { readonly out?: boolean; readonly err?: boolean };
   readonly stdout?: number;
@@ -134,7 +134,7 @@ describe('the command as a process', () => {
     expect(ran).toMatchObject({ exit: 0, out: '1\n' });
     const missing = ['signal', 'view', '9', '--json'];
     expect(await stewardProcess({ argv: missing, url, reads: { err: false } })).toMatchObject({
-      exit: 6,
+      exit: 1,
     });
   });
 
@@ -200,7 +200,11 @@ describe('the command as a process', () => {
     expect(ran.exit).toBe(8);
   });
 
-  test.each(['SIGINT', 'SIGTERM'] as const)('%s ends a call with 130', async (signal) => {
+  test.each([
+    ['SIGINT', 130],
+    ['SIGTERM', 143],
+    ['SIGHUP', 129],
+  ] as const)('%s ends a call with %i', async (signal, exit) => {
     const server = createServer(() => process.kill(pid, signal));
     let pid = 0;
     servers.push(server);
@@ -214,7 +218,24 @@ describe('the command as a process', () => {
         pid = started;
       },
     });
-    expect(ran.exit).toBe(130);
+    expect(ran.exit).toBe(exit);
+  });
+
+  test('an import whose terminal is closed finishes its part, and sums up', async () => {
+    let [pid, sent] = [0, 0];
+    const url = await platform((request) => {
+      if (request.method === 'GET') return [];
+      sent += 1;
+      process.kill(pid, 'SIGHUP');
+      return { created: 1, skipped: 0, refused: 0, rows: [] };
+    });
+    const file = join(await temporaryFolder(), 'three.csv');
+    await writeFile(file, 'name\nA\nB\nC\n');
+    const argv = ['company', 'import', file, '--chunk', '1'];
+    const ran = await stewardProcess({ argv, url, onStart: (started) => (pid = started) });
+    expect(ran.exit).toBe(129);
+    expect(sent).toBe(1);
+    expect(ran.err).toContain('1 created');
   });
 
   test(
@@ -223,7 +244,8 @@ describe('the command as a process', () => {
     async () => {
       const rows = 40_000;
       let [received, calls] = [0, 0];
-      const url = await platform((_request, body) => {
+      const url = await platform((request, body) => {
+        if (request.method === 'GET') return [];
         const found = body.match(/^Company number /gm)?.length ?? 0;
         [received, calls] = [received + found, calls + 1];
         return { created: found, skipped: 0, refused: 0, rows: [] };

@@ -16,6 +16,7 @@ import { pipeline } from './commands/pipeline/index.ts';
 import { webhook } from './commands/webhook/index.ts';
 import { rename } from './commands/rename/index.ts';
 import { addFieldFlags } from './resource/flags.ts';
+import { ifMatchOption } from './resource/ifMatch.ts';
 import { addScopeFlag } from './resource/scope.ts';
 
 const extras: Readonly<Record<string, ExtraVerbs>> = {
@@ -95,6 +96,7 @@ function editCommand(resource: Resource, noun: Command, bind: Bind): void {
     .description(`${route.summary}. Fields that are not given stay as they are.`);
   if (resource.scope?.in === 'path') addScopeFlag(command, resource);
   addFieldFlags(command, commandFields(resource, 'update'), false);
+  command.addOption(ifMatchOption());
   command.action(bind(async () => (await import('./resource/edit.ts')).edit(resource, route)));
 }
 
@@ -107,7 +109,8 @@ function deleteCommand(resource: Resource, noun: Command, bind: Bind): void {
     .summary(`Delete ${resource.many}`)
     .description(`Deletes ${resource.many}. Shows them and asks first.`)
     .option('-y, --yes', 'Do not ask')
-    .option('--dry-run', 'Show the calls that would be made, and change nothing');
+    .option('--dry-run', 'Show the calls that would be made, and change nothing')
+    .addOption(ifMatchOption());
   if (resource.scope?.in === 'path') addScopeFlag(command, resource);
   command.action(bind(async () => (await import('./resource/remove.ts')).remove(resource, route)));
 }

@@ -2,13 +2,21 @@ import type { Command } from 'commander';
 import { CommanderError } from 'commander';
 import { completeCommand } from './completion/scripts.ts';
 import type { Bind } from './kernel/command.ts';
+import { usageError } from './kernel/errors.ts';
 import type { Exit } from './kernel/exitCodes.ts';
 import { exitCodes } from './kernel/exitCodes.ts';
 import { addSecretsFromArgs, createRedactor } from './kernel/redact.ts';
 import type { System } from './kernel/system.ts';
+import { wantsJson } from './kernel/settings.ts';
 import { addVerbs, createProgram, normalizeArgs, nouns } from './program.ts';
 
 const maxHelpWidth = 110;
+
+/** The message of a command line that was not understood, as one sentence. */
+const messageOf = ({ code, message }: CommanderError): string =>
+  code === 'commander.help'
+    ? 'The verb is missing. --help lists those that there are.'
+    : message.replace(/^error: /, '');
 
 /** Runs the command once and returns its exit code. Never throws. */
 export async function run(argv: readonly string[], system: System): Promise<number> {
@@ -16,10 +24,12 @@ export async function run(argv: readonly string[], system: System): Promise<numb
   const redactor = createRedactor();
   addSecretsFromArgs(argv, redactor);
   let exit: Exit = 'ok';
+  const asJson = wantsJson(argv);
   const program = createProgram((command) =>
     command.exitOverride().configureOutput({
       writeOut: (text) => void out.write(text),
-      writeErr: (text) => void err.write(redactor.clean(text)),
+      // As JSON, the error is printed below, in one piece.
+      writeErr: (text) => void (asJson || err.write(redactor.clean(text))),
       getOutHelpWidth: () => Math.min(out.width || 80, maxHelpWidth),
       getErrHelpWidth: () => Math.min(err.width || 80, maxHelpWidth),
       getOutHasColors: () => false,
@@ -47,12 +57,16 @@ export async function run(argv: readonly string[], system: System): Promise<numb
       await program.parseAsync([...normalizeArgs(program, argv)], { from: 'user' });
     }
   } catch (error) {
-    if (error instanceof CommanderError) exit = error.exitCode === 0 ? 'ok' : 'usage';
-    else {
+    const isOfCommander = error instanceof CommanderError;
+    if (isOfCommander && (error.exitCode === 0 || !asJson)) {
+      exit = error.exitCode === 0 ? 'ok' : 'usage';
+    } else {
       const { createIo } = await import('./kernel/io.ts');
-      const { printError } = await import('./kernel/printError.ts');
-      exit = await printError(createIo(system, redactor, !argv.includes('--no-color')), error);
+      const { printError, printJsonError } = await import('./kernel/printError.ts');
+      const io = createIo(system, redactor, !argv.includes('--no-color'));
+      const failure = isOfCommander ? usageError(messageOf(error)) : error;
+      exit = await (asJson ? printJsonError : printError)(io, failure);
     }
   }
-  return exitCodes[exit].code;
+  return exitCodes[exit === 'interrupted' ? system.interruption.exit() : exit].code;
 }

@@ -38,7 +38,7 @@ test('a stored token goes to the address it was made for and emptyEnv else', asy
     home,
     env: emptyEnv,
   });
-  expect(ran).toMatchObject({ exit: 4, calls: [] });
+  expect(ran).toMatchObject({ exit: 3, calls: [] });
   expect(ran.err).toContain('is for http://platform.test, not for http://elsewhere.test');
 });
 

@@ -1,11 +1,14 @@
-import { createInterruption } from './kernel/interruption.ts';
+import { exitCodes } from './kernel/exitCodes.ts';
+import type { StopSignal } from './kernel/interruption.ts';
+import { createInterruption, stopExits } from './kernel/interruption.ts';
 import { processSystem } from './kernel/system.ts';
 import { run } from './run.ts';
 
 const interruption = createInterruption();
 process.stdout.on('error', (error) => {
   // A reader such as head that has seen enough is no failure, and no reason to leave an import half done.
-  if ('code' in error && error.code === 'EPIPE') {
+  const isGone = 'code' in error && error.code === 'EPIPE';
+  if (isGone || interruption.exit() === 'hungUp') {
     if (!interruption.isFinishing()) process.exit(0);
     return;
   }
@@ -17,12 +20,12 @@ process.stderr.on('error', () => undefined);
 // npm repeats a Ctrl-C that the terminal has sent here already.
 const sameKeyPress = 250;
 let pressedAt = -Infinity;
-const press = () => {
+const stop = (signal: StopSignal) => {
   const now = performance.now();
   if (now - pressedAt < sameKeyPress) return;
   pressedAt = now;
-  if (!interruption.interrupt()) process.exit(130);
+  if (!interruption.interrupt(signal)) process.exit(exitCodes[stopExits[signal]].code);
 };
-// SIGTERM comes from a job that is cancelled.
-for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, press);
+// SIGTERM comes from a job that is cancelled, SIGHUP from a terminal that is closed.
+process.on('SIGINT', stop).on('SIGTERM', stop).on('SIGHUP', stop);
 process.exitCode = await run(process.argv.slice(2), processSystem(interruption));

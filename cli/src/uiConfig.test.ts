@@ -60,7 +60,7 @@ test('on a terminal too narrow for the way to it, an item is told by its own nam
 });
 
 test.each([
-  ['an item that is not there', ['no_such_page'], 6, 'has no no_such_page'],
+  ['an item that is not there', ['no_such_page'], 1, 'has no no_such_page'],
   ['an item without a switch', ['news_flow_social_feed'], 2, 'cannot be changed'],
 ])('%s ends with a sentence, and nothing is changed', async (_what, names, exit, sentence) => {
   const before = await rows();

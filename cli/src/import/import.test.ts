@@ -45,7 +45,7 @@ test('names the physical line of each row, over breaks in cells, blank lines and
     'Bad site,c,not a site\r\n' + // 9
     'Good,again,\r\n'; // 10
   const ran = await importing(content, ['--chunk', '3', '--json']);
-  expect(ran.exit).toBe(7);
+  expect(ran.exit).toBe(4);
   expect(JSON.parse(ran.out).rows).toEqual([
     { line: 7, name: '', verdict: 'refused', reason: 'Name is required.' },
     { line: 8, name: 'Refused', verdict: 'refused', reason: 'It is refused.' },
@@ -225,7 +225,7 @@ test('a file that changes while it is imported ends the import before the change
       return { created: 1_000, skipped: 0, refused: 0, rows: [] };
     },
   });
-  expect(ran.exit).toBe(7);
+  expect(ran.exit).toBe(4);
   expect(ran.err).toContain('was changed by another program while it was imported');
   expect(ran.calls.length).toBeLessThan(10);
   expect(ran.calls.filter(({ body }) => String(body).includes(',U,'))).toEqual([]);
@@ -242,7 +242,7 @@ test('so does a small file that grows, but not one that was merely touched', asy
     });
   };
   const grown = await run((path) => appendFile(path, 'New,T,\n'));
-  expect(grown).toMatchObject({ exit: 7, err: expect.stringContaining('by another program') });
+  expect(grown).toMatchObject({ exit: 4, err: expect.stringContaining('by another program') });
   expect(grown.calls).toHaveLength(1);
   const touched = await run((path) => utimes(path, 1, 1));
   expect(touched).toMatchObject({ exit: 0 });

@@ -18,7 +18,7 @@ test('writes refused rows with their own columns and the reason', async () => {
   const content =
     'id,name,website\n1,A,\n2,,a.com\n3,Refused,"x y"\n4,Refused,b.com\n5,Acme, Inc,a.com\n';
   const ran = await importing(content, ['--rejects', rejects]);
-  expect(ran.exit).toBe(7);
+  expect(ran.exit).toBe(4);
   expect(await readFile(rejects, 'utf8')).toBe(
     'refused_line,refused_reason,id,name,website\n' +
       '3,"Name is required.",2,,a.com\n' +
@@ -41,7 +41,7 @@ test('--dry-run checks every row, needs no login and sends nothing', async () =>
   expect(ran).toMatchObject({ exit: 0, calls: [] });
   expect(ran.out).toContain('POST /api/admin/companies/csv\n2 rows as CSV files, 1 call');
   const bad = await importing('name,website\nA,\n,a.com\n', ['--dry-run', '--json']);
-  expect(bad).toMatchObject({ exit: 7, calls: [] });
+  expect(bad).toMatchObject({ exit: 4, calls: [] });
   expect(JSON.parse(bad.out)).toMatchObject({
     dryRun: true,
     good: 1,
@@ -73,7 +73,7 @@ test('--strict stops at a part of which the platform refuses a row, and says tha
           }
         : { created: 2, skipped: 0, refused: 0, rows: [] },
   });
-  expect(ran.exit).toBe(7);
+  expect(ran.exit).toBe(4);
   expect(ran.err).toContain('nothing of them is in');
   expect(JSON.parse(ran.out)).toMatchObject({
     created: 2,

@@ -41,7 +41,7 @@ test('nothing is sent of a file that cannot be read to its end, unless with --st
     expect(ran.err).toContain('Nothing was sent');
   }
   const streamed = await importing(content, ['--stream']);
-  expect(streamed.exit).toBe(7);
+  expect(streamed.exit).toBe(4);
   expect(streamed.calls[0]?.body).toBe('name,theme,website\nA,,\n');
 });
 

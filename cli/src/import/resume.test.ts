@@ -18,7 +18,7 @@ test('goes on after the last part that is in', async () => {
       : answers(call, signal);
   const argv = ['company', 'import', path, '--chunk', '10'];
   const first = await steward(argv, { home, answers: failing });
-  expect(first.exit).toBe(7);
+  expect(first.exit).toBe(4);
   expect(first.err).toContain('Out of order.');
   expect(first.err).toContain('20 rows, 20 created');
   expect(first.err).toContain('run the same command to go on');
@@ -38,7 +38,7 @@ test('says on which line of the file a company is already, also of lines that we
   const argv = ['company', 'import', path, '--chunk', '2', '--json'];
   const failing: Responder = (call, signal) =>
     String(call.body).includes('B,') ? answers(call, signal) : errorResponse(500, {});
-  expect((await steward(argv, { home, answers: failing })).exit).toBe(7);
+  expect((await steward(argv, { home, answers: failing })).exit).toBe(4);
   const { out } = await steward(argv, { home, answers });
   expect(JSON.parse(out)).toMatchObject({
     resumedAfterLine: 3,
@@ -70,7 +70,7 @@ test('--strict checks all rows, also after a run without it was cut short', asyn
   const argv = ['company', 'import', path, '--chunk', '1'];
   const failing: Responder = (call, signal) =>
     String(call.body).includes('B,') ? errorResponse(500, {}) : answers(call, signal);
-  expect((await steward(argv, { home, answers: failing })).exit).toBe(7);
+  expect((await steward(argv, { home, answers: failing })).exit).toBe(4);
   const strict = await steward([...argv, '--strict'], { home, answers });
   expect(strict).toMatchObject({ exit: 1, calls: [] });
   expect(strict.err).toContain('Nothing was sent: 1 row of 3 would be refused');
@@ -82,7 +82,7 @@ test('a lost connection is tried again, and what may be in is named', async () =
       throw new TypeError('socket closed');
     },
   });
-  expect(ran.exit).toBe(8);
+  expect(ran.exit).toBe(10);
   expect(ran.pauses).toEqual([1_000, 4_000]);
   expect(ran.calls).toHaveLength(3);
   expect(ran.err).toContain('Lines 2 to 6 were on their way and may be in.');
@@ -101,7 +101,7 @@ test('over a connection that is not safe nothing is sent, and nothing tried agai
 
 test('what a proxy gave up waiting for is tried again, and may be in', async () => {
   const ran = await importing(numberedCompanies(5), [], { answers: () => errorResponse(504, {}) });
-  expect(ran).toMatchObject({ exit: 8, pauses: [1_000, 4_000] });
+  expect(ran).toMatchObject({ exit: 10, pauses: [1_000, 4_000] });
   expect(ran.err).toContain('Lines 2 to 6 were on their way and may be in.');
 });
 

@@ -107,7 +107,7 @@ export async function sendRows(
   return result;
 }
 
-/** The exit of an import: 7 as soon as some rows are in and some are not. */
+/** The exit of an import: 4 as soon as some rows are in and some are not. */
 export function exitOfImport({ totals, stopped }: ImportResult): Exit {
   const settled = totals.created + totals.skipped + totals.unreported;
   if (stopped?.exit === 'interrupted') return 'interrupted';

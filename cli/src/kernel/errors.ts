@@ -1,3 +1,4 @@
+import type { ApiError, NetworkError } from '@steward/api';
 import { errorMessage, isAborted, isApiError, isNetworkError } from '@steward/api';
 import type { Exit } from './exitCodes.ts';
 
@@ -29,21 +30,31 @@ export class CliError extends Error implements FormattedError {
   }
 }
 
+/** The failure of input that is not valid; nothing of it was sent. */
+export const inputError = (message: string, advice?: Advice): CliError =>
+  new CliError('invalid', message, advice);
+
 /** The failure of a command that was used wrongly. */
 export const usageError = (message: string, advice?: Advice): CliError =>
   new CliError('usage', message, advice);
 
-const proxyHint =
-  'What stands before the platform, such as a proxy, had no answer from it. A change may have been made all the same.';
+const proxyHint = 'What stands before the platform, such as a proxy, had no answer from it.';
+const unknownHint = 'It may have been done all the same: look before you try again.';
 
 const statuses: Readonly<Record<number, { readonly exit?: Exit; readonly hint?: string }>> = {
   401: { exit: 'login', hint: 'Log in with: steward auth login' },
-  403: { exit: 'refused', hint: 'See your role with: steward auth status' },
-  404: { exit: 'notFound' },
+  403: { hint: 'See your role with: steward auth status' },
+  409: { exit: 'conflict' },
+  412: { exit: 'conflict', hint: 'Read the record again, and give its version with --if-match.' },
   413: { hint: 'Send less at once: an import sends --chunk rows.' },
+  429: { exit: 'unreachable' },
   502: { exit: 'unreachable', hint: proxyHint },
+  503: { exit: 'unreachable' },
   504: { exit: 'unreachable', hint: proxyHint },
 };
+
+/** Answers of a proxy that had none of the platform. */
+export const lostStatuses: readonly number[] = [502, 504];
 
 const fileErrors: Readonly<Record<string, string>> = {
   EACCES: 'You have no permission to read or write it.',
@@ -67,13 +78,33 @@ const codeOf = (error: Error): string => {
 const untrusted = /CERT|SIGNATURE|ISSUER/;
 const noTls = 'ERR_SSL_WRONG_VERSION_NUMBER';
 
-/** Whether nothing was sent, nor will be, because no safe connection can be made. */
-const isTlsError = (error: unknown): boolean =>
-  isNetworkError(error) && (untrusted.test(codeOf(error)) || codeOf(error) === noTls);
+/** What fails before anything is sent. */
+const unsent =
+  /^(ECONNREFUSED|ENOTFOUND|EAI_\w+|EHOSTUNREACH|ENETUNREACH|ERR_INVALID_URL|UND_ERR_CONNECT_TIMEOUT)$/;
 
-/** Whether a call may have arrived, although no answer of the platform came. */
+/** Whether no safe connection can be made, so that nothing was sent, nor will be. */
+const isTlsError = (error: Error): boolean =>
+  untrusted.test(codeOf(error)) || codeOf(error) === noTls;
+
+/** Whether a call that failed on its way may have arrived all the same. */
+export const mayHaveArrived = (error: unknown): boolean =>
+  error instanceof Error &&
+  !(rootCause(error) instanceof CliError) &&
+  !isAborted(error) &&
+  !isTlsError(error) &&
+  !unsent.test(codeOf(error));
+
+/** Whether a change may have arrived, or may yet, although no answer of the platform came. */
 export const isUnanswered = (error: unknown): boolean =>
-  formatError(error).exit === 'unreachable' && !isTlsError(error);
+  isNetworkError(error)
+    ? error.method !== 'GET' && !(error.cause instanceof CliError) && !isTlsError(error)
+    : isApiError(error) && lostStatuses.includes(error.status);
+
+/** Whether a call may have changed something although it failed. */
+const isUnknown = (error: NetworkError | ApiError): boolean => {
+  if (error.method === undefined || error.method === 'GET') return false;
+  return isApiError(error) ? lostStatuses.includes(error.status) : mayHaveArrived(error);
+};
 
 const addressHint = 'The address comes from --url, STEWARD_URL or the context: steward auth status';
 
@@ -106,7 +137,8 @@ export function formatError(error: unknown): FormattedError {
   if (isAborted(error)) return { exit: 'interrupted', message: 'Stopped.' };
   if (isNetworkError(error)) {
     if (error.cause instanceof CliError) return error.cause;
-    return { exit: 'unreachable', message: error.message, ...networkAdvice(error) };
+    const exit = isUnknown(error) ? 'unknown' : 'unreachable';
+    return { exit, message: error.message, ...networkAdvice(error) };
   }
   if (isApiError(error)) {
     const { message, status, fields, requestId, retryAfter } = error;
@@ -119,7 +151,9 @@ export function formatError(error: unknown): FormattedError {
       details.push(`The platform's log has it as ${requestId}.`);
     }
     const { exit = 'failure', hint } = statuses[status] ?? {};
-    return { exit, message, details, hint };
+    return isUnknown(error)
+      ? { exit: 'unknown', message, details, hint: [hint, unknownHint].filter(Boolean).join(' ') }
+      : { exit, message, details, hint };
   }
   if (error instanceof Error && 'code' in error && 'path' in error) {
     const reason = fileErrors[String(error.code)];

@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import type { Client } from '@steward/api';
-import { createClient } from '@steward/api';
+import { createClient, isApiError } from '@steward/api';
+import { createCallOptions } from './callOptions.ts';
 import type { Config } from './config.ts';
 import {
   assertConfigWritable,
@@ -11,6 +13,7 @@ import {
   readConfig,
 } from './config.ts';
 import { CliError } from './errors.ts';
+import { readExtensions } from './extensions.ts';
 import type { Fetch } from './http.ts';
 import type { Io } from './io.ts';
 import { createIo } from './io.ts';
@@ -46,6 +49,8 @@ export interface Factory {
   readonly settings: () => Promise<Settings>;
   /** The platform's calls. Throws when nobody is logged in, unless `anonymous`. */
   readonly client: (options?: ClientOptions) => Promise<Client>;
+  /** What the platform can do beyond the specification; asked once. */
+  readonly extensions: () => Promise<ReadonlySet<string>>;
 }
 
 const defaultTimeout = 60;
@@ -72,6 +77,18 @@ export function createFactory(system: System, flags: GlobalFlags, redactor: Reda
   let config: Promise<Config> | undefined;
   let settings: Promise<Settings> | undefined;
   let http: Fetch | undefined;
+  let extensions: Promise<ReadonlySet<string>> | undefined;
+
+  const extensionsBy = async (client: Client): Promise<ReadonlySet<string>> => {
+    try {
+      return await (extensions ??= readExtensions(client));
+    } catch (error) {
+      // Where even that is refused, the call itself is told why.
+      if (isApiError(error)) return new Set();
+      throw error;
+    }
+  };
+  const operation = randomUUID();
 
   const readSettings = async (): Promise<Settings> => {
     const read = factory.config().catch((error: unknown) => {
@@ -115,13 +132,18 @@ export function createFactory(system: System, flags: GlobalFlags, redactor: Reda
         resend,
         onWait: (status, seconds) =>
           void io.note(`The platform is busy (${status}) and asks to wait ${seconds} s. Waiting.`),
+        onLost: (seconds) =>
+          void io.note(`The answer was lost. Sending the same call again in ${seconds} s.`),
       });
-      return createClient({
+      const client: Client = createClient({
         baseUrl: found.url,
         fetch: (request) => exchange(request, interruption.abortSignal),
         token: () => bearer,
+        callOptions: createCallOptions(operation, () => extensionsBy(client)),
       });
+      return client;
     },
+    extensions: async () => extensionsBy(await factory.client()),
   };
   return factory;
 }

@@ -64,10 +64,11 @@ test('what a proxy says when the platform gave it no answer is no refusal', asyn
   const list = await against(page, 'signal', 'list');
   expect(list).toMatchObject({ exit: 8, out: '' });
   expect(list.err).toContain('error: The server answered 504 Gateway Timeout.\n');
-  expect(list.err).toContain('such as a proxy, had no answer from it. A change may have been made');
+  expect(list.err).toContain('such as a proxy, had no answer from it.\n');
   const create = await against(page, 'signal', 'create', '--name', 'ipo');
-  expect(create.exit).toBe(8);
-  expect(create.calls).toHaveLength(1);
+  expect(create.exit).toBe(10);
+  expect(create.err).toContain('It may have been done all the same: look before you try again.');
+  expect(create.calls.filter(({ method }) => method === 'POST')).toHaveLength(1);
 });
 
 test('an answer that does not come in time is told with what waits longer', async () => {

@@ -1,4 +1,15 @@
-/** Ctrl-C: the first press asks for an end, the second demands it. */
+import type { Exit } from './exitCodes.ts';
+
+/** The signals that end a run, each with its exit. */
+export const stopExits = {
+  SIGINT: 'interrupted',
+  SIGTERM: 'terminated',
+  SIGHUP: 'hungUp',
+} as const satisfies Partial<Record<NodeJS.Signals, Exit>>;
+
+export type StopSignal = keyof typeof stopExits;
+
+/** Ctrl-C, or another signal to end: the first asks for an end, the second demands it. */
 export interface Interruption {
   /** Aborted by the first press. */
   readonly stopSignal: AbortSignal;
@@ -7,13 +18,18 @@ export interface Interruption {
   /** Lets the current step finish after the first press. */
   finishCurrentStep(): void;
   isFinishing(): boolean;
+  /** The exit of a run that was stopped, by the signal that came first. */
+  exit(): Exit;
 }
 
-/** An interruption, with the function that Ctrl-C calls; it returns false when everything is stopped already. */
-export function createInterruption(): Interruption & { readonly interrupt: () => boolean } {
+/** An interruption, with the function that signals call; it returns false when everything is stopped already. */
+export function createInterruption(): Interruption & {
+  readonly interrupt: (signal?: StopSignal) => boolean;
+} {
   const stop = new AbortController();
   const abort = new AbortController();
   let finishing = false;
+  let exit: Exit = 'interrupted';
   return {
     stopSignal: stop.signal,
     abortSignal: abort.signal,
@@ -21,8 +37,10 @@ export function createInterruption(): Interruption & { readonly interrupt: () =>
       finishing = true;
     },
     isFinishing: () => finishing,
-    interrupt() {
+    exit: () => exit,
+    interrupt(signal = 'SIGINT') {
       if (abort.signal.aborted) return false;
+      if (!stop.signal.aborted) exit = stopExits[signal];
       if (stop.signal.aborted || !finishing) abort.abort();
       stop.abort();
       return true;

@@ -1,6 +1,6 @@
 import type { Colors } from './colors.ts';
 import { createColors } from './colors.ts';
-import { usageError } from './errors.ts';
+import { CliError } from './errors.ts';
 import type { Redactor } from './redact.ts';
 import { readStream } from './streams.ts';
 import type { System } from './system.ts';
@@ -24,6 +24,8 @@ export interface Io {
   warn(text: string): Promise<void>;
   note(text: string): Promise<void>;
   print(text: string): Promise<void>;
+  /** Prints a text as one line, however wide it is. */
+  printLine(text: string): Promise<void>;
   /** All of standard input, as text. */
   readStdin(): Promise<string>;
   /** Whether there is a person at a terminal to ask. */
@@ -56,13 +58,18 @@ export function createIo(
     warn: (text) => mark(colors.yellow('!'), text),
     note: (text) => print(text, colors.dim),
     print: (text) => print(text),
+    printLine: (text) => err.write(`${redactor.clean(text)}\n`),
     readStdin: () => readStream(input.stream, interruption.abortSignal),
     canPrompt: () => input.isTTY && err.isTTY,
     assertCanConfirm(action, declined) {
       if (io.canPrompt()) return;
-      throw usageError(`${action} asks first, and there is no terminal to ask on. ${declined}`, {
-        hint: 'If you are sure, add --yes.',
-      });
+      throw new CliError(
+        'unsafe',
+        `${action} asks first, and there is no terminal to ask on. ${declined}`,
+        {
+          hint: 'If you are sure, add --yes.',
+        },
+      );
     },
     async confirm(question, declined) {
       const answer = await (await prompt()).input(`${question} [y/N] `);

@@ -1,7 +1,10 @@
+import { isApiError, isNetworkError } from '@steward/api';
 import type { FormattedError } from './errors.ts';
 import { formatError } from './errors.ts';
 import type { Exit } from './exitCodes.ts';
+import { exitCodes } from './exitCodes.ts';
 import type { Io } from './io.ts';
+import { toJson } from './json.ts';
 
 /** Prints the details of a failure, and what to do next. */
 export async function printAdvice(io: Io, { details = [], hint }: FormattedError): Promise<void> {
@@ -15,4 +18,21 @@ export async function printError(io: Io, error: unknown): Promise<Exit> {
   await io.print(`${io.err.colors.red('error:')} ${formatted.message}`);
   await printAdvice(io, formatted);
   return formatted.exit;
+}
+
+/** What the platform said of a failure, for a program. */
+function answerFacts(error: unknown): object {
+  if (isNetworkError(error)) return { method: error.method };
+  if (!isApiError(error)) return {};
+  const { status, method, requestId, retryAfter, fields, current } = error;
+  return { status, method, requestId, retryAfter, fields, current };
+}
+
+/** Prints a failure on stderr as one line of JSON; returns its exit. */
+export async function printJsonError(io: Io, error: unknown): Promise<Exit> {
+  const { exit, message, details = [], hint } = formatError(error);
+  const { code } = exitCodes[exit];
+  const told = { exit, code, message, details, hint, ...answerFacts(error) };
+  await io.printLine(toJson({ error: told }));
+  return exit;
 }

@@ -8,6 +8,15 @@ export const defaultUrl = 'http://127.0.0.1:4600';
 export const formats = ['table', 'json', 'csv', 'ids'] as const;
 export type Format = (typeof formats)[number];
 
+const jsonFlag = /^(--json|--output=json|-o=?json)$/;
+
+/** Whether a command line asks for JSON, also one that is not understood otherwise. */
+export const wantsJson = (argv: readonly string[]): boolean =>
+  argv.some(
+    (word, index) =>
+      jsonFlag.test(word) || (word === 'json' && /^(-o|--output)$/.test(argv[index - 1] ?? '')),
+  );
+
 /** The flags that every command takes. */
 export interface GlobalFlags {
   readonly context?: string;

@@ -65,10 +65,12 @@ export async function runSteps<Step extends { readonly label: string }>(
   return results;
 }
 
-/** The exit of a run: ok, partial, or that of its first failure. */
+/** The exit of a run: ok, unknown, partial, or that of its first failure. */
 export function exitOf(results: readonly StepResult<unknown>[]): Exit {
   if (results.every(isDone)) return 'ok';
   const { error } = results.find((result) => result.error !== undefined) ?? {};
   if (isAborted(error)) return 'interrupted';
+  const exits = results.flatMap((each) => (each.error ? [formatError(each.error).exit] : []));
+  if (exits.includes('unknown')) return 'unknown';
   return results.some(isDone) ? 'partial' : formatError(error).exit;
 }

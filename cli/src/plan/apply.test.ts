@@ -8,7 +8,7 @@ test('applying asks; without a terminal it needs --yes, and with nothing to do n
   const { plan } = await createPlanner();
   const text = 'signal:\n  - name: brand_new\n';
   const ran = await plan(['apply'], text);
-  expect(ran).toMatchObject({ exit: 2 });
+  expect(ran).toMatchObject({ exit: 9 });
   expect(ran.err).toContain('If you are sure, add --yes.');
   expect(changesOf(ran)).toEqual([]);
   expect(await plan(['apply'], 'signal: []')).toMatchObject({ exit: 0 });
@@ -24,7 +24,7 @@ test('a person is shown both values of a long difference on one line, and asked'
   const [, line = ''] = shown.err.split('\n');
   expect(line).toMatch(/^ {4}what_is_product: Compass brings \S.*… → a text that .*…$/);
   expect(line.length).toBeLessThan(80);
-  expect(shown).toMatchObject({ exit: 1, questions: ['Make these changes? [y/N] '] });
+  expect(shown).toMatchObject({ exit: 9, questions: ['Make these changes? [y/N] '] });
   expect(shown.err).toContain('Nothing was sent.');
   expect(changesOf(shown)).toEqual([]);
   expect(await plan(['apply'], text, { terminal: 80, typed: ['y'] })).toMatchObject({ exit: 0 });
@@ -44,7 +44,7 @@ signal: [{ name: brand_new }]
         ? errorResponse(409, { message: 'Taken.' })
         : undefined,
   });
-  expect(ran.exit).toBe(7);
+  expect(ran.exit).toBe(4);
   expect(ran.err).toContain('✗ sector type Fresh: Taken.');
   expect(ran.err).toContain('✓ Created signal brand_new');
   expect(ran.err).toContain(
@@ -93,7 +93,7 @@ test('once the session has ended nothing more is sent, and a second run does the
       return posts === 2 ? errorResponse(401, { message: 'Log in again.' }) : undefined;
     },
   });
-  expect(ran.exit).toBe(7);
+  expect(ran.exit).toBe(4);
   expect(ran.err).toContain('✗ Not sent: signal three');
   const rest = await plan(['apply', '--yes'], text);
   expect(changesOf(rest).map(([, body]) => body)).toEqual([{ name: 'two' }, { name: 'three' }]);

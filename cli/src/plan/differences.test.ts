@@ -84,7 +84,7 @@ test('secrets are named by where they are, and sent where the platform has none'
   const { plan } = await createPlanner({ seed: 'none' });
   const text = 'provider:\n  platform_twitters:\n    - name: T\n      key: { env: T_KEY }\n';
   const missing = await plan(['apply', '--yes'], text);
-  expect(missing).toMatchObject({ exit: 2 });
+  expect(missing).toMatchObject({ exit: 7 });
   expect(missing.err).toContain('provider platform_twitters / T: key: $T_KEY is not set.');
   expect(changesOf(missing)).toEqual([]);
   expect((await plan(['diff'], text)).out).toContain('key: $T_KEY');

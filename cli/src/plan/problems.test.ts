@@ -14,7 +14,7 @@ afterAll(cleanUp);
 /** What a plan is refused with, a line for each problem. */
 async function problemsOf(text: string, ...flags: string[]): Promise<string[]> {
   const ran = await tried.plan(['apply', '--yes', ...flags], text);
-  expect(ran.exit, ran.err).toBe(2);
+  expect(ran.exit, ran.err).toBe(7);
   expect(changesOf(ran)).toEqual([]);
   const [first, ...details] = ran.err.trimEnd().split('\n');
   expect(first).toBe('error: Nothing was sent, because the plan cannot be followed as it is.');
@@ -84,7 +84,7 @@ role:
     ),
   ]);
   const exported = await tried.plan(['export', '--only', 'signal']);
-  expect(exported.exit).toBe(7);
+  expect(exported.exit).toBe(4);
   expect(exported.err).toContain('shares its name with another.');
   expect(exported.out).not.toContain('twin');
 });

@@ -1,7 +1,7 @@
 import type { Field, Fields } from '@steward/api';
 import { flagName } from '@steward/api/commands';
 import { isEmpty } from '@steward/api/forms';
-import { usageError } from '../kernel/errors.ts';
+import { inputError, usageError } from '../kernel/errors.ts';
 import type { Factory } from '../kernel/factory.ts';
 import { readTextFile } from '../kernel/streams.ts';
 import type { ExistingRecord } from './existingRecord.ts';
@@ -35,7 +35,7 @@ const nameOf = (path: string): string => (path === '-' ? stdinName : path);
 /** A secret that was read, without the break at its end. Throws where there is none, as after a pipe that failed. */
 function secretOf(text: string, { label }: Field, from: string): string {
   const secret = text.replace(/\r?\n$/, '');
-  if (isEmpty(secret)) throw usageError(`${from} is empty, and was to hold the ${label}.`);
+  if (isEmpty(secret)) throw inputError(`${from} is empty, and was to hold the ${label}.`);
   return secret;
 }
 

@@ -37,7 +37,7 @@ test.each([
   const file = join(await temporaryFolder(), 'provider.json');
   await writeFile(file, text);
   const ran = await steward(['provider', 'create', '--from-file', file]);
-  expect(ran).toMatchObject({ exit: 2, out: '', calls: [] });
+  expect(ran).toMatchObject({ exit: 7, out: '', calls: [] });
   expect(ran.err).toContain('provider.json is not JSON');
   expect(ran.err).not.toMatch(/top|secret/);
 });
@@ -47,7 +47,7 @@ test('checks everything before anything is sent, one line a field', async () => 
     ...['provider', 'create', '--fetch-start-hour', '24', '--mode', 'sometimes'],
     ...['--keywords', '{"a":', '--enabled', 'perhaps'],
   ]);
-  expect(ran).toMatchObject({ exit: 2, calls: [], out: '' });
+  expect(ran).toMatchObject({ exit: 7, calls: [], out: '' });
   expect(ran.err.split('\n').filter((line) => line.startsWith('  --'))).toEqual([
     '  --enabled: Enabled must be 1 or 0.',
     '  --mode: Mode must be one of run-all, run-flagged, run-flagged-once.',
@@ -71,7 +71,7 @@ test('refuses fields that the record does not have', async () => {
   const ran = await steward(['signal', 'create', '--from-file', '-'], {
     stdin: '{"name":"a","colour":"red"}',
   });
-  expect(ran).toMatchObject({ exit: 2, calls: [] });
+  expect(ran).toMatchObject({ exit: 7, calls: [] });
   expect(ran.err).toContain('colour is not one of its fields');
   expect(ran.err).toContain('It has: name, display_name, relevant');
 });
@@ -135,7 +135,7 @@ test('a secret that was to be read and is not there makes no record without it',
     [['--key', `@${file}`], file],
   ] as const) {
     const ran = await steward(['provider', 'create', '--name', 'A', ...flags]);
-    expect(ran).toMatchObject({ exit: 2, calls: [] });
+    expect(ran).toMatchObject({ exit: 7, calls: [] });
     expect(ran.err).toContain(`${from} is empty, and was to hold the Key.`);
   }
 });

@@ -133,23 +133,23 @@ describe('takes back what view has printed', () => {
 
   test('but refuses another id, another value of what cannot be changed, and what is no field', async () => {
     const other = await steward(fromStdin, world({ id: 7 }));
-    expect(other).toMatchObject({ exit: 2, calls: [] });
+    expect(other).toMatchObject({ exit: 7, calls: [] });
     expect(other.err).toContain('What was given has the id 7, and this changes provider 6.');
     const later = await steward(fromStdin, world({ updated_at: '2027-01-01T00:00:00Z' }));
-    expect(later.exit).toBe(2);
+    expect(later.exit).toBe(7);
     expect(later.err).toContain('updated_at is not what the platform has.');
     const typo = await steward(fromStdin, world({ nmae: 'B' }));
-    expect(typo.exit).toBe(2);
+    expect(typo.exit).toBe(7);
     expect(typo.err).toContain('nmae is not one of its fields.');
     expect([...later.calls, ...typo.calls].map(({ method }) => method)).toEqual(['GET', 'GET']);
     const set = await steward(['provider', 'edit', '6', '--set', 'nmae=B'], { answers });
-    expect(set).toMatchObject({ exit: 2, calls: [] });
+    expect(set).toMatchObject({ exit: 7, calls: [] });
   });
 
   test('a new record has no secret that could stay, so a mask is refused', async () => {
     for (const shown of [mask, '••••••']) {
       const ran = await steward(['provider', 'create', '--name', 'Copy', '--key', shown]);
-      expect(ran).toMatchObject({ exit: 2, calls: [] });
+      expect(ran).toMatchObject({ exit: 7, calls: [] });
       expect(ran.err).toContain('Key is a masked value, not the secret itself.');
     }
   });
@@ -164,7 +164,7 @@ describe('takes back what view has printed', () => {
     expect((await same({ ...me, location: 'Oslo' })).calls.at(-1)?.body).toEqual({
       location: 'Oslo',
     });
-    expect(await same({ ...me, email: 'c@d.example' })).toMatchObject({ exit: 2 });
+    expect(await same({ ...me, email: 'c@d.example' })).toMatchObject({ exit: 7 });
   });
 
   test('of a rename', async () => {
@@ -178,8 +178,8 @@ describe('takes back what view has printed', () => {
     expect((await save({ ...rename, plural_name: 'Companies' })).calls.at(-1)?.body).toEqual([
       body,
     ]);
-    expect(await save({ ...rename, id: 4 })).toMatchObject({ exit: 2 });
-    expect(await save({ ...rename, identifier: 'other' })).toMatchObject({ exit: 2 });
+    expect(await save({ ...rename, id: 4 })).toMatchObject({ exit: 7 });
+    expect(await save({ ...rename, identifier: 'other' })).toMatchObject({ exit: 7 });
   });
 });
 
@@ -203,7 +203,7 @@ describe('what is given empty', () => {
       ['--set', 'display_name=', '--name', 'C'],
     ]) {
       const ran = await edit('signal', ...flags);
-      expect(ran.exit).toBe(2);
+      expect(ran.exit).toBe(7);
       expect(ran.err).toContain('--display-name: Display Name is empty.');
       expect(ran.calls.map(({ method }) => method)).toEqual(['GET']);
     }

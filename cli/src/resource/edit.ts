@@ -2,10 +2,12 @@ import type { AnyRow, Fields, Resource, Route } from '@steward/api';
 import { commandFields, flagName } from '@steward/api/commands';
 import { isEmpty } from '@steward/api/forms';
 import type { Handler } from '../kernel/command.ts';
-import { usageError } from '../kernel/errors.ts';
+import { inputError, usageError } from '../kernel/errors.ts';
 import { buildUpdateBodies, carriedFields } from './bodyBuilders.ts';
 import type { FieldOptions } from './collectInput.ts';
 import { collectInput } from './collectInput.ts';
+import type { IfMatchOptions } from './ifMatch.ts';
+import { readIfMatch } from './ifMatch.ts';
 import { findRecord, readId } from './lookup.ts';
 import { invalidValues, runCalls } from './runCalls.ts';
 import { readScope } from './scope.ts';
@@ -19,7 +21,7 @@ const nothingToChange = (fields: Fields) =>
 function assertNothingEmptied(names: readonly string[], fields: Fields, record: AnyRow): void {
   const full = names.filter((name) => fields[name]?.kind !== 'secret' && !isEmpty(record[name]));
   if (full.length === 0) return;
-  throw usageError('Nothing was sent, because an edit cannot empty these fields.', {
+  throw inputError('Nothing was sent, because an edit cannot empty these fields.', {
     details: full.map((name) => `--${flagName(name)}: ${fields[name]?.label} is empty.`),
     hint: 'Leave them out to keep what they have.',
   });
@@ -27,7 +29,7 @@ function assertNothingEmptied(names: readonly string[], fields: Fields, record: 
 
 /** Changes the given fields of a record and leaves the others as they are. */
 export const edit =
-  (resource: Resource, route: Route): Handler<FieldOptions> =>
+  (resource: Resource, route: Route): Handler<FieldOptions & IfMatchOptions> =>
   async (factory, { args: [text], options }) => {
     const id = readId(text);
     const scope = readScope(resource, options);
@@ -50,8 +52,9 @@ export const edit =
     if (unsent.length > 0) assertNothingEmptied(unsent, fields, await read());
     if (unsent.length === names.length) throw nothingToChange(fields);
     const params = { ...scope.params, [resource.idParam]: id };
-    const calls = built.bodies.map((body) => ({ route, params, body, label }));
     const { dryRun } = options;
+    const ifMatch = await readIfMatch(factory, options, dryRun);
+    const calls = built.bodies.map((body) => ({ route, params, body, ifMatch, label }));
     const { exit } = await runCalls(factory, calls, { dryRun, done: 'Changed', print: resource });
     return exit;
   };

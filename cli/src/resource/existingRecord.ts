@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Fields } from '@steward/api';
 import { isMaskedSecret } from '@steward/api/forms';
-import { usageError } from '../kernel/errors.ts';
+import { inputError } from '../kernel/errors.ts';
 import type { Io } from '../kernel/io.ts';
 
 type Values = Readonly<Record<string, unknown>>;
@@ -20,7 +20,7 @@ export interface ExistingRecord {
 export function assertKnownFields(names: readonly string[], fields: Fields): void {
   const unknown = names.filter((name) => !Object.hasOwn(fields, name));
   if (unknown.length === 0) return;
-  throw usageError('There are fields that this record does not have.', {
+  throw inputError('There are fields that this record does not have.', {
     details: unknown.map((name) => `${name} is not one of its fields.`),
     hint: `It has: ${Object.keys(fields).join(', ')}`,
   });
@@ -34,7 +34,7 @@ async function assertFixedFieldsUnchanged(
 ): Promise<void> {
   const fixed = Object.keys(input).filter((name) => !Object.hasOwn(fields, name));
   if (fixed.includes('id') && id !== undefined && String(input.id) !== String(id)) {
-    throw usageError(`What was given has the id ${String(input.id)}, and this changes ${label}.`);
+    throw inputError(`What was given has the id ${String(input.id)}, and this changes ${label}.`);
   }
   const unchecked = fixed.filter((name) => name !== 'id' || id === undefined);
   if (unchecked.length === 0) return;
@@ -45,7 +45,7 @@ async function assertFixedFieldsUnchanged(
     fields,
   );
   if (changed.length === 0) return;
-  throw usageError(`There are fields of ${label} that cannot be changed here.`, {
+  throw inputError(`There are fields of ${label} that cannot be changed here.`, {
     details: changed.map((name) => `${name} is not what the platform has.`),
     hint: 'Leave them out, or print the record anew.',
   });
@@ -91,7 +91,7 @@ export async function changedFields(
 export function assertNoMaskedSecrets(input: Values, fields: Fields): void {
   const masked = maskedFields(input, fields);
   if (masked.length === 0) return;
-  throw usageError('Nothing was sent, because not every value is valid.', {
+  throw inputError('Nothing was sent, because not every value is valid.', {
     details: masked.map(
       (name) => `${fields[name]?.label} is a masked value, not the secret itself.`,
     ),

@@ -94,7 +94,7 @@ export async function findRecord(
   }
   const where = scope.value === undefined ? '' : ` in ${scope.value}`;
   const flag = scope.value === undefined ? '' : ` ${scope.flag} ${scope.value}`;
-  throw new CliError('notFound', `There is no ${resource.one} ${id}${where}.`, {
+  throw new CliError('failure', `There is no ${resource.one} ${id}${where}.`, {
     hint: `See what there is with: steward ${resource.noun} list${flag} --all`,
   });
 }

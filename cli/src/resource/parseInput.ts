@@ -1,6 +1,6 @@
 import type { Field, Fields } from '@steward/api';
 import { errorMessage, isObject } from '@steward/api';
-import { usageError } from '../kernel/errors.ts';
+import { inputError, usageError } from '../kernel/errors.ts';
 
 /** Reads --from-file: a JSON object of fields. */
 export function parseFields(text: string, from: string): Record<string, unknown> {
@@ -10,10 +10,10 @@ export function parseFields(text: string, from: string): Record<string, unknown>
   } catch (error) {
     // The message ends with a piece of the file, which may hold a secret.
     const reason = errorMessage(error).replace(/, (\.\.\.)?"[\s\S]*$/, '');
-    throw usageError(`${from} is not JSON: ${reason}.`);
+    throw inputError(`${from} is not JSON: ${reason}.`);
   }
   if (isObject(value) && !Array.isArray(value)) return value;
-  throw usageError(`${from} must hold one JSON object, such as {"name": "…"}.`);
+  throw inputError(`${from} must hold one JSON object, such as {"name": "…"}.`);
 }
 
 /** Reads --set field=value, which may be repeated. */
@@ -43,7 +43,7 @@ export function parseRecords(field: Field, texts: readonly string[]): unknown[] 
     try {
       return JSON.parse(text);
     } catch {
-      throw usageError(`${field.label} is not valid JSON. Check quotes, commas and brackets.`);
+      throw inputError(`${field.label} is not valid JSON. Check quotes, commas and brackets.`);
     }
   });
 }

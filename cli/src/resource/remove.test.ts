@@ -15,13 +15,13 @@ const answers: Responder = ({ method, path }) => {
 
 test('refuses without a terminal and without --yes', async () => {
   const ran = await steward(['signal', 'delete', '1']);
-  expect(ran).toMatchObject({ exit: 2, calls: [] });
+  expect(ran).toMatchObject({ exit: 9, calls: [] });
   expect(ran.err).toContain('--yes');
 });
 
 test('shows the record and asks; only yes deletes', async () => {
   const no = await steward(['signal', 'delete', '1'], { answers, terminal: 80, typed: [''] });
-  expect(no.exit).toBe(1);
+  expect(no.exit).toBe(9);
   expect(no.err).toContain('ipo');
   expect(no.questions).toEqual(['Delete signal 1? There is no way back. [y/N] ']);
   expect(no.calls.some(({ method }) => method === 'DELETE')).toBe(false);
@@ -49,15 +49,15 @@ test.each(['0x2', '1e0', ' 2', '2.0', '-1', '9007199254740993'])(
   },
 );
 
-test('goes on past a refused one and exits 7', async () => {
+test('goes on past a refused one and exits 4', async () => {
   const ran = await steward(['signal', 'delete', '2', '1', '--yes', '--json'], { answers });
-  expect(ran.exit).toBe(7);
+  expect(ran.exit).toBe(4);
   expect(JSON.parse(ran.out)).toEqual([
     { id: 2, deleted: false, message: 'There is no signal 2.' },
     { id: 1, deleted: true },
   ]);
 });
 
-test('exits 6 when the only one is not there', async () => {
-  expect((await steward(['signal', 'delete', '2', '--yes'], { answers })).exit).toBe(6);
+test('exits 1 when the only one is not there', async () => {
+  expect((await steward(['signal', 'delete', '2', '--yes'], { answers })).exit).toBe(1);
 });

@@ -1,17 +1,19 @@
 import type { Resource, Route } from '@steward/api';
 import type { Handler } from '../kernel/command.ts';
-import { formatError } from '../kernel/errors.ts';
+import { formatError, usageError } from '../kernel/errors.ts';
 import type { Factory } from '../kernel/factory.ts';
 import { formatPairs, printJson } from '../kernel/output.ts';
 import { isDone } from '../kernel/steps.ts';
 import { recordLines } from './columns.ts';
+import type { IfMatchOptions } from './ifMatch.ts';
+import { readIfMatch } from './ifMatch.ts';
 import { findRecord, readId } from './lookup.ts';
 import type { CallResult } from './runCalls.ts';
 import { runCalls } from './runCalls.ts';
 import type { ScopeArgs } from './scope.ts';
 import { readScope } from './scope.ts';
 
-interface RemoveOptions {
+interface RemoveOptions extends IfMatchOptions {
   readonly yes?: boolean;
   readonly dryRun?: boolean;
   readonly [scope: string]: unknown;
@@ -76,18 +78,23 @@ async function printResults(
 /** Deletes records, or what `words` say: asks a person first, and needs --yes where there is none. */
 export const remove =
   (resource: Resource, route: Route, words = deletion): Handler<RemoveOptions> =>
-  async (factory, { args, options: { yes, dryRun, ...options } }) => {
+  async (factory, { args, options: { yes, dryRun, ifMatch: version, ...options } }) => {
     const ids = [...new Set(args.map(readId))];
     const scope = readScope(resource, options);
+    if (version !== undefined && ids.length > 1) {
+      throw usageError('--if-match is the version of one record, and there are several ids.');
+    }
+    const ifMatch = await readIfMatch(factory, { ifMatch: version }, dryRun);
     const calls = ids.map((id) => {
       const params = { ...scope.params, [resource.idParam]: id };
-      return { route, params, label: `${resource.one} ${id}` };
+      return { route, params, ifMatch, label: `${resource.one} ${id}` };
     });
     const isAgreed = yes || dryRun || (await confirmRemoval(factory, resource, scope, ids, words));
-    if (!isAgreed) return 'failure';
+    if (!isAgreed) return 'unsafe';
     const { results, exit } = await runCalls(factory, calls, {
       dryRun,
       done: capitalize(words.done),
+      of: resource,
     });
     if (!dryRun) await printResults(factory, results, words);
     return exit;

@@ -1,15 +1,16 @@
 import type { Client, Resource, Route } from '@steward/api';
-import { urlOf } from '@steward/api';
+import { isStale, urlOf } from '@steward/api';
 import { flagName } from '@steward/api/commands';
 import { validateBody } from '@steward/api/forms';
-import { usageError } from '../kernel/errors.ts';
+import { inputError } from '../kernel/errors.ts';
 import type { Exit } from '../kernel/exitCodes.ts';
 import { explainMissingCall } from '../kernel/extensions.ts';
 import type { Factory } from '../kernel/factory.ts';
-import { printJson } from '../kernel/output.ts';
+import { formatPairs, printJson } from '../kernel/output.ts';
 import { maskSecrets } from '../kernel/redact.ts';
 import type { StepResult } from '../kernel/steps.ts';
 import { exitOf, runSteps } from '../kernel/steps.ts';
+import { recordLines } from './columns.ts';
 import { isRecord, printRecord, printRecords } from './printRecord.ts';
 
 /** A call that a command is about to make. */
@@ -18,22 +19,24 @@ export interface PlannedCall {
   readonly params?: Readonly<Record<string, string | number>>;
   readonly query?: Readonly<Record<string, unknown>>;
   readonly body?: unknown;
+  /** The version that the record must still have. */
+  readonly ifMatch?: number;
   /** Names what the call is about: 'signal 12', 'schedule of user 3 on day 0'. */
   readonly label: string;
 }
 
 export type CallResult = StepResult<PlannedCall>;
 
-/** Problems as a usage failure, one line a field, by the flag that mends it. */
+/** Problems as a failure, one line a field, by the flag that mends it. */
 export function invalidValues(problems: Readonly<Record<string, string>>) {
-  return usageError('Nothing was sent, because not every value is valid.', {
+  return inputError('Nothing was sent, because not every value is valid.', {
     details: [
       ...new Set(Object.entries(problems).map(([name, text]) => `--${flagName(name)}: ${text}`)),
     ],
   });
 }
 
-/** Checks the bodies as they travel, before the first is sent. Throws a usage failure. */
+/** Checks the bodies as they travel, before the first is sent. Throws where one is not valid. */
 function assertValidBodies(calls: readonly PlannedCall[]): void {
   for (const { route, body } of calls) {
     if (route.body?.kind !== 'object' || typeof body !== 'object' || body === null) continue;
@@ -46,24 +49,33 @@ function assertValidBodies(calls: readonly PlannedCall[]): void {
 export async function printCalls(factory: Factory, calls: readonly PlannedCall[]): Promise<void> {
   const { format, io } = factory;
   const { url } = await factory.settings();
-  const shown = calls.map(({ route, params, query, body }) => {
+  const shown = calls.map(({ route, params, query, body, ifMatch }) => {
     const { pathname, search } = new URL(urlOf(route, { params, query }, { baseUrl: url }));
     const path = `${pathname}${search}`;
-    return { method: route.method, path, ...(body !== undefined && { body: maskSecrets(body) }) };
+    return {
+      method: route.method,
+      path,
+      ...(ifMatch !== undefined && { ifMatch }),
+      ...(body !== undefined && { body: maskSecrets(body) }),
+    };
   });
   if (format === 'json') await printJson(factory, shown);
   else {
-    for (const { method, path, body } of shown) {
+    for (const { method, path, ifMatch, body } of shown) {
+      const header = ifMatch === undefined ? '' : `If-Match: "${ifMatch}"\n`;
       const json = body === undefined ? '' : `${JSON.stringify(body, null, 2)}\n`;
-      await io.write(`${io.out.colors.bold(method)} ${path}\n${json}`);
+      await io.write(`${io.out.colors.bold(method)} ${path}\n${header}${json}`);
     }
   }
   await io.note(`Dry run: nothing was sent to ${url}.`);
 }
 
-export async function sendCall(client: Client, { route, params, query, body }: PlannedCall) {
+export async function sendCall(
+  client: Client,
+  { route, params, query, body, ifMatch }: PlannedCall,
+): Promise<unknown> {
   try {
-    return await client.call(route, { params, query, body });
+    return await client.call(route, { params, query, body, ifMatch });
   } catch (error) {
     throw await explainMissingCall(client, route, error);
   }
@@ -77,17 +89,31 @@ interface RunOptions {
   readonly withId?: boolean;
   /** Prints the answers as records of this resource. */
   readonly print?: Resource;
+  /** What the calls change, where no answers are printed. */
+  readonly of?: Resource;
+}
+
+/** Shows a person the record that has changed meanwhile, as it is now. */
+async function printCurrent({ io, system, format }: Factory, resource: Resource, error: unknown) {
+  if (!isStale(error) || !isRecord(error.current) || format === 'json') return;
+  const lines = recordLines(resource, error.current, system.now());
+  await io.print(
+    formatPairs(
+      io.err,
+      lines.filter(([, value]) => value !== ''),
+    ),
+  );
 }
 
 /**
  * Makes the calls one after another, printing a receipt on stderr; a dry run prints them and makes none.
- * Throws a usage failure for a body that is not valid before the first is sent, and the error of a single
+ * Throws for a body that is not valid before the first is sent, and the error of a single
  * call that failed.
  */
 export async function runCalls(
   factory: Factory,
   calls: readonly PlannedCall[],
-  { dryRun = false, done, withId = false, print }: RunOptions,
+  { dryRun = false, done, withId = false, print, of = print }: RunOptions,
 ): Promise<{ results: readonly CallResult[]; exit: Exit }> {
   assertValidBodies(calls);
   if (dryRun) {
@@ -102,7 +128,10 @@ export async function runCalls(
     `${done} ${label}${withId && isSingle && isRecord(answer) ? ` ${answer.id}` : ''}`;
   const results: CallResult[] = [];
   if (isSingle) {
-    const answer = await sendCall(client, only);
+    const answer = await sendCall(client, only).catch(async (error: unknown) => {
+      if (of !== undefined) await printCurrent(factory, of, error);
+      throw error;
+    });
     await io.success(doneText(only, answer));
     results.push({ step: only, answer });
   } else results.push(...(await runSteps(io, calls, (call) => sendCall(client, call), doneText)));

@@ -2,6 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
+import type { Extension } from '@steward/api';
+import { contract, operationHeader } from '@steward/api';
 import type { Fetch } from '../kernel/http.ts';
 import { createInterruption } from '../kernel/interruption.ts';
 import type { OutputStream } from '../kernel/streams.ts';
@@ -15,13 +17,19 @@ export interface RecordedCall {
   readonly path: string;
   readonly body: unknown;
   readonly authorization: string | null;
+  /** The headers of extensions, such as If-Match. */
+  readonly extras: Readonly<Record<string, string>>;
 }
+
+const extensionHeaders = ['if-match', 'idempotency-key', operationHeader];
 
 /** Returns the platform's answer to a call: the JSON of a good one, or a whole Response. */
 export type Responder = (call: RecordedCall, signal: AbortSignal) => unknown;
 
 export interface RunOptions {
   readonly answers?: Responder;
+  /** The extensions of the platform; without, the question for them is answered like any other. */
+  readonly extensions?: readonly Extension[];
   /** Takes the place of `answers`, such as a real app. */
   readonly fetch?: Fetch;
   readonly env?: Readonly<Record<string, string>>;
@@ -40,6 +48,7 @@ export interface RunResult {
   readonly exit: number;
   readonly out: string;
   readonly err: string;
+  /** The calls, but for the question for extensions. */
   readonly calls: readonly RecordedCall[];
   /** Pauses that were waited out, in milliseconds. */
   readonly pauses: readonly number[];
@@ -88,6 +97,9 @@ async function seenOf(request: Request): Promise<RecordedCall> {
     path: `${pathname.replace(/^\/api\/admin/, '')}${search}`,
     body,
     authorization: request.headers.get('authorization'),
+    extras: Object.fromEntries(
+      [...request.headers].filter(([name]) => extensionHeaders.includes(name)),
+    ),
   };
 }
 
@@ -122,7 +134,11 @@ export async function steward(argv: readonly string[], world: RunOptions = {}): 
   };
   const fetch: Fetch = async (request, signal) => {
     const seen = await seenOf(request);
-    calls.push(seen);
+    const isQuestion = seen.path === contract.extensions.list.path;
+    if (isQuestion && world.extensions !== undefined) {
+      return Response.json(world.extensions.map((name) => ({ name })));
+    }
+    if (!isQuestion) calls.push(seen);
     signal.throwIfAborted();
     if (world.fetch !== undefined) return world.fetch(request, signal);
     const said = world.answers?.(seen, signal);

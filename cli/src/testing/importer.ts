@@ -45,7 +45,12 @@ export const importing = async (
   content: string | Uint8Array,
   flags: readonly string[] = [],
   world: RunOptions = {},
-) => steward(['company', 'import', await fileOf(content), ...flags], { ...importer(), ...world });
+) =>
+  steward(['company', 'import', await fileOf(content), ...flags], {
+    extensions: [],
+    ...importer(),
+    ...world,
+  });
 
 /** A file of so many companies, each with a number. */
 export const numberedCompanies = (count: number) =>

@@ -39,6 +39,7 @@ export async function createPlanner(options: MockOptions = {}) {
             path: pathname.replace(/^\/api\/admin/, ''),
             body: undefined,
             authorization: null,
+            extras: {},
           };
           const answer = refusal?.(seen, signal);
           return answer instanceof Response ? answer : mock.app.fetch(request);

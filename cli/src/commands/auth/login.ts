@@ -3,7 +3,7 @@ import { auth, isApiError } from '@steward/api';
 import { isEmail, isLoginSuccess, sessionMessages, validateForm } from '@steward/api/forms';
 import type { Handler } from '../../kernel/command.ts';
 import type { Context } from '../../kernel/config.ts';
-import { CliError, usageError } from '../../kernel/errors.ts';
+import { CliError, formatError, usageError } from '../../kernel/errors.ts';
 import type { Factory } from '../../kernel/factory.ts';
 import { isLoopback } from '../../kernel/http.ts';
 import { printJson } from '../../kernel/output.ts';
@@ -48,6 +48,12 @@ async function readApiKey({ io, flags }: Factory, fromStdin: boolean): Promise<s
   return key;
 }
 
+/** A login that had no answer changed nothing that anybody would miss. */
+function asUnreachable(error: unknown): unknown {
+  const { exit, message, ...advice } = formatError(error);
+  return exit === 'unknown' ? new CliError('unreachable', message, advice) : error;
+}
+
 /** Opens a session and returns its token. Throws in the specified words when the platform refuses. */
 async function openSession(client: Client, email: string, password: string): Promise<string> {
   const body = { email, password };
@@ -58,7 +64,7 @@ async function openSession(client: Client, email: string, password: string): Pro
     const answer = await client.auth.login({ body });
     if (isLoginSuccess(answer) && answer.token) return answer.token;
   } catch (error) {
-    if (!isApiError(error) || ![400, 401, 403].includes(error.status)) throw error;
+    if (!isApiError(error) || ![400, 401, 403].includes(error.status)) throw asUnreachable(error);
     throw new CliError('login', sessionMessages.loginFailed);
   }
   throw new CliError('login', sessionMessages.loginWithoutId);

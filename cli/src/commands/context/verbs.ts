@@ -32,7 +32,7 @@ export const list: Handler<object> = async (factory) => {
 
 async function assertExists({ config }: Factory, name: string): Promise<void> {
   const { contexts } = await config();
-  if (!Object.hasOwn(contexts, name)) throw contextNotFound('notFound', name, { contexts });
+  if (!Object.hasOwn(contexts, name)) throw contextNotFound('failure', name, { contexts });
 }
 
 /** Prints the context that is used from now on, for a program. */

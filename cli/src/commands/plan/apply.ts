@@ -31,7 +31,7 @@ export const apply: Handler<ApplyOptions> = async (factory, { args, options }) =
   }
   if (changes.length > 0 && !options.yes) {
     io.assertCanConfirm('Applying', declined);
-    if (!(await io.confirm('Make these changes?', declined))) return 'failure';
+    if (!(await io.confirm('Make these changes?', declined))) return 'unsafe';
   }
   const results = await applyChanges(client, changes, index, io);
   if (factory.format === 'json') {

@@ -1,6 +1,6 @@
 import type { Client } from '@steward/api';
 import { uiNoun } from '@steward/api/commands';
-import { usageError } from '../../kernel/errors.ts';
+import { inputError } from '../../kernel/errors.ts';
 import type { Factory } from '../../kernel/factory.ts';
 import { readTextFile } from '../../kernel/streams.ts';
 import type { Comparison } from '../../plan/change.ts';
@@ -43,7 +43,7 @@ export async function comparePlan(
   };
   const comparison = await compare(client, document, { resolveSecret, resend, prune });
   if (comparison.problems.length === 0) return { client, comparison };
-  throw usageError('Nothing was sent, because the plan cannot be followed as it is.', {
+  throw inputError('Nothing was sent, because the plan cannot be followed as it is.', {
     details: comparison.problems,
   });
 }

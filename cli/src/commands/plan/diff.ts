@@ -5,7 +5,7 @@ import { changeToJson, formatComparison, formatSummary } from '../../plan/format
 import type { CompareOptions } from './comparePlan.ts';
 import { comparePlan } from './comparePlan.ts';
 
-/** Prints the differences between the platform and a plan; exits 3 where there are any. */
+/** Prints the differences between the platform and a plan; exits 5 where there are any. */
 export const diff: Handler<CompareOptions> = async (factory, { args, options }) => {
   const { comparison } = await comparePlan(factory, args, options, assumeSecrets);
   const { changes } = comparison;

@@ -25,7 +25,7 @@ export const plan: RegisterVerbs = (noun, bind) => {
     noun
       .command('diff')
       .summary('Show in what the platform differs from a plan')
-      .description('Shows in what the platform differs from a plan, and exits 3 where it does.'),
+      .description('Shows in what the platform differs from a plan, and exits 5 where it does.'),
   ).action(bind(async () => (await import('./diff.ts')).diff));
   compared(
     noun

@@ -46,7 +46,7 @@ export function findPath(items: readonly UiItem[], names: readonly string[]): Ui
     names.length === 1 ? allPaths(items).filter((path) => path.item.name === name) : [];
   const [only, ...others] = sameName;
   if (only === undefined) {
-    throw new CliError('notFound', `The UI configuration has no ${names.join(' / ')}.`, {
+    throw new CliError('failure', `The UI configuration has no ${names.join(' / ')}.`, {
       hint: `See what it has: ${commandName} ${uiNoun} ${commandVerbs.list}`,
     });
   }

@@ -1,0 +1,20 @@
+import { randomUUID } from 'node:crypto';
+import type { ClientOptions } from '@steward/api';
+
+/**
+ * The options of calls that change something, as far as the platform knows them: each POST has a key, so that
+ * it can be sent again, and all calls of a run share the name of one operation.
+ */
+export const createCallOptions =
+  (
+    operation: string,
+    extensions: () => Promise<ReadonlySet<string>>,
+  ): NonNullable<ClientOptions['callOptions']> =>
+  async ({ method, access }) => {
+    if (method === 'GET' || access === 'public') return {};
+    const known = await extensions();
+    return {
+      ...(known.has('history') && { operation }),
+      ...(method === 'POST' && known.has('idempotency') && { idempotencyKey: randomUUID() }),
+    };
+  };
