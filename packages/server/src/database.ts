@@ -36,7 +36,7 @@ const noData = (place: Place) =>
  * Opens the database of a server as it is, and makes none.
  * @throws StartError where there is none
  */
-async function openExistingEngine(place: Place): Promise<SqlEngine> {
+export async function openExistingEngine(place: Place): Promise<SqlEngine> {
   const target = databaseTarget(place);
   if ('sqlite' in target && !existsSync(target.sqlite)) throw noData(place);
   const engine = await openEngine(target);

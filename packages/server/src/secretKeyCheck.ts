@@ -30,7 +30,7 @@ export async function fitsSecretKey(
 }
 
 /** Notes the key of a database, within a transaction. */
-async function noteSecretKey(store: Store, key: Uint8Array<ArrayBuffer>): Promise<void> {
+export async function noteSecretKey(store: Store, key: Uint8Array<ArrayBuffer>): Promise<void> {
   const facts = store.table(serverTable.name);
   await facts.remove({ name: purpose });
   await facts.insert([{ name: purpose, value: await createCipher(key).encrypt(purpose, purpose) }]);

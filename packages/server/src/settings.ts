@@ -27,6 +27,8 @@ export interface Settings {
   readonly mailFrom: string;
   /** 32 bytes; undefined to keep a key in a file in the data folder. */
   readonly secretKey: Uint8Array<ArrayBuffer> | undefined;
+  /** The key to change to, where the environment gives the present one. */
+  readonly newSecretKey: Uint8Array<ArrayBuffer> | undefined;
   /** Folder of the built console, as an absolute path. */
   readonly console: string;
   /** Where people reach the console; undefined for where the server listens. */
@@ -83,7 +85,7 @@ function urlOf(name: string, text: string | undefined, protocols: readonly strin
 }
 
 /** The problem with values according to the call that takes them: logging in must be possible with them. */
-const bodyProblem = ({ body }: Route, values: Values): string | undefined =>
+export const bodyProblem = ({ body }: Route, values: Values): string | undefined =>
   body?.kind === 'object' ? Object.values(validateBody(body.fields, values))[0] : undefined;
 
 function emailOf(text: string): string {
@@ -101,12 +103,12 @@ function passwordOf(text: string | undefined): string | undefined {
   );
 }
 
-function secretKeyOf(text: string | undefined): Uint8Array<ArrayBuffer> | undefined {
+function secretKeyOf(name: string, text: string | undefined): Uint8Array<ArrayBuffer> | undefined {
   if (text === undefined) return undefined;
   const key = /^[0-9a-f]{64}$/i.test(text) ? Buffer.from(text, 'hex') : Buffer.from(text, 'base64');
   if (key.length === 32) return new Uint8Array(key);
   throw new StartError(
-    'STEWARD_SECRET_KEY is no key of 32 bytes, so provider secrets could not be encrypted. Make one with: openssl rand -hex 32',
+    `${name} is no key of 32 bytes, so provider secrets could not be encrypted. Make one with: openssl rand -hex 32`,
   );
 }
 
@@ -118,6 +120,7 @@ export function readSettings(environment: NodeJS.ProcessEnv, folder = process.cw
   const read = (name: string) => environment[name]?.trim() || undefined;
   const readUrl = (name: string, protocols: readonly string[]) =>
     urlOf(name, read(name), protocols);
+  const readKey = (name: string) => secretKeyOf(name, read(name));
   const readChoice = <const T extends string>(name: string, choices: readonly T[]) =>
     choiceOf(name, read(name), choices);
   return {
@@ -130,7 +133,8 @@ export function readSettings(environment: NodeJS.ProcessEnv, folder = process.cw
     databaseUrl: readUrl('DATABASE_URL', ['postgres', 'postgresql']),
     smtpUrl: readUrl('SMTP_URL', ['smtp', 'smtps']),
     mailFrom: read('STEWARD_MAIL_FROM') ?? 'Steward <steward@localhost>',
-    secretKey: secretKeyOf(read('STEWARD_SECRET_KEY')),
+    secretKey: readKey('STEWARD_SECRET_KEY'),
+    newSecretKey: readKey('STEWARD_NEW_SECRET_KEY'),
     console: path.resolve(folder, read('STEWARD_CONSOLE') ?? defaultConsole),
     publicUrl: readUrl('STEWARD_PUBLIC_URL', ['http', 'https']),
     trustProxy: readChoice('STEWARD_TRUST_PROXY', ['0', '1']) === '1',

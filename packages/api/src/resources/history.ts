@@ -23,6 +23,7 @@ export const callerKinds = {
   session: 'Session',
   key: 'API key',
   link: 'Password link',
+  server: 'Server command',
 } as const;
 
 /** Only platforms with a history have these calls. */

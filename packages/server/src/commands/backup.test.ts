@@ -2,18 +2,22 @@ import { readFile, readdir, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
+import type { Settings } from '../settings.ts';
 import {
   adminLogin,
   adminSettings,
   callServer,
   logIn,
+  makePlatform,
+  readSecret,
   runCommand,
   withServer,
 } from '../testing/commands.ts';
 import { describeWithDatabases, kinds } from '../testing/databases.ts';
-import type { Settings } from '../settings.ts';
+import { killWhenFileComes } from '../testing/killWhen.ts';
 import { backup } from './backup.ts';
 import { restore } from './restore.ts';
+import { verify } from './verify.ts';
 
 const save = (settings: Settings, file: string, key = true) =>
   runCommand(settings, (context) => backup(context, file, { key }));
@@ -102,6 +106,24 @@ describeWithDatabases('backup and restore', (settingsOf) => {
       });
     },
     120_000,
+  );
+
+  test.each(kinds)(
+    'killed while it replaces %s, a restore leaves all that was there, or all of the backup',
+    async (kind) => {
+      const settings = await settingsOf[kind](adminSettings);
+      await makePlatform(settings);
+      await save(settings, fileIn(settings));
+      const shown = await readSecret(settings);
+      await killWhenFileComes(settings, 'secret.key.next', [
+        'restore',
+        '--force',
+        fileIn(settings),
+      ]);
+      expect(await runCommand(settings, verify)).toMatchObject({ code: 0 });
+      expect(await readSecret(settings)).toBe(shown);
+    },
+    60_000,
   );
 
   test('sessions of the time of the backup have ended after a restore', async () => {

@@ -4,13 +4,13 @@ import path from 'node:path';
 import type { BackupHeader } from '../backup/backupFile.ts';
 import { dump } from '../backup/dump.ts';
 import { load } from '../backup/load.ts';
-import { describeDatabase, openExistingStore, schemas } from '../database.ts';
+import { describeDatabase, openExistingEngine, schemas } from '../database.ts';
 import { errorCode } from '../privateFolder.ts';
-import { fitsSecretKey, openSecretKey } from '../secretKeyCheck.ts';
+import { fitsSecretKey, openSecretKey, serverTable } from '../secretKeyCheck.ts';
 import { createCipher } from '../security/cipher.ts';
-import { checkSecrets } from '../security/encryptedColumns.ts';
+import { checkSecrets } from '../security/storedSecrets.ts';
 import { StartError } from '../startError.ts';
-import { openEngine } from '../store/sql/store.ts';
+import { openEngine, storeOn } from '../store/sql/store.ts';
 import type { CommandContext } from './io.ts';
 import { exitCodes } from './io.ts';
 
@@ -75,10 +75,11 @@ export async function backup(
       `${file} is there already, and no backup is overwritten. Choose another name, such as steward-$(date +%F).backup`,
     );
   }
-  const { engine, store } = await openExistingStore(settings);
+  // An older server's database is saved as it is, before a newer one adds to it.
+  const engine = await openExistingEngine(settings);
   const draft = `${file}.${process.pid}.part`;
   try {
-    const secretKey = await openSecretKey(store, settings);
+    const secretKey = await openSecretKey(storeOn(engine, [serverTable]), settings);
     const header = await dump(engine, draft, withKey ? secretKey : null);
     const secrets = await rehearseRestore(draft, secretKey);
     await rename(draft, file);

@@ -61,7 +61,44 @@ export function createProgram(run: Run): Command {
       run(async (context) => (await import('./restore.ts')).restore(context, file, options)),
     );
 
-  for (const command of [program, ...program.commands]) {
+  program
+    .command('verify')
+    .summary('Check all data: the file, every row, every secret')
+    .description(
+      'Reads all data and checks them: the database itself, every row, counts, references, and that the key decrypts every secret. Servers may run meanwhile. Ends with 3 where something is wrong.',
+    )
+    .action(() => run(async (context) => (await import('./verify.ts')).verify(context)));
+
+  program
+    .command('migrate')
+    .summary('Add to the database what this version needs, as a start does')
+    .option('--rehearse', 'tell what that is, and leave the database as it is', false)
+    .action((options: { rehearse: boolean }) =>
+      run(async (context) => (await import('./migrate.ts')).migrate(context, options)),
+    );
+
+  program
+    .command('rotate-key')
+    .summary('Encrypt all secrets with a new key')
+    .description(
+      'Encrypts all secrets with a new key, all or none. Servers must be stopped. Where STEWARD_SECRET_KEY gives the key, STEWARD_NEW_SECRET_KEY gives the new one; else it is made up and kept in the data folder.',
+    )
+    .action(() => run(async (context) => (await import('./rotateKey.ts')).rotateKey(context)));
+
+  const user = program.command('user').summary('Let somebody in again who is locked out');
+  user
+    .command('reset')
+    .summary('Print a link with which somebody chooses a new password')
+    .description(
+      'Ends all sessions of a user and prints a link with which they choose a new password. Servers may run meanwhile.',
+    )
+    .argument('<email>', 'their address')
+    .option('--password-stdin', 'read the new password from standard input instead', false)
+    .action((email: string, options: { passwordStdin: boolean }) =>
+      run(async (context) => (await import('./resetUser.ts')).resetUser(context, email, options)),
+    );
+
+  for (const command of [program, ...program.commands, ...user.commands]) {
     command.exitOverride((error) => process.exit(error.exitCode === 0 ? 0 : exitCodes.usage));
   }
   return program;

@@ -12,14 +12,18 @@ export interface KeptColumns {
 }
 
 /** What tells a secret from others without telling what it is. */
-async function fingerprint({ cipher }: AppServices, encrypted: string, purpose: string) {
+async function fingerprint(
+  { cipher }: Pick<AppServices, 'cipher'>,
+  encrypted: string,
+  purpose: string,
+) {
   const secret = await cipher.decrypt(encrypted, purpose).catch(() => undefined);
   if (secret === undefined) return 'fingerprint: unreadable with this key';
   return `fingerprint: ${(await cipher.sign(secret, purpose)).slice(0, 16)}`;
 }
 
 export async function keepColumns(
-  services: AppServices,
+  services: Pick<AppServices, 'cipher'>,
   tracked: TrackedTable,
   columns: Columns,
 ): Promise<KeptColumns> {

@@ -1,6 +1,7 @@
 import type { HistoryKind, callerKinds } from '@steward/api';
 import type { Call } from '../call.ts';
 import type { Caller } from '../security/sessions.ts';
+import type { AppServices } from '../services.ts';
 import { nowIso } from '../services.ts';
 import type { NewRow, Row, Store, Table, Where } from '../store/port.ts';
 import { appendEntries } from './chain.ts';
@@ -9,10 +10,8 @@ import { derivedColumns, trackedTable, versionOf, withoutPrivate } from './track
 import type { TrackedTable } from './trackedTables.ts';
 
 /** Who makes a change, and by which call. */
-export interface Author extends Pick<
-  Call,
-  'services' | 'name' | 'address' | 'requestId' | 'operation'
-> {
+export interface Author extends Pick<Call, 'name' | 'address' | 'requestId' | 'operation'> {
+  readonly services: Pick<AppServices, 'cipher' | 'clock'>;
   /** How the call was made; by default what the caller says. */
   readonly via?: keyof typeof callerKinds;
   readonly caller?: Pick<Caller, 'user' | 'sessionId'> | undefined;
@@ -200,11 +199,8 @@ function authorColumns({ name, caller, via, address, requestId, operation }: Aut
     operation: operation ?? requestId,
     address,
     request_id: requestId,
-    ...(caller && {
-      person: caller.user.email,
-      person_id: caller.user.id,
-      via: via ?? (caller.sessionId === undefined ? 'key' : 'session'),
-    }),
+    via: via ?? (caller && (caller.sessionId === undefined ? 'key' : 'session')),
+    ...(caller && { person: caller.user.email, person_id: caller.user.id }),
   };
 }
 

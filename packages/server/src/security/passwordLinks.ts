@@ -4,6 +4,7 @@ import { queueMail, queueRequest, readText, writeMail } from '../delivery/mails.
 import type { Call } from '../call.ts';
 import { HttpError, assertNoProblems } from '../errors.ts';
 import { createRecorder } from '../history/recorder.ts';
+import type { Author } from '../history/recorder.ts';
 import type { AppServices } from '../services.ts';
 import { nowIso } from '../services.ts';
 import type { Row, Store } from '../store/port.ts';
@@ -21,9 +22,9 @@ export const linkLifetimes = { reset: 30 * minute, invitation: 7 * 24 * 60 * min
 export const newLinkHint = `under “${forgotPasswordLabel}” on the login screen`;
 
 /** Creates a link with which a user chooses a password, and returns its address. */
-async function createLink(
+export async function createLink(
   store: Store,
-  services: AppServices,
+  services: Pick<AppServices, 'clock' | 'baseUrl'>,
   user: Row,
   lifetime: number,
 ): Promise<string> {
@@ -114,6 +115,26 @@ export async function checkReset(services: AppServices, userId: number | undefin
 }
 
 /**
+ * Gives a user a password, within a transaction, and ends their links, their sessions and their API key:
+ * whoever knew the old password may have any of them.
+ */
+export async function setPassword(
+  store: Store,
+  author: Author,
+  { id }: Row,
+  password_hash: string,
+): Promise<void> {
+  const recorder = createRecorder(store, author);
+  const patch = { ...noKeyColumns, password_hash, is_active: true };
+  const user = await recorder.store.table('users').update(id, patch);
+  if (user === undefined) return;
+  recorder.add(loginEntry('passwordSet', user));
+  await recorder.append();
+  await store.table('resets').remove({ user_id: id });
+  await endSessions(store, id);
+}
+
+/**
  * Uses a link to set a password. The user is active from then on, logged out everywhere, and has no API key
  * any more: whoever knew the old password may know the key.
  * @throws HttpError 400 when the password is easily guessed, which leaves the link as it was; or when the link has been used, is too old or belongs to another user
@@ -133,19 +154,9 @@ export async function confirmReset(
   const password_hash = await services.passwords.hash(password);
   await services.store.transaction(async (store) => {
     if ((await store.table('resets').remove({ token_hash })) === 0) throw expiredLink();
-    const patch = { ...noKeyColumns, password_hash, is_active: true };
-    const userId = Number(reset.user_id);
-    const before = await store.table('users').get(userId);
-    if (before === undefined) throw expiredLink();
-    const recorder = createRecorder(store, {
-      ...call,
-      caller: { user: before, sessionId: undefined },
-      via: 'link',
-    });
-    const user = (await recorder.store.table('users').update(userId, patch)) ?? before;
-    recorder.add(loginEntry('passwordSet', user));
-    await recorder.append();
-    await store.table('resets').remove({ user_id: user.id });
-    await endSessions(store, user.id);
+    const user = await store.table('users').get(Number(reset.user_id));
+    if (user === undefined) throw expiredLink();
+    const author: Author = { ...call, caller: { user, sessionId: undefined }, via: 'link' };
+    await setPassword(store, author, user, password_hash);
   }, sessionsLock);
 }

@@ -31,7 +31,10 @@ export const sessionsLock = 'sessions';
  * Starts a session and returns its token, of which only a hash is stored. Undefined when the user's
  * password has changed since the row was read.
  */
-export async function openSession(author: Author, user: Row): Promise<string | undefined> {
+export async function openSession(
+  author: Author & { readonly services: AppServices },
+  user: Row,
+): Promise<string | undefined> {
   const { services } = author;
   const token = createToken();
   const session = {

@@ -66,3 +66,22 @@ export async function callServer(
 export async function logIn(server: RunningServer, who = adminLogin): Promise<string> {
   return (await callServer(server, 'POST', '/auth/login', { body: who })).body.token;
 }
+
+const provider = '/providers/organisation_cap_iqs';
+
+/** Makes a platform with an administrator and a provider that has a secret. */
+export const makePlatform = (settings: Settings): Promise<void> =>
+  withServer(settings, async (server) => {
+    const token = await logIn(server);
+    const body = { name: 'Main', key: 'a secret of twenty 77' };
+    const { status } = await callServer(server, 'POST', provider, { token, body });
+    if (status !== 200) throw new Error(`The provider was not added (${status}).`);
+  });
+
+/** What the platform of `makePlatform` shows of the secret: its end, where it can decrypt it. */
+export const readSecret = (settings: Settings): Promise<string> =>
+  withServer(settings, async (server) => {
+    const token = await logIn(server);
+    const { body } = await callServer(server, 'GET', provider, { token });
+    return body.documents[0].key;
+  });

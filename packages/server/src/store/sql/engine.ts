@@ -36,6 +36,8 @@ export interface SqlDialect {
   jsonRows(cells: readonly RawBuilder<unknown>[]): RawBuilder<string | null>;
   /** The numbers of a JSON list, as rows. */
   jsonNumbers(list: RawBuilder<unknown>): RawBuilder<number>;
+  /** What the database itself finds wrong with its file, in its words; none where it is sound. */
+  integrityProblems(db: Db): Promise<readonly string[]>;
   /** The highest id that rows of a table ever had. */
   lastId(db: Db, table: string): Promise<number>;
   containsText(text: RawBuilder<unknown>, part: string): RawBuilder<boolean>;

@@ -174,11 +174,14 @@ export async function missingObjects(
 
 /** The tables that servers of any version made, with all their columns; none where there is no platform. */
 export async function storedSchemas(db: Db, dialect: SqlDialect): Promise<readonly TableSchema[]> {
-  if (!(await dialect.existingObjects(db)).has(`table:${metaTable}`)) return [];
+  const existing = await dialect.existingObjects(db);
+  if (!existing.has(`table:${metaTable}`)) return [];
   const prefix = typesKey({ name: '', columns: {} });
-  return [...(await readMetadata(db))].flatMap(([key, value]) =>
-    key.startsWith(prefix) ? [{ name: key.slice(prefix.length), columns: JSON.parse(value) }] : [],
-  );
+  return [...(await readMetadata(db))].flatMap(([key, value]) => {
+    const name = key.slice(prefix.length);
+    const isTable = key.startsWith(prefix) && existing.has(`table:${name}`);
+    return isTable ? [{ name, columns: JSON.parse(value) }] : [];
+  });
 }
 
 /** Removes all tables that servers made, within a transaction. */

@@ -54,6 +54,11 @@ export const sqliteDialect: SqlDialect = {
   jsonRows: (cells) => sql`json_group_array(json_array(${sql.join(cells)}))`,
   jsonNumbers: (list) => sql`select value from json_each(${list})`,
 
+  async integrityProblems(db) {
+    const { rows } = await sql<{ integrity_check: string }>`pragma integrity_check(20)`.execute(db);
+    return rows.map((row) => row.integrity_check).filter((text) => text !== 'ok');
+  },
+
   async lastId(db, table) {
     const { rows } = await sql<{ seq: number }>`
       select seq from sqlite_sequence where name = ${table}`.execute(db);

@@ -1,0 +1,53 @@
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { changeDatabase } from '../testing/changeDatabase.ts';
+import { adminSettings, makePlatform, runCommand } from '../testing/commands.ts';
+import { describeWithDatabases, kinds } from '../testing/databases.ts';
+import { backup } from './backup.ts';
+import { migrate } from './migrate.ts';
+import { verify } from './verify.ts';
+
+describeWithDatabases('migrate', (settingsOf) => {
+  test.each(kinds)(
+    'a rehearsal on %s tells what is missing and adds nothing',
+    async (kind) => {
+      const settings = await settingsOf[kind](adminSettings);
+      await makePlatform(settings);
+      const run = (rehearse: boolean) =>
+        runCommand(settings, (context) => migrate(context, { rehearse }));
+      expect((await run(true)).output).toContain('nothing is to be added');
+
+      await changeDatabase(settings, 'drop index by_users_role_id');
+      await changeDatabase(settings, 'drop table resets');
+      for (let times = 0; times < 2; times++) {
+        const { code, output } = await run(true);
+        expect(output).toContain('the table resets');
+        expect(output).toContain('the index by_users_role_id');
+        expect(output).toContain('as it was');
+        expect(code).toBe(0);
+      }
+      expect((await runCommand(settings, verify)).output).toContain('An older version');
+      const saved = await runCommand(settings, (context) =>
+        backup(context, path.join(settings.data, 'x.backup'), { key: true }),
+      );
+      expect(saved.code).toBe(0);
+      expect((await run(false)).output).toContain('Added:');
+      expect((await run(true)).output).toContain('nothing is to be added');
+      expect((await runCommand(settings, verify)).code).toBe(0);
+    },
+    60_000,
+  );
+
+  test('rows that a start would refuse are named by a rehearsal', async () => {
+    const settings = await settingsOf.SQLite(adminSettings);
+    await makePlatform(settings);
+    await changeDatabase(settings, 'drop index unique_views_user_id_resource_name');
+    const view = `insert into views (user_id, resource, name) values (1, 'signals', 'Mine')`;
+    await changeDatabase(settings, `${view}; ${view}`);
+    const { code, output } = await runCommand(settings, (context) =>
+      migrate(context, { rehearse: true }),
+    );
+    expect(output).toContain('share what this version of the server lets only one of them have');
+    expect(code).toBe(1);
+  }, 60_000);
+});

@@ -1,0 +1,60 @@
+import { openExistingEngine, schemas } from '../database.ts';
+import type { SqlEngine } from '../store/sql/engine.ts';
+import { migrateWithin } from '../store/sql/migrate.ts';
+import type { CommandContext } from './io.ts';
+import { exitCodes } from './io.ts';
+
+const kinds: Readonly<Record<string, (name: string) => string>> = {
+  table: (name) => `the table ${name}`,
+  column: (name) => `the column ${name.split('.')[1]} of ${name.split('.')[0]}`,
+  index: (name) => `the index ${name}`,
+  trigger: (name) => `the trigger ${name}`,
+  search: (name) => `texts of ${name} as the search compares them`,
+  folded: (name) => `texts of ${name} as filters compare them`,
+};
+
+/** What a migration added, in words. */
+function describeObject(key: string): string {
+  const [kind = '', name = ''] = key.split(/:(.*)/);
+  return kinds[kind]?.(name) ?? key;
+}
+
+/** Undoes a transaction that has done its work. */
+class RolledBack extends Error {}
+
+/** Carries a migration out and undoes it. */
+async function rehearse({ dialect, transaction }: SqlEngine): Promise<readonly string[]> {
+  let added: readonly string[] = [];
+  const attempt = transaction(async (db) => {
+    added = await migrateWithin(db, dialect, schemas);
+    throw new RolledBack();
+  }, 'migration');
+  await attempt.catch((error: unknown) => {
+    if (!(error instanceof RolledBack)) throw error;
+  });
+  return added;
+}
+
+/** Adds to a database what this version needs; with `rehearse`, only tells what that is. */
+export async function migrate(
+  { settings, print }: CommandContext,
+  { rehearse: isRehearsal }: { readonly rehearse: boolean },
+): Promise<number> {
+  const engine = await openExistingEngine(settings);
+  try {
+    const { dialect } = engine;
+    const added = isRehearsal
+      ? await rehearse(engine)
+      : await engine.transaction((db) => migrateWithin(db, dialect, schemas), 'migration');
+    if (added.length === 0) {
+      print('The database has all that this version needs; nothing is to be added.');
+      return exitCodes.done;
+    }
+    print(isRehearsal ? 'A start of this version adds:' : 'Added:');
+    for (const key of added) print(`  ${describeObject(key)}`);
+    if (isRehearsal) print('It was tried and undone: the database is as it was.');
+    return exitCodes.done;
+  } finally {
+    await engine.close();
+  }
+}

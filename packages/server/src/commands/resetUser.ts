@@ -1,0 +1,95 @@
+import { contract } from '@steward/api';
+import { randomUUID } from 'node:crypto';
+import { openExistingStore } from '../database.ts';
+import type { Author } from '../history/recorder.ts';
+import { openSecretKey } from '../secretKeyCheck.ts';
+import { createCipher } from '../security/cipher.ts';
+import { loadCommonPasswords } from '../security/commonPasswords.ts';
+import { createLink, linkLifetimes, setPassword } from '../security/passwordLinks.ts';
+import { userPasswordProblem } from '../security/passwordPolicy.ts';
+import { isUserManager, permissionsOf } from '../security/permissions.ts';
+import { scryptPasswords } from '../security/scrypt.ts';
+import { endSessions, sessionsLock } from '../security/sessions.ts';
+import { bodyProblem } from '../settings.ts';
+import type { Settings } from '../settings.ts';
+import { StartError } from '../startError.ts';
+import type { Row, Store } from '../store/port.ts';
+import { emailKey } from '../userColumns.ts';
+import type { CommandContext } from './io.ts';
+import { exitCodes } from './io.ts';
+
+async function findUser(store: Store, email: string): Promise<Row> {
+  const [user] = await store.table('users').find({ email_key: emailKey(email) }, 1);
+  if (user !== undefined) return user;
+  const users = await store.table('users').find({});
+  const managers: string[] = [];
+  for (const each of users) {
+    const permissions = await permissionsOf(store, each);
+    if (isUserManager({ permissions })) managers.push(String(each.email));
+  }
+  throw new StartError(
+    `No user has the address ${email}, so nothing was changed. Those who manage users: ${managers.join(', ')}.`,
+  );
+}
+
+/** @throws StartError for a password that the login screen would refuse as well */
+async function assertPassword(store: Store, user: Row, password: string): Promise<void> {
+  const services = { store, commonPasswords: loadCommonPasswords };
+  const problem =
+    bodyProblem(contract.auth.confirmReset, { password }) ??
+    (await userPasswordProblem(services, user, password));
+  if (problem) throw new StartError(`The password was not changed: ${problem}`);
+}
+
+/** What the history says of whoever runs the command. */
+async function createAuthor(settings: Settings, store: Store): Promise<Author> {
+  const cipher = createCipher(await openSecretKey(store, settings));
+  return {
+    services: { cipher, clock: Date.now },
+    name: 'steward-server user reset',
+    address: '',
+    requestId: randomUUID(),
+    operation: undefined,
+    via: 'server',
+  };
+}
+
+const baseUrlOf = ({ publicUrl, host, port }: Settings) =>
+  publicUrl ?? `http://${host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host}:${port || 4600}`;
+
+/** Lets a user choose a new password, or sets it, and ends their sessions. */
+export async function resetUser(
+  { settings, print, readInput }: CommandContext,
+  email: string,
+  { passwordStdin }: { readonly passwordStdin: boolean },
+): Promise<number> {
+  const { store } = await openExistingStore(settings);
+  try {
+    const user = await findUser(store, email);
+    if (passwordStdin) {
+      const password = (await readInput()).replace(/\r?\n$/, '');
+      await assertPassword(store, user, password);
+      const hash = await scryptPasswords.hash(password);
+      const author = await createAuthor(settings, store);
+      await store.transaction((tx) => setPassword(tx, author, user, hash), sessionsLock);
+      print(
+        `${String(user.email)} has the new password, and their sessions and API key have ended.`,
+      );
+    } else {
+      const services = { clock: Date.now, baseUrl: baseUrlOf(settings) };
+      const link = await store.transaction(async (tx) => {
+        await endSessions(tx, user.id);
+        return createLink(tx, services, user, linkLifetimes.reset);
+      }, sessionsLock);
+      print(`All sessions of ${String(user.email)} have ended. A new password is chosen at`);
+      print(link);
+      print(`The link works once, within ${linkLifetimes.reset / 60_000} minutes.`);
+    }
+    if (!isUserManager({ permissions: await permissionsOf(store, user) })) {
+      print('Their role does not let them manage users.');
+    }
+    return exitCodes.done;
+  } finally {
+    await store.close();
+  }
+}

@@ -1,0 +1,81 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import type { Settings } from '../settings.ts';
+import { changeDatabase } from '../testing/changeDatabase.ts';
+import { adminSettings, makePlatform, runCommand, withServer } from '../testing/commands.ts';
+import { describeWithDatabases, kinds } from '../testing/databases.ts';
+import { verify } from './verify.ts';
+
+const runVerify = (settings: Settings) => runCommand(settings, verify);
+
+describeWithDatabases('verify', (settingsOf) => {
+  test.each(kinds)(
+    'demo data on %s have nothing wrong with them, while the server runs',
+    async (kind) => {
+      const settings = await settingsOf[kind]({ STEWARD_SEED: 'demo', ...adminSettings });
+      await withServer(settings, async () => {
+        const { code, output } = await runVerify(settings);
+        expect(output).toMatch(
+          /Read \d{5} rows in \d+ tables of .*, and decrypted \d{3} secrets\./,
+        );
+        expect(output).toContain('Nothing is wrong.');
+        expect(code).toBe(0);
+      });
+    },
+    60_000,
+  );
+
+  const damages = [
+    [
+      'a secret of another key',
+      `update providers set key = 'v1.AAAAAAAAAAAAAAAA.AAAA'`,
+      'providers 1, key',
+    ],
+    [
+      'a text that is no JSON',
+      `update roles set permission_ids = '[1,' where id = 2`,
+      'roles cannot be read',
+    ],
+    ['a reference to nothing', `update users set role_id = 77`, 'refers to roles 77'],
+    [
+      'a changed entry of the history',
+      `update history set person = 'eve@example.com' where kind = 'created'`,
+      'is not as it was written',
+    ],
+    [
+      'a secret of another key in the history',
+      `update history set sealed = '{"after":{"key":"v1.AAAAAAAAAAAAAAAA.AAAA"}}' where kind = 'created'`,
+      'after key',
+    ],
+    [
+      'a wrong count',
+      `update users__blocks set n = n + 3 where id = 0`,
+      'users has 1 rows, and lists count 4',
+    ],
+  ] as const;
+  test.each(damages.flatMap((damage) => kinds.map((kind) => [damage[0], kind, damage] as const)))(
+    '%s on %s is found',
+    async (_, kind, [, statement, problem]) => {
+      const settings = await settingsOf[kind](adminSettings);
+      await makePlatform(settings);
+      await changeDatabase(settings, statement);
+      const { code, output } = await runVerify(settings);
+      expect(output).toContain(problem);
+      expect(code).toBe(3);
+    },
+    60_000,
+  );
+
+  test('a damaged file is no database that can be trusted', async () => {
+    const settings = await settingsOf.SQLite(adminSettings);
+    await makePlatform(settings);
+    const file = path.join(settings.data, 'steward.db');
+    const bytes = await readFile(file);
+    bytes.fill(0xff, 8_192, 16_384);
+    await writeFile(file, bytes);
+    const { code, output } = await runVerify(settings);
+    expect(output).toContain('steward-server restore');
+    expect(code).toBe(1);
+  }, 60_000);
+});
