@@ -30,6 +30,14 @@ describe('list', () => {
     expect(ran.err).toBe('Page 1 of 13, 2 of 25 signals. Next: --page 2. Everything: --all.\n');
   });
 
+  test('says of a search that was not counted to its end that there is more', async () => {
+    const many = () => ({ documents: signals.slice(0, 10), count: 10_001 });
+    const search = await steward(['signal', 'list', '--search', 'a'], { answers: many });
+    expect(search.err).toContain('of more than 1,000, 10 of more than 10,000 signals.');
+    const list = await steward(['signal', 'list'], { answers: many });
+    expect(list.err).toContain('of 1,001, 10 of 10,001 signals.');
+  });
+
   test('cuts cells to the terminal, never to a file', async () => {
     const rows = [{ id: 1, name: 'x'.repeat(100), display_name: 'short' }];
     const narrow = await steward(['signal', 'list'], { answers: () => rows, terminal: 40 });

@@ -1,5 +1,5 @@
 import type { Resource } from '@steward/api';
-import { listQuery } from '@steward/api';
+import { listQuery, searchCountLimit } from '@steward/api';
 import { parseFilter, parseInput, readFilterText, validateValue } from '@steward/api/forms';
 import type { Filter } from '@steward/api/forms';
 import type { Handler } from '../kernel/command.ts';
@@ -43,21 +43,28 @@ const amount = (count: number): string => count.toLocaleString('en');
 interface Printed {
   readonly shown: number;
   readonly count: number;
+  /** Whether there are perhaps more rows than `count`. */
+  readonly isMinimum: boolean;
   readonly page: number;
   /** Undefined where all of the list was asked for. */
   readonly pageSize: number | undefined;
 }
 
 /** A sentence on the part of the list that was printed; undefined where it is all. */
-function footer({ many }: Resource, { shown, count, page, pageSize }: Printed): string | undefined {
+function footer(
+  { many }: Resource,
+  { shown, count, isMinimum, page, pageSize }: Printed,
+): string | undefined {
   if (count === 0) return `There are no ${many} here.`;
   if (pageSize === undefined || shown >= count) return undefined;
   const pages = Math.ceil(count / pageSize);
+  const outOf = (number: number) =>
+    isMinimum ? `more than ${amount(number - 1)}` : amount(number);
   if (shown === 0) {
-    return `Page ${amount(page)} is past the end; there are ${amount(pages)}, with ${amount(count)} ${many}.`;
+    return `Page ${amount(page)} is past the end; there are ${outOf(pages)}, with ${outOf(count)} ${many}.`;
   }
   const next = page < pages ? `Next: --page ${page + 1}. ` : '';
-  return `Page ${amount(page)} of ${amount(pages)}, ${amount(shown)} of ${amount(count)} ${many}. ${next}Everything: --all.`;
+  return `Page ${amount(page)} of ${outOf(pages)}, ${amount(shown)} of ${outOf(count)} ${many}. ${next}Everything: --all.`;
 }
 
 /** Prints a page of a resource, or with --all every page as it comes. */
@@ -99,6 +106,7 @@ export const list =
       throw error;
     }
     await printer.end();
-    const note = footer(resource, { shown, count, page, pageSize });
+    const isMinimum = q !== undefined && count > searchCountLimit;
+    const note = footer(resource, { shown, count, isMinimum, page, pageSize });
     if (note !== undefined) await factory.io.note(note);
   };

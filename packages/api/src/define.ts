@@ -13,6 +13,12 @@ export const listQuery = {
   filter: json('Filter', { maxLength: 8_000 }),
 };
 
+/**
+ * A search need not be counted further than this. A larger `count` of a list call with `q` says that there
+ * are at least so many records; it is larger than the number of those up to the page's end where more follow.
+ */
+export const searchCountLimit = 10_000;
+
 /** A column of a resource's table, in the console, the terminal and exports. */
 export interface Column<Row> {
   readonly id: string;

@@ -75,6 +75,7 @@ it('exports the contract, entry by entry, the client and its errors', () => {
     'roleForm',
     'roleIds',
     'routes',
+    'searchCountLimit',
     'teamPageSize',
     'urlOf',
     'userTypeOf',

@@ -27,7 +27,7 @@ export { contract };
 export * from './contract.ts';
 export { isRoute, resources, routes } from './routes.ts';
 export type { Contract, NamedRoute } from './routes.ts';
-export { listQuery } from './define.ts';
+export { listQuery, searchCountLimit } from './define.ts';
 export type { AnyRow, Column, Resource, Scope } from './define.ts';
 export { extensionNames } from './route.ts';
 export type { Extension, Route } from './route.ts';

@@ -1,3 +1,4 @@
+import { searchCountLimit } from '@steward/api';
 import type { Resource } from '@steward/api';
 import { isEmpty } from '@steward/api/forms';
 import type { Values } from '@steward/api/forms';
@@ -54,7 +55,7 @@ export function parseListQuery(
   return {
     offset: ((typeof page === 'number' ? page : 1) - 1) * limit,
     limit,
-    ...(typeof q === 'string' && !isEmpty(q) && { q: q.trim() }),
+    ...(typeof q === 'string' && !isEmpty(q) && { q: q.trim(), countLimit: searchCountLimit }),
     ...(sort && { sort }),
     ...(filter && { filter }),
     where: { ...scope, ...parseFilters(resource, query) },

@@ -70,6 +70,7 @@ const tableOptions: Readonly<Record<string, Omit<Partial<TableSchema>, 'name'>>>
   companies: {
     columns: { name: 'text', name_key: 'text' },
     search: ['name', 'website'],
+    searchIndex: true,
     indexes: [['name_key']],
   },
   history: {

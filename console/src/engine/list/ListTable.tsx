@@ -1,3 +1,4 @@
+import { searchCountLimit } from '@steward/api';
 import type { AnyRow } from '@steward/api';
 import type { Column, MenuItem } from '@steward/ui';
 import { PagedTable } from '@steward/ui';
@@ -66,6 +67,7 @@ export function ListTable(props: ListTableProps) {
         page={query.page}
         pageSize={resource.pageSize ?? (list.page.rows.length || placeholders)}
         total={list.page.count}
+        totalIsMinimum={query.q !== undefined && list.page.count > searchCountLimit}
         paged={resource.pageSize !== undefined}
         pagerRule={definition.pager ?? 'standard'}
         onPageChange={address.goToPage}

@@ -2,7 +2,7 @@ import { matchesFilter } from './memoryFilter.ts';
 import { UniqueError } from './port.ts';
 import type { ListQuery, Row, RowFilter, Table, TableSchema, Where } from './port.ts';
 import { assertSortable, compareText, fold, sortKey } from './text.ts';
-import { decodeRow, encode, encodeRow, searchText } from './values.ts';
+import { decodeRow, encode, encodeRow, limitedCount, searchText } from './values.ts';
 import type { Cell, Cells } from './values.ts';
 
 /** The rows of a table by id. Each write replaces the map, so that a shallow copy is a snapshot. */
@@ -71,14 +71,16 @@ export function createMemoryTable(
   };
 
   return {
-    async page({ offset, limit, q = '', sort, where = {}, filter }: ListQuery) {
+    async page({ offset, limit, q = '', sort, where = {}, filter, countLimit }: ListQuery) {
       const text = fold(q);
       const isMatch = matching(where, filter);
       const found = allRows()
         .filter((row) => isMatch(row) && (text === '' || searchText(schema, row).includes(text)))
         .reverse();
       const rows = sort ? sortRows(found, assertSortable(schema, sort.column), sort.order) : found;
-      return { rows: decodeRows(rows.slice(offset, offset + limit)), count: found.length };
+      const seen = Math.min(found.length, offset + limit + 1);
+      const count = limitedCount(found.length, countLimit, seen);
+      return { rows: decodeRows(rows.slice(offset, offset + limit)), count };
     },
 
     async get(id) {

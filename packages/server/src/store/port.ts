@@ -17,6 +17,8 @@ export interface TableSchema {
   readonly folded?: readonly string[];
   /** Columns by which a list may be sorted, besides `id`; each is indexed for either order. */
   readonly sortable?: readonly string[];
+  /** Whether the table may have very many rows, so that an index of parts of texts pays for `q`. */
+  readonly searchIndex?: boolean;
   /** Columns that are looked up by equality; their texts have at most 600 characters together. */
   readonly indexes?: readonly (readonly string[])[];
   /** Columns that no two rows may share, case included, with the same limit; null is no value. */
@@ -60,6 +62,12 @@ export interface ListQuery {
   readonly sort?: { readonly column: string; readonly order: 'asc' | 'desc' };
   readonly where?: Where;
   readonly filter?: RowFilter;
+  /**
+   * Counts no further than needed: where more rows than this are found, the count is a number above it
+   * that is no larger than the true one, and larger than the rows up to the end of the page if others
+   * follow. Counting the matches of a common text takes many times as long as finding a page of them.
+   */
+  readonly countLimit?: number;
 }
 
 /** A step from a row to those that it refers to. */

@@ -85,3 +85,7 @@ export function storedFold(schema: TableSchema, column: string, cell: unknown): 
   const folded = foldedText(schema, column, cell);
   return typeof cell === 'string' && folded === lowerAscii(cell) ? null : folded;
 }
+
+/** The count of a list as `ListQuery.countLimit` has it: `seen` rows are there, up to and with one past the page. */
+export const limitedCount = (exact: number, countLimit = Infinity, seen = 0): number =>
+  exact <= countLimit ? exact : Math.max(countLimit + 1, seen);

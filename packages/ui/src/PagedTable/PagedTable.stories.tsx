@@ -55,6 +55,17 @@ export const TwelveThousandRows: Story = {
   },
 };
 
+/** A search that was counted to 10,000 and no further. */
+export const AtLeastSoMany: Story = {
+  args: { rows: companies(100), pageSize: 100, total: 10_001, totalIsMinimum: true },
+  play: async ({ canvas }) => {
+    const pager = within(canvas.getByRole('navigation', { name: 'Pages of Companies, above' }));
+    await expect(pager.getByText('1–100 of more than 10,000')).toBeVisible();
+    await expect(pager.getByText('of more than 100')).toBeVisible();
+    await expect(canvas.getByRole('table')).toHaveAttribute('aria-rowcount', '-1');
+  },
+};
+
 /** The opposite rule: the page input is enabled only from 10,000 rows on. */
 export const InvertedRule: Story = {
   args: { pagerRule: 'inverted' },

@@ -53,6 +53,7 @@ export function PagedTable<Row>(props: PagedTableProps<Row>) {
     page,
     pageSize,
     total,
+    totalIsMinimum = false,
     onPageChange,
     paged = true,
     pagerRule = 'standard',
@@ -101,7 +102,7 @@ export function PagedTable<Row>(props: PagedTableProps<Row>) {
 
   // Which rows of how many these are, and the headings among them; in a table that has more elsewhere.
   const counted = paged && (status === 'ready' || status === 'refreshing');
-  const model = pager(page, pageSize, total, pagerRule, locale);
+  const model = pager(page, pageSize, total, pagerRule, locale, totalIsMinimum);
   const bar = (place: string) => (
     <Pager
       model={model}
@@ -167,7 +168,7 @@ export function PagedTable<Row>(props: PagedTableProps<Row>) {
             // Takes the focus of a button that is gone.
             tabIndex={-1}
             aria-label={label}
-            aria-rowcount={counted ? total + 1 : undefined}
+            aria-rowcount={counted ? (totalIsMinimum ? -1 : total + 1) : undefined}
             aria-busy={status === 'loading' || status === 'refreshing'}
             style={tracksFor(widths)}
           >

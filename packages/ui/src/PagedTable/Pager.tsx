@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, type CSSProperties, type KeyboardEvent } from 'react';
-import { useFormatCount, useLocale } from '../locale/LocaleProvider.tsx';
+import { useLocale } from '../locale/LocaleProvider.tsx';
 import { parsePage, type PagerModel } from './model.ts';
 import { nameAsTitle } from '../internal/hoverTitle.ts';
 
@@ -13,8 +13,7 @@ interface PagerProps {
 
 /** The range of rows shown, with buttons and an input for other pages. */
 export function Pager({ model, page, label, onPageChange }: PagerProps) {
-  const { pages, range, first, previous, next, last, canType } = model;
-  const formatCount = useFormatCount();
+  const { pages, pageCount, range, first, previous, next, last, canType } = model;
   const digits: CSSProperties & Record<'--pager-digits', number> = {
     '--pager-digits': String(pages).length,
   };
@@ -50,7 +49,7 @@ export function Pager({ model, page, label, onPageChange }: PagerProps) {
         {step('Previous', previous)}
         <span className="word">Page</span>
         <PageInput page={page} pages={pages} enabled={canType} onGo={onPageChange} />
-        <bdi>of {formatCount(pages)}</bdi>
+        <bdi>of {pageCount}</bdi>
         {step('Next', next)}
         {step('Last', last)}
       </span>

@@ -17,6 +17,12 @@ describe('pager', () => {
     expect(pager(1, 10, 243, 'standard', 'ar-EG').range).toBe('١–١٠ of ٢٤٣');
   });
 
+  it('says of a total that is a minimum that there are more', () => {
+    const { range, pageCount, next, last } = pager(1, 100, 10_001, 'standard', 'en', true);
+    expect([range, pageCount]).toEqual(['1–100 of more than 10,000', 'more than 100']);
+    expect([next, last]).toEqual([2, undefined]);
+  });
+
   it('leads nowhere from a single page', () => {
     const { first, previous, next, last } = pager(1, 10, 7);
     expect([first, previous, next, last]).toEqual([undefined, undefined, undefined, undefined]);

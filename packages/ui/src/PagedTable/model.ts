@@ -10,6 +10,8 @@ export type PagerRule = 'standard' | 'inverted';
 export interface PagerModel {
   /** Number of pages, at least 1. */
   pages: number;
+  /** The number of pages as it is shown. */
+  pageCount: string;
   /** The rows shown, for example `1–10 of 243`. */
   range: string;
   /** Page behind each button, or `undefined` where it leads nowhere. */
@@ -21,15 +23,20 @@ export interface PagerModel {
   canType: boolean;
 }
 
-/** Works out a pager, its numbers as `locale` writes them; `page` counts from 1 and may lie past the end, as after a delete. */
+/**
+ * Works out a pager, its numbers as `locale` writes them; `page` counts from 1 and may lie past the end, as
+ * after a delete. With `isMinimum`, there may be more rows than `total`.
+ */
 export function pager(
   page: number,
   pageSize: number,
   total: number,
   rule: PagerRule = 'standard',
   locale = 'en',
+  isMinimum = false,
 ): PagerModel {
   const count = (number: number) => formatCount(number, locale);
+  const outOf = (number: number) => (isMinimum ? `more than ${count(number - 1)}` : count(number));
   const pages = Math.max(1, Math.ceil(total / pageSize));
   const from = (page - 1) * pageSize + 1;
   const to = Math.min(page * pageSize, total);
@@ -37,7 +44,8 @@ export function pager(
   const large = total >= CUTOFF;
   return {
     pages,
-    range: `${shown} of ${count(total)}`,
+    pageCount: outOf(pages),
+    range: `${shown} of ${outOf(total)}`,
     first: page > 1 ? 1 : undefined,
     previous: page > 1 ? Math.min(page - 1, pages) : undefined,
     next: page < pages ? page + 1 : undefined,

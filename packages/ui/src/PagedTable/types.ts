@@ -24,6 +24,8 @@ export interface PagedTableProps<Row> extends Omit<ComponentProps<'div'>, 'child
   pageSize: number;
   /** Rows there are in all. */
   total: number;
+  /** Whether there are perhaps more rows than `total`, as in a search that was not counted to its end. Default false. */
+  totalIsMinimum?: boolean;
   /** Another page was asked for. */
   onPageChange(page: number): void;
   /** Whether there is a pager. Default true. */

@@ -18,22 +18,45 @@ export interface SqlEngine {
   close(): Promise<void>;
 }
 
+/** The key of an object of the database, as in `SqlDialect.existingObjects`, and how it is created. */
+export type SchemaStep = readonly [key: string, ...statements: readonly string[]];
+
+/** Where the rows are found that contain a text. */
+export interface Matches {
+  /** The table itself, or an index. */
+  readonly from: RawBuilder<unknown>;
+  /** The same, joined with the table. */
+  readonly joined: RawBuilder<unknown>;
+  readonly id: RawBuilder<number>;
+  readonly conditions: readonly RawBuilder<boolean>[];
+  /** The same as a condition on a row of the table. */
+  readonly rowCondition: RawBuilder<boolean>;
+  /** Whether a page of very many, sorted by a column, is best found by looking through the sorted rows. */
+  isWalked(sortColumn: string): boolean;
+}
+
 /** The SQL in which the two databases differ. */
 export interface SqlDialect {
   readonly idDefinition: string;
   readonly columnTypes: Readonly<Record<ColumnType, string>>;
   /** Definition of a generated column with the sort key of another, as `sortKey` of text.ts makes it. */
   sortKeyDefinition(column: string): string;
-  /** The column lists of the indexes that a sorted list is read from. */
-  sortIndexColumns(key: string): readonly string[];
-  /** The column list of an index for searches; undefined where none helps. */
-  readonly searchIndexColumns: string | undefined;
+  /** The column lists of the indexes that a sorted list is read from, by the kind of each. */
+  sortIndexes(schema: TableSchema, column: string): Readonly<Record<string, string>>;
+  /** What a table's search is helped by: objects by their keys, and the statements that create them. */
+  searchSteps(schema: TableSchema): readonly SchemaStep[];
+  /** Whether a row is found by a search for a folded text, as one of many conditions. */
+  searchCondition(schema: TableSchema, text: string): RawBuilder<boolean>;
+  /** How the rows are found that contain a folded text. */
+  findMatches(db: Db, schema: TableSchema, text: string, countLimit: number): Promise<Matches>;
   /** Statements that create the table of row counts and the triggers that update it, the last as `trigger`. */
   rowCountStatements(table: string, trigger: string): readonly string[];
   /** Keys of all existing objects: `table:x`, `column:x.y`, `index:x`, `trigger:x`. */
   existingObjects(db: Db): Promise<ReadonlySet<string>>;
-  /** Gathers rows of cells as JSON text: a list of lists. */
-  jsonRows(cells: readonly RawBuilder<unknown>[]): RawBuilder<string | null>;
+  /** Gathers a cell of all rows as JSON text. */
+  jsonList(cell: RawBuilder<unknown>): RawBuilder<string | null>;
+  /** A list of cells as JSON. */
+  jsonCells(cells: readonly RawBuilder<unknown>[]): RawBuilder<unknown>;
   /** The numbers of a JSON list, as rows. */
   jsonNumbers(list: RawBuilder<unknown>): RawBuilder<number>;
   /** What the database itself finds wrong with its file, in its words; none where it is sound. */

@@ -3,7 +3,7 @@ import type { RawBuilder } from 'kysely';
 import type { FilterValue, RowFilter, TableSchema } from '../port.ts';
 import { fold, lowerAscii, sortKey, sortLength } from '../text.ts';
 import { encode } from '../values.ts';
-import { foldColumn, isText, searchColumn, sortColumn } from './engine.ts';
+import { foldColumn, isText, sortColumn } from './engine.ts';
 import type { SqlDialect } from './engine.ts';
 
 type Condition = RawBuilder<boolean>;
@@ -59,9 +59,7 @@ function contains(
   const own = sql`coalesce(${sql.ref(foldColumn(column))}, lower(${sql.ref(column)}))`;
   const found = dialect.containsText(own, text);
   const isSearched = schema.search?.includes(column) && schema.columns[column] === 'text';
-  return isSearched
-    ? sql<boolean>`(${dialect.containsText(sql.ref(searchColumn), text)} and ${found})`
-    : found;
+  return isSearched ? sql<boolean>`(${dialect.searchCondition(schema, text)} and ${found})` : found;
 }
 
 function isEmptyCell(schema: TableSchema, column: string): Condition {

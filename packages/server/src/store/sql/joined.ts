@@ -42,7 +42,7 @@ function listCell(
   list: RawBuilder<unknown>,
 ) {
   const cells = columnsOf(schema).map((column) => ref(step, column));
-  return sql`(select ${dialect.jsonRows(cells)} from ${tableAs(schema, step)}
+  return sql`(select ${dialect.jsonList(dialect.jsonCells(cells))} from ${tableAs(schema, step)}
     where ${ref(step, 'id')} in (${dialect.jsonNumbers(list)}))`;
 }
 

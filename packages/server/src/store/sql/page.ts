@@ -1,46 +1,11 @@
 import { sql } from 'kysely';
-import type { RawBuilder } from 'kysely';
-import type { ListQuery, RowFilter, TableSchema, Where } from '../port.ts';
-import { assertSortable, fold } from '../text.ts';
-import { encodeRow } from '../values.ts';
-import type { Cells } from '../values.ts';
-import { blocksTable, changesId, isCounted, searchColumn, sortColumn } from './engine.ts';
+import type { ListQuery, TableSchema } from '../port.ts';
+import { fold } from '../text.ts';
+import { orderBy, readIds, rowConditions, whereClause } from './clauses.ts';
+import type { Condition, FoundPage } from './clauses.ts';
+import { blocksTable, changesId, isCounted } from './engine.ts';
 import type { Db, SqlDialect } from './engine.ts';
-import { filterCondition } from './filter.ts';
-
-/** The ids of a page in order, and the number of rows of the whole list. */
-interface FoundPage {
-  readonly ids: readonly number[];
-  readonly count: number;
-}
-type Condition = RawBuilder<boolean>;
-
-/** Conditions for rows with these values. */
-export const equals = (cells: Cells): Condition[] =>
-  Object.entries(cells).map(([column, value]) =>
-    value === null
-      ? sql<boolean>`${sql.ref(column)} is null`
-      : sql<boolean>`${sql.ref(column)} = ${value}`,
-  );
-
-/** Conditions for rows with these values that a filter selects. */
-export const rowConditions = (
-  schema: TableSchema,
-  dialect: SqlDialect,
-  where: Where = {},
-  filter?: RowFilter,
-): Condition[] => [
-  ...equals(encodeRow(schema, where)),
-  ...(filter === undefined ? [] : [filterCondition(schema, dialect, filter)]),
-];
-
-const whereClause = (conditions: readonly Condition[]) =>
-  conditions.length === 0 ? sql`` : sql`where ${sql.join(conditions, sql` and `)}`;
-
-async function readIds(db: Db, query: RawBuilder<{ id: number }>): Promise<number[]> {
-  const { rows } = await query.execute(db);
-  return rows.map(({ id }) => id);
-}
+import { findSearchedPage } from './search.ts';
 
 /** Counts the rows that meet all conditions; those of the whole table by its blocks. */
 export async function countRows(
@@ -56,14 +21,6 @@ export async function countRows(
           select count(*) as n from ${sql.table(schema.name)} ${whereClause(conditions)}`;
   const { rows } = await query.execute(db);
   return Number(rows[0]?.n ?? 0);
-}
-
-function orderBy(schema: TableSchema, { sort }: ListQuery, isReversed: boolean) {
-  const idOrder = sql.raw(isReversed ? 'id asc' : 'id desc');
-  if (sort === undefined) return idOrder;
-  const key = sql.ref(sortColumn(schema, assertSortable(schema, sort.column)));
-  const keyOrder = (sort.order === 'desc') !== isReversed ? 'desc' : 'asc';
-  return sql`${key} ${sql.raw(`${keyOrder} nulls ${isReversed ? 'first' : 'last'}`)}, ${idOrder}`;
 }
 
 /** A page that is sorted, searched or filtered. Of a list's second half the ids are read from its end. */
@@ -119,7 +76,12 @@ export async function findPage(
   const text = fold(query.q ?? '');
   const conditions = rowConditions(schema, dialect, query.where, query.filter);
   if (schema.search && text !== '') {
-    conditions.push(dialect.containsText(sql.ref(searchColumn), text));
+    if (query.countLimit !== undefined) {
+      const matches = await dialect.findMatches(db, schema, text, query.countLimit);
+      const search = { db, dialect, schema, query, matches, others: conditions };
+      return findSearchedPage(search, query.countLimit);
+    }
+    conditions.push(dialect.searchCondition(schema, text));
   }
   return findFilteredPage(db, schema, query, conditions);
 }

@@ -7,10 +7,7 @@ import {
   searchColumn,
   sortColumn,
 } from './engine.ts';
-import type { SqlDialect } from './engine.ts';
-
-/** The key of an object of the database, as in `SqlDialect.existingObjects`, and how it is created. */
-type SchemaStep = readonly [key: string, ...statements: readonly string[]];
+import type { SchemaStep, SqlDialect } from './engine.ts';
 
 /** The longest name that PostgreSQL does not cut. */
 const maxNameLength = 63;
@@ -51,13 +48,11 @@ function indexSteps(schema: TableSchema, dialect: SqlDialect): readonly SchemaSt
     ...(schema.unique ?? []).map((columns) => index('unique', columns, list(columns))),
     ...(schema.indexes ?? []).map((columns) => index('by', columns, list(columns))),
     ...(schema.sortable ?? []).flatMap((column) =>
-      dialect
-        .sortIndexColumns(quoteIdentifier(sortColumn(schema, column)))
-        .map((on, number) => index(`sort${number + 1}`, [column], on)),
+      Object.entries(dialect.sortIndexes(schema, column)).map(([kind, on]) =>
+        index(kind, [column], on),
+      ),
     ),
-    ...(schema.search && dialect.searchIndexColumns
-      ? [index('search', [], dialect.searchIndexColumns)]
-      : []),
+    ...(schema.search ? dialect.searchSteps(schema) : []),
   ];
 }
 

@@ -7,9 +7,17 @@ import {
   columnNames,
   quoteIdentifier,
   searchColumn,
+  sortColumn,
 } from './engine.ts';
 import type { SqlDialect } from './engine.ts';
 import { sqliteErrorCode } from './nodeSqlite.ts';
+import {
+  containsText,
+  findSqliteMatches,
+  isWalkedColumn,
+  sqliteSearchCondition,
+  sqliteSearchSteps,
+} from './sqliteSearch.ts';
 
 const constraintErrorCode = 19;
 
@@ -20,9 +28,15 @@ export const sqliteDialect: SqlDialect = {
     `text generated always as (nullif(lower(substr(${quoteIdentifier(column)}, 1, ${sortLength})), '')) virtual`,
   // Each index ends with the id, ascending: read backwards it gives the descending order. Read forwards,
   // only rows with equal keys remain to be sorted, which is cheaper than a second index.
-  sortIndexColumns: (key) => [`(${key})`],
-  // An index of the texts is smaller than the table, and in the order of the list.
-  searchIndexColumns: `(id, ${searchColumn})`,
+  sortIndexes(schema, column): Readonly<Record<string, string>> {
+    const key = quoteIdentifier(sortColumn(schema, column));
+    return isWalkedColumn(schema, column)
+      ? { walk: `(${key}, ${searchColumn})` }
+      : { sort1: `(${key})` };
+  },
+  searchSteps: sqliteSearchSteps,
+  searchCondition: sqliteSearchCondition,
+  findMatches: findSqliteMatches,
 
   rowCountStatements(table, lastTrigger) {
     const blocks = quoteIdentifier(blocksTable(table));
@@ -51,7 +65,8 @@ export const sqliteDialect: SqlDialect = {
     return new Set(rows.map(({ key }) => key));
   },
 
-  jsonRows: (cells) => sql`json_group_array(json_array(${sql.join(cells)}))`,
+  jsonList: (cell) => sql`json_group_array(${cell})`,
+  jsonCells: (cells) => sql`json_array(${sql.join(cells)})`,
   jsonNumbers: (list) => sql`select value from json_each(${list})`,
 
   async integrityProblems(db) {
@@ -65,7 +80,7 @@ export const sqliteDialect: SqlDialect = {
     return Number(rows[0]?.seq ?? 0);
   },
 
-  containsText: (text, part) => sql<boolean>`instr(${text}, ${part}) > 0`,
+  containsText,
 
   // One JSON parameter for any number of values: SQLite allows 32,766 parameters.
   rowsWhereIn: (table, column, _type, values) =>

@@ -14,6 +14,7 @@ export const things: TableSchema = {
     order: 'json',
   },
   search: ['name', 'note'],
+  searchIndex: true,
   folded: ['name', 'note', 'kind', 'order'],
   sortable: ['name', 'amount', 'share', 'open', 'order'],
   indexes: [['kind'], ['kind', 'amount']],

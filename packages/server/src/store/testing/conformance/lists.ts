@@ -107,6 +107,87 @@ export function testLists({ store, table, add, names }: StoreFixture): void {
     expect(await names(last)).toEqual({ names: [], count: 0 });
   });
 
+  test('a search counts no further than it is asked, and says whether more follow', async () => {
+    await add(
+      Array.from({ length: 40 }, (_, index) => ({ name: `item ${index}`, amount: -index })),
+    );
+    const sort = { column: 'amount', order: 'asc' } as const;
+    for (const q of ['item', 'te', 'm']) {
+      for (const order of [{}, { sort }]) {
+        const count = async (offset: number, countLimit: number) =>
+          (await names({ q, ...order, offset, limit: 10, countLimit })).count;
+        expect(await count(0, 40)).toBe(40);
+        expect(await count(0, 39)).toBe(40);
+        expect(await count(0, 5)).toBe(11);
+        expect(await count(0, 20)).toBe(21);
+        expect(await count(20, 5)).toBe(31);
+        expect(await count(30, 5)).toBe(40);
+        expect(await count(35, 5)).toBe(40);
+        expect(await count(50, 5)).toBe(40);
+      }
+    }
+  });
+
+  test('an indexed search follows changes, failed ones as well', async () => {
+    await add([{ name: 'alpha beta' }, { name: 'gamma' }, { note: 'alphabet' }]);
+    const found = async (q: string) => (await names({ q, countLimit: 9 })).names;
+    expect(await found('alpha')).toEqual([null, 'alpha beta']);
+    const failed = store().transaction(async (inside) => {
+      await inside.table('things').update(1, { name: 'delta' });
+      await inside.table('things').remove({ id: 3 });
+      throw new Error('no');
+    });
+    await expect(failed).rejects.toThrow('no');
+    expect(await found('alpha')).toEqual([null, 'alpha beta']);
+    await table().update(1, { name: 'delta' });
+    await table().remove({ id: 3 });
+    expect(await found('alpha')).toEqual([]);
+    for (const q of ['delta', 'lta', 'ta', 'a']) expect(await found(q)).toContain('delta');
+  });
+
+  test('every search that counts to a limit agrees with the store in memory', async () => {
+    const rows = randomThings(900, 5);
+    const model = createMemoryStore(schemas);
+    await Promise.all([add(rows), model.table('things').insert(rows)]);
+    const long = { name: `${'x'.repeat(100)}y` };
+    await Promise.all([add([long]), model.table('things').insert([long])]);
+    const sorts = [
+      undefined,
+      ...(['asc', 'desc'] as const).map((order) => ({ column: 'name', order })),
+    ];
+    const texts = [
+      'a',
+      'SS',
+      'é%',
+      '😀',
+      '9',
+      'a b',
+      'zz',
+      '"',
+      'ßé',
+      'σ 0',
+      'b-b',
+      long.name,
+      'x'.repeat(80),
+    ];
+    for (const q of texts) {
+      for (const sort of sorts) {
+        for (const [offset, countLimit] of [
+          [0, 1_000],
+          [0, 20],
+          [30, 20],
+          [400, 20],
+        ] as const) {
+          for (const filter of [undefined, { column: 'amount', op: 'after', value: 0 }] as const) {
+            const query = { offset, limit: 25, q, sort, countLimit, filter };
+            const expected = await model.table('things').page(query);
+            expect(await table().page(query), JSON.stringify(query)).toEqual(expected);
+          }
+        }
+      }
+    }
+  });
+
   test('every order and search agrees with the store in memory', async () => {
     const rows = randomThings(700, 42);
     const model = createMemoryStore(schemas);

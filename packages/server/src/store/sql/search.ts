@@ -1,0 +1,97 @@
+import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
+import type { ListQuery, TableSchema } from '../port.ts';
+import { limitedCount } from '../values.ts';
+import { orderBy, readIds, whereClause } from './clauses.ts';
+import type { Condition, FoundPage } from './clauses.ts';
+import type { Db, Matches, SqlDialect } from './engine.ts';
+
+/** Sorted rows that are looked through for matches before all matches are gathered and sorted instead. */
+const maxWalkedRows = 30_000;
+
+/** The matches of a search that meet the other conditions of a list. */
+interface Search {
+  readonly db: Db;
+  readonly dialect: SqlDialect;
+  readonly schema: TableSchema;
+  readonly query: ListQuery;
+  readonly matches: Matches;
+  readonly others: readonly Condition[];
+}
+
+const selectIds = ({ matches, others }: Search, end: RawBuilder<unknown> = sql``) => {
+  const from = others.length === 0 ? matches.from : matches.joined;
+  const where = whereClause([...matches.conditions, ...others]);
+  return sql<{ id: number }>`select ${matches.id} as id from ${from} ${where} ${end}`;
+};
+
+/** The newest matches, as many as asked for. */
+async function readNewest(search: Search, limit: number, offset = 0): Promise<readonly number[]> {
+  const { db, dialect, matches } = search;
+  const ids = selectIds(search, sql`order by ${matches.id} desc limit ${limit} offset ${offset}`);
+  const { rows } = await sql<{ ids: string | null }>`
+    select ${dialect.jsonList(sql.ref('id'))} as ids from (${ids}) as found`.execute(db);
+  const found: number[] = JSON.parse(rows[0]?.ids ?? '[]');
+  return found.sort((a, b) => b - a);
+}
+
+async function countMatches(search: Search): Promise<number> {
+  const { rows } = await sql<{ n: number }>`
+    select count(*) as n from (${selectIds(search)}) as found`.execute(search.db);
+  return Number(rows[0]?.n ?? 0);
+}
+
+/** A page of a few matches, in the order of the list. */
+const sortIds = ({ db, dialect, schema, query }: Search, ids: readonly number[]) =>
+  readIds(
+    db,
+    sql`select id from ${dialect.rowsWhereIn(schema.name, 'id', 'integer', ids)} as found
+      order by ${orderBy(schema, query)} limit ${query.limit} offset ${query.offset}`,
+  );
+
+/** A page of very many matches: the sorted rows are looked through, or all matches gathered and sorted. */
+async function readSorted(
+  search: Search,
+  column: string,
+  limit: number,
+): Promise<readonly number[]> {
+  const { db, schema, query, matches, others } = search;
+  const end = sql`order by ${orderBy(schema, query)} limit ${limit} offset ${query.offset}`;
+  const table = sql.table(schema.name);
+  const where = whereClause([matches.rowCondition, ...others]);
+  if (matches.isWalked(column)) return readIds(db, sql`select id from ${table} ${where} ${end}`);
+  const walked = await readIds(
+    db,
+    sql`select id from (
+        select * from ${table} order by ${orderBy(schema, query)} limit ${maxWalkedRows}
+      ) as walked ${where} limit ${limit} offset ${query.offset}`,
+  );
+  if (walked.length === limit) return walked;
+  return readIds(
+    db,
+    sql`with found (hit) as materialized (${selectIds(search)})
+      select id from found join ${table} on id = hit ${end}`,
+  );
+}
+
+/**
+ * A page of a search. It gathers no more matches than the count's limit: most searches have few, of which
+ * any page in any order is made then, and of very many the first ones are found soon.
+ */
+export async function findSearchedPage(search: Search, countLimit: number): Promise<FoundPage> {
+  const { offset, limit, sort } = search.query;
+  const newest = await readNewest(search, countLimit + 1);
+  if (newest.length <= countLimit) {
+    const ids = sort ? await sortIds(search, newest) : newest.slice(offset, offset + limit);
+    return { ids, count: newest.length };
+  }
+  const isRead = sort === undefined && offset + limit < newest.length;
+  const found = sort
+    ? await readSorted(search, sort.column, limit + 1)
+    : isRead
+      ? newest.slice(offset, offset + limit + 1)
+      : await readNewest(search, limit + 1, offset);
+  const isPastEnd = found.length === 0 && offset > 0;
+  const seen = isPastEnd ? await countMatches(search) : offset + found.length;
+  return { ids: found.slice(0, limit), count: limitedCount(Infinity, countLimit, seen) };
+}
