@@ -37,8 +37,9 @@ export {
   operatorsOf,
 } from './filter/grammar.ts';
 export type { Filter, FilterCondition, FilterOperator, FilterValue } from './filter/grammar.ts';
-export { filterConditions, formatFilter } from './filter/format.ts';
-export { parseFilter, readFilterText } from './filter/parse.ts';
+export { filterConditions, formatCondition, formatFilter } from './filter/format.ts';
+export type { ConditionTexts, NameOfReference } from './filter/format.ts';
+export { filterValueField, parseFilter, readFilterText } from './filter/parse.ts';
 export type { ParsedFilter } from './filter/parse.ts';
 
 // The forms of single resources.

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import * as contract from '../contract.ts';
 import { resources } from '../routes.ts';
-import { filterConditions, formatFilter } from './format.ts';
+import { filterConditions, formatCondition, formatFilter } from './format.ts';
 import { filterFields, operatorsOf } from './grammar.ts';
 import { parseFilter, readFilterText } from './parse.ts';
 
@@ -153,6 +153,9 @@ describe('a filter', () => {
       'Last Updated is before 31/01/2026',
     );
     expect(say(schedules, { field: 'hour', op: 'after', value: 6 })).toBe('Hour is more than 6');
+    expect(say(schedules, { field: 'day', op: 'among', value: [1, 3] })).toBe(
+      'Day is one of Monday, Wednesday',
+    );
     const parts = [
       { field: 'name', op: 'among', value: ['a', 'b'] },
       { field: 'website', op: 'empty' },
@@ -161,5 +164,18 @@ describe('a filter', () => {
       'Name is one of “a”, “b” or Website is empty or (Name is one of “a”, “b” and Website is empty)',
     );
     expect(filterConditions({ or: [parts[0], { and: parts }] })).toEqual([parts[0], ...parts]);
+  });
+
+  test('names the records that it is about, as far as they are known', () => {
+    const filter = { field: 'user_id', op: 'among', value: [5, 6] } as const;
+    const nameOf = (resource: string, id: number) =>
+      resource === 'users' && id === 5 ? 'Ada Byron' : undefined;
+    const fields = filterFields(schedules);
+    expect(formatFilter(filter, fields)).toBe('User is one of #5, #6');
+    expect(formatCondition(filter, fields, nameOf)).toEqual({
+      field: 'User',
+      operator: 'is one of',
+      value: 'Ada Byron, #6',
+    });
   });
 });

@@ -20,8 +20,14 @@ const shape =
 
 const anyText = multiline('Value', { maxLength: 1_000 });
 
-/** The field without the limits of what may be stored: one may look for any value of its kind. */
-function withoutLimits(field: Field): Field {
+/**
+ * The field that a value of a condition is read and checked with: without the limits of what may be stored,
+ * since one may look for any value of its kind.
+ *
+ * @example
+ * filterValueField(number('Hour', { max: 23 })).max; // undefined
+ */
+export function filterValueField(field: Field): Field {
   const { min: _min, max: _max, required: _required, ...rest } = field;
   const isText = ['text', 'multiline', 'email', 'url', 'colour', 'list'].includes(field.kind);
   return isText ? { ...anyText, label: field.label } : { ...rest, required: true };
@@ -31,7 +37,7 @@ const isValue = (value: unknown): value is FilterValue =>
   ['string', 'number', 'boolean'].includes(typeof value);
 
 function parseValue(name: string, field: Field, value: unknown): FilterValue {
-  const wanted = withoutLimits({ ...field, label: name });
+  const wanted = filterValueField({ ...field, label: name });
   const parsed = parseInput(
     wanted,
     typeof value === 'number' && wanted.kind === 'multiline' ? String(value) : value,
