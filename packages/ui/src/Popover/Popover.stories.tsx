@@ -1,6 +1,6 @@
 import { Button, Popover, SelectField, TextField } from '@steward/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 
 const cities = ['Berlin', 'Lisbon', 'Oslo'].map((label) => ({ value: label, label }));
@@ -99,16 +99,15 @@ export const ByPointer: Story = {
 
 /** A field that is not the first one gets the focus. */
 export const InitialFocus: Story = {
-  render: function Render(args) {
-    const street = useRef<HTMLDivElement>(null);
-    return (
-      <Popover {...args} initialFocus={street}>
+  args: {
+    children: (
+      <>
         <TextField label="City" value="" onChange={() => undefined} />
-        <div ref={street}>
+        <div data-sw-focus="">
           <TextField label="Street" value="" onChange={() => undefined} />
         </div>
-      </Popover>
-    );
+      </>
+    ),
   },
   play: async ({ canvasElement }) => {
     await open(canvasElement);

@@ -6,7 +6,6 @@ import {
   type ComponentProps,
   type ReactElement,
   type ReactNode,
-  type RefObject,
 } from 'react';
 import { composeEventHandlers } from '../internal/composeEventHandlers.ts';
 import { joinClasses } from '../internal/joinClasses.ts';
@@ -18,7 +17,10 @@ export interface PopoverProps extends Omit<ComponentProps<'button'>, 'children'>
   label: string;
   /** The button that opens it, its own props first. */
   trigger: ReactElement<ComponentProps<'button'>>;
-  /** The content of the panel, rendered while it is open. */
+  /**
+   * The content of the panel, rendered while it is open. Its first field gets the focus, or the first one
+   * within an element with `data-sw-focus`.
+   */
   children: ReactNode;
   /** Which edge of the button it lines up with. Default `start`. */
   align?: 'start' | 'center' | 'end';
@@ -26,8 +28,6 @@ export interface PopoverProps extends Omit<ComponentProps<'button'>, 'children'>
   open?: boolean;
   /** It was opened or closed: by its button, by Escape, or by a press outside. */
   onOpenChange?(open: boolean): void;
-  /** The element to focus on opening, or one around it. Default the first field of the content. */
-  initialFocus?: RefObject<HTMLElement | null>;
 }
 
 const PopoverPanel = lazyWithRetry(() => import('./PopoverPanel.tsx'));
@@ -49,7 +49,6 @@ export function Popover({
   align = 'start',
   open: controlled,
   onOpenChange,
-  initialFocus,
   className,
   ref,
   ...rest
@@ -97,7 +96,6 @@ export function Popover({
               align={align}
               anchor={anchor}
               open={open}
-              initialFocus={initialFocus}
               onClose={() => change(false)}
             >
               {children}

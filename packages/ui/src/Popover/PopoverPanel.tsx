@@ -1,5 +1,5 @@
 import { Popover } from '@base-ui/react/popover';
-import { useRef, type KeyboardEvent, type ReactNode, type RefObject } from 'react';
+import { useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { firstField } from '../internal/firstField.ts';
 import { landmarkOf } from '../internal/landmarkOf.ts';
@@ -14,7 +14,6 @@ interface PopoverPanelProps {
   /** Gets the focus back. */
   anchor: HTMLButtonElement;
   open: boolean;
-  initialFocus: RefObject<HTMLElement | null> | undefined;
   onClose(): void;
   children: ReactNode;
 }
@@ -28,12 +27,12 @@ const noBox = { display: 'contents' };
 
 /** The floating half of a popover, loaded when one first opens. */
 export default function PopoverPanel(props: PopoverPanelProps) {
-  const { id, label, align, anchor, open, initialFocus, onClose, children } = props;
+  const { id, label, align, anchor, open, onClose, children } = props;
   const { root, popup } = usePopup(anchor, onClose);
   const content = useRef<HTMLDivElement>(null);
   const firstFocus = () => {
-    const wanted = initialFocus?.current;
-    return firstField(wanted ?? content.current) ?? wanted ?? true;
+    const wanted = content.current?.querySelector('[data-sw-focus]') ?? null;
+    return firstField(wanted) ?? firstField(content.current) ?? true;
   };
   const goRound = (event: KeyboardEvent<HTMLElement>) => {
     const { key, target, currentTarget, shiftKey } = event;
