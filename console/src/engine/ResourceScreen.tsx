@@ -67,7 +67,9 @@ export function ResourceScreen({ definition: whole }: { definition: ScreenDefini
     if (isBeyondLast && status === 'ready') goToLastPage(last);
   }, [page, status, query.page, resource.pageSize, goToLastPage]);
 
-  const canQuery = config.extensions.includes('query') && resource.pageSize !== undefined;
+  const hasQuery = config.extensions.includes('query');
+  const canQuery = hasQuery && resource.pageSize !== undefined;
+  const canFilter = hasQuery && !shownView?.hasOwnSearch;
   const denied = deniedCall(open?.action);
   // Relative times change every minute, even in rows that do not.
   const minute = Math.floor(now() / 60_000);
@@ -85,8 +87,10 @@ export function ResourceScreen({ definition: whole }: { definition: ScreenDefini
     <NoRecords
       resource={resource}
       q={shownView?.hasOwnSearch ? undefined : query.q}
+      filtered={canFilter && query.filter !== undefined}
       edited={changed}
       onSearch={address.search}
+      onClearFilter={() => address.filterBy(undefined)}
       primary={primary}
     />
   );
@@ -126,6 +130,7 @@ export function ResourceScreen({ definition: whole }: { definition: ScreenDefini
               ? { value: query.q ?? '', onChange: address.search }
               : undefined
           }
+          filter={canFilter ? { value: query.filter, onChange: address.filterBy } : undefined}
           rows={list.page.rows.length}
           total={list.page.count}
           paged={resource.pageSize !== undefined}

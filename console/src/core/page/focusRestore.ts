@@ -56,7 +56,7 @@ export function restoreFocusWithin(page: HTMLElement): () => void {
     if (
       !(element instanceof HTMLElement) ||
       !page.contains(element) ||
-      element.closest('[role=menu]')
+      element.closest('[role=menu], [role=dialog]')
     )
       return;
     const row = rowsOf(page).findIndex((each) => each.contains(element));

@@ -5,12 +5,10 @@ import type { QueryRequest, QueryState } from '../data/queries.ts';
 import { pageOf, selectQuery } from '../data/queries.ts';
 import { useQueryWhileMounted } from '../data/useQuery.ts';
 import { scopeArgs } from '../definition/definition.ts';
+import type { ListQuery } from '../definition/query.ts';
 
-/** The scope and the search of a list. */
-interface ListFilter {
-  readonly scope?: string | undefined;
-  readonly q?: string | undefined;
-}
+/** What narrows a list. */
+type Narrowing = Pick<ListQuery, 'scope' | 'q' | 'filter'>;
 
 /** The records of all pages that were read so far. */
 export interface AllRecords {
@@ -30,12 +28,15 @@ const pageSize = 100;
 export const allRecordsKey = ({ name }: Pick<Resource, 'name'>): string => `all:${name}`;
 
 /** The request for all records of a resource, page by page. */
-export function allRecordsRequest(resource: Resource, { scope, q }: ListFilter = {}): QueryRequest {
+export function allRecordsRequest(
+  resource: Resource,
+  { scope, q, filter }: Narrowing = {},
+): QueryRequest {
   const { params, query } = scopeArgs(resource, scope);
   const isPaged = resource.pageSize !== undefined;
   return {
     route: resource.list,
-    args: { params, query: { ...query, ...(isPaged && { page: 1, pageSize }), q } },
+    args: { params, query: { ...query, ...(isPaged && { page: 1, pageSize }), q, filter } },
     resource: resource.name,
     scope,
     keepsOnFailure: true,
@@ -60,7 +61,7 @@ const useAllRecordsQuery = (resource: Resource) =>
 /** Reads all records of a resource while the component is mounted. */
 export function useAllRecords(
   resource: Resource,
-  narrowing: ListFilter = {},
+  narrowing: Narrowing = {},
 ): AllRecords & { readonly refetch: () => void } {
   const state = useAllRecordsQuery(resource);
   const refetch = useQueryWhileMounted(

@@ -36,7 +36,10 @@ export function useBulkRemoval(
   const action = findRemoveAction(definition);
   const dispatch = useAppDispatch();
   const bulk = useAppSelector(selectBulk(resource.name));
-  const selection = useSelection(rows, JSON.stringify([resource.name, query.scope, query.q]));
+  const selection = useSelection(
+    rows,
+    JSON.stringify([resource.name, query.scope, query.q, query.filter]),
+  );
   const [isAsking, setIsAsking] = useState(false);
   const { deleted } = bulk;
   const finished = bulk.status === 'done' && remainingRows(bulk).length === 0;

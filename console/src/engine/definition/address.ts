@@ -27,7 +27,7 @@ export function parseOpen(text: string | null): OpenModal | undefined {
   return id === undefined ? { action } : { action, id: Number(id) };
 }
 
-/** Parses page, search and sort; malformed or unknown values are ignored. */
+/** Parses page, search, filter and sort; malformed or unknown values are ignored, except in the filter. */
 export function parseQuery(
   params: URLSearchParams,
   resource: Resource,
@@ -41,6 +41,7 @@ export function parseQuery(
   return {
     page: Number.isInteger(page) && page > 0 ? page : 1,
     q,
+    filter: params.get('filter') || undefined,
     ...(sort && { sort: sort.id, order: params.get('order') === 'desc' ? 'desc' : 'asc' }),
   };
 }
@@ -115,6 +116,7 @@ export function useAddress(definition: ScreenDefinition) {
     goToPage: (page: number) => update({ page: page === 1 ? undefined : String(page) }),
     goToLastPage: (page: number) => update({ page: String(page) }, { replace: true }),
     search: (q: string) => update({ q, page: undefined }, { replace: true }),
+    filterBy: (filter: string | undefined) => update({ filter, page: undefined }),
     sortBy: (sort: { id: string; order: 'asc' | 'desc' } | undefined) =>
       update({
         sort: sort?.id,
@@ -126,6 +128,7 @@ export function useAddress(definition: ScreenDefinition) {
         [screenScope?.param ?? 'scope']: value,
         page: undefined,
         q: undefined,
+        filter: undefined,
         sort: undefined,
         order: undefined,
       }),

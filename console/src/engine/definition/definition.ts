@@ -215,10 +215,10 @@ export function scopeArgs(
 }
 
 /** The arguments of a list call. */
-export function listArgs(resource: Resource, { page, scope, q, sort, order }: ListQuery) {
+export function listArgs(resource: Resource, { page, scope, q, filter, sort, order }: ListQuery) {
   const { params, query } = scopeArgs(resource, scope);
   const paging = resource.pageSize === undefined ? {} : { page, pageSize: resource.pageSize };
-  return { params, query: { ...query, ...paging, q, sort, order: sort && order } };
+  return { params, query: { ...query, ...paging, q, filter, sort, order: sort && order } };
 }
 
 /** Resolves a text that may depend on the context. */

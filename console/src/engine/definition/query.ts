@@ -5,5 +5,7 @@ export interface ListQuery {
   readonly q?: string;
   readonly sort?: string;
   readonly order?: 'asc' | 'desc';
+  /** The JSON of a filter, which the platform checks. */
+  readonly filter?: string;
   readonly scope?: string;
 }

@@ -18,6 +18,10 @@ const ReferenceNames = lazyWithRetry(() =>
   import('../references/ReferenceNames.tsx').then((m) => m.ReferenceNames),
 );
 
+const FailedFilter = lazyWithRetry(() =>
+  import('../filter/FailedFilter.tsx').then((m) => m.FailedFilter),
+);
+
 interface ListTableProps {
   definition: ScreenDefinition;
   list: List;
@@ -46,6 +50,7 @@ export function ListTable(props: ListTableProps) {
     return field?.kind === 'reference' ? [[id, field] as const] : [];
   });
   useRetryWhenOnline(list.status === 'failed', onRetry);
+  const failedFilter = list.status === 'failed' ? query.filter : undefined;
   const savedRow = useSavedRow(resource, list, address.open !== undefined);
   return (
     <ListCells>
@@ -75,10 +80,22 @@ export function ListTable(props: ListTableProps) {
           query.sort === undefined ? undefined : { id: query.sort, order: query.order ?? 'asc' }
         }
         onSortChange={sortable ? address.sortBy : undefined}
-        status={tableStatus(list, definition)}
+        status={failedFilter === undefined ? tableStatus(list, definition) : 'ready'}
         error={list.message}
         onRetry={onRetry}
-        empty={empty}
+        empty={
+          failedFilter === undefined ? (
+            empty
+          ) : (
+            <FailedFilter
+              resource={resource}
+              value={failedFilter}
+              message={list.message}
+              onRetry={onRetry}
+              onClear={() => address.filterBy(undefined)}
+            />
+          )
+        }
       />
     </ListCells>
   );

@@ -23,6 +23,11 @@ export const Toolbar = styled.div`
     margin-inline-start: auto;
   }
 
+  > .filters {
+    flex: none;
+    inline-size: 100%;
+  }
+
   @media (width < 640px) {
     > .field {
       flex-basis: 100%;

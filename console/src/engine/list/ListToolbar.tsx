@@ -3,12 +3,21 @@ import type { Column, MenuItem } from '@steward/ui';
 import { Button, ColumnChooser, IconButton, Menu } from '@steward/ui';
 import { Download, FileDown, Files, Rows4 } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useRef, useState } from 'react';
 import { lazyWithRetry } from '../../core/loading/lazyWithRetry.ts';
+import type { ListFilter } from '../filter/FilterBar.tsx';
+import { FilterMenu } from '../filter/FilterMenu.tsx';
 import { Toolbar } from './ListToolbar.styles.ts';
 import { SearchField } from './SearchField.tsx';
 import type { useTableView } from './useTableView.ts';
 
 const ScopeField = lazyWithRetry(() => import('./ScopeField.tsx').then((m) => m.ScopeField));
+
+const FilterBar = lazyWithRetry(
+  () => import('../filter/FilterBar.tsx').then((m) => m.FilterBar),
+  // As high as a row of conditions, so that the table stays where it is.
+  <div style={{ blockSize: 28 }} />,
+);
 
 interface ListToolbarProps {
   resource: Resource;
@@ -21,6 +30,8 @@ interface ListToolbarProps {
   scope?: { readonly value: string; readonly onChange: (value: string) => void };
   /** The search field, where the platform can search. */
   search?: { readonly value: string; readonly onChange: (value: string) => void };
+  /** The filter, where the platform can filter. */
+  filter?: ListFilter;
   /** The rows on this page, and in total. */
   rows: number;
   total: number;
@@ -29,9 +40,14 @@ interface ListToolbarProps {
   onExport(pages: 'this' | 'all'): void;
 }
 
-/** The toolbar of a list: scope, search, views, columns, density and export. */
+/** The toolbar of a list: scope, search, filter, views, columns, density and export. */
 export function ListToolbar(props: ListToolbarProps) {
-  const { resource, columns, view, views, scope, search, rows, total, paged, onExport } = props;
+  const { resource, columns, view, views, scope, search, filter } = props;
+  const { rows, total, paged, onExport } = props;
+  // The field of the condition that is being added to the present filter. Another one ends it.
+  const [draft, setDraft] = useState<{ field: string; filter: string | undefined }>();
+  if (draft && draft.filter !== filter?.value) setDraft(undefined);
+  const filterMenu = useRef<HTMLButtonElement>(null);
   const scopeField = resource.scope?.field;
   const isEmpty = rows === 0;
   const items: MenuItem[] = [
@@ -70,6 +86,13 @@ export function ListToolbar(props: ListToolbarProps) {
           />
         </div>
       )}
+      {filter && (
+        <FilterMenu
+          ref={filterMenu}
+          resource={resource}
+          onChoose={(field) => setDraft({ field, filter: filter.value })}
+        />
+      )}
       <div className="arrange">
         {views}
         {view && (
@@ -100,6 +123,17 @@ export function ListToolbar(props: ListToolbarProps) {
           }
         />
       </div>
+      {filter && (filter.value !== undefined || draft !== undefined) && (
+        <div className="filters">
+          <FilterBar
+            {...filter}
+            resource={resource}
+            draft={draft?.field}
+            onDraftEnd={() => setDraft(undefined)}
+            menu={filterMenu}
+          />
+        </div>
+      )}
     </Toolbar>
   );
 }

@@ -15,19 +15,43 @@ interface NoRecordsProps {
   resource: Resource;
   /** The current search. */
   q: string | undefined;
+  /** Whether the list is filtered. */
+  filtered: boolean;
   /** The record that was edited under this search, which does not match it any more. */
   edited?: EditedRecord;
   onSearch(q: string): void;
+  onClearFilter(): void;
   /** The button that creates a record. */
   primary: ReactNode;
 }
 
-/** The empty state of a list: no records yet, or none that match the search. */
-export function NoRecords({ resource, q, edited, onSearch, primary }: NoRecordsProps) {
+/** Focuses the search, or else the page: the button that was pressed disappears. */
+const focusSearch = () =>
+  (
+    document.querySelector<HTMLElement>('main [type=search]') ??
+    document.querySelector<HTMLElement>('main')
+  )?.focus();
+
+/** The empty state of a list: no records yet, or none that match the search and the filter. */
+export function NoRecords(props: NoRecordsProps) {
+  const { resource, q, filtered, edited, onSearch, onClearFilter, primary } = props;
+  if (filtered) {
+    const clear = () => {
+      focusSearch();
+      onClearFilter();
+    };
+    const matches = q === undefined ? 'match' : `match “${q}” and`;
+    return (
+      <EmptyState
+        art="search"
+        title={`No ${resource.many} ${matches} the filter`}
+        action={<Button onClick={clear}>Clear filter</Button>}
+      />
+    );
+  }
   if (q === undefined) return <EmptyState title={`No ${resource.many} yet`} action={primary} />;
   const search = (other: string) => {
-    // The button disappears with the search.
-    document.querySelector<HTMLElement>('main [type=search]')?.focus();
+    focusSearch();
     onSearch(other);
   };
   const clear = <Button onClick={() => search('')}>Show all {resource.many}</Button>;

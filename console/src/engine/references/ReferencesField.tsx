@@ -7,6 +7,7 @@ import { CardsSkeleton } from './CardsSkeleton.tsx';
 import { PreserveFocus } from './PreserveFocus.tsx';
 import type { InputProps, DisabledOptions, OptionGroups } from '../definition/inputs.ts';
 import { typeIdsHint } from './typeIdHint.ts';
+import type { ReferenceOption } from './references.ts';
 import { sortByGroup } from './references.ts';
 import { NamedIcon } from './NamedIcon.tsx';
 import { useReferences } from './useReferences.ts';
@@ -19,6 +20,8 @@ interface ReferencesFieldProps {
   /** The groups of the cards. */
   groups?: OptionGroups;
   disabledOptions?: DisabledOptions;
+  /** Chosen records that the first page of the list may not have. */
+  chosen?: readonly ReferenceOption[];
 }
 
 /** An input for several references. */
@@ -28,6 +31,7 @@ export function ReferencesField({
   cards = false,
   groups,
   disabledOptions,
+  chosen = [],
 }: ReferencesFieldProps) {
   const { options, loading, mustType, search } = useReferences(resource, groups?.groupOf);
   if (cards && !mustType) {
@@ -40,7 +44,8 @@ export function ReferencesField({
     }));
     return <FormCardsField {...input} options={drawn} empty={empty} />;
   }
-  const offered = options.map((option) =>
+  const others = chosen.filter(({ value }) => options.every((each) => each.value !== value));
+  const offered = [...options, ...others].map((option) =>
     disabledOptions?.ids.includes(Number(option.value))
       ? { ...option, disabled: true, disabledReason: disabledOptions.reason }
       : option,

@@ -24,7 +24,7 @@ function typesOf(rows: readonly AnyRow[]): [string, number][] {
 /** All schedules as a week; a selected hour lists its schedules. */
 export function WeekView({ definition, query, rowActions, empty }: ScreenViewProps) {
   const { resource } = definition;
-  const { rows, status, read, count, message, refetch } = useAllRecords(resource, { q: query.q });
+  const { rows, status, read, count, message, refetch } = useAllRecords(resource, query);
   const [type, setType] = useState<string>();
   const [slot, setSlot] = useState<WeekHourSlot>();
   const types = useMemo(() => typesOf(rows), [rows]);

@@ -63,7 +63,14 @@ export function TeamTable({ team, address, rowActions, invite, onRetry }: TeamTa
         onRetry={onRetry}
         empty={
           large && query.q !== undefined ? (
-            <NoRecords resource={users} q={query.q} onSearch={search} primary={invite} />
+            <NoRecords
+              resource={users}
+              q={query.q}
+              filtered={false}
+              onSearch={search}
+              onClearFilter={() => undefined}
+              primary={invite}
+            />
           ) : (
             <EmptyState
               title={isInvited ? 'No Inactive Users' : 'No Active Users'}

@@ -1,0 +1,293 @@
+import { contract, extensionNames } from '@steward/api';
+import type { Filter } from '@steward/api/forms';
+import { fail } from '@steward/server/msw';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { consoleStory } from '../../testing/story.tsx';
+
+const meta: Meta = { title: 'Console/Filter', tags: ['!autodocs'] };
+export default meta;
+
+type Story = StoryObj;
+
+const signals = '/manage-signals';
+const schedules = '/email-schedules-management';
+
+const filtered = (path: string, filter: Filter) =>
+  `${path}?filter=${encodeURIComponent(JSON.stringify(filter))}`;
+
+/** The parameters of the address. */
+const addressParams = () =>
+  new URL(
+    within(document.documentElement).getByTestId('address').getAttribute('content') ?? '',
+    'https://steward.example',
+  ).searchParams;
+
+const expectFilter = (expected: Filter | undefined) =>
+  waitFor(() => {
+    const text = addressParams().get('filter');
+    return expect(text === null ? undefined : JSON.parse(text)).toEqual(expected);
+  });
+
+const conditions = () => screen.findByRole('list', { name: 'Conditions' });
+
+/** Chooses a field in the menu by its first letters. */
+async function chooseField(letters: string, name: string) {
+  const button = await screen.findByRole('button', { name: 'Filter' });
+  button.focus();
+  await userEvent.keyboard('{Enter}');
+  await screen.findByRole('menu', { name: 'Filter by' });
+  await waitFor(() => expect(screen.getAllByRole('menuitem')[0]).toHaveFocus());
+  await userEvent.keyboard(letters);
+  await waitFor(() => expect(screen.getByRole('menuitem', { name })).toHaveFocus());
+  await userEvent.keyboard('{Enter}');
+  return within(await screen.findByRole('dialog', { name: `Filter by ${name}` }));
+}
+
+/** All by keyboard: the field, the value, and the list of what was found. */
+export const Added: Story = {
+  ...consoleStory({ path: `${signals}?page=2` }),
+  play: async ({ canvas }) => {
+    await canvas.findAllByRole('rowheader');
+    const panel = await chooseField('disp', 'Display Name');
+    await waitFor(() => expect(panel.getByRole('textbox', { name: 'Value' })).toHaveFocus());
+    await userEvent.keyboard('office{Enter}');
+    await expectFilter({ field: 'display_name', op: 'contains', value: 'office' });
+    await expect(addressParams().get('page')).toBeNull();
+    const chip = within(await conditions()).getByRole('button', {
+      name: 'Display Name contains “office”',
+    });
+    await waitFor(() => expect(chip).toHaveFocus());
+    await waitFor(() =>
+      expect(canvas.getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual([
+        'office_closed',
+        'office_opened',
+      ]),
+    );
+  },
+};
+
+/** What is not a value is not applied; Escape drops the condition that was begun. */
+export const Begun: Story = {
+  ...consoleStory({ path: schedules }),
+  play: async ({ canvas }) => {
+    await canvas.findAllByRole('rowheader');
+    const panel = await chooseField('ho', 'Hour');
+    const hour = panel.getByRole('spinbutton', { name: 'Value' });
+    await waitFor(() => expect(hour).toHaveFocus());
+    await userEvent.keyboard('{Enter}');
+    await expect(hour).toHaveAccessibleDescription('Enter a value.');
+    await userEvent.keyboard('six{Enter}');
+    await expect(hour).toHaveAccessibleDescription(/^Hour must be a whole number/);
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Filter' })).toHaveFocus());
+    await expect(screen.queryByRole('list', { name: 'Conditions' })).toBeNull();
+    await expectFilter(undefined);
+  },
+};
+
+/** A condition is changed where it stands, to another operator with another kind of value. */
+export const Changed: Story = {
+  ...consoleStory({ path: filtered(schedules, { field: 'day', op: 'is', value: 1 }) }),
+  play: async () => {
+    const chip = within(await conditions()).getByRole('button', { name: 'Day is Monday' });
+    await userEvent.click(chip);
+    const panel = within(await screen.findByRole('dialog', { name: 'Filter by Day' }));
+    const operator = panel.getByRole('combobox', { name: 'Condition' });
+    await waitFor(() => expect(panel.getByRole('combobox', { name: 'Value' })).toHaveFocus());
+    await userEvent.click(operator);
+    await userEvent.click(await screen.findByRole('option', { name: 'is one of' }));
+    await userEvent.click(await panel.findByRole('combobox', { name: 'Value' }));
+    await userEvent.click(await screen.findByRole('option', { name: /^Tuesday/ }));
+    await userEvent.click(await screen.findByRole('option', { name: /^Friday/ }));
+    // Escape closes the list alone.
+    await userEvent.keyboard('{Escape}');
+    await userEvent.click(await panel.findByRole('button', { name: 'Apply' }));
+    await expectFilter({ field: 'day', op: 'among', value: [2, 5] });
+    await expect(
+      within(await conditions()).getByRole('button', { name: 'Day is one of Tuesday, Friday' }),
+    ).toBeVisible();
+  },
+};
+
+const two = [
+  { field: 'name', op: 'contains', value: 'office' },
+  { field: 'relevant', op: 'is', value: true },
+] as const;
+
+/** Of several conditions all must be met, or any. */
+export const AnyOf: Story = {
+  ...consoleStory({ path: filtered(signals, { and: two }) }),
+  play: async () => {
+    await conditions();
+    await userEvent.click(screen.getByRole('button', { name: 'All of' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Any of the conditions' }));
+    await expectFilter({ or: two });
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Any of' })).toHaveFocus());
+  },
+};
+
+/** Conditions are removed one by one; the focus goes to the next, and at last to the button that adds one. */
+export const Removed: Story = {
+  ...consoleStory({ path: filtered(signals, { and: two }) }),
+  play: async ({ canvas }) => {
+    const chips = within(await conditions());
+    await userEvent.click(chips.getByRole('button', { name: 'Remove Signal contains “office”' }));
+    await expectFilter(two[1]);
+    const last = chips.getByRole('button', { name: 'Remove Relevant is TRUE' });
+    await waitFor(() => expect(last).toHaveFocus());
+    await userEvent.keyboard('{Enter}');
+    await expectFilter(undefined);
+    await expect(canvas.getByRole('button', { name: 'Filter' })).toHaveFocus();
+    await expect(screen.queryByRole('group', { name: 'Filters' })).toBeNull();
+  },
+};
+
+/** In its panel, a condition can be removed, too. */
+export const RemovedInItsPanel: Story = {
+  ...consoleStory({ path: filtered(signals, { and: two }) }),
+  play: async () => {
+    const chips = within(await conditions());
+    await userEvent.click(chips.getByRole('button', { name: 'Relevant is TRUE' }));
+    const panel = within(await screen.findByRole('dialog', { name: 'Filter by Relevant' }));
+    await expect(panel.getByRole('radio', { name: 'TRUE' })).toBeChecked();
+    await userEvent.click(panel.getByRole('button', { name: 'Remove' }));
+    await expectFilter(two[0]);
+  },
+};
+
+/** A record is shown by its name, also if it is on none of the pages that were read. */
+export const ByRecord: Story = {
+  ...consoleStory({ path: filtered(schedules, { field: 'user_id', op: 'is', value: 13 }) }),
+  play: async ({ canvas }) => {
+    const chips = within(await conditions());
+    const chip = await chips.findByRole('button', { name: /^User is [A-Z]/ });
+    const name = chip.textContent.replace('User is ', '');
+    await userEvent.click(chip);
+    const panel = within(await screen.findByRole('dialog', { name: 'Filter by User' }));
+    const value = panel.getByRole('combobox', { name: 'Value' });
+    await waitFor(() => expect(value).toHaveFocus());
+    await waitFor(() => expect(value).toHaveValue(name));
+    await userEvent.click(panel.getByRole('combobox', { name: 'Condition' }));
+    await userEvent.click(await screen.findByRole('option', { name: 'is not' }));
+    await userEvent.click(panel.getByRole('button', { name: 'Apply' }));
+    await expectFilter({ field: 'user_id', op: 'not', value: 13 });
+    await waitFor(() => expect(canvas.getAllByRole('rowheader').length).toBeGreaterThan(1));
+  },
+};
+
+/** A group within the group is a chip of its own, to be read and removed. */
+export const Nested: Story = {
+  ...consoleStory({
+    path: filtered(signals, { and: [two[0], { or: [two[1], { field: 'name', op: 'empty' }] }] }),
+  }),
+  play: async () => {
+    const chips = within(await conditions());
+    await expect(chips.getByText('Relevant is TRUE or Signal is empty')).toBeVisible();
+    await userEvent.click(
+      chips.getByRole('button', { name: 'Remove Relevant is TRUE or Signal is empty' }),
+    );
+    await expectFilter(two[0]);
+  },
+};
+
+/** No row matches: the list says so, and offers the others. */
+export const NoMatches: Story = {
+  ...consoleStory({ path: filtered(signals, { field: 'name', op: 'is', value: 'nowhere' }) }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('No signals match the filter')).toBeVisible();
+    const [, inTable] = await canvas.findAllByRole('button', { name: 'Clear filter' });
+    if (inTable) await userEvent.click(inTable);
+    await expectFilter(undefined);
+    await canvas.findAllByRole('rowheader');
+    await expect(canvas.getByRole('searchbox', { name: 'Search signals' })).toHaveFocus();
+  },
+};
+
+const cannotBeUsed = 'The filter in the address cannot be used';
+
+/** A filter that cannot be used is told from an empty list. */
+export const OfAnUnknownField: Story = {
+  ...consoleStory({ path: filtered('/companies-management', { field: 'colour', op: 'empty' }) }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(cannotBeUsed)).toBeVisible();
+    await expect(canvas.getByText(/can be filtered by .*, not by colour\.$/)).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Show all companies' }));
+    await expectFilter(undefined);
+    await canvas.findAllByRole('rowheader');
+  },
+};
+
+export const CutOff: Story = {
+  ...consoleStory({ path: `${signals}?filter=${encodeURIComponent('{"field":"name"')}` }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(cannotBeUsed)).toBeVisible();
+    await expect(canvas.getByText(/^It is not complete/)).toBeVisible();
+  },
+};
+
+/** The platform fails: the filter is not to blame, and stays. */
+export const Failed: Story = {
+  ...consoleStory({
+    path: filtered('/companies-management', { field: 'website', op: 'empty' }),
+    overrides: [fail(contract.companies.list, 500, 'The database is away.')],
+  }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('The companies could not be loaded')).toBeVisible();
+    await expect(canvas.getByText('The database is away.')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Retry' })).toBeVisible();
+    await expect(
+      within(await conditions()).getByRole('button', { name: 'Website is empty' }),
+    ).toBeVisible();
+  },
+};
+
+const many = Array.from({ length: 20 }, (_none, at) => ({
+  field: 'display_name',
+  op: 'not' as const,
+  value: `Signal ${at}`,
+}));
+
+/** A filter that is full says so when another condition is added. */
+export const Full: Story = {
+  ...consoleStory({ path: filtered(signals, { and: many }) }),
+  play: async () => {
+    await conditions();
+    await userEvent.click(await screen.findByRole('button', { name: 'Filter' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Relevant' }));
+    await expect(
+      await screen.findByText('A filter has 20 conditions at most. Remove one first.'),
+    ).toBeVisible();
+    await expect(screen.queryByRole('dialog')).toBeNull();
+  },
+};
+
+export const OnAPhone: Story = {
+  ...consoleStory({ path: filtered(signals, { and: many.slice(0, 4) }) }),
+  globals: { viewport: { value: 'phone' } },
+  play: async () => {
+    const chips = within(await conditions());
+    const [chip] = chips.getAllByRole('button', { name: /^Display Name/ });
+    if (chip) await userEvent.click(chip);
+    const panel = await screen.findByRole('dialog', { name: 'Filter by Display Name' });
+    const { left, right } = panel.getBoundingClientRect();
+    await expect(left).toBeGreaterThanOrEqual(0);
+    await expect(right).toBeLessThanOrEqual(window.innerWidth);
+    await expect(document.documentElement.scrollWidth).toBe(document.documentElement.clientWidth);
+  },
+};
+
+/** A platform that cannot filter is not asked to. */
+export const NotOffered: Story = {
+  ...consoleStory({
+    path: filtered(signals, two[0]),
+    extensions: extensionNames.filter((name) => name !== 'query'),
+  }),
+  play: async ({ canvas }) => {
+    await canvas.findAllByRole('rowheader');
+    await expect(canvas.queryByRole('button', { name: 'Filter' })).toBeNull();
+    await expect(canvas.queryByRole('list', { name: 'Conditions' })).toBeNull();
+    await expect(canvas.getAllByText('1–10 of 24')[0]).toBeVisible();
+  },
+};

@@ -1,0 +1,70 @@
+import { uniqueMark } from './support/csv.ts';
+import { selectOption } from './support/screen.ts';
+import { expect, test } from './support/test.ts';
+
+test('a list is filtered by several conditions, which its address keeps @storage', async ({
+  page,
+  platform,
+}) => {
+  const mark = uniqueMark();
+  const create = (name: string, relevant: boolean, display_name?: string) =>
+    platform.client.signals.create({ body: { name: `${mark}_${name}`, relevant, display_name } });
+  await create('first', true, 'Hiring');
+  await create('second', false, 'Hiring');
+  await create('third', true);
+  await page.goto('/manage-signals');
+  const rows = page.getByRole('rowheader');
+  const addCondition = async (field: string) => {
+    await page.getByRole('button', { name: 'Filter', exact: true }).click();
+    await page.getByRole('menuitem', { name: field, exact: true }).click();
+  };
+
+  await addCondition('Signal');
+  await expect(page.getByRole('textbox', { name: 'Value' })).toBeFocused();
+  await page.keyboard.type(mark);
+  await page.keyboard.press('Enter');
+  await expect(rows).toHaveCount(3);
+
+  await addCondition('Relevant');
+  await page.getByRole('radio', { name: 'TRUE' }).click();
+  await page.getByRole('button', { name: 'Apply' }).click();
+  await expect(rows).toHaveText([`${mark}_third`, `${mark}_first`]);
+
+  await addCondition('Display Name');
+  await selectOption(page, 'Condition', 'is empty');
+  await page.getByRole('button', { name: 'Apply' }).click();
+  await expect(rows).toHaveText([`${mark}_third`]);
+
+  await page.goBack();
+  await expect(rows).toHaveCount(2);
+  await page.goForward();
+  await expect(rows).toHaveCount(1);
+  await page.reload();
+  const conditions = page.getByRole('list', { name: 'Conditions' });
+  await expect(conditions.getByRole('listitem')).toHaveText([
+    `Signal contains “${mark}”`,
+    'Relevant is TRUE',
+    'Display Name is empty',
+  ]);
+  await expect(rows).toHaveCount(1);
+
+  await conditions.getByRole('button', { name: 'Remove Relevant is TRUE' }).click();
+  await conditions.getByRole('button', { name: 'Display Name is empty', exact: true }).click();
+  await selectOption(page, 'Condition', 'is not empty');
+  await page.getByRole('button', { name: 'Apply' }).click();
+  await expect(rows).toHaveText([`${mark}_second`, `${mark}_first`]);
+
+  await page.getByRole('button', { name: 'Clear filters' }).click();
+  await expect(conditions).toBeHidden();
+  await expect(page).toHaveURL(/\/manage-signals$/);
+});
+
+test('a filter that the platform refuses is told, with a way out', async ({ page }) => {
+  const filter = JSON.stringify({ field: 'name', op: 'before', value: 'b' });
+  await page.goto(`/manage-signals?filter=${encodeURIComponent(filter)}`);
+  await expect(page.getByText('The filter in the address cannot be used')).toBeVisible();
+  await expect(page.getByText(/^name can be filtered with is, not, contains/)).toBeVisible();
+  await page.getByRole('button', { name: 'Show all signals' }).click();
+  await expect(page).toHaveURL(/\/manage-signals$/);
+  await expect(page.getByText('The filter in the address cannot be used')).toBeHidden();
+});
