@@ -1,7 +1,7 @@
 import { providerIds } from '@steward/api';
 import { expect, test } from 'vitest';
 import { findAction, resolveText } from '../engine/definition/definition.ts';
-import { inputNames } from '../engine/form/useActionForm.ts';
+import { inputNames } from '../engine/form/inputNames.ts';
 import { definitions } from './platform.ts';
 
 const basic = 'Organisation Name, Email Style, Platform Name';

@@ -1,5 +1,12 @@
 import type { AnyRow } from '@steward/api';
-import { pluralize, isApiError, isNetworkError, errorMessage, resources } from '@steward/api';
+import {
+  pluralize,
+  isApiError,
+  isNetworkError,
+  isStale,
+  errorMessage,
+  resources,
+} from '@steward/api';
 import type { SagaIterator } from 'redux-saga';
 import { all, call, put, select, takeEvery } from 'redux-saga/effects';
 import { logActivity } from '../../core/activity/log.ts';
@@ -53,7 +60,9 @@ function* worker({ event, queue, deleted, gone, failures }: Run): SagaIterator {
       }
       failures[id] = errorMessage(error);
       if (endsTheRun(error)) queue.length = 0;
-      yield put<BulkEvent>({ type: 'bulk/refused', resource, id, message: failures[id] });
+      const message = failures[id];
+      const current = isStale(error) ? error.current : undefined;
+      yield put<BulkEvent>({ type: 'bulk/refused', resource, id, message, current });
     }
   }
 }

@@ -24,7 +24,13 @@ export type BulkEvent = { readonly resource: string } & (
       readonly callsOf: (row: AnyRow) => readonly PlannedCall[];
     }
   | { readonly type: 'bulk/deleted'; readonly id: number; readonly gone: boolean }
-  | { readonly type: 'bulk/refused'; readonly id: number; readonly message: string }
+  | {
+      readonly type: 'bulk/refused';
+      readonly id: number;
+      readonly message: string;
+      /** The record as it is, where somebody else has changed it. */
+      readonly current?: Readonly<Record<string, unknown>> | undefined;
+    }
   | { readonly type: 'bulk/stopped' }
   | { readonly type: 'bulk/ended' }
   | { readonly type: 'bulk/closed' }
@@ -53,7 +59,14 @@ function reduce(state: BulkState, event: BulkEvent): BulkState {
         gone: event.gone ? [...state.gone, event.id] : state.gone,
       };
     case 'bulk/refused':
-      return { ...state, failures: { ...state.failures, [event.id]: event.message } };
+      return {
+        ...state,
+        failures: { ...state.failures, [event.id]: event.message },
+        // Another attempt is about the record as it is by now.
+        rows: state.rows.map((row) =>
+          row.id === event.id ? { ...row, ...event.current, id: row.id } : row,
+        ),
+      };
     case 'bulk/stopped':
       return state.status === 'running' ? { ...state, status: 'stopping' } : state;
     case 'bulk/ended':

@@ -1,5 +1,5 @@
 import type { Command } from '@steward/api/commands';
-import { pluralize, isApiError, errorMessage } from '@steward/api';
+import { pluralize, isApiError, isStale, errorMessage } from '@steward/api';
 import type { Action } from 'redux';
 import type { SagaIterator } from 'redux-saga';
 import { call, delay, put, select, takeEvery } from 'redux-saga/effects';
@@ -38,6 +38,8 @@ export interface Mutation {
   readonly callNoun?: { readonly one: string; readonly many: string };
   /** Whether the screen shows a failure; otherwise a toast points to the activity log. Default false. */
   readonly showsFailure?: boolean;
+  /** Whether the screen shows what others have changed meanwhile. Default false. */
+  readonly showsStale?: boolean;
   /** The message in the activity log. */
   readonly message?: (answers: readonly unknown[]) => string | undefined;
   /** The toast after success. `isMounted`: whether the component that began the mutation is still mounted. */
@@ -60,6 +62,8 @@ export interface MutationResult {
   /** The answers of this attempt. */
   readonly answers: readonly unknown[];
   readonly fieldErrors?: Readonly<Record<string, string>> | undefined;
+  /** The record as it is, where somebody else has changed it since it was read. */
+  readonly current?: MutationState['current'];
 }
 
 const sendsTheRest = 'Trying again as it stands sends only the rest.';
@@ -156,7 +160,7 @@ function* stop(
 
 function* fail(attempt: Attempt, error: unknown): SagaIterator<MutationResult> {
   const { mutation, sent, answers } = attempt;
-  const { key, what, calls, retry, showsFailure } = mutation;
+  const { key, what, calls, retry, showsFailure, showsStale } = mutation;
   const left = callsLeft(calls, sent);
   const through = calls.length - left.length;
   const isPartial = mutation.callNoun !== undefined && through > 0;
@@ -165,11 +169,13 @@ function* fail(attempt: Attempt, error: unknown): SagaIterator<MutationResult> {
     : errorMessage(error);
   const isMounted: boolean = yield call(isStillMounted, attempt);
   const command = commandOf(isPartial ? { ...mutation, command: undefined } : mutation, left);
-  const silent = !(isMounted && showsFailure);
+  const current = isStale(error) && showsStale ? error.current : undefined;
+  const silent = !(isMounted && (showsFailure || current !== undefined));
   yield call(logActivity, { what, outcome: 'failed', message, command, retry, silent });
   const fieldErrors = isApiError(error) ? error.fields : undefined;
-  if (isMounted) yield put<MutationEvent>({ type: 'mutation/failed', key, message, fieldErrors });
-  return { status: 'failed', isMounted, answers, fieldErrors };
+  const failure = { message, fieldErrors, current };
+  if (isMounted) yield put<MutationEvent>({ type: 'mutation/failed', key, ...failure });
+  return { status: 'failed', isMounted, answers, fieldErrors, current };
 }
 
 /**
@@ -199,7 +205,9 @@ export function* mutate(mutation: Mutation): SagaIterator<MutationResult | undef
   } catch (error) {
     result = yield call(fail, attempt, error);
   }
-  const isShown = result.isMounted && (result.status !== 'failed' || showsFailure === true);
+  const isShown =
+    result.isMounted &&
+    (result.status !== 'failed' || showsFailure === true || result.current !== undefined);
   if (result.status !== 'done' && !isShown && onUnseenFailure)
     yield call(onUnseenFailure, attempt.sent, operation);
   if (result.isMounted) return result;

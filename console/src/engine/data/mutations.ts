@@ -14,6 +14,8 @@ export interface MutationState {
   readonly answers: readonly unknown[];
   readonly message?: string;
   readonly fieldErrors?: Readonly<Record<string, string>>;
+  /** The record as it is, where the failure is that somebody else has changed it. */
+  readonly current?: Readonly<Record<string, unknown>> | undefined;
 }
 
 /** Every mutation that runs or is shown, by its key, such as 'signals:edit:12'. */
@@ -40,6 +42,7 @@ export type MutationEvent = { readonly key: string } & (
       readonly type: 'mutation/failed';
       readonly message: string;
       readonly fieldErrors?: Readonly<Record<string, string>>;
+      readonly current?: MutationState['current'];
     }
   | { readonly type: 'mutation/succeeded' }
   /** The component that showed the mutation unmounted, or a person dismissed its outcome. */
@@ -88,8 +91,8 @@ function reduce(state: MutationState, event: MutationEvent): MutationState {
     case 'mutation/stopped':
       return { ...state, status: 'stopped', message: event.message };
     case 'mutation/failed': {
-      const { message, fieldErrors } = event;
-      return { ...state, status: 'failed', message, fieldErrors };
+      const { message, fieldErrors, current } = event;
+      return { ...state, status: 'failed', message, fieldErrors, current };
     }
     case 'mutation/succeeded':
       return { ...state, status: 'done' };

@@ -96,6 +96,11 @@ export interface FormAction {
   readonly unenforced?: readonly string[];
   /** Whether a failure is shown in the modal, or closes it and keeps a draft. */
   readonly onSaveFailure: 'stay' | 'close';
+  /**
+   * The record after somebody else has changed it, from what the platform answers to an outdated edit.
+   * Default: the fields of the answer in place of those of the record.
+   */
+  readonly currentRow?: (current: Readonly<Record<string, unknown>>, row: AnyRow) => AnyRow;
   /** Whether the changed values are worth a draft. Default: any change is. */
   readonly isWorthKeeping?: (values: FormValues) => boolean;
   /** A short description of a draft: 'companies.csv, with 3 repairs'. */

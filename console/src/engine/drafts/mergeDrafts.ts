@@ -3,7 +3,8 @@ import { isEmpty } from '@steward/api/forms';
 import type { FormValues } from '../definition/values.ts';
 import type { Draft } from './state.ts';
 
-const isSame = (a: unknown, b: unknown): boolean =>
+/** Whether two values of a form are the same to a person. */
+export const isSameValue = (a: unknown, b: unknown): boolean =>
   a === b ||
   (isEmpty(a) && isEmpty(b)) ||
   (Array.isArray(a) && Array.isArray(b) && JSON.stringify(a) === JSON.stringify(b));
@@ -16,7 +17,7 @@ export const changedValues = (
 ): FormValues =>
   Object.fromEntries(
     Object.entries(values).filter(
-      ([name, value]) => fields[name]?.kind !== 'secret' && !isSame(value, initial[name]),
+      ([name, value]) => fields[name]?.kind !== 'secret' && !isSameValue(value, initial[name]),
     ),
   );
 

@@ -13,8 +13,10 @@ import { actionCommand, callsCommand } from '../copyAsCommand/actionCommand.ts';
 import { CopyCommand } from '../copyAsCommand/CopyCommand.tsx';
 import { callsLeft } from '../definition/calls.ts';
 import { SendingProgress } from '../data/SendingProgress.tsx';
+import { StaleQuestion } from './StaleQuestion.tsx';
 import { StepNote } from './StepNote.tsx';
-import { focusField, inputNames, useActionForm } from './useActionForm.ts';
+import { inputNames } from './inputNames.ts';
+import { focusField, useActionForm } from './useActionForm.ts';
 import type { MutationResult } from '../data/mutationSaga.ts';
 import type { MutationState } from '../data/mutations.ts';
 import { progressOf } from '../data/mutations.ts';
@@ -33,9 +35,10 @@ interface ActionFormProps {
 
 /** A modal with a form: one step, or a wizard. The typed values survive a failure and leaving. */
 export function ActionForm(props: ActionFormProps) {
-  const { definition, action, context, address, onClose, onDone } = props;
-  const actionForm = useActionForm({ definition, action, context, onClose, onDone });
-  const { form, onSubmit, saving, showsReport, draft, stop } = actionForm;
+  const { definition, action, address, onClose } = props;
+  const actionForm = useActionForm(props);
+  const { context, form, onSubmit, saving, showsReport, draft, stop } = actionForm;
+  const { stale, resolveStale, dismissStale } = actionForm;
   const { restoreDraft, dropDraft, isDirty, discard } = actionForm;
   const { errors: problems = {} } = form.getState();
   const { wizard, move } = useWizardStep(action.steps, address, problems, saving.fieldErrors);
@@ -46,7 +49,9 @@ export function ActionForm(props: ActionFormProps) {
   const [dismissed, setDismissed] = useState<MutationState>();
   const shownInputs = action.steps.find(({ id }) => id === wizard.current)?.inputs ?? [];
   const failure =
-    saving.status === 'failed' && action.onSaveFailure === 'stay' && saving !== dismissed
+    saving.status === 'failed' &&
+    (action.onSaveFailure === 'stay' || saving.current !== undefined) &&
+    saving !== dismissed
       ? formLevelError(saving, inputNames({ inputs: shownInputs }))
       : undefined;
   const title = resolveText(action.title, context);
@@ -197,6 +202,14 @@ export function ActionForm(props: ActionFormProps) {
           )}
         </Form>
       </Modal>
+      <StaleQuestion
+        resource={resource}
+        action={action}
+        row={context.row}
+        stale={stale}
+        onResolve={resolveStale}
+        onCancel={dismissStale}
+      />
       <DiscardQuestion
         open={asksToDiscard}
         onKeep={() => setAsksToDiscard(false)}

@@ -1,6 +1,8 @@
 import type { AnyRow } from '@steward/api';
 import { cellValue, columnField, formatValue, notAvailable } from '@steward/api';
 import { Confirm } from '@steward/ui';
+import { useState } from 'react';
+import { lazyWithRetry } from '../../core/loading/lazyWithRetry.ts';
 import { useAppSelector, useServices } from '../../core/store/context.ts';
 import { actionCommand } from '../copyAsCommand/actionCommand.ts';
 import { CopyCommand } from '../copyAsCommand/CopyCommand.tsx';
@@ -9,10 +11,17 @@ import type { ActionContext, RemoveAction, ScreenDefinition } from '../definitio
 import { resolveText } from '../definition/definition.ts';
 import { useMutation } from '../data/useMutation.ts';
 import type { MutationResult } from '../data/mutationSaga.ts';
-import { DateWithAge } from '../record/DateWithAge.tsx';
-import { leftToRight } from '../record/leftToRight.tsx';
+import { DateWithAge } from '../fieldValue/DateWithAge.tsx';
+import { leftToRight } from '../fieldValue/leftToRight.tsx';
+import { versionArgs } from '../definition/calls.ts';
+import { changedFields } from '../stale/compare.ts';
+import { describeRow } from './savedToast.ts';
 import { actionKey, actionMutation } from './actionMutation.ts';
 import { RecordSummary } from './RemoveConfirm.styles.ts';
+
+const ChangedMeanwhile = lazyWithRetry(() =>
+  import('../stale/ChangedMeanwhile.tsx').then((m) => m.ChangedMeanwhile),
+);
 
 interface RemoveConfirmProps {
   definition: ScreenDefinition;
@@ -26,8 +35,13 @@ interface RemoveConfirmProps {
 
 /** Asks before a record is deleted, and shows it. */
 export function RemoveConfirm(props: RemoveConfirmProps) {
-  const { definition, action, context, row, onClose, onDone } = props;
+  const { definition, action, onClose, onDone } = props;
   const { resource } = definition;
+  // The record that a person agrees to delete. What others save meanwhile is shown before it goes.
+  const [rows, setRows] = useState<readonly [before: AnyRow, now: AnyRow]>([props.row, props.row]);
+  const [before, row] = rows;
+  const context = { ...props.context, row };
+  const changes = changedFields(resource.fields, before, row);
   const { now } = useServices();
   const owner = useAppSelector(({ session }) => session.currentUser?.id);
   const { state, mutate } = useMutation(actionKey(resource, action.id, context));
@@ -36,6 +50,10 @@ export function RemoveConfirm(props: RemoveConfirmProps) {
     const result = await mutate(actionMutation(definition, action, {}, context));
     if (result?.status === 'done') forgetRecord(owner, { resource: resource.name, id: row.id });
     if (!result?.isMounted) return;
+    if (result.current !== undefined) {
+      setRows([row, { ...row, ...result.current, id: row.id }]);
+      return;
+    }
     if (result.status === 'done') onDone(result);
     else if (action.onSaveFailure === 'close') onClose();
   }
@@ -45,13 +63,20 @@ export function RemoveConfirm(props: RemoveConfirmProps) {
       open
       tone="danger"
       title={resolveText(action.title, context)}
-      confirmLabel={action.label}
+      confirmLabel={before === row ? action.label : `${action.label} Anyway`}
       headerActions={<CopyCommand command={() => actionCommand(resource, action, context)} />}
       pending={state.status === 'pending'}
-      error={action.onSaveFailure === 'stay' ? state.message : undefined}
+      error={action.onSaveFailure === 'stay' && !state.current ? state.message : undefined}
       onCancel={onClose}
       onConfirm={() => void remove()}
     >
+      {before !== row && (
+        <ChangedMeanwhile
+          record={{ resource: resource.name, id: row.id, since: versionArgs(before).ifMatch }}
+          subject={describeRow(resource, before)}
+          changes={changes}
+        />
+      )}
       <p>This cannot be undone. {action.blockedReason?.(row)}</p>
       <RecordSummary>
         <div>

@@ -67,6 +67,12 @@ export function savedToast(resource: Resource, action: Action, saved: SavedChang
   return { text: empties ? `${text} ${emptiedNote}` : text, record };
 }
 
+/** A record in a sentence: 'signal “Hiring”', or 'value 12'. */
+export function describeRow(resource: Resource, row: AnyRow): string {
+  const name = findName(resource, row);
+  return `${resource.one} ${name === undefined ? row.id : inQuotes(name)}`;
+}
+
 /** 'Signal “Hiring”', 'Value 12', or only 'Email schedule'. */
 const describeRecord = (
   { one }: Resource,

@@ -9,12 +9,8 @@ import type { ConsoleState } from '../../core/store/state.ts';
 import type { MutationResult } from '../data/mutationSaga.ts';
 import type { MutationState } from '../data/mutations.ts';
 import { useMutation } from '../data/useMutation.ts';
-import type {
-  ActionContext,
-  FormAction,
-  FormStep,
-  ScreenDefinition,
-} from '../definition/definition.ts';
+import type { ActionContext, FormAction, ScreenDefinition } from '../definition/definition.ts';
+import { versionArgs } from '../definition/calls.ts';
 import { recordName } from '../definition/definition.ts';
 import type { FormValues } from '../definition/values.ts';
 import type { Draft } from '../drafts/state.ts';
@@ -22,16 +18,13 @@ import { selectDraft } from '../drafts/state.ts';
 import { useDraft } from '../drafts/useDraft.ts';
 import { actionKey, actionMutation } from './actionMutation.ts';
 import { initialFormValues } from './formDraft.ts';
+import { inputNames } from './inputNames.ts';
+import type { StaleEdit } from './useStaleEdit.ts';
+import { useStaleEdit } from './useStaleEdit.ts';
+import type { Side } from '../stale/compare.ts';
+import { mergeValues } from '../stale/compare.ts';
 
 type Problems = Readonly<Record<string, string>>;
-
-export const inputNames = ({
-  inputs = [],
-  valueNames = [],
-}: Pick<FormStep, 'inputs' | 'valueNames'>): string[] => [
-  ...inputs.map((input) => (typeof input === 'string' ? input : input.name)),
-  ...valueNames,
-];
 
 /** Validates a form, except for the unenforced fields. */
 function problemsOf(action: FormAction, values: FormValues): Problems {
@@ -47,6 +40,14 @@ function problemsOf(action: FormAction, values: FormValues): Problems {
 const ignore = () => undefined;
 
 interface ActionFormState {
+  /** The record as the form was opened with it, or as others have left it since, and the scope. */
+  readonly context: ActionContext;
+  /** What others have saved meanwhile, where that keeps the form from being saved. */
+  readonly stale: StaleEdit | undefined;
+  /** Takes over what others have saved, with one's own values where they were chosen, and saves again. */
+  resolveStale(choices: Readonly<Record<string, Side>>): void;
+  /** Returns to the form as it was. */
+  dismissStale(): void;
   readonly form: FormApi<FormValues>;
   /** For the form component, which would replace the handler of `form` otherwise. */
   readonly onSubmit: (values: FormValues) => Promise<Problems | undefined>;
@@ -65,6 +66,13 @@ interface ActionFormState {
   discard(): void;
 }
 
+/** The record that a form edits, and whether its latest values still have to be put into the form. */
+interface Opened {
+  readonly context: ActionContext;
+  /** Values to send on top of those of the record. */
+  readonly resend?: FormValues;
+}
+
 interface ActionFormOptions {
   readonly definition: ScreenDefinition;
   readonly action: FormAction;
@@ -81,13 +89,16 @@ interface ActionFormOptions {
 export function useActionForm({
   definition,
   action,
-  context,
+  context: given,
   onClose,
   onDone,
 }: ActionFormOptions): ActionFormState {
   const { resource } = definition;
   const dispatch = useAppDispatch();
   const store = useStore<ConsoleState>();
+  const [first] = useState<Opened>({ context: given });
+  const [opened, setOpened] = useState(first);
+  const { context } = opened;
   const key = actionKey(resource, action.id, context);
   const { state: saving, mutate, stop } = useMutation(key);
   const [showsReport, setShowsReport] = useState(false);
@@ -106,7 +117,7 @@ export function useActionForm({
   }
 
   function onEnd(result: MutationResult) {
-    if (result.status === 'stopped') return;
+    if (result.status === 'stopped' || result.current !== undefined) return;
     if (result.status === 'failed' && action.onSaveFailure === 'stay') return;
     skipDraft();
     if (result.status === 'failed') onClose();
@@ -120,7 +131,7 @@ export function useActionForm({
     latest.current = { submit, ended: onEnd };
   });
 
-  // Created once: the action and its record do not change while the modal is open.
+  // Created once: the action does not change while the modal is open.
   const [{ form, onSubmit }] = useState(() => {
     const onSubmit = (values: FormValues) => latest.current.submit(values);
     const form = createForm<FormValues>({
@@ -133,7 +144,20 @@ export function useActionForm({
     return { form, onSubmit };
   });
 
+  // A form that nobody has touched follows its record, as after one's own change a moment ago.
+  const isNewer = versionArgs(given.row).ifMatch !== versionArgs(context.row).ifMatch;
+  if (isNewer && given.row !== context.row && saving.status === 'idle' && !form.getState().dirty)
+    setOpened({ context: given });
+  useEffect(() => {
+    if (opened === first) return;
+    form.initialize(initialFormValues(action, opened.context));
+    if (opened.resend === undefined) return;
+    for (const [name, value] of Object.entries(opened.resend)) form.change(name, value);
+    void form.submit();
+  }, [form, action, opened, first]);
+
   const { row } = context;
+  const stale = useStaleEdit(resource, action, context, form, saving);
   const { draft, restore, drop, isUnsent, skipDraft } = useDraft({
     key,
     form,
@@ -146,6 +170,21 @@ export function useActionForm({
   });
 
   return {
+    context,
+    stale: stale.edit,
+    dismissStale: stale.dismiss,
+    resolveStale: (choices) => {
+      if (stale.edit === undefined) return;
+      const { differences, row: current } = stale.edit;
+      stale.dismiss();
+      if (differences.some(({ name }) => choices[name] === 'mine')) {
+        const resend = mergeValues(differences, choices);
+        setOpened({ context: { ...context, row: current }, resend });
+      } else {
+        skipDraft();
+        onClose();
+      }
+    },
     form,
     onSubmit,
     saving,

@@ -2,7 +2,7 @@ import type { WizardState } from '@steward/ui';
 import { initialWizard } from '@steward/ui';
 import { useEffect } from 'react';
 import type { FormStep } from '../definition/definition.ts';
-import { inputNames } from './useActionForm.ts';
+import { inputNames } from './inputNames.ts';
 
 /** The step of a wizard in the address. */
 export interface StepAddress {

@@ -47,8 +47,3 @@ export const Details = styled.dl`
     }
   }
 `;
-
-/** The text for a missing value. */
-export const Nothing = styled.span`
-  color: var(--sw-ink-3);
-`;

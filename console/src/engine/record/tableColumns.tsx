@@ -4,8 +4,8 @@ import type { Column } from '@steward/ui';
 import type { ReactNode } from 'react';
 import { ReferenceName } from '../references/ReferenceName.tsx';
 import { QuietText } from '../references/QuietText.tsx';
-import { DateWithAge } from './DateWithAge.tsx';
-import { leftToRight } from './leftToRight.tsx';
+import { DateWithAge } from '../fieldValue/DateWithAge.tsx';
+import { leftToRight } from '../fieldValue/leftToRight.tsx';
 
 const numeric = new Set<string | undefined>(['number', 'reference']);
 /** Kinds with short values; the others share the remaining width. */

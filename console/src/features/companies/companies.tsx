@@ -105,6 +105,8 @@ export const companies: ScreenBody = {
         const args = { params: { overviewId }, body, ...versionArgs(context.row) };
         return [{ route: companyOverviews.update, args }];
       },
+      // The answer is an overview, with the version of its company.
+      currentRow: ({ version, ...overview }, row) => ({ ...row, version, overviews: [overview] }),
       toastText: ({ values: { name } }) => `Company renamed to ${inQuotes(textOf(name))}.`,
       onSaveFailure: 'stay',
     }),

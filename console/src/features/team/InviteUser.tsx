@@ -15,7 +15,7 @@ import { useMutation } from '../../engine/data/useMutation.ts';
 import { selectDraft } from '../../engine/drafts/state.ts';
 import { invitationKey, invitationMutation } from './state.ts';
 import { formLevelError } from '../../engine/form/formLevelError.ts';
-import { inputNames } from '../../engine/form/useActionForm.ts';
+import { inputNames } from '../../engine/form/inputNames.ts';
 import type { FormValues } from '../../engine/definition/values.ts';
 import { FormFields } from '../../engine/form/FormFields.tsx';
 import { InvitationForm, Leave, Missing } from './InviteUser.styles.ts';

@@ -4,7 +4,7 @@ import { useMutation } from '../../engine/data/useMutation.ts';
 import type { TeamMember } from './state.ts';
 import { removalKey, removalMutation } from './state.ts';
 import { fullName } from '../../core/session/fullName.ts';
-import { leftToRight } from '../../engine/record/leftToRight.tsx';
+import { leftToRight } from '../../engine/fieldValue/leftToRight.tsx';
 import { RecordSummary } from '../../engine/form/RemoveConfirm.styles.ts';
 
 interface RemoveUserProps {

@@ -3,7 +3,7 @@ import type { Column } from '@steward/ui';
 import { Badge } from '@steward/ui';
 import { fullName } from '../../core/session/fullName.ts';
 import type { TeamMember } from './state.ts';
-import { leftToRight } from '../../engine/record/leftToRight.tsx';
+import { leftToRight } from '../../engine/fieldValue/leftToRight.tsx';
 
 const headers = Object.fromEntries(users.columns.map(({ id, header }) => [id, header] as const));
 

@@ -1,0 +1,74 @@
+import type { AnyRow, Resource } from '@steward/api';
+import { pickFields } from '@steward/api/forms';
+import type { FormApi } from 'final-form';
+import { useState } from 'react';
+import type { MutationState } from '../data/mutations.ts';
+import type { ActionContext, FormAction } from '../definition/definition.ts';
+import type { FormValues } from '../definition/values.ts';
+import type { ChangedField, Difference } from '../stale/compare.ts';
+import { changedFields, compareValues } from '../stale/compare.ts';
+import { initialFormValues } from './formDraft.ts';
+import { inputNames } from './inputNames.ts';
+
+/** What others have saved while a form was open. */
+export interface StaleEdit {
+  /** The record as it is now. */
+  readonly row: AnyRow;
+  /** The fields of the form that differ. */
+  readonly differences: readonly Difference[];
+  /** What changed besides. */
+  readonly others: readonly ChangedField[];
+}
+
+/** Whether leaving an input empty leaves its value as it is. */
+const keepsEmpty =
+  ({ steps }: FormAction) =>
+  (name: string): boolean =>
+    !steps.some(({ inputs = [] }) =>
+      inputs.some((input) => typeof input !== 'string' && input.name === name && input.clearable),
+    );
+
+/** Compares an edit with the record that others have saved meanwhile, if they have. */
+function compareEdit(
+  resource: Resource,
+  action: FormAction,
+  context: ActionContext,
+  values: FormValues,
+  current: Readonly<Record<string, unknown>>,
+): StaleEdit | undefined {
+  if (context.row === undefined) return undefined;
+  const row = action.currentRow?.(current, context.row) ?? {
+    ...context.row,
+    ...current,
+    id: context.row.id,
+  };
+  const names = action.steps.flatMap(inputNames).filter((name) => name in action.fields);
+  const differences = compareValues(
+    pickFields(action.fields, ...names),
+    {
+      base: initialFormValues(action, context),
+      theirs: initialFormValues(action, { ...context, row }),
+      mine: values,
+    },
+    keepsEmpty(action),
+  );
+  const shown = differences.map(({ name }) => name);
+  return { row, differences, others: changedFields(resource.fields, context.row, row, shown) };
+}
+
+/** What others have saved meanwhile, where that kept the form from being saved, until a person has seen it. */
+export function useStaleEdit(
+  resource: Resource,
+  action: FormAction,
+  context: ActionContext,
+  form: FormApi<FormValues>,
+  saving: MutationState,
+) {
+  const [seen, setSeen] = useState<MutationState>();
+  const isStale = saving.status === 'failed' && saving !== seen;
+  const edit =
+    isStale && saving.current !== undefined
+      ? compareEdit(resource, action, context, form.getState().values, saving.current)
+      : undefined;
+  return { edit, dismiss: () => setSeen(saving) };
+}

@@ -1,0 +1,30 @@
+import type { Contract, ResponseOf } from '@steward/api';
+import { history, mayCall } from '@steward/api';
+import { useAppSelector, useConfig } from '../../core/store/context.ts';
+import type { QueryRequest } from '../data/queries.ts';
+
+/** One change, as the history of the platform has it. */
+export type HistoryEntry = ResponseOf<Contract['history']['list']>['rows'][number];
+
+/** Whether the platform has a history that the user may read. */
+export function useHasHistory(): boolean {
+  const config = useConfig();
+  const mayRead = useAppSelector(({ session }) => mayCall(session.currentUser, 'history.ofRecord'));
+  return config.extensions.includes('history') && mayRead;
+}
+
+/** The key of the query for a page of a record's history. */
+export const recordHistoryKey = (resource: string, id: number, page = 1): string =>
+  `history:${resource}:${id}:${page}`;
+
+/** The request for a page of a record's history, newest first. */
+export const recordHistoryRequest = (
+  resource: string,
+  id: number,
+  page: number,
+  pageSize: number,
+): QueryRequest => ({
+  route: history.ofRecord,
+  args: { params: { resource, recordId: id }, query: { page, pageSize } },
+  silent: true,
+});

@@ -1,0 +1,19 @@
+import { shallowEqual } from 'react-redux';
+import { useAppSelector } from '../../core/store/context.ts';
+import { selectReference } from './queries.ts';
+import { referenceLabel, referencedResource } from './references.ts';
+
+/** The names of several referenced records; of those that are not loaded, their ids. */
+export function ReferenceList({ to, ids }: { to: string | undefined; ids: readonly unknown[] }) {
+  const resource = referencedResource(to);
+  const rows = useAppSelector(
+    (state) => ids.map((id) => selectReference(to ?? '', id)(state)),
+    shallowEqual,
+  );
+  return ids
+    .map((id, at) => {
+      const row = rows[at];
+      return resource && row ? referenceLabel(resource, row) : `#${String(id)}`;
+    })
+    .join(', ');
+}

@@ -1,0 +1,26 @@
+import { ChangedFields } from './ChangedFields.tsx';
+import type { ChangedField } from './compare.ts';
+import type { ChangedRecord } from './useLaterChanges.ts';
+import { useLaterChanges } from './useLaterChanges.ts';
+
+interface ChangedMeanwhileProps {
+  /** The record in a sentence: 'signal “Hiring”'. */
+  subject: string;
+  record: ChangedRecord;
+  changes: readonly ChangedField[];
+}
+
+/** Says what others have changed of a record since a person was asked whether to delete it. */
+export function ChangedMeanwhile({ subject, record, changes }: ChangedMeanwhileProps) {
+  const { latest } = useLaterChanges(record);
+  const by = latest === undefined ? '' : ` by ${latest}`;
+  return (
+    <div role="alert">
+      <p>
+        The {subject} was changed meanwhile{by}, and was not deleted. Look at what has changed
+        before you delete it.
+      </p>
+      {changes.length > 0 && <ChangedFields changes={changes} />}
+    </div>
+  );
+}

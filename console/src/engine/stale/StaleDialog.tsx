@@ -1,0 +1,150 @@
+import type { AnyRow, Fields } from '@steward/api';
+import { Button, Modal } from '@steward/ui';
+import { useId, useRef, useState } from 'react';
+import { FieldValue } from '../fieldValue/FieldValue.tsx';
+import { ReferenceNames } from '../references/ReferenceNames.tsx';
+import { ChangedFields } from './ChangedFields.tsx';
+import type { ChangedField, Difference, Side } from './compare.ts';
+import { defaultChoices } from './compare.ts';
+import { AllSides, Differences, Heading, Intro } from './StaleDialog.styles.ts';
+import type { ChangedRecord } from './useLaterChanges.ts';
+import { useLaterChanges } from './useLaterChanges.ts';
+
+interface StaleDialogProps {
+  /** The record in a sentence: 'signal “Hiring”'. */
+  subject: string;
+  record: ChangedRecord;
+  fields: Fields;
+  /** The record before and now, whose references are shown by name. */
+  rows: readonly AnyRow[];
+  differences: readonly Difference[];
+  /** What others changed besides. */
+  others: readonly ChangedField[];
+  /** Called with the side of each field. */
+  onResolve(choices: Readonly<Record<string, Side>>): void;
+  /** Returns to the form as it was. */
+  onCancel(): void;
+}
+
+const notes = {
+  both: 'Both of you changed this',
+  me: 'Only you changed this',
+  them: 'Only they changed this',
+} as const;
+
+const sides: readonly Side[] = ['theirs', 'mine'];
+
+/** Shows, field by field, what others saved while a form was open, beside what was typed, and lets a person choose. */
+export function StaleDialog(props: StaleDialogProps) {
+  const { subject, record, fields, rows, differences, others, onResolve, onCancel } = props;
+  const [choices, setChoices] = useState(() => defaultChoices(differences));
+  const { latest, ofField } = useLaterChanges(record);
+  const confirm = useRef<HTMLButtonElement>(null);
+  const takesAll = (side: Side) =>
+    setChoices(Object.fromEntries(differences.map(({ name }) => [name, side])));
+  const savesNothing = differences.every(({ name }) => choices[name] === 'theirs');
+  const by = latest === undefined ? '' : ` (${latest})`;
+  return (
+    <Modal
+      open
+      role="alertdialog"
+      size="record"
+      title="Changed by somebody else meanwhile"
+      initialFocus={differences.length === 0 ? confirm : undefined}
+      onClose={onCancel}
+      footer={
+        <>
+          {differences.length > 1 && (
+            <AllSides>
+              <Button variant="quiet" onClick={() => takesAll('theirs')}>
+                All theirs
+              </Button>
+              <Button variant="quiet" onClick={() => takesAll('mine')}>
+                All mine
+              </Button>
+            </AllSides>
+          )}
+          <Button onClick={onCancel}>Back to the form</Button>
+          <Button ref={confirm} variant="primary" onClick={() => onResolve(choices)}>
+            {savesNothing ? 'Keep theirs' : 'Save'}
+          </Button>
+        </>
+      }
+    >
+      <ReferenceNames fields={fields} rows={rows} />
+      <Intro>
+        {differences.length === 0
+          ? `The ${subject} was saved while this form was open${by}, and has what you typed already. There is nothing left to save.`
+          : `The ${subject} was saved while this form was open${by}. Choose what each field is to have; nothing of yours is lost until you do.`}
+      </Intro>
+      <Differences>
+        {differences.map((difference) => (
+          <DifferenceField
+            key={difference.name}
+            difference={difference}
+            changedBy={ofField(difference.name)}
+            value={choices[difference.name] ?? 'mine'}
+            onChange={(side) => setChoices({ ...choices, [difference.name]: side })}
+          />
+        ))}
+      </Differences>
+      {others.length > 0 && (
+        <>
+          <Heading>Also changed, and stays so</Heading>
+          <ChangedFields changes={others} />
+        </>
+      )}
+    </Modal>
+  );
+}
+
+interface DifferenceFieldProps {
+  difference: Difference;
+  /** Who changed the field last, and when. */
+  changedBy: string | undefined;
+  value: Side;
+  onChange(side: Side): void;
+}
+
+/** One field with both values, of which one is chosen. */
+function DifferenceField({ difference, changedBy, value, onChange }: DifferenceFieldProps) {
+  const id = useId();
+  const { name, field } = difference;
+  const isSecret = field.kind === 'secret' || field.kind === 'password';
+  return (
+    <fieldset>
+      <legend>
+        {field.label} <span className="note">{notes[difference.changedBy]}</span>
+      </legend>
+      <div className="sides">
+        {sides.map((side) => (
+          <label key={side}>
+            <input
+              type="radio"
+              name={`${id}-${name}`}
+              value={side}
+              checked={value === side}
+              onChange={() => onChange(side)}
+            />
+            <span className="whose">
+              {side === 'mine'
+                ? 'Mine'
+                : `Theirs${changedBy === undefined ? '' : ` · ${changedBy}`}`}
+            </span>
+            <span className="value">
+              {isSecret ? (
+                side === 'mine' ? (
+                  'The new secret that you typed'
+                ) : (
+                  'The secret as it is'
+                )
+              ) : (
+                <FieldValue field={field} value={difference[side]} />
+              )}
+            </span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

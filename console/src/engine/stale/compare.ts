@@ -1,0 +1,90 @@
+import type { Field, Fields } from '@steward/api';
+import { isEmpty } from '@steward/api/forms';
+import type { FormValues } from '../definition/values.ts';
+import { isSameValue } from '../drafts/mergeDrafts.ts';
+
+/** Whose value of a field is taken. */
+export type Side = 'theirs' | 'mine';
+
+/** A field of which the platform has another value than the form. */
+export interface Difference {
+  readonly name: string;
+  readonly field: Field;
+  readonly theirs: unknown;
+  readonly mine: unknown;
+  /** Who changed it since the form was opened. */
+  readonly changedBy: 'both' | 'me' | 'them';
+}
+
+interface Versions {
+  /** The values that the form was opened with. */
+  readonly base: FormValues;
+  /** The values as the platform has them now. */
+  readonly theirs: FormValues;
+  /** The values as they were typed. */
+  readonly mine: FormValues;
+}
+
+/**
+ * Compares the values of a form with those that the platform has by now.
+ *
+ * @param keepsEmpty the fields whose empty input leaves the value as it is, so that it is no change
+ */
+export function compareValues(
+  fields: Fields,
+  { base, theirs, mine }: Versions,
+  keepsEmpty: (name: string) => boolean,
+): readonly Difference[] {
+  return Object.entries(fields).flatMap(([name, field]): Difference[] => {
+    const isLeftEmpty = isEmpty(mine[name]) && keepsEmpty(name);
+    if (isLeftEmpty || isSameValue(mine[name], theirs[name])) return [];
+    const isMine = !isSameValue(mine[name], base[name]);
+    const isTheirs = !isSameValue(theirs[name], base[name]);
+    const changedBy = isMine && isTheirs ? 'both' : isMine ? 'me' : 'them';
+    return [{ name, field, theirs: theirs[name], mine: mine[name], changedBy }];
+  });
+}
+
+/** A choice of each field: a person's own changes stay, and what only others changed is taken over. */
+export const defaultChoices = (
+  differences: readonly Difference[],
+): Readonly<Record<string, Side>> =>
+  Object.fromEntries(
+    differences.map(({ name, changedBy }) => [name, changedBy === 'them' ? 'theirs' : 'mine']),
+  );
+
+/** The values that the choices make. */
+export const mergeValues = (
+  differences: readonly Difference[],
+  choices: Readonly<Record<string, Side>>,
+): FormValues =>
+  Object.fromEntries(
+    differences.map(({ name, mine, theirs }) => [name, choices[name] === 'theirs' ? theirs : mine]),
+  );
+
+/** A field that others changed, with its value before and now. */
+export interface ChangedField {
+  readonly name: string;
+  readonly field: Field;
+  readonly before: unknown;
+  readonly now: unknown;
+}
+
+type Row = Readonly<Record<string, unknown>>;
+
+/** The fields of a record that have changed, but those of `except`, which are shown elsewhere. */
+export const changedFields = (
+  fields: Fields,
+  before: Row,
+  now: Row,
+  except: readonly string[] = [],
+): readonly ChangedField[] =>
+  Object.entries(fields).flatMap(([name, field]) => {
+    // A platform may leave a field out, and dates follow from the change itself.
+    const isShown = name in now && field.kind !== 'date' && !except.includes(name);
+    if (!isShown || isSameJson(before[name], now[name])) return [];
+    return [{ name, field, before: before[name], now: now[name] }];
+  });
+
+const isSameJson = (a: unknown, b: unknown): boolean =>
+  JSON.stringify(a ?? null) === JSON.stringify(b ?? null);
