@@ -17,6 +17,7 @@ const special: Readonly<Record<string, string>> = {
   'users.create': 'user invite',
   'pipelines.addUser': 'pipeline add-user',
   'companies.importCsv': 'company import',
+  'companies.upsert': 'company import',
   'companyOverviews.update': 'company rename',
   'renames.save': 'rename save',
   'history.ofRecord': 'history of',

@@ -6,7 +6,11 @@ export {
   csvMaxBytes,
   importReport,
   importVerdicts,
+  upsertKeys,
+  upsertReport,
+  upsertVerdicts,
 } from './resources/companies.ts';
+export type { UpsertKey, UpsertVerdict } from './resources/companies.ts';
 
 // From bytes to records.
 export { decodeCsv, decodeTexts } from './csv/decode.ts';
@@ -31,5 +35,10 @@ export type { CompanyColumn, CompanyLayout, CompanyRow, HeaderMap } from './csv/
 export { translateLines } from './csv/translateLines.ts';
 
 // The rule for which companies are the same.
-export { companyNameKey, createDuplicateIndex, duplicateReason } from './csv/duplicates.ts';
+export {
+  companyNameKey,
+  createDuplicateIndex,
+  duplicateReason,
+  websiteHost,
+} from './csv/duplicates.ts';
 export type { DuplicateStore } from './csv/duplicates.ts';

@@ -190,10 +190,14 @@ it('exports what reads company files', () => {
     'sniffDelimiter',
     'toCompanyRow',
     'translateLines',
+    'upsertKeys',
+    'upsertReport',
+    'upsertVerdicts',
     'validateCellCount',
     'validateCompanyRecord',
     'validateCompanyRow',
     'validateHeaders',
+    'websiteHost',
   ]);
 });
 

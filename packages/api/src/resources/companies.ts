@@ -1,6 +1,7 @@
 import { crud } from '../define.ts';
 import { fileRoute, recordResult, route } from '../route.ts';
-import { choice, date, number, records, text } from '../fields.ts';
+import type { Fields } from '../fields.ts';
+import { choice, date, list, number, records, text } from '../fields.ts';
 
 /** The identifiers that data providers know a company by; the id types of 'Edit Provider ID'. */
 export const providerIds = {
@@ -15,6 +16,12 @@ export const providerIds = {
   boardex_id: text('BoardEx ID'),
   factiva_ce_id: text('Factiva CE ID'),
 };
+
+const labelsOf = <F extends Fields>(fields: F): Readonly<Record<keyof F & string, string>> =>
+  Object.fromEntries(Object.entries(fields).map(([name, { label }]) => [name, label])) as Record<
+    keyof F & string,
+    string
+  >;
 
 const overview = { id: number('Overview ID'), name: text('Company Name', { required: true }) };
 
@@ -48,6 +55,42 @@ export const importReport = {
     line: number('Line'),
     name: text('Name'),
     verdict: choice('Verdict', importVerdicts),
+    reason: text('Reason'),
+  }),
+};
+
+/** What a company of a file can be found by. */
+export const upsertKeys = {
+  name: 'Name',
+  website: 'Website',
+  id: 'ID',
+  ...labelsOf(providerIds),
+};
+export type UpsertKey = keyof typeof upsertKeys;
+
+/** What becomes of a row of a file that creates and changes companies. */
+export const upsertVerdicts = {
+  created: 'Created',
+  updated: 'Updated',
+  unchanged: 'Unchanged',
+  refused: 'Refused',
+} as const;
+export type UpsertVerdict = keyof typeof upsertVerdicts;
+
+/** The answer to such a file: four counts, and the verdict of each row. */
+export const upsertReport = {
+  created: number('Created'),
+  updated: number('Updated'),
+  unchanged: number('Unchanged'),
+  refused: number('Refused'),
+  rows: records('Rows', {
+    line: number('Line'),
+    company_id: number('Company ID', {
+      hint: 'Of a company that is there already, or was created.',
+    }),
+    name: text('Name'),
+    verdict: choice('Verdict', upsertVerdicts),
+    fields: list('Fields', { hint: 'The fields that change.' }),
     reason: text('Reason'),
   }),
 };
@@ -89,6 +132,28 @@ export const companies = {
       ),
     },
     result: recordResult(importReport),
+  }),
+  upsert: fileRoute('POST', {
+    path: '/companies/upsert',
+    summary: 'Create and change companies from a CSV file, by a key',
+    name: 'file',
+    extension: 'upsert',
+    query: {
+      key: choice('Key', upsertKeys, {
+        default: 'name',
+        hint: 'The column by which companies of the file are found on the platform.',
+      }),
+      mode: choice(
+        'Mode',
+        {
+          partial: 'Take the good rows',
+          strict: 'All rows or none',
+          check: 'Say what would be done, and do nothing',
+        },
+        { default: 'partial' },
+      ),
+    },
+    result: recordResult(upsertReport),
   }),
 };
 

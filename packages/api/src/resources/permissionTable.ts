@@ -61,7 +61,7 @@ export const permissionTable: readonly Permission[] = [
     display_name: 'Import Companies',
     description: 'Create companies from a file.',
     icon: 'upload',
-    opens: ['companies.importCsv'],
+    opens: ['companies.importCsv', 'companies.upsert'],
     standard: true,
   },
   {

@@ -21,16 +21,16 @@ import type { CompanyLine, RowParser } from './companyRowParser.ts';
 /** Rows that are imported in one transaction. */
 const batchSize = 500;
 /** Held while names are looked up and companies created, so that two uploads make no duplicates. */
-const lock = 'companies';
+export const companiesLock = 'companies';
 
-type Csv = Extract<DecodedCsv, { texts: unknown }>;
+export type Csv = Extract<DecodedCsv, { texts: unknown }>;
 type Batch = readonly CompanyLine[];
 
 /** Lets other calls run while a large file is processed. */
-const yieldToEventLoop = () => new Promise<void>((resolve) => setTimeout(resolve));
+export const yieldToEventLoop = () => new Promise<void>((resolve) => setTimeout(resolve));
 
 /** @throws HttpError 400 for an empty file or an unknown encoding, 415 for what is no text */
-async function decodeFile(bytes: Uint8Array): Promise<Csv> {
+export async function decodeFile(bytes: Uint8Array): Promise<Csv> {
   const csv = await decodeCsv(bytes, yieldToEventLoop);
   if ('texts' in csv) return csv;
   throw new HttpError(csv.why === 'binary' ? 415 : 400, csv.problem);
@@ -118,7 +118,7 @@ async function importPartially(call: Call, csv: Csv): Promise<ImportReport> {
     const answer = await inTransaction(
       call,
       async (tx) => toPlain(await importBatch(tx, batch, report)),
-      { lock, step },
+      { lock: companiesLock, step },
     );
     report.add({ rows: answer.rows, created: new Map(answer.created) });
     step += 1;
@@ -145,7 +145,7 @@ async function importStrictly(call: Call, csv: Csv): Promise<ImportReport> {
       }
       return results;
     },
-    { lock },
+    { lock: companiesLock },
   );
   const report = new ImportReport();
   for (const { created, rows } of batches) report.add({ rows, created: new Map(created) });

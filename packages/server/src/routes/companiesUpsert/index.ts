@@ -1,0 +1,150 @@
+import { permissionFor, permissionMessage } from '@steward/api';
+import { noCompaniesMessage, parseCsvRecords, upsertKeys, upsertVerdicts } from '@steward/api/csv';
+import type { UpsertKey } from '@steward/api/csv';
+import type { Call, Handler, Handlers } from '../../call.ts';
+import { requireCaller } from '../../call.ts';
+import { inTransaction } from '../../change.ts';
+import { HttpError, forbidden } from '../../errors.ts';
+import { nowIso } from '../../services.ts';
+import { companiesLock, decodeFile, yieldToEventLoop } from '../companiesCsv.ts';
+import type { Csv } from '../companiesCsv.ts';
+import { keysOf, planBatch } from './planBatch.ts';
+import type { PlannedLine } from './planBatch.ts';
+import { createUpsertParser } from './rowParser.ts';
+import type { UpsertLine } from './rowParser.ts';
+
+/** Lines that are planned, and written, together. */
+const batchSize = 1_000;
+
+type Batch = readonly UpsertLine[];
+
+/** Parses a file batch by batch. @throws HttpError 400 for a bad header, or when no row follows it */
+async function* parseBatches({ texts, delimiter }: Csv, key: UpsertKey): AsyncGenerator<Batch> {
+  let parseRow: ReturnType<typeof createUpsertParser> | undefined;
+  let batch: UpsertLine[] = [];
+  let isEmpty = true;
+  for (const records of parseCsvRecords(texts(), delimiter)) {
+    for (const record of records) {
+      if (parseRow === undefined) {
+        parseRow = createUpsertParser(record, key);
+        continue;
+      }
+      isEmpty = false;
+      batch.push(parseRow(record));
+      if (batch.length < batchSize) continue;
+      yield batch;
+      batch = [];
+      await yieldToEventLoop();
+    }
+  }
+  if (isEmpty) throw new HttpError(400, noCompaniesMessage);
+  if (batch.length > 0) yield batch;
+}
+
+/** A row of the report. */
+const toReportRow = ({ id, columns: _columns, ...line }: PlannedLine) => ({
+  ...line,
+  ...(id !== undefined && { company_id: id }),
+});
+type ReportRow = ReturnType<typeof toReportRow>;
+
+/** Writes what was planned. */
+async function applyPlan(
+  { store, services }: Call,
+  plan: readonly PlannedLine[],
+): Promise<readonly ReportRow[]> {
+  const table = store.table('companies');
+  const updated_at = nowIso(services);
+  const created = plan.filter(({ verdict }) => verdict === 'created');
+  const ids = await table.insert(created.map(({ columns }) => ({ ...columns, updated_at })));
+  const idOf = new Map(created.map(({ line }, index) => [line, ids[index]]));
+  for (const { verdict, id, columns } of plan) {
+    if (verdict === 'updated' && id !== undefined)
+      await table.update(id, { ...columns, updated_at });
+  }
+  return plan.map((line) => toReportRow({ ...line, id: line.id ?? idOf.get(line.line) }));
+}
+
+/** The report as JSON, row by row: as one text it could be too long. */
+function toResponse(rows: readonly ReportRow[]): Response {
+  const counts = Object.keys(upsertVerdicts).map((verdict) => [
+    verdict,
+    rows.filter((row) => row.verdict === verdict).length,
+  ]);
+  const start = JSON.stringify(Object.fromEntries(counts)).slice(0, -1);
+  const parts = rows.map((row, index) => `${index === 0 ? '' : ','}${JSON.stringify(row)}`);
+  return new Response(new Blob([start, ',"rows":[', ...parts, ']}'], { type: 'application/json' }));
+}
+
+/** Plans a file batch by batch, and does with each plan what `run` does; returns the report. */
+async function planFile(
+  csv: Csv,
+  key: UpsertKey,
+  run: (
+    batch: Batch,
+    seen: ReadonlyMap<string, number>,
+    step: number,
+  ) => Promise<readonly ReportRow[]>,
+): Promise<readonly ReportRow[]> {
+  const seen = new Map<string, number>();
+  const rows: ReportRow[] = [];
+  let step = 0;
+  for await (const batch of parseBatches(csv, key)) {
+    for (const row of await run(batch, seen, step)) rows.push(row);
+    for (const [value, line] of keysOf(batch, key)) if (!seen.has(value)) seen.set(value, line);
+    step += 1;
+  }
+  return rows;
+}
+
+/** Says what would be done. Of companies that the file itself creates twice, only the key tells. */
+const check = ({ store }: Call, csv: Csv, key: UpsertKey) =>
+  planFile(csv, key, async (batch, seen) =>
+    (await planBatch(store, batch, key, seen)).map(toReportRow),
+  );
+
+/** Does it batch by batch. Each batch stays, whatever comes after it. */
+const applyPartially = (call: Call, csv: Csv, key: UpsertKey) =>
+  planFile(csv, key, (batch, seen, step) =>
+    inTransaction(call, async (tx) => applyPlan(tx, await planBatch(tx.store, batch, key, seen)), {
+      lock: companiesLock,
+      step,
+    }),
+  );
+
+/** Does all of it or nothing. */
+async function applyStrictly(call: Call, csv: Csv, key: UpsertKey) {
+  const planned = await check(call, csv, key);
+  if (planned.some(({ verdict }) => verdict === 'refused')) {
+    return planned.filter(({ verdict }) => verdict === 'refused');
+  }
+  return inTransaction(
+    call,
+    (tx) =>
+      planFile(csv, key, async (batch, seen) =>
+        applyPlan(tx, await planBatch(tx.store, batch, key, seen)),
+      ),
+    { lock: companiesLock },
+  );
+}
+
+const isKey = (value: unknown): value is UpsertKey =>
+  typeof value === 'string' && Object.hasOwn(upsertKeys, value);
+
+/** Who changes companies by a file may change them by themselves. @throws HttpError 403 */
+function assertMayChange(call: Call): void {
+  const permission = permissionFor('companies.update');
+  if (permission === undefined || requireCaller(call).permissions.has(permission.name)) return;
+  throw forbidden(permissionMessage(permission));
+}
+
+const upsert: Handler = async (call) => {
+  assertMayChange(call);
+  const { key: asked, mode } = call.query;
+  const key = isKey(asked) ? asked : 'name';
+  const csv = await decodeFile(call.file ?? new Uint8Array());
+  if (mode === 'check') return toResponse(await check(call, csv, key));
+  return toResponse(await (mode === 'strict' ? applyStrictly : applyPartially)(call, csv, key));
+};
+
+export const companiesUpsert: Handlers = { 'companies.upsert': upsert };

@@ -1,0 +1,155 @@
+import {
+  companyNameKey,
+  createDuplicateIndex,
+  duplicateReason,
+  websiteHost,
+} from '@steward/api/csv';
+import type { UpsertKey, UpsertVerdict } from '@steward/api/csv';
+import { companyNameColumns } from '../../schema.ts';
+import type { NewRow, Row, Store } from '../../store/port.ts';
+import type { UpsertLine } from './rowParser.ts';
+
+/** What is to become of a line. */
+export interface PlannedLine {
+  readonly line: number;
+  readonly name: string;
+  readonly verdict: UpsertVerdict;
+  /** Of the company that is changed, or stays as it is. */
+  readonly id?: number;
+  /** The columns to write. */
+  readonly columns?: NewRow;
+  /** The fields that change. */
+  readonly fields?: readonly string[];
+  readonly reason?: string;
+}
+
+/** The form in which values of a key are compared. */
+function normalize(key: UpsertKey, value: string): string {
+  if (key === 'name') return companyNameKey(value);
+  return key === 'website' ? websiteHost(value) : value;
+}
+
+const keyOf = (line: UpsertLine, key: UpsertKey) => normalize(key, line.cells[key] ?? '');
+
+/** The stored companies that have a key of the batch, by key. */
+async function findStored(
+  store: Store,
+  lines: readonly UpsertLine[],
+  key: UpsertKey,
+): Promise<ReadonlyMap<string, readonly Row[]>> {
+  const table = store.table('companies');
+  const wanted = [...new Set(lines.map((line) => keyOf(line, key)))];
+  const found = new Map<string, Row[]>();
+  const add = (row: Row, value: unknown) => {
+    const normal = normalize(key, String(value ?? ''));
+    found.set(normal, [...(found.get(normal) ?? []), row]);
+  };
+  if (key === 'name') {
+    for (const row of await table.findIn('name_key', wanted)) add(row, row.name);
+  } else if (key === 'id') {
+    for (const row of await table.findIn('id', wanted.map(Number))) add(row, row.id);
+  } else if (key === 'website') {
+    // People write one website in several ways, so its usual forms are asked for.
+    const forms = wanted.flatMap((host) =>
+      ['', 'www.', 'http://', 'https://', 'http://www.', 'https://www.'].flatMap((start) => [
+        `${start}${host}`,
+        `${start}${host}/`,
+      ]),
+    );
+    const asTyped = lines.map(({ cells }) => cells.website ?? '');
+    const rows = await table.findIn('website', [...new Set([...forms, ...asTyped])]);
+    for (const row of rows) add(row, row.website);
+  } else {
+    for (const row of await table.findIn(key, wanted)) add(row, row[key]);
+  }
+  return found;
+}
+
+/** The columns of the cells of a line, but for its id. */
+function toColumns({ id: _id, name, ...cells }: UpsertLine['cells']): Record<string, unknown> {
+  return { ...(name !== undefined && companyNameColumns(name)), ...cells };
+}
+
+/** The key itself stays as it is stored: people write it in several ways. */
+function planChange(line: UpsertLine, row: Row, key: UpsertKey): PlannedLine {
+  const shared = { line: line.line, name: String(line.cells.name ?? row.name), id: row.id };
+  const { id: _id, ...cells } = line.cells;
+  const fields = Object.keys(cells).filter(
+    (column) => column !== key && cells[column] !== row[column],
+  );
+  if (fields.length === 0) return { ...shared, verdict: 'unchanged' };
+  const changed = Object.fromEntries(fields.map((column) => [column, cells[column] ?? '']));
+  return { ...shared, verdict: 'updated', columns: toColumns(changed), fields };
+}
+
+const refuse = ({ line, cells }: UpsertLine, reason: string): PlannedLine => ({
+  line,
+  name: cells.name ?? '',
+  verdict: 'refused',
+  reason,
+});
+
+/** The stored companies that have the name of a line that is to create one. */
+async function indexNames(store: Store, lines: readonly UpsertLine[]) {
+  const names = new Set(lines.flatMap(({ cells: { name } }) => (name ? companyNameKey(name) : [])));
+  const index = createDuplicateIndex();
+  for (const row of await store.table('companies').findIn('name_key', [...names])) {
+    const website = typeof row.website === 'string' ? row.website : null;
+    index.add({ name: String(row.name), website }, 0);
+  }
+  return index;
+}
+
+/**
+ * Says what is to become of the lines of a batch, and writes nothing.
+ * @param seen the keys of earlier lines of the file, with their numbers
+ */
+export async function planBatch(
+  store: Store,
+  lines: readonly UpsertLine[],
+  key: UpsertKey,
+  seen: ReadonlyMap<string, number>,
+): Promise<readonly PlannedLine[]> {
+  const good = lines.filter(({ problem }) => problem === undefined);
+  const stored = await findStored(store, good, key);
+  const missing = good.filter((line) => !stored.has(keyOf(line, key)));
+  const names = key === 'name' ? undefined : await indexNames(store, missing);
+  const here = new Map<string, number>();
+  return lines.map((line) => {
+    if (line.problem !== undefined) return refuse(line, line.problem);
+    const value = keyOf(line, key);
+    const earlier = seen.get(value) ?? here.get(value);
+    if (earlier !== undefined) {
+      return refuse(line, `Line ${earlier} is about the same company: it has this ${key}, too.`);
+    }
+    here.set(value, line.line);
+    const [row, other] = stored.get(value) ?? [];
+    if (other !== undefined) {
+      return refuse(
+        line,
+        `Several companies have this ${key}, so it is not clear which one is meant. Use another key, such as id.`,
+      );
+    }
+    if (row !== undefined) return planChange(line, row, key);
+    const { name, website = null } = line.cells;
+    if (key === 'id') return refuse(line, `There is no company with id ${value}.`);
+    if (name === undefined) {
+      return refuse(line, `No company has this ${key}, and without a name none can be created.`);
+    }
+    const same = names?.find({ name, website });
+    if (same !== undefined) {
+      return refuse(line, `${duplicateReason(same || undefined)} It does not have this ${key}.`);
+    }
+    names?.add({ name, website }, line.line);
+    return { line: line.line, name, verdict: 'created', columns: toColumns(line.cells) };
+  });
+}
+
+/** The keys of lines, for the batches that follow. */
+export const keysOf = (
+  lines: readonly UpsertLine[],
+  key: UpsertKey,
+): readonly (readonly [string, number])[] =>
+  lines
+    .filter(({ problem }) => problem === undefined)
+    .map((line) => [keyOf(line, key), line.line] as const);
