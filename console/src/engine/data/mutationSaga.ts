@@ -38,8 +38,11 @@ export interface Mutation {
   readonly callNoun?: { readonly one: string; readonly many: string };
   /** Whether the screen shows a failure; otherwise a toast points to the activity log. Default false. */
   readonly showsFailure?: boolean;
-  /** Whether the screen shows what others have changed meanwhile. Default false. */
-  readonly showsStale?: boolean;
+  /**
+   * What happens where others have changed the record meanwhile: the screen asks a person, or the saga reads
+   * it and tries again, which the activity log leaves out. Default: it is a failure as any other.
+   */
+  readonly onStale?: 'ask' | 'retry' | undefined;
   /** The message in the activity log. */
   readonly message?: (answers: readonly unknown[]) => string | undefined;
   /** The toast after success. `isMounted`: whether the component that began the mutation is still mounted. */
@@ -160,7 +163,7 @@ function* stop(
 
 function* fail(attempt: Attempt, error: unknown): SagaIterator<MutationResult> {
   const { mutation, sent, answers } = attempt;
-  const { key, what, calls, retry, showsFailure, showsStale } = mutation;
+  const { key, what, calls, retry, showsFailure, onStale } = mutation;
   const left = callsLeft(calls, sent);
   const through = calls.length - left.length;
   const isPartial = mutation.callNoun !== undefined && through > 0;
@@ -169,9 +172,10 @@ function* fail(attempt: Attempt, error: unknown): SagaIterator<MutationResult> {
     : errorMessage(error);
   const isMounted: boolean = yield call(isStillMounted, attempt);
   const command = commandOf(isPartial ? { ...mutation, command: undefined } : mutation, left);
-  const current = isStale(error) && showsStale ? error.current : undefined;
+  const current = isStale(error) && onStale !== undefined ? error.current : undefined;
   const silent = !(isMounted && (showsFailure || current !== undefined));
-  yield call(logActivity, { what, outcome: 'failed', message, command, retry, silent });
+  if (current === undefined || onStale === 'ask')
+    yield call(logActivity, { what, outcome: 'failed', message, command, retry, silent });
   const fieldErrors = isApiError(error) ? error.fields : undefined;
   const failure = { message, fieldErrors, current };
   if (isMounted) yield put<MutationEvent>({ type: 'mutation/failed', key, ...failure });

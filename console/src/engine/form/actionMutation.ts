@@ -70,7 +70,7 @@ export function actionMutation(
     callNoun: resource,
     resource: resource.name,
     showsFailure: action.onSaveFailure === 'stay',
-    showsStale: true,
+    onStale: 'ask',
     ...(context.row && { recordId: context.row.id }),
     ...(form?.command && { command: () => actionCommand(resource, action, context, values) }),
     message: (answers) => form?.activitySummary?.(answers, values),

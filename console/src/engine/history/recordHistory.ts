@@ -1,6 +1,7 @@
 import type { Contract, ResponseOf } from '@steward/api';
-import { history, mayCall } from '@steward/api';
-import { useAppSelector, useConfig } from '../../core/store/context.ts';
+import { history } from '@steward/api';
+import { useMay } from '../../core/permissions/useMay.ts';
+import { useConfig } from '../../core/store/context.ts';
 import type { QueryRequest } from '../data/queries.ts';
 
 /** One change, as the history of the platform has it. */
@@ -9,7 +10,7 @@ export type HistoryEntry = ResponseOf<Contract['history']['list']>['rows'][numbe
 /** Whether the platform has a history that the user may read. */
 export function useHasHistory(): boolean {
   const config = useConfig();
-  const mayRead = useAppSelector(({ session }) => mayCall(session.currentUser, 'history.ofRecord'));
+  const mayRead = useMay('history.ofRecord');
   return config.extensions.includes('history') && mayRead;
 }
 

@@ -10,6 +10,7 @@ import { useDraft } from '../../engine/drafts/useDraft.ts';
 import { profileKey } from './state.ts';
 import { formLevelError } from '../../engine/form/formLevelError.ts';
 import type { FormValues } from '../../engine/definition/values.ts';
+import { StaleProfile } from './StaleProfile.tsx';
 import { FormFields } from '../../engine/form/FormFields.tsx';
 import type { User } from '../../core/session/state.ts';
 
@@ -50,20 +51,23 @@ export function ProfileForm({ user, saving, onSubmit, onDismissSaved }: ProfileF
   return (
     <Form form={form} onSubmit={onSubmit}>
       {({ handleSubmit }) => (
-        <form noValidate onSubmit={(event) => void handleSubmit(event)}>
-          {draft && <DraftBanner draft={draft} onRestore={restore} onDrop={drop} />}
-          <FormFields step={step} fields={profileFields} context={{}} />
-          <Button type="submit" variant="primary" loading={saving.status === 'pending'}>
-            Save Profile
-          </Button>
-          {/* Below the button, so that the focused button does not move. */}
-          {saving.status === 'done' && (
-            <Banner tone="success" onDismiss={onDismissSaved}>
-              {peopleMessages.profileSaved}
-            </Banner>
-          )}
-          {failure !== undefined && <Banner tone="danger">{failure}</Banner>}
-        </form>
+        <>
+          <StaleProfile form={form} user={user} saving={saving} />
+          <form noValidate onSubmit={(event) => void handleSubmit(event)}>
+            {draft && <DraftBanner draft={draft} onRestore={restore} onDrop={drop} />}
+            <FormFields step={step} fields={profileFields} context={{}} />
+            <Button type="submit" variant="primary" loading={saving.status === 'pending'}>
+              Save Profile
+            </Button>
+            {/* Below the button, so that the focused button does not move. */}
+            {saving.status === 'done' && (
+              <Banner tone="success" onDismiss={onDismissSaved}>
+                {peopleMessages.profileSaved}
+              </Banner>
+            )}
+            {failure !== undefined && <Banner tone="danger">{failure}</Banner>}
+          </form>
+        </>
       )}
     </Form>
   );

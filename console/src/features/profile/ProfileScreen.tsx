@@ -34,8 +34,9 @@ export function ProfileScreen({ head }: { head: PageHead }) {
   const isWaiting = reading === undefined || reading.status === 'loading';
 
   async function save(values: FormValues) {
-    const offered = selectDraft(profileKey)(store.getState());
-    const result = await mutate(profileMutation(user, values, offered));
+    const { session, ...state } = store.getState();
+    const offered = selectDraft(profileKey)(state);
+    const result = await mutate(profileMutation(session.currentUser ?? {}, values, offered));
     return result?.fieldErrors;
   }
 

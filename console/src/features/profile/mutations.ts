@@ -27,6 +27,7 @@ export function profileMutation(user: User, values: FormValues, offered?: Draft)
     what: 'Save Profile',
     calls: [{ route: profile.update, args: { body, ...versionArgs(user) } }],
     showsFailure: true,
+    onStale: 'ask',
     toast: toastIfUnmounted(peopleMessages.profileSaved),
     onSuccess: function* ([answer]) {
       yield* dropDraft(profileKey, offered);

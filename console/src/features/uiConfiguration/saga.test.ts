@@ -216,3 +216,24 @@ test('a feature that was asked about is said to be off; another switch shows tha
   const texts = store.getState().toasts.items.map(({ text }) => text);
   expect(texts).toEqual(['Feature “Social” disabled.']);
 });
+
+test('what others switched meanwhile is read, and the own switch is saved on top of it', async () => {
+  let isStale = true;
+  const { toggle, settled, calls, headers, state } = await opened(
+    [{ id: 7, name: 'dashboard', enabled: true, version: 2 }],
+    {
+      'POST /ui-configuration/pages': () => {
+        const answer = { id: 7, name: 'dashboard', enabled: true, version: 3 };
+        if (!isStale) return Response.json({ ...answer, enabled: false, version: 4 });
+        isStale = false;
+        return Response.json({ message: 'Changed.', current: answer }, { status: 412 });
+      },
+    },
+  );
+  toggle(['dashboard'], false);
+  const { entries, unread } = await settled();
+  expect(calls).toEqual([page('dashboard', false), read, page('dashboard', false), read]);
+  expect(headers.map((sent) => sent.get('if-match'))).toEqual(['"2"', '"2"']);
+  expect([entries.length, unread]).toEqual([1, 0]);
+  expect(state()).toMatchObject({ pending: {}, failed: {} });
+});

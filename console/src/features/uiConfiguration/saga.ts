@@ -44,7 +44,15 @@ function* planCalls({ names, enabled }: Toggle): SagaIterator<DependentCall[]> {
   }));
 }
 
-function* toggle(event: Toggle): SagaIterator {
+/** Attempts to save a setting that others keep changing. */
+const maxAttempts = 3;
+
+/**
+ * Saves a setting. Where somebody else has changed the item or its parents meanwhile, theirs are read and
+ * the setting is saved on top: what a person switched has only two positions, so that nothing of theirs
+ * is lost but what was switched.
+ */
+function* toggle(event: Toggle, attempt = 1): SagaIterator {
   const { names, enabled } = event;
   const key = `${uiConfigurationKey}:${uiKey(names)}`;
   const what = `${enabled ? 'Enable' : 'Disable'} ${names.join(' / ')}`;
@@ -72,6 +80,7 @@ function* toggle(event: Toggle): SagaIterator {
   const text = `Feature ${inQuotes(uiLabel(feature ?? '', featurePrefix))} ${enabled ? 'enabled' : 'disabled'}.`;
   const result: MutationResult | undefined = yield call(mutate, {
     key,
+    onStale: attempt < maxAttempts ? 'retry' : undefined,
     what,
     calls,
     command: () => uiCommand(names, enabled),
@@ -90,6 +99,16 @@ function* toggle(event: Toggle): SagaIterator {
       yield put<UiConfigurationEvent>({ type: 'uiConfiguration/toggled', names });
     },
   });
+  if (result?.current !== undefined) {
+    yield put<MutationEvent>({ type: 'mutation/reset', key });
+    try {
+      yield call(fetchQuery, uiConfigurationKey, uiConfigurationRequest);
+      yield call(toggle, event, attempt + 1);
+    } catch (error) {
+      yield fail(errorMessage(error));
+    }
+    return;
+  }
   if (result?.status === 'failed') {
     const { message = '' }: MutationState = yield select(selectMutation(key));
     yield fail(message);
