@@ -53,6 +53,8 @@ export interface SqlDialect {
   rowCountStatements(table: string, trigger: string): readonly string[];
   /** Keys of all existing objects: `table:x`, `column:x.y`, `index:x`, `trigger:x`. */
   existingObjects(db: Db): Promise<ReadonlySet<string>>;
+  /** What differs between two statements if, and perhaps although, something was committed between them. */
+  readonly databaseState: RawBuilder<string | number>;
   /** Gathers a cell of all rows as JSON text. */
   jsonList(cell: RawBuilder<unknown>): RawBuilder<string | null>;
   /** A list of cells as JSON. */

@@ -6,6 +6,7 @@ import type { Condition, FoundPage } from './clauses.ts';
 import { blocksTable, changesId, isCounted } from './engine.ts';
 import type { Db, SqlDialect } from './engine.ts';
 import { findSearchedPage } from './search.ts';
+import type { SortedReader } from './sortedPages.ts';
 
 /** Counts the rows that meet all conditions; those of the whole table by its blocks. */
 export async function countRows(
@@ -29,6 +30,7 @@ async function findFilteredPage(
   schema: TableSchema,
   query: ListQuery,
   conditions: readonly Condition[],
+  readSorted: SortedReader | undefined,
 ): Promise<FoundPage> {
   const count = await countRows(db, schema, conditions);
   const limit = Math.max(0, Math.min(query.limit, count - query.offset));
@@ -36,6 +38,8 @@ async function findFilteredPage(
   const offset = isReversed ? count - query.offset - limit : query.offset;
   const order = orderBy(schema, query, isReversed);
   if (limit === 0) return { ids: [], count };
+  const sorted = conditions.length === 0 && (await readSorted?.(db, query, count));
+  if (sorted) return { ids: sorted, count };
   const table = sql.table(schema.name);
   const where = whereClause(conditions);
   const end = sql`order by ${order} limit ${limit} offset ${offset}`;
@@ -67,11 +71,13 @@ async function shouldFilterFirst(
   return (offset + limit) * total > count * count;
 }
 
+/** @param readSorted finds pages of whole tables, where the connection reads only what is committed */
 export async function findPage(
   db: Db,
   dialect: SqlDialect,
   schema: TableSchema,
   query: ListQuery,
+  readSorted?: SortedReader,
 ): Promise<FoundPage> {
   const text = fold(query.q ?? '');
   const conditions = rowConditions(schema, dialect, query.where, query.filter);
@@ -83,5 +89,5 @@ export async function findPage(
     }
     conditions.push(dialect.searchCondition(schema, text));
   }
-  return findFilteredPage(db, schema, query, conditions);
+  return findFilteredPage(db, schema, query, conditions, readSorted);
 }

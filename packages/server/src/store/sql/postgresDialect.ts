@@ -150,6 +150,8 @@ export const postgresDialect: SqlDialect = {
     return new Set(rows.map(({ key }) => key));
   },
 
+  // What a snapshot sees follows from the transactions that are under way and the next one's number.
+  databaseState: sql`pg_current_snapshot()::text`,
   jsonList: (cell) => sql`json_agg(${cell})::text`,
   jsonCells: (cells) => sql`json_build_array(${sql.join(cells)})`,
   jsonNumbers: (list) => sql`select value::bigint from json_array_elements_text(${list}::json)`,

@@ -65,6 +65,8 @@ export const sqliteDialect: SqlDialect = {
     return new Set(rows.map(({ key }) => key));
   },
 
+  // It counts what other connections commit: the one that reads never writes.
+  databaseState: sql`(select data_version from pragma_data_version)`,
   jsonList: (cell) => sql`json_group_array(${cell})`,
   jsonCells: (cells) => sql`json_array(${sql.join(cells)})`,
   jsonNumbers: (list) => sql`select value from json_each(${list})`,

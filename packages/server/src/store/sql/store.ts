@@ -2,6 +2,7 @@ import pLimit from 'p-limit';
 import type { Store, Table, TableSchema } from '../port.ts';
 import type { Db, SqlDialect, SqlEngine } from './engine.ts';
 import { migrate } from './migrate.ts';
+import { createSortedReader } from './sortedPages.ts';
 import { createStatements } from './statements.ts';
 import { createSqlTable, inSavepoint } from './table.ts';
 import type { Access } from './table.ts';
@@ -36,7 +37,8 @@ function tableFactory(dialect: SqlDialect, schemas: readonly TableSchema[]): Cre
     schemas.map((schema) => {
       const statements = createStatements();
       const readWholeTable = createWholeTableReader(schema, statements);
-      return [schema.name, { schema, statements, readWholeTable }] as const;
+      const readSorted = createSortedReader(schema, dialect);
+      return [schema.name, { schema, statements, readWholeTable, readSorted }] as const;
     }),
   );
   const find = (name: string) => {

@@ -8,6 +8,7 @@ import type { Db, SqlDialect } from './engine.ts';
 import { findJoined } from './joined.ts';
 import { equals, rowConditions } from './clauses.ts';
 import { countRows, findPage } from './page.ts';
+import type { SortedReader } from './sortedPages.ts';
 import type { Statements } from './statements.ts';
 import { isWholeTable } from './wholeTablePage.ts';
 import type { WholeTableReader } from './wholeTablePage.ts';
@@ -21,6 +22,7 @@ export interface Access {
   /** The statements of this table, and what it knows of its pages. */
   readonly statements: Statements;
   readonly readWholeTable: WholeTableReader;
+  readonly readSorted: SortedReader;
   /** @throws when no schema describes the table */
   schemaOf(table: string): TableSchema;
   /** Runs work of which all is kept or nothing; within a transaction, a failure undoes only this work. */
@@ -87,7 +89,13 @@ export function createSqlTable(schema: TableSchema, access: Access): Table {
         const { rows, count } = await access.readWholeTable(read, query, isCommitted);
         return { rows: decodeRows(rows), count };
       }
-      const { ids, count } = await findPage(read, dialect, schema, query);
+      const { ids, count } = await findPage(
+        read,
+        dialect,
+        schema,
+        query,
+        isCommitted ? access.readSorted : undefined,
+      );
       return { rows: await findByIds(ids), count };
     },
 
