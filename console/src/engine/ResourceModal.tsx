@@ -83,6 +83,7 @@ export function ResourceModal(props: ResourceModalProps) {
       />
     );
   }
+  if (row && action.kind === 'form' && action.appliesTo?.(row) === false) return null;
   const context = { row, scope };
   const done = (result: MutationResult) => onDone(action, row, result);
   switch (action.kind) {

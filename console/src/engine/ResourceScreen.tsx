@@ -12,6 +12,7 @@ import { useBulkRemoval } from './bulk/useBulkRemoval.tsx';
 import { ChangesNotice } from './changes/ChangesNotice.tsx';
 import { tableColumns } from './record/tableColumns.tsx';
 import type { ScreenDefinition } from './definition/definition.ts';
+import { actionsOf } from './definition/definition.ts';
 import { ListTable } from './list/ListTable.tsx';
 import { ListToolbar } from './list/ListToolbar.tsx';
 import { NoRecords } from './list/NoRecords.tsx';
@@ -40,7 +41,7 @@ const ViewSwitch = lazyWithRetry(() => import('./list/ViewSwitch.tsx').then((m) 
  */
 export function ResourceScreen({ definition: whole }: { definition: ScreenDefinition }) {
   const { definition, deniedCall } = useAllowedScreen(whole);
-  const { resource, add, title, subtitle, parent, rowActions, views } = definition;
+  const { resource, add, title, subtitle, parent, views } = definition;
   const { config, now } = useServices();
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
@@ -95,7 +96,7 @@ export function ResourceScreen({ definition: whole }: { definition: ScreenDefini
     />
   );
   const menuOf = (row: AnyRow): MenuItem[] =>
-    rowActions.map((action) => ({
+    actionsOf(definition, row).map((action) => ({
       id: action.id,
       label: action.label,
       icon: action.icon,

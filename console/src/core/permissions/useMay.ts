@@ -1,4 +1,4 @@
-import { hasKnownPermissions, mayCall } from '@steward/api';
+import { hasKnownPermissions, mayCall, permissionNamesOf } from '@steward/api';
 import { useMemo } from 'react';
 import type { ConsoleConfig } from '../browser/config.ts';
 import { useAppSelector, useConfig } from '../store/context.ts';
@@ -31,3 +31,16 @@ export function useMayCall(): May {
  * const canCreate = useMay('signals.create');
  */
 export const useMay = (call: string): boolean => useMayCall()(call);
+
+/** Says of a permission whether the user has it: nobody gives or takes what they do not have. */
+export type MayGrant = (permission: string) => boolean;
+
+export function useMayGrant(): MayGrant {
+  const config = useConfig();
+  const user = useAppSelector(({ session }) => session.currentUser);
+  return useMemo(() => {
+    if (!isRestricted(config, user)) return () => true;
+    const own = permissionNamesOf(user);
+    return (permission: string) => own.has(permission);
+  }, [config, user]);
+}

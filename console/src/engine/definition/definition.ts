@@ -76,6 +76,8 @@ export interface FormAction {
   readonly call: string;
   /** The extension without which the platform lacks the call. */
   readonly extension?: Extension | undefined;
+  /** Whether a record has the action. Default: every record does. */
+  readonly appliesTo?: (row: AnyRow) => boolean;
   readonly label: string;
   readonly icon: ReactNode;
   readonly title: ContextText;
@@ -233,6 +235,13 @@ export const resolveText = (text: ContextText, context: ActionContext): string =
 /** Finds the action that the address names. */
 export const findAction = ({ add, rowActions }: ScreenDefinition, id: string): Action | undefined =>
   [add, ...rowActions].filter((action) => action?.kind !== 'link').find((each) => each?.id === id);
+
+/** The actions of a record. */
+export const actionsOf = (
+  { rowActions }: ScreenDefinition,
+  row: AnyRow,
+): readonly (Action | LinkAction)[] =>
+  rowActions.filter((action) => action.kind !== 'form' || (action.appliesTo?.(row) ?? true));
 
 /** Finds the view of a record, or else the first form for it. */
 export const findOpenAction = ({ rowActions }: ScreenDefinition): Action | undefined =>

@@ -12,7 +12,9 @@ const referenced = new Set(
 function describe(name: string, rows: readonly AnyRow[]) {
   const resource = referencedResource(name);
   if (resource === undefined) throw new Error(`No resource is called ${name}.`);
-  return toOptions(resource, rows, undefined).map(({ label, description }) => [label, description]);
+  return toOptions(resource, rows, { user: undefined, mayGrant: () => true }).map(
+    ({ label, description }) => [label, description],
+  );
 }
 
 test.each([...referenced])('of %s, two with one name are told apart', (name) => {

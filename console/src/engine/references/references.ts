@@ -1,8 +1,22 @@
 import type { AnyRow, Resource, UserRights } from '@steward/api';
-import { canManageUsers, mayNotManageUsers, pickerPageSize, resources } from '@steward/api';
+import {
+  canManageUsers,
+  isObject,
+  mayNotManageUsers,
+  permissionNamesOf,
+  pickerPageSize,
+  resources,
+} from '@steward/api';
 import type { Option } from '@steward/ui';
+import type { MayGrant } from '../../core/permissions/useMay.ts';
 import { recordName } from '../definition/definition.ts';
 import type { OptionGroups } from '../definition/inputs.ts';
+
+/** Who chooses. */
+export interface Chooser {
+  readonly user: UserRights | undefined;
+  readonly mayGrant: MayGrant;
+}
 
 /** How the records of a resource are shown as options. */
 interface ReferenceConfig {
@@ -12,7 +26,7 @@ interface ReferenceConfig {
   /** The name of an icon, for cards. */
   readonly icon?: (row: AnyRow) => unknown;
   /** Why a user may not choose the record; undefined where they may. */
-  readonly disabledReason?: (row: AnyRow, chooser: UserRights | undefined) => string | undefined;
+  readonly disabledReason?: (row: AnyRow, chooser: Chooser) => string | undefined;
 }
 
 /** An option with the name of its icon and its group. */
@@ -20,15 +34,32 @@ export type ReferenceOption = Option & { readonly iconName?: string; readonly gr
 
 const defaultPageSize = 100;
 
+/** For labels, which are the same for everybody. */
+const anybody: Chooser = { user: undefined, mayGrant: () => true };
+
+const text = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
+
+const toPermissions = (permissions: unknown): readonly { readonly name: string }[] =>
+  (Array.isArray(permissions) ? permissions.filter(isObject) : []).map(({ name }) => ({
+    name: text(name),
+  }));
+
 const referenceConfigs: Readonly<Record<string, ReferenceConfig>> = {
   users: { pageSize: pickerPageSize },
   permissions: {
     label: (row) => row.display_name || row.name,
     icon: (row) => row.icon,
-    disabledReason: (row, chooser) =>
-      row.name === canManageUsers && mayNotManageUsers(chooser)
-        ? 'Only an administrator can give this.'
-        : undefined,
+    disabledReason(row, { user, mayGrant }) {
+      if (row.name === canManageUsers && mayNotManageUsers(user))
+        return 'Only an administrator can give this.';
+      return mayGrant(text(row.name)) ? undefined : 'Your role does not have this itself.';
+    },
+  },
+  roles: {
+    disabledReason: ({ permissions }, { mayGrant }) =>
+      [...permissionNamesOf({ role: { permissions: toPermissions(permissions) } })].every(mayGrant)
+        ? undefined
+        : 'It permits what your own role does not.',
   },
   preferences: { label: (row) => row.name || row.type },
   sectors: { label: (row) => row.display_name || row.name },
@@ -42,13 +73,11 @@ export const referencedResource = (name: string | undefined): Resource | undefin
 export const referencePageSize = (name: string): number =>
   referenceConfigs[name]?.pageSize ?? defaultPageSize;
 
-const text = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
-
 /** A record as an option for a user. */
 function toOption(
   resource: Resource,
   row: AnyRow,
-  chooser: UserRights | undefined,
+  chooser: Chooser,
   groupOf?: OptionGroups['groupOf'],
 ) {
   const { label, icon, disabledReason: reasonOf } = referenceConfigs[resource.name] ?? {};
@@ -70,7 +99,7 @@ const shownText = ({ label, description }: ReferenceOption): string =>
 export function toOptions(
   resource: Resource,
   rows: readonly AnyRow[],
-  chooser: UserRights | undefined,
+  chooser: Chooser,
   groupOf?: OptionGroups['groupOf'],
 ): ReferenceOption[] {
   const options = rows.map((row) => toOption(resource, row, chooser, groupOf));
@@ -94,4 +123,4 @@ export function sortByGroup(
 
 /** The label of a referenced record. */
 export const referenceLabel = (resource: Resource, row: AnyRow): string =>
-  toOption(resource, row, undefined).label;
+  toOption(resource, row, anybody).label;

@@ -1,6 +1,7 @@
 import type { Resource } from '@steward/api';
 import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import { shallowEqual } from 'react-redux';
+import { useMayGrant } from '../../core/permissions/useMay.ts';
 import { useAppSelector, useServices, useAppDispatch } from '../../core/store/context.ts';
 import type { OptionGroups } from '../definition/inputs.ts';
 import { referencesKey, referencesRequest, selectReferences } from './queries.ts';
@@ -26,10 +27,11 @@ export function useReferences(
   const { config } = useServices();
   const key = referencesKey(resource.name);
   const { status, rows, total } = useAppSelector(selectReferences(resource.name), shallowEqual);
-  const chooser = useAppSelector(({ session }) => session.currentUser);
+  const user = useAppSelector(({ session }) => session.currentUser);
+  const mayGrant = useMayGrant();
   const options = useMemo(
-    () => toOptions(resource, rows, chooser, groupOf),
-    [resource, rows, chooser, groupOf],
+    () => toOptions(resource, rows, { user, mayGrant }, groupOf),
+    [resource, rows, user, mayGrant, groupOf],
   );
   const canSearch = config.extensions.includes('query');
   const isComplete = total <= rows.length;

@@ -1,9 +1,22 @@
+import type { AnyRow } from '@steward/api';
 import { roles as resource, roleForm, roleIds } from '@steward/api';
-import { roleBody } from '@steward/api/forms';
+import {
+  initialValues,
+  pickFields,
+  roleBody,
+  roleChangeBody,
+  toRoleForm,
+} from '@steward/api/forms';
 import { lazyWithRetry } from '../../core/loading/lazyWithRetry.ts';
-import { addAction, removeAction, viewAction } from '../../engine/definition/actions.tsx';
+import {
+  addAction,
+  editAction,
+  removeAction,
+  viewAction,
+} from '../../engine/definition/actions.tsx';
+import type { FormAction, FormStep, InputSpec } from '../../engine/definition/definition.ts';
 import type { ScreenBody } from '../../engine/definition/screen.ts';
-import { createCall } from '../../engine/definition/calls.ts';
+import { createCall, recordCall } from '../../engine/definition/calls.ts';
 import { permissionGroups } from './permissionGroups.ts';
 
 const RoleEffect = lazyWithRetry(() => import('./RoleEffect.tsx').then((m) => m.RoleEffect));
@@ -12,6 +25,31 @@ const PermissionList = lazyWithRetry(() =>
 );
 
 const builtIn: readonly number[] = Object.values(roleIds);
+const isBuiltIn = ({ id }: AnyRow): boolean => builtIn.includes(id);
+
+const permissionStep: FormStep = {
+  id: 'permissions',
+  title: 'Permissions',
+  inputs: [{ name: 'selectedPermissions', input: 'cards', groups: permissionGroups }],
+  content: RoleEffect,
+};
+const texts: readonly InputSpec[] = [
+  { name: 'displayName', clearable: true },
+  { name: 'description', clearable: true },
+];
+
+/** The form that edits a role: its values under the names that its call has. */
+const editRole = (options: Pick<FormAction, 'id' | 'fields' | 'steps' | 'appliesTo'>) =>
+  editAction(resource, {
+    label: 'Edit Role',
+    submit: 'Save Role',
+    initial: ({ row }) => initialValues(options.fields, row && toRoleForm(row)),
+    requests: (values, context) => [
+      recordCall(resource, resource.update, context, roleChangeBody(values)),
+    ],
+    onSaveFailure: 'stay',
+    ...options,
+  });
 
 export const roles: ScreenBody = {
   resource,
@@ -20,12 +58,7 @@ export const roles: ScreenBody = {
     fields: roleForm,
     steps: [
       { id: 'details', title: 'Details', inputs: ['name', 'displayName', 'description'] },
-      {
-        id: 'permissions',
-        title: 'Permissions',
-        inputs: [{ name: 'selectedPermissions', input: 'cards', groups: permissionGroups }],
-        content: RoleEffect,
-      },
+      permissionStep,
     ],
     requests: (values, context) => [
       createCall(resource, resource.create, context, roleBody(values)),
@@ -34,11 +67,30 @@ export const roles: ScreenBody = {
   }),
   rowActions: [
     viewAction({ label: 'View Role', render: (row) => <PermissionList role={row} /> }),
+    editRole({
+      id: 'edit',
+      fields: roleForm,
+      steps: [{ id: 'details', title: 'Details', inputs: ['name', ...texts] }, permissionStep],
+      appliesTo: (row) => !isBuiltIn(row),
+    }),
+    editRole({
+      id: 'edit-texts',
+      fields: pickFields(roleForm, 'displayName', 'description'),
+      steps: [
+        {
+          id: 'details',
+          title: 'Details',
+          inputs: texts,
+          note: () => 'Every platform has this role: its name and its permissions stay.',
+        },
+      ],
+      appliesTo: isBuiltIn,
+    }),
     removeAction(resource, {
       label: 'Delete Role',
       onSaveFailure: 'close',
-      blockedReason: ({ id }) =>
-        builtIn.includes(id)
+      blockedReason: (row) =>
+        isBuiltIn(row)
           ? 'Every platform has this role, so it stays.'
           : 'The role stays as long as a user has it.',
     }),

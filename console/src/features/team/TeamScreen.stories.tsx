@@ -33,7 +33,11 @@ export const Active: Story = {
     await expect(headers(table)).toEqual(['Name', 'Type', 'Email']);
     await expect(canvas.getByRole('button', { name: 'Actions for Mateus Carvalho' })).toBeVisible();
     await expect(canvas.queryByRole('searchbox', { name: 'Search users' })).toBeNull();
-    await expect(canvas.queryByRole('button', { name: 'Actions for Imogen Ashworth' })).toBeNull();
+    // An administrator cannot be deleted.
+    await userEvent.click(canvas.getByRole('button', { name: 'Actions for Imogen Ashworth' }));
+    await expect(await screen.findByRole('menuitem', { name: 'Change Role' })).toBeVisible();
+    await expect(screen.queryByRole('menuitem', { name: 'Delete User' })).toBeNull();
+    await userEvent.keyboard('{Escape}');
   },
 };
 

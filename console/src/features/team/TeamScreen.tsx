@@ -1,16 +1,26 @@
 import type { Page } from '@steward/api';
-import { users, isAdministrator, mayNotManageUsers, mayManageUsers } from '@steward/api';
+import {
+  users,
+  isAdministrator,
+  mayNotManageUsers,
+  mayManageUsers,
+  permissionNamesOf,
+} from '@steward/api';
 import { peopleMessages, splitTeam } from '@steward/api/forms';
+import type { MenuItem } from '@steward/ui';
 import { Banner, Button, Tabs } from '@steward/ui';
-import { Trash2, UserPlus } from 'lucide-react';
+import { ShieldCheck, Trash2, UserPlus } from 'lucide-react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { lazyWithRetry } from '../../core/loading/lazyWithRetry.ts';
-import { useAppSelector, useAppDispatch } from '../../core/store/context.ts';
+import { useMay, useMayGrant } from '../../core/permissions/useMay.ts';
+import { fullName } from '../../core/session/fullName.ts';
+import { useAppSelector, useAppDispatch, useConfig } from '../../core/store/context.ts';
 import type { PageHead } from '../../core/page/ConsolePage.tsx';
 import { ConsolePage } from '../../core/page/ConsolePage.tsx';
 import { useQuery } from '../../engine/data/useQuery.ts';
 import type { TeamMember } from './state.ts';
 import { teamKey, toTeam, teamRequest } from './state.ts';
+import { changeRoleAction } from './changeRoleAction.ts';
 import { inviteAction } from './inviteAction.ts';
 import { useRetryWhenOnline } from '../../core/browser/useRetryWhenOnline.ts';
 import { Toolbar } from '../../engine/list/ListToolbar.styles.ts';
@@ -23,7 +33,24 @@ import { useTeamAddress } from './useTeamAddress.ts';
 const MissingRecord = lazyWithRetry(() =>
   import('../../engine/record/MissingRecord.tsx').then((m) => m.MissingRecord),
 );
+const ChangeRole = lazyWithRetry(() => import('./ChangeRole.tsx').then((m) => m.ChangeRole));
 const InviteUser = lazyWithRetry(() => import('./InviteUser.tsx').then((m) => m.InviteUser));
+
+/** The titles of the dialogs about a user. */
+const recordDialogs: Readonly<Record<string, string>> = {
+  delete: 'Delete User',
+  [changeRoleAction.id]: changeRoleAction.label,
+};
+
+/** Says whose role the user may change: not their own, and none that can do what theirs cannot. */
+function useCanChangeRole(): (user: TeamMember) => boolean {
+  const me = useAppSelector(({ session }) => session.currentUser?.id);
+  const isAvailable = useConfig().extensions.includes('access');
+  const mayUpdate = useMay('users.update');
+  const mayGrant = useMayGrant();
+  return (user) =>
+    isAvailable && mayUpdate && user.id !== me && [...permissionNamesOf(user)].every(mayGrant);
+}
 
 /** The active and the invited users of the account. */
 export function TeamScreen({ head }: { head: PageHead }) {
@@ -35,6 +62,8 @@ export function TeamScreen({ head }: { head: PageHead }) {
   const { tab, open, isRestricted, goToTab, openModal, close, reset } = address;
   const [invited, setInvited] = useState<string>();
   const [removed, setRemoved] = useState(false);
+  const [changed, setChanged] = useState<string>();
+  const canChangeRole = useCanChangeRole();
   const dispatch = useAppDispatch();
   function readTeam() {
     // The own role determines which users and actions are shown.
@@ -43,11 +72,12 @@ export function TeamScreen({ head }: { head: PageHead }) {
   }
   useRetryWhenOnline(team.status === 'failed', readTeam);
   const { active, invited: inactive } = splitTeam(team.page.rows);
-  const removing = active.concat(inactive).find(({ id }) => id === open?.id);
+  const chosen = active.concat(inactive).find(({ id }) => id === open?.id);
 
   useEffect(() => {
     dispatch({ type: 'session/profileStale' });
   }, [dispatch]);
+  const missing = open && recordDialogs[open.action];
   // Closing a modal reads the team again.
   const isOpen = open !== undefined;
   const onClosed = useEffectEvent(readTeam);
@@ -60,6 +90,7 @@ export function TeamScreen({ head }: { head: PageHead }) {
   function openDialog(action: string, id?: number) {
     setInvited(undefined);
     setRemoved(false);
+    setChanged(undefined);
     openModal(action, id);
   }
 
@@ -72,8 +103,17 @@ export function TeamScreen({ head }: { head: PageHead }) {
       {inviteAction.label}
     </Button>
   );
-  const actions = (user: TeamMember) =>
-    isAdministrator(user)
+  const actions = (user: TeamMember): MenuItem[] => [
+    ...(canChangeRole(user)
+      ? [
+          {
+            ...changeRoleAction,
+            icon: <ShieldCheck size={16} />,
+            onSelect: () => openDialog(changeRoleAction.id, user.id),
+          },
+        ]
+      : []),
+    ...(isAdministrator(user)
       ? []
       : [
           {
@@ -83,7 +123,8 @@ export function TeamScreen({ head }: { head: PageHead }) {
             tone: 'danger' as const,
             onSelect: () => openDialog('delete', user.id),
           },
-        ];
+        ]),
+  ];
   return (
     <ConsolePage
       {...head}
@@ -116,6 +157,13 @@ export function TeamScreen({ head }: { head: PageHead }) {
           </Banner>
         </TeamNotice>
       )}
+      {changed !== undefined && (
+        <TeamNotice>
+          <Banner tone="success" onDismiss={() => setChanged(undefined)}>
+            {changed}
+          </Banner>
+        </TeamNotice>
+      )}
       {removed && (
         <TeamNotice>
           <Banner tone="success" onDismiss={() => setRemoved(false)}>
@@ -141,12 +189,19 @@ export function TeamScreen({ head }: { head: PageHead }) {
         />
       </Tabs>
       {open?.action === inviteAction.id && <InviteUser onInvited={setInvited} onClose={close} />}
-      {open?.action === 'delete' && removing && !isAdministrator(removing) && (
-        <RemoveUser user={removing} onRemoved={() => setRemoved(true)} onClose={close} />
+      {open?.action === changeRoleAction.id && chosen && canChangeRole(chosen) && (
+        <ChangeRole
+          user={chosen}
+          onChanged={(role) => setChanged(`${fullName(chosen)} has the role ${role} now.`)}
+          onClose={close}
+        />
       )}
-      {open?.action === 'delete' && !removing && team.status === 'ready' && (
+      {open?.action === 'delete' && chosen && !isAdministrator(chosen) && (
+        <RemoveUser user={chosen} onRemoved={() => setRemoved(true)} onClose={close} />
+      )}
+      {missing !== undefined && !chosen && team.status === 'ready' && (
         <MissingRecord
-          title="Delete User"
+          title={missing}
           one={users.one}
           search={undefined}
           onLook={undefined}

@@ -77,6 +77,23 @@ export function invitationMutation(values: FormValues, offered?: Draft): Mutatio
   };
 }
 
+export const roleChangeKey = 'changeRole';
+
+/** Gives a user another role. */
+export const roleChangeMutation = (user: TeamMember, role_id: number): Mutation => ({
+  key: roleChangeKey,
+  what: `${contract.users.update.summary}: ${fullName(user)}`,
+  calls: [
+    {
+      route: contract.users.update,
+      args: { params: { id: user.id }, body: { role_id }, ...versionArgs(user) },
+    },
+  ],
+  resource: users.name,
+  showsFailure: true,
+  toast: toastIfUnmounted(`${fullName(user)} has another role.`),
+});
+
 export const removalKey = 'removeUser';
 
 /** Deletes a user. */

@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest';
 import { canManageUsers } from '../resources/permissions.ts';
 import { userTypeOf } from '../resources/users.ts';
-import { missingInvitationFields, invitationBody, splitTeam } from './people.ts';
+import {
+  invitationBody,
+  missingInvitationFields,
+  roleChangeBody,
+  splitTeam,
+  toRoleForm,
+} from './people.ts';
 import { isAdministrator } from '../rights.ts';
 
 test('an administrator is known by the permission of the role, or by the platform’s word', () => {
@@ -42,4 +48,27 @@ test('an invitation sends names, the trimmed address and the role as a number', 
     email: 'ada@b.example',
     role_id: 2,
   });
+});
+
+test('a role is changed by what is there: emptied texts and permissions are, too, its name is not', () => {
+  const values = { name: ' ', displayName: '', description: 'Reads.', selectedPermissions: [] };
+  expect(roleChangeBody(values)).toEqual({
+    displayName: null,
+    description: 'Reads.',
+    selectedPermissions: [],
+  });
+  expect(roleChangeBody({ selectedPermissions: ['2', '3'] })).toEqual({
+    selectedPermissions: [2, 3],
+  });
+});
+
+test('a role has other names in its form; what is no list of permissions has none', () => {
+  const role = { id: 3, name: 'analyst', display_name: 'Analyst', permissions: [{ id: 2 }, null] };
+  expect(toRoleForm(role)).toEqual({
+    id: 3,
+    name: 'analyst',
+    displayName: 'Analyst',
+    selectedPermissions: [2],
+  });
+  expect(toRoleForm({ id: 3 })).toEqual({ id: 3, selectedPermissions: [] });
 });

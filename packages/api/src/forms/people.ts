@@ -68,8 +68,11 @@ export const toRoleForm = ({ display_name, permissions, ...others }: AnyRow): Va
     : [],
 });
 
-/** The body of a change of a role. Permissions that were emptied are sent as an empty list. */
+/** What a field of a role is sent as where it was emptied; a name cannot be. */
+const emptied = { displayName: null, description: null, selectedPermissions: [] } as const;
+
+/** The body of a change of a role. What was emptied is sent, too; what is not there stays as it is. */
 export const roleChangeBody = (values: Values): Record<string, unknown> => ({
-  ...('selectedPermissions' in values && { selectedPermissions: [] }),
+  ...Object.fromEntries(Object.entries(emptied).filter(([name]) => name in values)),
   ...toRequestBody(roleForm, values),
 });

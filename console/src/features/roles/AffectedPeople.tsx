@@ -1,0 +1,62 @@
+import type { AnyRow } from '@steward/api';
+import { pluralize } from '@steward/api';
+import { Spinner } from '@steward/ui';
+import { useEffect } from 'react';
+import { fullName } from '../../core/session/fullName.ts';
+import { useAppDispatch, useAppSelector } from '../../core/store/context.ts';
+import { PermissionChanges } from './PermissionChanges.tsx';
+import { comparePermissions } from './permissionChange.ts';
+import type { PeopleWithRole } from './usePeopleWithRole.ts';
+import { namedPeople, usePeopleWithRole } from './usePeopleWithRole.ts';
+
+/** Names of people, and how many more there are. */
+function nameList({ rows, count }: PeopleWithRole['people']): string {
+  const names = rows.slice(0, namedPeople).map(fullName);
+  const more = count - names.length;
+  const listed = more > 0 ? [...names, `${more.toLocaleString('en')} more`] : names;
+  return new Intl.ListFormat('en').format(listed);
+}
+
+function PeopleSentence({ status, people, message }: PeopleWithRole) {
+  if (status === 'failed') return <>Who has this role could not be read. {message}</>;
+  if (status === 'loading' && people.count === 0)
+    return <Spinner label="Counting the people with this role" />;
+  if (people.count === 0) return <>Nobody has this role at present.</>;
+  const verb = people.count === 1 ? 'has' : 'have';
+  return (
+    <>
+      {pluralize(people.count, 'person', 'people')} {verb} this role: <bdi>{nameList(people)}</bdi>.
+      It counts with the next thing that they do.
+    </>
+  );
+}
+
+interface AffectedPeopleProps {
+  role: AnyRow;
+  /** The permissions that are chosen in the form. */
+  chosen: readonly AnyRow[];
+}
+
+/** Who has a role that is edited, and what its change gives and takes. */
+export function AffectedPeople({ role, chosen }: AffectedPeopleProps) {
+  const people = usePeopleWithRole(role.id);
+  const isOwn = useAppSelector(({ session }) => session.currentUser?.role?.id === role.id);
+  const dispatch = useAppDispatch();
+  // What the user may do themselves is read again when the form is left, which may have changed it.
+  useEffect(() => {
+    if (!isOwn) return;
+    return () => dispatch({ type: 'session/profileStale' });
+  }, [isOwn, dispatch]);
+  return (
+    <PermissionChanges
+      change={comparePermissions(role.permissions, chosen)}
+      people={
+        <>
+          <PeopleSentence {...people} />
+          {isOwn && ' It is your own role, too.'}
+        </>
+      }
+      unchanged="The permissions stay as they are."
+    />
+  );
+}

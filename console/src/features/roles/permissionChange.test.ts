@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { comparePermissions } from './permissionChange.ts';
+
+const permission = (name: string, display_name?: string) => ({ name, display_name });
+
+test('what is gained and what is lost is named by its label, or else by its name', () => {
+  const before = [permission('a', 'A'), permission('b'), permission('c', 'C')];
+  const after = [permission('c', 'C'), permission('d', 'D')];
+  expect(comparePermissions(before, after)).toEqual({ gained: ['D'], lost: ['A', 'b'] });
+  expect(comparePermissions(after, after)).toEqual({ gained: [], lost: [] });
+});
+
+test('a role without a list of permissions has none', () => {
+  expect(comparePermissions(undefined, [permission('a')])).toEqual({ gained: ['a'], lost: [] });
+  expect(comparePermissions([null, 'x'], null)).toEqual({ gained: [], lost: [] });
+});

@@ -1,0 +1,25 @@
+import { isObject } from '@steward/api';
+
+/** A change of what somebody may do: the labels of permissions. */
+export interface PermissionChange {
+  readonly gained: readonly string[];
+  readonly lost: readonly string[];
+}
+
+const text = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+/** The labels of permissions by their names. */
+function labelsByName(permissions: unknown): ReadonlyMap<string, string> {
+  const rows = Array.isArray(permissions) ? permissions.filter(isObject) : [];
+  return new Map(
+    rows.map(({ name, display_name }) => [text(name), text(display_name) || text(name)]),
+  );
+}
+
+/** The permissions that are in one list and not in the other. */
+export function comparePermissions(before: unknown, after: unknown): PermissionChange {
+  const [old, next] = [labelsByName(before), labelsByName(after)];
+  const missing = (from: ReadonlyMap<string, string>, other: ReadonlyMap<string, string>) =>
+    [...from].flatMap(([name, label]) => (other.has(name) ? [] : [label]));
+  return { gained: missing(next, old), lost: missing(old, next) };
+}

@@ -1,0 +1,117 @@
+import { roles, users } from '@steward/api';
+import { initialValues } from '@steward/api/forms';
+import { Banner, Button, Modal } from '@steward/ui';
+import { createForm } from 'final-form';
+import { useEffect, useId, useState } from 'react';
+import { Form } from 'react-final-form';
+import { useStore } from 'react-redux';
+import { fullName } from '../../core/session/fullName.ts';
+import { useAppSelector } from '../../core/store/context.ts';
+import type { ConsoleState } from '../../core/store/state.ts';
+import { useMutation } from '../../engine/data/useMutation.ts';
+import { recordName } from '../../engine/definition/definition.ts';
+import type { FormValues } from '../../engine/definition/values.ts';
+import { formLevelError } from '../../engine/form/formLevelError.ts';
+import { ReferenceField } from '../../engine/references/ReferenceField.tsx';
+import { selectReference } from '../../engine/references/queries.ts';
+import { comparePermissions } from '../roles/permissionChange.ts';
+import { PermissionChanges } from '../roles/PermissionChanges.tsx';
+import { changeRoleAction } from './changeRoleAction.ts';
+import { InvitationForm, Leave } from './InviteUser.styles.ts';
+import type { TeamMember } from './state.ts';
+import { roleChangeKey, roleChangeMutation } from './state.ts';
+
+const { body } = users.update;
+const fields = body?.kind === 'object' ? body.fields : {};
+const input = { name: 'role_id', label: fields.role_id?.label ?? '', required: true };
+
+interface ChangeRoleProps {
+  user: TeamMember;
+  /** Called with the name of the new role, before the dialog closes. */
+  onChanged(role: string): void;
+  onClose(): void;
+}
+
+/** The form that gives a user another role, with what they gain and lose by it. */
+export function ChangeRole({ user, onChanged, onClose }: ChangeRoleProps) {
+  const id = useId();
+  const { state, mutate } = useMutation(roleChangeKey);
+  const store = useStore<ConsoleState>();
+  const failure = state.status === 'failed' ? formLevelError(state, [input.name]) : undefined;
+  async function submit({ role_id }: FormValues) {
+    const result = await mutate(roleChangeMutation(user, Number(role_id)));
+    if (!result?.isMounted || result.status !== 'done') return result?.fieldErrors;
+    const role = selectReference(roles.name, role_id)(store.getState());
+    onChanged(role ? recordName(roles, role) : String(role_id));
+    onClose();
+    return undefined;
+  }
+  const [form] = useState(() =>
+    createForm<FormValues>({
+      initialValues: initialValues(fields, { role_id: user.role?.id }),
+      onSubmit: () => undefined,
+    }),
+  );
+
+  // The form's component hands over a handler only from its second drawing on.
+  useEffect(() => form.setConfig('onSubmit', submit));
+
+  return (
+    <Form form={form} onSubmit={submit}>
+      {({ handleSubmit, values: { role_id } }) => {
+        const isOther = role_id !== '' && role_id !== String(user.role?.id);
+        return (
+          <Modal
+            open
+            title={changeRoleAction.label}
+            onClose={onClose}
+            footer={
+              <>
+                <Leave>
+                  <Button variant="quiet" onClick={onClose}>
+                    Cancel
+                  </Button>
+                </Leave>
+                <Button
+                  type="submit"
+                  form={id}
+                  variant="primary"
+                  disabled={!isOther}
+                  loading={state.status === 'pending'}
+                >
+                  Save Role
+                </Button>
+              </>
+            }
+          >
+            <InvitationForm id={id} noValidate onSubmit={(event) => void handleSubmit(event)}>
+              {failure !== undefined && <Banner tone="danger">{failure}</Banner>}
+              <ReferenceField resource={roles} input={input} />
+              <RoleChange user={user} roleId={isOther ? role_id : user.role?.id} />
+            </InvitationForm>
+          </Modal>
+        );
+      }}
+    </Form>
+  );
+}
+
+/** What a user gains and loses by a role; nothing is said of one that is not loaded. */
+function RoleChange({ user, roleId }: { user: TeamMember; roleId: unknown }) {
+  const role = useAppSelector(selectReference(roles.name, roleId));
+  if (role === undefined) return null;
+  return (
+    <PermissionChanges
+      change={comparePermissions(user.role?.permissions, role.permissions)}
+      people={
+        <>
+          <bdi>{fullName(user)}</bdi>.{' '}
+          {user.is_active === false
+            ? 'It counts once they accept the invitation.'
+            : 'It counts with the next thing that they do.'}
+        </>
+      }
+      unchanged="What they may do stays as it is."
+    />
+  );
+}
