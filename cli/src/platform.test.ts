@@ -204,20 +204,25 @@ describe('against the embedded platform', () => {
     expect(ran.exit).toBe(4);
     expect(JSON.parse(ran.out)).toMatchObject({
       created: 3,
-      skipped: 2,
+      duplicates: 2,
       refused: 1,
       rows: [
         { line: 6, verdict: 'refused' },
-        { line: 8, verdict: 'skipped', reason: 'The company is on line 7 already.' },
-        { line: 9, verdict: 'skipped', reason: 'The company is on line 2 already.' },
+        { line: 8, verdict: 'duplicate', reason: 'The company is on line 7 already.' },
+        { line: 9, verdict: 'duplicate', reason: 'The company is on line 2 already.' },
       ],
     });
     const told = JSON.parse(before.out);
-    expect(told).toMatchObject({ good: 3, skipped: 2, refused: 1, call: { rows: 5 } });
+    expect(told).toMatchObject({ good: 3, duplicates: 2, refused: 1, call: { rows: 3 } });
     expect(told.rows).toEqual(JSON.parse(ran.out).rows);
     expect(before.exit).toBe(ran.exit);
     const again = await run('company', 'import', path, '--json');
-    expect(JSON.parse(again.out)).toMatchObject({ created: 0, skipped: 5, refused: 1 });
+    expect(JSON.parse(again.out)).toMatchObject({
+      created: 0,
+      existing: 3,
+      duplicates: 2,
+      refused: 1,
+    });
     for (const dry of [[], ['--dry-run']]) {
       const strict = await run('company', 'import', path, '--strict', ...dry);
       expect(strict).toMatchObject({ exit: 1, calls: [] });

@@ -23,19 +23,20 @@ export interface RowVerdict {
   readonly record: CsvRecord | undefined;
 }
 
-interface GoodRow {
+/** A row that is sent. */
+export interface GoodRow {
   readonly record: CsvRecord;
   readonly row: CompanyRow;
-  /** The line of the same company above it in the file. */
-  readonly duplicateOf: number | undefined;
 }
 
-/** Rows that are settled together: the good ones in one call, the refused ones with it. */
+/** Rows that are settled together: the good ones in one call, the others with it. */
 export interface Batch {
+  /** Its place in the file, from 0. */
+  readonly index: number;
   readonly good: readonly GoodRow[];
   readonly refused: readonly RowVerdict[];
-  /** How many rows of the file are settled with this batch. */
-  readonly until: number;
+  /** Rows that repeat a good one above them; they are not sent. */
+  readonly duplicates: readonly RowVerdict[];
   readonly firstLine: number;
   readonly lastLine: number;
   /** How far into the file it reaches, in bytes. */
@@ -48,43 +49,60 @@ export interface BatchSource {
   readonly layout: Layout;
   /** Rows of a batch. */
   readonly batchSize: number;
+  /** Rows of the first batch, where it goes ahead of the others. */
+  readonly firstBatchSize?: number | undefined;
   /** The index in which duplicates within the file are looked up; without one they are not. */
   readonly duplicates?: FileDuplicates;
 }
 
-/** Checks each row and gathers batches; the first `skip` rows are passed over. */
-export async function* toBatches(
-  { file, layout, batchSize, duplicates }: BatchSource,
-  skip: number,
-): AsyncGenerator<Batch> {
+/** Checks each row and gathers batches. The same file makes the same batches each time. */
+export async function* toBatches({
+  file,
+  layout,
+  batchSize,
+  firstBatchSize = batchSize,
+  duplicates,
+}: BatchSource): AsyncGenerator<Batch> {
   const isRejects = isRejectsHeader(layout.headers);
   const plain = (record: CsvRecord) =>
     isRejects ? { ...record, cells: record.cells.map(unguarded) } : record;
-  let good: GoodRow[] = [];
-  let refused: RowVerdict[] = [];
-  // The first record is the header.
-  let [until, firstLine, lastLine, bytes] = [-1, 0, 0, 0];
+  const empty = () => ({
+    good: [] as GoodRow[],
+    refused: [] as RowVerdict[],
+    duplicates: [] as RowVerdict[],
+  });
+  let rows = empty();
+  let [index, firstLine, lastLine, bytes] = [0, 0, 0, 0];
+  let isHeader = true;
   const take = (): Batch => {
-    const batch = { good, refused, until, firstLine, lastLine, bytes };
-    [good, refused, firstLine] = [[], [], 0];
+    const batch = { ...rows, index, firstLine, lastLine, bytes };
+    rows = empty();
+    [index, firstLine] = [index + 1, 0];
     return batch;
   };
   try {
     for await (const chunk of readRecords(file, layout)) {
       bytes = chunk.bytes;
       for (const record of chunk.records) {
-        until += 1;
-        if (until === 0) continue;
+        if (isHeader) {
+          isHeader = false;
+          continue;
+        }
         const { line } = record;
         const row = companyOf(plain(record), layout);
         const reason = validateCompanyRecord(plain(record), layout);
-        const duplicateOf = reason === undefined ? duplicates?.findEarlier(row, line) : undefined;
-        if (until <= skip) continue;
+        const earlier = reason === undefined ? duplicates?.findEarlier(row, line) : undefined;
+        const { name } = row;
         firstLine = firstLine || line;
         lastLine = line;
-        if (reason === undefined) good.push({ record, row, duplicateOf });
-        else refused.push({ line, name: row.name, verdict: 'refused', reason, record });
-        if (good.length + refused.length >= batchSize) yield take();
+        if (reason !== undefined) {
+          rows.refused.push({ line, name, verdict: 'refused', reason, record });
+        } else if (earlier === undefined) rows.good.push({ record, row });
+        else {
+          const same = duplicateReason(earlier);
+          rows.duplicates.push({ line, name, verdict: 'duplicate', reason: same, record });
+        }
+        if (rowsOf(rows) >= (index === 0 ? firstBatchSize : batchSize)) yield take();
       }
     }
   } catch (error) {
@@ -95,30 +113,39 @@ export async function* toBatches(
   if (firstLine > 0) yield take();
 }
 
+/** How many rows of the file a batch holds. */
+export const rowsOf = ({
+  good,
+  refused,
+  duplicates,
+}: Pick<Batch, 'good' | 'refused' | 'duplicates'>): number =>
+  good.length + refused.length + duplicates.length;
+
+/** How many letters the rows have that are sent. */
+export const lengthOf = ({ good }: Pick<Batch, 'good'>): number =>
+  good.reduce((sum, { record }) => sum + record.raw.length, 0);
+
+/** The verdicts of this side on a batch's rows. */
+export const ownVerdicts = ({ refused, duplicates }: Batch): RowVerdict[] => [
+  ...refused,
+  ...duplicates,
+];
+
+/** In the order of the file. */
+export const byLine = (rows: readonly RowVerdict[]): RowVerdict[] =>
+  [...rows].sort((a, b) => a.line - b.line);
+
 /** The good rows of a batch as the CSV file that is sent: a row is one line of it, the header the first. */
-export const toCsv = ({ good }: Batch): string =>
+export const toCsv = ({ good }: Pick<Batch, 'good'>): string =>
   [companyColumns, ...good.map(({ row }) => companyColumns.map((column) => row[column]))]
     .map((cells) => `${csvLine(cells)}\n`)
     .join('');
 
 const headerLines = 1;
 
-/** Verdicts on the rows that stand above in the file already, as the platform will give them. */
-export const duplicatesIn = ({ good }: Batch): RowVerdict[] =>
-  good.flatMap(({ record, row: { name }, duplicateOf }) =>
-    duplicateOf === undefined
-      ? []
-      : [
-          {
-            ...{ line: record.line, name, verdict: 'skipped', record },
-            reason: duplicateReason(duplicateOf),
-          },
-        ],
-  );
-
 /** A verdict of the platform, with the lines of the person's own file in place of the batch's. */
 export function toFileVerdict(
-  { good }: Batch,
+  { good }: Pick<Batch, 'good'>,
   reported: {
     readonly line?: number | null;
     readonly name?: string | null;
@@ -126,18 +153,18 @@ export function toFileVerdict(
     readonly reason?: string | null;
   },
 ): RowVerdict {
-  const { line, name, verdict, reason } = reported;
+  const { line, name } = reported;
   const rowAt = (batchLine: number) => good[batchLine - headerLines - 1];
   const found = rowAt(line ?? 0) ?? good.find(({ row }) => row.name === name);
-  const inFile = (text: string) =>
-    translateLines(text, (batchLine) => rowAt(batchLine)?.record.line);
-  // A company of an earlier batch is on the platform by now; its line in the file says more.
-  const duplicateOf = reason === duplicateReason() ? found?.duplicateOf : undefined;
+  const given = reported.reason ?? '';
+  const reason = translateLines(given, (batchLine) => rowAt(batchLine)?.record.line);
+  const skipped = reason === given ? 'existing' : 'duplicate';
+  const verdict = reported.verdict ?? 'refused';
   return {
     line: found?.record.line ?? 0,
     name: found?.row.name ?? name ?? '',
-    verdict: verdict ?? 'refused',
-    reason: duplicateOf === undefined ? inFile(reason ?? '') : duplicateReason(duplicateOf),
+    verdict: verdict === 'skipped' ? skipped : verdict,
+    reason,
     record: found?.record,
   };
 }

@@ -26,6 +26,13 @@ export function parseBatchSize(text: string): number {
   throw usageError(`--chunk must be a whole number from 1 to ${maxBatchSize}.`);
 }
 
+/** Reads a flag that takes a whole number, 0 included. */
+export function parseWholeNumber(flag: string, text: string): number {
+  const number = /^\d+$/.test(text) ? Number(text) : NaN;
+  if (Number.isSafeInteger(number)) return number;
+  throw usageError(`--${flag} must be a whole number.`);
+}
+
 const isColumn = (name: string): name is CompanyColumn =>
   companyColumns.some((column) => column === name);
 

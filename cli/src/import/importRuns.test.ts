@@ -2,8 +2,14 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { afterAll, expect, test } from 'vitest';
-import { cleanUp, steward, temporaryFolder } from '../testing/harness.ts';
-import { fileOf, importer, importing, numberedCompanies } from '../testing/importer.ts';
+import { cleanUp, temporaryFolder } from '../testing/harness.ts';
+import {
+  fileOf,
+  importer,
+  importing,
+  numberedCompanies,
+  stewardImport,
+} from '../testing/importer.ts';
 
 afterAll(cleanUp);
 
@@ -30,14 +36,14 @@ test('writes refused rows with their own columns and the reason', async () => {
 
 test('never writes the refused rows over the file itself', async () => {
   const path = await fileOf(numberedCompanies(1));
-  const ran = await steward(['company', 'import', path, '--rejects', path]);
+  const ran = await stewardImport(['company', 'import', path, '--rejects', path]);
   expect(ran).toMatchObject({ exit: 2, calls: [] });
   expect(await readFile(path, 'utf8')).toBe(numberedCompanies(1));
 });
 
 test('--dry-run checks every row, needs no login and sends nothing', async () => {
   const path = await fileOf('name\nA\n,\nB\n');
-  const ran = await steward(['company', 'import', path, '--dry-run'], { env: {} });
+  const ran = await stewardImport(['company', 'import', path, '--dry-run'], { env: {} });
   expect(ran).toMatchObject({ exit: 0, calls: [] });
   expect(ran.out).toContain('POST /api/admin/companies/csv\n2 rows as CSV files, 1 call');
   const bad = await importing('name,website\nA,\n,a.com\n', ['--dry-run', '--json']);
@@ -84,7 +90,7 @@ test('--strict stops at a part of which the platform refuses a row, and says tha
 
 test('reads standard input', async () => {
   const stdin = Readable.from([Buffer.from('name\nA'), Buffer.from('cme\n')]);
-  const ran = await steward(['company', 'import', '-'], { ...importer(), stdin });
+  const ran = await stewardImport(['company', 'import', '-'], { ...importer(), stdin });
   expect(ran.exit).toBe(0);
   expect(ran.calls[0]?.body).toBe('name,theme,website\nAcme,,\n');
 });

@@ -1,30 +1,45 @@
+import { pluralize } from '@steward/api';
 import type { Io } from '../kernel/io.ts';
 import { printAdvice } from '../kernel/printError.ts';
-import type { Totals } from './checkpoint.ts';
+import type { InspectedFile } from './inspect.ts';
 import type { ImportResult } from './run.ts';
 
-/** Counts in words: '3 created, 1 skipped as duplicates, 0 refused'. */
-export function formatTotals({ created, skipped, refused, unreported }: Totals): string {
-  const counts = [
-    `${created.toLocaleString('en')} created`,
-    `${skipped.toLocaleString('en')} skipped as duplicates`,
-    `${refused.toLocaleString('en')} refused`,
-  ];
-  if (unreported > 0) {
-    counts.push(`${unreported.toLocaleString('en')} sent without word of what became of them`);
+export const amount = (count: number): string => count.toLocaleString('en');
+
+/** Says how the letters of a file are read, where that is not beyond doubt. */
+export async function printEncoding(io: Io, file: InspectedFile): Promise<void> {
+  const { name, encoding, basis, example } = file;
+  if (basis === 'guess') {
+    const shown =
+      example === undefined ? '' : ` Line ${amount(example.line)} is then “${example.text}”.`;
+    await io.warn(
+      `${name} is not UTF-8. It is read as ${encoding}, which is a guess.${shown} If that is wrong, name another with --encoding.`,
+    );
+  } else if (encoding !== 'utf-8') {
+    const because = basis === 'mark' ? 'as its byte order mark says' : 'as was asked for';
+    await io.note(`${name} is read as ${encoding}, ${because}.`);
   }
-  return counts.join(', ');
 }
 
 /** Prints why an import ended early, if it did, and which lines may or may not be in. */
-export async function printStopReason(io: Io, { stopped, unknown }: ImportResult): Promise<void> {
+export async function printStopReason(
+  io: Io,
+  { stopped, unknown }: Pick<ImportResult, 'stopped' | 'unknown'>,
+): Promise<void> {
   if (stopped === undefined) return;
   await io.failure(stopped.exit === 'interrupted' ? 'Stopped, as was asked.' : stopped.message);
   await printAdvice(io, stopped);
-  if (unknown !== undefined) {
-    const [first, last] = unknown.map((line) => line.toLocaleString('en'));
-    await io.warn(
-      `Lines ${first} to ${last} were on their way and may be in. Sending them again does no harm: companies that are in are skipped.`,
-    );
-  }
+  if (unknown.length === 0) return;
+  const lines = unknown.map(([first, last]) => `${amount(first)} to ${amount(last)}`).join(', ');
+  await io.warn(
+    `Lines ${lines} were on their way and may be in. The next run asks the platform before it sends them again.`,
+  );
 }
+
+/** Said before an import begins on a platform without idempotency. */
+export const weakPromise =
+  'This platform knows no idempotency keys. Where an answer is lost, its list of companies is read, and what is there is not sent again; a company that somebody else creates at that moment cannot be told from one of this import.';
+
+/** Where the verdicts on so many rows are. */
+export const keptIn = (refused: number, path: string): string =>
+  `The ${refused === 1 ? 'refused row is' : `${pluralize(refused, 'refused row')} are`} in ${path}.`;

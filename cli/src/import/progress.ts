@@ -2,12 +2,15 @@ import type { Factory } from '../kernel/factory.ts';
 
 const barWidth = 24;
 const everyMilliseconds = 100;
+/** How often a line is printed where there is no terminal, in milliseconds. */
+const lineInterval = 10_000;
 
-/** A line that shows how far an import is; on terminals alone. */
+/** Shows how far an import is: a line that changes on a terminal, else a new line each ten seconds. */
 export interface Progress {
   show(bytes: number, rows: number): void;
   /** Takes the line away, so that something else can be printed. */
   clear(): void;
+  end(): void;
 }
 
 const amount = (count: number): string => Math.round(count).toLocaleString('en');
@@ -15,35 +18,53 @@ const amount = (count: number): string => Math.round(count).toLocaleString('en')
 const clock = (seconds: number): string =>
   `${Math.floor(seconds / 60)}:${String(Math.floor(seconds % 60)).padStart(2, '0')}`;
 
-/** `total` is the size of the file in bytes, `rowsBefore` the rows that an earlier run has settled. */
-export function createProgress({ system }: Factory, total: number, rowsBefore = 0): Progress {
+/**
+ * @param total the size of the file in bytes
+ * @param done what rows are by then, such as 'checked'
+ */
+export function createProgress(
+  { system, io }: Pick<Factory, 'system' | 'io'>,
+  total: number,
+  done: 'checked' | 'settled',
+): Progress {
   const { err } = system.streams;
-  if (!err.isTTY) return { show: () => undefined, clear: () => undefined };
   const started = system.now();
-  let last = 0;
-  let shareBefore: number | undefined;
+  let [share, rows] = [0, 0];
 
-  /** Bar, share, rows, rows a second and time left; the last two of this run alone. */
-  const line = (share: number, rows: number, seconds: number): string => {
-    shareBefore ??= rowsBefore === 0 ? 0 : share * (rowsBefore / rows);
-    const done = share - shareBefore;
-    const full = Math.round(share * barWidth);
-    const bar = '█'.repeat(full) + '░'.repeat(barWidth - full);
+  /** Share, rows, rows a second and time left. */
+  const text = (): string => {
+    const seconds = (system.now() - started) / 1_000;
     const percent = String(Math.floor(share * 100)).padStart(3);
-    const speed = seconds > 0 ? `  ${amount((rows - rowsBefore) / seconds)} rows/s` : '';
+    const speed = seconds > 0 ? `  ${amount(rows / seconds)} rows/s` : '';
     const left =
-      done > 0.01 && seconds > 1 ? `  ${clock((seconds / done) * (1 - share))} left` : '';
-    return `${bar} ${percent} %  ${amount(rows)} rows${speed}${left}`;
+      share > 0.01 && seconds > 1 ? `  ${clock((seconds / share) * (1 - share))} left` : '';
+    return `${percent} %  ${amount(rows)} rows ${done}${speed}${left}`;
   };
 
+  if (!err.isTTY) {
+    const timer = setInterval(() => void io.note(text().trim()), lineInterval);
+    timer.unref();
+    return {
+      show(bytes, count) {
+        [share, rows] = [Math.min(1, bytes / total), count];
+      },
+      clear: () => undefined,
+      end: () => clearInterval(timer),
+    };
+  }
+  let last = 0;
+  const clear = () => void err.write('\r\u001B[2K');
   return {
-    show(bytes, rows) {
+    show(bytes, count) {
+      [share, rows] = [Math.min(1, bytes / total), count];
       const now = system.now();
       if (now - last < everyMilliseconds) return;
       last = now;
-      const text = line(Math.min(1, bytes / total), rows, (now - started) / 1_000);
-      void err.write(`\r\u001B[2K${text.slice(0, Math.max(10, err.width - 1))}`);
+      const full = Math.round(share * barWidth);
+      const bar = '█'.repeat(full) + '░'.repeat(barWidth - full);
+      void err.write(`\r\u001B[2K${`${bar} ${text()}`.slice(0, Math.max(10, err.width - 1))}`);
     },
-    clear: () => void err.write('\r\u001B[2K'),
+    clear,
+    end: clear,
   };
 }

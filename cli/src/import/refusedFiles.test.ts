@@ -3,8 +3,8 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, expect, test } from 'vitest';
-import { cleanUp, steward, temporaryFolder } from '../testing/harness.ts';
-import { importer, importing } from '../testing/importer.ts';
+import { cleanUp, temporaryFolder } from '../testing/harness.ts';
+import { importer, importing, stewardImport } from '../testing/importer.ts';
 
 afterAll(cleanUp);
 
@@ -61,10 +61,10 @@ test('what is refused when it is imported is refused by a dry run', async () => 
 test('a folder, and a file that is not there', async () => {
   const folder = join(await temporaryFolder(), 'folder');
   await mkdir(folder);
-  const first = await steward(['company', 'import', folder]);
+  const first = await stewardImport(['company', 'import', folder]);
   expect(first).toMatchObject({ exit: 1, calls: [] });
   expect(first.err).toContain('is a folder');
-  const second = await steward(['company', 'import', join(folder, 'none.csv')]);
+  const second = await stewardImport(['company', 'import', join(folder, 'none.csv')]);
   expect(second.err).toContain('There is no file');
 });
 
@@ -72,7 +72,7 @@ test('what can be read but once, such as the output of another command, is a fil
   const pipe = join(await temporaryFolder(), 'pipe');
   await promisify(execFile)('mkfifo', [pipe]);
   const written = writeFile(pipe, 'name\nA\n');
-  const ran = await steward(['company', 'import', pipe, '--strict'], importer());
+  const ran = await stewardImport(['company', 'import', pipe, '--strict'], importer());
   await written;
   expect(ran).toMatchObject({ exit: 0 });
   expect(ran.calls[0]?.body).toBe('name,theme,website\nA,,\n');

@@ -1,6 +1,6 @@
 import type { FileHandle } from 'node:fs/promises';
-import { access, open, realpath, rm } from 'node:fs/promises';
-import { usageError } from '../kernel/errors.ts';
+import { access, open, readFile, realpath, rm } from 'node:fs/promises';
+import { CliError, usageError } from '../kernel/errors.ts';
 import type { RowVerdict } from './batches.ts';
 import type { InspectedFile } from './inspect.ts';
 import type { Layout } from './layout.ts';
@@ -34,34 +34,46 @@ export const fileExists = (path: string): Promise<boolean> =>
     () => false,
   );
 
-/** Writes nothing. */
-export const noRejects: Rejects = { add: async () => undefined, close: async () => undefined };
-
-/** `append` goes on with the file of an earlier run. */
+/**
+ * @param isResumed goes on with the file of an earlier run, whose rows are given again: what is there already
+ * stays as it is
+ */
 export function createRejects(
   path: string | undefined,
   source: InspectedFile,
   layout: Layout,
-  append: boolean,
+  isResumed: boolean,
 ): Rejects {
   const format = rejectsFormat(source, layout);
   let file: FileHandle | undefined;
-  const openFile = async (to: string): Promise<FileHandle> => {
-    const handle = await open(to, append ? 'a' : 'w', 0o600);
-    if ((await handle.stat()).size === 0) {
-      await handle.write(format.head);
+  let existing = '';
+
+  const write = async (to: string, text: string) => {
+    const given = existing.slice(0, text.length);
+    if (!text.startsWith(given)) {
+      throw new CliError('failure', `${to} is not as the run that was cut short left it.`, {
+        hint: 'Perhaps you have mended its rows. Give the refused rows of this run another file, with --rejects.',
+      });
     }
-    return handle;
+    existing = existing.slice(given.length);
+    if (text.length > given.length) await file?.appendFile(text.slice(given.length));
+  };
+  const openFile = async (to: string): Promise<void> => {
+    if (isResumed) existing = await readFile(to, 'utf8').catch(() => '');
+    file = await open(to, isResumed ? 'a' : 'w', 0o600);
+    await write(to, format.head);
   };
   return {
     async add(rows) {
       if (path === undefined || rows.length === 0) return;
-      file ??= await openFile(path);
-      await file.write(rows.map(format.row).join(''));
+      if (file === undefined) await openFile(path);
+      await write(path, rows.map(format.row).join(''));
     },
     async close() {
-      // Rows that an earlier run refused would pass for those of this one.
-      if (path !== undefined && !append && (await fileExists(path))) file ??= await open(path, 'w');
+      // Rows that an earlier import refused would pass for those of this one.
+      if (path !== undefined && !isResumed && (await fileExists(path))) {
+        file ??= await open(path, 'w');
+      }
       await file?.close();
     },
   };

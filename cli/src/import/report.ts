@@ -11,9 +11,6 @@ export interface Report {
   end(facts: Readonly<Record<string, unknown>>): Promise<void>;
 }
 
-/** Prints nothing. */
-export const noReport: Report = { add: async () => undefined, end: async () => undefined };
-
 const columns = [
   textColumn<RowVerdict>('Line', (row) => String(row.line)),
   textColumn<RowVerdict>('Name', (row) => row.name),

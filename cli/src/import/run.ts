@@ -1,116 +1,130 @@
-import type { Client } from '@steward/api';
-import { isAborted } from '@steward/api';
 import type { FormattedError } from '../kernel/errors.ts';
-import { formatError, isUnanswered } from '../kernel/errors.ts';
+import { CliError, formatError } from '../kernel/errors.ts';
 import type { Exit } from '../kernel/exitCodes.ts';
 import type { Factory } from '../kernel/factory.ts';
 import type { Batch, BatchSource } from './batches.ts';
-import { toBatches } from './batches.ts';
-import type { Checkpoint, CheckpointStore, Totals } from './checkpoint.ts';
-import { zeroTotals } from './checkpoint.ts';
+import { byLine, lengthOf, ownVerdicts, rowsOf, toBatches } from './batches.ts';
+import type { Outputs } from './check.ts';
+import type { Concurrency } from './concurrency.ts';
+import type { PartResult } from './answers.ts';
+import type { Delivery } from './deliver.ts';
+import { deliver } from './deliver.ts';
 import { createChangeGuard } from './inspect.ts';
+import { inOrder } from './pool.ts';
 import type { Progress } from './progress.ts';
-import { createProgress } from './progress.ts';
-import type { Rejects } from './rejects.ts';
-import type { Report } from './report.ts';
-import type { BatchResult } from './sendBatch.ts';
-import { addTotals, checkBatch, sendBatch } from './sendBatch.ts';
+import type { Totals } from './totals.ts';
+import { addTotals, settledRows, zeroTotals } from './totals.ts';
 
-/** An import that has been checked as far as it can be without reading its rows. */
-export interface ImportJob extends BatchSource {
-  readonly strict: boolean;
-  readonly report: Report;
-  readonly rejects: Rejects;
-}
+/** The first and the last line of rows. */
+type Lines = readonly [number, number];
 
-/** How an import, or a check, ended. */
+/** How an import ended. */
 export interface ImportResult {
   readonly totals: Totals;
   /** Rows of the file that are settled, those of earlier runs among them. */
   readonly rows: number;
-  /** Batches with rows to send. */
-  readonly batches: number;
   /** Why it ended before the end of the file. */
   readonly stopped?: FormattedError;
-  /** First and last line of a batch whose call was under way at the end: it may or may not be in. */
-  readonly unknown?: readonly [number, number];
+  /** Parts whose calls were under way at the end: they may or may not be in. */
+  readonly unknown: readonly Lines[];
 }
 
-/** Whether a batch may have arrived although its call failed. */
-const mayHaveArrived = (error: unknown): boolean => isAborted(error) || isUnanswered(error);
-
-interface RunOptions {
-  readonly settle: (batch: Batch, progress: Progress) => Promise<BatchResult>;
-  /** Where to go on from. */
-  readonly from?: Checkpoint | undefined;
-  readonly onSettled?: (checkpoint: Checkpoint) => Promise<void>;
+/** An import that is ready to be sent. */
+export interface ImportJob extends BatchSource, Outputs {
+  readonly delivery: Omit<Delivery, 'onUnknown'>;
+  readonly concurrency: Concurrency;
+  readonly progress: Progress;
+  /** Ends the import where more rows are refused. */
+  readonly maxRejects: number | undefined;
 }
 
-/** Settles batch after batch, until the end of the file, a failure or Ctrl-C. */
-async function runBatches(
-  factory: Factory,
-  job: ImportJob,
-  { settle, from, onSettled }: RunOptions,
-): Promise<ImportResult> {
-  const progress = createProgress(factory, job.file.bytes, from?.rows);
-  let [totals, rows, batches] = [from?.totals ?? zeroTotals, from?.rows ?? 0, 0];
-  let underWay: Batch | undefined;
+/** The part that goes ahead must be taken whole. */
+function assertCanary(batch: Batch, { totals }: PartResult): void {
+  if (totals.refused === 0) return;
+  throw new CliError(
+    'failure',
+    `The platform refused ${totals.refused} of the ${batch.good.length} rows that went ahead. Nothing else was sent.`,
+  );
+}
+
+function assertMaxRejects(refused: number, maxRejects: number | undefined): void {
+  if (maxRejects === undefined || refused <= maxRejects) return;
+  throw new CliError(
+    'failure',
+    `${refused.toLocaleString('en')} rows are refused by now, and --max-rejects allows ${maxRejects.toLocaleString('en')}.`,
+  );
+}
+
+/** Parts that are under way take no more than this many letters, besides the first. */
+const weight = { of: lengthOf, most: 2_000_000 };
+
+/** Delivers part after part, several at once, until the end of the file, a failure or Ctrl-C. */
+export async function sendRows({ system }: Factory, job: ImportJob): Promise<ImportResult> {
+  const { delivery, concurrency, progress, report, rejects, firstBatchSize, maxRejects } = job;
+  const { stopSignal } = system.interruption;
   const assertUnchanged = createChangeGuard(job.file);
-  try {
-    for await (const batch of toBatches(job, rows)) {
-      factory.system.interruption.stopSignal.throwIfAborted();
+  const unknown: Lines[] = [];
+  const onUnknown = ({ firstLine, lastLine }: Batch) => void unknown.push([firstLine, lastLine]);
+  let [totals, rows] = [zeroTotals, 0];
+  let canaryIsIn = firstBatchSize === undefined;
+
+  async function* batches() {
+    for await (const batch of toBatches(job)) {
+      stopSignal.throwIfAborted();
       await assertUnchanged();
-      underWay = batch;
-      const result = await settle(batch, progress);
-      underWay = undefined;
-      // Rows are reported before they count as settled: reported twice is better than lost.
-      if (result.rows.length > 0) {
+      yield batch;
+    }
+  }
+  async function work(batch: Batch): Promise<PartResult> {
+    const began = system.now();
+    const result = await deliver({ ...delivery, onUnknown }, batch);
+    if (batch.good.length > 0) concurrency.succeeded(system.now() - began);
+    return result;
+  }
+  const limit = () => (delivery.strict || !canaryIsIn ? 1 : concurrency.limit());
+  const own = ({ duplicates, refused }: Batch): Totals => ({
+    ...zeroTotals,
+    duplicates: duplicates.length,
+    refused: refused.length,
+  });
+
+  try {
+    for await (const { item, result, isAfterGap } of inOrder(batches(), { work, limit, weight })) {
+      // Of a part that was taken back, what was wrong with it is all there is to say.
+      const taken = result.halted === undefined;
+      const verdicts = byLine(taken ? [...ownVerdicts(item), ...result.rows] : result.rows);
+      if (verdicts.length > 0) {
         progress.clear();
-        await job.report.add(result.rows);
-        await job.rejects.add(result.rows.filter(({ verdict }) => verdict === 'refused'));
+        await report.add(verdicts);
+        // The file of refused rows is in the order of the import, so that a later run can go on with it.
+        const refused = verdicts.filter(({ verdict }) => verdict === 'refused');
+        if (!isAfterGap && refused.length > 0) await rejects.add(refused);
       }
       if (result.halted !== undefined) throw result.halted;
-      totals = addTotals(totals, result.totals);
-      rows = batch.until;
-      batches += batch.good.length > 0 ? 1 : 0;
-      await onSettled?.({ rows, line: batch.lastLine, totals });
-      progress.show(batch.bytes, rows);
+      totals = addTotals(totals, addTotals(result.totals, own(item)));
+      rows += rowsOf(item);
+      if (!canaryIsIn) assertCanary(item, result);
+      canaryIsIn = true;
+      assertMaxRejects(totals.refused, maxRejects);
+      progress.show(item.bytes, rows);
     }
-    return { totals, rows, batches };
+    return { totals, rows, unknown };
   } catch (error) {
-    const result = { totals, rows, batches, stopped: formatError(error) };
-    if (underWay === undefined || !mayHaveArrived(error)) return result;
-    return { ...result, unknown: [underWay.firstLine, underWay.lastLine] };
+    return {
+      totals,
+      rows,
+      stopped: formatError(error),
+      unknown: [...unknown].sort(([a], [b]) => a - b),
+    };
   } finally {
-    progress.clear();
+    progress.end();
   }
 }
 
-/** Checks every row and sends nothing; good rows are counted as unreported. */
-export const checkRows = (factory: Factory, job: ImportJob): Promise<ImportResult> =>
-  runBatches(factory, job, { settle: async (batch) => checkBatch(batch) });
-
-/** Sends the rows from a checkpoint on, and writes one after each batch. */
-export async function sendRows(
-  factory: Factory,
-  client: Client,
-  job: ImportJob,
-  checkpoints: CheckpointStore,
-  from: Checkpoint | undefined,
-): Promise<ImportResult> {
-  const result = await runBatches(factory, job, {
-    settle: (batch, progress) => sendBatch(factory, client, batch, job.strict, progress),
-    from,
-    onSettled: checkpoints.save,
-  });
-  if (result.stopped === undefined) await checkpoints.clear();
-  return result;
-}
-
-/** The exit of an import: 4 as soon as some rows are in and some are not. */
-export function exitOfImport({ totals, stopped }: ImportResult): Exit {
-  const settled = totals.created + totals.skipped + totals.unreported;
+/** The exit of an import: 10 where it is not known what is in, 4 where some rows are in and some are not. */
+export function exitOfImport({ totals, stopped, unknown }: ImportResult): Exit {
   if (stopped?.exit === 'interrupted') return 'interrupted';
+  if (unknown.length > 0) return 'unknown';
   if (stopped === undefined && totals.refused === 0) return 'ok';
-  return settled > 0 ? 'partial' : (stopped?.exit ?? 'failure');
+  return settledRows(totals) > 0 ? 'partial' : (stopped?.exit ?? 'failure');
 }

@@ -94,17 +94,19 @@ export const mayHaveArrived = (error: unknown): boolean =>
   !isTlsError(error) &&
   !unsent.test(codeOf(error));
 
-/** Whether a change may have arrived, or may yet, although no answer of the platform came. */
-export const isUnanswered = (error: unknown): boolean =>
-  isNetworkError(error)
-    ? error.method !== 'GET' && !(error.cause instanceof CliError) && !isTlsError(error)
-    : isApiError(error) && lostStatuses.includes(error.status);
-
 /** Whether a call may have changed something although it failed. */
 const isUnknown = (error: NetworkError | ApiError): boolean => {
   if (error.method === undefined || error.method === 'GET') return false;
   return isApiError(error) ? lostStatuses.includes(error.status) : mayHaveArrived(error);
 };
+
+/** Whether a call did not even reach the platform, so that it was not carried out. */
+export const isUnreached = (error: unknown): boolean =>
+  isNetworkError(error) && unsent.test(codeOf(error)) && codeOf(error) !== 'ERR_INVALID_URL';
+
+/** Whether a call ended because its answer took too long. */
+export const isTimeout = (error: unknown): boolean =>
+  isNetworkError(error) && /^UND_ERR_(HEADERS|BODY)_TIMEOUT$/.test(codeOf(error));
 
 const addressHint = 'The address comes from --url, STEWARD_URL or the context: steward auth status';
 

@@ -30,6 +30,12 @@ interface ClientOptions {
   readonly token?: string;
   /** Also calls that change something are sent again when the platform asks to wait. */
   readonly resend?: boolean;
+  /** Sends each call as it is, once: the caller sees to keys, and to what fails. */
+  readonly bare?: boolean;
+  /** How many times as long as --timeout says an answer may take. Default: 1. */
+  readonly patience?: number;
+  /** Hears of each answer. */
+  readonly onAnswer?: (response: Response) => void;
 }
 
 /** Everything a command needs, made when it is asked for. */
@@ -76,7 +82,7 @@ export function createFactory(system: System, flags: GlobalFlags, redactor: Reda
 
   let config: Promise<Config> | undefined;
   let settings: Promise<Settings> | undefined;
-  let http: Fetch | undefined;
+  const https = new Map<number, Fetch>();
   let extensions: Promise<ReadonlySet<string>> | undefined;
 
   const extensionsBy = async (client: Client): Promise<ReadonlySet<string>> => {
@@ -116,7 +122,8 @@ export function createFactory(system: System, flags: GlobalFlags, redactor: Reda
       settings = undefined;
     },
     settings: () => (settings ??= readSettings()),
-    client: async ({ anonymous = false, token, resend = false } = {}) => {
+    client: async (options = {}) => {
+      const { anonymous = false, token, resend = false, bare = false, patience = 1 } = options;
       const found = await factory.settings();
       if (found.isMissing && token === undefined && !anonymous) {
         throw contextNotFound('usage', found.name, await factory.config());
@@ -124,9 +131,11 @@ export function createFactory(system: System, flags: GlobalFlags, redactor: Reda
       const bearer = token ?? found.token;
       redactor.add(bearer);
       if (bearer === undefined && !anonymous) throw notLoggedIn(found);
-      const response = flags.timeout ?? defaultTimeout;
-      http ??= system.http({ connect: Math.min(10, response), response });
-      const exchange = retryWhenBusy(http, {
+      const timeout = flags.timeout ?? defaultTimeout;
+      const response = timeout * patience;
+      const http = https.get(response) ?? system.http({ connect: Math.min(10, timeout), response });
+      https.set(response, http);
+      const retrying = retryWhenBusy(http, {
         sleep: system.sleep,
         now: system.now,
         resend,
@@ -135,11 +144,18 @@ export function createFactory(system: System, flags: GlobalFlags, redactor: Reda
         onLost: (seconds) =>
           void io.note(`The answer was lost. Sending the same call again in ${seconds} s.`),
       });
+      const exchange = bare ? http : retrying;
       const client: Client = createClient({
         baseUrl: found.url,
-        fetch: (request) => exchange(request, interruption.abortSignal),
+        fetch: async (request) => {
+          const answer = await exchange(request, interruption.abortSignal);
+          options.onAnswer?.(answer);
+          return answer;
+        },
         token: () => bearer,
-        callOptions: createCallOptions(operation, () => extensionsBy(client)),
+        ...(!bare && {
+          callOptions: createCallOptions(operation, () => extensionsBy(client)),
+        }),
       });
       return client;
     },

@@ -117,6 +117,9 @@ export const errorResponse = (
 
 export const token = 'session-token-of-ada';
 
+/** The time at which tests run, in milliseconds. */
+export const now = Date.UTC(2026, 0, 31);
+
 /** The address that tests log in to. */
 export const platform = 'http://platform.test';
 
@@ -165,7 +168,7 @@ export async function steward(argv: readonly string[], world: RunOptions = {}): 
     interruption: world.interruption ?? createInterruption(),
     http: () => fetch,
     prompt: async () => ({ input: answer, password: answer }),
-    now: () => Date.UTC(2026, 0, 31),
+    now: () => now,
     sleep: async (milliseconds) => {
       pauses.push(milliseconds);
     },

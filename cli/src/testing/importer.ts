@@ -1,7 +1,11 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Responder, RunOptions } from './harness.ts';
-import { steward, temporaryFolder } from './harness.ts';
+import { now, pageOf, steward, temporaryFolder } from './harness.ts';
+
+/** Runs an import, on a platform without extensions unless it is said to have some. */
+export const stewardImport = (argv: readonly string[], world: RunOptions = {}) =>
+  steward(argv, { extensions: [], ...world });
 
 /** Writes a file to be imported; answers its path. */
 export async function fileOf(
@@ -13,15 +17,26 @@ export async function fileOf(
   return path;
 }
 
-/** A platform that keeps names, skips those it has, for this reason, and refuses those called Refused. */
-export function importer(skipped = 'It is skipped.') {
-  const names = new Set<string>();
-  const answers: Responder = ({ body }) => {
+/**
+ * A platform that keeps companies, lists them, skips those it has, for this reason, and refuses those called
+ * Refused.
+ */
+export function importer(skipped = 'The company is on the platform already.') {
+  /** When each company was created, by its name. */
+  const names = new Map<string, string>();
+  const answers: Responder = ({ method, path, body }) => {
+    if (method === 'GET') {
+      const rows = [...names].map(([name, updated_at], index) => ({
+        ...{ id: index + 1, website: null, updated_at },
+        overviews: [{ id: index + 1, name }],
+      }));
+      return pageOf(rows, path);
+    }
     const rows = String(body).trim().split('\n').slice(1);
     const verdicts = rows.map((text, index) => {
       const name = text.split(',')[0] ?? '';
       const verdict = name === 'Refused' ? 'refused' : names.has(name) ? 'skipped' : 'created';
-      if (verdict === 'created') names.add(name);
+      if (verdict === 'created') names.set(name, new Date(now).toISOString());
       return {
         line: index + 2,
         name,
@@ -46,8 +61,7 @@ export const importing = async (
   flags: readonly string[] = [],
   world: RunOptions = {},
 ) =>
-  steward(['company', 'import', await fileOf(content), ...flags], {
-    extensions: [],
+  stewardImport(['company', 'import', await fileOf(content), ...flags], {
     ...importer(),
     ...world,
   });

@@ -27,11 +27,18 @@ const unexplained = ({ status, statusText }: Response): string =>
   // A proxy in between may refuse as well.
   (status === 403 ? '. Your role may not allow this: ask an administrator.' : '.');
 
+/** Seconds that an answer asks to wait, as a number or a date; 0 where it asks for none. */
+function retryAfterSeconds({ headers }: Response): number {
+  const value = headers.get('retry-after') ?? '';
+  const seconds = /^\d+$/.test(value) ? Number(value) : (Date.parse(value) - Date.now()) / 1_000;
+  return Math.ceil(seconds) || 0;
+}
+
 function toApiError({ method }: Route, response: Response, body: unknown): ApiError {
   const { message, error, errors, requestId, current } = isObject(body) ? body : {};
   const explanation = [message, error].find((text) => typeof text === 'string' && text !== '');
   const fields = Object.entries(isObject(errors) ? errors : {});
-  const retryAfter = Number(response.headers.get('retry-after'));
+  const retryAfter = retryAfterSeconds(response);
   const id = requestId ?? response.headers.get('x-request-id');
   return new ApiError(
     response.status,

@@ -58,6 +58,13 @@ export const company: ExtraVerbs = (noun, bind) => {
       '--rejects <file>',
       'Write refused rows, with their columns and the reason, to a CSV file',
     )
+    .option('--max-rejects <rows>', 'Stop where more rows than that are refused')
+    .option('--canary [rows]', 'Send some rows ahead, 10 by default, and stop if one is refused')
+    .option(
+      '--max-wait <seconds>',
+      'How long to wait in all while the platform is busy or does not answer',
+      '600',
+    )
     .option('--restart', 'Begin at the first row, even if an earlier run got further')
     .option('--dry-run', 'Check every row and send nothing')
     .action(bind(async () => (await import('./import.ts')).importCompanies));

@@ -1,0 +1,170 @@
+import { createHash, randomUUID } from 'node:crypto';
+import type { Client } from '@steward/api';
+import { errorMessage, isAborted, isApiError } from '@steward/api';
+import { CliError, isTimeout } from '../kernel/errors.ts';
+import type { RetryPolicy } from '../kernel/trouble.ts';
+import { troubleOf } from '../kernel/trouble.ts';
+import type { PartResult, Sorted } from './answers.ts';
+import { joined, readAnswer, sortByFound } from './answers.ts';
+import type { Batch, GoodRow } from './batches.ts';
+import { toCsv } from './batches.ts';
+import type { Journal } from './journal.ts';
+import type { Settlement } from './journalFile.ts';
+import { findCompanies } from './reconcile.ts';
+import { zeroTotals } from './totals.ts';
+
+/** How parts are delivered. */
+export interface Delivery {
+  /** The client whose calls may take so many times as long as --timeout says. */
+  readonly client: (patience: number) => Promise<Client>;
+  readonly policy: RetryPolicy;
+  readonly journal: Journal;
+  readonly strict: boolean;
+  /** Whether a repeated call has no second effect on this platform. */
+  readonly isIdempotent: boolean;
+  /** Names the calls of the import as one change, where the platform has a history. */
+  readonly operation: string | undefined;
+  /** How much later the platform's clock is than ours, in milliseconds. */
+  readonly clockSkew: () => number;
+  readonly now: () => number;
+  /** Whether nothing is to be tried again, because a person asked for the end. */
+  readonly isStopping: () => boolean;
+  /** Called when it is asked what became of a part. */
+  readonly onDoubt: (batch: Batch, reason: string) => Promise<void>;
+  /** Called where that is not known at the end. */
+  readonly onUnknown: (batch: Batch) => void;
+}
+
+/** For how long a key may be used again: an hour less than platforms keep it. */
+const keyLifetime = 23 * 60 * 60_000;
+/** How many times --timeout a part may take at most. */
+const mostPatience = 64;
+
+/** The rows as they are sent: as bytes, which take no room among the objects of a program. */
+const toBytes = (batch: Pick<Batch, 'good'>) => new TextEncoder().encode(toCsv(batch));
+
+const sha256 = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
+
+/** Rows of a part that was sent without an answer, by what the platform has of them now. */
+async function askPlatform(
+  { client, policy, clockSkew }: Delivery,
+  rows: readonly GoodRow[],
+  sentAt: number,
+): Promise<Sorted> {
+  const companies = rows.map(({ row }) => row);
+  const found = await policy.run(async () => findCompanies(await client(1), companies));
+  return sortByFound(rows, found, sentAt + clockSkew());
+}
+
+/** The result of a part that an earlier run settled. */
+function readSettlement({ good }: Batch, { totals, verdicts }: Settlement): PartResult {
+  const records = new Map(good.map(({ record }) => [record.line, record]));
+  return {
+    totals,
+    rows: verdicts.map((row) => ({ ...row, record: records.get(row.line) })),
+  };
+}
+
+/** Whether a call may have been carried out, wholly or in part, although it failed. */
+const mayHaveArrived = (error: unknown): boolean =>
+  isAborted(error) ||
+  troubleOf(error) === 'unanswered' ||
+  (isApiError(error) && error.status >= 500 && troubleOf(error) === undefined);
+
+/** The form in which a part was sent by an earlier run must be that of this one. */
+function assertSameForm({ firstLine, lastLine }: Batch, isSame: boolean): void {
+  if (isSame) return;
+  throw new CliError(
+    'failure',
+    `Lines ${firstLine} to ${lastLine} were sent in another form by the run that was cut short, so it cannot be told what became of them.`,
+    {
+      hint: 'Begin anew with --restart: what the platform has is passed over. steward import verify says what is in.',
+    },
+  );
+}
+
+/**
+ * Delivers the good rows of a part, each with one effect: what was sent without an answer is sent again with its
+ * key, or where the platform knows no keys, only as far as the platform has it not.
+ */
+async function send(delivery: Delivery, batch: Batch): Promise<PartResult> {
+  const { journal, policy, strict, isIdempotent, operation, now } = delivery;
+  const { index, firstLine, lastLine } = batch;
+  const earlier = journal.before.sent.get(index);
+  let bytes = toBytes(batch);
+  const hash = sha256(bytes);
+  assertSameForm(batch, earlier === undefined || earlier.sha256 === hash);
+  const sentAt = earlier === undefined ? now() : Date.parse(earlier.at);
+  let mayRepeat = isIdempotent && now() - sentAt < keyLifetime;
+  let key = (mayRepeat ? earlier?.key : undefined) ?? randomUUID();
+  let sorted: Sorted = { result: { totals: zeroTotals, rows: [] }, missing: batch.good };
+  let isInDoubt = earlier !== undefined;
+  let wasInDoubt = false;
+  let reason = 'An earlier run was cut short.';
+
+  const post = async (patience: number): Promise<PartResult> => {
+    const part = { ...batch, good: sorted.missing };
+    const client = await delivery.client(patience);
+    const answer = await client.companies.importCsv({
+      body: new File([bytes], 'companies.csv', { type: 'text/csv' }),
+      query: strict ? { mode: 'strict' } : {},
+      ...(isIdempotent && { idempotencyKey: key }),
+      ...(operation !== undefined && { operation }),
+    });
+    policy.succeeded();
+    return joined(sorted.result, readAnswer(part, answer, strict, wasInDoubt));
+  };
+
+  try {
+    await policy.ready();
+    if (earlier === undefined) {
+      const rows = batch.good.length;
+      await journal.add({
+        ...{ type: 'send', part: index, lines: [firstLine, lastLine], rows, sha256: hash, key },
+        at: new Date(sentAt).toISOString(),
+      });
+    }
+    for (let patience = 1; ;) {
+      if (isInDoubt && !mayRepeat) {
+        await delivery.onDoubt(batch, reason);
+        const asked = await askPlatform(delivery, sorted.missing, sentAt);
+        sorted = { result: joined(sorted.result, asked.result), missing: asked.missing };
+        [isInDoubt, wasInDoubt] = [false, true];
+        // From here on less is sent, under a key of its own.
+        [mayRepeat, key] = [isIdempotent, randomUUID()];
+        if (sorted.missing.length === 0) return sorted.result;
+        bytes = toBytes({ good: sorted.missing });
+      }
+      try {
+        return await post(patience);
+      } catch (error) {
+        if (mayHaveArrived(error)) [isInDoubt, reason] = [true, errorMessage(error)];
+        if (delivery.isStopping()) throw error;
+        if (isTimeout(error)) patience = Math.min(mostPatience, patience * 2);
+        await policy.wait(error);
+      }
+    }
+  } catch (error) {
+    if (isInDoubt) delivery.onUnknown(batch);
+    else if (!wasInDoubt) {
+      await journal.add({ type: 'fail', part: index, reason: errorMessage(error) });
+    }
+    throw error;
+  }
+}
+
+/** Settles a part: as an earlier run did, else by sending it. */
+export async function deliver(delivery: Delivery, batch: Batch): Promise<PartResult> {
+  const { journal } = delivery;
+  const settlement = journal.before.settled.get(batch.index);
+  if (settlement !== undefined) return readSettlement(batch, settlement);
+  if (batch.good.length === 0) return { totals: zeroTotals, rows: [] };
+  const result = await send(delivery, batch);
+  if (result.halted === undefined) {
+    const verdicts = result.rows.map(({ line, name, verdict, reason }) => ({
+      ...{ line, name, verdict, reason },
+    }));
+    await journal.add({ type: 'settle', part: batch.index, totals: result.totals, verdicts });
+  }
+  return result;
+}

@@ -1,0 +1,194 @@
+import { createHash } from 'node:crypto';
+import type { FileHandle } from 'node:fs/promises';
+import { open, readFile, readdir, rm } from 'node:fs/promises';
+import { hostname } from 'node:os';
+import { join } from 'node:path';
+import * as z from 'zod/mini';
+import { CliError, formatError } from '../kernel/errors.ts';
+import type { Factory } from '../kernel/factory.ts';
+import { hasErrorCode, makeFolder, writePrivateFile } from '../kernel/privateFile.ts';
+import type { JournalEntry, JournalHeader, JournalState } from './journalFile.ts';
+import { readJournal } from './journalFile.ts';
+
+/** The journal of an import that is under way. */
+export interface Journal {
+  /** What earlier runs wrote. */
+  readonly before: JournalState;
+  /** Writes an entry; a sending is on the disk before this resolves. */
+  add(entry: Exclude<JournalEntry, { type: 'begin' }>): Promise<void>;
+  /** Closes it; of a complete import only what it was and how it ended is kept. */
+  close(): Promise<void>;
+}
+
+const extension = '.jsonl';
+/** How many complete imports are remembered. */
+const kept = 50;
+
+const journalFolder = ({ folder }: Pick<Factory, 'folder'>): string => join(folder, 'imports');
+
+const journalPath = (factory: Pick<Factory, 'folder'>, id: string): string =>
+  join(journalFolder(factory), `${id}${extension}`);
+
+/** All journals whose ids begin so, the newest first. */
+async function listJournals(
+  factory: Pick<Factory, 'folder'>,
+  prefix = '',
+): Promise<JournalState[]> {
+  const names = await readdir(journalFolder(factory)).catch(() => []);
+  const states = await Promise.all(
+    names
+      .filter((name) => name.startsWith(prefix) && name.endsWith(extension))
+      .map((name) => readJournal(join(journalFolder(factory), name))),
+  );
+  return states
+    .filter((state) => state !== undefined)
+    .sort((a, b) => b.header.startedAt.localeCompare(a.header.startedAt));
+}
+
+const idPrefix = (identity: string): string => `${identity.slice(0, 6)}-`;
+
+/** A hash of what makes an import the same one. */
+export const identityOf = (parts: readonly unknown[]): string =>
+  createHash('sha256').update(JSON.stringify(parts)).digest('hex');
+
+const lockSchema = z.object({ pid: z.int(), host: z.string(), since: z.string() });
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return hasErrorCode(error, 'EPERM');
+  }
+}
+
+/** Keeps other runs of the same import away. Throws, with who holds it, where one is under way. */
+export async function lockImport(factory: Factory, identity: string): Promise<() => Promise<void>> {
+  const path = join(journalFolder(factory), `${identity.slice(0, 16)}.lock`);
+  const since = new Date(factory.system.now()).toISOString();
+  await makeFolder(journalFolder(factory));
+  for (;;) {
+    try {
+      const file = await open(path, 'wx', 0o600);
+      await file.write(JSON.stringify({ pid: process.pid, host: hostname(), since }));
+      await file.close();
+      return () => rm(path, { force: true });
+    } catch (error) {
+      if (!hasErrorCode(error, 'EEXIST')) throw error;
+    }
+    const content = await readFile(path, 'utf8').catch(() => '');
+    const holder = lockSchema.safeParse(parseJson(content)).data;
+    const isHere = holder?.host === hostname();
+    if (holder !== undefined && isHere && !isAlive(holder.pid)) {
+      // The run that held it was killed.
+      await rm(path, { force: true });
+      continue;
+    }
+    const who =
+      holder === undefined
+        ? 'Another run'
+        : `Process ${holder.pid}${isHere ? '' : ` on ${holder.host}`}, since ${holder.since},`;
+    throw new CliError('failure', `${who} holds the journal of this import.`, {
+      hint: `Wait until it has ended. If it is gone, remove ${path} and run the command again.`,
+    });
+  }
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Opens a journal to go on with it, without a line that a crash cut off. */
+async function openJournal(path: string, before: JournalState): Promise<Journal> {
+  const file: FileHandle = await open(path, 'r+', 0o600);
+  await file.truncate(before.bytes);
+  let position = before.bytes;
+  // Entries of parts that are sent at the same time are written one after another.
+  let last: Promise<unknown> = Promise.resolve();
+  let end: Extract<JournalEntry, { type: 'end' }> | undefined;
+  const write = async (entry: JournalEntry) => {
+    if (entry.type === 'end') end = entry;
+    const line = Buffer.from(`${JSON.stringify(entry)}\n`);
+    await file.write(line, 0, line.length, position);
+    position += line.length;
+    if (entry.type === 'send') await file.datasync();
+  };
+  return {
+    before,
+    add(entry) {
+      const written = last.then(() => write(entry));
+      last = written.catch(() => undefined);
+      return written.catch((error: unknown) => {
+        throw new CliError('failure', `The journal ${path} cannot be written.`, {
+          details: [formatError(error).message],
+          hint: 'Nothing is sent that the journal does not know of. Make room, and run the same command again.',
+        });
+      });
+    },
+    async close() {
+      await last;
+      await file.close();
+      if (end?.isComplete !== true) return;
+      await writePrivateFile(
+        path,
+        [before.header, end].map((each) => `${JSON.stringify(each)}\n`).join(''),
+      );
+    },
+  };
+}
+
+/** The unfinished import of this identity, if there is one. */
+export const findUnfinished = async (
+  factory: Factory,
+  identity: string,
+): Promise<JournalState | undefined> =>
+  (await listJournals(factory, idPrefix(identity))).find(
+    ({ header, end }) => header.identity === identity && end?.isComplete !== true,
+  );
+
+/** Goes on with a journal. */
+export const resumeJournal = (factory: Factory, state: JournalState): Promise<Journal> =>
+  openJournal(journalPath(factory, state.header.id), state);
+
+/** A journal that keeps nothing. */
+export const noJournal = (facts: Omit<JournalHeader, 'type' | 'id' | 'startedAt'>): Journal => ({
+  before: {
+    header: { ...facts, type: 'begin', id: '', startedAt: '' },
+    ...{ sent: new Map(), settled: new Map(), end: undefined, bytes: 0 },
+  },
+  add: async () => undefined,
+  close: async () => undefined,
+});
+
+/** Begins a journal under an id of its own, and forgets the oldest of complete imports. */
+export async function beginJournal(
+  factory: Factory,
+  facts: Omit<JournalHeader, 'type' | 'id' | 'startedAt'>,
+): Promise<Journal> {
+  const complete = (await listJournals(factory)).filter(({ end }) => end?.isComplete === true);
+  for (const { header } of complete.slice(kept)) {
+    await rm(journalPath(factory, header.id), { force: true });
+  }
+  const startedAt = new Date(factory.system.now()).toISOString();
+  for (let number = 1; ; number += 1) {
+    const id = `${idPrefix(facts.identity)}${number}`;
+    const header: JournalHeader = { ...facts, type: 'begin', id, startedAt };
+    const line = `${JSON.stringify(header)}\n`;
+    try {
+      const file = await open(journalPath(factory, id), 'wx', 0o600);
+      await file.write(line);
+      await file.sync();
+      await file.close();
+    } catch (error) {
+      if (hasErrorCode(error, 'EEXIST')) continue;
+      throw error;
+    }
+    const none = { sent: new Map(), settled: new Map(), end: undefined };
+    const before = { header, ...none, bytes: Buffer.byteLength(line) };
+    return openJournal(journalPath(factory, id), before);
+  }
+}

@@ -1,0 +1,129 @@
+import { readFile } from 'node:fs/promises';
+import * as z from 'zod/mini';
+import { totalsSchema } from './totals.ts';
+
+const verdictSchema = z.object({
+  line: z.int(),
+  name: z.string(),
+  verdict: z.string(),
+  reason: z.string(),
+});
+
+const text = z.optional(z.string());
+
+/** What an import is: with another file or other settings it is another one. */
+const headerSchema = z.object({
+  type: z.literal('begin'),
+  id: z.string(),
+  /** A hash of the file and of all that decides what is sent. */
+  identity: z.string(),
+  startedAt: z.string(),
+  url: z.string(),
+  file: z.object({
+    /** Where it lies; - for standard input. */
+    path: z.string(),
+    bytes: z.int(),
+    sha256: z.string(),
+    encoding: z.string(),
+  }),
+  map: z.record(z.string(), z.string()),
+  delimiter: z.string(),
+  lenient: z.boolean(),
+  strict: z.boolean(),
+  key: text,
+  batchSize: z.int(),
+  firstBatchSize: z.optional(z.int()),
+  rejects: text,
+  /** Whether the platform keeps a repeated call from having a second effect. */
+  isIdempotent: z.boolean(),
+  /** Names all calls of the import as one change. */
+  operation: z.string(),
+});
+
+/** A part that is about to be sent. */
+const sendSchema = z.object({
+  type: z.literal('send'),
+  part: z.int(),
+  /** The first and the last line of its rows. */
+  lines: z.tuple([z.int(), z.int()]),
+  rows: z.int(),
+  sha256: z.string(),
+  /** The Idempotency-Key of the call. */
+  key: z.string(),
+  at: z.string(),
+});
+
+/** A part that was surely not carried out: it counts as not sent. */
+const failSchema = z.object({ type: z.literal('fail'), part: z.int(), reason: z.string() });
+
+/** What became of a part. */
+const settleSchema = z.object({
+  type: z.literal('settle'),
+  part: z.int(),
+  totals: totalsSchema,
+  /** The platform's verdicts on rows that it did not create. */
+  verdicts: z.array(verdictSchema),
+});
+
+/** The end of a run. */
+const endSchema = z.object({
+  type: z.literal('end'),
+  at: z.string(),
+  isComplete: z.boolean(),
+  reason: text,
+  totals: totalsSchema,
+  rows: z.int(),
+});
+
+const entrySchema = z.discriminatedUnion('type', [
+  headerSchema,
+  sendSchema,
+  failSchema,
+  settleSchema,
+  endSchema,
+]);
+
+export type JournalHeader = Readonly<z.infer<typeof headerSchema>>;
+export type JournalEntry = Readonly<z.infer<typeof entrySchema>>;
+export type Sending = Readonly<z.infer<typeof sendSchema>>;
+export type Settlement = Readonly<z.infer<typeof settleSchema>>;
+type Ending = Readonly<z.infer<typeof endSchema>>;
+
+/** A journal as it is on disk. */
+export interface JournalState {
+  readonly header: JournalHeader;
+  /** The first sending of each part, which may have arrived; later ones repeat it. */
+  readonly sent: ReadonlyMap<number, Sending>;
+  readonly settled: ReadonlyMap<number, Settlement>;
+  /** The end of the last run; undefined while one goes on, or where it was killed. */
+  readonly end: Ending | undefined;
+  /** The length of its whole lines, in bytes: a line that was cut off by a crash says nothing. */
+  readonly bytes: number;
+}
+
+function parseEntry(line: string): JournalEntry | undefined {
+  try {
+    return entrySchema.safeParse(JSON.parse(line)).data;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Reads a journal; undefined where there is none that can be understood. */
+export async function readJournal(path: string): Promise<JournalState | undefined> {
+  const content = await readFile(path, 'utf8').catch(() => '');
+  const whole = content.slice(0, content.lastIndexOf('\n') + 1);
+  const [header, ...entries] = whole.split('\n').slice(0, -1).map(parseEntry);
+  if (header?.type !== 'begin') return undefined;
+  const sent = new Map<number, Sending>();
+  const settled = new Map<number, Settlement>();
+  let end: Ending | undefined;
+  for (const entry of entries) {
+    if (entry === undefined || entry.type === 'begin') return undefined;
+    end = entry.type === 'end' ? entry : undefined;
+    if (entry.type === 'fail') sent.delete(entry.part);
+    else if (entry.type === 'settle') settled.set(entry.part, entry);
+    else if (entry.type === 'send' && !sent.has(entry.part)) sent.set(entry.part, entry);
+  }
+  return { header, sent, settled, end, bytes: Buffer.byteLength(whole) };
+}

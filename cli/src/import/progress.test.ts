@@ -1,0 +1,44 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createInterruption } from '../kernel/interruption.ts';
+import { createIo } from '../kernel/io.ts';
+import { createRedactor } from '../kernel/redact.ts';
+import { processSystem } from '../kernel/system.ts';
+import { createProgress } from './progress.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+function progressOn(isTTY: boolean) {
+  const written: string[] = [];
+  const err = { isTTY, width: 100, write: async (text: string) => void written.push(text) };
+  const system = processSystem(createInterruption());
+  const streams = { ...system.streams, err };
+  const changed = { ...system, streams, env: { NO_COLOR: '1' }, now: Date.now };
+  const io = createIo(changed, createRedactor(), false);
+  return { written, ...createProgress({ system: changed, io }, 1_000, 'settled') };
+}
+
+test('without a terminal there is a line each ten seconds, until the end', async () => {
+  const { written, show, end } = progressOn(false);
+  show(250, 5_000);
+  await vi.advanceTimersByTimeAsync(9_000);
+  expect(written).toEqual([]);
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(written).toEqual(['25 %  5,000 rows settled  500 rows/s  0:30 left\n']);
+  // A part that takes long is no reason to be silent.
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(written).toHaveLength(2);
+  end();
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(written).toHaveLength(2);
+});
+
+test('on a terminal it is one line that changes', async () => {
+  const { written, show, end } = progressOn(true);
+  show(500, 10);
+  await vi.advanceTimersByTimeAsync(10_000);
+  show(1_000, 20);
+  end();
+  expect(written[0]).toContain('████████████░░░░░░░░░░░░  50 %');
+  expect(written).toHaveLength(3);
+});
