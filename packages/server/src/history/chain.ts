@@ -1,4 +1,4 @@
-import { toBase64Url, toBytes } from '../security/encoding.ts';
+import { hashToken } from '../security/tokens.ts';
 import type { NewRow, Row, Store, TableSchema } from '../store/port.ts';
 
 /**
@@ -34,9 +34,8 @@ const hashedColumns = [
 ] as const;
 
 /** The hash of an entry, which depends on all entries before it. */
-async function hashEntry(previous: string, entry: NewRow): Promise<string> {
-  const text = JSON.stringify([previous, ...hashedColumns.map((name) => entry[name] ?? null)]);
-  return toBase64Url(await crypto.subtle.digest('SHA-256', toBytes(text)));
+function hashEntry(previous: string, entry: NewRow): Promise<string> {
+  return hashToken(JSON.stringify([previous, ...hashedColumns.map((name) => entry[name] ?? null)]));
 }
 
 /** Prepares a store for entries. Servers that start at once take turns by the caller's lock. */

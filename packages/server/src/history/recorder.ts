@@ -210,3 +210,17 @@ export async function recordEntry(store: Store, author: Author, entry: NewEntry)
   recorder.add(entry);
   await recorder.append();
 }
+
+/** Runs a change that the platform makes by itself, and writes it down as nobody's. */
+export const changeByItself = (
+  services: AppServices,
+  name: string,
+  change: (store: Store) => Promise<void>,
+): Promise<void> =>
+  services.store.transaction(async (store) => {
+    const requestId = crypto.randomUUID();
+    const author = { services, name, address: '', requestId, operation: undefined };
+    const recorder = createRecorder(store, author);
+    await change(recorder.store);
+    await recorder.append();
+  });

@@ -1,5 +1,6 @@
 import { DeliveryError, deliverDue } from '../delivery/queue.ts';
 import type { Queue } from '../delivery/queue.ts';
+import { changeByItself } from '../history/recorder.ts';
 import { secretPurpose } from '../secretFields.ts';
 import type { AppServices } from '../services.ts';
 import { nowIso } from '../services.ts';
@@ -63,8 +64,12 @@ async function isBroken({ store }: AppServices, row: Row): Promise<boolean> {
   return String(rows[0]?.['delivered_at'] ?? '') < String(row['created_at']);
 }
 
-async function disable(webhook: Row, reason: string, { logger, store }: AppServices) {
-  await store.table('webhooks').update(webhook.id, { is_enabled: false, disabled_reason: reason });
+async function disable(webhook: Row, reason: string, services: AppServices) {
+  const { logger } = services;
+  await changeByItself(services, 'webhooks.update', async (store) => {
+    const patch = { is_enabled: false, disabled_reason: reason };
+    await store.table('webhooks').update(webhook.id, patch);
+  });
   logger.error(
     `The webhook ${String(webhook['name'])} was disabled. ${reason} Correct the address, enable it again, and deliver again what was missed.`,
     { webhook: webhook.id },

@@ -129,6 +129,8 @@ describeOnStores('webhooks', (open) => {
     expect(log.map(({ message }) => message)).toContainEqual(
       expect.stringContaining('The webhook Warehouse was disabled'),
     );
+    const changes = await store.table('history').find({ resource: 'webhooks', kind: 'updated' });
+    expect(changes).toMatchObject([{ person: null, after: disabled }]);
     const tries = received.length;
     await appendTestEvents(store, [{ resource: 'signals', kind: 'deleted' }]);
     await deliver();
