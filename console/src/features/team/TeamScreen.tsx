@@ -2,6 +2,7 @@ import type { Page } from '@steward/api';
 import {
   users,
   isAdministrator,
+  mayCall,
   mayNotManageUsers,
   mayManageUsers,
   permissionNamesOf,
@@ -33,6 +34,7 @@ import { useTeamAddress } from './useTeamAddress.ts';
 const MissingRecord = lazyWithRetry(() =>
   import('../../engine/record/MissingRecord.tsx').then((m) => m.MissingRecord),
 );
+const ApiKeys = lazyWithRetry(() => import('./ApiKeys.tsx').then((m) => m.ApiKeys));
 const ChangeRole = lazyWithRetry(() => import('./ChangeRole.tsx').then((m) => m.ChangeRole));
 const InviteUser = lazyWithRetry(() => import('./InviteUser.tsx').then((m) => m.InviteUser));
 
@@ -58,7 +60,10 @@ export function TeamScreen({ head }: { head: PageHead }) {
   const team = toTeam(query);
   const mayManage = useAppSelector(({ session }) => mayManageUsers(session.currentUser));
   const mustNotManage = useAppSelector(({ session }) => mayNotManageUsers(session.currentUser));
-  const address = useTeamAddress(mayManage);
+  const canList = useConfig().extensions.includes('keys');
+  const maySeeKeys =
+    useAppSelector(({ session }) => mayCall(session.currentUser, 'keys.list')) && canList;
+  const address = useTeamAddress(mayManage, maySeeKeys);
   const { tab, open, isRestricted, goToTab, openModal, close, reset } = address;
   const [invited, setInvited] = useState<string>();
   const [removed, setRemoved] = useState(false);
@@ -130,6 +135,7 @@ export function TeamScreen({ head }: { head: PageHead }) {
       {...head}
       action={invite}
       toolbar={
+        tab !== 'keys' &&
         isLarge(team) && (
           <Toolbar>
             <div className="field">
@@ -178,15 +184,21 @@ export function TeamScreen({ head }: { head: PageHead }) {
         items={[
           { id: 'active', label: 'Active Users' },
           ...(mayManage ? [{ id: 'invited', label: 'Invited Users' }] : []),
+          ...(maySeeKeys ? [{ id: 'keys', label: 'API Keys' }] : []),
         ]}
       >
-        <TeamTable
-          team={team}
-          address={address}
-          rowActions={mayManage ? actions : undefined}
-          invite={invite}
-          onRetry={readTeam}
-        />
+        {tab === 'keys' ? (
+          <ApiKeys page={address.query.page} onPageChange={address.goToPage} />
+        ) : (
+          <TeamTable
+            tab={tab}
+            team={team}
+            address={address}
+            rowActions={mayManage ? actions : undefined}
+            invite={invite}
+            onRetry={readTeam}
+          />
+        )}
       </Tabs>
       {open?.action === inviteAction.id && <InviteUser onInvited={setInvited} onClose={close} />}
       {open?.action === changeRoleAction.id && chosen && canChangeRole(chosen) && (

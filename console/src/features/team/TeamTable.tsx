@@ -9,7 +9,7 @@ import { teamView } from './teamView.ts';
 import { NoRecords } from '../../engine/list/NoRecords.tsx';
 import { TeamNotice } from './TeamScreen.styles.ts';
 import { activeColumns, invitedColumns } from './teamColumns.tsx';
-import type { useTeamAddress } from './useTeamAddress.ts';
+import type { Tab, useTeamAddress } from './useTeamAddress.ts';
 
 /** Placeholder rows while the team loads. */
 const placeholders = 10;
@@ -18,6 +18,7 @@ const placeholders = 10;
 export const isLarge = ({ page }: Team): boolean => page.count > teamPageSize;
 
 interface TeamTableProps {
+  tab: Exclude<Tab, 'keys'>;
   team: Team;
   address: ReturnType<typeof useTeamAddress>;
   /** The menu of a user; without it, no row has a menu. */
@@ -28,8 +29,8 @@ interface TeamTableProps {
 }
 
 /** The users of one tab. */
-export function TeamTable({ team, address, rowActions, invite, onRetry }: TeamTableProps) {
-  const { tab, query, goToPage, sortBy, search } = address;
+export function TeamTable({ tab, team, address, rowActions, invite, onRetry }: TeamTableProps) {
+  const { query, goToPage, sortBy, search } = address;
   const people = splitTeam(team.page.rows)[tab];
   const large = isLarge(team);
   const { rows, page, total } = large

@@ -5,13 +5,18 @@ import type { OpenModal } from '../../engine/definition/address.ts';
 import type { ListQuery } from '../../engine/definition/query.ts';
 import { parseOpen, parseQuery } from '../../engine/definition/address.ts';
 
-type Tab = 'active' | 'invited';
+/** The tabs of the screen; each but the first needs a right. */
+const tabs = ['active', 'invited', 'keys'] as const;
+export type Tab = (typeof tabs)[number];
 
 /**
  * The team's tab, page, search, order and modal, as the address has them; who may not manage users has the first tab alone. What
  * is open when that right is lost stays until it is closed: it has what was typed, and what the platform says.
  */
-export function useTeamAddress(mayManage: boolean): {
+export function useTeamAddress(
+  mayManage: boolean,
+  maySeeKeys: boolean,
+): {
   readonly tab: Tab;
   /** Page, search and order of a large team. */
   readonly query: ListQuery;
@@ -29,7 +34,8 @@ export function useTeamAddress(mayManage: boolean): {
 } {
   const [params, setParams] = useSearchParams();
   const openParam = parseOpen(params.get('open'));
-  const invited = params.get('tab') === 'invited';
+  const asked = tabs.find((each) => each === params.get('tab')) ?? 'active';
+  const isAllowed = { active: true, invited: mayManage, keys: maySeeKeys }[asked];
   const [canOpen, setCanOpen] = useState(mayManage);
   if (canOpen !== mayManage && (mayManage || openParam === undefined)) setCanOpen(mayManage);
   const update = useCallback(
@@ -45,9 +51,9 @@ export function useTeamAddress(mayManage: boolean): {
     [setParams],
   );
   return {
-    tab: mayManage && invited ? 'invited' : 'active',
+    tab: isAllowed ? asked : 'active',
     open: canOpen ? openParam : undefined,
-    isRestricted: (openParam !== undefined && !canOpen) || (invited && !mayManage),
+    isRestricted: (openParam !== undefined && !canOpen) || !isAllowed,
     // All users are loaded, so any column can be sorted.
     query: parseQuery(params, users, () => true),
     goToTab: (tab) => update({ tab: tab === 'active' ? undefined : tab, page: undefined }),
