@@ -60,6 +60,12 @@ export const nouns: readonly Noun[] = [
     load: async () => (await import('./commands/uiConfig/index.ts')).uiConfig,
   },
   {
+    name: 'import',
+    summary: 'See imports, go on with them, and verify what is in',
+    group: platformGroup,
+    load: async () => (await import('./commands/import/index.ts')).imports,
+  },
+  {
     name: 'plan',
     summary: 'Keep the configuration of a platform in a file',
     group: platformGroup,

@@ -35,18 +35,22 @@ export function sortByFound(
   found: readonly (FoundCompany | undefined)[],
   sentAt: number,
 ): Sorted {
+  const isAmbiguous = (time: number) => time < sentAt && time >= sentAt - clockTolerance;
   let totals = zeroTotals;
   const verdicts: RowVerdict[] = [];
   const missing: GoodRow[] = [];
   for (const [index, good] of rows.entries()) {
     const company = found[index];
     if (company === undefined) missing.push(good);
-    else if (company.changedAt === undefined) {
+    else if (company.changedAt === undefined || isAmbiguous(company.changedAt)) {
       totals = addTotals(totals, { ...zeroTotals, unknown: 1 });
-      const reason =
-        'It is on the platform, which does not say since when: from this import, or from before.';
+      const since =
+        company.changedAt === undefined
+          ? 'which does not say since when'
+          : 'since about the moment when it was sent';
+      const reason = `It is on the platform, ${since}: from this import, or from somebody else.`;
       verdicts.push(verdictOf(good, 'unknown', reason));
-    } else if (company.changedAt >= sentAt - clockTolerance) {
+    } else if (company.changedAt >= sentAt) {
       totals = addTotals(totals, { ...zeroTotals, created: 1 });
     } else {
       totals = addTotals(totals, { ...zeroTotals, existing: 1 });

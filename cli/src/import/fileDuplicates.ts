@@ -1,5 +1,5 @@
 import { DatabaseSync } from 'node:sqlite';
-import type { CompanyRow, DuplicateStore } from '@steward/api/csv';
+import type { CompanyRow, DuplicateIndex, DuplicateStore } from '@steward/api/csv';
 import { createDuplicateIndex } from '@steward/api/csv';
 
 /** The companies of a file so far, to find rows that repeat an earlier one. */
@@ -12,8 +12,11 @@ export interface FileDuplicates {
   close(): void;
 }
 
-/** In a database without a name: SQLite moves it to a temporary file where it is large, and removes it on close. */
-export function createFileDuplicates(): FileDuplicates {
+/**
+ * An index of companies in a database without a name: SQLite moves it to a temporary file where it is large, and
+ * removes it on close.
+ */
+export function createDiskIndex(): DuplicateIndex & { readonly close: () => void } {
   const database = new DatabaseSync('');
   database.exec(`
     pragma cache_size = -8000; pragma journal_mode = off; pragma synchronous = off;
@@ -30,13 +33,18 @@ export function createFileDuplicates(): FileDuplicates {
       insert.run(key, line);
     },
   };
-  const index = createDuplicateIndex(store);
+  return { ...createDuplicateIndex(store), close: () => database.close() };
+}
+
+/** The companies of a file, on disk. */
+export function createFileDuplicates(): FileDuplicates {
+  const index = createDiskIndex();
   return {
     findEarlier(row, line) {
       const earlier = index.find(row);
       if (earlier === undefined) index.add(row, line);
       return earlier === line ? undefined : earlier;
     },
-    close: () => database.close(),
+    close: index.close,
   };
 }

@@ -11,6 +11,7 @@ import type { InspectedFile } from './inspect.ts';
 import { beginJournal, findUnfinished, lockImport, noJournal, resumeJournal } from './journal.ts';
 import type { Journal } from './journal.ts';
 import type { JournalState } from './journalFile.ts';
+import { partsInDoubt, totalsOf } from './journalFile.ts';
 import { readLayout } from './layout.ts';
 import type { Layout } from './layout.ts';
 import { keptIn, printEncoding, printStopReason, weakPromise } from './messages.ts';
@@ -23,7 +24,7 @@ import type { ImportResult } from './run.ts';
 import { exitOfImport, sendRows } from './run.ts';
 import type { ImportOptions } from './settings.ts';
 import { importIdentity } from './settings.ts';
-import { addTotals, formatTotals, zeroTotals } from './totals.ts';
+import { formatTotals } from './totals.ts';
 
 async function openJournal(
   factory: Factory,
@@ -148,15 +149,12 @@ async function sendFile(
   }
 }
 
-async function printResumption({ io }: Factory, { header, sent, settled }: JournalState) {
-  const totals = [...settled.values()].reduce(
-    (sum, each) => addTotals(sum, each.totals),
-    zeroTotals,
-  );
-  const inDoubt = [...sent.keys()].filter((part) => !settled.has(part)).length;
+async function printResumption({ io }: Factory, state: JournalState): Promise<void> {
+  const { id, startedAt } = state.header;
+  const inDoubt = partsInDoubt(state).length;
   const doubt = inDoubt === 0 ? '' : ` Of ${pluralize(inDoubt, 'part')} no answer came.`;
   await io.note(
-    `Going on with import ${header.id} of ${header.startedAt}, which was cut short (${formatTotals(totals)} by the platform).${doubt} --restart begins anew.`,
+    `Going on with import ${id} of ${startedAt}, which was cut short (${formatTotals(totalsOf(state))}).${doubt} --restart begins anew.`,
   );
 }
 

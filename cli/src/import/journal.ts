@@ -30,7 +30,7 @@ const journalPath = (factory: Pick<Factory, 'folder'>, id: string): string =>
   join(journalFolder(factory), `${id}${extension}`);
 
 /** All journals whose ids begin so, the newest first. */
-async function listJournals(
+export async function listJournals(
   factory: Pick<Factory, 'folder'>,
   prefix = '',
 ): Promise<JournalState[]> {
@@ -62,9 +62,28 @@ function isAlive(pid: number): boolean {
   }
 }
 
+type Holder = Readonly<z.infer<typeof lockSchema>>;
+
+const lockPath = (factory: Pick<Factory, 'folder'>, identity: string): string =>
+  join(journalFolder(factory), `${identity.slice(0, 16)}.lock`);
+
+const readHolder = async (path: string): Promise<Holder | undefined> =>
+  lockSchema.safeParse(parseJson(await readFile(path, 'utf8').catch(() => ''))).data;
+
+const wasKilled = ({ host, pid }: Holder): boolean => host === hostname() && !isAlive(pid);
+
+/** The run that is under way of an import, as far as this machine can tell. */
+export async function holderOf(
+  factory: Pick<Factory, 'folder'>,
+  identity: string,
+): Promise<Holder | undefined> {
+  const holder = await readHolder(lockPath(factory, identity));
+  return holder === undefined || wasKilled(holder) ? undefined : holder;
+}
+
 /** Keeps other runs of the same import away. Throws, with who holds it, where one is under way. */
 export async function lockImport(factory: Factory, identity: string): Promise<() => Promise<void>> {
-  const path = join(journalFolder(factory), `${identity.slice(0, 16)}.lock`);
+  const path = lockPath(factory, identity);
   const since = new Date(factory.system.now()).toISOString();
   await makeFolder(journalFolder(factory));
   for (;;) {
@@ -76,18 +95,15 @@ export async function lockImport(factory: Factory, identity: string): Promise<()
     } catch (error) {
       if (!hasErrorCode(error, 'EEXIST')) throw error;
     }
-    const content = await readFile(path, 'utf8').catch(() => '');
-    const holder = lockSchema.safeParse(parseJson(content)).data;
-    const isHere = holder?.host === hostname();
-    if (holder !== undefined && isHere && !isAlive(holder.pid)) {
-      // The run that held it was killed.
+    const holder = await readHolder(path);
+    if (holder !== undefined && wasKilled(holder)) {
       await rm(path, { force: true });
       continue;
     }
     const who =
       holder === undefined
         ? 'Another run'
-        : `Process ${holder.pid}${isHere ? '' : ` on ${holder.host}`}, since ${holder.since},`;
+        : `Process ${holder.pid}${holder.host === hostname() ? '' : ` on ${holder.host}`}, since ${holder.since},`;
     throw new CliError('failure', `${who} holds the journal of this import.`, {
       hint: `Wait until it has ended. If it is gone, remove ${path} and run the command again.`,
     });

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import * as z from 'zod/mini';
-import { totalsSchema } from './totals.ts';
+import type { Totals } from './totals.ts';
+import { addTotals, totalsSchema, zeroTotals } from './totals.ts';
 
 const verdictSchema = z.object({
   line: z.int(),
@@ -127,3 +128,12 @@ export async function readJournal(path: string): Promise<JournalState | undefine
   }
   return { header, sent, settled, end, bytes: Buffer.byteLength(whole) };
 }
+
+/** Parts that were sent, and of which no answer came. */
+export const partsInDoubt = ({ sent, settled }: JournalState): Sending[] =>
+  [...sent.values()].filter(({ part }) => !settled.has(part));
+
+/** What the platform made of the parts that are settled; of a complete import, of all rows. */
+export const totalsOf = ({ settled, end }: JournalState): Totals =>
+  end?.totals ??
+  [...settled.values()].reduce((sum, { totals }) => addTotals(sum, totals), zeroTotals);

@@ -12,7 +12,7 @@ export interface FoundCompany {
 }
 
 /** What tells a company of the platform from others. */
-function identityOfCompany({ overviews, website }: AnyRow): {
+export function identityOfCompany({ overviews, website }: AnyRow): {
   name: string;
   website: string;
 } {

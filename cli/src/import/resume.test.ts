@@ -31,7 +31,7 @@ test('goes on after the last part that is in', async () => {
   const second = await stewardImport([...argv, '--json'], { home, answers });
   expect(second.exit).toBe(0);
   expect(second.err).toContain('Going on with import');
-  expect(second.err).toContain('(20 created, 0 refused by the platform)');
+  expect(second.err).toContain('which was cut short (20 created, 0 refused)');
   expect(second.calls.filter(({ method }) => method === 'POST')).toHaveLength(1);
   expect(JSON.parse(second.out)).toMatchObject({ created: 30, resumed: true, complete: true });
   expect(names.size).toBe(30);
@@ -104,6 +104,37 @@ test('a lost connection is tried again for as long as --max-wait says, and what 
   expect(seconds.length).toBeGreaterThan(3);
   expect(ran.err).toContain('Lines 2 to 6 were on their way and may be in.');
   expect(ran.err).toContain('--max-wait');
+});
+
+test('a platform that is restarted is waited for, and nobody is asked what became of what it never got', async () => {
+  const { answers } = importer();
+  let turns = 0;
+  const ran = await importing(numberedCompanies(2), ['--json'], {
+    answers: (call, signal) => {
+      turns += 1;
+      if (turns > 2) return answers(call, signal);
+      throw Object.assign(new Error('refused'), { code: 'ECONNREFUSED' });
+    },
+  });
+  expect(ran.exit).toBe(0);
+  expect(ran.calls.map(({ method }) => method)).toEqual(['POST', 'POST', 'POST']);
+  expect(JSON.parse(ran.out)).toMatchObject({ created: 2 });
+});
+
+test('a part that takes longer than --timeout is given more time, again and again', async () => {
+  const { answers } = importer();
+  const waits: number[] = [];
+  const slow = Object.assign(new Error('slow'), { code: 'UND_ERR_HEADERS_TIMEOUT' });
+  const ran = await importing(numberedCompanies(2), ['--timeout', '5'], {
+    extensions: ['idempotency'],
+    answers: (call, signal) => {
+      if ((waits.at(-1) ?? 0) >= 40) return answers(call, signal);
+      throw slow;
+    },
+    onTimeout: (seconds) => waits.push(seconds),
+  });
+  expect(ran.exit).toBe(0);
+  expect(waits).toEqual([5, 10, 20, 40]);
 });
 
 test('where nothing is at the address, it ends at once', async () => {

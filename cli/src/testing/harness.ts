@@ -30,6 +30,8 @@ export interface RunOptions {
   readonly answers?: Responder;
   /** The extensions of the platform; without, the question for them is answered like any other. */
   readonly extensions?: readonly Extension[];
+  /** Hears how long the answers of a client may take, in seconds, once for each wait of its own. */
+  readonly onTimeout?: (seconds: number) => void;
   /** Takes the place of `answers`, such as a real app. */
   readonly fetch?: Fetch;
   readonly env?: Readonly<Record<string, string>>;
@@ -166,7 +168,10 @@ export async function steward(argv: readonly string[], world: RunOptions = {}): 
     },
     home,
     interruption: world.interruption ?? createInterruption(),
-    http: () => fetch,
+    http: ({ response }) => {
+      world.onTimeout?.(response);
+      return fetch;
+    },
     prompt: async () => ({ input: answer, password: answer }),
     now: () => now,
     sleep: async (milliseconds) => {

@@ -41,4 +41,4 @@ export {
   duplicateReason,
   websiteHost,
 } from './csv/duplicates.ts';
-export type { DuplicateStore } from './csv/duplicates.ts';
+export type { DuplicateIndex, DuplicateStore } from './csv/duplicates.ts';

@@ -1,0 +1,42 @@
+import { listJournals } from '../../import/journal.ts';
+import type { JournalState } from '../../import/journalFile.ts';
+import { CliError, usageError } from '../../kernel/errors.ts';
+import type { Factory } from '../../kernel/factory.ts';
+
+/** Finds an import by its id, else the newest that fits. Throws where there is none. */
+export async function findImport(
+  factory: Factory,
+  id: string | undefined,
+  fits: (state: JournalState) => boolean = () => true,
+): Promise<JournalState> {
+  const journals = await listJournals(factory);
+  const found =
+    id === undefined ? journals.find(fits) : journals.find(({ header }) => header.id === id);
+  if (found !== undefined) return found;
+  throw new CliError(
+    'failure',
+    id === undefined ? 'There is no such import here.' : `There is no import ${id} here.`,
+    { hint: 'See those that there are with: steward import list' },
+  );
+}
+
+/** Throws where the file of an import is gone, or came from standard input. */
+export function assertHasFile({ header }: JournalState): string {
+  const { path } = header.file;
+  if (path !== '-') return path;
+  throw usageError(`Import ${header.id} read standard input, which is gone.`, {
+    hint: 'Pipe the same file in once more: steward company import - … goes on where it stopped.',
+  });
+}
+
+/** Throws where an import goes to another platform than the one that is meant now. */
+export async function assertSamePlatform(
+  factory: Factory,
+  { header }: JournalState,
+): Promise<void> {
+  const { url } = await factory.settings();
+  if (url === header.url) return;
+  throw usageError(`Import ${header.id} goes to ${header.url}, and you mean ${url}.`, {
+    hint: 'Name its platform with --context or --url.',
+  });
+}

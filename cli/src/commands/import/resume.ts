@@ -1,0 +1,42 @@
+import { parseWholeNumber } from '../../import/flags.ts';
+import { createFileDuplicates } from '../../import/fileDuplicates.ts';
+import { importFile } from '../../import/importFile.ts';
+import { openSource } from '../../import/source.ts';
+import type { Handler } from '../../kernel/command.ts';
+import { CliError } from '../../kernel/errors.ts';
+import { assertHasFile, assertSamePlatform, findImport } from './find.ts';
+
+interface Flags {
+  readonly rejects?: string;
+  readonly maxWait: string;
+}
+
+export const resume: Handler<Flags> = async (factory, { args: [id], options }) => {
+  const journal = await findImport(factory, id, ({ end }) => end?.isComplete !== true);
+  const { header, end } = journal;
+  if (end?.isComplete === true) {
+    throw new CliError('failure', `Import ${header.id} is complete.`, {
+      hint: `See what is in with: steward import verify ${header.id}`,
+    });
+  }
+  await assertSamePlatform(factory, journal);
+  const { file, dispose } = await openSource(factory, assertHasFile(journal), header.file.encoding);
+  const duplicates = createFileDuplicates();
+  try {
+    if (file.sha256 !== header.file.sha256) {
+      throw new CliError('failure', `${file.name} is no longer the file that was imported.`, {
+        hint: 'Import it as it is now with: steward company import. What is in already is passed over.',
+      });
+    }
+    const { map, delimiter, lenient, strict, batchSize, firstBatchSize } = header;
+    return await importFile(factory, file, duplicates, {
+      ...{ map, delimiter, lenient, strict, batchSize, canary: firstBatchSize },
+      ...{ maxRejects: undefined, stream: false, restart: false, dryRun: false },
+      rejects: options.rejects ?? header.rejects,
+      maxWait: parseWholeNumber('max-wait', options.maxWait),
+    });
+  } finally {
+    duplicates.close();
+    await dispose();
+  }
+};
