@@ -91,6 +91,33 @@ test('a key that cannot be made is told', async ({ page }) => {
   await expect(failed).toBeVisible();
 });
 
+test('a key is revoked in Team, and opens nothing from then on @storage', async ({
+  page,
+  platform,
+}) => {
+  const { apiKey } = await platform.client.profile.renewKey();
+  const byKey = () =>
+    fetch(`${platform.url}/api/admin/profile`, {
+      headers: { authorization: `Bearer ${apiKey?.key}` },
+    });
+  expect((await byKey()).status).toBe(200);
+  await page.goto('/team');
+  await page.getByRole('tab', { name: 'API Keys' }).click();
+  await expect(page).toHaveURL(/tab=keys/);
+  const row = page.getByRole('row').filter({ hasText: administrator.email });
+  await expect(row).toContainText(apiKey?.key?.slice(-2) ?? 'none');
+  await row.getByRole('button', { name: /^Actions for/ }).click();
+  await page.getByRole('menuitem', { name: 'Revoke API Key' }).click();
+  const question = page.getByRole('alertdialog');
+  await expect(question).toContainText(administrator.email);
+  await question.getByRole('button', { name: 'Revoke API Key' }).click();
+  await expect(page.getByText(/^The API key of .* has been revoked\.$/)).toBeVisible();
+  await expect(row).toBeHidden();
+  expect((await byKey()).status).toBe(401);
+  await page.goto('/profile');
+  await expect(page.getByRole('button', { name: 'Generate API Key' })).toBeVisible();
+});
+
 test('a user is invited as Standard User and deleted again @storage', async ({
   page,
   platform,
