@@ -16,6 +16,7 @@ import { parseIfMatch } from './change.ts';
 import { HttpError, conflict, forbidden } from './errors.ts';
 import { createEventFeed } from './events/feed.ts';
 import { parseIdempotencyKey } from './idempotency.ts';
+import { defaultProductName } from './productName.ts';
 import { readBody, readFile, readQuery } from './request.ts';
 import { handlers } from './routes/index.ts';
 import type { Bindings } from './security/address.ts';
@@ -45,6 +46,7 @@ const csvTooLarge = `The file is larger than ${megabytes} MB, which is the most 
 export const createServices = ({ secretKey, ...options }: AppOptions): AppServices => ({
   trustProxy: false,
   privateAddresses: 'refuse',
+  productName: defaultProductName,
   fetch: (request) => fetch(request),
   baseUrl: 'http://127.0.0.1:4600',
   runInBackground: createBackgroundTasks(options.logger).run,

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { platformExtensions } from './platformExtensions.ts';
+import { defaultProductName } from './productName.ts';
 import { errorCode } from './privateFolder.ts';
 import { StartError } from './startError.ts';
 
@@ -10,7 +11,7 @@ export type ConsoleConfig = Readonly<Record<string, unknown>>;
 const defaults: ConsoleConfig = {
   baseUrl: '',
   paths: {},
-  productName: 'Steward',
+  productName: defaultProductName,
   extensions: platformExtensions,
 };
 
@@ -36,3 +37,7 @@ export function readConsoleConfig(folder: string): ConsoleConfig {
     `The file ${file} ${problem}, so the console would run with settings that nobody meant. Correct it, or move it away to use the defaults.`,
   );
 }
+
+/** The product's name of these settings. */
+export const productNameOf = ({ productName }: ConsoleConfig): string =>
+  typeof productName === 'string' ? productName : defaultProductName;

@@ -6,7 +6,7 @@ import manifest from '../package.json' with { type: 'json' };
 import { createAppOn, createServices } from './app.ts';
 import { createBackgroundTasks } from './backgroundTasks.ts';
 import { databaseTarget, schemas } from './database.ts';
-import { readConsoleConfig } from './consoleConfig.ts';
+import { productNameOf, readConsoleConfig } from './consoleConfig.ts';
 import { prepareDataFolder } from './dataFolder.ts';
 import { deliverMails } from './delivery/deliverMails.ts';
 import { startWorker } from './delivery/worker.ts';
@@ -69,8 +69,12 @@ export interface RunningServer {
 }
 
 /** @throws StartError for a password that others would try first */
-async function assertGoodPassword(email: string, password: string): Promise<void> {
-  const owner = { email, names: [], platform: ['Steward'] };
+async function assertGoodPassword(
+  email: string,
+  password: string,
+  productName: string,
+): Promise<void> {
+  const owner = { email, names: [], platform: [productName] };
   const problem = passwordProblem(password, owner, await loadCommonPasswords());
   if (problem === undefined) return;
   throw new StartError(
@@ -79,11 +83,18 @@ async function assertGoodPassword(email: string, password: string): Promise<void
 }
 
 /** Fills an empty store; returns the administrator that it created. */
-async function seedStore(store: Store, settings: Settings, secretKey: Uint8Array<ArrayBuffer>) {
+async function seedStore(
+  store: Store,
+  settings: Settings,
+  secretKey: Uint8Array<ArrayBuffer>,
+  productName: string,
+) {
   const { adminEmail: email, adminPassword, seed: mode } = settings;
   // Later starts read it again, and need it no more.
   const isFirst = (await store.table('users').count()) === 0;
-  if (isFirst && adminPassword !== undefined) await assertGoodPassword(email, adminPassword);
+  if (isFirst && adminPassword !== undefined) {
+    await assertGoodPassword(email, adminPassword, productName);
+  }
   const password = adminPassword ?? randomBytes(15).toString('base64url');
   const admin = { email, password };
   const options = { mode, admin, now: Date.now(), passwords: scryptPasswords, secretKey };
@@ -129,9 +140,10 @@ export async function startServer(settings: Settings, output: Output): Promise<R
     prepareDataFolder(settings.data);
     // Before the store is filled: a generated password is shown by the start that made it, or never.
     const config = readConsoleConfig(settings.data);
+    const productName = productNameOf(config);
     const store = (opened = await createSqlStore({ schemas, ...databaseTarget(settings) }));
     const secretKey = await openSecretKey(store, settings);
-    const administrator = await seedStore(store, settings, secretKey);
+    const administrator = await seedStore(store, settings, secretKey, productName);
     await syncBuiltIn(store);
     const services = createServices({
       store,
@@ -143,6 +155,7 @@ export async function startServer(settings: Settings, output: Output): Promise<R
       logger,
       fetch: createCheckedFetch(settings.privateAddresses),
       privateAddresses: settings.privateAddresses,
+      productName,
       trustProxy: settings.trustProxy,
       baseUrl: settings.publicUrl ?? url,
       runInBackground: backgroundTasks.run,

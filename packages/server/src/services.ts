@@ -47,6 +47,8 @@ export interface AppOptions {
   readonly logger: Logger;
   /** Sends the deliveries of webhooks. Default: the global `fetch`. */
   readonly fetch?: (request: Request) => Promise<Response>;
+  /** The name under which people know the platform. Default 'Steward'. */
+  readonly productName?: string;
   /** What to do with addresses of private networks that people give. Default 'refuse'. */
   readonly privateAddresses?: PrivateAddresses;
   /** Trusts the last entry of X-Forwarded-For; only behind a proxy that sets it. Default false. */

@@ -1,5 +1,6 @@
 import { contract } from '@steward/api';
 import { randomUUID } from 'node:crypto';
+import { productNameOf, readConsoleConfig } from '../consoleConfig.ts';
 import { openExistingStore } from '../database.ts';
 import type { Author } from '../history/recorder.ts';
 import { openSecretKey } from '../secretKeyCheck.ts';
@@ -33,8 +34,14 @@ async function findUser(store: Store, email: string): Promise<Row> {
 }
 
 /** @throws StartError for a password that the login screen would refuse as well */
-async function assertPassword(store: Store, user: Row, password: string): Promise<void> {
-  const services = { store, commonPasswords: loadCommonPasswords };
+async function assertPassword(
+  { data }: Settings,
+  store: Store,
+  user: Row,
+  password: string,
+): Promise<void> {
+  const productName = productNameOf(readConsoleConfig(data));
+  const services = { store, productName, commonPasswords: loadCommonPasswords };
   const problem =
     bodyProblem(contract.auth.confirmReset, { password }) ??
     (await userPasswordProblem(services, user, password));
@@ -68,7 +75,7 @@ export async function resetUser(
     const user = await findUser(store, email);
     if (passwordStdin) {
       const password = (await readInput()).replace(/\r?\n$/, '');
-      await assertPassword(store, user, password);
+      await assertPassword(settings, store, user, password);
       const hash = await scryptPasswords.hash(password);
       const author = await createAuthor(settings, store);
       await store.transaction((tx) => setPassword(tx, author, user, hash), sessionsLock);

@@ -88,7 +88,7 @@ describe('a forgotten password', () => {
   });
 
   test('a password that others would try first is refused, and the link still works', async () => {
-    const testApp = await createTestApp();
+    const testApp = await createTestApp({ productName: 'Lighthouse' });
     const branding = { platform_name: 'Meridian Compass' };
     await testApp.call('POST', '/branding', branding, await testApp.logIn());
     await ask(testApp, admin.email);
@@ -99,7 +99,7 @@ describe('a forgotten password', () => {
       'letmein2026!',
       'ada@example.com',
       'MeridianCompass1',
-      'steward?!',
+      'lighthouse?',
     ];
     for (const password of refused) {
       const { status, body } = await confirm(testApp, link, password);

@@ -1,5 +1,5 @@
 import type { AppServices } from '../services.ts';
-import type { Row, Store } from '../store/port.ts';
+import type { Row } from '../store/port.ts';
 
 /** Fewest characters that a password has besides what others know of its owner. */
 const minOtherCharacters = 6;
@@ -57,13 +57,16 @@ export function passwordProblem(
 const maxBrandings = 50;
 
 /** What others know of a user. */
-async function readPasswordOwner(store: Store, user: Row): Promise<PasswordOwner> {
+async function readPasswordOwner(
+  { store, productName }: Pick<AppServices, 'store' | 'productName'>,
+  user: Row,
+): Promise<PasswordOwner> {
   const brandings = await store.table('branding').find({}, maxBrandings);
   return {
     email: String(user.email),
     names: [user.first_name, user.last_name, user.name].map(String),
     platform: [
-      'Steward',
+      productName,
       ...brandings.flatMap(({ platform_name, organisation_name }) =>
         [platform_name, organisation_name].filter((name) => typeof name === 'string'),
       ),
@@ -73,10 +76,10 @@ async function readPasswordOwner(store: Store, user: Row): Promise<PasswordOwner
 
 /** Why a user must not have a password; undefined where they may. */
 export async function userPasswordProblem(
-  { store, commonPasswords }: Pick<AppServices, 'store' | 'commonPasswords'>,
+  services: Pick<AppServices, 'store' | 'productName' | 'commonPasswords'>,
   user: Row,
   password: string,
 ): Promise<string | undefined> {
-  const owner = await readPasswordOwner(store, user);
-  return passwordProblem(password, owner, await commonPasswords());
+  const owner = await readPasswordOwner(services, user);
+  return passwordProblem(password, owner, await services.commonPasswords());
 }
