@@ -1,21 +1,22 @@
 import type { AnyRow } from '@steward/api';
-import type { MenuItem } from '@steward/ui';
-import { Button } from '@steward/ui';
+import type { Column, MenuItem, TableLayout } from '@steward/ui';
+import { Button, shownColumns } from '@steward/ui';
 import { useEffect, useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { lazyWithRetry } from '../core/loading/lazyWithRetry.ts';
-import { useServices, useAppDispatch } from '../core/store/context.ts';
+import { useServices, useAppDispatch, useAppSelector } from '../core/store/context.ts';
 import { ConsolePage } from '../core/page/ConsolePage.tsx';
 import { useAddress } from './definition/address.ts';
 import { useAllowedScreen } from './definition/allowedScreen.ts';
 import { useBulkRemoval } from './bulk/useBulkRemoval.tsx';
 import { ChangesNotice } from './changes/ChangesNotice.tsx';
 import { tableColumns } from './record/tableColumns.tsx';
+import { SavedViews } from './savedViews/SavedViews.tsx';
+import { selectSavedView } from './savedViews/state.ts';
 import type { ScreenDefinition } from './definition/definition.ts';
 import { actionsOf } from './definition/definition.ts';
 import { ListTable } from './list/ListTable.tsx';
 import { ListToolbar } from './list/ListToolbar.tsx';
-import { NoRecords } from './list/NoRecords.tsx';
 import { useEditedRecord } from './list/useEditedRecord.ts';
 import { useList } from './list/useList.ts';
 import { useTableView } from './list/useTableView.ts';
@@ -28,6 +29,12 @@ const PermissionNotice = lazyWithRetry(() =>
   import('../core/permissions/PermissionNotice.tsx').then((m) => m.PermissionNotice),
 );
 
+const NoRecords = lazyWithRetry(
+  () => import('./list/NoRecords.tsx').then((m) => m.NoRecords),
+  // As high as the empty state, so that what is below does not move.
+  <div style={{ blockSize: 276 }} />,
+);
+
 const Breadcrumb = lazyWithRetry(
   () => import('./list/Breadcrumb.tsx').then((m) => m.Breadcrumb),
   // As high as the breadcrumb, so that no button moves away under a click.
@@ -35,13 +42,24 @@ const Breadcrumb = lazyWithRetry(
 );
 const ViewSwitch = lazyWithRetry(() => import('./list/ViewSwitch.tsx').then((m) => m.ViewSwitch));
 
+/** The ids of the shown columns, where somebody arranged them. */
+function arrangedColumns(
+  columns: readonly Column<AnyRow>[],
+  layout: TableLayout,
+): readonly string[] | undefined {
+  const isArranged = [layout.order, layout.hidden].some(
+    (ids) => ids !== undefined && ids.length > 0,
+  );
+  return isArranged ? shownColumns(columns, layout).map(({ id }) => id) : undefined;
+}
+
 /**
  * A list screen: title, toolbar, table, pager, row menu and modals, from its definition. It offers the
  * actions that the user may do.
  */
 export function ResourceScreen({ definition: whole }: { definition: ScreenDefinition }) {
   const { definition, deniedCall } = useAllowedScreen(whole);
-  const { resource, add, title, subtitle, parent, views } = definition;
+  const { resource, add, title, subtitle, parent, scope, views } = definition;
   const { config, now } = useServices();
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
@@ -49,7 +67,8 @@ export function ResourceScreen({ definition: whole }: { definition: ScreenDefini
   const { query, open, goToLastPage } = address;
   const { refetch, ...list } = useList(resource, query);
   const shownView = views?.find(({ id }) => id === address.view);
-  const tableView = useTableView(resource.name);
+  const savedView = useAppSelector(selectSavedView(resource, address.saved));
+  const tableView = useTableView(resource, savedView);
   const bulk = useBulkRemoval(definition, query, list.page.rows);
   const { changed, onDone } = useEditedRecord(resource, query.q);
 
@@ -71,6 +90,7 @@ export function ResourceScreen({ definition: whole }: { definition: ScreenDefini
   const hasQuery = config.extensions.includes('query');
   const canQuery = hasQuery && resource.pageSize !== undefined;
   const canFilter = hasQuery && !shownView?.hasOwnSearch;
+  const canSave = canFilter && config.extensions.includes('views');
   const denied = deniedCall(open?.action);
   // Relative times change every minute, even in rows that do not.
   const minute = Math.floor(now() / 60_000);
@@ -118,11 +138,23 @@ export function ResourceScreen({ definition: whole }: { definition: ScreenDefini
           resource={resource}
           columns={columns}
           view={shownView === undefined ? tableView : undefined}
+          saved={
+            canSave && (
+              <SavedViews
+                resource={resource}
+                id={address.saved}
+                // The scope of a route is no choice within the list.
+                query={scope?.from === 'select' ? query : { ...query, scope: undefined }}
+                columns={arrangedColumns(columns, tableView.layout)}
+                onChoose={address.showSaved}
+              />
+            )
+          }
           views={
             views && <ViewSwitch views={views} value={shownView?.id} onChange={address.showView} />
           }
           scope={
-            definition.scope?.from === 'select'
+            scope?.from === 'select'
               ? { value: query.scope ?? '', onChange: address.setScope }
               : undefined
           }

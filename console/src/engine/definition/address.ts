@@ -13,6 +13,12 @@ export interface OpenModal {
 
 const openKey = 'open';
 const stepKey = 'step';
+const savedKey = 'saved';
+
+/** The parameters of a saved view; what is undefined is removed from the address. */
+type SavedParams = Readonly<
+  Record<'q' | 'sort' | 'order' | 'filter' | 'scope', string | undefined>
+>;
 
 /** The number of history entries between a wizard's current step and the opening of its modal. */
 function stepsInHistory(state: unknown): number {
@@ -110,6 +116,17 @@ export function useAddress(definition: ScreenDefinition) {
         update({ [stepKey]: step }, { replace, state: { steps: replace ? steps : steps + 1 } }),
       [update, steps],
     ),
+    /** The id of the saved view. */
+    saved: /^\d+$/.test(params.get(savedKey) ?? '') ? Number(params.get(savedKey)) : undefined,
+    /** Shows the list by a saved view, or the whole list. */
+    showSaved: (id: number | undefined, { scope: savedScope, ...saved }: SavedParams) =>
+      update({
+        ...saved,
+        page: undefined,
+        [savedKey]: id === undefined ? undefined : String(id),
+        ...(screenScope?.from === 'select' &&
+          savedScope !== undefined && { [screenScope.param]: savedScope }),
+      }),
     /** The view that is shown in place of the list. */
     view: params.get('view') ?? undefined,
     showView: (view: string | undefined) => update({ view, page: undefined }),
@@ -131,6 +148,7 @@ export function useAddress(definition: ScreenDefinition) {
         filter: undefined,
         sort: undefined,
         order: undefined,
+        [savedKey]: undefined,
       }),
     openAction: useCallback(
       (action: string, id?: number) => {

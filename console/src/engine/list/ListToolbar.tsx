@@ -24,6 +24,8 @@ interface ListToolbarProps {
   columns: readonly Column<AnyRow>[];
   /** The layout of the table; absent while another view is shown. */
   view?: ReturnType<typeof useTableView>;
+  /** The menu of saved views, where the platform keeps them. */
+  saved?: ReactNode;
   /** The switch between views. */
   views?: ReactNode;
   /** The scope dropdown, where the list has one. */
@@ -42,7 +44,7 @@ interface ListToolbarProps {
 
 /** The toolbar of a list: scope, search, filter, views, columns, density and export. */
 export function ListToolbar(props: ListToolbarProps) {
-  const { resource, columns, view, views, scope, search, filter } = props;
+  const { resource, columns, view, saved, views, scope, search, filter } = props;
   const { rows, total, paged, onExport } = props;
   // The field of the condition that is being added to the present filter. Another one ends it.
   const [draft, setDraft] = useState<{ field: string; filter: string | undefined }>();
@@ -93,6 +95,7 @@ export function ListToolbar(props: ListToolbarProps) {
           onChoose={(field) => setDraft({ field, filter: filter.value })}
         />
       )}
+      {saved}
       <div className="arrange">
         {views}
         {view && (

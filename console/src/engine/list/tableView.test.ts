@@ -1,5 +1,6 @@
+import { roles } from '@steward/api';
 import { expect, test } from 'vitest';
-import { defaultTableView, parseTableView } from './tableView.ts';
+import { defaultTableView, parseTableView, savedLayout } from './tableView.ts';
 
 test('what was arranged comes back', () => {
   const arranged = {
@@ -23,4 +24,15 @@ test.each([
 test('of a width only what is one is taken', () => {
   const widths = { a: 200, b: '3', c: -1, d: null };
   expect(parseTableView({ layout: { widths } }).layout).toEqual({ widths: { a: 200 } });
+});
+
+test('the columns of a saved view are shown in its order, and no others', () => {
+  const layoutOf = (query: unknown) => savedLayout(roles, { id: 1, query });
+  expect(layoutOf({ columns: ['description', 'name'] })).toEqual({
+    order: ['description', 'name'],
+    hidden: ['updated_at'],
+  });
+  for (const query of [undefined, 'x', {}, { columns: [] }, { columns: [7] }])
+    expect(layoutOf(query)).toBeUndefined();
+  expect(savedLayout(roles, undefined)).toBeUndefined();
 });

@@ -1,3 +1,4 @@
+import type { AnyRow, Resource } from '@steward/api';
 import { isObject } from '@steward/api';
 import type { TableLayout } from '@steward/ui';
 
@@ -18,6 +19,14 @@ function widthsOf(value: unknown): Record<string, number> | undefined {
     (entry): entry is [string, number] => Number.isFinite(entry[1]) && Number(entry[1]) > 0,
   );
   return Object.fromEntries(valid);
+}
+
+/** The layout that a saved view asks for; undefined where it leaves the columns to each person. */
+export function savedLayout(resource: Resource, view: AnyRow | undefined): TableLayout | undefined {
+  const columns = isObject(view?.query) ? texts(view.query.columns) : undefined;
+  if (columns === undefined || columns.length === 0) return undefined;
+  const all = resource.columns.map(({ id }) => id);
+  return { order: columns, hidden: all.filter((id) => !columns.includes(id)) };
 }
 
 /** Parses a stored view; invalid parts get their defaults. */

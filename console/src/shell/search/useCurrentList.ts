@@ -28,7 +28,7 @@ export function useCurrentList(): CurrentList | undefined {
     scope: parseScope(definition, pathname, new URLSearchParams(search)),
     addressOf: (changes) => {
       const next = new URLSearchParams(search);
-      for (const each of ['page', 'open', 'sort', 'order', 'filter']) next.delete(each);
+      for (const each of ['page', 'open', 'sort', 'order', 'filter', 'saved']) next.delete(each);
       for (const [each, text] of Object.entries(changes)) {
         if (text === undefined) next.delete(each);
         else next.set(each, text);

@@ -1,0 +1,100 @@
+import type { AnyRow, Resource } from '@steward/api';
+import { isObject, views } from '@steward/api';
+import { validateForm } from '@steward/api/forms';
+import { Banner, Button, Modal } from '@steward/ui';
+import { FormSwitchField, FormTextField } from '@steward/ui/final-form';
+import { useId } from 'react';
+import { Form } from 'react-final-form';
+import styled from 'styled-components';
+import { formLevelError } from '../form/formLevelError.ts';
+import { viewName } from './state.ts';
+import { useSaveView } from './useSaveView.ts';
+import type { ViewQuery } from './viewQuery.ts';
+
+const { name: nameField, is_shared: sharedField } = views.fields;
+const fields = { name: nameField };
+
+const Fields = styled.form`
+  display: grid;
+  gap: 16px;
+`;
+
+interface Values {
+  readonly name: string;
+  readonly is_shared: boolean;
+}
+
+interface SaveViewProps {
+  resource: Resource;
+  /** The view to rename or share; undefined for a new one. */
+  view: AnyRow | undefined;
+  /** What a new view asks of its list. */
+  query: ViewQuery;
+  /** Called with the id of the saved view. */
+  onSaved(id: number): void;
+  onClose(): void;
+}
+
+/** The dialog that names a view and shares it. */
+export function SaveView({ resource, view, query, onSaved, onClose }: SaveViewProps) {
+  const id = useId();
+  const { state, save } = useSaveView(resource);
+  const failure = state.status === 'failed' ? formLevelError(state, ['name']) : undefined;
+  async function submit({ name, is_shared }: Values) {
+    const result = await save(view, {
+      name: name.trim(),
+      is_shared,
+      ...(view === undefined && { query }),
+    });
+    if (!result?.isMounted) return undefined;
+    const [answer] = result.answers;
+    if (result.status === 'done' && isObject(answer)) onSaved(Number(answer.id));
+    return result.fieldErrors;
+  }
+  return (
+    <Form<Values>
+      initialValues={{ name: view ? viewName(view) : '', is_shared: view?.is_shared === true }}
+      validate={(values) => validateForm(fields, { ...values })}
+      onSubmit={submit}
+    >
+      {({ handleSubmit }) => (
+        <Modal
+          open
+          size="small"
+          title={view ? 'Rename or share view' : 'Save as a new view'}
+          onClose={onClose}
+          footer={
+            <>
+              <Button variant="quiet" onClick={onClose}>
+                Cancel
+              </Button>
+              <Button
+                type="submit"
+                form={id}
+                variant="primary"
+                loading={state.status === 'pending'}
+              >
+                Save View
+              </Button>
+            </>
+          }
+        >
+          <Fields id={id} noValidate onSubmit={(event) => void handleSubmit(event)}>
+            {failure !== undefined && <Banner tone="danger">{failure}</Banner>}
+            <FormTextField
+              name="name"
+              label={nameField.label}
+              required
+              maxLength={nameField.maxLength}
+            />
+            <FormSwitchField
+              name="is_shared"
+              label={sharedField.label}
+              hint={`Everyone who sees the ${resource.many} can choose it.`}
+            />
+          </Fields>
+        </Modal>
+      )}
+    </Form>
+  );
+}

@@ -1,0 +1,89 @@
+import { isObject } from '@steward/api';
+import type { ListQuery } from '../definition/query.ts';
+
+/** What a saved view asks of its list, as the platform keeps it. Each part may be missing. */
+export interface ViewQuery {
+  readonly q?: string;
+  readonly sort?: string;
+  readonly order?: string;
+  readonly filter?: unknown;
+  /** The ids of the shown columns, in their order. */
+  readonly columns?: readonly string[];
+  readonly scope?: string;
+}
+
+const text = (value: unknown): string | undefined =>
+  typeof value === 'string' && value !== '' ? value : undefined;
+
+function parseJson(json: string): unknown {
+  try {
+    return JSON.parse(json);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Leaves out what is undefined. */
+const compact = (query: ViewQuery): ViewQuery =>
+  Object.fromEntries(Object.entries(query).filter(([, value]) => value !== undefined));
+
+/** Reads the query of a view leniently: other programs save views, too. */
+export function readViewQuery(stored: unknown): ViewQuery {
+  const given = typeof stored === 'string' ? parseJson(stored) : stored;
+  if (!isObject(given)) return {};
+  const { columns } = given;
+  return compact({
+    q: text(given.q),
+    sort: text(given.sort),
+    order: given.order === 'desc' ? 'desc' : undefined,
+    filter: isObject(given.filter) ? given.filter : undefined,
+    columns:
+      Array.isArray(columns) && columns.length > 0
+        ? columns.filter((id) => typeof id === 'string')
+        : undefined,
+    scope: text(given.scope),
+  });
+}
+
+/** The query of a view that shows a list as it is shown now. */
+export function toViewQuery(
+  { q, sort, order, filter, scope }: Omit<ListQuery, 'page'>,
+  columns: readonly string[] | undefined,
+): ViewQuery {
+  return compact({
+    q,
+    sort,
+    order: sort !== undefined && order === 'desc' ? 'desc' : undefined,
+    filter: filter === undefined ? undefined : parseJson(filter),
+    columns,
+    scope,
+  });
+}
+
+/** The parameters of an address that shows a view; what is undefined is removed from it. */
+export type ViewParams = Readonly<
+  Record<'q' | 'sort' | 'order' | 'filter' | 'scope', string | undefined>
+>;
+
+/** The parameters of an address that shows a view. */
+export const viewParams = ({ q, sort, order, filter, scope }: ViewQuery): ViewParams => ({
+  q,
+  sort,
+  order,
+  filter: filter === undefined ? undefined : JSON.stringify(filter),
+  scope,
+});
+
+/** The JSON of a value, whatever the order of its keys: databases keep none. */
+const canonical = (value: unknown): string =>
+  JSON.stringify(value, (_key, part: unknown) =>
+    isObject(part) && !Array.isArray(part)
+      ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : part,
+  );
+
+/** Whether a list is shown otherwise than its view has it. Columns count where the view has any. */
+export function isEditedView(view: ViewQuery, { columns, ...current }: ViewQuery): boolean {
+  const shown = view.columns === undefined ? current : { ...current, columns };
+  return canonical(view) !== canonical(shown);
+}
