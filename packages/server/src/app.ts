@@ -13,7 +13,7 @@ import type { Context } from 'hono';
 import { createBackgroundTasks } from './backgroundTasks.ts';
 import type { Call, Handler } from './call.ts';
 import { parseIfMatch } from './change.ts';
-import { HttpError, conflict, forbidden } from './errors.ts';
+import { HttpError, conflict, forbidden, unavailable } from './errors.ts';
 import { createEventFeed } from './events/feed.ts';
 import { parseIdempotencyKey } from './idempotency.ts';
 import { defaultProductName } from './productName.ts';
@@ -108,13 +108,22 @@ async function readCall(
   };
 }
 
+/** What callers can be told of an error of the store. */
+function toHttpError(error: unknown, isChange: boolean, { store }: AppServices): unknown {
+  if (error instanceof UniqueError) {
+    return conflict('There is such a record already: another call has just made it.');
+  }
+  return store.isUnavailable(error) ? unavailable(isChange) : error;
+}
+
 /** Answers an error; the log keeps what callers must not see. */
-function errorResponse(thrown: unknown, c: Context<Env>, { logger }: AppServices): Response {
+function errorResponse(thrown: unknown, c: Context<Env>, services: AppServices): Response {
+  const { logger } = services;
   const requestId = c.get('requestId');
-  const error =
-    thrown instanceof UniqueError
-      ? conflict('There is such a record already: another call has just made it.')
-      : thrown;
+  const error = toHttpError(thrown, c.req.method !== 'GET', services);
+  if (error !== thrown && error instanceof HttpError && error.status === 503) {
+    logger.error('The database cannot be used', { requestId, error: String(thrown) });
+  }
   if (error instanceof HttpError) {
     const { message, errors, retryAfter, current, status } = error;
     if (retryAfter !== undefined) c.header('retry-after', String(retryAfter));

@@ -1,4 +1,4 @@
-export type ErrorStatus = 400 | 401 | 403 | 404 | 409 | 412 | 413 | 415 | 422 | 429;
+export type ErrorStatus = 400 | 401 | 403 | 404 | 409 | 412 | 413 | 415 | 422 | 429 | 503;
 
 interface ErrorDetails {
   /** A sentence for each field that is refused. */
@@ -54,6 +54,22 @@ export const unauthorised = (message: string): HttpError => new HttpError(401, m
 export const forbidden = (message: string): HttpError => new HttpError(403, message);
 export const conflict = (message: string, errors?: Readonly<Record<string, string>>): HttpError =>
   new HttpError(409, message, errors && { errors });
+
+/** Seconds after which a call may be tried again that the database could not serve. */
+const unavailableRetryAfter = 5;
+
+/**
+ * 503 while the database cannot be used.
+ * @param isChange whether the call changes something, of which the database perhaps lost no more than the answer
+ */
+export const unavailable = (isChange: boolean): HttpError =>
+  new HttpError(
+    503,
+    isChange
+      ? 'The database cannot be used at the moment, so this was probably not done. Look whether it was, and try again in a few seconds if not.'
+      : 'The database cannot be used at the moment, so nothing could be read. Try again in a few seconds.',
+    { retryAfter: unavailableRetryAfter },
+  );
 
 /** 404 for a record; `one` is its noun, such as 'signal'. */
 export const notFound = (one: string, id: string | number): HttpError =>

@@ -1,5 +1,6 @@
 import { StartError } from '../startError.ts';
 import type { Store, TableSchema } from '../store/port.ts';
+import { migrationLock } from '../store/sql/engine.ts';
 import type { SqlEngine } from '../store/sql/engine.ts';
 import { dropAll, migrateWithin, storedSchemas } from '../store/sql/migrate.ts';
 import { storeWithin } from '../store/sql/store.ts';
@@ -84,6 +85,6 @@ export async function load(
     const store = storeWithin(db, dialect, merged);
     await insertAll(store, file, header.tables);
     await options.check(store, header);
-  }, 'migration');
+  }, migrationLock);
   return header;
 }

@@ -1,4 +1,5 @@
 import { openExistingEngine, schemas } from '../database.ts';
+import { migrationLock } from '../store/sql/engine.ts';
 import type { SqlEngine } from '../store/sql/engine.ts';
 import { migrateWithin } from '../store/sql/migrate.ts';
 import type { CommandContext } from './io.ts';
@@ -28,7 +29,7 @@ async function rehearse({ dialect, transaction }: SqlEngine): Promise<readonly s
   const attempt = transaction(async (db) => {
     added = await migrateWithin(db, dialect, schemas);
     throw new RolledBack();
-  }, 'migration');
+  }, migrationLock);
   await attempt.catch((error: unknown) => {
     if (!(error instanceof RolledBack)) throw error;
   });
@@ -45,7 +46,7 @@ export async function migrate(
     const { dialect } = engine;
     const added = isRehearsal
       ? await rehearse(engine)
-      : await engine.transaction((db) => migrateWithin(db, dialect, schemas), 'migration');
+      : await engine.transaction((db) => migrateWithin(db, dialect, schemas), migrationLock);
     if (added.length === 0) {
       print('The database has all that this version needs; nothing is to be added.');
       return exitCodes.done;

@@ -158,6 +158,7 @@ export function createRecorder(store: Store, author: Author): Recorder {
       return tracked === undefined ? table : recordedTable(tracked, table);
     },
     transaction: (nested) => nested(recording),
+    isUnavailable: (error) => store.isUnavailable(error),
     close: async () => {},
   };
 

@@ -37,12 +37,14 @@ export function createMemoryStore(schemas: readonly TableSchema[]): Store {
         const tx: Store = {
           table: (name) => createTable(name, () => copy, writeNow),
           transaction: (nested) => nested(tx),
+          isUnavailable: () => false,
           close: async () => {},
         };
         const result = await work(tx);
         committed = copy;
         return result;
       }),
+    isUnavailable: () => false,
     close: async () => {},
   };
 }

@@ -113,6 +113,11 @@ export interface Store {
    * @param lock a name that one transaction at a time may hold, on all servers that share the database
    */
   transaction<T>(work: (store: Store) => Promise<T>, lock?: string): Promise<T>;
+  /**
+   * Whether an error of the store means that it cannot be used at the moment, and that the same may
+   * succeed a little later: the database is out of reach or starts anew, or others hold what is needed.
+   */
+  isUnavailable(error: unknown): boolean;
   close(): Promise<void>;
 }
 

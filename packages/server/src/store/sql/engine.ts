@@ -76,7 +76,11 @@ export interface SqlDialect {
   /** Inserts encoded rows within a transaction and returns their ids in the same order. */
   insert(db: Db, schema: TableSchema, rows: readonly Cells[]): Promise<readonly number[]>;
   isConstraintViolation(error: unknown): boolean;
+  isUnavailable(error: unknown): boolean;
 }
+
+/** Held while tables are made or replaced, whose statements may take as long as they need. */
+export const migrationLock = 'migration';
 
 /** Columns beside those of the schema; two underscores keep the names apart. */
 export const searchColumn = 'search__';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { StartError } from '../../startError.ts';
 import type { ColumnType, TableSchema } from '../port.ts';
 import { searchText, storedFold } from '../values.ts';
-import { blocksTable, foldColumn, isText, searchColumn } from './engine.ts';
+import { migrationLock, blocksTable, foldColumn, isText, searchColumn } from './engine.ts';
 import type { Db, SqlDialect, SqlEngine } from './engine.ts';
 import { missingSteps } from './schemaStatements.ts';
 
@@ -161,7 +161,7 @@ export async function migrateWithin(
  * @throws StartError where stored rows do not fit the schemas
  */
 export const migrate = (engine: SqlEngine, schemas: readonly TableSchema[]) =>
-  engine.transaction((db) => migrateWithin(db, engine.dialect, schemas), 'migration');
+  engine.transaction((db) => migrateWithin(db, engine.dialect, schemas), migrationLock);
 
 /** The keys of the objects that a database lacks. */
 export async function missingObjects(

@@ -4,6 +4,7 @@ import pLimit from 'p-limit';
 import type { LimitFunction } from 'p-limit';
 import pRetry from 'p-retry';
 import { StartError } from '../../startError.ts';
+import { migrationLock } from './engine.ts';
 import type { Db, SqlEngine, Tables } from './engine.ts';
 import { applicationName, postgresErrorCode, postgresDialect } from './postgresDialect.ts';
 
@@ -11,6 +12,16 @@ import { applicationName, postgresErrorCode, postgresDialect } from './postgresD
 const maxConnections = 10;
 /** How long to wait for a connection, in milliseconds. */
 const connectTimeoutMs = 5_000;
+/**
+ * Limits of time, in milliseconds. PostgreSQL holds them, so that they also end what a server began that
+ * has been frozen or cut off since, and what it held is free again: its locks as soon as it has been idle
+ * for so long within a transaction. A statement waits for a lock longer than that.
+ */
+const timeLimits = {
+  idle_in_transaction_session_timeout: 10_000,
+  lock_timeout: 25_000,
+  statement_timeout: 60_000,
+};
 /** Serialisation failure and deadlock: the transaction was rolled back and can run again. */
 const transientErrorCodes: readonly (string | undefined)[] = ['40001', '40P01'];
 
@@ -44,6 +55,11 @@ export async function openPostgres(url: string): Promise<SqlEngine> {
     max: maxConnections,
     connectionTimeoutMillis: connectTimeoutMs,
     application_name: applicationName,
+    // A connection to a machine that is gone ends some day.
+    keepAlive: true,
+    ...timeLimits,
+    // The just-in-time compiler takes longer to compile the statements of a console than they run.
+    options: '-c jit=off',
   });
   // An error event without a listener would end the server. The pool replaces a connection that breaks
   // while idle; one that breaks between the statements of a transaction fails the next statement.
@@ -80,23 +96,31 @@ export async function openPostgres(url: string): Promise<SqlEngine> {
         .transaction()
         .setIsolationLevel('repeatable read')
         .setAccessMode('read only')
-        .execute(work),
+        .execute(async (tx) => {
+          // What is read may be written to a place that is slow; nobody waits for this transaction.
+          await sql`select set_config('idle_in_transaction_session_timeout', '0', true)`.execute(
+            tx,
+          );
+          await liftStatementLimits(tx);
+          return work(tx);
+        }),
     close: () => db.destroy(),
   };
 }
 
-/**
- * Runs a transaction, again where databases got into each other's way. Under a lock PostgreSQL's
- * just-in-time compiler is off: it knows nothing of rows that were just added, takes their statements
- * for expensive ones, and compiles them for longer than they run.
- */
+const liftStatementLimits = (db: Db) =>
+  sql`select set_config('statement_timeout', '0', true), set_config('lock_timeout', '0', true)`.execute(
+    db,
+  );
+
+/** Runs a transaction, again where databases got into each other's way. */
 const runTransaction = <T>(db: Db, work: (db: Db) => Promise<T>, lock?: string): Promise<T> =>
   pRetry(
     () =>
       db.transaction().execute(async (tx) => {
+        if (lock === migrationLock) await liftStatementLimits(tx);
         if (lock !== undefined) {
-          await sql`select set_config('jit', 'off', true),
-            pg_advisory_xact_lock(hashtextextended(${lock}, 0))`.execute(tx);
+          await sql`select pg_advisory_xact_lock(hashtextextended(${lock}, 0))`.execute(tx);
         }
         return work(tx);
       }),

@@ -40,6 +40,23 @@ export function postgresErrorCode(error: unknown): string | undefined {
   return typeof code === 'string' ? code : undefined;
 }
 
+/**
+ * What PostgreSQL says of itself: connections that fail or are too many, transactions that got into each
+ * other's way, limits of time that were reached, and that it is shutting down or starting.
+ */
+const unavailableStates = /^(08|40|53[03]|57)|^(25P03|55P03)$/;
+/** What the network says. */
+const networkErrors = /^E(CONN|TIMEDOUT|PIPE|HOST|NET|NOTFOUND|AI_AGAIN)/;
+/** The driver's own errors, which have no code. */
+const driverErrors = /timeout exceeded when trying to connect|Connection terminated|not queryable/;
+
+/** Whether the database may answer the same a little later. */
+function isUnavailable(error: unknown): boolean {
+  const code = postgresErrorCode(error);
+  if (code === undefined) return error instanceof Error && driverErrors.test(error.message);
+  return unavailableStates.test(code) || networkErrors.test(code);
+}
+
 const storedType = (schema: TableSchema, column: string) =>
   column === searchColumn || column.startsWith(foldColumn(''))
     ? 'text'
@@ -198,4 +215,5 @@ export const postgresDialect: SqlDialect = {
   },
 
   isConstraintViolation: (error) => postgresErrorCode(error)?.startsWith('23') ?? false,
+  isUnavailable,
 };

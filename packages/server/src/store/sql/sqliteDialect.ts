@@ -19,7 +19,7 @@ import {
   sqliteSearchSteps,
 } from './sqliteSearch.ts';
 
-const constraintErrorCode = 19;
+const errorCodes = { busy: 5, constraint: 19 };
 
 export const sqliteDialect: SqlDialect = {
   idDefinition: 'integer primary key autoincrement',
@@ -106,5 +106,6 @@ export const sqliteDialect: SqlDialect = {
     return ids;
   },
 
-  isConstraintViolation: (error) => sqliteErrorCode(error) === constraintErrorCode,
+  isConstraintViolation: (error) => sqliteErrorCode(error) === errorCodes.constraint,
+  isUnavailable: (error) => sqliteErrorCode(error) === errorCodes.busy,
 };

@@ -58,13 +58,14 @@ function tableFactory(dialect: SqlDialect, schemas: readonly TableSchema[]): Cre
 }
 
 /** The store of an open transaction. */
-function txStore(db: Db, createTable: CreateTable): Store {
+function txStore(db: Db, dialect: SqlDialect, createTable: CreateTable): Store {
   // One savepoint at a time: rolling one back would undo those that began after it.
   const queue = pLimit(1);
   const write: Access['write'] = (change) => queue(() => inSavepoint(db, change));
   const tx: Store = {
     table: (name) => createTable(name, { read: db, isCommitted: false, write }),
     transaction: (nested) => nested(tx),
+    isUnavailable: (error) => dialect.isUnavailable(error),
     close: async () => {},
   };
   return tx;
@@ -81,14 +82,16 @@ export function storeOn(engine: SqlEngine, schemas: readonly TableSchema[]): Sto
   };
   return {
     table: (name) => createTable(name, committed),
-    transaction: (work, lock) => engine.transaction((db) => work(txStore(db, createTable)), lock),
+    transaction: (work, lock) =>
+      engine.transaction((db) => work(txStore(db, dialect, createTable)), lock),
+    isUnavailable: (error) => dialect.isUnavailable(error),
     close: () => engine.close(),
   };
 }
 
 /** The store of a transaction that somebody else opened. */
 export const storeWithin = (db: Db, dialect: SqlDialect, schemas: readonly TableSchema[]): Store =>
-  txStore(db, tableFactory(dialect, schemas));
+  txStore(db, dialect, tableFactory(dialect, schemas));
 
 /** Opens a database as it is. Loads the code of one database only. */
 export async function openEngine(target: SqlTarget): Promise<SqlEngine> {
