@@ -1,5 +1,6 @@
 import type { Route } from '@steward/api';
-import { createCaller, isApiError, permissionFor, routes } from '@steward/api';
+import { createCaller, isApiError, routes } from '@steward/api';
+import { permissionFor } from '@steward/api/permissions';
 import { inviteUser, password } from './support/invite.ts';
 import type { Platform } from './support/platform.ts';
 import { navigateTo } from './support/routes.ts';

@@ -179,7 +179,9 @@ export function ResourceScreen({ definition: whole }: { definition: ScreenDefini
         />
       }
     >
-      {denied !== undefined && <PermissionNotice call={denied} onDismiss={address.close} />}
+      {denied !== undefined && (
+        <PermissionNotice call={denied} what="This" onDismiss={address.close} />
+      )}
       {shownView ? (
         <shownView.Content
           definition={definition}

@@ -1,5 +1,6 @@
 import type { Extension } from '@steward/api';
-import { basePath, permissionTable } from '@steward/api';
+import { basePath } from '@steward/api';
+import { permissionTable } from '@steward/api/permissions';
 import { createMock, mockPeople } from '@steward/server/msw';
 import type { MockOptions } from '@steward/server/msw';
 import type { HttpHandler } from 'msw';

@@ -3,6 +3,7 @@ import * as commands from './commands.ts';
 import * as csv from './csv.ts';
 import * as forms from './forms.ts';
 import * as api from './index.ts';
+import * as permissions from './permissions.ts';
 
 // What is published is a promise: a name that goes or comes is a decision, said in the change log.
 const namesOf = (entry: object) => Object.keys(entry).sort();
@@ -57,12 +58,8 @@ it('exports the contract, entry by entry, the client and its errors', () => {
     'notAvailable',
     'openApi',
     'operationHeader',
-    'ownCalls',
     'parseDate',
-    'permissionFor',
-    'permissionMessage',
     'permissionNamesOf',
-    'permissionTable',
     'pickerPageSize',
     'pluralize',
     'profileFields',
@@ -219,5 +216,14 @@ it('exports what turns calls into commands', () => {
     'uiNoun',
     'usersField',
     'viewCommand',
+  ]);
+});
+
+it('exports the permissions, with their words', () => {
+  expect(namesOf(permissions)).toEqual([
+    'ownCalls',
+    'permissionFor',
+    'permissionMessage',
+    'permissionTable',
   ]);
 });

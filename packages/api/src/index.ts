@@ -41,8 +41,6 @@ export { providerIds } from './resources/companies.ts';
 export { defaultValueSource, displayTypes } from './resources/customProperties.ts';
 export { crmOrganisationId, crmDelays } from './resources/organisations.ts';
 export { canManageUsers, canManageWebhooks } from './resources/permissions.ts';
-export { ownCalls, permissionTable } from './resources/permissionTable.ts';
-export type { Permission } from './resources/permissionTable.ts';
 export { callerKinds, historyFormats, historyKinds } from './resources/history.ts';
 export type { HistoryKind } from './resources/history.ts';
 export { profileFields } from './resources/profile.ts';
@@ -63,10 +61,10 @@ export {
   userTypes,
 } from './resources/users.ts';
 export { webhookSecretMinLength } from './resources/webhooks.ts';
-export { mayCall, permissionFor, permissionMessage } from './permissions.ts';
 export {
   hasKnownPermissions,
   isAdministrator,
+  mayCall,
   mayNotManageUsers,
   mayManageUsers,
   permissionNamesOf,

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import { mayCall, permissionFor, permissionMessage } from './permissions.ts';
-import { ownCalls, permissionTable } from './resources/permissionTable.ts';
+import { ownCalls, permissionFor, permissionMessage, permissionTable } from './permissions.ts';
+import { permissionCalls } from './resources/permissionCalls.ts';
+import { mayCall } from './rights.ts';
 import { routes } from './routes.ts';
 
 const callNames = routes.map(({ group, verb }) => `${group}.${verb}`);
@@ -69,4 +70,12 @@ test('a refusal names the permission', () => {
   expect(permission && permissionMessage(permission)).toBe(
     'This needs the permission “Manage Signals”, which your role does not have. Ask an administrator for it.',
   );
+  expect(permission && permissionMessage(permission, 'Changing this')).toMatch(
+    /^Changing this needs the permission “Manage Signals”/,
+  );
+});
+
+test('every permission that opens calls has words for people', () => {
+  const names = permissionTable.map(({ name }) => name);
+  expect(Object.keys(permissionCalls).filter((name) => !names.includes(name))).toEqual([]);
 });

@@ -1,7 +1,10 @@
-import { permissionTable } from './resources/permissionTable.ts';
+/** Permissions: what they are called, which calls each opens, and what is said to those who lack one. */
 import type { Permission } from './resources/permissionTable.ts';
-import type { UserRights } from './rights.ts';
-import { permissionNamesOf } from './rights.ts';
+import { permissionTable } from './resources/permissionTable.ts';
+
+export { ownCalls } from './resources/permissionCalls.ts';
+export { permissionTable } from './resources/permissionTable.ts';
+export type { Permission } from './resources/permissionTable.ts';
 
 const openers = new Map(
   permissionTable.flatMap((permission) => permission.opens.map((call) => [call, permission])),
@@ -16,17 +19,12 @@ const openers = new Map(
  */
 export const permissionFor = (call: string): Permission | undefined => openers.get(call);
 
-/** Whether the role of a user opens a call. */
-export function mayCall(user: UserRights | undefined, call: string): boolean {
-  const permission = permissionFor(call);
-  return permission === undefined || permissionNamesOf(user).has(permission.name);
-}
-
 /**
  * Says which permission somebody lacks, and what to do.
  *
+ * @param what what needs it, as the beginning of the sentence
  * @example
  * permissionMessage(permission); // 'This needs the permission “Manage Signals”, which your role does not have. Ask an administrator for it.'
  */
-export const permissionMessage = ({ display_name }: Permission): string =>
-  `This needs the permission “${display_name}”, which your role does not have. Ask an administrator for it.`;
+export const permissionMessage = ({ display_name }: Permission, what = 'This'): string =>
+  `${what} needs the permission “${display_name}”, which your role does not have. Ask an administrator for it.`;

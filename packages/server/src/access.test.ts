@@ -1,4 +1,5 @@
-import { permissionTable, roleIds } from '@steward/api';
+import { roleIds } from '@steward/api';
+import { permissionTable } from '@steward/api/permissions';
 import { describe, expect, test } from 'vitest';
 import { permissionIds } from './fixtures/builtIn.ts';
 import { describeOnStores } from './testing/stores.ts';

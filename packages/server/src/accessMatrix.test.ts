@@ -1,12 +1,10 @@
+import { canManageUsers, resources, routes } from '@steward/api';
 import {
-  canManageUsers,
   ownCalls,
   permissionFor,
   permissionMessage,
   permissionTable,
-  resources,
-  routes,
-} from '@steward/api';
+} from '@steward/api/permissions';
 import type { Route } from '@steward/api';
 import { expect, test } from 'vitest';
 import { tables } from './schema.ts';

@@ -1,11 +1,5 @@
-import {
-  basePath,
-  isObject,
-  operationHeader,
-  permissionFor,
-  permissionMessage,
-  routes,
-} from '@steward/api';
+import { basePath, isObject, operationHeader, routes } from '@steward/api';
+import { permissionFor, permissionMessage } from '@steward/api/permissions';
 import type { Route } from '@steward/api';
 import { csvMaxBytes } from '@steward/api/csv';
 import { Hono } from 'hono';

@@ -1,4 +1,4 @@
-import { permissionTable } from '@steward/api';
+import { permissionTable } from '@steward/api/permissions';
 import { expect, test } from 'vitest';
 import { permissionIds, permissions as builtIn } from './fixtures/builtIn.ts';
 import { syncBuiltIn } from './syncBuiltIn.ts';

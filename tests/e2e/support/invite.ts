@@ -8,11 +8,16 @@ import type { Platform } from './platform.ts';
 /** The password of all invited users. */
 export const password = 'somerville college 1826';
 
-/** Invites a Standard User and sets a password through the link in the email; returns the email address. */
-export async function inviteUser({ client, folder }: Platform): Promise<string> {
+/**
+ * Invites a user, a Standard User by default, and sets a password through the link in the email; returns the
+ * email address.
+ */
+export async function inviteUser(
+  { client, folder }: Platform,
+  role_id: number = roleIds.standardUser,
+): Promise<string> {
   const mark = uniqueMark();
   const email = `mary.${mark}@somerville.example`;
-  const role_id = roleIds.standardUser;
   await client.users.create({ body: { first_name: 'Mary', last_name: mark, email, role_id } });
   const link = async () => {
     const outbox = join(folder, 'data', 'outbox');
@@ -28,8 +33,8 @@ export async function inviteUser({ client, folder }: Platform): Promise<string> 
 }
 
 /** Invites a user and logs in as them; `stored` is the session as the console stores it. */
-export async function createUserSession(platform: Platform) {
-  const email = await inviteUser(platform);
+export async function createUserSession(platform: Platform, roleId?: number) {
+  const email = await inviteUser(platform, roleId);
   const { token } = await createClient({ baseUrl: platform.url }).auth.login({
     body: { email, password },
   });

@@ -113,8 +113,8 @@ export function RenamesScreen() {
         </>
       }
     >
+      {!maySave && <PermissionNotice call={saveCall} />}
       <RenamesLayout>
-        {!maySave && <PermissionNotice call={saveCall} />}
         {status === 'failed' && <LoadFailed message={message} onRetry={refetch} />}
         {repeated.size > 0 && (
           <Banner tone="warning">

@@ -1,4 +1,5 @@
-import { contract, permissionTable } from '@steward/api';
+import { contract } from '@steward/api';
+import { permissionTable } from '@steward/api/permissions';
 import { delay, fail } from '@steward/server/msw';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { HttpResponse, http } from 'msw';

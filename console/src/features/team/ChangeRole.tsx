@@ -1,4 +1,4 @@
-import { roles, users } from '@steward/api';
+import { notAvailable, roles, users } from '@steward/api';
 import { initialValues } from '@steward/api/forms';
 import { Banner, Button, Modal } from '@steward/ui';
 import { createForm } from 'final-form';
@@ -96,6 +96,9 @@ export function ChangeRole({ user, onChanged, onClose }: ChangeRoleProps) {
   );
 }
 
+const roleLabel = (role: TeamMember['role']): string =>
+  role?.display_name || role?.name || notAvailable;
+
 /** What a user gains and loses by a role; nothing is said of one that is not loaded. */
 function RoleChange({ user, roleId }: { user: TeamMember; roleId: unknown }) {
   const role = useAppSelector(selectReference(roles.name, roleId));
@@ -105,10 +108,11 @@ function RoleChange({ user, roleId }: { user: TeamMember; roleId: unknown }) {
       change={comparePermissions(user.role?.permissions, role.permissions)}
       people={
         <>
-          <bdi>{fullName(user)}</bdi>.{' '}
+          <bdi>{fullName(user)}</bdi> has the role <bdi>{roleLabel(user.role)}</bdi>. Another one
+          counts{' '}
           {user.is_active === false
-            ? 'It counts once they accept the invitation.'
-            : 'It counts with the next thing that they do.'}
+            ? 'once they accept the invitation.'
+            : 'with the next thing that they do.'}
         </>
       }
       unchanged="What they may do stays as it is."

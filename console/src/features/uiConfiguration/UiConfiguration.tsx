@@ -49,8 +49,8 @@ export function UiConfiguration({ head }: { head: PageHead }) {
         </Button>
       }
     >
+      {!mayToggle && <PermissionNotice call={toggleCall} />}
       <ConfigurationLayout>
-        {!mayToggle && <PermissionNotice call={toggleCall} />}
         <Banner tone="warning" role="note" live="off">
           Beware! Disabling a Feature means it will override any Page/Tab/Widget/Field setting and
           deactivate it in all places it&apos;s being used across the whole platform.

@@ -1,4 +1,4 @@
-import { permissionFor, permissionMessage } from '@steward/api';
+import { permissionFor, permissionMessage } from '@steward/api/permissions';
 import { Button, EmptyState } from '@steward/ui';
 import { useNavigate } from 'react-router-dom';
 import { ConsolePage } from '../../core/page/ConsolePage.tsx';

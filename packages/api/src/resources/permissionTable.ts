@@ -1,3 +1,4 @@
+import { permissionCalls } from './permissionCalls.ts';
 import { canManageUsers, canManageWebhooks } from './permissions.ts';
 
 /** A permission, and the calls that it opens. */
@@ -13,23 +14,13 @@ export interface Permission {
   readonly standard: boolean;
 }
 
-/** The calls of these verbs. */
-const calls = (group: string, ...verbs: readonly string[]): readonly string[] =>
-  verbs.map((verb) => `${group}.${verb}`);
-
-const changes = ['create', 'update', 'remove'] as const;
-
-/**
- * The permissions of every platform, in the order of their ids: new ones are appended. Calls that are
- * named nowhere here need only a session, which is enough to read, and to export what one reads.
- */
-export const permissionTable: readonly Permission[] = [
+/** What people read of each permission, in the order of their ids: new ones are appended. */
+const permissionTexts: readonly Omit<Permission, 'opens'>[] = [
   {
     name: canManageUsers,
     display_name: 'Manage Users',
     description: 'Invite people, change their roles, remove them, see who is invited.',
     icon: 'users',
-    opens: calls('users', ...changes),
     standard: false,
   },
   {
@@ -37,7 +28,6 @@ export const permissionTable: readonly Permission[] = [
     display_name: 'Manage Roles',
     description: 'Create, change and delete roles.',
     icon: 'shield',
-    opens: calls('roles', ...changes),
     standard: false,
   },
   {
@@ -45,7 +35,6 @@ export const permissionTable: readonly Permission[] = [
     display_name: 'Manage Pipelines',
     description: 'Create and delete pipelines, and put people in them.',
     icon: 'git-branch',
-    opens: calls('pipelines', 'create', 'remove', 'addUser'),
     standard: true,
   },
   {
@@ -53,7 +42,6 @@ export const permissionTable: readonly Permission[] = [
     display_name: 'Edit Companies',
     description: 'Rename companies and change their provider IDs.',
     icon: 'building',
-    opens: ['companies.update', 'companyOverviews.update'],
     standard: true,
   },
   {
@@ -61,7 +49,6 @@ export const permissionTable: readonly Permission[] = [
     display_name: 'Import Companies',
     description: 'Create companies from a file.',
     icon: 'upload',
-    opens: ['companies.importCsv', 'companies.upsert'],
     standard: true,
   },
   {
@@ -69,7 +56,6 @@ export const permissionTable: readonly Permission[] = [
     display_name: 'View Dealflows',
     description: 'See deals and the stage they are in.',
     icon: 'trending-up',
-    opens: [],
     standard: true,
   },
   {
@@ -77,7 +63,6 @@ export const permissionTable: readonly Permission[] = [
     display_name: 'Edit Dealflows',
     description: 'Move deals from stage to stage.',
     icon: 'edit',
-    opens: [],
     standard: true,
   },
   {
@@ -85,7 +70,6 @@ export const permissionTable: readonly Permission[] = [
     display_name: 'View Recommendations',
     description: 'See which companies are suggested, and why.',
     icon: 'sparkles',
-    opens: [],
     standard: true,
   },
   {
@@ -93,7 +77,6 @@ export const permissionTable: readonly Permission[] = [
     display_name: 'Rate Recommendations',
     description: 'Accept or reject what is suggested.',
     icon: 'thumbs-up',
-    opens: [],
     standard: true,
   },
   {
@@ -101,7 +84,6 @@ export const permissionTable: readonly Permission[] = [
     display_name: 'View News',
     description: 'Read the news flow and reading lists.',
     icon: 'newspaper',
-    opens: [],
     standard: true,
   },
   {
@@ -109,7 +91,6 @@ export const permissionTable: readonly Permission[] = [
     display_name: 'Assign Tasks',
     description: 'Give tasks to colleagues and close them.',
     icon: 'check-square',
-    opens: [],
     standard: true,
   },
   {
@@ -117,7 +98,6 @@ export const permissionTable: readonly Permission[] = [
     display_name: 'Manage Providers',
     description: 'Create, change and delete data providers, their keys included.',
     icon: 'plug',
-    opens: calls('providers', ...changes),
     standard: false,
   },
   {
@@ -125,7 +105,6 @@ export const permissionTable: readonly Permission[] = [
     display_name: 'Manage Branding',
     description: 'Change logos, colours and texts of mails.',
     icon: 'palette',
-    opens: calls('branding', ...changes),
     standard: false,
   },
   {
@@ -133,7 +112,6 @@ export const permissionTable: readonly Permission[] = [
     display_name: 'Manage Custom Properties',
     description: 'Create and delete custom property definitions and values.',
     icon: 'sliders',
-    opens: [...calls('definitions', 'create', 'remove'), ...calls('values', 'create', 'remove')],
     standard: true,
   },
   {
@@ -141,7 +119,6 @@ export const permissionTable: readonly Permission[] = [
     display_name: 'Manage Email',
     description: 'Choose which mails people get, and when.',
     icon: 'mail',
-    opens: [...calls('preferences', 'create', 'remove'), ...calls('schedules', ...changes)],
     standard: true,
   },
   {
@@ -149,10 +126,6 @@ export const permissionTable: readonly Permission[] = [
     display_name: 'Manage UI Configuration',
     description: 'Turn pages, tabs, widgets, fields and features on and off, and rename labels.',
     icon: 'layout',
-    opens: [
-      ...calls('uiConfiguration', 'savePage', 'saveTab', 'saveWidget', 'saveField'),
-      ...calls('renames', 'save', 'remove'),
-    ],
     standard: false,
   },
   {
@@ -160,7 +133,6 @@ export const permissionTable: readonly Permission[] = [
     display_name: 'Manage Taxonomies',
     description: 'Create, change and delete sector types, sectors and recommendation rationales.',
     icon: 'folder-tree',
-    opens: ['sectors', 'sectorTypes', 'rationales'].flatMap((group) => calls(group, ...changes)),
     standard: true,
   },
   {
@@ -168,7 +140,6 @@ export const permissionTable: readonly Permission[] = [
     display_name: 'Manage Signals',
     description: 'Create, change and delete signals.',
     icon: 'radio',
-    opens: calls('signals', ...changes),
     standard: true,
   },
   {
@@ -176,7 +147,6 @@ export const permissionTable: readonly Permission[] = [
     display_name: 'Manage Machine Learning Models',
     description: 'Say which hosts the platform asks for its models.',
     icon: 'cpu',
-    opens: calls('mlModels', ...changes),
     standard: false,
   },
   {
@@ -184,7 +154,6 @@ export const permissionTable: readonly Permission[] = [
     display_name: 'Manage CRM',
     description: 'Name Salesforce interactions.',
     icon: 'contact',
-    opens: ['organisations.update'],
     standard: false,
   },
   {
@@ -192,7 +161,6 @@ export const permissionTable: readonly Permission[] = [
     display_name: 'View History',
     description: 'See who changed what, and take changes back.',
     icon: 'history',
-    opens: calls('history', 'list', 'read', 'ofRecord', 'export', 'undo'),
     standard: true,
   },
   {
@@ -200,7 +168,6 @@ export const permissionTable: readonly Permission[] = [
     display_name: 'Manage Webhooks',
     description: 'Say which addresses hear of changes.',
     icon: 'webhook',
-    opens: calls('webhooks', 'list', 'read', ...changes, 'deliveries', 'redeliver', 'test'),
     standard: false,
   },
   {
@@ -208,15 +175,12 @@ export const permissionTable: readonly Permission[] = [
     display_name: 'Manage API Keys',
     description: 'See who has an API key, and revoke it.',
     icon: 'key',
-    opens: calls('keys', 'list', 'revoke'),
     standard: false,
   },
 ];
 
-/** What anyone who is logged in may change: it is their own. */
-export const ownCalls: readonly string[] = [
-  'auth.logout',
-  'profile.update',
-  'profile.renewKey',
-  ...calls('views', ...changes),
-];
+/** The permissions of every platform, with the calls that they open. */
+export const permissionTable: readonly Permission[] = permissionTexts.map((permission) => ({
+  ...permission,
+  opens: permissionCalls[permission.name] ?? [],
+}));

@@ -1,4 +1,5 @@
-import { contract, formatDate, permissionFor, permissionMessage, pluralize } from '@steward/api';
+import { contract, formatDate, pluralize } from '@steward/api';
+import { permissionFor, permissionMessage } from '@steward/api/permissions';
 import type { ChangeCall } from '../change.ts';
 import { requireCaller } from '../call.ts';
 import { conflict, forbidden } from '../errors.ts';

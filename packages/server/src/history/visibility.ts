@@ -1,4 +1,5 @@
-import { canManageUsers, permissionFor } from '@steward/api';
+import { canManageUsers } from '@steward/api';
+import { permissionFor } from '@steward/api/permissions';
 import type { Caller } from '../security/sessions.ts';
 import type { RowFilter } from '../store/port.ts';
 import { authArea, trackedTables } from './trackedTables.ts';

@@ -1,4 +1,5 @@
-import { canManageUsers, contract, permissionFor, roleIds } from '@steward/api';
+import { canManageUsers, contract, roleIds } from '@steward/api';
+import { permissionFor } from '@steward/api/permissions';
 import { isEmpty } from '@steward/api/forms';
 import type { Call, Handlers } from '../call.ts';
 import type { CrudOverrides } from '../crud.ts';

@@ -1,4 +1,5 @@
-import { permissionTable, roleIds } from '@steward/api';
+import { roleIds } from '@steward/api';
+import { permissionTable } from '@steward/api/permissions';
 import { createApiKey, hashToken } from '../security/tokens.ts';
 import { openSession, sessionLimits } from '../security/sessions.ts';
 import { userColumns } from '../userColumns.ts';

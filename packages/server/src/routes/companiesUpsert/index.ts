@@ -1,4 +1,4 @@
-import { permissionFor, permissionMessage } from '@steward/api';
+import { permissionFor, permissionMessage } from '@steward/api/permissions';
 import { noCompaniesMessage, parseCsvRecords, upsertKeys, upsertVerdicts } from '@steward/api/csv';
 import type { UpsertKey } from '@steward/api/csv';
 import type { Call, Handler, Handlers } from '../../call.ts';

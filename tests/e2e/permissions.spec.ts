@@ -1,0 +1,150 @@
+import type { Page } from '@playwright/test';
+import { basePath } from '@steward/api';
+import { uniqueMark } from './support/csv.ts';
+import { createUserSession } from './support/invite.ts';
+import type { Platform } from './support/platform.ts';
+import { privateRoutes } from './support/routes.ts';
+import { expect, test } from './support/test.ts';
+
+test.use({ seed: 'demo', signedIn: false });
+
+/** Logs in somebody whose role has exactly these permissions, and notes the calls that fail. */
+async function openAs(page: Page, { client, ...platform }: Platform, names: readonly string[]) {
+  const { rows } = await client.permissions.list({ query: { pageSize: 100 } });
+  const selectedPermissions = rows.filter(({ name }) => names.includes(name ?? ''));
+  const role = await client.roles.create({
+    body: {
+      name: `only ${names.join(' and ')} ${uniqueMark()}`,
+      selectedPermissions: selectedPermissions.map(({ id }) => id),
+    },
+  });
+  const { stored } = await createUserSession({ client, ...platform }, role.id);
+  await page.addInitScript((session) => localStorage.setItem('steward.session', session), stored);
+  const failed: string[] = [];
+  page.on('response', (response) => {
+    const { pathname } = new URL(response.url());
+    if (pathname.startsWith(basePath) && response.status() >= 400)
+      failed.push(`${response.status()} ${response.request().method()} ${pathname}`);
+  });
+  return { failed, role };
+}
+
+const settled = async (page: Page) => {
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+};
+
+/** Opens what the menu of the first row offers, one after the other; returns the labels. */
+async function openRowActions(page: Page): Promise<readonly string[]> {
+  const menu = page.getByRole('button', { name: /^Actions for / }).first();
+  if (!(await menu.isVisible())) return [];
+  await menu.click();
+  const labels = await page.getByRole('menuitem').allTextContents();
+  await page.keyboard.press('Escape');
+  for (const label of labels) {
+    const address = page.url();
+    await menu.click();
+    await page.getByRole('menuitem', { name: label, exact: true }).click();
+    await page.waitForLoadState('networkidle');
+    await page.goto(address);
+    await settled(page);
+  }
+  return labels;
+}
+
+test('a role with one permission is offered what that opens, on every screen, and meets no refusal', async ({
+  page,
+  platform,
+}) => {
+  test.setTimeout(180_000);
+  const { failed } = await openAs(page, platform, ['can-manage-signals']);
+  const offered: Record<string, readonly string[]> = {};
+  for (const route of privateRoutes) {
+    await page.goto(route);
+    await settled(page);
+    const labels = await openRowActions(page);
+    if (labels.length > 0) offered[route] = labels;
+  }
+  expect(failed).toEqual([]);
+  expect(offered).toEqual({
+    '/roles-management': ['View Role'],
+    '/pipeline-management': ['View Pipeline'],
+    '/custom-definitions-management': ['View'],
+    '/custom-values-management': ['View'],
+    '/email-preferences-management': ['View'],
+    '/email-schedules-management': ['View'],
+    '/branding-management': ['View'],
+    '/providers-management': ['View'],
+    '/recommendation-rationale': ['View'],
+    '/sectors-management': ['View Sector Type', 'Manage Possible Values'],
+    '/sectors-management/possible-values': ['View'],
+    '/manage-signals': ['View', 'Edit', 'Delete'],
+    '/manage-ml-models': ['View'],
+  });
+
+  await page.goto('/manage-signals');
+  await page.getByRole('button', { name: 'Create New Signal' }).click();
+  await page.getByRole('dialog').getByLabel('Name', { exact: true }).fill('only_this');
+  await page.getByRole('dialog').getByRole('button', { name: 'Create Signal' }).click();
+  await expect(page.getByRole('rowheader', { name: 'only_this' })).toBeVisible();
+  expect(failed).toEqual([]);
+});
+
+test('what a role loses, its people lose while they work, and a sentence says whom to ask', async ({
+  page,
+  platform,
+}) => {
+  const { role } = await openAs(page, platform, ['can-manage-signals']);
+  await page.goto('/manage-signals');
+  const create = page.getByRole('button', { name: 'Create New Signal' });
+  await create.click();
+  await page.getByRole('dialog').getByLabel('Name', { exact: true }).fill('too_late');
+  await platform.client.roles.update({
+    params: { id: role.id },
+    body: { selectedPermissions: [] },
+  });
+  await page.getByRole('dialog').getByRole('button', { name: 'Create Signal' }).click();
+  await expect(create).toBeHidden();
+  await page.goto('/manage-signals?open=add');
+  await expect(page.getByText('needs the permission “Manage Signals”')).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test('an administrator edits a role in the console, and gives it to somebody', async ({
+  page,
+  platform,
+}) => {
+  const { client } = platform;
+  const role = await client.roles.create({ body: { name: 'gardener', displayName: 'Gardener' } });
+  const { rows } = await client.users.list({ query: { count: 100 } });
+  const person = rows.find(({ email }) => email?.startsWith('mateus'));
+  const session = JSON.stringify(platform.session);
+  await page.addInitScript((value) => localStorage.setItem('steward.session', value), session);
+
+  await page.goto(`/roles-management?open=edit:${role.id}`);
+  const dialog = page.getByRole('dialog', { name: 'Edit Role' });
+  await dialog.getByLabel('Description').fill('Tends the taxonomies.');
+  await dialog.getByRole('button', { name: 'Next' }).click();
+  await dialog.getByRole('checkbox', { name: /^Manage Taxonomies/ }).click();
+  const affected = dialog.getByRole('region', { name: 'Who is affected' });
+  await expect(affected).toContainText('Nobody has this role at present.');
+  await expect(affected).toContainText('They gainManage Taxonomies');
+  await dialog.getByRole('button', { name: 'Save Role' }).click();
+  await expect(dialog).toBeHidden();
+
+  await page.goto(`/team?open=change-role:${person?.id}`);
+  const change = page.getByRole('dialog', { name: 'Change Role' });
+  await change.getByRole('combobox', { name: /^Role/ }).fill('Gardener');
+  await page.getByRole('option', { name: /^Gardener/ }).click();
+  await expect(change.getByRole('region', { name: 'Who is affected' })).toContainText('They lose');
+  await change.getByRole('button', { name: 'Save Role' }).click();
+  await expect(page.getByText('Mateus Carvalho has the role Gardener now.')).toBeVisible();
+
+  const after = await client.users.list({ query: { count: 100 } });
+  expect(after.rows.find(({ id }) => id === person?.id)?.role).toMatchObject({
+    name: 'gardener',
+    permissions: [{ name: 'can-manage-taxonomies' }],
+  });
+  const { rows: all } = await client.roles.list({ query: { pageSize: 100 } });
+  expect(all.find(({ id }) => id === role.id)?.description).toBe('Tends the taxonomies.');
+});
