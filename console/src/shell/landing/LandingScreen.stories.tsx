@@ -1,5 +1,5 @@
-import { contract } from '@steward/api';
-import { fail, reply } from '@steward/server/msw';
+import { contract, extensionNames } from '@steward/api';
+import { delay, fail, reply } from '@steward/server/msw';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { areas } from '../registry/registry.ts';
@@ -26,6 +26,53 @@ const everyArea: Story = {
 };
 
 export const Default: Story = { ...consoleStory({ path: '/landing' }), ...everyArea };
+
+const areaLink = async (canvas: ReturnType<typeof within>, label: string) =>
+  within(await canvas.findByRole('list', { name: 'Areas' })).findByRole('link', {
+    name: new RegExp(`^${label}`),
+  });
+
+/** Each area says how many records it has, when they changed, and what needs attention. */
+export const Figures: Story = {
+  ...consoleStory({ path: '/landing' }),
+  beforeEach: () => localStorage.clear(),
+  play: async ({ canvas }) => {
+    const companies = await areaLink(canvas, 'Companies');
+    await within(companies).findByText('240 companies');
+    await expect(within(companies).getByText(/^Changed \d+ \w+ ago$/)).toBeVisible();
+    const team = await areaLink(canvas, 'Team');
+    await expect(
+      await within(team).findByText(/invitations? .* not accepted yet\.$/),
+    ).toBeVisible();
+  },
+};
+
+/** The figures come into places that were kept for them: nothing moves. */
+export const FiguresLoading: Story = {
+  ...consoleStory({ path: '/landing', overrides: [delay('infinite', contract.summary.list)] }),
+  beforeEach: () => localStorage.clear(),
+  play: async ({ canvas }) => {
+    const companies = await areaLink(canvas, 'Companies');
+    await expect(companies).toHaveTextContent(/^Companies[^\d]+$/);
+  },
+};
+
+/** Without figures, the page is as useful as before. */
+export const FiguresFailed: Story = {
+  ...consoleStory({
+    path: '/landing',
+    overrides: [fail(contract.summary.list, 500, 'The database is away.')],
+  }),
+  ...everyArea,
+};
+
+export const FiguresNotOffered: Story = {
+  ...consoleStory({
+    path: '/landing',
+    extensions: extensionNames.filter((name) => name !== 'summary'),
+  }),
+  ...everyArea,
+};
 
 /** Recently visited areas are listed first; an area that no longer exists is left out. */
 export const Recent: Story = {

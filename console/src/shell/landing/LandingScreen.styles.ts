@@ -10,8 +10,9 @@ export const AreaGrid = styled.ul`
   list-style: none;
 
   a {
+    position: relative;
     display: grid;
-    grid-template-columns: 16px 1fr;
+    grid-template-columns: 16px minmax(0, 1fr) auto;
     gap: 0 10px;
     align-content: start;
     block-size: 100%;
@@ -37,7 +38,7 @@ export const AreaGrid = styled.ul`
   }
 
   .icon {
-    grid-row: span 2;
+    grid-row: span 3;
     margin-block-start: 1px;
     color: var(--sw-accent-text);
   }
@@ -53,17 +54,79 @@ export const AreaGrid = styled.ul`
   }
 
   small {
+    grid-column: 2 / -1;
     color: var(--sw-ink-3);
     font-size: 12px;
     line-height: 16px;
   }
 
-  /* Only the names, so that all areas fit into the window. */
+  .attention {
+    display: flex;
+    gap: 4px;
+    color: var(--sw-warn);
+  }
+
+  .attention svg {
+    flex: none;
+    margin-block-start: 2px;
+  }
+
+  /* Its line is there before the figures are. */
+  .count {
+    min-inline-size: 3ch;
+    color: var(--sw-ink-2);
+    font-size: 13px;
+    font-variant-numeric: tabular-nums;
+    line-height: 18px;
+    text-align: end;
+  }
+
+  .count > .mark {
+    display: none;
+    margin-inline-end: 4px;
+    color: var(--sw-warn);
+    vertical-align: -1px;
+  }
+
+  .changed {
+    min-block-size: 16px;
+    margin-block-start: 2px;
+  }
+
+  /* Only names and figures, so that all areas fit into the window. */
   @media (width < 640px) {
     grid-template-columns: repeat(2, minmax(0, 1fr));
 
+    a {
+      column-gap: 5px;
+      padding-inline: 9px;
+    }
+
+    strong {
+      hyphens: auto;
+      overflow-wrap: anywhere;
+    }
+
+    .count {
+      min-inline-size: 2ch;
+    }
+
+    .count > .mark {
+      display: inline;
+    }
+
     small {
       display: none;
+    }
+
+    /* The mark beside the count stands for it, so that nothing moves when it comes. */
+    .attention {
+      position: absolute;
+      display: block;
+      inline-size: 1px;
+      block-size: 1px;
+      clip-path: inset(50%);
+      overflow: hidden;
     }
   }
 `;

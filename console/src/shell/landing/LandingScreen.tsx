@@ -3,8 +3,9 @@ import { Link } from '../../core/routing/Link.tsx';
 import { readRecentAreas } from '../registry/recentAreas.ts';
 import { areas } from '../registry/registry.ts';
 import { useReadable } from '../registry/useReadable.ts';
-import { useAppSelector } from '../../core/store/context.ts';
+import { useAppSelector, useConfig } from '../../core/store/context.ts';
 import { ConsolePage } from '../../core/page/ConsolePage.tsx';
+import { AreaCard, FiguresQuery } from './AreaCard.tsx';
 import { useLandingHead } from './useLandingHead.ts';
 import { NeedsAttention } from './NeedsAttention.tsx';
 import { AreaGrid, Recent } from './LandingScreen.styles.ts';
@@ -13,11 +14,13 @@ import { AreaGrid, Recent } from './LandingScreen.styles.ts';
 export function LandingScreen() {
   const owner = useAppSelector(({ session }) => session.currentUser?.id);
   const isReadable = useReadable();
+  const hasFigures = useConfig().extensions.includes('summary');
   const [recent] = useState(() => readRecentAreas(owner));
   const visited = recent.filter(isReadable);
   return (
     <ConsolePage {...useLandingHead()}>
       <NeedsAttention />
+      {hasFigures && <FiguresQuery />}
       {visited.length > 0 && (
         <Recent aria-labelledby="recent">
           <h2 id="recent">Recently visited</h2>
@@ -34,13 +37,9 @@ export function LandingScreen() {
         </Recent>
       )}
       <AreaGrid aria-label="Areas">
-        {areas.filter(isReadable).map(({ path, label, icon, description }) => (
-          <li key={path}>
-            <Link href={path}>
-              <span className="icon">{icon}</span>
-              <strong>{label}</strong>
-              <small>{description}</small>
-            </Link>
+        {areas.filter(isReadable).map((entry) => (
+          <li key={entry.path}>
+            <AreaCard entry={entry} />
           </li>
         ))}
       </AreaGrid>

@@ -1,0 +1,57 @@
+import { Skeleton } from '@steward/ui';
+import { TriangleAlert } from 'lucide-react';
+import { useAppSelector, useConfig, useServices } from '../../core/store/context.ts';
+import { pageOf, selectQuery } from '../../engine/data/queries.ts';
+import { useQuery } from '../../engine/data/useQuery.ts';
+import { Link } from '../../core/routing/Link.tsx';
+import type { ScreenEntry } from '../registry/entry.ts';
+import { figuresKey, figuresOf, figuresRequest, resourceOf } from './figures.ts';
+
+/** Requests the figures of all areas. */
+export function FiguresQuery() {
+  useQuery(figuresKey, figuresRequest);
+  return null;
+}
+
+/** An area on the landing page: what it is for, how many records it has, and what needs attention. */
+export function AreaCard({ entry }: { entry: ScreenEntry }) {
+  const { path, label, icon, description } = entry;
+  const { now } = useServices();
+  const hasFigures = useConfig().extensions.includes('summary');
+  const query = useAppSelector(selectQuery(figuresKey));
+  const resource = hasFigures ? resourceOf(entry) : undefined;
+  const figures = resource && figuresOf(pageOf(query).rows, entry, now());
+  const isLoading = query?.data === undefined && query?.status !== 'failed';
+  return (
+    <Link href={path}>
+      <span className="icon">{icon}</span>
+      <strong>{label}</strong>
+      {resource && (
+        <span className="count">
+          {figures ? (
+            <>
+              {figures.attention !== undefined && (
+                <TriangleAlert size={12} className="mark" aria-hidden="true" />
+              )}
+              <span aria-hidden="true">{figures.count}</span>
+              <span className="sw-hidden">{figures.countText}</span>
+            </>
+          ) : (
+            isLoading && <Skeleton width={24} height={10} />
+          )}
+        </span>
+      )}
+      {figures?.attention === undefined ? (
+        <small>{description}</small>
+      ) : (
+        <small className="attention">
+          <TriangleAlert size={12} aria-hidden="true" />
+          {figures.attention}
+        </small>
+      )}
+      {resource?.fields.updated_at && (
+        <small className="changed">{figures?.changed && `Changed ${figures.changed}`}</small>
+      )}
+    </Link>
+  );
+}

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { areas } from '../registry/registry.ts';
+import { figuresOf, resourceOf } from './figures.ts';
+
+const now = Date.parse('2026-11-21T12:00:00Z');
+const area = (label: string) => {
+  const entry = areas.find((each) => each.label === label);
+  if (entry === undefined) throw new Error(`There is no area ${label}.`);
+  return entry;
+};
+
+test('the areas with records have figures', () => {
+  expect(
+    areas.filter((entry) => resourceOf(entry) === undefined).map(({ label }) => label),
+  ).toEqual(expect.arrayContaining(['Manage UI Config', 'CRM', 'Profile']));
+  expect(resourceOf(area('Team'))?.name).toBe('users');
+  expect(resourceOf(area('Companies'))?.name).toBe('companies');
+});
+
+test('figures are said in words', () => {
+  const row = { id: 1, resource: 'companies', count: 12_400, changed_at: '2026-11-21T10:00:00Z' };
+  expect(figuresOf([row], area('Companies'), now)).toEqual({
+    count: '12,400',
+    countText: '12,400 companies',
+    changed: '2 hours ago',
+    attention: undefined,
+  });
+  const one = { id: 2, resource: 'users', count: 1, needs_attention: 'Somebody waits.' };
+  expect(figuresOf([row, one], area('Team'), now)).toMatchObject({
+    countText: '1 user',
+    attention: 'Somebody waits.',
+  });
+});
+
+test.each([[[]], [[{ id: 1, resource: 'companies' }]], [[{ id: 1, resource: 'x', count: 1 }]]])(
+  '%j says nothing of the companies',
+  (rows) => {
+    expect(figuresOf(rows, area('Companies'), now)).toBeUndefined();
+  },
+);

@@ -1,0 +1,54 @@
+import type { AnyRow, Resource } from '@steward/api';
+import { formatRelative, pluralize, resources, summary, users } from '@steward/api';
+import { paths } from '../../core/routing/paths.ts';
+import type { QueryRequest } from '../../engine/data/queries.ts';
+import type { ScreenEntry } from '../registry/entry.ts';
+
+/** The key of the query for the figures of all areas. */
+export const figuresKey = 'summary';
+
+/** The request for the figures. The page does without them, so a failure is shown nowhere. */
+export const figuresRequest: QueryRequest = {
+  route: summary.list,
+  keepsOnFailure: true,
+  silent: true,
+};
+
+/** What the landing page says of an area. */
+export interface Figures {
+  /** The number of its records. */
+  readonly count: string;
+  /** The same in words, such as '240 companies'. */
+  readonly countText: string;
+  /** When they last changed, such as '2 hours ago'. */
+  readonly changed: string | undefined;
+  /** What somebody should look at. */
+  readonly attention: string | undefined;
+}
+
+/** The resource whose figures an area shows; undefined for one without records of its own. */
+export function resourceOf(entry: ScreenEntry): Resource | undefined {
+  const isTeam = entry.kind === 'page' && entry.path === paths.team;
+  const name = entry.kind === 'list' ? entry.name : isTeam ? users.name : undefined;
+  const resource = resources.find((each) => each.name === name);
+  return resource?.extension === undefined ? resource : undefined;
+}
+
+/** The figures of an area, from the rows of the platform. */
+export function figuresOf(
+  rows: readonly AnyRow[],
+  entry: ScreenEntry,
+  now: number,
+): Figures | undefined {
+  const resource = resourceOf(entry);
+  const row = rows.find((each) => each.resource === resource?.name);
+  if (resource === undefined || typeof row?.count !== 'number') return undefined;
+  const { count, changed_at, needs_attention } = row;
+  return {
+    count: count.toLocaleString('en'),
+    countText: pluralize(count, resource.one, resource.many),
+    changed: typeof changed_at === 'string' ? formatRelative(changed_at, now) : undefined,
+    attention:
+      typeof needs_attention === 'string' && needs_attention !== '' ? needs_attention : undefined,
+  };
+}

@@ -1,0 +1,20 @@
+import { expect, test } from './support/test.ts';
+
+test('the landing page says how many records each area has', async ({ page, platform }) => {
+  await platform.client.signals.create({ body: { name: 'counted' } });
+  const { count } = await platform.client.signals.list();
+  await page.goto('/landing');
+  const areas = page.getByRole('list', { name: 'Areas' });
+  const signals = areas.getByRole('link', { name: /^Signals/ });
+  await expect(signals).toContainText(count === 1 ? '1 signal' : `${count} signals`);
+  await signals.click();
+  await expect(page).toHaveURL(/\/manage-signals$/);
+});
+
+test('without its figures, the landing page is whole', async ({ page }) => {
+  await page.route('**/api/admin/summary', (route) => route.fulfill({ status: 500, body: '{}' }));
+  await page.goto('/landing');
+  const areas = page.getByRole('list', { name: 'Areas' });
+  await expect(areas.getByRole('link', { name: /^Signals/ })).toBeVisible();
+  await expect(areas).not.toContainText(/\d/);
+});
