@@ -104,3 +104,34 @@ export const joined = (a: PartResult, b: PartResult): PartResult => ({
   totals: addTotals(a.totals, b.totals),
   rows: [...a.rows, ...b.rows],
 });
+
+interface UpsertAnswer {
+  readonly created?: number | null;
+  readonly updated?: number | null;
+  readonly unchanged?: number | null;
+  readonly refused?: number | null;
+  readonly rows?:
+    readonly (Parameters<typeof toFileVerdict>[1] & { readonly fields?: unknown })[] | null;
+}
+
+const fieldsOf = (fields: unknown): string =>
+  Array.isArray(fields) && fields.length > 0 ? `Changed: ${fields.join(', ')}.` : '';
+
+/** The answer to a part whose rows also change companies: a verdict for each row. */
+export function readUpsertAnswer(batch: Batch, answer: UpsertAnswer, strict: boolean): PartResult {
+  const { good, firstLine, lastLine } = batch;
+  const { created, updated, unchanged, refused } = answer;
+  if (typeof created !== 'number') {
+    return { totals: { ...zeroTotals, unknown: good.length }, rows: [] };
+  }
+  const rows = (answer.rows ?? []).map((row) => {
+    const verdict = toFileVerdict(batch, row);
+    return { ...verdict, reason: verdict.reason || fieldsOf(row.fields) };
+  });
+  if (strict && (refused ?? 0) > 0) {
+    const message = `The platform refused rows between line ${firstLine} and line ${lastLine}, and --strict takes all or none: nothing of them is in.`;
+    return { totals: zeroTotals, rows, halted: new CliError('failure', message) };
+  }
+  const counts = { updated: updated ?? 0, unchanged: unchanged ?? 0, refused: refused ?? 0 };
+  return { totals: { ...zeroTotals, created, ...counts }, rows };
+}

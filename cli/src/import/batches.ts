@@ -1,11 +1,15 @@
-import type { CompanyRow, CsvRecord } from '@steward/api/csv';
+import type { CompanyRow, CsvRecord, UpsertCells, UpsertKey } from '@steward/api/csv';
 import {
   companyColumns,
   companyOf,
   csvLine,
   duplicateReason,
   translateLines,
+  upsertCell,
+  upsertKeyOf,
+  validateCellCount,
   validateCompanyRecord,
+  validateUpsertCells,
 } from '@steward/api/csv';
 import type { FileDuplicates } from './fileDuplicates.ts';
 import type { InspectedFile } from './inspect.ts';
@@ -27,6 +31,8 @@ export interface RowVerdict {
 export interface GoodRow {
   readonly record: CsvRecord;
   readonly row: CompanyRow;
+  /** Of a row that may change a company: its cells by column. */
+  readonly cells?: UpsertCells;
 }
 
 /** Rows that are settled together: the good ones in one call, the others with it. */
@@ -55,6 +61,27 @@ export interface BatchSource {
   readonly duplicates?: FileDuplicates;
 }
 
+/** What tells the company of a row from others, where that is its key. */
+const identityByKey = (cells: UpsertCells, key: UpsertKey): CompanyRow => ({
+  ...{ name: upsertKeyOf(key, cells[key]), theme: '', website: '' },
+});
+
+/** A row as it is sent, or why it is refused. */
+function readRow(record: CsvRecord, layout: Layout) {
+  const { headers, upsert } = layout;
+  const row = companyOf(record, layout);
+  if (upsert === undefined) return { row, reason: validateCompanyRecord(record, layout) };
+  const filled = Object.entries(upsert.map)
+    .map(([column, header]) => [column, upsertCell(record.cells[headers.indexOf(header)])] as const)
+    .filter(([, cell]) => cell !== '');
+  const cells: UpsertCells = Object.fromEntries(filled);
+  const reason =
+    record.problem ??
+    validateCellCount(record.cells, headers) ??
+    validateUpsertCells(cells, upsert.key);
+  return { row, cells, reason };
+}
+
 /** Checks each row and gathers batches. The same file makes the same batches each time. */
 export async function* toBatches({
   file,
@@ -63,6 +90,7 @@ export async function* toBatches({
   firstBatchSize = batchSize,
   duplicates,
 }: BatchSource): AsyncGenerator<Batch> {
+  const { upsert } = layout;
   const isRejects = isRejectsHeader(layout.headers);
   const plain = (record: CsvRecord) =>
     isRejects ? { ...record, cells: record.cells.map(unguarded) } : record;
@@ -89,17 +117,20 @@ export async function* toBatches({
           continue;
         }
         const { line } = record;
-        const row = companyOf(plain(record), layout);
-        const reason = validateCompanyRecord(plain(record), layout);
-        const earlier = reason === undefined ? duplicates?.findEarlier(row, line) : undefined;
+        const { row, cells, reason } = readRow(plain(record), layout);
+        const identity = upsert === undefined || !cells ? row : identityByKey(cells, upsert.key);
+        const earlier = reason === undefined ? duplicates?.findEarlier(identity, line) : undefined;
         const { name } = row;
         firstLine = firstLine || line;
         lastLine = line;
         if (reason !== undefined) {
           rows.refused.push({ line, name, verdict: 'refused', reason, record });
-        } else if (earlier === undefined) rows.good.push({ record, row });
+        } else if (earlier === undefined) rows.good.push({ record, row, ...(cells && { cells }) });
         else {
-          const same = duplicateReason(earlier);
+          const same =
+            upsert === undefined
+              ? duplicateReason(earlier)
+              : `Line ${earlier} is about the same company: it has this ${upsert.key}, too.`;
           rows.duplicates.push({ line, name, verdict: 'duplicate', reason: same, record });
         }
         if (rowsOf(rows) >= (index === 0 ? firstBatchSize : batchSize)) yield take();
@@ -136,10 +167,13 @@ export const byLine = (rows: readonly RowVerdict[]): RowVerdict[] =>
   [...rows].sort((a, b) => a.line - b.line);
 
 /** The good rows of a batch as the CSV file that is sent: a row is one line of it, the header the first. */
-export const toCsv = ({ good }: Pick<Batch, 'good'>): string =>
-  [companyColumns, ...good.map(({ row }) => companyColumns.map((column) => row[column]))]
-    .map((cells) => `${csvLine(cells)}\n`)
-    .join('');
+export function toCsv({ good }: Pick<Batch, 'good'>, columns?: readonly string[]): string {
+  const lines =
+    columns === undefined
+      ? good.map(({ row }) => companyColumns.map((column) => row[column]))
+      : good.map(({ cells }) => columns.map((column) => cells?.[column] ?? ''));
+  return [columns ?? companyColumns, ...lines].map((cells) => `${csvLine(cells)}\n`).join('');
+}
 
 const headerLines = 1;
 

@@ -3,15 +3,23 @@ import { errorMessage } from '@steward/api';
 import { isUnreached } from '../kernel/errors.ts';
 import { readExtensions } from '../kernel/extensions.ts';
 import type { Factory } from '../kernel/factory.ts';
+import type { RetryPolicy } from '../kernel/trouble.ts';
 import { createRetryPolicy } from '../kernel/trouble.ts';
 import type { Delivery } from './deliver.ts';
 import type { Journal } from './journal.ts';
 import { amount } from './messages.ts';
 
 /** A platform that is ready to be sent to. */
-interface Connection {
+export interface Connection {
   readonly isIdempotent: boolean;
-  readonly delivery: (journal: Journal, strict: boolean) => Omit<Delivery, 'onUnknown'>;
+  readonly delivery: (
+    journal: Journal,
+    strict: boolean,
+    upsert: Delivery['upsert'],
+  ) => Omit<Delivery, 'onUnknown'>;
+  readonly extensions: ReadonlySet<string>;
+  readonly client: Client;
+  readonly policy: RetryPolicy;
 }
 
 interface ConnectOptions {
@@ -63,8 +71,9 @@ export async function connect(
   const extensions = await policy.run(() => readExtensions(first), isUnreached);
   return {
     isIdempotent: extensions.has('idempotency'),
-    delivery: (journal, strict) => ({
-      ...{ client, policy, journal, strict },
+    ...{ extensions, client: first, policy },
+    delivery: (journal, strict, upsert) => ({
+      ...{ client, policy, journal, strict, upsert },
       isIdempotent: extensions.has('idempotency') && journal.before.header.isIdempotent,
       operation: extensions.has('history') ? journal.before.header.operation : undefined,
       clockSkew: () => clockSkew,

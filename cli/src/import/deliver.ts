@@ -1,11 +1,12 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { Client } from '@steward/api';
 import { errorMessage, isAborted, isApiError } from '@steward/api';
+import type { UpsertKey } from '@steward/api/csv';
 import { CliError, isTimeout } from '../kernel/errors.ts';
 import type { RetryPolicy } from '../kernel/trouble.ts';
 import { troubleOf } from '../kernel/trouble.ts';
 import type { PartResult, Sorted } from './answers.ts';
-import { joined, readAnswer, sortByFound } from './answers.ts';
+import { joined, readAnswer, readUpsertAnswer, sortByFound } from './answers.ts';
 import type { Batch, GoodRow } from './batches.ts';
 import { toCsv } from './batches.ts';
 import type { Journal } from './journal.ts';
@@ -20,6 +21,8 @@ export interface Delivery {
   readonly policy: RetryPolicy;
   readonly journal: Journal;
   readonly strict: boolean;
+  /** Set where rows also change companies: the key, and the columns that are sent. */
+  readonly upsert: { readonly key: UpsertKey; readonly columns: readonly string[] } | undefined;
   /** Whether a repeated call has no second effect on this platform. */
   readonly isIdempotent: boolean;
   /** Names the calls of the import as one change, where the platform has a history. */
@@ -41,7 +44,8 @@ const keyLifetime = 23 * 60 * 60_000;
 const mostPatience = 64;
 
 /** The rows as they are sent: as bytes, which take no room among the objects of a program. */
-const toBytes = (batch: Pick<Batch, 'good'>) => new TextEncoder().encode(toCsv(batch));
+const toBytes = (batch: Pick<Batch, 'good'>, { upsert }: Delivery) =>
+  new TextEncoder().encode(toCsv(batch, upsert?.columns));
 
 const sha256 = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
 
@@ -88,15 +92,17 @@ function assertSameForm({ firstLine, lastLine }: Batch, isSame: boolean): void {
  * key, or where the platform knows no keys, only as far as the platform has it not.
  */
 async function send(delivery: Delivery, batch: Batch): Promise<PartResult> {
-  const { journal, policy, strict, isIdempotent, operation, now } = delivery;
+  const { journal, policy, strict, isIdempotent, operation, now, upsert } = delivery;
   const { index, firstLine, lastLine } = batch;
   const earlier = journal.before.sent.get(index);
-  let bytes = toBytes(batch);
+  let bytes = toBytes(batch, delivery);
   const hash = sha256(bytes);
   assertSameForm(batch, earlier === undefined || earlier.sha256 === hash);
   const sentAt = earlier === undefined ? now() : Date.parse(earlier.at);
-  let mayRepeat = isIdempotent && now() - sentAt < keyLifetime;
-  let key = (mayRepeat ? earlier?.key : undefined) ?? randomUUID();
+  const hasFreshKey = isIdempotent && now() - sentAt < keyLifetime;
+  // To change companies once more into what they are has no second effect.
+  let mayRepeat = hasFreshKey || upsert !== undefined;
+  let key = (hasFreshKey ? earlier?.key : undefined) ?? randomUUID();
   let sorted: Sorted = { result: { totals: zeroTotals, rows: [] }, missing: batch.good };
   let isInDoubt = earlier !== undefined;
   let wasInDoubt = false;
@@ -105,12 +111,19 @@ async function send(delivery: Delivery, batch: Batch): Promise<PartResult> {
   const post = async (patience: number): Promise<PartResult> => {
     const part = { ...batch, good: sorted.missing };
     const client = await delivery.client(patience);
-    const answer = await client.companies.importCsv({
+    const mode = strict ? { mode: 'strict' as const } : {};
+    const call = {
       body: new File([bytes], 'companies.csv', { type: 'text/csv' }),
-      query: strict ? { mode: 'strict' } : {},
       ...(isIdempotent && { idempotencyKey: key }),
       ...(operation !== undefined && { operation }),
-    });
+    };
+    if (upsert !== undefined) {
+      const query = { ...mode, key: upsert.key };
+      const answer = await client.companies.upsert({ ...call, query });
+      policy.succeeded();
+      return readUpsertAnswer(part, answer, strict);
+    }
+    const answer = await client.companies.importCsv({ ...call, query: mode });
     policy.succeeded();
     return joined(sorted.result, readAnswer(part, answer, strict, wasInDoubt));
   };
@@ -133,7 +146,7 @@ async function send(delivery: Delivery, batch: Batch): Promise<PartResult> {
         // From here on less is sent, under a key of its own.
         [mayRepeat, key] = [isIdempotent, randomUUID()];
         if (sorted.missing.length === 0) return sorted.result;
-        bytes = toBytes({ good: sorted.missing });
+        bytes = toBytes({ good: sorted.missing }, delivery);
       }
       try {
         return await post(patience);

@@ -1,6 +1,7 @@
-import type { CompanyColumn, HeaderMap } from '@steward/api/csv';
-import { companyColumns } from '@steward/api/csv';
+import type { UpsertKey } from '@steward/api/csv';
+import { companyColumns, upsertColumns } from '@steward/api/csv';
 import { usageError } from '../kernel/errors.ts';
+import type { UpsertMap } from './upsertLayout.ts';
 
 const delimiterNames = new Map([
   ['tab', '\t'],
@@ -33,19 +34,21 @@ export function parseWholeNumber(flag: string, text: string): number {
   throw usageError(`--${flag} must be a whole number.`);
 }
 
-const isColumn = (name: string): name is CompanyColumn =>
-  companyColumns.some((column) => column === name);
-
-/** Reads `--map column=header`, which may be repeated. Throws for a column that companies do not have. */
-export function parseMapFlags(texts: readonly string[]): HeaderMap {
-  const map: HeaderMap = {};
+/**
+ * Reads `--map column=header`, which may be repeated. Throws for a column that companies do not have.
+ *
+ * @param key set where rows also change companies, which have more columns then
+ */
+export function parseMapFlags(texts: readonly string[], key?: UpsertKey): UpsertMap {
+  const columns = key === undefined ? companyColumns : upsertColumns;
+  const map: Record<string, string> = {};
   for (const text of texts) {
     const at = text.indexOf('=');
     const column = text.slice(0, at).trim();
     const header = text.slice(at + 1).trim();
-    if (at < 1 || header === '' || !isColumn(column)) {
+    if (at < 1 || header === '' || !columns.some((each) => each === column)) {
       throw usageError(
-        `--map takes column=header, and the columns are ${companyColumns.join(', ')}; not “${text}”.`,
+        `--map takes column=header, and the columns are ${columns.join(', ')}; not “${text}”.`,
       );
     }
     map[column] = header;

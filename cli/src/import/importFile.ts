@@ -14,7 +14,7 @@ import type { JournalState } from './journalFile.ts';
 import { partsInDoubt, totalsOf } from './journalFile.ts';
 import { readLayout } from './layout.ts';
 import type { Layout } from './layout.ts';
-import { keptIn, printEncoding, printStopReason, weakPromise } from './messages.ts';
+import { changesByCalls, keptIn, printEncoding, printStopReason, weakPromise } from './messages.ts';
 import { dryRun, fileFacts, precheck } from './precheck.ts';
 import { createProgress } from './progress.ts';
 import { delimiterOf } from './records.ts';
@@ -25,6 +25,15 @@ import { exitOfImport, sendRows } from './run.ts';
 import type { ImportOptions } from './settings.ts';
 import { importIdentity } from './settings.ts';
 import { formatTotals } from './totals.ts';
+import { updateByCalls } from './updateByCalls.ts';
+import { upsertDryRun } from './upsertDryRun.ts';
+
+/** What became of an import, for a program. */
+const resultFacts = (file: InspectedFile, { rows, totals, stopped, unknown }: ImportResult) => ({
+  ...{ ...fileFacts(file), read: rows, ...totals, complete: stopped === undefined },
+  ...(stopped && { stopped: stopped.message }),
+  ...(unknown.length > 0 && { unknownLines: unknown }),
+});
 
 async function openJournal(
   factory: Factory,
@@ -103,13 +112,25 @@ async function sendFile(
       const exit = await precheck(factory, { ...source, ...batchSizes }, options, outputs);
       if (exit !== undefined) return exit;
     }
+    const { upsert } = layout;
+    if (upsert !== undefined && !connection.extensions.has('upsert')) {
+      await io.note(changesByCalls);
+      const written = outputs();
+      const job = { ...source, ...batchSizes, ...written, progress };
+      const result = await updateByCalls(factory, job, connection);
+      await written.rejects.close();
+      await written.report.end(resultFacts(file, result));
+      await printResult(factory, { file, rejects }, result);
+      return exitOfImport(result);
+    }
     if (!connection.isIdempotent) await io.note(weakPromise);
     const journal = await openJournal(
       factory,
       earlier,
       {
         ...{ identity, url, ...batchSizes, strict, rejects: rejects && resolve(rejects) },
-        ...{ map: layout.map, delimiter: layout.delimiter, lenient: layout.lenient },
+        ...{ delimiter: layout.delimiter, lenient: layout.lenient, key: upsert?.key },
+        map: { ...(upsert?.map ?? layout.map) },
         ...{ isIdempotent: connection.isIdempotent, operation: randomUUID() },
         file: {
           path: file.path === file.name ? resolve(file.path) : '-',
@@ -126,9 +147,13 @@ async function sendFile(
     const written = outputs();
     const result = await sendRows(factory, {
       ...{ ...source, ...batchSizes, ...written, concurrency, progress, maxRejects },
-      delivery: connection.delivery(journal, strict),
+      delivery: connection.delivery(
+        journal,
+        strict,
+        upsert && { key: upsert.key, columns: Object.keys(upsert.map) },
+      ),
     });
-    const { totals, rows, stopped, unknown } = result;
+    const { totals, rows, stopped } = result;
     await written.rejects.close();
     await journal.add({
       ...{ type: 'end', at: new Date(system.now()).toISOString(), totals, rows },
@@ -136,11 +161,8 @@ async function sendFile(
     });
     await journal.close();
     await written.report.end({
-      ...{ import: journal.before.header.id, ...fileFacts(file), read: rows, ...totals },
-      complete: stopped === undefined,
+      ...{ import: journal.before.header.id, ...resultFacts(file, result) },
       ...(earlier && { resumed: true }),
-      ...(stopped && { stopped: stopped.message }),
-      ...(unknown.length > 0 && { unknownLines: unknown }),
     });
     await printResult(factory, { file, rejects }, result);
     return exitOfImport(result);
@@ -168,7 +190,7 @@ export async function importFile(
   const { strict, rejects, lenient, batchSize } = options;
   await checkRejects(rejects, file.path);
   const format = { delimiter: delimiterOf(file, options.delimiter), lenient };
-  const layout: Layout = await readLayout(file, format, options.map);
+  const layout: Layout = await readLayout(file, format, options.map, options.key);
   await printEncoding(factory.io, file);
   const source = { file, layout, batchSize, duplicates };
   if (options.dryRun) {
@@ -176,7 +198,9 @@ export async function importFile(
       report: createReport(factory),
       rejects: createRejects(rejects, file, layout, false),
     };
-    return dryRun(factory, source, strict, outputs);
+    return layout.upsert === undefined
+      ? dryRun(factory, source, strict, outputs)
+      : upsertDryRun(factory, source, outputs);
   }
   const identity = importIdentity(file, layout, options, await factory.settings());
   const unlock = await lock(factory, identity);

@@ -1,4 +1,6 @@
 import { readFile } from 'node:fs/promises';
+import type { UpsertKey } from '@steward/api/csv';
+import { upsertKeys } from '@steward/api/csv';
 import * as z from 'zod/mini';
 import type { Totals } from './totals.ts';
 import { addTotals, totalsSchema, zeroTotals } from './totals.ts';
@@ -11,6 +13,8 @@ const verdictSchema = z.object({
 });
 
 const text = z.optional(z.string());
+
+const upsertKey = z.custom<UpsertKey>((value) => Object.hasOwn(upsertKeys, String(value)));
 
 /** What an import is: with another file or other settings it is another one. */
 const headerSchema = z.object({
@@ -31,7 +35,8 @@ const headerSchema = z.object({
   delimiter: z.string(),
   lenient: z.boolean(),
   strict: z.boolean(),
-  key: text,
+  /** By which companies are found, where rows also change them. */
+  key: z.optional(upsertKey),
   batchSize: z.int(),
   firstBatchSize: z.optional(z.int()),
   rejects: text,

@@ -1,4 +1,4 @@
-import type { CompanyLayout, CsvRecord, HeaderMap } from '@steward/api/csv';
+import type { CompanyLayout, CsvRecord, HeaderMap, UpsertKey } from '@steward/api/csv';
 import {
   companyColumns,
   matchHeaders,
@@ -9,11 +9,15 @@ import { CliError, usageError } from '../kernel/errors.ts';
 import type { InspectedFile } from './inspect.ts';
 import type { Format } from './records.ts';
 import { readRecords } from './records.ts';
+import type { UpsertMap } from './upsertLayout.ts';
+import { mapUpsertHeaders } from './upsertLayout.ts';
 
 /** The headers of a file, which of them feeds which column of a company, and how rows are told apart. */
 export interface Layout extends CompanyLayout, Format {
   /** The first row as it stands in the file. */
   readonly header: CsvRecord;
+  /** Set where rows also change companies, which are found by this key. */
+  readonly upsert: { readonly key: UpsertKey; readonly map: UpsertMap } | undefined;
 }
 
 const quoted = (text: string): string => (/^[\w-]+$/.test(text) ? text : `"${text}"`);
@@ -56,11 +60,18 @@ function mapHeaders(headers: readonly string[], mapFlags: HeaderMap): HeaderMap 
   });
 }
 
+function mapAll(headers: readonly string[], mapFlags: UpsertMap, key: UpsertKey | undefined) {
+  if (key === undefined) return { map: mapHeaders(headers, mapFlags), upsert: undefined };
+  const map = mapUpsertHeaders(headers, mapFlags, key);
+  return { map, upsert: { key, map } };
+}
+
 /** Reads the layout from the first row of a file. Throws when it is no header, or no row follows it. */
 export async function readLayout(
   file: InspectedFile,
   format: Format,
-  mapFlags: HeaderMap,
+  mapFlags: UpsertMap,
+  key?: UpsertKey,
 ): Promise<Layout> {
   let layout: Layout | undefined;
   try {
@@ -71,7 +82,7 @@ export async function readLayout(
           throw new CliError('failure', `${file.name} cannot be imported. ${record.problem}`);
         }
         const headers = record.cells.map((cell) => cell.trim());
-        layout = { ...format, header: record, headers, map: mapHeaders(headers, mapFlags) };
+        layout = { ...format, header: record, headers, ...mapAll(headers, mapFlags, key) };
       }
     }
   } catch (error) {

@@ -40,6 +40,10 @@ export async function printStopReason(
 export const weakPromise =
   'This platform knows no idempotency keys. Where an answer is lost, its list of companies is read, and what is there is not sent again; a company that somebody else creates at that moment cannot be told from one of this import.';
 
+/** Said before companies are changed on a platform that cannot do so from a file. */
+export const changesByCalls =
+  'This platform cannot change companies from a file. Its list is read, and each company that differs is changed by a call of its own: provider ids and names can be, themes and websites cannot.';
+
 /** Where the verdicts on so many rows are. */
 export const keptIn = (refused: number, path: string): string =>
   `The ${refused === 1 ? 'refused row is' : `${pluralize(refused, 'refused row')} are`} in ${path}.`;

@@ -1,12 +1,15 @@
-import type { HeaderMap } from '@steward/api/csv';
+import type { UpsertKey } from '@steward/api/csv';
 import type { Settings } from '../kernel/settings.ts';
 import type { InspectedFile } from './inspect.ts';
 import type { Layout } from './layout.ts';
 import { identityOf } from './journal.ts';
+import type { UpsertMap } from './upsertLayout.ts';
 
 /** What a person asked for, with the defaults in place. */
 export interface ImportOptions {
-  readonly map: HeaderMap;
+  readonly map: UpsertMap;
+  /** Set where rows also change companies, which are found by this key. */
+  readonly key: UpsertKey | undefined;
   /** Found out where it is left out. */
   readonly delimiter: string | undefined;
   readonly lenient: boolean;
@@ -29,7 +32,16 @@ export interface ImportOptions {
 export const importIdentity = (
   { sha256, encoding }: InspectedFile,
   { map, delimiter, lenient }: Layout,
-  { strict }: ImportOptions,
+  { strict, key }: ImportOptions,
   { url }: Settings,
 ): string =>
-  identityOf([sha256, encoding, Object.entries(map).sort(), delimiter, lenient, strict, url]);
+  identityOf([
+    sha256,
+    encoding,
+    Object.entries(map).sort(),
+    delimiter,
+    lenient,
+    strict,
+    url,
+    key ?? '',
+  ]);

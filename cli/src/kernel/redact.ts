@@ -1,4 +1,4 @@
-import { isObject } from '@steward/api';
+import { contract, isObject } from '@steward/api';
 import { flagName } from '@steward/api/commands';
 import { stripControls } from './sanitize.ts';
 
@@ -47,10 +47,14 @@ export function createRedactor(): Redactor {
   };
 }
 
+/** Columns by which an import finds companies: its --key is none of a provider. */
+const columns = contract.companies.upsert.query.key.options?.map(({ value }) => value) ?? [];
+
 /** Adds every secret of the command line, before anything is printed. */
 export function addSecretsFromArgs(argv: readonly string[], redactor: Redactor): void {
   argv.forEach((argument, index) => {
     const [, flag = '', value] = /^--([^=]+)(?:=([\s\S]*))?$/.exec(argument) ?? [];
-    if (isSecretName(flag)) redactor.add(value ?? argv[index + 1]);
+    const secret = value ?? argv[index + 1] ?? '';
+    if (isSecretName(flag) && !columns.includes(secret)) redactor.add(secret);
   });
 }

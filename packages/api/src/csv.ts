@@ -32,6 +32,8 @@ export {
   validateHeaders,
 } from './csv/companyRows.ts';
 export type { CompanyColumn, CompanyLayout, CompanyRow, HeaderMap } from './csv/companyRows.ts';
+export { upsertCell, upsertColumns, upsertKeyOf, validateUpsertCells } from './csv/upsertRows.ts';
+export type { UpsertCells } from './csv/upsertRows.ts';
 export { translateLines } from './csv/translateLines.ts';
 
 // The rule for which companies are the same.

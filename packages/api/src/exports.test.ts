@@ -187,6 +187,9 @@ it('exports what reads company files', () => {
     'sniffDelimiter',
     'toCompanyRow',
     'translateLines',
+    'upsertCell',
+    'upsertColumns',
+    'upsertKeyOf',
     'upsertKeys',
     'upsertReport',
     'upsertVerdicts',
@@ -194,6 +197,7 @@ it('exports what reads company files', () => {
     'validateCompanyRecord',
     'validateCompanyRow',
     'validateHeaders',
+    'validateUpsertCells',
     'websiteHost',
   ]);
 });

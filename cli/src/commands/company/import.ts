@@ -1,3 +1,4 @@
+import type { UpsertKey } from '@steward/api/csv';
 import { createFileDuplicates } from '../../import/fileDuplicates.ts';
 import {
   parseBatchSize,
@@ -12,6 +13,7 @@ import type { Handler } from '../../kernel/command.ts';
 
 interface Flags {
   readonly map?: readonly string[];
+  readonly key?: UpsertKey;
   readonly delimiter?: string;
   readonly encoding?: string;
   readonly lenient?: boolean;
@@ -44,7 +46,8 @@ export const importCompanies: Handler<Flags> = async (
   } = flags;
   const options = {
     ...{ lenient, strict, stream, restart, dryRun, rejects: flags.rejects },
-    map: parseMapFlags(flags.map ?? []),
+    key: flags.key,
+    map: parseMapFlags(flags.map ?? [], flags.key),
     delimiter: flags.delimiter === undefined ? undefined : parseDelimiter(flags.delimiter),
     batchSize: parseBatchSize(flags.chunk),
     canary: flags.canary === true ? defaultCanary : optional('canary', flags.canary),

@@ -1,10 +1,12 @@
-import { providerIds } from '@steward/api';
+import { contract, providerIds } from '@steward/api';
 import { commandFlags, commandVerbs } from '@steward/api/commands';
 import { Option } from 'commander';
 import type { ExtraVerbs } from '../../kernel/command.ts';
 import { repeatable } from '../../resource/flags.ts';
 
 const dryRun = ['--dry-run', 'Show what would be sent, and change nothing'] as const;
+
+const keys = (contract.companies.upsert.query.key.options ?? []).map(({ value }) => value);
 
 /** The verbs of companies beyond those of their contract. */
 export const company: ExtraVerbs = (noun, bind) => {
@@ -45,6 +47,12 @@ export const company: ExtraVerbs = (noun, bind) => {
       'Which header feeds a column, such as name=Security; may be repeated',
       repeatable,
     )
+    .addOption(
+      new Option(
+        '--key <column>',
+        'Change the companies that are found by this column, too, and create the others',
+      ).choices(keys),
+    )
     .option('--delimiter <character>', 'Delimiter of the file; found out by itself')
     .option(
       '--encoding <name>',
@@ -72,6 +80,7 @@ export const company: ExtraVerbs = (noun, bind) => {
     'company set-provider-id 12 --type cap_iq_id --value IQ24937',
     'company rename 12 --name "Acme Holdings"',
     'company import companies.csv --dry-run',
+    'company import list.csv --key website --dry-run',
     'company import sp500.csv --map name=Security --map theme="GICS Sector" --rejects refused.csv',
   ];
 };

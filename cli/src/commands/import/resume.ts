@@ -28,9 +28,9 @@ export const resume: Handler<Flags> = async (factory, { args: [id], options }) =
         hint: 'Import it as it is now with: steward company import. What is in already is passed over.',
       });
     }
-    const { map, delimiter, lenient, strict, batchSize, firstBatchSize } = header;
+    const { map, delimiter, lenient, strict, batchSize, firstBatchSize, key } = header;
     return await importFile(factory, file, duplicates, {
-      ...{ map, delimiter, lenient, strict, batchSize, canary: firstBatchSize },
+      ...{ map, delimiter, lenient, strict, batchSize, canary: firstBatchSize, key },
       ...{ maxRejects: undefined, stream: false, restart: false, dryRun: false },
       rejects: options.rejects ?? header.rejects,
       maxWait: parseWholeNumber('max-wait', options.maxWait),

@@ -1,5 +1,7 @@
 import { contract, pluralize } from '@steward/api';
-import type { Batch } from '../../import/batches.ts';
+import type { UpsertKey } from '@steward/api/csv';
+import { upsertKeyOf } from '@steward/api/csv';
+import type { Batch, GoodRow } from '../../import/batches.ts';
 import { byLine, toBatches } from '../../import/batches.ts';
 import { createDiskIndex, createFileDuplicates } from '../../import/fileDuplicates.ts';
 import { readLayout } from '../../import/layout.ts';
@@ -14,15 +16,25 @@ import { allPages } from '../../resource/lookup.ts';
 import { noScope } from '../../resource/scope.ts';
 import { assertHasFile, assertSamePlatform, findImport } from './find.ts';
 
-/** Reads all companies of the platform into an index on disk. */
-async function indexPlatform(factory: Factory) {
+/** The companies of the platform: how many, and whether one is that of a row, by its key or by name and website. */
+async function indexPlatform(factory: Factory, key: UpsertKey | undefined) {
   const client = await factory.client();
   const index = createDiskIndex();
   let count = 0;
   for await (const { rows } of allPages(client, contract.companies, noScope)) {
-    for (const company of rows) index.add(identityOfCompany(company), (count += 1));
+    for (const company of rows) {
+      const identity = identityOfCompany(company);
+      count += 1;
+      if (key === undefined) index.add(identity, count);
+      else {
+        const value = key === 'name' ? identity.name : String(company[key] ?? '');
+        index.add({ name: upsertKeyOf(key, value) }, count);
+      }
+    }
   }
-  return { ...index, count };
+  const isThere = ({ row, cells }: GoodRow) =>
+    index.find(key === undefined ? row : { name: upsertKeyOf(key, cells?.[key]) }) !== undefined;
+  return { isThere, count, close: index.close };
 }
 
 export const verify: Handler<object> = async (factory, { args: [id] }) => {
@@ -36,15 +48,15 @@ export const verify: Handler<object> = async (factory, { args: [id] }) => {
     if (file.sha256 !== header.file.sha256) {
       throw new CliError('failure', `${file.name} is no longer the file that was imported.`);
     }
-    const { map, delimiter, lenient, batchSize } = header;
-    const layout = await readLayout(file, { delimiter, lenient }, map);
-    const platform = await indexPlatform(factory);
+    const { map, delimiter, lenient, batchSize, key } = header;
+    const layout = await readLayout(file, { delimiter, lenient }, map, key);
+    const platform = await indexPlatform(factory, key);
     const missingIn = ({ good }: Batch) =>
       good
-        .filter(({ row }) => platform.find(row) === undefined)
+        .filter((each) => !platform.isThere(each))
         .map(({ record, row: { name } }) => ({
           ...{ line: record.line, name, verdict: 'missing', record },
-          reason: 'No company of the platform has this name and website.',
+          reason: `No company of the platform has this ${key ?? 'name and website'}.`,
         }));
     let [found, missing, refused, repeated] = [0, 0, 0, 0];
     try {

@@ -2,7 +2,7 @@ import {
   companyNameKey,
   createDuplicateIndex,
   duplicateReason,
-  websiteHost,
+  upsertKeyOf,
 } from '@steward/api/csv';
 import type { UpsertKey, UpsertVerdict } from '@steward/api/csv';
 import { companyNameColumns } from '../../schema.ts';
@@ -23,13 +23,7 @@ export interface PlannedLine {
   readonly reason?: string;
 }
 
-/** The form in which values of a key are compared. */
-function normalize(key: UpsertKey, value: string): string {
-  if (key === 'name') return companyNameKey(value);
-  return key === 'website' ? websiteHost(value) : value;
-}
-
-const keyOf = (line: UpsertLine, key: UpsertKey) => normalize(key, line.cells[key] ?? '');
+const keyOf = (line: UpsertLine, key: UpsertKey) => upsertKeyOf(key, line.cells[key]);
 
 /** The stored companies that have a key of the batch, by key. */
 async function findStored(
@@ -41,7 +35,7 @@ async function findStored(
   const wanted = [...new Set(lines.map((line) => keyOf(line, key)))];
   const found = new Map<string, Row[]>();
   const add = (row: Row, value: unknown) => {
-    const normal = normalize(key, String(value ?? ''));
+    const normal = upsertKeyOf(key, String(value ?? ''));
     found.set(normal, [...(found.get(normal) ?? []), row]);
   };
   if (key === 'name') {

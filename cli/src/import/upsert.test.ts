@@ -1,0 +1,174 @@
+import { createMock, mockPeople } from '@steward/server/msw';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { cleanUp, errorResponse, platform, steward, temporaryFolder } from '../testing/harness.ts';
+import { fileOf } from '../testing/importer.ts';
+
+afterAll(cleanUp);
+
+interface Loss {
+  /** Loses the answer of the next POST of a file, after it was carried out. */
+  next: boolean;
+}
+
+/** A platform with three companies; a plain one has the calls of the specification alone. */
+async function openPlatform(isPlain: boolean) {
+  const mock = createMock({ seed: 'none' });
+  await mock.ready();
+  const home = await temporaryFolder();
+  const loss: Loss = { next: false };
+  const fetch = async (request: Request) => {
+    const { pathname } = new URL(request.url);
+    if (isPlain && /\/(extensions|companies\/upsert)$/.test(pathname)) {
+      return errorResponse(404, { message: 'No such call.' });
+    }
+    const answer = await mock.app.fetch(request);
+    if (!loss.next || request.method !== 'POST') return answer;
+    loss.next = false;
+    throw new TypeError('socket closed');
+  };
+  const env = { STEWARD_URL: platform, STEWARD_TOKEN: mockPeople.administrator.token };
+  const run = (...argv: string[]) => steward(argv, { fetch, env, home });
+  const importing = async (content: string, ...flags: string[]) =>
+    run('company', 'import', await fileOf(content), '--json', ...flags);
+  const companies = async () => {
+    const { out } = await run('company', 'list', '--all', '--json', '--sort', 'id');
+    return JSON.parse(out).map(
+      ({ overviews, website, theme, cap_iq_id }: Record<string, unknown>) => [
+        Array.isArray(overviews) ? overviews[0].name : '',
+        ...[website, theme, cap_iq_id],
+      ],
+    );
+  };
+  await importing('name,theme,website\nAcme,Water,acme.com\nBolt,,bolt.io\nCrux,,crux.dev\n');
+  return { run, importing, companies, loss };
+}
+
+const file =
+  'name,website,cap_iq_id\n ACME ,https://acme.example,C1\nBolt,bolt.io,\nDune,dune.example,C4\nbolt,,C5\n,x.example,C6\n';
+
+test('--key changes the companies that it finds and creates the others, with a verdict for each row', async () => {
+  const { importing, companies } = await openPlatform(false);
+  const ran = await importing(file, '--key', 'name');
+  expect(ran.exit).toBe(4);
+  expect(JSON.parse(ran.out)).toMatchObject({
+    ...{ created: 1, updated: 1, unchanged: 1, duplicates: 1, refused: 1, unknown: 0 },
+    rows: [
+      { line: 2, name: 'ACME', verdict: 'updated', reason: expect.stringContaining('website') },
+      { line: 3, verdict: 'unchanged' },
+      { line: 4, verdict: 'created' },
+      {
+        line: 5,
+        verdict: 'duplicate',
+        reason: expect.stringContaining('Line 3 is about the same'),
+      },
+      { line: 6, verdict: 'refused', reason: expect.stringContaining('has no name') },
+    ],
+  });
+  expect(await companies()).toEqual([
+    ['Acme', 'https://acme.example', 'Water', 'C1'],
+    ['Bolt', 'bolt.io', null, null],
+    ['Crux', 'crux.dev', null, null],
+    ['Dune', 'dune.example', null, 'C4'],
+  ]);
+  const again = await importing(file, '--key', 'name');
+  expect(JSON.parse(again.out)).toMatchObject({ created: 0, updated: 0, unchanged: 3 });
+});
+
+test.each([
+  ['with', false],
+  ['without', true],
+])(
+  '--dry-run shows the differences on a platform %s upsert, and sends nothing',
+  async (_with, isPlain) => {
+    const { importing, companies } = await openPlatform(isPlain);
+    const before = await companies();
+    const ran = await importing(file, '--key', 'name', '--dry-run');
+    expect(JSON.parse(ran.out)).toMatchObject({
+      ...{ created: 1, updated: 1, unchanged: 1, duplicates: 1, refused: 1, key: 'name' },
+      rows: [
+        {
+          line: 2,
+          verdict: 'updated',
+          reason: 'Website: “acme.com” → “https://acme.example”, Cap IQ ID: “” → “C1”',
+        },
+        { line: 4, verdict: 'created' },
+        { line: 5, verdict: 'duplicate' },
+        { line: 6, verdict: 'refused' },
+      ],
+    });
+    expect(ran.calls.filter(({ method }) => method !== 'GET')).toEqual([]);
+    expect(await companies()).toEqual(before);
+  },
+);
+
+test('a platform without upsert is changed call by call, and what it has no call for is refused', async () => {
+  const { importing, companies } = await openPlatform(true);
+  const rejects = join(await temporaryFolder(), 'refused.csv');
+  const ran = await importing(file, '--key', 'name', '--rejects', rejects);
+  expect(ran.exit).toBe(4);
+  expect(ran.err).toContain('provider ids and names can be, themes and websites cannot');
+  expect(JSON.parse(ran.out)).toMatchObject({
+    ...{ created: 1, updated: 0, unchanged: 1, duplicates: 1, refused: 2 },
+    rows: [
+      {
+        line: 2,
+        verdict: 'refused',
+        reason:
+          'This platform has no call for Website: “acme.com” → “https://acme.example”. Made: Cap IQ ID: “” → “C1”.',
+      },
+      { line: 3 },
+      { line: 4, verdict: 'created' },
+      { line: 5 },
+      { line: 6 },
+    ],
+  });
+  expect((await readFile(rejects, 'utf8')).match(/^\d/gm)).toEqual(['2', '6']);
+  expect(await companies()).toEqual([
+    ['Acme', 'acme.com', 'Water', 'C1'],
+    ['Bolt', 'bolt.io', null, null],
+    ['Crux', 'crux.dev', null, null],
+    ['Dune', 'dune.example', null, 'C4'],
+  ]);
+});
+
+test('names change by website, and what list printed changes by id', async () => {
+  const plain = await openPlatform(true);
+  const renamed = 'name,website\nAcme Holdings,www.acme.com/about\n';
+  const ran = await plain.importing(renamed, '--key', 'website');
+  expect(JSON.parse(ran.out)).toMatchObject({ updated: 1, refused: 0 });
+  expect((await plain.companies())[0]?.[0]).toBe('Acme Holdings');
+  const full = await openPlatform(false);
+  const listed = (await full.run('company', 'list', '--all', '-o', 'csv')).out;
+  const changed = listed.replace('Crux,crux.dev', 'Crux Ltd,crux.example');
+  const byId = await full.importing(changed, '--key', 'id');
+  expect(JSON.parse(byId.out)).toMatchObject({ updated: 1, unchanged: 2, refused: 0 });
+  expect((await full.companies())[2]).toEqual(['Crux Ltd', 'crux.example', null, null]);
+});
+
+test.each([
+  ['with', false],
+  ['without', true],
+])(
+  'after a lost answer each row has one effect on a platform %s upsert',
+  async (_with, isPlain) => {
+    const { importing, companies, loss } = await openPlatform(isPlain);
+    loss.next = true;
+    const ran = await importing('name,cap_iq_id\nNew,C9\nAcme,C1\n', '--key', 'name');
+    expect(ran.exit).toBe(0);
+    expect(JSON.parse(ran.out)).toMatchObject({ created: 1, updated: 1, unchanged: 0, unknown: 0 });
+    expect(await companies()).toHaveLength(4);
+  },
+);
+
+test('headers of other names are mapped, and a file without the key is refused', async () => {
+  const { importing, run } = await openPlatform(false);
+  const content = 'Firm,Capital IQ\nAcme,C1\n';
+  const missing = await importing(content, '--key', 'cap_iq_id');
+  expect(missing).toMatchObject({ exit: 2, calls: [] });
+  expect(missing.err).toContain('--map cap_iq_id=');
+  const flags = ['--key', 'name', '--map', 'name=firm', '--map', 'cap_iq_id=Capital IQ'];
+  expect(JSON.parse((await importing(content, ...flags)).out)).toMatchObject({ updated: 1 });
+  expect((await run('import', 'verify')).exit).toBe(0);
+});
