@@ -234,8 +234,9 @@ describe('the command as a process', () => {
     const argv = ['company', 'import', file, '--chunk', '1'];
     const ran = await stewardProcess({ argv, url, onStart: (started) => (pid = started) });
     expect(ran.exit).toBe(129);
-    expect(sent).toBe(1);
-    expect(ran.err).toContain('1 created');
+    // Two parts are under way at first.
+    expect(sent).toBeLessThan(3);
+    expect(ran.err).toContain(`${sent} created`);
   });
 
   test(

@@ -20,7 +20,7 @@ test('a call that is not in the contract is not there', async () => {
   const token = await testApp.logIn();
   for (const [method, path] of [
     ['GET', '/nothing'],
-    ['GET', '/signals/1'],
+    ['GET', '/signals/1/nothing'],
     ['POST', '/companies'],
     ['DELETE', '/companies/1'],
     ['PUT', '/organisations'],

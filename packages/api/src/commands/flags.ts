@@ -36,6 +36,8 @@ function valueTexts(field: Field, value: unknown): string[] {
   }
 }
 
+const isEmptyList = (value: unknown): boolean => Array.isArray(value) && value.length === 0;
+
 /**
  * The flags that make a body.
  * @param defaults whether the command fills in defaults; a field that has one and is not in the body then
@@ -58,7 +60,10 @@ export function bodyFlags(
       words.push(...flag(nameOfFlag, `@${file}`));
       secrets.push({ label: field.label, file });
     } else {
-      words.push(...valueTexts(field, value).flatMap((text) => flag(nameOfFlag, text)));
+      // An edit takes away the last reference of a record by an empty flag.
+      const isEmptied = !defaults && field.kind === 'references' && isEmptyList(value);
+      const texts = isEmptied ? [''] : valueTexts(field, value);
+      words.push(...texts.flatMap((text) => flag(nameOfFlag, text)));
     }
   }
   return { words, secrets };
