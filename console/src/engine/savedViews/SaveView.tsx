@@ -60,7 +60,6 @@ export function SaveView({ resource, view, query, onSaved, onClose }: SaveViewPr
       {({ handleSubmit }) => (
         <Modal
           open
-          size="small"
           title={view ? 'Rename or share view' : 'Save as a new view'}
           onClose={onClose}
           footer={
