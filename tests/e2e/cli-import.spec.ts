@@ -80,7 +80,7 @@ test('good rows go in, refused ones are told with their line and kept with their
     ['company', 'import', file, '--rejects', rejects],
     platform,
   );
-  expect(code).toBe(7);
+  expect(code).toBe(4);
   expect(stdout + stderr).toContain('Name is required.');
   expect(stdout + stderr).toContain('no address');
   expect(existsSync(rejects)).toBe(true);

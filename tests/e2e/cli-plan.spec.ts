@@ -33,12 +33,12 @@ provider:
 `;
   await writeFile(file, `${text}      region_codes: [uk]\n`);
   expect(await plan('diff', file)).toMatchObject({
-    code: 2,
+    code: 7,
     stderr: expect.stringContaining('provider organisation_duedils / Planned provider'),
   });
   await writeFile(file, text);
   const differs = await plan('diff', file, '--json');
-  expect(differs.code).toBe(3);
+  expect(differs.code).toBe(5);
   expect(JSON.parse(differs.stdout)).toHaveLength(5);
 
   const applied = await plan('apply', file, '--yes');

@@ -63,7 +63,7 @@ test.describe('a file that is no company list is refused before it is sent', () 
   for (const [what, bytes, message] of [
     ['empty', Buffer.alloc(0), 'The file is empty.'],
     ['picture', png, 'The file is a PNG picture, not a CSV.'],
-    ['binary', Buffer.from([1, 0, 2, 0]), 'The file is not text.'],
+    ['binary', Buffer.from([1, 0, 2, 0]), 'The file has a zero byte at line 1, column 2'],
     ['nameless', Buffer.from('theme\nWater\n'), 'The file has no column “name”'],
   ] as const) {
     test(what, async ({ page, platform }) => {

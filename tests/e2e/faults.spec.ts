@@ -71,7 +71,7 @@ test('a server killed during an import keeps every acknowledged row, and the imp
   const first = await startServer(settings);
   const recorder = await startRecorder(first.url);
   const target = { url: recorder.url, token: await logIn(first.url), home: folder.path };
-  const command = ['company', 'import', file, '--chunk', '50'];
+  const command = ['company', 'import', file, '--chunk', '50', '--max-wait', '1'];
   const cli = startCli(command, target);
   const acknowledged = () => names.filter((name) => isIn(recorder.acknowledged(), name));
   await expect.poll(() => recorder.acknowledged().length, { intervals: [10] }).toBeGreaterThan(8);

@@ -32,7 +32,6 @@ test('a role is created with permissions, viewed and deleted @storage', async ({
     description: 'Looks around.',
     updated_at: expect.any(String),
     permissions: [permission],
-    version: 1,
   });
 
   await chooseAction(page, `Scout ${name}`, 'View Role');

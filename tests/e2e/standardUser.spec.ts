@@ -30,6 +30,13 @@ test('a Standard User sees every area, and nothing that is an administrator’s 
   page.on('response', (response) => {
     if (response.status() === 403) refused.push(response.url());
   });
+  // The stream of events stays open.
+  const pending = new Set<unknown>();
+  page.on('request', (request) => {
+    if (!request.url().endsWith('/events')) pending.add(request);
+  });
+  page.on('requestfinished', (request) => pending.delete(request));
+  page.on('requestfailed', (request) => pending.delete(request));
   await page.goto('/');
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
@@ -48,7 +55,7 @@ test('a Standard User sees every area, and nothing that is an administrator’s 
     await expect(here).not.toHaveText(last ?? '');
     last = await here.textContent();
   }
-  await page.waitForLoadState('networkidle');
+  await expect.poll(() => pending.size).toBe(0);
   expect(refused).toEqual([]);
 
   await page.goto('/team');
