@@ -6,7 +6,7 @@ import { requestOf } from './request.ts';
 import type { Route } from './route.ts';
 import { readStream } from './stream.ts';
 
-/** Whether repeating a call may create something twice. An upload skips what the platform has already. */
+/** Whether repeating a call may create a record twice. An upload skips rows that exist already. */
 const mayCreateTwice = ({ method, access, body }: Route): boolean =>
   method === 'POST' && access !== 'public' && body?.kind !== 'file';
 

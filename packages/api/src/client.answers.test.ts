@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createTestClient, failure, json } from './testing/testClient.ts';
 
-test('lists are pages, records are themselves, empty answers are nothing', async () => {
+test('the client returns lists as pages, records as they are and empty answers as undefined', async () => {
   expect(await createTestClient(json([{ id: 1 }])).client.mlModels.list()).toEqual({
     rows: [{ id: 1 }],
     count: 1,
@@ -18,7 +18,7 @@ test('lists are pages, records are themselves, empty answers are nothing', async
   expect(await createTestClient(new Response('')).client.profile.read()).toEqual({});
 });
 
-test('the page is cut out of a list that the platform did not page', async () => {
+test('the client cuts the page out of a list that the platform did not page', async () => {
   const all = Array.from({ length: 12 }, (_, id) => ({ id }));
   const page = await createTestClient(json(all)).client.sectorTypes.list({
     query: { page: 2, pageSize: 10 },
@@ -33,7 +33,7 @@ test('a change may answer with a plain word', async () => {
   expect(await client.signals.create({ body: { name: 'x' } })).toEqual({});
 });
 
-test('a page of HTML in place of JSON is an error that points at the address', async () => {
+test('an HTML page in place of JSON is an error that names the address', async () => {
   const html = new Response('<!doctype html>', {
     headers: { 'content-type': 'text/html; charset=utf-8' },
   });

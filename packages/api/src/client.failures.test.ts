@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { ApiError, NetworkError } from './errors.ts';
 import { createTestClient, failure, json } from './testing/testClient.ts';
 
-test('the platform’s message, fields, wait and id are kept', async () => {
+test('an error has the platform’s message, invalid fields, waiting time and request id', async () => {
   const { client } = createTestClient(
     json(
       { message: 'Not valid.', errors: { name: 'Name is required.' }, requestId: 'abc' },
@@ -19,7 +19,7 @@ test('the platform’s message, fields, wait and id are kept', async () => {
   });
 });
 
-test('a 401 is told by its status', async () => {
+test('an error for an ended session has the status 401', async () => {
   const error = await failure(
     createTestClient(json({ error: 'Session ended.' }, { status: 401 })).client.profile.read(),
   );
@@ -56,7 +56,7 @@ test.each([
   });
 });
 
-test('no answer at all is a NetworkError with its cause', async () => {
+test('a missing answer is a NetworkError with its cause', async () => {
   const cause = new TypeError('fetch failed');
   const error = await failure(createTestClient(cause).client.profile.read());
   expect(error).toBeInstanceOf(NetworkError);
@@ -66,7 +66,7 @@ test('no answer at all is a NetworkError with its cause', async () => {
   });
 });
 
-test('without an answer, what may have been added is to be looked for before it is added again', async () => {
+test('after a lost create, the message asks to check whether it was done before another try', async () => {
   const look = 'Check the connection, and whether it was done, before you try again.';
   const lost = () => createTestClient(new TypeError('fetch failed')).client;
   const adding = await failure(lost().signals.create({ body: {} }));
@@ -83,7 +83,7 @@ test('without an answer, what may have been added is to be looked for before it 
   }
 });
 
-test('a call that the caller gave up keeps the caller’s error', async () => {
+test('an aborted call rejects with the caller’s own error', async () => {
   const gaveUp = new DOMException('given up', 'AbortError');
   expect(await failure(createTestClient(gaveUp).client.profile.read())).toBe(gaveUp);
 });

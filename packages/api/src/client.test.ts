@@ -15,7 +15,7 @@ test('a plain list call sends page and pageSize alone', async () => {
   });
 });
 
-test('empty query values stay at home, the others are encoded', () => {
+test('the client leaves out empty query values and encodes the others', () => {
   const url = urlOf(
     contract.users.list,
     { query: { q: 'a&b=c', sort: '', order: null, count: 100 } },
@@ -24,7 +24,7 @@ test('empty query values stay at home, the others are encoded', () => {
   expect(url).toBe('http://x/api/admin/users?q=a%26b%3Dc&count=100');
 });
 
-test('an extension that the platform lacks is not asked for', () => {
+test('the client omits the parameters of an extension that the platform lacks', () => {
   const query = { page: 1, q: 'acme', sort: 'name', order: 'asc', mode: 'strict' };
   const without = ['query', 'strictImport'] as const;
   expect(urlOf(contract.companies.list, { query }, { baseUrl: 'http://x', without })).toBe(
@@ -79,7 +79,7 @@ test('a file travels as multipart under its name', async () => {
   ]);
 });
 
-test('the token of the moment goes along, but not to public calls', async () => {
+test('the client sends the current token, except to public calls', async () => {
   let token: string | undefined = 'first';
   const { client, requests } = createTestClient(json({ id: 1 }), { token: () => token });
   await client.profile.read();
@@ -98,7 +98,7 @@ test('the token of the moment goes along, but not to public calls', async () => 
   ]);
 });
 
-test('a placeholder that stayed empty is a TemplateError, and nothing is sent', async () => {
+test('a path with an empty placeholder is a TemplateError, and nothing is sent', async () => {
   const { client, requests } = createTestClient(json({}));
   expect(await failure(client.users.remove({ params: { id: '' } }))).toBeInstanceOf(TemplateError);
   expect(await failure(client.call(contract.users.remove))).toBeInstanceOf(TemplateError);

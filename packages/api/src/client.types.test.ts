@@ -45,7 +45,7 @@ test('placeholders are read from the path', () => {
   >();
 });
 
-test('what is sent: required fields must be there, others may be left out or emptied', () => {
+test('the type of a body demands required fields and lets the others be absent or null', () => {
   expectTypeOf<BodyOf<{ name: typeof required; note: typeof optional }>>().toEqualTypeOf<
     { name: string } & { note?: string | null }
   >();
@@ -56,7 +56,7 @@ test('what is sent: required fields must be there, others may be left out or emp
 const required = text('Name', { required: true });
 const optional = text('Note');
 
-test('what is read: anything but the id may be missing', () => {
+test('the type of a read record guarantees nothing but the id', () => {
   type Row = Awaited<ReturnType<typeof client.signals.list>>['rows'][number];
   expectTypeOf<Awaited<ReturnType<typeof client.signals.list>>>().toEqualTypeOf<Page<Row>>();
   expectTypeOf<Row['id']>().toEqualTypeOf<number>();
@@ -64,7 +64,7 @@ test('what is read: anything but the id may be missing', () => {
   expectTypeOf(client.users.remove).returns.resolves.toEqualTypeOf<undefined>();
 });
 
-test('picking keeps the types', () => {
+test('pickFields preserves the types of the fields', () => {
   const fields = { a: required, b: optional };
   expectTypeOf(pickFields(fields, 'a')).toEqualTypeOf<Pick<typeof fields, 'a'>>();
 });

@@ -3,7 +3,7 @@ import * as contract from './contract.ts';
 import { basePath } from './paths.ts';
 import { isRoute, resources, routes } from './routes.ts';
 
-test('no path stands in two places', () => {
+test('no two calls have the same method and path', () => {
   const calls = routes.map(
     ({ route }) => `${route.method} ${route.path.replace(/\{\w+\}/g, '{}')}`,
   );
@@ -108,7 +108,7 @@ test('the calls are those of the specification, with their methods', () => {
   expect(calls).toEqual(specified);
 });
 
-test('what every resource is called is said once: names and nouns are unique, references lead somewhere', () => {
+test('names and nouns of resources are unique, and references lead to a resource', () => {
   const names = resources.map(({ name }) => name);
   const nouns = resources.map(({ noun }) => noun);
   expect(new Set(names).size).toBe(names.length);
@@ -120,7 +120,7 @@ test('what every resource is called is said once: names and nouns are unique, re
   expect(targets.filter((to) => !names.includes(to))).toEqual([]);
 });
 
-test('a resource is in plans by the name of its records, but for what people do with a platform', () => {
+test('resources whose records are the daily work of people have no natural key, and plans leave them out', () => {
   const unplanned = resources.filter(({ naturalKey }) => naturalKey === undefined);
   expect(unplanned.map(({ name }) => name)).toEqual(
     expect.arrayContaining([
@@ -134,7 +134,7 @@ test('a resource is in plans by the name of its records, but for what people do 
   );
 });
 
-test('what tells records apart, is unique or is searched is a field', () => {
+test('natural keys, unique keys and searched names are fields of their resource', () => {
   for (const { name, fields, naturalKey = 'id', unique = [], search = [] } of resources) {
     const named = [naturalKey, ...unique, ...search];
     expect(['id', ...Object.keys(fields)], name).toEqual(expect.arrayContaining(named));
@@ -151,7 +151,7 @@ test('only login and the forgotten password are open to everyone', () => {
   ]);
 });
 
-test('a call is told from what is none', () => {
+test('isRoute accepts calls alone', () => {
   expect(isRoute(contract.profile.read)).toBe(true);
   expect([undefined, null, 'GET', {}, contract.roles.fields].some(isRoute)).toBe(false);
 });

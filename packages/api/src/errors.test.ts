@@ -9,7 +9,7 @@ import {
   errorMessage,
 } from './errors.ts';
 
-test('an ApiError carries what the platform said', () => {
+test('an ApiError has the message, waiting time, request id and fields of the answer', () => {
   const error = new ApiError(429, 'Too many tries.', {
     retryAfter: 30,
     requestId: 'r1',
@@ -26,7 +26,7 @@ test('an ApiError carries what the platform said', () => {
   expect(new ApiError(500, 'No.')).toMatchObject({ fields: {}, retryAfter: undefined });
 });
 
-test('the guards tell the kinds apart', () => {
+test('the type guards distinguish the kinds of errors', () => {
   const [api, network, template] = [
     new ApiError(404, ''),
     new NetworkError(''),
@@ -37,13 +37,13 @@ test('the guards tell the kinds apart', () => {
   expect(isApiError(undefined)).toBe(false);
 });
 
-test('only the caller’s own signal counts as given up', () => {
+test('only the caller’s own signal counts as an abort', () => {
   expect(isAborted(new DOMException('', 'AbortError'))).toBe(true);
   expect(isAborted(new DOMException('', 'TimeoutError'))).toBe(false);
   expect(isAborted(new Error('AbortError'))).toBe(false);
 });
 
-test('whatever was thrown has a message', () => {
+test('errorMessage gives a text for every thrown value', () => {
   expect(errorMessage(new ApiError(400, 'Name is required.'))).toBe('Name is required.');
   expect(errorMessage('just text')).toBe('just text');
 });

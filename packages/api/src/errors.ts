@@ -37,7 +37,10 @@ export class ApiError extends Error {
 /** No answer came: the network is down, the address wrong or the server not running. */
 export class NetworkError extends Error {
   override readonly name = 'NetworkError';
-  /** The method of the call; undefined where it was not sent. What is no GET may have been done all the same. */
+  /**
+   * The method of the call; undefined where it was not sent. A call other than a GET may have been
+   * carried out all the same.
+   */
   readonly method: string | undefined;
 
   constructor(message: string, options: ErrorOptions & { readonly method?: string } = {}) {

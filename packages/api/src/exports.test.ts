@@ -5,7 +5,7 @@ import * as forms from './forms.ts';
 import * as api from './index.ts';
 import * as permissions from './permissions.ts';
 
-// What is published is a promise: a name that goes or comes is a decision, said in the change log.
+// Published names are a promise: adding or removing one is a decision for the change log.
 const namesOf = (entry: object) => Object.keys(entry).sort();
 
 it('exports the contract, entry by entry, the client and its errors', () => {
@@ -164,7 +164,7 @@ it('exports the rules of forms', () => {
   ]);
 });
 
-it('exports what reads company files', () => {
+it('exports the functions that read company files', () => {
   expect(namesOf(csv)).toEqual([
     'cellStarts',
     'companyColumns',
@@ -202,7 +202,7 @@ it('exports what reads company files', () => {
   ]);
 });
 
-it('exports what turns calls into commands', () => {
+it('exports the functions that turn calls into commands', () => {
   expect(namesOf(commands)).toEqual([
     'commandFields',
     'commandFlags',

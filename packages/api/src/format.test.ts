@@ -22,7 +22,7 @@ test('a day without a time begins at the reader’s own midnight', () => {
   expect(formatRelative('2026-01-31', eight.getTime())).toBe('in 4 hours');
 });
 
-test('what is no date is not shown as one', () => {
+test('an invalid date is not formatted as a date', () => {
   expect(formatDate('soon')).toBeUndefined();
   expect(formatRelative('soon', 0)).toBeUndefined();
   expect(formatValue('soon', date('Date'))).toBe('soon');
@@ -57,7 +57,7 @@ test('nothing is an empty text, but zero and false are values', () => {
   expect(formatValue(false)).toBe('false');
 });
 
-test('a choice shows its label, whichever way a flag or a boolean travelled', () => {
+test('a choice, flag or boolean shows its label for each form that it is sent in', () => {
   expect(formatValue('accepted', choice('Action', { accepted: 'Accepted' }))).toBe('Accepted');
   expect(formatValue('unheard-of', choice('Action', { accepted: 'Accepted' }))).toBe('unheard-of');
   expect(formatValue(1, flag('Public'))).toBe('Yes');
@@ -71,7 +71,7 @@ test('lists are joined, objects are JSON', () => {
   expect(formatValue({ a: 1 }, text('Any'))).toBe('{"a":1}');
 });
 
-test('a cell is the field of its column, or what the column computes', () => {
+test('a cell has the field of its column, or the value that the column computes', () => {
   const [name, website] = companies.columns;
   const row = { id: 1, website: 'acme.com', overviews: [{ id: 4, name: 'Acme' }] };
   expect(name && cellValue(name, row)).toBe('Acme');
@@ -81,7 +81,7 @@ test('a cell is the field of its column, or what the column computes', () => {
   expect(name && columnField(companies, name)).toBeUndefined();
 });
 
-test('a user’s name and type are put together from what is there', () => {
+test('a user’s name and type are computed from the fields that are present', () => {
   const [name, type] = users.columns;
   expect(name && cellValue(name, { id: 1, first_name: 'Ada' })).toBe('Ada');
   expect(type && cellValue(type, { id: 1, is_admin: true })).toBe('Administrator');

@@ -7,7 +7,7 @@ import { routes } from './routes.ts';
 const callNames = routes.map(({ group, verb }) => `${group}.${verb}`);
 const opened = permissionTable.flatMap(({ opens }) => opens);
 
-test('every call that changes something has one permission, or is about what is one’s own', () => {
+test('every changing call has one permission, or concerns only the user’s own data', () => {
   const changes = routes
     .filter(({ route }) => route.method !== 'GET' && route.access !== 'public')
     .map(({ group, verb }) => `${group}.${verb}`);
@@ -16,14 +16,14 @@ test('every call that changes something has one permission, or is about what is 
   expect(named.filter((call, index) => named.indexOf(call) !== index)).toEqual([]);
 });
 
-test('what the table opens is in the contract, and needs a session', () => {
+test('the calls of the table are in the contract and need a session', () => {
   expect([...opened, ...ownCalls].filter((call) => !callNames.includes(call))).toEqual([]);
   const open = routes.filter(({ route }) => route.access === 'public');
   const names = open.map(({ group, verb }) => `${group}.${verb}`);
   expect(names.filter((call) => permissionFor(call) !== undefined)).toEqual([]);
 });
 
-test('names and labels are there once; the first thirteen keep their order, and so their ids', () => {
+test('names and labels are unique; the first thirteen keep their order, and so their ids', () => {
   const names = permissionTable.map(({ name }) => name);
   expect(new Set(names).size).toBe(names.length);
   expect(new Set(permissionTable.map((row) => row.display_name)).size).toBe(names.length);
@@ -75,7 +75,7 @@ test('a refusal names the permission', () => {
   );
 });
 
-test('every permission that opens calls has words for people', () => {
+test('every permission that opens calls has a description', () => {
   const names = permissionTable.map(({ name }) => name);
   expect(Object.keys(permissionCalls).filter((name) => !names.includes(name))).toEqual([]);
 });

@@ -10,7 +10,7 @@ export interface UserRights {
   } | null;
 }
 
-/** The names of the permissions of a user's role. What is no list of permissions has none. */
+/** The names of the permissions of a user's role. An invalid list of permissions gives none. */
 export function permissionNamesOf(user: UserRights | undefined): ReadonlySet<string> {
   const permissions: unknown = user?.role?.permissions;
   const names = Array.isArray(permissions)

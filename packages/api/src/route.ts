@@ -57,8 +57,8 @@ export const extensionNames = [
   'versions', // Each record has a version, and a change of an outdated one is refused (If-Match).
   'idempotency', // A repeated POST has one effect (Idempotency-Key).
   'history', // Every change is written down, and can be taken back.
-  'events', // What changes can be listened to.
-  'webhooks', // Addresses are told of every change.
+  'events', // Changes can be listened to.
+  'webhooks', // Addresses receive every change.
   'keys', // Administrators see who has an API key, and revoke it.
   'resetCheck', // A password link is looked up before the new password is typed.
 ] as const;

@@ -17,7 +17,7 @@ test('a call is one line, its fields flags', () => {
   ]);
 });
 
-test('a value that looks like a flag is tied to its own', () => {
+test('a value that looks like a flag is joined to its own flag with an equals sign', () => {
   const body = { name: '--json', display_name: '-o csv' };
   expect(lines({ route: contract.signals.create, args: { body } })).toEqual([
     "steward signal create --name=--json '--display-name=-o csv'",
@@ -44,7 +44,7 @@ test('schedules on every day for several users are one line without a day', () =
   expect(lines(...calls('').slice(5))).toHaveLength(7);
 });
 
-test('several records go with one line, and the question stays', () => {
+test('one line deletes several records, and still asks before it does', () => {
   const remove = (id: number) => ({
     route: contract.providers.remove,
     args: { params: { tableName: 'organisation_lushas', id } },
@@ -62,7 +62,7 @@ test('users join a pipeline in one line', () => {
   expect(lines(join(7), join(8))).toEqual(['steward pipeline add-user 3 7 8']);
 });
 
-test('a secret is named, not shown', () => {
+test('a command names the flag of a secret without its value', () => {
   const body = { name: 'Main', key: 'hunter2', access_key: 'hunter3' };
   const params = { tableName: 'organisation_cap_iqs', id: 4 };
   const command = commandFor([{ route: contract.providers.update, args: { params, body } }]);
@@ -77,7 +77,7 @@ test('a secret is named, not shown', () => {
   });
 });
 
-test('a default that was taken out is taken out in the line as well', () => {
+test('a command passes an empty value for a default that the person removed', () => {
   const params = { tableName: 'organisation_lushas' };
   const made = lines({ route: contract.providers.create, args: { params, body: { name: 'x' } } });
   expect(made).toEqual([
@@ -85,7 +85,7 @@ test('a default that was taken out is taken out in the line as well', () => {
   ]);
 });
 
-test('the name of a company lives in its overview', () => {
+test('a command takes the name of a company from its overview', () => {
   const call = {
     route: contract.companyOverviews.update,
     args: { params: { overviewId: 4 }, body: { name: 'Acme' } },
@@ -96,7 +96,7 @@ test('the name of a company lives in its overview', () => {
   expect(lines(call)).toBeUndefined();
 });
 
-test('a file is named, with the headers that were matched', () => {
+test('an import command names its file and the matched headers', () => {
   expect(importCommand('-a b.csv', { name: 'Firm', theme: undefined })?.lines).toEqual([
     "steward company import './-a b.csv' --map name=Firm",
   ]);
@@ -118,20 +118,20 @@ test('records that the short form would read otherwise are written as JSON', () 
   ]);
 });
 
-test('what a screen reads is a list', () => {
+test('the call that a screen reads becomes a list command', () => {
   expect(
     lines({ route: contract.users.list, args: { query: { pageSize: 50, q: 'ada' } } }),
   ).toEqual(['steward user list --search ada']);
   expect(lines({ route: contract.uiConfiguration.pages })).toEqual(['steward ui-config list']);
 });
 
-test('a record is looked at in its scope', () => {
+test('the command for a record in a scope names the scope', () => {
   expect(viewCommand(contract.sectors, 5, '2')?.lines).toEqual([
     'steward sector view 5 --sector-type 2',
   ]);
 });
 
-test('no command is made of nothing, of what the command line lacks, or of what it cannot carry', () => {
+test('no command exists for no call, for a missing verb, for an empty change or for a NUL character', () => {
   expect(commandFor([])).toBeUndefined();
   expect(lines({ route: contract.uiConfiguration.savePage })).toBeUndefined();
   expect(

@@ -15,7 +15,7 @@ test.each([
   expect(shellWord(text)).toBe(word);
 });
 
-test('what a terminal would act on is escaped, and stays on one line', () => {
+test('control characters are escaped, so that a word stays on one line', () => {
   expect(shellWord("a\nb's 5\t!")).toBe("$'a\\nb\\047s 5\\011\\041'");
   expect(shellWord('\u001b[201~\r')).toBe("$'\\033\\133201\\176\\015'");
   expect(shellWord('ab\u202e€')).toBe("$'ab\\342\\200\\256€'");

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { matchHeaders, toCompanyRow, validateCompanyRow, validateHeaders } from './companyRows.ts';
 
-test('headers are found whatever their case, spaces and byte order mark', () => {
+test('headers match without regard to case, spaces and byte order mark', () => {
   expect(matchHeaders(['\uFEFFName', ' THEME ', 'Website'], true)).toEqual({
     name: '\uFEFFName',
     theme: ' THEME ',
@@ -9,13 +9,13 @@ test('headers are found whatever their case, spaces and byte order mark', () => 
   });
 });
 
-test('other well-known names are guessed, unless the exact ones are asked for', () => {
+test('well-known other names match as a guess, unless exact names are demanded', () => {
   const headers = ['Symbol', 'Security', 'GICS Sector'];
   expect(matchHeaders(headers)).toEqual({ name: 'Security', theme: 'GICS Sector' });
   expect(matchHeaders(headers, true)).toEqual({});
 });
 
-test('a column’s own name goes before a guess', () => {
+test('a header with the exact name wins over a guess', () => {
   expect(matchHeaders(['Title', 'Company', 'name']).name).toBe('name');
 });
 
@@ -36,7 +36,7 @@ test.each([
   expect(matchHeaders(headers)).toEqual({ name, theme, website });
 });
 
-test('a file without a name, or a map to a column that is not there, is told what it has', () => {
+test('the message for a missing column lists the columns of the file', () => {
   expect(validateHeaders(['name'], { name: 'name' })).toBeUndefined();
   expect(validateHeaders(['id', 'site'], {})).toBe(
     'The file has no column “name”, which every company needs. It has “id”, “site”. Rename one of them, or map it to name.',
@@ -55,7 +55,7 @@ test('a cell that a spreadsheet broke into lines is one line', () => {
   });
 });
 
-test('a row is read through the map, trimmed; what is missing is empty', () => {
+test('a row is read through the map and trimmed, with missing cells as empty texts', () => {
   expect(
     toCompanyRow({ Firm: ' Acme ', url: ' acme.com' }, { name: 'Firm', website: 'url' }),
   ).toEqual({
@@ -75,7 +75,7 @@ test.each([
   'http://acme.com:8080',
   'müller.de',
   'xn--mller-kva.de',
-])('the website “%s” is taken', (website) => {
+])('the website “%s” is accepted', (website) => {
   expect(validateCompanyRow(row(website))).toBeUndefined();
 });
 
@@ -97,7 +97,7 @@ test('a row without a name, or too long, is refused with a reason', () => {
   expect(validateCompanyRow(row('', 'x'.repeat(256)))).toContain('255');
 });
 
-test('a hostile website is judged at once', () => {
+test('a hostile website is refused within 100 ms', () => {
   const before = performance.now();
   validateCompanyRow(row(`${'a'.repeat(1_000)}.${'a-'.repeat(500)}!`));
   expect(performance.now() - before).toBeLessThan(100);

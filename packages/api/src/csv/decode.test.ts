@@ -19,7 +19,7 @@ const bytesOf = (text: string) => new TextEncoder().encode(text);
 const latin1 = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0));
 const join = (...parts: Uint8Array[]) => Uint8Array.from(parts.flatMap((part) => [...part]));
 
-test('what turns out not to be UTF-8 late in the file is read as Windows-1252, as a guess', async () => {
+test('a file with its first invalid UTF-8 near the end is guessed to be Windows-1252', async () => {
   const bytes = new Uint8Array(1_200_000).fill(0x61);
   bytes[1_100_000] = 0xe9;
   expect(await decodeCsv(bytes)).toMatchObject({
@@ -34,7 +34,7 @@ test('what turns out not to be UTF-8 late in the file is read as Windows-1252, a
   });
 });
 
-test('lines that are not UTF-8 among those that are make no file of another encoding', async () => {
+test('a few invalid lines among UTF-8 ones are a problem, and no other encoding is guessed', async () => {
   const good = bytesOf('Café 東京 😀\r\n');
   const bad = latin1('Stra\u00dfe,x\r\n');
   const one = join(bytesOf('name\r\n'), good, bad, good);
@@ -96,7 +96,7 @@ test.each([
   expect([...decodeTexts([file], encoding)].join('')).toBe(`name\n${text}`);
 });
 
-test('bytes without meaning in a chosen encoding have their place; a mark goes before the choice', () => {
+test('an invalid byte in a chosen encoding has a place, and a byte order mark overrides the choice', () => {
   const sjis = createEncodingDetector('sjis');
   sjis.add(join(bytesOf('name\nA\r'), bytesOf('\nBc'), Uint8Array.of(0x93, 0x20)));
   expect(sjis.end()).toMatchObject({ problem: expect.stringContaining('line 3, column 3') });
@@ -106,7 +106,7 @@ test('bytes without meaning in a chosen encoding have their place; a mark goes b
   expect(() => createEncodingDetector('cp850')).toThrow(RangeError);
 });
 
-test('a large file is read in many steps, between which other work has its turn', async () => {
+test('decoding a large file yields to other work between its steps', async () => {
   let pauses = 0;
   await decodeCsv(new Uint8Array(12_000_000).fill(0x61), async () => {
     pauses += 1;

@@ -49,7 +49,7 @@ test.each([
   }
 });
 
-test('of several companies that are the same the first is found', () => {
+test('the index finds the first of several companies that are the same', () => {
   const [plain, sited, other] = [
     { name: 'Acme' },
     { name: 'ACME', website: 'https://www.acme.example/home' },

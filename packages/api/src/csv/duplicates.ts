@@ -25,13 +25,13 @@ export const duplicateReason = (line?: number): string =>
     ? 'The company is on the platform already.'
     : `The company is on line ${line} already.`;
 
-/** As much of a company as tells it from others. */
+/** The fields of a company that identify it. */
 export interface CompanyIdentity {
   readonly name: string;
   readonly website?: string | null;
 }
 
-/** Where an index keeps its entries: in memory, or in a database where there may be too many for that. */
+/** The storage of an index: memory, or a database where the entries may be too many for it. */
 export interface DuplicateStore {
   get(key: string): number | undefined;
   /** Adds an entry, unless there is one with the key. */

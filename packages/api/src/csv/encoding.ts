@@ -6,7 +6,7 @@ import { createUtf8Scanner } from './utf8.ts';
 
 /** The encoding of a file, and how it is known. */
 export interface FoundEncoding {
-  /** As `TextDecoder` names it. */
+  /** The name of the encoding, as `TextDecoder` gives it. */
   readonly encoding: string;
   /**
    * `mark`: the file begins with its byte order mark. `content`: each line is UTF-8. `chosen`: a person named
@@ -90,7 +90,7 @@ function judgeContent(findings: Utf8Findings): FoundEncoding | UnreadableFile {
 
 /** Finds out how a file is encoded, piece by piece. */
 export interface EncodingDetector {
-  /** Adds the next bytes. Returns why the file is none that can be read, as soon as that is known. */
+  /** Adds the next bytes. Returns the reason as soon as the file turns out to be unreadable. */
   add(bytes: Uint8Array): UnreadableFile | undefined;
   end(): FoundEncoding | UnreadableFile;
 }

@@ -1,4 +1,4 @@
-/** What the first bytes of a file tell, as they are written in Latin-1. */
+/** The kinds of files by their first bytes, read as Latin-1. */
 const signatures: readonly (readonly [signature: string, kind: string, advice: string])[] = [
   ['\u0089PNG', 'a PNG picture', 'export'],
   ['ÿØÿ', 'a JPEG picture', 'export'],

@@ -68,7 +68,7 @@ describe('well-formed files', () => {
     ]);
   });
 
-  test('a closed cell of two million letters is read, though the text comes in pieces', () => {
+  test('a quoted cell of two million letters is read from a text in pieces', () => {
     const cell = 'x, "" \n'.repeat(300_000);
     const [header, row, last] = read(`name,note\nA,"${cell}"\nB,b\n`, { by: 65_536 });
     expect(header?.cells).toEqual(['name', 'note']);
@@ -106,7 +106,7 @@ describe('stray quotation marks', () => {
     }
   });
 
-  test('one that is never closed makes the rest unreadable, and says where it began', () => {
+  test('one without its end makes the rest unreadable, and the problem says where it began', () => {
     const records = read('name\nA\n"B\nC\n');
     expect(records.slice(0, 2)).toMatchObject([{ line: 1 }, { line: 2, cells: ['A'] }]);
     expect(records[2]).toMatchObject({ line: 3, isUnreadable: true, cells: [] });

@@ -4,7 +4,7 @@ export interface Place {
   readonly column: number;
 }
 
-/** What a file looks like as UTF-8, line by line. */
+/** The valid and invalid lines of a file that is read as UTF-8. */
 export interface Utf8Findings {
   /** How many lines have letters beyond ASCII, all of them valid. */
   readonly validLines: number;
@@ -114,7 +114,7 @@ export function createUtf8Scanner() {
       }
       position += bytes.length;
     },
-    /** What was found, once all bytes were added. */
+    /** The findings, once all bytes were added. */
     end(): Utf8Findings {
       if (missing > 0) {
         position -= last.length;

@@ -9,7 +9,7 @@ const { signals, companies, schedules, preferences, definitions, values, rationa
   contract;
 
 describe('fields', () => {
-  test('every list can be filtered by id, and by whatever has an operator', () => {
+  test('every list can be filtered by id and by each field with an operator', () => {
     for (const resource of resources) {
       const fields = filterFields(resource);
       expect(Object.keys(fields)[0], resource.name).toBe('id');
@@ -17,13 +17,13 @@ describe('fields', () => {
     }
   });
 
-  test('of a secret it can only be asked whether there is one', () => {
+  test('a secret can only be filtered by whether it is empty', () => {
     expect(operatorsOf(providers.fields.key)).toEqual(['empty', 'notEmpty']);
   });
 });
 
 describe('a filter', () => {
-  test('is read, with typed values as what their fields hold', () => {
+  test('is parsed, with typed values converted to the types of their fields', () => {
     expect(parseFilter(schedules, { field: 'hour', op: 'is', value: '6' })).toEqual({
       filter: { field: 'hour', op: 'is', value: 6 },
     });
@@ -119,11 +119,11 @@ describe('a filter', () => {
     [signals, { ...condition, not: true }, expect.stringContaining('A filter is')],
     [signals, 'name is a', expect.stringContaining('A filter is')],
     [signals, undefined, expect.stringContaining('A filter is')],
-  ])('of $many %# that is wrong says so in a sentence', (resource, given, problem) => {
+  ])('that is invalid (case %#) gives a sentence as its problem', (resource, given, problem) => {
     expect(parseFilter(resource, given)).toEqual({ problem });
   });
 
-  test('may be as deep and as long as is said', () => {
+  test('may reach the documented depth and length', () => {
     expect(parseFilter(signals, deep.and[0]).problem).toBeUndefined();
     expect(parseFilter(signals, { or: Array(20).fill(condition) }).problem).toBeUndefined();
   });
@@ -136,11 +136,11 @@ describe('a filter', () => {
     ['{"field":"id","op":"is","value":1}', { field: 'id', op: 'is', value: 1 }],
     ['{"field"', undefined],
     ['', { field: '', op: '', value: '' }],
-  ])('that is typed as %j is read', (text, filter) => {
+  ])('is read from the typed text %j', (text, filter) => {
     expect(readFilterText(text)).toEqual(filter);
   });
 
-  test('can be said', () => {
+  test('formats as a sentence', () => {
     const say = (
       resource: Parameters<typeof filterFields>[0],
       filter: Parameters<typeof formatFilter>[0],
@@ -166,7 +166,7 @@ describe('a filter', () => {
     expect(filterConditions({ or: [parts[0], { and: parts }] })).toEqual([parts[0], ...parts]);
   });
 
-  test('names the records that it is about, as far as they are known', () => {
+  test('formats ids of references as names where they are known', () => {
     const filter = { field: 'user_id', op: 'among', value: [5, 6] } as const;
     const nameOf = (resource: string, id: number) =>
       resource === 'users' && id === 5 ? 'Ada Byron' : undefined;

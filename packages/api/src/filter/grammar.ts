@@ -2,7 +2,7 @@ import type { Resource } from '../define.ts';
 import type { Field, FieldKind, Fields } from '../fields.ts';
 import { number } from '../fields.ts';
 
-/** What a condition asks of a field, with the words for it. */
+/** The operators of a condition, with their words. */
 export const filterOperators = {
   is: 'is',
   not: 'is not',

@@ -48,7 +48,7 @@ describe('values of a definition', () => {
     expect(customValueInputOf(definition)).toBe(input);
   });
 
-  test('what is possible has its words, from lists or texts with commas', () => {
+  test('possible values have labels, from lists or texts with commas', () => {
     const options = [
       { value: 'early', label: 'Early' },
       { value: 'late', label: 'Late' },
@@ -76,7 +76,7 @@ describe('values of a definition', () => {
     [{ type: 'number', min: 3 }, 'num_value', '2', 'This definition takes a number, 3 or more.'],
     [{ type: 'boolean' }, 'date_value', '2026-01-31', 'This definition takes true or false.'],
     [{ name: 'Undecided' }, 'date_value', '2026-01-31', undefined],
-  ] as const)('of %j, %s may hold %s: %s', (definition, input, typed, doubt) => {
+  ] as const)('customValueWarning(%j, %s, %s) is %s', (definition, input, typed, doubt) => {
     expect(customValueWarning(definition, input, typed)).toBe(doubt);
   });
 });

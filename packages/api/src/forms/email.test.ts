@@ -26,11 +26,11 @@ test('a chosen day makes one schedule for each user, Sunday as 0 too', () => {
   expect(scheduleBodies({ day: 7, users: [5, 6] }).map(({ day }) => day)).toEqual([7, 7]);
 });
 
-test('a day that is no number makes no schedule rather than seven', () => {
+test('an invalid day makes no schedule, rather than seven', () => {
   expect(scheduleBodies({ day: 'Monday', users: [5] })).toEqual([]);
 });
 
-test('without users there is nothing to make', () => {
+test('an empty list of users makes no schedule', () => {
   expect(scheduleBodies({ day: '1' })).toEqual([]);
 });
 
@@ -66,7 +66,7 @@ test('ids are whole numbers above 0', () => {
   expect(parseIds('1')).toEqual([]);
 });
 
-test('one preference for each chosen user; numbers only where they were filled in', () => {
+test('a form makes one preference for each chosen user, with the filled-in numbers alone', () => {
   expect(
     preferenceBodies({
       name: 'Daily',

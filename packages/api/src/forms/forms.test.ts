@@ -46,7 +46,7 @@ describe('custom property definitions', () => {
 describe('custom property values', () => {
   const base = { custom_property_definition_id: '3' };
 
-  test('company goes before article, and the source is manual', () => {
+  test('a company wins over an article, and the default source is manual', () => {
     expect(customValueBody({ ...base, company_id: '1', article_id: '2', num_value: '5' })).toEqual({
       custom_property_definition_id: 3,
       company_id: 1,
@@ -81,7 +81,7 @@ describe('custom property values', () => {
 });
 
 describe('pipelines', () => {
-  test('stages have a sort order of 1 unless told otherwise; nameless ones are left out', () => {
+  test('stages have a default sort order of 1, and nameless ones are left out', () => {
     expect(
       pipelineBody({
         name: ' Deals ',
@@ -150,7 +150,7 @@ describe('providers', () => {
 describe('renames', () => {
   const whole = { identifier: 'company', singular_name: 'Firm', plural_name: 'Firms' };
 
-  test('none may be saved while one lacks a field', () => {
+  test('none can be saved while one lacks a field', () => {
     expect(canSaveRenames([])).toBe(false);
     expect(canSaveRenames([whole])).toBe(true);
     expect(canSaveRenames([whole, { ...whole, plural_name: ' ' }])).toBe(false);
@@ -160,7 +160,7 @@ describe('renames', () => {
     ]);
   });
 
-  test('what the platform would refuse is told beforehand', () => {
+  test('a value that the platform would refuse fails validation in the form', () => {
     expect(canSaveRenames([{ ...whole, plural_name: 'x'.repeat(256) }])).toBe(false);
     expect(validateRename({ ...whole, identifier: 'a\0b' })).toEqual({
       identifier: expect.stringContaining('NUL'),
@@ -169,7 +169,7 @@ describe('renames', () => {
 });
 
 describe('sectors', () => {
-  test('the chosen type goes before the route’s; without either there is nothing to send', () => {
+  test('the chosen type wins over the route’s, and without a type there is no body', () => {
     expect(
       sectorBody({ name: 'AI', sector_type_id: '2', parent_id: '5', is_internal: 'true' }, '1'),
     ).toEqual({
@@ -185,7 +185,7 @@ describe('sectors', () => {
     expect(sectorBody({ name: 'AI' })).toBeUndefined();
   });
 
-  test('a parent that is taken away is sent as null, and only then', () => {
+  test('only a removed parent is sent as null', () => {
     const values = { name: 'AI', sector_type_id: '1', parent_id: '' };
     const sent = (before?: object) => sectorBody(values, undefined, { ...before });
     expect(sent({ parent_id: 5 })).toMatchObject({ parent_id: null });

@@ -25,14 +25,11 @@ import {
   invalidJson,
 } from './input.ts';
 
-test.each([undefined, null, '', ' \t', '\u200b\ufeff', '\u202e', []])(
-  '%j is nothing typed',
-  (value) => {
-    expect(isEmpty(value)).toBe(true);
-  },
-);
+test.each([undefined, null, '', ' \t', '\u200b\ufeff', '\u202e', []])('%j is empty', (value) => {
+  expect(isEmpty(value)).toBe(true);
+});
 
-test.each([0, false, 'x', '\u200bx', '👩‍👩‍👧', [0], {}])('%j is something', (value) => {
+test.each([0, false, 'x', '\u200bx', '👩‍👩‍👧', [0], {}])('%j is not empty', (value) => {
   expect(isEmpty(value)).toBe(false);
 });
 
@@ -67,7 +64,7 @@ test.each([
   ['an email with spaces around it', email('E'), ' a@b.co ', 'a@b.co'],
   ['an address with spaces around it', url('U'), ' https://x.co ', 'https://x.co'],
   ['a text with its spaces', text('T'), ' as typed ', ' as typed '],
-])('%s is turned into what travels', (_case, field, typed, wire) => {
+])('parseInput converts %s to the value that is sent', (_case, field, typed, wire) => {
   expect(parseInput(field, typed)).toEqual(wire);
 });
 
@@ -88,7 +85,7 @@ test.each([
   ['ids', references('users', 'Users'), [1, 2], ['1', '2']],
   ['an object that came where a text belongs', text('T'), { a: 1 }, '{"a":1}'],
   ['embedded records', records('R', {}), [{ id: 1 }], [{ id: 1 }]],
-])('%s is turned into what a form shows', (_case, field, stored, typed) => {
+])('formatInput converts %s to the text that a form shows', (_case, field, stored, typed) => {
   expect(formatInput(field, stored)).toEqual(typed);
 });
 
@@ -120,7 +117,7 @@ test('a new form starts with the defaults, an edit with the record', () => {
   });
 });
 
-test('only what was filled in is sent', () => {
+test('only filled-in fields are sent', () => {
   expect(
     toRequestBody(fields, { name: '  ', hour: '0', enabled: '0', key: '', mode: 'a', stranger: 1 }),
   ).toEqual({

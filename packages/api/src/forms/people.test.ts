@@ -10,7 +10,7 @@ import {
 } from './people.ts';
 import { isAdministrator } from '../rights.ts';
 
-test('an administrator is known by the permission of the role, or by the platform’s word', () => {
+test('an administrator has a role with the permission, or the mark of the platform', () => {
   const byRole = { role: { permissions: [{ name: canManageUsers }] } };
   expect(userTypeOf(byRole)).toBe('Administrator');
   expect(isAdministrator({ is_admin: true, role: null })).toBe(true);
@@ -20,7 +20,7 @@ test('an administrator is known by the permission of the role, or by the platfor
   expect(userTypeOf(undefined)).toBe('Standard User');
 });
 
-test('the invited are inactive and have an email; who lacks a standing counts as active', () => {
+test('an invited user is inactive and has an email; a user without a status counts as active', () => {
   const active = { id: 1, is_active: true, email: 'a@b.example' };
   const unknown = { id: 2, is_active: null };
   const invited = { id: 3, is_active: false, email: 'c@d.example' };
@@ -50,7 +50,7 @@ test('an invitation sends names, the trimmed address and the role as a number', 
   });
 });
 
-test('a role is changed by what is there: emptied texts and permissions are, too, its name is not', () => {
+test('a role change sends emptied texts and permissions, but never an empty name', () => {
   const values = { name: ' ', displayName: '', description: 'Reads.', selectedPermissions: [] };
   expect(roleChangeBody(values)).toEqual({
     displayName: null,
@@ -62,7 +62,7 @@ test('a role is changed by what is there: emptied texts and permissions are, too
   });
 });
 
-test('a role has other names in its form; what is no list of permissions has none', () => {
+test('toRoleForm renames the fields of a role, and selects no permissions without a valid list', () => {
   const role = { id: 3, name: 'analyst', display_name: 'Analyst', permissions: [{ id: 2 }, null] };
   expect(toRoleForm(role)).toEqual({
     id: 3,

@@ -71,7 +71,7 @@ export const toRoleForm = ({ display_name, permissions, ...others }: AnyRow): Va
 /** What a field of a role is sent as where it was emptied; a name cannot be. */
 const emptied = { displayName: null, description: null, selectedPermissions: [] } as const;
 
-/** The body of a change of a role. What was emptied is sent, too; what is not there stays as it is. */
+/** The body of a change of a role. Emptied values are sent, too; absent fields stay unchanged. */
 export const roleChangeBody = (values: Values): Record<string, unknown> => ({
   ...Object.fromEntries(Object.entries(emptied).filter(([name]) => name in values)),
   ...toRequestBody(roleForm, values),

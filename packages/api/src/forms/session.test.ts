@@ -26,11 +26,11 @@ test.each([
   'ada@example..com',
   'a\u200bda@example.com',
   'ada\u202e@example.com',
-])('“%s” is none', (text) => {
+])('“%s” is no email address', (text) => {
   expect(isEmail(text)).toBe(false);
 });
 
-test('login and reset speak once something was typed, each in its own words', () => {
+test('login and reset validate once a text was typed, each with its own messages', () => {
   expect(validateLogin({})).toEqual({});
   expect(validateLogin({ email: 'ada@example.com' })).toEqual({});
   expect(validateLogin({ email: 'ada' })).toEqual({ email: 'Please enter a valid email address.' });
@@ -62,7 +62,7 @@ test.each([
   expect(isLoginSuccess(answer)).toBe(success);
 });
 
-test('an administrator is told by the permission of the role, not by a mark', () => {
+test('the permission of the role makes an administrator, and the is_admin mark does not', () => {
   expect(
     mayManageUsers({ role: { permissions: [{ name: 'view' }, { name: 'can-manage-users' }] } }),
   ).toBe(true);
@@ -71,7 +71,7 @@ test('an administrator is told by the permission of the role, not by a mark', ()
   expect(mayManageUsers(undefined)).toBe(false);
 });
 
-test('who is known to have no such permission lacks it, not who was not asked', () => {
+test('a user whose role is not loaded does not count as lacking the permission', () => {
   const role = { permissions: [{ name: 'view' }] };
   expect([{ role }, { role: null }].map(mayNotManageUsers)).toEqual([true, true]);
   const administrator = { role: { permissions: [{ name: 'can-manage-users' }] } };

@@ -133,7 +133,7 @@ test.each<[Field, unknown, string]>([
 
 const fields = { name: text('Name', { required: true }), hour };
 
-test('a body is checked field by field, strangers among them', () => {
+test('a body is checked field by field, unknown fields included', () => {
   expect(validateBody(fields, { name: 'x', hour: 3 })).toEqual({});
   expect(validateBody(fields, { hour: 30, colour: 'red', toString: 1 })).toEqual({
     name: 'Name is required.',
@@ -143,7 +143,7 @@ test('a body is checked field by field, strangers among them', () => {
   });
 });
 
-test('a stranger that objects have by nature is a stranger', () => {
+test('a name that every JavaScript object has is an unknown field', () => {
   const body: object = JSON.parse('{ "name": "x", "__proto__": { "hour": 3 }, "constructor": 1 }');
   expect(Object.entries(validateBody(fields, { ...body }))).toEqual([
     ['__proto__', '__proto__ is not a field of this record. Leave it out.'],
@@ -175,7 +175,7 @@ test('an object takes null for an empty field, but not for a required one', () =
   expect(schema.safeParse({ name: 'x', more: 1 }).success).toBe(false);
 });
 
-test('a list that is too long is told how long it may be', () => {
+test('the message for a list that is too long says how long it may be', () => {
   const field = references('users', 'Users');
   const ids = Array.from({ length: 1_001 }, (_none, at) => at + 1);
   expect(validateValue(field, ids)).toBe('Users: The list has 1,001 items; 1,000 is the most.');

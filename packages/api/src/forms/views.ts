@@ -5,7 +5,7 @@ import { isObject } from '../isObject.ts';
 import { isEmpty } from './input.ts';
 import { validateBody } from './validate.ts';
 
-/** What a saved view asks its list. */
+/** The query fields that a saved view holds. */
 const viewQueryFields = {
   q: text('Search'),
   sort: text('Sort by'),
@@ -16,7 +16,7 @@ const viewQueryFields = {
 };
 
 /**
- * Checks what a saved view asks its list.
+ * Checks the query of a saved view.
  *
  * @returns what is wrong, in a sentence; undefined where nothing is
  * @example

@@ -59,7 +59,7 @@ export const importReport = {
   }),
 };
 
-/** What a company of a file can be found by. */
+/** The keys by which an import finds existing companies. */
 export const upsertKeys = {
   name: 'Name',
   website: 'Website',
@@ -68,7 +68,7 @@ export const upsertKeys = {
 };
 export type UpsertKey = keyof typeof upsertKeys;
 
-/** What becomes of a row of a file that creates and changes companies. */
+/** The outcomes of a row in an import that creates and changes companies. */
 export const upsertVerdicts = {
   created: 'Created',
   updated: 'Updated',

@@ -48,7 +48,7 @@ export const definitions = crud({
   remove: true,
 });
 
-/** Where a value came from, unless said otherwise. */
+/** The default source of a value. */
 export const defaultValueSource = 'manual';
 
 const target = {

@@ -2,8 +2,8 @@ import { text } from '../fields.ts';
 import { listResult, route } from '../route.ts';
 
 /**
- * What the platform can do beyond the specification. A platform that can do nothing more lacks this call,
- * too, and answers 404.
+ * The list of the platform's abilities beyond the specification. A platform without any lacks this
+ * call, too, and answers 404.
  */
 export const extensions = {
   list: route('GET', {

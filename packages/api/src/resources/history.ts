@@ -2,7 +2,7 @@ import { crud, listQuery } from '../define.ts';
 import { boolean, choice, date, json, list, number, text } from '../fields.ts';
 import { fileResult, pageResult, recordResult, route } from '../route.ts';
 
-/** What an entry of the history says that happened, with its words. */
+/** The kinds of history entries, with their words. */
 export const historyKinds = {
   created: 'Created',
   updated: 'Changed',
@@ -18,7 +18,7 @@ export const historyKinds = {
 } as const;
 export type HistoryKind = keyof typeof historyKinds;
 
-/** How somebody made a call. */
+/** The kinds of credentials with which a call was made. */
 export const callerKinds = {
   session: 'Session',
   key: 'API key',

@@ -8,13 +8,19 @@ export interface Permission {
   readonly display_name: string;
   readonly description: string;
   readonly icon: string;
-  /** The calls, such as 'signals.create', that need it. What it allows elsewhere has none here. */
+  /**
+   * The calls, such as 'signals.create', that need it. A permission that only the platform's other
+   * applications use opens none.
+   */
   readonly opens: readonly string[];
   /** Whether a Standard User has it: so it is with all that is not about the account as a whole. */
   readonly standard: boolean;
 }
 
-/** What people read of each permission, in the order of their ids: new ones are appended. */
+/**
+ * The name, label and description of each permission, in the order of their ids: new ones are
+ * appended.
+ */
 const permissionTexts: readonly Omit<Permission, 'opens'>[] = [
   {
     name: canManageUsers,

@@ -5,7 +5,7 @@ import { userFields as fields } from './profile.ts';
 import type { UserRights } from '../rights.ts';
 import { isAdministrator } from '../rights.ts';
 
-/** How many users are asked for at once: the team's own list, and the pickers. */
+/** The number of users that the team's list and the pickers read in one call. */
 export const teamPageSize = 100;
 export const pickerPageSize = 50;
 

@@ -34,7 +34,10 @@ const fields = {
   user_id: reference('users', 'Owner'),
 };
 
-/** How somebody looks at a list, under a name: seen by its owner, and by all where it is shared. */
+/**
+ * A list's search, filter, order and columns under a name. Its owner sees it, and everyone where it
+ * is shared.
+ */
 export const views = crud({
   name: 'views',
   noun: 'saved-view',

@@ -54,7 +54,7 @@ const base = crud({
   remove: true,
 });
 
-/** Addresses that are told of every change, with a log of what was delivered. */
+/** Addresses that receive every change, with a log of the deliveries. */
 export const webhooks = {
   ...base,
   deliveries: route('GET', {

@@ -5,7 +5,7 @@ import { mergeUiConfiguration, findUiPath } from './configuration.ts';
 
 const deep = ['companies', 'companies_list', 'companies_table', 'companies_table_city'];
 
-/** What a setting changes, as names. */
+/** The changes that a setting makes, as names. */
 function changes(served: readonly ServedItem[], names: readonly string[], enabled: boolean) {
   const before = mergeUiConfiguration(served).pages;
   const after = mergeUiConfiguration(applyUiSetting(served, names, enabled)).pages;
@@ -35,7 +35,7 @@ test('a deep setting adds the parents that are missing, without a setting of the
   expect(trail.map(({ enabled }) => enabled)).toEqual([true, true, true, false]);
 });
 
-test('a setting leaves everything beside it as it is', () => {
+test('a setting changes no item beside it', () => {
   const city = { id: 8, name: 'companies_table_city', enabled: false };
   const table = { id: 7, name: 'companies_table', enabled: true, fields: [city] };
   const list = { id: 6, name: 'companies_list', enabled: false, widgets: [table] };
@@ -46,7 +46,7 @@ test('a setting leaves everything beside it as it is', () => {
   expect(applyUiSetting(served, [], true)).toBe(served);
 });
 
-test('a feature takes everything that needs it out of force, wherever it is used', () => {
+test('turning a feature off takes every item that needs it out of force', () => {
   expect(changes([], ['feature_social'], false)).toEqual([
     ['news_flow / news_flow_social', 1],
     ['company_profile / company_profile_social', 2],
@@ -58,7 +58,7 @@ test('a feature takes everything that needs it out of force, wherever it is used
   ]);
 });
 
-test('what is off for another reason does not change with the feature', () => {
+test('an item that is off for another reason does not change with the feature', () => {
   const served = [{ id: 1, name: 'dealflows', enabled: false }];
   const names = changes(served, ['feature_dealflows'], false).map(([name]) => name);
   expect(names).not.toContain('dealflows');

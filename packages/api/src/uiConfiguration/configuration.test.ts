@@ -52,7 +52,7 @@ test('every name of the allow-list is in the catalogue, or a feature', () => {
   expect([...toggleAllowList].filter((name) => !known.has(name))).toEqual([]);
 });
 
-test('of pages and features, exactly those have a toggle that the specification names', () => {
+test('exactly the pages and features that the specification names have a toggle', () => {
   const { pages, features: all } = mergeUiConfiguration([]);
   const toggled = [...pages, ...all].filter(({ toggle }) => toggle === 'allowed');
   expect(toggled.map(({ name }) => name)).toEqual([
@@ -75,7 +75,7 @@ test('a name with ‘locked’ in it has no toggle, though the allow-list has it
   expect(toggleOf('anything_else')).toBe('none');
 });
 
-test('without a word from the platform, most financial columns and the trading status are off', () => {
+test('most financial columns and the trading status are off by default', () => {
   const columns = at([], ...financials).children;
   expect(columns.filter(({ enabled }) => !enabled).length).toBeGreaterThan(columns.length / 2);
   const status = at(
@@ -90,7 +90,7 @@ test('without a word from the platform, most financial columns and the trading s
   expect(at([], 'dashboard')).toMatchObject({ enabled: true, inForce: true, id: undefined });
 });
 
-test('the platform’s word goes over the catalogue, at every depth', () => {
+test('the platform’s settings override the catalogue at every level', () => {
   const cash = { id: 4, name: 'companies_table_financial_cash', enabled: true };
   const table = { id: 3, name: 'companies_table_financials', enabled: true, fields: [cash] };
   const list = { id: 2, name: 'companies_list', enabled: true, widgets: [table] };
@@ -109,7 +109,7 @@ test('a served default counts where nothing is enabled or disabled; null counts 
   expect(at(served, 'transactions').enabled).toBe(true);
 });
 
-test('1 and 0 stand for on and off, and what has no name is passed over', () => {
+test('1 and 0 mean on and off, and items without a name are ignored', () => {
   const served: unknown = [
     { name: 'dashboard', enabled: 0 },
     { name: 'companies', enabled: 1, tabs: [null, { enabled: 0 }, { name: 42 }] },
@@ -124,7 +124,7 @@ test('1 and 0 stand for on and off, and what has no name is passed over', () => 
   expect(mergeUiConfiguration(items).pages).toHaveLength(uiCatalogue.length);
 });
 
-test('what only the platform knows is shown after what is built in, and has no toggle', () => {
+test('an item that only the platform has follows the built-in ones, without a toggle', () => {
   const { pages } = mergeUiConfiguration([{ id: 9, name: 'labs', enabled: true }, { id: 10 }]);
   expect(pages.at(-1)).toMatchObject({ name: 'labs', id: 9, toggle: 'none' });
   expect(pages).toHaveLength(uiCatalogue.length + 1);
@@ -144,7 +144,7 @@ test('a disabled feature overrides every setting wherever it is used', () => {
   expect(at(served, 'news_flow').inForce).toBe(true);
 });
 
-test('below a disabled page nothing is in force', () => {
+test('no item below a disabled page is in force', () => {
   const served = [{ id: 1, name: 'dashboard', enabled: false }];
   const tab = at(served, 'dashboard', 'dashboard_home');
   expect(tab).toMatchObject({ enabled: true, inForce: false });
@@ -185,7 +185,7 @@ test('a toggle saves page, tab and widget first, as they are, and hands each id 
   ]);
 });
 
-test('a page or feature takes one call; a trail that leads nowhere is none', () => {
+test('a page or feature takes one call, and an unknown path is undefined', () => {
   const { pages } = mergeUiConfiguration([]);
   expect(uiToggleCalls([], ['feature_dealflows'], false).map(({ body }) => body())).toEqual([
     { name: 'feature_dealflows', enabled: false },

@@ -13,7 +13,7 @@ export interface ServedItem {
   readonly name?: string | null;
   readonly enabled?: boolean | 0 | 1 | null;
   readonly default?: boolean | 0 | 1 | null;
-  /** Where the platform numbers versions. */
+  /** The version of the item; absent where the platform numbers none. */
   readonly version?: number | null;
   readonly tabs?: readonly ServedItem[] | null;
   readonly widgets?: readonly ServedItem[] | null;

@@ -16,7 +16,7 @@ export interface CatalogueItem {
 
 type More = Pick<CatalogueItem, 'feature' | 'on'>;
 
-/** An item with what is below it. */
+/** An item with its children. */
 export const item = (
   name: string,
   children: readonly CatalogueItem[] = [],
