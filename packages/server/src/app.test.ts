@@ -21,9 +21,6 @@ test('a call that is not in the contract is not there', async () => {
   for (const [method, path] of [
     ['GET', '/nothing'],
     ['GET', '/signals/1/nothing'],
-    ['POST', '/companies'],
-    ['DELETE', '/companies/1'],
-    ['PUT', '/organisations'],
   ] as const) {
     expect(await testApp.call(method, path, undefined, token)).toMatchObject({
       status: 404,
@@ -34,4 +31,19 @@ test('a call that is not in the contract is not there', async () => {
     status: 404,
     body: { message: 'There is no call GET /api/users.' },
   });
+});
+
+test('a path of the contract says which methods it takes', async () => {
+  const testApp = await createTestApp();
+  for (const [method, path, allow] of [
+    ['POST', '/companies', 'GET, HEAD'],
+    ['DELETE', '/companies/1', 'GET, HEAD, PUT'],
+    ['PATCH', '/signals', 'GET, HEAD, POST'],
+    ['GET', '/auth/login', 'POST'],
+  ] as const) {
+    const answer = await testApp.call(method, path);
+    expect(answer.status, path).toBe(405);
+    expect(answer.headers.get('allow'), path).toBe(allow);
+    expect(answer.body.message).toContain(`It takes ${allow}.`);
+  }
 });

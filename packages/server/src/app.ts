@@ -4,6 +4,7 @@ import type { Route } from '@steward/api';
 import { csvMaxBytes } from '@steward/api/csv';
 import { Hono } from 'hono';
 import type { Context } from 'hono';
+import { allowedMethods } from './allowedMethods.ts';
 import { createBackgroundTasks } from './backgroundTasks.ts';
 import type { Call, Handler } from './call.ts';
 import { parseIfMatch } from './change.ts';
@@ -130,6 +131,12 @@ function errorResponse(thrown: unknown, c: Context<Env>, services: AppServices):
   return c.json({ message, requestId }, 500);
 }
 
+/** Answers what the contract does not have: another method of a path that it has is 405. */
+function noSuchCall(method: string, path: string, allowed: readonly string[]) {
+  if (allowed.length === 0) return new HttpError(404, `There is no call ${method} ${path}.`);
+  return new HttpError(405, `There is no call ${method} ${path}. It takes ${allowed.join(', ')}.`);
+}
+
 const toHonoPath = (path: string): string => `${basePath}${path.replace(/\{(\w+)\}/g, ':$1')}`;
 
 /**
@@ -174,8 +181,9 @@ export function createAppOn(services: AppServices): Hono<Env> {
     });
   }
   app.notFound((c) => {
-    const error = new HttpError(404, `There is no call ${c.req.method} ${c.req.path}.`);
-    return errorResponse(error, c, services);
+    const allowed = allowedMethods(c.req.path);
+    if (allowed.length > 0) c.header('allow', allowed.join(', '));
+    return errorResponse(noSuchCall(c.req.method, c.req.path, allowed), c, services);
   });
   app.onError((error, c) => errorResponse(error, c, services));
   return app;
