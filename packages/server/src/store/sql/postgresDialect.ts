@@ -42,9 +42,10 @@ export function postgresErrorCode(error: unknown): string | undefined {
 
 /**
  * What PostgreSQL says of itself: connections that fail or are too many, transactions that got into each
- * other's way, limits of time that were reached, and that it is shutting down or starting.
+ * other's way, limits of time that were reached, that its disk is full, that it only reads, and that it is shutting
+ * down or starting.
  */
-const unavailableStates = /^(08|40|53[03]|57)|^(25P03|55P03)$/;
+const unavailableStates = /^(08|40|53|57)|^(25006|25P03|55P03)$/;
 /** What the network says. */
 const networkErrors = /^E(CONN|TIMEDOUT|PIPE|HOST|NET|NOTFOUND|AI_AGAIN)/;
 /** The driver's own errors, which have no code. */
