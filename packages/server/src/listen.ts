@@ -1,6 +1,6 @@
 import { createAdaptorServer } from '@hono/node-server';
 import { once } from 'node:events';
-import type { IncomingMessage, Server } from 'node:http';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { errorCode } from './privateFolder.ts';
 import { StartError } from './startError.ts';
 
@@ -13,6 +13,8 @@ export type Fetch = (
 export interface Listener {
   /** The address with the port that it listens on. */
   readonly url: string;
+  /** Goes on taking calls, and ends each connection with its next answer. */
+  drain(): void;
   /** Takes no more calls, lets those under way finish, and cuts off those that take too long. */
   close(): Promise<void>;
 }
@@ -32,6 +34,27 @@ function toStartError(error: unknown, host: string, port: number): unknown {
 }
 
 /**
+ * Returns what makes each answer from then on the last of its connection, those under way included:
+ * clients that keep connections open would else send a call while the server ends theirs.
+ */
+function trackAnswers(server: Server): () => void {
+  const pending = new Set<ServerResponse>();
+  let isDraining = false;
+  const endWithAnswer = (answer: ServerResponse) => {
+    if (!answer.headersSent) answer.shouldKeepAlive = false;
+  };
+  server.prependListener('request', (_request, answer: ServerResponse) => {
+    if (isDraining) return endWithAnswer(answer);
+    pending.add(answer);
+    answer.once('close', () => pending.delete(answer));
+  });
+  return () => {
+    isDraining = true;
+    pending.forEach(endWithAnswer);
+  };
+}
+
+/**
  * Listens for HTTP.
  * @throws StartError when it cannot listen there
  */
@@ -45,6 +68,7 @@ export async function listen(host: string, port: number, fetch: Fetch): Promise<
       keepAliveTimeout: 620_000,
     },
   }) as Server;
+  const drain = trackAnswers(server);
   server.listen(port, host);
   try {
     await once(server, 'listening');
@@ -56,7 +80,9 @@ export async function listen(host: string, port: number, fetch: Fetch): Promise<
   const shownHost = host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host;
   return {
     url: `http://${shownHost.includes(':') ? `[${shownHost}]` : shownHost}:${actualPort}`,
+    drain,
     async close() {
+      drain();
       const closed = new Promise<void>((resolve) => server.close(() => resolve()));
       // A connection that is kept alive becomes idle only after its last answer.
       const idleSweep = setInterval(() => server.closeIdleConnections(), 50);

@@ -1,4 +1,3 @@
-import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdir, mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises';
 import { request } from 'node:http';
@@ -6,11 +5,9 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { main, runServer, stopServer as stop } from './testing/runServer.ts';
 import { startSmtp } from './testing/smtp.ts';
-
-const main = fileURLToPath(new URL('main.ts', import.meta.url));
 
 let folder: string;
 beforeEach(async () => {
@@ -18,37 +15,8 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-/** Runs a server as a process. */
-function run(environment: Record<string, string> = {}, args: readonly string[] = []) {
-  const child = spawn(process.execPath, ['--conditions=steward-source', main, ...args], {
-    env: {
-      PATH: process.env['PATH'],
-      PORT: '0',
-      STEWARD_DATA: folder,
-      STEWARD_SEED: 'none',
-      ...environment,
-    },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  const output = { out: '', error: '' };
-  child.stderr.on('data', (part) => (output.error += part));
-  const ended = new Promise<number | null>((resolve) => child.once('close', resolve));
-  const address = new Promise<string>((resolve, reject) => {
-    child.stdout.on('data', (part) => {
-      output.out += part;
-      const url = /http:\S+/.exec(output.out)?.[0];
-      if (url !== undefined) resolve(url);
-    });
-    void ended.then(() => reject(new Error(`It ended instead of starting: ${output.error}`)));
-  });
-  address.catch(() => {});
-  return { child, output, ended, address };
-}
-
-async function stop({ child, ended }: ReturnType<typeof run>): Promise<number | null> {
-  child.kill('SIGTERM');
-  return ended;
-}
+const run = (environment?: Record<string, string>, args?: readonly string[]) =>
+  runServer(folder, environment, args);
 
 const post = (url: string, body: object) =>
   fetch(url, {

@@ -4,6 +4,9 @@ import { createProgram } from './commands/program.ts';
 import { readSettings } from './settings.ts';
 import { StartError } from './startError.ts';
 
+// Nobody may be left to read what is written, and a disk that it goes to may be full: work goes on.
+for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
+
 const print = (line: string) => void process.stdout.write(`${line}\n`);
 const log = (line: string) => void process.stderr.write(`${line}\n`);
 

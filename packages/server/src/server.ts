@@ -16,7 +16,9 @@ import { removeOldEntries } from './history/chain.ts';
 import { listen, shutdownGraceMs } from './listen.ts';
 import type { Fetch } from './listen.ts';
 import { createLogger } from './logger.ts';
-import { openSecretKey, serverTable } from './secretKeyCheck.ts';
+import { createOperationsApp } from './operations/app.ts';
+import { createReadiness } from './operations/readiness.ts';
+import { openSecretKey } from './secretKeyCheck.ts';
 import { loadCommonPasswords } from './security/commonPasswords.ts';
 import { passwordProblem } from './security/passwordPolicy.ts';
 import { scryptPasswords } from './security/scrypt.ts';
@@ -64,6 +66,9 @@ export interface RunningServer {
   readonly url: string;
   /** The first administrator, when this start created it; the password only when it was generated. */
   readonly administrator?: { readonly email: string; readonly password?: string };
+  readonly logger: Logger;
+  /** Goes on answering, and says that it is about to end: /ready fails, and connections end. */
+  drain(): void;
   /** Lets calls and background tasks, such as mails, finish; then closes the store. */
   close(): Promise<void>;
 }
@@ -102,17 +107,6 @@ async function seedStore(
   return { email, ...(adminPassword === undefined && { password }) };
 }
 
-/** Whether the database answers; the log says why not. */
-async function isHealthy(store: Store, logger: Logger): Promise<boolean> {
-  try {
-    await store.table(serverTable.name).find({}, 1);
-    return true;
-  } catch (error) {
-    logger.error('The database does not answer', { error: String(error) });
-    return false;
-  }
-}
-
 const createMailer = ({ data, mailFrom, smtpUrl }: Settings, { print }: Output) =>
   smtpUrl === undefined
     ? createFileMailer(path.join(data, 'outbox'), mailFrom, (to, file) =>
@@ -128,11 +122,10 @@ const createMailer = ({ data, mailFrom, smtpUrl }: Settings, { print }: Output) 
 export async function startServer(settings: Settings, output: Output): Promise<RunningServer> {
   let setHandler: (handler: Fetch) => void = () => {};
   const ready = new Promise<Fetch>((resolve) => (setHandler = resolve));
-  const { url, close: closeListener } = await listen(
-    settings.host,
-    settings.port,
-    async (request, env) => (await ready)(request, env),
+  const listener = await listen(settings.host, settings.port, async (request, env) =>
+    (await ready)(request, env),
   );
+  const { url } = listener;
   const logger = createLogger(settings.log, output.log);
   const backgroundTasks = createBackgroundTasks(logger);
   let opened: Store | undefined;
@@ -161,12 +154,14 @@ export async function startServer(settings: Settings, output: Output): Promise<R
       runInBackground: backgroundTasks.run,
     });
     const api = createAppOn(services);
+    const readiness = createReadiness({ store, logger });
     const staticApp = createStaticApp({
       folder: settings.console,
       config,
       publicUrl: settings.publicUrl,
       openApi: () => openApi(manifest.version),
-      isHealthy: () => isHealthy(store, logger),
+      operations: createOperationsApp({ store, logger, readiness }),
+      logger,
     });
     setHandler((request, env) =>
       /^\/api(\/|$)/.test(new URL(request.url).pathname)
@@ -185,13 +180,20 @@ export async function startServer(settings: Settings, output: Output): Promise<R
       ...(historyDays === undefined ? [] : [startCleaning(store, historyDays, logger)]),
     ];
     services.events.onNotify(() => workers[1]?.wake());
+    const drain = () => {
+      readiness.drain();
+      listener.drain();
+    };
     return {
       url,
       administrator,
+      logger,
+      drain,
       async close() {
+        drain();
         const timeout = delay(shutdownGraceMs, undefined, { ref: false });
         services.events.close();
-        await closeListener();
+        await listener.close();
         const stopped = workers.map((worker) => worker.stop());
         const settled = Promise.all([backgroundTasks.settled(), ...stopped]);
         await Promise.race([settled, timeout]);
@@ -201,7 +203,7 @@ export async function startServer(settings: Settings, output: Output): Promise<R
   } catch (error) {
     const message = 'The server could not start.';
     setHandler(() => new Response(message, { status: 503, headers: { connection: 'close' } }));
-    await closeListener();
+    await listener.close();
     await opened?.close();
     throw error;
   }

@@ -38,6 +38,8 @@ export interface Settings {
   readonly privateAddresses: PrivateAddresses;
   /** How long the history is kept, in days; undefined to keep all of it. */
   readonly historyDays: number | undefined;
+  /** How long to go on answering after a signal, while load balancers see that /ready fails, in milliseconds. */
+  readonly drainMs: number;
   readonly log: LogLevel;
 }
 
@@ -54,11 +56,18 @@ function portOf(text: string): number {
   );
 }
 
-function daysOf(name: string, text: string | undefined): number | undefined {
-  if (text === undefined || /^[1-9]\d{0,4}$/.test(text))
-    return text === undefined ? undefined : Number(text);
+/** Reads a whole number. @throws StartError that says what `unit` it has and what leaving it out means */
+function integerOf(
+  name: string,
+  text: string | undefined,
+  [min, max]: readonly [number, number],
+  [unit, otherwise]: readonly [string, string],
+): number | undefined {
+  if (text === undefined) return undefined;
+  const value = /^\d{1,9}$/.test(text) ? Number(text) : NaN;
+  if (value >= min && value <= max) return value;
   throw new StartError(
-    `${name} is “${text}”, which is no number of days. Set it to a whole number from 1 to 99999, or leave it out to keep everything.`,
+    `${name} is “${text}”, which is no number of ${unit}. Set it to a whole number from ${min} to ${max}, or leave it out ${otherwise}.`,
   );
 }
 
@@ -120,6 +129,12 @@ export function readSettings(environment: NodeJS.ProcessEnv, folder = process.cw
   const read = (name: string) => environment[name]?.trim() || undefined;
   const readUrl = (name: string, protocols: readonly string[]) =>
     urlOf(name, read(name), protocols);
+  const readInteger = (
+    name: string,
+    limits: readonly [number, number],
+    words: readonly [string, string],
+  ) => integerOf(name, read(name), limits, words);
+  const isProduction = read('NODE_ENV') === 'production';
   const readKey = (name: string) => secretKeyOf(name, read(name));
   const readChoice = <const T extends string>(name: string, choices: readonly T[]) =>
     choiceOf(name, read(name), choices);
@@ -139,7 +154,11 @@ export function readSettings(environment: NodeJS.ProcessEnv, folder = process.cw
     publicUrl: readUrl('STEWARD_PUBLIC_URL', ['http', 'https']),
     trustProxy: readChoice('STEWARD_TRUST_PROXY', ['0', '1']) === '1',
     privateAddresses: readChoice('STEWARD_PRIVATE_ADDRESSES', ['refuse', 'allow']) ?? 'refuse',
-    historyDays: daysOf('STEWARD_HISTORY_DAYS', read('STEWARD_HISTORY_DAYS')),
+    historyDays: readInteger('STEWARD_HISTORY_DAYS', [1, 99_999], ['days', 'to keep everything']),
+    drainMs:
+      1_000 *
+      (readInteger('STEWARD_DRAIN_SECONDS', [0, 600], ['seconds', 'for what is usual']) ??
+        (isProduction ? 5 : 0)),
     log: readChoice('STEWARD_LOG', logLevels) ?? 'error',
   };
 }

@@ -1,3 +1,4 @@
+import { Hono } from 'hono';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -11,14 +12,17 @@ const config = { baseUrl: 'https://platform.example/v1', paths: {}, productName:
 
 let outer: string;
 let app: ReturnType<typeof createStaticApp>;
-let isHealthy: boolean;
 let folder: string;
+
+const log: unknown[] = [];
+const note = (...entry: readonly unknown[]) => void log.push(entry);
 
 const create = (options: Partial<Parameters<typeof createStaticApp>[0]> = {}) =>
   createStaticApp({
     ...{ folder, config },
     openApi: () => ({ openapi: '3.1.0' }),
-    isHealthy: async () => isHealthy,
+    operations: new Hono(),
+    logger: { info: note, error: note },
     ...options,
   });
 
@@ -153,15 +157,16 @@ test('settings and the OpenAPI document are served as JSON', async () => {
   expect(await (await get('/openapi.json')).json()).toEqual({ openapi: '3.1.0' });
 });
 
-test.each([
-  [true, 200, 'ok'],
-  [false, 503, 'failed'],
-])('a store that answers (%s) makes health %i', async (isThere, code, status) => {
-  isHealthy = isThere;
-  const response = await get('/health');
-  expect(response.status).toBe(code);
-  expect(response.headers.get('cache-control')).toBe('no-cache');
-  expect(await response.json()).toEqual({ status });
+test('a failure is logged, and says nothing of itself', async () => {
+  const broken = create({
+    openApi: () => {
+      throw new Error('a table at 10.0.0.7');
+    },
+  });
+  const response = await broken.request('/openapi.json');
+  expect(response.status).toBe(500);
+  expect(await response.text()).not.toContain('10.0.0.7');
+  expect(JSON.stringify(log)).toContain('a table at 10.0.0.7');
 });
 
 test('HEAD answers without a body, other methods are refused', async () => {

@@ -4,6 +4,7 @@ import { etag } from 'hono/etag';
 import path from 'node:path';
 import type { ConsoleConfig } from './consoleConfig.ts';
 import { securityHeaders } from './securityHeaders.ts';
+import type { Logger } from './services.ts';
 
 export interface StaticAppOptions {
   /** Folder of the built console, as an absolute path. */
@@ -13,8 +14,9 @@ export interface StaticAppOptions {
   readonly publicUrl?: string | undefined;
   /** Makes the OpenAPI document. */
   readonly openApi: () => object;
-  /** Whether the server reaches its database. */
-  readonly isHealthy: () => Promise<boolean>;
+  /** What answers whoever watches over the server. */
+  readonly operations: Hono;
+  readonly logger: Logger;
 }
 
 const immutable = 'public, max-age=31536000, immutable';
@@ -27,10 +29,10 @@ const isScreen = (pathname: string, accept = '') =>
 
 /**
  * The part of the server beside the API: the built console's files, its page for each of its screens,
- * /config.json, /openapi.json, and /health for whatever watches over the server.
+ * /config.json, /openapi.json, and the answers to whatever watches over the server.
  */
 export function createStaticApp(options: StaticAppOptions): Hono {
-  const { folder, config, publicUrl, openApi, isHealthy } = options;
+  const { folder, config, publicUrl, openApi, operations, logger } = options;
   const files = serveStatic({
     precompressed: true,
     rewriteRequestPath: (name) => path.join(folder, name),
@@ -46,9 +48,7 @@ export function createStaticApp(options: StaticAppOptions): Hono {
   });
   app.get('/config.json', (c) => c.json(config));
   app.get('/openapi.json', (c) => c.json(openApi()));
-  app.get('/health', async (c) =>
-    (await isHealthy()) ? c.json({ status: 'ok' }) : c.json({ status: 'failed' }, 503),
-  );
+  app.route('/', operations);
   app.use(async (c, next) => {
     // Hidden files stay hidden.
     if (c.req.path.includes('/.')) return next();
@@ -64,5 +64,9 @@ export function createStaticApp(options: StaticAppOptions): Hono {
       : c.text('There is nothing here.\n', 404),
   );
   app.notFound((c) => c.text(notBuilt, 503));
+  app.onError((error, c) => {
+    logger.error('A request failed', { path: c.req.path, error: error.stack ?? error.message });
+    return c.text('The server could not do this. Its log says why.\n', 500);
+  });
   return app;
 }

@@ -1,9 +1,12 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { newLinkHint } from '../security/passwordLinks.ts';
 import { startServer } from '../server.ts';
 import type { RunningServer } from '../server.ts';
 import type { Settings } from '../settings.ts';
 import { StartError } from '../startError.ts';
 import type { CommandContext } from './io.ts';
+
+type Log = CommandContext['log'];
 
 function banner({ url, administrator }: RunningServer, { data, databaseUrl }: Settings): string {
   const location = databaseUrl === undefined ? data : `PostgreSQL, and ${data}`;
@@ -18,21 +21,33 @@ function banner({ url, administrator }: RunningServer, { data, databaseUrl }: Se
   return lines.join('\n');
 }
 
-/** Closes in order at the first signal, exits at once at the second. */
-function closeOnSignals(server: RunningServer, log: (line: string) => void): void {
+/**
+ * Closes in order at the first signal, exits at once at the second. An error that nothing caught is
+ * logged and ends the server too, since what it left half-way is unknown.
+ */
+function closeOnSignals(server: RunningServer, { drainMs }: Settings, log: Log): void {
   let isClosing = false;
-  const close = () => {
+  const close = async (waitMs: number, code: number) => {
     if (isClosing) process.exit(1);
     isClosing = true;
-    server.close().then(
-      () => process.exit(0),
-      (error: unknown) => {
-        log(`The server did not end in order: ${String(error)}`);
-        process.exit(1);
-      },
-    );
+    try {
+      server.drain();
+      await delay(waitMs);
+      await server.close();
+      process.exit(code);
+    } catch (error) {
+      log(`The server did not end in order: ${String(error)}`);
+      process.exit(1);
+    }
   };
-  for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, close);
+  process.on('SIGINT', () => void close(0, 0));
+  process.on('SIGTERM', () => void close(drainMs, 0));
+  process.on('uncaughtException', (error) => {
+    server.logger.error('An error that nothing caught ends the server', {
+      error: error.stack ?? String(error),
+    });
+    void close(0, 1);
+  });
 }
 
 /** @throws StartError for any argument, which would otherwise be ignored without a word */
@@ -46,6 +61,6 @@ export function assertNoArguments([first]: readonly string[]): void {
 /** Starts a server, which runs until a signal ends it. */
 export async function start({ settings, print, log }: CommandContext): Promise<void> {
   const server = await startServer(settings, { print, log });
-  closeOnSignals(server, log);
+  closeOnSignals(server, settings, log);
   print(banner(server, settings));
 }

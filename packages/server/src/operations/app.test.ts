@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest';
+import { serverTable } from '../secretKeyCheck.ts';
+import { createMemoryStore } from '../store/memory.ts';
+import type { Store } from '../store/port.ts';
+import { createOperationsApp } from './app.ts';
+import { createReadiness } from './readiness.ts';
+
+/** The app on a store that tests can break. */
+function setUp(timeoutMs = 1_000) {
+  const memory = createMemoryStore([serverTable]);
+  const state = { now: 0, broken: undefined as (() => Promise<never>) | undefined };
+  const log: string[] = [];
+  const note = (...entry: readonly unknown[]) => void log.push(JSON.stringify(entry));
+  const transaction: Store['transaction'] = (work, lock) =>
+    state.broken ? state.broken() : memory.transaction(work, lock);
+  const store: Store = { ...memory, transaction };
+  const logger = { info: note, error: note };
+  const readiness = createReadiness({ store, logger, now: () => state.now, timeoutMs });
+  const app = createOperationsApp({ store, logger, readiness });
+  const get = async (path: string) => {
+    const response = await app.request(path);
+    state.now += 1_000;
+    return { status: response.status, body: await response.json() };
+  };
+  return { get, state, store, log, readiness };
+}
+
+const fails = (message: string) => () => Promise.reject(new Error(message));
+
+test('a server that can write is ready, and keeps nothing of the attempt', async () => {
+  const { get, store } = setUp();
+  expect(await get('/health')).toEqual({ status: 200, body: { status: 'ok' } });
+  expect(await get('/ready')).toEqual({ status: 200, body: { status: 'ready' } });
+  expect(await store.table(serverTable.name).count()).toBe(0);
+});
+
+test('a database that cannot be written to is said once in the log, and to strangers without its words', async () => {
+  const { get, state, log } = setUp();
+  state.broken = fails('attempt to write a readonly database at 10.0.0.7');
+  for (let turn = 0; turn < 2; turn++) {
+    expect(await get('/ready')).toEqual({
+      status: 503,
+      body: { status: 'not ready', reason: 'The database cannot be written to.' },
+    });
+  }
+  expect(log).toHaveLength(1);
+  expect(log[0]).toContain('10.0.0.7');
+  expect((await get('/health')).status).toBe(200);
+  state.broken = undefined;
+  expect((await get('/ready')).status).toBe(200);
+});
+
+test('a write that does not come back counts as failed, and no second one is begun', async () => {
+  const { get, state } = setUp(20);
+  let begun = 0;
+  state.broken = () => {
+    begun += 1;
+    return new Promise(() => {});
+  };
+  for (let turn = 0; turn < 2; turn++) {
+    expect((await get('/ready')).body.reason).toMatch(/A write takes longer than/);
+  }
+  expect(begun).toBe(1);
+});
+
+test('whoever asks often makes no more writes than one a second', async () => {
+  const { state, readiness } = setUp();
+  await readiness.check();
+  state.broken = fails('full');
+  expect(await readiness.check()).toBeUndefined();
+  state.now += 1_000;
+  expect(await readiness.check()).toBeDefined();
+});
+
+test('a server that is told to end is not ready', async () => {
+  const { get, readiness } = setUp();
+  readiness.drain();
+  expect(await get('/ready')).toMatchObject({
+    status: 503,
+    body: { reason: 'The server is about to end.' },
+  });
+});

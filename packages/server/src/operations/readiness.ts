@@ -1,0 +1,91 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { serverTable } from '../secretKeyCheck.ts';
+import type { Logger } from '../services.ts';
+import { StartError } from '../startError.ts';
+import type { Store } from '../store/port.ts';
+
+/** A write that takes longer has failed, in milliseconds. */
+const writeTimeoutMs = 5_000;
+/** How long the outcome of a write is told again, in milliseconds: whoever asks often writes no more often. */
+const freshMs = 1_000;
+
+/** Why a server should get no calls, in a sentence for whoever watches it. */
+export type NotReady = string;
+
+export interface Readiness {
+  /** Tries a write. Undefined where the server is ready. */
+  check(): Promise<NotReady | undefined>;
+  /** From now on the server is not ready, since it is about to end. */
+  drain(): void;
+}
+
+interface ReadinessOptions {
+  readonly store: Store;
+  readonly logger: Logger;
+  /** Milliseconds that only grow. */
+  readonly now?: () => number;
+  readonly timeoutMs?: number;
+}
+
+/** Writes and removes a row, so that a disk that is full and a database that is read-only show. */
+async function tryWrite(store: Store): Promise<void> {
+  const name = `write probe ${crypto.randomUUID()}`;
+  await store.transaction(async (tx) => {
+    const facts = tx.table(serverTable.name);
+    await facts.insert([{ name }]);
+    await facts.remove({ name });
+  });
+}
+
+/** What strangers may know of an error: a database's own words can name hosts and people. */
+const describeError = (error: unknown): NotReady =>
+  error instanceof StartError ? error.message : 'The database cannot be written to.';
+
+/** Whether a server can do its work: it can write, and nobody has told it to end. */
+export function createReadiness({
+  store,
+  logger,
+  now = () => performance.now(),
+  timeoutMs = writeTimeoutMs,
+}: ReadinessOptions): Readiness {
+  let isDraining = false;
+  let reason: NotReady | undefined;
+  let freshUntil = -Infinity;
+  let running: Promise<void> | undefined;
+
+  const note = (next: NotReady | undefined, error?: unknown) => {
+    if (next !== undefined && next !== reason) {
+      logger.error('The server is not ready', {
+        reason: next,
+        ...(error !== undefined && { error: String(error) }),
+      });
+    }
+    reason = next;
+    freshUntil = now() + freshMs;
+  };
+  const start = () =>
+    tryWrite(store)
+      .then(
+        () => note(undefined),
+        (error: unknown) => note(describeError(error), error),
+      )
+      .finally(() => (running = undefined));
+
+  return {
+    async check() {
+      if (isDraining) return 'The server is about to end.';
+      if (now() < freshUntil) return reason;
+      running ??= start();
+      const timer = new AbortController();
+      const late = delay(timeoutMs, true, { ref: false, signal: timer.signal }).catch(() => false);
+      if (await Promise.race([running.then(() => false), late])) {
+        note(`A write takes longer than ${timeoutMs / 1_000} seconds.`);
+      }
+      timer.abort();
+      return isDraining ? 'The server is about to end.' : reason;
+    },
+    drain() {
+      isDraining = true;
+    },
+  };
+}
