@@ -1,63 +1,22 @@
-import {
-  companyNameKey,
-  createDuplicateIndex,
-  decodeCsv,
-  duplicateReason,
-  noCompaniesMessage,
-  parseCsvRecords,
-} from '@steward/api/csv';
-import type { DecodedCsv } from '@steward/api/csv';
+import { companyNameKey, createDuplicateIndex, duplicateReason } from '@steward/api/csv';
 import type { Call, Handler, Handlers } from '../call.ts';
 import { inTransaction } from '../change.ts';
-import { HttpError } from '../errors.ts';
 import { companyNameColumns } from '../schema.ts';
 import { nowIso } from '../services.ts';
 import type { Store } from '../store/port.ts';
+import { companiesLock, decodeFile, parseBatches } from './companyFile.ts';
+import type { Csv } from './companyFile.ts';
 import { ImportReport, toRefusedRows, toReportRow } from './companyImportReport.ts';
 import type { BatchResult, ReportRow } from './companyImportReport.ts';
 import { createRowParser } from './companyRowParser.ts';
-import type { CompanyLine, RowParser } from './companyRowParser.ts';
+import type { CompanyLine } from './companyRowParser.ts';
 
 /** Rows that are imported in one transaction. */
 const batchSize = 500;
-/** Held while names are looked up and companies created, so that two uploads make no duplicates. */
-export const companiesLock = 'companies';
-
-export type Csv = Extract<DecodedCsv, { texts: unknown }>;
 type Batch = readonly CompanyLine[];
 
-/** Lets other calls run while a large file is processed. */
-export const yieldToEventLoop = () => new Promise<void>((resolve) => setTimeout(resolve));
-
-/** @throws HttpError 400 for an empty file or an unknown encoding, 415 for what is no text */
-export async function decodeFile(bytes: Uint8Array): Promise<Csv> {
-  const csv = await decodeCsv(bytes, yieldToEventLoop);
-  if ('texts' in csv) return csv;
-  throw new HttpError(csv.why === 'binary' ? 415 : 400, csv.problem);
-}
-
-/** Parses a file batch by batch. @throws HttpError 400 for a bad header, or when no row follows it */
-async function* parseBatches({ texts, delimiter }: Csv): AsyncGenerator<Batch> {
-  let parseRow: RowParser | undefined;
-  let batch: CompanyLine[] = [];
-  let isEmpty = true;
-  for (const records of parseCsvRecords(texts(), delimiter)) {
-    for (const record of records) {
-      if (parseRow === undefined) {
-        parseRow = createRowParser(record, delimiter);
-        continue;
-      }
-      isEmpty = false;
-      batch.push(parseRow(record));
-      if (batch.length < batchSize) continue;
-      yield batch;
-      batch = [];
-      await yieldToEventLoop();
-    }
-  }
-  if (isEmpty) throw new HttpError(400, noCompaniesMessage);
-  if (batch.length > 0) yield batch;
-}
+const parseFile = (csv: Csv): AsyncGenerator<Batch> =>
+  parseBatches(csv, batchSize, (header) => createRowParser(header, csv.delimiter));
 
 /** The position in the index of companies that this file did not create. */
 const onPlatform = 0;
@@ -114,7 +73,7 @@ const toPlain = ({ created, rows }: BatchResult) => ({ created: [...created], ro
 async function importPartially(call: Call, csv: Csv): Promise<ImportReport> {
   const report = new ImportReport();
   let step = 0;
-  for await (const batch of parseBatches(csv)) {
+  for await (const batch of parseFile(csv)) {
     const answer = await inTransaction(
       call,
       async (tx) => toPlain(await importBatch(tx, batch, report)),
@@ -129,7 +88,7 @@ async function importPartially(call: Call, csv: Csv): Promise<ImportReport> {
 /** Imports all rows or none: reads the file once to check it, and again to create its companies. */
 async function importStrictly(call: Call, csv: Csv): Promise<ImportReport> {
   const checked = new ImportReport();
-  for await (const batch of parseBatches(csv)) {
+  for await (const batch of parseFile(csv)) {
     checked.add({ created: new Map(), rows: toRefusedRows(batch) });
   }
   if (checked.counts.refused > 0) return checked;
@@ -138,7 +97,7 @@ async function importStrictly(call: Call, csv: Csv): Promise<ImportReport> {
     async (tx) => {
       const report = new ImportReport();
       const results: ReturnType<typeof toPlain>[] = [];
-      for await (const batch of parseBatches(csv)) {
+      for await (const batch of parseFile(csv)) {
         const result = await importBatch(tx, batch, report);
         report.add(result);
         results.push(toPlain(result));

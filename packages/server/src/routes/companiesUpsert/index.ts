@@ -1,13 +1,13 @@
 import { permissionFor, permissionMessage } from '@steward/api/permissions';
-import { noCompaniesMessage, parseCsvRecords, upsertKeys, upsertVerdicts } from '@steward/api/csv';
-import type { UpsertKey } from '@steward/api/csv';
+import { upsertKeys, upsertVerdicts } from '@steward/api/csv';
+import type { CsvRecord, UpsertKey } from '@steward/api/csv';
 import type { Call, Handler, Handlers } from '../../call.ts';
 import { requireCaller } from '../../call.ts';
 import { inTransaction } from '../../change.ts';
-import { HttpError, forbidden } from '../../errors.ts';
+import { forbidden } from '../../errors.ts';
 import { nowIso } from '../../services.ts';
-import { companiesLock, decodeFile, yieldToEventLoop } from '../companiesCsv.ts';
-import type { Csv } from '../companiesCsv.ts';
+import { companiesLock, decodeFile, parseBatches } from '../companyFile.ts';
+import type { Csv } from '../companyFile.ts';
 import { keysOf, planBatch } from './planBatch.ts';
 import type { PlannedLine } from './planBatch.ts';
 import { createUpsertParser } from './rowParser.ts';
@@ -17,29 +17,6 @@ import type { UpsertLine } from './rowParser.ts';
 const batchSize = 1_000;
 
 type Batch = readonly UpsertLine[];
-
-/** Parses a file batch by batch. @throws HttpError 400 for a bad header, or when no row follows it */
-async function* parseBatches({ texts, delimiter }: Csv, key: UpsertKey): AsyncGenerator<Batch> {
-  let parseRow: ReturnType<typeof createUpsertParser> | undefined;
-  let batch: UpsertLine[] = [];
-  let isEmpty = true;
-  for (const records of parseCsvRecords(texts(), delimiter)) {
-    for (const record of records) {
-      if (parseRow === undefined) {
-        parseRow = createUpsertParser(record, key);
-        continue;
-      }
-      isEmpty = false;
-      batch.push(parseRow(record));
-      if (batch.length < batchSize) continue;
-      yield batch;
-      batch = [];
-      await yieldToEventLoop();
-    }
-  }
-  if (isEmpty) throw new HttpError(400, noCompaniesMessage);
-  if (batch.length > 0) yield batch;
-}
 
 /** A row of the report. */
 const toReportRow = ({ id, columns: _columns, ...line }: PlannedLine) => ({
@@ -88,8 +65,9 @@ async function planFile(
 ): Promise<readonly ReportRow[]> {
   const seen = new Map<string, number>();
   const rows: ReportRow[] = [];
+  const createParser = (header: CsvRecord) => createUpsertParser(header, key);
   let step = 0;
-  for await (const batch of parseBatches(csv, key)) {
+  for await (const batch of parseBatches(csv, batchSize, createParser)) {
     for (const row of await run(batch, seen, step)) rows.push(row);
     for (const [value, line] of keysOf(batch, key)) if (!seen.has(value)) seen.set(value, line);
     step += 1;
