@@ -1,34 +1,18 @@
 import { createClient } from '@steward/api';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startPostgres } from '../../packages/server/src/testing/postgres.ts';
-import type { TestPostgres } from '../../packages/server/src/testing/postgres.ts';
+import { expect, test } from 'vitest';
+import { databaseKinds, useDatabases } from './databases.ts';
 import { admin, startProcess } from './serverProcess.ts';
 import { createRandom, rounds } from './settings.ts';
 
 const count = rounds(100);
 const pairsAtOnce = 4;
 
-let postgres: TestPostgres;
-let folder: string;
-beforeAll(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'steward-'));
-  postgres = await startPostgres();
-}, 120_000);
-afterAll(async () => {
-  await postgres.stop();
-  await rm(folder, { recursive: true, force: true });
-});
+const createDatabase = useDatabases();
 
-test.each(['SQLite', 'PostgreSQL'])(
+test.each(databaseKinds)(
   `of ${count} calls that are sent twice on %s, each has one effect and one answer`,
   async (kind) => {
-    const server = await startProcess({
-      STEWARD_DATA: path.join(folder, kind),
-      ...(kind === 'PostgreSQL' && { DATABASE_URL: await postgres.createDatabase() }),
-    });
+    const server = await startProcess((await createDatabase(kind)).environment);
     const baseUrl = server.url;
     const { token } = await createClient({ baseUrl }).auth.login({ body: admin });
     const client = createClient({ baseUrl, token: () => token ?? undefined });

@@ -1,33 +1,20 @@
 import { createClient, isNetworkError } from '@steward/api';
 import type { Client } from '@steward/api';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { verifyHistory } from '../../packages/server/src/history/chain.ts';
 import { tables } from '../../packages/server/src/schema.ts';
 import type { Store } from '../../packages/server/src/store/port.ts';
 import { createSqlStore } from '../../packages/server/src/store/sql/store.ts';
 import type { SqlTarget } from '../../packages/server/src/store/sql/store.ts';
-import { startPostgres } from '../../packages/server/src/testing/postgres.ts';
-import type { TestPostgres } from '../../packages/server/src/testing/postgres.ts';
+import { databaseKinds, useDatabases } from './databases.ts';
 import { admin, startProcess } from './serverProcess.ts';
 import { createRandom, rounds } from './settings.ts';
 
 const writers = 4;
 const count = rounds(3);
 
-let postgres: TestPostgres;
-let folder: string;
-beforeAll(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'steward-'));
-  postgres = await startPostgres();
-}, 120_000);
-afterAll(async () => {
-  await postgres.stop();
-  await rm(folder, { recursive: true, force: true });
-});
+const createDatabase = useDatabases();
 
 async function logIn(url: string): Promise<Client> {
   const { token } = await createClient({ baseUrl: url }).auth.login({ body: admin });
@@ -57,20 +44,11 @@ async function inStore<T>(target: SqlTarget, work: (store: Store) => Promise<T>)
   }
 }
 
-test.each(['SQLite', 'PostgreSQL'])(
+test.each(databaseKinds)(
   `after ${count} kills on %s the chain holds, nothing acknowledged is lost, and a call sent again has one effect`,
   async (kind) => {
     const random = createRandom();
-    const data = path.join(folder, kind);
-    const databaseUrl = kind === 'PostgreSQL' ? await postgres.createDatabase() : undefined;
-    const target: SqlTarget =
-      databaseUrl === undefined
-        ? { sqlite: path.join(data, 'steward.db') }
-        : { postgres: databaseUrl };
-    const environment = {
-      STEWARD_DATA: data,
-      ...(databaseUrl !== undefined && { DATABASE_URL: databaseUrl }),
-    };
+    const { target, environment } = await createDatabase(kind);
     const done: string[] = [];
     let unknown: string[] = [];
     for (let round = 0; round < count; round++) {
