@@ -57,6 +57,14 @@ test('what a spreadsheet would run has an apostrophe, which is no part of the na
   expect(taken.calls[0]?.body).toBe("name,theme,website\n=cmd|'x',,\n'@SUM,,\n+1,,\n");
 });
 
+test('full-width signs begin a formula, too, and tabs between cells do not', async () => {
+  const rejects = await rejectsOf('name\twebsite\ttheme\n＝1+1\tx y\t\n\t\tT\n');
+  expect(rejects).toContain("\t'＝1+1\tx y\t\n");
+  expect(rejects).toMatch(/"\t\t\tT\n/);
+  const taken = await importing(rejects.replaceAll('x y', '').replace('\t\t\tT', '\tB\t\tT'));
+  expect(taken.calls[0]?.body).toBe('name,theme,website\n＝1+1,,\nB,T,\n');
+});
+
 test('of another encoding they are UTF-8 with a mark, which goes before --encoding', async () => {
   const flags = ['--encoding', 'cp1250'];
   const rejects = await rejectsOf(

@@ -1,4 +1,4 @@
-import { cellStarts, sniffDelimiter } from '@steward/api/csv';
+import { cellStarts, guardFormula, sniffDelimiter } from '@steward/api/csv';
 import type { RowVerdict } from './batches.ts';
 import type { InspectedFile } from './inspect.ts';
 import type { Layout } from './layout.ts';
@@ -10,23 +10,23 @@ const rejectsColumns = ['refused_line', 'refused_reason'] as const;
 export const isRejectsHeader = (headers: readonly string[]): boolean =>
   rejectsColumns.every((column, index) => headers[index] === column);
 
-/** The beginning of a cell that a spreadsheet takes for a formula. */
-const formula = /^[=+\-@\t]/;
-const guardedFormula = /^'+[=+\-@\t]/;
+const isFormula = (cell: string): boolean => guardFormula(cell) !== cell;
+const isGuardedFormula = (cell: string): boolean =>
+  cell.startsWith("'") && isFormula(cell.replace(/^'+/, ''));
 
 /** A cell of a file of refused rows as it stood in the file before. */
-export const unguarded = (cell: string): string =>
-  guardedFormula.test(cell) ? cell.slice(1) : cell;
+export const unguarded = (cell: string): string => (isGuardedFormula(cell) ? cell.slice(1) : cell);
 
 /** The text of a row, with an apostrophe before what a spreadsheet would take for a formula. */
 function guarded(raw: string, starts: readonly number[], isGuarded: boolean): string {
-  const needsGuard = (cell: string) =>
-    formula.test(cell) || (!isGuarded && guardedFormula.test(cell));
+  const needsGuard = (cell: string) => isFormula(cell) || (!isGuarded && isGuardedFormula(cell));
   let text = '';
   let from = 0;
-  for (const start of starts) {
+  for (const [index, start] of starts.entries()) {
     const content = raw[start] === '"' ? start + 1 : start;
-    if (!needsGuard(raw.slice(content, content + 8))) continue;
+    // Without the delimiter that follows, which may be a tab.
+    const end = (starts[index + 1] ?? raw.length + 1) - 1;
+    if (!needsGuard(raw.slice(content, Math.min(end, content + 8)))) continue;
     text += `${raw.slice(from, content)}'`;
     from = content;
   }

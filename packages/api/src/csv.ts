@@ -19,7 +19,13 @@ export { createEncodingDetector, encodingName } from './csv/encoding.ts';
 export type { EncodingDetector, FoundEncoding, UnreadableFile } from './csv/encoding.ts';
 export { cellStarts, parseCsvRecords } from './csv/records.ts';
 export type { CsvRecord } from './csv/records.ts';
-export { csvLine, noCompaniesMessage, sniffDelimiter, validateCellCount } from './csv/format.ts';
+export {
+  csvLine,
+  guardFormula,
+  noCompaniesMessage,
+  sniffDelimiter,
+  validateCellCount,
+} from './csv/format.ts';
 
 // From records to companies.
 export {

@@ -179,6 +179,7 @@ it('exports the functions that read company files', () => {
     'decodeTexts',
     'duplicateReason',
     'encodingName',
+    'guardFormula',
     'importReport',
     'importVerdicts',
     'matchHeaders',

@@ -47,6 +47,17 @@ export function csvLine(cells: readonly string[]): string {
     .join(',');
 }
 
+/** What begins a formula in spreadsheets; those of Japanese editions take full-width forms, too. */
+const formulaStart = /^[=+\-@\t\r\n＝＋－＠]/;
+
+/**
+ * A cell with an apostrophe before what a spreadsheet would run as a formula.
+ *
+ * @example
+ * guardFormula('=1+1'); // "'=1+1"
+ */
+export const guardFormula = (cell: string): string => (formulaStart.test(cell) ? `'${cell}` : cell);
+
 /** Why a record does not fit its header; undefined where it has as many cells. */
 export function validateCellCount(
   cells: readonly string[],
