@@ -121,7 +121,8 @@ export function createRecorder(store: Store, author: Author): Recorder {
             last_record_id: Math.max(...ids),
             name: `${rows.length} records`,
             after: { ids },
-            version: 1,
+            // Records that come back together have not the first version.
+            version: numbered[0]?.version,
           });
           return ids;
         }

@@ -1,4 +1,4 @@
-import { contract, roleIds } from '@steward/api';
+import { contract, operationHeader, roleIds } from '@steward/api';
 import { expect, test } from 'vitest';
 import { describeOnStores } from '../testing/stores.ts';
 import type { OpenStore } from '../testing/stores.ts';
@@ -122,40 +122,6 @@ describeOnStores('undo', (open) => {
     ]);
   });
 
-  test('an import is taken back as a whole, and not where one of its records was changed', async () => {
-    const { call, send, token, newest, store } = await createUndoApp(open);
-    const lines = Array.from({ length: 700 }, (_, index) => `Company ${index}`);
-    const body = new FormData();
-    body.set('file', new File([`name\n${lines.join('\n')}\n`], 'a.csv'));
-    const headers = { authorization: `Bearer ${token}` };
-    await send('/companies/csv', { method: 'POST', headers, body });
-    const { id } = await newest();
-    const undo = () => call('POST', `/history/${id}/undo`, { operation: true });
-    await call('PUT', '/companies/650', { cap_iq_id: 'C1' });
-    expect((await undo()).status).toBe(409);
-    expect(await store.table('companies').count()).toBe(700);
-    const changed = await newest();
-    await call('POST', `/history/${changed.id}/undo`, {});
-    expect((await undo()).status).toBe(409);
-  });
-
-  test('an import that nobody touched goes, and comes back with the ids of its records', async () => {
-    const { call, send, token, undo, store } = await createUndoApp(open);
-    const lines = Array.from({ length: 700 }, (_, index) => `Company ${index}`);
-    const body = new FormData();
-    body.set('file', new File([`name\n${lines.join('\n')}\n`], 'a.csv'));
-    await send('/companies/csv', {
-      method: 'POST',
-      headers: { authorization: `Bearer ${token}` },
-      body,
-    });
-    expect((await undo()).body).toMatchObject({ undone: 2 });
-    expect(await store.table('companies').count()).toBe(0);
-    expect((await undo()).body).toMatchObject({ undone: 2 });
-    expect(await store.table('companies').get(650)).toMatchObject({ name: 'Company 649' });
-    expect((await call('GET', '/companies?pageSize=1')).body.count).toBe(700);
-  });
-
   test('a deleted person comes back with their role and pipelines, and without a way in', async () => {
     const testApp = await createUndoApp(open);
     const { call, undo, token, store } = testApp;
@@ -186,6 +152,25 @@ describeOnStores('undo', (open) => {
     await call('PUT', '/profile', { location: 'Paris' });
     expect((await undo(grace.token)).status).toBe(404);
     expect((await undo()).status).toBe(200);
+  });
+
+  test('an operation of somebody else that has the same name stays', async () => {
+    const testApp = await createUndoApp(open);
+    const grace = await inviteColleague(testApp, testApp.token, { role_id: roleIds.administrator });
+    const create = (name: string, as: string) =>
+      testApp.send('/signals', {
+        method: 'POST',
+        headers: {
+          authorization: `Bearer ${as}`,
+          'content-type': 'application/json',
+          [operationHeader]: 'the-same',
+        },
+        body: JSON.stringify({ name }),
+      });
+    await create('hers', grace.token);
+    await create('mine', testApp.token);
+    expect((await testApp.undo()).body).toMatchObject({ undone: 1 });
+    expect(await testApp.store.table('signals').find({})).toMatchObject([{ name: 'hers' }]);
   });
 
   test('a login cannot be taken back', async () => {

@@ -118,9 +118,8 @@ async function restoreUpdated(tx: ChangeCall, entry: Row, tracked: TrackedTable)
 async function restoreDeleted(tx: ChangeCall, entry: Row, tracked: TrackedTable): Promise<void> {
   const table = tx.store.table(tracked.table);
   const before = storedColumns(entry, 'before');
-  const rows: unknown[] = Array.isArray(before.rows) ? before.rows : [];
-  const restored: NewRow[] = isImport(entry)
-    ? rows.map(toColumns)
+  const restored: NewRow[] = Array.isArray(before.rows)
+    ? before.rows.map(toColumns)
     : [{ ...before, id: entry.record_id }];
   const ids = restored.map(({ id }) => Number(id));
   if ((await table.findIn('id', ids)).length > 0) {
@@ -135,9 +134,6 @@ async function restoreDeleted(tx: ChangeCall, entry: Row, tracked: TrackedTable)
     })),
   );
 }
-
-const isImport = ({ record_id, last_record_id }: Row): boolean =>
-  typeof last_record_id === 'number' && last_record_id !== record_id;
 
 async function removeImported(tx: ChangeCall, entry: Row, tracked: TrackedTable): Promise<void> {
   const rows = await tx.store

@@ -1,5 +1,5 @@
 import { contract } from '@steward/api';
-import { csvLine } from '@steward/api/csv';
+import { csvLine, guardFormula } from '@steward/api/csv';
 import { inTransaction } from '../change.ts';
 import type { Call, Handler, Handlers } from '../call.ts';
 import { parseId, requireCaller } from '../call.ts';
@@ -59,7 +59,11 @@ async function findImport(call: Call, area: string, id: number): Promise<Row | u
       ],
     },
   });
-  return rows.find(({ after }) => isColumns(after) && toIdList(after.ids).includes(id));
+  const caller = requireCaller(call);
+  return rows.find(
+    (row) =>
+      isColumns(row.after) && toIdList(row.after.ids).includes(id) && maySeeEntry(caller, row),
+  );
 }
 
 const ofRecord: Handler = async (call) => {
@@ -93,10 +97,12 @@ const undo: Handler = (call) =>
     const entry = await findRow(resource, tx);
     if (!maySeeEntry(requireCaller(tx), entry)) throw notFound(resource.one, entry.id);
     const table = tx.store.table(resource.name);
-    const entries =
-      tx.body.operation === true
-        ? await table.find({ operation: String(entry.operation) })
-        : [entry];
+    // Callers name their operations, so that of somebody else may have the same name.
+    const operation = {
+      operation: String(entry.operation),
+      person_id: typeof entry.person_id === 'number' ? entry.person_id : null,
+    };
+    const entries = tx.body.operation === true ? await table.find(operation) : [entry];
     return { id: entry.id, undone: await undoEntries(tx, entries) };
   });
 
@@ -123,15 +129,12 @@ async function* readBatches(call: Call): AsyncGenerator<readonly JsonObject[]> {
 
 const exportedFields = Object.keys(resource.fields);
 
-/** A cell of CSV that no spreadsheet takes for a formula. */
-const toCell = (text: string): string => (/^[=+\-@\t]/.test(text) ? `'${text}` : text);
-
 const csvHeader = `${csvLine(['id', ...exportedFields])}\r\n`;
 const toCsvLine = (entry: JsonObject): string => {
   const cells = exportedFields.map((name) => {
     const value = entry[name];
     if (value === null || value === undefined) return '';
-    return toCell(typeof value === 'object' ? JSON.stringify(value) : String(value));
+    return guardFormula(typeof value === 'object' ? JSON.stringify(value) : String(value));
   });
   return `${csvLine([String(entry.id), ...cells])}\r\n`;
 };

@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest';
+import { describeOnStores } from '../testing/stores.ts';
+import type { OpenStore } from '../testing/stores.ts';
+import { createTestApp } from '../testing/testApp.ts';
+
+/** An app into which a file of companies was imported, by default in two transactions. */
+async function createImportedApp(open: OpenStore, length = 700) {
+  const testApp = await createTestApp({ store: await open() });
+  const token = await testApp.logIn();
+  const call: typeof testApp.call = (method, path, body, as = token, env) =>
+    testApp.call(method, path, body, as, env);
+  const lines = Array.from({ length }, (_, index) => `Company ${index}`);
+  const body = new FormData();
+  body.set('file', new File([`name\n${lines.join('\n')}\n`], 'a.csv'));
+  const headers = { authorization: `Bearer ${token}` };
+  await testApp.send('/companies/csv', { method: 'POST', headers, body });
+  const newest = async (): Promise<{ id: number; kind: string }> =>
+    (await call('GET', '/history?pageSize=1')).body.documents[0];
+  /** Takes back the newest entry, and what belongs to the same operation. */
+  const undo = async () =>
+    call('POST', `/history/${(await newest()).id}/undo`, { operation: true });
+  return { ...testApp, token, call, newest, undo };
+}
+
+describeOnStores('undo of an import', (open) => {
+  test('it is taken back as a whole, and not where one of its records was changed', async () => {
+    const { call, newest, store } = await createImportedApp(open);
+    const { id } = await newest();
+    const undo = () => call('POST', `/history/${id}/undo`, { operation: true });
+    await call('PUT', '/companies/650', { cap_iq_id: 'C1' });
+    expect((await undo()).status).toBe(409);
+    expect(await store.table('companies').count()).toBe(700);
+    const changed = await newest();
+    await call('POST', `/history/${changed.id}/undo`, {});
+    expect((await undo()).status).toBe(409);
+  });
+
+  test('one that nobody touched goes, and comes back with the ids of its records', async () => {
+    const { call, undo, store } = await createImportedApp(open);
+    expect((await undo()).body).toMatchObject({ undone: 2 });
+    expect(await store.table('companies').count()).toBe(0);
+    expect((await undo()).body).toMatchObject({ undone: 2 });
+    expect(await store.table('companies').get(650)).toMatchObject({ name: 'Company 649' });
+    expect((await call('GET', '/companies?pageSize=1')).body.count).toBe(700);
+  });
+
+  test('it goes and comes back as often as one likes', async () => {
+    const { undo, store } = await createImportedApp(open, 30);
+    for (const count of [0, 30, 0, 30]) {
+      expect((await undo()).body).toMatchObject({ undone: 1 });
+      expect(await store.table('companies').count()).toBe(count);
+    }
+  });
+
+  test('where one of its records is left, that one goes and comes back', async () => {
+    const { undo, store } = await createImportedApp(open, 30);
+    const companies = store.table('companies');
+    for (let gone = 1; gone < 30; gone += 1) await companies.remove({ id: gone });
+    for (const count of [0, 1]) {
+      expect((await undo()).body).toMatchObject({ undone: 1 });
+      expect(await companies.count()).toBe(count);
+    }
+    expect(await companies.get(30)).toMatchObject({ name: 'Company 29' });
+  });
+});
