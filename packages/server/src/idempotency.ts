@@ -1,6 +1,7 @@
 import type { Call } from './call.ts';
 import { HttpError } from './errors.ts';
 import { pruneExpired } from './security/prune.ts';
+import { toBase64Url } from './security/encoding.ts';
 import { hashToken } from './security/tokens.ts';
 import { nowIso } from './services.ts';
 import type { Store, TableSchema } from './store/port.ts';
@@ -27,11 +28,24 @@ export function parseIdempotencyKey(header: string | undefined): string | undefi
   );
 }
 
-/** What makes two calls the same: what is sent, and to which address. */
-async function hashContent({ name, params, query, body, items, file }: Call): Promise<string> {
-  const digest =
-    file && new Uint8Array(await crypto.subtle.digest('SHA-256', new Uint8Array(file)));
-  return hashToken(JSON.stringify([name, params, query, body, items, digest && [...digest]]));
+/** Hashes of files, each of which is hashed once, however many transactions its call has. */
+const fileHashes = new WeakMap<Uint8Array, Promise<string>>();
+
+function hashFile(file: Uint8Array): Promise<string> {
+  const hash =
+    fileHashes.get(file) ?? crypto.subtle.digest('SHA-256', new Uint8Array(file)).then(toBase64Url);
+  fileHashes.set(file, hash);
+  return hash;
+}
+
+/**
+ * What makes two calls the same: what is sent, and to which address. It is keyed, since a short secret
+ * that was sent could be guessed from a plain hash by who reads the table.
+ */
+async function hashContent(call: Call): Promise<string> {
+  const { name, params, query, body, items, file, services } = call;
+  const content = [name, params, query, body, items, file && (await hashFile(file))];
+  return services.cipher.sign(JSON.stringify(content), idempotentAnswersTable.name);
 }
 
 /** The answer that a call has had, or where its answer is to be kept. */
