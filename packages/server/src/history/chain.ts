@@ -72,8 +72,8 @@ export interface HistoryCheck {
 
 const batchSize = 1_000;
 
-async function* readEntries(store: Store): AsyncGenerator<Row> {
-  let lastId = 0;
+async function* readEntries(store: Store, after: number): AsyncGenerator<Row> {
+  let lastId = after;
   for (;;) {
     const filter = { column: 'id', op: 'after', value: lastId } as const;
     const sort = { column: 'id', order: 'asc' } as const;
@@ -86,30 +86,54 @@ async function* readEntries(store: Store): AsyncGenerator<Row> {
   }
 }
 
+/** The hashes of the last entry that was removed for its age, and of the newest; '' where there is none. */
+async function readHead(store: Store) {
+  const head = await store.table(historyHeadTable.name).get(headId);
+  return { removed: String(head?.removed_hash ?? ''), last: String(head?.last_hash ?? '') };
+}
+
 /**
  * Checks that no entry of the history was changed, removed or added behind the platform's back, from the
- * oldest that is kept to the newest. Calls that change something wait until it is done.
+ * oldest that is kept to the newest. Servers go on meanwhile: entries may be added, and old ones removed.
  */
-export const verifyHistory = (store: Store): Promise<HistoryCheck> =>
-  store.transaction(async (tx) => {
-    const head = await tx.table(historyHeadTable.name).update(headId, {});
-    let previous = String(head?.removed_hash ?? '');
-    let entries = 0;
-    for await (const entry of readEntries(tx)) {
+export async function verifyHistory(store: Store): Promise<HistoryCheck> {
+  const { removed } = await readHead(store);
+  let previous = removed;
+  let entries = 0;
+  let lastId = 0;
+  /** Reads on until an entry has a hash, or to the end. */
+  const readOn = async (until?: string): Promise<HistoryCheck | undefined> => {
+    for await (const entry of readEntries(store, lastId)) {
       entries += 1;
+      const { id } = entry;
       if (entry.previous_hash !== previous) {
-        const problem = `An entry before number ${entry.id} is missing, or was changed.`;
-        return { entries, brokenAt: entry.id, problem };
+        // Old entries may have been removed since the head was read.
+        if ((await readHead(store)).removed !== removed) return verifyHistory(store);
+        const problem = `An entry before number ${id} is missing, or was changed.`;
+        return { entries, brokenAt: id, problem };
       }
       if (entry.hash !== (await hashEntry(previous, entry))) {
-        const problem = `Entry ${entry.id} is not as it was written.`;
-        return { entries, brokenAt: entry.id, problem };
+        return { entries, brokenAt: id, problem: `Entry ${id} is not as it was written.` };
       }
       previous = String(entry.hash);
+      lastId = id;
+      if (previous === until) break;
     }
-    if (String(head?.last_hash ?? '') === previous) return { entries };
-    return { entries, problem: 'The newest entries are missing.' };
-  });
+    return undefined;
+  };
+  const broken = await readOn();
+  if (broken !== undefined) return broken;
+  // What the head tells now was written with its entry, which is the last one read or stands after it.
+  const { last } = await readHead(store);
+  const brokenLater = previous === last ? undefined : await readOn(last);
+  if (brokenLater !== undefined) return brokenLater;
+  if (previous === last) return { entries };
+  if ((await readHead(store)).removed !== removed) return verifyHistory(store);
+  return { entries, problem: 'The newest entries are missing, or one was added.' };
+}
+
+/** Held by the one server that removes entries, so that the hash that it leaves is that of the last one. */
+const retentionLock = 'history-retention';
 
 /**
  * Removes entries that are older than a time, some at each call; those that stay can still be checked.
@@ -127,4 +151,4 @@ export const removeOldEntries = (store: Store, before: string, limit = 500): Pro
     for (const { id } of old) await history.remove({ id });
     await tx.table(historyHeadTable.name).update(headId, { removed_hash: last.hash });
     return old.length;
-  });
+  }, retentionLock);
