@@ -20,7 +20,7 @@ test('a signal is made and deleted with the keyboard alone, from the login on', 
   await press('Enter');
   await expect(page).toHaveURL(/\/landing$/);
 
-  const search = page.getByRole('combobox', { name: 'Search areas and actions' });
+  const search = page.getByRole('combobox', { name: /^Search .*areas and actions$/ });
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(search).toBeVisible();
   await press('/');

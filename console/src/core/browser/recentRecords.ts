@@ -1,4 +1,5 @@
 import { isObject } from '@steward/api';
+import { readRecent, writeRecent } from './recentList.ts';
 
 /** A record that a person opened. */
 export interface RecentRecord {
@@ -12,8 +13,7 @@ export interface RecentRecord {
 
 const maxRecords = 5;
 
-/** The key in session storage, since names must not stay in the browser after the visit. */
-const recordsKey = (owner: unknown): string => `steward.recentRecords.${String(owner ?? '')}`;
+const name = 'recentRecords';
 
 const isRecord = (value: unknown): value is RecentRecord =>
   isObject(value) &&
@@ -23,22 +23,11 @@ const isRecord = (value: unknown): value is RecentRecord =>
   typeof value.id === 'number';
 
 /** The records that a user opened last in this tab, the latest first. */
-export function readRecentRecords(owner: unknown): readonly RecentRecord[] {
-  try {
-    const stored: unknown = JSON.parse(sessionStorage.getItem(recordsKey(owner)) ?? '[]');
-    return Array.isArray(stored) ? stored.filter(isRecord) : [];
-  } catch {
-    return [];
-  }
-}
+export const readRecentRecords = (owner: unknown): readonly RecentRecord[] =>
+  readRecent(name, owner, isRecord);
 
-function writeRecentRecords(owner: unknown, records: readonly RecentRecord[]): void {
-  try {
-    sessionStorage.setItem(recordsKey(owner), JSON.stringify(records.slice(0, maxRecords)));
-  } catch {
-    // Storage is forbidden or full: nothing is remembered.
-  }
-}
+const writeRecentRecords = (owner: unknown, records: readonly RecentRecord[]): void =>
+  writeRecent(name, owner, records.slice(0, maxRecords));
 
 type RecordKey = Pick<RecentRecord, 'resource' | 'id'>;
 

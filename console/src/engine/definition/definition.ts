@@ -6,6 +6,7 @@ import type { MenuItem } from '@steward/ui';
 import type { DisabledOptions, OptionGroups } from './inputs.ts';
 import type { ListQuery } from './query.ts';
 import type { FormValues } from './values.ts';
+import { withoutBidiControls } from './withoutBidiControls.ts';
 
 /** The record of an action, and the scope of its list. */
 export interface ActionContext {
@@ -252,13 +253,10 @@ export const findOpenAction = ({ rowActions }: ScreenDefinition): Action | undef
 export const findRemoveAction = ({ rowActions }: ScreenDefinition): RemoveAction | undefined =>
   rowActions.find((action) => action.kind === 'remove');
 
-/** Characters that would change the direction of the rest of a sentence. */
-const bidiControls = /\p{Bidi_C}/gu;
-
 /** The text of a record's first column; undefined where there is none. */
 export function findName({ columns: [column] }: Resource, row: AnyRow): string | undefined {
   const value = column?.value === undefined ? row[column?.id ?? 'id'] : column.value(row);
-  return typeof value === 'string' && !isEmpty(value) ? value.replace(bidiControls, '') : undefined;
+  return typeof value === 'string' && !isEmpty(value) ? withoutBidiControls(value) : undefined;
 }
 
 /** The name of a record in sentences: the text of its first column, or else its id. */

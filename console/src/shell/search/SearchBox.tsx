@@ -3,6 +3,7 @@ import type { KeyboardEvent } from 'react';
 import { useId, useRef, useState } from 'react';
 import { ChunkBoundary } from '../../core/loading/ChunkBoundary.tsx';
 import { lazyWithRetry } from '../../core/loading/lazyWithRetry.ts';
+import { useConfig } from '../../core/store/context.ts';
 import { focusPage } from '../../core/page/useScrollRestoration.ts';
 import { shortcutHint, useShortcuts } from '../shortcuts/shortcuts.ts';
 import type { ResultsHandle } from './SearchResults.tsx';
@@ -12,9 +13,7 @@ const SearchResults = lazyWithRetry(() =>
   import('./SearchResults.tsx').then((m) => m.SearchResults),
 );
 
-const label = 'Search areas and actions';
-
-/** The search box in the header: finds areas, actions and, on a list screen, its records. */
+/** The search box in the header: finds areas, actions, and the records that the platform can search. */
 export function SearchBox() {
   const [typed, setTyped] = useState('');
   const [open, setOpen] = useState(false);
@@ -23,6 +22,8 @@ export function SearchBox() {
   const input = useRef<HTMLInputElement>(null);
   const results = useRef<ResultsHandle>(null);
   const list = useId();
+  const findsRecords = useConfig().extensions.includes('search');
+  const label = `Search ${findsRecords ? 'records, ' : ''}areas and actions`;
   // Closing results may report an active option once more.
   const current = open ? active : undefined;
   const close = () => {
@@ -100,6 +101,7 @@ export function SearchBox() {
               setTyped('');
               focusPage();
             }}
+            onSearch={setTyped}
           />
         </ChunkBoundary>
       )}

@@ -1,21 +1,13 @@
-import type { AnyRow } from '@steward/api';
 import type { Ref } from 'react';
 import { useEffect, useImperativeHandle, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useMayCall } from '../../core/permissions/useMay.ts';
-import { useAppSelector, useServices } from '../../core/store/context.ts';
-import { readRecentRecords } from '../../core/browser/recentRecords.ts';
-import { readRecentAreas } from '../registry/recentAreas.ts';
-import { useReadable } from '../registry/useReadable.ts';
-import { recordName } from '../../engine/definition/definition.ts';
+import { rememberSearch } from '../../core/browser/recentSearches.ts';
+import { useAppSelector } from '../../core/store/context.ts';
 import { highlightWords } from './highlightWords.tsx';
-import { useRecordSearch } from './useRecordSearch.ts';
 import { Results } from './SearchResults.styles.ts';
 import type { SearchTarget } from './targets.tsx';
-import { rankMatches, searchTargets, recordTargets, splitWords } from './targets.tsx';
-import { useUserActions } from './useUserActions.tsx';
-import type { CurrentList } from './useCurrentList.ts';
-import { useCurrentList } from './useCurrentList.ts';
+import { splitWords } from './targets.tsx';
+import { useSearchGroups } from './useSearchGroups.ts';
 
 /** The handle by which the search box moves the active result. */
 export interface ResultsHandle {
@@ -33,9 +25,11 @@ interface SearchResultsProps {
   onActive(option: string | undefined): void;
   /** Called when a result was followed. */
   onFollowed(): void;
+  /** Called with a recent search that was chosen. */
+  onSearch(search: string): void;
 }
 
-/** The results in groups: records of the list, areas and actions. */
+/** The results in groups: records of the list, areas, actions, and records of other lists. */
 export function SearchResults({
   ref,
   id,
@@ -43,57 +37,30 @@ export function SearchResults({
   entered,
   onActive,
   onFollowed,
+  onSearch,
 }: SearchResultsProps) {
   const navigate = useNavigate();
-  const { config } = useServices();
-  const user = useAppSelector(({ session }) => session.currentUser);
-  const may = useMayCall();
-  const isReadable = useReadable();
-  const currentList = useCurrentList();
-  const ownActions = useUserActions();
-  const [recent] = useState(() => ({
-    areas: readRecentAreas(user?.id),
-    records: readRecentRecords(user?.id),
-  }));
+  const owner = useAppSelector(({ session }) => session.currentUser?.id);
   const [active, setActive] = useState({ typed, index: 0 });
+  const { groups, failed, isSearching } = useSearchGroups(typed, onSearch);
   const q = typed.trim();
   const words = splitWords(typed);
-  const searchable =
-    currentList !== undefined &&
-    config.extensions.includes('query') &&
-    currentList.definition.resource.pageSize !== undefined;
-  const resource = searchable && q !== '' ? currentList.definition.resource : undefined;
-  const search = useRecordSearch(resource, currentList?.scope, q);
-
-  const searchesRecords = resource !== undefined;
-  const isFresh = search.status === 'ready' && search.q === q;
-  const rows = isFresh ? search.page.rows : filterLastRows(currentList, search.page.rows, words);
-  const count = isFresh ? search.page.count : rows.length;
-  const groups = [
-    ...(searchesRecords && currentList
-      ? recordTargets(currentList.definition, rows, count, (changes) =>
-          currentList.addressOf({ q, ...changes }),
-        )
-      : []),
-    ...searchTargets(typed, recent, { user, may, isReadable }, ownActions),
-  ];
   const options = groups.flatMap(({ targets }) => targets);
   const index = active.typed === typed ? Math.min(active.index, options.length - 1) : 0;
   const current = options[index];
   const statusText =
-    searchesRecords && search.status === 'failed'
-      ? 'The list could not be searched just now.'
-      : options.length > 0
-        ? undefined
-        : searchesRecords && search.status === 'loading'
-          ? 'Searching'
-          : noMatchText(q);
+    failed !== undefined
+      ? failures[failed]
+      : isSearching
+        ? 'Searching'
+        : options.length === 0 && noMatchText(q);
   const optionId = (target: SearchTarget) => `${id}-${target.id}`;
   const activeId = current && optionId(current);
   const followTarget = (target: SearchTarget) => {
+    if (target.isRecord) rememberSearch(owner, q);
     if (typeof target.to === 'function') target.to();
     else void navigate(target.to);
-    onFollowed();
+    if (!target.keepsOpen) onFollowed();
   };
 
   useEffect(() => {
@@ -151,21 +118,13 @@ export function SearchResults({
   );
 }
 
+const failures = {
+  list: 'The list could not be searched just now.',
+  all: 'Records could not be searched just now.',
+};
+
 const noMatchText = (q: string) => (
   <>
     Nothing is called “<bdi>{q}</bdi>”.
   </>
 );
-
-/** Until the platform answers, the last rows that still match. */
-const filterLastRows = (
-  here: CurrentList | undefined,
-  rows: readonly AnyRow[],
-  words: readonly string[],
-): readonly AnyRow[] =>
-  here === undefined
-    ? []
-    : rankMatches(
-        rows.map((row) => ({ row, label: recordName(here.definition.resource, row) })),
-        words,
-      ).map(({ row }) => row);

@@ -69,7 +69,7 @@ export const StandsBack: Story = {
   ...consoleStory({ path: '/landing' }),
   globals: { viewport: { value: 'desktop' } },
   play: async ({ canvasElement }) => {
-    const box = await within(canvasElement).findByRole('combobox', { name: /^Search areas/ });
+    const box = await within(canvasElement).findByRole('combobox', { name: /areas and actions$/ });
     const { borderTopColor } = getComputedStyle(box.closest('label') ?? box);
     await expect(borderTopColor).toBe('rgba(0, 0, 0, 0)');
     await userEvent.keyboard('/');

@@ -1,5 +1,5 @@
 import type { AnyRow } from '@steward/api';
-import { Plus } from 'lucide-react';
+import { History, Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { ScreenEntry } from '../registry/entry.ts';
 import { lists } from '../registry/lists.ts';
@@ -19,6 +19,10 @@ export interface SearchTarget {
   /** Other names; searched but not shown. */
   readonly keywords?: string;
   readonly icon?: ReactNode;
+  /** Whether it is a record, so that its search is worth remembering. */
+  readonly isRecord?: boolean;
+  /** Whether the results stay open when it is followed. */
+  readonly keepsOpen?: boolean;
   /** The address, or a function to call. */
   readonly to: string | (() => void);
 }
@@ -107,17 +111,27 @@ const createTarget = (path: string, label: string, hint: string, action = 'add')
 
 const plus = <Plus size={16} />;
 
+const past = <History size={16} />;
+
 const maxTargets = 6;
 
-/** The recent records and areas; the first areas if there are no recent ones. */
+/** The recent searches, records and areas; the first areas if there are no recent ones. */
 function recentGroups(recent: RecentItems, access: UserAccess): readonly TargetGroup[] {
   const records = recent.records.flatMap(({ to, label, resource, id }): SearchTarget[] => {
     const entry = listOf(resource);
     if (entry !== undefined && !access.isReadable(entry)) return [];
     return [{ id: `recent-${resource}-${id}`, label, hint: entry?.title, icon: entry?.icon, to }];
   });
+  const searches = recent.searches.map((search, index): SearchTarget => ({
+    id: `search-${index}`,
+    label: search,
+    icon: past,
+    keepsOpen: true,
+    to: () => recent.onSearch(search),
+  }));
   const visited = recent.areas.filter(access.isReadable);
   return [
+    { heading: 'Recent searches', targets: searches },
     { heading: 'Recent records', targets: records },
     visited.length > 0
       ? { heading: 'Recently visited', targets: visited.map(toTarget) }
@@ -125,8 +139,11 @@ function recentGroups(recent: RecentItems, access: UserAccess): readonly TargetG
   ].filter(({ targets }) => targets.length > 0);
 }
 
-/** The recent areas and records. */
+/** The recent searches, areas and records. */
 interface RecentItems {
+  readonly searches: readonly string[];
+  /** Searches once more. */
+  onSearch(search: string): void;
   readonly areas: readonly ScreenEntry[];
   readonly records: readonly RecentRecord[];
 }
@@ -165,6 +182,7 @@ export function recordTargets(
     label: recordName(resource, row),
     hint: `#${row.id}`,
     icon,
+    isRecord: true,
     to: opens === undefined ? list : addressOf({ open: `${opens.id}:${row.id}` }),
   }));
   const more = count - rows.length;

@@ -1,48 +1,65 @@
 import type { AnyRow, Page, Resource } from '@steward/api';
+import { search as searchOfAllLists } from '@steward/api';
 import { useAppSelector } from '../../core/store/context.ts';
 import type { QueryRequest, QueryState } from '../../engine/data/queries.ts';
 import { pageOf, selectQuery } from '../../engine/data/queries.ts';
 import { useQueryWhileMounted } from '../../engine/data/useQuery.ts';
 import { scopeArgs } from '../../engine/definition/definition.ts';
 
-const key = 'search';
-
-/** Milliseconds to wait for the next key. */
-const debounce = 200;
+/** A search starts this many milliseconds after the last key. */
+const shared = { debounce: 200, silent: true };
 
 /** The number of records in the results. */
 const pageSize = 5;
 
-function searchRequest(resource: Resource, scope: string | undefined, q: string): QueryRequest {
+/** The number of records of each other list in the results. */
+export const recordsOfEach = 3;
+
+function listRequest(resource: Resource, scope: string | undefined, q: string): QueryRequest {
   const { params, query } = scopeArgs(resource, scope);
   return {
+    ...shared,
     route: resource.list,
     args: { params, query: { ...query, page: 1, pageSize, q } },
     // Rows of another list are not shown.
     scope: resource.name,
-    debounce,
-    silent: true,
   };
 }
 
+/** One record more than is shown, which tells that there are others. */
+const allListsRequest = (q: string): QueryRequest => ({
+  ...shared,
+  route: searchOfAllLists.list,
+  args: { query: { q, limit: recordsOfEach + 1 } },
+  keepsOnFailure: true,
+});
+
 interface RecordSearch {
-  readonly status: QueryState['status'];
-  /** The last search. */
-  readonly q: unknown;
+  /** Undefined without a search. */
+  readonly status: QueryState['status'] | undefined;
+  /** Whether the rows are those of the text that is typed now. */
+  readonly isFresh: boolean;
   readonly page: Page<AnyRow>;
 }
 
-/** Searches the records of a list while a person types. */
-export function useRecordSearch(
-  resource: Resource | undefined,
-  scope: string | undefined,
-  q: string,
-): RecordSearch {
+function useSearch(key: string, request: QueryRequest | undefined, q: string): RecordSearch {
   const state = useAppSelector(selectQuery(key));
-  useQueryWhileMounted(key, resource && searchRequest(resource, scope, q));
+  useQueryWhileMounted(key, request);
+  const status = request && (state?.status ?? 'loading');
   return {
-    status: state?.status ?? 'loading',
-    q: state?.request.args?.query?.q,
+    status,
+    isFresh: status === 'ready' && state?.request.args?.query?.q === q,
     page: pageOf(state),
   };
 }
+
+/** Searches the records of a list while a person types. */
+export const useRecordSearch = (
+  resource: Resource | undefined,
+  scope: string | undefined,
+  q: string,
+): RecordSearch => useSearch('search', resource && listRequest(resource, scope, q), q);
+
+/** Searches the records of all lists while a person types, where the platform can. */
+export const useSearchOfAllLists = (isAvailable: boolean, q: string): RecordSearch =>
+  useSearch('searchAll', isAvailable && q !== '' ? allListsRequest(q) : undefined, q);

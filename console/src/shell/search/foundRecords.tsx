@@ -1,0 +1,103 @@
+import type { AnyRow, Resource } from '@steward/api';
+import { resources, users } from '@steward/api';
+import type { AllowedScreen } from '../../engine/definition/allowedScreen.ts';
+import { findOpenAction } from '../../engine/definition/definition.ts';
+import type { ScreenDefinition } from '../../engine/definition/definition.ts';
+import { formAddress } from '../../engine/form/formDraft.ts';
+import { withoutBidiControls } from '../../engine/definition/withoutBidiControls.ts';
+import type { ScreenEntry } from '../registry/entry.ts';
+import { lists } from '../registry/lists.ts';
+import { pages } from '../registry/pages.ts';
+import { recordsOfEach } from './useRecordSearch.ts';
+import type { SearchTarget, TargetGroup } from './targets.tsx';
+
+/** A record that the search through all lists found. */
+interface FoundRecord {
+  readonly id: number;
+  readonly resource: Resource;
+  readonly name: string;
+  readonly detail: string;
+  readonly scope: string | undefined;
+}
+
+const text = (value: unknown): string =>
+  typeof value === 'string' ? withoutBidiControls(value) : '';
+
+/** The screen that shows the records of a list; undefined where none does. */
+const entryOf = ({ name }: Resource): ScreenEntry | undefined =>
+  name === users.name ? pages.team : lists.find((entry) => entry.name === name);
+
+const pathOf = ({ path }: ScreenEntry): string => path.replace(/\/:\w+\?$/, '');
+
+function toFound({ id, resource: name, ...row }: AnyRow): FoundRecord[] {
+  const resource = resources.find((each) => each.name === name);
+  if (resource === undefined) return [];
+  const scope = typeof row.scope === 'string' ? row.scope : undefined;
+  return [{ id, resource, name: text(row.name), detail: text(row.detail), scope }];
+}
+
+interface FoundOptions {
+  /** The search. */
+  readonly q: string;
+  /** Whether lists are searched by their address. */
+  readonly canQuery: boolean;
+  /** The name of the list whose records are found otherwise. */
+  readonly except: string | undefined;
+  readonly isReadable: (entry: ScreenEntry) => boolean;
+  /** The screen with what the user may do. */
+  readonly allowed: (whole: ScreenDefinition) => AllowedScreen;
+  readonly goTo: (address: string, state?: { look: boolean }) => void;
+}
+
+/** The records that the search through all lists found, in a group for each area. */
+export function foundGroups(
+  rows: readonly AnyRow[],
+  { q, canQuery, except, isReadable, allowed, goTo }: FoundOptions,
+): readonly TargetGroup[] {
+  const found = rows.flatMap(toFound);
+  const isSearched = (resource: Resource) => canQuery && resource.pageSize !== undefined;
+  const listAddress = (entry: ScreenEntry) =>
+    `${pathOf(entry)}?${new URLSearchParams({ q }).toString()}`;
+
+  /** Opens a record in its list, which is searched, so that the record is on its first page. */
+  async function open(entry: ScreenEntry, { id, resource, scope }: FoundRecord) {
+    if (entry.kind === 'page') return goTo(listAddress(entry));
+    // A screen that cannot be loaded says so itself.
+    const whole = await entry.screen.load().catch(() => undefined);
+    if (whole === undefined) return goTo(pathOf(entry));
+    const { definition } = allowed(whole);
+    const action = findOpenAction(definition);
+    const address = new URL(
+      action ? formAddress(definition, action.id, { row: { id }, scope }) : listAddress(entry),
+      location.origin,
+    );
+    if (isSearched(resource)) address.searchParams.set('q', q);
+    goTo(`${address.pathname}${address.search}`, { look: !isSearched(resource) });
+  }
+
+  return [...new Set(found.map(({ resource }) => resource))].flatMap((resource): TargetGroup[] => {
+    const entry = entryOf(resource);
+    if (entry === undefined || resource.name === except || !isReadable(entry)) return [];
+    const records = found.filter((each) => each.resource === resource);
+    const targets = records.slice(0, recordsOfEach).map((record): SearchTarget => ({
+      id: `found-${resource.name}-${record.id}`,
+      label: record.name || `${resource.one} ${record.id}`,
+      hint: record.detail || `#${record.id}`,
+      icon: entry.icon,
+      isRecord: true,
+      to: () => void open(entry, record),
+    }));
+    const hasMore = records.length > recordsOfEach && resource.scope === undefined;
+    const more: SearchTarget[] =
+      hasMore && isSearched(resource)
+        ? [
+            {
+              id: `found-${resource.name}-more`,
+              label: `More ${resource.many}`,
+              to: listAddress(entry),
+            },
+          ]
+        : [];
+    return [{ heading: entry.label, targets: [...targets, ...more] }];
+  });
+}

@@ -1,0 +1,103 @@
+import type { AnyRow } from '@steward/api';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { readRecentRecords } from '../../core/browser/recentRecords.ts';
+import { readRecentSearches } from '../../core/browser/recentSearches.ts';
+import { useMayCall } from '../../core/permissions/useMay.ts';
+import { useAppSelector, useConfig } from '../../core/store/context.ts';
+import { allowedScreen } from '../../engine/definition/allowedScreen.ts';
+import { recordName } from '../../engine/definition/definition.ts';
+import { readRecentAreas } from '../registry/recentAreas.ts';
+import { useReadable } from '../registry/useReadable.ts';
+import { foundGroups } from './foundRecords.tsx';
+import type { TargetGroup } from './targets.tsx';
+import { rankMatches, recordTargets, searchTargets, splitWords } from './targets.tsx';
+import { useCurrentList } from './useCurrentList.ts';
+import { useRecordSearch, useSearchOfAllLists } from './useRecordSearch.ts';
+import { useUserActions } from './useUserActions.tsx';
+
+/** Until the platform answers, the last rows that still match. */
+const filterRows = (
+  rows: readonly AnyRow[],
+  textOf: (row: AnyRow) => string,
+  words: readonly string[],
+): readonly AnyRow[] =>
+  rankMatches(
+    rows.map((row) => ({ row, label: textOf(row) })),
+    words,
+  ).map(({ row }) => row);
+
+interface SearchGroups {
+  readonly groups: readonly TargetGroup[];
+  /** The first search that failed: that of the list, or that of all lists. */
+  readonly failed: 'list' | 'all' | undefined;
+  /** Whether records may still arrive, where none has. */
+  readonly isSearching: boolean;
+}
+
+/**
+ * What the search box finds: records of the list, areas and actions, and last the records of other lists,
+ * so that no result moves when they arrive.
+ *
+ * @param onSearch called with a recent search that was chosen
+ */
+export function useSearchGroups(typed: string, onSearch: (search: string) => void): SearchGroups {
+  const navigate = useNavigate();
+  const config = useConfig();
+  const user = useAppSelector(({ session }) => session.currentUser);
+  const may = useMayCall();
+  const isReadable = useReadable();
+  const list = useCurrentList();
+  const ownActions = useUserActions();
+  const [recent] = useState(() => ({
+    areas: readRecentAreas(user?.id),
+    records: readRecentRecords(user?.id),
+    searches: readRecentSearches(user?.id),
+  }));
+  const q = typed.trim();
+  const words = splitWords(typed);
+  const canQuery = config.extensions.includes('query');
+  const resource = list?.definition.resource;
+  const searched = canQuery && q !== '' && resource?.pageSize !== undefined ? resource : undefined;
+  const inList = useRecordSearch(searched, list?.scope, q);
+  const inAll = useSearchOfAllLists(config.extensions.includes('search'), q);
+
+  const listRows =
+    inList.isFresh || searched === undefined
+      ? inList.page.rows
+      : filterRows(inList.page.rows, (row) => recordName(searched, row), words);
+  const allRows = inAll.isFresh
+    ? inAll.page.rows
+    : filterRows(inAll.page.rows, ({ name, detail }) => `${String(name)} ${String(detail)}`, words);
+  const ofList =
+    searched && list
+      ? recordTargets(
+          list.definition,
+          listRows,
+          inList.isFresh ? inList.page.count : listRows.length,
+          (changes) => list.addressOf({ q, ...changes }),
+        )
+      : [];
+  const ofOthers =
+    inAll.status === undefined
+      ? []
+      : foundGroups(allRows, {
+          q,
+          canQuery,
+          except: searched?.name,
+          isReadable,
+          allowed: (whole) => allowedScreen(whole, may, config),
+          goTo: (address, state) => void navigate(address, { state }),
+        });
+  const isWaiting = (status: typeof inList.status, found: readonly TargetGroup[]) =>
+    status === 'loading' && found.length === 0;
+  return {
+    groups: [
+      ...ofList,
+      ...searchTargets(typed, { ...recent, onSearch }, { user, may, isReadable }, ownActions),
+      ...ofOthers,
+    ],
+    failed: inList.status === 'failed' ? 'list' : inAll.status === 'failed' ? 'all' : undefined,
+    isSearching: isWaiting(inList.status, ofList) || isWaiting(inAll.status, ofOthers),
+  };
+}
