@@ -28,9 +28,12 @@ export const mockSession: StoredSession = {
 };
 
 export interface MockPlatformOptions {
-  /** All of them by default. */
+  /** All of them but the stream of changes by default. */
   readonly extensions?: readonly Extension[];
 }
+
+/** The mock platform answers calls; it has no stream that a console could listen to. */
+const defaultExtensions = defaultConfig.extensions.filter((name) => name !== 'events');
 
 /**
  * A console without a user interface, on a mock platform: 'GET /signals' → reply, '*' → the default reply.
@@ -40,7 +43,7 @@ export interface MockPlatformOptions {
 export function mockPlatform(
   replies: Record<string, Reply>,
   session: StoredSession | undefined = mockSession,
-  { extensions = defaultConfig.extensions }: MockPlatformOptions = {},
+  { extensions = defaultExtensions }: MockPlatformOptions = {},
 ) {
   const calls: string[] = [];
   const tokens: (string | null)[] = [];
