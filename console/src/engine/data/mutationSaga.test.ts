@@ -131,3 +131,28 @@ test('what is sent from a modal that was closed meanwhile leaves the next one al
   releases[1]?.(Response.json({ id: 5 }));
   expect(await sent).toMatchObject({ status: 'done', isMounted: true });
 });
+
+test('an edit that waits for a choice is no failure in the activity log, and one that nobody sees is', async () => {
+  const current = { id: 4, name: 'theirs', version: 3 };
+  let release: (reply: Response) => void = () => undefined;
+  const { store, calls, until } = start({
+    'PUT /signals/4': () => new Promise<Response>((resolve) => (release = resolve)),
+  });
+  const edit = (name: string) =>
+    submit(store, 'signals', 'edit', { name }, { row: { id: 4, name: 'x', version: 2 } });
+  const sent = (name: string) => vi.waitFor(() => expect(calls.at(-1)).toContain(name));
+  const outdated = () => Response.json({ message: 'Changed.', current }, { status: 412 });
+  const asked = edit('seen');
+  await sent('seen');
+  release(outdated());
+  expect(await asked).toMatchObject({ status: 'failed', current });
+  expect(store.getState().activity.entries).toEqual([]);
+  void edit('unseen');
+  await sent('unseen');
+  store.dispatch({ type: 'mutation/reset', key: 'signals:edit:4' });
+  release(outdated());
+  expect(await until(({ activity }) => activity.entries[0])).toMatchObject({
+    outcome: 'failed',
+    message: 'Changed.',
+  });
+});

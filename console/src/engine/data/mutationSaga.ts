@@ -40,7 +40,8 @@ export interface Mutation {
   readonly showsFailure?: boolean;
   /**
    * What happens where others have changed the record meanwhile: the screen asks a person, or the saga reads
-   * it and tries again, which the activity log leaves out. Default: it is a failure as any other.
+   * it and tries again. Neither is a failure for the activity log, unless nobody is there to be asked.
+   * Default: it is a failure as any other.
    */
   readonly onStale?: 'ask' | 'retry' | undefined;
   /** The message in the activity log. */
@@ -174,7 +175,8 @@ function* fail(attempt: Attempt, error: unknown): SagaIterator<MutationResult> {
   const command = commandOf(isPartial ? { ...mutation, command: undefined } : mutation, left);
   const current = isStale(error) && onStale !== undefined ? error.current : undefined;
   const silent = !(isMounted && (showsFailure || current !== undefined));
-  if (current === undefined || onStale === 'ask')
+  const isHandled = current !== undefined && (onStale === 'retry' || isMounted);
+  if (!isHandled)
     yield call(logActivity, { what, outcome: 'failed', message, command, retry, silent });
   const fieldErrors = isApiError(error) ? error.fields : undefined;
   const failure = { message, fieldErrors, current };
