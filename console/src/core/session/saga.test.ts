@@ -97,6 +97,25 @@ test.each([
   expect(store.getState().session).toMatchObject(then);
 });
 
+test.each([
+  ['logged out', undefined],
+  ['logged in as another person', JSON.stringify(graces)],
+])(
+  'a profile that arrives after another tab %s leaves what that tab stored',
+  async (_what, text) => {
+    storage.set(sessionKey, JSON.stringify(mockSession));
+    const { until } = start({
+      'GET /profile': () => {
+        // The event of the other tab comes later than the answer.
+        storedElsewhere(text, { frozen: true });
+        return Response.json({ ...signedIn, last_name: 'Lovelace' });
+      },
+    });
+    await until(({ session }) => session.currentUser?.last_name === 'Lovelace');
+    expect(storage.get(sessionKey)).toBe(text);
+  },
+);
+
 test('who is refused is read anew, once, and not for ever where that is refused, too', async () => {
   const refusal = () => Response.json({ message: 'No.' }, { status: 403 });
   const { store, calls, until } = start({

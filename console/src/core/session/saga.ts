@@ -51,6 +51,11 @@ export function createSessionSaga({ hasLogout, hasUnsaved }: SessionSagaOptions)
     // The stored session belongs to another user already.
     if (waitsForOtherUser(session)) return;
     const { status, authToken, currentUser } = session;
+    if (event.type === 'session/profileLoaded') {
+      // Another tab may have logged in or out since, whose event has not arrived yet.
+      const stored: StoredSession | undefined = yield call(readSession);
+      if (stored?.authToken !== authToken) return;
+    }
     if (status === 'in' && authToken !== undefined && currentUser !== undefined) {
       yield call(writeSession, { authToken, currentUser, isLoginSuccess: true });
     }
