@@ -11,7 +11,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import type { RecordedCall } from '../../cli/src/testing/harness.ts';
 import { cleanUp, pageOf, platform, steward } from '../../cli/src/testing/harness.ts';
 import type { ActionContext, FormAction } from '../../console/src/engine/definition/definition.ts';
-import { listArgs } from '../../console/src/engine/definition/definition.ts';
+import { listArgs } from '../../console/src/engine/definition/listArgs.ts';
 import { definitions } from '../../console/src/testing/platform.ts';
 
 /** Texts that a shell, a terminal or the command itself would take for something else. */

@@ -4,7 +4,7 @@ import { useAppSelector } from '../../core/store/context.ts';
 import type { QueryRequest, QueryState } from '../data/queries.ts';
 import { pageOf, selectQuery } from '../data/queries.ts';
 import { useQueryWhileMounted } from '../data/useQuery.ts';
-import { scopeArgs } from '../definition/definition.ts';
+import { scopeArgs } from '../definition/listArgs.ts';
 import type { ListQuery } from '../definition/query.ts';
 
 /** What narrows a list. */

@@ -1,7 +1,7 @@
 import type { CallArgs, Resource, Route } from '@steward/api';
 import { isObject } from '@steward/api';
 import type { ActionContext, PlannedCall } from './definition.ts';
-import { scopeArgs } from './definition.ts';
+import { scopeArgs } from './listArgs.ts';
 
 /** The version that a record must still have when it is changed; nothing where the platform numbers none. */
 export const versionArgs = (record: unknown): Pick<CallArgs, 'ifMatch'> =>

@@ -7,7 +7,7 @@ import { logActivity } from '../../core/activity/log.ts';
 import { commandText } from '../copyAsCommand/actionCommand.ts';
 import { fetchQuery } from '../data/fetchQuery.ts';
 import type { QueryEvent, QueryRequest } from '../data/queries.ts';
-import { listArgs } from '../definition/definition.ts';
+import { listArgs } from '../definition/listArgs.ts';
 import { toCsv, fileName, downloadText } from './file.ts';
 import type { ExportEvent, ExportRequested } from './state.ts';
 

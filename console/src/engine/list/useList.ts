@@ -3,7 +3,7 @@ import { useAppSelector } from '../../core/store/context.ts';
 import { pageOf, selectQuery } from '../data/queries.ts';
 import type { QueriesState, QueryRequest, QueryState } from '../data/queries.ts';
 import { useQuery } from '../data/useQuery.ts';
-import { listArgs } from '../definition/definition.ts';
+import { listArgs } from '../definition/listArgs.ts';
 import type { ListQuery } from '../definition/query.ts';
 
 /** The current page of a list. */

@@ -4,7 +4,7 @@ import { useAppSelector } from '../../core/store/context.ts';
 import type { QueryRequest, QueryState } from '../../engine/data/queries.ts';
 import { pageOf, selectQuery } from '../../engine/data/queries.ts';
 import { useQueryWhileMounted } from '../../engine/data/useQuery.ts';
-import { scopeArgs } from '../../engine/definition/definition.ts';
+import { scopeArgs } from '../../engine/definition/listArgs.ts';
 
 /** A search starts this many milliseconds after the last key. */
 const shared = { debounce: 200, silent: true };
