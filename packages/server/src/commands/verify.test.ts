@@ -26,43 +26,50 @@ describeWithDatabases('verify', (settingsOf) => {
     60_000,
   );
 
+  // One after the other on one platform; a table that cannot be read hides the later ones.
   const damages = [
-    [
-      'a secret of another key',
-      `update providers set key = 'v1.AAAAAAAAAAAAAAAA.AAAA'`,
-      'providers 1, key',
-    ],
-    [
-      'a text that is no JSON',
-      `update roles set permission_ids = '[1,' where id = 2`,
-      'roles cannot be read',
-    ],
-    ['a reference to nothing', `update users set role_id = 77`, 'refers to roles 77'],
-    [
-      'a changed entry of the history',
-      `update history set person = 'eve@example.com' where kind = 'created'`,
-      'is not as it was written',
-    ],
-    [
-      'a secret of another key in the history',
-      `update history set sealed = '{"after":{"key":"v1.AAAAAAAAAAAAAAAA.AAAA"}}' where kind = 'created'`,
-      'after key',
-    ],
-    [
-      'a wrong count',
-      `update users__blocks set n = n + 3 where id = 0`,
-      'users has 1 rows, and lists count 4',
-    ],
-  ] as const;
-  test.each(damages.flatMap((damage) => kinds.map((kind) => [damage[0], kind, damage] as const)))(
-    '%s on %s is found',
-    async (_, kind, [, statement, problem]) => {
+    {
+      damage: 'a secret of another key',
+      statement: `update providers set key = 'v1.AAAAAAAAAAAAAAAA.AAAA'`,
+      problem: 'providers 1, key',
+    },
+    {
+      damage: 'a reference to nothing',
+      statement: `update users set role_id = 77`,
+      problem: 'refers to roles 77',
+    },
+    {
+      damage: 'a secret of another key in the history',
+      statement: `update history set sealed = '{"after":{"key":"v1.AAAAAAAAAAAAAAAA.AAAA"}}' where kind = 'created'`,
+      problem: 'after key',
+    },
+    {
+      damage: 'a wrong count',
+      statement: `update users__blocks set n = n + 3 where id = 0`,
+      problem: 'users has 1 rows, and lists count 4',
+    },
+    {
+      damage: 'a changed entry of the history',
+      statement: `update history set person = 'eve@example.com' where kind = 'created'`,
+      problem: 'is not as it was written',
+    },
+    {
+      damage: 'a text that is no JSON',
+      statement: `update roles set permission_ids = '[1,' where id = 2`,
+      problem: 'roles cannot be read',
+    },
+  ];
+  test.each(kinds)(
+    'each damage on %s is found',
+    async (kind) => {
       const settings = await settingsOf[kind](adminSettings);
       await makePlatform(settings);
-      await changeDatabase(settings, statement);
-      const { code, output } = await runVerify(settings);
-      expect(output).toContain(problem);
-      expect(code).toBe(3);
+      for (const { damage, statement, problem } of damages) {
+        await changeDatabase(settings, statement);
+        const { code, output } = await runVerify(settings);
+        expect(output, damage).toContain(problem);
+        expect(code, damage).toBe(3);
+      }
     },
     60_000,
   );
