@@ -4,7 +4,7 @@ import { Command, Option } from 'commander';
 import pkg from '../package.json' with { type: 'json' };
 import type { Bind, RegisterVerbs } from './kernel/command.ts';
 import { formatExamples } from './kernel/command.ts';
-import { defaultUrl, formats, parseTimeout } from './kernel/settings.ts';
+import { defaultUrl, formats, parseFieldNames, parseTimeout } from './kernel/settings.ts';
 
 interface Noun {
   readonly name: string;
@@ -105,6 +105,14 @@ export function createProgram(
       ).choices(formats),
     )
     .option('--json', 'The same as --output json')
+    .option(
+      '--fields <names>',
+      'Only these fields, in this order, such as id,name',
+      parseFieldNames,
+    )
+    .option('-q, --jmespath <expression>', 'Only what this JMESPath expression makes of the data')
+    .option('--quiet', 'Print data, warnings and errors alone')
+    .option('--debug', 'Print each call and how long it took, without secrets')
     .option('--no-color', 'Print without colour (NO_COLOR)')
     .option('--timeout <seconds>', 'Longest wait for an answer; 60 by default', parseTimeout)
     .addHelpText(

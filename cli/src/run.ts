@@ -40,6 +40,8 @@ export async function run(argv: readonly string[], system: System): Promise<numb
     async function act(this: Command) {
       const { createFactory } = await import('./kernel/factory.ts');
       const factory = createFactory(system, program.opts(), redactor);
+      const { jmespath } = factory.flags;
+      if (jmespath !== undefined) await (await import('./kernel/select.ts')).assertQuery(jmespath);
       const handle = await load();
       exit = (await handle(factory, { args: this.args, options: this.opts() })) ?? 'ok';
     };
@@ -63,7 +65,7 @@ export async function run(argv: readonly string[], system: System): Promise<numb
     } else {
       const { createIo } = await import('./kernel/io.ts');
       const { printError, printJsonError } = await import('./kernel/printError.ts');
-      const io = createIo(system, redactor, !argv.includes('--no-color'));
+      const io = createIo(system, redactor, { color: !argv.includes('--no-color') });
       const failure = isOfCommander ? usageError(messageOf(error)) : error;
       exit = await (asJson ? printJsonError : printError)(io, failure);
     }

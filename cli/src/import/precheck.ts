@@ -31,7 +31,7 @@ export async function dryRun(
   const { method, path } = contract.companies.importCsv;
   const call = { method, path: `${basePath}${path}`, calls, rows: good };
   if (format === 'table') {
-    await io.write(
+    await io.writeStyled(
       `${io.out.colors.bold(method)} ${call.path}\n${pluralize(good, 'row')} as CSV files, ${pluralize(calls, 'call')}\n`,
     );
   }

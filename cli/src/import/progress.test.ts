@@ -14,8 +14,8 @@ function progressOn(isTTY: boolean) {
   const system = processSystem(createInterruption());
   const streams = { ...system.streams, err };
   const changed = { ...system, streams, env: { NO_COLOR: '1' }, now: Date.now };
-  const io = createIo(changed, createRedactor(), false);
-  return { written, ...createProgress({ system: changed, io }, 1_000, 'settled') };
+  const io = createIo(changed, createRedactor(), { color: false });
+  return { written, ...createProgress({ system: changed, io, flags: {} }, 1_000, 'settled') };
 }
 
 test('without a terminal there is a line each ten seconds, until the end', async () => {

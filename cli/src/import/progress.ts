@@ -23,11 +23,12 @@ const clock = (seconds: number): string =>
  * @param done what rows are by then, such as 'checked'
  */
 export function createProgress(
-  { system, io }: Pick<Factory, 'system' | 'io'>,
+  { system, io, flags }: Pick<Factory, 'system' | 'io' | 'flags'>,
   total: number,
   done: 'checked' | 'settled',
 ): Progress {
   const { err } = system.streams;
+  if (flags.quiet) return { show: () => undefined, clear: () => undefined, end: () => undefined };
   const started = system.now();
   let [share, rows] = [0, 0];
 

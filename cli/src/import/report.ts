@@ -1,5 +1,6 @@
 import type { Factory } from '../kernel/factory.ts';
-import { createRowPrinter, printRows, textColumn } from '../kernel/output.ts';
+import { toJson } from '../kernel/json.ts';
+import { createRowPrinter, printRows, printValue, textColumn } from '../kernel/output.ts';
 import type { RowVerdict } from './batches.ts';
 
 const maxRowsOnScreen = 20;
@@ -7,7 +8,7 @@ const maxRowsOnScreen = 20;
 /** Prints rows with their verdicts: a few on screen, all of them as JSON or CSV. */
 export interface Report {
   add(rows: readonly RowVerdict[]): Promise<void>;
-  /** Prints the remaining rows; in JSON the facts of the whole import follow them. */
+  /** Prints the remaining rows; as data the facts of the whole import follow them. */
   end(facts: Readonly<Record<string, unknown>>): Promise<void>;
 }
 
@@ -18,20 +19,37 @@ const columns = [
   textColumn<RowVerdict>('Reason', (row) => row.reason),
 ];
 
+const factsOf = ({ line, name, verdict, reason }: RowVerdict) => ({ line, name, verdict, reason });
+
+/** As JSON, rows are printed as they come: a file may have a million that were refused. */
 function jsonReport({ io }: Factory): Report {
   let opened = false;
   return {
     async add(rows) {
-      for (const { line, name, verdict, reason } of rows) {
-        const row = JSON.stringify({ line, name, verdict, reason });
-        await io.write(`${opened ? ',\n' : '{\n  "rows": [\n'}    ${row}`);
+      for (const row of rows) {
+        await io.write(`${opened ? ',\n' : '{\n  "rows": [\n'}    ${toJson(factsOf(row))}`);
         opened = true;
       }
     },
     async end(facts) {
-      const rest = JSON.stringify(facts, null, 2).replace(/^\{\n/, '');
+      const rest = toJson(facts, 2).replace(/^\{\n/, '');
       await io.write(`${opened ? '\n  ],\n' : '{\n  "rows": [],\n'}${rest}\n`);
     },
+  };
+}
+
+/** A row a line; the facts are the last. */
+const lineReport = ({ io }: Factory): Report => ({
+  add: (rows) => io.write(rows.map((row) => `${toJson(factsOf(row))}\n`).join('')),
+  end: (facts) => io.write(`${toJson({ import: facts })}\n`),
+});
+
+/** The whole report at its end, as YAML, or as what a query makes of it. */
+function wholeReport(factory: Factory): Report {
+  const all: object[] = [];
+  return {
+    add: async (rows) => void all.push(...rows.map(factsOf)),
+    end: (facts) => printValue(factory, { rows: all, ...facts }),
   };
 }
 
@@ -54,7 +72,10 @@ function screenReport(factory: Factory): Report {
 
 /** The report in the format that was asked for. */
 export function createReport(factory: Factory): Report {
+  if (factory.format === 'yaml' || factory.flags.jmespath !== undefined)
+    return wholeReport(factory);
   if (factory.format === 'json') return jsonReport(factory);
+  if (factory.format === 'ndjson') return lineReport(factory);
   if (factory.format === 'table') return screenReport(factory);
   const printer = createRowPrinter(factory, columns);
   return { add: printer.print, end: printer.end };

@@ -20,7 +20,8 @@ import { createIo } from './io.ts';
 import type { Redactor } from './redact.ts';
 import { retryWhenBusy } from './retry.ts';
 import type { Format, GlobalFlags, Settings } from './settings.ts';
-import { needsNoConfig, resolveSettings } from './settings.ts';
+import { needsNoConfig, outputFormat, resolveSettings } from './settings.ts';
+import { traceCalls } from './trace.ts';
 import type { System } from './system.ts';
 
 interface ClientOptions {
@@ -74,7 +75,7 @@ function notLoggedIn({ url, name, isForOtherUrl, stored }: Settings): CliError {
 /** Builds a command's factory from the system and the global flags of this run. */
 export function createFactory(system: System, flags: GlobalFlags, redactor: Redactor): Factory {
   const { env, interruption } = system;
-  const io = createIo(system, redactor, flags.color);
+  const io = createIo(system, redactor, flags);
   const folder = configFolder(env, system.home);
   const file = configFile(folder);
   redactor.add(env.STEWARD_TOKEN);
@@ -113,7 +114,7 @@ export function createFactory(system: System, flags: GlobalFlags, redactor: Reda
     flags,
     redactor,
     io,
-    format: flags.json ? 'json' : (flags.output ?? 'table'),
+    format: outputFormat(flags),
     folder,
     config: () => (config ??= readConfig(file)),
     assertConfigWritable: () => assertConfigWritable(file),
@@ -133,8 +134,10 @@ export function createFactory(system: System, flags: GlobalFlags, redactor: Reda
       if (bearer === undefined && !anonymous) throw notLoggedIn(found);
       const timeout = flags.timeout ?? defaultTimeout;
       const response = timeout * patience;
-      const http = https.get(response) ?? system.http({ connect: Math.min(10, timeout), response });
-      https.set(response, http);
+      const plain =
+        https.get(response) ?? system.http({ connect: Math.min(10, timeout), response });
+      https.set(response, plain);
+      const http = flags.debug ? traceCalls(plain, io, () => performance.now()) : plain;
       const retrying = retryWhenBusy(http, {
         sleep: system.sleep,
         now: system.now,

@@ -2,6 +2,7 @@ import type { Colors } from './colors.ts';
 import { createColors } from './colors.ts';
 import { CliError } from './errors.ts';
 import type { Redactor } from './redact.ts';
+import { stripControls } from './sanitize.ts';
 import { readStream } from './streams.ts';
 import type { System } from './system.ts';
 import { wrapLines } from './text.ts';
@@ -17,13 +18,17 @@ export interface Terminal {
 export interface Io {
   readonly out: Terminal;
   readonly err: Terminal;
-  /** Writes data to stdout. */
+  /** Writes data to stdout; on a terminal without what would steer it. */
   write(text: string): Promise<void>;
+  /** Writes text to stdout that has colours of ours, and nothing else that steers a terminal. */
+  writeStyled(text: string): Promise<void>;
   success(text: string): Promise<void>;
   failure(text: string): Promise<void>;
   warn(text: string): Promise<void>;
   note(text: string): Promise<void>;
   print(text: string): Promise<void>;
+  /** Prints a text that has colours of ours, and nothing else that steers a terminal. */
+  printStyled(text: string): Promise<void>;
   /** Prints a text as one line, however wide it is. */
   printLine(text: string): Promise<void>;
   /** All of standard input, as text. */
@@ -36,15 +41,22 @@ export interface Io {
   confirm(question: string, declined: string): Promise<boolean>;
 }
 
+interface IoOptions {
+  readonly color?: boolean | undefined;
+  /** Leave out what was done, and notes. */
+  readonly quiet?: boolean | undefined;
+}
+
 export function createIo(
   { streams, env, interruption, prompt }: System,
   redactor: Redactor,
-  color = true,
+  { color = true, quiet = false }: IoOptions = {},
 ): Io {
   const { out, err, in: input } = streams;
   const colors = createColors(err, env, color);
   const print = (text: string, style = (each: string) => each) =>
     err.write(`${style(wrapLines(redactor.clean(text), err.width))}\n`);
+  const unlessQuiet = async (write: () => Promise<void>) => (quiet ? undefined : write());
   const mark = (symbol: string, text: string) => {
     const folded = wrapLines(redactor.clean(text), err.width === 0 ? 0 : err.width - 2);
     return err.write(`${symbol} ${folded.replaceAll('\n', '\n  ')}\n`);
@@ -52,12 +64,14 @@ export function createIo(
   const io: Io = {
     out: { colors: createColors(out, env, color), width: out.width },
     err: { colors, width: err.width },
-    write: (text) => out.write(text),
-    success: (text) => mark(colors.green('✓'), text),
+    write: (text) => out.write(out.isTTY ? stripControls(text) : text),
+    writeStyled: (text) => out.write(text),
+    success: (text) => unlessQuiet(() => mark(colors.green('✓'), text)),
     failure: (text) => mark(colors.red('✗'), text),
     warn: (text) => mark(colors.yellow('!'), text),
-    note: (text) => print(text, colors.dim),
+    note: (text) => unlessQuiet(() => print(text, colors.dim)),
     print: (text) => print(text),
+    printStyled: (text) => err.write(`${wrapLines(redactor.redact(text), err.width)}\n`),
     printLine: (text) => err.write(`${redactor.clean(text)}\n`),
     readStdin: () => readStream(input.stream, interruption.abortSignal),
     canPrompt: () => input.isTTY && err.isTTY,
@@ -72,7 +86,7 @@ export function createIo(
       );
     },
     async confirm(question, declined) {
-      const answer = await (await prompt()).input(`${question} [y/N] `);
+      const answer = await (await prompt()).input(`${redactor.clean(question)} [y/N] `);
       const yes = /^y(es)?$/i.test(answer);
       if (!yes) await io.note(declined);
       return yes;

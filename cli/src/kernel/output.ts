@@ -1,14 +1,19 @@
-import { notAvailable } from '@steward/api';
+import { formatValue, isObject, notAvailable } from '@steward/api';
 import stringWidth from 'string-width';
+import { dataPrinter, printData } from './data.ts';
 import type { Factory } from './factory.ts';
 import type { Io, Terminal } from './io.ts';
-import { tablePrinter } from './table.ts';
 import { oneLine } from './sanitize.ts';
+import { pickNamed, runQuery, selectColumns, warnOfUnknownFields } from './select.ts';
+import { isDataFormat } from './settings.ts';
+import { tablePrinter } from './table.ts';
 import { padEnd, wrap } from './text.ts';
 
 /** A column as it is printed: its text for people, its value for a CSV. */
 export interface Column<Row> {
   readonly header: string;
+  /** The name of its field, by which --fields asks for it; its header does, too. */
+  readonly name?: string;
   readonly text: (row: Row) => string;
   /** Stands in where the text does not fit, such as a date without how long ago it was. */
   readonly short?: (row: Row) => string;
@@ -36,21 +41,6 @@ const csvCell = (text: string): string =>
 
 const csvRecord = (cells: readonly string[]): string => `${cells.map(csvCell).join(',')}\n`;
 
-const indented = (value: unknown): string => JSON.stringify(value, null, 2).replace(/^/gm, '  ');
-
-function jsonPrinter<Row>({ write }: Io): RowPrinter<Row> {
-  let opened = false;
-  return {
-    async print(rows) {
-      for (const row of rows) {
-        await write(`${opened ? ',' : '['}\n${indented(row)}`);
-        opened = true;
-      }
-    },
-    end: () => write(opened ? '\n]\n' : '[]\n'),
-  };
-}
-
 function csvPrinter<Row>({ write }: Io, columns: readonly Column<Row>[]): RowPrinter<Row> {
   let opened = false;
   const open = async () => {
@@ -75,14 +65,15 @@ const idPrinter = <Row extends object>({ write }: Io): RowPrinter<Row> => ({
   end: async () => undefined,
 });
 
-/** A printer of rows in the format that was asked for. */
-export function createRowPrinter<Row extends object>(
-  { format, io }: Factory,
+function printerOf<Row extends object>(
+  { format, io }: Pick<Factory, 'format' | 'io'>,
   columns: readonly Column<Row>[],
 ): RowPrinter<Row> {
   switch (format) {
     case 'json':
-      return jsonPrinter(io);
+    case 'yaml':
+    case 'ndjson':
+      return dataPrinter(io, format);
     case 'csv':
       return csvPrinter(io, columns);
     case 'ids':
@@ -90,6 +81,49 @@ export function createRowPrinter<Row extends object>(
     case 'table':
       return tablePrinter(io, columns);
   }
+}
+
+/** Collects all rows, for a query sees them as one. */
+function queryPrinter<Row extends object>(factory: Factory): RowPrinter<Row> {
+  const all: Row[] = [];
+  return {
+    print: async (rows) => void all.push(...rows),
+    end: () => printValue(factory, all),
+  };
+}
+
+/** A printer of rows in the format that was asked for, with the fields that were. */
+export function createRowPrinter<Row extends object>(
+  factory: Factory,
+  columns: readonly Column<Row>[],
+): RowPrinter<Row> {
+  const { format, io, flags } = factory;
+  const { fields: names, jmespath: query } = flags;
+  if (query !== undefined) return queryPrinter(factory);
+  if (names === undefined) return printerOf(factory, columns);
+  let isFirst = true;
+  const warn = async (rows: readonly Row[]) => {
+    if (isFirst) await warnOfUnknownFields(io, rows, names, columns);
+    isFirst = false;
+  };
+  if (isDataFormat(format)) {
+    const { print, end } = dataPrinter<object>(io, format);
+    return {
+      async print(rows) {
+        await warn(rows);
+        await print(rows.map((row) => pickNamed(row, names, columns)));
+      },
+      end,
+    };
+  }
+  const { print, end } = printerOf(factory, selectColumns(columns, names));
+  return {
+    async print(rows) {
+      await warn(rows);
+      await print(rows);
+    },
+    end,
+  };
 }
 
 /** Prints rows that are all there, in the format that was asked for. */
@@ -100,6 +134,35 @@ export async function printRows<Row extends object>(
 ): Promise<void> {
   const printer = createRowPrinter(factory, columns);
   if (rows.length > 0) await printer.print(rows);
+  await printer.end();
+}
+
+/** Whether data of any shape were asked for, by a format or by a query. */
+export const wantsData = ({ format, flags }: Factory): boolean =>
+  isDataFormat(format) || flags.jmespath !== undefined;
+
+const isRow = (value: unknown): value is Record<string, unknown> => isObject(value);
+
+/** Prints a value as JSON, YAML or a line each; what a query makes of it in the other formats, too. */
+export async function printValue(factory: Factory, value: unknown): Promise<void> {
+  const { format, io, flags } = factory;
+  const { fields: names, jmespath: query } = flags;
+  const rows = (Array.isArray(value) ? value : [value]).filter(isRow);
+  if (names !== undefined) await warnOfUnknownFields(io, rows, names);
+  const pick = (each: unknown) =>
+    names !== undefined && isRow(each) ? pickNamed(each, names) : each;
+  const picked = Array.isArray(value) ? value.map(pick) : pick(value);
+  const shown = query === undefined ? picked : await runQuery(query, picked);
+  if (isDataFormat(format)) return printData(io, format, shown);
+  const found: readonly unknown[] = Array.isArray(shown) ? shown : [shown];
+  if (format === 'ids') {
+    const ids = found.map((each) => (isRow(each) ? each.id : each));
+    return io.write(ids.map((id) => `${formatValue(id)}\n`).join(''));
+  }
+  const records = found.map((each) => (isRow(each) ? each : { value: each }));
+  const keys = [...new Set(records.flatMap((each) => Object.keys(each)))];
+  const printer = printerOf<Record<string, unknown>>(factory, selectColumns([], keys));
+  await printer.print(records);
   await printer.end();
 }
 
@@ -126,6 +189,3 @@ export function formatPairs(
     })
     .join('');
 }
-
-export const printJson = ({ io }: Factory, value: unknown): Promise<void> =>
-  io.write(`${JSON.stringify(value, null, 2)}\n`);

@@ -5,6 +5,7 @@ import type { Exit } from './exitCodes.ts';
 import { exitCodes } from './exitCodes.ts';
 import type { Io } from './io.ts';
 import { toJson } from './json.ts';
+import { stripControls } from './sanitize.ts';
 
 /** Prints the details of a failure, and what to do next. */
 export async function printAdvice(io: Io, { details = [], hint }: FormattedError): Promise<void> {
@@ -15,7 +16,7 @@ export async function printAdvice(io: Io, { details = [], hint }: FormattedError
 /** Prints a failure on stderr; returns its exit. */
 export async function printError(io: Io, error: unknown): Promise<Exit> {
   const formatted = formatError(error);
-  await io.print(`${io.err.colors.red('error:')} ${formatted.message}`);
+  await io.printStyled(`${io.err.colors.red('error:')} ${stripControls(formatted.message)}`);
   await printAdvice(io, formatted);
   return formatted.exit;
 }

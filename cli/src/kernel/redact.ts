@@ -27,23 +27,26 @@ export function maskSecrets(value: unknown): unknown {
 export interface Redactor {
   /** Texts below four characters are ignored: removing them would garble messages. */
   add(secret: string | undefined): void;
-  /** The text without secrets, bearer tokens and characters that would steer a terminal. */
+  /** The text without secrets and bearer tokens. */
+  redact(text: string): string;
+  /** The text without these, and without what would steer a terminal, colours among it. */
   clean(text: string): string;
 }
 
 export function createRedactor(): Redactor {
   const known = new Set<string>();
+  const redact = (text: string) =>
+    [...known]
+      .sort((a, b) => b.length - a.length)
+      .reduce((cleaned, secret) => cleaned.replaceAll(secret, mask), text)
+      .replace(bearer, `$1${mask}`);
   return {
     add(secret) {
       const text = secret?.trim() ?? '';
       if (text.length >= shortest) known.add(text);
     },
-    clean(text) {
-      const longestFirst = [...known].sort((a, b) => b.length - a.length);
-      return longestFirst
-        .reduce((cleaned, secret) => cleaned.replaceAll(secret, mask), stripControls(text))
-        .replace(bearer, `$1${mask}`);
-    },
+    redact,
+    clean: (text) => redact(stripControls(text)),
   };
 }
 

@@ -5,16 +5,24 @@ import { usageError } from './errors.ts';
 export const defaultUrl = 'http://127.0.0.1:4600';
 
 /** The formats of --output. */
-export const formats = ['table', 'json', 'csv', 'ids'] as const;
+export const formats = ['table', 'json', 'yaml', 'csv', 'ndjson', 'ids'] as const;
 export type Format = (typeof formats)[number];
 
-const jsonFlag = /^(--json|--output=json|-o=?json)$/;
+/** The formats that hold data of any shape. */
+export const dataFormats = ['json', 'yaml', 'ndjson'] as const satisfies readonly Format[];
+export type DataFormat = (typeof dataFormats)[number];
+
+export const isDataFormat = (format: Format): format is DataFormat =>
+  dataFormats.some((each) => each === format);
+
+const jsonFlag = /^(--json|--output=(nd)?json|-o=?(nd)?json)$/;
 
 /** Whether a command line asks for JSON, also one that is not understood otherwise. */
 export const wantsJson = (argv: readonly string[]): boolean =>
   argv.some(
     (word, index) =>
-      jsonFlag.test(word) || (word === 'json' && /^(-o|--output)$/.test(argv[index - 1] ?? '')),
+      jsonFlag.test(word) ||
+      (/^(nd)?json$/.test(word) && /^(-o|--output)$/.test(argv[index - 1] ?? '')),
   );
 
 /** The flags that every command takes. */
@@ -27,7 +35,19 @@ export interface GlobalFlags {
   readonly output?: Format;
   readonly json?: boolean;
   readonly color?: boolean;
+  /** The fields that are printed; all without. */
+  readonly fields?: readonly string[];
+  /** A JMESPath expression that data go through before they are printed. */
+  readonly jmespath?: string;
+  /** Print data, warnings and errors alone. */
+  readonly quiet?: boolean;
+  /** Print each call. */
+  readonly debug?: boolean;
 }
+
+/** The format of a run: JSON where a query makes data of another shape, unless one is named. */
+export const outputFormat = ({ json, output, jmespath }: GlobalFlags): Format =>
+  json ? 'json' : (output ?? (jmespath === undefined ? 'table' : 'json'));
 
 interface Credentials {
   readonly token: string | undefined;
@@ -122,4 +142,11 @@ export function parseTimeout(text: string): number {
     throw usageError('--timeout must be a number of seconds from 1 to 3600.');
   }
   return seconds;
+}
+
+/** Reads --fields: names with commas between them. Throws where there is none. */
+export function parseFieldNames(text: string): readonly string[] {
+  const names = text.split(',').map((name) => name.trim());
+  if (names.includes('')) throw usageError('--fields must be names with commas between them.');
+  return names;
 }

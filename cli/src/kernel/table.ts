@@ -30,7 +30,7 @@ export function columnWidths(rows: readonly (readonly string[])[], total: number
 
 /** Prints rows as a table whose columns keep the widths of its first rows; on a terminal, cells are cut to them. */
 export function tablePrinter<Row>(
-  { out, write }: Io,
+  { out, writeStyled }: Io,
   columns: readonly Column<Row>[],
 ): RowPrinter<Row> {
   const clips = out.width > 0;
@@ -69,7 +69,7 @@ export function tablePrinter<Row>(
         };
         lines.push(line(cells, style));
       }
-      await write(`${lines.join('\n')}\n`);
+      await writeStyled(`${lines.join('\n')}\n`);
     },
     end: async () => undefined,
   };

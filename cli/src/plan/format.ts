@@ -46,7 +46,7 @@ function changeLines(
   const color = { create: colors.green, change: colors.yellow, delete: colors.red }[op];
   const symbol = blockedReason === undefined ? color(symbols[op]) : colors.red('!');
   return [
-    `${symbol} ${width === 0 ? label : truncate(label, width - 3)}`,
+    `${symbol} ${width === 0 ? oneLine(label) : truncate(oneLine(label), width - 3)}`,
     ...differences.map((each) => differenceLine(each, op === 'create', terminal)),
     ...(blockedReason === undefined ? [] : [`${indent}${colors.red(blockedReason)}`]),
   ];

@@ -49,13 +49,17 @@ export function listColumns(resource: Resource, now: number): Column<AnyRow>[] {
       const short = (row: AnyRow) => formatValue(cellValue(column, row), field);
       return {
         header: column.header,
+        name: column.id,
         text: (row) => displayText(cellValue(column, row), field, now),
         ...(field?.kind === 'date' && { short }),
         raw: (row) => formatValue(cellValue(column, row)),
         ...(column.blank && { none: '' }),
       };
     });
-  return [textColumn('ID', ({ id }) => String(id ?? '')), ...contractColumns];
+  return [
+    { ...textColumn<AnyRow>('ID', ({ id }) => String(id ?? '')), name: 'id' },
+    ...contractColumns,
+  ];
 }
 
 /** What no CSV holds: secrets, and records within the record. */
@@ -69,9 +73,10 @@ export function csvColumns(resource: Resource, now: number): Column<AnyRow>[] {
   );
   return [
     ...listColumns(resource, now),
-    ...others.map(([name, { label }]) =>
-      textColumn<AnyRow>(label, (row) => formatValue(row[name])),
-    ),
+    ...others.map(([name, { label }]) => ({
+      ...textColumn<AnyRow>(label, (row) => formatValue(row[name])),
+      name,
+    })),
   ];
 }
 

@@ -92,7 +92,9 @@ export const list =
             ...(size && { pageSize: size }),
           })
         : [listPage(client, resource, scope, { q, sort, order, filter, page, pageSize })];
-    const columns = factory.format === 'csv' ? csvColumns : listColumns;
+    // Any field may be asked for by its name, also those that a list leaves out.
+    const isWhole = factory.format === 'csv' || factory.flags.fields !== undefined;
+    const columns = isWhole ? csvColumns : listColumns;
     const printer = createRowPrinter(factory, columns(resource, factory.system.now()));
     let [shown, count] = [0, 0];
     try {

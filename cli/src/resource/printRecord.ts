@@ -1,7 +1,8 @@
 import type { AnyRow, Resource } from '@steward/api';
 import type { Factory } from '../kernel/factory.ts';
-import { formatPairs, printJson, printRows } from '../kernel/output.ts';
-import { recordLines, listColumns } from './columns.ts';
+import { formatPairs, printRows, printValue, wantsData } from '../kernel/output.ts';
+import { pickNamed, selectColumns, warnOfUnknownFields } from '../kernel/select.ts';
+import { csvColumns, listColumns, recordLines } from './columns.ts';
 
 /** Prints one record in the format that was asked for. */
 export async function printRecord(
@@ -9,13 +10,23 @@ export async function printRecord(
   resource: Resource,
   record: AnyRow,
 ): Promise<void> {
-  const now = factory.system.now();
-  if (factory.format === 'json') return printJson(factory, record);
-  if (factory.format === 'table') {
-    const lines = recordLines(resource, record, now);
-    return factory.io.write(formatPairs(factory.io.out, lines));
+  const { format, flags, io, system } = factory;
+  const now = system.now();
+  const { fields: names } = flags;
+  const isData = wantsData(factory);
+  if (!isData && format !== 'table') return printRecords(factory, resource, [record]);
+  if (names === undefined) {
+    if (isData) return printValue(factory, record);
+    return io.writeStyled(formatPairs(io.out, recordLines(resource, record, now)));
   }
-  await printRecords(factory, resource, [record]);
+  const columns = csvColumns(resource, now);
+  await warnOfUnknownFields(io, [record], names, columns);
+  if (isData) return printValue(factory, pickNamed(record, names, columns));
+  const lines = selectColumns(columns, names).map(({ header, text }): [string, string] => [
+    header,
+    text(record),
+  ]);
+  await io.writeStyled(formatPairs(io.out, lines));
 }
 
 /** Prints records as a list, however many there are. */
@@ -24,7 +35,8 @@ export async function printRecords(
   resource: Resource,
   records: readonly AnyRow[],
 ): Promise<void> {
-  await printRows(factory, listColumns(resource, factory.system.now()), records);
+  const columns = factory.flags.fields === undefined ? listColumns : csvColumns;
+  await printRows(factory, columns(resource, factory.system.now()), records);
 }
 
 /** Whether an answer is a record with an id; some platforms answer a write with nothing. */

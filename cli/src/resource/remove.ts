@@ -2,7 +2,7 @@ import type { Resource, Route } from '@steward/api';
 import type { Handler } from '../kernel/command.ts';
 import { formatError, usageError } from '../kernel/errors.ts';
 import type { Factory } from '../kernel/factory.ts';
-import { formatPairs, printJson } from '../kernel/output.ts';
+import { formatPairs, printValue, wantsData } from '../kernel/output.ts';
 import { isDone } from '../kernel/steps.ts';
 import { recordLines } from './columns.ts';
 import type { IfMatchOptions } from './ifMatch.ts';
@@ -48,7 +48,7 @@ async function confirmRemoval(
   for (const id of ids) {
     const record = await findRecord(client, resource, scope, id);
     const lines = recordLines(resource, record, system.now()).filter(([, value]) => value !== '');
-    await io.print(formatPairs(io.err, lines));
+    await io.printStyled(formatPairs(io.err, lines));
   }
   const records =
     ids.length === 1 ? `${resource.one} ${ids[0]}` : `these ${ids.length} ${resource.many}`;
@@ -62,13 +62,13 @@ async function printResults(
   results: readonly CallResult[],
   { done }: RemovalWords,
 ): Promise<void> {
-  if (factory.format === 'json') {
+  if (wantsData(factory)) {
     const rows = results.map((result) => ({
       id: idOf(result),
       [done]: isDone(result),
       ...(result.error !== undefined && { message: formatError(result.error).message }),
     }));
-    await printJson(factory, rows);
+    await printValue(factory, rows);
   } else if (factory.format === 'ids') {
     const removed = results.filter(isDone);
     await factory.io.write(removed.map((result) => `${idOf(result)}\n`).join(''));

@@ -6,7 +6,8 @@ import { inputError } from '../kernel/errors.ts';
 import type { Exit } from '../kernel/exitCodes.ts';
 import { explainMissingCall } from '../kernel/extensions.ts';
 import type { Factory } from '../kernel/factory.ts';
-import { formatPairs, printJson } from '../kernel/output.ts';
+import { toJson } from '../kernel/json.ts';
+import { formatPairs, printValue, wantsData } from '../kernel/output.ts';
 import { maskSecrets } from '../kernel/redact.ts';
 import type { StepResult } from '../kernel/steps.ts';
 import { exitOf, runSteps } from '../kernel/steps.ts';
@@ -47,7 +48,7 @@ function assertValidBodies(calls: readonly PlannedCall[]): void {
 
 /** Prints the calls instead of making them. */
 export async function printCalls(factory: Factory, calls: readonly PlannedCall[]): Promise<void> {
-  const { format, io } = factory;
+  const { io } = factory;
   const { url } = await factory.settings();
   const shown = calls.map(({ route, params, query, body, ifMatch }) => {
     const { pathname, search } = new URL(urlOf(route, { params, query }, { baseUrl: url }));
@@ -59,12 +60,12 @@ export async function printCalls(factory: Factory, calls: readonly PlannedCall[]
       ...(body !== undefined && { body: maskSecrets(body) }),
     };
   });
-  if (format === 'json') await printJson(factory, shown);
+  if (wantsData(factory)) await printValue(factory, shown);
   else {
     for (const { method, path, ifMatch, body } of shown) {
       const header = ifMatch === undefined ? '' : `If-Match: "${ifMatch}"\n`;
-      const json = body === undefined ? '' : `${JSON.stringify(body, null, 2)}\n`;
-      await io.write(`${io.out.colors.bold(method)} ${path}\n${header}${json}`);
+      const json = body === undefined ? '' : `${toJson(body, 2)}\n`;
+      await io.writeStyled(`${io.out.colors.bold(method)} ${path}\n${header}${json}`);
     }
   }
   await io.note(`Dry run: nothing was sent to ${url}.`);
@@ -94,10 +95,11 @@ interface RunOptions {
 }
 
 /** Shows a person the record that has changed meanwhile, as it is now. */
-async function printCurrent({ io, system, format }: Factory, resource: Resource, error: unknown) {
-  if (!isStale(error) || !isRecord(error.current) || format === 'json') return;
+async function printCurrent(factory: Factory, resource: Resource, error: unknown) {
+  const { io, system } = factory;
+  if (!isStale(error) || !isRecord(error.current) || wantsData(factory)) return;
   const lines = recordLines(resource, error.current, system.now());
-  await io.print(
+  await io.printStyled(
     formatPairs(
       io.err,
       lines.filter(([, value]) => value !== ''),

@@ -6,7 +6,7 @@ import type { Context } from '../../kernel/config.ts';
 import { CliError, formatError, usageError } from '../../kernel/errors.ts';
 import type { Factory } from '../../kernel/factory.ts';
 import { isLoopback } from '../../kernel/http.ts';
-import { printJson } from '../../kernel/output.ts';
+import { printValue, wantsData } from '../../kernel/output.ts';
 
 interface LoginOptions {
   readonly email?: string;
@@ -86,7 +86,7 @@ async function loginByKey(factory: Factory, url: string, token: string) {
 
 /** Logs in by password or API key and stores the credentials under the context's name. */
 export const login: Handler<LoginOptions> = async (factory, { options }) => {
-  const { io, format } = factory;
+  const { io } = factory;
   const { url, name } = await factory.settings();
   if (options.apiKeyStdin && options.passwordStdin) {
     throw usageError(
@@ -109,5 +109,5 @@ export const login: Handler<LoginOptions> = async (factory, { options }) => {
   }));
   const who = context.email ?? 'the holder of the key';
   await io.success(`Logged in to ${url} as ${who} (context ${name}).`);
-  if (format === 'json') await printJson(factory, { context: name, url, email: context.email });
+  if (wantsData(factory)) await printValue(factory, { context: name, url, email: context.email });
 };

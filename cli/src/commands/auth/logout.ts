@@ -2,7 +2,7 @@ import { errorMessage, isApiError } from '@steward/api';
 import type { Handler } from '../../kernel/command.ts';
 import type { Context } from '../../kernel/config.ts';
 import type { Factory } from '../../kernel/factory.ts';
-import { printJson } from '../../kernel/output.ts';
+import { printValue, wantsData } from '../../kernel/output.ts';
 
 /** Ends the session on the platform; returns true when it is certainly over. */
 async function endSession({ client, io }: Factory, token: string): Promise<boolean> {
@@ -40,7 +40,7 @@ export const logout: Handler<object> = async (factory) => {
   if (stored?.token === undefined) {
     await factory.io.note(`Context ${name} has no session to end.`);
   } else await forgetToken(factory, name, stored, stored.token);
-  if (factory.format === 'json') {
-    await printJson(factory, { context: name, url: stored?.url ?? url });
+  if (wantsData(factory)) {
+    await printValue(factory, { context: name, url: stored?.url ?? url });
   }
 };

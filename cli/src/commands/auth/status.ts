@@ -2,7 +2,7 @@ import { isApiError, userTypeOf } from '@steward/api';
 import type { Handler } from '../../kernel/command.ts';
 import { CliError } from '../../kernel/errors.ts';
 import type { Factory } from '../../kernel/factory.ts';
-import { formatPairs, printJson } from '../../kernel/output.ts';
+import { formatPairs, printValue, wantsData } from '../../kernel/output.ts';
 
 async function readProfile(factory: Factory, url: string) {
   try {
@@ -22,8 +22,8 @@ export const status: Handler<object> = async (factory) => {
   const { id, email } = profile;
   const name = [profile.first_name, profile.last_name].filter(Boolean).join(' ');
   const role = userTypeOf(profile);
-  if (factory.format === 'json') {
-    return printJson(factory, { url, context, kind, from, id, email, name, role });
+  if (wantsData(factory)) {
+    return printValue(factory, { url, context, kind, from, id, email, name, role });
   }
   const lines: [string, string][] = [
     ['Platform', url],
@@ -31,5 +31,5 @@ export const status: Handler<object> = async (factory) => {
     ['Role', role],
     ['How', `${kind === 'apiKey' ? 'API key' : 'Session token'} from ${from}`],
   ];
-  await factory.io.write(formatPairs(factory.io.out, lines));
+  await factory.io.writeStyled(formatPairs(factory.io.out, lines));
 };

@@ -3,7 +3,7 @@ import { companyNameBody } from '@steward/api/forms';
 import type { Handler } from '../../kernel/command.ts';
 import { CliError, usageError } from '../../kernel/errors.ts';
 import type { Factory } from '../../kernel/factory.ts';
-import { printJson } from '../../kernel/output.ts';
+import { printValue, wantsData } from '../../kernel/output.ts';
 import { findRecord, readId } from '../../resource/lookup.ts';
 import { isRecord } from '../../resource/printRecord.ts';
 import { runCalls } from '../../resource/runCalls.ts';
@@ -33,6 +33,6 @@ export const rename: Handler<Options> = async (factory, { args: [text], options 
   const calls = [{ route, params: { overviewId }, body, label: `company ${id} to ${body.name}` }];
   const { dryRun } = options;
   const { results, exit } = await runCalls(factory, calls, { dryRun, done: 'Renamed' });
-  if (!dryRun && factory.format === 'json') await printJson(factory, results[0]?.answer ?? {});
+  if (!dryRun && wantsData(factory)) await printValue(factory, results[0]?.answer ?? {});
   return exit;
 };

@@ -1,7 +1,7 @@
 import type { Handler } from '../../kernel/command.ts';
 import { contextNotFound, defaultContextName } from '../../kernel/config.ts';
 import type { Factory } from '../../kernel/factory.ts';
-import { printJson, printRows, textColumn } from '../../kernel/output.ts';
+import { printValue, wantsData, printRows, textColumn } from '../../kernel/output.ts';
 
 interface ContextRow {
   readonly id: string;
@@ -39,7 +39,7 @@ async function assertExists({ config }: Factory, name: string): Promise<void> {
 async function printCurrent(factory: Factory): Promise<void> {
   const { current: context, contexts } = await factory.config();
   const url = contexts[context]?.url;
-  if (factory.format === 'json') await printJson(factory, { context, url });
+  if (wantsData(factory)) await printValue(factory, { context, url });
 }
 
 export const use: Handler<object> = async (factory, { args: [name = ''] }) => {

@@ -3,7 +3,7 @@ import { amount } from '../../import/messages.ts';
 import { partsInDoubt, totalsOf } from '../../import/journalFile.ts';
 import { formatTotals } from '../../import/totals.ts';
 import type { Handler } from '../../kernel/command.ts';
-import { formatPairs, printJson } from '../../kernel/output.ts';
+import { formatPairs, printValue, wantsData } from '../../kernel/output.ts';
 import { findImport } from './find.ts';
 import { stateOf } from './state.ts';
 
@@ -14,10 +14,10 @@ export const status: Handler<object> = async (factory, { args: [id] }) => {
   const totals = totalsOf(journal);
   // Of a run that is under way, an answer may just be coming.
   const unknownLines = partsInDoubt(journal).map(({ lines }) => lines);
-  if (factory.format === 'json') {
+  if (wantsData(factory)) {
     const { id: import_, file, url, startedAt } = header;
     const facts = { import: import_, state, startedAt, file: file.path, sha256: file.sha256, url };
-    await printJson(factory, { ...facts, ...totals, partsSettled: settled.size, unknownLines });
+    await printValue(factory, { ...facts, ...totals, partsSettled: settled.size, unknownLines });
     return;
   }
   const { io } = factory;
@@ -31,7 +31,7 @@ export const status: Handler<object> = async (factory, { args: [id] }) => {
     ['Rows', formatTotals(totals)],
     ['Lines without an answer', ranges.join(', ') || 'none'],
   ];
-  await io.write(formatPairs(io.out, pairs));
+  await io.writeStyled(formatPairs(io.out, pairs));
   if (state === 'stopped' || state === 'killed') {
     const asked =
       ranges.length === 0

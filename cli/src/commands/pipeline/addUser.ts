@@ -2,7 +2,7 @@ import type { AnyRow } from '@steward/api';
 import { contract } from '@steward/api';
 import { pipelineUserBodies } from '@steward/api/forms';
 import type { Handler } from '../../kernel/command.ts';
-import { printJson } from '../../kernel/output.ts';
+import { printValue, wantsData } from '../../kernel/output.ts';
 import { isDone } from '../../kernel/steps.ts';
 import { findRecord, readId } from '../../resource/lookup.ts';
 import { isRecord } from '../../resource/printRecord.ts';
@@ -30,9 +30,9 @@ export const addUser: Handler<{ dryRun?: boolean }> = async (factory, { args, op
   }));
   const { dryRun } = options;
   const { results, exit } = await runCalls(factory, calls, { dryRun, done: 'Added' });
-  if (!dryRun && factory.format === 'json') {
+  if (!dryRun && wantsData(factory)) {
     const rows = results.map((each) => ({ ...Object(each.step.body), added: isDone(each) }));
-    await printJson(factory, rows);
+    await printValue(factory, rows);
   }
   return exit;
 };

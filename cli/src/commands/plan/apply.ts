@@ -1,6 +1,6 @@
 import type { Handler } from '../../kernel/command.ts';
 import { CliError } from '../../kernel/errors.ts';
-import { printJson } from '../../kernel/output.ts';
+import { printValue, wantsData } from '../../kernel/output.ts';
 import { exitOf, failureReason, isDone } from '../../kernel/steps.ts';
 import { applyChanges } from '../../plan/apply.ts';
 import { changeToJson, formatComparison, formatSummary } from '../../plan/format.ts';
@@ -20,7 +20,7 @@ export const apply: Handler<ApplyOptions> = async (factory, { args, options }) =
   const resolveSecret = createSecretResolver(factory);
   const { client, comparison } = await comparePlan(factory, args, options, resolveSecret);
   const { changes, index } = comparison;
-  if (changes.length > 0) await io.print(formatComparison(comparison, io.err));
+  if (changes.length > 0) await io.printStyled(formatComparison(comparison, io.err));
   for (const line of formatSummary(comparison)) await io.note(line);
   const blocked = changes.filter(({ blockedReason }) => blockedReason !== undefined);
   if (blocked.length > 0) {
@@ -34,13 +34,13 @@ export const apply: Handler<ApplyOptions> = async (factory, { args, options }) =
     if (!(await io.confirm('Make these changes?', declined))) return 'unsafe';
   }
   const results = await applyChanges(client, changes, index, io);
-  if (factory.format === 'json') {
+  if (wantsData(factory)) {
     const rows = results.map((result) => ({
       ...changeToJson(result.step),
       done: isDone(result),
       ...(result.error !== undefined && { message: failureReason(result.error) }),
     }));
-    await printJson(factory, rows);
+    await printValue(factory, rows);
   }
   return exitOf(results);
 };

@@ -1,5 +1,5 @@
 import type { Handler } from '../../kernel/command.ts';
-import { printJson } from '../../kernel/output.ts';
+import { printValue, wantsData } from '../../kernel/output.ts';
 import { assumeSecrets } from '../../plan/secrets.ts';
 import { changeToJson, formatComparison, formatSummary } from '../../plan/format.ts';
 import type { CompareOptions } from './comparePlan.ts';
@@ -9,9 +9,9 @@ import { comparePlan } from './comparePlan.ts';
 export const diff: Handler<CompareOptions> = async (factory, { args, options }) => {
   const { comparison } = await comparePlan(factory, args, options, assumeSecrets);
   const { changes } = comparison;
-  if (factory.format === 'json') await printJson(factory, changes.map(changeToJson));
+  if (wantsData(factory)) await printValue(factory, changes.map(changeToJson));
   else if (changes.length > 0) {
-    await factory.io.write(`${formatComparison(comparison, factory.io.out)}\n`);
+    await factory.io.writeStyled(`${formatComparison(comparison, factory.io.out)}\n`);
   }
   for (const line of formatSummary(comparison)) await factory.io.note(line);
   return changes.length === 0 ? undefined : 'drift';

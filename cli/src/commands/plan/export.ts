@@ -2,7 +2,7 @@ import { contract } from '@steward/api';
 import { Document, visit } from 'yaml';
 import type { Handler } from '../../kernel/command.ts';
 import { usageError } from '../../kernel/errors.ts';
-import { printJson } from '../../kernel/output.ts';
+import { printValue, wantsData } from '../../kernel/output.ts';
 import { exportPlan } from '../../plan/export.ts';
 import type { OnlyOptions } from './onlyFlag.ts';
 import { parseOnly } from './onlyFlag.ts';
@@ -31,12 +31,13 @@ const isExported = (options: OnlyOptions) => {
 
 export const exportVerb: Handler<OnlyOptions> = async (factory, { options }) => {
   const { format, io } = factory;
-  if (format !== 'table' && format !== 'json') {
+  const isYaml = factory.flags.jmespath === undefined && ['table', 'yaml'].includes(format);
+  if (!isYaml && !wantsData(factory)) {
     throw usageError(`A plan is printed as YAML, or with --json as JSON, not as ${format}.`);
   }
   const { plan, omitted } = await exportPlan(await factory.client(), isExported(options));
-  if (format === 'json') await printJson(factory, plan);
-  else await factory.io.write(`${header}${yamlOf(plan)}`);
+  if (isYaml) await io.write(`${header}${yamlOf(plan)}`);
+  else await printValue(factory, plan);
   if (omitted.length === 0) return undefined;
   await io.warn(
     `A plan cannot hold ${omitted.length} of the records. Name them anew, and export again.`,

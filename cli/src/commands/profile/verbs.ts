@@ -2,7 +2,7 @@ import type { AnyRow } from '@steward/api';
 import { contract, profileFields } from '@steward/api';
 import type { Handler } from '../../kernel/command.ts';
 import { CliError, usageError } from '../../kernel/errors.ts';
-import { printJson } from '../../kernel/output.ts';
+import { printValue, wantsData } from '../../kernel/output.ts';
 import type { FieldOptions } from '../../resource/collectInput.ts';
 import { collectInput } from '../../resource/collectInput.ts';
 import { printRecord } from '../../resource/printRecord.ts';
@@ -38,7 +38,7 @@ export const renewKey: Handler<{ dryRun?: boolean }> = async (factory, { options
   const me = await (await factory.client()).profile.renewKey();
   const key = me.apiKey?.key;
   if (!key) throw new CliError('failure', 'The platform answered without a new API key.');
-  if (factory.format === 'json') await printJson(factory, { key });
+  if (wantsData(factory)) await printValue(factory, { key });
   else await factory.io.write(`${key}\n`);
   await factory.io.success('Made a new API key. The old one no longer works.');
 };

@@ -1,7 +1,7 @@
 import { uiToggleCalls } from '@steward/api/forms';
 import type { Handler } from '../../kernel/command.ts';
 import { usageError } from '../../kernel/errors.ts';
-import { printJson } from '../../kernel/output.ts';
+import { printValue, wantsData } from '../../kernel/output.ts';
 import { printCalls } from '../../resource/runCalls.ts';
 import { findPath, namesOf, readUiItems } from './items.ts';
 import { lockedReasons, saveToggle } from './saveToggle.ts';
@@ -29,5 +29,5 @@ export const toggle =
     }
     const answer = await saveToggle(client, served, names, enabled);
     await factory.io.success(`${enabled ? 'Enabled' : 'Disabled'} ${names.join(' / ')}`);
-    if (factory.format === 'json') await printJson(factory, answer ?? {});
+    if (wantsData(factory)) await printValue(factory, answer ?? {});
   };
