@@ -26,7 +26,7 @@ async function inviteWith(testApp: TestApp, token: string, ...permissions: strin
 }
 
 describe('changing a role', () => {
-  test('changes what is sent, and leaves the rest', async () => {
+  test('changes the sent fields, and leaves the others', async () => {
     const { call, createRecord } = await createLoggedInTestApp();
     const body = { name: 'analyst', displayName: 'Analyst', description: 'Reads.' };
     const id = await createRecord('/roles', { ...body, selectedPermissions: [2, 3] });
@@ -45,7 +45,7 @@ describe('changing a role', () => {
     );
   });
 
-  test('a name stays one, and belongs to one role', async () => {
+  test('a name cannot be emptied, and is unique', async () => {
     const { call, createRecord } = await createLoggedInTestApp();
     const id = await createRecord('/roles', { name: 'analyst' });
     await createRecord('/roles', { name: 'partner' });
@@ -76,7 +76,7 @@ describe('changing a role', () => {
     }
   });
 
-  test('nobody gives or takes what they do not have', async () => {
+  test('a caller can neither give nor take a permission that they lack', async () => {
     const { testApp, token, createRecord } = await createLoggedInTestApp();
     const ann = await inviteWith(testApp, token, 'can-manage-roles', 'can-manage-signals');
     const [signals, crm] = [idOf('can-manage-signals'), idOf('can-manage-crm')];
@@ -97,7 +97,7 @@ describe('changing a role', () => {
 });
 
 describe('changing the role of a person', () => {
-  test('an administrator gives another role, to who is invited, too', async () => {
+  test('an administrator gives another role, to invited users, too', async () => {
     const { testApp, token, call, createRecord } = await createLoggedInTestApp();
     const grace = await inviteColleague(testApp, token);
     const { body } = await call('PUT', `/users/${grace.id}`, { role_id: 1 });
@@ -113,7 +113,7 @@ describe('changing the role of a person', () => {
     );
   });
 
-  test('nobody changes their own', async () => {
+  test('a user cannot change their own role', async () => {
     const { call } = await createLoggedInTestApp();
     expect(await call('PUT', '/users/1', { role_id: 2 })).toMatchObject({
       status: 409,
@@ -122,7 +122,7 @@ describe('changing the role of a person', () => {
     expect((await call('PUT', '/users/1', { role_id: 1 })).status).toBe(200);
   });
 
-  test('who manages users and no more neither makes nor unmakes nor removes an Administrator', async () => {
+  test('a user with Manage Users alone can neither make, demote nor remove an Administrator', async () => {
     const { testApp, token } = await createLoggedInTestApp();
     const ann = await inviteWith(testApp, token, 'can-manage-users');
     const lin = await inviteWith(testApp, token, 'can-manage-signals');
@@ -154,7 +154,7 @@ describeOnStores('access', (open) => {
   const administrators = (testApp: TestApp) =>
     testApp.store.table('users').count({ role_id: roleIds.administrator, is_active: true });
 
-  test('what a role loses, its people lose with their next call', async () => {
+  test('users lose a removed permission with their next call', async () => {
     const { testApp, token } = await prepare();
     const ann = await inviteWith(testApp, token, 'can-manage-signals');
     const create = () => testApp.call('POST', '/signals', { name: 'ipo' }, ann.token);
@@ -195,7 +195,7 @@ describeOnStores('access', (open) => {
     expect(await administrators(testApp)).toBe(1);
   });
 
-  test('a platform without Administrators keeps somebody who manages users', async () => {
+  test('a platform without Administrators keeps at least one user who manages users', async () => {
     const { testApp, token } = await prepare();
     const ann = await inviteWith(testApp, token, 'can-manage-users', 'can-manage-roles');
     await testApp.store.table('users').update(1, { role_id: ann.role_id });

@@ -15,7 +15,7 @@ import { emptyRequest, sampleRequest } from './testing/sampleRequest.ts';
 import { describeOnStores } from './testing/stores.ts';
 import { createTestApp } from './testing/testApp.ts';
 
-/** What needs no login. */
+/** The calls that need no login. */
 const publicCalls: readonly string[] = [
   'auth.login',
   'auth.requestReset',
@@ -23,7 +23,7 @@ const publicCalls: readonly string[] = [
   'auth.confirmReset',
 ];
 
-/** What everybody may read who is logged in: lists, and with them their records one by one. */
+/** The reads that every logged-in user may make: lists, and their single records. */
 const openLists: readonly string[] = [
   'branding.list',
   'companies.list',
@@ -58,7 +58,7 @@ const openReads = openLists.flatMap((name) => {
   return resource?.read === undefined ? [name] : [name, `${group}.read`];
 });
 
-/** What needs more than the one permission that opens it. */
+/** The calls that need more than the one permission that opens them. */
 const conditions: Readonly<Record<string, (subject: Subject) => boolean>> = {
   'companies.upsert': ({ permissions = [] }) => permissions.includes('can-edit-companies'),
   // Only administrators get a first key, which the people of the matrix do not have yet.
@@ -69,7 +69,7 @@ const conditions: Readonly<Record<string, (subject: Subject) => boolean>> = {
 const calls = routes.map(({ group, verb, route }) => ({ name: `${group}.${verb}`, route }));
 type NamedCall = (typeof calls)[number];
 
-test('each call of the contract stands in one row of who may make it', () => {
+test('each call of the contract is in exactly one row of the access table', () => {
   const opened = permissionTable.flatMap(({ opens }) => opens);
   const rows = [...publicCalls, ...openReads, ...ownCalls, ...opened];
   expect(rows.toSorted()).toEqual(calls.map(({ name }) => name).toSorted());
@@ -124,7 +124,7 @@ async function readEverything(store: Store) {
 }
 
 describeOnStores('access', (open) => {
-  test('is as the table of permissions says, for everybody and every call', async () => {
+  test('follows the table of permissions for every subject and call', async () => {
     const seed = { mode: 'demo', companies: 3 } as const;
     const testApp = await createTestApp({ store: await open(), seed });
     const subjects = await createSubjects(testApp);
@@ -137,12 +137,12 @@ describeOnStores('access', (open) => {
       differences.push(...(await findDifferences(send, subject, refused, sampleRequest)));
     }
     expect(differences).toEqual([]);
-    // What is refused is refused before it has any effect.
+    // A refused call has no effect.
     expect(await readEverything(testApp.store)).toEqual(before);
 
     for (const subject of subjects) {
       const allowed = calls.filter(({ name }) => expectedRefusal(subject, name) === undefined);
-      // Who has logged out can call nothing else.
+      // A session that has ended can make no other call.
       const isLogout = ({ name }: NamedCall) => name === 'auth.logout';
       for (const part of [allowed.filter((call) => !isLogout(call)), allowed.filter(isLogout)]) {
         differences.push(...(await findDifferences(send, subject, part, emptyRequest)));

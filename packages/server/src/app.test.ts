@@ -15,7 +15,7 @@ test('every call of the contract is served', async () => {
   }
 });
 
-test('a call that is not in the contract is not there', async () => {
+test('a call outside the contract answers 404', async () => {
   const testApp = await createTestApp();
   const token = await testApp.logIn();
   for (const [method, path] of [

@@ -22,7 +22,7 @@ import { createToken } from './security/tokens.ts';
 import type { AppOptions, AppServices } from './services.ts';
 import { UniqueError } from './store/port.ts';
 
-/** What the log says of a caller. */
+/** The caller as the log shows them. */
 interface CallerInLog {
   /** The id of the user. */
   readonly user: number;
@@ -37,7 +37,7 @@ interface Env {
 const megabytes = csvMaxBytes / 1024 / 1024;
 const csvTooLarge = `The file is larger than ${megabytes} MB, which is the most that can be uploaded at once. Split it into smaller files, or use the command line, which sends it in parts: steward company import <file>.`;
 
-/** What handlers and deliveries need, from what the host gives. */
+/** Creates the services of handlers and deliveries from the options of the host. */
 export const createServices = ({ secretKey, ...options }: AppOptions): AppServices => ({
   trustProxy: false,
   privateAddresses: 'refuse',
@@ -103,7 +103,7 @@ async function readCall(
   };
 }
 
-/** What callers can be told of an error of the store. */
+/** The HTTP error that a caller gets for an error of the store. */
 function toHttpError(error: unknown, isChange: boolean, { store }: AppServices): unknown {
   if (error instanceof UniqueError) {
     return conflict('There is such a record already: another call has just made it.');

@@ -37,7 +37,7 @@ describeOnStores('versions', (open) => {
     expect((await call('DELETE', path, undefined, { 'if-match': '"2"' })).status).toBe(200);
   });
 
-  test('without If-Match everything is as before, and a list says the versions', async () => {
+  test('a change without If-Match always succeeds, and a list has the versions', async () => {
     const { call } = await createChangeApp(open);
     const { body } = await call('POST', '/signals', { name: 'a' });
     await call('PUT', `/signals/${body.id}`, { name: 'b' });
@@ -46,7 +46,7 @@ describeOnStores('versions', (open) => {
     expect(list.documents).toMatchObject([{ name: 'c', version: 3 }]);
   });
 
-  test('a single record is read with its version, within what its caller may see', async () => {
+  test('a single record is read with its version, if its caller may see it', async () => {
     const { call } = await createChangeApp(open);
     const { body } = await call('POST', '/signals', { name: 'a' });
     const read = await call('GET', `/signals/${body.id}`);
@@ -58,7 +58,7 @@ describeOnStores('versions', (open) => {
     expect((await call('GET', `/views/${mine.id}`)).body).toMatchObject({ name: 'Mine' });
   });
 
-  test('of two changes of one version, one is made', async () => {
+  test('only one of several changes to one version succeeds', async () => {
     const { call } = await createChangeApp(open);
     const { body } = await call('POST', '/signals', { name: 'a' });
     const put = (name: string) =>
@@ -96,7 +96,7 @@ describeOnStores('versions', (open) => {
 });
 
 describeOnStores('idempotency', (open) => {
-  test('a call that comes again has no second effect, and the same answer', async () => {
+  test('a repeated call has no second effect, and gets the same answer', async () => {
     const { call } = await createChangeApp(open);
     const key = { 'idempotency-key': 'k1' };
     const first = await call('POST', '/signals', { name: 'a' }, key);
@@ -106,7 +106,7 @@ describeOnStores('idempotency', (open) => {
     expect(body.count).toBe(1);
   });
 
-  test('calls that come at once have one effect', async () => {
+  test('simultaneous calls with one key have one effect', async () => {
     const { call, store } = await createChangeApp(open);
     const key = { 'idempotency-key': 'k1' };
     const answers = await Promise.all(
@@ -117,7 +117,7 @@ describeOnStores('idempotency', (open) => {
     expect(await verifyHistory(store)).toEqual({ entries: 2 });
   });
 
-  test('a key is not used for another call', async () => {
+  test('a key is refused for another call', async () => {
     const { call } = await createChangeApp(open);
     const key = { 'idempotency-key': 'k1' };
     await call('POST', '/signals', { name: 'a' }, key);
@@ -125,7 +125,7 @@ describeOnStores('idempotency', (open) => {
     expect((await call('POST', '/rationales', { name: 'a' }, key)).status).not.toBe(200);
   });
 
-  test('a call that was refused may come again with its key', async () => {
+  test('a refused call can be repeated with its key', async () => {
     const { call } = await createChangeApp(open);
     const key = { 'idempotency-key': 'k1' };
     const sector = { name: 'a', sector_type_id: 1 };
@@ -134,7 +134,7 @@ describeOnStores('idempotency', (open) => {
     expect((await call('POST', '/sectors', sector, key)).status).toBe(200);
   });
 
-  test('after 24 hours a key is forgotten', async () => {
+  test('a key expires after 24 hours', async () => {
     const { call, time, logIn, send } = await createChangeApp(open);
     await call('POST', '/signals', { name: 'a' }, { 'idempotency-key': 'k1' });
     time.now += 25 * 60 * 60_000;
@@ -150,7 +150,7 @@ describeOnStores('idempotency', (open) => {
     expect(status).toBe(200);
   });
 
-  test('an upload that comes again creates nothing, and has the same report', async () => {
+  test('a repeated upload creates nothing, and gets the same report', async () => {
     const { send, token, store } = await createChangeApp(open);
     const lines = Array.from({ length: 1_200 }, (_, index) => `Company ${index}`);
     const upload = (mode: string, key: string) => {

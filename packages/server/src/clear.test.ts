@@ -3,7 +3,7 @@ import { createLoggedInTestApp, fieldErrorFor } from './testing/testApp.ts';
 
 const providers = '/providers/organisation_cap_iqs';
 
-test('null empties a field of a change; what is left out stays', async () => {
+test('null empties a field, and absent fields stay unchanged', async () => {
   const { call, createRecord } = await createLoggedInTestApp();
   const body = { name: 'a', display_name: 'A', relevant: true };
   const id = await createRecord('/signals', body);
@@ -29,7 +29,7 @@ test('null empties a secret; an empty text or its mask leaves it as it is', asyn
   expect(await stored()).toMatchObject({ key: null, password: before?.password });
 });
 
-test('a list is emptied by null, too, and JSON', async () => {
+test('null empties lists and JSON, too', async () => {
   const { call, createRecord } = await createLoggedInTestApp();
   const id = await createRecord(providers, {
     name: 'a',
@@ -40,7 +40,7 @@ test('a list is emptied by null, too, and JSON', async () => {
   expect((await call('PUT', `${providers}/${id}`, body)).body).toMatchObject(body);
 });
 
-test('what a record needs cannot be emptied', async () => {
+test('required fields cannot be emptied', async () => {
   const { call, createRecord } = await createLoggedInTestApp();
   const type = await createRecord('/sector-types', { name: 'a' });
   const path = `/sectors/${await createRecord('/sectors', { name: 'b', sector_type_id: type })}`;
@@ -51,7 +51,7 @@ test('what a record needs cannot be emptied', async () => {
   expect((await call('PUT', `${providers}/${id}`, { region_codes: null })).status).toBe(400);
 });
 
-test('a person empties what they said of themselves', async () => {
+test('a user can empty the fields of their own profile', async () => {
   const { call } = await createLoggedInTestApp();
   await call('PUT', '/profile', { location: 'London', biography: 'Long' });
   const { body } = await call('PUT', '/profile', { location: null });

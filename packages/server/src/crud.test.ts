@@ -73,7 +73,7 @@ const itemPath = (path: string, id: number | string) => toUrl(path).replace(/\{\
 const writable = resources.filter(({ create }) => create !== undefined);
 
 describe.each(writable)('$many', ({ create, list, fields }) => {
-  test('what was created is listed, with every field of the contract', async () => {
+  test('the list has a created record, with every field of the contract', async () => {
     const { testApp, token } = await createLoggedInTestApp();
     const body = await bodyFor(testApp, create);
     const created = await testApp.call('POST', toUrl(list.path), body, token);
@@ -85,7 +85,7 @@ describe.each(writable)('$many', ({ create, list, fields }) => {
     expect(Object.keys(rows[0])).toEqual(expect.arrayContaining(['id', ...readable]));
   });
 
-  test('what is not of the contract is refused, field by field', async () => {
+  test('a field outside the contract is refused by its name', async () => {
     const { testApp, token } = await createLoggedInTestApp();
     const { status, body } = await testApp.call('POST', toUrl(list.path), { strange: 1 }, token);
     expect(status).toBe(400);
@@ -96,7 +96,7 @@ describe.each(writable)('$many', ({ create, list, fields }) => {
 describe.each(writable.filter(({ update }) => update !== undefined))(
   '$many',
   ({ list, create, update }) => {
-    test('a change keeps what was not sent', async () => {
+    test('a change keeps the fields that were not sent', async () => {
       const { testApp, token } = await createLoggedInTestApp();
       const created = await testApp.call(
         'POST',
@@ -120,7 +120,7 @@ describe.each(writable.filter(({ update }) => update !== undefined))(
 describe.each(writable.filter(({ remove }) => remove !== undefined))(
   '$many',
   ({ list, create, remove, one }) => {
-    test('what was deleted is gone, and deleting it again says so', async () => {
+    test('a deleted record is gone, and deleting it again answers 404', async () => {
       const { testApp, token } = await createLoggedInTestApp();
       const created = await testApp.call(
         'POST',
@@ -170,7 +170,7 @@ describe('lists', () => {
     expect((await get('?page=4')).body).toEqual({ documents: [], count: 23 });
   });
 
-  test('they are searched without case or accents, and sorted', async () => {
+  test('are searched without case or accents, and sorted', async () => {
     const { get } = await withSignals(6);
     expect((await get('?q=EVEN')).body.count).toBe(3);
     expect(names(await get('?sort=name&order=asc&pageSize=2'))).toEqual(['signal_1', 'signal_2']);
@@ -191,13 +191,13 @@ describe('lists', () => {
     });
   });
 
-  test('parameters that are not of the contract are passed over', async () => {
+  test('parameters outside the contract are ignored', async () => {
     const { get } = await withSignals(1);
     expect((await get('?strange=1&page=')).status).toBe(200);
   });
 });
 
-test('every column that a screen can sort by is one that the server sorts by', async () => {
+test('the server sorts by every column that a screen can sort by', async () => {
   const { testApp, token } = await createLoggedInTestApp();
   for (const { fields, columns, list } of resources) {
     for (const column of columns) {
@@ -209,7 +209,7 @@ test('every column that a screen can sort by is one that the server sorts by', a
   }
 });
 
-test('the first organisation is there from the start, and takes its name', async () => {
+test('the first organisation exists from the start, and can be renamed', async () => {
   const { call } = await createLoggedInTestApp();
   await call('PUT', '/organisations/1', { salesforce_interactions_name: 'Touchpoints' });
   const { body } = await call('GET', '/organisations');
@@ -218,7 +218,7 @@ test('the first organisation is there from the start, and takes its name', async
   ]);
 });
 
-test('an edit that empties a field empties it, and a list keeps its values', async () => {
+test('an edit can empty a field, and leaves the other fields of the record', async () => {
   const { call, createRecord } = await createLoggedInTestApp();
   const id = await createRecord('/signals', { name: 'a', display_name: 'A', relevant: true });
   const { body } = await call('PUT', `/signals/${id}`, { name: '', display_name: null });

@@ -38,7 +38,7 @@ test.each([
   expect(await readdir(folder)).toEqual(['secret.key']);
 });
 
-test('a folder in which no key can be kept is named', async () => {
+test('the message names a folder in which no key can be written', async () => {
   await rm(folder, { recursive: true });
   expect(refusal()).toBeInstanceOf(StartError);
   expect(String(refusal())).toContain(`${folder} cannot be written to (ENOENT)`);

@@ -39,8 +39,8 @@ function hashFile(file: Uint8Array): Promise<string> {
 }
 
 /**
- * What makes two calls the same: what is sent, and to which address. It is keyed, since a short secret
- * that was sent could be guessed from a plain hash by who reads the table.
+ * The hash by which two calls are the same: their address and content. It is keyed, since a short
+ * secret that was sent could be guessed from a plain hash by who reads the table.
  */
 async function hashContent(call: Call): Promise<string> {
   const { name, params, query, body, items, file, services } = call;
@@ -48,7 +48,7 @@ async function hashContent(call: Call): Promise<string> {
   return services.cipher.sign(JSON.stringify(content), idempotentAnswersTable.name);
 }
 
-/** The answer that a call has had, or where its answer is to be kept. */
+/** The stored answer of an earlier call, or a function that stores the answer of this one. */
 type Claim = { readonly answer: unknown } | { readonly keep: (answer: unknown) => Promise<void> };
 
 /**

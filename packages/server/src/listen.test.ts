@@ -2,7 +2,7 @@ import { get } from 'node:http';
 import { expect, test } from 'vitest';
 import { listen } from './listen.ts';
 
-test('a proxy ends idle connections before the server does, and the server’s end waits for none', async () => {
+test('the server keeps idle connections longer than proxies do, and closes without waiting for them', async () => {
   const { url, close } = await listen('127.0.0.1', 0, () => new Response('here'));
   const keepAlive = await new Promise<string>((resolve, reject) => {
     get(url, (response) =>

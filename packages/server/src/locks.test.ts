@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { createTestApp } from './testing/testApp.ts';
 
 /** Servers that share a database exclude each other by these names alone. */
-test('what must not happen twice at once is done under a lock', async () => {
+test('changes that must not run concurrently hold a lock', async () => {
   const testApp = await createTestApp();
   const locks: (string | undefined)[] = [];
   const watched = await createTestApp({

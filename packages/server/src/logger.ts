@@ -1,6 +1,6 @@
 import type { LogDetails, Logger } from './services.ts';
 
-/** What is logged: nothing, errors, or errors and every call. */
+/** The levels of the log: nothing, errors, or errors and every call. */
 export const logLevels = ['none', 'error', 'info'] as const;
 export type LogLevel = (typeof logLevels)[number];
 

@@ -28,7 +28,7 @@ const post = (url: string, body: object) =>
 const login = (url: string, email: string, password: string) =>
   post(`${url}/api/admin/auth/login`, { email, password });
 
-test('the first start shows a password once, which logs in and is kept nowhere in clear', async () => {
+test('the first start shows a working password once, and stores it nowhere in clear', async () => {
   const first = run();
   const url = await first.address;
   const [, email = '', password = ''] =
@@ -49,7 +49,7 @@ test('the first start shows a password once, which logs in and is kept nowhere i
   expect(await stop(second)).toBe(0);
 }, 60_000);
 
-test('a first password that most people choose is refused, and later starts do not read it', async () => {
+test('a common first password is refused, and later starts do not read it', async () => {
   const common = { STEWARD_ADMIN_PASSWORD: 'Password1' };
   const refused = run(common);
   expect(await refused.ended).toBe(1);
@@ -63,7 +63,7 @@ test('a first password that most people choose is refused, and later starts do n
   expect(await stop(second)).toBe(0);
 }, 60_000);
 
-test('a call under way is answered after the server has stopped taking others', async () => {
+test('a stopping server answers the calls under way, and takes no others', async () => {
   const email = 'ada@example.com';
   const password = 'long enough';
   const server = run({ STEWARD_ADMIN_EMAIL: email, STEWARD_ADMIN_PASSWORD: password });
@@ -85,7 +85,7 @@ test('a call under way is answered after the server has stopped taking others', 
   expect(server.output.out).not.toContain(password);
 }, 60_000);
 
-test('a mail that is on its way arrives, although the server is told to end', async () => {
+test('a stopping server finishes the mail that it is sending', async () => {
   let greet = () => {};
   const smtp = await startSmtp(new Promise((resolve) => (greet = resolve)));
   const email = 'ada@example.com';
@@ -101,7 +101,7 @@ test('a mail that is on its way arrives, although the server is told to end', as
   expect(smtp.received()).toContain(`To: ${email}`);
 }, 60_000);
 
-test('a mail that was asked for is sent, although SMTP was down and the server was killed', async () => {
+test('a requested mail is sent even after an SMTP outage and a killed server', async () => {
   const smtp = await startSmtp();
   const email = 'ada@example.com';
   const settings = { STEWARD_ADMIN_EMAIL: email, STEWARD_ADMIN_PASSWORD: 'long enough' };
@@ -129,7 +129,7 @@ test('a mail that was asked for is sent, although SMTP was down and the server w
   }
 }, 60_000);
 
-test('a stream of events ends at once when the server is told to end', async () => {
+test('a stopping server ends event streams immediately', async () => {
   const email = 'ada@example.com';
   const password = 'long enough';
   const server = run({ STEWARD_ADMIN_EMAIL: email, STEWARD_ADMIN_PASSWORD: password });
@@ -147,7 +147,7 @@ test('a stream of events ends at once when the server is told to end', async () 
   expect((await reader?.read())?.done).toBe(true);
 }, 60_000);
 
-test('a port in use is named, with the way to another', async () => {
+test('the message for a port in use names it, and how to choose another', async () => {
   const other = createServer().listen(0, '127.0.0.1');
   await new Promise((resolve) => other.once('listening', resolve));
   const address = other.address();
@@ -170,7 +170,7 @@ test.each([
     '127.0.0.1:1/steward',
   ],
 ])(
-  '%s is one sentence and the end',
+  '%s prints one sentence and exits',
   async (_, environment, sentence) => {
     const server = run(environment);
     expect(await server.ended).toBe(1);
@@ -206,14 +206,14 @@ test('settings of the console that are no JSON are refused before anything is ma
   expect(await stop(server)).toBe(0);
 }, 60_000);
 
-test('settings of the console that cannot be read are not passed over', async () => {
+test('settings of the console that cannot be read stop the start', async () => {
   await mkdir(path.join(folder, 'config.json'));
   const server = run();
   expect(await server.ended).toBe(1);
   expect(server.output.error).toContain('config.json cannot be read (EISDIR)');
 }, 60_000);
 
-test('an argument is refused, with where settings come from, and nothing is made', async () => {
+test('an argument is refused with a hint at the environment, and nothing is created', async () => {
   const server = run({}, ['--port', '5000']);
   expect(await server.ended).toBe(1);
   expect(server.output.error).toMatch(/^“--port” means nothing here: .*PORT=5000 npm start/);

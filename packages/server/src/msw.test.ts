@@ -27,7 +27,7 @@ test('stories talk to the same application, with demo data and someone signed in
   expect(await client.profile.read()).toMatchObject({ first_name: 'Ada', is_admin: true });
 });
 
-test('someone else may be signed in, or nobody', async () => {
+test('a story can sign in another user, or nobody', async () => {
   const standard = mocked({ seed: 'none', signedIn: 'standardUser' });
   expect(await standard.client.profile.read()).toMatchObject({
     first_name: 'Grace',
@@ -40,7 +40,7 @@ test('someone else may be signed in, or nobody', async () => {
   expect((await client.profile.read({ token: token ?? '' })).first_name).toBe('Ada');
 });
 
-test('what a story changes is its own', async () => {
+test('each story has data of its own', async () => {
   const [one, two] = [createMock({ seed: 'none' }), createMock({ seed: 'none' })];
   await Promise.all([one.ready(), two.ready()]);
   await one.store.table('signals').insert([{ name: 'x' }]);
@@ -61,7 +61,7 @@ test('a call can be made to fail, and others go on', async () => {
   expect((await client.signals.list({})).count).toBe(0);
 });
 
-test('a call can be left without an answer', async () => {
+test('a call can stay unanswered', async () => {
   const { client } = mocked({ seed: 'none' });
   server.use(delay('infinite', contract.signals.list));
   const controller = new AbortController();
@@ -71,7 +71,7 @@ test('a call can be left without an answer', async () => {
   await expect(request).rejects.toMatchObject({ name: 'AbortError' });
 });
 
-test('a call can be made to answer just that', async () => {
+test('a call can be given a fixed answer', async () => {
   const { client } = mocked({ seed: 'none' });
   server.use(reply(contract.signals.list, { documents: [{ id: 7 }], count: 1 }));
   expect(await client.signals.list({})).toEqual({ rows: [{ id: 7 }], count: 1 });

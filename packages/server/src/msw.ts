@@ -31,7 +31,7 @@ export const mockPeople = {
 export interface MockOptions {
   /** 'demo' (the default) fills every screen, 'none' leaves lists empty. */
   readonly seed?: 'demo' | 'none';
-  /** Whose session `token` is: the administrator's by default, nobody's with false. */
+  /** The owner of the session `token`: by default the administrator; no session with false. */
   readonly signedIn?: keyof typeof mockPeople | false;
   /** The permissions of the standard user, in a role of their own. Default those of Standard User. */
   readonly permissions?: readonly string[] | undefined;

@@ -22,7 +22,7 @@ test.each([
   expect(await call('POST', path, body)).toMatchObject(fieldErrorFor(field, isPrivate));
 });
 
-test('a record from before is changed in other ways, and not led elsewhere', async () => {
+test('an older record with a private address accepts other changes, but no other private address', async () => {
   const { call, createRecord, testApp } = await createLoggedInTestApp();
   const host_url = 'https://ml.example.com';
   const id = await createRecord('/ml-models', { host_url });
@@ -34,7 +34,7 @@ test('a record from before is changed in other ways, and not led elsewhere', asy
   expect(moved).toMatchObject(fieldErrorFor('host_url', isPrivate));
 });
 
-test('where the operator allows it, private addresses are taken, and those of the cloud are not', async () => {
+test('an operator can allow private addresses, but never those of the cloud', async () => {
   const testApp = await createTestApp({ privateAddresses: 'allow' });
   const token = await testApp.logIn();
   const create = (host_url: string) => testApp.call('POST', '/ml-models', { host_url }, token);

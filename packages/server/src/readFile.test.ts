@@ -36,7 +36,7 @@ test.each([
   expect(await read(form(content, 'a"; name="b".csv'))).toBe(content);
 });
 
-test('a quoted boundary, and a media type in another case', async () => {
+test('a quoted boundary and a media type in another case are read', async () => {
   const body =
     '--a b\r\ncontent-disposition: form-data; filename=x; name=file\r\n\r\nAcme\r\n--a b--';
   expect(await read(body, 'Multipart/Form-Data; BOUNDARY="a b"')).toBe('Acme');

@@ -14,7 +14,7 @@ async function poster() {
 }
 
 describe('bodies', () => {
-  test('JSON alone is taken', async () => {
+  test('must be JSON', async () => {
     const { post } = await poster();
     expect((await post('{}', { 'content-type': 'Application/JSON; charset=utf-8' })).status).toBe(
       200,
@@ -64,7 +64,7 @@ describe('bodies', () => {
     expect(JSON.stringify(body).length).toBeLessThan(10_000);
   });
 
-  test('a body that is too large is refused in words, with or without its length', async () => {
+  test('one that is too large is refused with a sentence, with or without its length', async () => {
     const { post } = await poster();
     const large = JSON.stringify({ name: 'x'.repeat(3 * 1024 * 1024) });
     expect(await post(large)).toMatchObject({
@@ -76,7 +76,7 @@ describe('bodies', () => {
     );
   });
 
-  test('a sender that goes away in the middle is no failure of the server', async () => {
+  test('an aborted request is no failure of the server', async () => {
     const testApp = await createTestApp();
     const authorization = `Bearer ${await testApp.logIn()}`;
     for (const [path, type] of [
@@ -97,7 +97,7 @@ describe('bodies', () => {
     expect(testApp.log.map(({ message }) => message)).not.toContain('A call failed');
   });
 
-  test('hostile text is kept as it is', async () => {
+  test('hostile text is stored unchanged', async () => {
     const { testApp, post } = await poster();
     const name = `<script>alert(1)</script>'; DROP TABLE signals; -- =1+1 \u202Eabc 👩‍🚀`;
     expect((await post(JSON.stringify({ name }))).body.name).toBe(name);
@@ -106,7 +106,7 @@ describe('bodies', () => {
 });
 
 describe('answers', () => {
-  test('are not cached, and carry the id under which the log has them', async () => {
+  test('are not cached, and have the request id of their log line', async () => {
     const { testApp, post } = await poster();
     for (const { headers } of [
       await post('{}'),
@@ -131,7 +131,7 @@ describe('answers', () => {
     return { ...broken, answer };
   }
 
-  test('a failure tells its id and nothing else, and the log tells the rest', async () => {
+  test('a failure shows only its id, and the log has the rest', async () => {
     const { answer, log } = await failing(new Error('disk /secret/path is full'));
     expect(answer.status).toBe(500);
     expect(JSON.stringify(answer.body)).not.toContain('disk');
@@ -143,7 +143,7 @@ describe('answers', () => {
     });
   });
 
-  test('what another call made first is a conflict', async () => {
+  test('a breach of uniqueness is a conflict', async () => {
     const { answer } = await failing(new UniqueError('x'));
     expect(answer.status).toBe(409);
   });

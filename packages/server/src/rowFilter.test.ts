@@ -11,14 +11,14 @@ const list = async ({ call }: Logged, path: string, filter: unknown) => {
   return call('GET', `${path}?filter=${encodeURIComponent(text)}`);
 };
 
-test.each(resources)('$many can be filtered by nothing that is not stored', (resource) => {
+test.each(resources)('$many can be filtered by stored fields alone', (resource) => {
   const table = tables.find(({ name }) => name === tableName(resource.name));
   const columns = ['id', ...Object.keys(table?.columns ?? {})];
   expect(columns).toEqual(expect.arrayContaining(Object.keys(filterFields(resource))));
 });
 
 describe('lists', () => {
-  test('are filtered, counted, searched, sorted and cut into pages at once', async () => {
+  test('are filtered, counted, searched, sorted and paged in one call', async () => {
     const app = await createLoggedInTestApp();
     for (const name of ['office_opened', 'office_closed', 'round_raised', 'office_moved']) {
       await app.createRecord('/signals', { name, relevant: name !== 'office_moved' });
@@ -45,7 +45,7 @@ describe('lists', () => {
     expect(body).toMatchObject({ count: 2, documents: [{ name: 'office_opened' }] });
   });
 
-  test('that have no pages are filtered, too', async () => {
+  test('without pages are filtered, too', async () => {
     const app = await createLoggedInTestApp();
     await app.createRecord('/ml-models', {
       host_url: 'https://one.example',
@@ -56,7 +56,7 @@ describe('lists', () => {
     expect(body).toMatchObject([{ host_url: 'https://two.example' }]);
   });
 
-  test('stay within what the caller may see', async () => {
+  test('keep a filter within the scope of the call', async () => {
     const app = await createLoggedInTestApp();
     const or = [
       { field: 'name', op: 'notEmpty' },
@@ -124,7 +124,7 @@ describe('lists', () => {
     [{ field: 'relevant', op: 'is', value: 'perhaps' }, 'relevant must be true or false.'],
     [{ field: '__proto__', op: 'is', value: 1 }, expect.stringContaining('not by __proto__')],
     [[], expect.stringContaining('A filter is a condition such as')],
-  ])('say what is wrong with %j', async (filter, text) => {
+  ])('refuse %j with a sentence', async (filter, text) => {
     expect(await list(await createLoggedInTestApp(), '/signals', filter)).toMatchObject(
       fieldErrorFor('filter', text),
     );

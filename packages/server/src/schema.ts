@@ -48,7 +48,7 @@ export function storedNames(fields: Fields): readonly string[] {
   return names;
 }
 
-/** What tables have besides what their contracts say. */
+/** Options of tables that the contract does not say. */
 const tableOptions: Readonly<Record<string, Omit<Partial<TableSchema>, 'name'>>> = {
   roles: { columns: { permission_ids: 'json' } },
   users: {

@@ -6,7 +6,7 @@ import type { ConsoleConfig } from './consoleConfig.ts';
 /** Allows empty style elements alone: scripts fill them rule by rule, and injected text does nothing. */
 const emptyStyle = `'sha256-${createHash('sha256').digest('base64')}'`;
 
-/** Where the console may call besides its own origin: the origins that its settings name. */
+/** The origins that the console may call besides its own, from its settings. */
 function apiOrigins({ baseUrl, paths }: ConsoleConfig): readonly string[] {
   const urls = [baseUrl, ...Object.values(typeof paths === 'object' && paths ? paths : {})];
   const absolute = urls.filter((url) => typeof url === 'string').filter((url) => URL.canParse(url));

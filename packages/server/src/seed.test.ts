@@ -55,7 +55,7 @@ describe('demo data', () => {
     expect(await rows()).toEqual(await rows());
   });
 
-  test('every reference points at something', async () => {
+  test('every reference points at an existing record', async () => {
     const testApp = await createTestApp({ seed: demo });
     for (const { name, fields } of resources) {
       for (const [column, field] of Object.entries(fields)) {
@@ -81,7 +81,7 @@ describe('demo data', () => {
     }
   });
 
-  test('nobody but the administrator can log in', async () => {
+  test('only the administrator can log in', async () => {
     const testApp = await createTestApp({ seed: demo });
     const users = await testApp.store.table('users').find({});
     expect(users.filter((user) => user.password_hash !== null).map(({ email }) => email)).toEqual([
@@ -94,7 +94,7 @@ describe('the first start', () => {
   const options = { mode: 'none', admin, now: start } as const;
   const keys = { passwords: mockPasswords, secretKey: new Uint8Array(32) };
 
-  test('makes the administrator and the two roles, whatever the mode', async () => {
+  test('creates the administrator and the two roles in each mode', async () => {
     const testApp = await createTestApp();
     const token = await testApp.logIn();
     const { body } = await testApp.call('GET', '/users', undefined, token);
@@ -111,7 +111,7 @@ describe('the first start', () => {
     );
   });
 
-  test('is not repeated, not even by two servers at once', async () => {
+  test('is not repeated, not even by two simultaneous servers', async () => {
     const store = createMemoryStore(tables);
     const results = await Promise.all([
       seed(store, { ...options, ...keys }),

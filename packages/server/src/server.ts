@@ -34,7 +34,10 @@ import { createSqlStore } from './store/sql/store.ts';
 import { createCheckedFetch } from './webhooks/checkedFetch.ts';
 import { deliverWebhooks } from './webhooks/deliver.ts';
 
-/** How often a server looks for what is due to be sent again, or was left by another server. */
+/**
+ * The interval, in milliseconds, at which a server retries deliveries and takes over those of
+ * others.
+ */
 const deliveryIntervalMs = 5_000;
 
 /** How often a server looks for entries of the history that have become too old. */
@@ -53,7 +56,7 @@ const startCleaning = (store: Store, days: number, logger: Logger): Worker =>
     },
   );
 
-/** Where a server writes. */
+/** The output of a server. */
 export interface Output {
   /** Writes a line for the person who started it. */
   print(line: string): void;

@@ -34,7 +34,7 @@ export interface Logger {
 /** The current time, in milliseconds since 1970. */
 export type Clock = () => number;
 
-/** What an application needs from its host. */
+/** The options that an application gets from its host. */
 export interface AppOptions {
   readonly store: Store;
   readonly clock: Clock;
@@ -53,7 +53,10 @@ export interface AppOptions {
   readonly privateAddresses?: PrivateAddresses;
   /** Trusts the last entry of X-Forwarded-For; only behind a proxy that sets it. Default false. */
   readonly trustProxy?: boolean;
-  /** Where people reach the console; links in mails begin with it. Default http://127.0.0.1:4600. */
+  /**
+   * The address at which people reach the console; links in mails begin with it. Default
+   * http://127.0.0.1:4600.
+   */
   readonly baseUrl?: string;
   /** Runs work that an answer does not wait for. By default it starts right after the answer. */
   readonly runInBackground?: (work: () => Promise<void>) => void;
@@ -62,7 +65,7 @@ export interface AppOptions {
 /** The options with their defaults, as handlers use them. */
 export interface AppServices extends Required<Omit<AppOptions, 'secretKey'>> {
   readonly cipher: Cipher;
-  /** What changes, for those who listen. */
+  /** The feed of changes. */
   readonly events: EventFeed;
   /** A hash that no password has: verifying against it takes as long as verifying a real one. */
   readonly decoyHash: Promise<string>;

@@ -18,7 +18,7 @@ test('an empty environment means a server for this machine alone, with demo data
   });
 });
 
-test('a variable that is set to nothing counts as left out', () => {
+test('an empty variable counts as absent', () => {
   expect(readSettings({ PORT: '', STEWARD_SEED: ' ', DATABASE_URL: '' })).toMatchObject({
     port: 4600,
     seed: 'demo',
@@ -49,7 +49,7 @@ test.each([
   ['STEWARD_HISTORY_DAYS', '0', /STEWARD_HISTORY_DAYS is “0”.*whole number from 1/],
   ['STEWARD_PRIVATE_ADDRESSES', 'yes', /STEWARD_PRIVATE_ADDRESSES is “yes”.*refuse or allow/],
   ['STEWARD_LOG', 'all', /STEWARD_LOG is “all”/],
-])('%s=%s is refused in a sentence that keeps secrets', (name, value, sentence) => {
+])('%s=%s is refused in a sentence without its secrets', (name, value, sentence) => {
   const read = () => readSettings({ [name]: value });
   expect(read).toThrow(StartError);
   expect(read).toThrow(sentence);

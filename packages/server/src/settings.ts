@@ -31,7 +31,7 @@ export interface Settings {
   readonly newSecretKey: Uint8Array<ArrayBuffer> | undefined;
   /** Folder of the built console, as an absolute path. */
   readonly console: string;
-  /** Where people reach the console; undefined for where the server listens. */
+  /** The address at which people reach the console; undefined for the server's own address. */
   readonly publicUrl: string | undefined;
   readonly trustProxy: boolean;
   /** Whether webhooks and models may be in private networks. */

@@ -48,7 +48,7 @@ const html = 'text/html,application/xhtml+xml,*/*;q=0.8';
 const get = (url: string, headers: Record<string, string> = {}, method = 'GET') =>
   app.request(new Request(`http://localhost${url}`, { headers, method }));
 
-test('hashed assets are kept for good, the page is asked for anew', async () => {
+test('hashed assets are cached forever, the page is revalidated', async () => {
   const asset = await get('/assets/index-abc.js');
   expect(asset.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
   expect(asset.headers.get('content-type')).toBe('text/javascript; charset=utf-8');
@@ -62,7 +62,7 @@ test.each([
   ['br, gzip', 'br', brotliDecompressSync],
   ['gzip, deflate', 'gzip', gunzipSync],
   ['br;q=0, gzip', 'gzip', gunzipSync],
-])('to %s it answers %s', async (accepted, encoding, decompress) => {
+])('it answers %s with %s', async (accepted, encoding, decompress) => {
   const headers = { 'accept-encoding': accepted };
   for (const response of [
     await get('/assets/index-abc.js', headers),
@@ -76,7 +76,7 @@ test.each([
   }
 });
 
-test('what the browser has already is not sent again', async () => {
+test('an unchanged file is answered with 304', async () => {
   const first = await get('/');
   const etag = first.headers.get('etag') ?? '';
   for (const known of [etag, `W/${etag}`, `"another", ${etag}`, `W/"another",W/${etag}`]) {
@@ -107,13 +107,13 @@ test.each([
   ['a neighbour with a similar name', '/..%2fdist-old/old.txt', html],
   ['an end of text', '/index.html%00.js', html],
   ['nonsense', '/%ff.js', html],
-])('%s is not there', async (_, url, accept) => {
+])('%s is not found', async (_, url, accept) => {
   const response = await get(url, { accept });
   expect(response.status).toBe(404);
   expect(await response.text()).not.toContain('secret');
 });
 
-test('every answer tells the browser what it may do', async () => {
+test('every answer has the security headers', async () => {
   for (const url of ['/', '/assets/index-abc.js', '/config.json', '/gone.txt']) {
     const { headers } = await get(url);
     expect(headers.get('content-security-policy')).toContain("script-src 'self';");
@@ -124,7 +124,7 @@ test('every answer tells the browser what it may do', async () => {
   }
 });
 
-test('browsers come by https alone where that is how people reach the console', async () => {
+test('HSTS is sent if people reach the console by https', async () => {
   const policy = async (publicUrl?: string) =>
     (await create({ publicUrl }).request('/')).headers.get('strict-transport-security');
   expect(await policy('https://steward.example')).toBe('max-age=31536000');
@@ -132,12 +132,12 @@ test('browsers come by https alone where that is how people reach the console', 
   expect(await policy()).toBeNull();
 });
 
-test('neither scripts nor styles may stand in the page itself', async () => {
+test('the policy allows no inline scripts or styles', async () => {
   const policy = (await get('/')).headers.get('content-security-policy') ?? '';
   expect(policy).not.toContain('unsafe');
 });
 
-test('pictures of a brand may come from anywhere on the web, scripts and frames may not', async () => {
+test('the policy allows pictures from anywhere on the web, but no scripts and frames', async () => {
   const policy = (await get('/')).headers.get('content-security-policy') ?? '';
   const of = (name: string) => policy.split('; ').find((part) => part.startsWith(`${name} `));
   expect(of('img-src')).toBe("img-src 'self' https: http: data:");
@@ -176,7 +176,7 @@ test('HEAD answers without a body, other methods are refused', async () => {
   expect((await get('/', {}, 'POST')).status).toBe(405);
 });
 
-test('a console that was not built is said to be', async () => {
+test('a sentence says that the console was not built', async () => {
   const empty = create({ folder: path.join(outer, 'none') });
   const response = await empty.request('/');
   expect(response.status).toBe(503);

@@ -10,7 +10,7 @@ export interface StaticAppOptions {
   /** Folder of the built console, as an absolute path. */
   readonly folder: string;
   readonly config: ConsoleConfig;
-  /** Where people reach the console, where that is known. */
+  /** The address at which people reach the console, if it is known. */
   readonly publicUrl?: string | undefined;
   /** Makes the OpenAPI document. */
   readonly openApi: () => object;

@@ -38,7 +38,7 @@ test('an older database gets the new permissions, and both built-in roles follow
   ]);
 });
 
-test('a permission whose id something else has gets another id', async () => {
+test('a permission whose id is used gets another id', async () => {
   const { store, permissions, roles } = await createOldPlatform();
   await permissions.insert([{ id: 15, name: 'can-do-something-of-ours' }]);
   await Promise.all([syncBuiltIn(store), syncBuiltIn(store)]);

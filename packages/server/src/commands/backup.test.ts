@@ -25,7 +25,7 @@ const load = (settings: Settings, file: string, force = false) =>
   runCommand(settings, (context) => restore(context, file, { force }));
 const fileIn = ({ data }: Settings) => path.join(path.dirname(data), 'x.backup');
 
-/** What a person sees of a platform: lists with masked secrets, and the ids that new records get. */
+/** The visible state of a platform: lists with masked secrets, and the ids that new records get. */
 async function describePlatform(settings: Settings) {
   return withServer(settings, async (server) => {
     const token = await logIn(server);
@@ -187,7 +187,7 @@ describeWithDatabases('backup and restore', (settingsOf) => {
     expect(await readdir(right.data)).toEqual(['steward.db']);
   }, 60_000);
 
-  test('nothing is overwritten, and where there is nothing nothing is made', async () => {
+  test('a backup overwrites no file, and a missing database gives no backup', async () => {
     const settings = await settingsOf.SQLite(adminSettings);
     const file = fileIn(settings);
     expect(await save(settings, file)).toMatchObject({

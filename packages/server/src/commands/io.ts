@@ -1,12 +1,12 @@
 import type { Output } from '../server.ts';
 import type { Settings } from '../settings.ts';
 
-/** What a command works with. */
+/** The settings and output of a command. */
 export interface CommandContext extends Output {
   readonly settings: Settings;
   /** Reads standard input to its end. */
   readInput(): Promise<string>;
 }
 
-/** The exit codes of commands. Whatever could not be done ends with 1, wrong arguments with 2. */
+/** The exit codes of commands. A failure exits with 1, wrong arguments with 2. */
 export const exitCodes = { done: 0, failed: 1, usage: 2, problems: 3 } as const;

@@ -9,7 +9,7 @@ import { verify } from './verify.ts';
 
 describeWithDatabases('migrate', (settingsOf) => {
   test.each(kinds)(
-    'a rehearsal on %s tells what is missing and adds nothing',
+    'a rehearsal on %s lists the missing objects and adds none',
     async (kind) => {
       const settings = await settingsOf[kind](adminSettings);
       await makePlatform(settings);
@@ -38,7 +38,7 @@ describeWithDatabases('migrate', (settingsOf) => {
     60_000,
   );
 
-  test('rows that a start would refuse are named by a rehearsal', async () => {
+  test('a rehearsal names rows that a start would refuse', async () => {
     const settings = await settingsOf.SQLite(adminSettings);
     await makePlatform(settings);
     await changeDatabase(settings, 'drop index unique_views_user_id_resource_name');

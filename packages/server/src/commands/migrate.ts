@@ -14,7 +14,7 @@ const kinds: Readonly<Record<string, (name: string) => string>> = {
   folded: (name) => `texts of ${name} as filters compare them`,
 };
 
-/** What a migration added, in words. */
+/** A description of an object that a migration added. */
 function describeObject(key: string): string {
   const [kind = '', name = ''] = key.split(/:(.*)/);
   return kinds[kind]?.(name) ?? key;

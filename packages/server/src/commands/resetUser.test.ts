@@ -21,7 +21,7 @@ const reset = (settings: Settings, email: string, password?: string) =>
 
 describeWithDatabases('user reset', (settingsOf) => {
   test.each(kinds)(
-    'who is locked out of %s gets a link, while the server runs',
+    'a locked-out user of %s gets a link while the server runs',
     async (kind) => {
       const publicUrl = 'https://console.example';
       const settings = await settingsOf[kind]({ STEWARD_PUBLIC_URL: publicUrl, ...adminSettings });
@@ -41,7 +41,7 @@ describeWithDatabases('user reset', (settingsOf) => {
     60_000,
   );
 
-  test('a password from standard input is set at once, and held to the same rules', async () => {
+  test('a password from standard input is set immediately, by the same rules', async () => {
     const settings = await settingsOf.SQLite(adminSettings);
     await withServer(settings, async (server) => {
       const token = await logIn(server);
@@ -56,7 +56,7 @@ describeWithDatabases('user reset', (settingsOf) => {
     });
   }, 60_000);
 
-  test('an address that nobody has changes nothing, and names who manages users', async () => {
+  test('an unknown address changes nothing, and the message names the users who manage users', async () => {
     const settings = await settingsOf.SQLite(adminSettings);
     await makePlatform(settings);
     const { code, output } = await reset(settings, 'eve@example.com');

@@ -48,7 +48,7 @@ async function assertPassword(
   if (problem) throw new StartError(`The password was not changed: ${problem}`);
 }
 
-/** What the history says of whoever runs the command. */
+/** The author that the history names for the command. */
 async function createAuthor(settings: Settings, store: Store): Promise<Author> {
   const cipher = createCipher(await openSecretKey(store, settings));
   return {

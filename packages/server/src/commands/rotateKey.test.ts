@@ -81,7 +81,7 @@ describeWithDatabases('rotate-key', (settingsOf) => {
     120_000,
   );
 
-  test('broken off after the database took the new key, the next start completes it', async () => {
+  test('the next start completes a rotation that ended after the database took the new key', async () => {
     const settings = await settingsOf.SQLite(adminSettings);
     await makePlatform(settings);
     const shown = await readSecret(settings);

@@ -74,7 +74,7 @@ describeWithDatabases('verify', (settingsOf) => {
     60_000,
   );
 
-  test('a damaged file is no database that can be trusted', async () => {
+  test('verify reports a damaged database file', async () => {
     const settings = await settingsOf.SQLite(adminSettings);
     await makePlatform(settings);
     const file = path.join(settings.data, 'steward.db');

@@ -18,7 +18,7 @@ export async function verify({ settings, print }: CommandContext): Promise<numbe
       const snapshot = storeWithin(db, dialect, schemas);
       const integrity = await dialect.integrityProblems(db);
       const { count, problems: unreadable } = await checkRows(db, snapshot, schemas);
-      // What cannot be read cannot be looked at any further.
+      // Further checks need a readable database.
       const isReadable = integrity.length + unreadable.length === 0;
       const dangling = isReadable ? await checkReferences(snapshot) : [];
       const checked = isReadable

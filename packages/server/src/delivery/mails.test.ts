@@ -7,7 +7,7 @@ const minute = 60_000;
 const day = 24 * 60 * minute;
 const person = { first_name: 'Lin', last_name: 'Chen', email: 'lin@example.com', role_id: 2 };
 
-/** A mail server that is down until it is told otherwise. */
+/** A mail server that is down until the test brings it up. */
 function createFlakyMailer() {
   const state = { isUp: false, tries: 0 };
   const sent: MailMessage[] = [];
@@ -45,7 +45,7 @@ describeOnStores('mails', (open) => {
     ]);
   });
 
-  test('a mail whose link has expired is given up, in the log, and its text erased', async () => {
+  test('a mail with an expired link is dropped, logged, and its text erased', async () => {
     const { mailer } = createFlakyMailer();
     const testApp = await createTestApp({ store: await open(), mailer });
     await testApp.call('POST', '/auth/reset-password', { email: admin.email });
@@ -59,7 +59,7 @@ describeOnStores('mails', (open) => {
     expect(testApp.log.at(-1)?.message).toContain('could not be sent, and is not tried again');
   });
 
-  test('the user, the link and the mail are there together or not at all', async () => {
+  test('the user, the link and the mail are stored together or not at all', async () => {
     const store = await open();
     const testApp = await createTestApp({ store });
     const token = await testApp.logIn();
@@ -79,7 +79,7 @@ describeOnStores('mails', (open) => {
     }
   });
 
-  test('what a server did not send before it ended, the next one sends', async () => {
+  test('the next server sends the mails that an ended one did not', async () => {
     const first = await createTestApp({ store: await open() });
     await first.call('POST', '/users', person, await first.logIn());
     await first.call('POST', '/auth/reset-password', { email: admin.email });
@@ -90,7 +90,7 @@ describeOnStores('mails', (open) => {
     expect((await second.call('GET', `/auth${link}`)).body.works).toBe(true);
   });
 
-  test('what a server had taken when it was killed, another one sends after the lease', async () => {
+  test('another server sends the mails of a killed one once their lease has ended', async () => {
     const store = await open();
     const first = await createTestApp({ store, mailer: { send: () => new Promise(() => {}) } });
     await first.call('POST', '/users', person, await first.logIn());
@@ -120,7 +120,7 @@ describeOnStores('mails', (open) => {
     expect(new Set(sent).size).toBe(25);
   });
 
-  test('a request for an unknown address leaves nothing but that there was one', async () => {
+  test('a request for an unknown address stores nothing but the fact of the request', async () => {
     const testApp = await createTestApp({ store: await open() });
     await testApp.call('POST', '/auth/reset-password', { email: 'nobody@example.com' });
     const mails = testApp.store.table('mails');

@@ -30,7 +30,7 @@ export const mailsTable = queueTable(
   [['user_id']],
 );
 
-/** A mail to a user that waits to be sent, for as long as what it says is true. */
+/** A mail to a user that waits to be sent until its link expires. */
 export interface NewMail extends MailMessage {
   readonly userId: number;
   readonly lifetimeMs: number;

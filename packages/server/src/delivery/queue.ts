@@ -159,7 +159,7 @@ async function attempt(services: AppServices, queue: Queue, row: Row): Promise<v
  * where a server ended between delivering and noting it.
  */
 export async function deliverDue(services: AppServices, queue: Queue): Promise<void> {
-  // What comes due meanwhile waits for the next time, so that this ends.
+  // Rows that come due meanwhile wait for the next run, so that this one ends.
   const dueAt = nowIso(services);
   let rows = await claimDue(services, queue.table, dueAt);
   while (rows.length > 0) {

@@ -10,7 +10,7 @@ function started(work = async () => {}) {
   return { run, onError, worker: startWorker(run, { intervalMs: 1_000, onError }) };
 }
 
-test('work is done at once, and again after each rest', async () => {
+test('the worker runs immediately, and again after each interval', async () => {
   const { run, worker } = started();
   expect(run).toHaveBeenCalledTimes(1);
   await vi.advanceTimersByTimeAsync(2_500);
@@ -21,7 +21,7 @@ test('work is done at once, and again after each rest', async () => {
   expect(vi.getTimerCount()).toBe(0);
 });
 
-test('whoever wakes it during a run gets another run, and no two overlap', async () => {
+test('waking the worker during a run causes one more run, and no two overlap', async () => {
   let [running, most] = [0, 0];
   const { run, worker } = started(async () => {
     running += 1;
@@ -39,7 +39,7 @@ test('whoever wakes it during a run gets another run, and no two overlap', async
   await worker.stop();
 });
 
-test('a failure is told, and does not end the work', async () => {
+test('a failure is reported, and the worker goes on', async () => {
   const { run, onError, worker } = started(async () => {
     throw new Error('The database does not answer.');
   });
@@ -49,7 +49,7 @@ test('a failure is told, and does not end the work', async () => {
   await worker.stop();
 });
 
-test('to stop it waits for the run that is under way', async () => {
+test('stopping the worker waits for the current run', async () => {
   let end = () => {};
   const { worker } = started(() => new Promise<void>((resolve) => (end = resolve)));
   let hasStopped = false;

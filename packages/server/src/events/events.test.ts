@@ -30,7 +30,7 @@ const signal = (record_id: number) => ({
 });
 
 describeOnStores('events', (open) => {
-  test('a stream tells what changes from then on, and nothing of the values', async () => {
+  test('a stream sends later changes without their values', async () => {
     const testApp = await createTestApp({ store: await open() });
     const token = await testApp.logIn();
     await appendTestEvents(testApp.store, [signal(1)]);
@@ -50,7 +50,7 @@ describeOnStores('events', (open) => {
     await stream.close();
   });
 
-  test('what another server changes is told within about a second', async () => {
+  test('a stream sends a change made by another server within about a second', async () => {
     const testApp = await createTestApp({ store: await open() });
     const stream = await listenTo(testApp, await testApp.logIn());
     await stream.next();
@@ -60,7 +60,7 @@ describeOnStores('events', (open) => {
     await stream.close();
   });
 
-  test('a stream that broke off is taken up where it was, each event once', async () => {
+  test('a resumed stream sends each missed event once', async () => {
     const testApp = await createTestApp({ store: await open() });
     const token = await testApp.logIn();
     const first = await listenTo(testApp, token);
@@ -77,7 +77,7 @@ describeOnStores('events', (open) => {
     await second.close();
   });
 
-  test('who has missed too much is told that, and goes on from now', async () => {
+  test('a caller who missed too many events gets “missed”, and later events', async () => {
     const testApp = await createTestApp({ store: await open() });
     const token = await testApp.logIn();
     await appendTestEvents(
@@ -93,7 +93,7 @@ describeOnStores('events', (open) => {
     await stream.close();
   });
 
-  test('of people and logins only those hear who manage users', async () => {
+  test('only callers who manage users get events about users and logins', async () => {
     const testApp = await createTestApp({ store: await open() });
     const token = await testApp.logIn();
     const grace = await inviteColleague(testApp, token);
@@ -129,7 +129,7 @@ test('a stream ends with its session, and with the rights of its caller', async 
   await expect(listenTo(testApp, token)).rejects.toMatchObject({ status: 401 });
 });
 
-test('a stream does not keep a session that nobody uses', async () => {
+test('an open stream does not keep an idle session alive', async () => {
   const testApp = await createTestApp();
   const token = await testApp.logIn();
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
@@ -141,7 +141,7 @@ test('a stream does not keep a session that nobody uses', async () => {
   expect(await ended).toBeUndefined();
 });
 
-test('a person has so many streams, and may open another when one is closed', async () => {
+test('a user has a limited number of streams, and can open another after closing one', async () => {
   const testApp = await createTestApp();
   const token = await testApp.logIn();
   const streams = [];

@@ -20,7 +20,10 @@ export interface EventFeed {
   notify(): void;
   /** Calls back at each `notify`. */
   onNotify(listener: () => void): void;
-  /** Listens; returns the number of the newest event that is not told, and how to stop. */
+  /**
+   * Adds a listener. Returns the id of the newest earlier event, and a function that removes the
+   * listener.
+   */
   listen(listener: Listener): Promise<{ readonly newestId: number; stop(): void }>;
   /** Ends all streams, and takes no more. */
   close(): void;

@@ -1,8 +1,8 @@
 import type { Row, Store } from '../store/port.ts';
 
-/** What happened to a record, without its values. */
+/** A change of a record, without its values. */
 export interface ChangeEvent {
-  /** Its number in the history: what has a greater one happened later. */
+  /** Its number in the history; later events have greater ones. */
   readonly id: number;
   readonly at: string;
   readonly resource: string;

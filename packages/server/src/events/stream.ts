@@ -4,9 +4,9 @@ import { readEvents } from './readEvents.ts';
 
 /** How often a stream says that it is alive, and looks whether its session is; in milliseconds. */
 export const heartbeatMs = 15_000;
-/** How many events a stream takes up that came while it was broken off. */
+/** The number of missed events that a resumed stream sends at most. */
 const maxMissed = 1_000;
-/** How much a caller who does not read may leave lying, in chunks. */
+/** The number of unread chunks after which a stream closes. */
 const maxUnread = 1_000;
 
 export interface StreamOptions {

@@ -56,7 +56,7 @@ describeOnStores('the chain of the history', (open) => {
     });
   });
 
-  test('old entries can be removed, and the rest still be checked', async () => {
+  test('the remaining entries can be verified after old ones are removed', async () => {
     const { call, store, time } = await createChainApp(open);
     await call('POST', '/signals', { name: 'a' });
     time.now += 2 * hour;
@@ -67,7 +67,7 @@ describeOnStores('the chain of the history', (open) => {
     expect(await verifyHistory(store)).toEqual({ entries: 1 });
   });
 
-  test('changes that come at once are in one chain', async () => {
+  test('simultaneous changes are in one chain', async () => {
     const { call, store } = await createChainApp(open);
     const names = Array.from({ length: 20 }, (_, index) => `s${index}`);
     await Promise.all(names.map((name) => call('POST', '/signals', { name })));

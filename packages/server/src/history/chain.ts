@@ -2,8 +2,8 @@ import { hashToken } from '../security/tokens.ts';
 import type { NewRow, Row, Store, TableSchema } from '../store/port.ts';
 
 /**
- * The one row that says where the history ends. Who appends holds it until the end of the transaction, so
- * that the numbers of entries are in the order in which they were committed.
+ * The one row that says where the history ends. An appending transaction holds it until its end,
+ * so that the numbers of entries are in the order in which they were committed.
  */
 export const historyHeadTable: TableSchema = {
   name: 'history_head',
@@ -61,7 +61,7 @@ export async function appendEntries(store: Store, entries: readonly NewRow[]): P
   await heads.update(headId, { last_hash: hash });
 }
 
-/** What a check of the history has found. */
+/** The result of a check of the history. */
 export interface HistoryCheck {
   /** The entries that were read. */
   readonly entries: number;

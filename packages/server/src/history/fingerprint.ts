@@ -11,7 +11,7 @@ export interface KeptColumns {
   readonly sealed: Columns;
 }
 
-/** What tells a secret from others without telling what it is. */
+/** A fingerprint that distinguishes a secret from others without revealing it. */
 async function fingerprint(
   { cipher }: Pick<AppServices, 'cipher'>,
   encrypted: string,

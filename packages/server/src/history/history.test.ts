@@ -27,7 +27,7 @@ async function createHistoryApp(open: OpenStore) {
 }
 
 describeOnStores('history', (open) => {
-  test('a change tells who made it, when, from where, and what it was before and after', async () => {
+  test('an entry has the author, time, address, and the values before and after', async () => {
     const { call, history } = await createHistoryApp(open);
     const { body: signal } = await call('POST', '/signals', { name: 'a', display_name: 'A' });
     const path = `/signals/${signal.id}`;
@@ -54,7 +54,7 @@ describeOnStores('history', (open) => {
     ]);
   });
 
-  test('an edit that changes nothing is no change', async () => {
+  test('an edit without a difference leaves no entry', async () => {
     const { call, history } = await createHistoryApp(open);
     const { body } = await call('POST', '/signals', { name: 'a', display_name: 'A' });
     const { body: same } = await call('PUT', `/signals/${body.id}`, { display_name: 'A' });
@@ -62,7 +62,7 @@ describeOnStores('history', (open) => {
     expect(await history({ filter: { field: 'kind', op: 'is', value: 'updated' } })).toEqual([]);
   });
 
-  test('a change that is refused leaves no entry', async () => {
+  test('a refused change leaves no entry', async () => {
     const { call, history } = await createHistoryApp(open);
     const before = await history();
     await call('PUT', '/signals/999', { name: 'b' });
@@ -70,7 +70,7 @@ describeOnStores('history', (open) => {
     expect(await history()).toEqual(before);
   });
 
-  test('logins are in it: good ones, refused ones, the first that is locked, and logouts', async () => {
+  test('the history has logins, refused logins, the first locked one, and logouts', async () => {
     const { call, store, token } = await createHistoryApp(open);
     const logIn = (email: string, password: string) =>
       call('POST', '/auth/login', { email, password });
@@ -88,7 +88,7 @@ describeOnStores('history', (open) => {
     expect(JSON.stringify(rows)).not.toMatch(/my password|wrong/);
   });
 
-  test('secrets stand in it as fingerprints, which tell one from another', async () => {
+  test('an entry has a fingerprint in place of a secret, so that a change shows', async () => {
     const { call, history, store } = await createHistoryApp(open);
     const path = '/providers/organisation_cap_iqs';
     const canaries = ['canary-one-secret', 'canary-two-secret'] as const;
@@ -105,7 +105,7 @@ describeOnStores('history', (open) => {
     for (const canary of canaries) expect(everything).not.toContain(canary);
   });
 
-  test('what would let somebody in is in no entry', async () => {
+  test('no entry has a password, a token or an API key', async () => {
     const testApp = await createHistoryApp(open);
     const { call, history, store, token } = testApp;
     await inviteColleague(testApp, token);
@@ -137,7 +137,7 @@ describeOnStores('history', (open) => {
     expect((await call('GET', '/history/spells/1')).status).toBe(404);
   });
 
-  test('it is read by area, person, kind, field and time, and exported as CSV and NDJSON', async () => {
+  test('the history is filtered by area, person, kind, field and time, and exported as CSV and NDJSON', async () => {
     const { call, history, app, token, time } = await createHistoryApp(open);
     const { body } = await call('POST', '/signals', { name: '＝1+1', display_name: 'A' });
     time.now += hour;
@@ -167,7 +167,7 @@ describeOnStores('history', (open) => {
     expect(lines.map(({ kind }) => kind)).toEqual(['updated', 'created', 'loggedIn']);
   });
 
-  test('nobody can change it: it has no call for that', async () => {
+  test('the history has no call that changes an entry', async () => {
     const { call, history } = await createHistoryApp(open);
     const [entry] = await history();
     expect((await call('PUT', `/history/${entry.id}`, { person: 'x' })).status).toBe(404);
@@ -175,7 +175,7 @@ describeOnStores('history', (open) => {
     expect(contract.history.update).toBeUndefined();
   });
 
-  test('of people and logins only those read who manage users, and of what they did themselves', async () => {
+  test('only users who manage users read entries about users and logins, besides their own', async () => {
     const testApp = await createHistoryApp(open);
     const grace = await inviteColleague(testApp, testApp.token);
     await testApp.call('PUT', '/profile', { location: 'London' }, grace.token);
@@ -192,7 +192,7 @@ describeOnStores('history', (open) => {
     expect(all).toContainEqual(expect.objectContaining({ resource: 'users', kind: 'created' }));
   });
 
-  test('an import of records that one may not see is not told with a record', async () => {
+  test('the history of a record hides the import of records that the caller may not see', async () => {
     const testApp = await createHistoryApp(open);
     const grace = await inviteColleague(testApp, testApp.token);
     const author = { services: testApp.services, name: 'test', address: '', requestId: 'r1' };

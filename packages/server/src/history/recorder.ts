@@ -9,18 +9,18 @@ import { keepColumns } from './fingerprint.ts';
 import { derivedColumns, trackedTable, versionOf, withoutPrivate } from './trackedTables.ts';
 import type { TrackedTable } from './trackedTables.ts';
 
-/** Who makes a change, and by which call. */
+/** The author of a change, and the call by which they make it. */
 export interface Author extends Pick<Call, 'name' | 'address' | 'requestId' | 'operation'> {
   readonly services: Pick<AppServices, 'cipher' | 'clock'>;
-  /** How the call was made; by default what the caller says. */
+  /** The kind of credential; by default that of the caller. */
   readonly via?: keyof typeof callerKinds;
   readonly caller?: Pick<Caller, 'user' | 'sessionId'> | undefined;
 }
 
-/** An entry without what it says of its author. */
+/** An entry without the columns of its author. */
 export type NewEntry = { readonly kind: HistoryKind; readonly resource: string } & NewRow;
 
-/** Writes down what a transaction changes. */
+/** Records the changes of a transaction. */
 export interface Recorder {
   /** The store of the transaction, whose changes are written down. */
   readonly store: Store;

@@ -7,7 +7,7 @@ import type { Row } from '../store/port.ts';
 /** A table whose changes are written to the history. */
 export interface TrackedTable {
   readonly table: string;
-  /** What the history calls it: the name of the resource, or of a level of the UI configuration. */
+  /** The name in the history: that of the resource, or of a level of the UI configuration. */
   readonly area: string;
   /** One record in a sentence. */
   readonly one: string;
@@ -33,7 +33,7 @@ export const derivedColumns: readonly string[] = [
   'cursor',
 ];
 
-/** What the history calls logins, logouts and new passwords. */
+/** The name in the history for logins, logouts and new passwords. */
 export const authArea = 'auth';
 
 const untracked: readonly string[] = [contract.history.name, contract.permissions.name];

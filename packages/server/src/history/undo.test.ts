@@ -19,7 +19,7 @@ async function createUndoApp(open: OpenStore) {
 }
 
 describeOnStores('undo', (open) => {
-  test('a deleted record comes back with its id, a changed one has its values, a new one goes', async () => {
+  test('undo restores a deleted record with its id, the values of a changed one, and deletes a new one', async () => {
     const { call, undo, store } = await createUndoApp(open);
     const { body } = await call('POST', '/signals', { name: 'a', display_name: 'A' });
     const path = `/signals/${body.id}`;
@@ -35,7 +35,7 @@ describeOnStores('undo', (open) => {
     expect(await verifyHistory(store)).toMatchObject({ entries: 8 });
   });
 
-  test('an entry says that it was taken back, and an undo can be taken back, too', async () => {
+  test('an undone entry is marked, and an undo can be undone', async () => {
     const { call, undo, newest, store } = await createUndoApp(open);
     const { body } = await call('POST', '/signals', { name: 'a' });
     const created = await newest();
@@ -49,7 +49,7 @@ describeOnStores('undo', (open) => {
     expect(await store.table('signals').get(body.id)).toMatchObject({ name: 'a' });
   });
 
-  test('a later change is never lost', async () => {
+  test('undo never overwrites a later change', async () => {
     const { call, newest } = await createUndoApp(open);
     const { body } = await call('POST', '/signals', { name: 'a', display_name: 'A' });
     const created = await newest();
@@ -67,7 +67,7 @@ describeOnStores('undo', (open) => {
     expect((await call('GET', '/signals')).body.documents).toMatchObject([{ display_name: 'C' }]);
   });
 
-  test('another field that was changed later stays', async () => {
+  test('undo keeps later changes of other fields', async () => {
     const { call, newest } = await createUndoApp(open);
     const { body } = await call('POST', '/signals', { name: 'a', display_name: 'A' });
     await call('PUT', `/signals/${body.id}`, { display_name: 'B' });
@@ -79,7 +79,7 @@ describeOnStores('undo', (open) => {
     ]);
   });
 
-  test('of undo and edit at once, no edit is lost', async () => {
+  test('a simultaneous undo never loses an edit', async () => {
     const { call, newest } = await createUndoApp(open);
     const { body } = await call('POST', '/signals', { name: 'a', display_name: 'A' });
     await call('PUT', `/signals/${body.id}`, { display_name: 'B' });
@@ -93,7 +93,7 @@ describeOnStores('undo', (open) => {
     expect((await call('GET', '/signals')).body.documents).toMatchObject([{ display_name: 'C' }]);
   });
 
-  test('a secret is set back to what it was', async () => {
+  test('undo restores the former secret', async () => {
     const { call, undo, store, services } = await createUndoApp(open);
     const path = '/providers/organisation_cap_iqs';
     const provider = { name: 'P', key: 'the first secret' };
@@ -105,7 +105,7 @@ describeOnStores('undo', (open) => {
     expect(secret).toBe('the first secret');
   });
 
-  test('what is used by now stays, and what needs something that is gone does not come back', async () => {
+  test('undo refuses to delete a used record, and to restore one whose reference is gone', async () => {
     const { call, newest } = await createUndoApp(open);
     const type = await call('POST', '/sector-types', { name: 'T' });
     const typeMade = await newest();
@@ -122,7 +122,7 @@ describeOnStores('undo', (open) => {
     ]);
   });
 
-  test('a deleted person comes back with their role and pipelines, and without a way in', async () => {
+  test('undo restores a deleted user with their role and pipelines, but no password or key', async () => {
     const testApp = await createUndoApp(open);
     const { call, undo, token, store } = testApp;
     const grace = await inviteColleague(testApp, token);
@@ -143,7 +143,7 @@ describeOnStores('undo', (open) => {
     expect(login.status).toBe(401);
   });
 
-  test('who may not make a change may not take it back', async () => {
+  test('a user without the permission for a change cannot undo it', async () => {
     const testApp = await createUndoApp(open);
     const { call, undo, token } = testApp;
     const grace = await inviteColleague(testApp, token);
@@ -173,7 +173,7 @@ describeOnStores('undo', (open) => {
     expect(await testApp.store.table('signals').find({})).toMatchObject([{ name: 'hers' }]);
   });
 
-  test('a login cannot be taken back', async () => {
+  test('a login cannot be undone', async () => {
     const { undo } = await createUndoApp(open);
     const { status, body } = await undo();
     expect([status, body.message]).toEqual([409, expect.stringContaining('nothing to take back')]);

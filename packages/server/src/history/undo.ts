@@ -35,7 +35,7 @@ async function refuse(tx: ChangeCall, entry: Row, reason: string): Promise<never
   throw conflict(`This cannot be taken back: ${reason}${by}`);
 }
 
-/** Whether two stored values are the same; of secrets, what they say counts. */
+/** Whether two stored values are equal; secrets are compared decrypted. */
 async function isSame(
   { services: { cipher } }: ChangeCall,
   purpose: string | undefined,
@@ -161,7 +161,10 @@ const undoers = {
 const isUndoableKind = (kind: unknown): kind is keyof typeof undoers =>
   undoableKinds.includes(kind);
 
-/** Whoever may make a change may take it back; what is somebody's own, only they. @throws HttpError 403 */
+/**
+ * A user may undo a change that they may make; changes of personal records, only the owner.
+ * @throws HttpError 403
+ */
 function assertMayUndo(tx: ChangeCall, entry: Row): void {
   const { user, permissions } = requireCaller(tx);
   const permission = permissionFor(String(entry.call));
@@ -181,7 +184,7 @@ async function permissionIdsOf(tx: ChangeCall, resource: unknown, value: unknown
   return toIdList((await tx.store.table('roles').get(role_id))?.permission_ids);
 }
 
-/** Nobody gives to others, or takes from them, what they do not have themselves. @throws HttpError 403 */
+/** A caller can neither give nor take a permission that they lack. @throws HttpError 403 */
 async function assertMayRestore(tx: ChangeCall, { resource, before, after }: Row): Promise<void> {
   await assertMayGrant(tx, await permissionIdsOf(tx, resource, before));
   await assertMayTake(tx, await permissionIdsOf(tx, resource, after));

@@ -23,7 +23,7 @@ async function createImportedApp(open: OpenStore, length = 700) {
 }
 
 describeOnStores('undo of an import', (open) => {
-  test('it is taken back as a whole, and not where one of its records was changed', async () => {
+  test('it is undone as a whole, and not after one of its records was changed', async () => {
     const { call, newest, store } = await createImportedApp(open);
     const { id } = await newest();
     const undo = () => call('POST', `/history/${id}/undo`, { operation: true });
@@ -35,7 +35,7 @@ describeOnStores('undo of an import', (open) => {
     expect((await undo()).status).toBe(409);
   });
 
-  test('one that nobody touched goes, and comes back with the ids of its records', async () => {
+  test('an unchanged one is undone, and redone with the same ids', async () => {
     const { call, undo, store } = await createImportedApp(open);
     expect((await undo()).body).toMatchObject({ undone: 2 });
     expect(await store.table('companies').count()).toBe(0);
@@ -44,7 +44,7 @@ describeOnStores('undo of an import', (open) => {
     expect((await call('GET', '/companies?pageSize=1')).body.count).toBe(700);
   });
 
-  test('it goes and comes back as often as one likes', async () => {
+  test('it can be undone and redone any number of times', async () => {
     const { undo, store } = await createImportedApp(open, 30);
     for (const count of [0, 30, 0, 30]) {
       expect((await undo()).body).toMatchObject({ undone: 1 });
@@ -52,7 +52,7 @@ describeOnStores('undo of an import', (open) => {
     }
   });
 
-  test('where one of its records is left, that one goes and comes back', async () => {
+  test('its only remaining record can be undone and redone', async () => {
     const { undo, store } = await createImportedApp(open, 30);
     const companies = store.table('companies');
     for (let gone = 1; gone < 30; gone += 1) await companies.remove({ id: gone });

@@ -13,7 +13,7 @@ import { consumeAttempt, loginLimit, recordLoginSuccess } from '../security/rate
 import type { Row } from '../store/port.ts';
 import { emailKey } from '../userColumns.ts';
 
-/** Writes down an attempt to log in. What was typed is not kept: it may be a password. */
+/** Records an attempt to log in, but not the typed text, which may be a password. */
 const recordLogin = (call: Call, kind: HistoryKind, user: Row): Promise<void> =>
   call.store.transaction((store) => recordEntry(store, call, loginEntry(kind, user)));
 

@@ -10,7 +10,7 @@ describe('companies', () => {
     return { ...all, id, read };
   }
 
-  test('take one provider id or more, and keep the others', async () => {
+  test('accept one or more provider ids, and keep the others', async () => {
     const { testApp, call, id, read } = await acme();
     await call('PUT', `/companies/${id}`, { cap_iq_id: 'IQ1', tracxn_id: 't' });
     testApp.time.now += 1_000;

@@ -2,8 +2,8 @@ import { csvMaxBytes } from '@steward/api/csv';
 import { describe, expect, test } from 'vitest';
 import { createImportTestApp } from '../testing/importTestApp.ts';
 
-describe('what is read', () => {
-  test('a plain file makes its companies, and they are listed', async () => {
+describe('accepted files', () => {
+  test('a plain file creates its companies, and the list has them', async () => {
     const testApp = await createImportTestApp();
     const { status, body } = await testApp.upload(
       'name,theme,website\nAcme,Robots,https://acme.example\nGlobex,,\n',
@@ -59,7 +59,7 @@ describe('what is read', () => {
     expect(await testApp.names()).toEqual([expected]);
   });
 
-  test('more rows than one transaction or one piece of text takes', async () => {
+  test('a file may have more rows than one transaction or one chunk of text', async () => {
     const testApp = await createImportTestApp();
     const rows = Array.from(
       { length: 3_700 },
@@ -72,7 +72,7 @@ describe('what is read', () => {
   });
 });
 
-describe('what is turned away', () => {
+describe('refused files', () => {
   const png = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13]);
   const mixed = new Uint8Array([...new TextEncoder().encode('name\nCafé\nCaf'), ...[0xe9, 10]]);
   test.each<[string, BlobPart, number, RegExp]>([
@@ -94,14 +94,14 @@ describe('what is turned away', () => {
     expect(await testApp.names()).toEqual([]);
   });
 
-  test('a file that is too large, with the way out', async () => {
+  test('the message for a file that is too large says how to split it', async () => {
     const testApp = await createImportTestApp();
     const { status, body } = await testApp.upload(new Uint8Array(csvMaxBytes + 1));
     expect(status).toBe(413);
     expect(body.message).toMatch(/larger than 50 MB.*Split it.*command line/);
   });
 
-  test('a body that is no upload, and an upload without the file', async () => {
+  test('a body that is no upload, and an upload without the file, are refused', async () => {
     const testApp = await createImportTestApp();
     expect((await testApp.call('POST', '/companies/csv', {}, testApp.token)).status).toBe(415);
     const body = new FormData();

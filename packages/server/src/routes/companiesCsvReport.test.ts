@@ -3,7 +3,7 @@ import type { Store } from '../store/port.ts';
 import { createImportTestApp } from '../testing/importTestApp.ts';
 import { createTestApp } from '../testing/testApp.ts';
 
-test('refused rows by the line on which they begin, and why', async () => {
+test('the report has the first line and the reason of each refused row', async () => {
   const testApp = await createImportTestApp();
   const { body } = await testApp.upload(
     [
@@ -40,7 +40,7 @@ test('refused rows by the line on which they begin, and why', async () => {
   });
 });
 
-test('the line that tells the delimiter counts as a line of the file', async () => {
+test('the “sep=” line counts as a line of the file', async () => {
   const testApp = await createImportTestApp();
   const { body } = await testApp.upload('sep=;\r\nname;website\r\nAcme;\r\n;x.example\r\n');
   expect(body.rows).toMatchObject([{ line: 4, reason: 'Name is required.' }]);
@@ -84,7 +84,7 @@ test('duplicates within the file and with the platform are skipped', async () =>
   });
 });
 
-test('a quotation mark that is never closed costs the rest, and says so', async () => {
+test('an unclosed quotation mark makes the rest unreadable, and the report says so', async () => {
   const testApp = await createImportTestApp();
   const { body } = await testApp.upload('name,theme\nAcme,a\n"Globex,b\nInitech,c\n');
   expect(body).toMatchObject({ created: 1, refused: 1 });
@@ -98,12 +98,15 @@ test.each([
   ['cells', ','.repeat(4_500_000)],
   ['text', 'x'.repeat(4_500_000)],
   ['quoted lines', `"${'x\n'.repeat(2_250_000)}"`],
-])('a row of %s without end costs the rest, and says so', async (_what, text) => {
-  const testApp = await createImportTestApp();
-  const { body } = await testApp.upload(`name,theme\nAcme,a\nGlobex,${text}\nInitech,c\n`);
-  expect(body).toMatchObject({ created: 1, refused: 1 });
-  expect(body.rows[0]).toMatchObject({ line: 3, reason: expect.stringContaining('is too long') });
-});
+])(
+  'an endless row of %s makes the rest unreadable, and the report says so',
+  async (_what, text) => {
+    const testApp = await createImportTestApp();
+    const { body } = await testApp.upload(`name,theme\nAcme,a\nGlobex,${text}\nInitech,c\n`);
+    expect(body).toMatchObject({ created: 1, refused: 1 });
+    expect(body.rows[0]).toMatchObject({ line: 3, reason: expect.stringContaining('is too long') });
+  },
+);
 
 test('a header without end is refused', async () => {
   const testApp = await createImportTestApp();
@@ -136,7 +139,7 @@ test('a control character refuses its row, and only in a column that is read', a
   });
 });
 
-test('strict takes all rows or none', async () => {
+test('the strict mode imports all rows or none', async () => {
   const testApp = await createImportTestApp();
   const bad = await testApp.upload('name,website\nAcme,acme.example\n,x.example', '?mode=strict');
   expect(bad.body).toMatchObject({ created: 0, refused: 1, rows: [{ line: 3 }] });
@@ -145,7 +148,7 @@ test('strict takes all rows or none', async () => {
   expect(good.body).toMatchObject({ created: 2, skipped: 1, refused: 0 });
 });
 
-test('a transaction that databases run again is counted once', async () => {
+test('the report counts a repeated transaction once', async () => {
   const { store } = await createTestApp();
   const transaction: Store['transaction'] = (work, lock) =>
     store
@@ -167,7 +170,7 @@ test('a transaction that databases run again is counted once', async () => {
   }
 });
 
-test('as many rows as a file has, in their order', async () => {
+test('the report has all rows of the file, in their order', async () => {
   const testApp = await createImportTestApp();
   const rows = Array.from({ length: 1_100 }, (_, n) => (n % 2 ? `Company ${n}` : `,${n}`));
   const csv = `name,website\n${rows.map((row) => (row.includes(',') ? row : `${row},`)).join('\n')}`;
@@ -180,7 +183,7 @@ test('as many rows as a file has, in their order', async () => {
   );
 });
 
-test('two uploads of the same file at once make each company once', async () => {
+test('two simultaneous uploads of one file create each company once', async () => {
   const testApp = await createImportTestApp();
   const rows = Array.from({ length: 1_200 }, (_, n) => `Company ${n}`).join('\n');
   const both = await Promise.all([

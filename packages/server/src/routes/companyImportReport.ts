@@ -5,7 +5,7 @@ import type { CompanyLine } from './companyRowParser.ts';
 type Row = ValueOf<(typeof importReport)['rows']>[number];
 export type ReportRow = Row & { readonly line: number; readonly verdict: 'skipped' | 'refused' };
 
-/** What the import of a batch adds to the report. */
+/** The rows and counts that a batch adds to the report. */
 export interface BatchResult {
   /** Lines of the file from which companies were created, by the ids of the companies. */
   readonly created: ReadonlyMap<number, number>;

@@ -38,7 +38,7 @@ describe('custom properties', () => {
     ['2026-13-31', { string_value: '2026-13-31' }],
     ['2026-02-31', { string_value: '2026-02-31' }],
     [false, { bool_value: false }],
-  ])('the value %j lands where it belongs', async (value, columns) => {
+  ])('the value %j is stored in the field of its type', async (value, columns) => {
     const { call, createRecord } = await createLoggedInTestApp();
     const custom_property_definition_id = await createRecord('/custom-property-definitions', {
       name: 'D',
@@ -60,7 +60,7 @@ describe('custom properties', () => {
     });
   });
 
-  test('a value belongs to a company or an article that is there', async () => {
+  test('a value belongs to an existing company or article', async () => {
     const { testApp, call, createRecord } = await createLoggedInTestApp();
     const definition = await createRecord('/custom-property-definitions', { name: 'D' });
     const value = { custom_property_definition_id: definition, value: 1 };

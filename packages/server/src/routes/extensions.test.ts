@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createTestApp } from '../testing/testApp.ts';
 
-test('whoever is logged in may ask what the platform can do beyond the specification', async () => {
+test('every logged-in user can list the extensions of the platform', async () => {
   const { call, logIn } = await createTestApp();
   expect(await call('GET', '/extensions')).toMatchObject({ status: 401 });
   const { body, status } = await call('GET', '/extensions', undefined, await logIn());

@@ -18,7 +18,7 @@ async function createKeyApp(open: OpenStore) {
 }
 
 describeOnStores('API keys', (open) => {
-  test('administrators see who has one, masked, since when, and when it was last used', async () => {
+  test('administrators see the owner, masked key, creation and last use of each API key', async () => {
     const { testApp, token, call, createKey, listKeys, time, runBackgroundTasks } =
       await createKeyApp(open);
     await inviteColleague(testApp, token);
@@ -53,7 +53,7 @@ describeOnStores('API keys', (open) => {
     expect((await listKeys()).documents).toMatchObject([{ used_at: later }]);
   });
 
-  test('a key that was revoked is none any more, and its owner may make another', async () => {
+  test('a revoked key stops working, and its owner can create another', async () => {
     const { call, createKey, listKeys, store, time, runBackgroundTasks } = await createKeyApp(open);
     const key = await createKey();
     await call('GET', '/profile', key);
@@ -80,7 +80,7 @@ describeOnStores('API keys', (open) => {
     ]);
   });
 
-  test('a key ends with a new password, and with its person', async () => {
+  test('a key ends with a new password, and with its owner’s removal', async () => {
     const { testApp, token, call, createKey, store, linkTo, runBackgroundTasks } =
       await createKeyApp(open);
     const grace = await inviteColleague(testApp, token, { role_id: 1 });
@@ -108,7 +108,7 @@ describeOnStores('API keys', (open) => {
     expect(await statusOf(own)).toBe(200);
   });
 
-  test('lists come in pages, and a Standard User sees none', async () => {
+  test('the list of keys has pages, and a Standard User sees none', async () => {
     const { testApp, token, call, createKey } = await createKeyApp(open);
     await createKey();
     const grace = await inviteColleague(testApp, token, { role_id: 1 });
@@ -120,7 +120,7 @@ describeOnStores('API keys', (open) => {
     expect((await call('DELETE', '/keys/1', grace.token)).status).toBe(403);
   });
 
-  test('the log says whose call it was and how they were known, and no key', async () => {
+  test('the log has the caller and their credential’s kind, but no key', async () => {
     const { call, createKey, log } = await createKeyApp(open);
     const key = await createKey();
     await call('GET', '/profile', key);

@@ -23,13 +23,13 @@ describe('login', () => {
     });
   });
 
-  test('does not mind the case of the address', async () => {
+  test('ignores the case of the address', async () => {
     const testApp = await createTestApp();
     const answer = await login(testApp, { ...admin, email: 'ADA@Example.com' });
     expect(answer.status).toBe(200);
   });
 
-  test('says the same, after the same work, whether the address is known or not', async () => {
+  test('gives the same answer, after the same work, for known and unknown addresses', async () => {
     const checked: string[] = [];
     const passwords = {
       ...mockPasswords,
@@ -50,7 +50,7 @@ describe('login', () => {
     expect(checked.map(({ length }) => length)).toEqual([43, 43]);
   });
 
-  test('is not for someone who is not active, and says no more than to others', async () => {
+  test('refuses an inactive user with the same message as others', async () => {
     const testApp = await createTestApp();
     const token = await testApp.logIn();
     await testApp.store.table('users').update(1, { is_active: false });
@@ -60,7 +60,7 @@ describe('login', () => {
     expect((await testApp.call('GET', '/profile', undefined, token)).status).toBe(401);
   });
 
-  test('keeps tokens and passwords as hashes alone', async () => {
+  test('stores tokens and passwords as hashes alone', async () => {
     const testApp = await createTestApp();
     const token = await testApp.logIn();
     const stored = JSON.stringify([
@@ -72,7 +72,7 @@ describe('login', () => {
     expect(stored).not.toContain(admin.password);
   });
 
-  test('too many wrong passwords for one address have to wait, wherever they come from', async () => {
+  test('locks an address after too many wrong passwords from any network', async () => {
     const testApp = await createTestApp();
     for (let n = 0; n < maxAttempts['login-email']; n++) {
       expect((await login(testApp, wrong, from(`10.0.0.${n}`))).status).toBe(401);
@@ -87,7 +87,7 @@ describe('login', () => {
     expect((await login(testApp, admin)).status).toBe(200);
   });
 
-  test('who has logged in from a network is kept out of it by nobody elsewhere, and only for a month', async () => {
+  test('a user can log in from a known network, for a month, while others try to lock them out', async () => {
     const testApp = await createTestApp();
     const home = from('10.0.2.1');
     const keepOut = async () => {
@@ -107,7 +107,7 @@ describe('login', () => {
     expect((await login(testApp, admin, home)).status).toBe(429);
   });
 
-  test('one client that tries many addresses has to wait, and others need not', async () => {
+  test('locks a client that tries many addresses, and no other client', async () => {
     const testApp = await createTestApp();
     for (let n = 0; n < maxAttempts['login-address']; n++) {
       await login(testApp, { ...wrong, email: `n${n}@example.com` }, from('10.0.0.1'));
@@ -116,14 +116,14 @@ describe('login', () => {
     expect((await login(testApp, admin, from('10.0.0.2'))).status).toBe(200);
   });
 
-  test('right passwords do not add up', async () => {
+  test('successful logins do not count as attempts', async () => {
     const testApp = await createTestApp();
     for (let n = 0; n < 2 * maxAttempts['login-email']; n++) {
       expect((await login(testApp, admin)).status).toBe(200);
     }
   });
 
-  test('attempts made at once are all counted', async () => {
+  test('counts all of many simultaneous attempts', async () => {
     const testApp = await createTestApp();
     const tries = maxAttempts['login-email'] + 5;
     const all = await Promise.all(Array.from({ length: tries }, () => login(testApp, wrong)));

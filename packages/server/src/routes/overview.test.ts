@@ -18,7 +18,7 @@ async function createTeam() {
 describe('the summary', () => {
   const of = (rows: Rows, name: string) => rows.find(({ resource }) => resource === name);
 
-  test('counts every list of the specification, and says when it changed', async () => {
+  test('counts every list of the specification, with the time of its last change', async () => {
     const { testApp, call, createRecord } = await createTeam();
     await testApp.store.table('companies').insert([
       { name: 'A', name_key: 'a', updated_at: '2026-01-02T00:00:00.000Z' },
@@ -38,7 +38,7 @@ describe('the summary', () => {
     expect(of(rows, 'signals')).toEqual({ id: expect.any(Number), resource: 'signals', count: 1 });
   });
 
-  test('says what somebody should look at, and counts only what they may see', async () => {
+  test('says what needs attention, and counts only records that the caller may see', async () => {
     const { call, asOther, createRecord } = await createTeam();
     await createRecord('/providers/organisation_lushas', { name: 'Keyless' });
     await createRecord('/providers/organisation_lushas', { name: 'Off', enabled: 0 });
@@ -65,7 +65,7 @@ describe('the search through all lists', () => {
     query: string,
   ) => (await call('GET', `/search?${query}`)).body;
 
-  test('finds records by their name, with what tells them apart', async () => {
+  test('finds records by their name, with a detail that distinguishes them', async () => {
     const { testApp, call, createRecord } = await createTeam();
     const key = 'canary-secret';
     await testApp.store
@@ -100,7 +100,7 @@ describe('the search through all lists', () => {
     expect(await find(call, 'q=nothing+like+it')).toEqual([]);
   });
 
-  test('finds as many of each list as was asked for', async () => {
+  test('finds the requested number of records of each list', async () => {
     const { call, createRecord } = await createLoggedInTestApp();
     for (let number = 0; number < 8; number++) {
       await createRecord('/signals', { name: `wind ${number}` });

@@ -34,7 +34,7 @@ describe('a forgotten password', () => {
     });
   });
 
-  test('a login with the old one that is under way meanwhile opens no session', async () => {
+  test('a simultaneous login with the old password opens no session', async () => {
     let [begun, goOn] = [() => {}, () => {}];
     const checking = new Promise<void>((resolve) => (begun = resolve));
     const allowed = new Promise<void>((resolve) => (goOn = resolve));
@@ -64,7 +64,7 @@ describe('a forgotten password', () => {
     expect(testApp.mails).toEqual([]);
   });
 
-  test('nothing is looked up or sent before the answer', async () => {
+  test('the server answers before it looks up the address or sends a mail', async () => {
     const testApp = await createTestApp();
     await ask(testApp, admin.email);
     expect(await testApp.store.table('resets').count()).toBe(0);
@@ -72,7 +72,7 @@ describe('a forgotten password', () => {
     expect(await testApp.store.table('resets').count()).toBe(1);
   });
 
-  test('a link is for one user, for 30 minutes, and used by one of two at once', async () => {
+  test('a link works for one user, for 30 minutes, and for one of two simultaneous calls', async () => {
     const testApp = await createTestApp();
     await ask(testApp, admin.email);
     await testApp.runBackgroundTasks();
@@ -109,7 +109,7 @@ describe('a forgotten password', () => {
     expect((await confirm(testApp, link, 'lamp harbour seven crow')).status).toBe(200);
   });
 
-  test('a link can be asked whether it works, by whoever has it, and is not used up', async () => {
+  test('checking whether a link works needs no session, and does not use it up', async () => {
     const testApp = await createTestApp();
     await ask(testApp, admin.email);
     await testApp.runBackgroundTasks();
@@ -124,7 +124,7 @@ describe('a forgotten password', () => {
     expect(await check()).toEqual(gone);
   });
 
-  test('who is invited has no password yet, and the link says so', async () => {
+  test('the check of an invited user’s link says that they have no password yet', async () => {
     const testApp = await createTestApp();
     const person = { first_name: 'Grace', last_name: 'Hopper', email: 'grace@example.com' };
     const { body } = await testApp.call('POST', '/users', person, await testApp.logIn());
@@ -136,7 +136,7 @@ describe('a forgotten password', () => {
     expect((await testApp.call('GET', `/auth${link}`)).body.works).toBe(false);
   });
 
-  test('links are asked about only so often from one client', async () => {
+  test('one client can check a limited number of links', async () => {
     const testApp = await createTestApp();
     const look = () =>
       testApp.call('GET', '/auth/reset-password/1/token', undefined, undefined, home);

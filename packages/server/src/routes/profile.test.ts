@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { inviteColleague, createLoggedInTestApp } from '../testing/testApp.ts';
 
 describe('the own profile', () => {
-  test('holds the user, the role with its permissions, and what was changed', async () => {
+  test('has the user, the role with its permissions, and the latest changes', async () => {
     const { testApp, token } = await createLoggedInTestApp();
     const sent = { location: 'Turin', biography: 'Line one.\nLine two.' };
     await testApp.call('PUT', '/profile', sent, token);
@@ -33,7 +33,7 @@ describe('the own profile', () => {
     expect(JSON.stringify(await testApp.store.table('users').find({}))).not.toContain(next);
   });
 
-  test('others make none, but renew the one they have', async () => {
+  test('a Standard User cannot create a key, but can renew an existing one', async () => {
     const { testApp, token } = await createLoggedInTestApp();
     const grace = await inviteColleague(testApp, token, { role_id: 1 });
     const { body } = await testApp.call('PATCH', '/profile/apikey', undefined, grace.token);

@@ -24,7 +24,7 @@ async function provider(body: object = { name: 'Main', username: 'svc', ...secre
 }
 
 describe('secrets', () => {
-  test('come back masked, and are kept encrypted', async () => {
+  test('are read masked, and stored encrypted', async () => {
     const { testApp, created, storedSecrets } = await provider();
     expect(created.body).toMatchObject({
       username: 'svc',
@@ -49,7 +49,7 @@ describe('secrets', () => {
     expect(await storedSecrets()).toEqual({ ...before, name: 'Renamed', version: 2 });
   });
 
-  test('a new one takes the place of the old', async () => {
+  test('a new one replaces the old', async () => {
     const { call, storedSecrets, item } = await provider();
     const before = await storedSecrets();
     const { body } = await call('PUT', item, { key: 'another key than before' });
@@ -64,7 +64,7 @@ describe('secrets', () => {
     expect(body.errors.key).toContain('masked value');
   });
 
-  test('what another key encrypted shows no letter, and breaks nothing', async () => {
+  test('one that was encrypted with another key is fully masked', async () => {
     const { testApp, call, created } = await provider();
     await testApp.store.table('providers').update(created.body.id, { key: 'v1.AAAA.AAAA' });
     expect((await call('GET', path)).body.documents[0].key).toBe('••••••••');
@@ -81,7 +81,7 @@ describe('tables', () => {
     expect((await call('DELETE', elsewhere)).status).toBe(404);
   });
 
-  test('one that is not there is named, with those that are', async () => {
+  test('the message for an unknown one names it, and the existing ones', async () => {
     const { call } = await provider();
     expect(await call('GET', '/providers/users')).toMatchObject({
       status: 404,
@@ -90,7 +90,7 @@ describe('tables', () => {
   });
 });
 
-test('the three code lists go together, on an edit by what is there already', async () => {
+test('the three code lists are required together, with the stored ones counted in an edit', async () => {
   const { call, created, item } = await provider({ name: 'News' });
   expect(created.body).toMatchObject({ enabled: 1, company_check_interval: 1 });
   const { body, status } = await call('PUT', item, { subject_codes: ['c1'] });

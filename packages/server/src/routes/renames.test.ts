@@ -22,7 +22,7 @@ describe('renames', () => {
     expect((await call('GET', path)).body).toHaveLength(1);
   });
 
-  test('all of them or none, and each mistake by its place', async () => {
+  test('all are saved or none, and each mistake is named by its place', async () => {
     const { call } = await createLoggedInTestApp();
     const path = '/ui-configuration/renames';
     const bad = await call('POST', path, [rename('a'), { identifier: 'b', singular_name: 'B' }]);
@@ -33,7 +33,7 @@ describe('renames', () => {
     expect((await call('GET', path)).body).toEqual([]);
   });
 
-  test('no more at once than others need not wait for', async () => {
+  test('one call takes at most 1,000', async () => {
     const { call } = await createLoggedInTestApp();
     const path = '/ui-configuration/renames';
     const many = Array.from({ length: 1_001 }, (_none, at) => rename(`r${at}`));

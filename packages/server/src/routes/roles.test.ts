@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { inviteColleague, fieldErrorFor, createLoggedInTestApp } from '../testing/testApp.ts';
 
 describe('roles', () => {
-  test('are made from the names that the form sends', async () => {
+  test('are created from the field names that the form sends', async () => {
     const { call } = await createLoggedInTestApp();
     const { body } = await call('POST', '/roles', {
       name: 'analyst',
@@ -19,7 +19,7 @@ describe('roles', () => {
     });
   });
 
-  test('a name is taken once, and permissions must exist', async () => {
+  test('a name is unique, and permissions must exist', async () => {
     const { call } = await createLoggedInTestApp();
     const refused = await call('POST', '/roles', { name: 'administrator' });
     expect(refused).toMatchObject(fieldErrorFor('name', expect.stringContaining('already'), 409));
@@ -29,7 +29,7 @@ describe('roles', () => {
     );
   });
 
-  test('only an administrator makes a role that may manage users', async () => {
+  test('only an administrator can create a role that manages users', async () => {
     const { testApp, token } = await createLoggedInTestApp();
     const grace = await inviteColleague(testApp, token);
     const role = { name: 'sneaky', selectedPermissions: [1] };
@@ -37,7 +37,7 @@ describe('roles', () => {
     expect((await testApp.call('POST', '/roles', role, token)).status).toBe(200);
   });
 
-  test('the two that every platform has stay, and so does one with users', async () => {
+  test('the two built-in ones cannot be deleted, nor one that has users', async () => {
     const { call, createRecord } = await createLoggedInTestApp();
     expect((await call('DELETE', '/roles/2')).status).toBe(409);
     const role_id = await createRecord('/roles', { name: 'analyst' });

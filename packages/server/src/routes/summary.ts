@@ -7,7 +7,7 @@ import { isUserManager } from '../security/permissions.ts';
 import type { RowFilter, Table } from '../store/port.ts';
 import { visibleUsers } from './users.ts';
 
-/** What somebody should look at, as a sentence; undefined where there is nothing. */
+/** Returns a sentence on what needs attention, or undefined. */
 type Attention = (table: Table, call: Call) => Promise<string | undefined>;
 
 const attention: Readonly<Record<string, Attention>> = {

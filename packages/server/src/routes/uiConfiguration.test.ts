@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { fieldErrorFor, createLoggedInTestApp } from '../testing/testApp.ts';
 
 describe('UI configuration', () => {
-  test('items are made or changed by name and parent, and read as a tree', async () => {
+  test('items are created or changed by name and parent, and read as a tree', async () => {
     const { call } = await createLoggedInTestApp();
     const post = async (level: string, body: object): Promise<number> =>
       (await call('POST', `/ui-configuration/${level}`, body)).body.id;
@@ -44,7 +44,7 @@ describe('UI configuration', () => {
     ]);
   });
 
-  test('a parent must be there, and two calls at once make one item', async () => {
+  test('a parent must exist, and two simultaneous calls create one item', async () => {
     const { call } = await createLoggedInTestApp();
     const lost = { name: 'x', enabled: true, ui_configuration_tab_id: 4 };
     expect(await call('POST', '/ui-configuration/widgets', lost)).toMatchObject(

@@ -16,7 +16,7 @@ const publicUserFields = pickFields(
   'is_active',
 );
 
-/** Rows by id; of the ids, what is no number is ignored. */
+/** Rows by id; ids that are no numbers are ignored. */
 export async function findByIds(
   store: Store,
   table: string,

@@ -38,7 +38,7 @@ describe('invitations', () => {
     expect(testApp.mails[0]?.text).toContain('Hello Lin,');
   });
 
-  test('a mail that could not be sent is in the log, with its address and without its link', async () => {
+  test('the log has the address of an unsent mail, but not its link', async () => {
     const send = () => Promise.reject(new Error('connect ECONNREFUSED'));
     const testApp = await createTestApp({ mailer: { send } });
     const token = await testApp.logIn();
@@ -52,7 +52,7 @@ describe('invitations', () => {
     expect(JSON.stringify(testApp.log)).not.toContain('reset-password/');
   });
 
-  test('an address that is taken is a conflict, whatever its case', async () => {
+  test('a used address is a conflict, in any case of its letters', async () => {
     const { testApp, token } = await createLoggedInTestApp();
     const again = { ...person, email: 'ADA@example.COM' };
     const { status, body } = await testApp.call('POST', '/users', again, token);
@@ -60,14 +60,14 @@ describe('invitations', () => {
     expect(body.errors.email).toBe('There is a user with the address ADA@example.COM already.');
   });
 
-  test('an accent is the same, of one piece or of two', async () => {
+  test('an accent compares equal, composed or decomposed', async () => {
     const { testApp, token } = await createLoggedInTestApp();
     const invite = (email: string) => testApp.call('POST', '/users', { ...person, email }, token);
     expect((await invite('zo\u00eb@example.com')).status).toBe(200);
     expect((await invite('ZOE\u0308@example.com')).status).toBe(409);
   });
 
-  test('a role that is not there is refused by name', async () => {
+  test('an unknown role is refused by its field', async () => {
     const { testApp, token } = await createLoggedInTestApp();
     expect(await testApp.call('POST', '/users', { ...person, role_id: 99 }, token)).toMatchObject({
       status: 400,
@@ -75,15 +75,15 @@ describe('invitations', () => {
     });
   });
 
-  test('two at once for one address make one user', async () => {
+  test('two simultaneous ones for one address create one user', async () => {
     const { testApp, token } = await createLoggedInTestApp();
     const both = await Promise.all([1, 2].map(() => testApp.call('POST', '/users', person, token)));
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 });
 
-describe('who sees whom', () => {
-  test('what stands for an invited person tells nobody their address who may not list them', async () => {
+describe('visibility of users', () => {
+  test('other records hide the address of an invited user from callers who cannot list them', async () => {
     const { testApp, token } = await createLoggedInTestApp();
     const grace = await inviteColleague(testApp, token);
     const { id: user_id } = (await testApp.call('POST', '/users', person, token)).body;
@@ -102,7 +102,7 @@ describe('who sees whom', () => {
     }
   });
 
-  test('invited people are hidden from those who may not manage users', async () => {
+  test('invited users are hidden from callers who may not manage users', async () => {
     const { testApp, token } = await createLoggedInTestApp();
     const grace = await inviteColleague(testApp, token);
     await testApp.call('POST', '/users', person, token);
@@ -114,14 +114,14 @@ describe('who sees whom', () => {
     expect(await emails(grace.token)).toEqual([admin.email, grace.email]);
   });
 
-  test('count says how many are answered', async () => {
+  test('the count parameter limits the answered users', async () => {
     const { testApp, token } = await createLoggedInTestApp();
     await inviteColleague(testApp, token);
     const { body } = await testApp.call('GET', '/users?count=1', undefined, token);
     expect([body.documents.length, body.count]).toEqual([1, 2]);
   });
 
-  test('nobody is shown another’s API key or password', async () => {
+  test('no list shows an API key or a password', async () => {
     const { testApp, token } = await createLoggedInTestApp();
     await testApp.call('PATCH', '/profile/apikey', undefined, token);
     const { body } = await testApp.call('GET', '/users', undefined, token);
@@ -130,7 +130,7 @@ describe('who sees whom', () => {
 });
 
 describe('removal', () => {
-  test('ends the sessions and the API key at once, and takes along what was theirs', async () => {
+  test('ends the sessions and the API key immediately, and removes the user’s own records', async () => {
     const { testApp, token } = await createLoggedInTestApp();
     const grace = await inviteColleague(testApp, token);
     const id = { user_id: grace.id };
@@ -156,7 +156,7 @@ describe('removal', () => {
     }
   });
 
-  test('is for those who may manage users', async () => {
+  test('needs the permission Manage Users', async () => {
     const { testApp, token } = await createLoggedInTestApp();
     const grace = await inviteColleague(testApp, token);
     for (const [method, path, body] of [
@@ -173,7 +173,7 @@ describe('removal', () => {
     }
   });
 
-  test('nobody removes themselves', async () => {
+  test('a user cannot remove themselves', async () => {
     const { testApp, token } = await createLoggedInTestApp();
     const answer = await testApp.call('DELETE', '/users/1', undefined, token);
     expect(answer).toMatchObject({
@@ -182,7 +182,7 @@ describe('removal', () => {
     });
   });
 
-  test('two administrators who remove each other at once leave one', async () => {
+  test('two administrators who simultaneously remove each other leave one', async () => {
     const { testApp, token } = await createLoggedInTestApp();
     const grace = await inviteColleague(testApp, token, { role_id: 1 });
     const both = await Promise.all([
@@ -193,7 +193,7 @@ describe('removal', () => {
     expect(await testApp.store.table('users').count({ role_id: 1 })).toBe(1);
   });
 
-  test('who is removed while their call is on its way removes nobody', async () => {
+  test('the call of a user who is removed meanwhile removes nobody', async () => {
     const { testApp, token } = await createLoggedInTestApp();
     const grace = await inviteColleague(testApp, token, { role_id: 1 });
     const lin = await inviteColleague(testApp, token, { role_id: 1, email: 'lin@example.com' });

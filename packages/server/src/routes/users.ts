@@ -35,8 +35,8 @@ async function permissionIdsOf(store: Store, roleId: unknown): Promise<number[]>
 }
 
 /**
- * Nobody changes their own role, gives one that can do more than they can, or takes away one that could.
- * So whoever changes an administrator's role is one, and stays one.
+ * Nobody changes their own role, gives one that can do more than they can, or takes away one that
+ * could. So only an administrator changes an administrator's role, and stays one.
  */
 async function assertRoleChangeable(call: Call, user: Row, roleId: unknown): Promise<void> {
   await assertStillHas(call, canManageUsers);

@@ -67,7 +67,7 @@ describe('views', () => {
     expect((await call('DELETE', `/views/${mine}`)).status).toBe(200);
   });
 
-  test('have a name of their own, for each owner and list', async () => {
+  test('have a unique name for each owner and list', async () => {
     const { call, asOther } = await createTwo();
     const { body } = await call('POST', '/views', companies);
     const taken = fieldErrorFor(
@@ -93,7 +93,7 @@ describe('views', () => {
       { filter: { field: 'name', op: 'before', value: 'a' } },
       expect.stringContaining('name can be filtered with'),
     ],
-  ])('that ask %j are refused', async (query, text) => {
+  ])('with the query %j are refused', async (query, text) => {
     const { call } = await createLoggedInTestApp();
     expect(await call('POST', '/views', { ...companies, query })).toMatchObject(
       fieldErrorFor('query', text),
@@ -104,7 +104,7 @@ describe('views', () => {
     );
   });
 
-  test('go with their owner, but for those that others use', async () => {
+  test('are removed with their owner, except shared ones that others use', async () => {
     const { call, asOther, names, otherId } = await createTwo();
     await asOther('POST', '/views', companies);
     const { body } = await asOther('POST', '/views', {

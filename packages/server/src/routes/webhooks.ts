@@ -20,7 +20,7 @@ import {
 import { deliverWebhooks } from '../webhooks/deliver.ts';
 
 const resource = contract.webhooks;
-/** What changes besides resources: the levels of the UI configuration. */
+/** Areas with changes that are no resources: the levels of the UI configuration. */
 const otherAreas = ['uiPages', 'uiTabs', 'uiWidgets', 'uiFields'];
 const areas: readonly string[] = [...resources.map(({ name }) => name), ...otherAreas];
 
@@ -48,7 +48,7 @@ const overrides: CrudOverrides = {
     assertValid(call, columns);
     const isEnabled = columns['is_enabled'] ?? before?.['is_enabled'] ?? true;
     if (!isEnabled || before?.['is_enabled'] === true) return { ...columns, is_enabled: isEnabled };
-    // What happened before it was there, or while it was disabled, is not sent.
+    // A webhook gets no events from before its creation, or from while it was disabled.
     const cursor = await newestEventId(call.store);
     return { ...columns, is_enabled: true, disabled_reason: null, cursor };
   },

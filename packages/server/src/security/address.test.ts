@@ -13,7 +13,7 @@ test.each([
   expect(clientAddress(from(remote), undefined, false)).toBe(known);
 });
 
-test('a header that says otherwise counts only behind a trusted proxy, and only its last entry', () => {
+test('a forwarding header counts only behind a trusted proxy, and only its last entry', () => {
   const header = '198.51.100.1, 203.0.113.9';
   expect(clientAddress(from('10.0.0.1'), header, false)).toBe('10.0.0.1');
   expect(clientAddress(from('10.0.0.1'), header, true)).toBe('203.0.113.9');
@@ -28,6 +28,6 @@ test.each([
   expect(clientAddress(from('10.0.0.1'), forwarded, true)).toBe(known);
 });
 
-test('without a socket nobody is known', () => {
+test('a request without a socket has no known client', () => {
   expect(clientAddress(undefined, undefined, false)).toBe('unknown');
 });

@@ -16,11 +16,11 @@ test('the same secret looks different each time', async () => {
   expect(await secrets.encrypt('same', 'p')).not.toBe(await secrets.encrypt('same', 'p'));
 });
 
-test('a key of another length is refused, with what to do', () => {
+test('a key of another length is refused with the required length', () => {
   expect(() => createCipher(new Uint8Array(16))).toThrow(/has 16 bytes and must have 32/);
 });
 
-test('a mask gives away the end of long secrets alone', () => {
+test('a mask shows the end of long secrets alone', () => {
   expect([maskSecret('short secret'), maskSecret('elevenchars'), maskSecret('')]).toEqual([
     '••••••••et',
     '••••••••',

@@ -115,8 +115,8 @@ export async function checkReset(services: AppServices, userId: number | undefin
 }
 
 /**
- * Gives a user a password, within a transaction, and ends their links, their sessions and their API key:
- * whoever knew the old password may have any of them.
+ * Gives a user a password, within a transaction, and ends their links, their sessions and their
+ * API key: somebody who knew the old password may hold any of them.
  */
 export async function setPassword(
   store: Store,

@@ -14,7 +14,7 @@ const fold = (text: unknown): string =>
     .normalize('NFKC')
     .toLowerCase();
 
-/** What others know of a person, and try first. */
+/** Facts about a person that others know, and try first. */
 export interface PasswordOwner {
   readonly email: string;
   readonly names: readonly string[];
@@ -56,7 +56,7 @@ export function passwordProblem(
 /** Names of brandings that are read; more than an installation has. */
 const maxBrandings = 50;
 
-/** What others know of a user. */
+/** Reads the facts about a user that others know. */
 async function readPasswordOwner(
   { store, productName }: Pick<AppServices, 'store' | 'productName'>,
   user: Row,

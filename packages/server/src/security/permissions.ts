@@ -57,7 +57,7 @@ async function lackedBy(call: Call, ids: readonly number[]): Promise<string | un
 }
 
 /**
- * Nobody gives others what they do not have themselves.
+ * A caller cannot give a permission that they lack.
  * @param ids the permissions that somebody gets
  * @throws HttpError 403 that names what the caller lacks
  */

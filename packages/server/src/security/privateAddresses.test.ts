@@ -29,7 +29,7 @@ test.each([
   'http://db.internal',
   'http://nas.home.arpa',
   'http://intranet/path',
-])('%s is in a private network, and called where the operator allows it', (address) => {
+])('%s is in a private network, and called if the operator allows it', (address) => {
   expect(privateAddressProblem(address, 'refuse')).toContain('STEWARD_PRIVATE_ADDRESSES=allow');
   expect(privateAddressProblem(address, 'allow')).toBeUndefined();
 });

@@ -9,7 +9,10 @@ export type PrivateAddresses = 'refuse' | 'allow';
 /** Ranges in which an operator may keep programs of their own. */
 const privateRanges = ['private', 'loopback', 'uniqueLocal', 'carrierGradeNat'];
 
-/** Where clouds hand out the credentials of a machine, outside of the link-local range. */
+/**
+ * Metadata addresses of clouds, which serve a machine's credentials, outside of the link-local
+ * range.
+ */
 const metadataAddresses: readonly string[] = [
   '100.100.100.200', // Alibaba Cloud
   '168.63.129.16', // Azure
@@ -33,7 +36,10 @@ function unwrap(address: IpAddress): IpAddress {
   return new ipaddr.IPv4(address.toByteArray().slice(-4));
 }
 
-/** Where an address leads: 'reserved' ones are of no program that the platform could call. */
+/**
+ * The kind of network of an address; 'reserved' ones belong to no program that the platform could
+ * call.
+ */
 type Reach = 'public' | 'private' | 'reserved';
 
 function reachOf(address: IpAddress): Reach {

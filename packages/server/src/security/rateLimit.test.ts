@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { admin, createTestApp } from '../testing/testApp.ts';
 import { maxAttempts, rateLimitWindow } from './rateLimit.ts';
 
-test('a clock that was ahead locks nobody out once it is put right, and ends no session', async () => {
+test('correcting a clock that was ahead locks nobody out and ends no session', async () => {
   const testApp = await createTestApp();
   const token = await testApp.logIn();
   const now = testApp.time.now;

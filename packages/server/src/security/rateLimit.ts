@@ -7,7 +7,7 @@ import { hashToken } from './tokens.ts';
 /** How long a count lasts, in milliseconds. */
 export const rateLimitWindow = 15 * 60_000;
 
-/** Attempts that are allowed within the window, by what they are counted under. */
+/** The number of attempts that each limit allows within the window. */
 export const maxAttempts = {
   'login-email': 10,
   'login-known': 10,
@@ -17,7 +17,7 @@ export const maxAttempts = {
   'reset-address': 50,
 } as const;
 
-/** What attempts are counted under: a limit, and whose attempts they are. */
+/** The key of a count: a limit, and the subject of the attempts. */
 export type AttemptKey = readonly [limit: keyof typeof maxAttempts, subject: string];
 
 const rowKey = (name: string, subject: string) => hashToken(`${name} ${subject}`);
@@ -61,8 +61,8 @@ const knownNetworkKey = (emailKey: string, address: string) =>
   rowKey('known', `${emailKey} ${address}`);
 
 /**
- * What login attempts of a person are counted under. A network from which they have logged in of late
- * has a count of its own, so that nobody elsewhere can lock them out.
+ * The key of a person's login attempts. A network from which they have logged in of late has a
+ * count of its own, so that nobody elsewhere can lock them out.
  */
 export async function loginLimit(
   services: AppServices,

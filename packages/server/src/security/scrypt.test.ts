@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { scryptPasswords as passwords } from './scrypt.ts';
 
-test('a password is known by its hash, which says its parameters and is salted', async () => {
+test('a password matches its hash, which is salted and includes its parameters', async () => {
   const [one, two] = await Promise.all([passwords.hash('Straße 1'), passwords.hash('Straße 1')]);
   expect(one).toMatch(/^scrypt\$15\$8\$3\$/);
   expect(one).not.toBe(two);

@@ -20,7 +20,7 @@ test('is needed for every call that is not public', async () => {
   expect((await read(testApp, 'stw_made-up')).status).toBe(401);
 });
 
-test('ends at logout, at once, and others of the same user go on', async () => {
+test('ends immediately at logout, while others of the same user go on', async () => {
   const testApp = await createTestApp();
   const [one, two] = [await testApp.logIn(), await testApp.logIn()];
   expect((await testApp.call('POST', '/auth/logout', undefined, one)).status).toBe(200);
@@ -28,7 +28,7 @@ test('ends at logout, at once, and others of the same user go on', async () => {
   expect((await read(testApp, two)).status).toBe(200);
 });
 
-test('ends when it was idle for too long, and lives on while it is used', async () => {
+test('ends after it was idle for too long, and not while it is used', async () => {
   const testApp = await createTestApp();
   const token = await testApp.logIn();
   for (let n = 0; n < 3; n++) {
@@ -54,7 +54,7 @@ test('ends after a week, however much it is used', async () => {
   expect((await read(testApp, token)).status).toBe(401);
 });
 
-test('leaves nothing behind when it has run out', async () => {
+test('leaves no row behind once it has expired', async () => {
   const testApp = await createTestApp();
   await testApp.logIn();
   testApp.time.now += sessionLimits.absolute + minute;
@@ -62,7 +62,7 @@ test('leaves nothing behind when it has run out', async () => {
   expect(await testApp.store.table('sessions').count()).toBe(1);
 });
 
-test('what only reads does not wait for what is being written, and counts as use all the same', async () => {
+test('a read does not wait for a write under way, and still counts as use', async () => {
   const testApp = await createTestApp();
   const token = await testApp.logIn();
   let end = () => {};

@@ -15,7 +15,7 @@ const minute = 60_000;
 /** A session ends so long after its last call, and so long after its start, in milliseconds. */
 export const sessionLimits = { idle: 8 * 60 * minute, absolute: 7 * 24 * 60 * minute };
 
-/** Who makes a call, and what they may do. */
+/** The user who makes a call, and their permissions. */
 export interface Caller {
   readonly user: Row;
   /** The names of the permissions of their role, as it is at the time of the call. */

@@ -32,8 +32,8 @@ export type NewRow = Readonly<Record<string, unknown>>;
 export type Where = Readonly<Record<string, string | number | boolean | null>>;
 
 /**
- * Selects rows. Texts are compared as they are sorted: A to Z as a to z. What is empty (null, '' and an
- * empty list) is `not` any value, and neither before nor after one.
+ * Selects rows. Texts are compared as they are sorted: A to Z as a to z. Empty values (null, ''
+ * and an empty list) are `not` any value, and neither before nor after one.
  */
 export type RowFilter =
   | { readonly and: readonly RowFilter[] }
@@ -103,7 +103,7 @@ export interface Table {
   remove(where: Where): Promise<number>;
 }
 
-/** Where the platform keeps its data. */
+/** The storage of the platform's data. */
 export interface Store {
   table(name: string): Table;
   /**

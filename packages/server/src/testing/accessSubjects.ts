@@ -7,7 +7,7 @@ import type { createTestApp } from './testApp.ts';
 
 type TestApp = Awaited<ReturnType<typeof createTestApp>>;
 
-/** Who makes a call in the matrix of accesses. */
+/** A caller in the access matrix. */
 export interface Subject {
   readonly name: string;
   /** Undefined for somebody who sends none. */

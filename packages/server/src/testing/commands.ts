@@ -42,7 +42,7 @@ export async function withServer<T>(
   }
 }
 
-/** Makes a call with JSON, and returns the status and what was answered. */
+/** Makes a call with JSON, and returns the status and the body. */
 export async function callServer(
   { url }: RunningServer,
   method: string,
@@ -78,7 +78,7 @@ export const makePlatform = (settings: Settings): Promise<void> =>
     if (status !== 200) throw new Error(`The provider was not added (${status}).`);
   });
 
-/** What the platform of `makePlatform` shows of the secret: its end, where it can decrypt it. */
+/** The masked secret of the platform of `makePlatform`: its end, if the server can decrypt it. */
 export const readSecret = (settings: Settings): Promise<string> =>
   withServer(settings, async (server) => {
     const token = await logIn(server);

@@ -7,8 +7,9 @@ export class RefusedAddressError extends Error {
 }
 
 /**
- * Why this server must not call an address; undefined where it may. What a webhook calls passes here when
- * it is saved and again at each attempt; what its name leads to is checked when it is called.
+ * Why this server must not call an address; undefined where it may. A webhook's address is checked
+ * here when it is saved and at each attempt; the addresses of its name are checked when it is
+ * called.
  */
 export function callableProblem(address: string, policy: PrivateAddresses): string | undefined {
   const { protocol, username, password } = new URL(address);

@@ -22,7 +22,7 @@ const post = (port: number) =>
     redirect: 'manual',
   });
 
-test('a call goes to the addresses that were looked up, at each call anew', async () => {
+test('each call looks up the name, and connects to the addresses that it found', async () => {
   const { port, received } = await createReceiver();
   const names: string[] = [];
   const fetch = createCheckedFetch('allow', async (name) => {
@@ -47,7 +47,7 @@ test.each([
   expect(received).toEqual([]);
 });
 
-test('a name that is public once and private the next time is refused then', async () => {
+test('a name is refused once it resolves to a private address', async () => {
   const { port, received } = await createReceiver();
   const answers = [[here], [{ address: '169.254.169.254', family: 4 }]];
   const fetch = createCheckedFetch('allow', async () => answers.shift() ?? []);
@@ -56,7 +56,7 @@ test('a name that is public once and private the next time is refused then', asy
   expect(received).toHaveLength(1);
 });
 
-test('a redirect is answered, not followed', async () => {
+test('a redirect is returned, not followed', async () => {
   const location = 'http://hooks.example.com/elsewhere';
   const { port, received } = await createReceiver({ status: 307, location });
   const fetch = createCheckedFetch('allow', async () => [here]);

@@ -99,7 +99,7 @@ const queue: Queue = {
   },
 };
 
-/** Sends webhooks what is new, and what is due to be tried again. */
+/** Sends new events to webhooks, and those that are due again. */
 export async function deliverWebhooks(services: AppServices): Promise<void> {
   await dispatchEvents(services);
   await deliverDue(services, queue);

@@ -30,7 +30,7 @@ const toMessage = ({ id, at, resource, kind, ...rest }: ChangeEvent) => ({
   },
 });
 
-/** A webhook is not told of itself. */
+/** A webhook gets no events about itself. */
 const wants = ({ id, resources }: Row, event: ChangeEvent): boolean =>
   !(event.resource === contract.webhooks.name && event.record_id === id) &&
   (!Array.isArray(resources) || resources.length === 0 || resources.includes(event.resource));
@@ -39,7 +39,7 @@ const wants = ({ id, resources }: Row, event: ChangeEvent): boolean =>
 async function dispatchTo(webhook: Row, services: AppServices): Promise<boolean> {
   const hasNews = async (store = services.store) =>
     (await readEvents(store, Number(webhook['cursor']), 1)).length > 0;
-  // Mostly there is none, and then nothing waits for a transaction.
+  // Without news, no transaction is begun.
   if (!(await hasNews())) return false;
   return services.store.transaction(async (store) => {
     const current = await store.table('webhooks').get(webhook.id);
@@ -58,7 +58,7 @@ async function dispatchTo(webhook: Row, services: AppServices): Promise<boolean>
 }
 
 /**
- * Keeps a delivery for each new event of the history and each webhook that is told of it. Each webhook
+ * Adds a delivery for each new event of the history and each webhook that takes it. Each webhook
  * has a place in the history of its own, so that none misses an event and none gets one twice.
  */
 export async function dispatchEvents(services: AppServices): Promise<void> {

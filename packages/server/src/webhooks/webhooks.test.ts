@@ -33,7 +33,7 @@ async function createHookApp(open: OpenStore) {
 }
 
 describeOnStores('webhooks', (open) => {
-  test('events that a webhook wants are delivered once, signed, in their order', async () => {
+  test('the events of a webhook are delivered once, signed, in their order', async () => {
     const { call, store, received, deliver, time, deliveries } = await createHookApp(open);
     await appendTestEvents(store, [{ resource: 'signals', kind: 'created' }]);
     const { body } = await call('POST', '/webhooks', { ...hook, resources: ['signals'] });
@@ -62,7 +62,7 @@ describeOnStores('webhooks', (open) => {
     ]);
   });
 
-  test('what was not taken is tried again, with the same id', async () => {
+  test('a failed delivery is tried again with the same id', async () => {
     const { call, received, answer, deliver, time, deliveries, runBackgroundTasks } =
       await createHookApp(open);
     const { body } = await call('POST', '/webhooks', hook);
@@ -98,7 +98,7 @@ describeOnStores('webhooks', (open) => {
     expect(delivery.error).toContain('redirect, which is not followed');
   });
 
-  test('an address that must not be called any more is not called, and the log of deliveries says why', async () => {
+  test('an address that is private by now is not called, and the log of deliveries says why', async () => {
     const { call, store, received, deliveries, runBackgroundTasks } = await createHookApp(open);
     const { body } = await call('POST', '/webhooks', hook);
     await store.table('webhooks').update(body.id, { target_url: 'http://169.254.169.254/' });
@@ -113,7 +113,7 @@ describeOnStores('webhooks', (open) => {
     ]);
   });
 
-  test('a webhook that nothing reaches for three days is disabled, with a line in the log', async () => {
+  test('a webhook is disabled, with a log line, after three days of failed deliveries', async () => {
     const { call, answer, deliver, time, log, store, received } = await createHookApp(open);
     const { body } = await call('POST', '/webhooks', hook);
     answer.status = 503;
@@ -137,7 +137,7 @@ describeOnStores('webhooks', (open) => {
     expect(received).toHaveLength(tries);
   });
 
-  test('an address that is gone for good disables its webhook at once', async () => {
+  test('an address that answers 410 disables its webhook immediately', async () => {
     const { call, answer, runBackgroundTasks } = await createHookApp(open);
     const { body } = await call('POST', '/webhooks', hook);
     answer.status = 410;
@@ -196,7 +196,7 @@ describeOnStores('webhooks', (open) => {
     expect([status, Object.keys(body.errors)]).toEqual([400, [field]]);
   });
 
-  test('the secret is masked, encrypted, and nowhere in what is sent', async () => {
+  test('the secret is masked, encrypted, and in no sent message', async () => {
     const { call, store, received, runBackgroundTasks } = await createHookApp(open);
     const { body } = await call('POST', '/webhooks', hook);
     expect(body.secret).toContain('•');

@@ -25,7 +25,7 @@ const toReportRow = ({ id, columns: _columns, ...line }: PlannedLine) => ({
 });
 type ReportRow = ReturnType<typeof toReportRow>;
 
-/** Writes what was planned. */
+/** Writes the planned changes. */
 async function applyPlan(
   { store, services }: Call,
   plan: readonly PlannedLine[],
@@ -109,7 +109,10 @@ async function applyStrictly(call: Call, csv: Csv, key: UpsertKey) {
 const isKey = (value: unknown): value is UpsertKey =>
   typeof value === 'string' && Object.hasOwn(upsertKeys, value);
 
-/** Who changes companies by a file may change them by themselves. @throws HttpError 403 */
+/**
+ * Changing companies by a file needs the permission to change them one by one.
+ * @throws HttpError 403
+ */
 function assertMayChange(call: Call): void {
   const permission = permissionFor('companies.update');
   if (permission === undefined || requireCaller(call).permissions.has(permission.name)) return;

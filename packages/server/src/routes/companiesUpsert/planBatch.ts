@@ -9,12 +9,12 @@ import { companyNameColumns } from '../../schema.ts';
 import type { NewRow, Row, Store } from '../../store/port.ts';
 import type { UpsertLine } from './rowParser.ts';
 
-/** What is to become of a line. */
+/** The planned outcome of a line. */
 export interface PlannedLine {
   readonly line: number;
   readonly name: string;
   readonly verdict: UpsertVerdict;
-  /** Of the company that is changed, or stays as it is. */
+  /** The id of the company that is changed or left unchanged. */
   readonly id?: number;
   /** The columns to write. */
   readonly columns?: NewRow;
@@ -95,7 +95,7 @@ async function indexNames(store: Store, lines: readonly UpsertLine[]) {
 }
 
 /**
- * Says what is to become of the lines of a batch, and writes nothing.
+ * Plans the outcome of the lines of a batch, and writes nothing.
  * @param seen the keys of earlier lines of the file, with their numbers
  */
 export async function planBatch(

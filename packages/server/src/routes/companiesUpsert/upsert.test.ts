@@ -53,7 +53,7 @@ describeOnStores('upsert', (open) => {
     ]);
   });
 
-  test('a rehearsal says the same and writes nothing', async () => {
+  test('a rehearsal gives the same report and writes nothing', async () => {
     const { upsert, companies } = await createUpsertApp(open);
     await upsert('key=name', 'name\nAcme\n');
     const before = await companies();
@@ -78,7 +78,7 @@ describeOnStores('upsert', (open) => {
     expect((await call('GET', '/companies?q=acme+two')).body.count).toBe(1);
   });
 
-  test('refuses what is not clear: one company twice, several with one key, an id of none', async () => {
+  test('refuses ambiguous rows: one company twice, several with one key, an unknown id', async () => {
     const { upsert, store } = await createUpsertApp(open);
     await store.table('companies').insert([
       { name: 'Acme', name_key: 'acme', website: 'a.com' },
@@ -101,7 +101,7 @@ describeOnStores('upsert', (open) => {
     ]);
   });
 
-  test('all or nothing, where that is asked for', async () => {
+  test('the strict mode changes all companies or none', async () => {
     const { upsert, companies } = await createUpsertApp(open);
     const bad = await upsert(
       'key=name&mode=strict',
@@ -113,7 +113,7 @@ describeOnStores('upsert', (open) => {
     expect(good.body).toMatchObject({ created: 2, refused: 0 });
   });
 
-  test('a file that comes again has no second effect, and its changes can be taken back', async () => {
+  test('a repeated file has no second effect, and its changes can be undone', async () => {
     const { upsert, companies, call } = await createUpsertApp(open);
     await upsert('key=name', 'name,theme\nAcme,Water\n');
     const again = { 'idempotency-key': 'k1' };
@@ -127,7 +127,7 @@ describeOnStores('upsert', (open) => {
     expect(await companies()).toMatchObject([{ name: 'Acme', theme: 'Water' }]);
   });
 
-  test('many lines at once', async () => {
+  test('changes 2,500 companies in one file', async () => {
     const { upsert, companies } = await createUpsertApp(open);
     const lines = (theme: string) =>
       Array.from({ length: 2_500 }, (_, index) => `Company ${index},${theme}`).join('\n');

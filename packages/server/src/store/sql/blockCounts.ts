@@ -42,7 +42,10 @@ export async function readBlockCounts(
   return { version, count, blocks };
 }
 
-/** Where the row is that has so many newer ones: it follows `skip` rows of those with an id below `end`. */
+/**
+ * The place of the row with `offset` newer ones: it follows `skip` rows of those with an id below
+ * `end`.
+ */
 export function locate({ blocks }: BlockCounts, offset: number): { end: number; skip: number } {
   let [low, high] = [0, blocks.length - 1];
   while (low < high) {

@@ -21,7 +21,7 @@ export interface SqlEngine {
 /** The key of an object of the database, as in `SqlDialect.existingObjects`, and how it is created. */
 export type SchemaStep = readonly [key: string, ...statements: readonly string[]];
 
-/** Where the rows are found that contain a text. */
+/** A source of the rows that contain a text. */
 export interface Matches {
   /** The table itself, or an index. */
   readonly from: RawBuilder<unknown>;
@@ -43,17 +43,22 @@ export interface SqlDialect {
   sortKeyDefinition(column: string): string;
   /** The column lists of the indexes that a sorted list is read from, by the kind of each. */
   sortIndexes(schema: TableSchema, column: string): Readonly<Record<string, string>>;
-  /** What a table's search is helped by: objects by their keys, and the statements that create them. */
+  /**
+   * The database objects of a table's search, by their keys, with the statements that create them.
+   */
   searchSteps(schema: TableSchema): readonly SchemaStep[];
   /** Whether a row is found by a search for a folded text, as one of many conditions. */
   searchCondition(schema: TableSchema, text: string): RawBuilder<boolean>;
-  /** How the rows are found that contain a folded text. */
+  /** Returns the source of the rows that contain a folded text. */
   findMatches(db: Db, schema: TableSchema, text: string, countLimit: number): Promise<Matches>;
   /** Statements that create the table of row counts and the triggers that update it, the last as `trigger`. */
   rowCountStatements(table: string, trigger: string): readonly string[];
   /** Keys of all existing objects: `table:x`, `column:x.y`, `index:x`, `trigger:x`. */
   existingObjects(db: Db): Promise<ReadonlySet<string>>;
-  /** What differs between two statements if, and perhaps although, something was committed between them. */
+  /**
+   * An expression whose value differs between two statements if something was committed between
+   * them; it may differ otherwise, too.
+   */
   readonly databaseState: RawBuilder<string | number>;
   /** Gathers a cell of all rows as JSON text. */
   jsonList(cell: RawBuilder<unknown>): RawBuilder<string | null>;
@@ -61,7 +66,7 @@ export interface SqlDialect {
   jsonCells(cells: readonly RawBuilder<unknown>[]): RawBuilder<unknown>;
   /** The numbers of a JSON list, as rows. */
   jsonNumbers(list: RawBuilder<unknown>): RawBuilder<number>;
-  /** What the database itself finds wrong with its file, in its words; none where it is sound. */
+  /** The problems that the database finds in its file, in its words; none if it is sound. */
   integrityProblems(db: Db): Promise<readonly string[]>;
   /** The highest id that rows of a table ever had. */
   lastId(db: Db, table: string): Promise<number>;

@@ -9,7 +9,10 @@ import type { SqlDialect } from './engine.ts';
 type Condition = RawBuilder<boolean>;
 type Expression = RawBuilder<unknown>;
 
-/** What is compared with a value: for sortable texts the key that is indexed, for other texts the same without index. */
+/**
+ * The expression that is compared with a value: for sortable texts the indexed key, for other texts
+ * the same without index.
+ */
 function keyOf(schema: TableSchema, column: string): Expression {
   if (!isText(schema, column)) return sql.ref(column);
   return schema.sortable?.includes(column)
@@ -69,13 +72,13 @@ function isEmptyCell(schema: TableSchema, column: string): Condition {
     : sql<boolean>`${key} is null`;
 }
 
-/** Of no conditions, all are met and none is. */
+/** An empty `and` is true, an empty `or` is false. */
 const join = (conditions: readonly Condition[], word: 'and' | 'or'): Condition =>
   conditions.length === 0
     ? sql<boolean>`1 = ${sql.lit(word === 'and' ? 1 : 0)}`
     : sql<boolean>`(${sql.join(conditions, sql.raw(` ${word} `))})`;
 
-/** A filter as a condition. Of a row, it is true or not; where it is null, the row is none that was asked for. */
+/** A filter as a condition. Rows for which it is false or null do not match. */
 export function filterCondition(
   schema: TableSchema,
   dialect: SqlDialect,

@@ -12,7 +12,7 @@ async function isSqliteInUse(file: string): Promise<boolean> {
     database.exec('pragma locking_mode = exclusive; select count(*) from sqlite_master');
     return false;
   } catch (error) {
-    // A damaged file is none of this function's business: whoever opens it says so.
+    // A damaged file is reported by the function that opens it.
     return isBusy(error);
   } finally {
     database.close();

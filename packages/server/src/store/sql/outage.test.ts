@@ -51,7 +51,7 @@ async function freeze(store: Store, lock: string) {
   return { release: released.send, ended };
 }
 
-test('what a frozen server holds is free again soon, and its change undone', async () => {
+test('the locks of a frozen server are released soon, and its change is rolled back', async () => {
   const frozen = await open({ idle_in_transaction_session_timeout: 300 });
   const other = await open();
   const { release, ended } = await freeze(frozen, 'links');
@@ -62,7 +62,7 @@ test('what a frozen server holds is free again soon, and its change undone', asy
   expect(attempts.map(({ count }) => count)).toEqual([3]);
 });
 
-test('who waits too long for a lock is told that the database is not available', async () => {
+test('waiting too long for a lock is an unavailable database', async () => {
   const holder = await open();
   const waiting = await open({ lock_timeout: 200 });
   const { release, ended } = await freeze(holder, 'a lock');
@@ -72,7 +72,7 @@ test('who waits too long for a lock is told that the database is not available',
   expect(await ended).toBeUndefined();
 });
 
-test('mistakes are not taken for an outage', async () => {
+test('mistakes are distinguished from an outage', async () => {
   const store = await open();
   const insert = (row: Record<string, unknown>) => store.table('users').insert([row]);
   await insert({ email_key: 'a' });

@@ -27,7 +27,7 @@ describeSharedStore('PostgreSQL database', async () => ({
   drop,
 }));
 
-test('a database that cannot be reached is said to be, without its password', async () => {
+test('the message for an unreachable database does not include its password', async () => {
   const postgres = 'postgres://ada:topsecret@127.0.0.1:1/steward';
   const error: unknown = await createSqlStore({ schemas, postgres }).catch((reason) => reason);
   expect(error).toBeInstanceOf(StartError);
@@ -36,7 +36,7 @@ test('a database that cannot be reached is said to be, without its password', as
   expect(String(error)).not.toContain('topsecret');
 });
 
-test('a database that does not exist is named', async () => {
+test('the message for a missing database names it', async () => {
   const postgres = (await server.createDatabase()).replace(/[^/]*$/, 'nowhere');
   const refused = expect(createSqlStore({ schemas, postgres })).rejects;
   await refused.toThrow('/nowhere could not be used (database "nowhere" does not exist)');
@@ -58,7 +58,7 @@ async function withClient<T>(
   }
 }
 
-test('a database that drops its connections costs the transaction under way and no more', async () => {
+test('a dropped connection fails the transaction under way and no other', async () => {
   const postgres = await server.createDatabase();
   const store = await createSqlStore({ schemas, postgres });
   const others =
@@ -77,7 +77,7 @@ test('a database that drops its connections costs the transaction under way and 
   await store.close();
 });
 
-test('however many wait for a lock, others find a connection', async () => {
+test('calls find a connection while any number of others wait for a lock', async () => {
   const store = await createSqlStore({ schemas, postgres: await server.createDatabase() });
   let end = () => {};
   const released = new Promise<void>((resolve) => (end = resolve));

@@ -41,12 +41,12 @@ export function postgresErrorCode(error: unknown): string | undefined {
 }
 
 /**
- * What PostgreSQL says of itself: connections that fail or are too many, transactions that got into each
- * other's way, limits of time that were reached, that its disk is full, that it only reads, and that it is shutting
- * down or starting.
+ * PostgreSQL's states of an outage: connections that fail or are too many, transactions that got
+ * into each other's way, limits of time that were reached, that its disk is full, that it only
+ * reads, and that it is shutting down or starting.
  */
 const unavailableStates = /^(08|40|53|57)|^(25006|25P03|55P03)$/;
-/** What the network says. */
+/** Error codes of the network. */
 const networkErrors = /^E(CONN|TIMEDOUT|PIPE|HOST|NET|NOTFOUND|AI_AGAIN)/;
 /** The driver's own errors, which have no code. */
 const driverErrors = /timeout exceeded when trying to connect|Connection terminated|not queryable/;
@@ -168,7 +168,7 @@ export const postgresDialect: SqlDialect = {
     return new Set(rows.map(({ key }) => key));
   },
 
-  // What a snapshot sees follows from the transactions that are under way and the next one's number.
+  // The transactions under way and the next one's number determine what a snapshot sees.
   databaseState: sql`pg_current_snapshot()::text`,
   jsonList: (cell) => sql`json_agg(${cell})::text`,
   jsonCells: (cells) => sql`json_build_array(${sql.join(cells)})`,

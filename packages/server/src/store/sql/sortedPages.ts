@@ -74,7 +74,7 @@ export function createSortedReader(schema: TableSchema, dialect: SqlDialect): So
     return rows[0];
   }
 
-  /** Where the rows without a key begin, which come last. */
+  /** The place where the rows without a key begin, which come last. */
   async function placeOfEmpty(db: Db, query: ListQuery) {
     const { rows } = await sql<{ position: number; state: unknown }>`
       select (select sum(n) from ${sql.table(blocksTable(schema.name))} where id <> ${changesId})

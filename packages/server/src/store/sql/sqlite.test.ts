@@ -36,14 +36,14 @@ describe('a file that cannot be used', () => {
   afterEach(() => rm(folder, { recursive: true }));
   const open = (sqlite: string) => createSqlStore({ sqlite, schemas });
 
-  test('is said to be no database when it is something else', async () => {
+  test('is reported as no database if it has other content', async () => {
     const file = path.join(folder, 'steward.db');
     await writeFile(file, 'Dear diary, '.repeat(1_000));
     await expect(open(file)).rejects.toThrow(StartError);
     await expect(open(file)).rejects.toThrow('damaged or no database');
   });
 
-  test('is said to be damaged when a part of it is overwritten', async () => {
+  test('is reported as damaged if a part of it is overwritten', async () => {
     const file = path.join(folder, 'steward.db');
     const store = await open(file);
     await store.table('things').insert(Array.from({ length: 500 }, () => ({ name: 'row' })));
@@ -53,13 +53,13 @@ describe('a file that cannot be used', () => {
     await expect(open(file)).rejects.toThrow('damaged or no database');
   });
 
-  test('is said to be out of reach when a file is where its folder should be', async () => {
+  test('is reported as unreachable if a file has the place of its folder', async () => {
     await writeFile(path.join(folder, 'data'), '');
     await expect(open(path.join(folder, 'data', 'steward.db'))).rejects.toThrow('STEWARD_DATA');
   });
 });
 
-test('where there is no room, that is what fails, and smaller things go on', async () => {
+test('a change without enough room fails, and smaller ones go on', async () => {
   const database = new DatabaseSync(':memory:');
   database.exec('create table things (id integer primary key, name text)');
   database.exec('pragma max_page_count = 8');

@@ -65,7 +65,7 @@ export const sqliteDialect: SqlDialect = {
     return new Set(rows.map(({ key }) => key));
   },
 
-  // It counts what other connections commit: the one that reads never writes.
+  // `data_version` counts the commits of other connections; the reading one never writes.
   databaseState: sql`(select data_version from pragma_data_version)`,
   jsonList: (cell) => sql`json_group_array(${cell})`,
   jsonCells: (cells) => sql`json_array(${sql.join(cells)})`,

@@ -138,7 +138,7 @@ async function readTokens(db: Db, { name }: TableSchema, text: string): Promise<
   return rows.map(({ term }) => term);
 }
 
-/** How the rows are found that contain a text: through the index, or by reading them. */
+/** Finds the rows that contain a text, through the index or by reading them. */
 export async function findSqliteMatches(
   db: Db,
   schema: TableSchema,

@@ -13,19 +13,21 @@ import type { Statements } from './statements.ts';
 import { isWholeTable } from './wholeTablePage.ts';
 import type { WholeTableReader } from './wholeTablePage.ts';
 
-/** How a table reaches its database: within an open transaction, or with one for each write. */
+/**
+ * The access of a table to its database: within an open transaction, or with one for each write.
+ */
 export interface Access {
   readonly read: Db;
   /** Whether it reads what is committed and nothing else. */
   readonly isCommitted: boolean;
   readonly dialect: SqlDialect;
-  /** The statements of this table, and what it knows of its pages. */
+  /** The prepared statements of this table. */
   readonly statements: Statements;
   readonly readWholeTable: WholeTableReader;
   readonly readSorted: SortedReader;
   /** @throws when no schema describes the table */
   schemaOf(table: string): TableSchema;
-  /** Runs work of which all is kept or nothing; within a transaction, a failure undoes only this work. */
+  /** Runs work atomically; within a transaction, a failure undoes only this work. */
   write<T>(work: (db: Db) => Promise<T>): Promise<T>;
 }
 

@@ -47,13 +47,13 @@ export function describeSharedStore(name: string, create: () => Promise<SharedSu
       expect(await second.table('things').insert([{}])).toEqual([2]);
     });
 
-    test('servers that start at once on an empty database do not collide', async () => {
+    test('servers that start simultaneously on an empty database do not collide', async () => {
       const stores = await Promise.all([open(), open(), open(), open()]);
       for (const store of stores) await store.table('things').insert([{ name: 'x' }]);
       expect(await stores[0]?.table('things').count()).toBe(4);
     });
 
-    test('two servers add rows at once, and each has a number of its own', async () => {
+    test('rows that two servers add simultaneously have different ids', async () => {
       const stores = [await open(), await open()];
       const rounds = Array.from({ length: 30 }, (_, round) => round);
       const ids = await Promise.all(
@@ -84,7 +84,7 @@ export function describeSharedStore(name: string, create: () => Promise<SharedSu
       expect(await deep()).toMatchObject({ count: 1_501, rows: [{ id: 101 }] });
     });
 
-    test('of two servers that claim the same, one is told', async () => {
+    test('one of two servers that add the same unique value is refused', async () => {
       const stores = [await open(), await open()];
       const claims = await Promise.allSettled(
         stores.map((store) => store.table('things').insert([{ code: 'mine' }])),
@@ -106,7 +106,7 @@ export function describeSharedStore(name: string, create: () => Promise<SharedSu
       expect(await stores[1]?.table('things').get(1)).toMatchObject({ amount: 20 });
     });
 
-    test('transactions that would wait for each other for ever both come through', async () => {
+    test('transactions in a deadlock both succeed', async () => {
       const stores = [await open(), await open()];
       await stores[0]?.table('things').insert([{ amount: 0 }, { amount: 0 }]);
       const crosswise = stores.map((store, index) =>
@@ -150,7 +150,7 @@ export function describeSharedStore(name: string, create: () => Promise<SharedSu
       await expect(table.insert([{ code: 'a' }])).rejects.toThrow(UniqueError);
     });
 
-    test('a later schema that the rows there do not fit is refused, and leaves them as they were', async () => {
+    test('a later schema that the existing rows do not fit is refused, and changes none', async () => {
       const plain = { name: 'things', columns: { name: 'text', note: 'text' } } as const;
       const store = await open([plain]);
       await store.table('things').insert([{ name: 'twin' }, { name: 'twin' }]);
@@ -181,7 +181,7 @@ export function describeSharedStore(name: string, create: () => Promise<SharedSu
       expect(await earlier.table('things').get(2)).toMatchObject({ name: 'new' });
     });
 
-    test('what was acknowledged is there after a kill, and nothing by half', async () => {
+    test('after a kill, acknowledged transactions are stored, and none by half', async () => {
       const args = ['--conditions=steward-source', writer, JSON.stringify(subject.target)];
       const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] });
       const ended = once(child, 'exit');

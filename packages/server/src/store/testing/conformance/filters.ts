@@ -8,7 +8,7 @@ import type { StoreFixture } from './index.ts';
 
 const hostile = ['%', '_', '\\', "'", '"', '[', '*', "' or 1=1 --", '%_\\', 'a%c'];
 
-/** What lists are filtered by. */
+/** Tests of the filters of lists. */
 export function testFilters({ table, add, names }: StoreFixture): void {
   test.each(hostile)('%s is compared and contained as itself', async (sign) => {
     await add([{ name: 'plain' }, { name: sign }, { name: `one ${sign} sign` }, { name: 'abc' }]);
@@ -23,7 +23,7 @@ export function testFilters({ table, add, names }: StoreFixture): void {
     expect(await found({ column: 'kind', op: 'contains', value })).toEqual([]);
   });
 
-  test('a text is what it is called without regard to A and a; what is empty is not it', async () => {
+  test('texts are equal without regard to ASCII case, and empty values are unequal to each text', async () => {
     await add(['Acme', 'ACME', 'acme x', null, '', 'É', 'é'].map((name) => ({ name, note: name })));
     const count = async (filter: RowFilter) => (await names({ filter })).count;
     for (const column of ['name', 'note']) {
@@ -49,7 +49,7 @@ export function testFilters({ table, add, names }: StoreFixture): void {
     expect(await count({ column: 'name', op: 'is', value: 'x'.repeat(200) })).toBe(1);
   });
 
-  test('what a text contains passes over case and accents, in this column alone', async () => {
+  test('contains ignores case and accents, and looks into its column alone', async () => {
     await add([
       { name: 'Société Générale', note: 'Paris' },
       { name: 'Paris', note: null },
@@ -66,7 +66,7 @@ export function testFilters({ table, add, names }: StoreFixture): void {
     expect(await count('name', 'societe paris')).toBe(0);
   });
 
-  test('a list contains what one of its texts contains; an empty one is empty', async () => {
+  test('a list contains the words of each of its texts; an empty list is empty', async () => {
     await add([
       { name: 'a', order: ['Zürich', 'Bern'] },
       { name: 'b', order: [] },
@@ -84,7 +84,7 @@ export function testFilters({ table, add, names }: StoreFixture): void {
     expect(await found({ column: 'order', op: 'notEmpty' })).toEqual(['d', 'a']);
   });
 
-  test('numbers, decimals and switches are compared as what they are', async () => {
+  test('numbers, decimals and booleans are compared by their value', async () => {
     await add([
       { name: 'a', amount: 9, share: 0.5, open: true },
       { name: 'b', amount: 10, share: -0.25, open: false },
@@ -104,7 +104,7 @@ export function testFilters({ table, add, names }: StoreFixture): void {
     expect(await found({ column: 'id', op: 'among', value: [1, 4, 9] })).toEqual(['d', 'a']);
   });
 
-  test('moments lie before or after a day by their text', async () => {
+  test('moments are compared with a day by their text', async () => {
     const dates = ['2026-01-30', '2026-01-31', '2026-01-31T23:59:59.999Z', '2026-02-01', null, ''];
     await add(dates.map((name) => ({ name, note: name })));
     const found = async (filter: RowFilter) => (await names({ filter })).names;
@@ -118,7 +118,7 @@ export function testFilters({ table, add, names }: StoreFixture): void {
     }
   });
 
-  test('a filter finds a row by its values as changed, and is counted', async () => {
+  test('a filter finds and counts a row by its changed values', async () => {
     const [id = 0] = await add([{ name: 'Été', note: 'stays' }]);
     const filter = (value: string): RowFilter => ({ column: 'name', op: 'contains', value });
     await table().update(id, { name: 'Zürich' });

@@ -12,7 +12,7 @@ export function testLists({ store, table, add, names }: StoreFixture): void {
     expect(await names({ q: sign })).toEqual({ names: [`one ${sign} sign`], count: 1 });
   });
 
-  test('search passes over case and accents, and looks into part of each column', async () => {
+  test('search ignores case and accents, and finds parts of each column', async () => {
     await add([{ name: 'Société Générale' }, { note: 'STRASSE, ΟΔΟΣ' }, { name: 'neither' }]);
     expect(await names({ q: 'societe GENER' })).toMatchObject({ count: 1 });
     expect(await names({ q: 'straße' })).toMatchObject({ count: 1 });
@@ -25,7 +25,7 @@ export function testLists({ store, table, add, names }: StoreFixture): void {
     expect(await names({ q: 'alpha beta' })).toMatchObject({ count: 0 });
   });
 
-  test('search finds a row by its text as changed', async () => {
+  test('search finds a row by its changed text', async () => {
     const [id = 0] = await add([{ name: 'before', note: 'stays' }]);
     await table().update(id, { name: 'after' });
     expect(await names({ q: 'before' })).toMatchObject({ count: 0 });
@@ -40,7 +40,7 @@ export function testLists({ store, table, add, names }: StoreFixture): void {
     expect(await names({ offset: 9 })).toEqual({ names: [], count: 3 });
   });
 
-  test('sorting passes over case, keeps empty values last and puts the newest of equals first', async () => {
+  test('sorting ignores case, puts empty values last and the newest of equals first', async () => {
     const rows = ['b', 'B', 'a', null, '', 'Z', 'É', 'a', '😀', '\uffee'];
     await add(rows.map((name, amount) => ({ name, amount })));
     const order = async (direction: 'asc' | 'desc') => {
@@ -52,7 +52,7 @@ export function testLists({ store, table, add, names }: StoreFixture): void {
     expect(await order('desc')).toEqual([8, 9, 6, 5, 1, 0, 7, 2, 4, 3]);
   });
 
-  test('a search can be sorted, narrowed and paged at once', async () => {
+  test('a search can be sorted, narrowed and paged in one call', async () => {
     const rows = Array.from({ length: 40 }, (_, index) => ({
       name: `${index % 2 ? 'odd' : 'even'} ${String(index).padStart(2, '0')}`,
       kind: index < 30 ? 'low' : 'high',
@@ -67,7 +67,7 @@ export function testLists({ store, table, add, names }: StoreFixture): void {
     expect(await names(query)).toEqual({ names: ['odd 27', 'odd 29'], count: 15 });
   });
 
-  test('pages at any depth are what they would be if all rows were read', async () => {
+  test('pages at any depth have the same rows as a read of the whole table', async () => {
     const { below } = createRandom(7);
     await add(Array.from({ length: 5_000 }, (_, index) => ({ amount: index })));
     await store().transaction(async ({ table: inside }) => {
@@ -83,7 +83,7 @@ export function testLists({ store, table, add, names }: StoreFixture): void {
     }
   });
 
-  test('sorted pages at any depth are what they would be if all rows were read', async () => {
+  test('sorted pages at any depth have the same rows as a sort of the whole table', async () => {
     const { below } = createRandom(17);
     const model = createMemoryStore(schemas);
     const rows = Array.from({ length: 20_000 }, () => ({
@@ -135,7 +135,7 @@ export function testLists({ store, table, add, names }: StoreFixture): void {
     expect(await names(last)).toEqual({ names: [], count: 0 });
   });
 
-  test('a search counts no further than it is asked, and says whether more follow', async () => {
+  test('a search counts up to its limit, and says whether more follow', async () => {
     await add(
       Array.from({ length: 40 }, (_, index) => ({ name: `item ${index}`, amount: -index })),
     );

@@ -12,12 +12,12 @@ export function testRows({ store, table, add, names }: StoreFixture): void {
     expect(await add([{ name: 'c' }])).toEqual([3]);
   });
 
-  test('a row may bring its own id, and later ones are numbered past it', async () => {
+  test('a row can have its own id, and later ones are numbered past it', async () => {
     expect(await add([{ id: 40, name: 'a' }, { name: 'b' }])).toEqual([40, 41]);
     expect(await add([{ name: 'c' }])).toEqual([42]);
   });
 
-  test('an id that is taken is refused', async () => {
+  test('a used id is refused', async () => {
     await add([{ id: 5 }]);
     await expect(add([{ id: 5 }])).rejects.toThrow(UniqueError);
   });
@@ -37,7 +37,7 @@ export function testRows({ store, table, add, names }: StoreFixture): void {
     expect(await table().get(id)).toEqual({ id, ...row });
   });
 
-  test('columns that were not given are null', async () => {
+  test('absent columns are null', async () => {
     await add([{}]);
     expect(await table().get(1)).toEqual({
       id: 1,
@@ -60,18 +60,18 @@ export function testRows({ store, table, add, names }: StoreFixture): void {
     ['combining marks', 'Z͑ͫ̓ͪ̂ͫ̽͏̴̙̤̞͉͚̯̞̠͍A̴̵̜̰͔ͫ͗͢'],
     ['controls', 'tab\there\r\nnext\u0001\u007f'],
     ['a long one', 'x'.repeat(10_000)],
-  ])('hostile text is kept and found: %s', async (_, text) => {
+  ])('hostile text is stored and found: %s', async (_, text) => {
     const [id = 0] = await add([{ name: text, note: text, kind: 'k' }, { name: 'other' }]);
     expect(await table().get(id)).toMatchObject({ name: text, note: text });
     expect(await names({ q: text })).toEqual({ names: [text], count: 1 });
   });
 
-  test('what no database can hold is left out of a text', async () => {
+  test('characters that no database can hold are left out of a text', async () => {
     await add([{ name: 'a\0b\ud800c', kind: 'k\0' }]);
     expect(await table().find({ kind: 'k' })).toMatchObject([{ name: 'ab\ufffdc' }]);
   });
 
-  test('null finds what is empty, an empty text does not', async () => {
+  test('null finds null alone, and an empty text finds empty texts', async () => {
     await add([{ kind: null }, { kind: '' }, { kind: 'k' }]);
     expect((await table().find({ kind: null })).map(({ id }) => id)).toEqual([1]);
     expect((await table().find({ kind: '' })).map(({ id }) => id)).toEqual([2]);
@@ -80,7 +80,7 @@ export function testRows({ store, table, add, names }: StoreFixture): void {
     expect(await table().count()).toBe(3);
   });
 
-  test('find answers the oldest first, and no more than asked for', async () => {
+  test('find returns the oldest first, up to its limit', async () => {
     await add([{ open: true }, { open: false }, { open: true }, { open: true }]);
     expect((await table().find({ open: true }, 2)).map(({ id }) => id)).toEqual([1, 3]);
   });
@@ -121,7 +121,7 @@ export function testRows({ store, table, add, names }: StoreFixture): void {
     expect(await read({ writer: 'w' }, [])).toEqual([marks]);
   });
 
-  test('findJoined sees what its transaction has changed', async () => {
+  test('findJoined sees the changes of its transaction', async () => {
     await add([{ code: 'a' }, { amount: 1, code: 'b' }]);
     const joins = [{ column: 'amount', table: 'things' }];
     await store().transaction(async (inside) => {
@@ -143,7 +143,7 @@ export function testRows({ store, table, add, names }: StoreFixture): void {
     expect(await table().update(99, { kind: 'k' })).toBeUndefined();
   });
 
-  test('remove answers how many rows went, and the count follows', async () => {
+  test('remove returns the number of removed rows, and the count follows', async () => {
     await add([{ kind: 'k' }, { kind: 'k' }, { kind: 'l' }]);
     expect(await table().remove({ kind: 'k' })).toBe(2);
     expect(await table().remove({ kind: 'k' })).toBe(0);
@@ -151,7 +151,7 @@ export function testRows({ store, table, add, names }: StoreFixture): void {
     expect(await table().get(1)).toBeUndefined();
   });
 
-  test('what is unique is unique, and a breach adds nothing', async () => {
+  test('unique columns refuse a second value, and a breach adds no row', async () => {
     await add([{ code: 'A' }, { code: null }, { code: null }, { code: 'a' }]);
     await expect(add([{ code: 'b' }, { code: 'A' }])).rejects.toThrow(UniqueError);
     await expect(add([{ code: 'c' }, { code: 'c' }])).rejects.toThrow(UniqueError);
@@ -162,7 +162,7 @@ export function testRows({ store, table, add, names }: StoreFixture): void {
     expect(await add([{ code: 'A' }])).toHaveLength(1);
   });
 
-  test('a column that does not exist and a value of another type are mistakes', async () => {
+  test('a missing column and a value of another type are errors', async () => {
     await expect(add([{ nope: 1 }])).rejects.toThrow('things has no column nope');
     await expect(add([{ amount: '1' }])).rejects.toThrow('things.amount holds integer');
     await expect(add([{ amount: 1.5 }])).rejects.toThrow(TypeError);
@@ -174,7 +174,7 @@ export function testRows({ store, table, add, names }: StoreFixture): void {
     expect(() => store().table('nope')).toThrow('nope');
   });
 
-  test('ten thousand rows at once are added in one go', async () => {
+  test('one call adds ten thousand rows', async () => {
     const ids = await add(randomThings(10_000, 1));
     expect(ids).toHaveLength(10_000);
     expect(ids[9_999]).toBe(10_000);

@@ -4,7 +4,7 @@ import type { StoreFixture } from './index.ts';
 
 /** Transactions and locks. */
 export function testTransactions({ store, table, add, names }: StoreFixture): void {
-  test('a transaction is kept as a whole', async () => {
+  test('a transaction is committed as a whole', async () => {
     const answer = await store().transaction(async (inside) => {
       const [id = 0] = await inside.table('things').insert([{ name: 'a' }]);
       await inside.table('marks').insert([{ number: id }]);
@@ -53,7 +53,7 @@ export function testTransactions({ store, table, add, names }: StoreFixture): vo
     expect((await table().find({})).map((row) => row['code'])).toEqual(['a', 'b', 'c', 'd']);
   });
 
-  test('nobody outside sees a transaction before its end', async () => {
+  test('a transaction is invisible outside before its end', async () => {
     await store().transaction(async (within) => {
       await within.table('things').insert([{ name: 'a' }]);
       expect(await table().count()).toBe(0);
@@ -61,7 +61,7 @@ export function testTransactions({ store, table, add, names }: StoreFixture): vo
     expect(await table().count()).toBe(1);
   });
 
-  test('transactions that hold the same lock come one after the other', async () => {
+  test('transactions with the same lock run one after the other', async () => {
     await add([{ amount: 0 }]);
     const increment = () =>
       store().transaction(async (inside) => {
