@@ -89,7 +89,7 @@ test('the mocks answer the manager after a story had the tab to itself', async (
   await page.goto(alone('console-signals--filled'));
   await patient(page.getByText(/^1–10 of/).first()).toBeVisible();
   await page.goto(`${book}/?path=/story/console-signals--filled`);
-  await expect(
+  await patient(
     story(page)
       .getByText(/^1–10 of/)
       .first(),
