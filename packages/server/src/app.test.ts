@@ -47,3 +47,13 @@ test('a path of the contract says which methods it takes', async () => {
     expect(answer.body.message).toContain(`It takes ${allow}.`);
   }
 });
+
+test('while the disk is full people log in and read, and changes say why they are refused', async () => {
+  const testApp = await createTestApp({ isDiskFull: () => true });
+  const token = await testApp.logIn();
+  expect((await testApp.call('GET', '/signals', undefined, token)).status).toBe(200);
+  const refused = await testApp.call('POST', '/signals', { name: 'Growth' }, token);
+  expect(refused.status).toBe(503);
+  expect(refused.body.message).toContain('The disk of the server is full');
+  expect(refused.headers.get('retry-after')).toBe('5');
+});

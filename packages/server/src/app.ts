@@ -8,7 +8,7 @@ import { allowedMethods } from './allowedMethods.ts';
 import { createBackgroundTasks } from './backgroundTasks.ts';
 import type { Call, Handler } from './call.ts';
 import { parseIfMatch } from './change.ts';
-import { HttpError, conflict, forbidden, unavailable } from './errors.ts';
+import { HttpError, conflict, diskFull, forbidden, unavailable } from './errors.ts';
 import { createEventFeed } from './events/feed.ts';
 import { parseIdempotencyKey } from './idempotency.ts';
 import { defaultProductName } from './productName.ts';
@@ -43,6 +43,7 @@ export const createServices = ({ secretKey, ...options }: AppOptions): AppServic
   privateAddresses: 'refuse',
   productName: defaultProductName,
   fetch: (request) => fetch(request),
+  isDiskFull: () => false,
   baseUrl: 'http://127.0.0.1:4600',
   runInBackground: createBackgroundTasks(options.logger).run,
   ...options,
@@ -171,6 +172,8 @@ export function createAppOn(services: AppServices): Hono<Env> {
     if (handle === undefined) throw new Error(`Nothing answers ${call} of the contract.`);
     app.on(route.method, toHonoPath(route.path), async (c) => {
       c.set('call', call);
+      // Logins are small, and nobody could read without one.
+      if (route.method !== 'GET' && group !== 'auth' && services.isDiskFull()) throw diskFull();
       const answer = await handle(await readCall(services, call, route, c));
       if (route.method !== 'GET') services.events.notify();
       if (answer instanceof Response) return answer;

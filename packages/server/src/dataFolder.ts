@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, linkSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { errorCode, makePrivateFolder } from './privateFolder.ts';
 import { StartError } from './startError.ts';
 
 /**
- * Makes the data folder, open to this user alone, and checks that it can be written to.
+ * Makes the data folder, open to this user alone, and checks that it can be written to, or holds data
+ * on a disk that is full.
  * @throws StartError when it cannot
  */
 export function prepareDataFolder(folder: string): void {
@@ -15,9 +16,13 @@ export function prepareDataFolder(folder: string): void {
     writeFileSync(probe, '');
     rmSync(probe);
   } catch (error) {
+    // What is there already can still be read.
+    if (errorCode(error) === 'ENOSPC' && hasData(folder)) return;
     throw notWritable(folder, error);
   }
 }
+
+const hasData = (folder: string) => existsSync(folder) && readdirSync(folder).length > 0;
 
 function notWritable(folder: string, error: unknown): StartError {
   const code = errorCode(error);
@@ -41,6 +46,7 @@ export const secretKeyFile = (folder: string): string => path.join(folder, 'secr
  */
 export function readOrCreateSecretKey(folder: string): Uint8Array<ArrayBuffer> {
   const file = secretKeyFile(folder);
+  if (existsSync(file)) return parseKeyFile(file);
   const draft = `${file}.${process.pid}`;
   try {
     const key = `${randomBytes(32).toString('base64')}\n`;

@@ -71,6 +71,13 @@ export const unavailable = (isChange: boolean): HttpError =>
     { retryAfter: unavailableRetryAfter },
   );
 
+/** What is said of a server whose disk is full. */
+export const diskFullMessage =
+  'The disk of the server is full, so nothing can be changed until whoever runs it has made room there. What was saved is safe and can be read.';
+
+export const diskFull = (): HttpError =>
+  new HttpError(503, diskFullMessage, { retryAfter: unavailableRetryAfter });
+
 /** 404 for a record; `one` is its noun, such as 'signal'. */
 export const notFound = (one: string, id: string | number): HttpError =>
   new HttpError(

@@ -11,11 +11,13 @@ import { prepareDataFolder } from './dataFolder.ts';
 import { deliverMails } from './delivery/deliverMails.ts';
 import { startWorker } from './delivery/worker.ts';
 import type { Worker } from './delivery/worker.ts';
+import { diskFullMessage } from './errors.ts';
 import { createFileMailer } from './fileMailer.ts';
 import { removeOldEntries } from './history/chain.ts';
 import { listen, shutdownGraceMs } from './listen.ts';
 import type { Fetch } from './listen.ts';
 import { createLogger } from './logger.ts';
+import { createDiskReserve } from './operations/diskReserve.ts';
 import { createOperationsApp } from './operations/app.ts';
 import { createReadiness } from './operations/readiness.ts';
 import { openSecretKey } from './secretKeyCheck.ts';
@@ -137,7 +139,18 @@ export async function startServer(settings: Settings, output: Output): Promise<R
     // Before the store is filled: a generated password is shown by the start that made it, or never.
     const config = readConsoleConfig(settings.data);
     const productName = productNameOf(config);
-    const store = (opened = await createSqlStore({ schemas, ...databaseTarget(settings) }));
+    const reserve =
+      settings.databaseUrl === undefined ? createDiskReserve(settings.data) : undefined;
+    const onDiskFull = () => {
+      const hasRoom = reserve?.release() ?? false;
+      if (hasRoom) logger.error(diskFullMessage, { folder: settings.data });
+      return hasRoom;
+    };
+    const isDiskFull = () => reserve?.isFull() ?? false;
+    const store = (opened = await createSqlStore({
+      ...{ schemas, onDiskFull },
+      ...databaseTarget(settings),
+    }));
     const secretKey = await openSecretKey(store, settings);
     const administrator = await seedStore(store, settings, secretKey, productName);
     await syncBuiltIn(store);
@@ -149,6 +162,7 @@ export async function startServer(settings: Settings, output: Output): Promise<R
       commonPasswords: loadCommonPasswords,
       secretKey,
       logger,
+      isDiskFull,
       fetch: createCheckedFetch(settings.privateAddresses),
       privateAddresses: settings.privateAddresses,
       productName,
@@ -157,7 +171,7 @@ export async function startServer(settings: Settings, output: Output): Promise<R
       runInBackground: backgroundTasks.run,
     });
     const api = createAppOn(services);
-    const readiness = createReadiness({ store, logger });
+    const readiness = createReadiness({ store, logger, isDiskFull });
     const staticApp = createStaticApp({
       folder: settings.console,
       config,

@@ -58,6 +58,8 @@ export interface AppOptions {
    * http://127.0.0.1:4600.
    */
   readonly baseUrl?: string;
+  /** Whether the disk is full, so that people only log in and read. Default: never. */
+  readonly isDiskFull?: () => boolean;
   /** Runs work that an answer does not wait for. By default it starts right after the answer. */
   readonly runInBackground?: (work: () => Promise<void>) => void;
 }

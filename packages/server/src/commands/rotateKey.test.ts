@@ -63,7 +63,7 @@ describeWithDatabases('rotate-key', (settingsOf) => {
       'not the one that this database was made with',
     );
     expect(await runVerify({ ...settings, secretKey: newKey })).toMatchObject({ code: 0 });
-    expect(await readdir(settings.data)).toEqual(['steward.db']);
+    expect(await readdir(settings.data)).toEqual(['disk.reserve', 'steward.db']);
   }, 60_000);
 
   test.each(kinds)(

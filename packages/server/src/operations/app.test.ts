@@ -8,14 +8,16 @@ import { createReadiness } from './readiness.ts';
 /** The app on a store that tests can break. */
 function setUp(timeoutMs = 1_000) {
   const memory = createMemoryStore([serverTable]);
-  const state = { now: 0, broken: undefined as (() => Promise<never>) | undefined };
+  const state = { now: 0, isFull: false, broken: undefined as (() => Promise<never>) | undefined };
   const log: string[] = [];
   const note = (...entry: readonly unknown[]) => void log.push(JSON.stringify(entry));
   const transaction: Store['transaction'] = (work, lock) =>
     state.broken ? state.broken() : memory.transaction(work, lock);
   const store: Store = { ...memory, transaction };
   const logger = { info: note, error: note };
-  const readiness = createReadiness({ store, logger, now: () => state.now, timeoutMs });
+  const isDiskFull = () => state.isFull;
+  const now = () => state.now;
+  const readiness = createReadiness({ store, logger, isDiskFull, now, timeoutMs });
   const app = createOperationsApp({ store, logger, readiness });
   const get = async (path: string) => {
     const response = await app.request(path);
@@ -79,4 +81,12 @@ test('a server that is told to end is not ready', async () => {
     status: 503,
     body: { reason: 'The server is about to end.' },
   });
+});
+
+test('a disk that is full is named, although the room that was kept takes small writes', async () => {
+  const { get, state } = setUp();
+  state.isFull = true;
+  const { status, body } = await get('/ready');
+  expect(status).toBe(503);
+  expect(body.reason).toContain('The disk of the server is full');
 });

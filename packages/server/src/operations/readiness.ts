@@ -1,7 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { diskFullMessage } from '../errors.ts';
 import { serverTable } from '../secretKeyCheck.ts';
 import type { Logger } from '../services.ts';
-import { StartError } from '../startError.ts';
+import { DiskFullError } from '../startError.ts';
 import type { Store } from '../store/port.ts';
 
 /** A write that takes longer has failed, in milliseconds. */
@@ -22,6 +23,8 @@ export interface Readiness {
 interface ReadinessOptions {
   readonly store: Store;
   readonly logger: Logger;
+  /** Whether the disk is full although small writes succeed. */
+  readonly isDiskFull?: () => boolean;
   /** Milliseconds that only grow. */
   readonly now?: () => number;
   readonly timeoutMs?: number;
@@ -39,12 +42,13 @@ async function tryWrite(store: Store): Promise<void> {
 
 /** What strangers may know of an error: a database's own words can name hosts and people. */
 const describeError = (error: unknown): NotReady =>
-  error instanceof StartError ? error.message : 'The database cannot be written to.';
+  error instanceof DiskFullError ? diskFullMessage : 'The database cannot be written to.';
 
 /** Whether a server can do its work: it can write, and nobody has told it to end. */
 export function createReadiness({
   store,
   logger,
+  isDiskFull = () => false,
   now = () => performance.now(),
   timeoutMs = writeTimeoutMs,
 }: ReadinessOptions): Readiness {
@@ -66,7 +70,7 @@ export function createReadiness({
   const start = () =>
     tryWrite(store)
       .then(
-        () => note(undefined),
+        () => note(isDiskFull() ? diskFullMessage : undefined),
         (error: unknown) => note(describeError(error), error),
       )
       .finally(() => (running = undefined));

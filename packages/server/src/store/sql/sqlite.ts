@@ -1,10 +1,10 @@
 import { Kysely, SqliteDialect } from 'kysely';
-import { closeSync, openSync, statSync } from 'node:fs';
+import { closeSync, openSync, statSync, statfsSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import pRetry from 'p-retry';
 import { makePrivateFolder } from '../../privateFolder.ts';
-import { StartError } from '../../startError.ts';
+import { DiskFullError, StartError } from '../../startError.ts';
 import type { Db, SqlEngine, Tables } from './engine.ts';
 import { isBusy, sqliteErrorCode, toKyselyDatabase } from './nodeSqlite.ts';
 import { sqliteDialect } from './sqliteDialect.ts';
@@ -14,15 +14,21 @@ const maxCheckedBytes = 64 * 1024 * 1024;
 const errorCodes = { corrupt: 11, diskFull: 13, notADatabase: 26 };
 /** Page cache of a connection, in KiB; SQLite takes that unit as a negative number. */
 const cacheSizes = { writer: -32_000, reader: -16_000 };
+/** Room for the file beside a database that its connections share, in bytes. */
+const sharedFileBytes = 256 * 1024;
 /** How long a transaction waits for one of another process, in milliseconds. */
 const lockTimeoutMs = 30_000;
 
-function openConnection(file: string, cacheSize: number): DatabaseSync {
-  const database = new DatabaseSync(file, { timeout: 50 });
+function setUp(database: DatabaseSync, cacheSize: number): void {
   database.exec(`pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on;
     pragma cache_size = ${cacheSize}; pragma journal_size_limit = 67108864;`);
-  return database;
 }
+
+/** Whether a disk has no room for the file that connections share: SQLite calls that an error of the disk. */
+const isDiskFull = (folder: string): boolean => {
+  const { bavail, bsize } = statfsSync(folder);
+  return bavail * bsize < sharedFileBytes;
+};
 
 /** @throws StartError when the file is damaged, before a call reads a damaged row */
 function assertIntact(database: DatabaseSync, file: string): void {
@@ -38,7 +44,7 @@ const damagedError = (file: string, cause?: unknown) =>
   );
 
 const diskFullError = (file: string, cause: unknown) =>
-  new StartError(
+  new DiskFullError(
     `The disk of the database ${file} is full, so nothing more can be saved; what was saved before is safe. Make room there.`,
     { cause },
   );
@@ -60,33 +66,70 @@ function toStartError(file: string, error: unknown): unknown {
 /**
  * Opens an SQLite file, and makes it and its folder where they are missing. One connection runs the
  * transactions, one after the other; another reads at any time, and sees what is committed.
+ * @param onDiskFull as in `createEngine`
  * @throws StartError when the file cannot be opened or is damaged
  */
-export async function openSqlite(file: string): Promise<SqlEngine> {
-  const opened: DatabaseSync[] = [];
+export async function openSqlite(file: string, onDiskFull?: () => boolean): Promise<SqlEngine> {
   try {
     makePrivateFolder(path.dirname(file));
     // SQLite itself would make a file that everybody can read.
     closeSync(openSync(file, 'a', 0o600));
-    const writer = openConnection(file, cacheSizes.writer);
-    opened.push(writer);
+    const [writer, reader] = openConnections(file);
+    return createEngine(file, writer, reader, onDiskFull);
+  } catch (error) {
+    throw toStartError(file, error);
+  }
+}
+
+function openConnections(file: string): [writer: DatabaseSync, reader: DatabaseSync] {
+  const opened: DatabaseSync[] = [];
+  const open = (cacheSize: number) => {
+    const connection = new DatabaseSync(file, { timeout: 50 });
+    opened.push(connection);
+    setUp(connection, cacheSize);
+    return connection;
+  };
+  try {
+    const writer = open(cacheSizes.writer);
     assertIntact(writer, file);
     // A write that fails at once where the file is read-only.
     writer.exec('pragma user_version = 1');
-    const reader = openConnection(file, cacheSizes.reader);
-    opened.push(reader);
-    return createEngine(file, writer, reader);
+    return [writer, open(cacheSizes.reader)];
   } catch (error) {
     for (const database of opened) database.close();
-    throw toStartError(file, error);
+    if (error instanceof StartError || !isDiskFull(path.dirname(file))) throw error;
+    const only = openWithoutRoom(file);
+    return [only, only];
+  }
+}
+
+/** Opens a database on a full disk, with what connections share in memory: there is no room for its file. */
+function openWithoutRoom(file: string): DatabaseSync {
+  const database = new DatabaseSync(file);
+  try {
+    database.exec('pragma locking_mode = exclusive');
+    setUp(database, cacheSizes.writer);
+    assertIntact(database, file);
+    return database;
+  } catch (error) {
+    database.close();
+    throw error;
   }
 }
 
 const createDb = (database: DatabaseSync): Db =>
   new Kysely<Tables>({ dialect: new SqliteDialect({ database: toKyselyDatabase(database) }) });
 
-/** An engine over two open connections to one file, which may be the same one. */
-export function createEngine(file: string, writer: DatabaseSync, reader: DatabaseSync): SqlEngine {
+/**
+ * An engine over two open connections to one file, which may be the same one.
+ * @param onDiskFull told when a write finds the disk full; true where it has room now, so that the write is tried again
+ */
+export function createEngine(
+  file: string,
+  writer: DatabaseSync,
+  reader: DatabaseSync,
+  onDiskFull: () => boolean = () => false,
+): SqlEngine {
   const [write, read] = [createDb(writer), createDb(reader)];
   return {
     read,
@@ -95,14 +138,11 @@ export function createEngine(file: string, writer: DatabaseSync, reader: Databas
     transaction: (work) =>
       write.connection().execute(async (db) => {
         try {
-          await begin(writer);
-          const result = await work(db);
-          writer.exec('commit');
-          return result;
+          return await runTransaction(writer, () => work(db));
         } catch (error) {
-          // On a full disk SQLite has rolled back already.
-          if (writer.isTransaction) writer.exec('rollback');
-          throw sqliteErrorCode(error) === errorCodes.diskFull ? diskFullError(file, error) : error;
+          if (sqliteErrorCode(error) !== errorCodes.diskFull) throw error;
+          if (onDiskFull()) return runTransaction(writer, () => work(db));
+          throw diskFullError(file, error);
         }
       }),
     snapshot: (work) =>
@@ -118,6 +158,19 @@ export function createEngine(file: string, writer: DatabaseSync, reader: Databas
       for (const database of [writer, reader]) if (database.isOpen) database.close();
     },
   };
+}
+
+async function runTransaction<T>(writer: DatabaseSync, work: () => Promise<T>): Promise<T> {
+  try {
+    await begin(writer);
+    const result = await work();
+    writer.exec('commit');
+    return result;
+  } catch (error) {
+    // On a full disk SQLite has rolled back already.
+    if (writer.isTransaction) writer.exec('rollback');
+    throw error;
+  }
 }
 
 /** Takes the write lock. Waits between attempts, since a wait inside SQLite blocks this process. */

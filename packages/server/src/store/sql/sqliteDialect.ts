@@ -9,6 +9,7 @@ import {
   searchColumn,
   sortColumn,
 } from './engine.ts';
+import { DiskFullError } from '../../startError.ts';
 import type { SqlDialect } from './engine.ts';
 import { sqliteErrorCode } from './nodeSqlite.ts';
 import {
@@ -19,7 +20,9 @@ import {
   sqliteSearchSteps,
 } from './sqliteSearch.ts';
 
-const errorCodes = { busy: 5, constraint: 19 };
+const errorCodes = { busy: 5, readOnly: 8, full: 13, constraint: 19 };
+/** What may succeed a little later: others write, or the disk gets room again. */
+const transientCodes: readonly unknown[] = [errorCodes.busy, errorCodes.readOnly, errorCodes.full];
 
 export const sqliteDialect: SqlDialect = {
   idDefinition: 'integer primary key autoincrement',
@@ -107,5 +110,6 @@ export const sqliteDialect: SqlDialect = {
   },
 
   isConstraintViolation: (error) => sqliteErrorCode(error) === errorCodes.constraint,
-  isUnavailable: (error) => sqliteErrorCode(error) === errorCodes.busy,
+  isUnavailable: (error) =>
+    error instanceof DiskFullError || transientCodes.includes(sqliteErrorCode(error)),
 };

@@ -9,7 +9,8 @@ import type { Access } from './table.ts';
 import { createWholeTableReader } from './wholeTablePage.ts';
 
 /** The database of a store: the path of an SQLite file, or the address of a PostgreSQL database. */
-export type SqlTarget = { readonly sqlite: string } | { readonly postgres: string };
+export type SqlTarget =
+  { readonly sqlite: string; readonly onDiskFull?: () => boolean } | { readonly postgres: string };
 
 /**
  * A store in a database. It creates the tables, and adds what newer schemas have.
@@ -95,6 +96,8 @@ export const storeWithin = (db: Db, dialect: SqlDialect, schemas: readonly Table
 
 /** Opens a database as it is. Loads the code of one database only. */
 export async function openEngine(target: SqlTarget): Promise<SqlEngine> {
-  if ('sqlite' in target) return (await import('./sqlite.ts')).openSqlite(target.sqlite);
+  if ('sqlite' in target) {
+    return (await import('./sqlite.ts')).openSqlite(target.sqlite, target.onDiskFull);
+  }
   return (await import('./postgres.ts')).openPostgres(target.postgres);
 }

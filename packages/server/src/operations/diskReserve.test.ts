@@ -1,0 +1,45 @@
+import { existsSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { createDiskReserve } from './diskReserve.ts';
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'steward-'));
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+function setUp(free = 1_000) {
+  const disk = { free, now: 0 };
+  const options = { bytes: 100, freeBytes: () => disk.free, now: () => disk.now };
+  const create = () => createDiskReserve(folder, options);
+  return { disk, create, isKept: () => existsSync(path.join(folder, 'disk.reserve')) };
+}
+
+test('room is kept until the disk is full, and again once there is room for twice as much', () => {
+  const { disk, create, isKept } = setUp();
+  const reserve = create();
+  expect([reserve.isFull(), isKept()]).toEqual([false, true]);
+  disk.free = 0;
+  expect([reserve.isFull(), isKept()]).toEqual([false, true]);
+  expect(reserve.release()).toBe(true);
+  expect([reserve.isFull(), isKept()]).toEqual([true, false]);
+  expect(reserve.release()).toBe(false);
+  disk.free = 150;
+  disk.now += 5_000;
+  expect([reserve.isFull(), isKept()]).toEqual([true, false]);
+  disk.free = 200;
+  expect(reserve.isFull()).toBe(true);
+  disk.now += 5_000;
+  expect([reserve.isFull(), isKept()]).toEqual([false, true]);
+});
+
+test('a start on a full disk uses the room that was kept', () => {
+  const { disk, create, isKept } = setUp();
+  create();
+  disk.free = 99;
+  expect(create().isFull()).toBe(true);
+  expect(isKept()).toBe(false);
+});

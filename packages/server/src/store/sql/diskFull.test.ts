@@ -1,0 +1,57 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { DatabaseSync } from 'node:sqlite';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { DiskFullError } from '../../startError.ts';
+import { createEngine } from './sqlite.ts';
+import { migrate } from './migrate.ts';
+import { storeOn } from './store.ts';
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'steward-'));
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+const schema = { name: 'texts', columns: { text: 'text' } } as const;
+
+/** A store whose database may not grow, which SQLite tells as it tells a full disk. */
+async function openFull(makesRoom: boolean) {
+  const file = path.join(folder, 'full.db');
+  const [writer, reader] = [new DatabaseSync(file), new DatabaseSync(file)];
+  writer.exec('pragma journal_mode = wal');
+  const events: string[] = [];
+  const limit = (pages: number) => writer.exec(`pragma max_page_count = ${pages}`);
+  const engine = createEngine(file, writer, reader, () => {
+    events.push('full');
+    if (makesRoom) limit(10_000);
+    return makesRoom;
+  });
+  await migrate(engine, [schema]);
+  limit(1);
+  return { store: storeOn(engine, [schema]), events };
+}
+
+const text = 'x'.repeat(100_000);
+
+test('a write that finds the disk full is tried again where room was made', async () => {
+  const { store, events } = await openFull(true);
+  await store.table('texts').insert([{ text }]);
+  expect(events).toEqual(['full']);
+  expect(await store.table('texts').count()).toBe(1);
+  await store.close();
+});
+
+test('where there is no room it fails as an outage, keeps nothing, and reading goes on', async () => {
+  const { store, events } = await openFull(false);
+  const failure: unknown = await store
+    .table('texts')
+    .insert([{ text }])
+    .catch((error: unknown) => error);
+  expect(failure).toBeInstanceOf(DiskFullError);
+  expect(store.isUnavailable(failure)).toBe(true);
+  expect(events).toEqual(['full']);
+  expect(await store.table('texts').count()).toBe(0);
+  await store.close();
+});
