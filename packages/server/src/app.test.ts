@@ -57,3 +57,18 @@ test('while the disk is full people log in and read, and changes say why they ar
   expect(refused.body.message).toContain('The disk of the server is full');
   expect(refused.headers.get('retry-after')).toBe('5');
 });
+
+test('the log tells of each call who made it, where and how long it took, and no secret', async () => {
+  const testApp = await createTestApp();
+  const token = await testApp.logIn();
+  const secret = 'a'.repeat(43);
+  await testApp.call('GET', `/signals?q=${secret}`, undefined, token);
+  await testApp.call('GET', `/auth/reset-password/1/${secret}`);
+  const calls = testApp.log.filter(({ message }) => message === 'call');
+  expect(calls[1]?.details).toMatchObject({
+    ...{ requestId: expect.any(String), method: 'GET', path: '/api/admin/signals' },
+    ...{ call: 'signals.list', status: 200, ms: 0, user: 1, by: 'session' },
+  });
+  expect(calls).toHaveLength(3);
+  expect(JSON.stringify(testApp.log)).not.toContain(secret);
+});

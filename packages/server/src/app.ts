@@ -127,10 +127,16 @@ function errorResponse(thrown: unknown, c: Context<Env>, services: AppServices):
     return c.json({ message, ...details, requestId }, status);
   }
   const details = error instanceof Error ? (error.stack ?? error.message) : String(error);
-  logger.error('A call failed', { requestId, method: c.req.method, error: details });
+  logger.error('A call failed', {
+    ...{ requestId, method: c.req.method, path: describePath(c.req.path) },
+    error: details,
+  });
   const message = `The server could not do this. Nothing was lost that was saved before; try again, and if it stays so, give this id to whoever runs the server: ${requestId}.`;
   return c.json({ message, requestId }, 500);
 }
+
+/** A path as the log may know it: without its query, and without the tokens of reset links. */
+const describePath = (path: string): string => path.replace(/[\w-]{40,}/g, '…');
 
 /** Answers what the contract does not have: another method of a path that it has is 405. */
 function noSuchCall(method: string, path: string, allowed: readonly string[]) {
@@ -164,7 +170,8 @@ export function createAppOn(services: AppServices): Hono<Env> {
     const { status } = c.res;
     const ms = clock() - started;
     const { method } = c.req;
-    logger.info('call', { requestId, method, call, status, ms, ...c.get('caller') });
+    const path = describePath(c.req.path);
+    logger.info('call', { requestId, method, path, call, status, ms, ...c.get('caller') });
   });
   for (const { group, verb, route } of routes) {
     const call = `${group}.${verb}`;

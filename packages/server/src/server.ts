@@ -131,7 +131,10 @@ export async function startServer(settings: Settings, output: Output): Promise<R
     (await ready)(request, env),
   );
   const { url } = listener;
-  const logger = createLogger(settings.log, output.log);
+  const logger = createLogger({
+    ...{ level: settings.logLevel, format: settings.logFormat },
+    write: output.log,
+  });
   const backgroundTasks = createBackgroundTasks(logger);
   let opened: Store | undefined;
   try {

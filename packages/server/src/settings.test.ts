@@ -26,6 +26,16 @@ test('an empty variable counts as absent', () => {
   });
 });
 
+test('the log has a format and a level, which one variable named before', () => {
+  const read = (environment: NodeJS.ProcessEnv) => {
+    const { logFormat, logLevel } = readSettings(environment);
+    return [logFormat, logLevel];
+  };
+  expect(read({})).toEqual(['text', 'error']);
+  expect(read({ STEWARD_LOG: 'json', STEWARD_LOG_LEVEL: 'info' })).toEqual(['json', 'info']);
+  expect(read({ STEWARD_LOG: 'info' })).toEqual(['text', 'info']);
+});
+
 test('a secret key is read as hexadecimal or base64', () => {
   const bytes = new Uint8Array(32).fill(7);
   const hex = Buffer.from(bytes).toString('hex');

@@ -4,8 +4,8 @@ import { validateBody } from '@steward/api/forms';
 import type { Values } from '@steward/api/forms';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { logLevels } from './logger.ts';
-import type { LogLevel } from './logger.ts';
+import { logFormats, logLevels } from './logger.ts';
+import type { LogFormat, LogLevel } from './logger.ts';
 import type { PrivateAddresses } from './security/privateAddresses.ts';
 import { StartError } from './startError.ts';
 
@@ -40,7 +40,8 @@ export interface Settings {
   readonly historyDays: number | undefined;
   /** How long to go on answering after a signal, while load balancers see that /ready fails, in milliseconds. */
   readonly drainMs: number;
-  readonly log: LogLevel;
+  readonly logLevel: LogLevel;
+  readonly logFormat: LogFormat;
 }
 
 const { auth } = contract;
@@ -121,6 +122,18 @@ function secretKeyOf(name: string, text: string | undefined): Uint8Array<ArrayBu
   );
 }
 
+type ReadChoice = <const T extends string>(name: string, choices: readonly T[]) => T | undefined;
+
+/** How and what to log. `STEWARD_LOG` may also name the level, as it did before there were formats. */
+function readLog(readChoice: ReadChoice): Pick<Settings, 'logFormat' | 'logLevel'> {
+  const log = readChoice('STEWARD_LOG', [...logFormats, ...logLevels]);
+  const logLevel = readChoice('STEWARD_LOG_LEVEL', logLevels);
+  return {
+    logFormat: logFormats.find((format) => format === log) ?? 'text',
+    logLevel: logLevel ?? logLevels.find((level) => level === log) ?? 'error',
+  };
+}
+
 /**
  * Reads the settings from environment variables. An empty variable counts as missing.
  * @throws StartError for the first value that cannot be used
@@ -136,8 +149,7 @@ export function readSettings(environment: NodeJS.ProcessEnv, folder = process.cw
   ) => integerOf(name, read(name), limits, words);
   const isProduction = read('NODE_ENV') === 'production';
   const readKey = (name: string) => secretKeyOf(name, read(name));
-  const readChoice = <const T extends string>(name: string, choices: readonly T[]) =>
-    choiceOf(name, read(name), choices);
+  const readChoice: ReadChoice = (name, choices) => choiceOf(name, read(name), choices);
   return {
     host: read('HOST') ?? '127.0.0.1',
     port: portOf(read('PORT') ?? '4600'),
@@ -159,6 +171,6 @@ export function readSettings(environment: NodeJS.ProcessEnv, folder = process.cw
       1_000 *
       (readInteger('STEWARD_DRAIN_SECONDS', [0, 600], ['seconds', 'for what is usual']) ??
         (isProduction ? 5 : 0)),
-    log: readChoice('STEWARD_LOG', logLevels) ?? 'error',
+    ...readLog(readChoice),
   };
 }

@@ -43,7 +43,7 @@ test('told to end, a server says so for a while, ends each connection with its a
 }, 60_000);
 
 test('a server goes on when nobody reads what it writes', async () => {
-  const server = runServer(folder, { STEWARD_LOG: 'info' });
+  const server = runServer(folder, { STEWARD_LOG: 'json', STEWARD_LOG_LEVEL: 'info' });
   const url = await server.address;
   server.child.stdout.destroy();
   server.child.stderr.destroy();
