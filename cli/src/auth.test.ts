@@ -35,7 +35,7 @@ describe('auth login', () => {
     });
     expect(ran.questions).toEqual(['Email: ', 'Password: ']);
     expect(ran.exit).toBe(0);
-    expect(ran.err).toContain('Logged in to http://platform.test as ada@example.com');
+    expect(ran.err).toContain('Logged in to https://platform.test as ada@example.com');
     expect(ran.out + ran.err).not.toContain(password);
     expect(ran.out + ran.err).not.toContain(token);
   });
@@ -132,7 +132,7 @@ describe('auth login', () => {
     const ran = await steward(['context', 'list', '--output', 'csv'], { home, env: emptyEnv });
     expect(ran.out).toBe(
       'Name,Current,Platform,Who,Logged in\n' +
-        'default,no,http://platform.test,ada@example.com,yes\n' +
+        'default,no,https://platform.test,ada@example.com,yes\n' +
         'staging,yes,http://staging.test,ada@example.com,yes\n',
     );
     const named = await steward(['auth', 'status', '--context', 'default', '--json'], {
@@ -175,7 +175,7 @@ describe('auth status', () => {
     const home = await loggedIn();
     const ran = await steward(['auth', 'status'], { home, answers, env: emptyEnv });
     expect(ran.exit).toBe(0);
-    expect(ran.out).toContain('http://platform.test');
+    expect(ran.out).toContain('https://platform.test');
     expect(ran.out).toContain('Ada Byron <ada@example.com>');
     expect(ran.out).toContain('Session token from context default');
   });

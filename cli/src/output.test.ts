@@ -113,7 +113,7 @@ test('--debug prints each call with its time and its id, and no secret', async (
       Response.json({ id: 1, key: 'hidden-key' }, { headers: { 'x-request-id': 'r-9' } }),
   });
   expect(ran.err).toMatch(
-    /→ POST http:\/\/platform\.test\/api\/admin\/providers\/organisation_lushas \{.*"name":"P".*\}\n/,
+    /→ POST https:\/\/platform\.test\/api\/admin\/providers\/organisation_lushas \{.*"name":"P".*\}\n/,
   );
   expect(ran.err).toMatch(/← 200 in \d+ ms, request r-9\n/);
   expect(ran.err).not.toContain('hidden-key');

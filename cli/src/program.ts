@@ -97,7 +97,12 @@ export function createProgram(
     .option('--context <name>', 'Context to use (STEWARD_CONTEXT)')
     .option('--url <url>', `Address of the platform (STEWARD_URL; ${defaultUrl} by default)`)
     .option('--token <token>', 'Session token (STEWARD_TOKEN)')
+    .option('--token-file <file>', 'Session token, read from a file')
+    .option('--token-stdin', 'Session token, read from standard input')
     .option('--api-key <key>', 'API key (STEWARD_API_KEY)')
+    .option('--api-key-file <file>', 'API key, read from a file')
+    .option('--api-key-stdin', 'API key, read from standard input')
+    .option('--ca <file>', 'Certificates of authorities to trust, too, in PEM (STEWARD_CA)')
     .addOption(
       new Option(
         `-o, --${commandFlags.output} <format>`,

@@ -39,7 +39,7 @@ export async function run(argv: readonly string[], system: System): Promise<numb
   const bind: Bind = (load) =>
     async function act(this: Command) {
       const { createFactory } = await import('./kernel/factory.ts');
-      const factory = createFactory(system, program.opts(), redactor);
+      const factory = await createFactory(system, program.opts(), redactor);
       const { jmespath } = factory.flags;
       if (jmespath !== undefined) await (await import('./kernel/select.ts')).assertQuery(jmespath);
       const handle = await load();

@@ -39,7 +39,7 @@ test('a stored token goes to the address it was made for and emptyEnv else', asy
     env: emptyEnv,
   });
   expect(ran).toMatchObject({ exit: 3, calls: [] });
-  expect(ran.err).toContain('is for http://platform.test, not for http://elsewhere.test');
+  expect(ran.err).toContain('is for https://platform.test, not for http://elsewhere.test');
 });
 
 test('a broken settings file is named and left as it is', async () => {

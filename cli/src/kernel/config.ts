@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
 import { CliError } from './errors.ts';
@@ -63,8 +63,27 @@ function parseConfig(content: string): Config | undefined {
   return { current: data.current, contexts: Object.fromEntries(contexts) };
 }
 
+/** What others may do with a file, by its mode: read or write it. */
+const openToOthers = 0o066;
+
+/** Throws for a file of tokens that others can read or change. Windows has no such modes. */
+async function assertPrivate(file: string): Promise<void> {
+  if (process.platform === 'win32') return;
+  const { mode } = await stat(file).catch(() => ({ mode: 0 }));
+  if ((mode & openToOthers) === 0) return;
+  const shown = (mode & 0o777).toString(8);
+  throw new CliError(
+    'unsafe',
+    `${file} holds tokens, and others can read or change it (${shown}).`,
+    {
+      hint: `Make it yours alone: chmod 600 ${file}. If others may have read it, log out, and in again.`,
+    },
+  );
+}
+
 /** Reads the contexts; none where there is no file yet. Throws when the file is no settings file. */
 export async function readConfig(file: string): Promise<Config> {
+  await assertPrivate(file);
   const content = await readFile(file, 'utf8').catch((error: unknown) => {
     if (hasErrorCode(error, 'ENOENT')) return undefined;
     throw error;

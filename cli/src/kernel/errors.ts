@@ -1,6 +1,7 @@
 import type { ApiError, NetworkError } from '@steward/api';
 import { errorMessage, isAborted, isApiError, isNetworkError } from '@steward/api';
 import type { Exit } from './exitCodes.ts';
+import { ProxyError, rootCauseOf } from './proxy.ts';
 
 interface Advice {
   /** One line for each detail, such as a field that was refused. */
@@ -66,12 +67,14 @@ const fileErrors: Readonly<Record<string, string>> = {
   ENOENT: 'There is no such file. Check the path.',
 };
 
-/** The error of the socket, which fetch and the client wrap. */
-const rootCause = (error: Error): Error =>
-  error.cause instanceof Error ? rootCause(error.cause) : error;
+/** The proxy's failure that is behind an error. */
+const proxyErrorOf = (error: Error): ProxyError | undefined => {
+  if (error instanceof ProxyError) return error;
+  return error.cause instanceof Error ? proxyErrorOf(error.cause) : undefined;
+};
 
 const codeOf = (error: Error): string => {
-  const cause = rootCause(error);
+  const cause = rootCauseOf(error);
   return 'code' in cause ? String(cause.code) : '';
 };
 
@@ -89,7 +92,8 @@ const isTlsError = (error: Error): boolean =>
 /** Whether a call that failed on its way may have arrived all the same. */
 export const mayHaveArrived = (error: unknown): boolean =>
   error instanceof Error &&
-  !(rootCause(error) instanceof CliError) &&
+  !(rootCauseOf(error) instanceof CliError) &&
+  proxyErrorOf(error) === undefined &&
   !isAborted(error) &&
   !isTlsError(error) &&
   !unsent.test(codeOf(error));
@@ -102,7 +106,9 @@ const isUnknown = (error: NetworkError | ApiError): boolean => {
 
 /** Whether a call did not even reach the platform, so that it was not carried out. */
 export const isUnreached = (error: unknown): boolean =>
-  isNetworkError(error) && unsent.test(codeOf(error)) && codeOf(error) !== 'ERR_INVALID_URL';
+  isNetworkError(error) &&
+  (unsent.test(codeOf(error)) || proxyErrorOf(error) !== undefined) &&
+  codeOf(error) !== 'ERR_INVALID_URL';
 
 /** Whether a call ended because its answer took too long. */
 export const isTimeout = (error: unknown): boolean =>
@@ -110,8 +116,35 @@ export const isTimeout = (error: unknown): boolean =>
 
 const addressHint = 'The address comes from --url, STEWARD_URL or the context: steward auth status';
 
+/** What a proxy did, and how to mend it. */
+function proxyAdvice({ proxy, status, message }: ProxyError): Advice {
+  const variables = 'HTTPS_PROXY, HTTP_PROXY and NO_PROXY say what goes through which proxy.';
+  if (status === 407) {
+    const hint = `Give it in the variable: HTTPS_PROXY=http://user:password@host. ${variables}`;
+    return { details: [`The proxy ${proxy} wants a user name and a password (407).`], hint };
+  }
+  const reason =
+    status === undefined ? `cannot be reached: ${message}` : `did not let it through (${status})`;
+  return { details: [`The proxy ${proxy} ${reason}.`], hint: variables };
+}
+
+/** How to mend a certificate that is refused, by the code of the reason. */
+const certificateHints: readonly (readonly [RegExp, string])[] = [
+  [
+    /ALTNAME/,
+    'Call the platform by a name that its certificate has: --url, STEWARD_URL or the context.',
+  ],
+  [/EXPIRED/, 'It must be renewed there; or the clock of this machine is wrong.'],
+  [/NOT_YET_VALID/, 'The clock of this machine may be wrong.'],
+];
+
+const authorityHint =
+  'Where the platform has an authority of its own, give the file of its certificate with --ca, STEWARD_CA or NODE_EXTRA_CA_CERTS.';
+
 /** Why no answer came, as far as the network knows, and how to mend it. */
 function networkAdvice(error: Error): Advice {
+  const proxyError = proxyErrorOf(error);
+  if (proxyError !== undefined) return proxyAdvice(proxyError);
   const code = codeOf(error);
   if (code === '') return { details: [], hint: addressHint };
   if (/^UND_ERR_\w+_TIMEOUT$/.test(code)) {
@@ -127,10 +160,12 @@ function networkAdvice(error: Error): Advice {
     const details = ['It speaks no TLS. Perhaps it is an http:// address.'];
     return { details, hint: addressHint };
   }
-  const [reason = ''] = rootCause(error).message.split('\n');
+  const [reason = ''] = rootCauseOf(error).message.split('\n');
   if (!untrusted.test(code)) return { details: [reason], hint: addressHint };
-  const hint = 'NODE_EXTRA_CA_CERTS=<file> has the certificates of a file trusted, too.';
-  return { details: [`Its certificate is not trusted: ${reason}.`], hint };
+  const hint = certificateHints.find(([pattern]) => pattern.test(code))?.[1] ?? authorityHint;
+  const text = reason.replace(/\.$/, '');
+  const about = /ALTNAME/.test(code) ? 'is for another name' : 'is not trusted';
+  return { details: [`Its certificate ${about}: ${text}.`], hint };
 }
 
 /** Words any error and names its exit: the one place that does. */

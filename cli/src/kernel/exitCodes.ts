@@ -19,7 +19,11 @@ export const exitCodes = {
     meaning:
       'No answer, or one that asks to come back later (429, 502, 503, 504). Nothing changed.',
   },
-  unsafe: { code: 9, meaning: 'Not done for safety: it needs a yes, --yes or a higher limit.' },
+  unsafe: {
+    code: 9,
+    meaning:
+      'Not done for safety: it needs a yes, --yes, a higher limit, or a file that is yours alone.',
+  },
   unknown: { code: 10, meaning: 'A change was sent and no answer came: it may have been made.' },
   hungUp: { code: 129, meaning: 'Its terminal was closed (SIGHUP).' },
   interrupted: { code: 130, meaning: 'Stopped by Ctrl-C.' },

@@ -15,13 +15,16 @@ import {
 import { CliError } from './errors.ts';
 import { readExtensions } from './extensions.ts';
 import type { Fetch } from './http.ts';
+import { isLoopback } from './http.ts';
 import type { Io } from './io.ts';
 import { createIo } from './io.ts';
 import type { Redactor } from './redact.ts';
 import { retryWhenBusy } from './retry.ts';
+import { readTokenFlags } from './secretFlags.ts';
 import type { Format, GlobalFlags, Settings } from './settings.ts';
 import { needsNoConfig, outputFormat, resolveSettings } from './settings.ts';
 import { traceCalls } from './trace.ts';
+import { readTextFile } from './streams.ts';
 import type { System } from './system.ts';
 
 interface ClientOptions {
@@ -72,10 +75,30 @@ function notLoggedIn({ url, name, isForOtherUrl, stored }: Settings): CliError {
       });
 }
 
+/** The certificates of a file; undefined where none is named. Throws for a file that has none. */
+async function readAuthorities(file: string | undefined): Promise<string | undefined> {
+  if (file === undefined) return undefined;
+  const text = await readTextFile(file);
+  if (text.includes('-----BEGIN CERTIFICATE-----')) return text;
+  throw new CliError('failure', `${file} holds no certificate in PEM.`, {
+    hint: 'It must have “-----BEGIN CERTIFICATE-----”. --ca and STEWARD_CA name the file.',
+  });
+}
+
+async function warnOfPlainHttp(io: Io, url: string): Promise<void> {
+  if (!url.startsWith('http:') || isLoopback(url)) return;
+  await io.warn(`${url} is not encrypted: others on the network can read what you send.`);
+}
+
 /** Builds a command's factory from the system and the global flags of this run. */
-export function createFactory(system: System, flags: GlobalFlags, redactor: Redactor): Factory {
+export async function createFactory(
+  system: System,
+  given: GlobalFlags,
+  redactor: Redactor,
+): Promise<Factory> {
   const { env, interruption } = system;
-  const io = createIo(system, redactor, flags);
+  const io = createIo(system, redactor, given);
+  const flags = await readTokenFlags(given, io, redactor);
   const folder = configFolder(env, system.home);
   const file = configFile(folder);
   redactor.add(env.STEWARD_TOKEN);
@@ -85,6 +108,8 @@ export function createFactory(system: System, flags: GlobalFlags, redactor: Reda
   let settings: Promise<Settings> | undefined;
   const https = new Map<number, Fetch>();
   let extensions: Promise<ReadonlySet<string>> | undefined;
+  let authorities: Promise<string | undefined> | undefined;
+  let warned: Promise<void> | undefined;
 
   const extensionsBy = async (client: Client): Promise<ReadonlySet<string>> => {
     try {
@@ -134,8 +159,10 @@ export function createFactory(system: System, flags: GlobalFlags, redactor: Reda
       if (bearer === undefined && !anonymous) throw notLoggedIn(found);
       const timeout = flags.timeout ?? defaultTimeout;
       const response = timeout * patience;
+      await (warned ??= warnOfPlainHttp(io, found.url));
+      const ca = await (authorities ??= readAuthorities(flags.ca || env.STEWARD_CA));
       const plain =
-        https.get(response) ?? system.http({ connect: Math.min(10, timeout), response });
+        https.get(response) ?? system.http({ connect: Math.min(10, timeout), response, ca });
       https.set(response, plain);
       const http = flags.debug ? traceCalls(plain, io, () => performance.now()) : plain;
       const retrying = retryWhenBusy(http, {

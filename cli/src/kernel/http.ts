@@ -1,4 +1,6 @@
+import { getCACertificates } from 'node:tls';
 import { CliError } from './errors.ts';
+import { asProxyError } from './proxy.ts';
 
 /**
  * One exchange. The signal ends it; it comes beside the request, whose own one is lost when the request
@@ -11,6 +13,12 @@ export interface Timeouts {
   readonly connect: number;
   /** For the headers of the answer, and between pieces of its body. */
   readonly response: number;
+}
+
+/** How calls are made. */
+export interface HttpOptions extends Timeouts {
+  /** Certificates in PEM that are trusted besides those that Node trusts. */
+  readonly ca?: string | undefined;
 }
 
 /** Throws for answers that no platform gives: those of a server at a wrong address, or of a proxy. */
@@ -36,12 +44,14 @@ export const isLoopback = (url: string): boolean =>
  * Exchanges over undici, through the proxy that HTTPS_PROXY or HTTP_PROXY names for other machines. undici is
  * loaded with the first call.
  */
-export function createFetch({ connect, response }: Timeouts): Fetch {
+export function createFetch({ connect, response, ca }: HttpOptions): Fetch {
   let loading: Promise<Fetch> | undefined;
   const load = async (loopback: boolean): Promise<Fetch> => {
     const { Agent, EnvHttpProxyAgent, fetch } = await import('undici');
+    const trusted = ca === undefined ? {} : { ca: [...getCACertificates('default'), ca] };
     const dispatcher = new (loopback ? Agent : EnvHttpProxyAgent)({
-      connect: { timeout: connect * 1_000 },
+      connect: { timeout: connect * 1_000, ...trusted },
+      ...(!loopback && { requestTls: trusted, proxyTls: trusted }),
       headersTimeout: response * 1_000,
       bodyTimeout: response * 1_000,
     });
@@ -53,6 +63,8 @@ export function createFetch({ connect, response }: Timeouts): Fetch {
         redirect: 'manual',
         signal,
         dispatcher,
+      }).catch((error: unknown) => {
+        throw loopback ? error : asProxyError(error, request.url, process.env);
       });
       const { status, statusText, headers } = answer;
       const body = answer.body === null ? null : await answer.arrayBuffer();

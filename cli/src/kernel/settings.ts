@@ -31,6 +31,12 @@ export interface GlobalFlags {
   readonly url?: string;
   readonly token?: string;
   readonly apiKey?: string;
+  readonly tokenFile?: string;
+  readonly tokenStdin?: boolean;
+  readonly apiKeyFile?: string;
+  readonly apiKeyStdin?: boolean;
+  /** A file of certificates to trust. */
+  readonly ca?: string;
   readonly timeout?: number;
   readonly output?: Format;
   readonly json?: boolean;
@@ -87,11 +93,18 @@ function platformUrl(text: string): string {
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
+/** The flag that a token of the flags came by. */
+function tokenFlag(flags: GlobalFlags, name: 'token' | 'apiKey'): string {
+  const flag = name === 'token' ? '--token' : '--api-key';
+  if (flags[`${name}Stdin`]) return `${flag}-stdin`;
+  return flags[`${name}File`] === undefined ? flag : `${flag}-file`;
+}
+
 /** The token of the flags, else of the environment. */
 function explicitCredentials(flags: GlobalFlags, env: Environment): Credentials | undefined {
   const given = [
-    { token: flags.token, kind: 'session', tokenFrom: '--token' },
-    { token: flags.apiKey, kind: 'apiKey', tokenFrom: '--api-key' },
+    { token: flags.token, kind: 'session', tokenFrom: tokenFlag(flags, 'token') },
+    { token: flags.apiKey, kind: 'apiKey', tokenFrom: tokenFlag(flags, 'apiKey') },
     { token: env.STEWARD_TOKEN, kind: 'session', tokenFrom: 'STEWARD_TOKEN' },
     { token: env.STEWARD_API_KEY, kind: 'apiKey', tokenFrom: 'STEWARD_API_KEY' },
   ] as const;

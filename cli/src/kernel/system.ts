@@ -1,6 +1,6 @@
 import { homedir } from 'node:os';
 import { setTimeout } from 'node:timers/promises';
-import type { Fetch, Timeouts } from './http.ts';
+import type { Fetch, HttpOptions } from './http.ts';
 import { createFetch } from './http.ts';
 import type { Interruption } from './interruption.ts';
 import type { Prompt } from './prompt.ts';
@@ -13,7 +13,7 @@ export interface System {
   readonly env: Readonly<Record<string, string | undefined>>;
   readonly home: string;
   readonly interruption: Interruption;
-  readonly http: (timeouts: Timeouts) => Fetch;
+  readonly http: (options: HttpOptions) => Fetch;
   /** The prompt; loaded when the first question is asked. */
   readonly prompt: () => Promise<Prompt>;
   /** Milliseconds since 1970. */

@@ -3,6 +3,7 @@ import { flagName } from '@steward/api/commands';
 import { isEmpty } from '@steward/api/forms';
 import { inputError, usageError } from '../kernel/errors.ts';
 import type { Factory } from '../kernel/factory.ts';
+import { warnOfExposed } from '../kernel/secretFlags.ts';
 import { readTextFile } from '../kernel/streams.ts';
 import type { ExistingRecord } from './existingRecord.ts';
 import { assertKnownFields, assertNoMaskedSecrets, changedFields } from './existingRecord.ts';
@@ -17,7 +18,7 @@ export interface FieldOptions {
 }
 
 /** Reads a file, - for standard input, which only one flag of a command can read. */
-function createReader({ io }: Factory): (path: string, flag: string) => Promise<string> {
+function createReader({ io }: Factory): ReadFile {
   let stdinFlag: string | undefined;
   return async (path, flag) => {
     if (path !== '-') return readTextFile(path);
@@ -39,6 +40,29 @@ function secretOf(text: string, { label }: Field, from: string): string {
   return secret;
 }
 
+type ReadFile = (path: string, flag: string) => Promise<string>;
+
+/** A secret by each of the ways that were asked for: standard input, a file, a variable. */
+async function readSecret(
+  { system }: Factory,
+  field: Field,
+  name: string,
+  options: FieldOptions,
+  read: ReadFile,
+): Promise<string[]> {
+  const flag = `--${flagName(name)}`;
+  const attribute = attributeOf(name);
+  const secrets: string[] = [];
+  if (options[`${attribute}Stdin`] === true) {
+    secrets.push(secretOf(await read('-', `${flag}-stdin`), field, stdinName));
+  }
+  const file = options[`${attribute}File`];
+  if (isText(file)) secrets.push(secretOf(await read(file, `${flag}-file`), field, nameOf(file)));
+  const variable = options[`${attribute}Env`];
+  if (isText(variable)) secrets.push(secretOf(system.env[variable] ?? '', field, variable));
+  return secrets;
+}
+
 const isText = (value: unknown): value is string => typeof value === 'string';
 
 /**
@@ -55,7 +79,10 @@ export async function collectInput(
   const { fromFile: path } = options;
   const fromFile =
     path === undefined ? {} : parseFields(await read(path, '--from-file -'), nameOf(path));
-  const input: Record<string, unknown> = { ...fromFile, ...parseSetFlags(options.set ?? []) };
+  const set = parseSetFlags(options.set ?? []);
+  const input: Record<string, unknown> = { ...fromFile, ...set };
+  /** Flags of secrets that stand on the command line. */
+  const exposed: string[] = [];
 
   const expand = async (field: Field, flag: string, value: string): Promise<string> => {
     if (!canReadFile(field) || !value.startsWith('@')) return value;
@@ -75,11 +102,15 @@ export async function collectInput(
       input[name] = field.kind === 'records' ? parseRecords(field, texts) : texts.join(',');
     }
     if (field.kind !== 'secret') continue;
-    if (options[`${attributeOf(name)}Stdin`] === true) {
-      input[name] = secretOf(await read('-', `${flag}-stdin`), field, stdinName);
+    if (isText(value) ? !value.startsWith('@') : isText(set[name])) exposed.push(flag);
+    const secrets = await readSecret(factory, field, name, options, read);
+    if (secrets.length + (isText(value) ? 1 : 0) > 1) {
+      throw usageError(`${flag} and its -stdin, -file and -env exclude each other.`);
     }
+    if (secrets[0] !== undefined) input[name] = secrets[0];
     if (isText(input[name])) factory.redactor.add(input[name]);
   }
+  await warnOfExposed(factory.io, exposed);
   const mayBeUnknown = (name: string) => existing !== undefined && Object.hasOwn(fromFile, name);
   assertKnownFields(
     Object.keys(input).filter((name) => !mayBeUnknown(name)),

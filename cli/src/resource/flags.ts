@@ -50,7 +50,7 @@ function describeField(field: Field, withDefault: boolean): string {
 /** Collects the values of a flag that may be repeated. */
 export const repeatable = (value: string, before: string[] = []): string[] => [...before, value];
 
-/** Adds a flag for each field, a `-stdin` flag for each secret, --set and --from-file. */
+/** Adds a flag for each field, three more ways to give each secret, --set and --from-file. */
 export function addFieldFlags(command: Command, fields: Fields, withDefaults: boolean): void {
   command.optionsGroup('Fields:');
   for (const [name, field] of Object.entries(fields)) {
@@ -61,7 +61,10 @@ export function addFieldFlags(command: Command, fields: Fields, withDefaults: bo
     const values = field.options?.map(({ value }) => value) ?? field.suggestions;
     command.addOption(withCompletionValues(option, values));
     if (field.kind === 'secret') {
-      command.option(`${flag}-stdin`, `${field.label}, read from standard input`);
+      command
+        .option(`${flag}-stdin`, `${field.label}, read from standard input`)
+        .option(`${flag}-file <file>`, `${field.label}, read from a file`)
+        .option(`${flag}-env <variable>`, `${field.label}, read from a variable`);
     }
   }
   command

@@ -32,6 +32,8 @@ export interface RunOptions {
   readonly extensions?: readonly Extension[];
   /** Hears how long the answers of a client may take, in seconds, once for each wait of its own. */
   readonly onTimeout?: (seconds: number) => void;
+  /** Hears which certificates calls trust besides those of Node. */
+  readonly onCa?: (ca: string | undefined) => void;
   /** Takes the place of `answers`, such as a real app. */
   readonly fetch?: Fetch;
   readonly env?: Readonly<Record<string, string>>;
@@ -123,7 +125,7 @@ export const token = 'session-token-of-ada';
 export const now = Date.UTC(2026, 0, 31);
 
 /** The address that tests log in to. */
-export const platform = 'http://platform.test';
+export const platform = 'https://platform.test';
 
 /** Runs the command in a world of its own: arguments in; streams, exit code and calls out. */
 export async function steward(argv: readonly string[], world: RunOptions = {}): Promise<RunResult> {
@@ -168,7 +170,8 @@ export async function steward(argv: readonly string[], world: RunOptions = {}): 
     },
     home,
     interruption: world.interruption ?? createInterruption(),
-    http: ({ response }) => {
+    http: ({ response, ca }) => {
+      world.onCa?.(ca);
       world.onTimeout?.(response);
       return fetch;
     },

@@ -6,11 +6,11 @@ export const auth: RegisterVerbs = (noun, bind) => {
     .command('login')
     .summary('Log in and remember the session')
     .description(
-      'Logs in and keeps the session in the context file, readable by you alone. With --api-key or --api-key-stdin it keeps an API key instead.',
+      'Logs in and keeps the session in the context file, readable by you alone. With an API key, such as of --api-key-stdin, it keeps an API key instead.',
     )
     .option('--email <address>', 'Email address; asked for on a terminal')
     .option('--password-stdin', 'Read the password from standard input')
-    .option('--api-key-stdin', 'Read an API key from standard input')
+    .option('--password-file <file>', 'Read the password from a file (or STEWARD_PASSWORD)')
     .action(bind(async () => (await import('./login.ts')).login));
   noun
     .command('logout')

@@ -5,13 +5,13 @@ import type { Handler } from '../../kernel/command.ts';
 import type { Context } from '../../kernel/config.ts';
 import { CliError, formatError, usageError } from '../../kernel/errors.ts';
 import type { Factory } from '../../kernel/factory.ts';
-import { isLoopback } from '../../kernel/http.ts';
 import { printValue, wantsData } from '../../kernel/output.ts';
+import { readTextFile } from '../../kernel/streams.ts';
 
 interface LoginOptions {
   readonly email?: string;
   readonly passwordStdin?: boolean;
-  readonly apiKeyStdin?: boolean;
+  readonly passwordFile?: string;
 }
 
 const firstLine = (text: string): string => text.replace(/\r?\n[\s\S]*$/, '');
@@ -27,25 +27,30 @@ async function readEmail({ io, system }: Factory, given: string | undefined): Pr
   return email.trim();
 }
 
-async function readPassword({ io, system, redactor }: Factory, fromStdin: boolean) {
-  if (!fromStdin && !io.canPrompt()) {
+/** The password of standard input, a file or the environment; undefined where none of them is to have it. */
+async function givenPassword({ io, system }: Factory, options: LoginOptions) {
+  const { passwordStdin, passwordFile: file } = options;
+  if (passwordStdin && file !== undefined) {
+    throw usageError('Give --password-stdin or --password-file, not both of them.');
+  }
+  if (passwordStdin) return firstLine(await io.readStdin());
+  return file === undefined
+    ? system.env.STEWARD_PASSWORD || undefined
+    : firstLine(await readTextFile(file));
+}
+
+async function readPassword(factory: Factory, options: LoginOptions) {
+  const { io, system, redactor } = factory;
+  const given = await givenPassword(factory, options);
+  if (given === undefined && !io.canPrompt()) {
     throw usageError('There is no terminal to ask for the password on.', {
-      hint: 'Pipe it in with --password-stdin.',
+      hint: 'Pipe it in with --password-stdin, or give --password-file.',
     });
   }
-  const password = fromStdin
-    ? firstLine(await io.readStdin())
-    : await (await system.prompt()).password('Password: ');
+  const password = given ?? (await (await system.prompt()).password('Password: '));
   redactor.add(password);
   if (password === '') throw usageError('The password is empty.');
   return password;
-}
-
-async function readApiKey({ io, flags }: Factory, fromStdin: boolean): Promise<string | undefined> {
-  if (!fromStdin) return flags.apiKey;
-  const key = firstLine(await io.readStdin()).trim();
-  if (key === '') throw usageError('Standard input has no API key.');
-  return key;
 }
 
 /** A login that had no answer changed nothing that anybody would miss. */
@@ -72,7 +77,7 @@ async function openSession(client: Client, email: string, password: string): Pro
 
 async function loginBySession(factory: Factory, url: string, options: LoginOptions) {
   const email = await readEmail(factory, options.email);
-  const password = await readPassword(factory, options.passwordStdin ?? false);
+  const password = await readPassword(factory, options);
   const token = await openSession(await factory.client({ anonymous: true }), email, password);
   factory.redactor.add(token);
   return { url, token, kind: 'session', email } as const;
@@ -86,19 +91,16 @@ async function loginByKey(factory: Factory, url: string, token: string) {
 
 /** Logs in by password or API key and stores the credentials under the context's name. */
 export const login: Handler<LoginOptions> = async (factory, { options }) => {
-  const { io } = factory;
+  const { io, flags } = factory;
   const { url, name } = await factory.settings();
-  if (options.apiKeyStdin && options.passwordStdin) {
+  if (flags.apiKeyStdin && options.passwordStdin) {
     throw usageError(
       '--password-stdin and --api-key-stdin both read standard input. Give one of them.',
     );
   }
-  if (url.startsWith('http:') && !isLoopback(url)) {
-    await io.warn(`${url} is not encrypted: others on the network can read what you send.`);
-  }
   // A session that cannot be stored would stay open on the platform, and nobody could end it.
   await factory.assertConfigWritable();
-  const apiKey = await readApiKey(factory, options.apiKeyStdin ?? false);
+  const { apiKey } = flags;
   const context: Context =
     apiKey === undefined
       ? await loginBySession(factory, url, options)

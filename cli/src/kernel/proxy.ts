@@ -1,0 +1,59 @@
+/** The error of the socket, which fetch and the client wrap. */
+export const rootCauseOf = (error: Error): Error =>
+  error.cause instanceof Error ? rootCauseOf(error.cause) : error;
+
+const textOf = (error: Error, property: string): string =>
+  property in error ? String(Object(error)[property]) : '';
+
+/** A call that a proxy did not let through, so that it never reached the platform. */
+export class ProxyError extends Error {
+  override readonly name = 'ProxyError';
+  /** The proxy's address, without its password. */
+  readonly proxy: string;
+  /** The status that it answered with, where it answered. */
+  readonly status: number | undefined;
+
+  constructor(proxy: string, status: number | undefined, cause: Error) {
+    super(rootCauseOf(cause).message || textOf(rootCauseOf(cause), 'code'), { cause });
+    this.proxy = proxy;
+    this.status = status;
+  }
+}
+
+const tunnel = /Proxy response \((\d+)\)/;
+
+/** Whether a connection that failed was one to this host and port. */
+function isTo({ hostname, port, protocol }: URL, error: Error): boolean {
+  const wanted = port || (protocol === 'https:' ? '443' : '80');
+  // A host of several addresses fails with an error for each.
+  if (error instanceof AggregateError) {
+    return error.errors.some((each) => each instanceof Error && textOf(each, 'port') === wanted);
+  }
+  return (
+    textOf(error, 'hostname') === hostname ||
+    textOf(error, 'port') === wanted ||
+    error.message.includes(`${hostname}:${wanted}`)
+  );
+}
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** The proxy that calls of this protocol go through, as undici chooses it. */
+function proxyOf(protocol: string, env: Environment): URL | undefined {
+  const plain = env.http_proxy || env.HTTP_PROXY;
+  const address = protocol === 'https:' ? env.https_proxy || env.HTTPS_PROXY || plain : plain;
+  return address !== undefined && URL.canParse(address) ? new URL(address) : undefined;
+}
+
+/** The error of a call, as that of the proxy where it was the proxy that failed or refused. */
+export function asProxyError(error: unknown, url: string, env: Environment): unknown {
+  const { protocol, port } = new URL(url);
+  const proxy = proxyOf(protocol, env);
+  if (proxy === undefined || !(error instanceof Error)) return error;
+  const cause = rootCauseOf(error);
+  const address = `${proxy.protocol}//${proxy.host}`;
+  const [, status] = tunnel.exec(cause.message) ?? [];
+  if (status !== undefined) return new ProxyError(address, Number(status), error);
+  const isAmbiguous = proxy.port === port && textOf(cause, 'hostname') === '';
+  return isTo(proxy, cause) && !isAmbiguous ? new ProxyError(address, undefined, error) : error;
+}
