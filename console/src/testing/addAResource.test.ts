@@ -49,7 +49,9 @@ const entryFile = await example('feedsEntry.ts', {
   './feedsScreen.tsx': '../../features/feeds/feeds.tsx',
 });
 
-/** What the page shows, in its order: the contract, the screen, its entry and its stories. */
+/**
+ * The code blocks of the page, in its order: the contract, the screen, its entry and its stories.
+ */
 const shown: readonly (readonly [language: string, code: string])[] = [
   ['ts', await example('feeds.ts', { '../../../../packages/api/src/': '../' })],
   ['tsx', await example('feedsScreen.tsx', { './feeds.ts': '@steward/api' })],
@@ -88,7 +90,7 @@ test('a resource costs six files with its changeset, and less than a hundred lin
   expect(lines.reduce((sum, each) => sum + each, others)).toBeLessThan(100);
 });
 
-test('the described resource is called as described', async () => {
+test('the console calls the described resource by its contract', async () => {
   const sent: string[] = [];
   const client = createClient({
     baseUrl: 'http://platform.test',
@@ -139,7 +141,7 @@ async function server(resource: string, seed: 'demo' | 'none' = 'none') {
 
 const address = 'https://energy.example/feed';
 
-test('the server keeps, searches and refuses it without a line of its own', async () => {
+test('the server stores, searches and validates it without code of its own', async () => {
   const { call } = await server('feeds');
   await call('POST', '', { name: 'Energy', address });
   await call('POST', '', { name: 'Health', address, is_public: 1 });
@@ -157,7 +159,7 @@ test('the server keeps, searches and refuses it without a line of its own', asyn
   ]);
 });
 
-test('the demo data has two pages of it and a row more, whose references lead somewhere', async () => {
+test('the demo data has two pages of it and one more row, with existing references', async () => {
   const { call, store } = await server('feeds', 'demo');
   const { documents, count } = (await call('GET', '?pageSize=100')).body;
   expect(count).toBe(21);
@@ -173,7 +175,7 @@ test('the demo data has two pages of it and a row more, whose references lead so
   expect(await store.table('sectors').findIn('id', ids)).toHaveLength(new Set(ids).size);
 });
 
-test('a secret of any resource is kept encrypted and comes back masked, and an edit without it leaves it', async () => {
+test('a secret of any resource is stored encrypted and read masked, and an edit without it keeps it', async () => {
   const { call, store } = await server('doors');
   const stored = async () => (await store.table('doors').get(1))?.['code'];
   const made = await call('POST', '', {
@@ -199,7 +201,7 @@ test('a secret of any resource is kept encrypted and comes back masked, and an e
   expect((await call('POST', '', { code: '••••••••ow' })).body.errors.code).toContain('masked');
 });
 
-test('what only one record may have is refused to another, and stays with its own', async () => {
+test('a unique value is refused for another record, and accepted for its own', async () => {
   const { call } = await server('doors');
   await call('POST', '', { name: 'Gate' });
   await call('POST', '', { name: 'Hatch' });

@@ -27,13 +27,13 @@ test.each([
   expect((await submitted(resource, 'edit', values, { row })).changes).toEqual([call]);
 });
 
-test('an hour that was emptied in an edit of a schedule stays as it is, as is said below it', async () => {
+test('an emptied hour in an edit of a schedule keeps its value, as the hint below it says', async () => {
   const stored = { ...row, hour: 18, minutes: 45 };
   const { changes } = await submitted('schedules', 'edit', { hour: '' }, { row: stored });
   expect(changes).toEqual(['PUT /email-schedules/7 {"hour":18,"minutes":45}']);
 });
 
-test('an edited provider is sent into its table, only what was filled in', async () => {
+test('an edited provider is sent to its table with the filled-in fields alone', async () => {
   const { changes } = await submitted(
     'providers',
     'edit',

@@ -96,7 +96,7 @@ test.each([
   expect((await submitted(resource, action, values)).changes).toEqual([call]);
 });
 
-test('a new provider goes into its table: every field that was filled in, by its kind', async () => {
+test('a new provider is sent to its table with every filled-in field, by its kind', async () => {
   const values = {
     name: 'Cap IQ',
     key: 'k',

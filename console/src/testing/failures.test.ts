@@ -32,7 +32,7 @@ const forms = ofSpecification.flatMap(({ resource, add, rowActions }) =>
   ),
 );
 
-test('the forms that hand a failure back are those of the specification, all others close', () => {
+test('the forms that stay open on a failure are those of the specification, all others close', () => {
   expect(ofSpecification).toHaveLength(specified.length);
   expect(forms.filter(({ stays }) => stays).map(({ name }) => name)).toEqual([
     // Roles can be edited on platforms that go beyond the specification.

@@ -63,7 +63,7 @@ test.each([
   ['signals', 'edit', ['Name, Display Name, Relevant'], 'Update Signal'],
   ['mlModels', 'add', ['Host URL, Model Type'], 'Create Model Config'],
   ['mlModels', 'edit', ['Host URL, Model Type'], 'Update Model Config'],
-])('%s %s asks for the fields of the specification, step by step', (name, id, steps, submit) => {
+])('%s %s has the fields of the specification, step by step', (name, id, steps, submit) => {
   const definition = definitions.find(({ resource }) => resource.name === name);
   const action = definition && findAction(definition, id);
   if (action?.kind !== 'form') throw new Error(`${name} has no form ${id}.`);
@@ -76,7 +76,7 @@ test.each([
   expect(action.submit).toBe(submit);
 });
 
-test('a field that is sent is asked for by a form, but for those that are made of others', () => {
+test('every sent field has an input in a form, except those that are computed from others', () => {
   const lost = definitions.flatMap(({ resource, add, rowActions }) => {
     const sent = [resource.create, resource.update].flatMap((call) =>
       call?.body?.kind === 'object' ? Object.keys(call.body.fields) : [],
@@ -101,7 +101,7 @@ test('a field that is sent is asked for by a form, but for those that are made o
   ]);
 });
 
-test('the titles that tell what is added or edited are those of the specification', () => {
+test('the titles that name the added or edited record are those of the specification', () => {
   const titleOf = (name: string, id: string) => {
     const definition = definitions.find(({ resource }) => resource.name === name);
     const action = definition && findAction(definition, id);

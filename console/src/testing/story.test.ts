@@ -5,7 +5,7 @@ import { getResponse } from 'msw';
 import { expect, test } from 'vitest';
 import { consoleStory } from './story.tsx';
 
-test('a story that is played again finds the platform as it was at first', async () => {
+test('a story that is played again finds the platform in its first state', async () => {
   const { loaders, parameters } = consoleStory({ path: '/manage-signals' });
   const headers = { authorization: `Bearer ${mockPeople.administrator.token}` };
   const call = (method: string, path: string) => {

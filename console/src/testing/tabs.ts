@@ -2,10 +2,10 @@ import { afterEach, beforeEach, vi } from 'vitest';
 import { sessionKey } from '../core/session/storage.ts';
 import { mockPlatform } from './platform.ts';
 
-/** What the browser's storage holds. */
+/** The content of the browser's storage. */
 export const storage = new Map<string, string>();
 type StorageChange = { key: string; newValue: string | null };
-/** Who listens to the window, by the type of event. */
+/** The listeners of the window, by the type of event. */
 export const listeners = new Map<string, (event?: StorageChange) => void>();
 
 /** Another tab stores a session, or takes it away; a tab that is frozen does not hear of it. */

@@ -25,14 +25,14 @@ function openPage() {
   return page;
 }
 
-test('what failed before anything is kept is kept with the rest', () => {
+test('failures from before the log is persisted are stored with later ones', () => {
   const { store } = mockPlatform({});
   store.dispatch({ type: 'activity/logged', ...failed });
   persistActivity(store);
   expect(parseActivity(kept.get(activityKey) ?? null, owner)?.entries).toMatchObject([failed]);
 });
 
-test('the log is there again after a reload, with what was not looked at, and without its retry', () => {
+test('a reload restores the log with its unread count, but without retries', () => {
   const first = openPage();
   const retry = { type: 'resource/retried', values: { key: 'a secret' } };
   first.store.dispatch({ type: 'activity/logged', ...failed, retry });
@@ -58,7 +58,7 @@ test('the log is there again after a reload, with what was not looked at, and wi
   expect(parseActivity(kept.get(activityKey) ?? null, owner)?.entries).toEqual([]);
 });
 
-test('a failure that no screen tells of points to the log once in a browser tab', () => {
+test('a failure that no screen shows points to the log, once in a browser tab', () => {
   const first = openPage();
   first.store.dispatch({ type: 'activity/logged', ...failed, silent: true });
   expect(first.store.getState().activity.alert).toMatchObject(failed);
@@ -77,7 +77,7 @@ test.each([
   ['no JSON', '{'],
   ['something else', '[1]'],
   ['somebody else’s', JSON.stringify({ owner: 2, entries: [failed], unread: 1 })],
-])('what is kept is no log when it is %s', (_what, text) => {
+])('a stored log that is %s is ignored', (_what, text) => {
   expect(parseActivity(text, owner)).toBeUndefined();
 });
 

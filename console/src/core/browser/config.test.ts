@@ -2,7 +2,7 @@ import { extensionNames } from '@steward/api';
 import { expect, test } from 'vitest';
 import { defaultConfig, missingExtensions, parseConfig } from './config.ts';
 
-test('what is said counts', () => {
+test('valid settings are used', () => {
   const said = {
     baseUrl: 'https://platform.example',
     paths: { '/signals': '/alerts' },
@@ -17,7 +17,7 @@ test.each([undefined, null, 7, 'text', [], {}])('%j is read as the defaults', (v
   expect(parseConfig(value)).toEqual(defaultConfig);
 });
 
-test('what is malformed keeps its default, unknown extensions count for nothing', () => {
+test('malformed settings keep their default, and unknown extensions are ignored', () => {
   const config = parseConfig({
     baseUrl: 7,
     paths: { '/signals': 1, '/roles': '/r' },

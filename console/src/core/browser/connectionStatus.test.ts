@@ -35,7 +35,7 @@ test('a call without an answer for five seconds counts as slow until it is answe
   expect(connection.read()).toBe('ok');
 });
 
-test('a call that finds nobody counts as silent until one is answered', async () => {
+test('the status is silent after a call without a connection, until another is answered', async () => {
   const connection = createConnectionMonitor();
   const nobody = connection.watch(() => Promise.reject(new TypeError('Failed to fetch')));
   await expect(nobody(request)).rejects.toThrow('Failed to fetch');
@@ -44,14 +44,14 @@ test('a call that finds nobody counts as silent until one is answered', async ()
   expect(connection.read()).toBe('ok');
 });
 
-test('a call that was given up says nothing about the platform', async () => {
+test('an aborted call does not change the status', async () => {
   const connection = createConnectionMonitor();
   const givenUp = connection.watch(() => Promise.reject(new DOMException('Gone', 'AbortError')));
   await expect(givenUp(request)).rejects.toThrow('Gone');
   expect(connection.read()).toBe('ok');
 });
 
-test('being offline is told before all else, and listeners go', () => {
+test('the offline status wins over others, and unsubscribing removes the listeners', () => {
   vi.stubGlobal('navigator', { onLine: false });
   const connection = createConnectionMonitor();
   const told = vi.fn();

@@ -17,18 +17,18 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-test('what is kept for one person is not there for another', () => {
+test('a value of one user is undefined for another', () => {
   writeLocal('rail', 1, true);
   expect(readLocal('rail', 1)).toBe(true);
   expect(readLocal('rail', 2)).toBeUndefined();
 });
 
-test('what cannot be read counts as not there', () => {
+test('an unreadable value is undefined', () => {
   stored.set('steward.rail.1', '{broken');
   expect(readLocal('rail', 1)).toBeUndefined();
 });
 
-test('where storage is full, it is kept for as long as the page lives', () => {
+test('a value that storage cannot hold lasts until the page unloads', () => {
   full = true;
   writeLocal('recent', 1, ['/crm']);
   expect(readLocal('recent', 1)).toEqual(['/crm']);
@@ -38,12 +38,12 @@ test('where storage is full, it is kept for as long as the page lives', () => {
   expect(readLocal('recent', 1)).toEqual(['/team']);
 });
 
-test('storage that is forbidden leaves nothing, and breaks nothing', () => {
+test('forbidden storage keeps no value and throws no error', () => {
   vi.stubGlobal('localStorage', undefined);
   expect(readLocal('theme', 1)).toBeUndefined();
 });
 
-test('what another tab keeps for the same person is told, until nobody wants to know', () => {
+test('a subscriber gets values that another tab stores for the same user, until it unsubscribes', () => {
   const heard = new Set<(event: { key: string }) => void>();
   vi.stubGlobal('addEventListener', (_type: string, hear: () => void) => heard.add(hear));
   vi.stubGlobal('removeEventListener', (_type: string, hear: () => void) => heard.delete(hear));

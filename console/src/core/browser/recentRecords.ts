@@ -3,7 +3,7 @@ import { readRecent, writeRecent } from './recentList.ts';
 
 /** A record that a person opened. */
 export interface RecentRecord {
-  /** Where it opens, in the list that it was in. */
+  /** The address that opens it in its list. */
   readonly to: string;
   readonly label: string;
   /** The name of its resource. */

@@ -18,7 +18,10 @@ function ancestorsOf(element: HTMLElement, page: HTMLElement): Element[] {
 const firstUsable = (root: Element | undefined, kind = ':is(button, input, textarea)') =>
   root?.querySelector<HTMLElement>(`${kind}:not(:disabled)`);
 
-/** Where the focus goes: a control of the same name, the next row, the search, or the nearest ancestor's control. */
+/**
+ * Finds the control that gets the focus: one of the same name, the next row, the search, or the
+ * nearest ancestor's.
+ */
 function nearestControl(
   page: HTMLElement,
   { element, row, ancestors }: FocusPosition,

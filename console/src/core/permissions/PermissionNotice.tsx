@@ -9,7 +9,7 @@ const Notice = styled.div`
 interface PermissionNoticeProps {
   /** The call that the user may not make, such as 'signals.create'. */
   call: string;
-  /** What needs it, as the beginning of the sentence. Default 'Changing this'. */
+  /** The action that needs it, as the beginning of the sentence. Default 'Changing this'. */
   what?: string;
   onDismiss?(): void;
 }

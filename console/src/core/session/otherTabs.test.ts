@@ -23,7 +23,7 @@ test('logging out in another tab logs out here, and leaves the storage to that t
   expect(storage.get(sessionKey)).toBe('of the other tab');
 });
 
-test('who logged in here follows a logout elsewhere, too', async () => {
+test('a login in this tab follows a logout in another tab, too', async () => {
   const { store, until } = start(
     {
       'POST /auth/login': () => Response.json({ id: 1, token: 'token-2' }),
@@ -53,24 +53,31 @@ const typed = savePendingDraft({ edits: {}, added }, 0);
 test.each([
   ['a form that was changed', unsaved],
   ['pending renames', (store: ConsoleStore) => store.dispatch(typed)],
-])('%s: another person waits, and whoever typed goes on', async (_what, hold) => {
-  const { store, until } = start({ 'GET /profile': () => Response.json(signedIn) });
-  await until(({ session }) => session.currentUser?.first_name === 'Ada');
-  hold(store);
-  graceLogsInElsewhere();
-  const { session, drafts } = store.getState();
-  expect(session).toMatchObject({ authToken: 'token-1', otherUser: grace, currentUser: { id: 1 } });
-  expect(waitsForOtherUser(session)).toBe(true);
-  expect(Object.keys(drafts)).toEqual(hold === unsaved ? [] : [renamesDraftKey]);
-  // Neither what this tab learns of its own person, nor the end of its session, is the other's.
-  store.dispatch({ type: 'session/profileLoaded', currentUser: signedIn });
-  expect(storage.get(sessionKey)).toContain('token-9');
-  store.dispatch({ type: 'session/ended', reason: 'expired' });
-  expect(store.getState().session).toMatchObject({ status: 'out', ended: 'expired' });
-  expect(storage.get(sessionKey)).toContain('token-9');
-});
+])(
+  '%s: a login of another user waits, and the current user goes on typing',
+  async (_what, hold) => {
+    const { store, until } = start({ 'GET /profile': () => Response.json(signedIn) });
+    await until(({ session }) => session.currentUser?.first_name === 'Ada');
+    hold(store);
+    graceLogsInElsewhere();
+    const { session, drafts } = store.getState();
+    expect(session).toMatchObject({
+      authToken: 'token-1',
+      otherUser: grace,
+      currentUser: { id: 1 },
+    });
+    expect(waitsForOtherUser(session)).toBe(true);
+    expect(Object.keys(drafts)).toEqual(hold === unsaved ? [] : [renamesDraftKey]);
+    // Neither what this tab learns of its own person, nor the end of its session, is the other's.
+    store.dispatch({ type: 'session/profileLoaded', currentUser: signedIn });
+    expect(storage.get(sessionKey)).toContain('token-9');
+    store.dispatch({ type: 'session/ended', reason: 'expired' });
+    expect(store.getState().session).toMatchObject({ status: 'out', ended: 'expired' });
+    expect(storage.get(sessionKey)).toContain('token-9');
+  },
+);
 
-test('whoever typed logs in again elsewhere: nobody waits any more', () => {
+test('a new login of the current user in another tab ends the waiting of the other user', () => {
   unsaved();
   const { store } = start({});
   graceLogsInElsewhere();
@@ -81,7 +88,7 @@ test('whoever typed logs in again elsewhere: nobody waits any more', () => {
   expect(session.otherUser).toBeUndefined();
 });
 
-test('where nobody was before, who logs in elsewhere is no otherUser', () => {
+test('after a logout, a user who logs in in another tab is signed in here, too', () => {
   const { store } = start({}, { ...mockSession, currentUser: { email: 'ada@example.com' } });
   store.dispatch({ type: 'session/ended', reason: 'elsewhere' });
   graceLogsInElsewhere();
@@ -89,7 +96,7 @@ test('where nobody was before, who logs in elsewhere is no otherUser', () => {
   expect(store.getState().session.otherUser).toBeUndefined();
 });
 
-test('another person logging in in another tab takes what was seen here away', async () => {
+test('a login of another user in another tab clears the state of this tab', async () => {
   const { store } = start({});
   store.dispatch({ type: 'activity/logged', at: 0, what: 'seen by Ada', outcome: 'done' });
   store.dispatch({
@@ -104,7 +111,7 @@ test('another person logging in in another tab takes what was seen here away', a
   expect(JSON.stringify(rest)).not.toContain('by Ada');
 });
 
-test('who logs in after another person finds nothing of theirs, and is let in again afterwards', async () => {
+test('a user who logs in after another finds none of their state, and can log in again', async () => {
   const { store, until } = start({
     'POST /auth/login': () => Response.json({ id: grace.id, token: 'token-9' }),
     'GET /profile': () => Response.json(grace),
@@ -123,7 +130,7 @@ test('who logs in after another person finds nothing of theirs, and is let in ag
   }
 });
 
-test('what was on its way for one person does not come to another who logs in in another tab', async () => {
+test('answers for one user do not reach another who logs in in another tab', async () => {
   const answers: (() => void)[] = [];
   const later = (body: object, status = 200) =>
     new Promise<Response>((resolve) => {
@@ -144,7 +151,7 @@ test('what was on its way for one person does not come to another who logs in in
   await vi.waitFor(() => expect(answers).toHaveLength(3));
   graceLogsInElsewhere();
   answers.forEach((answer) => answer());
-  // What is asked for later is answered later, and hers is answered as before.
+  // Later requests are answered later, and Grace's own are answered.
   store.dispatch({ type: 'query/requested', key: renamesKey, request: renamesRequest });
   await until((state) => selectQuery(renamesKey)(state)?.status === 'failed');
   const { session, ...rest } = store.getState();

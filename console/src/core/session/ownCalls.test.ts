@@ -4,7 +4,7 @@ import { createOwnCalls } from './ownCalls.ts';
 const answer = (id: string) => new Response(null, { headers: { 'x-request-id': id } });
 const put = () => new Request('https://steward.test/signals/1', { method: 'PUT' });
 
-test('a change of this window is known by its request id, and what was only read is not', async () => {
+test('a change of this window is recognised by its request id, and a read is not', async () => {
   const calls = createOwnCalls();
   await calls.watch(async () => answer('mine'))(put());
   await calls.watch(async () => answer('read'))(new Request('https://steward.test/signals'));
@@ -12,7 +12,7 @@ test('a change of this window is known by its request id, and what was only read
   expect(['mine', 'read', 'other'].map(calls.isOwn)).toEqual([true, false, false]);
 });
 
-test('while a change is under way, it waits for its id', async () => {
+test('events wait while a change has no request id yet', async () => {
   const calls = createOwnCalls();
   let respond = (_: Response) => {};
   const sent = calls.watch(() => new Promise((resolve) => (respond = resolve)))(put());
@@ -25,7 +25,7 @@ test('while a change is under way, it waits for its id', async () => {
   expect(calls.isOwn('mine')).toBe(true);
 });
 
-test('a change without an answer holds nothing up', async () => {
+test('a failed change does not hold events up', async () => {
   const calls = createOwnCalls();
   const failed = calls.watch(() => Promise.reject(new Error('offline')))(put());
   await expect(failed).rejects.toThrow('offline');

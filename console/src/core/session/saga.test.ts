@@ -7,7 +7,7 @@ import { sessionKey } from './storage.ts';
 
 const crmOpened = { type: 'query/requested', key: crmKey, request: crmRequest } as const;
 
-test('a login is kept, with the profile and without the API key', async () => {
+test('a login is stored with the profile and without the API key', async () => {
   const { store, calls, until } = start(
     {
       'POST /auth/login': () => Response.json({ id: 1, token: 'token-2' }),
@@ -25,7 +25,7 @@ test('a login is kept, with the profile and without the API key', async () => {
   expect(storage.get(sessionKey)).not.toContain('sk-secret');
 });
 
-test('the token goes with every call: the stored one at the start, the new one after a login', async () => {
+test('every call has the token: the stored one at the start, the new one after a login', async () => {
   const { store, calls, tokens, until } = start({
     'POST /auth/login': () => Response.json({ id: 1, token: 'token-2' }),
     'GET /organisations': () => Response.json({ documents: [], count: 0 }),
@@ -88,7 +88,7 @@ const graces = { currentUser: grace, authToken: 'token-9', isLoginSuccess: true 
 test.each([
   ['logged out', undefined, { status: 'out', ended: 'elsewhere' }],
   ['logged in as another person', graces, { status: 'in', currentUser: grace }],
-])('a tab that was frozen when another %s follows once it is seen', (_what, session, then) => {
+])('a frozen tab catches up, once it is visible, after another %s', (_what, session, then) => {
   storage.set(sessionKey, JSON.stringify(mockSession));
   const { store } = start({});
   storedElsewhere(session && JSON.stringify(session), { frozen: true });
@@ -116,7 +116,7 @@ test.each([
   },
 );
 
-test('who is refused is read anew, once, and not for ever where that is refused, too', async () => {
+test('a refused call reads the profile again, once, even if that is refused, too', async () => {
   const refusal = () => Response.json({ message: 'No.' }, { status: 403 });
   const { store, calls, until } = start({
     'GET /profile': () => (calls.length < 3 ? Response.json(signedIn) : refusal()),

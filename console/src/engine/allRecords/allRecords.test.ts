@@ -55,7 +55,7 @@ test('a platform that gives the same page again and again is not read forever', 
   expect(platform.calls.filter((call) => call.includes('email-schedules'))).toHaveLength(2);
 });
 
-test('very many records are read as far as 50,000, and the rest is known to be there', async () => {
+test('at most 50,000 records are read, and the rest is known to exist', async () => {
   const tens = Array.from({ length: 6 }, (_none, at) =>
     page(at * 10_000 + 1, (at + 1) * 10_000, 61_234),
   );
@@ -67,13 +67,13 @@ test('very many records are read as far as 50,000, and the rest is known to be t
   expect(platform.calls.filter((call) => call.includes('email-schedules'))).toHaveLength(5);
 });
 
-test('what is read to its end has no more', async () => {
+test('a list that is read to its end has no more', async () => {
   const platform = platformOf(page(1, 100, 150), page(101, 150, 150));
   platform.read();
   expect(hasMore(await schedulesOf(platform, 'ready'))).toBe(false);
 });
 
-test('a failure half-way keeps what was read, and is written to the activity log', async () => {
+test('a failure keeps the rows that were read, and is logged', async () => {
   const platform = platformOf(page(1, 100, 150), () =>
     Response.json({ message: 'The database is away.' }, { status: 500 }),
   );
@@ -88,7 +88,7 @@ test('a failure half-way keeps what was read, and is written to the activity log
   expect(entries).toMatchObject([{ outcome: 'failed', message, command }]);
 });
 
-test('a closed modal reads everything again; nobody looks, nothing is read', async () => {
+test('a change reads all records again, unless no component shows them', async () => {
   const platform = platformOf(page(1, 1, 1), page(1, 2, 2));
   platform.read();
   await schedulesOf(platform, 'ready');
@@ -100,7 +100,7 @@ test('a closed modal reads everything again; nobody looks, nothing is read', asy
   expect(platform.calls.filter((call) => call.includes('email-schedules'))).toHaveLength(2);
 });
 
-test('a retry reads what is looked at by then, and nothing once nobody does', async () => {
+test('a retry reads the current request, and nothing once no component shows it', async () => {
   const away = () => Response.json({ message: 'Away.' }, { status: 500 });
   const platform = platformOf(away, page(1, 1, 1), page(1, 1, 1));
   platform.read();
@@ -118,7 +118,7 @@ test('a retry reads what is looked at by then, and nothing once nobody does', as
   expect(platform.store.getState().queries).toEqual({});
 });
 
-test('the end of the session takes everything', async () => {
+test('the end of the session clears the records', async () => {
   const platform = platformOf(page(1, 1, 1));
   platform.read();
   await schedulesOf(platform, 'ready');

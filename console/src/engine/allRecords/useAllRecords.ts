@@ -7,7 +7,7 @@ import { useQueryWhileMounted } from '../data/useQuery.ts';
 import { scopeArgs } from '../definition/listArgs.ts';
 import type { ListQuery } from '../definition/query.ts';
 
-/** What narrows a list. */
+/** The parameters that narrow a list. */
 type Narrowing = Pick<ListQuery, 'scope' | 'q' | 'filter'>;
 
 /** The records of all pages that were read so far. */

@@ -51,7 +51,7 @@ test('one call deletes each record, in order; then the list is read again', asyn
   });
 });
 
-test('what is refused is told with its reason, and the others go all the same', async () => {
+test('a refused record keeps its reason in the report, and the others are deleted', async () => {
   const { store, ended, bulk, entry, deletes } = start({
     'DELETE /signals/2': refuse(409, 'Still in use.'),
   });
@@ -69,7 +69,7 @@ test('what is refused is told with its reason, and the others go all the same', 
   expect(deletes()).toHaveLength(7);
 });
 
-test('a record that is gone already counts as deleted, and is told apart', async () => {
+test('a record that was deleted before counts as deleted, and is listed separately', async () => {
   const { store, ended, bulk, entry } = start({
     'DELETE /signals/2': refuse(404, 'There is no such signal.'),
     'DELETE /signals/3': refuse(409, 'Still in use.'),
@@ -91,7 +91,7 @@ test('a record that is gone already counts as deleted, and is told apart', async
   });
 });
 
-test('the end of the session ends the run, and the log knows what is left', async () => {
+test('the end of the session ends the run, and the log has the remaining records', async () => {
   const ended = Object.fromEntries(
     rows.slice(1).map(({ id }) => [`DELETE /signals/${id}`, refuse(401, 'Who are you?')]),
   );
@@ -104,7 +104,7 @@ test('the end of the session ends the run, and the log knows what is left', asyn
   expect(entry()?.command).toBe('steward signal delete 2 3 4 5 6');
 });
 
-test('a person may stop it: what is on its way is waited for, the rest stays', async () => {
+test('a user can stop the run: calls under way finish, and the other records stay', async () => {
   const releases: (() => void)[] = [];
   const held = () => new Promise<Response>((resolve) => releases.push(() => resolve(gone())));
   const { store, ended, bulk, deletes } = start(

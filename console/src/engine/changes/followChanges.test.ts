@@ -56,7 +56,7 @@ async function listening() {
 
 const soon = { timeout: 5_000 };
 
-test('what others change is counted, once for each record', async () => {
+test('changes by others are counted once for each record', async () => {
   const { by, changed } = await listening();
   await by('other-1', 7);
   await by('other-2', 7);
@@ -64,7 +64,7 @@ test('what others change is counted, once for each record', async () => {
   await vi.waitFor(() => expect(changed()).toBe(2), soon);
 });
 
-test('a page that is hidden for long listens no more, and takes it up where it was', async () => {
+test('a page that is hidden for long closes its stream, and resumes it when it is visible', async () => {
   const { opened, by, changed } = await listening();
   await by('other-1', 7);
   await vi.waitFor(() => expect(changed()).toBe(1), soon);

@@ -49,7 +49,7 @@ function* visible(): SagaIterator {
   }
 }
 
-/** Reads all lists again: what they missed is not known. */
+/** Reads all lists again, since the missed changes are unknown. */
 function* readListsAgain(): SagaIterator {
   const queries: QueriesState = yield select(
     ({ queries: all }: { readonly queries: QueriesState }) => all,
@@ -59,7 +59,7 @@ function* readListsAgain(): SagaIterator {
   }
 }
 
-/** Where the stream is, and how often it failed since it last worked. */
+/** The last event of the stream, and the number of failures since it last worked. */
 interface Position {
   lastEventId: string | undefined;
   failures: number;

@@ -2,7 +2,7 @@ import type { SagaIterator } from 'redux-saga';
 import { call, delay } from 'redux-saga/effects';
 import type { Saga } from '../../core/store/store.ts';
 
-/** Milliseconds after the start: what a person came for is loaded first. */
+/** Milliseconds after the start, so that the screen loads first. */
 const startDelay = 5_000;
 
 /** Listens to what others change, a while after the start. */

@@ -29,7 +29,7 @@ test('each record counts once, and an import with all of its records', () => {
   expect(counts).toEqual([2, 10, 0]);
 });
 
-test('a list that is read again starts from none, and the end of a session forgets all', () => {
+test('reading a list again resets its count, and the end of a session clears all', () => {
   const both = [happened('signals', 7), happened('roles', 1)];
   expect(after(...both, read('signals'))).toEqual(after(happened('roles', 1)));
   expect(after(...both, { type: 'session/ended' })).toEqual({ byResource: {} });

@@ -1,7 +1,7 @@
 import type { QueryEvent } from '../data/queries.ts';
 import type { SessionEvent } from '../../core/session/state.ts';
 
-/** What others changed since the list of a resource was read. */
+/** The changes by others since the list of a resource was read. */
 interface Changed {
   readonly ids: readonly number[];
   /** Records of imports, of which only the number is known. */

@@ -3,7 +3,7 @@ import { callRoute, events, isApiError } from '@steward/api';
 import { END, eventChannel } from 'redux-saga';
 import type { EventChannel } from 'redux-saga';
 
-/** What comes over the stream. */
+/** The messages of the stream. */
 export type StreamMessage =
   | { readonly type: 'opened'; readonly id: string }
   | {

@@ -22,7 +22,7 @@ function recordingHeaders(statuses: readonly number[] = []) {
   });
 }
 
-test('a lost answer is asked for again under the same key, and a changed form under another', async () => {
+test('a repeated call has the same idempotency key, and a changed form has another', async () => {
   const { store, headers } = recordingHeaders([0, 0]);
   await submit(store, 'signals', 'add', { name: 'x' });
   await submit(store, 'signals', 'add', { name: 'x' });
@@ -35,7 +35,7 @@ test('a lost answer is asked for again under the same key, and a changed form un
   expect(headers[3]?.get('idempotency-key')).not.toBe(keys[2]);
 });
 
-test('a draft whose answer was lost is sent under the key that it had', async () => {
+test('a restored draft is sent with its former idempotency key', async () => {
   const { store, headers } = recordingHeaders([0]);
   await submit(store, 'signals', 'add', { name: 'x' });
   const draft = store.getState().drafts['signals:add'];
@@ -47,7 +47,7 @@ test('a draft whose answer was lost is sent under the key that it had', async ()
   expect(second).toBe(first);
 });
 
-test('what one click does in several calls is one operation, with the rest that is sent later', async () => {
+test('all calls of one submit have one operation id, those of a retry included', async () => {
   const { store, headers } = recordingHeaders([200, 200, 500]);
   await submit(store, 'schedules', 'add', week);
   await submit(store, 'schedules', 'add', week);
@@ -57,7 +57,7 @@ test('what one click does in several calls is one operation, with the rest that 
   expect(new Set(headers.map((sent) => sent.get('idempotency-key'))).size).toBe(7);
 });
 
-test('an edit and a deletion ask for the version that they began with', async () => {
+test('an edit and a deletion send the version that they began with', async () => {
   const { store, headers } = recordingHeaders();
   const row = { id: 4, name: 'hiring', version: 3 };
   await submit(store, 'signals', 'edit', { name: 'x' }, { row });

@@ -3,7 +3,7 @@ import { fingerprint } from '../../core/browser/fingerprint.ts';
 import { callKey } from '../definition/calls.ts';
 import type { PlannedCall } from '../definition/definition.ts';
 
-/** What tells one file from another without reading it. */
+/** Describes a file by facts that are known without reading it. */
 const describeFile = (body: unknown): unknown =>
   body instanceof File ? [body.name, body.size, body.lastModified] : undefined;
 

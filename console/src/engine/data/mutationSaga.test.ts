@@ -16,7 +16,7 @@ test('a change is sent once, however often the button is pressed', async () => {
   expect(calls.filter((call) => call.startsWith('POST'))).toHaveLength(1);
 });
 
-test('a change that went through is made again where it is asked for again', async () => {
+test('a change that succeeded is sent again when it is submitted again', async () => {
   const { store, calls } = start({ 'POST /signals': () => Response.json({ id: 1 }) });
   await submit(store, 'signals', 'add', { name: 'x' });
   await submit(store, 'signals', 'add', { name: 'x' });
@@ -26,7 +26,7 @@ test('a change that went through is made again where it is asked for again', asy
 const week = { type: 'daily_digest', day: '', hour: '7', minutes: '', users: ['3'] };
 const key = 'schedules:add';
 
-test('what went through before the form was changed does not count for what is sent after', async () => {
+test('calls that succeeded before the form changed do not count for the changed form', async () => {
   const replies = [200, 200, 500, 500];
   const { store, savingOf } = start({
     'POST /email-schedules': () =>
@@ -60,7 +60,7 @@ function schedulesHeld() {
   return { ...platform, sent: send(), send, posts, release, logged };
 }
 
-test('what is stopped sends no more; the one on its way counts, and the rest can be sent', async () => {
+test('a stopped mutation finishes the call under way, and can send the rest later', async () => {
   const { store, savingOf, sent, send, posts, release, logged } = schedulesHeld();
   await release(1);
   await vi.waitFor(() => expect(posts()).toBe(2));
@@ -82,7 +82,7 @@ test('what is stopped sends no more; the one on its way counts, and the rest can
   expect(posts()).toBe(7);
 });
 
-test('what is left while it is sent stops, and is kept as a draft that knows what went through', async () => {
+test('leaving a form stops its mutation, and stores a draft with the calls that succeeded', async () => {
   const { store, posts, release, logged } = schedulesHeld();
   await release(1);
   await vi.waitFor(() => expect(posts()).toBe(2));
@@ -100,7 +100,7 @@ test('what is left while it is sent stops, and is kept as a draft that knows wha
   expect(posts()).toBe(2);
 });
 
-test('a single call that is on its way cannot be stopped', async () => {
+test('a single call under way cannot be stopped', async () => {
   let release: (reply: Response) => void = () => undefined;
   const { store, calls } = start({
     'POST /signals': () => new Promise<Response>((resolve) => (release = resolve)),
@@ -112,7 +112,7 @@ test('a single call that is on its way cannot be stopped', async () => {
   expect(await sent).toMatchObject({ status: 'done' });
 });
 
-test('what is sent from a modal that was closed meanwhile leaves the next one alone', async () => {
+test('the mutation of a closed modal does not affect the next modal', async () => {
   const releases: ((reply: Response) => void)[] = [];
   const { store, calls, savingOf, until } = start({
     'POST /signals': () => new Promise<Response>((resolve) => releases.push(resolve)),

@@ -34,14 +34,17 @@ export interface Mutation {
   readonly recordId?: number;
   /** The shell command for the whole change, where it cannot be derived from the calls. */
   readonly command?: () => Command | undefined;
-  /** What one call changes, for messages when a person stops between calls. Without it, unmounting does not stop. */
+  /**
+   * The noun for what one call changes, for messages when a person stops between calls. Without it,
+   * unmounting does not stop.
+   */
   readonly callNoun?: { readonly one: string; readonly many: string };
   /** Whether the screen shows a failure; otherwise a toast points to the activity log. Default false. */
   readonly showsFailure?: boolean;
   /**
-   * What happens where others have changed the record meanwhile: the screen asks a person, or the saga reads
-   * it and tries again. Neither is a failure for the activity log, unless nobody is there to be asked.
-   * Default: it is a failure as any other.
+   * The handling of a record that others have changed meanwhile: the screen asks a person, or the
+   * saga reads it and tries again. Neither is a failure for the activity log, unless nobody is
+   * there to be asked. Default: it is a failure as any other.
    */
   readonly onStale?: 'ask' | 'retry' | undefined;
   /** The message in the activity log. */

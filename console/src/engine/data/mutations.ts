@@ -70,7 +70,7 @@ function reduce(state: MutationState, event: MutationEvent): MutationState {
   switch (event.type) {
     case 'mutation/began': {
       const { attempt, planned, operation } = event;
-      // A change that went through is begun anew; one that did not goes on where it ended.
+      // A mutation that succeeded starts again; another continues after its last successful call.
       const { sent, answers } = state.status === 'done' ? idle : state;
       return { attempt, status: 'pending', operation, planned, sent, answers };
     }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { page, requested, rows, start } from '../../testing/resources.ts';
 
-test('a page is asked for with page and page size alone', async () => {
+test('a query for a page sends page and page size alone', async () => {
   const { store, calls, until, listOf } = start({ 'GET /signals': page });
   store.dispatch(requested());
   const list = await until(() => listOf('signals').status === 'ready' && listOf('signals'));
@@ -9,7 +9,7 @@ test('a page is asked for with page and page size alone', async () => {
   expect(calls).toContain('GET /signals?page=1&pageSize=10');
 });
 
-test('search and sort are sent when asked for, the provider table goes into the path', async () => {
+test('a query sends its search and sort, with the provider table in the path', async () => {
   const { store, calls, until, listOf } = start({ 'GET /providers/organisation_lushas': page });
   store.dispatch(
     requested(
@@ -23,7 +23,7 @@ test('search and sort are sent when asked for, the provider table goes into the 
   );
 });
 
-test('of two pages asked for in a row, the last one stays, whichever answers first', async () => {
+test('the latest of two requests wins, in any order of the answers', async () => {
   let release: (response: Response) => void = () => undefined;
   const slow = new Promise<Response>((resolve) => (release = resolve));
   let first = true;
@@ -53,7 +53,7 @@ test('a failed load leaves an empty table, and is logged with a retry', async ()
   expect(entry?.retry).toBeDefined();
 });
 
-test('a retry reads the page that is shown by then, not the one that was wanted before', async () => {
+test('a retry reads the page that is shown now, not the one that failed', async () => {
   let away = true;
   const { store, calls, until, listOf } = start({
     'GET /signals': () => (away ? Response.json({ message: 'Away.' }, { status: 500 }) : page()),
@@ -68,7 +68,7 @@ test('a retry reads the page that is shown by then, not the one that was wanted 
   expect(calls.at(-1)).toBe('GET /signals?page=1&pageSize=10');
 });
 
-test('a 401 ends the session once, whatever number of calls fail with it', async () => {
+test('a 401 ends the session once, for any number of failed calls', async () => {
   const ended: string[] = [];
   const refuse = () => Response.json({ message: 'Who are you?' }, { status: 401 });
   const { store, until } = start({

@@ -5,7 +5,7 @@ const draft = { at: 0, values: { biography: 'x' }, title: 'Profile', address: '/
 const kept = { type: 'drafts/saved', key: 'profile', draft, noun: 'the profile' } as const;
 const told = { key: 'profile', noun: 'the profile', address: '/profile' };
 
-test('a form that was left is told of until its draft is answered, or that is seen', () => {
+test('the notice of an abandoned form stays until its draft is answered or the notice dismissed', () => {
   const { store } = mockPlatform({});
   for (const end of [
     { type: 'drafts/dropped', key: 'profile' },
@@ -18,7 +18,7 @@ test('a form that was left is told of until its draft is answered, or that is se
   }
 });
 
-test('nothing is told of a form that is being sent, nor of one that went with the session', () => {
+test('a form that is being sent, or left at the end of the session, has no notice', () => {
   const { store } = mockPlatform({});
   store.dispatch({ type: 'drafts/saved', key: 'profile', draft });
   expect(store.getState().abandonedForm).toBeNull();

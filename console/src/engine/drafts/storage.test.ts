@@ -36,7 +36,7 @@ const asks = () => {
   return event.defaultPrevented;
 };
 
-test('drafts are there again after a reload, and are one person’s', () => {
+test('a reload restores drafts, for their owner alone', () => {
   const first = openPage();
   first.store.dispatch({ type: 'drafts/saved', key: 'signals:edit:4', draft });
   const second = openPage();
@@ -48,7 +48,7 @@ test('drafts are there again after a reload, and are one person’s', () => {
   expect(kept.get(draftsKey)).not.toContain('Hiring');
 });
 
-test('a draft with a file lives as long as the page, which asks before it goes', () => {
+test('a draft with a file lasts until the page unloads, which asks for confirmation', () => {
   const { store } = openPage();
   store.dispatch({ type: 'drafts/saved', key: 'signals:add', draft });
   expect(asks()).toBe(false);
@@ -66,16 +66,16 @@ test.each([
   ['no JSON', '{'],
   ['something else', '[1]'],
   ['somebody else’s', JSON.stringify({ owner: 2, drafts: { profile: draft } })],
-])('what is kept are no drafts when it is %s', (_what, text) => {
+])('stored drafts that are %s are ignored', (_what, text) => {
   expect(parseDrafts(text, owner)).toBeUndefined();
 });
 
-test('what cannot be offered is left out', () => {
+test('malformed drafts are left out', () => {
   const drafts = { profile: draft, a: null, b: { at: 'noon', values: {} }, c: { at: 1 } };
   expect(parseDrafts(JSON.stringify({ owner, drafts }), owner)).toEqual({ profile: draft });
 });
 
-test('typing on beside a draft that is not answered loses nothing of it', () => {
+test('a new draft is merged with an unanswered one', () => {
   const before = { at: 1, values: { name: 'A', theme: 'Water' }, sent: ['one'], address: '/here' };
   expect(mergeDrafts(before, { at: 2, values: { name: 'B' }, sent: ['one', 'two'] })).toEqual({
     at: 2,

@@ -46,7 +46,7 @@ const asked = (pages: 'this' | 'all', query: object = {}, layout: object = {}) =
     layout,
   }) as const;
 
-test('all that was found is read page by page, as it is searched and sorted, and saved', async () => {
+test('an export of all rows reads page by page, with the search and order of the list', async () => {
   const { store, calls, ended } = start();
   store.dispatch(asked('all', { page: 2, q: 'sig', sort: 'name', order: 'desc' }));
   expect(await ended('done')).toEqual({ status: 'done', rows: 23, file: 'signals-1970-01-01.csv' });
@@ -59,7 +59,7 @@ test('all that was found is read page by page, as it is searched and sorted, and
   expect(lines.slice(0, 3)).toEqual(['Signal,Display Name', `"'=HYPERLINK(""x"")",`, 'signal 2,']);
 });
 
-test('this page is one call, with the columns as they are arranged', async () => {
+test('an export of this page is one call, with the arranged columns', async () => {
   const { store, calls, ended } = start();
   store.dispatch(asked('this', { page: 1 }, { hidden: ['display_name'] }));
   expect(await ended('done')).toMatchObject({ rows: 10, promised: undefined });
@@ -67,7 +67,7 @@ test('this page is one call, with the columns as they are arranged', async () =>
   expect(saved[0]?.text.split('\r\n')[0]).toBe('Signal');
 });
 
-test('a list that never ends, or repeats itself, ends the export, which tells what was promised', async () => {
+test('a list that repeats itself ends the export, which has the promised count', async () => {
   const same = () => Response.json({ documents: rows.slice(0, 10), count: 999 });
   const { store, calls, ended } = start(same);
   store.dispatch(asked('all'));
@@ -75,7 +75,7 @@ test('a list that never ends, or repeats itself, ends the export, which tells wh
   expect(calls.filter((call) => call.startsWith('GET /signals'))).toHaveLength(2);
 });
 
-test('a failure is told and logged, with a retry and the command', async () => {
+test('a failure is shown and logged, with a retry and the command', async () => {
   const { store, ended } = start(() =>
     Response.json({ message: 'The database is away.' }, { status: 500 }),
   );
@@ -90,7 +90,7 @@ test('a failure is told and logged, with a retry and the command', async () => {
   expect(saved).toEqual([]);
 });
 
-test('what is cancelled asks for nothing more and saves nothing', async () => {
+test('a cancelled export sends no more calls and saves no file', async () => {
   const { store, calls, until } = start(() => new Promise<Response>(() => undefined));
   store.dispatch(asked('all'));
   await vi.waitFor(() => expect(calls).toContain('GET /signals?page=1&pageSize=10'));
@@ -100,7 +100,7 @@ test('what is cancelled asks for nothing more and saves nothing', async () => {
 });
 
 test.each(['session/ended', 'session/userChanged'] as const)(
-  'after %s the export of who was here before asks for nothing more and saves nothing',
+  'after %s, the export of the former user sends no more calls and saves no file',
   async (type) => {
     let release: (reply: Response) => void = () => undefined;
     const { store, calls } = start(() => new Promise<Response>((resolve) => (release = resolve)));

@@ -6,7 +6,7 @@ interface FailedFilterProps {
   resource: Resource;
   /** The JSON of the filter. */
   value: string;
-  /** What the platform said. */
+  /** The message of the platform. */
   message: string | undefined;
   onRetry(): void;
   onClear(): void;

@@ -44,7 +44,7 @@ async function chooseField(letters: string, name: string) {
   return within(await screen.findByRole('dialog', { name: `Filter by ${name}` }));
 }
 
-/** All by keyboard: the field, the value, and the list of what was found. */
+/** A condition is added by keyboard alone: its field, its value, and the list of results. */
 export const Added: Story = {
   ...consoleStory({ path: `${signals}?page=2` }),
   play: async ({ canvas }) => {
@@ -67,7 +67,7 @@ export const Added: Story = {
   },
 };
 
-/** What is not a value is not applied; Escape drops the condition that was begun. */
+/** An invalid value is not applied; Escape drops the started condition. */
 export const Begun: Story = {
   ...consoleStory({ path: schedules }),
   play: async ({ canvas }) => {
@@ -116,7 +116,7 @@ const two = [
   { field: 'relevant', op: 'is', value: true },
 ] as const;
 
-/** Of several conditions all must be met, or any. */
+/** Several conditions are joined by all or any. */
 export const AnyOf: Story = {
   ...consoleStory({ path: filtered(signals, { and: two }) }),
   play: async () => {
@@ -207,7 +207,7 @@ export const NoMatches: Story = {
 
 const cannotBeUsed = 'The filter in the address cannot be used';
 
-/** A filter that cannot be used is told from an empty list. */
+/** An unusable filter shows an error, not an empty list. */
 export const OfAnUnknownField: Story = {
   ...consoleStory({ path: filtered('/companies-management', { field: 'colour', op: 'empty' }) }),
   play: async ({ canvas }) => {

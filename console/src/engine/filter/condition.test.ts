@@ -28,7 +28,7 @@ describe('the shape of a value', () => {
     expect(shapeOf(field, op)).toBe(shape);
   });
 
-  test('numbers with words are chosen by their words', () => {
+  test('numbers with labels are chosen by their labels', () => {
     expect(optionsOf(day)?.slice(0, 2)).toEqual([
       { value: '0', label: 'Sunday', description: '0' },
       { value: '1', label: 'Monday', description: '1' },
@@ -55,7 +55,7 @@ test.each(resources.map((resource) => [resource.name, resource] as const))(
   },
 );
 
-describe('what was entered', () => {
+describe('an entered value', () => {
   test.each([
     ['nothing', type, { op: 'is' }, { one: 'Enter a value.' }],
     ['only spaces', type, { op: 'is', one: '  ' }, { one: 'Enter a value.' }],
@@ -94,7 +94,7 @@ describe('what was entered', () => {
     });
   });
 
-  test('is kept once, however often it stands in a line of its own', () => {
+  test('is used once, even if several lines have it', () => {
     const lines = '6\n7\n 6 \n';
     expect(toCondition('hour', hour, { op: 'among', lines }).value).toEqual([6, 7]);
   });

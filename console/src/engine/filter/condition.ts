@@ -59,7 +59,10 @@ function enteredTexts(field: Field, values: ConditionValues): readonly string[] 
   return texts.map((text) => text.trim()).filter((text) => !isEmpty(text));
 }
 
-/** What keeps the form from being applied, by the name of its value; empty where nothing does. */
+/**
+ * The problems that keep the form from being applied, by the name of the value; empty if there are
+ * none.
+ */
 export function conditionProblems(
   field: Field,
   values: ConditionValues,

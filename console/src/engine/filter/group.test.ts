@@ -26,7 +26,7 @@ describe('the parts of a filter', () => {
     [{ or: [hiring] }, { or: [hiring] }],
     [{ and: [hiring] }, hiring],
     [{ or: [hiring, { and: [hiring, relevant] }] }, { or: [hiring, { and: [hiring, relevant] }] }],
-  ])('%j goes through the address', (filter, expected) => {
+  ])('%j survives a round trip through the address', (filter, expected) => {
     const text = groupText(toGroup(filter));
     expect(text && JSON.parse(text)).toEqual(expected);
     if (text !== undefined) expect(readFilter(signals, text)).toEqual({ filter: expected });
@@ -41,7 +41,7 @@ describe('the parts of a filter', () => {
     expect(groupText(withoutPart(one, 0))).toBeUndefined();
   });
 
-  test('are no more than a filter may have', () => {
+  test('are limited to the number that a filter may have', () => {
     const parts = Array.from({ length: filterLimits.conditions - 1 }, () => hiring);
     expect(isFull({ join: 'and', parts })).toBe(false);
     expect(isFull({ join: 'and', parts: [...parts, { or: [relevant] }] })).toBe(true);

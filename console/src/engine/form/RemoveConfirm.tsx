@@ -37,7 +37,7 @@ interface RemoveConfirmProps {
 export function RemoveConfirm(props: RemoveConfirmProps) {
   const { definition, action, onClose, onDone } = props;
   const { resource } = definition;
-  // The record that a person agrees to delete. What others save meanwhile is shown before it goes.
+  // The record that a person agrees to delete. Changes that others save meanwhile are shown before.
   const [rows, setRows] = useState<readonly [before: AnyRow, now: AnyRow]>([props.row, props.row]);
   const [before, row] = rows;
   const context = { ...props.context, row };

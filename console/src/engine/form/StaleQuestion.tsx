@@ -16,7 +16,7 @@ interface StaleQuestionProps {
   action: FormAction;
   /** The record as the form was opened with it. */
   row: AnyRow | undefined;
-  /** What others have saved meanwhile; undefined where nothing has to be decided. */
+  /** The changes that others have saved meanwhile; undefined if there is no conflict. */
   stale: StaleEdit | undefined;
   onResolve(choices: Readonly<Record<string, Side>>): void;
   onCancel(): void;

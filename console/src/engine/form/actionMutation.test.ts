@@ -6,7 +6,7 @@ import { unsentValues } from './formDraft.ts';
 
 const refuse = (message: string) => () => Response.json({ message }, { status: 500 });
 
-test('creating sends what was filled in; an invalidated list is read again', async () => {
+test('creating sends the filled-in fields, and reads the invalidated list again', async () => {
   const { store, calls, until, listOf } = start({
     'GET /signals': page,
     'POST /signals': () => Response.json({ id: 5 }),
@@ -23,7 +23,7 @@ test('creating sends what was filled in; an invalidated list is read again', asy
   expect(calls.filter((call) => call.startsWith('GET /signals'))).toHaveLength(before + 1);
 });
 
-test('where a failure closes the modal, it is logged and what was typed becomes a draft', async () => {
+test('a failure that closes the modal is logged, and the values become a draft', async () => {
   const { store } = start({ 'POST /signals': refuse('No room.') });
   await submit(store, 'signals', 'add', { name: 'x' });
   expect(store.getState().drafts['signals:add']?.values).toEqual({ name: 'x' });
@@ -33,7 +33,7 @@ test('where a failure closes the modal, it is logged and what was typed becomes 
   });
 });
 
-test('where a failure stays, the modal says so with a message for each field, and offers no draft of what it holds', async () => {
+test('a failure that keeps the modal open shows a message for each field, and no draft is offered', async () => {
   const { store, savingOf } = start({
     'POST /providers/organisation_lushas': () =>
       Response.json({ message: 'Refused.', errors: { name: 'Taken.' } }, { status: 400 }),
@@ -54,7 +54,7 @@ test('secrets stay out of a draft', () => {
   expect(unsentValues(add, { name: 'x', key: 'sk-secret' }, {})).toEqual({ name: 'x' });
 });
 
-test('the activity log names what was created, where it has a name', async () => {
+test('the activity log names created records that have a name', async () => {
   const { store } = start({
     'POST /roles': () => Response.json({ id: 3 }),
     'POST /custom-property-values': () => Response.json({ id: 4 }),
@@ -65,7 +65,7 @@ test('the activity log names what was created, where it has a name', async () =>
   expect(logged).toEqual(['Add Value', 'Add Role: editor']);
 });
 
-test('the activity log has the command for what was done, and for what is left to do', async () => {
+test('the activity log has the commands for the calls that succeeded, and for the rest', async () => {
   let posts = 0;
   const { store } = start({
     'POST /email-schedules': () =>
@@ -88,7 +88,7 @@ test('the activity log has the command for what was done, and for what is left t
   ]);
 });
 
-test('a change that is through after its modal was closed reloads the list; one that is refused becomes a draft', async () => {
+test('after its modal was closed, a successful change reloads the list, and a refused one becomes a draft', async () => {
   let release: (reply: Response) => void = () => undefined;
   const { store, calls } = start({
     'GET /signals': page,
@@ -109,7 +109,7 @@ test('a change that is through after its modal was closed reloads the list; one 
   expect(store.getState().drafts['signals:edit:4']?.values).toEqual({ name: 'x' });
 });
 
-test('a draft that was offered and not answered stays, whatever is sent beside it', async () => {
+test('an unanswered draft stays when other values are sent', async () => {
   const { store } = start({ 'POST /signals': () => Response.json({ id: 5 }) });
   const draft = { at: 0, values: { name: 'typed before' } };
   store.dispatch({ type: 'drafts/saved', key: 'signals:add', draft });
@@ -117,7 +117,7 @@ test('a draft that was offered and not answered stays, whatever is sent beside i
   expect(store.getState().drafts).toEqual({ 'signals:add': draft });
 });
 
-test('what was typed for a record of one provider table is no draft of its namesake in another', async () => {
+test('records of two provider tables with one id have separate drafts', async () => {
   const { store } = start({
     'PUT /providers/organisation_lushas/1': refuse('Away.'),
     'PUT /providers/organisation_tracxns/1': refuse('Away.'),

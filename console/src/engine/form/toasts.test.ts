@@ -3,7 +3,7 @@ import type { Reply } from '../../testing/platform.ts';
 import { mockPlatform } from '../../testing/platform.ts';
 import { submit } from '../../testing/submitted.ts';
 
-/** Submits a form, and tells what the corner says of it. */
+/** Submits a form, and returns the toasts that appear. */
 async function said(
   resource: string,
   action: string,
@@ -95,7 +95,7 @@ test.each([
   ]);
 });
 
-test('what was created is found by the id that the platform answered, what was changed by its own', async () => {
+test('a toast leads to a created record by the answered id, to a changed one by its own', async () => {
   const created = await said('signals', 'add', { name: 'hiring' });
   expect(created.saved?.record).toMatchObject({ resource: 'signals', id: 9, name: 'hiring' });
   const row = { id: 4, name: 'hiring' };
@@ -103,13 +103,13 @@ test('what was created is found by the id that the platform answered, what was c
   expect(edited.saved?.record).toMatchObject({ resource: 'signals', id: 4 });
 });
 
-test('what failed is not said to be done', async () => {
+test('a failure shows no toast', async () => {
   const replies = { '*': () => Response.json({ message: 'No room.' }, { status: 500 }) };
   const { items } = await said('signals', 'add', { name: 'hiring' }, {}, replies);
   expect(items).toEqual([]);
 });
 
-test('the last three are said, and nothing once somebody else is here', () => {
+test('the last three toasts are shown, and none after another user logs in', () => {
   const { store } = mockPlatform({});
   for (const text of ['One.', 'Two.', 'Three.', 'Four.'])
     store.dispatch({

@@ -42,7 +42,7 @@ const ignore = () => undefined;
 interface ActionFormState {
   /** The record as the form was opened with it, or as others have left it since, and the scope. */
   readonly context: ActionContext;
-  /** What others have saved meanwhile, where that keeps the form from being saved. */
+  /** The changes that others have saved meanwhile, if they keep the form from being saved. */
   readonly stale: StaleEdit | undefined;
   /** Takes over what others have saved, with one's own values where they were chosen, and saves again. */
   resolveStale(choices: Readonly<Record<string, Side>>): void;

@@ -10,13 +10,13 @@ import { changedFields, compareValues } from '../stale/compare.ts';
 import { initialFormValues } from './formDraft.ts';
 import { inputNames } from './inputNames.ts';
 
-/** What others have saved while a form was open. */
+/** The changes that others saved while a form was open. */
 export interface StaleEdit {
   /** The record as it is now. */
   readonly row: AnyRow;
   /** The fields of the form that differ. */
   readonly differences: readonly Difference[];
-  /** What changed besides. */
+  /** The other changed fields. */
   readonly others: readonly ChangedField[];
 }
 
@@ -56,7 +56,10 @@ function compareEdit(
   return { row, differences, others: changedFields(resource.fields, context.row, row, shown) };
 }
 
-/** What others have saved meanwhile, where that kept the form from being saved, until a person has seen it. */
+/**
+ * The changes that others saved and that kept the form from being saved, until a person has seen
+ * them.
+ */
 export function useStaleEdit(
   resource: Resource,
   action: FormAction,

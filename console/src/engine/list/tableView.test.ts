@@ -2,7 +2,7 @@ import { roles } from '@steward/api';
 import { expect, test } from 'vitest';
 import { defaultTableView, parseTableView, savedLayout } from './tableView.ts';
 
-test('what was arranged comes back', () => {
+test('a stored arrangement is restored', () => {
   const arranged = {
     layout: { order: ['b', 'a'], hidden: ['c'], widths: { a: 240 } },
     density: 'compact',
@@ -21,7 +21,7 @@ test.each([
   expect(parseTableView(kept)).toEqual(defaultTableView);
 });
 
-test('of a width only what is one is taken', () => {
+test('invalid widths are left out', () => {
   const widths = { a: 200, b: '3', c: -1, d: null };
   expect(parseTableView({ layout: { widths } }).layout).toEqual({ widths: { a: 200 } });
 });

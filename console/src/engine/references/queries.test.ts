@@ -20,7 +20,7 @@ const requested = (name: string, q?: string) => {
 };
 const users = () => Response.json({ documents: [{ id: 3, first_name: 'Lin' }], count: 70 });
 
-test('a picker of users asks for 50, one of permissions for 100', async () => {
+test('a picker of users requests 50 records, one of permissions 100', async () => {
   const { store, calls, settled } = start({
     'GET /users': users,
     'GET /permissions': () => Response.json([{ id: 1, name: 'can-manage-users' }]),
@@ -34,7 +34,7 @@ test('a picker of users asks for 50, one of permissions for 100', async () => {
   );
 });
 
-test('of several searches the last one is sent, and how many there are in all stays known', async () => {
+test('only the last of several searches is sent, and the total count stays known', async () => {
   const found = { documents: [{ id: 9 }], count: 1 };
   let answers = [users(), Response.json(found)];
   const { store, calls, settled } = start({
@@ -70,7 +70,7 @@ test('a failure is logged with a retry, and leaves the ids to be typed', async (
   });
 });
 
-test('the end of a session takes what could be chosen along', async () => {
+test('the end of the session clears the options', async () => {
   const { store, settled } = start({ 'GET /users': users });
   store.dispatch(requested('users'));
   await settled('users');

@@ -17,7 +17,7 @@ function describe(name: string, rows: readonly AnyRow[]) {
   );
 }
 
-test.each([...referenced])('of %s, two with one name are told apart', (name) => {
+test.each([...referenced])('two %s with one name have different descriptions', (name) => {
   const named = {
     name: 'Ada',
     first_name: 'Ada',
@@ -32,14 +32,14 @@ test.each([...referenced])('of %s, two with one name are told apart', (name) => 
   expect(other).toEqual(['Ada', '#12']);
 });
 
-test('people are known by their address, companies by their website', () => {
+test('users are described by their address, companies by their website', () => {
   const ada = { first_name: 'Ada', last_name: 'Byron', email: 'ada@x.example' };
   expect(describe('users', [{ id: 3, ...ada }])).toEqual([['Ada Byron', 'ada@x.example']]);
   const halcyon = { overviews: [{ name: 'Halcyon' }], website: 'halcyon.pt' };
   expect(describe('companies', [{ id: 3, ...halcyon }])).toEqual([['Halcyon', 'halcyon.pt']]);
 });
 
-test('where that is the same, too, the id is said with it', () => {
+test('the description includes the id if the description is the same, too', () => {
   const digest = { name: 'Digest', user: 'ada@x.example' };
   const all = describe('preferences', [
     { id: 3, ...digest },

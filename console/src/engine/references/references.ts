@@ -12,7 +12,7 @@ import type { MayGrant } from '../../core/permissions/useMay.ts';
 import { recordName } from '../definition/definition.ts';
 import type { OptionGroups } from '../definition/inputs.ts';
 
-/** Who chooses. */
+/** The user who chooses. */
 export interface Chooser {
   readonly user: UserRights | undefined;
   readonly mayGrant: MayGrant;

@@ -28,7 +28,7 @@ interface SaveViewProps {
   resource: Resource;
   /** The view to rename or share; undefined for a new one. */
   view: AnyRow | undefined;
-  /** What a new view asks of its list. */
+  /** The query of a new view. */
   query: ViewQuery;
   /** Called with the id of the saved view. */
   onSaved(id: number): void;

@@ -98,7 +98,7 @@ export const Edited: Story = {
   },
 };
 
-/** Who does not own a shared view saves changes as a view of their own. */
+/** A user who does not own a shared view saves changes as a new view. */
 export const OfSomebodyElse: Story = {
   ...consoleStory({
     path: `${path}?saved=2`,
@@ -154,7 +154,7 @@ export const FromSavedToDeleted: Story = {
   },
 };
 
-/** A name that is taken is refused at its field, and what was typed stays. */
+/** A used name is refused at its field, and the form keeps its values. */
 export const NameTaken: Story = {
   ...consoleStory({ path: `${path}?${filtered}` }),
   play: async ({ canvas }) => {

@@ -19,7 +19,7 @@ export interface SavedViewsMenuProps {
   resource: Resource;
   /** The id of the view that the address names. */
   id: number | undefined;
-  /** What the list is asked now. */
+  /** The current query of the list. */
   query: ListQuery;
   /** The ids of the shown columns, where somebody arranged them. */
   columns: readonly string[] | undefined;

@@ -6,7 +6,7 @@ import { recordCall } from '../definition/calls.ts';
 import { viewName } from './state.ts';
 import type { ViewQuery } from './viewQuery.ts';
 
-/** What of a view is saved. */
+/** The properties of a view that are saved. */
 export interface ViewChanges {
   readonly name?: string;
   readonly is_shared?: boolean;

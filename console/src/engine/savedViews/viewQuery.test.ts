@@ -4,7 +4,7 @@ import { isEditedView, readViewQuery, toViewQuery, viewParams } from './viewQuer
 const filter = { field: 'name', op: 'contains', value: 'a' };
 const whole = { q: 'office', sort: 'name', order: 'desc', filter, columns: ['name'], scope: 'x' };
 
-test('a view keeps what the list is asked, and goes back into the address', () => {
+test('a view holds the query of its list, and restores it in the address', () => {
   const query = toViewQuery(
     { q: 'office', sort: 'name', order: 'desc', filter: JSON.stringify(filter), scope: 'x' },
     ['name'],
@@ -19,7 +19,7 @@ test('a view keeps what the list is asked, and goes back into the address', () =
   });
 });
 
-test('what the list is not asked is left out', () => {
+test('absent and invalid parameters are left out', () => {
   expect(toViewQuery({ sort: 'name', order: 'asc' }, undefined)).toEqual({ sort: 'name' });
   expect(toViewQuery({ filter: '{"field":' }, undefined)).toEqual({});
 });
@@ -34,7 +34,7 @@ test.each([
   expect(readViewQuery(stored)).toEqual(expected);
 });
 
-test('a view is edited where the list is asked something else, whatever the order of keys', () => {
+test('a view counts as edited if its query differs, regardless of the order of keys', () => {
   const { q, ...others } = whole;
   const reordered = { ...others, filter: { value: 'a', op: 'contains', field: 'name' }, q };
   expect(isEditedView(whole, reordered)).toBe(false);

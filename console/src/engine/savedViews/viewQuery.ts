@@ -1,7 +1,7 @@
 import { isObject } from '@steward/api';
 import type { ListQuery } from '../definition/query.ts';
 
-/** What a saved view asks of its list, as the platform keeps it. Each part may be missing. */
+/** The query of a saved view, as the platform stores it. Each property may be missing. */
 export interface ViewQuery {
   readonly q?: string;
   readonly sort?: string;
@@ -23,7 +23,7 @@ function parseJson(json: string): unknown {
   }
 }
 
-/** Leaves out what is undefined. */
+/** Leaves out undefined properties. */
 const compact = (query: ViewQuery): ViewQuery =>
   Object.fromEntries(Object.entries(query).filter(([, value]) => value !== undefined));
 
@@ -60,7 +60,7 @@ export function toViewQuery(
   });
 }
 
-/** The parameters of an address that shows a view; what is undefined is removed from it. */
+/** The parameters of an address that shows a view; undefined ones are removed from it. */
 export type ViewParams = Readonly<
   Record<'q' | 'sort' | 'order' | 'filter' | 'scope', string | undefined>
 >;

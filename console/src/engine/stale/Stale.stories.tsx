@@ -92,7 +92,7 @@ export const KeepTheirs: Story = {
   },
 };
 
-/** What only they changed is taken over, beside what only one has changed oneself. */
+/** Fields that only others changed are taken over, and fields that only the user changed stay. */
 export const DifferentFields: Story = {
   ...consoleStory({ path: '/manage-signals?open=edit:24' }),
   play: async () => {

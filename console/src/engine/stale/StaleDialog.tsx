@@ -18,7 +18,7 @@ interface StaleDialogProps {
   /** The record before and now, whose references are shown by name. */
   rows: readonly AnyRow[];
   differences: readonly Difference[];
-  /** What others changed besides. */
+  /** The other fields that others changed. */
   others: readonly ChangedField[];
   /** Called with the side of each field. */
   onResolve(choices: Readonly<Record<string, Side>>): void;
@@ -34,7 +34,10 @@ const notes = {
 
 const sides: readonly Side[] = ['theirs', 'mine'];
 
-/** Shows, field by field, what others saved while a form was open, beside what was typed, and lets a person choose. */
+/**
+ * Shows, field by field, the values that others saved while a form was open beside the typed ones,
+ * and lets a person choose.
+ */
 export function StaleDialog(props: StaleDialogProps) {
   const { subject, record, fields, rows, differences, others, onResolve, onCancel } = props;
   const [choices, setChoices] = useState(() => defaultChoices(differences));
@@ -100,7 +103,7 @@ export function StaleDialog(props: StaleDialogProps) {
 
 interface DifferenceFieldProps {
   difference: Difference;
-  /** Who changed the field last, and when. */
+  /** The user who changed the field last, and the time. */
   changedBy: string | undefined;
   value: Side;
   onChange(side: Side): void;

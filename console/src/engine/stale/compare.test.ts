@@ -11,7 +11,7 @@ const fields = {
 const base = { name: 'a', theme: 't', rank: '1', note: 'n' };
 const clears = () => false;
 
-test('of each field it says who changed it, and one’s own changes stay', () => {
+test('each difference says who changed the field, and own changes stay', () => {
   const mine = { ...base, name: 'mine', rank: '2' };
   const theirs = { ...base, name: 'theirs', theme: 'u' };
   const differences = compareValues(fields, { base, mine, theirs }, clears);
@@ -27,7 +27,7 @@ test('of each field it says who changed it, and one’s own changes stay', () =>
   });
 });
 
-test('what both changed to the same, and what an empty input leaves alone, is no difference', () => {
+test('equal changes, and fields that an empty input leaves alone, are no difference', () => {
   const mine = { ...base, name: 'same', theme: '' };
   const theirs = { ...base, name: 'same', theme: 'u' };
   expect(compareValues(fields, { base, mine, theirs }, () => true)).toEqual([]);
@@ -35,7 +35,7 @@ test('what both changed to the same, and what an empty input leaves alone, is no
   expect(emptied).toMatchObject([{ name: 'theme', changedBy: 'both', mine: '' }]);
 });
 
-test('the fields that others changed have both values; those that the platform left out have none', () => {
+test('fields that others changed have both values; fields that the platform left out have none', () => {
   const before = { name: 'a', theme: 't', rank: 1 };
   expect(changedFields(fields, before, { name: 'b', rank: 2 }, ['rank'])).toMatchObject([
     { name: 'name', before: 'a', now: 'b' },

@@ -3,7 +3,7 @@ import { isEmpty } from '@steward/api/forms';
 import type { FormValues } from '../definition/values.ts';
 import { isSameValue } from '../drafts/mergeDrafts.ts';
 
-/** Whose value of a field is taken. */
+/** The owner of the value that is taken. */
 export type Side = 'theirs' | 'mine';
 
 /** A field of which the platform has another value than the form. */
@@ -12,7 +12,7 @@ export interface Difference {
   readonly field: Field;
   readonly theirs: unknown;
   readonly mine: unknown;
-  /** Who changed it since the form was opened. */
+  /** The users who changed it since the form was opened. */
   readonly changedBy: 'both' | 'me' | 'them';
 }
 

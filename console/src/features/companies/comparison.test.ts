@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { ComparedCompanies } from './comparison.ts';
 import { compareWithPlatform, maxCalls, searchNames } from './comparison.ts';
 
-/** A platform of so many companies that writes down what it was asked. */
+/** A platform with `count` companies that records its calls. */
 function platformOf(count: number, { most = 100, repeats = false } = {}) {
   const asked: string[] = [];
   const client = createClient({
@@ -61,14 +61,14 @@ test.each([
   expect(asked).toHaveLength(calls);
 });
 
-test('more names than calls are worth stay unchecked', async () => {
+test('names beyond the limit of calls stay unchecked', async () => {
   const { asked, list } = platformOf(21_000);
   const answer = await all(compareWithPlatform(list, names(12_000), { searchable: true, signal }));
   expect(answer.checked).toEqual(names(maxCalls));
   expect(asked).toHaveLength(1 + maxCalls);
 });
 
-test('a large platform without a search is asked nothing more, and every name stays unchecked', async () => {
+test('a large platform without a search gets no more calls, and every name stays unchecked', async () => {
   const { asked, list } = platformOf(21_000);
   const answer = await all(compareWithPlatform(list, names(10), { searchable: false, signal }));
   expect(answer).toMatchObject({ whole: false, checked: [] });

@@ -10,7 +10,7 @@ const utf16 = (text: string, mark: number[]) => {
   return new Uint8Array([...mark, ...units]);
 };
 
-test('headers and records are read, each with its line', async () => {
+test('headers and records are read with their lines', async () => {
   const csv = await read('\ufeffname,theme\r\nAcme,"Water,\nwind"\r\n\r\nBeta,\r\n');
   expect(csv.headers).toEqual(['name', 'theme']);
   expect([...csv.records]).toEqual([
@@ -28,7 +28,7 @@ test.each([
   expect(csv.records.at(0)?.cells).toEqual(['Acme', 'Water']);
 });
 
-test('the first line may tell the delimiter, and counts as a line', async () => {
+test('the first line can name the delimiter, and counts as a line', async () => {
   const csv = await read('sep=;\r\nname;theme\r\nAcme, Inc;Water\r\n');
   expect(csv).toMatchObject({ delimiter: ';', headers: ['name', 'theme'] });
   expect([...csv.records]).toEqual([{ line: 3, cells: ['Acme, Inc', 'Water'] }]);
@@ -59,7 +59,7 @@ test('a large file is parsed in pieces', async () => {
   expect(records).toHaveLength(60_000);
 });
 
-test('the same content has the same fingerprint, another has another', async () => {
+test('equal contents have equal fingerprints, and others have different ones', async () => {
   const [one, same, other] = await Promise.all(
     ['name\nAcme\n', 'name\nAcme\n', 'name\nAcmf\n'].map((content) => read(content)),
   );

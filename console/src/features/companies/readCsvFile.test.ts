@@ -23,7 +23,7 @@ test('a file over the limit is refused before it is read', async () => {
   await expect(readCsvFile(huge)).rejects.toThrow('has 200 MB; at most 50 MB');
 });
 
-test('a file can be given up while it is read, which ends the worker', async () => {
+test('aborting a read ends its worker', async () => {
   const { terminate } = stubWorker();
   const controller = new AbortController();
   const reading = readCsvFile(file, { signal: controller.signal });
@@ -33,7 +33,7 @@ test('a file can be given up while it is read, which ends the worker', async () 
   expect(terminate).toHaveBeenCalledOnce();
 });
 
-test('a file that was given up before it is read starts no worker', async () => {
+test('a read that was aborted before it begins starts no worker', async () => {
   vi.stubGlobal('Worker', undefined);
   await expect(readCsvFile(file, { signal: AbortSignal.abort() })).rejects.toThrow(/aborted/);
 });

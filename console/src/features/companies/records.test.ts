@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createPacker, unpackRecords } from './records.ts';
 
-test('packed records come back as they went in, by number and by line', () => {
+test('packed records are read unchanged, by number and by line', () => {
   const given = Array.from({ length: 2_500 }, (_none, at) => ({
     line: 2 + at * 2,
     cells: [`Étoile ${at}`, at % 3 === 0 ? '' : '東京', 'two\nlines', '\u001e\u001f'],

@@ -21,7 +21,7 @@ export interface PackedRecords {
   readonly ends: Uint32Array<ArrayBuffer>;
   /** The line of the file on which each record starts. */
   readonly lines: Uint32Array<ArrayBuffer>;
-  /** What is wrong with single records, by their index. */
+  /** The problems of single records, by their index. */
   readonly problems: ReadonlyMap<number, string>;
 }
 

@@ -5,7 +5,7 @@ import { parseReport } from './report.ts';
 import { createSheet } from './sheet.ts';
 import { createUpload } from './upload.ts';
 
-test('a refusal, and the line that it names, are those of the chosen file, whatever was repaired', async () => {
+test('a refusal names the line of the chosen file, even after repairs', async () => {
   const file = new File(['name,theme\n,x\n\nAcme,"two\nlines"\n\nAcme,\n'], 'list.csv');
   const csv = await readInProcess(file);
   const map = { name: 'name', theme: 'theme' };

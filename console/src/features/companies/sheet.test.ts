@@ -20,7 +20,7 @@ async function sheetOf(content: string, { checked = true } = {}) {
 
 const rows = 'name,website\nAcme,acme.example\nACME,\nAcme,other.example\n,x.example\n';
 
-test('each row is judged: good, a duplicate of one above it, bad with a reason', async () => {
+test('each row has a verdict: good, a duplicate of one above it, or bad with a reason', async () => {
   const { sheet, all } = await sheetOf(rows);
   expect(all()).toMatchObject([
     { line: 2, verdict: 'good' },
@@ -31,7 +31,7 @@ test('each row is judged: good, a duplicate of one above it, bad with a reason',
   expect(sheet.counts).toEqual({ good: 2, unchecked: 0, duplicate: 1, known: 0, bad: 1 });
 });
 
-test('a repaired row is judged again, and so are its namesakes', async () => {
+test('a repaired row and its namesakes get new verdicts', async () => {
   const { sheet, verdicts } = await sheetOf(rows);
   sheet.edit(3, 'name', 'Beta');
   expect(verdicts()).toEqual(['good', 'duplicate', 'good', 'good']);
@@ -50,7 +50,7 @@ const onPlatform = [
   { name: 'Gamma', website: 'g.example' },
 ];
 
-test('what the platform has already is told, by name and website', async () => {
+test('companies that the platform has already are known, by name and website', async () => {
   const { sheet, verdicts } = await sheetOf(compared, { checked: false });
   sheet.compare(onPlatform, 'all');
   expect(verdicts()).toEqual(['known', 'good', 'known']);
@@ -69,33 +69,33 @@ test('a row is promised to be created only once its name was compared with the p
   expect(sheet.uncheckedNames(9)).toEqual(['Delta', 'Gamma']);
 });
 
-test('the second of two rows that were not compared is a duplicate all the same', async () => {
+test('the second of two equal rows is a duplicate even if they were not compared', async () => {
   const { verdicts } = await sheetOf('name\nAcme\nacme\n', { checked: false });
   expect(verdicts()).toEqual(['unchecked', 'duplicate']);
 });
 
-test('the file goes as it is until a row is repaired; then the repaired one goes', async () => {
+test('the upload is the original file until a row is repaired, and the repaired one afterwards', async () => {
   const { file, sheet, sent } = await sheetOf('name,note\nAcme,x\n,y\n');
   expect(sent().file).toBe(file);
   sheet.edit(1, 'name', 'Beta');
   expect(await sent().file.text()).toBe('name,theme,website\nAcme,,\nBeta,,\n');
 });
 
-test('a file with other headers or delimiters is written anew, a line a row', async () => {
+test('a file with other headers or delimiters is rewritten with one line for each row', async () => {
   const { sent } = await sheetOf('Company;Sector\n"Acme ""A""";"Water,\nwind"\nBeta;\n');
   const { file, lineOf } = sent();
   expect(await file.text()).toBe('name,theme,website\n"Acme ""A""","Water, wind",\nBeta,,\n');
   expect([lineOf(2), lineOf(3)]).toEqual([2, 4]);
 });
 
-test('a line that tells the delimiter stays behind: not every platform knows it', async () => {
+test('the upload leaves out the “sep=” line, which not every platform knows', async () => {
   const { sent } = await sheetOf('sep=,\nname,theme\nAcme,Water\n');
   const { file, lineOf } = sent();
   expect(await file.text()).toBe('name,theme,website\nAcme,Water,\n');
   expect(lineOf(2)).toBe(3);
 });
 
-test('a line with too many cells is refused, held back, and good once it is repaired', async () => {
+test('a line with too many cells is bad, not sent, and good once it is repaired', async () => {
   const { sheet, sent, verdicts } = await sheetOf('Company;Sector\nAcme;Water;wind\nBeta;Sun\n');
   expect(sheet.at(0)).toMatchObject({
     verdict: 'bad',
@@ -108,13 +108,13 @@ test('a line with too many cells is refused, held back, and good once it is repa
   expect(sent().unsentRows).toEqual([]);
 });
 
-test('the cell that a row is refused for is told', () => {
+test('invalidColumn names the cell that a row is refused for', () => {
   expect(invalidColumn({ name: '', theme: '', website: '' })).toBe('name');
   expect(invalidColumn({ name: 'Acme', theme: '', website: 'nonsense' })).toBe('website');
   expect(invalidColumn({ name: 'Acme', theme: '', website: '' })).toBeUndefined();
 });
 
-test('twelve thousand rows of one name are judged and repaired without delay', async () => {
+test('twelve thousand rows of one name are checked and repaired without delay', async () => {
   const { sheet, verdicts } = await sheetOf(`name\n${'Acme\n'.repeat(12_000)}`);
   expect(sheet.counts).toMatchObject({ good: 1, duplicate: 11_999 });
   sheet.edit(0, 'name', 'Beta');

@@ -10,7 +10,7 @@ beforeEach(() => stored.clear());
 
 const upload = (fingerprint: string) => ({ fingerprint, name: 'list.csv', at: 1 });
 
-test('an upload is known again to the person who made it, and to nobody else', () => {
+test('an upload is recognised for the user who made it, and for nobody else', () => {
   rememberUpload(1, upload('a'));
   rememberUpload(1, upload('b'));
   expect(findPastUpload(1, 'a')).toEqual(upload('a'));
@@ -29,7 +29,7 @@ test.each([
   ['a list of something else', '[1,null,{"fingerprint":5}]'],
   ['nothing', 'null'],
   ['a number', '5'],
-])('a storage with %s counts as empty, and can be written again', (_what, text) => {
+])('a storage with %s counts as empty, and can be overwritten', (_what, text) => {
   stored.set('steward.uploads.1', text);
   expect(findPastUpload(1, 'a')).toBeUndefined();
   rememberUpload(1, upload('a'));

@@ -43,7 +43,7 @@ test('a save waits, is sent, and the name is read again after it', async () => {
   expect(after.typed).toBeUndefined();
 });
 
-test('what is typed while a save is under way stays', async () => {
+test('text that is typed during a save stays', async () => {
   const { store, until } = mockPlatform({
     'GET /organisations': named('Touchpoints'),
     'PUT /organisations/1': () => Response.json({}),
@@ -57,7 +57,7 @@ test('what is typed while a save is under way stays', async () => {
   expect(after.typed).toBe('Touchpoints and calls');
 });
 
-test('what a save has sent stays typed where the name is read before the save fails', async () => {
+test('the sent text stays typed if the name is read before the save fails', async () => {
   let refuse: (reply: Response) => void = () => undefined;
   const { store, calls, until } = mockPlatform({
     'GET /organisations': named('Calls'),
@@ -74,7 +74,7 @@ test('what a save has sent stays typed where the name is read before the save fa
 });
 
 test.each(['before the name is read again', 'after it'])(
-  'a name that was asked for before a save and comes %s is not taken',
+  'a name that was requested before a save and arrives %s is ignored',
   async (when) => {
     let answerLate: (reply: Response) => void = () => undefined;
     const lists = [
@@ -101,7 +101,7 @@ test.each(['before the name is read again', 'after it'])(
   },
 );
 
-test('a failed save is logged, keeps what was typed, and can be tried again', async () => {
+test('a failed save is logged, keeps the typed text, and can be tried again', async () => {
   const { store, until } = mockPlatform({
     'PUT /organisations/1': () => Response.json({ message: 'Away.' }, { status: 500 }),
   });
@@ -116,7 +116,7 @@ test('a failed save is logged, keeps what was typed, and can be tried again', as
   });
 });
 
-test('logging out in the pause before a save sends nothing, and keeps what was typed', async () => {
+test('logging out in the pause before a save sends nothing, and keeps the typed text', async () => {
   const { store, calls } = mockPlatform({});
   store.dispatch(saveNameDraft('Touchpoints', 0));
   store.dispatch(ask);

@@ -9,7 +9,7 @@ test('a stage is added with the default order', () => {
   expect(addStage([stage('Sourced'), stage('Signed')], 1)[2]).toEqual(newStage);
 });
 
-test('behind stages that count up, a stage goes on counting', () => {
+test('a stage after stages with consecutive orders gets the next order', () => {
   const pluralize = [stage('Sourced'), stage('Met', '2')];
   expect(addStage(pluralize, 1)[2]).toEqual(stage('', '3'));
   expect(firstStageError(addStage(pluralize, 1))).toBeUndefined();
@@ -41,6 +41,6 @@ test('below a stage that has a name, pasted lines get rows of their own', () => 
   });
 });
 
-test('a single line is pasted as any text is', () => {
+test('a single pasted line stays in its field', () => {
   expect(pasteStages([stage('')], 0, 'Sourced\n')).toBeUndefined();
 });

@@ -118,7 +118,9 @@ export const SaveFails: Story = {
   },
 };
 
-/** Leaving by the side menu shows that the values are kept, with a link back. */
+/**
+ * Leaving by the side menu shows a notice that the values are saved as a draft, with a link back.
+ */
 export const LeftUnsaved: Story = {
   ...consoleStory({ path }),
   play: async ({ canvasElement }) => {

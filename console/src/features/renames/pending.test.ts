@@ -32,7 +32,7 @@ function type(pending: PendingRenames, key: string, field: RenameField, text: st
 const plan = (pending: PendingRenames) => savePlan(renameRows(table, pending));
 const allowed = (pending: PendingRenames) => canSave(renameRows(table, pending));
 
-test('an edit is pending until it says again what the platform has', () => {
+test('an edit is pending until it equals the platform’s value again', () => {
   const edited = type(emptyPending, '1', 'plural_name', 'Firms');
   expect(pendingCount(edited)).toBe(1);
   expect(allowed(edited)).toBe(true);
@@ -43,7 +43,7 @@ test('an edit is pending until it says again what the platform has', () => {
   expect(type(edited, '1', 'plural_name', 'Companies')).toEqual(emptyPending);
 });
 
-test('nothing can be saved while nothing is pending, or a pending one lacks a field', () => {
+test('saving needs a pending change, and all fields of each pending rename', () => {
   expect(allowed(emptyPending)).toBe(false);
   const emptied = type(emptyPending, '2', 'singular_name', ' ');
   expect(allowed(emptied)).toBe(false);
@@ -51,7 +51,7 @@ test('nothing can be saved while nothing is pending, or a pending one lacks a fi
   expect(row && [...invalidFields(row, new Set())]).toEqual(['singular_name']);
 });
 
-test('a new identifier stands first, lacks everything, and can be taken back', () => {
+test('a new rename is the first row, lacks all fields, and can be removed', () => {
   const added = withAdded(type(emptyPending, '1', 'plural_name', 'Firms'));
   const [row] = renameRows(table, added);
   expect(row && invalidFields(row, new Set()).size).toBe(3);
@@ -59,7 +59,7 @@ test('a new identifier stands first, lacks everything, and can be taken back', (
   expect(allowed(withoutRow(added, 'new-0'))).toBe(true);
 });
 
-test('a text that the platform would refuse cannot be saved, and is told', () => {
+test('a text that the platform would refuse cannot be saved, and has a message', () => {
   const long = type(emptyPending, '2', 'singular_name', 'x'.repeat(10_000));
   const [, row] = renameRows(table, long);
   expect(row && [...invalidFields(row, new Set())]).toEqual(['singular_name']);
@@ -71,13 +71,13 @@ test('a text that the platform would refuse cannot be saved, and is told', () =>
   expect(typingProblems(renameRows(table, emptied)).size).toBe(0);
 });
 
-test('an identifier that is there twice cannot be saved', () => {
+test('a duplicate identifier cannot be saved', () => {
   const twice = type(emptyPending, '2', 'identifier', 'company ');
   expect([...repeatedIdentifiers(renameRows(table, twice))]).toEqual(['company']);
   expect(allowed(twice)).toBe(false);
 });
 
-test('a changed identifier is saved anew, and its old record goes', () => {
+test('a changed identifier is saved as a new record, and the old record is removed', () => {
   const { save, remove } = plan(type(emptyPending, '2', 'identifier', 'opportunity'));
   expect(save).toEqual([
     { identifier: 'opportunity', singular_name: 'Deal', plural_name: 'Deals' },
@@ -85,13 +85,13 @@ test('a changed identifier is saved anew, and its old record goes', () => {
   expect(remove).toEqual([deal]);
 });
 
-test('two identifiers that change places lose no record', () => {
+test('swapping two identifiers loses no record', () => {
   const swapped = type(type(emptyPending, '1', 'identifier', 'deal'), '2', 'identifier', 'company');
   expect(plan(swapped).remove).toEqual([]);
   expect(plan(swapped).save).toHaveLength(2);
 });
 
-test('a space that was pasted with an identifier does not make another one of it', () => {
+test('a space that was pasted with an identifier does not make it a new one', () => {
   expect(plan(type(emptyPending, '1', 'identifier', ' company '))).toEqual({
     save: [{ identifier: 'company', singular_name: 'Company', plural_name: 'Companies' }],
     remove: [],

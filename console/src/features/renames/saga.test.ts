@@ -44,7 +44,7 @@ const type = ({ store }: Platform, typed: PendingRenames) =>
 const pendingIn = ({ store }: Platform) =>
   parsePending(selectDraft(renamesDraftKey)(store.getState()));
 
-test('pending changes are kept for the tab, and there again after a reload', async () => {
+test('a reload restores the pending changes of the tab', async () => {
   const first = mockPlatform({ 'GET /ui-configuration/renames': listed });
   persistDrafts(first.store);
   type(first, pending);
@@ -60,7 +60,7 @@ test('pending changes are kept for the tab, and there again after a reload', asy
   expect(kept.get(draftsKey)).not.toContain('opportunity');
 });
 
-test('what the platform has is no longer pending, though the answer of its save was not waited for', async () => {
+test('a change that the platform has is no longer pending, even if the answer of its save was lost', async () => {
   const { id: _id, ...has } = deal;
   const platform = mockPlatform({ 'GET /ui-configuration/renames': listed });
   type(platform, { edits: { 2: has }, added: [has, edited] });
@@ -69,7 +69,7 @@ test('what the platform has is no longer pending, though the answer of its save 
   expect(pendingIn(platform)).toEqual({ edits: {}, added: [edited] });
 });
 
-test('saving sends the list, takes away the old identifier, clears and reads again', async () => {
+test('saving sends the list, removes the old identifier, clears the changes and reads again', async () => {
   const { store, calls, until } = mockPlatform({
     'GET /ui-configuration/renames': listed,
     'POST /ui-configuration/renames': () => Response.json([]),
@@ -89,7 +89,7 @@ test('saving sends the list, takes away the old identifier, clears and reads aga
   expect(pendingIn({ store })).toEqual(emptyPending);
 });
 
-test('what is typed while a save is under way is not cleared with what was saved', async () => {
+test('changes that are typed during a save stay pending after it', async () => {
   let release: (reply: Response) => void = () => undefined;
   const { store, calls, until } = mockPlatform({
     'GET /ui-configuration/renames': listed,
@@ -108,7 +108,7 @@ test('what is typed while a save is under way is not cleared with what was saved
   expect(pendingIn({ store })).toEqual({ edits: {}, added: [fund] });
 });
 
-test('a save goes on for whoever leaves and comes back: it is shown, and not asked for twice', async () => {
+test('a save continues while the user leaves and comes back, and is not sent twice', async () => {
   let release: (reply: Response) => void = () => undefined;
   const platform = mockPlatform({
     'GET /ui-configuration/renames': listed,
@@ -127,14 +127,14 @@ test('a save goes on for whoever leaves and comes back: it is shown, and not ask
   await until(isSaved);
   expect(calls.filter((call) => call.startsWith('POST'))).toHaveLength(1);
   expect(pendingIn(platform)).toEqual(emptyPending);
-  // What is typed then is sent as well.
+  // Text that is typed afterwards is sent as well.
   const fund = { identifier: 'fund', singular_name: 'Fund', plural_name: 'Funds' };
   type(platform, { edits: {}, added: [fund] });
   store.dispatch({ type: 'renames/saveRequested' });
   await vi.waitFor(() => expect(calls.filter((call) => call.startsWith('POST'))).toHaveLength(2));
 });
 
-test('a list that was asked for before a save does not take the place of the one after it', async () => {
+test('a list that was requested before a save does not replace the one after it', async () => {
   let answerLate: (reply: Response) => void = () => undefined;
   const lists: (() => Response | Promise<Response>)[] = [
     () => new Promise<Response>((resolve) => (answerLate = resolve)),
@@ -151,13 +151,13 @@ test('a list that was asked for before a save does not take the place of the one
   store.dispatch({ type: 'renames/saveRequested' });
   await until((state) => rowsIn(state).length === 1);
   answerLate(Response.json([]));
-  // What is asked for later is answered later.
+  // Later requests are answered later.
   store.dispatch({ type: 'query/requested', key: teamKey, request: teamRequest });
   await until((state) => selectQuery(teamKey)(state)?.status === 'failed');
   expect(rowsIn(store.getState())).toEqual([deal]);
 });
 
-test('a failed save is silent but logged, and nothing typed is lost', async () => {
+test('a failed save is logged without a message, and no typed text is lost', async () => {
   const { store, until } = mockPlatform({
     'GET /ui-configuration/renames': listed,
     'POST /ui-configuration/renames': () => Response.json({ message: 'Away.' }, { status: 500 }),
@@ -178,6 +178,6 @@ test.each([
   undefined,
   { at: 0, values: {} },
   { at: 0, values: { edits: [], added: [{ identifier: 'x' }] } },
-])('a draft %j counts as nothing pending', (draft) => {
+])('a draft %j counts as no pending changes', (draft) => {
   expect(parsePending(draft)).toEqual(emptyPending);
 });

@@ -37,12 +37,13 @@ interface AffectedPeopleProps {
   chosen: readonly AnyRow[];
 }
 
-/** Who has a role that is edited, and what its change gives and takes. */
+/** The users of an edited role, and the permissions that they gain and lose. */
 export function AffectedPeople({ role, chosen }: AffectedPeopleProps) {
   const people = usePeopleWithRole(role.id);
   const isOwn = useAppSelector(({ session }) => session.currentUser?.role?.id === role.id);
   const dispatch = useAppDispatch();
-  // What the user may do themselves is read again when the form is left, which may have changed it.
+  // The change may concern the user's own permissions, so these are read again when the form is
+  // left.
   useEffect(() => {
     if (!isOwn) return;
     return () => dispatch({ type: 'session/profileStale' });

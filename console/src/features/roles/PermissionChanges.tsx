@@ -6,13 +6,15 @@ import type { PermissionChange } from './permissionChange.ts';
 
 interface PermissionChangesProps {
   change: PermissionChange;
-  /** Who is affected, in a sentence. */
+  /** The affected users, in a sentence. */
   people: ReactNode;
   /** The sentence where nothing changes. */
   unchanged: string;
 }
 
-/** Who is affected by a change, what they gain and what they lose, before it is saved. */
+/**
+ * The users that a change affects, and the permissions that they gain and lose, before it is saved.
+ */
 export function PermissionChanges({ change, people, unchanged }: PermissionChangesProps) {
   const { gained, lost } = change;
   const isSame = gained.length + lost.length === 0;

@@ -3,7 +3,7 @@ import { comparePermissions } from './permissionChange.ts';
 
 const permission = (name: string, display_name?: string) => ({ name, display_name });
 
-test('what is gained and what is lost is named by its label, or else by its name', () => {
+test('gained and lost permissions are named by their label, or else by their name', () => {
   const before = [permission('a', 'A'), permission('b'), permission('c', 'C')];
   const after = [permission('c', 'C'), permission('d', 'D')];
   expect(comparePermissions(before, after)).toEqual({ gained: ['D'], lost: ['A', 'b'] });

@@ -255,7 +255,7 @@ export const EditSaved: Story = {
   },
 };
 
-/** What the platform refuses is told in the form, which keeps what was chosen. */
+/** The form shows the platform's refusal, and keeps the selection. */
 export const EditRefused: Story = {
   ...consoleStory({
     path: `${path}?open=edit:6`,

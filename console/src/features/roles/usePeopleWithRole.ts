@@ -18,7 +18,7 @@ export const namedPeople = 3;
 
 const nobody: Page<Person> = { rows: [], count: 0 };
 
-/** Reads who has a role: by a filter, or from the team where the platform has none. */
+/** Reads the users with a role: by a filter, or from the team where the platform has none. */
 export function usePeopleWithRole(roleId: number): PeopleWithRole {
   const canFilter = useConfig().extensions.includes('query');
   const filter = { field: 'role_id', op: 'is', value: roleId };

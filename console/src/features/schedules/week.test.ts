@@ -15,7 +15,7 @@ test('a week begins on Monday, and Sunday holds both 0 and 7', () => {
   expect(unplaced).toEqual([]);
 });
 
-test('what is sent in one hour stands in the order of its minutes', () => {
+test('schedules of one hour are in the order of their minutes', () => {
   const rows = [schedule(1, 2, 18, 45), schedule(2, 2, 18, null), schedule(3, 2, 18, 5)];
   expect(toWeek(rows).days[1]?.[18]?.map(({ id }) => id)).toEqual([2, 3, 1]);
 });

@@ -17,7 +17,7 @@ const drawn = (nodes: readonly SectorNode[], depth = 0): string[] =>
     ...drawn(children, depth + 1),
   ]);
 
-test('sectors stand under their type and their parent, in the order of the alphabet', () => {
+test('sectors are below their type and parent, in alphabetical order', () => {
   const tree = buildSectorTree(
     [type(2), type(1)],
     [sector(10, 1), sector(5, 1), sector(6, 1, 5), sector(7, 1, 6)],
@@ -26,7 +26,7 @@ test('sectors stand under their type and their parent, in the order of the alpha
   expect(tree.map(countDescendants)).toEqual([4, 0]);
 });
 
-test('a circle is cut at its least id, and nothing of it is lost', () => {
+test('a cycle is cut at its least id, and loses no sector', () => {
   const tree = buildSectorTree(
     [type(1)],
     [sector(4, 1, 3), sector(3, 1, 2), sector(2, 1, 4), sector(9, 1, 9), sector(5, 1, 4)],
@@ -41,7 +41,7 @@ test('a circle is cut at its least id, and nothing of it is lost', () => {
   ]);
 });
 
-test('a parent that is missing or of another type is told', () => {
+test('a parent that is missing or of another type is named', () => {
   const tree = buildSectorTree([type(1), type(2)], [sector(1, 1, 99), sector(2, 2, 1)]);
   expect(drawn(tree)).toEqual([
     'Type 1',
@@ -61,7 +61,7 @@ test('sectors of a type that is missing, or of none, are shown all the same', ()
   ]);
 });
 
-test('a chain of a thousand is read', () => {
+test('a chain of a thousand sectors is built', () => {
   const rows = Array.from({ length: 1_000 }, (_none, at) =>
     sector(at + 1, 1, at === 0 ? null : at),
   );

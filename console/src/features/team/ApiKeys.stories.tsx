@@ -11,7 +11,7 @@ type Story = StoryObj;
 
 const path = '/team?tab=keys';
 
-/** Who has a key, since when, and when it was last used. */
+/** The list of keys with their owners, creation and last use. */
 export const Keys: Story = {
   ...consoleStory({ path }),
   play: async ({ canvasElement }) => {
@@ -78,7 +78,7 @@ export const RevokeFails: Story = {
   },
 };
 
-/** Of a key that was made before uses were written down, little is known. */
+/** A key from before uses were recorded has no last use. */
 export const OlderKey: Story = {
   ...consoleStory({
     path,

@@ -88,7 +88,7 @@ export const NotTheOwn: Story = {
   },
 };
 
-/** Who manages users and no more changes no role that can do more than theirs. */
+/** A user with Manage Users alone cannot change a role that has more permissions than theirs. */
 export const FewPermissions: Story = {
   ...consoleStory({ path, signedIn: 'standardUser', permissions: ['can-manage-users'] }),
   play: async ({ canvasElement }) => {

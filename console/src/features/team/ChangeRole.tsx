@@ -99,7 +99,7 @@ export function ChangeRole({ user, onChanged, onClose }: ChangeRoleProps) {
 const roleLabel = (role: TeamMember['role']): string =>
   role?.display_name || role?.name || notAvailable;
 
-/** What a user gains and loses by a role; nothing is said of one that is not loaded. */
+/** The permissions that a user gains and loses by a role; empty while the role is not loaded. */
 function RoleChange({ user, roleId }: { user: TeamMember; roleId: unknown }) {
   const role = useAppSelector(selectReference(roles.name, roleId));
   if (role === undefined) return null;

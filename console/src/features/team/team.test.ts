@@ -34,7 +34,7 @@ vi.stubGlobal('localStorage', {
 
 afterEach(() => void kept.clear());
 
-test('the team is asked for with count 100', async () => {
+test('the team is requested with a count of 100', async () => {
   const rows = [{ id: 3, first_name: 'Mary', is_active: true }];
   const { store, calls, until } = mockPlatform({
     'GET /users': () => Response.json({ documents: rows, count: 1 }),
@@ -53,7 +53,7 @@ const crowd = (count: number, from = 1) =>
   });
 const usersCalls = (calls: readonly string[]) => calls.filter((call) => call.includes('/users'));
 
-test('beyond the first hundred, the rest of the team is read as well', async () => {
+test('a team of more than a hundred is read to its end', async () => {
   const answers = [crowd(100), crowd(32, 101)];
   const { store, calls, until } = mockPlatform({
     'GET /users': () => answers.shift() ?? Response.error(),
@@ -64,7 +64,7 @@ test('beyond the first hundred, the rest of the team is read as well', async () 
   expect(usersCalls(calls)).toEqual(['GET /users?count=100', 'GET /users?page=2&pageSize=100']);
 });
 
-test('a platform that knows no pages of users is asked twice, and nobody is there twice', async () => {
+test('a platform without pages of users gets two calls, and each user is listed once', async () => {
   const { store, calls, until } = mockPlatform({ 'GET /users': () => crowd(100) });
   store.dispatch(requested);
   const team = await until(isReady);
@@ -72,7 +72,7 @@ test('a platform that knows no pages of users is asked twice, and nobody is ther
   expect(usersCalls(calls)).toHaveLength(2);
 });
 
-test('where the rest does not come, those who are read stay, and it is logged', async () => {
+test('a failure after the first page keeps the users that were read, and is logged', async () => {
   const answers = [crowd(100), Response.json({ message: 'Away.' }, { status: 500 })];
   const { store, until } = mockPlatform({
     'GET /users': () => answers.shift() ?? Response.error(),
@@ -93,7 +93,7 @@ test('the profile sends location and biography, also when they were emptied', as
   expect(store.getState().session.currentUser).toMatchObject({ biography: 'Numbers.' });
 });
 
-test('a new API key is known, and never kept in local storage', async () => {
+test('a new API key is in the state, and never in local storage', async () => {
   const { store, until } = mockPlatform({
     'PATCH /profile/apikey': () => Response.json({ apiKey: { key: 'sk-new' } }),
   });
@@ -121,7 +121,7 @@ test('a refused invitation comes back with a message for each field, and is logg
   });
 });
 
-test('who is invited while another invitation is under way is invited, too', async () => {
+test('an invitation during another one is sent, too', async () => {
   const releases: ((reply: Response) => void)[] = [];
   const { store, calls, until } = mockPlatform({
     'GET /users': () => Response.json({ documents: [], count: 0 }),
@@ -139,7 +139,7 @@ test('who is invited while another invitation is under way is invited, too', asy
   invite('c@d.example');
   await vi.waitFor(() => expect(posts()).toBe(2));
   releases[0]?.(Response.json({ id: 7 }));
-  // The form of the first is gone, so that nothing else reads the team anew.
+  // The first form is unmounted, so that nothing else reads the team again.
   await vi.waitFor(() =>
     expect(usersCalls(calls.filter((call) => call.startsWith('GET')))).toHaveLength(2),
   );
@@ -148,7 +148,7 @@ test('who is invited while another invitation is under way is invited, too', asy
   await until(isDone(invitationKey));
 });
 
-test('the end of a session takes the team with it, but not what was typed', async () => {
+test('the end of a session clears the team, but no drafts', async () => {
   const { store, until } = mockPlatform({
     'GET /users': () => Response.json({ documents: [{ id: 3 }], count: 1 }),
   });
@@ -163,7 +163,7 @@ test('the end of a session takes the team with it, but not what was typed', asyn
   expect(store.getState().drafts).toEqual({});
 });
 
-test('what was done is logged with its command, and an emptied field is emptied there too', async () => {
+test('a change is logged with its command, which empties emptied fields, too', async () => {
   const { store, until } = mockPlatform({ 'PUT /profile': () => Response.json({}) });
   const values = { location: 'Rome', biography: '' };
   mutate(store, profileMutation({}, values));

@@ -12,7 +12,7 @@ const team = [person(1, 'Zoë'), person(2, 'Ada', true), person(3, 'Mary'), pers
 const idsOf = (asked: Parameters<typeof teamView>[1]) =>
   teamView(team, asked).rows.map(({ id }) => id);
 
-test('without a wish, the order is the platform’s', () => {
+test('the default order is the platform’s', () => {
   expect(idsOf({ page: 1 })).toEqual([1, 2, 3, 10]);
 });
 
@@ -22,11 +22,11 @@ test.each([
   ['MARY@', [3]],
   ['byron  ada', [2]],
   ['nobody', []],
-])('“%s” finds %o, in all that a row shows', (q, ids) => {
+])('“%s” finds %o in all texts of a row', (q, ids) => {
   expect(idsOf({ page: 1, q })).toEqual(ids);
 });
 
-test('names are sorted as people do, both ways', () => {
+test('names are sorted alphabetically, in both directions', () => {
   expect(idsOf({ page: 1, sort: 'name', order: 'asc' })).toEqual([2, 10, 3, 1]);
   expect(idsOf({ page: 1, sort: 'name', order: 'desc' })).toEqual([1, 3, 10, 2]);
 });

@@ -10,8 +10,9 @@ const tabs = ['active', 'invited', 'keys'] as const;
 export type Tab = (typeof tabs)[number];
 
 /**
- * The team's tab, page, search, order and modal, as the address has them; who may not manage users has the first tab alone. What
- * is open when that right is lost stays until it is closed: it has what was typed, and what the platform says.
+ * The team's tab, page, search, order and modal, as the address has them; a user who may not
+ * manage users has the first tab alone. A modal that is open when the right is lost stays until it
+ * is closed, since it has typed values and the platform's message.
  */
 export function useTeamAddress(
   mayManage: boolean,

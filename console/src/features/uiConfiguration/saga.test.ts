@@ -17,7 +17,7 @@ vi.stubGlobal('removeEventListener', () => undefined);
 let stop: () => void = () => undefined;
 afterEach(() => stop());
 
-/** A platform that keeps what it is sent, gives ids from 41 on, and a console that has read it. */
+/** A platform that stores changes and gives ids from 41 on, and a console that has read it. */
 async function opened(served: readonly ServedItem[] = [], replies: Record<string, Reply> = {}) {
   let id = 40;
   const made = () => Response.json({ id: (id += 1) });
@@ -80,7 +80,7 @@ test('a deep item is saved after its page, tab and widget, each once and with th
   expect(entries[0]).toMatchObject({ what: `Enable ${cash.join(' / ')}`, outcome: 'done' });
 });
 
-test('parents keep the settings they have, a setting that is on its way included', async () => {
+test('parents keep their settings, those that are being saved included', async () => {
   const { toggle, settled, calls } = await opened([{ id: 7, name: 'dashboard', enabled: true }]);
   toggle(['dashboard'], false);
   toggle(['dashboard', 'dashboard_team_activity'], false);
@@ -93,7 +93,7 @@ test('parents keep the settings they have, a setting that is on its way included
   ]);
 });
 
-test('what is asked while a change is under way waits for it', async () => {
+test('a toggle waits for the change under way', async () => {
   let answer: (response: Response) => void = () => undefined;
   const first = new Promise<Response>((resolve) => (answer = resolve));
   const { toggle, settled, calls, state } = await opened([], {
@@ -144,7 +144,7 @@ test('a failure is logged with a way to try again, marks the item, and the data 
   expect(calls).toContain(field('companies_table_financial_cash', true, 9));
 });
 
-test('a platform that answers without an id is one whose ids are known, or the change stops', async () => {
+test('an answer without an id uses the known id, or stops the change', async () => {
   const silent = { 'POST /ui-configuration/pages': () => new Response(null, { status: 204 }) };
   const known = await opened([{ id: 7, name: 'dashboard', enabled: true }], silent);
   known.toggle(['dashboard', 'dashboard_team_activity'], false);
@@ -160,7 +160,7 @@ test('a platform that answers without an id is one whose ids are known, or the c
   ]);
 });
 
-test('a load that fails is logged, and nothing is left to show', async () => {
+test('a failed load is logged, and leaves no items', async () => {
   let up = true;
   const { store, until, calls, toggle } = await opened([{ id: 1, name: 'labs' }], {
     'GET /ui-configuration/pages': () => (up ? Response.json([{ id: 1, name: 'labs' }]) : down),
@@ -181,13 +181,13 @@ test('a load that fails is logged, and nothing is left to show', async () => {
     retry: { type: 'query/refetched', key: uiConfigurationKey },
   });
 
-  // Nothing is changed before it is known what the parents are set to.
+  // No change is sent before the settings of the parents are known.
   toggle(cash, true);
   await until(({ uiConfiguration }) => Object.keys(uiConfiguration.failed).length === 1);
   expect(calls.every((each) => each === read)).toBe(true);
 });
 
-test('opened twice at once, it is read once', async () => {
+test('opening the screen twice reads the configuration once', async () => {
   const { store, toggle, settled, calls } = await opened();
   store.dispatch(openedEvent);
   store.dispatch(openedEvent);
@@ -196,7 +196,7 @@ test('opened twice at once, it is read once', async () => {
   expect(calls).toEqual([read, page('dashboard', false), read]);
 });
 
-test('a 401 ends the session, and what was still to be done is dropped', async () => {
+test('a 401 ends the session and drops the waiting changes', async () => {
   const { toggle, calls, until, state } = await opened([{ id: 1, name: 'labs' }], {
     'POST /ui-configuration/pages': () => Response.json({ message: 'Over.' }, { status: 401 }),
   });
@@ -208,7 +208,7 @@ test('a 401 ends the session, and what was still to be done is dropped', async (
   expect(state()).toMatchObject({ served: [], pending: {} });
 });
 
-test('a feature that was asked about is said to be off; another switch shows that by itself', async () => {
+test('a confirmed feature has a message that it is off, and another switch has none', async () => {
   const { toggle, settled, store } = await opened();
   toggle(['feature_social'], false);
   toggle(cash, true);
@@ -217,7 +217,7 @@ test('a feature that was asked about is said to be off; another switch shows tha
   expect(texts).toEqual(['Feature “Social” disabled.']);
 });
 
-test('what others switched meanwhile is read, and the own switch is saved on top of it', async () => {
+test('a stale change reads the changes of others, and is saved on top of them', async () => {
   let isStale = true;
   const { toggle, settled, calls, headers, state } = await opened(
     [{ id: 7, name: 'dashboard', enabled: true, version: 2 }],

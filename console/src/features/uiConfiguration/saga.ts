@@ -48,9 +48,9 @@ function* planCalls({ names, enabled }: Toggle): SagaIterator<DependentCall[]> {
 const maxAttempts = 3;
 
 /**
- * Saves a setting. Where somebody else has changed the item or its parents meanwhile, theirs are read and
- * the setting is saved on top: what a person switched has only two positions, so that nothing of theirs
- * is lost but what was switched.
+ * Saves a setting. Where somebody else has changed the item or its parents meanwhile, those
+ * changes are read and the setting is saved on top. A switch has only two positions, so that only
+ * the switched setting of the others is lost.
  */
 function* toggle(event: Toggle, attempt = 1): SagaIterator {
   const { names, enabled } = event;

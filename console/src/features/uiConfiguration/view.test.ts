@@ -19,7 +19,7 @@ const served = [
 const { pages } = optimisticConfiguration(served, { 'companies/companies_map': false });
 const item = (...names: string[]) => at(treeItems(pages), uiKey(names));
 
-test('each row says why it is not plainly on, and nothing twice', () => {
+test('each row says why it is not simply on, without repetition', () => {
   expect(item('news_flow', 'news_flow_social')).toMatchObject({
     label: 'Social',
     detail: 'news_flow_social',
@@ -41,7 +41,7 @@ test('each row says why it is not plainly on, and nothing twice', () => {
   expect(item('recommendations')?.note).toBeUndefined();
 });
 
-test('what is locked says so and has no switch; what is not on the allow-list has none either', () => {
+test('a locked item says so; it and items outside the allow-list have no switch', () => {
   const table = ['companies', 'companies_list', 'companies_table'];
   const locked = item(...table, 'companies_table_locked_name');
   expect(locked).toMatchObject({ label: 'Name', locked: true });
@@ -51,12 +51,12 @@ test('what is locked says so and has no switch; what is not on the allow-list ha
   expect(item('companies')?.checked).toBeUndefined();
 });
 
-test('a change under way shows as it is wanted', () => {
+test('a change under way shows the wanted setting', () => {
   expect(item('companies', 'companies_map')).toMatchObject({ checked: false });
   expect(differingKeys(pages)).toEqual(['dashboard', 'companies/companies_map']);
 });
 
-test('what has no switch and is off says both', () => {
+test('an item that is off and has no switch says both', () => {
   const off = optimisticConfiguration([{ id: 1, name: 'companies', enabled: false }], {});
   expect(at(treeItems(off.pages), 'companies')).toMatchObject({
     note: 'off, differs from default',
@@ -64,7 +64,7 @@ test('what has no switch and is off says both', () => {
   });
 });
 
-test('keys hold any name, and a broken one leads nowhere', () => {
+test('keys can hold any name, and a malformed key finds no item', () => {
   const names = ['a/b', 'ü %', 'الشركات'];
   expect(uiNames(uiKey(names))).toEqual(names);
   expect(uiNames('%E0%A4%A')).toEqual([]);

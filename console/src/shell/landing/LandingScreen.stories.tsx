@@ -47,7 +47,7 @@ export const Figures: Story = {
   },
 };
 
-/** The figures come into places that were kept for them: nothing moves. */
+/** The figures appear in reserved space, so that the layout does not shift. */
 export const FiguresLoading: Story = {
   ...consoleStory({ path: '/landing', overrides: [delay('infinite', contract.summary.list)] }),
   beforeEach: () => localStorage.clear(),

@@ -17,7 +17,7 @@ test('the areas with records have figures', () => {
   expect(resourceOf(area('Companies'))?.name).toBe('companies');
 });
 
-test('figures are said in words', () => {
+test('figures are formatted as sentences', () => {
   const row = { id: 1, resource: 'companies', count: 12_400, changed_at: '2026-11-21T10:00:00Z' };
   expect(figuresOf([row], area('Companies'), now)).toEqual({
     count: '12,400',
@@ -33,7 +33,7 @@ test('figures are said in words', () => {
 });
 
 test.each([[[]], [[{ id: 1, resource: 'companies' }]], [[{ id: 1, resource: 'x', count: 1 }]]])(
-  '%j says nothing of the companies',
+  '%j gives no figures of the companies',
   (rows) => {
     expect(figuresOf(rows, area('Companies'), now)).toBeUndefined();
   },

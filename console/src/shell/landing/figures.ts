@@ -14,7 +14,7 @@ export const figuresRequest: QueryRequest = {
   silent: true,
 };
 
-/** What the landing page says of an area. */
+/** The figures of an area on the landing page. */
 export interface Figures {
   /** The number of its records. */
   readonly count: string;
@@ -22,7 +22,7 @@ export interface Figures {
   readonly countText: string;
   /** When they last changed, such as '2 hours ago'. */
   readonly changed: string | undefined;
-  /** What somebody should look at. */
+  /** The records that need attention, as a sentence. */
   readonly attention: string | undefined;
 }
 

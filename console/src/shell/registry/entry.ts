@@ -17,7 +17,10 @@ interface MenuListing {
   readonly description: string;
   /** Whether the side menu has it. Default true, except for a screen with a parent. */
   readonly inMenu?: boolean;
-  /** The call that reads what it shows: who may not make it does not see the screen. None: everybody does. */
+  /**
+   * The call that reads what it shows: a user who may not make it does not see the screen. Without
+   * it, everybody does.
+   */
   readonly reads?: string;
 }
 

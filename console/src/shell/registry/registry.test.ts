@@ -6,14 +6,14 @@ import { definitions } from '../../testing/platform.ts';
 import { lists } from './lists.ts';
 import { areas, screens } from './registry.ts';
 
-test('every list screen can be gone to: by the menu, the search, or from the screen above it', () => {
+test('every list screen is reachable by the menu, the search, or the screen above it', () => {
   const lost = definitions.filter(
     ({ path, parent }) => parent === undefined && !areas.some((area) => area.path === path),
   );
   expect(lost.map(({ title }) => title)).toEqual([]);
 });
 
-test('every list screen draws a resource of the contract', () => {
+test('every list screen shows a resource of the contract', () => {
   const apart = definitions.filter(({ resource }) => !resources.includes(resource));
   expect(apart.map(({ title }) => title)).toEqual([]);
 });
@@ -38,6 +38,6 @@ test('every list screen is the one that its entry names', () => {
   expect(definitions.filter(({ add }) => add && add.id !== 'add')).toEqual([]);
 });
 
-test('every screen says in a line what it is for', () => {
+test('every screen has a description', () => {
   expect(screens.filter(({ description }) => !description).map(({ label }) => label)).toEqual([]);
 });

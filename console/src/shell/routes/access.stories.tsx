@@ -24,7 +24,7 @@ async function firstRowMenu(canvasElement: HTMLElement) {
   return items.map((item) => item.textContent);
 }
 
-/** What the permission opens is offered. */
+/** A user with one permission is offered its actions. */
 export const OnePermission: Story = {
   ...keeper('/manage-signals'),
   play: async ({ canvasElement }) => {
@@ -35,7 +35,10 @@ export const OnePermission: Story = {
   },
 };
 
-/** What it does not open can be read: no button to create, no editing or deleting, no selection. */
+/**
+ * A list without permission is read-only: no button to create, no editing or deleting, no
+ * selection.
+ */
 export const ReadOnlyList: Story = {
   ...keeper('/branding-management'),
   play: async ({ canvasElement }) => {
@@ -61,7 +64,7 @@ export const WithoutRowMenus: Story = {
 const empty = (path: string) =>
   consoleStory({ path, seed: 'none', signedIn: 'standardUser', permissions: [] });
 
-/** An empty list does not ask for what the user may not create. */
+/** An empty list does not invite a user without permission to create records. */
 export const EmptyReadOnlyList: Story = {
   ...empty('/manage-signals'),
   play: async ({ canvasElement }) => {

@@ -6,7 +6,7 @@ import { prefetchScreen, shellScreens } from './screens.ts';
 
 const screenOf = (path: string) => screens.find((entry) => entry.path === path)?.screen;
 
-/** What is loaded ahead at an address. */
+/** The modules that are preloaded at an address. */
 function aheadAt(address: string): readonly LazyModule<unknown>[] {
   const all: readonly LazyModule<unknown>[] = [...Object.values(shellScreens), ...screens].map(
     ({ screen }) => screen,
@@ -25,11 +25,11 @@ test.each([
   ['a list above another', '/sectors-management', screenOf('/sectors-management')],
   ['a list of one record', '/sectors-management/possible-values/st-1', screenOf(paths.sectors)],
   ['a link of a mail', '/reset-password/u-1/t-1', shellScreens.resetConfirm.screen],
-])('%s is loaded ahead at its address, and nothing else', (_what, address, screen) => {
+])('%s is preloaded at its address, and nothing else', (_what, address, screen) => {
   expect(aheadAt(address)).toEqual([screen]);
 });
 
-test('nothing is loaded ahead where no screen is', () => {
+test('nothing is preloaded at an address without a screen', () => {
   expect(aheadAt('/sectors-management/possible-values/st-1/more')).toEqual([]);
   expect(aheadAt('/profile/more')).toEqual([]);
 });

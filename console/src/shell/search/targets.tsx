@@ -81,7 +81,7 @@ const toTarget = ({ path, label, icon, description }: ScreenEntry): SearchTarget
 
 const listOf = (resource: string) => lists.find(({ name }) => name === resource);
 
-/** What a user may see and do. */
+/** The access of a user to screens and actions. */
 export interface UserAccess {
   readonly user: User | undefined;
   readonly may: May;
