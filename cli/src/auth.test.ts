@@ -16,7 +16,7 @@ import {
 afterAll(cleanUp);
 
 describe('auth login', () => {
-  test('keeps the session in a file that only its owner can read', async () => {
+  test('stores the session in a file that only its owner can read', async () => {
     const home = await loggedIn();
     const file = join(home, 'steward', 'config.json');
     expect((await stat(file)).mode & 0o777).toBe(0o600);
@@ -40,7 +40,7 @@ describe('auth login', () => {
     expect(ran.out + ran.err).not.toContain(token);
   });
 
-  test('fails with 3 and the specified words on wrong credentials, and keeps nothing', async () => {
+  test('fails with 3 and the specified message on wrong credentials, and stores nothing', async () => {
     const ran = await steward(
       ['auth', 'login', '--url', platform, '--email', ada.email, '--password-stdin'],
       { answers, env: emptyEnv, stdin: 'wrong one' },
@@ -50,7 +50,7 @@ describe('auth login', () => {
     await expect(readConfigFile(ran.home)).rejects.toThrow('ENOENT');
   });
 
-  test('opens no session that could not be kept, and asks for nothing before', async () => {
+  test('checks that a session can be stored before it asks for anything', async () => {
     const home = await temporaryFolder();
     await symlink(join(home, 'nowhere', 'at all'), join(home, 'steward'));
     const ran = await steward(['auth', 'login', '--url', platform], {
@@ -63,7 +63,7 @@ describe('auth login', () => {
     expect(ran.err).toContain(`${join(home, 'steward', 'config.json')} cannot be used.`);
   });
 
-  test('takes an answer without an id for a failure', async () => {
+  test('treats an answer without an id as a failure', async () => {
     const ran = await steward(
       ['auth', 'login', '--url', platform, '--email', ada.email, '--password-stdin'],
       { answers: () => ({ token }), env: emptyEnv, stdin: password },
@@ -87,7 +87,7 @@ describe('auth login', () => {
     expect(ran.err).toContain('--password-stdin');
   });
 
-  test('keeps an API key once the platform knows it', async () => {
+  test('stores an API key once the platform accepts it', async () => {
     const home = await temporaryFolder();
     const good = await steward(['auth', 'login', '--url', platform, '--api-key-stdin'], {
       home,
@@ -105,7 +105,7 @@ describe('auth login', () => {
     expect(bad.err).not.toContain('not-a-key');
   });
 
-  test('leaves a context that was kept while it asked for the password', async () => {
+  test('does not overwrite a context that was stored while it asked for the password', async () => {
     const home = await temporaryFolder();
     const login = (context: string, stdin: string | Readable) =>
       steward(
@@ -123,7 +123,7 @@ describe('auth login', () => {
     expect(Object.keys((await readConfigFile(home)).contexts)).toEqual(['quick', 'slow']);
   });
 
-  test('keeps several contexts, of which the last login is used', async () => {
+  test('stores several contexts, and uses that of the last login', async () => {
     const home = await loggedIn();
     await steward(
       ['auth', 'login', '--context', 'staging', '--url', 'http://staging.test', '--api-key', token],
@@ -143,7 +143,7 @@ describe('auth login', () => {
     expect(JSON.parse(named.out)).toMatchObject({ url: platform, context: 'default' });
   });
 
-  test('what is used from now on, and what was left, is JSON for who asks for JSON', async () => {
+  test('with --json, the context commands print the used and the removed context', async () => {
     const home = await loggedIn();
     const said = async (...argv: string[]) => {
       const ran = await steward([...argv, '--json'], { home, answers, env: emptyEnv });
@@ -156,7 +156,7 @@ describe('auth login', () => {
     expect(await said('context', 'delete', 'default')).toEqual({ context: 'default' });
   });
 
-  test('a context that is not there is named, and its calls go emptyEnv else', async () => {
+  test('an unknown context is named in the error, and no other is used', async () => {
     const home = await loggedIn();
     for (const [flags, env] of [
       [['--context', 'stagign', '--token', token], emptyEnv],
@@ -171,7 +171,7 @@ describe('auth login', () => {
 });
 
 describe('auth status', () => {
-  test('says who, where and how', async () => {
+  test('prints the user, the address and the kind of credential', async () => {
     const home = await loggedIn();
     const ran = await steward(['auth', 'status'], { home, answers, env: emptyEnv });
     expect(ran.exit).toBe(0);

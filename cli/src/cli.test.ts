@@ -57,7 +57,7 @@ describe('help and usage', () => {
     expect((await steward(['signal', 'lst'])).err).toContain('Did you mean list?');
   });
 
-  test('help for what there is not says so, with the nearest name, however it is asked for', async () => {
+  test('help for an unknown name says so, with the nearest name, in each form of the question', async () => {
     for (const [line, message, near] of [
       ['help signl', 'signl', 'signal'],
       ['signl --help', 'signl', 'signal'],
@@ -122,7 +122,7 @@ describe('exit codes', () => {
     });
     expect(ran).toMatchObject({ exit, out: '' });
     expect(ran.err).toContain('error: So it is.');
-    // What was refused is no failure that a log keeps.
+    // A refusal is no server failure, so its message has no request id.
     expect(ran.err.includes('r-1')).toBe(status >= 500);
   });
 
@@ -141,7 +141,7 @@ describe('exit codes', () => {
     expect(ran).toMatchObject({ exit, out: '' });
   });
 
-  test('an error is JSON where data are, with what the platform said', async () => {
+  test('with --json, an error is JSON, with the platform’s answer', async () => {
     const answers = () =>
       errorResponse(400, { message: 'No\u009B2J.', errors: { name: 'Taken.' }, requestId: 'r-1' });
     const errorOf = async (...argv: string[]) => {
@@ -173,14 +173,14 @@ describe('exit codes', () => {
     expect(raw.err).not.toContain('\u009B');
   });
 
-  test('who is refused is told where their role is to be seen', async () => {
+  test('a refusal names the command that shows the user’s role', async () => {
     const ran = await steward(['signal', 'list'], { answers: () => errorResponse(403, {}) });
     expect(ran.err).toBe(
       'error: The server answered 403. Your role may not allow this: ask an administrator.\nSee your role with: steward auth status\n',
     );
   });
 
-  test('what a message says itself is not said again', async () => {
+  test('an error does not repeat text that its message has already', async () => {
     const told = async (status: number, body: object) =>
       (await steward(['signal', 'list'], { answers: () => errorResponse(status, body) })).err;
     const message = 'There is no role with id 9.';
@@ -193,7 +193,7 @@ describe('exit codes', () => {
     expect(await told(500, failed)).toBe(`error: ${failed.message}\n`);
   });
 
-  test('a pause that is too long is told instead of waited for', async () => {
+  test('a requested pause that is too long is an error instead of a wait', async () => {
     const ran = await steward(['signal', 'list'], {
       answers: () => errorResponse(429, { message: 'Too much.' }, { 'retry-after': '3600' }),
     });
@@ -201,7 +201,7 @@ describe('exit codes', () => {
     expect(ran.err).toContain('Try again in 3600 s.');
   });
 
-  test('a platform that stays busy is not waited for without end', async () => {
+  test('retries of a busy platform are limited', async () => {
     const ran = await steward(['signal', 'list'], {
       answers: () => errorResponse(503, { message: 'Busy.' }, { 'retry-after': '1' }),
     });
@@ -209,7 +209,7 @@ describe('exit codes', () => {
     expect(ran.calls).toHaveLength(4);
   });
 
-  test('a call that changes something is never sent twice by itself', async () => {
+  test('a changing call is never repeated automatically', async () => {
     const ran = await steward(['signal', 'create', '--name', 'a'], {
       answers: () => errorResponse(503, {}, { 'retry-after': '1' }),
     });
@@ -217,8 +217,8 @@ describe('exit codes', () => {
   });
 });
 
-describe('what is printed', () => {
-  test('no message of a platform steers the terminal', async () => {
+describe('output', () => {
+  test('no message of a platform contains control characters', async () => {
     const ran = await steward(['signal', 'list'], {
       answers: () =>
         errorResponse(400, {
@@ -252,7 +252,7 @@ describe('what is printed', () => {
     expect(ran.err).not.toContain('hidden-token-value');
   });
 
-  test('widths count what a terminal shows', () => {
+  test('widths count the columns of the terminal', () => {
     expect(padEnd('界a', 4)).toBe('界a ');
     expect(padEnd('e\u0301', 2)).toBe('e\u0301 ');
     expect(truncate('abcdef', 4)).toBe('abc…');
@@ -260,7 +260,7 @@ describe('what is printed', () => {
     expect(wrap('abcdefghij', 4)).toEqual(['abcd', 'efgh', 'ij']);
   });
 
-  test('the widest columns give way to the terminal, none below eight', () => {
+  test('the widest columns shrink to fit the terminal, none below eight', () => {
     expect(columnWidths([['1', 'x'.repeat(50), 'y'.repeat(30)]], 44)).toEqual([1, 19, 20]);
     expect(columnWidths([['x'.repeat(50), 'y'.repeat(30)]], 10)).toEqual([8, 8]);
     expect(columnWidths([['a', 'bb']], 0)).toEqual([1, 2]);

@@ -20,7 +20,7 @@ async function examplesOf(noun: string) {
   }));
 }
 
-test('every example of a help is a command that is understood, below one heading', async () => {
+test('every example in a help is a valid command, below one heading', async () => {
   for (const { name } of nouns) {
     const { out } = await steward(['help', name]);
     expect(out.match(/^Examples:$/gm), name).toHaveLength(1);
@@ -33,7 +33,7 @@ test('every example of a help is a command that is understood, below one heading
   }
 });
 
-test('every example of what a platform has does what it says, but for records and files of other ids and names', async () => {
+test('every example for a resource runs, apart from missing records and files', async () => {
   for (const noun of [...resources.map((each) => each.noun), uiNoun]) {
     for (const { line, argv } of await examplesOf(noun)) {
       const { out: help } = await steward([...argv, '--help']);

@@ -19,7 +19,7 @@ describe('list', () => {
     ]);
   });
 
-  test('prints the columns of the contract, N/A for what is missing, and what is left on stderr', async () => {
+  test('prints the columns of the contract, N/A for missing values, and the remaining count on stderr', async () => {
     const ran = await steward(['signal', 'list', '--page-size', '2'], { answers });
     expect(ran.out.split('\n')).toEqual([
       'ID  SIGNAL    DISPLAY NAME',
@@ -30,7 +30,7 @@ describe('list', () => {
     expect(ran.err).toBe('Page 1 of 13, 2 of 25 signals. Next: --page 2. Everything: --all.\n');
   });
 
-  test('says of a search that was not counted to its end that there is more', async () => {
+  test('says that a search has more rows if it was not counted to its end', async () => {
     const many = () => ({ documents: signals.slice(0, 10), count: 10_001 });
     const search = await steward(['signal', 'list', '--search', 'a'], { answers: many });
     expect(search.err).toContain('of more than 1,000, 10 of more than 10,000 signals.');
@@ -47,13 +47,13 @@ describe('list', () => {
     expect(file.out).toContain('x'.repeat(100));
   });
 
-  test('keeps what steers a terminal out of a table', async () => {
+  test('keeps control characters out of a table', async () => {
     const rows = [{ id: 1, name: 'a\u001B[31mb\nc', display_name: '界' }];
     const ran = await steward(['signal', 'list'], { answers: () => rows });
     expect(ran.out.split('\n')[1]).toBe('1   ab c    界');
   });
 
-  test('of records within records, says the names', async () => {
+  test('prints the names of nested records', async () => {
     const permissions = [
       { id: 1, name: 'can-edit', display_name: 'Edit' },
       { id: 2, name: 'can-view' },
@@ -83,7 +83,7 @@ describe('list', () => {
     expect(JSON.parse(none.out)).toEqual([]);
   });
 
-  test('--output csv has every field, and quotes what must be quoted', async () => {
+  test('--output csv has every field, and quotes cells that need it', async () => {
     const rows = [{ id: 1, name: 'a,"b"', display_name: null, relevant: true }];
     const ran = await steward(['signal', 'list', '--output', 'csv'], { answers: () => rows });
     expect(ran.out).toBe('ID,Signal,Display Name,Relevant\n1,"a,""b""",,true\n');
@@ -97,7 +97,7 @@ describe('list', () => {
     expect(ran.calls[0]?.path).toBe('/signals?q=ipo&sort=name&order=desc&page=1&pageSize=10');
   });
 
-  test('filters are sent as JSON, all of them; what does not fit is said before anything is sent', async () => {
+  test('all filters are sent as JSON, and an invalid one is refused before anything is sent', async () => {
     const queryOf = async (...filters: readonly string[]) => {
       const flags = filters.flatMap((filter) => ['--filter', filter]);
       const ran = await steward(['signal', 'list', ...flags], { answers });
@@ -125,7 +125,7 @@ describe('list', () => {
     expect(paged).toMatchObject({ exit: 2, calls: [] });
   });
 
-  test('providers are those of a table, sectors those of a type', async () => {
+  test('providers are listed by table, sectors by type', async () => {
     const pathOf = async (...argv: string[]) =>
       (await steward(argv, { answers: () => [] })).calls[0]?.path;
     expect(await pathOf('provider', 'list')).toBe(
@@ -186,7 +186,7 @@ describe('view', () => {
     expect(JSON.parse(json.out)).toEqual(signals[11]);
   });
 
-  test('finds it in a long list with few calls, and in one of any order all the same', async () => {
+  test('finds a record in a long list with few calls, and in an unordered list, too', async () => {
     const rising = Array.from({ length: 20_500 }, (_each, index) => ({ id: 2 * index + 1 }));
     const view = async (rows: readonly object[], id: number) => {
       const ran = await steward(['company', 'view', String(id), '-o', 'ids'], {
@@ -219,7 +219,7 @@ describe('view', () => {
     expect(ran.out).toContain('ada');
   });
 
-  test('masks them also in fields that are not known, and where there is none says so', async () => {
+  test('masks secrets also in unknown fields, and shows an empty one as N/A', async () => {
     const ran = await steward(['provider', 'view', '1', '--table', 'platform_twitters'], {
       answers: () => [
         { id: 1, accessToken: 'in-clear', app: { clientSecret: 'in-clear' }, pin_key: null },

@@ -128,7 +128,7 @@ describe('against the embedded platform', () => {
     });
   });
 
-  test('logs in, says who it is, logs out', async () => {
+  test('logs in, prints the user, logs out', async () => {
     const { email, password } = mockPeople.standardUser;
     const world = { fetch, env: { STEWARD_URL: platform }, home: await temporaryFolder() };
     const login = ['auth', 'login', '--email', email, '--password-stdin'];
@@ -150,7 +150,7 @@ describe('against the embedded platform', () => {
     expect((await steward(login, { ...world, stdin: 'wrong password' })).exit).toBe(3);
   });
 
-  test('a provider’s secrets come back masked and stay when they are not given', async () => {
+  test('a provider’s secrets are read masked, and stay if they are not given', async () => {
     const made = await steward(
       ['provider', 'create', '--name', 'Masked', '--key-stdin', '--json'],
       {
@@ -166,7 +166,7 @@ describe('against the embedded platform', () => {
     );
   });
 
-  test('shows the platform’s refusal, once where it speaks of one field alone', async () => {
+  test('shows the platform’s refusal, and only once if it is about one field', async () => {
     const ran = await run('sector', 'create', '--name', 'A', '--sector-type', '9999');
     expect(ran.exit).toBe(1);
     expect(ran.err).toBe('error: There is no sector type with id 9999.\n');
@@ -186,7 +186,7 @@ describe('against the embedded platform', () => {
     expect((await good('pipeline', 'add-user', made.out.trim(), '1')).err).toContain('already');
   });
 
-  test('imports in parts; lines of the report are lines of the file', async () => {
+  test('imports in batches, and the report has lines of the file', async () => {
     const path = join(await temporaryFolder(), 'companies.csv');
     await writeFile(
       path,

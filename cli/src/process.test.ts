@@ -106,7 +106,7 @@ describe('the command as a process', () => {
     expect(seen).toEqual([`GET /api/admin/signals?page=1&pageSize=10 Bearer ${token}`]);
   });
 
-  test('a reader that has seen enough ends a list, and no import', async () => {
+  test('a closed pipe ends a list, but no import', async () => {
     let created = 0;
     const url = await platform((request, body) => {
       if (request.method === 'GET') {
@@ -127,7 +127,7 @@ describe('the command as a process', () => {
     expect(created).toBe(3);
   });
 
-  test('data are printed although nobody reads what is said beside them', async () => {
+  test('data are printed even if stderr is closed', async () => {
     const url = await platform(() => ({ documents: [{ id: 1 }], count: 11 }));
     const argv = ['signal', 'list', '-o', 'ids'];
     const ran = await stewardProcess({ argv, url, reads: { err: false } });
@@ -138,7 +138,7 @@ describe('the command as a process', () => {
     });
   });
 
-  test('says that not all could be printed', async () => {
+  test('reports that not all output could be written', async () => {
     const url = await platform(() => ({ documents: [{ id: 1 }], count: 1 }));
     // Open for reading alone, so that nothing can be written to it.
     const closed = await open(main);
@@ -148,7 +148,7 @@ describe('the command as a process', () => {
     expect(ran.err).toContain('error: Not all could be printed: ');
   });
 
-  test('tells an old Node which one it needs', async () => {
+  test('names the required version on an old Node', async () => {
     const old =
       'Object.defineProperty(process, "versions", { value: { ...process.versions, node: "20.20.2" } })';
     const { exit, out, err } = await stewardProcess({
@@ -162,13 +162,13 @@ describe('the command as a process', () => {
     );
   });
 
-  test('exits 8 where nothing answers', async () => {
+  test('exits 8 without a server at the address', async () => {
     const ran = await stewardProcess({ argv: ['signal', 'list'], url: 'http://127.0.0.1:9' });
     expect(ran).toMatchObject({ exit: 8, out: '' });
     expect(ran.err).toContain('No answer from http://127.0.0.1:9');
   });
 
-  test('goes through the proxy of the environment, though not to this machine', async () => {
+  test('uses the proxy of the environment, but not for this machine', async () => {
     const hosts: (string | undefined)[] = [];
     const answer = (request: IncomingMessage) => {
       hosts.push(request.headers.host);

@@ -28,7 +28,7 @@ export async function run(argv: readonly string[], system: System): Promise<numb
   const program = createProgram((command) =>
     command.exitOverride().configureOutput({
       writeOut: (text) => void out.write(text),
-      // As JSON, the error is printed below, in one piece.
+      // A JSON error is printed below, in one piece.
       writeErr: (text) => void (asJson || err.write(redactor.clean(text))),
       getOutHelpWidth: () => Math.min(out.width || 80, maxHelpWidth),
       getErrHelpWidth: () => Math.min(err.width || 80, maxHelpWidth),

@@ -6,7 +6,7 @@ import { cleanUp, platform, steward, token } from './testing/harness.ts';
 
 afterAll(cleanUp);
 
-test('flag goes before environment, environment before the context file', async () => {
+test('a flag overrides the environment, and that overrides the context file', async () => {
   const home = await loggedIn();
   const bearerOf = async (flags: string[], env: Record<string, string>) => {
     const ran = await steward(['signal', 'list', ...flags], { home, env, answers: () => [] });
@@ -20,7 +20,7 @@ test('flag goes before environment, environment before the context file', async 
   );
 });
 
-test('a flag that is given empty does not lead to another platform, or in as another', async () => {
+test('an empty flag does not fall back to another platform or user', async () => {
   const home = await loggedIn();
   for (const flag of ['--context', '--url', '--token', '--api-key']) {
     const ran = await steward(['signal', 'delete', '1', '--yes', flag, ''], {
@@ -32,7 +32,7 @@ test('a flag that is given empty does not lead to another platform, or in as ano
   }
 });
 
-test('a stored token goes to the address it was made for and emptyEnv else', async () => {
+test('a stored token is sent to its own address alone', async () => {
   const home = await loggedIn();
   const ran = await steward(['signal', 'list', '--url', 'http://elsewhere.test'], {
     home,
@@ -42,7 +42,7 @@ test('a stored token goes to the address it was made for and emptyEnv else', asy
   expect(ran.err).toContain('is for https://platform.test, not for http://elsewhere.test');
 });
 
-test('a broken settings file is named and left as it is', async () => {
+test('the error names a malformed settings file, which stays unchanged', async () => {
   const home = await loggedIn();
   const file = join(home, 'steward', 'config.json');
   await writeFile(file, '{"contexts":');
@@ -60,7 +60,7 @@ test('a broken settings file is named and left as it is', async () => {
   }
 });
 
-test('commands at once keep what each of them changes', async () => {
+test('simultaneous commands keep the changes of each other', async () => {
   const home = await loggedIn();
   const names = Array.from({ length: 8 }, (_none, at) => `context-${at}`);
   const runs = names.map((name) =>
@@ -77,7 +77,7 @@ test('commands at once keep what each of them changes', async () => {
   expect(await readdir(join(home, 'steward'))).toEqual(['config.json']);
 });
 
-test('settings that another command holds are named before anything is sent, and left as they are', async () => {
+test('the error names settings that another command has locked, before anything is sent', async () => {
   const home = await loggedIn();
   const lock = join(home, 'steward', 'config.json.lock');
   await writeFile(lock, '');

@@ -17,7 +17,7 @@ const rows = async (...argv: string[]) => {
 beforeAll(() => mock.ready());
 afterAll(cleanUp);
 
-test('a feature is turned off and on again, and the list says what that hides', async () => {
+test('a feature is turned off and on again, and the list shows the hidden items', async () => {
   const before = await rows();
   expect(await run('ui-config', 'disable', 'feature_tasks')).toMatchObject({
     exit: 0,
@@ -27,7 +27,7 @@ test('a feature is turned off and on again, and the list says what that hides', 
   expect(hidden.map(({ names }) => names.at(-1))).toContain('dashboard_my_tasks');
   const again = await run('ui-config', 'disable', 'feature_tasks', '--json');
   expect(JSON.parse(again.out)).toMatchObject({ name: 'feature_tasks', enabled: false });
-  // As the console says it.
+  // The command that the console shows.
   const [, ...argv] = uiCommand(['feature_tasks'], true).lines[0]?.split(' ') ?? [];
   expect(await run(...argv)).toMatchObject({ exit: 0 });
   expect(await rows()).toEqual(before);
@@ -48,7 +48,7 @@ test('a field is named from its page down, and its parents are saved first', asy
   expect(now).toMatchObject({ names, why: 'on', inForce: true });
 });
 
-test('on a terminal too narrow for the way to it, an item is told by its own name', async () => {
+test('a terminal too narrow for the path of an item shows its own name', async () => {
   const { out } = await steward(['ui-config', 'list', 'companies'], { ...world, terminal: 80 });
   expect(out).toMatch(/^companies +page/m);
   expect(out).toMatch(/^companies companies_list +tab/m);

@@ -19,7 +19,7 @@ async function offered(words: readonly string[], home?: string): Promise<string[
   return ran.out.split('\n').flatMap((line) => line.split('\t')[0] || []);
 }
 
-test('nouns, verbs and flags are offered with what they are for', async () => {
+test('nouns, verbs and flags are completed with their descriptions', async () => {
   expect(await offered([''])).toEqual([...nouns.map(({ name }) => name), 'help']);
   expect(await offered(['sig'])).toEqual(['signal']);
   expect(await offered(['--json', 'signal', ''])).toEqual(
@@ -31,13 +31,13 @@ test('nouns, verbs and flags are offered with what they are for', async () => {
   expect(out).toBe('diff\tShow in what the platform differs from a plan\n');
 });
 
-test('values are offered where they are known, and nothing where a file, an id or a text is meant', async () => {
+test('known values are completed, but no files, ids or texts', async () => {
   expect(await offered(['provider', 'list', '--table', ''])).toEqual([...providerTables]);
   expect(await offered(['provider', 'edit', '3', '--mode', 'run-f'])).toEqual(
     providerModes.filter((mode) => mode.startsWith('run-f')),
   );
   expect(await offered(['signal', 'list', '--output=j'])).toEqual(['--output=json']);
-  // As bash takes the same apart.
+  // Bash splits the same words like this.
   expect(await offered(['signal', 'list', '--output', '=', 'j'])).toEqual(['json']);
   expect(await offered(['signal', 'list', '--output', '='])).toContain('csv');
   expect(await offered(['company', 'import', ''])).toEqual([]);
@@ -45,21 +45,21 @@ test('values are offered where they are known, and nothing where a file, an id o
   expect(await offered(['nonsense', ''])).toContain('signal');
 });
 
-test('contexts are offered by their names', async () => {
+test('contexts are completed by their names', async () => {
   const home = await loggedIn();
   expect(await offered(['--context', ''], home)).toEqual(['default']);
   expect(await offered(['context', 'use', 'd'], home)).toEqual(['default']);
   expect(await offered(['context', 'list', ''], home)).toEqual([]);
 });
 
-test('every shell is told how it is brought to read its script', async () => {
+test('the help for every shell says how to install its script', async () => {
   for (const [shell, { script, install }] of Object.entries(shells)) {
     expect((await steward(['completion', shell])).out).toBe(script);
     expect((await steward(['completion', shell, '--help'])).out).toContain(install);
   }
 });
 
-test('bash completes by its script, and runs nothing of what is typed', async () => {
+test('bash completes by its script, and runs no typed command', async () => {
   const folder = await temporaryFolder();
   const main = fileURLToPath(new URL('../main.ts', import.meta.url));
   const command = join(folder, 'steward');

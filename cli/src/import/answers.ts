@@ -6,7 +6,7 @@ import type { FoundCompany } from './reconcile.ts';
 import type { Totals } from './totals.ts';
 import { addTotals, zeroTotals } from './totals.ts';
 
-/** What the platform made of a part. */
+/** The outcome of a batch on the platform. */
 export interface PartResult {
   readonly totals: Totals;
   /** Rows that it did not create. */
@@ -67,7 +67,10 @@ interface Answer {
   readonly rows?: readonly Parameters<typeof toFileVerdict>[1][] | null;
 }
 
-/** The answer to a part in our own terms. `isRepeated`: what it has already may come from the part itself. */
+/**
+ * The outcome of a batch from its answer. `isRepeated`: existing companies may come from the batch
+ * itself.
+ */
 export function readAnswer(
   batch: Batch,
   answer: Answer,

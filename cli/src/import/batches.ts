@@ -31,7 +31,7 @@ export interface RowVerdict {
 export interface GoodRow {
   readonly record: CsvRecord;
   readonly row: CompanyRow;
-  /** Of a row that may change a company: its cells by column. */
+  /** The cells by column, if the row may change a company. */
   readonly cells?: UpsertCells;
 }
 
@@ -61,7 +61,7 @@ export interface BatchSource {
   readonly duplicates?: FileDuplicates;
 }
 
-/** What tells the company of a row from others, where that is its key. */
+/** The identity of a row's company by the value of its key. */
 const identityByKey = (cells: UpsertCells, key: UpsertKey): CompanyRow => ({
   ...{ name: upsertKeyOf(key, cells[key]), theme: '', website: '' },
 });

@@ -7,13 +7,13 @@ import { createProgress } from './progress.ts';
 import type { Rejects } from './rejects.ts';
 import type { Report } from './report.ts';
 
-/** Where the verdicts on rows go. */
+/** The outputs of the verdicts on rows. */
 export interface Outputs {
   readonly report: Report;
   readonly rejects: Rejects;
 }
 
-/** What a file holds, without a word to the platform. */
+/** The result of checking a file without calls to the platform. */
 export interface CheckResult {
   readonly rows: number;
   readonly good: number;

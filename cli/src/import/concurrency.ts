@@ -1,4 +1,7 @@
-/** How many parts are sent at once: from the fewest up to the most, by how the platform takes it. */
+/**
+ * The number of batches that are sent simultaneously, adapted to the platform between a minimum and
+ * a maximum.
+ */
 export interface Concurrency {
   readonly limit: () => number;
   /** A part was answered, after so many milliseconds. */

@@ -30,7 +30,7 @@ interface ConnectOptions {
 }
 
 /**
- * Asks the platform what it promises, and prepares to send to it.
+ * Reads the platform's extensions, and prepares to send to it.
  *
  * @param maxWait seconds to wait in all while it does not answer, or is busy
  */

@@ -49,7 +49,9 @@ const toBytes = (batch: Pick<Batch, 'good'>, { upsert }: Delivery) =>
 
 const sha256 = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
 
-/** Rows of a part that was sent without an answer, by what the platform has of them now. */
+/**
+ * The rows of a batch that was sent without an answer, sorted by whether the platform has them now.
+ */
 async function askPlatform(
   { client, policy, clockSkew }: Delivery,
   rows: readonly GoodRow[],
@@ -88,8 +90,8 @@ function assertSameForm({ firstLine, lastLine }: Batch, isSame: boolean): void {
 }
 
 /**
- * Delivers the good rows of a part, each with one effect: what was sent without an answer is sent again with its
- * key, or where the platform knows no keys, only as far as the platform has it not.
+ * Delivers the good rows of a batch, each with one effect: rows that were sent without an answer
+ * are sent again with their key, or on a platform without keys, only if they are not there.
  */
 async function send(delivery: Delivery, batch: Batch): Promise<PartResult> {
   const { journal, policy, strict, isIdempotent, operation, now, upsert } = delivery;

@@ -47,7 +47,7 @@ const sites = pairsOf([
   ...['/', '/x', '?x', '#x', ':80', 'müller.de', 'MÜLLER.de', 'xn--mller-kva.de', "'", '\n', '%'],
 ]);
 
-test('a file knows the same companies for the same as the platform does', () => {
+test('a file has the same rule for duplicates as the platform', () => {
   const duplicates = createFileDuplicates();
   const platform = createDuplicateIndex();
   const counts = { first: 0, again: 0 };
@@ -63,7 +63,7 @@ test('a file knows the same companies for the same as the platform does', () => 
   duplicates.close();
 });
 
-test('thousands of one name cost no more than others', { timeout: 20_000 }, () => {
+test('thousands of rows with one name take no more time than others', { timeout: 20_000 }, () => {
   const duplicates = createFileDuplicates();
   for (let line = 2; line < 30_000; line += 1) {
     duplicates.findEarlier({ name: 'One', theme: '', website: `${line}.example` }, line);

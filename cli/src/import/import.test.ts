@@ -11,7 +11,7 @@ import {
 
 afterAll(cleanUp);
 
-test('sends the file in parts and sums up what became of the rows', async () => {
+test('sends the file in batches and prints the totals of the rows', async () => {
   const ran = await importing(numberedCompanies(25), ['--chunk', '10', '--json']);
   expect(ran.exit).toBe(0);
   expect(ran.calls.map(({ method, path }) => `${method} ${path}`)).toEqual(
@@ -31,7 +31,7 @@ test('sends the file in parts and sums up what became of the rows', async () => 
   expect(ran.err).toContain('25 rows, 25 created, 0 refused.');
 });
 
-test('a second run skips what is in and exits 0', async () => {
+test('a second run skips imported rows and exits 0', async () => {
   const path = await fileOf(numberedCompanies(3));
   const { answers } = importer();
   const home = await temporaryFolder();
@@ -41,7 +41,7 @@ test('a second run skips what is in and exits 0', async () => {
   expect(JSON.parse(again.out)).toMatchObject({ created: 0, existing: 3 });
 });
 
-test('names the physical line of each row, over breaks in cells, blank lines and parts', async () => {
+test('names the physical line of each row, despite breaks in cells, blank lines and batches', async () => {
   const content =
     'name,theme,website\r\n' + // 1
     'Good,a,\r\n' + // 2
@@ -106,7 +106,7 @@ test.each([
   expect(ran.calls[0]?.body).toBe(`name,theme,website\n${row},\n`);
 });
 
-test('reads what spreadsheets write: UTF-16 with its mark, and Windows-1252', async () => {
+test('reads the encodings of spreadsheets: UTF-16 with its mark, and Windows-1252', async () => {
   const wide = await importing(Buffer.from('\uFEFFname\nZürich\n', 'utf16le'));
   expect(wide.calls[0]?.body).toContain('Zürich');
   const western = await importing(Buffer.from('name\nZ\u00FCrich\n', 'latin1'));
@@ -116,7 +116,7 @@ test('reads what spreadsheets write: UTF-16 with its mark, and Windows-1252', as
   );
 });
 
-test('tells letters by all of a file, to its last byte', async () => {
+test('detects the encoding by the whole file, to its last byte', async () => {
   const last = await importing(Buffer.from('name\nCaf\u00E9', 'latin1'));
   expect(last.calls[0]?.body).toContain('Caf\u00E9');
   expect(last.err).toContain('is read as windows-1252');
@@ -148,14 +148,14 @@ test.each([
   ['Shift_JIS', [0x93, 0x8c], '東'],
   ['gbk', [0xb1, 0xb1], '北'],
   ['Mac Roman', [0x8e, 0x8e], 'éé'],
-])('reads %s where it is asked to, and says so', async (encoding, letters, text) => {
+])('reads %s if --encoding names it, and says so', async (encoding, letters, text) => {
   const content = Buffer.from([...Buffer.from('name\n'), ...letters, 10]);
   const ran = await importing(content, ['--encoding', encoding]);
   expect(ran.calls[0]?.body).toBe(`name,theme,website\n${text},,\n`);
   expect(ran.err).toMatch(/is read as [\w-]+, as was asked for\./);
 });
 
-test('an encoding that is not known is refused, with a way out', async () => {
+test('an unknown encoding is refused with a hint', async () => {
   const ran = await importing('name\nA\n', ['--encoding', 'cp850']);
   expect(ran).toMatchObject({ exit: 2, calls: [] });
   expect(ran.err).toContain('iconv -f cp850');
@@ -199,12 +199,12 @@ test.each([
   },
 );
 
-test('control characters in columns that are not imported refuse nobody', async () => {
+test('control characters in columns that are not imported refuse no row', async () => {
   const ran = await importing('name,note\nA,\u0001\nB,"\u001b[1m"\n', ['--json']);
   expect(JSON.parse(ran.out)).toMatchObject({ created: 2, refused: 0 });
 });
 
-test('rows with stray quotation marks are refused with their place; --lenient takes them', async () => {
+test('rows with stray quotation marks are refused with their place, and accepted with --lenient', async () => {
   const content = 'name,theme\n"Acme" ,a\nThe "B" one,b\n"Say "hi" there",c\nGood,d\n';
   const ran = await importing(content, ['--json']);
   expect(JSON.parse(ran.out)).toMatchObject({
@@ -222,7 +222,7 @@ test('rows with stray quotation marks are refused with their place; --lenient ta
   );
 });
 
-test('a closed cell of a megabyte is read', async () => {
+test('a quoted cell of a megabyte is read', async () => {
   const ran = await importing(`name,note\nA,"${'x, "" \n'.repeat(170_000)}"\nB,\n`);
   expect(ran.calls[0]?.body).toBe('name,theme,website\nA,,\nB,,\n');
 });
@@ -243,7 +243,7 @@ test('a file that changes while it is imported ends the import before the change
   expect(ran.calls.filter(({ body }) => String(body).includes(',U,'))).toEqual([]);
 });
 
-test('so does a small file that grows, but not one that was merely touched', async () => {
+test('a small file that grows ends the import, but not one whose time alone changed', async () => {
   const run = async (change: (path: string) => Promise<void>) => {
     const path = await fileOf(numberedCompanies(10));
     return stewardImport(['company', 'import', path, '--chunk', '4'], {
@@ -261,13 +261,13 @@ test('so does a small file that grows, but not one that was merely touched', asy
   expect(touched.calls).toHaveLength(3);
 });
 
-test('a delimiter is one character or a name that is known', async () => {
+test('a delimiter is one character or a known name', async () => {
   const ran = await importing('name\nA\n', ['--delimiter', 'constructor']);
   expect(ran.exit).toBe(2);
   expect(ran.err).toContain('--delimiter takes one character');
 });
 
-test('the line that tells the delimiter counts as one, and --delimiter goes before it', async () => {
+test('the “sep=” line counts as a line, and --delimiter overrides it', async () => {
   const content = 'sep=;\nname;theme\nA;x\n;y\n';
   const ran = await importing(content, ['--json']);
   expect(JSON.parse(ran.out)).toMatchObject({ created: 1, rows: [{ line: 4 }] });

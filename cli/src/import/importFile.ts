@@ -28,7 +28,7 @@ import { formatTotals } from './totals.ts';
 import { updateByCalls } from './updateByCalls.ts';
 import { upsertDryRun } from './upsertDryRun.ts';
 
-/** What became of an import, for a program. */
+/** The result of an import as JSON. */
 const resultFacts = (file: InspectedFile, { rows, totals, stopped, unknown }: ImportResult) => ({
   ...{ ...fileFacts(file), read: rows, ...totals, complete: stopped === undefined },
   ...(stopped && { stopped: stopped.message }),

@@ -67,7 +67,7 @@ test('--strict sends nothing unless every row is good', async () => {
   expect(good.calls[0]?.path).toBe('/companies/csv?mode=strict');
 });
 
-test('--strict stops at a part of which the platform refuses a row, and says that nothing of it is in', async () => {
+test('--strict stops at a batch with a refused row, and says that none of it was imported', async () => {
   const ran = await importing(numberedCompanies(4), ['--strict', '--chunk', '2', '--json'], {
     answers: ({ body }) =>
       String(body).includes('Company 3,')
@@ -95,13 +95,13 @@ test('reads standard input', async () => {
   expect(ran.calls[0]?.body).toBe('name,theme,website\nAcme,,\n');
 });
 
-test('says so when the platform does not tell what became of the rows', async () => {
+test('says so if the answer has no report of the rows', async () => {
   const ran = await importing(numberedCompanies(2), [], { answers: () => ({}) });
   expect(ran.exit).toBe(0);
   expect(ran.err).toContain('2 sent without word of what became of them');
 });
 
-test('nothing is sent where the refused rows could not be kept', async () => {
+test('nothing is sent if the file of refused rows cannot be written', async () => {
   const folder = await temporaryFolder();
   for (const path of [join(folder, 'none', 'refused.csv'), folder]) {
     const ran = await importing('name\nRefused\nA\n', ['--rejects', path]);
@@ -114,7 +114,7 @@ test('nothing is sent where the refused rows could not be kept', async () => {
   await expect(readFile(good)).rejects.toThrow('ENOENT');
 });
 
-test('rows that an earlier run refused are not left for those of this one', async () => {
+test('the file of refused rows of an earlier run is replaced', async () => {
   const rejects = join(await temporaryFolder(), 'refused.csv');
   await importing('name,theme\n,a\n', ['--rejects', rejects]);
   expect(await readFile(rejects, 'utf8')).toContain('is required');

@@ -45,7 +45,7 @@ const changed = ({ name }: InspectedFile) =>
     hint: 'Nothing was sent since. Import the file again once it stays as it is.',
   });
 
-/** The pieces of a file that was inspected. Throws at the first that is no longer what it was. */
+/** The pieces of a file that was inspected. Throws at the first piece that has changed. */
 export function* readAgain(file: InspectedFile): Generator<Buffer> {
   let index = 0;
   for (const piece of readPieces(file.path)) {
@@ -61,7 +61,10 @@ async function stampOf(path: string): Promise<string> {
   return [ino, size, mtimeMs, ctimeMs].join(' ');
 }
 
-/** Makes a function that throws once a file is no longer what was inspected; one that was merely touched is. */
+/**
+ * Creates a function that throws once the content of an inspected file has changed; a new time
+ * alone is no change.
+ */
 export function createChangeGuard(file: InspectedFile): () => Promise<void> {
   let known = file.stamp;
   return async () => {

@@ -19,7 +19,7 @@ async function journalOf(home: string): Promise<Record<string, unknown>[]> {
     .map((line) => JSON.parse(line));
 }
 
-test('a part is in the journal before it is sent, with its hash and key', async () => {
+test('a batch is in the journal before it is sent, with its hash and key', async () => {
   const home = await temporaryFolder();
   const path = await fileOf(numberedCompanies(4));
   const seen: unknown[] = [];
@@ -43,7 +43,7 @@ test('a part is in the journal before it is sent, with its hash and key', async 
   });
 });
 
-test('of a complete import only what it was and how it ended is kept', async () => {
+test('the journal of a complete import has only its begin and end', async () => {
   const home = await temporaryFolder();
   const path = await fileOf(numberedCompanies(4));
   await stewardImport(['company', 'import', path], { home, ...importer() });
@@ -53,7 +53,7 @@ test('of a complete import only what it was and how it ended is kept', async () 
   ]);
 });
 
-test('a part that was refused counts as not sent: nobody is asked what became of it', async () => {
+test('a refused batch counts as not sent, and is not looked up', async () => {
   const home = await temporaryFolder();
   const argv = ['company', 'import', await fileOf(numberedCompanies(2))];
   const refuse: Responder = () => errorResponse(403, { message: 'Not yours.' });
@@ -63,7 +63,7 @@ test('a part that was refused counts as not sent: nobody is asked what became of
   expect(again.calls.map(({ method }) => method)).toEqual(['POST']);
 });
 
-test('a line that a crash cut off says nothing, and is taken away', async () => {
+test('a line that a crash cut off is ignored and removed', async () => {
   const home = await temporaryFolder();
   const argv = ['company', 'import', await fileOf(numberedCompanies(6)), '--chunk', '2'];
   const { answers, names } = importer();
@@ -78,7 +78,7 @@ test('a line that a crash cut off says nothing, and is taken away', async () => 
   expect(names.size).toBe(6);
 });
 
-test('two runs of one import: the second says who holds it', async () => {
+test('a second run of one import names the process that holds it', async () => {
   const home = await temporaryFolder();
   const argv = ['company', 'import', await fileOf(numberedCompanies(2))];
   const { answers, names } = importer();
@@ -96,7 +96,7 @@ test('two runs of one import: the second says who holds it', async () => {
   expect(names.size).toBe(2);
 });
 
-test('what a killed run held is taken over; what another machine holds is not', async () => {
+test('the lock of a killed run is taken over, and that of another machine is not', async () => {
   const home = await temporaryFolder();
   const path = await fileOf(numberedCompanies(2));
   const argv = ['company', 'import', path];
@@ -114,7 +114,7 @@ test('what a killed run held is taken over; what another machine holds is not', 
   expect(ran.err).toContain(lock);
 });
 
-test('refused rows stay single over a resume, and what was mended meanwhile is not written over', async () => {
+test('a resume repeats no refused row, and does not overwrite repaired ones', async () => {
   const home = await temporaryFolder();
   const rejects = join(await temporaryFolder(), 'refused.csv');
   const content = 'name,website\n,a.example\nA,\nRefused,\nB,x y\nC,\nD,x y\n';
@@ -136,7 +136,7 @@ test('refused rows stay single over a resume, and what was mended meanwhile is n
   expect(whole.startsWith(half)).toBe(true);
 });
 
-test('rows that go ahead, and as many refusals as are allowed', async () => {
+test('--canary sends the first rows alone, and --max-rejects limits the refusals', async () => {
   const refusing: Responder = ({ body }) => {
     const rows = String(body).trim().split('\n').slice(1);
     return {

@@ -12,11 +12,11 @@ import { readJournal } from './journalFile.ts';
 
 /** The journal of an import that is under way. */
 export interface Journal {
-  /** What earlier runs wrote. */
+  /** The state that earlier runs wrote. */
   readonly before: JournalState;
   /** Writes an entry; a sending is on the disk before this resolves. */
   add(entry: Exclude<JournalEntry, { type: 'begin' }>): Promise<void>;
-  /** Closes it; of a complete import only what it was and how it ended is kept. */
+  /** Closes it; the journal of a complete import keeps only its begin and end. */
   close(): Promise<void>;
 }
 

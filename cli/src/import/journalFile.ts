@@ -16,16 +16,16 @@ const text = z.optional(z.string());
 
 const upsertKey = z.custom<UpsertKey>((value) => Object.hasOwn(upsertKeys, String(value)));
 
-/** What an import is: with another file or other settings it is another one. */
+/** The header of a journal, which identifies an import by its file and settings. */
 const headerSchema = z.object({
   type: z.literal('begin'),
   id: z.string(),
-  /** A hash of the file and of all that decides what is sent. */
+  /** A hash of the file and of all settings that decide the sent rows. */
   identity: z.string(),
   startedAt: z.string(),
   url: z.string(),
   file: z.object({
-    /** Where it lies; - for standard input. */
+    /** The path of the file; - for standard input. */
     path: z.string(),
     bytes: z.int(),
     sha256: z.string(),
@@ -62,7 +62,7 @@ const sendSchema = z.object({
 /** A part that was surely not carried out: it counts as not sent. */
 const failSchema = z.object({ type: z.literal('fail'), part: z.int(), reason: z.string() });
 
-/** What became of a part. */
+/** The outcome of a batch. */
 const settleSchema = z.object({
   type: z.literal('settle'),
   part: z.int(),
@@ -138,7 +138,7 @@ export async function readJournal(path: string): Promise<JournalState | undefine
 export const partsInDoubt = ({ sent, settled }: JournalState): Sending[] =>
   [...sent.values()].filter(({ part }) => !settled.has(part));
 
-/** What the platform made of the parts that are settled; of a complete import, of all rows. */
+/** The totals of the settled batches, or of all rows of a complete import. */
 export const totalsOf = ({ settled, end }: JournalState): Totals =>
   end?.totals ??
   [...settled.values()].reduce((sum, { totals }) => addTotals(sum, totals), zeroTotals);

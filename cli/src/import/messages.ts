@@ -44,6 +44,6 @@ export const weakPromise =
 export const changesByCalls =
   'This platform cannot change companies from a file. Its list is read, and each company that differs is changed by a call of its own: provider ids and names can be, themes and websites cannot.';
 
-/** Where the verdicts on so many rows are. */
+/** A sentence that names the file of refused rows. */
 export const keptIn = (refused: number, path: string): string =>
   `The ${refused === 1 ? 'refused row is' : `${pluralize(refused, 'refused row')} are`} in ${path}.`;

@@ -21,7 +21,7 @@ function heldWork() {
   return { work, begun, ends, settle };
 }
 
-test('as many are worked on as may be, and come out in their order', async () => {
+test('the pool works on as many items as the limit allows, and yields them in their order', async () => {
   const { work, begun, ends, settle } = heldWork();
   const results: number[] = [];
   const all = (async () => {
@@ -47,7 +47,7 @@ test('as many are worked on as may be, and come out in their order', async () =>
   expect(results).toEqual([0, 10, 20, 30, 40]);
 });
 
-test('a slow one does not let those behind it grow without end', async () => {
+test('a slow item limits the number of finished ones behind it', async () => {
   const { work, begun, ends, settle } = heldWork();
   const pool = inOrder(numbers(1_000), { work, limit: () => 2 });
   const first = pool.next();
@@ -60,7 +60,7 @@ test('a slow one does not let those behind it grow without end', async () => {
   expect((await first).value).toMatchObject({ item: 0 });
 });
 
-test('after a failure nothing is begun; what is under way is finished and told', async () => {
+test('after a failure no item is begun, and those under way are finished and yielded', async () => {
   const { work, begun, ends, settle } = heldWork();
   const seen: unknown[] = [];
   const all = (async () => {
@@ -79,7 +79,7 @@ test('after a failure nothing is begun; what is under way is finished and told',
   ]);
 });
 
-test('where the items fail, those before are finished', async () => {
+test('a failure of the source finishes the items before it', async () => {
   const seen: number[] = [];
   const run = async () => {
     const work = async (item: number) => item;
@@ -89,7 +89,7 @@ test('where the items fail, those before are finished', async () => {
   expect(seen).toEqual([0, 1, 2, 3]);
 });
 
-test('from two to eight at once, half as many after trouble, and no more where answers slow down', () => {
+test('the concurrency goes from two to eight, halves after trouble, and stays when answers slow down', () => {
   const { limit, succeeded, troubled } = createConcurrency();
   expect(limit()).toBe(2);
   for (let answer = 0; answer < 100; answer += 1) succeeded(10);

@@ -9,7 +9,7 @@ import { amount, printStopReason } from './messages.ts';
 import type { ImportOptions } from './settings.ts';
 import { zeroTotals } from './totals.ts';
 
-/** What is said of a file in JSON. */
+/** The facts about a file in JSON. */
 export const fileFacts = ({ name, encoding, basis }: InspectedFile) => ({
   ...{ file: name, encoding, encodingBasis: basis },
 });

@@ -18,7 +18,7 @@ function progressOn(isTTY: boolean) {
   return { written, ...createProgress({ system: changed, io, flags: {} }, 1_000, 'settled') };
 }
 
-test('without a terminal there is a line each ten seconds, until the end', async () => {
+test('without a terminal, progress prints a line each ten seconds, until the end', async () => {
   const { written, show, end } = progressOn(false);
   show(250, 5_000);
   await vi.advanceTimersByTimeAsync(9_000);
@@ -33,7 +33,7 @@ test('without a terminal there is a line each ten seconds, until the end', async
   expect(written).toHaveLength(2);
 });
 
-test('on a terminal it is one line that changes', async () => {
+test('on a terminal, progress is one line that changes', async () => {
   const { written, show, end } = progressOn(true);
   show(500, 10);
   await vi.advanceTimersByTimeAsync(10_000);

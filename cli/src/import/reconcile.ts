@@ -11,7 +11,7 @@ export interface FoundCompany {
   readonly changedAt: number | undefined;
 }
 
-/** What tells a company of the platform from others. */
+/** The identity of a company of the platform. */
 export function identityOfCompany({ overviews, website }: AnyRow): {
   name: string;
   website: string;

@@ -14,7 +14,7 @@ export interface RecordChunk {
 /** How the rows of a file are told apart. */
 export interface Format {
   readonly delimiter: string;
-  /** Takes stray quotation marks for what was most likely meant. */
+  /** Reads stray quotation marks as they were most likely meant. */
   readonly lenient: boolean;
 }
 

@@ -27,13 +27,13 @@ test.each([
   ['another delimiter', 'name|website\nA|a.example\n', 2, 'Perhaps: --delimiter pipe'],
   ['a row without end', `name\nA\n${'x'.repeat(4_500_000)}\n`, 1, 'line 3 is too long'],
   ['an open quote', 'name\nA\n"B\nC\n', 1, 'the row at line 3 is never closed'],
-])('%s is refused in words', async (_what, content, exit, words) => {
+])('%s is refused with a sentence', async (_what, content, exit, words) => {
   const ran = await importing(content);
   expect(ran.err).toContain(words);
   expect(ran.exit).toBe(exit);
 });
 
-test('nothing is sent of a file that cannot be read to its end, unless with --stream', async () => {
+test('a file that cannot be read to its end sends no row, unless with --stream', async () => {
   const content = 'name\n,\nA\n"B\nC\n';
   for (const flags of [[], ['--strict'], ['--strict', '--stream']]) {
     const ran = await importing(content, flags);
@@ -51,14 +51,14 @@ test('a header with stray quotation marks is refused with its place', async () =
   expect(ran.err).toContain('line 1, column 10');
 });
 
-test('what is refused when it is imported is refused by a dry run', async () => {
+test('a dry run refuses the same files as an import', async () => {
   const ran = await importing('name\n', ['--dry-run', '--json']);
   expect(ran).toMatchObject({ exit: 1, out: '', calls: [] });
   const named = await importing('name,Name\na,b\n', ['--map', 'name=Name']);
   expect(named.calls[0]?.body).toBe('name,theme,website\nb,,\n');
 });
 
-test('a folder, and a file that is not there', async () => {
+test('a folder and a missing file are refused', async () => {
   const folder = join(await temporaryFolder(), 'folder');
   await mkdir(folder);
   const first = await stewardImport(['company', 'import', folder]);
@@ -68,7 +68,7 @@ test('a folder, and a file that is not there', async () => {
   expect(second.err).toContain('There is no file');
 });
 
-test('what can be read but once, such as the output of another command, is a file as well', async () => {
+test('a pipe, which can be read only once, is imported as a file', async () => {
   const pipe = join(await temporaryFolder(), 'pipe');
   await promisify(execFile)('mkfifo', [pipe]);
   const written = writeFile(pipe, 'name\nA\n');

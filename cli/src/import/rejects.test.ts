@@ -18,7 +18,7 @@ const semicolons =
   'sep=;\r\n"Firm name";Home;note\r\n"Acme";"x y";"=1+1"\r\nGlobex;only two\r\n"In"itech;i.example;-5\r\n';
 const map = ['--map', 'name=Firm name', '--map', 'website=Home'];
 
-test('refused rows stand as in their file: delimiter, quotation marks, missing cells', async () => {
+test('refused rows are written as in their file: delimiter, quotation marks, missing cells', async () => {
   const rejects = await rejectsOf(semicolons, ...map);
   expect(rejects.split('\n')).toEqual([
     'refused_line;refused_reason;"Firm name";Home;note',
@@ -29,7 +29,7 @@ test('refused rows stand as in their file: delimiter, quotation marks, missing c
   ]);
 });
 
-test('they are refused as long as nobody mends them, and taken by the same command then', async () => {
+test('refused rows are refused again until they are repaired, and then accepted by the same command', async () => {
   const rejects = await rejectsOf(semicolons, ...map);
   const unmended = await importing(rejects, [...map, '--json']);
   expect(unmended).toMatchObject({ exit: 1, calls: [] });
@@ -48,7 +48,7 @@ test('they are refused as long as nobody mends them, and taken by the same comma
   );
 });
 
-test('what a spreadsheet would run has an apostrophe, which is no part of the name', async () => {
+test('a formula gets an apostrophe, which is no part of the imported name', async () => {
   const rejects = await rejectsOf("name,website\n=cmd|'x',x y\n'@SUM,x y\n\"\t+1\",x y\n");
   expect(rejects).toContain(",'=cmd|'x',x y\n");
   expect(rejects).toContain(",''@SUM,x y\n");
@@ -65,7 +65,7 @@ test('full-width signs begin a formula, too, and tabs between cells do not', asy
   expect(taken.calls[0]?.body).toBe('name,theme,website\n＝1+1,,\nB,T,\n');
 });
 
-test('of another encoding they are UTF-8 with a mark, which goes before --encoding', async () => {
+test('refused rows of another encoding are UTF-8 with a mark, which overrides --encoding', async () => {
   const flags = ['--encoding', 'cp1250'];
   const rejects = await rejectsOf(
     Buffer.from('name,website\n\u008akoda,x y\n', 'latin1'),
@@ -76,14 +76,14 @@ test('of another encoding they are UTF-8 with a mark, which goes before --encodi
   expect(taken.calls[0]?.body).toBe('name,theme,website\nŠkoda,,\n');
 });
 
-test('a delimiter that nobody would guess is told in a first line', async () => {
+test('an unusual delimiter is named in a first line', async () => {
   const rejects = await rejectsOf('name|website\nA|x y\n', '--delimiter', 'pipe');
   expect(rejects).toMatch(/^sep=\|\nrefused_line\|/);
   const taken = await importing(rejects.replace('|x y', '|x.example'));
   expect(taken.exit).toBe(0);
 });
 
-test('the file of an earlier import is replaced, also where no row is refused now', async () => {
+test('the file of an earlier import is replaced, even if no row is refused now', async () => {
   const path = join(await temporaryFolder(), 'refused.csv');
   await writeFile(path, 'old');
   await importing('name\nA\n', ['--rejects', path]);

@@ -17,7 +17,7 @@ const isGuardedFormula = (cell: string): boolean =>
 /** A cell of a file of refused rows as it stood in the file before. */
 export const unguarded = (cell: string): string => (isGuardedFormula(cell) ? cell.slice(1) : cell);
 
-/** The text of a row, with an apostrophe before what a spreadsheet would take for a formula. */
+/** The text of a row, with an apostrophe before each formula. */
 function guarded(raw: string, starts: readonly number[], isGuarded: boolean): string {
   const needsGuard = (cell: string) => isFormula(cell) || (!isGuarded && isGuardedFormula(cell));
   let text = '';

@@ -14,7 +14,7 @@ import {
 
 afterAll(cleanUp);
 
-test('goes on after the last part that is in', async () => {
+test('continues after the last imported batch', async () => {
   const path = await fileOf(numberedCompanies(30));
   const home = await temporaryFolder();
   const { answers, names } = importer();
@@ -40,7 +40,7 @@ test('goes on after the last part that is in', async () => {
   expect(JSON.parse(third.out)).toMatchObject({ created: 0, existing: 30 });
 });
 
-test('says on which line of the file a company is already, also of lines that went before', async () => {
+test('names the line of the earlier duplicate, also one before the resumed batch', async () => {
   const path = await fileOf('name\nA\nB\nC\nA\n');
   const home = await temporaryFolder();
   const { answers } = importer('The company is on the platform already.');
@@ -56,7 +56,7 @@ test('says on which line of the file a company is already, also of lines that we
   });
 });
 
-test('--restart begins at the first row, and so does another map', async () => {
+test('--restart and another map begin at the first row', async () => {
   const path = await fileOf('name,title\nA,a\nB,b\n');
   const home = await temporaryFolder();
   const { answers } = importer();
@@ -75,7 +75,7 @@ test('--restart begins at the first row, and so does another map', async () => {
   expect(restarted.calls).toHaveLength(2);
 });
 
-test('--strict checks all rows, also after a run without it was cut short', async () => {
+test('--strict checks all rows, also after an interrupted run without it', async () => {
   const path = await fileOf('name,website\nA,\nB,\nC,not a site\n');
   const home = await temporaryFolder();
   const { answers } = importer();
@@ -88,7 +88,7 @@ test('--strict checks all rows, also after a run without it was cut short', asyn
   expect(strict.err).toContain('Nothing was sent: 1 row of 3 would be refused');
 });
 
-test('a lost connection is tried again for as long as --max-wait says, and what may be in is named', async () => {
+test('a lost connection is retried for --max-wait, and the lines in doubt are named', async () => {
   const ran = await importing(numberedCompanies(5), ['--max-wait', '20'], {
     answers: () => {
       throw new TypeError('socket closed');
@@ -106,7 +106,7 @@ test('a lost connection is tried again for as long as --max-wait says, and what 
   expect(ran.err).toContain('--max-wait');
 });
 
-test('a platform that is restarted is waited for, and nobody is asked what became of what it never got', async () => {
+test('an import waits for a restarted platform, and looks up no batch that it never got', async () => {
   const { answers } = importer();
   let turns = 0;
   const ran = await importing(numberedCompanies(2), ['--json'], {
@@ -121,7 +121,7 @@ test('a platform that is restarted is waited for, and nobody is asked what becam
   expect(JSON.parse(ran.out)).toMatchObject({ created: 2 });
 });
 
-test('a part that takes longer than --timeout is given more time, again and again', async () => {
+test('a batch that takes longer than --timeout gets more time with each try', async () => {
   const { answers } = importer();
   const waits: number[] = [];
   const slow = Object.assign(new Error('slow'), { code: 'UND_ERR_HEADERS_TIMEOUT' });
@@ -137,7 +137,7 @@ test('a part that takes longer than --timeout is given more time, again and agai
   expect(waits).toEqual([5, 10, 20, 40]);
 });
 
-test('where nothing is at the address, it ends at once', async () => {
+test('an address without a server ends the import immediately', async () => {
   const ran = await steward(['company', 'import', await fileOf(numberedCompanies(5))], {
     fetch: async () => {
       throw Object.assign(new Error('refused'), { code: 'ECONNREFUSED' });
@@ -146,7 +146,7 @@ test('where nothing is at the address, it ends at once', async () => {
   expect(ran).toMatchObject({ exit: 8, pauses: [] });
 });
 
-test('over a connection that is not safe nothing is sent, and nothing tried again', async () => {
+test('an insecure connection sends no row, and is not retried', async () => {
   const ran = await importing(numberedCompanies(5), [], {
     fetch: async () => {
       throw Object.assign(new Error('self-signed'), { code: 'DEPTH_ZERO_SELF_SIGNED_CERT' });
@@ -157,7 +157,7 @@ test('over a connection that is not safe nothing is sent, and nothing tried agai
   expect(ran.err).not.toContain('may be in');
 });
 
-test('what a proxy gave up waiting for is looked up before it is sent again', async () => {
+test('a batch that timed out at a proxy is looked up before it is sent again', async () => {
   const { answers, names } = importer();
   names.set('Company 2', '2020-01-01T00:00:00.000Z');
   let turns = 0;
@@ -179,7 +179,7 @@ test('what a proxy gave up waiting for is looked up before it is sent again', as
   });
 });
 
-test('what a platform does not date is said to be unknown', async () => {
+test('a row without a creation date on the platform is reported as unknown', async () => {
   const { answers, names } = importer();
   let turns = 0;
   const ran = await importing(numberedCompanies(2), ['--json'], {
@@ -202,7 +202,7 @@ test('what a platform does not date is said to be unknown', async () => {
   });
 });
 
-test('where the platform keeps answers by their keys, a part is sent again under its key', async () => {
+test('on a platform with idempotency, a batch is sent again with its key', async () => {
   const { answers } = importer();
   const keys: string[] = [];
   const kept = new Map<string, unknown>();
@@ -241,7 +241,7 @@ test('Retry-After is waited out in full, unless it is longer than --max-wait', a
   expect(ran.err).not.toContain('may be in');
 });
 
-test('a busy platform is waited for, since sending again does no harm', async () => {
+test('a batch for a busy platform is sent again, which does no harm', async () => {
   const { answers } = importer();
   let turns = 0;
   const ran = await importing(numberedCompanies(2), [], {
@@ -253,7 +253,7 @@ test('a busy platform is waited for, since sending again does no harm', async ()
   expect(ran).toMatchObject({ exit: 0, pauses: [3_000] });
 });
 
-test('Ctrl-C finishes the part under way and says honestly what is in', async () => {
+test('Ctrl-C finishes the batch under way and prints the totals', async () => {
   const interruption = createInterruption();
   const { answers, names } = importer();
   const ran = await importing(numberedCompanies(30), ['--chunk', '10'], {
@@ -270,7 +270,7 @@ test('Ctrl-C finishes the part under way and says honestly what is in', async ()
   expect(ran.err).toContain('20 rows, 20 created');
 });
 
-test('what fails after Ctrl-C is not tried again', async () => {
+test('a failure after Ctrl-C is not retried', async () => {
   const interruption = createInterruption();
   const ran = await importing(numberedCompanies(3), [], {
     interruption,
@@ -284,7 +284,7 @@ test('what fails after Ctrl-C is not tried again', async () => {
   expect(ran.err).toContain('Lines 2 to 4 were on their way and may be in.');
 });
 
-test('a second Ctrl-C stops at once and names the lines that may be in', async () => {
+test('a second Ctrl-C stops immediately and names the lines in doubt', async () => {
   const interruption = createInterruption();
   const ran = await importing(numberedCompanies(30), ['--chunk', '10'], {
     interruption,
@@ -305,7 +305,7 @@ test('shows its progress on a terminal alone', async () => {
   expect((await importing(numberedCompanies(30))).err).not.toContain('█');
 });
 
-test('goes on where no journal can be kept, and says so', async () => {
+test('continues without a journal that cannot be written, and says so', async () => {
   const home = await temporaryFolder();
   await mkdir(join(home, 'steward'));
   await writeFile(join(home, 'steward', 'imports'), 'no folder');

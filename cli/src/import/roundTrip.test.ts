@@ -19,7 +19,7 @@ async function emptyPlatform() {
   };
 }
 
-test('what list prints as CSV is imported again, in each field that an import knows', async () => {
+test('the CSV of list is imported again, with each field that an import has', async () => {
   const [source, target] = [await emptyPlatform(), await emptyPlatform()];
   const companies =
     'name,theme,website\n"Acme, ""Inc""",Water; wind,https://acme.example/a?b=c\n=1+1,,\n\'Quoted,-5,\nÉtoile 東京 😀,"@x",é.example\n';

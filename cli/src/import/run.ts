@@ -90,7 +90,7 @@ export async function sendRows({ system }: Factory, job: ImportJob): Promise<Imp
 
   try {
     for await (const { item, result, isAfterGap } of inOrder(batches(), { work, limit, weight })) {
-      // Of a part that was taken back, what was wrong with it is all there is to say.
+      // Of a batch that was rolled back, only the reasons are reported.
       const taken = result.halted === undefined;
       const verdicts = byLine(taken ? [...ownVerdicts(item), ...result.rows] : result.rows);
       if (verdicts.length > 0) {
@@ -121,7 +121,7 @@ export async function sendRows({ system }: Factory, job: ImportJob): Promise<Imp
   }
 }
 
-/** The exit of an import: 10 where it is not known what is in, 4 where some rows are in and some are not. */
+/** The exit code of an import: 10 if rows are in doubt, 4 if only some rows were imported. */
 export function exitOfImport({ totals, stopped, unknown }: ImportResult): Exit {
   if (stopped?.exit === 'interrupted') return 'interrupted';
   if (unknown.length > 0) return 'unknown';

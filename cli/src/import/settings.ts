@@ -5,7 +5,7 @@ import type { Layout } from './layout.ts';
 import { identityOf } from './journal.ts';
 import type { UpsertMap } from './upsertLayout.ts';
 
-/** What a person asked for, with the defaults in place. */
+/** The options of an import, with their defaults. */
 export interface ImportOptions {
   readonly map: UpsertMap;
   /** Set where rows also change companies, which are found by this key. */
@@ -17,7 +17,7 @@ export interface ImportOptions {
   readonly batchSize: number;
   /** Rows that go ahead of the others. */
   readonly canary: number | undefined;
-  /** Where refused rows are written. */
+  /** The file to which refused rows are written. */
   readonly rejects: string | undefined;
   readonly maxRejects: number | undefined;
   /** Seconds. */
@@ -28,7 +28,7 @@ export interface ImportOptions {
   readonly dryRun: boolean;
 }
 
-/** What makes an import the same one as another: the file, and all that decides what is sent where. */
+/** The identity of an import: a hash of the file and of all settings that decide the sent rows. */
 export const importIdentity = (
   { sha256, encoding }: InspectedFile,
   { map, delimiter, lenient }: Layout,

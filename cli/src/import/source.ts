@@ -47,7 +47,8 @@ function fromStdin(factory: Factory, encoding: string | undefined): Promise<Impo
 }
 
 /**
- * Opens the file of an import, - for standard input. Throws in words when there is none to read.
+ * Opens the file of an import, - for standard input. Throws an error with a message if it cannot
+ * be read.
  *
  * @param encoding the one that a person chose
  */

@@ -36,7 +36,7 @@ export const addTotals = (a: Totals, b: Totals): Totals => ({
 export const settledRows = (totals: Totals): number =>
   Object.values(totals).reduce((sum, each) => sum + each, -totals.refused);
 
-/** Counts in words: '3 created, 1 on the platform already, 2 refused'; what there is none of is left out. */
+/** Counts in words: '3 created, 1 on the platform already, 2 refused'; zero counts are left out. */
 export function formatTotals(totals: Totals): string {
   const amount = (number: number) => number.toLocaleString('en');
   const words: readonly (readonly [number, string])[] = [

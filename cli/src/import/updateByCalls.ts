@@ -162,7 +162,7 @@ export async function updateByCalls(
       await rejects.add(verdicts.filter(({ verdict }) => verdict === 'refused'));
       progress.show(batch.bytes, rows);
     }
-    // What was created has an id by now, under which the provider's ids are stored.
+    // The created companies have ids by now, under which the provider's ids are stored.
     if (withIds.length > 0) await reread();
     for (const { cells = {} } of withIds) {
       system.interruption.stopSignal.throwIfAborted();

@@ -103,7 +103,7 @@ test.each([
   },
 );
 
-test('a platform without upsert is changed call by call, and what it has no call for is refused', async () => {
+test('a platform without upsert is changed call by call, and changes without a call are refused', async () => {
   const { importing, companies } = await openPlatform(true);
   const rejects = join(await temporaryFolder(), 'refused.csv');
   const ran = await importing(file, '--key', 'name', '--rejects', rejects);
@@ -133,7 +133,7 @@ test('a platform without upsert is changed call by call, and what it has no call
   ]);
 });
 
-test('names change by website, and what list printed changes by id', async () => {
+test('--key website renames companies, and --key id takes the CSV of list', async () => {
   const plain = await openPlatform(true);
   const renamed = 'name,website\nAcme Holdings,www.acme.com/about\n';
   const ran = await plain.importing(renamed, '--key', 'website');

@@ -32,7 +32,7 @@ export async function upsertDryRun(
       duplicates += batch.duplicates.length;
       counts.refused += batch.refused.length;
       const verdicts = byLine([...ownVerdicts(batch), ...planned]);
-      // What stays as it is, is counted only.
+      // Unchanged rows are only counted.
       await report.add(verdicts.filter(({ verdict }) => verdict !== 'unchanged'));
       await rejects.add(verdicts.filter(({ verdict }) => verdict === 'refused'));
     }

@@ -22,7 +22,7 @@ export interface Change {
   readonly to: string;
 }
 
-/** What is to become of a row. */
+/** The planned outcome of a row. */
 export interface RowPlan {
   readonly verdict: 'created' | 'updated' | 'unchanged' | 'refused';
   readonly company?: StoredCompany;

@@ -46,7 +46,7 @@ export function configFolder(
 
 export const configFile = (folder: string): string => join(folder, 'config.json');
 
-/** Reads a settings file; undefined where the content is none. */
+/** Parses a settings file; undefined if the content is invalid. */
 function parseConfig(content: string): Config | undefined {
   let json: unknown;
   try {
@@ -102,7 +102,10 @@ export const contextNotFound = (exit: Exit, name: string, { contexts }: Pick<Con
     hint: `There is: ${Object.keys(contexts).join(', ') || 'none yet'}`,
   });
 
-/** Changes the configuration as it is on disk now; of commands that run at once, none undoes what another wrote. */
+/**
+ * Changes the configuration as it is on disk now, so that simultaneous commands keep the changes of
+ * each other.
+ */
 export const changeConfig = (file: string, change: (config: Config) => Config): Promise<Config> =>
   withLock(file, async () => {
     const next = change(await readConfig(file));

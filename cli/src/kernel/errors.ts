@@ -6,7 +6,7 @@ import { ProxyError, rootCauseOf } from './proxy.ts';
 interface Advice {
   /** One line for each detail, such as a field that was refused. */
   readonly details?: readonly string[];
-  /** What to do next. */
+  /** A hint at the next step. */
   readonly hint?: string | undefined;
 }
 
@@ -81,7 +81,7 @@ const codeOf = (error: Error): string => {
 const untrusted = /CERT|SIGNATURE|ISSUER/;
 const noTls = 'ERR_SSL_WRONG_VERSION_NUMBER';
 
-/** What fails before anything is sent. */
+/** Errors that occur before anything is sent. */
 const unsent =
   /^(ECONNREFUSED|ENOTFOUND|EAI_\w+|EHOSTUNREACH|ENETUNREACH|ERR_INVALID_URL|UND_ERR_CONNECT_TIMEOUT)$/;
 

@@ -115,7 +115,7 @@ export async function createFactory(
     try {
       return await (extensions ??= readExtensions(client));
     } catch (error) {
-      // Where even that is refused, the call itself is told why.
+      // If even that is refused, the call itself gets the reason.
       if (isApiError(error)) return new Set();
       throw error;
     }

@@ -29,7 +29,7 @@ async function against(answer: (response: ServerResponse) => void, ...argv: stri
   return { ...ran, url };
 }
 
-test('an answer that sends callers elsewhere is told with where to, once', async () => {
+test('the error for a redirect names its target, once', async () => {
   const away = (response: ServerResponse) =>
     response.writeHead(308, { location: 'https://steward.example/api' }).end();
   const ran = await against(away, 'signal', 'list');
@@ -41,14 +41,14 @@ test('an answer that sends callers elsewhere is told with where to, once', async
   expect(imported.calls).toHaveLength(1);
 });
 
-test('this machine is called without the proxy that others are called through', async () => {
+test('the proxy is not used for this machine', async () => {
   vi.stubEnv('HTTP_PROXY', 'http://127.0.0.1:1');
   const ran = await against((response) => response.end('[]'), 'signal', 'list');
   vi.unstubAllEnvs();
   expect(ran.exit).toBe(0);
 });
 
-test('a page that says 404 is no record that there is not', async () => {
+test('an HTML page with status 404 does not count as a missing record', async () => {
   const ran = await against(
     (response) => response.writeHead(404, { 'content-type': 'text/html' }).end('<h1>Lost</h1>'),
     'signal',
@@ -58,7 +58,7 @@ test('a page that says 404 is no record that there is not', async () => {
   expect(ran.err).toContain(`There is no platform at ${ran.url}.`);
 });
 
-test('what a proxy says when the platform gave it no answer is no refusal', async () => {
+test('a 504 of a proxy is no refusal by the platform', async () => {
   const page = (response: ServerResponse) =>
     response.writeHead(504, { 'content-type': 'text/html' }).end('<h1>504</h1>');
   const list = await against(page, 'signal', 'list');
@@ -71,13 +71,13 @@ test('what a proxy says when the platform gave it no answer is no refusal', asyn
   expect(create.calls.filter(({ method }) => method === 'POST')).toHaveLength(1);
 });
 
-test('an answer that does not come in time is told with what waits longer', async () => {
+test('the error for a timeout names the flag that waits longer', async () => {
   const ran = await against(() => undefined, 'signal', 'list');
   expect(ran.exit).toBe(8);
   expect(ran.err).toContain('--timeout');
 });
 
-test('why there is no answer is told, and how to trust a certificate', () => {
+test('the error for a missing answer has its cause, and how to trust a certificate', () => {
   const failed = (code: string, message: string) =>
     formatError(
       new NetworkError('No answer.', { cause: Object.assign(new Error(message), { code }) }),

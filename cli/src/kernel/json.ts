@@ -1,4 +1,4 @@
-// What JSON.stringify leaves bare and would steer or turn around the text of a terminal.
+// Characters that JSON.stringify does not escape, and that control a terminal or reverse its text.
 const bare = /[\u007F-\u009F\u2028-\u202E\u2066-\u2069]/g;
 
 const escape = (character: string): string =>

@@ -21,7 +21,7 @@ export async function printError(io: Io, error: unknown): Promise<Exit> {
   return formatted.exit;
 }
 
-/** What the platform said of a failure, for a program. */
+/** The platform's answer to a failed call, for the JSON of an error. */
 function answerFacts(error: unknown): object {
   if (isNetworkError(error)) return { method: error.method };
   if (!isApiError(error)) return {};

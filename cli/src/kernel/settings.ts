@@ -58,7 +58,7 @@ export const outputFormat = ({ json, output, jmespath }: GlobalFlags): Format =>
 interface Credentials {
   readonly token: string | undefined;
   readonly kind: 'session' | 'apiKey' | undefined;
-  /** Where the token comes from, such as '--token' or 'context default'. */
+  /** The source of the token, such as '--token' or 'context default'. */
   readonly tokenFrom: string | undefined;
 }
 
@@ -74,7 +74,7 @@ export interface Settings extends Credentials {
   readonly isForOtherUrl: boolean;
 }
 
-/** A platform's address without a slash at its end. Throws when it is none. */
+/** A platform's address without a slash at its end. Throws if it is invalid. */
 function platformUrl(text: string): string {
   const url = URL.canParse(text) ? new URL(text) : undefined;
   if (url === undefined || !/^https?:$/.test(url.protocol)) {

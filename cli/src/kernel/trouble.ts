@@ -2,8 +2,8 @@ import { isApiError, isNetworkError } from '@steward/api';
 import { CliError, formatError, isUnreached, lostStatuses, mayHaveArrived } from './errors.ts';
 
 /**
- * What a failure that may pass leaves open. `refused`: the call was not carried out. `unanswered`: it may have
- * been.
+ * The state of a call after a transient failure. `refused`: the call was not carried out.
+ * `unanswered`: it may have been.
  */
 export type Trouble = 'refused' | 'unanswered';
 
@@ -19,7 +19,7 @@ export function troubleOf(error: unknown): Trouble | undefined {
   return isNetworkError(error) && mayHaveArrived(error) ? 'unanswered' : undefined;
 }
 
-/** How failures that may pass are waited out. */
+/** The policy of retries after transient failures. */
 export interface RetryPolicy {
   /** Resolves once no pause is on. */
   ready(): Promise<void>;

@@ -31,7 +31,7 @@ test('a person is shown both values of a long difference on one line, and asked'
   expect(await rows('branding')).toContainEqual(expect.objectContaining({ what_is_product: long }));
 });
 
-test('a refused change does not stop the others, but what needs it; the receipt names each', async () => {
+test('a refused change stops only the changes that need it, and the receipt names each', async () => {
   const { plan } = await createPlanner({ seed: 'none' });
   const text = `
 sector-type: [{ name: Fresh }]
@@ -58,7 +58,7 @@ signal: [{ name: brand_new }]
   ]);
 });
 
-test('a change that is stopped on its way may have been done, and the rest is not sent', async () => {
+test('an interrupted change is reported as unknown, and the rest is not sent', async () => {
   const { plan } = await createPlanner({ seed: 'none' });
   const ran = await plan(['apply', '--yes'], 'signal: [{ name: one }, { name: two }]', {
     refusal: ({ method }) => {
@@ -70,7 +70,7 @@ test('a change that is stopped on its way may have been done, and the rest is no
   expect(ran.err).toContain('✗ Not sent: signal two');
 });
 
-test('a platform that is busy is waited for, and the change is sent again', async () => {
+test('a change for a busy platform waits, and is sent again', async () => {
   const { plan, rows } = await createPlanner({ seed: 'none' });
   let busy = 1;
   const ran = await plan(['apply', '--yes'], 'signal: [{ name: one }]', {
@@ -83,7 +83,7 @@ test('a platform that is busy is waited for, and the change is sent again', asyn
   expect(await rows('signal')).toHaveLength(1);
 });
 
-test('once the session has ended nothing more is sent, and a second run does the rest', async () => {
+test('the end of the session stops the run, and a second run does the rest', async () => {
   const { plan } = await createPlanner({ seed: 'none' });
   const text = 'signal: [{ name: one }, { name: two }, { name: three }]';
   let posts = 0;
@@ -141,7 +141,7 @@ role:
   expect(holders.map(({ name }) => name)).toContain('auditor');
 });
 
-test('people get roles by their names, also one that the plan makes; nobody is invited or removed', async () => {
+test('users get roles by name, also one that the plan creates; no user is invited or removed', async () => {
   const { plan, rows } = await createPlanner();
   const [person] = (await rows('user')).filter(({ id }) => id === 3);
   const text = `

@@ -18,7 +18,7 @@ export interface DesiredRecord {
   readonly name: RecordName;
   /** Its name for people. */
   readonly label: string;
-  /** Where it stands in the plan. */
+  /** Its place in the plan. */
   readonly place: string;
   /** Its fields by their names in calls, its key among them. */
   readonly values: Readonly<Record<string, DesiredValue>>;

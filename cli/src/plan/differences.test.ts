@@ -4,7 +4,7 @@ import { changesOf, createPlanner } from '../testing/planner.ts';
 
 afterAll(cleanUp);
 
-test('what a platform changes as it keeps it is no difference', async () => {
+test('values that the platform normalises are no difference', async () => {
   const { plan } = await createPlanner({ seed: 'none' });
   const text = `
 role: [{ name: ' spaced ' }]
@@ -23,7 +23,7 @@ definition: [{ name: D, possible_values: 'a, b' }]
   expect(await plan(['diff'], text)).toMatchObject({ exit: 0, out: '' });
 });
 
-test('parts of the UI are turned by name, and a rename is saved as a whole', async () => {
+test('items of the UI are switched by name, and a rename is saved as a whole', async () => {
   const { plan, rows } = await createPlanner();
   const text = `
 ui-config:
@@ -47,7 +47,7 @@ rename:
   );
 });
 
-test('what the plan does not name stays, unless it is pruned: children first, the roles that every platform has never', async () => {
+test('records outside the plan stay, unless pruned: children first, built-in roles never', async () => {
   const { plan, rows } = await createPlanner();
   const text = 'sector:\n  Industry:\n    - name: health\nrole: []\n';
   const diff = await plan(['diff'], text);
@@ -64,7 +64,7 @@ test('what the plan does not name stays, unless it is pruned: children first, th
   expect(await plan(['diff', '--prune'], text)).toMatchObject({ exit: 0 });
 });
 
-test('what is pruned goes before what it is in', async () => {
+test('a pruned record is deleted before its parent', async () => {
   const { plan, rows } = await createPlanner({ seed: 'none' });
   const made = 'sector-type: [{ name: T }]\nsector: { T: [{ name: a }] }\n';
   expect(await plan(['apply', '--yes'], made)).toMatchObject({ exit: 0 });
@@ -73,14 +73,14 @@ test('what is pruned goes before what it is in', async () => {
   expect([...(await rows('sector')), ...(await rows('sector-type'))]).toEqual([]);
 });
 
-test('an empty list is no other than none', async () => {
+test('an empty list equals a missing one', async () => {
   const { plan } = await createPlanner({ seed: 'none' });
   const text = 'definition: [{ name: D, possible_values: [] }]\n';
   expect(await plan(['apply', '--yes'], text)).toMatchObject({ exit: 0 });
   expect(await plan(['diff'], text)).toMatchObject({ exit: 0, out: '' });
 });
 
-test('secrets are named by where they are, and sent where the platform has none', async () => {
+test('secrets are named by their source, and sent if the platform has none', async () => {
   const { plan } = await createPlanner({ seed: 'none' });
   const text = 'provider:\n  platform_twitters:\n    - name: T\n      key: { env: T_KEY }\n';
   const missing = await plan(['apply', '--yes'], text);

@@ -10,7 +10,7 @@ export interface Entry {
   readonly kind: Kind;
   readonly scope: string | undefined;
   readonly values: Values;
-  /** Where it stands, such as 'plan.yaml:12'. */
+  /** Its place, such as 'plan.yaml:12'. */
   readonly place: string;
 }
 
@@ -40,7 +40,7 @@ export interface PlanFile {
 /** A YAML document with helpers to walk it. */
 interface Source {
   readonly root: unknown;
-  /** Where a node stands. */
+  /** The place of a node. */
   readonly place: (node: unknown) => string;
   /** The node that an alias stands for. */
   readonly resolve: (node: unknown) => unknown;

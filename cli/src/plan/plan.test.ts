@@ -6,7 +6,7 @@ import { kinds, planNouns, referencedResources } from './kinds.ts';
 
 afterAll(cleanUp);
 
-test('what refers to other records comes after them, so that they are there', () => {
+test('a kind comes after the kinds that it refers to', () => {
   const names = kinds.map(({ resource }) => resource.name);
   for (const kind of kinds) {
     const at = names.indexOf(kind.resource.name);
@@ -15,7 +15,7 @@ test('what refers to other records comes after them, so that they are there', ()
   }
 });
 
-test('an exported plan is what the platform has, and makes another platform the same', async () => {
+test('an exported plan equals its platform, and makes another platform the same', async () => {
   const [from, to] = [await createPlanner(), await createPlanner({ seed: 'none' })];
   const exported = await from.plan(['export']);
   // One branding of the demo data has no name, and so cannot be in a plan.
@@ -41,7 +41,7 @@ test('an exported plan is what the platform has, and makes another platform the 
   expect(changesOf(again2)).toEqual([]);
 });
 
-test('whatever people call records, a plan that was exported can be read, also as JSON', async () => {
+test('an exported plan can be read with any names of records, also as JSON', async () => {
   const names = ['constructor', '__proto__', '<<', '=1+1', 'null', 'a: "b"', '\u202Ea', '5', '#'];
   const [from, to] = [await createPlanner({ seed: 'none' }), await createPlanner({ seed: 'none' })];
   const records = names.map((name) => ({ name }));
@@ -62,7 +62,7 @@ test('whatever people call records, a plan that was exported can be read, also a
   }
 });
 
-test('texts of a list, and JSON that is a text, are kept as they are', async () => {
+test('texts of a list, and JSON that is a text, are unchanged', async () => {
   const [from, to] = [await createPlanner({ seed: 'none' }), await createPlanner({ seed: 'none' })];
   const plan = JSON.stringify({
     definition: [{ name: 'City', possible_values: ['New York', 'Paris, Texas'] }],
@@ -75,7 +75,7 @@ test('texts of a list, and JSON that is a text, are kept as they are', async () 
   expect(await to.plan(['diff'], plan)).toMatchObject({ exit: 0, out: '' });
 });
 
-test('what is in or below a record that a plan cannot hold is left out with it', async () => {
+test('a record that a plan cannot hold is left out with its children', async () => {
   const [{ store, plan }, to] = [
     await createPlanner({ seed: 'none' }),
     await createPlanner({ seed: 'none' }),
@@ -109,7 +109,7 @@ test('what is in or below a record that a plan cannot hold is left out with it',
   expect(await to.plan(['apply', '--yes'], out)).toMatchObject({ exit: 0 });
 });
 
-test('two secrets are never to be in one variable', async () => {
+test('two secrets never have one variable', async () => {
   const { plan, rows } = await createPlanner({ seed: 'none' });
   const [names, key] = [['A & B', 'A/B', '日本', '中国', 'C'], { env: 'K' }];
   const providers = { platform_twitters: names.map((name) => ({ name, key })) };
@@ -161,7 +161,7 @@ role:
   ]);
 });
 
-test('of a run that makes records nothing is read twice', async () => {
+test('a run that creates records reads no list twice', async () => {
   const { plan } = await createPlanner({ seed: 'none' });
   const text = 'sector-type: [{ name: T }]\nsector: { T: [{ name: a }, { name: b, parent: a }] }\n';
   const { exit, calls } = await plan(['apply', '--yes'], text);
@@ -170,7 +170,7 @@ test('of a run that makes records nothing is read twice', async () => {
   expect(read).toEqual([...new Set(read)]);
 });
 
-test('a change sends what differs, and what the call needs besides', async () => {
+test('a change sends the different fields, and those that the call requires', async () => {
   const { plan } = await createPlanner();
   const text = `
 signal:

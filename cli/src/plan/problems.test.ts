@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(cleanUp);
 
-/** What a plan is refused with, a line for each problem. */
+/** The problems for which a plan is refused, one a line. */
 async function problemsOf(text: string, ...flags: string[]): Promise<string[]> {
   const ran = await tried.plan(['apply', '--yes', ...flags], text);
   expect(ran.exit, ran.err).toBe(7);
@@ -21,7 +21,7 @@ async function problemsOf(text: string, ...flags: string[]): Promise<string[]> {
   return details.map((line) => line.trim().replaceAll('standard input:', ''));
 }
 
-test('everything that is wrong with the records is said at once, each with its line', async () => {
+test('all problems of the records are reported together, each with its line', async () => {
   const problems = await problemsOf(`signal:
   - name: a
     colour: red
@@ -55,7 +55,7 @@ branding:
   ]);
 });
 
-test('names that lead nowhere, to several, or in a circle are told', async () => {
+test('unknown, ambiguous and circular names are reported', async () => {
   expect(
     await problemsOf(`sector:
   Industry:
@@ -89,7 +89,7 @@ role:
   expect(exported.out).not.toContain('twin');
 });
 
-test('parts that are not there, are locked or are turned twice are told', async () => {
+test('UI items that are unknown, locked or switched twice are reported', async () => {
   expect(
     await problemsOf(`ui-config:
   feature_tasks: maybe
@@ -104,7 +104,7 @@ test('parts that are not there, are locked or are turned twice are told', async 
   ]);
 });
 
-test('what is no plan is told by what it is', async () => {
+test('the error for an invalid plan says what the input is', async () => {
   expect(await problemsOf('hello')).toEqual([
     'standard input is no plan. It must have nouns such as branding, each with its records.',
   ]);
@@ -133,7 +133,7 @@ test('what is no plan is told by what it is', async () => {
   ]);
 });
 
-test('what the platform has no call for is told, and nothing at all is sent', async () => {
+test('a change without a call on the platform is reported, and no change is sent', async () => {
   const ran = await tried.plan(
     ['apply', '--yes'],
     'role: [{ name: auditor, description: Other }]\nsignal: [{ name: brand_new }]\norganisation: [{ id: 9, salesforce_interactions_name: X }]',
@@ -155,7 +155,7 @@ test('what the platform has no call for is told, and nothing at all is sent', as
   expect(ran.err).toContain('1 to create, 2 that the platform cannot do.');
 });
 
-test('several files are one plan, and --only takes kinds that a plan can have', async () => {
+test('several files are one plan, and --only accepts the kinds of a plan', async () => {
   const folder = await temporaryFolder();
   const [a, b] = [join(folder, 'a.yaml'), join(folder, 'b.json')];
   await writeFile(a, 'signal:\n  - name: from_a\nrole:\n  - name: from_a\n');

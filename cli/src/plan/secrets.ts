@@ -2,7 +2,7 @@ import { isEmpty } from '@steward/api/forms';
 import type { Factory } from '../kernel/factory.ts';
 import { readTextFile } from '../kernel/streams.ts';
 
-/** Where a secret is: a plan never holds one itself. */
+/** The source of a secret; a plan never contains the secret itself. */
 export type SecretSource = { readonly env: string } | { readonly file: string };
 
 /** Resolves a secret of a plan; returns why where it cannot. */

@@ -22,7 +22,7 @@ test('a definition’s type follows its display type, lists are split', async ()
   ]);
 });
 
-test('a value goes to the company before the article, the number before the text', async () => {
+test('a value belongs to the company rather than the article, and is the number rather than the text', async () => {
   const base = ['value', 'create', '--custom-property-definition-id', '3'];
   expect(
     await callsOf(
@@ -45,7 +45,7 @@ test('a value goes to the company before the article, the number before the text
   expect(await steward([...base, '--company-id', '1'])).toMatchObject({ exit: 7, calls: [] });
 });
 
-test('a number that would be another one is refused, whichever flag it came with', async () => {
+test('a number that would lose digits is refused from every flag', async () => {
   const base = ['value', 'create', '--custom-property-definition-id', '3', '--company-id', '1'];
   for (const flag of ['--value', '--num-value']) {
     const ran = await steward([...base, flag, '9007199254740993']);
@@ -54,7 +54,7 @@ test('a number that would be another one is refused, whichever flag it came with
   }
 });
 
-test('provider codes go together', async () => {
+test('provider codes are required together', async () => {
   const ran = await steward([
     ...['provider', 'create', '--subject-codes', '["a"]', '--fetch-start-hour', '24'],
   ]);
@@ -93,13 +93,13 @@ test('a preference is one for each user', async () => {
   ]);
 });
 
-test('a user who is named twice is meant once', async () => {
+test('a user who is named twice counts once', async () => {
   const sent = await callsOf('preference', 'create', '--user-id', '5,6', '--user-id', '5');
   expect(sent).toMatchObject([{ body: { user_id: 5 } }, { body: { user_id: 6 } }]);
   expect(sent).toHaveLength(2);
 });
 
-test('what went through of several calls is told, and the exit is 7', async () => {
+test('a failure among several calls prints a receipt, and exits 7', async () => {
   const ran = await steward(['schedule', 'create', '--user-id', '5', '--type', 'daily_digest'], {
     answers: ({ body }) =>
       Reflect.get(Object(body), 'day') === 3
@@ -116,7 +116,7 @@ test('what went through of several calls is told, and the exit is 7', async () =
 test.each([
   ['an ended session', 401, 3],
   ['a right that is missing', 403, 1],
-])('%s stops the rest, which is told as not sent', async (_what, status, exit) => {
+])('%s stops the rest, which the receipt names as not sent', async (_what, status, exit) => {
   const ran = await steward(['schedule', 'create', '--user-id', '5', '--type', 'a'], {
     answers: () => errorResponse(status, {}),
   });
@@ -125,7 +125,7 @@ test.each([
   expect(ran.err).toContain('Not sent: email schedule of user 5 on day 6');
 });
 
-test('a sector takes its type from the flag of its own or from the scope', async () => {
+test('a sector gets its type from its own flag or from the scope', async () => {
   expect(await callsOf('sector', 'create', '--name', 'A', '--sector-type', '4')).toMatchObject([
     { body: { name: 'A', sector_type_id: 4 } },
   ]);
@@ -146,7 +146,7 @@ test('a sector takes its type from the flag of its own or from the scope', async
   expect(none.err).toContain('--sector-type-id: Sector Type is required.');
 });
 
-test('a pipeline has stages with a sort order of 1 unless told otherwise', async () => {
+test('a pipeline has stages with a default sort order of 1', async () => {
   expect(
     await callsOf(
       'pipeline',

@@ -7,7 +7,7 @@ afterAll(cleanUp);
 
 const everything = ['versions', 'idempotency', 'history'] as const;
 
-describe('what a change carries', () => {
+describe('headers of a change', () => {
   const answers: RunOptions['answers'] = ({ method, body }) =>
     method === 'GET' ? [] : { id: 41, ...Object(body) };
   const create = [
@@ -21,7 +21,7 @@ describe('what a change carries', () => {
     'A',
   ];
 
-  test('each POST has a key of its own, and all of a run the name of one operation', async () => {
+  test('each POST has its own key, and all calls of a run have one operation id', async () => {
     const { calls } = await steward(create, { answers, extensions: everything });
     const keys = calls.map(({ extras }) => extras['idempotency-key']);
     expect(keys).toEqual([expect.stringMatching(/^[\w-]{36}$/), expect.any(String)]);
@@ -31,7 +31,7 @@ describe('what a change carries', () => {
     expect(new Set(operations).size).toBe(1);
   });
 
-  test('an edit has no key, and reading carries nothing', async () => {
+  test('an edit has no key, and a read has no headers', async () => {
     const edited = await steward(['signal', 'edit', '9', '--name', 'a'], {
       answers,
       extensions: everything,
@@ -41,7 +41,7 @@ describe('what a change carries', () => {
     expect(listed.calls.map(({ extras }) => extras)).toEqual([{}]);
   });
 
-  test('a platform that has none of it is sent none of it', async () => {
+  test('a platform without extensions gets no headers', async () => {
     for (const world of [{ extensions: [] }, { extensions: undefined }]) {
       const { calls, exit } = await steward(create, { answers, ...world });
       expect(exit).toBe(0);
@@ -75,7 +75,7 @@ describe('a lost answer', () => {
     expect(ran.err).toContain('The answer was lost. Sending the same call again in 1 s.');
   });
 
-  test('it is not sent without end, nor to a platform that would do it twice', async () => {
+  test('the retries are limited, and a platform without keys gets none', async () => {
     const ran = await steward(create, { fetch: losing(9, reset), extensions: everything });
     expect(ran.calls).toHaveLength(3);
     expect(ran.exit).not.toBe(0);
@@ -84,7 +84,7 @@ describe('a lost answer', () => {
     expect(without.exit).not.toBe(0);
   });
 
-  test('what was never sent is not sent again', async () => {
+  test('a call that was never sent is not retried', async () => {
     const refused = () => {
       throw Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
     };
@@ -105,7 +105,7 @@ describe('--if-match', () => {
       });
   }
 
-  test('changes and deletes a record that is as it was read, and no other', async () => {
+  test('changes and deletes a record of the read version, and no other', async () => {
     const run = await createPlatform();
     const [first] = JSON.parse((await run('signal', 'list', '--json')).out);
     const id = String(first.id);

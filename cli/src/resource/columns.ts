@@ -62,7 +62,7 @@ export function listColumns(resource: Resource, now: number): Column<AnyRow>[] {
   ];
 }
 
-/** What no CSV holds: secrets, and records within the record. */
+/** Kinds of fields that no CSV has: secrets, and nested records. */
 const notInCsv: readonly FieldKind[] = ['secret', 'password', 'record', 'records'];
 
 /** The columns of a list as a CSV: after those of the list every other field, so that nothing is lost. */

@@ -8,7 +8,7 @@ import { cleanUp, errorResponse, steward, temporaryFolder } from '../testing/har
 
 afterAll(cleanUp);
 
-test('sends what was given, as its type, with the defaults of the contract', async () => {
+test('sends the given values by their types, with the defaults of the contract', async () => {
   expect(await callsOf('branding', 'create', '--platform-name', 'Atlas')).toEqual([
     {
       method: 'POST',
@@ -21,7 +21,7 @@ test('sends what was given, as its type, with the defaults of the contract', asy
   ]);
 });
 
-test('says what it made on stderr and prints the record on stdout', async () => {
+test('prints a summary on stderr and the record on stdout', async () => {
   const ran = await steward(['signal', 'create', '--name', 'ipo', '--json'], { answers: echo });
   expect(ran.err).toBe('✓ Created signal 41\n');
   expect(JSON.parse(ran.out)).toEqual({ id: 41, name: 'ipo' });
@@ -33,7 +33,7 @@ test.each([
   '{"key": top-secret}',
   '{"name": "x",\n"key": "top-secret"\n"mode": ""}',
   'key: top-secret',
-])('a file that is no JSON is refused without a word of it: %s', async (text) => {
+])('an error for invalid JSON has none of its content: %s', async (text) => {
   const file = join(await temporaryFolder(), 'provider.json');
   await writeFile(file, text);
   const ran = await steward(['provider', 'create', '--from-file', file]);
@@ -56,7 +56,7 @@ test('checks everything before anything is sent, one line a field', async () => 
   ]);
 });
 
-test('takes fields from a file, --set and flags, the later over the earlier', async () => {
+test('takes fields from a file, --set and flags, where later ones override earlier ones', async () => {
   const file = join(await temporaryFolder(), 'signal.json');
   await writeFile(file, '{"name":"from file","display_name":"File","relevant":true}');
   expect(
@@ -76,7 +76,7 @@ test('refuses fields that the record does not have', async () => {
   expect(ran.err).toContain('It has: name, display_name, relevant');
 });
 
-test('takes secrets from standard input or a file and shows them nowhere', async () => {
+test('reads secrets from standard input or a file and shows them nowhere', async () => {
   const file = join(await temporaryFolder(), 'key.txt');
   await writeFile(file, 'key-from-file\n');
   const argv = ['provider', 'create', '--key', `@${file}`, '--access-secret-stdin', '--name', 'A'];
@@ -118,7 +118,7 @@ test('--dry-run prints method, path and body, and sends nothing', async () => {
   ]);
 });
 
-test('shows what the platform refused, field by field', async () => {
+test('shows the platform’s refusal for each field', async () => {
   const ran = await steward(['signal', 'create', '--name', 'a'], {
     answers: () => errorResponse(400, { message: 'Not so.', errors: { name: 'Taken.' } }),
   });
@@ -126,7 +126,7 @@ test('shows what the platform refused, field by field', async () => {
   expect(ran.err).toContain('error: Not so.\n  name: Taken.');
 });
 
-test('a secret that was to be read and is not there makes no record without it', async () => {
+test('a missing secret creates no record', async () => {
   const file = join(await temporaryFolder(), 'key.txt');
   await writeFile(file, '\n');
   for (const [flags, from] of [
@@ -140,7 +140,7 @@ test('a secret that was to be read and is not there makes no record without it',
   }
 });
 
-test('a file may be UTF-16, as some shells write it; other letters are refused, and a folder is none', async () => {
+test('a file may be UTF-16, as some shells write it; other encodings and folders are refused', async () => {
   const folder = await temporaryFolder();
   const file = join(folder, 'signal.json');
   await writeFile(file, Buffer.from('\uFEFF{"name":"Zürich"}', 'utf16le'));
@@ -156,7 +156,7 @@ test('a file may be UTF-16, as some shells write it; other letters are refused, 
   expect(ran.err).toContain(`${folder} cannot be used. It is a folder; name a file in it.`);
 });
 
-test('of several records a list is printed, also when but one could be made', async () => {
+test('several records are printed as a list, even if only one could be created', async () => {
   const argv = ['schedule', 'create', '--user-id', '1,2', '--day', '1', '--json'];
   const printed = async (refused: readonly number[]) => {
     const ran = await steward(argv, {
@@ -170,7 +170,7 @@ test('of several records a list is printed, also when but one could be made', as
   expect(await printed([1, 2])).toEqual([]);
 });
 
-test('what does not come on standard input is not waited for after Ctrl-C', async () => {
+test('Ctrl-C ends the wait for standard input', async () => {
   for (const argv of [
     ['provider', 'create', '--name', 'A', '--key-stdin'],
     ['signal', 'create', '--from-file', '-'],

@@ -19,7 +19,7 @@ test('sends the given fields alone', async () => {
   ).toMatchObject([{ path: '/providers/platform_twitters/2', body: { name: 'B' } }]);
 });
 
-test('a role is changed by the names of its form, and may lose all permissions', async () => {
+test('a role is changed by the field names of its form, and can lose all permissions', async () => {
   const given = ['--display-name', 'Analyst', '--selected-permissions', '2,3'];
   expect(await callsOf('role', 'edit', '9', ...given)).toEqual([
     {
@@ -36,7 +36,7 @@ test('a role is changed by the names of its form, and may lose all permissions',
   ]);
 });
 
-test('a platform without the call says that it lacks it, and not a record', async () => {
+test('the error for a platform without the call says so, and not that the record is missing', async () => {
   const edit = (extensions: Responder) =>
     steward(['user', 'edit', '7', '--role-id', '3'], {
       answers: (call, signal) =>
@@ -75,7 +75,7 @@ test('keeps a schedule’s time and a sector’s type when they are not given', 
   expect(sector.calls.at(-1)).toMatchObject({ body: { name: 'N', sector_type_id: 8 } });
 });
 
-test('provider codes that are stored count for the three that go together', async () => {
+test('stored provider codes count for the three that are required together', async () => {
   const stored = [{ id: 3, subject_codes: ['a'], industry_codes: ['b'], region_codes: ['c'] }];
   const ran = await steward(['provider', 'edit', '3', '--subject-codes', '["z"]'], {
     answers: ({ method, path }) => (method === 'GET' ? pageOf(stored, path) : stored[0]),
@@ -87,7 +87,7 @@ test('provider codes that are stored count for the three that go together', asyn
   });
 });
 
-describe('takes back what view has printed', () => {
+describe('accepts the output of view', () => {
   const mask = '••••••••nt';
   const stored = {
     id: 6,
@@ -106,7 +106,7 @@ describe('takes back what view has printed', () => {
   });
   const fromStdin = ['provider', 'edit', '6', '--from-file', '-'];
 
-  test('with its id, what the platform alone sets, and no mask in place of a secret', async () => {
+  test('with its id and read-only fields, and without the masks of secrets', async () => {
     const viewed = await steward(['provider', 'view', '6', '--json'], { answers });
     const ran = await steward([...fromStdin, '--name', 'New'], { answers, stdin: viewed.out });
     expect(ran).toMatchObject({ exit: 0 });
@@ -118,7 +118,7 @@ describe('takes back what view has printed', () => {
     expect(ran.err).toContain('Masked, and so left as they are: Key.');
   });
 
-  test('with JSON that is a text, or that the platform keeps as one', async () => {
+  test('with JSON that is a text, or that the platform stores as a text', async () => {
     const texts = { keywords: 'funding', addresses: '[{"city":"London"}]', search_post_body: '12' };
     const kept: Responder = ({ method, path, body }) =>
       method === 'GET' ? pageOf([{ ...stored, ...texts }], path) : { id: 6, ...Object(body) };
@@ -131,7 +131,7 @@ describe('takes back what view has printed', () => {
     expect(ran.calls.at(-1)?.body).toEqual({ name: 'New', enabled: 1 });
   });
 
-  test('but refuses another id, another value of what cannot be changed, and what is no field', async () => {
+  test('but refuses another id, other read-only values, and unknown fields', async () => {
     const other = await steward(fromStdin, world({ id: 7 }));
     expect(other).toMatchObject({ exit: 7, calls: [] });
     expect(other.err).toContain('What was given has the id 7, and this changes provider 6.');
@@ -183,7 +183,7 @@ describe('takes back what view has printed', () => {
   });
 });
 
-describe('what is given empty', () => {
+describe('an empty value', () => {
   const stored = {
     id: 3,
     name: 'A',
@@ -197,7 +197,7 @@ describe('what is given empty', () => {
   const edit = (noun: string, ...flags: string[]) =>
     steward([noun, 'edit', '3', ...flags], { answers });
 
-  test('is refused where it would stay as it is', async () => {
+  test('is refused if the field would stay as it is', async () => {
     for (const flags of [
       ['--display-name', ''],
       ['--set', 'display_name=', '--name', 'C'],
@@ -209,7 +209,7 @@ describe('what is given empty', () => {
     }
   });
 
-  test('is passed over where there is nothing, and in a secret', async () => {
+  test('is ignored if the field is empty, and in a secret', async () => {
     const ran = await edit('provider', '--username', '', '--key', '', '--name', 'C');
     expect(ran.calls.at(-1)?.body).toEqual({ name: 'C' });
     const none = await edit('provider', '--key', '');
@@ -217,7 +217,7 @@ describe('what is given empty', () => {
     expect(none.err).toContain('There is nothing to change.');
   });
 
-  test('takes a sector’s parent away, as the console says it', async () => {
+  test('removes a sector’s parent, as the console’s command does', async () => {
     const body = { name: 'A', sector_type_id: 8, parent_id: null };
     const route = contract.sectors.update;
     const made = commandFor([{ route, args: { params: { id: 3 }, body } }]);

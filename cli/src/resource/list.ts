@@ -28,7 +28,7 @@ function pageNumber(name: 'page' | 'pageSize', flag: string, text: string | unde
   return value;
 }
 
-/** What the rows are filtered by: all of the conditions that were typed. */
+/** The filter that joins all typed conditions. */
 function filterOf(resource: Resource, texts: readonly string[] = []): Filter | undefined {
   if (texts.length === 0) return undefined;
   const typed = texts.map(readFilterText);

@@ -30,7 +30,7 @@ test('shows the record and asks; only yes deletes', async () => {
   expect(yes.calls.at(-1)).toMatchObject({ method: 'DELETE', path: '/signals/1' });
 });
 
-test('folds what it shows once, every line below its value', async () => {
+test('wraps the shown record once, every line below its value', async () => {
   const display_name = 'word '.repeat(40).trim();
   const record: Responder = ({ path }) => pageOf([{ id: 1, name: 'ipo', display_name }], path);
   const asked = { answers: record, typed: [''] };
@@ -41,7 +41,7 @@ test('folds what it shows once, every line below its value', async () => {
 });
 
 test.each(['0x2', '1e0', ' 2', '2.0', '-1', '9007199254740993'])(
-  'takes %j for no id',
+  'refuses %j as an id',
   async (id) => {
     const ran = await steward(['signal', 'delete', '--yes', '--', id], { answers });
     expect(ran).toMatchObject({ exit: 2, calls: [] });
@@ -49,7 +49,7 @@ test.each(['0x2', '1e0', ' 2', '2.0', '-1', '9007199254740993'])(
   },
 );
 
-test('goes on past a refused one and exits 4', async () => {
+test('continues after a refused record and exits 4', async () => {
   const ran = await steward(['signal', 'delete', '2', '1', '--yes', '--json'], { answers });
   expect(ran.exit).toBe(4);
   expect(JSON.parse(ran.out)).toEqual([

@@ -75,7 +75,10 @@ async function printResults(
   }
 }
 
-/** Deletes records, or what `words` say: asks a person first, and needs --yes where there is none. */
+/**
+ * Deletes records, or does the action that `words` name. Asks a person first, and needs --yes
+ * without a terminal.
+ */
 export const remove =
   (resource: Resource, route: Route, words = deletion): Handler<RemoveOptions> =>
   async (factory, { args, options: { yes, dryRun, ifMatch: version, ...options } }) => {

@@ -90,7 +90,7 @@ interface RunOptions {
   readonly withId?: boolean;
   /** Prints the answers as records of this resource. */
   readonly print?: Resource;
-  /** What the calls change, where no answers are printed. */
+  /** The changed resource, if no answers are printed. */
   readonly of?: Resource;
 }
 

@@ -2,11 +2,11 @@ import { expect } from 'vitest';
 import type { Responder } from './harness.ts';
 import { steward } from './harness.ts';
 
-/** A platform that has nothing, and answers a change with what it was sent. */
+/** A platform without records that answers a change with the sent body. */
 export const echo: Responder = ({ method, body }) =>
   method === 'GET' ? [] : { id: 41, ...(typeof body === 'object' ? body : {}) };
 
-/** The calls that a command makes, with what they send. */
+/** The calls that a command makes, with their bodies. */
 export async function callsOf(...argv: string[]) {
   const ran = await steward(argv, { answers: echo });
   expect(ran.err).not.toContain('error:');

@@ -15,7 +15,10 @@ async function readProfile(factory: Factory, url: string) {
   }
 }
 
-/** Prints who is logged in, where and how; fails with the login exit where nobody is. */
+/**
+ * Prints the user, the address and the kind of credential; fails with the login exit code without a
+ * session.
+ */
 export const status: Handler<object> = async (factory) => {
   const { url, name: context, kind, tokenFrom: from } = await factory.settings();
   const profile = await readProfile(factory, url);

@@ -12,7 +12,7 @@ export const status: Handler<object> = async (factory, { args: [id] }) => {
   const { header, settled } = journal;
   const { state, words } = await stateOf(factory, journal);
   const totals = totalsOf(journal);
-  // Of a run that is under way, an answer may just be coming.
+  // The answers of a running import may still arrive.
   const unknownLines = partsInDoubt(journal).map(({ lines }) => lines);
   if (wantsData(factory)) {
     const { id: import_, file, url, startedAt } = header;

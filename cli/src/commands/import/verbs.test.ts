@@ -24,7 +24,7 @@ async function cutShort() {
   return { home, path, answers, names, run };
 }
 
-test('an import that was cut short is listed, and its status says which lines are in doubt', async () => {
+test('an interrupted import is listed, and its status names the lines in doubt', async () => {
   const { path, run } = await cutShort();
   const [listed] = JSON.parse((await run(['list', '--json'])).out);
   expect(listed).toMatchObject({ state: 'stopped', file: path, created: 4 });
@@ -37,7 +37,7 @@ test('an import that was cut short is listed, and its status says which lines ar
   });
 });
 
-test('resume asks the platform, sends what is missing, and makes the import complete', async () => {
+test('resume asks the platform, sends the missing rows, and completes the import', async () => {
   const { run, names } = await cutShort();
   const resumed = await run(['resume', '--json']);
   expect(resumed.exit).toBe(0);
@@ -69,7 +69,7 @@ test('verify lists the rows that are not on the platform', async () => {
   expect((await run(['verify'])).err).toContain('5 rows found among 5 companies, 1 missing');
 });
 
-test('another file, another platform and no import at all are told apart', async () => {
+test('the messages for another file, another platform and no import differ', async () => {
   const { path, run, home } = await cutShort();
   const elsewhere = await run(['resume'], {
     env: { STEWARD_URL: 'http://other.test', STEWARD_TOKEN: 'x' },
@@ -96,7 +96,7 @@ test('another file, another platform and no import at all are told apart', async
   expect((await run(['resume'])).err).toContain('read standard input, which is gone');
 });
 
-test('while an import is under way, its status names the process', async () => {
+test('the status of a running import names its process', async () => {
   const home = await temporaryFolder();
   const { answers } = importer();
   let status = '';

@@ -16,7 +16,7 @@ async function createPlatform() {
   return { run, key };
 }
 
-test('lists who has a key, with its last characters alone', async () => {
+test('lists the owners of keys, with the last characters of each key', async () => {
   const { run, key } = await createPlatform();
   const { exit, out } = await run(['key', 'list'], { terminal: 120 });
   expect(exit).toBe(0);
@@ -28,7 +28,7 @@ test('lists who has a key, with its last characters alone', async () => {
   expect(out + json.out).not.toContain(key.slice(4, -2));
 });
 
-test('shows a key and asks before it revokes it, and the key is none any more', async () => {
+test('asks before it revokes a key, which stops working', async () => {
   const { run, key } = await createPlatform();
   const revoke = ['key', 'revoke', '1'];
   expect((await run([...revoke, '--dry-run'])).out).toContain('DELETE /api/admin/keys/1');

@@ -11,7 +11,7 @@ export interface UiPath {
 }
 
 interface UiItems {
-  /** As the platform has them. */
+  /** The items as the platform has them. */
   readonly served: readonly ServedItem[];
   /** The same merged into the built-in catalogue, features first. */
   readonly items: readonly UiItem[];
