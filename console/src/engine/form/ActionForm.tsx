@@ -13,7 +13,7 @@ import { actionCommand, callsCommand } from '../copyAsCommand/actionCommand.ts';
 import { CopyCommand } from '../copyAsCommand/CopyCommand.tsx';
 import { callsLeft } from '../definition/calls.ts';
 import { SendingProgress } from '../data/SendingProgress.tsx';
-import { StaleQuestion } from './StaleQuestion.tsx';
+import { StaleRecord } from './StaleRecord.tsx';
 import { StepNote } from './StepNote.tsx';
 import { inputNames } from './inputNames.ts';
 import { focusField, useActionForm } from './useActionForm.ts';
@@ -202,7 +202,7 @@ export function ActionForm(props: ActionFormProps) {
           )}
         </Form>
       </Modal>
-      <StaleQuestion
+      <StaleRecord
         resource={resource}
         action={action}
         row={context.row}

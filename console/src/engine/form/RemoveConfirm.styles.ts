@@ -1,31 +1,9 @@
 import styled from 'styled-components';
+import { ValueList } from '../record/ValueList.styles.ts';
 
-export const RecordSummary = styled.dl`
-  margin: 12px 0 0;
-  padding: 4px 12px;
-  border: 1px solid var(--sw-line);
-  border-radius: var(--sw-radius-lg);
-  background: var(--sw-sunken);
-
-  > div {
-    display: grid;
-    grid-template-columns: minmax(96px, 30%) 1fr;
-    gap: 12px;
-    padding: 6px 0;
-  }
-
-  > div + div {
-    border-block-start: 1px solid var(--sw-line);
-  }
-
-  dt {
-    color: var(--sw-ink-3);
-  }
-
+export const RecordSummary = styled(ValueList)`
   dd {
-    margin: 0;
     overflow: hidden;
-    overflow-wrap: anywhere;
   }
 
   /* Four lines identify the record. A scrolling element would add a tab stop. */

@@ -1,4 +1,5 @@
 import styled from 'styled-components';
+import { ValueList } from '../record/ValueList.styles.ts';
 
 export const Intro = styled.p`
   margin: 0 0 16px;
@@ -92,31 +93,10 @@ export const Differences = styled.div`
 `;
 
 /** The fields with their values before and now. */
-export const Changes = styled.dl`
-  margin: 16px 0 0;
-  padding: 4px 12px;
-  border: 1px solid var(--sw-line);
-  border-radius: var(--sw-radius-lg);
-  background: var(--sw-sunken);
-
-  > div {
-    display: grid;
-    grid-template-columns: minmax(96px, 30%) minmax(0, 1fr);
-    gap: 12px;
-    padding: 6px 0;
-  }
-
-  > div + div {
-    border-block-start: 1px solid var(--sw-line);
-  }
-
-  dt {
-    color: var(--sw-ink-3);
-  }
+export const Changes = styled(ValueList)`
+  margin-block-start: 16px;
 
   dd {
-    margin: 0;
-    overflow-wrap: anywhere;
     color: var(--sw-ink);
   }
 

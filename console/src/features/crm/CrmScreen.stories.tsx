@@ -3,6 +3,7 @@ import { delay, fail } from '@steward/server/msw';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { sessionKey } from '../../core/session/storage.ts';
+import { colleague } from '../../testing/colleague.ts';
 import { consoleStory } from '../../testing/story.tsx';
 import { expectLoadingText } from '../../testing/waits.ts';
 
@@ -191,5 +192,28 @@ export const LoadFails: Story = {
     const canvas = within(canvasElement);
     await expect(await canvas.findByText('The database is away.')).toBeVisible();
     await expect(canvas.getByLabelText(label)).toBeDisabled();
+  },
+};
+
+/** A name that somebody else saved meanwhile stands beside one's own, and the one that is chosen is saved. */
+export const Stale: Story = {
+  ...consoleStory({ path, permissions: ['can-manage-crm'] }),
+  play: async ({ canvasElement }) => {
+    const { canvas, field } = await readyField(canvasElement);
+    await userEvent.clear(field);
+    await userEvent.type(field, 'Touchpoints');
+    await colleague.call(contract.organisations.update, {
+      params: { id: 1 },
+      body: { salesforce_interactions_name: 'Meetings' },
+    });
+    await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
+    const asked = within(await screen.findByRole('alertdialog', {}, { timeout: 5_000 }));
+    await expect(asked.getByRole('radio', { name: /^Theirs.* Meetings/ })).not.toBeChecked();
+    await expect(asked.getByRole('radio', { name: 'Mine Touchpoints' })).toBeChecked();
+    await userEvent.click(asked.getByRole('button', { name: 'Save' }));
+    await expect(
+      await canvas.findByRole('button', { name: 'Saved' }, { timeout: 5_000 }),
+    ).toBeVisible();
+    await expect(field).toHaveValue('Touchpoints');
   },
 };

@@ -9,7 +9,8 @@ import { useMay } from '../../core/permissions/useMay.ts';
 import { useAppSelector, useServices, useSaga, useAppDispatch } from '../../core/store/context.ts';
 import { useQuery } from '../../engine/data/useQuery.ts';
 import { crmSaga } from './saga.ts';
-import { crmKey, crmRequest, label, saveNameDraft, selectCrm } from './state.ts';
+import { StaleName } from './StaleName.tsx';
+import { crmKey, crmRequest, label, saveNameDraft, selectBase, selectCrm } from './state.ts';
 import type { PageHead } from '../../core/page/ConsolePage.tsx';
 import { ConsolePage } from '../../core/page/ConsolePage.tsx';
 import { NamingCard } from './CrmScreen.styles.ts';
@@ -25,6 +26,7 @@ const icons = {
 /** The name of Salesforce interactions: one field with a save button. */
 export function CrmScreen({ head }: { head: PageHead }) {
   const { reading, name, typed, message, saving } = useAppSelector(selectCrm, shallowEqual);
+  const base = useAppSelector(selectBase, shallowEqual);
   const { refetch } = useQuery(crmKey, crmRequest);
   useSaga(crmSaga);
   const dispatch = useAppDispatch();
@@ -56,7 +58,7 @@ export function CrmScreen({ head }: { head: PageHead }) {
         <TextField
           label={label}
           value={value}
-          onChange={(next) => dispatch(saveNameDraft(next, now()))}
+          onChange={(next) => dispatch(saveNameDraft(next, now(), base))}
           disabled={!isKnown}
           readOnly={!maySave}
           autoComplete="off"
@@ -82,6 +84,7 @@ export function CrmScreen({ head }: { head: PageHead }) {
           {statusText[status]}
         </span>
       </NamingCard>
+      <StaleName typed={typed} onReload={refetch} />
     </ConsolePage>
   );
 }

@@ -126,3 +126,28 @@ test('logging out in the pause before a save sends nothing, and keeps the typed 
   expect(selectCrm(store.getState())).toMatchObject({ saving: 'idle', typed: 'Touchpoints' });
   expect(store.getState().activity.entries).toEqual([]);
 });
+
+const atVersion = (version: number, name: string) => () =>
+  Response.json({
+    documents: [{ id: 1, version, salesforce_interactions_name: name }],
+    count: 1,
+  });
+
+test('a name is saved on condition that nobody has changed it since it was typed', async () => {
+  const current = { id: 1, version: 5, salesforce_interactions_name: 'Meetings' };
+  const platform = mockPlatform({
+    'GET /organisations': atVersion(5, 'Meetings'),
+    'PUT /organisations/1': () => Response.json({ message: 'Changed.', current }, { status: 412 }),
+  });
+  const { store, headers, until } = platform;
+  store.dispatch(saveNameDraft('Touchpoints', 0, { name: 'Calls', version: 4 }));
+  store.dispatch(opened);
+  await until((state) => selectCrm(state).reading === 'ready');
+  store.dispatch(ask);
+  await vi.advanceTimersByTimeAsync(crmDelays.beforeSave);
+  const after = await until(saving('failed'));
+  expect(headers.map((sent) => sent.get('if-match'))).toEqual(['"4"']);
+  expect(after.typed).toBe('Touchpoints');
+  expect(store.getState().mutations[crmKey]?.current).toEqual(current);
+  expect(store.getState().activity.entries).toEqual([]);
+});

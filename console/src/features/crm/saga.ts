@@ -20,8 +20,8 @@ import type { MutationEvent } from '../../engine/data/mutations.ts';
 import type { QueryEvent } from '../../engine/data/queries.ts';
 import type { DraftsEvent } from '../../engine/drafts/state.ts';
 import { inQuotes } from '../../engine/form/savedToast.ts';
-import type { SaveRequested } from './state.ts';
-import { crmKey, crmRequest, label, saveNameDraft, selectCrm } from './state.ts';
+import type { NameBase, SaveRequested } from './state.ts';
+import { crmKey, crmRequest, label, saveNameDraft, selectBase, selectCrm } from './state.ts';
 
 const { update } = contract.organisations;
 
@@ -44,7 +44,7 @@ function* warnWhileUnsaved(): SagaIterator {
   }
 }
 
-const saveMutation = (event: SaveRequested): Mutation => ({
+const saveMutation = (event: SaveRequested, base: NameBase | undefined): Mutation => ({
   key: crmKey,
   what: `Save ${label}: ${event.name}`,
   delay: crmDelays.beforeSave,
@@ -54,11 +54,13 @@ const saveMutation = (event: SaveRequested): Mutation => ({
       args: {
         params: { id: crmOrganisationId },
         body: { salesforce_interactions_name: event.name },
+        ...(base && { ifMatch: base.version }),
       },
     },
   ],
   toast: () => ({ text: `${label} saved: ${inQuotes(event.name)}.` }),
   retry: event,
+  onStale: 'ask',
   // A request from before the save must not overwrite the saved name.
   onSuccess: function* () {
     yield put<QueryEvent>({ type: 'query/released', key: crmKey });
@@ -69,15 +71,20 @@ const saveMutation = (event: SaveRequested): Mutation => ({
 function* save(event: SaveRequested): SagaIterator {
   const now: () => number = yield getContext('now');
   const { typed } = selectCrm(yield select());
-  if (typed === undefined) yield put<DraftsEvent>(saveNameDraft(event.name, now()));
-  const result: MutationResult | undefined = yield call(mutate, saveMutation(event));
+  const base: NameBase | undefined = yield select(selectBase);
+  if (typed === undefined) yield put<DraftsEvent>(saveNameDraft(event.name, now(), base));
+  const result: MutationResult | undefined = yield call(mutate, saveMutation(event, base));
+  // The screen asks what to do.
+  if (result?.current !== undefined) return;
   if (result?.status === 'done') {
     yield delay(crmDelays.beforeReload);
     try {
       yield call(fetchQuery, crmKey, crmRequest);
       // A name that was typed since the save stays.
       const { typed: last } = selectCrm(yield select());
-      if (last === event.name) yield put<DraftsEvent>({ type: 'drafts/dropped', key: crmKey });
+      yield put<DraftsEvent>({ type: 'drafts/dropped', key: crmKey });
+      if (last !== undefined && last !== event.name)
+        yield put<DraftsEvent>(saveNameDraft(last, now(), yield select(selectBase)));
     } catch {
       // The screen shows the failed query.
     }

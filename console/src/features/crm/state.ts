@@ -6,6 +6,7 @@ import { selectQuery } from '../../engine/data/queries.ts';
 import { selectMutation } from '../../engine/data/mutations.ts';
 import type { DraftsEvent } from '../../engine/drafts/state.ts';
 import { selectDraft } from '../../engine/drafts/state.ts';
+import { versionArgs } from '../../engine/definition/calls.ts';
 
 type Organisations = ResponseOf<Contract['organisations']['list']>;
 
@@ -17,9 +18,24 @@ export const crmKey = 'crm';
 /** The request for the organisation, which has the name. */
 export const crmRequest: QueryRequest = { route: list, keepsOnFailure: true };
 
-/** The name in an answer of the platform. */
-const nameFrom = (data: unknown): string =>
-  formatValue((data as Organisations | undefined)?.rows[0]?.salesforce_interactions_name);
+/** The organisation in an answer of the platform. */
+const organisationFrom = (data: unknown) => (data as Organisations | undefined)?.rows[0];
+
+/** The name that somebody began to edit, with its version, where the platform numbers them. */
+export interface NameBase {
+  readonly name: string;
+  readonly version: number;
+}
+
+const isBase = (value: unknown): value is NameBase =>
+  isObject(value) && typeof value.name === 'string' && typeof value.version === 'number';
+
+/** What an organisation is called there; undefined where the platform numbers no versions. */
+export function toBase(organisation: unknown): NameBase | undefined {
+  const { ifMatch } = versionArgs(organisation);
+  const name = isObject(organisation) && organisation.salesforce_interactions_name;
+  return ifMatch === undefined ? undefined : { name: formatValue(name || ''), version: ifMatch };
+}
 
 export const { label } = fields.salesforce_interactions_name;
 
@@ -36,11 +52,17 @@ declare module '../../core/store/state.ts' {
 }
 
 /** Saves the typed name as a draft, until the platform has it. */
-export const saveNameDraft = (name: string, at: number): DraftsEvent => ({
+export const saveNameDraft = (name: string, at: number, base?: NameBase): DraftsEvent => ({
   type: 'drafts/saved',
   key: crmKey,
-  draft: { at, values: { name }, title: label, address: '/crm' },
+  draft: { at, values: { name, ...(base && { base }) }, title: label, address: '/crm' },
 });
+
+/** Selects the name that the typed one replaces; before anything is typed, the saved one. */
+export function selectBase(state: ConsoleState): NameBase | undefined {
+  const base = selectDraft(crmKey)(state)?.values.base;
+  return isBase(base) ? base : toBase(organisationFrom(selectQuery(crmKey)(state)?.data));
+}
 
 /** Selects the saved name, the typed name, and the progress of the save. */
 export function selectCrm(state: ConsoleState) {
@@ -49,7 +71,7 @@ export function selectCrm(state: ConsoleState) {
   return {
     reading: query?.status ?? 'loading',
     message: query?.message,
-    name: isObject(query?.data) ? nameFrom(query.data) : '',
+    name: formatValue(organisationFrom(query?.data)?.salesforce_interactions_name),
     typed: typeof typed === 'string' ? typed : undefined,
     saving: selectMutation(crmKey)(state).status,
   };

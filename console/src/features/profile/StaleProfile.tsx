@@ -2,8 +2,6 @@ import { profileFields, users } from '@steward/api';
 import { initialValues } from '@steward/api/forms';
 import type { FormApi } from 'final-form';
 import { useState } from 'react';
-import { ChunkBoundary } from '../../core/loading/ChunkBoundary.tsx';
-import { lazyWithRetry } from '../../core/loading/lazyWithRetry.ts';
 import type { User } from '../../core/session/state.ts';
 import { useAppDispatch } from '../../core/store/context.ts';
 import type { MutationState } from '../../engine/data/mutations.ts';
@@ -11,10 +9,7 @@ import { versionArgs } from '../../engine/definition/calls.ts';
 import type { FormValues } from '../../engine/definition/values.ts';
 import type { Side } from '../../engine/stale/compare.ts';
 import { compareValues, mergeValues } from '../../engine/stale/compare.ts';
-
-const StaleDialog = lazyWithRetry(() =>
-  import('../../engine/stale/StaleDialog.tsx').then((m) => m.StaleDialog),
-);
+import { StaleQuestion } from '../../engine/stale/StaleQuestion.tsx';
 
 interface StaleProfileProps {
   form: FormApi<FormValues>;
@@ -52,17 +47,15 @@ export function StaleProfile({ form, user, saving }: StaleProfileProps) {
   }
 
   return (
-    <ChunkBoundary onLoadError={() => setSeen(saving)}>
-      <StaleDialog
-        subject="profile"
-        record={{ resource: users.name, id: Number(user.id), since: versionArgs(user).ifMatch }}
-        fields={profileFields}
-        rows={[]}
-        differences={differences}
-        others={[]}
-        onResolve={resolve}
-        onCancel={() => setSeen(saving)}
-      />
-    </ChunkBoundary>
+    <StaleQuestion
+      subject="profile"
+      record={{ resource: users.name, id: Number(user.id), since: versionArgs(user).ifMatch }}
+      fields={profileFields}
+      rows={[]}
+      differences={differences}
+      others={[]}
+      onResolve={resolve}
+      onCancel={() => setSeen(saving)}
+    />
   );
 }

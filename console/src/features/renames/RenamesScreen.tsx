@@ -37,6 +37,7 @@ import {
 } from './pending.ts';
 import { RemoveRename } from './RemoveRename.tsx';
 import { RenamesTable } from './RenamesTable.tsx';
+import { StaleRename } from './StaleRename.tsx';
 import { BackLink, PendingCount, RenamesLayout } from './RenamesScreen.styles.ts';
 
 const saveCall = 'renames.save';
@@ -143,6 +144,7 @@ export function RenamesScreen() {
           </EmptyState>
         )}
       </RenamesLayout>
+      <StaleRename pending={pending} />
       {removing && <RemoveRename rename={removing} onClose={() => setRemoving(undefined)} />}
     </ConsolePage>
   );

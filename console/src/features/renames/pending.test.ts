@@ -82,7 +82,7 @@ test('a changed identifier is saved as a new record, and the old record is remov
   expect(save).toEqual([
     { identifier: 'opportunity', singular_name: 'Deal', plural_name: 'Deals' },
   ]);
-  expect(remove).toEqual([deal]);
+  expect(remove).toEqual([{ id: deal.id }]);
 });
 
 test('swapping two identifiers loses no record', () => {
@@ -96,4 +96,15 @@ test('a space that was pasted with an identifier does not make it a new one', ()
     save: [{ identifier: 'company', singular_name: 'Company', plural_name: 'Companies' }],
     remove: [],
   });
+});
+
+test('an edit keeps the version that it began with, whatever the list says later', () => {
+  const at = (version: number) => [{ ...company, version }];
+  const typeAt = (version: number, pending: PendingRenames, text: string) => {
+    const [row] = renameRows(at(version), pending);
+    return row ? withTyped(pending, row, 'plural_name', text) : pending;
+  };
+  const edited = typeAt(5, typeAt(3, emptyPending, 'Firms'), 'Businesses');
+  const { save } = savePlan(renameRows(at(5), edited));
+  expect(save).toMatchObject([{ identifier: 'company', plural_name: 'Businesses', ifMatch: 3 }]);
 });

@@ -1,6 +1,7 @@
 import { formatValue } from '@steward/api';
 import { canSaveRenames, isEmpty, validateRename } from '@steward/api/forms';
-import type { PendingRenames, Rename, RenameField, RenameValues } from './state.ts';
+import { versionArgs } from '../../engine/definition/calls.ts';
+import type { PendingRenames, Rename, RenameBase, RenameField, RenameValues } from './state.ts';
 
 /** A row of the table: a saved rename with its pending edit, or a new one. */
 export interface RenameRow {
@@ -8,6 +9,8 @@ export interface RenameRow {
   /** Undefined for a new row. */
   readonly rename: Rename | undefined;
   readonly values: RenameValues;
+  /** What the edit began with, where the platform numbers versions. */
+  readonly base?: RenameBase | undefined;
   readonly pending: boolean;
 }
 
@@ -16,6 +19,12 @@ const valuesOf = ({ identifier, singular_name, plural_name }: Rename): RenameVal
   singular_name: formatValue(singular_name),
   plural_name: formatValue(plural_name),
 });
+
+/** A saved rename with its version; undefined where the platform numbers none. */
+export function toBase(rename: Rename): RenameBase | undefined {
+  const { ifMatch } = versionArgs(rename);
+  return ifMatch === undefined ? undefined : { ...valuesOf(rename), version: ifMatch };
+}
 
 const sameValues = (a: RenameValues, b: RenameValues): boolean =>
   a.identifier === b.identifier &&
@@ -34,8 +43,8 @@ export function renameRows(rows: readonly Rename[], pending: PendingRenames): Re
   }));
   const known = rows.map((rename) => {
     const edit = pending.edits[rename.id];
-    const values = edit ?? valuesOf(rename);
-    return { key: String(rename.id), rename, values, pending: edit !== undefined };
+    const { base, ...values } = edit ?? { ...valuesOf(rename), base: toBase(rename) };
+    return { key: String(rename.id), rename, values, base, pending: edit !== undefined };
   });
   return [...added, ...known];
 }
@@ -53,9 +62,19 @@ export function withTyped(
     const added = pending.added.map((each, index) => (newKey(index) === row.key ? values : each));
     return { ...pending, added };
   }
+  return withEdit(pending, rename, values, row.base);
+}
+
+/** Puts the values of a saved rename in place. An edit that equals what the platform has is removed. */
+export function withEdit(
+  pending: PendingRenames,
+  rename: Rename,
+  values: RenameValues,
+  base: RenameBase | undefined,
+): PendingRenames {
   const { [rename.id]: _before, ...edits } = pending.edits;
-  const unchanged = sameValues(values, valuesOf(rename));
-  return { ...pending, edits: unchanged ? edits : { ...edits, [rename.id]: values } };
+  if (sameValues(values, valuesOf(rename))) return { ...pending, edits };
+  return { ...pending, edits: { ...edits, [rename.id]: { ...values, ...(base && { base }) } } };
 }
 
 /** Adds an empty row at the top. */
@@ -125,24 +144,38 @@ export function canSave(rows: readonly RenameRow[]): boolean {
   return canSaveRenames(changed) && repeatedIdentifiers(rows).size === 0;
 }
 
+/** The values of a rename, with the version that it must still have, where that is known. */
+export interface RenameSave extends RenameValues {
+  readonly ifMatch?: number;
+}
+
 /**
  * Plans the calls of a save. The platform saves by identifier, so a rename with a changed identifier is
  * saved under the new one, and its old record is deleted unless another row has that identifier now.
  * Identifiers are trimmed.
  */
 export function savePlan(rows: readonly RenameRow[]): {
-  readonly save: readonly RenameValues[];
-  readonly remove: readonly Rename[];
+  readonly save: readonly RenameSave[];
+  readonly remove: readonly { readonly id: number; readonly ifMatch?: number }[];
 } {
   const trimmedRows = rows.map(({ values, ...row }) => ({
     ...row,
     values: { ...values, identifier: values.identifier.trim() },
   }));
   const identifiers = new Set(trimmedRows.map(({ values }) => values.identifier));
+  const versionOf = ({ base }: RenameRow) => base && { ifMatch: base.version };
   return {
-    save: trimmedRows.filter(({ pending }) => pending).map(({ values }) => values),
-    remove: rows.flatMap(({ rename, pending }) =>
-      rename !== undefined && pending && !identifiers.has(rename.identifier ?? '') ? [rename] : [],
+    save: trimmedRows
+      .filter(({ pending }) => pending)
+      .map(({ values, ...row }) => ({
+        ...values,
+        // Under a changed identifier, it is another record.
+        ...(row.base?.identifier === values.identifier && versionOf({ ...row, values })),
+      })),
+    remove: rows.flatMap((row) =>
+      row.rename !== undefined && row.pending && !identifiers.has(row.rename.identifier ?? '')
+        ? [{ id: row.rename.id, ...versionOf(row) }]
+        : [],
     ),
   };
 }

@@ -181,3 +181,51 @@ test.each([
 ])('a draft %j counts as no pending changes', (draft) => {
   expect(parsePending(draft)).toEqual(emptyPending);
 });
+
+const versioned = { ...deal, version: 3 };
+const retitled = { ...edited, identifier: 'deal', singular_name: 'Opportunity' };
+const typedOver = (version: number) => {
+  const { id: _id, ...base } = { ...deal, version };
+  return { edits: { 2: { ...retitled, base } }, added: [] };
+};
+
+test('a rename is saved by itself on condition that it is as it was when it was typed into', async () => {
+  const platform = mockPlatform({
+    'GET /ui-configuration/renames': () => Response.json([versioned]),
+    'POST /ui-configuration/renames': () => Response.json([]),
+  });
+  const { store, calls, headers, until } = platform;
+  store.dispatch(opened);
+  await until(isRead);
+  const fund = { identifier: 'fund', singular_name: 'Fund', plural_name: 'Funds' };
+  type(platform, { ...typedOver(2), added: [fund] });
+  store.dispatch({ type: 'renames/saveRequested' });
+  await until(isSaved);
+  expect(calls.filter((call) => call.startsWith('POST'))).toEqual([
+    `POST /ui-configuration/renames ${JSON.stringify([fund])}`,
+    `POST /ui-configuration/renames ${JSON.stringify([retitled])}`,
+  ]);
+  expect(headers.map((sent) => sent.get('if-match'))).toEqual([null, '"2"']);
+});
+
+test('what others saved meanwhile waits for a choice, and nothing typed is lost', async () => {
+  const current = { ...versioned, singular_name: 'Chance' };
+  const platform = mockPlatform({
+    'GET /ui-configuration/renames': () => Response.json([current]),
+    'POST /ui-configuration/renames': () =>
+      Response.json({ message: 'Changed.', current }, { status: 412 }),
+  });
+  const { store, until } = platform;
+  store.dispatch(opened);
+  await until(isRead);
+  type(platform, typedOver(2));
+  store.dispatch({ type: 'renames/saveRequested' });
+  const saving = await until((state) => {
+    const mutation = selectMutation(renamesKey)(state);
+    return mutation.status === 'failed' && mutation;
+  });
+  expect(saving.current).toEqual(current);
+  await until(isRead);
+  expect(pendingIn(platform)).toEqual(typedOver(2));
+  expect(store.getState().activity.entries).toEqual([]);
+});

@@ -4,7 +4,7 @@ import { call, getContext, put, select, takeEvery, takeLeading } from 'redux-sag
 import type { ConsoleState } from '../../core/store/state.ts';
 import { versionArgs } from '../../engine/definition/calls.ts';
 import type { PlannedCall } from '../../engine/definition/definition.ts';
-import type { Mutation } from '../../engine/data/mutationSaga.ts';
+import type { Mutation, MutationResult } from '../../engine/data/mutationSaga.ts';
 import { mutate } from '../../engine/data/mutationSaga.ts';
 import type { MutationEvent } from '../../engine/data/mutations.ts';
 import type { QueryEvent } from '../../engine/data/queries.ts';
@@ -13,7 +13,7 @@ import type { DraftsEvent } from '../../engine/drafts/state.ts';
 import { selectDraft } from '../../engine/drafts/state.ts';
 import { inQuotes } from '../../engine/form/savedToast.ts';
 import { renameRows, savePlan, withoutKnown, withoutRow, withoutSaved } from './pending.ts';
-import type { PendingRenames, RenamesEvent } from './state.ts';
+import type { PendingRenames, RenamesEvent, RenameValues } from './state.ts';
 import {
   savePendingDraft,
   parsePending,
@@ -46,24 +46,40 @@ function* dropSavedChanges({ key }: Extract<QueryEvent, { type: 'query/answered'
   yield call(changePending, (pending) => withoutKnown(pending, rows));
 }
 
-/** Runs a mutation, and reads the list again even if it failed. */
+/** Runs a mutation, and reads the list again even if it failed. What waits for a choice stays. */
 function* change(mutation: Omit<Mutation, 'key'>): SagaIterator {
   const key = renamesKey;
-  yield call(mutate, { ...mutation, key });
+  const result: MutationResult | undefined = yield call(mutate, { ...mutation, key });
   yield put<QueryEvent>({ type: 'query/requested', key, request: renamesRequest, fresh: true });
-  yield put<MutationEvent>({ type: 'mutation/reset', key });
+  if (result?.current === undefined) yield put<MutationEvent>({ type: 'mutation/reset', key });
+}
+
+const saveCall = (body: readonly RenameValues[], ifMatch?: number): PlannedCall => ({
+  route: saveRoute,
+  args: { body, ...(ifMatch !== undefined && { ifMatch }) },
+});
+
+/** The calls of a save: all renames at once, but those with a version one by one. */
+function saveCalls({ save: saved, remove }: ReturnType<typeof savePlan>): PlannedCall[] {
+  const together = saved.filter(({ ifMatch }) => ifMatch === undefined);
+  const single = saved.filter(({ ifMatch }) => ifMatch !== undefined);
+  return [
+    ...(together.length > 0 ? [saveCall(together)] : []),
+    ...single.map(({ ifMatch, ...values }) => saveCall([values], ifMatch)),
+    ...remove.map(({ id, ...version }) => ({
+      route: removeRoute,
+      args: { params: { id }, ...version },
+    })),
+  ];
 }
 
 function* save(): SagaIterator {
   const { rows, pending }: Selected = yield select(selectRenames);
   const plan = savePlan(renameRows(rows, pending));
-  const calls: PlannedCall[] = [
-    { route: saveRoute, args: { body: plan.save } },
-    ...plan.remove.map(({ id }) => ({ route: removeRoute, args: { params: { id } } })),
-  ];
   yield call(change, {
     what: `Save Changes: ${plan.save.map(({ identifier }) => identifier).join(', ')}`,
-    calls,
+    calls: saveCalls(plan),
+    onStale: 'ask',
     toast: () => ({ text: `${pluralize(plan.save.length, 'rename')} saved.` }),
     // A person may have edited rows during the save.
     onSuccess: () => changePending((typed) => withoutSaved(typed, pending)),

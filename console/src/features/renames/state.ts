@@ -15,10 +15,20 @@ export interface RenameValues {
 }
 export type RenameField = keyof RenameValues;
 
+/** A rename as it was when somebody began to edit it, where the platform numbers versions. */
+export interface RenameBase extends RenameValues {
+  readonly version: number;
+}
+
+/** The typed values of a saved rename. */
+export interface RenameEdit extends RenameValues {
+  readonly base?: RenameBase;
+}
+
 /** The unsaved changes. */
 export interface PendingRenames {
   /** By the id of the rename. */
-  readonly edits: Readonly<Record<string, RenameValues>>;
+  readonly edits: Readonly<Record<string, RenameEdit>>;
   readonly added: readonly RenameValues[];
 }
 
@@ -52,11 +62,16 @@ const isRename = (value: unknown): value is RenameValues =>
     (text) => typeof text === 'string',
   );
 
+const isEdit = (value: unknown): value is RenameEdit =>
+  isRename(value) &&
+  (!('base' in value) ||
+    (isRename(value.base) && 'version' in value.base && typeof value.base.version === 'number'));
+
 /** Parses the pending changes of a draft; keeps the identity of each one. */
 export function parsePending(draft: Draft | undefined): PendingRenames {
   const { edits, added } = draft?.values ?? {};
   const known = Object.entries(isObject(edits) ? edits : {}).filter(
-    (entry): entry is [string, RenameValues] => isRename(entry[1]),
+    (entry): entry is [string, RenameEdit] => isEdit(entry[1]),
   );
   return {
     edits: Object.fromEntries(known),

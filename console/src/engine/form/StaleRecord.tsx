@@ -1,17 +1,12 @@
 import type { AnyRow, Resource } from '@steward/api';
-import { ChunkBoundary } from '../../core/loading/ChunkBoundary.tsx';
-import { lazyWithRetry } from '../../core/loading/lazyWithRetry.ts';
 import { versionArgs } from '../definition/calls.ts';
 import type { FormAction } from '../definition/definition.ts';
 import type { Side } from '../stale/compare.ts';
+import { StaleQuestion } from '../stale/StaleQuestion.tsx';
 import { describeRow } from './savedToast.ts';
 import type { StaleEdit } from './useStaleEdit.ts';
 
-const StaleDialog = lazyWithRetry(() =>
-  import('../stale/StaleDialog.tsx').then((m) => m.StaleDialog),
-);
-
-interface StaleQuestionProps {
+interface StaleRecordProps {
   resource: Resource;
   action: FormAction;
   /** The record as the form was opened with it. */
@@ -23,21 +18,19 @@ interface StaleQuestionProps {
 }
 
 /** Asks which values to take where somebody else has saved the record of a form meanwhile. */
-export function StaleQuestion(props: StaleQuestionProps) {
+export function StaleRecord(props: StaleRecordProps) {
   const { resource, action, row, stale, onResolve, onCancel } = props;
   if (row === undefined || stale === undefined) return null;
   return (
-    <ChunkBoundary onLoadError={onCancel}>
-      <StaleDialog
-        subject={describeRow(resource, row)}
-        record={{ resource: resource.name, id: row.id, since: versionArgs(row).ifMatch }}
-        fields={{ ...resource.fields, ...action.fields }}
-        rows={[row, stale.row]}
-        differences={stale.differences}
-        others={stale.others}
-        onResolve={onResolve}
-        onCancel={onCancel}
-      />
-    </ChunkBoundary>
+    <StaleQuestion
+      subject={describeRow(resource, row)}
+      record={{ resource: resource.name, id: row.id, since: versionArgs(row).ifMatch }}
+      fields={{ ...resource.fields, ...action.fields }}
+      rows={[row, stale.row]}
+      differences={stale.differences}
+      others={stale.others}
+      onResolve={onResolve}
+      onCancel={onCancel}
+    />
   );
 }

@@ -1,0 +1,59 @@
+import { crmOrganisationId, organisations } from '@steward/api';
+import { shallowEqual } from 'react-redux';
+import { useAppDispatch, useAppSelector, useServices } from '../../core/store/context.ts';
+import { selectMutation } from '../../engine/data/mutations.ts';
+import type { Side } from '../../engine/stale/compare.ts';
+import { compareValues } from '../../engine/stale/compare.ts';
+import { StaleQuestion } from '../../engine/stale/StaleQuestion.tsx';
+import { crmKey, saveNameDraft, selectBase, toBase } from './state.ts';
+
+const { fields } = organisations;
+const toValues = (salesforce_interactions_name: string | undefined) => ({
+  salesforce_interactions_name,
+});
+
+interface StaleNameProps {
+  typed: string | undefined;
+  /** Reads the name again. */
+  onReload(): void;
+}
+
+/** Asks which name to take where somebody else has saved another since this one was typed. */
+export function StaleName({ typed, onReload }: StaleNameProps) {
+  const { current } = useAppSelector(selectMutation(crmKey));
+  const base = useAppSelector(selectBase, shallowEqual);
+  const dispatch = useAppDispatch();
+  const { now } = useServices();
+  const theirs = toBase(current);
+  if (theirs === undefined || typed === undefined) return null;
+  const differences = compareValues(
+    fields,
+    { base: toValues(base?.name), theirs: toValues(theirs.name), mine: toValues(typed) },
+    () => false,
+  );
+  const dismiss = () => dispatch({ type: 'mutation/reset', key: crmKey });
+
+  function resolve(choices: Readonly<Record<string, Side>>) {
+    dismiss();
+    if (differences.some(({ name }) => choices[name] === 'mine')) {
+      dispatch(saveNameDraft(typed ?? '', now(), theirs));
+      dispatch({ type: 'crm/saveRequested', name: typed ?? '' });
+    } else {
+      dispatch({ type: 'drafts/dropped', key: crmKey });
+      onReload();
+    }
+  }
+
+  return (
+    <StaleQuestion
+      subject="name"
+      record={{ resource: organisations.name, id: crmOrganisationId, since: base?.version }}
+      fields={fields}
+      rows={[]}
+      differences={differences}
+      others={[]}
+      onResolve={resolve}
+      onCancel={dismiss}
+    />
+  );
+}

@@ -1,0 +1,56 @@
+import { renames } from '@steward/api';
+import { initialValues, pickFields } from '@steward/api/forms';
+import { useAppDispatch, useAppSelector, useServices } from '../../core/store/context.ts';
+import { selectMutation } from '../../engine/data/mutations.ts';
+import { describeRow } from '../../engine/form/savedToast.ts';
+import type { Side } from '../../engine/stale/compare.ts';
+import { compareValues, mergeValues } from '../../engine/stale/compare.ts';
+import { StaleQuestion } from '../../engine/stale/StaleQuestion.tsx';
+import { toBase, withEdit, withoutRow } from './pending.ts';
+import type { PendingRenames, Rename } from './state.ts';
+import { renamesKey, savePendingDraft } from './state.ts';
+
+const fields = pickFields(renames.fields, 'identifier', 'singular_name', 'plural_name');
+
+/** Asks which names to take where somebody else has saved a rename since it was edited here. */
+export function StaleRename({ pending }: { pending: PendingRenames }) {
+  const { current } = useAppSelector(selectMutation(renamesKey));
+  const dispatch = useAppDispatch();
+  const { now } = useServices();
+  const id = Number(current?.id);
+  const edit = pending.edits[id];
+  if (current === undefined || edit?.base === undefined) return null;
+  const { base, ...mine } = edit;
+  const theirs: Rename = { ...current, id };
+  const differences = compareValues(
+    fields,
+    { base: { ...base }, theirs: initialValues(fields, theirs), mine: { ...mine } },
+    // A rename is saved with all its names.
+    () => false,
+  );
+  const dismiss = () => dispatch({ type: 'mutation/reset', key: renamesKey });
+
+  function resolve(choices: Readonly<Record<string, Side>>) {
+    const values = { ...mine, ...mergeValues(differences, choices) };
+    const takesMine = differences.some(({ name }) => choices[name] === 'mine');
+    const next = takesMine
+      ? withEdit(pending, theirs, values, toBase(theirs))
+      : withoutRow(pending, String(id));
+    dispatch(savePendingDraft(next, now()));
+    dismiss();
+    if (takesMine) dispatch({ type: 'renames/saveRequested' });
+  }
+
+  return (
+    <StaleQuestion
+      subject={describeRow(renames, theirs)}
+      record={{ resource: renames.name, id, since: base.version }}
+      fields={fields}
+      rows={[]}
+      differences={differences}
+      others={[]}
+      onResolve={resolve}
+      onCancel={dismiss}
+    />
+  );
+}
