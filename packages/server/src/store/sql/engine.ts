@@ -53,6 +53,8 @@ export interface SqlDialect {
   findMatches(db: Db, schema: TableSchema, text: string, countLimit: number): Promise<Matches>;
   /** Statements that create the table of row counts and the triggers that update it, the last as `trigger`. */
   rowCountStatements(table: string, trigger: string): readonly string[];
+  /** What lets many rows of a counted table be counted and indexed together. */
+  bulkSteps(schema: TableSchema): readonly SchemaStep[];
   /** Keys of all existing objects: `table:x`, `column:x.y`, `index:x`, `trigger:x`. */
   existingObjects(db: Db): Promise<ReadonlySet<string>>;
   /**
@@ -102,6 +104,8 @@ export const blocksTable = (table: string): string => `${table}__blocks`;
 export const blockBits = 10;
 /** The row of the blocks' table that counts the changes of the table: no block has this id. */
 export const changesId = -1;
+/** Has a row while rows are inserted that are counted and indexed together. */
+export const bulkTable = (table: string): string => `${table}__bulk`;
 
 export const quoteIdentifier = (name: string): string => `"${name.replaceAll('"', '""')}"`;
 

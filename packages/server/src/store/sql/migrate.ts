@@ -2,7 +2,14 @@ import { sql } from 'kysely';
 import { StartError } from '../../startError.ts';
 import type { ColumnType, TableSchema } from '../port.ts';
 import { searchText, storedFold } from '../values.ts';
-import { migrationLock, blocksTable, foldColumn, isText, searchColumn } from './engine.ts';
+import {
+  blocksTable,
+  bulkTable,
+  foldColumn,
+  isText,
+  migrationLock,
+  searchColumn,
+} from './engine.ts';
 import type { Db, SqlDialect, SqlEngine } from './engine.ts';
 import { missingSteps } from './schemaStatements.ts';
 
@@ -188,7 +195,7 @@ export async function storedSchemas(db: Db, dialect: SqlDialect): Promise<readon
 export async function dropAll(db: Db, dialect: SqlDialect): Promise<void> {
   const existing = await dialect.existingObjects(db);
   const names = (await storedSchemas(db, dialect)).map(({ name }) => name);
-  for (const name of [...names, ...names.map(blocksTable), metaTable]) {
+  for (const name of [...names, ...names.map(blocksTable), ...names.map(bulkTable), metaTable]) {
     if (existing.has(`table:${name}`)) await sql`drop table ${sql.table(name)}`.execute(db);
   }
 }

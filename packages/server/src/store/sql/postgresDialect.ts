@@ -154,6 +154,9 @@ export const postgresDialect: SqlDialect = {
     ];
   },
 
+  // Its triggers run once a statement.
+  bulkSteps: () => [],
+
   async existingObjects(db) {
     const { rows } = await sql<{ key: string }>`
       select 'table:' || tablename as key from pg_tables where schemaname = current_schema()

@@ -83,6 +83,7 @@ function tableSteps(
     ...(exists ? addColumns : [create]),
     ...(isCounted(schema) ? [count] : []),
     ...indexSteps(schema, dialect),
+    ...(isCounted(schema) ? dialect.bulkSteps(schema) : []),
   ];
 }
 

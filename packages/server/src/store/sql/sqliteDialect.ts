@@ -1,5 +1,7 @@
 import { CompiledQuery, sql } from 'kysely';
+import type { TableSchema } from '../port.ts';
 import { sortLength } from '../text.ts';
+import type { Cells } from '../values.ts';
 import {
   blockBits,
   blocksTable,
@@ -10,7 +12,8 @@ import {
   sortColumn,
 } from './engine.ts';
 import { DiskFullError } from '../../startError.ts';
-import type { SqlDialect } from './engine.ts';
+import type { Db, SqlDialect } from './engine.ts';
+import { countInsertTrigger, insertInBulk, sqliteBulkSteps } from './sqliteBulk.ts';
 import { sqliteErrorCode } from './nodeSqlite.ts';
 import {
   containsText,
@@ -23,6 +26,27 @@ import {
 const errorCodes = { busy: 5, readOnly: 8, full: 13, constraint: 19 };
 /** What may succeed a little later: others write, or the disk gets room again. */
 const transientCodes: readonly unknown[] = [errorCodes.busy, errorCodes.readOnly, errorCodes.full];
+
+/** Runs a prepared statement for each row, which is as fast here as one statement for all. */
+async function insertRows(
+  db: Db,
+  { name }: TableSchema,
+  rows: readonly Cells[],
+): Promise<readonly number[]> {
+  const columns = columnNames(rows);
+  const list = columns.map(quoteIdentifier).join(', ');
+  const text =
+    columns.length === 0
+      ? `insert into ${quoteIdentifier(name)} default values`
+      : `insert into ${quoteIdentifier(name)} (${list}) values (${columns.map(() => '?').join(', ')})`;
+  const ids: number[] = [];
+  for (const row of rows) {
+    const values = columns.map((column) => row[column] ?? null);
+    const { insertId } = await db.executeQuery(CompiledQuery.raw(text, values));
+    ids.push(Number(insertId));
+  }
+  return ids;
+}
 
 export const sqliteDialect: SqlDialect = {
   idDefinition: 'integer primary key autoincrement',
@@ -43,21 +67,21 @@ export const sqliteDialect: SqlDialect = {
 
   rowCountStatements(table, lastTrigger) {
     const blocks = quoteIdentifier(blocksTable(table));
-    const trigger = (name: string, when: 'insert' | 'delete', row: 'new' | 'old', step: 1 | -1) => [
-      `drop trigger if exists ${quoteIdentifier(`${table}__${when}`)}`,
-      `create trigger ${quoteIdentifier(name)} after ${when} on ${quoteIdentifier(table)} begin
-         insert into ${blocks} (id, n) values (${changesId}, 1), (${row}.id >> ${blockBits}, ${step})
-         on conflict (id) do update set n = n + excluded.n;
-       end`,
-    ];
+    const drop = (name: string) => `drop trigger if exists ${quoteIdentifier(name)}`;
     return [
       `create table if not exists ${blocks} (id integer primary key, n integer not null)`,
       `delete from ${blocks}`,
-      ...trigger(`${table}__count_insert`, 'insert', 'new', 1),
-      ...trigger(lastTrigger, 'delete', 'old', -1),
+      drop(`${table}__insert`),
+      countInsertTrigger(table),
+      drop(`${table}__delete`),
+      `create trigger ${quoteIdentifier(lastTrigger)} after delete on ${quoteIdentifier(table)} begin
+         insert into ${blocks} (id, n) values (${changesId}, 1), (old.id >> ${blockBits}, -1)
+         on conflict (id) do update set n = n + excluded.n;
+       end`,
       `insert into ${blocks} (id, n) select id >> ${blockBits}, count(*) from ${quoteIdentifier(table)} group by 1`,
     ];
   },
+  bulkSteps: sqliteBulkSteps,
 
   async existingObjects(db) {
     const { rows } = await sql<{ key: string }>`
@@ -92,22 +116,8 @@ export const sqliteDialect: SqlDialect = {
     sql`(select * from ${sql.table(table)}
       where ${sql.ref(column)} in (select value from json_each(${JSON.stringify(values)})))`,
 
-  /** Runs a prepared statement for each row, which is as fast here as one statement for all. */
-  async insert(db, { name }, rows) {
-    const columns = columnNames(rows);
-    const list = columns.map(quoteIdentifier).join(', ');
-    const text =
-      columns.length === 0
-        ? `insert into ${quoteIdentifier(name)} default values`
-        : `insert into ${quoteIdentifier(name)} (${list}) values (${columns.map(() => '?').join(', ')})`;
-    const ids: number[] = [];
-    for (const row of rows) {
-      const values = columns.map((column) => row[column] ?? null);
-      const { insertId } = await db.executeQuery(CompiledQuery.raw(text, values));
-      ids.push(Number(insertId));
-    }
-    return ids;
-  },
+  insert: (db, schema, rows) =>
+    insertInBulk(db, schema, rows.length, () => insertRows(db, schema, rows)),
 
   isConstraintViolation: (error) => sqliteErrorCode(error) === errorCodes.constraint,
   isUnavailable: (error) =>

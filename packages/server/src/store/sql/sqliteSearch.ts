@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { TableSchema } from '../port.ts';
 import { quoteIdentifier, searchColumn } from './engine.ts';
+import { insertTrigger } from './sqliteTriggers.ts';
 import type { Db, Matches, SchemaStep, SqlDialect } from './engine.ts';
 
 /** The characters of a token of the index. */
@@ -23,6 +24,24 @@ const indexTable = (table: string) => `${table}__search`;
 const tokensTable = (table: string) => `${table}__tokens`;
 const textColumn = 'text__';
 
+const textOf = (row: string) => `${row}${searchColumn} || char(10, 10)`;
+
+/** Indexes each row that is inserted by itself. */
+export const searchInsertTrigger = (table: string): string =>
+  insertTrigger(table, `${table}__search_insert`, [
+    `insert into ${quoteIdentifier(indexTable(table))} (rowid, ${textColumn})
+       values (new.id, ${textOf('new.')})`,
+  ]);
+
+/**
+ * Indexes rows that were inserted together. An index that many statements write to is written out by each
+ * of them, which takes far longer than the indexing.
+ */
+export const indexRows = (table: string, ids: readonly number[]) =>
+  sql`insert into ${sql.table(indexTable(table))} (rowid, ${sql.ref(textColumn)})
+    select id, ${sql.raw(textOf(''))} from ${sql.table(table)}
+    where id in (select value from json_each(${JSON.stringify(ids)}))`;
+
 export const containsText: SqlDialect['containsText'] = (text, part) =>
   sql<boolean>`instr(${text}, ${part}) > 0`;
 
@@ -38,7 +57,6 @@ export function sqliteSearchSteps(schema: TableSchema): readonly SchemaStep[] {
     return [[`index:search_${name}`, `create index ${covering} on ${table} (id, ${searchColumn})`]];
   }
   const index = quoteIdentifier(indexTable(name));
-  const textOf = (row: string) => `${row}${searchColumn} || char(10, 10)`;
   const trigger = (when: string, event: string, statement: string) =>
     `create trigger ${quoteIdentifier(`${name}__search_${when}`)} after ${event} begin ${statement}; end`;
   return [
@@ -47,11 +65,7 @@ export function sqliteSearchSteps(schema: TableSchema): readonly SchemaStep[] {
       `create virtual table ${index} using fts5(
         ${textColumn}, content='', contentless_delete=1, tokenize='trigram case_sensitive 1')`,
       `create virtual table ${quoteIdentifier(tokensTable(name))} using fts5vocab(${index}, 'row')`,
-      trigger(
-        'insert',
-        `insert on ${table}`,
-        `insert into ${index} (rowid, ${textColumn}) values (new.id, ${textOf('new.')})`,
-      ),
+      searchInsertTrigger(name),
       trigger(
         'update',
         `update of ${searchColumn} on ${table} when old.${searchColumn} is not new.${searchColumn}`,

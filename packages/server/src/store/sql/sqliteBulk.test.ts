@@ -1,0 +1,107 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { UniqueError } from '../port.ts';
+import type { Store, TableSchema } from '../port.ts';
+import { createSqlStore } from './store.ts';
+
+const schemas: readonly TableSchema[] = [
+  {
+    name: 'things',
+    columns: { name: 'text', code: 'text' },
+    search: ['name'],
+    searchIndex: true,
+    sortable: ['name'],
+    unique: [['code']],
+  },
+];
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'steward-'));
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+const file = () => path.join(folder, 'steward.db');
+const openStore = () => createSqlStore({ sqlite: file(), schemas });
+
+const rowsFrom = (start: number, length: number) =>
+  Array.from({ length }, (_, index) => ({
+    name: `Thing ${start + index}`,
+    code: `c${start + index}`,
+  }));
+
+/** What lists say: how many rows there are, and which ones a search finds. */
+async function listed(store: Store, q: string) {
+  const things = store.table('things');
+  const { count } = await things.page({ offset: 0, limit: 1 });
+  const found = await things.page({ offset: 0, limit: 10, q });
+  return { count, found: found.rows.map(({ name }) => name) };
+}
+
+/** Uses the file as another program would. */
+function inFile<T>(use: (database: DatabaseSync) => T): T {
+  const database = new DatabaseSync(file());
+  try {
+    return use(database);
+  } finally {
+    database.close();
+  }
+}
+
+test('many rows of one insert are one change of the counts, and are found and counted', async () => {
+  const store = await openStore();
+  const things = store.table('things');
+  const ids = await things.insert(rowsFrom(1, 3_000));
+  expect(await listed(store, 'thing 2999')).toEqual({ count: 3_000, found: ['Thing 2999'] });
+  await things.remove({ id: ids[2_998] ?? 0 });
+  await things.update(ids[0] ?? 0, { name: 'First' });
+  await things.insert(rowsFrom(5_000, 1));
+  expect(await listed(store, 'thing 2999')).toEqual({ count: 3_000, found: [] });
+  expect(await listed(store, 'thing 500')).toMatchObject({ found: ['Thing 5000', 'Thing 500'] });
+  expect(await listed(store, 'first')).toMatchObject({ found: ['First'] });
+  await store.close();
+  const changes = inFile((database) =>
+    database.prepare('select n from things__blocks where id = -1').get(),
+  );
+  expect(changes).toEqual({ n: 3 });
+});
+
+test('an insert that fails half-way leaves nothing, and those that follow are counted', async () => {
+  const store = await openStore();
+  await store.transaction(async (tx) => {
+    const things = tx.table('things');
+    await things.insert(rowsFrom(1, 30));
+    await expect(things.insert([...rowsFrom(31, 30), ...rowsFrom(1, 1)])).rejects.toThrow(
+      UniqueError,
+    );
+    await things.insert(rowsFrom(100, 1));
+    await things.insert(rowsFrom(200, 30));
+  });
+  expect(await listed(store, 'thing 100')).toEqual({ count: 61, found: ['Thing 100'] });
+  expect(await listed(store, 'thing 31')).toMatchObject({ found: [] });
+  await store.close();
+});
+
+test('a database whose triggers count each row is counted as before', async () => {
+  await (await openStore()).close();
+  inFile((database) =>
+    database.exec(`
+      drop table things__bulk;
+      drop trigger things__count_insert;
+      drop trigger things__search_insert;
+      create trigger things__count_insert after insert on things begin
+        insert into things__blocks (id, n) values (-1, 1), (new.id >> 10, 1)
+        on conflict (id) do update set n = n + excluded.n;
+      end;
+      create trigger things__search_insert after insert on things begin
+        insert into things__search (rowid, text__) values (new.id, new.search__ || char(10, 10));
+      end`),
+  );
+  const store = await openStore();
+  await store.table('things').insert(rowsFrom(1, 40));
+  expect(await listed(store, 'thing 40')).toEqual({ count: 40, found: ['Thing 40'] });
+  await store.close();
+});
