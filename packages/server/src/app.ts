@@ -31,7 +31,7 @@ interface CallerInLog {
 
 interface Env {
   readonly Bindings: Bindings;
-  readonly Variables: { requestId: string; call?: string; caller?: CallerInLog };
+  readonly Variables: { requestId: string; call?: string; route?: string; caller?: CallerInLog };
 }
 
 const megabytes = csvMaxBytes / 1024 / 1024;
@@ -44,6 +44,7 @@ export const createServices = ({ secretKey, ...options }: AppOptions): AppServic
   productName: defaultProductName,
   fetch: (request) => fetch(request),
   isDiskFull: () => false,
+  observer: { callEnded: () => {}, uploadBegan: () => () => {} },
   baseUrl: 'http://127.0.0.1:4600',
   runInBackground: createBackgroundTasks(options.logger).run,
   ...options,
@@ -170,6 +171,7 @@ export function createAppOn(services: AppServices): Hono<Env> {
     const { status } = c.res;
     const ms = clock() - started;
     const { method } = c.req;
+    services.observer.callEnded({ method, route: c.get('route') ?? 'unknown', status, ms });
     const path = describePath(c.req.path);
     logger.info('call', { requestId, method, path, call, status, ms, ...c.get('caller') });
   });
@@ -179,9 +181,12 @@ export function createAppOn(services: AppServices): Hono<Env> {
     if (handle === undefined) throw new Error(`Nothing answers ${call} of the contract.`);
     app.on(route.method, toHonoPath(route.path), async (c) => {
       c.set('call', call);
+      c.set('route', route.path);
       // Logins are small, and nobody could read without one.
       if (route.method !== 'GET' && group !== 'auth' && services.isDiskFull()) throw diskFull();
-      const answer = await handle(await readCall(services, call, route, c));
+      const isUpload = route.body?.kind === 'file';
+      const uploadEnded = isUpload ? services.observer.uploadBegan() : undefined;
+      const answer = await readCall(services, call, route, c).then(handle).finally(uploadEnded);
       if (route.method !== 'GET') services.events.notify();
       if (answer instanceof Response) return answer;
       if (route.result.kind === 'record' && isObject(answer) && answer.version !== undefined) {

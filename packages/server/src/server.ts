@@ -19,6 +19,7 @@ import type { Fetch } from './listen.ts';
 import { createLogger } from './logger.ts';
 import { createDiskReserve } from './operations/diskReserve.ts';
 import { createOperationsApp } from './operations/app.ts';
+import { createMetrics } from './operations/metrics.ts';
 import { createReadiness } from './operations/readiness.ts';
 import { openSecretKey } from './secretKeyCheck.ts';
 import { loadCommonPasswords } from './security/commonPasswords.ts';
@@ -157,6 +158,7 @@ export async function startServer(settings: Settings, output: Output): Promise<R
     const secretKey = await openSecretKey(store, settings);
     const administrator = await seedStore(store, settings, secretKey, productName);
     await syncBuiltIn(store);
+    const metrics = createMetrics(store);
     const services = createServices({
       store,
       clock: Date.now,
@@ -166,6 +168,7 @@ export async function startServer(settings: Settings, output: Output): Promise<R
       secretKey,
       logger,
       isDiskFull,
+      observer: metrics.observer,
       fetch: createCheckedFetch(settings.privateAddresses),
       privateAddresses: settings.privateAddresses,
       productName,
@@ -180,13 +183,16 @@ export async function startServer(settings: Settings, output: Output): Promise<R
       config,
       publicUrl: settings.publicUrl,
       openApi: () => openApi(manifest.version),
-      operations: createOperationsApp({ store, logger, readiness }),
+      operations: createOperationsApp({
+        ...{ store, logger, readiness, metrics },
+        metricsToken: settings.metricsToken,
+      }),
       logger,
     });
     setHandler((request, env) =>
       /^\/api(\/|$)/.test(new URL(request.url).pathname)
         ? api.fetch(request, env)
-        : staticApp.fetch(request),
+        : staticApp.fetch(request, env),
     );
     const startDeliveries = (deliver: typeof deliverMails) =>
       startWorker(() => deliver(services), {

@@ -34,6 +34,22 @@ export interface Logger {
 /** The current time, in milliseconds since 1970. */
 export type Clock = () => number;
 
+/** A call that has been answered. */
+export interface ObservedCall {
+  readonly method: string;
+  /** Its path as the contract has it, such as /signals/{signalId}. */
+  readonly route: string;
+  readonly status: number;
+  readonly ms: number;
+}
+
+/** Told of what happens, to count it. */
+export interface CallObserver {
+  callEnded(call: ObservedCall): void;
+  /** Returns what is to be called once the file has been carried out or refused. */
+  uploadBegan(): () => void;
+}
+
 /** The options that an application gets from its host. */
 export interface AppOptions {
   readonly store: Store;
@@ -60,6 +76,8 @@ export interface AppOptions {
   readonly baseUrl?: string;
   /** Whether the disk is full, so that people only log in and read. Default: never. */
   readonly isDiskFull?: () => boolean;
+  /** Counts calls. Default: nobody does. */
+  readonly observer?: CallObserver;
   /** Runs work that an answer does not wait for. By default it starts right after the answer. */
   readonly runInBackground?: (work: () => Promise<void>) => void;
 }

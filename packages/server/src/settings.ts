@@ -40,6 +40,8 @@ export interface Settings {
   readonly historyDays: number | undefined;
   /** How long to go on answering after a signal, while load balancers see that /ready fails, in milliseconds. */
   readonly drainMs: number;
+  /** The token that reads /metrics; undefined to give them to this machine alone. */
+  readonly metricsToken: string | undefined;
   readonly logLevel: LogLevel;
   readonly logFormat: LogFormat;
 }
@@ -171,6 +173,7 @@ export function readSettings(environment: NodeJS.ProcessEnv, folder = process.cw
       1_000 *
       (readInteger('STEWARD_DRAIN_SECONDS', [0, 600], ['seconds', 'for what is usual']) ??
         (isProduction ? 5 : 0)),
+    metricsToken: read('STEWARD_METRICS_TOKEN'),
     ...readLog(readChoice),
   };
 }

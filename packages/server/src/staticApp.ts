@@ -3,6 +3,7 @@ import { Hono } from 'hono';
 import { etag } from 'hono/etag';
 import path from 'node:path';
 import type { ConsoleConfig } from './consoleConfig.ts';
+import type { OperationsApp } from './operations/app.ts';
 import { securityHeaders } from './securityHeaders.ts';
 import type { Logger } from './services.ts';
 
@@ -15,7 +16,7 @@ export interface StaticAppOptions {
   /** Makes the OpenAPI document. */
   readonly openApi: () => object;
   /** What answers whoever watches over the server. */
-  readonly operations: Hono;
+  readonly operations: OperationsApp;
   readonly logger: Logger;
 }
 
@@ -31,7 +32,7 @@ const isScreen = (pathname: string, accept = '') =>
  * The part of the server beside the API: the built console's files, its page for each of its screens,
  * /config.json, /openapi.json, and the answers to whatever watches over the server.
  */
-export function createStaticApp(options: StaticAppOptions): Hono {
+export function createStaticApp(options: StaticAppOptions): OperationsApp {
   const { folder, config, publicUrl, openApi, operations, logger } = options;
   const files = serveStatic({
     precompressed: true,
@@ -39,7 +40,7 @@ export function createStaticApp(options: StaticAppOptions): Hono {
   });
   const page = serveStatic({ precompressed: true, path: path.join(folder, 'index.html') });
 
-  const app = new Hono();
+  const app: OperationsApp = new Hono();
   app.use(securityHeaders(config, publicUrl), etag(), async (c, next) => {
     c.header('cache-control', 'no-cache');
     if (c.req.method === 'GET' || c.req.method === 'HEAD') return next();

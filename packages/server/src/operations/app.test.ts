@@ -3,6 +3,7 @@ import { serverTable } from '../secretKeyCheck.ts';
 import { createMemoryStore } from '../store/memory.ts';
 import type { Store } from '../store/port.ts';
 import { createOperationsApp } from './app.ts';
+import { createMetrics } from './metrics.ts';
 import { createReadiness } from './readiness.ts';
 
 /** The app on a store that tests can break. */
@@ -18,7 +19,7 @@ function setUp(timeoutMs = 1_000) {
   const isDiskFull = () => state.isFull;
   const now = () => state.now;
   const readiness = createReadiness({ store, logger, isDiskFull, now, timeoutMs });
-  const app = createOperationsApp({ store, logger, readiness });
+  const app = createOperationsApp({ store, logger, readiness, metrics: createMetrics(store) });
   const get = async (path: string) => {
     const response = await app.request(path);
     state.now += 1_000;

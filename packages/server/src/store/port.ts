@@ -118,6 +118,8 @@ export interface Store {
    * succeed a little later: the database is out of reach or starts anew, or others hold what is needed.
    */
   isUnavailable(error: unknown): boolean;
+  /** The connections of a store that has a limited number of them, by their state. */
+  readonly connections?: () => Readonly<Record<'busy' | 'idle' | 'waiting', number>>;
   close(): Promise<void>;
 }
 

@@ -1,5 +1,5 @@
 import type { Kysely, RawBuilder } from 'kysely';
-import type { ColumnType, TableSchema } from '../port.ts';
+import type { ColumnType, Store, TableSchema } from '../port.ts';
 import type { Cell, Cells } from '../values.ts';
 
 /** Schemas are known at run time only, so Kysely knows no more of a table than its id. */
@@ -15,6 +15,7 @@ export interface SqlEngine {
   transaction<T>(work: (db: Db) => Promise<T>, lock?: string): Promise<T>;
   /** Reads the database as it is at one moment, while others go on writing. */
   snapshot<T>(work: (db: Db) => Promise<T>): Promise<T>;
+  readonly connections?: Store['connections'];
   close(): Promise<void>;
 }
 

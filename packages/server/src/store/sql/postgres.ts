@@ -104,6 +104,11 @@ export async function openPostgres(url: string): Promise<SqlEngine> {
           await liftStatementLimits(tx);
           return work(tx);
         }),
+    connections: () => ({
+      busy: pool.totalCount - pool.idleCount,
+      idle: pool.idleCount,
+      waiting: pool.waitingCount,
+    }),
     close: () => db.destroy(),
   };
 }

@@ -86,6 +86,7 @@ export function storeOn(engine: SqlEngine, schemas: readonly TableSchema[]): Sto
     transaction: (work, lock) =>
       engine.transaction((db) => work(txStore(db, dialect, createTable)), lock),
     isUnavailable: (error) => dialect.isUnavailable(error),
+    connections: engine.connections,
     close: () => engine.close(),
   };
 }

@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest';
+import { createTestApp } from '../testing/testApp.ts';
+import { createMemoryStore } from '../store/memory.ts';
+import { tables } from '../schema.ts';
+import { createOperationsApp } from './app.ts';
+import { createMetrics } from './metrics.ts';
+import { createReadiness } from './readiness.ts';
+
+/** An app whose calls are counted, and a reader of its metrics. */
+async function setUp(metricsToken?: string) {
+  const store = createMemoryStore(tables);
+  const metrics = createMetrics({
+    ...store,
+    connections: () => ({ busy: 3, idle: 7, waiting: 2 }),
+  });
+  const testApp = await createTestApp({ store, observer: metrics.observer });
+  const { logger } = testApp.services;
+  const readiness = createReadiness({ store, logger });
+  const app = createOperationsApp({ store, logger, readiness, metrics, metricsToken });
+  const read = async (remoteAddress: string, headers: Record<string, string> = {}) => {
+    const incoming = { socket: { remoteAddress } };
+    const response = await app.request('/metrics', { headers }, { incoming });
+    return { status: response.status, text: await response.text() };
+  };
+  return { testApp, read };
+}
+
+test('calls are counted by method, path of the contract and status', async () => {
+  const { testApp, read } = await setUp();
+  const token = await testApp.logIn();
+  await testApp.call('GET', '/roles/1', undefined, token);
+  await testApp.call('GET', '/roles/2', undefined, token);
+  await testApp.call('GET', '/nowhere');
+  const { status, text } = await read('127.0.0.1');
+  expect(status).toBe(200);
+  const name = 'steward_http_request_duration_seconds_count';
+  expect(text).toMatch(
+    new RegExp(`^${name}\\{method="GET",route="/roles/\\{\\w+\\}",status="200"\\} 2$`, 'm'),
+  );
+  expect(text).toContain(`${name}{method="GET",route="unknown",status="404"} 1`);
+});
+
+test('what waits, what is uploaded and the state of the server are told', async () => {
+  const { testApp, read } = await setUp();
+  const token = await testApp.logIn();
+  await testApp.call(
+    'POST',
+    '/users',
+    { first_name: 'Grace', last_name: 'Hopper', email: 'grace@example.com', role_id: 2 },
+    token,
+  );
+  const ended = testApp.services.observer.uploadBegan();
+  const { text } = await read('::1');
+  expect(text).toContain('steward_jobs_waiting{queue="mails"} 1');
+  expect(text).toContain('steward_uploads_in_progress 1');
+  expect(text).toContain('steward_database_connections{state="waiting"} 2');
+  expect(text).toContain('nodejs_eventloop_lag_seconds');
+  ended();
+  expect((await read('::1')).text).toContain('steward_uploads_in_progress 0');
+});
+
+test('an upload that has ended or was refused is not counted as under way', async () => {
+  const { testApp, read } = await setUp();
+  expect((await testApp.call('POST', '/companies/csv')).status).toBe(401);
+  expect((await read('127.0.0.1')).text).toContain('steward_uploads_in_progress 0');
+});
+
+test('metrics are for this machine, and for no caller of a proxy on it', async () => {
+  const { read } = await setUp();
+  expect((await read('::ffff:127.0.0.1')).status).toBe(200);
+  expect((await read('10.0.0.7')).status).toBe(403);
+  expect((await read('127.0.0.1', { 'x-forwarded-for': '10.0.0.7' })).status).toBe(403);
+});
+
+test('a token reads them from anywhere, and nothing else does then', async () => {
+  const { read } = await setUp('open-sesame');
+  expect((await read('10.0.0.7', { authorization: 'Bearer open-sesame' })).status).toBe(200);
+  expect((await read('10.0.0.7', { authorization: 'Bearer other' })).status).toBe(403);
+  expect((await read('127.0.0.1')).status).toBe(403);
+});

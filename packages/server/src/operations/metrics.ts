@@ -1,0 +1,74 @@
+import { Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
+import { mailsTable } from '../delivery/mails.ts';
+import type { CallObserver } from '../services.ts';
+import type { Store } from '../store/port.ts';
+import { deliveriesTable } from '../webhooks/deliveries.ts';
+
+/** From a read within the cache to an upload of 50 MB, in seconds. */
+const durationBuckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60];
+
+/** What a server counts for Prometheus. */
+export interface Metrics {
+  /** Told by the app of each call. */
+  readonly observer: CallObserver;
+  readonly contentType: string;
+  /** All metrics as text. */
+  read(): Promise<string>;
+}
+
+/** The metrics of a server: its process, its calls, its connections to the database and what waits in it. */
+export function createMetrics(store: Store): Metrics {
+  const registry = new Registry();
+  const registers = [registry];
+  collectDefaultMetrics({ register: registry });
+
+  const durations = new Histogram({
+    name: 'steward_http_request_duration_seconds',
+    help: 'Calls of the API by method, path of the contract and status, and how long they took.',
+    labelNames: ['method', 'route', 'status'],
+    buckets: durationBuckets,
+    registers,
+  });
+  const uploads = new Gauge({
+    name: 'steward_uploads_in_progress',
+    help: 'Files that are being received or carried out.',
+    registers,
+  });
+  new Gauge({
+    name: 'steward_jobs_waiting',
+    help: 'Mails and deliveries of webhooks that wait to be sent, on all servers of the database.',
+    labelNames: ['queue'],
+    registers,
+    async collect() {
+      for (const { name } of [mailsTable, deliveriesTable]) {
+        const waiting = store.table(name).count({ state: 'waiting' });
+        // The rest is worth reading while the database does not answer.
+        this.set({ queue: name }, await waiting.catch(() => NaN));
+      }
+    },
+  });
+  const { connections } = store;
+  if (connections !== undefined) {
+    new Gauge({
+      name: 'steward_database_connections',
+      help: 'Connections to PostgreSQL by state, and calls that wait for one.',
+      labelNames: ['state'],
+      registers,
+      collect() {
+        for (const [state, count] of Object.entries(connections())) this.set({ state }, count);
+      },
+    });
+  }
+  return {
+    observer: {
+      callEnded: ({ method, route, status, ms }) =>
+        durations.observe({ method, route, status }, ms / 1_000),
+      uploadBegan() {
+        uploads.inc();
+        return () => uploads.dec();
+      },
+    },
+    contentType: registry.contentType,
+    read: () => registry.metrics(),
+  };
+}
