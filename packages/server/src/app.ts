@@ -12,6 +12,7 @@ import { HttpError, conflict, diskFull, forbidden, unavailable } from './errors.
 import { createEventFeed } from './events/feed.ts';
 import { parseIdempotencyKey } from './idempotency.ts';
 import { defaultProductName } from './productName.ts';
+import { allowOrigins } from './operations/cors.ts';
 import { readBody, readFile, readQuery } from './request.ts';
 import { handlers } from './routes/index.ts';
 import type { Bindings } from './security/address.ts';
@@ -44,6 +45,7 @@ export const createServices = ({ secretKey, ...options }: AppOptions): AppServic
   productName: defaultProductName,
   fetch: (request) => fetch(request),
   isDiskFull: () => false,
+  corsOrigins: [],
   observer: { callEnded: () => {}, uploadBegan: () => () => {} },
   baseUrl: 'http://127.0.0.1:4600',
   runInBackground: createBackgroundTasks(options.logger).run,
@@ -159,6 +161,7 @@ export function createAppOn(services: AppServices): Hono<Env> {
   const { clock, logger } = services;
   const app = new Hono<Env>();
 
+  if (services.corsOrigins.length > 0) app.use(allowOrigins(services.corsOrigins));
   app.use(async (c, next) => {
     const started = clock();
     const requestId = crypto.randomUUID();

@@ -168,6 +168,7 @@ export async function startServer(settings: Settings, output: Output): Promise<R
       secretKey,
       logger,
       isDiskFull,
+      corsOrigins: settings.corsOrigins,
       observer: metrics.observer,
       fetch: createCheckedFetch(settings.privateAddresses),
       privateAddresses: settings.privateAddresses,

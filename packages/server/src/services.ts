@@ -76,6 +76,8 @@ export interface AppOptions {
   readonly baseUrl?: string;
   /** Whether the disk is full, so that people only log in and read. Default: never. */
   readonly isDiskFull?: () => boolean;
+  /** The origins besides its own whose pages may call. Default: none. */
+  readonly corsOrigins?: readonly string[];
   /** Counts calls. Default: nobody does. */
   readonly observer?: CallObserver;
   /** Runs work that an answer does not wait for. By default it starts right after the answer. */

@@ -36,6 +36,12 @@ test('the log has a format and a level, which one variable named before', () => 
   expect(read({ STEWARD_LOG: 'info' })).toEqual(['text', 'info']);
 });
 
+test('origins are separated by commas or spaces', () => {
+  const text = 'https://a.example, http://localhost:5173';
+  const origins = ['https://a.example', 'http://localhost:5173'];
+  expect(readSettings({ STEWARD_CORS_ORIGINS: text }).corsOrigins).toEqual(origins);
+});
+
 test('a secret key is read as hexadecimal or base64', () => {
   const bytes = new Uint8Array(32).fill(7);
   const hex = Buffer.from(bytes).toString('hex');
@@ -58,6 +64,8 @@ test.each([
   ['STEWARD_TRUST_PROXY', 'yes', /STEWARD_TRUST_PROXY is “yes”.*0 or 1/],
   ['STEWARD_HISTORY_DAYS', '0', /STEWARD_HISTORY_DAYS is “0”.*whole number from 1/],
   ['STEWARD_PRIVATE_ADDRESSES', 'yes', /STEWARD_PRIVATE_ADDRESSES is “yes”.*refuse or allow/],
+  ['STEWARD_CORS_ORIGINS', 'https://a.example/app', /names “https:\/\/a.example\/app”.*no origin/],
+  ['STEWARD_CORS_ORIGINS', '*', /names “\*”/],
   ['STEWARD_LOG', 'all', /STEWARD_LOG is “all”/],
 ])('%s=%s is refused in a sentence without its secrets', (name, value, sentence) => {
   const read = () => readSettings({ [name]: value });

@@ -40,6 +40,8 @@ export interface Settings {
   readonly historyDays: number | undefined;
   /** How long to go on answering after a signal, while load balancers see that /ready fails, in milliseconds. */
   readonly drainMs: number;
+  /** The origins besides its own whose pages may call. */
+  readonly corsOrigins: readonly string[];
   /** The token that reads /metrics; undefined to give them to this machine alone. */
   readonly metricsToken: string | undefined;
   readonly logLevel: LogLevel;
@@ -95,6 +97,18 @@ function urlOf(name: string, text: string | undefined, protocols: readonly strin
     `${name} is no address that can be used. It must begin with ${protocols.map((known) => `${known}://`).join(' or ')}; special characters of a password in it must be percent-encoded.`,
   );
 }
+
+function originsOf(name: string, text = ''): readonly string[] {
+  const origins = text.split(/[\s,]+/).filter(Boolean);
+  const wrong = origins.find((origin) => !isWebOrigin(origin));
+  if (wrong === undefined) return origins;
+  throw new StartError(
+    `${name} names “${wrong}”, which is no origin, so no page could call from there. Set it to addresses without a path, separated by commas, as in: https://console.example,http://localhost:5173`,
+  );
+}
+
+const isWebOrigin = (text: string): boolean =>
+  /^https?:/.test(text) && URL.canParse(text) && new URL(text).origin === text;
 
 /** The problem with values according to the call that takes them: logging in must be possible with them. */
 export const bodyProblem = ({ body }: Route, values: Values): string | undefined =>
@@ -173,6 +187,7 @@ export function readSettings(environment: NodeJS.ProcessEnv, folder = process.cw
       1_000 *
       (readInteger('STEWARD_DRAIN_SECONDS', [0, 600], ['seconds', 'for what is usual']) ??
         (isProduction ? 5 : 0)),
+    corsOrigins: originsOf('STEWARD_CORS_ORIGINS', read('STEWARD_CORS_ORIGINS')),
     metricsToken: read('STEWARD_METRICS_TOKEN'),
     ...readLog(readChoice),
   };
