@@ -28,7 +28,8 @@ describe('help and usage', () => {
       const ran = await steward(['help', noun]);
       expect(ran.exit).toBe(0);
       expect(ran.out).toContain('Examples:\n  $ steward ');
-      expect(ran.out).toMatch(/^ {2}help \[verb\] +Show help for a verb$/m);
+      const hasVerbs = !['api', 'doctor'].includes(noun);
+      expect(/^ {2}help \[verb\] +Show help for a verb$/m.test(ran.out)).toBe(hasVerbs);
       expect((await steward([noun, '--help'])).out).toBe(ran.out);
     },
   );

@@ -2,7 +2,7 @@ import { createMock, mockPeople } from '@steward/server/msw';
 import { resources } from '@steward/api';
 import { uiNoun } from '@steward/api/commands';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { nouns } from './program.ts';
+import { addVerbs, createProgram, nouns } from './program.ts';
 import { cleanUp, platform, steward } from './testing/harness.ts';
 
 const mock = createMock();
@@ -29,6 +29,23 @@ test('every example in a help is a valid command, below one heading', async () =
       expect(ran.exit, line).toBe(0);
       const flags = argv.filter((each) => each.startsWith('--')).map((each) => each.split('=')[0]);
       for (const flag of flags) expect(ran.out, line).toContain(flag);
+    }
+  }
+});
+
+test('the help of every verb has examples of that verb', async () => {
+  for (const { name } of nouns) {
+    const program = createProgram();
+    await addVerbs(program, [name], () => async () => undefined);
+    for (const verb of program.commands.find((each) => each.name() === name)?.commands ?? []) {
+      const { out } = await steward([name, verb.name(), '--help']);
+      const [, examples = ''] = out.split('\nExamples:\n');
+      const starts = [verb.name(), ...verb.aliases()].map((each) => `$ steward ${name} ${each} `);
+      const strange = examples
+        .trim()
+        .split('\n')
+        .filter((line) => !starts.some((start) => `${line.trim()} `.startsWith(start)));
+      expect(strange, `${name} ${verb.name()}`).toEqual([]);
     }
   }
 });

@@ -26,6 +26,8 @@ const resourceNouns = resources.map((resource): Noun => ({
   },
 }));
 
+const apiNoun = 'api';
+
 /** Every noun of the command, in the order of its help. */
 export const nouns: readonly Noun[] = [
   {
@@ -66,10 +68,22 @@ export const nouns: readonly Noun[] = [
     load: async () => (await import('./commands/import/index.ts')).imports,
   },
   {
+    name: apiNoun,
+    summary: 'Make any call of the platform',
+    group: platformGroup,
+    load: async () => (await import('./commands/api/index.ts')).api,
+  },
+  {
     name: 'plan',
     summary: 'Keep the configuration of a platform in a file',
     group: platformGroup,
     load: async () => (await import('./commands/plan/index.ts')).plan,
+  },
+  {
+    name: 'doctor',
+    summary: 'Check settings, connection and login',
+    group: sessionGroup,
+    load: async () => (await import('./commands/doctor/index.ts')).doctor,
   },
   {
     name: 'completion',

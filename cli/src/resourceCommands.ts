@@ -9,12 +9,14 @@ import {
 import type { Command } from 'commander';
 import { Option } from 'commander';
 import type { Bind, ExtraVerbs } from './kernel/command.ts';
-import { formatExamples } from './kernel/command.ts';
+import { addExamples } from './kernel/command.ts';
 import { company } from './commands/company/index.ts';
 import { history } from './commands/history/index.ts';
 import { pipeline } from './commands/pipeline/index.ts';
 import { webhook } from './commands/webhook/index.ts';
+import { provider } from './commands/provider/index.ts';
 import { rename } from './commands/rename/index.ts';
+import { withCompletedIds } from './kernel/completionValues.ts';
 import { addFieldFlags } from './resource/flags.ts';
 import { ifMatchOption } from './resource/ifMatch.ts';
 import { addScopeFlag } from './resource/scope.ts';
@@ -23,6 +25,7 @@ const extras: Readonly<Record<string, ExtraVerbs>> = {
   company,
   history,
   pipeline,
+  provider,
   rename,
   webhook,
 };
@@ -69,6 +72,7 @@ function viewCommand(resource: Resource, noun: Command, bind: Bind): void {
     .summary(`Print one ${resource.one}`)
     .description(`Prints one ${resource.one} with all its fields.`);
   addScopeFlag(command, resource);
+  withCompletedIds(command, resource);
   command.action(bind(async () => (await import('./resource/view.ts')).view(resource)));
 }
 
@@ -97,6 +101,7 @@ function editCommand(resource: Resource, noun: Command, bind: Bind): void {
   if (resource.scope?.in === 'path') addScopeFlag(command, resource);
   addFieldFlags(command, commandFields(resource, 'update'), false);
   command.addOption(ifMatchOption());
+  withCompletedIds(command, resource);
   command.action(bind(async () => (await import('./resource/edit.ts')).edit(resource, route)));
 }
 
@@ -112,6 +117,7 @@ function deleteCommand(resource: Resource, noun: Command, bind: Bind): void {
     .option('--dry-run', 'Show the calls that would be made, and change nothing')
     .addOption(ifMatchOption());
   if (resource.scope?.in === 'path') addScopeFlag(command, resource);
+  withCompletedIds(command, resource);
   command.action(bind(async () => (await import('./resource/remove.ts')).remove(resource, route)));
 }
 
@@ -163,5 +169,5 @@ export function resourceCommands(resource: Resource, noun: Command, bind: Bind):
     add(resource, noun, bind);
   }
   const more = extras[resource.noun]?.(noun, bind) ?? [];
-  noun.addHelpText('after', formatExamples([...exampleLines(resource), ...more]));
+  addExamples(noun, [...exampleLines(resource), ...more]);
 }

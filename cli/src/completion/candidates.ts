@@ -1,5 +1,6 @@
-import type { Command, Option } from 'commander';
-import { completionValues } from '../kernel/completionValues.ts';
+import type { Resource } from '@steward/api';
+import type { Argument, Command, Option } from 'commander';
+import { completedIds, completionValues } from '../kernel/completionValues.ts';
 
 /** A word that may stand next, and its description. */
 export interface Candidate {
@@ -12,10 +13,17 @@ function findOption(command: Command, flag: string): Option | undefined {
   return found ?? (command.parent === null ? undefined : findOption(command.parent, flag));
 }
 
-/** The command that words lead to, and the option whose value comes next, if any. */
+/** The argument that stands at an index; the last, where it may be repeated. */
+function argumentAt({ registeredArguments }: Command, index: number): Argument | undefined {
+  const last = registeredArguments.at(-1);
+  return registeredArguments[index] ?? (last?.variadic ? last : undefined);
+}
+
+/** The command that words lead to, and the option or the argument whose value comes next, if any. */
 function follow(program: Command, words: readonly string[]) {
   let command = program;
   let awaiting: Option | undefined;
+  let given = 0;
   for (const word of words) {
     if (awaiting !== undefined) awaiting = undefined;
     else if (word.startsWith('-')) {
@@ -23,10 +31,12 @@ function follow(program: Command, words: readonly string[]) {
       if (option?.required || option?.optional) awaiting = option;
     } else {
       const isNamed = (each: Command) => each.name() === word || each.aliases().includes(word);
-      command = command.commands.find(isNamed) ?? command;
+      const found = command.commands.find(isNamed);
+      if (found === undefined) given += 1;
+      command = found ?? command;
     }
   }
-  return { command, awaiting };
+  return { command, awaiting, argument: argumentAt(command, given) };
 }
 
 function flagsOf(command: Command): Candidate[] {
@@ -46,23 +56,27 @@ function verbsOf(command: Command): Candidate[] {
 const withoutDescription = (values: readonly string[]): Candidate[] =>
   values.map((value) => ({ value, description: '' }));
 
-/**
- * The words that may stand in place of the last one and begin with it; none where a file, an id or a text
- * is expected. `contexts` are the names that --context takes.
- */
-export function candidates(
+interface Known {
+  /** The names that --context takes. */
+  readonly contexts: readonly string[];
+  /** Reads the ids of a resource; none where the platform does not say. */
+  readonly ids: (resource: Resource, command: Command) => Promise<readonly Candidate[]>;
+}
+
+/** The words that may stand in place of the last one and begin with it; none where a file or a text is expected. */
+export async function candidates(
   program: Command,
   typed: readonly string[],
-  contexts: readonly string[],
-): readonly Candidate[] {
+  { contexts, ids }: Known,
+): Promise<readonly Candidate[]> {
   // bash splits `--output=json` at the sign.
   const last = typed.at(-1) ?? '';
   const words = typed.slice(0, -1).filter((word) => word !== '=');
   const [, flag = '', value] = /^(--[^=]+)=(.*)$/s.exec(last) ?? [];
-  const { command, awaiting } = follow(program, words);
+  const { command, awaiting, argument } = follow(program, words);
   const option = flag === '' ? awaiting : findOption(command, flag);
   const start = last === '=' ? '' : (value ?? last);
-  const all = (): Candidate[] => {
+  const all = async (): Promise<readonly Candidate[]> => {
     if (option !== undefined) {
       return withoutDescription(option.long === '--context' ? contexts : completionValues(option));
     }
@@ -70,9 +84,13 @@ export function candidates(
     if (command.commands.length > 0) return verbsOf(command);
     const takesContext =
       command.parent?.name() === 'context' && command.registeredArguments.length > 0;
-    return takesContext ? withoutDescription(contexts) : [];
+    if (takesContext) return withoutDescription(contexts);
+    if (argument === undefined) return [];
+    const resource = completedIds(command);
+    if (resource !== undefined) return ids(resource, command);
+    return withoutDescription(completionValues(argument));
   };
-  return all()
+  return (await all())
     .filter((each) => each.value.startsWith(start))
     .map((each) => (flag === '' ? each : { ...each, value: `${flag}=${each.value}` }));
 }

@@ -6,7 +6,7 @@ import { candidates } from './candidates.ts';
 
 const maxDescriptionLength = 72;
 
-/** Cuts by characters: descriptions are ours, and Tab does not wait for the libraries that measure text. */
+/** Cuts by characters: Tab does not wait for the libraries that measure text. */
 const shorten = (text: string): string =>
   text.length <= maxDescriptionLength
     ? text
@@ -16,11 +16,17 @@ const shorten = (text: string): string =>
 export async function complete(
   program: Command,
   words: readonly string[],
-  { streams, env, home }: System,
+  system: System,
 ): Promise<void> {
+  const { streams, env, home } = system;
   const config = await readConfig(configFile(configFolder(env, home))).catch(() => undefined);
-  const lines = candidates(program, words, Object.keys(config?.contexts ?? {})).map(
-    ({ value, description }) => `${value}\t${shorten(oneLine(description))}\n`,
+  const found = await candidates(program, words, {
+    contexts: Object.keys(config?.contexts ?? {}),
+    ids: async (resource, command) =>
+      (await import('./ids.ts')).readIds(resource, command, words.slice(0, -1), system),
+  });
+  const lines = found.map(
+    ({ value, description }) => `${oneLine(value)}\t${shorten(oneLine(description))}\n`,
   );
   await streams.out.write(lines.join(''));
 }

@@ -7,7 +7,7 @@ import { providerModes, providerTables } from '@steward/api';
 import { afterAll, expect, test } from 'vitest';
 import { nouns } from '../program.ts';
 import { loggedIn } from '../testing/session.ts';
-import { cleanUp, steward, temporaryFolder } from '../testing/harness.ts';
+import { cleanUp, errorResponse, steward, temporaryFolder } from '../testing/harness.ts';
 import { shells } from './scripts.ts';
 
 afterAll(cleanUp);
@@ -43,6 +43,33 @@ test('known values are completed, but no files, ids or texts', async () => {
   expect(await offered(['company', 'import', ''])).toEqual([]);
   expect(await offered(['signal', 'edit', '3', '--name', ''])).toEqual([]);
   expect(await offered(['nonsense', ''])).toContain('signal');
+});
+
+test('ids are completed with the names that the platform of the line has for them', async () => {
+  const rows = [
+    { id: 12, name: 'ipo' },
+    { id: 13, name: 'hi\u001B[31mre' },
+    { id: 4, name: 'x' },
+  ];
+  const complete = (...words: string[]) =>
+    steward(['__complete', ...words], { answers: () => rows });
+  const ran = await complete('signal', 'delete', '12', '--url', 'https://other.test', '1');
+  expect(ran).toMatchObject({ exit: 0, err: '', out: '12\tipo\n13\thire\n' });
+  const scoped = await complete('provider', 'view', '--table', 'organisation_lushas', '');
+  expect(scoped.calls[0]?.path).toMatch(/^\/providers\/organisation_lushas\?/);
+  const down = await steward(['__complete', 'signal', 'view', ''], {
+    answers: () => errorResponse(500, { message: 'Down.' }),
+  });
+  expect(down).toMatchObject({ exit: 0, out: '', err: '' });
+});
+
+test('methods and paths of the contract are completed for a call', async () => {
+  expect(await offered(['api', 'P'])).toEqual(['POST', 'PUT', 'PATCH']);
+  expect(await offered(['api', 'GET', '/sector-t'])).toEqual([
+    '/sector-types',
+    '/sector-types/{id}',
+  ]);
+  expect(await offered(['api', 'GET', '/signals', ''])).toEqual([]);
 });
 
 test('contexts are completed by their names', async () => {

@@ -39,7 +39,7 @@ function isTo({ hostname, port, protocol }: URL, error: Error): boolean {
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /** The proxy that calls of this protocol go through, as undici chooses it. */
-function proxyOf(protocol: string, env: Environment): URL | undefined {
+export function proxyOf(protocol: string, env: Environment): URL | undefined {
   const plain = env.http_proxy || env.HTTP_PROXY;
   const address = protocol === 'https:' ? env.https_proxy || env.HTTPS_PROXY || plain : plain;
   return address !== undefined && URL.canParse(address) ? new URL(address) : undefined;

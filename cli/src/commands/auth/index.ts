@@ -1,5 +1,5 @@
 import type { RegisterVerbs } from '../../kernel/command.ts';
-import { formatExamples } from '../../kernel/command.ts';
+import { addExamples } from '../../kernel/command.ts';
 
 export const auth: RegisterVerbs = (noun, bind) => {
   noun
@@ -22,13 +22,11 @@ export const auth: RegisterVerbs = (noun, bind) => {
     .summary('Say who you are, where, and how')
     .description('Says who is logged in, on which platform, and where the token comes from.')
     .action(bind(async () => (await import('./status.ts')).status));
-  noun.addHelpText(
-    'after',
-    formatExamples([
-      'auth login --url https://steward.example.com --context work',
-      'auth login --email ada@example.com --password-stdin < password.txt',
-      'auth login --api-key-stdin < key.txt',
-      'auth status --json',
-    ]),
-  );
+  addExamples(noun, [
+    'auth login --url https://steward.example.com --context work',
+    'auth login --email ada@example.com --password-stdin < password.txt',
+    'auth login --api-key-stdin < key.txt',
+    'auth status --json',
+    'auth logout --context staging',
+  ]);
 };

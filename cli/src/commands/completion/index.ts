@@ -1,7 +1,7 @@
 import { commandName } from '@steward/api/commands';
 import { shells } from '../../completion/scripts.ts';
 import type { RegisterVerbs } from '../../kernel/command.ts';
-import { formatExamples } from '../../kernel/command.ts';
+import { addExamples } from '../../kernel/command.ts';
 
 /** steward completion: what a shell reads to complete nouns, verbs, flags and their values. */
 export const completion: RegisterVerbs = (noun, bind) => {
@@ -16,5 +16,9 @@ export const completion: RegisterVerbs = (noun, bind) => {
         }),
       );
   }
-  noun.addHelpText('after', formatExamples([`completion bash > ~/.${commandName}-completion`]));
+  addExamples(noun, [
+    `completion bash > ~/.${commandName}-completion`,
+    `completion zsh > ~/.zfunc/_${commandName}`,
+    `completion fish > ~/.config/fish/completions/${commandName}.fish`,
+  ]);
 };

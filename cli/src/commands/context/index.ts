@@ -1,5 +1,5 @@
 import type { RegisterVerbs } from '../../kernel/command.ts';
-import { formatExamples } from '../../kernel/command.ts';
+import { addExamples } from '../../kernel/command.ts';
 
 /** steward context: which platform is meant. */
 export const context: RegisterVerbs = (noun, bind) => {
@@ -20,8 +20,10 @@ export const context: RegisterVerbs = (noun, bind) => {
     .summary('Forget a context')
     .description('Forgets a context and its token. The session itself is not ended: log out first.')
     .action(bind(async () => (await import('./verbs.ts')).forget));
-  noun.addHelpText(
-    'after',
-    formatExamples(['context list', 'context use staging', 'signal list --context production']),
-  );
+  addExamples(noun, [
+    'context list',
+    'context use staging',
+    'context delete staging',
+    'signal list --context production',
+  ]);
 };

@@ -1,5 +1,5 @@
 import type { RegisterVerbs } from '../../kernel/command.ts';
-import { formatExamples } from '../../kernel/command.ts';
+import { addExamples } from '../../kernel/command.ts';
 
 const importId = ['[import]', 'Id of the import'] as const;
 
@@ -42,5 +42,10 @@ export const imports: RegisterVerbs = (noun, bind) => {
       'Reads the file of an import and the companies of the platform, and lists the rows that have no company; of the newest import without an id. Exits 4 where there are any.',
     )
     .action(bind(async () => (await import('./verify.ts')).verify));
-  noun.addHelpText('after', formatExamples(['import list', 'import status', 'import verify']));
+  addExamples(noun, [
+    'import list',
+    'import status',
+    'import resume --rejects refused.csv',
+    'import verify',
+  ]);
 };

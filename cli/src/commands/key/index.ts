@@ -1,7 +1,7 @@
 import { teamPageSize } from '@steward/api';
 import { commandFlags, commandVerbs } from '@steward/api/commands';
 import type { RegisterVerbs } from '../../kernel/command.ts';
-import { formatExamples } from '../../kernel/command.ts';
+import { addExamples } from '../../kernel/command.ts';
 
 /** steward key: the API keys of all users; one's own is renewed with steward profile. */
 export const key: RegisterVerbs = (noun, bind) => {
@@ -25,5 +25,5 @@ export const key: RegisterVerbs = (noun, bind) => {
     .option('-y, --yes', 'Do not ask')
     .option('--dry-run', 'Show the calls that would be made, and change nothing')
     .action(bind(async () => (await import('./verbs.ts')).revokeKeys));
-  noun.addHelpText('after', formatExamples(['key list --all', 'key revoke 12 --yes']));
+  addExamples(noun, ['key list --all', 'key revoke 12 --yes']);
 };

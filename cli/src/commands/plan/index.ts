@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 import type { RegisterVerbs } from '../../kernel/command.ts';
-import { formatExamples } from '../../kernel/command.ts';
+import { addExamples } from '../../kernel/command.ts';
 
 const only = (command: Command) =>
   command.option('--only <nouns>', 'Only these kinds, with commas between them');
@@ -34,12 +34,9 @@ export const plan: RegisterVerbs = (noun, bind) => {
       .description('Makes the platform as a plan says. Shows what would change and asks first.')
       .option('-y, --yes', 'Do not ask'),
   ).action(bind(async () => (await import('./apply.ts')).apply));
-  noun.addHelpText(
-    'after',
-    formatExamples([
-      'plan export > plan.yaml',
-      'plan diff plan.yaml --only provider,signal',
-      'plan apply plan.yaml --yes',
-    ]),
-  );
+  addExamples(noun, [
+    'plan export > plan.yaml',
+    'plan diff plan.yaml --only provider,signal',
+    'plan apply plan.yaml --yes',
+  ]);
 };

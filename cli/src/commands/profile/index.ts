@@ -1,7 +1,7 @@
 import { profileFields } from '@steward/api';
 import { commandVerbs } from '@steward/api/commands';
 import type { RegisterVerbs } from '../../kernel/command.ts';
-import { formatExamples } from '../../kernel/command.ts';
+import { addExamples } from '../../kernel/command.ts';
 import { addFieldFlags } from '../../resource/flags.ts';
 
 /** steward profile: the person who is logged in. */
@@ -25,12 +25,9 @@ export const profile: RegisterVerbs = (noun, bind) => {
     )
     .option('--dry-run', 'Show the call that would be made, and change nothing')
     .action(bind(async () => (await import('./verbs.ts')).renewKey));
-  noun.addHelpText(
-    'after',
-    formatExamples([
-      'profile view',
-      'profile edit --location London',
-      'profile renew-key > key.txt',
-    ]),
-  );
+  addExamples(noun, [
+    'profile view',
+    'profile edit --location London',
+    'profile renew-key > key.txt',
+  ]);
 };

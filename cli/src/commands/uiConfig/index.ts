@@ -2,7 +2,7 @@ import { commandVerbs } from '@steward/api/commands';
 import { uiLevels } from '@steward/api/forms';
 import { Option } from 'commander';
 import type { RegisterVerbs } from '../../kernel/command.ts';
-import { formatExamples } from '../../kernel/command.ts';
+import { addExamples } from '../../kernel/command.ts';
 
 const names = 'Names that lead to it from its page down; its own is enough where no other has it';
 
@@ -29,13 +29,10 @@ export const uiConfig: RegisterVerbs = (noun, bind) => {
       .option('--dry-run', 'Show the calls that would be made, and change nothing')
       .action(bind(async () => (await import('./toggle.ts')).toggle(enabled)));
   }
-  noun.addHelpText(
-    'after',
-    formatExamples([
-      'ui-config list --level feature',
-      'ui-config list companies',
-      'ui-config disable feature_social',
-      'ui-config enable companies companies_list companies_table_financials --dry-run',
-    ]),
-  );
+  addExamples(noun, [
+    'ui-config list --level feature',
+    'ui-config list companies',
+    'ui-config disable feature_social',
+    'ui-config enable companies companies_list companies_table_financials --dry-run',
+  ]);
 };

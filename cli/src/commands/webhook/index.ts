@@ -31,5 +31,5 @@ export const webhook: ExtraVerbs = (noun, bind) => {
     .description('Sends a webhook an event that says nothing; deliveries shows what came of it.')
     .option(...dryRun)
     .action(bind(async () => (await import('./verbs.ts')).test));
-  return ['webhook deliveries 1', 'webhook test 1'];
+  return ['webhook deliveries 1', 'webhook redeliver 1 12 --dry-run', 'webhook test 1'];
 };

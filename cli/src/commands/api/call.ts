@@ -1,0 +1,149 @@
+import type { AnyRow, Resource, Route } from '@steward/api';
+import { basePath, contract } from '@steward/api';
+import type { Handler } from '../../kernel/command.ts';
+import { inputError, usageError } from '../../kernel/errors.ts';
+import type { Factory } from '../../kernel/factory.ts';
+import { createRowPrinter, printValue } from '../../kernel/output.ts';
+import { stripControls } from '../../kernel/sanitize.ts';
+import { readTextFile } from '../../kernel/streams.ts';
+import { allPages } from '../../resource/lookup.ts';
+import { printCalls } from '../../resource/runCalls.ts';
+import { noScope } from '../../resource/scope.ts';
+import { methods } from './methods.ts';
+
+interface ApiOptions {
+  readonly field?: readonly string[];
+  readonly rawField?: readonly string[];
+  readonly input?: string;
+  readonly all?: boolean;
+  readonly include?: boolean;
+  readonly dryRun?: boolean;
+}
+
+function readMethod(text: string): Route['method'] {
+  const method = methods.find((each) => each === text.toUpperCase());
+  if (method !== undefined) return method;
+  throw usageError(`“${text}” is no method of a call.`, { hint: `One of ${methods.join(', ')}` });
+}
+
+/** A path below the base path, and the parameters that it ends with. */
+function readPath(text: string): { path: string; query: Record<string, string> } {
+  const url = URL.canParse(text, 'http://platform') && new URL(text, 'http://platform');
+  // An address of its own would get the token of the context.
+  if (!url || /^[a-z]+:|^\/\//i.test(text)) {
+    throw usageError(`“${text}” is no path. Give it without the address, such as /signals.`);
+  }
+  const { pathname, searchParams } = url;
+  const path = pathname.startsWith(`${basePath}/`) ? pathname.slice(basePath.length) : pathname;
+  return { path, query: Object.fromEntries(searchParams) };
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}
+
+/** The fields of -F and --raw-field, in the order in which they were given within each. */
+async function readFields({ field = [], rawField = [] }: ApiOptions) {
+  const fields: Record<string, unknown> = {};
+  for (const [texts, isRaw] of [
+    [rawField, true],
+    [field, false],
+  ] as const) {
+    for (const text of texts) {
+      const [, name = '', value = ''] = /^([^=]+)=([\s\S]*)$/.exec(text) ?? [];
+      if (name === '') throw usageError(`“${text}” is no field. Write it as name=value.`);
+      if (isRaw) fields[name] = value;
+      else {
+        fields[name] = value.startsWith('@')
+          ? await readTextFile(value.slice(1))
+          : parseJson(value);
+      }
+    }
+  }
+  return fields;
+}
+
+async function readInput({ io }: Factory, path: string): Promise<unknown> {
+  const text = path === '-' ? await io.readStdin() : await readTextFile(path);
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw inputError(`${path === '-' ? 'Standard input' : path} is not valid JSON.`);
+  }
+}
+
+/** Prints an answer as data; JSON is laid out, and anything else, such as a CSV, is as it came. */
+async function printAnswer(factory: Factory, answer: Blob): Promise<void> {
+  const text = await answer.text();
+  if (text.trim() === '') return;
+  const value = parseJson(text);
+  if (typeof value === 'string' && factory.flags.jmespath === undefined) {
+    return factory.io.write(text.endsWith('\n') ? text : `${text}\n`);
+  }
+  await printValue(factory, value);
+}
+
+async function printHeaders({ io }: Factory, { status, statusText, headers }: Response) {
+  const lines = [...headers].map(([name, value]) => `${name}: ${value}\n`);
+  await io.write(stripControls(`HTTP ${status} ${statusText}`.trim()) + `\n${lines.join('')}\n`);
+}
+
+/** Prints every page of a list, as it comes. */
+async function printPages(factory: Factory, route: Route, query: Record<string, unknown>) {
+  const { page, ...others } = query;
+  if (page !== undefined) throw usageError('--all and a page exclude each other.');
+  const list: Resource = {
+    ...contract.companies,
+    list: { ...route, result: { kind: 'page', fields: {} } },
+  };
+  const printer = createRowPrinter<AnyRow>(factory, []);
+  for await (const { rows } of allPages(await factory.client(), list, noScope, others)) {
+    await printer.print(rows);
+  }
+  await printer.end();
+}
+
+/** Makes a call, and prints its answer. */
+export const call: Handler<ApiOptions> = async (given, { args, options }) => {
+  const method = readMethod(args[0] ?? '');
+  const { path, query: ofPath } = readPath(args[1] ?? '');
+  // Nothing is known of the answer, so that it is no table unless one is asked for.
+  const factory: Factory = given.flags.output === undefined ? { ...given, format: 'json' } : given;
+  const fields = await readFields(options);
+  const isRead = method === 'GET';
+  if (isRead && options.input !== undefined)
+    throw usageError('A GET has no body: leave --input out.');
+  if (options.all && !isRead) throw usageError('--all reads a list: it goes with GET alone.');
+  const query = isRead ? { ...ofPath, ...fields } : ofPath;
+  const hasFields = Object.keys(fields).length > 0;
+  if (options.input !== undefined && hasFields) {
+    throw usageError('--input is the whole body: fields do not go with it.');
+  }
+  const body =
+    options.input !== undefined
+      ? await readInput(factory, options.input)
+      : isRead || !hasFields
+        ? undefined
+        : fields;
+  const route: Route = {
+    ...{ method, path, summary: `${method} ${path}`, access: 'session', query: {} },
+    body: undefined,
+    result: { kind: 'file', fields: {} },
+  };
+  if (options.dryRun) return printCalls(factory, [{ route, query, body, label: path }]);
+  if (options.all) return printPages(factory, route, query);
+  let response: Response | undefined;
+  const client = await factory.client({
+    // The last is that of the call: the question for extensions comes before a change.
+    onAnswer: (answer) => {
+      response = answer;
+    },
+  });
+  const answer = await client.call(route, { query, body });
+  if (options.include && response !== undefined) await printHeaders(factory, response);
+  if (answer instanceof Blob) await printAnswer(factory, answer);
+};

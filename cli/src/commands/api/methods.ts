@@ -1,0 +1,4 @@
+import type { Route } from '@steward/api';
+
+/** The methods of calls. */
+export const methods: readonly Route['method'][] = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];

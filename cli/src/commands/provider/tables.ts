@@ -1,0 +1,24 @@
+import { contract, providerTables } from '@steward/api';
+import type { Handler } from '../../kernel/command.ts';
+import type { Column } from '../../kernel/output.ts';
+import { printRows, textColumn } from '../../kernel/output.ts';
+
+interface TableRow {
+  readonly id: string;
+  readonly default: boolean;
+}
+
+const field = contract.providers.scope?.field;
+
+const columns: readonly Column<TableRow>[] = [
+  textColumn(field?.label ?? 'Table', ({ id }) => id),
+  { ...textColumn('Default', (row: TableRow) => (row.default ? 'yes' : '')), none: '' },
+];
+
+/** Prints the tables of providers. */
+export const tables: Handler<object> = (factory) =>
+  printRows(
+    factory,
+    columns,
+    providerTables.map((id) => ({ id, default: id === field?.default })),
+  );
