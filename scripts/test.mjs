@@ -144,7 +144,7 @@ function parse(args) {
   return { stepNames, files };
 }
 
-/** What is wrong with the arguments, as a sentence. */
+/** The problem of the arguments, as a sentence. */
 function argumentProblem(chosen, { stepNames, files }) {
   const known = steps.map(({ name }) => name).join(', ');
   const missing = files.filter((file) => !existsSync(path.join(root, file)));

@@ -5,8 +5,8 @@ import { root } from './paths.mjs';
 import { mergeResults, result } from './testRunners.mjs';
 
 /**
- * What a page may load for one component, in KiB gzip: at once, and in all. Each budget is about a fifth
- * above what the component measured when the budget was set.
+ * The budgets of what a page loads for one component, in KiB gzip: at first, and in all. Each
+ * budget is about a fifth above what the component measured when the budget was set.
  */
 export const budgets = {
   // The small ones show that an app does not load their neighbours.

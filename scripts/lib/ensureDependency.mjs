@@ -11,7 +11,10 @@ const findPostgres = () =>
     .map((version) => path.join(postgresFolder, version, 'bin'))
     .find((folder) => existsSync(path.join(folder, 'initdb')));
 
-/** What tests and benchmarks need beyond npm: how to find it, its Debian packages (best first), and advice. */
+/**
+ * The programs that tests and benchmarks need beyond npm: how to find each, its Debian packages
+ * (best first), and advice.
+ */
 const dependencies = {
   browser: {
     find: findBrowser,

@@ -48,7 +48,7 @@ const call = ({ address, headers }: Subject, agent: Agent) =>
     }).on('error', reject);
   });
 
-/** Calls for a while, so many at once, each over a connection of its own. */
+/** Makes calls for a while, from `callers` simultaneous callers, each over its own connection. */
 async function callFor(subject: Subject, callers: number): Promise<Round> {
   const agent = new Agent({ keepAlive: true, maxSockets: callers });
   const durations: number[] = [];

@@ -34,7 +34,7 @@ const change = (page: Page, href: string): Promise<Change> =>
         const headed = title() !== before;
         const filled = headed && document.querySelector(below) !== null;
         if (!headed) continue;
-        // What the DOM contains in a frame's callback is painted when the next frame begins.
+        // The content of the DOM in a frame's callback is painted when the next frame begins.
         await new Promise(requestAnimationFrame);
         const now = performance.now() - started;
         heading ||= now;

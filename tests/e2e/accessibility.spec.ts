@@ -7,7 +7,7 @@ test.use({ seed: 'demo' });
 
 const screens = [...privateRoutes, '/404'];
 
-/** What axe finds wrong on a page in light and in dark colours, one line for each rule. */
+/** The problems that axe finds on a page in light and in dark colours, one line for each rule. */
 async function problemsOn(page: Page): Promise<string[]> {
   const problems: string[] = [];
   for (const colorScheme of ['light', 'dark'] as const) {

@@ -2,7 +2,7 @@ import { expect, test } from './support/test.ts';
 
 test.use({ seed: 'demo' });
 
-test('the keyboard goes on in the page that a way led to, also where that way is gone', async ({
+test('the focus moves to the page that a link opened, also if the link is gone', async ({
   page,
 }) => {
   await page.goto('/landing');
@@ -22,7 +22,7 @@ test('the keyboard goes on in the page that a way led to, also where that way is
   await expect(page.getByRole('main')).toBeFocused();
 });
 
-test('a page begins at its top, and the way back where one was', async ({ page }) => {
+test('a page opens at its top, and going back restores the scroll position', async ({ page }) => {
   const go = (name: string) =>
     page.getByRole('navigation').getByRole('link', { name, exact: true }).click();
   const title = (name: string) => page.getByRole('heading', { level: 1, name });
@@ -38,7 +38,7 @@ test('a page begins at its top, and the way back where one was', async ({ page }
   await expect(title('Custom Property Values')).not.toBeInViewport();
 });
 
-test('what Tab comes back to is not behind the header', async ({ page }) => {
+test('Tab scrolls the focused element out from behind the header', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 600 });
   await page.goto('/profile');
   await page.getByRole('radio', { name: 'As the system' }).focus();

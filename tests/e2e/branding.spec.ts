@@ -87,7 +87,7 @@ test('branding is made in three steps, viewed, edited and deleted; only what was
   ]);
 });
 
-test('Escape asks before it throws edits away; the back button keeps them as a draft', async ({
+test('Escape asks before it discards edits, and the back button saves them as a draft', async ({
   page,
 }) => {
   await page.goto('/branding-management');
@@ -107,7 +107,7 @@ test('Escape asks before it throws edits away; the back button keeps them as a d
   await expect(page.getByRole('dialog')).toBeHidden();
 });
 
-test('a failed save stays in the modal, with what was typed', async ({ page }) => {
+test('a failed save keeps the modal open with its values', async ({ page }) => {
   await page.route('**/api/admin/branding', (route) =>
     route.request().method() === 'POST'
       ? route.fulfill({ status: 409, json: { message: 'That name is taken.' } })
@@ -126,7 +126,7 @@ test('a failed save stays in the modal, with what was typed', async ({ page }) =
   await expect(dialog.getByLabel('Organisation Name')).toHaveValue('Twice');
 });
 
-test('a session that ends during a save brings the person back, with what was typed', async ({
+test('a session that ends during a save brings the user back to the form, with its values', async ({
   page,
 }) => {
   await page.route('**/api/admin/branding', (route) =>
@@ -151,7 +151,7 @@ test('a session that ends during a save brings the person back, with what was ty
   await expect(name).toHaveValue('Typed before the end');
 });
 
-test('the preview shows what is typed; what does not load is marked, and hostile values are harmless', async ({
+test('the preview shows the typed values; unloadable images are marked, and hostile values are harmless', async ({
   page,
 }) => {
   const asked: string[] = [];
@@ -189,7 +189,7 @@ test('the preview shows what is typed; what does not load is marked, and hostile
   expect(asked.filter((url) => url.includes('leak'))).toEqual([]);
 });
 
-test('a window made narrower, as by turning a tablet, or wider leaves whoever types where they are', async ({
+test('a window that becomes narrower, as by turning a tablet, or wider keeps the focus in its field', async ({
   page,
 }) => {
   const dialog = page.getByRole('dialog');

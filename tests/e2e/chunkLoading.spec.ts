@@ -53,9 +53,7 @@ test('a screen that cannot be loaded while offline says so, and opens once there
   await expectAfterReload(page, main.getByRole('heading', { level: 1, name: 'CRM Management' }));
 });
 
-test('a screen that is still on its way shows its title and placeholders at once', async ({
-  page,
-}) => {
+test('a screen that is loading shows its title and placeholders immediately', async ({ page }) => {
   const arrived: (() => Promise<void>)[] = [];
   await page.route(/\/assets\/(TeamScreen|signals)-/, (route) => {
     arrived.push(() => route.continue());
@@ -82,7 +80,7 @@ test('a screen that is still on its way shows its title and placeholders at once
   await expect(main.getByRole('table')).toBeVisible();
 });
 
-test('what was asked for while offline is asked for again once there is a connection', async ({
+test('a screen that was requested while offline is requested again once there is a connection', async ({
   page,
   context,
 }) => {
@@ -115,7 +113,7 @@ test('logging out while offline leads to a login that opens once there is a conn
   await expectAfterReload(page, page.getByRole('button', { name: 'Login' }));
 });
 
-test('what opens beside a page and cannot be loaded leaves the page as it is, and opens later', async ({
+test('a part that cannot be loaded leaves the page unchanged, and opens later', async ({
   page,
 }) => {
   const chunks = /\/assets\/(MenuPopup|ActivityPanel|ShortcutsDialog|ResourceModal)-/;
@@ -149,7 +147,7 @@ test('what opens beside a page and cannot be loaded leaves the page as it is, an
   await page.unroute(chunks);
   for (const what of ['menu', 'log', 'keys'] as const) {
     await expect(async () => {
-      // What came later than one waits for has made the page behind it out of reach.
+      // A dialog that opened late has made the page behind it inert.
       if (!(await shown[what].isVisible())) await open[what]();
       expect(await isVisibleOrReload(page, shown[what])).toBe(true);
     }).toPass();
@@ -158,7 +156,7 @@ test('what opens beside a page and cannot be loaded leaves the page as it is, an
   }
 });
 
-test('a dialog stays as it is where what is loaded ahead cannot be', async ({ page }) => {
+test('a failed preload leaves a dialog unchanged', async ({ page }) => {
   await page.route(/\/assets\/ActivityPanel-/, (route) => route.abort('internetdisconnected'));
   const refused = page.waitForEvent('requestfailed');
   await page.goto('/manage-signals?open=add');
@@ -170,9 +168,7 @@ test('a dialog stays as it is where what is loaded ahead cannot be', async ({ pa
   await expect(name).toHaveValue('hiring');
 });
 
-test('a page that lacks what every screen needs says so, and comes when it is loaded again', async ({
-  page,
-}) => {
+test('a page without its shared code says so, and opens after a reload', async ({ page }) => {
   const start = '**/assets/start-*.js';
   await page.route(start, (route) => route.abort('internetdisconnected'));
   await page.goto('/manage-signals');

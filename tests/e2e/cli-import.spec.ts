@@ -5,7 +5,7 @@ import { companyNames, uniqueMark, writeCsv } from './support/csv.ts';
 import { root } from './support/paths.ts';
 import { expect, test } from './support/test.ts';
 
-test('a CSV with headers of its own is imported, and its rows are found through the API and in the list @storage', async ({
+test('a CSV with other headers is imported, and its rows are found through the API and in the list @storage', async ({
   platform,
   page,
 }) => {
@@ -62,7 +62,7 @@ test('the same file a second time creates nothing', async ({ platform }) => {
   expect(found.count).toBe(3);
 });
 
-test('good rows go in, refused ones are told with their line and kept with their columns', async ({
+test('good rows are imported, refused ones are reported with their line and written with their columns', async ({
   platform,
 }) => {
   const mark = uniqueMark();

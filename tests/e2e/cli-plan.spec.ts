@@ -3,7 +3,7 @@ import path from 'node:path';
 import { runCli } from './support/cli.ts';
 import { expect, test } from './support/test.ts';
 
-test('a plan is exported, changed, compared and applied, and the console has what it says @storage', async ({
+test('a plan is exported, changed, compared and applied, and the console shows its records @storage', async ({
   page,
   platform,
 }) => {

@@ -4,7 +4,7 @@ import { expect, test } from './support/test.ts';
 // A worker, and so a platform, of its own: there is one UI configuration, and others begin with none.
 test.use({ seed: 'none' });
 
-test('the command turns a feature and a deep field off and on, as the platform has it and people see it', async ({
+test('the command turns a feature and a deep field off and on, on the platform and in the console', async ({
   page,
   platform,
 }) => {

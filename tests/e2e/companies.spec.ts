@@ -5,7 +5,7 @@ import { companyNames, uniqueMark, writeCsv } from './support/csv.ts';
 import { root } from './support/paths.ts';
 import { expect, test } from './support/test.ts';
 
-test('a CSV with our headers is uploaded, reported and found in the list @storage', async ({
+test('a CSV with the standard headers is uploaded, reported and found in the list @storage', async ({
   page,
   platform,
 }) => {
@@ -36,7 +36,7 @@ test('a CSV with our headers is uploaded, reported and found in the list @storag
   await expect(page.getByRole('rowheader', { name: second })).toBeVisible();
 });
 
-test('a CSV with headers of its own is mapped first', async ({ page, platform }) => {
+test('a CSV with other headers is mapped first', async ({ page, platform }) => {
   const mark = uniqueMark();
   const [name = ''] = companyNames(1, mark);
   const file = await writeCsv(
@@ -119,7 +119,7 @@ test('a bad row is repaired before it is sent, and the refused ones can be downl
   await expect(dialog).toContainText('You uploaded this file before');
 });
 
-test('the two edits are trimmed, and nothing is sent while something is missing', async ({
+test('the two edits are trimmed, and not sent while a value is missing', async ({
   page,
   platform,
 }) => {

@@ -1,7 +1,7 @@
 import { uniqueMark } from './support/csv.ts';
 import { expect, test } from './support/test.ts';
 
-test('a server that answers HTML is told in a sentence, and the frame stays', async ({ page }) => {
+test('an HTML answer of the server shows a sentence, and the frame stays', async ({ page }) => {
   await page.route('**/api/admin/roles*', (route) =>
     route.fulfill({ status: 200, contentType: 'text/html', body: '<!doctype html><h1>Hello</h1>' }),
   );
@@ -11,7 +11,7 @@ test('a server that answers HTML is told in a sentence, and the frame stays', as
   await expect(page.getByRole('heading', { level: 1, name: 'Manage Signals' })).toBeVisible();
 });
 
-test('the network gone during a save keeps the form, says so, and the save goes through later', async ({
+test('a lost connection during a save keeps the form open, says so, and the save succeeds later', async ({
   page,
   platform,
 }) => {
@@ -33,14 +33,14 @@ test('the network gone during a save keeps the form, says so, and the save goes 
   expect(rows).toHaveLength(1);
 });
 
-test('what is told of the connection can be heard over a dialog that a link opened', async ({
+test('screen readers announce the connection status over a dialog that a link opened', async ({
   page,
   context,
 }) => {
   await page.goto('/manage-signals?open=add');
   await expect(page.getByRole('dialog').getByLabel('Name', { exact: true })).toBeFocused();
   await page.keyboard.press('Shift');
-  // What speaks is there once all its files have come.
+  // The live region is attached once all its files have loaded.
   await expect(page.locator('[data-sw-above] > div')).toBeAttached();
   await context.setOffline(true);
   await expect(

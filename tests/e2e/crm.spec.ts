@@ -31,7 +31,7 @@ test('the naming is saved by its icon, checked off, and read again @storage', as
   await expect(field).toHaveValue('Touchpoints');
 });
 
-test('a failed save is silent on the screen, logged, and tried again from the log', async ({
+test('a failed save shows no message, is logged, and can be retried from the log', async ({
   page,
 }) => {
   await page.route('**/api/admin/organisations/1', (route) =>

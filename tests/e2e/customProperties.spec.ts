@@ -114,10 +114,7 @@ test('a value is added for a company, viewed and deleted; a refusal keeps the fo
   ]);
 });
 
-test('half a date is not taken for none: the form says so and sends nothing', async ({
-  page,
-  platform,
-}) => {
+test('an incomplete date is an error in the form, and is not sent', async ({ page, platform }) => {
   const definition = `Signed ${uniqueMark()}`;
   await platform.client.definitions.create({ body: { name: definition } });
   const dialog = page.getByRole('dialog');

@@ -1,7 +1,7 @@
 import { companyNames, uniqueMark, writeCsv } from './support/csv.ts';
 import { expect, test } from './support/test.ts';
 
-test('an upload that is left by the back button is offered with its repairs, and sent', async ({
+test('an upload that is left by the back button is offered as a draft with its repairs, and sent', async ({
   page,
   platform,
 }) => {
@@ -24,7 +24,7 @@ test('an upload that is left by the back button is offered with its repairs, and
   await expect(dialog).toContainText('2 will be created');
   await page.goBack();
   await expect(dialog).toBeHidden();
-  // What cannot be written down is not to go with the page unasked.
+  // The page asks before a file, which cannot be stored, is lost.
   expect(
     await page.evaluate(() => dispatchEvent(new Event('beforeunload', { cancelable: true }))),
   ).toBe(false);
@@ -44,7 +44,7 @@ test('an upload that is left by the back button is offered with its repairs, and
   await expect(dialog.getByRole('button', { name: 'Restore' })).toBeHidden();
 });
 
-test('what was typed into a form is offered after a reload, too', async ({ page }) => {
+test('the values of a form are offered as a draft after a reload, too', async ({ page }) => {
   await page.goto('/manage-signals?open=add');
   const name = page.getByRole('dialog').getByLabel('Name', { exact: true });
   await name.fill('typed before');

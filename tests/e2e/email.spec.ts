@@ -125,7 +125,7 @@ test('an empty day makes seven schedules for each user; a refused call sends onl
   expect(rows).toMatchObject(rows.map(() => ({ hour: 6, minutes: 0, user_id: user.id })));
 });
 
-test('Next goes on although the week arrives during the press and makes the dialog higher', async ({
+test('Next works even if the week loads during the press and makes the dialog taller', async ({
   page,
 }) => {
   const chunks: (() => Promise<void>)[] = [];
@@ -144,7 +144,7 @@ test('Next goes on although the week arrives during the press and makes the dial
   await expect(dialog.getByRole('combobox', { name: 'Users' })).toBeFocused();
 });
 
-test('who is logged out half-way comes back to what is left to send', async ({
+test('a user who is logged out during a send comes back to the remaining calls', async ({
   page,
   platform,
 }) => {
@@ -216,7 +216,7 @@ test('a schedule is viewed, edited in one step and deleted @storage', async ({
   ]);
 });
 
-test('the week shows the schedules of all pages, and what is sent in an hour can be edited there', async ({
+test('the week shows the schedules of all pages, and those of an hour can be edited there', async ({
   page,
   platform,
 }) => {

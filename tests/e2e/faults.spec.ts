@@ -34,7 +34,7 @@ test.describe('a start that cannot succeed ends with a sentence', () => {
     expect(stdout + stderr).not.toMatch(stackTrace);
   });
 
-  test('the database does not answer; its password is not told', async ({ platform }) => {
+  test('the database does not answer; its password is not shown', async ({ platform }) => {
     const { code, stdout, stderr } = await runServer({
       STEWARD_DATA: path.join(platform.folder, 'third'),
       DATABASE_URL: 'postgres://steward:hush-hush@127.0.0.1:9/steward',
@@ -57,7 +57,7 @@ async function namesWith(client: Client, mark: string): Promise<string[]> {
   return names;
 }
 
-test('a server killed during an import keeps every acknowledged row, and the import goes on', async () => {
+test('a server killed during an import keeps every acknowledged row, and the import continues', async () => {
   const folder = await temporaryFolder();
   const settings = { STEWARD_DATA: path.join(folder.path, 'data') };
   const mark = uniqueMark();

@@ -2,7 +2,7 @@ import { uniqueMark } from './support/csv.ts';
 import { selectOption } from './support/screen.ts';
 import { expect, test } from './support/test.ts';
 
-test('a list is filtered by several conditions, which its address keeps @storage', async ({
+test('a list is filtered by several conditions, which are in its address @storage', async ({
   page,
   platform,
 }) => {
@@ -59,7 +59,9 @@ test('a list is filtered by several conditions, which its address keeps @storage
   await expect(page).toHaveURL(/\/manage-signals$/);
 });
 
-test('a filter that the platform refuses is told, with a way out', async ({ page }) => {
+test('a filter that the platform refuses shows an error, with a button that removes it', async ({
+  page,
+}) => {
   const filter = JSON.stringify({ field: 'name', op: 'before', value: 'b' });
   await page.goto(`/manage-signals?filter=${encodeURIComponent(filter)}`);
   await expect(page.getByText('The filter in the address cannot be used')).toBeVisible();

@@ -4,7 +4,7 @@ import { expect, test } from './support/test.ts';
 
 test.use({ signedIn: false });
 
-test('a signal is made and deleted with the keyboard alone, from the login on', async ({
+test('a signal is created and deleted with the keyboard alone, from the login on', async ({
   page,
 }) => {
   const mark = uniqueMark();
@@ -60,7 +60,10 @@ test('a signal is made and deleted with the keyboard alone, from the login on', 
   await expect(row).toBeHidden();
 });
 
-test('the skip link comes first and leads past the menu', async ({ page, platform }) => {
+test('the skip link is the first element and moves the focus past the menu', async ({
+  page,
+  platform,
+}) => {
   await page.addInitScript(
     (session) => localStorage.setItem('steward.session', JSON.stringify(session)),
     platform.session,

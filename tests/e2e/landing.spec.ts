@@ -1,6 +1,6 @@
 import { expect, test } from './support/test.ts';
 
-test('the landing page says how many records each area has', async ({ page, platform }) => {
+test('the landing page shows the number of records of each area', async ({ page, platform }) => {
   await platform.client.signals.create({ body: { name: 'counted' } });
   const { count } = await platform.client.signals.list();
   await page.goto('/landing');
@@ -11,7 +11,7 @@ test('the landing page says how many records each area has', async ({ page, plat
   await expect(page).toHaveURL(/\/manage-signals$/);
 });
 
-test('without its figures, the landing page is whole', async ({ page }) => {
+test('the landing page is complete without its figures', async ({ page }) => {
   await page.route('**/api/admin/summary', (route) => route.fulfill({ status: 500, body: '{}' }));
   await page.goto('/landing');
   const areas = page.getByRole('list', { name: 'Areas' });

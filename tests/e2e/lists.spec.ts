@@ -3,7 +3,7 @@ import { uniqueMark } from './support/csv.ts';
 import { recordChanges } from './support/screen.ts';
 import { expect, test } from './support/test.ts';
 
-test('many records are chosen across pages and deleted at once @storage', async ({
+test('many records are selected across pages and deleted together @storage', async ({
   page,
   platform,
 }) => {
@@ -56,7 +56,9 @@ test('all rows found are exported, safe to open in a spreadsheet', async ({ page
   );
 });
 
-test('how a table is arranged outlasts a reload, and is each person’s own', async ({ page }) => {
+test('the arrangement of a table survives a reload, and each user has their own', async ({
+  page,
+}) => {
   await page.goto('/roles-management');
   await page.getByRole('button', { name: 'Columns' }).click();
   await page.getByRole('checkbox', { name: 'Description' }).click();
@@ -78,7 +80,7 @@ test('how a table is arranged outlasts a reload, and is each person’s own', as
   await expect(page.getByRole('columnheader', { name: 'Description' })).toBeVisible();
 });
 
-test('the command that was copied is the one for what was filled in', async ({ page, context }) => {
+test('the copied command has the filled-in values', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto('/manage-signals?open=add');
   const dialog = page.getByRole('dialog');
@@ -121,7 +123,7 @@ test('a wizard’s step is in the address: back, forward, reload and share', asy
   await expect(dialog).toBeHidden();
 });
 
-test('a platform that counts more rows than it has is not asked for its last page without end', async ({
+test('a platform that counts more rows than it has gets only one call for its last page', async ({
   page,
 }) => {
   await page.addInitScript(() => {
@@ -139,7 +141,7 @@ test('a platform that counts more rows than it has is not asked for its last pag
   await page.goto('/manage-signals?page=7');
   await expect(page).toHaveURL(/page=2$/);
   await expect(page.getByText('No signals yet')).toBeVisible();
-  // Whoever would ask without end has asked once more by the next frame.
+  // An endless loop would have sent another call by the next frame.
   const replaced = () =>
     page.evaluate(
       () =>

@@ -7,7 +7,7 @@ import { logIn } from './support/platform.ts';
 import { administrator } from './support/server.ts';
 import { expect, test } from './support/test.ts';
 
-test('without storage a person logs in and works, for as long as the page lives', async ({
+test('without storage, a user logs in and works until the page unloads', async ({
   browser,
   platform,
 }) => {
@@ -33,7 +33,7 @@ test('without storage a person logs in and works, for as long as the page lives'
   await context.close();
 });
 
-test('logging out while a save is under way ends quietly, whatever becomes of the save', async ({
+test('logging out during a save shows no error, with any outcome of the save', async ({
   page,
   platform,
 }) => {
@@ -63,7 +63,7 @@ test('logging out while a save is under way ends quietly, whatever becomes of th
   await expect(page).toHaveURL(/\/landing$/);
 });
 
-test('a token that ends between two steps of a wizard costs nothing of what was typed', async ({
+test('a token that expires between two steps of a wizard loses no typed values', async ({
   page,
   platform,
 }) => {
@@ -99,7 +99,7 @@ test('a token that ends between two steps of a wizard costs nothing of what was 
   expect(rows[0]?.permissions).toHaveLength(1);
 });
 
-test('a name of 10,000 characters ends in a sentence, not in a broken page', async ({ page }) => {
+test('a name of 10,000 characters shows a sentence, not a broken page', async ({ page }) => {
   await page.goto('/manage-signals?open=add');
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Name', { exact: true }).fill('x'.repeat(10_000));
@@ -122,7 +122,7 @@ async function somebodyElsewhere(context: BrowserContext, platform: Platform) {
   return { ...somebody, tab, told: `You are now logged in as ${somebody.email} in this browser.` };
 }
 
-test('logging out in one tab logs out the other; another person there takes over', async ({
+test('logging out in one tab logs out the other, and a login of another user takes over', async ({
   page,
   context,
   platform,
@@ -145,7 +145,7 @@ test('logging out in one tab logs out the other; another person there takes over
   await expect(page.getByText('You were logged out in another tab.')).toBeVisible();
 });
 
-test('another person in another tab waits for what was typed, which is saved as its own person’s', async ({
+test('a login of another user in another tab waits for unsaved values, which are saved by their own user', async ({
   page,
   context,
   platform,
@@ -168,7 +168,7 @@ test('another person in another tab waits for what was typed, which is saved as 
   await expect(page.getByText(told)).toHaveCount(0);
 });
 
-test('the chosen theme is kept, shared by tabs, and there before the first paint', async ({
+test('the chosen theme is stored, shared by tabs, and applied before the first paint', async ({
   page,
   context,
 }) => {

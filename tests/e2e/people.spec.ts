@@ -3,7 +3,7 @@ import { uniqueMark } from './support/csv.ts';
 import { administrator } from './support/server.ts';
 import { expect, test } from './support/test.ts';
 
-test('location and biography are saved, and still there after a reload @storage', async ({
+test('location and biography are saved, and shown after a reload @storage', async ({
   page,
   platform,
 }) => {
@@ -25,7 +25,7 @@ test('location and biography are saved, and still there after a reload @storage'
   expect((await platform.client.profile.read()).location ?? '').toBe('');
 });
 
-test('what was typed into the profile and not saved is offered again', async ({ page }) => {
+test('unsaved values of the profile are offered again', async ({ page }) => {
   await page.goto('/profile');
   await page.getByLabel('Location').fill('Not yet saved');
   await page.getByRole('navigation').getByRole('link', { name: 'Signals' }).click();
@@ -35,9 +35,7 @@ test('what was typed into the profile and not saved is offered again', async ({ 
   await expect(page.getByLabel('Location')).toHaveValue('Not yet saved');
 });
 
-test('a session that ends while a profile is saved costs nothing of what was typed', async ({
-  page,
-}) => {
+test('a session that ends while a profile is saved loses no typed values', async ({ page }) => {
   await page.route('**/api/admin/profile', (route) =>
     route.request().method() === 'PUT'
       ? route.fulfill({ status: 401, json: { message: 'The session has ended.' } })
@@ -78,7 +76,7 @@ test('an API key is generated, shown on demand, replaced, and never stored in th
   expect(stored).not.toContain('apiKey');
 });
 
-test('a key that cannot be made is told', async ({ page }) => {
+test('a key that cannot be generated shows an error', async ({ page }) => {
   await page.route('**/api/admin/profile/apikey', (route) =>
     route.fulfill({ status: 500, json: { message: 'Away for a moment.' } }),
   );
@@ -91,7 +89,7 @@ test('a key that cannot be made is told', async ({ page }) => {
   await expect(failed).toBeVisible();
 });
 
-test('a key is revoked in Team, and opens nothing from then on @storage', async ({
+test('a key is revoked in Team, and is refused from then on @storage', async ({
   page,
   platform,
 }) => {
@@ -165,7 +163,7 @@ test('a user is invited as Standard User and deleted again @storage', async ({
   expect(await stored()).toEqual([]);
 });
 
-test('the address of who is invited can be read in a small window', async ({ page, platform }) => {
+test('the address of an invited user is legible in a small window', async ({ page, platform }) => {
   const email = `kwame.mensah.${uniqueMark()}@meridian-partners.example`;
   const body = { first_name: 'Kwame', last_name: 'Mensah', email, role_id: roleIds.standardUser };
   await platform.client.users.create({ body });
@@ -180,7 +178,7 @@ test('the address of who is invited can be read in a small window', async ({ pag
   expect(shown).toBeGreaterThanOrEqual(whole);
 });
 
-test('an administrator cannot be deleted from the list; the list is asked with count 100', async ({
+test('an administrator cannot be deleted from the list, which is requested with a count of 100', async ({
   page,
 }) => {
   const asked = page.waitForRequest('**/api/admin/users?count=100');

@@ -34,7 +34,7 @@ const settled = async (page: Page) => {
   await page.waitForLoadState('networkidle');
 };
 
-/** Opens what the menu of the first row offers, one after the other; returns the labels. */
+/** Opens the items of the first row's menu, one after the other; returns the labels. */
 async function openRowActions(page: Page): Promise<readonly string[]> {
   const menu = page.getByRole('button', { name: /^Actions for / }).first();
   if (!(await menu.isVisible())) return [];
@@ -52,7 +52,7 @@ async function openRowActions(page: Page): Promise<readonly string[]> {
   return labels;
 }
 
-test('a role with one permission is offered what that opens, on every screen, and meets no refusal', async ({
+test('a user with one permission is offered its actions on every screen, and gets no refusal', async ({
   page,
   platform,
 }) => {
@@ -90,7 +90,7 @@ test('a role with one permission is offered what that opens, on every screen, an
   expect(failed).toEqual([]);
 });
 
-test('what a role loses, its people lose while they work, and a sentence says whom to ask', async ({
+test('a permission that a role loses is withdrawn from its users while they work, and a sentence says whom to ask', async ({
   page,
   platform,
 }) => {
@@ -110,7 +110,7 @@ test('what a role loses, its people lose while they work, and a sentence says wh
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('an administrator edits a role in the console, and gives it to somebody', async ({
+test('an administrator edits a role in the console, and gives it to a user', async ({
   page,
   platform,
 }) => {

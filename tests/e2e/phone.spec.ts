@@ -26,7 +26,7 @@ for (const path of ['/manage-signals', '/ui-config', '/ui-config?view=renames', 
   });
 }
 
-/** Those of the controls that a finger on the middle of a square of 44 px around them would miss. */
+/** The controls that a touch in the square of 44 px around them would miss. */
 const missed = (controls: Locator) =>
   controls.evaluateAll((all) =>
     all.flatMap((control) => {
@@ -46,7 +46,9 @@ const missed = (controls: Locator) =>
     }),
   );
 
-test('a finger finds what is switched, ticked, chosen and taken away', async ({ page }) => {
+test('switches, checkboxes, options and remove buttons are large enough for a finger', async ({
+  page,
+}) => {
   await page.goto('/ui-config');
   await expect(page.getByRole('switch').nth(3)).toBeVisible();
   expect(await missed(page.getByRole('switch'))).toEqual([]);
@@ -72,7 +74,7 @@ test('a finger finds what is switched, ticked, chosen and taken away', async ({ 
   expect(await missed(dialog.getByRole('radio'))).toEqual([]);
 });
 
-test('a finger finds what sorts, turns pages and opens a menu', async ({ page }) => {
+test('sort, page and menu buttons are large enough for a finger', async ({ page }) => {
   await page.goto('/manage-signals');
   const menus = page.getByRole('button', { name: /^Actions for / });
   await expect(menus.first()).toBeVisible();
@@ -84,7 +86,7 @@ test('a finger finds what sorts, turns pages and opens a menu', async ({ page })
 
 const withoutList = ['/landing', '/profile', '/ui-config', '/crm'];
 
-test('every heading of every list can be read on a phone', async ({ page }) => {
+test('every heading of every list is legible on a phone', async ({ page }) => {
   for (const path of privateRoutes.filter((each) => !withoutList.includes(each))) {
     await page.goto(path);
     const headings = page.getByRole('table').locator('thead th[data-column]');
@@ -99,7 +101,7 @@ test('every heading of every list can be read on a phone', async ({ page }) => {
   }
 });
 
-test('a search can be read as it is typed, in the narrowest window', async ({ page }) => {
+test('a typed search is legible in the narrowest window', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await page.goto('/landing');
   const search = page.getByRole('combobox', { name: /^Search .*areas and actions$/ });
@@ -128,7 +130,7 @@ test('the name of a stage has more room than its order, in the narrowest window'
   expect(name).toBeGreaterThan(order);
 });
 
-test('the buttons of a tree stand side by side, in the narrowest window', async ({ page }) => {
+test('the buttons of a tree are side by side in the narrowest window', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await page.goto('/sectors-management?view=tree');
   const tops = ['Expand all', 'Collapse all'].map(async (name) => {
@@ -139,7 +141,7 @@ test('the buttons of a tree stand side by side, in the narrowest window', async 
   expect(one).toBe(other);
 });
 
-test('no page is wider than the narrowest window, which is also that of 400 % zoom', async ({
+test('no page is wider than the narrowest window, which equals a zoom of 400 %', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 320, height: 640 });

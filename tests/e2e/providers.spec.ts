@@ -2,7 +2,7 @@ import { uniqueMark, writeCsv } from './support/csv.ts';
 import { recordChanges, chooseAction, selectOption, removeRow } from './support/screen.ts';
 import { expect, test } from './support/test.ts';
 
-test('a provider goes into the chosen table with all its fields, is viewed masked, edited and deleted @storage', async ({
+test('a provider is created in the chosen table with all its fields, viewed masked, edited and deleted @storage', async ({
   page,
   platform,
 }) => {
@@ -118,7 +118,7 @@ test('a provider goes into the chosen table with all its fields, is viewed maske
   expect(changes.slice(2)).toEqual([[`DELETE ${call}`, null]]);
 });
 
-test('one code list without the others: nothing is sent, and focus goes to what is missing', async ({
+test('one code list without the others is not sent, and the focus moves to a missing one', async ({
   page,
 }) => {
   const sent: string[] = [];
@@ -134,7 +134,7 @@ test('one code list without the others: nothing is sent, and focus goes to what 
   expect(sent).toEqual([]);
 });
 
-test('neither a secret nor a file is kept in a draft, and alone they make none', async ({
+test('a draft contains neither secrets nor files, and a form with these alone has no draft', async ({
   page,
   platform,
 }) => {

@@ -70,7 +70,7 @@ test('renames are added, changed and deleted; changes wait until they are saved 
   await expect(page.getByRole('heading', { name: 'UI Configuration' })).toBeVisible();
 });
 
-test('an identifier that is there already is pointed out', async ({ page, platform }) => {
+test('a duplicate identifier is marked', async ({ page, platform }) => {
   const identifier = `twice_${uniqueMark()}`;
   const body = [{ identifier, singular_name: 'One', plural_name: 'Many' }];
   await platform.client.renames.save({ body });
@@ -84,7 +84,10 @@ test('an identifier that is there already is pointed out', async ({ page, platfo
   await page.getByRole('button', { name: 'Clear Changes' }).click();
 });
 
-test('a failed save is silent, logged, and keeps what was typed', async ({ page, platform }) => {
+test('a failed save shows no message, is logged, and keeps the typed values', async ({
+  page,
+  platform,
+}) => {
   const identifier = `away_${uniqueMark()}`;
   const body = [{ identifier, singular_name: 'One', plural_name: 'Many' }];
   await platform.client.renames.save({ body });

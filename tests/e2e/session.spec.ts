@@ -20,7 +20,7 @@ test.describe('a visitor', () => {
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Welcome');
   });
 
-  test('is told when the credentials are wrong', async ({ page }) => {
+  test('sees a message when the credentials are wrong', async ({ page }) => {
     await page.goto('/');
     await page.getByLabel('Email').fill('nobody@steward.example');
     await page.getByLabel('Password', { exact: true }).fill('not the password');
@@ -49,7 +49,9 @@ test.describe('a visitor', () => {
     }
   });
 
-  test('asks for a new password, and is answered alike whether known or not', async ({ page }) => {
+  test('asks for a new password, and gets the same answer for known and unknown addresses', async ({
+    page,
+  }) => {
     await page.goto('/');
     await page.getByRole('link', { name: 'Forgot your password?' }).click();
     await expect(page.getByRole('link', { name: 'Back to login' })).toBeVisible();
@@ -86,16 +88,14 @@ test.describe('a visitor', () => {
     await expect(save).toBeHidden();
   });
 
-  test('opens a link that no longer works, and is told before a password is typed', async ({
-    page,
-  }) => {
+  test('opens an expired link, and sees a message before typing a password', async ({ page }) => {
     await page.goto('/reset-password/1/a-token-that-was-never-given');
     await expect(page.getByRole('heading', { name: 'This link no longer works' })).toBeVisible();
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/\/reset-password$/);
   });
 
-  test('ends at the 404 page with an unknown address, and with Create Account', async ({
+  test('reaches the 404 page with an unknown address, and with Create Account', async ({
     page,
   }) => {
     await page.goto('/no/such/page');
@@ -115,7 +115,7 @@ test.describe('a visitor', () => {
   });
 });
 
-test('a session that ended leads to the login and back to where the person was', async ({
+test('the end of a session leads to the login, and after it back to the same page', async ({
   page,
 }) => {
   await page.route('**/api/admin/signals*', (route) =>

@@ -54,7 +54,7 @@ test('a signal is created, viewed, edited and deleted @storage', async ({ page, 
   ]);
 });
 
-test('hostile text is shown as text, wherever it stands', async ({ page, platform }) => {
+test('hostile text is shown as text everywhere', async ({ page, platform }) => {
   const name = `<img src=x onerror="window.hacked=1"> ${uniqueMark()}`;
   await platform.client.signals.create({ body: { name, display_name: '=HYPERLINK("x")' } });
   await page.goto('/manage-signals');
@@ -65,7 +65,7 @@ test('hostile text is shown as text, wherever it stands', async ({ page, platfor
   expect(await page.evaluate(() => 'hacked' in window)).toBe(false);
 });
 
-test('search and page stand in the address; the menu starts afresh', async ({ page, platform }) => {
+test('search and page are in the address, and the menu resets them', async ({ page, platform }) => {
   const mark = uniqueMark();
   for (let index = 0; index < 12; index += 1) {
     await platform.client.signals.create({ body: { name: `${mark}-${index}` } });
@@ -93,7 +93,7 @@ const failToCreate = (page: Page) =>
       : route.fallback(),
   );
 
-test('a failed save closes the modal, is logged, and what was typed is offered again', async ({
+test('a failed save closes the modal, is logged, and the values are offered again', async ({
   page,
 }) => {
   await failToCreate(page);
@@ -112,7 +112,7 @@ test('a failed save closes the modal, is logged, and what was typed is offered a
   );
 });
 
-test('what failed is still in the activity log after a reload', async ({ page }) => {
+test('failures are in the activity log after a reload', async ({ page }) => {
   await failToCreate(page);
   await page.goto('/manage-signals');
   await page.getByRole('button', { name: 'Create New Signal' }).first().click();

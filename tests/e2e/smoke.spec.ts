@@ -3,7 +3,7 @@ import { expect, test } from './support/test.ts';
 test.describe('a visitor', () => {
   test.use({ signedIn: false });
 
-  test('meets the login page', async ({ page }) => {
+  test('sees the login page', async ({ page }) => {
     await page.goto('/');
     await expect(page.getByLabel('Email')).toBeVisible();
     await expect(page.getByLabel('Password', { exact: true })).toBeVisible();
@@ -17,7 +17,7 @@ test.describe('a visitor', () => {
   });
 });
 
-test('the server answers an administrator @storage', async ({ platform }) => {
+test('the server answers the calls of an administrator @storage', async ({ platform }) => {
   const [profile, page] = await Promise.all([
     platform.client.profile.read(),
     platform.client.companies.list({ query: { page: 1, pageSize: 100 } }),

@@ -8,7 +8,7 @@ import { expect, test } from './support/test.ts';
 
 test.use({ signedIn: false });
 
-/** What the platform says to a call that nobody has prepared anything for. */
+/** The status of a call without any prepared data. */
 async function statusOf(platform: Platform, token: string, route: Route): Promise<number> {
   const caller = createCaller({ baseUrl: platform.url, token: () => token });
   const names = [...route.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => [name, '999999']);
@@ -21,7 +21,7 @@ async function statusOf(platform: Platform, token: string, route: Route): Promis
   }
 }
 
-test('a Standard User sees every area, and nothing that is an administrator’s alone', async ({
+test('a Standard User sees every area, but no actions of administrators', async ({
   page,
   platform,
 }) => {

@@ -62,7 +62,7 @@ async function played(page: Page | Frame): Promise<string> {
   return finished.jsonValue();
 }
 
-test('it opens on a welcome, and no control shows how an element is kept', async ({ page }) => {
+test('it opens on the welcome page, and no control shows a React element', async ({ page }) => {
   await page.goto(`${book}/`);
   await patient(story(page).getByRole('heading', { level: 1, name: 'Steward' })).toBeVisible();
   await page.goto(`${book}/?path=/story/foundations-examples--a-page`);
@@ -70,7 +70,7 @@ test('it opens on a welcome, and no control shows how an element is kept', async
   await expect(page.getByRole('tabpanel')).not.toContainText('$$typeof');
 });
 
-test('shown code names functions and components as they are written', async ({ page }) => {
+test('shown code has the names of functions and components as in the source', async ({ page }) => {
   await page.goto(`${book}/iframe.html?viewMode=docs&id=components-pagedtable--docs`);
   await page.getByText('Show code').first().click();
   const code = page.locator('pre', { hasText: 'getRowId' }).first();
@@ -78,14 +78,14 @@ test('shown code names functions and components as they are written', async ({ p
   await expect(code).toContainText('<PagedTable');
 });
 
-test('the logo is there when it stands in a folder', async ({ page }) => {
+test('the logo loads when Storybook is served from a folder', async ({ page }) => {
   await page.goto(alone('console-signals--filled'));
   const logo = page.locator('header img');
   await patient(logo).toHaveJSProperty('complete', true);
   await expect(logo).not.toHaveJSProperty('naturalWidth', 0);
 });
 
-test('the mocks answer the manager after a story had the tab to itself', async ({ page }) => {
+test('the mocks answer the manager after a story was open in its own tab', async ({ page }) => {
   await page.goto(alone('console-signals--filled'));
   await patient(page.getByText(/^1–10 of/).first()).toBeVisible();
   await page.goto(`${book}/?path=/story/console-signals--filled`);
@@ -124,7 +124,7 @@ test('the controls change a story in every theme, side by side', async ({ page }
   for (const pane of panes) await patient(pane.getByRole('button')).not.toHaveText('Invite, today');
 });
 
-test('a page of docs shows each story in every theme as well', async ({ page }) => {
+test('a docs page shows each story in every theme, too', async ({ page }) => {
   const docs = (name: string) =>
     page.goto(`${book}/iframe.html?viewMode=docs&id=components-${name}--docs&globals=theme:all`);
   await docs('badge');

@@ -70,7 +70,7 @@ test('a deep field is turned on after its page, tab and widget, and all are stor
   await expect(row(page, 'Table financials')).toContainText('4 of 43 on');
 });
 
-test('a feature is disabled after a question, and what needs it says so @storage', async ({
+test('a feature is disabled after a confirmation, and the items that need it say so @storage', async ({
   page,
   platform,
 }) => {
@@ -102,7 +102,7 @@ test('a feature is disabled after a question, and what needs it says so @storage
   await expect(row(page, 'Social')).not.toContainText('disabled');
 });
 
-test('pressed twice at once, a switch changes once; two changes do not mix', async ({
+test('a double press changes a switch once, and two changes do not mix', async ({
   page,
   platform,
 }) => {
@@ -131,7 +131,7 @@ test('pressed twice at once, a switch changes once; two changes do not mix', asy
   });
 });
 
-test('a failed change is silent, logged, and made from the log after all', async ({ page }) => {
+test('a failed change shows no message, is logged, and succeeds from the log', async ({ page }) => {
   await page.route('**/ui-configuration/tabs', (route) =>
     route.fulfill({ status: 500, json: { message: 'Away for a moment.' } }),
   );
@@ -147,7 +147,7 @@ test('a failed change is silent, logged, and made from the log after all', async
   await expect(switchOf(page, 'Map')).not.toBeChecked();
 });
 
-test('what cannot be read leaves nothing to show until it is read again', async ({ page }) => {
+test('a failed load leaves the screen empty until it is read again', async ({ page }) => {
   const url = '**/ui-configuration/pages';
   await page.route(url, (route) =>
     route.fulfill({ status: 500, json: { message: 'Away for a moment.' } }),
@@ -161,7 +161,7 @@ test('what cannot be read leaves nothing to show until it is read again', async 
   await expect(page.getByRole('searchbox', { name: 'Search Pages' })).toHaveValue('map');
 });
 
-test('a 401 ends the session, and after login one is back in the same place', async ({ page }) => {
+test('a 401 ends the session, and the login leads back to the same place', async ({ page }) => {
   await page.goto('/ui-config?at=dashboard');
   await expect(switchOf(page, 'Team activity')).toBeVisible();
   await page.route('**/ui-configuration/*', (route) =>

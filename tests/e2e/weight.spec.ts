@@ -19,7 +19,7 @@ test('the first list loads little JavaScript into an empty cache', async ({ page
   expect(sum / 1000, `${sizes.length} files: ${sizes.join(', ')}`).toBeLessThanOrEqual(most);
 });
 
-test('what every screen needs is asked for beside the first file, and the screen beside that', async ({
+test('shared code loads in parallel with the first file, and the screen in parallel with that', async ({
   page,
 }) => {
   const start = '**/assets/start-*.js';

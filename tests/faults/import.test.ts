@@ -26,7 +26,9 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** What stands between the command and the server, and loses some answers after they were given. */
+/**
+ * Starts a proxy between the command and the server that loses some answers after they were given.
+ */
 async function startLossyProxy(target: { url: string }, hasExtensions: boolean) {
   const random = createRandom();
   const server: Server = createServer((from, to) => {

@@ -39,7 +39,7 @@ afterAll(async () => {
   await cleanUp();
 });
 
-/** What a shell makes of lines: the arguments of each `steward` that it would start. */
+/** The arguments of each `steward` command that a shell would start from lines. */
 function argumentsOf(lines: readonly string[]): string[][] {
   const script = `steward() { printf '%s\\0' "$#" "$@"; }\n${lines.join('\n')}\n`;
   const { stdout, stderr, status } = spawnSync('bash', ['-c', script], {
@@ -58,10 +58,10 @@ function argumentsOf(lines: readonly string[]): string[][] {
   return runs;
 }
 
-/** What an input of one line keeps of a text. */
+/** The text as an input of one line keeps it. */
 const onOneLine = (text: string): string => text.replace(/[\n\r]/g, '');
 
-/** What a person may have typed or chosen in a field. */
+/** A value that a person may have typed or chosen in a field. */
 function typedInto(field: Field, text: string): unknown {
   switch (field.kind) {
     case 'number':

@@ -12,7 +12,7 @@ const rows = [
 /** The start of a word as code writes it: without spaces, and without the ending of a plural. */
 const stemOf = (word: string) => word.replaceAll(' ', '').replace(/y$/, '').toLowerCase();
 
-test('each word stands once, in alphabetical order, with its meaning in a sentence', () => {
+test('the words are unique and in alphabetical order, each with its meaning in a sentence', () => {
   const words = rows.map(({ word }) => word);
   expect(words.length).toBeGreaterThan(25);
   expect(words).toEqual([...new Set(words)].sort());

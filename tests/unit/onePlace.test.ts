@@ -25,7 +25,7 @@ const templates = [...new Set(routes.map(({ route }) => route.path))].filter(
   (each) => !screens.includes(each),
 );
 
-test.each(readers)('no path of the platform is written again in %s', (folder) => {
+test.each(readers)('no path of the platform is repeated in %s', (folder) => {
   const again = sourcesOf(folder).flatMap((file) => {
     const code = codeOf(file);
     const found = templates.filter((template) =>
@@ -36,7 +36,7 @@ test.each(readers)('no path of the platform is written again in %s', (folder) =>
   expect(again).toEqual([]);
 });
 
-test('the base path is written in the contract alone', () => {
+test('only the contract has the base path', () => {
   const files = ['packages/api/src', ...readers].flatMap(sourcesOf);
   const having = files.filter((file) => /['"`]\/api\/admin/.test(codeOf(file)));
   expect(having.map((file) => path.relative(root, file))).toEqual(['packages/api/src/paths.ts']);

@@ -12,7 +12,7 @@ test('the OpenAPI document is valid', async () => {
   expect(valid).toBe(true);
 });
 
-test('every call of the contract stands in it once, under a name of its own', () => {
+test('the document has every call of the contract once, with a unique name', () => {
   const operations = Object.values(
     document.paths as Record<string, Record<string, { operationId: string }>>,
   )
@@ -22,7 +22,7 @@ test('every call of the contract stands in it once, under a name of its own', ()
   expect(operations).toHaveLength(routes.length);
 });
 
-test('limits, defaults and labels of a field are told', () => {
+test('the document has the limits, defaults and labels of fields', () => {
   expect(document).toMatchObject({
     openapi: '3.1.0',
     info: { version: '1.2.3' },
@@ -68,7 +68,7 @@ const resolveRefs = (schema: unknown): Json =>
     }),
   );
 
-test('what the platform answers is as the document says', async () => {
+test('the answers of the platform match the document', async () => {
   const mock = createMock();
   await mock.ready();
   const headers = { authorization: `Bearer ${mock.token}` };

@@ -14,7 +14,7 @@ function has(source: string, title: string): boolean {
   return quoted.some((text) => source.includes(text));
 }
 
-test.each(pages)('%s names stories and tests that are there, for every sentence', (name) => {
+test.each(pages)('%s names existing stories and tests for every sentence', (name) => {
   const text = readFileSync(new URL(name, folder), 'utf8');
   const files = new Map(
     [...text.matchAll(/^\[([^\]]+)\]: (\S+)$/gm)].map(([, label = '', path = '']) => [

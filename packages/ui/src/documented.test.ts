@@ -15,7 +15,7 @@ const program = (files: readonly string[]) => {
   return ts.createProgram(files, options);
 };
 
-/** What is exported, read by the compiler as an editor reads it. */
+/** The exports, read by the compiler as an editor reads them. */
 function* exported() {
   const all = program(entries);
   const checker = all.getTypeChecker();
@@ -30,13 +30,13 @@ function* exported() {
   }
 }
 
-/** What a component takes. */
+/** The props of a component. */
 function propsOf(component: ts.Type, checker: ts.TypeChecker): ts.Symbol[] {
   const [props] = component.getCallSignatures()[0]?.getParameters() ?? [];
   return props ? checker.getTypeOfSymbol(props).getProperties() : [];
 }
 
-/** What somebody fills in: a component's props, or the members of the interface itself. */
+/** The members to document: a component's props, or those of the interface itself. */
 function membersOf(symbol: ts.Symbol, checker: ts.TypeChecker): ts.Symbol[] {
   if (!(symbol.flags & ts.SymbolFlags.Value))
     return checker.getDeclaredTypeOfSymbol(symbol).getProperties();
@@ -51,7 +51,7 @@ const isOurs = (symbol: ts.Symbol) =>
 const isSilent = (symbol: ts.Symbol, checker: ts.TypeChecker) =>
   ts.displayPartsToString(symbol.getDocumentationComment(checker)).trim() === '';
 
-it('says of every export, and of every prop, what it is for', { timeout: 120_000 }, () => {
+it('every export and every prop has a description', { timeout: 120_000 }, () => {
   const silent: string[] = [];
   let described = 0;
   for (const { name, symbol, checker } of exported()) {
@@ -65,7 +65,7 @@ it('says of every export, and of every prop, what it is for', { timeout: 120_000
   expect(described).toBeGreaterThan(300);
 });
 
-it('shows how to use every component', { timeout: 120_000 }, () => {
+it('every component has an example', { timeout: 120_000 }, () => {
   const bare: string[] = [];
   for (const { name, symbol } of exported()) {
     const isComponent = symbol.flags & ts.SymbolFlags.Value && /^[A-Z]/.test(name);
@@ -89,7 +89,7 @@ function storyProps(file: ts.SourceFile, checker: ts.TypeChecker) {
   return { component, names: new Set(set.map(({ name }) => name)) };
 }
 
-it('says of every prop that a story sets what it is for', { timeout: 120_000 }, () => {
+it('every prop that a story sets has a description', { timeout: 120_000 }, () => {
   const stories = globSync('**/*.stories.tsx', { cwd: source }).map((name) => source + name);
   const all = program(stories);
   const checker = all.getTypeChecker();

@@ -3,7 +3,7 @@ import * as bound from './finalForm/index.ts';
 import * as ui from './index.ts';
 import * as jsonDiff from './JsonDiff/index.ts';
 
-// What is published is a promise: a name that goes or comes is a decision, said in the change log.
+// Published names are a promise: adding or removing one is a decision for the change log.
 
 it('exports these names, and no others', () => {
   expect(Object.keys(ui).sort()).toEqual([

@@ -14,19 +14,19 @@ const examples = globSync('*.tsx', { cwd: folder })
   .map((name) => readFileSync(path.join(folder, name), 'utf8'));
 
 // The examples are compiled with the package and run as stories; the README shows them as they are.
-it('shows the code of the examples, and no other', () => {
+it('the README shows the code of the examples, and no other', () => {
   expect([...shown].sort()).toEqual([...examples].sort());
 });
 
-it('names every component that the package has', () => {
+it('the README names every component of the package', () => {
   const components = Object.keys({ ...ui, ...bound, ...jsonDiff }).filter((name) =>
     /^[A-Z]/.test(name),
   );
   expect(components.filter((name) => !new RegExp(`\\b${name}\\b`).test(readme))).toEqual([]);
 });
 
-// Where all components are tried at once, a designer does not look.
-it('draws every component in stories of its own', () => {
+// A designer looks for the stories of a component, not at a story of all components.
+it('every component has stories of its own', () => {
   const drawn = globSync(['*/**/*.stories.tsx', '*/testing/*.tsx', 'examples/*.tsx'], {
     cwd: import.meta.dirname,
     exclude: ['testing/**'],
@@ -45,7 +45,7 @@ const benchmarks = readFileSync(
   'utf8',
 );
 
-it('tells no other figures of its peers than the benchmarks do', () => {
+it('the README has the same figures of other libraries as the benchmarks', () => {
   const [, table = ''] = /\n(\|[^\n]*drawn first.*?)\n\n/s.exec(readme) ?? [];
   const cells = table.split('\n').flatMap((row) => row.split('|').slice(2, 5));
   const figures = cells.flatMap((cell) => cell.match(/\d+(?:\.\d+)?/g) ?? []);

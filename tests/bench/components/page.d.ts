@@ -1,4 +1,4 @@
-/** What the benchmark's page offers to whoever drives it. */
+/** The functions of the benchmark's page for the program that drives it. */
 interface Window {
   readonly bench: {
     ready(name: string, size: string): Promise<void>;

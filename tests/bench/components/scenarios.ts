@@ -5,7 +5,7 @@ export interface Scenario {
   readonly kind: string;
   readonly contenders: readonly string[];
   readonly size: string;
-  /** What is done one after the other; each is measured by itself. */
+  /** The steps, in order; each is measured by itself. */
   readonly steps: readonly string[];
   /** How many rounds are run; medians are reported. */
   readonly rounds: number;
@@ -101,7 +101,7 @@ export const scenarios: readonly Scenario[] = [
   },
 ];
 
-/** How contenders are called in the tables. */
+/** The names of the contenders in the tables. */
 export const names: Readonly<Record<string, string>> = {
   dom: 'plain DOM',
   domParts: 'plain DOM, same parts',

@@ -24,7 +24,9 @@ export async function logIn(url: string): Promise<string> {
   return token;
 }
 
-/** Removes the versions of records, which count changes: what a test compares is what they say. */
+/**
+ * Removes the versions of records, which count changes, so that a test compares the other fields.
+ */
 const withoutVersions = (text: string): unknown =>
   JSON.parse(text, (name, value: unknown) => (name === 'version' ? undefined : value));
 

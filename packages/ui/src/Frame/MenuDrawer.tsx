@@ -3,7 +3,7 @@ import { X } from 'lucide-react';
 import { useRef, type ReactNode } from 'react';
 
 interface MenuDrawerProps {
-  /** Where it stands: within the frame, whose styles and direction it shares. */
+  /** The element that contains it, within the frame, whose styles and direction it inherits. */
   container: HTMLElement | null;
   open: boolean;
   onOpenChange(open: boolean): void;

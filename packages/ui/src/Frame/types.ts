@@ -16,7 +16,7 @@ export interface MenuEntry {
 
 /** The props of a link in the side menu; pass all of them to the anchor. */
 export interface MenuLinkProps {
-  /** Where it leads. */
+  /** The address that it links to. */
   href: string;
   /** Classes that give it its look. */
   className: string;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { compare } from './compare.ts';
 import type { Change, Members } from '../JsonViewer/containers.ts';
 
-/** What a comparison shows, one line a difference. */
+/** The differences that a comparison shows, one a line. */
 function shown(before: unknown, after: unknown): string[] {
   const lines: string[] = [];
   const text = (value: unknown) => JSON.stringify(value) ?? String(value);
@@ -25,7 +25,7 @@ function shown(before: unknown, after: unknown): string[] {
 }
 
 describe('objects', () => {
-  it('come, go and change', () => {
+  it('have added, removed and changed properties', () => {
     expect(shown({ a: 1, b: 2, c: 3 }, { a: 1, c: 4, d: 5 })).toEqual([
       '- /b 2',
       '~ /c 3 > 4',
@@ -40,7 +40,7 @@ describe('objects', () => {
     });
   });
 
-  it('keep what is gone where it was', () => {
+  it('keep removed properties in their place', () => {
     expect(shown({ x: 0, y: 0, a: 1 }, { a: 1 })).toEqual(['- /x 0', '- /y 0']);
   });
 
@@ -62,7 +62,7 @@ describe('single values', () => {
     expect(shown(before, after)).toEqual([line]);
   });
 
-  it('tells dates and errors apart that say different things', () => {
+  it('finds differences between dates and between errors', () => {
     expect(shown(new Date(5), new Date(6))).toHaveLength(1);
     expect(shown(new Error('gone'), new Error('back'))).toHaveLength(1);
   });
@@ -74,12 +74,12 @@ describe('single values', () => {
     [undefined, undefined],
     [[], []],
     [{}, {}],
-  ])('%j is the same as %j', (before, after) => {
+  ])('%j equals %j', (before, after) => {
     expect(shown(before, after)).toEqual([]);
   });
 });
 
-it('shows a value of another kind as one that went and one that came', () => {
+it('shows a value of another kind as one removed and one added', () => {
   expect(shown({ a: 1, b: { c: 1 } }, { a: [1], b: [] })).toEqual([
     '- /a 1',
     '+ /a [1]',
@@ -89,13 +89,13 @@ it('shows a value of another kind as one that went and one that came', () => {
   expect(shown({ a: null }, { a: {} })).toEqual(['- /a null', '+ /a {}']);
 });
 
-it('tells a property that is absent from one that is null or undefined', () => {
+it('distinguishes an absent property from one that is null or undefined', () => {
   expect(shown({ a: null }, {})).toEqual(['- /a null']);
   expect(shown({}, { a: undefined })).toEqual(['+ /a undefined']);
 });
 
 describe('arrays', () => {
-  it('find items again after some came or went', () => {
+  it('match items after others were added or removed', () => {
     expect(shown([1, 2, 3, 4], [1, 3, 4, 5])).toEqual(['- /1 2', '+ /3 5']);
     expect(shown(['b'], ['a', 'b'])).toEqual(['+ /0 "a"']);
     expect(shown([], [1, 2])).toEqual(['+ /0 1', '+ /1 2']);
@@ -107,7 +107,7 @@ describe('arrays', () => {
     expect(shown([{ a: 1 }, 'x'], [{ a: 2 }, 'x'])).toEqual(['~ /0/a 1 > 2']);
   });
 
-  it('know objects again by their id, wherever they are now', () => {
+  it('match objects by their id, in any place', () => {
     const one = { id: 1, name: 'a' };
     const two = { id: 2, name: 'b' };
     expect(shown([one, two], [{ ...two, name: 'c' }])).toEqual([
@@ -117,16 +117,16 @@ describe('arrays', () => {
     expect(shown([one], [two])).toEqual(['- /0 {"id":1,"name":"a"}', '+ /0 {"id":2,"name":"b"}']);
   });
 
-  it('say of an item that moved that it went and came', () => {
+  it('show a moved item as removed and added', () => {
     expect(shown(['a', 'b', 'c'], ['b', 'c', 'a'])).toEqual(['- /0 "a"', '+ /2 "a"']);
   });
 
-  it('are compared by place when next to nothing is the same', () => {
+  it('are compared by place when almost no items are equal', () => {
     const many = (add: number) => Array.from({ length: 3_000 }, (_, index) => index * 7 + add);
     expect(compare(many(0), many(1))).toMatchObject({ changed: 3_000, added: 0, removed: 0 });
   });
 
-  it('of many items with few changes stay quick and exact', () => {
+  it('with many items and few changes are compared quickly and exactly', () => {
     const many = Array.from({ length: 20_000 }, (_, id) => ({ id, name: `Company ${id}` }));
     const after = many.toSpliced(10, 1).toSpliced(15_000, 0, { id: -1, name: 'New' });
     expect(shown(many, after)).toEqual([
@@ -144,13 +144,13 @@ it('compares maps by their keys and sets as lists', () => {
   expect(shown(before, after)).toEqual(['~ /map/a 1 > 2', '~ /set/1 2 > 3']);
 });
 
-it('counts, and leads to each difference in order', () => {
+it('counts the differences, and has the path of each in order', () => {
   const found = compare({ a: 1, b: [1, 2], d: 0 }, { a: 2, b: [2], c: { e: 1 }, d: 0 });
   expect(found).toMatchObject({ added: 1, removed: 1, changed: 1 });
   expect(found.places).toEqual([[0], [1, 0], [2]]);
 });
 
-it('folds what did not change, but for two on either side', () => {
+it('folds unchanged items, except two on either side of a difference', () => {
   const row = Object.fromEntries(Array.from({ length: 12 }, (_, at) => [`k${at}`, at]));
   const slots = (change: object) => compare(row, { ...row, ...change }).change?.below?.slots;
   expect(slots({ k11: 0 })).toEqual([
@@ -164,7 +164,7 @@ it('folds what did not change, but for two on either side', () => {
   expect(slots({ k5: 0 })).toHaveLength(12);
 });
 
-it('ends where a value lies within itself', () => {
+it('ends at a circular value', () => {
   const ring = (name: string) => {
     const value: Record<string, unknown> = { name };
     value['self'] = value;

@@ -13,7 +13,7 @@ import { scalarText } from '../JsonViewer/text.ts';
 export interface Comparison {
   /** Both documents laid over each other; absent when nothing differs. */
   change: Change | undefined;
-  /** Where each difference is, in order. */
+  /** The path of each difference, in order. */
   places: readonly (readonly number[])[];
   /** Number of added, removed and changed values. */
   added: number;

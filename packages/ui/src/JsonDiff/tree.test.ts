@@ -32,7 +32,7 @@ describe('a comparison', () => {
   const after = { ...before, deep: { a: { b: 2 }, more: { of: 1 } } };
   const { change } = compare(before, after);
 
-  it('opens the ways to what changed, and folds the rest', () => {
+  it('opens the paths to the differences, and folds the rest', () => {
     expect(shown(after, { inspectDepth: undefined, change })).toEqual([
       'root',
       '  k0',
@@ -47,7 +47,7 @@ describe('a comparison', () => {
     ]);
   });
 
-  it('opens what is folded, and all that was added below', () => {
+  it('opens folded items, and all added ones below them', () => {
     const opened = new Map([
       ['~g2-6', true],
       ['/deep/more', true],
@@ -77,7 +77,7 @@ describe('a comparison', () => {
     ]);
   });
 
-  it('keeps apart what went and what came under one name', () => {
+  it('gives a removed and an added property of one name different ids', () => {
     const found = compare([1, {}], [[1], {}]).change;
     const rows = flatten([[1], {}], options({ inspectDepth: undefined, change: found }));
     expect(new Set(rows.map(({ id }) => id)).size).toBe(rows.length);

@@ -23,7 +23,7 @@ export interface Members {
   /** Property name or index. */
   key(at: number): string | number;
   value(at: number): unknown;
-  /** Of a map: a key as it is written, before an arrow. */
+  /** The text of a map's key, before an arrow. */
   label?: ((at: number) => string) | undefined;
   /** In a comparison: how the member changed. */
   change?(at: number): Change | undefined;
@@ -114,6 +114,6 @@ export function membersOf(value: object): Members {
   };
 }
 
-/** Identity of a member, after that of what it lies in. What is gone may share its name. */
+/** The id of a member, after that of its container. A removed member may share its name. */
 export const memberId = (base: string, members: Members, at: number): string =>
   base + pathSegment(members.key(at)) + (members.change?.(at)?.kind === 'removed' ? '~r' : '');

@@ -31,7 +31,7 @@ it('ArrowRight opens, ArrowLeft closes', () => {
   expect(keyEffect(tree, at('box'), 'ArrowLeft')).toEqual({ ids: ['/box'], open: false });
 });
 
-it('the star opens every closed sibling', () => {
+it('the asterisk key opens every closed sibling', () => {
   expect(keyEffect(tree, at('berry'), '*')).toEqual({
     ids: ['/box/banana', '/box/berry'],
     open: true,
@@ -43,7 +43,7 @@ it('other keys do nothing', () => {
   expect(keyEffect(tree, at('apple'), 'ArrowRight')).toBeUndefined();
 });
 
-it('typing goes to the next name that begins so, and round', () => {
+it('typing moves to the next name with that beginning, and wraps around', () => {
   const typed = (from: number, text: string) =>
     findByTypeahead(rows.length, from, text, (index) => String(rows[index]?.key ?? ''));
   expect(typed(at('apple'), 'b')).toBe(at('box'));

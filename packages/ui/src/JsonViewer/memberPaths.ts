@@ -1,7 +1,7 @@
 import type { JsonTree } from './model.ts';
 import type { ChildRows, JsonRow } from './rows.ts';
 
-/** Where a value is in a document: its index in each container around it, from the root. */
+/** The path of a value: its index in each container around it, from the root. */
 export type MemberPath = readonly number[];
 
 /** Position of the row that shows a member of another row, or the group that the member is in. */

@@ -27,13 +27,13 @@ const shown = (value: unknown, more?: Partial<JsonOptions>) =>
 const range = (length: number) => Array.from({ length }, (_, index) => index);
 
 describe('flatten', () => {
-  it('opens the levels asked for and no more', () => {
+  it('opens the requested levels and no more', () => {
     const value = { a: { b: { c: 1 } }, d: [1] };
     expect(shown(value)).toEqual(['root', '  a', '    b', '  d', '    0']);
     expect(shown(value, { inspectDepth: 0 })).toEqual(['root']);
   });
 
-  it('obeys what a person opened and closed', () => {
+  it('follows the branches that a person opened and closed', () => {
     const value = { a: { b: { c: 1 } } };
     const opened = new Map([
       [pathId(['a', 'b']), true],
@@ -64,7 +64,7 @@ describe('flatten', () => {
     ]);
   });
 
-  it('gives every entry of a map a name of its own', () => {
+  it('gives every entry of a map a unique name', () => {
     const map = new Map<unknown, unknown>([
       [1, 'a'],
       ['1', 'b'],
@@ -83,7 +83,7 @@ describe('flatten', () => {
     expect(flatten(range(100), options())).toHaveLength(101);
   });
 
-  it('cuts a long string, which opens into lines', () => {
+  it('truncates a long string, which opens into lines', () => {
     const text = `${'word '.repeat(30)}\nend`;
     expect(flatten({ text }, options())[1]).toMatchObject({ open: false });
     const rows = flatten({ text }, options({ opened: new Map([[pathId(['text']), true]]) }));
@@ -93,7 +93,7 @@ describe('flatten', () => {
     expect(Math.max(...lines.map((line) => line.length))).toBeLessThanOrEqual(100);
   });
 
-  it('masks a secret, also a whole part, until it is revealed', () => {
+  it('masks a secret, also a whole branch, until it is revealed', () => {
     const value = { name: 'a', key: 'hidden', keys: { one: 1 }, empty: { key: null } };
     const mask = (path: readonly (string | number)[]) => /^keys?$/.test(String(path.at(-1)));
     const rows = flatten(value, options({ mask }));
@@ -104,7 +104,7 @@ describe('flatten', () => {
     expect(after.some((row) => row.key === 'one')).toBe(true);
   });
 
-  it('has nothing to open in what is empty', () => {
+  it('makes empty containers not expandable', () => {
     expect(flatten([{}, []], options()).map((row) => row.open)).toEqual([
       true,
       undefined,
@@ -112,24 +112,24 @@ describe('flatten', () => {
     ]);
   });
 
-  it('ends where a value lies within itself', () => {
+  it('ends at a circular value', () => {
     const value: Record<string, unknown> = { name: 'a' };
     value['self'] = value;
     expect(shown(value, { inspectDepth: 99 })).toEqual(['root', '  name', '  self']);
   });
 
-  it('keeps apart names that look alike', () => {
+  it('gives ambiguous names different ids', () => {
     const ids = flatten({ 'a/b': { c: 1 }, a: { 'b/c': 1, b: {} } }, options()).map(({ id }) => id);
     expect(new Set(ids).size).toBe(ids.length);
   });
 
-  it('walks only what is open', () => {
+  it('walks only open branches', () => {
     const many = Object.fromEntries(range(1000).map((index) => [`k${index}`, range(1000)]));
     expect(flatten({ many: { deep: many } }, options())).toHaveLength(3);
   });
 });
 
-it('leads to a value through every container and group, and tells where it stands', () => {
+it('indexPathTo leads through every container and group to a value, whose row has its path', () => {
   const root = { documents: range(250).map((id) => ({ id })), end: 1 };
   const { ids, indexPath } = indexPathTo(treeOf(root, options({ inspectDepth: 0 })), [0, 120, 0]);
   expect(ids).toEqual(['', '/documents', '/documents~g100-199', '/documents/120']);
@@ -140,7 +140,7 @@ it('leads to a value through every container and group, and tells where it stand
   expect(rowPath(row)).toEqual(['documents', 120, 'id']);
 });
 
-it('finds every row by its place, and every place by its row', () => {
+it('finds every row by its index, and every index by its row', () => {
   const value = { a: [{ b: [1, 2] }, { c: {} }], d: range(25), e: 'long text '.repeat(9), f: 1 };
   const opened = new Map([
     ['/e', true],
@@ -154,13 +154,13 @@ it('finds every row by its place, and every place by its row', () => {
   expect(tree.count).toBe(25);
 });
 
-it('falls back to the closed row around a hidden row', () => {
+it('finds the closed row around a hidden row', () => {
   const value = { a: 1, b: { c: { d: 1 } } };
   const indexPath = indexPathOf(treeOf(value, options({ inspectDepth: 9 })).row(4));
   expect(treeOf(value, options({ inspectDepth: 1 })).indexOf(indexPath)).toBe(2);
 });
 
-it('keeps millions of open rows without making them', () => {
+it('counts millions of open rows without creating them', () => {
   const value = range(2_000_000);
   const opened = new Map(
     range(20_000).map((at): [string, boolean] => [`~g${at * 100}-${at * 100 + 99}`, true]),
@@ -170,7 +170,7 @@ it('keeps millions of open rows without making them', () => {
   expect(tree.row(2_020_000)).toMatchObject({ key: 1_999_999, value: 1_999_999 });
 });
 
-it('breaks long strings into lines that fit, all at once', () => {
+it('breaks all long strings into lines that fit', () => {
   const value = { text: 'word '.repeat(30), short: 'a'.repeat(30) };
   const rows = flatten(value, options({ columns: 44 }));
   const lines = rows.filter((row) => row.line).map((row) => String(row.value));
@@ -180,7 +180,7 @@ it('breaks long strings into lines that fit, all at once', () => {
   expect(flatten(value, options({ columns: 44, opened }))).toHaveLength(3);
 });
 
-it('counts what stands around a text when it asks whether that fits', () => {
+it('counts the name and quotes of a text when it checks whether the text fits', () => {
   const open = (value: object) =>
     flatten(value, options({ columns: 44 }))
       .filter((row) => row.open && row.key)

@@ -5,7 +5,9 @@ import { depthOf, rowPath, type ChildRows, type JsonRow } from './rows.ts';
 
 /** Settings that decide which rows a tree has. */
 export interface JsonOptions {
-  /** How many levels are open at first; absent, the ways to what changed are. */
+  /**
+   * The number of levels that are open at first; undefined to open the paths to the differences.
+   */
   inspectDepth: number | undefined;
   /** Longer strings are truncate, and open into lines. */
   stringLength: number;
@@ -38,7 +40,7 @@ export interface JsonTree {
 interface Branch extends ChildRows {
   /** Rows below, at any depth. */
   size: number;
-  /** Where its own row is among those of the branch around it. */
+  /** The index of its own row among those of the branch around it. */
   start: number;
   /** The open ones, in order. */
   kids: Branch[];

@@ -9,7 +9,7 @@ export interface JsonRow {
   parent?: ChildRows;
   /** Property name or index; absent for the root, groups and lines of text. */
   key?: string | number;
-  /** Of an entry of a map: its key as it is written. */
+  /** The text of a map's key. */
   label?: string | undefined;
   value: unknown;
   /** Position among its siblings, from 0. */
@@ -37,7 +37,7 @@ export interface ChildRows {
   depth: number;
   count: number;
   child(at: number): JsonRow;
-  /** The value that a row stands for, or any object for what is none, without making the row. */
+  /** The value of a row, or any object for a row without one, without creating the row. */
   valueAt(at: number): unknown;
 }
 

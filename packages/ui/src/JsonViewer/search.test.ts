@@ -15,7 +15,7 @@ const never = () => false;
 const found = (root: unknown, text: string, isMasked: Parameters<typeof searchJson>[2] = never) =>
   [...searchJson(root, text, isMasked)].filter((hit) => hit !== undefined).map(({ id }) => id);
 
-it('finds names and values, whatever their case, in the order of the document', () => {
+it('finds names and values in any case, in the order of the document', () => {
   expect(found(value, 'OPEN')).toEqual(['/name', '/key', '/list/0/opened', '/list/1']);
 });
 
@@ -27,7 +27,7 @@ it('finds numbers, booleans and null', () => {
   ]);
 });
 
-it('does not look into what is masked', () => {
+it('does not search masked values', () => {
   expect(found(value, 'sesame', isKey)).toEqual([]);
   expect(found(value, 'key', isKey)).toEqual(['/key']);
 });
@@ -36,7 +36,7 @@ it('searches a single value', () => {
   expect(found('OpenCode', 'code')).toEqual(['']);
 });
 
-it('says where each match is', () => {
+it('has the place of each match', () => {
   const [hit] = searchJson({ a: 1, b: ['x', 'y'] }, 'y', never);
   expect(hit).toEqual({ id: '/b/1', memberPath: [1, 1] });
 });
@@ -48,18 +48,18 @@ it('searches both sides of a comparison', () => {
   expect(hits).toEqual(['/name', '/gone~r']);
 });
 
-it('ends in a document that lies within itself', () => {
+it('ends in a circular document', () => {
   const ring: Record<string, unknown> = { name: 'ring' };
   ring['self'] = { ring };
   expect(found(ring, 'name')).toEqual(['/name']);
 });
 
-it('lets others have a turn in a long document', () => {
+it('yields to other work in a long document', () => {
   const steps = [...searchJson(Array.from({ length: 2_000 }, String), 'nowhere', never)];
   expect(steps).toEqual([undefined, undefined, undefined, undefined]);
 });
 
-it('copies a string bare, and anything else as JSON with secrets as dots', () => {
+it('copies a string without quotes, and other values as JSON with secrets as dots', () => {
   expect(copyText('a "b"', [], never)).toBe('a "b"');
   expect(jsonText('a "b"', [], never)).toBe('"a \\"b\\""');
   expect(copyText(null, ['list', 3], never)).toBe('null');
@@ -84,12 +84,12 @@ it('copies a map by names as an object, any other as pairs, and a set as an arra
   expect(copied(ring)).toEqual({ self: '[Circular]' });
 });
 
-it('finds what lies in maps and sets', () => {
+it('finds values in maps and sets', () => {
   const found = [...searchJson({ map: new Map([['where', new Set(['here'])]]) }, 'here', never)];
   expect(found.map((hit) => hit?.id)).toEqual(['/map/where', '/map/where/0']);
 });
 
-it('copies what lies within itself once', () => {
+it('copies a circular value once', () => {
   const ring: Record<string, unknown> = {};
   ring['self'] = ring;
   expect(JSON.parse(copyText(ring, [], never))).toEqual({ self: '[Circular]' });

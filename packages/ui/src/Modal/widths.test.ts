@@ -8,12 +8,12 @@ const sources = globSync('{packages/ui,console}/src/**/*.{ts,tsx}', { cwd: root 
   .map((name) => ({ name, text: readFileSync(path.join(root, name), 'utf8') }));
 
 // A width of its own, set from outside, is how five widths come about where there should be two.
-it('leaves the widths of dialogs to their sizes', () => {
+it('no dialog sets a width besides its size', () => {
   const styled = sources.filter(({ text }) => /styled\((Modal|Confirm)\)/.test(text));
   expect(styled.map(({ name }) => name)).toEqual([]);
 });
 
-it('keeps the small size for questions', () => {
+it('only questions have the small size', () => {
   const small = sources.filter(({ text }) => / size="small"/.test(text));
   expect(small.map(({ name }) => name)).toEqual(['packages/ui/src/Confirm/Confirm.tsx']);
 });

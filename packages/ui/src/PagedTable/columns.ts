@@ -32,7 +32,7 @@ export function cellContent<Row>(column: Column<Row>, row: Row): ReactNode {
 
 function plain(row: unknown, id: string): ReactNode {
   const given: unknown = Reflect.get(new Object(row), id);
-  // As JSON writes it, without its quotes; none for one that is no date.
+  // The form of JSON without its quotes; undefined for an invalid date.
   const value: unknown = given instanceof Date ? given.toJSON() : given;
   if (Array.isArray(value)) return value.join(', ');
   if (typeof value === 'string' || typeof value === 'number' || value === undefined) return value;

@@ -29,16 +29,19 @@ it('leaves missing values empty', () => {
   expect(pagedTableCsv(columns, [{ name: null }])).toContain('\r\n,\r\n');
 });
 
-it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\tx', '\rx', '＝1'])('disarms %j', (name) => {
-  const line = pagedTableCsv([columns[0] ?? { id: '', header: '' }], [{ name }]);
-  expect(line.replaceAll('"', '')).toBe(`Name\r\n'${name}\r\n`);
-});
+it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\tx', '\rx', '＝1'])(
+  'puts an apostrophe before the formula %j',
+  (name) => {
+    const line = pagedTableCsv([columns[0] ?? { id: '', header: '' }], [{ name }]);
+    expect(line.replaceAll('"', '')).toBe(`Name\r\n'${name}\r\n`);
+  },
+);
 
 it('keeps a negative number a number', () => {
   expect(pagedTableCsv(columns, [{ name: 'a', count: -5 }])).toContain('a,-5');
 });
 
-it('takes the text of rich cells, or what the column says', () => {
+it('takes the text of rich cells, or the text of the column’s text function', () => {
   const rich: Column<Row>[] = [
     {
       id: 'name',
@@ -54,7 +57,7 @@ it('takes the text of rich cells, or what the column says', () => {
   expect(pagedTableCsv(rich, [{ name: 'a', count: 2 }])).toContain('a 3 days ago,2 rows');
 });
 
-it('writes a day and time as JSON does, without quotes; one that is none is missing', () => {
+it('writes dates in the form of JSON, without quotes, and invalid ones as missing', () => {
   const dates: Column<{ at: Date }>[] = [{ id: 'at', header: 'At' }];
   const rows = [{ at: new Date(Date.UTC(2026, 0, 31, 9)) }, { at: new Date(Number.NaN) }];
   expect(pagedTableCsv(dates, rows)).toBe('At\r\n2026-01-31T09:00:00.000Z\r\n\r\n');

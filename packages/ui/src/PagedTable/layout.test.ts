@@ -9,11 +9,11 @@ const columns: Column<object>[] = ['name', 'website', 'employees', 'updated'].ma
 const ids = (list: readonly Column<object>[]) => list.map(({ id }) => id).join(' ');
 
 describe('shownColumns', () => {
-  it('shows every column where nothing was arranged', () => {
+  it('shows every column without a layout', () => {
     expect(shownColumns(columns)).toEqual(columns);
   });
 
-  it('follows the order, and puts what it leaves out after its neighbour', () => {
+  it('follows the order, and puts unlisted columns after their neighbour', () => {
     expect(ids(shownColumns(columns, { order: ['updated', 'name'] }))).toBe(
       'updated name website employees',
     );
@@ -25,7 +25,7 @@ describe('shownColumns', () => {
     );
   });
 
-  it('takes no harm from ids that are unknown or said twice', () => {
+  it('ignores unknown and duplicate ids', () => {
     const layout = { order: ['gone', 'website', 'website'], hidden: ['gone'], widths: { gone: 9 } };
     expect(ids(shownColumns(columns, layout))).toBe('name website employees updated');
   });
@@ -46,27 +46,27 @@ it('hides and shows a column, and leaves the rest of the layout alone', () => {
   expect(showColumn(hidden, 'website', true)).toEqual({ order: ['name'], hidden: [] });
 });
 
-it('frees one width', () => {
+it('removes the width of one column', () => {
   expect(freeColumn({ widths: { name: 200, website: 90 } }, 'name')).toEqual({
     widths: { website: 90 },
   });
 });
 
 describe('columnTracks', () => {
-  it('takes widths that were set before those of the columns', () => {
+  it('prefers set widths to those of the columns', () => {
     expect(columnTracks(columns, 'name', { select: true, actions: true }, { website: 90 })).toBe(
       '44px minmax(min(168px, 44cqi), 1.4fr) 90px minmax(128px, 1fr) minmax(128px, 1fr) 52px',
     );
   });
 
-  it('lets two columns shrink as far as a phone needs, with ticks and menus', () => {
+  it('lets two columns shrink to fit a phone, with checkboxes and menus', () => {
     const two = columns.slice(0, 2);
     expect(columnTracks(two, 'name', { select: true, actions: true })).toBe(
       '44px minmax(88px, 1.4fr) minmax(88px, 1fr) 52px',
     );
   });
 
-  it('leaves what is left to the menus when every width is set', () => {
+  it('gives the remaining width to the menus when every width is set', () => {
     const widths = { name: 200, website: 90, employees: 80, updated: 80 };
     expect(columnTracks(columns, 'name', { select: false, actions: true }, widths)).toBe(
       'min(200px, 60cqi) 90px 80px 80px minmax(52px, 1fr)',
@@ -75,12 +75,12 @@ describe('columnTracks', () => {
 });
 
 describe('narrowest', () => {
-  it('adds up the least that each track needs', () => {
+  it('sums the least width of each track', () => {
     const tracks = columnTracks(columns, 'name', { select: true, actions: true }, { website: 90 });
     expect(narrowest(tracks)).toBe('calc(44px + min(168px, 44cqi) + 90px + 128px + 128px + 52px)');
   });
 
-  it('leaves it to the browser where a width has no least', () => {
+  it('is max-content if a track has no least width', () => {
     expect(narrowest('44px 1fr 52px')).toBe('max-content');
     expect(narrowest('minmax(auto, 2fr) 52px')).toBe('max-content');
   });

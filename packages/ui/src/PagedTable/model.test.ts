@@ -12,37 +12,37 @@ describe('pager', () => {
     expect(pager(page, size, total)).toMatchObject({ range, pages });
   });
 
-  it('writes numbers as a language does', () => {
+  it('formats numbers by the language', () => {
     expect(pager(1, 100, 12_400, 'standard', 'de').range).toBe('1–100 of 12.400');
     expect(pager(1, 10, 243, 'standard', 'ar-EG').range).toBe('١–١٠ of ٢٤٣');
   });
 
-  it('says of a total that is a minimum that there are more', () => {
+  it('says that there are more rows if the total is a minimum', () => {
     const { range, pageCount, next, last } = pager(1, 100, 10_001, 'standard', 'en', true);
     expect([range, pageCount]).toEqual(['1–100 of more than 10,000', 'more than 100']);
     expect([next, last]).toEqual([2, undefined]);
   });
 
-  it('leads nowhere from a single page', () => {
+  it('has no links on a single page', () => {
     const { first, previous, next, last } = pager(1, 10, 7);
     expect([first, previous, next, last]).toEqual([undefined, undefined, undefined, undefined]);
   });
 
-  it('leads everywhere from the middle', () => {
+  it('has all links on a page in the middle', () => {
     const { first, previous, next, last } = pager(3, 10, 95);
     expect([first, previous, next, last]).toEqual([1, 2, 4, 10]);
   });
 
-  it('leads back to the last page from one that no longer exists', () => {
+  it('links to the last page from one that no longer exists', () => {
     expect(pager(7, 10, 42)).toMatchObject({ range: '0 of 42', previous: 5, next: undefined });
   });
 
-  it('turns the last-page jump and the page input off when the total reaches 10,000', () => {
+  it('disables the last-page jump and the page input when the total reaches 10,000', () => {
     expect(pager(1, 10, 9_999)).toMatchObject({ last: 1_000, canType: true });
     expect(pager(1, 10, 10_000)).toMatchObject({ last: undefined, canType: false, next: 2 });
   });
 
-  it('with the inverted rule turns the page input on only then', () => {
+  it('enables the page input only then with the inverted rule', () => {
     expect(pager(1, 10, 9_999, 'inverted')).toMatchObject({ last: 1_000, canType: false });
     expect(pager(1, 10, 10_000, 'inverted')).toMatchObject({ last: undefined, canType: true });
   });
@@ -69,13 +69,13 @@ describe('parsePage', () => {
     ['1’200', 'de-CH'],
     ['1200', 'ar-EG'],
     ['١٬٢٠٠', 'ar-EG'],
-  ])('reads %j as a language writes it: %s', (text, locale) => {
+  ])('reads %j in the number format of a language: %s', (text, locale) => {
     expect(parsePage(text, 2000, locale)).toBe(1200);
   });
 });
 
 describe('nextSort', () => {
-  it('goes from ascending to descending to unsorted', () => {
+  it('cycles from ascending to descending to unsorted', () => {
     const once = nextSort(undefined, 'name');
     const twice = nextSort(once, 'name');
     expect([once, twice, nextSort(twice, 'name')]).toEqual([
@@ -99,7 +99,7 @@ it('selects and unselects rows of this page and keeps those of others', () => {
   expect([...select(ticked, ['a', 'b', 'c'], false)]).toEqual(['x']);
 });
 
-it('spans the rows between two, upwards too, and one alone from another page', () => {
+it('selects the rows between two, upwards too, and only one if the other is on another page', () => {
   const ids = ['a', 'b', 'c', 'd'];
   expect([range(ids, 'b', 'd'), range(ids, 'c', 'a'), range(ids, 'x', 'c')]).toEqual([
     ['b', 'c', 'd'],

@@ -5,7 +5,7 @@ import { flushSync } from 'react-dom';
 export function useOverflow(box: RefObject<HTMLElement | null>): boolean {
   const [overflows, setOverflows] = useState(false);
   useLayoutEffect(() => {
-    // Where nothing has a size, as in a test without a browser, nothing is too wide.
+    // Without layout, as in a test without a browser, no element is too wide.
     if (!window.ResizeObserver) return undefined;
     const outer = box.current;
     const inner = outer?.firstElementChild;

@@ -39,21 +39,21 @@ it('Back stays on the first step', () => {
   expect(back(three, start)).toBe(start);
 });
 
-it('a heading leads to a completed step and makes it and later ones incomplete', () => {
+it('a heading jumps to a completed step and makes it and later ones incomplete', () => {
   expect(jump(three, atThird, 'basic')).toEqual({ current: 'basic', completed: [] });
   expect(jump(three, atThird, 'logos')).toEqual({ current: 'logos', completed: ['basic'] });
 });
 
-it.each(['advanced', 'colours'])('a heading leads nowhere when step %s is not completed', (id) => {
+it.each(['advanced', 'colours'])('a heading does nothing when step %s is not completed', (id) => {
   expect(jump(three, atThird, id)).toBe(atThird);
 });
 
-it('a step that comes in behind the last one is gone on to', () => {
+it('Next goes to a step that was added after the last one', () => {
   const four = [...three, 'review'];
   expect(next(four, atThird)).toEqual({ current: 'review', completed: three });
 });
 
-it('a step that comes in before is gone to from the last one, and then nothing is left', () => {
+it('Next goes from the last step to one that was added before it, and then to none', () => {
   const four = ['basic', 'colours', 'logos', 'advanced'];
   expect(following(four, atThird)).toBe('colours');
   const there = next(four, atThird);
@@ -62,7 +62,7 @@ it('a step that comes in before is gone to from the last one, and then nothing i
   expect(following(four, next(four, next(four, there)))).toBeUndefined();
 });
 
-it('where the step shown goes away, the first that is not completed shows', () => {
+it('the first incomplete step replaces a shown step that was removed', () => {
   const two = ['basic', 'advanced'];
   const atSecond = next(three, start);
   expect(indexOfCurrent(two, atSecond)).toBe(1);
@@ -71,7 +71,7 @@ it('where the step shown goes away, the first that is not completed shows', () =
   expect(indexOfCurrent([], start)).toBe(-1);
 });
 
-it('completed steps that went away are completed when they come back', () => {
+it('completed steps that were removed are completed when they return', () => {
   const two = ['basic', 'advanced'];
   expect(back(two, atThird)).toEqual({ current: 'basic', completed: ['logos'] });
   expect(next(three, back(two, atThird))).toEqual({

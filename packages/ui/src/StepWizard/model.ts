@@ -1,4 +1,7 @@
-/** Where a person is in a wizard; its steps are known by their ids, so that they may come and go. */
+/**
+ * The position of a person in a wizard. Steps are known by their ids, so that they can be added and
+ * removed.
+ */
 export interface WizardState {
   /** Id of the step shown. */
   current: string;

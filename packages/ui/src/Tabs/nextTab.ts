@@ -1,6 +1,6 @@
 /**
- * Where a key leads from the tab at `at`, or `undefined` when it leads nowhere. Arrows go round;
- * in a right-to-left text they change sides.
+ * The index of the tab to which a key moves from the tab at `at`; `undefined` for other keys.
+ * Arrows wrap around, and are reversed in a right-to-left text.
  */
 export function nextTab(
   key: string,

@@ -30,11 +30,11 @@ interface ToggleRowViewProps {
   failed: string | undefined;
   /** The search text. */
   text: string;
-  /** Where it was found. */
+  /** The text in which it was found. */
   textIn: 'label' | 'detail';
   /** The cell that Tab reaches; -1 the row itself, absent for none. */
   cell: number | undefined;
-  /** Where it stands, in pixels. */
+  /** Its offset from the top, in pixels. */
   top: number;
   /** Levels that it is set in by. */
   indent: number;

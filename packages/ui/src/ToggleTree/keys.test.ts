@@ -26,14 +26,14 @@ describe('on a row', () => {
     expect(press(from, key)).toEqual({ move: at(to), cell: ROW_ITSELF });
   });
 
-  it('right opens, then goes into the cells; left closes', () => {
+  it('right opens, then moves into the cells; left closes', () => {
     expect(press('profile', 'ArrowRight')).toEqual({ open: [rows[at('profile')]] });
     expect(press('table', 'ArrowRight')).toEqual({ move: at('table'), cell: 0 });
     expect(press('map', 'ArrowRight')).toEqual({ move: at('map'), cell: 0 });
     expect(press('table', 'ArrowLeft')).toEqual({ close: rows[at('table')] });
   });
 
-  it('left on an outermost row asks for what is around it', () => {
+  it('left on an outermost row asks for its parent level', () => {
     expect(press('dashboard', 'ArrowLeft')).toEqual({ up: true });
   });
 
@@ -41,11 +41,11 @@ describe('on a row', () => {
     expect(press('map', key)).toEqual({ act: rows[at('map')] });
   });
 
-  it('the star opens closed siblings', () => {
+  it('the asterisk key opens closed siblings', () => {
     expect(press('dashboard', '*')).toEqual({ open: [rows[at('profile')], rows[at('lists')]] });
   });
 
-  it('leaves other keys alone', () => {
+  it('ignores other keys', () => {
     expect(press('map', 'F5')).toBeUndefined();
   });
 });
@@ -58,7 +58,7 @@ describe('in a cell', () => {
     ['ArrowLeft', 0, ROW_ITSELF],
     ['Home', 2, 0],
     ['End', 0, 2],
-  ])('%s in %i goes to %i', (key, from, to) => {
+  ])('%s in cell %i moves to %i', (key, from, to) => {
     expect(press('map', key, from)).toEqual({ move: at('map'), cell: to });
   });
 
@@ -69,7 +69,7 @@ describe('in a cell', () => {
   });
 });
 
-it('typing goes to the next label that begins so, and round', () => {
+it('typing moves to the next label with that beginning, and wraps around', () => {
   const typed = (from: string, text: string) =>
     findByTypeahead(rows.length, at(from), fold(text), (index) =>
       fold(rows[index]?.item.label ?? ''),

@@ -11,7 +11,7 @@ const shown = (open: readonly string[], text = '') => {
 };
 
 describe('flatten', () => {
-  it('shows what lies under open items, and no more', () => {
+  it('shows the children of open items, and no more', () => {
     expect(shown([])).toEqual(['dashboard', 'companies', 'dealflows', 'profile', 'lists']);
     expect(shown(['companies', 'profile', 'name'])).toEqual([
       'dashboard',
@@ -27,7 +27,7 @@ describe('flatten', () => {
     ]);
   });
 
-  it('says where each row stands, and what there is to open', () => {
+  it('gives each row its level and position, and whether it can be opened', () => {
     const rows = flatten(pages, ({ id }) => id === 'companies');
     expect(rows[3]).toMatchObject({ parent: 1, position: 2, siblings: 3, open: undefined });
     expect(rows.map(({ open }) => open)).toEqual([
@@ -42,28 +42,28 @@ describe('flatten', () => {
     ]);
   });
 
-  it('keeps the ancestors of what a search found, and drops the rest', () => {
+  it('keeps the ancestors of search results, and drops the rest', () => {
     expect(shown([], 'fund')).toEqual(['companies', '  table', '    funding']);
   });
 
-  it('keeps all that lies under what matches by itself', () => {
+  it('keeps all descendants of a match', () => {
     expect(shown(['profile'], 'company')).toEqual(['profile', '  overview', '  people']);
   });
 });
 
 describe('search', () => {
-  it('counts matches wherever they are, without case and accents', () => {
+  it('counts matches at any depth, without case and accents', () => {
     expect(search(pages, 'NAME').count).toBe(1);
     expect(search([{ id: 'a', label: 'Société Générale' }], 'societe ').count).toBe(1);
     expect(search(pages, 'nowhere')).toMatchObject({ count: 0, shown: new Set() });
   });
 
-  it('looks in details where no label matches, and there alone', () => {
+  it('searches the details only if no label matches', () => {
     expect(search(pages, 'companies_ta').shown).toEqual(new Set(['companies', 'table']));
     expect(search(pages, 'table').count).toBe(1);
   });
 
-  it('keeps what it is told to keep, below a match too', () => {
+  it('keeps the items of the filter alone, below a match too', () => {
     const off = ({ checked }: ToggleItem) => checked === false;
     const found = search(pages, '', off);
     const rows = flatten(pages, ({ id }) => found.ancestorIds.has(id), found);
@@ -87,7 +87,7 @@ describe('tally', () => {
   it('counts the switches below, at every depth', () => {
     expect(pages.map(tally)).toEqual([
       { on: 0, total: 0 },
-      // What is on without effect for now is not counted.
+      // Switches that are on without effect are not counted.
       { on: 4, total: 9 },
       { on: 0, total: 0 },
       { on: 2, total: 2 },
@@ -102,7 +102,7 @@ describe('tally', () => {
   });
 });
 
-it('leads to an item from the outside in', () => {
+it('pathTo lists the items from the outermost to one', () => {
   expect(pathTo(pages, 'revenue').map(({ id }) => id)).toEqual(['companies', 'table', 'revenue']);
   expect(pathTo(pages, 'nowhere')).toEqual([]);
 });

@@ -31,7 +31,7 @@ export interface SearchResult {
   shown: ReadonlySet<string>;
   /** Items with a match under them. */
   ancestorIds: ReadonlySet<string>;
-  /** Where the text was found. */
+  /** The text in which the query was found. */
   part: 'label' | 'detail';
   /** Whether items under a match are hidden unless they match, too. */
   strict: boolean;

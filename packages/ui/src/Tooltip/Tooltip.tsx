@@ -22,7 +22,7 @@ export interface TooltipProps extends Omit<HTMLAttributes<HTMLElement>, 'childre
   children: ReactElement<HTMLAttributes<HTMLElement>>;
   /** Reaches the child, unless that has one of its own. */
   ref?: Ref<HTMLElement>;
-  /** Where it shows when there is room. Default `bottom`. */
+  /** The side on which it shows when there is room. Default `bottom`. */
   side?: 'top' | 'bottom' | 'inline-start' | 'inline-end';
 }
 

@@ -14,7 +14,7 @@ function makeButton(showsRing: boolean) {
   return button;
 }
 
-test('asks the browser for the ring', () => {
+test('asks the browser for the focus ring', () => {
   const button = makeButton(true);
   const focus = vi.spyOn(button, 'focus');
   focusVisibly(button);
@@ -22,7 +22,7 @@ test('asks the browser for the ring', () => {
   expect(button).not.toHaveProperty('dataset.focusVisible');
 });
 
-test('marks what a browser focuses without a ring, until the focus goes', () => {
+test('marks an element that a browser focuses without a ring, until it loses the focus', () => {
   const button = makeButton(false);
   focusVisibly(button);
   expect(document.activeElement).toBe(button);
@@ -31,7 +31,7 @@ test('marks what a browser focuses without a ring, until the focus goes', () => 
   expect(button.dataset.focusVisible).toBeUndefined();
 });
 
-test('leaves alone what cannot take the focus', () => {
+test('does not mark an element that cannot be focused', () => {
   const button = makeButton(false);
   button.disabled = true;
   focusVisibly(button);

@@ -9,7 +9,7 @@ export function isCut(element: Element): boolean {
   const { paddingLeft, paddingRight } = getComputedStyle(element);
   const room =
     element.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
-  // Where nothing has a size, as in a test without a browser, nothing is cut.
+  // Without layout, as in a test without a browser, no text is truncated.
   return (whole.getBoundingClientRect?.().width ?? 0) > room + 1;
 }
 

@@ -62,7 +62,7 @@ export function useVirtualRows({
   const total = count * rowHeight;
 
   useLayoutEffect(() => {
-    // Where nothing has a size, as in a test without a browser, the first rows stay.
+    // Without layout, as in a test without a browser, the first rows stay.
     if (!window.ResizeObserver) return undefined;
     const element = view.current;
     if (!element) return undefined;

@@ -9,5 +9,5 @@ export const backKey = (): string => (isRightToLeft() ? '{ArrowRight}' : '{Arrow
 /** A way across, as the page's text goes: 40 pixels on are 40 to the left from right to left. */
 export const across = (pixels: number): number => (isRightToLeft() ? -pixels : pixels);
 
-/** Where a box ends in the direction of the page's text. */
+/** The end of a box in the direction of the page's text. */
 export const endOf = ({ left, right }: DOMRect): number => (isRightToLeft() ? left : right);

@@ -16,7 +16,7 @@ export const someOptions: readonly Option[] = [
   { value: 'japanese', label: awkwardTexts.japanese },
 ];
 
-/** What every field takes, for trying it out with the controls. */
+/** The props that every field has, for trying them with the controls. */
 export const everyFieldProp = {
   hint: 'A line that helps.',
   error: '',

@@ -1,4 +1,4 @@
-/** What the style sheets of other libraries say of elements, and of class names as plain as ours. */
+/** Styles that other libraries have for elements, and for class names as plain as ours. */
 const hostCss = `
   *, ::before, ::after { margin: 0; padding: 0; border: 0 solid }
   ol, ul { list-style: none }
@@ -23,7 +23,9 @@ export function withHostStyles(): () => void {
   return () => sheet.remove();
 }
 
-/** What is to be seen of what is in an element: places within it, sizes, grounds and edges. */
+/**
+ * The visible properties of the descendants of an element: positions, sizes, backgrounds and edges.
+ */
 export function lookOf(root: Element): string[] {
   const corner = root.getBoundingClientRect();
   return [...root.querySelectorAll('*:not([aria-hidden=true], svg *)')].map((element) => {

@@ -3,7 +3,7 @@ import * as ui from '@steward/ui';
 import { someOptions } from './fieldTexts.ts';
 import { pages } from '../ToggleTree/testing/demo.ts';
 
-/** What every exported component is given, and what must reach its element. */
+/** The props of every exported component, and the ones that must reach its element. */
 export interface Probe {
   className: string;
   id: string;
@@ -15,7 +15,10 @@ type Name = Exclude<Extract<keyof typeof ui, Capitalize<string>>, 'LocaleProvide
 
 interface Sample {
   render(probe: Probe): ReactElement;
-  /** Where `ref` and the rest go: the root, or the native control of a field. Default `root`. */
+  /**
+   * The element that gets `ref` and the other props: the root, or the native control of a field.
+   * Default `root`.
+   */
   target?: 'control';
   /** Lies over the page, or is a page, and so stands alone. */
   alone?: true;

@@ -2,7 +2,7 @@ import { renderToString } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { samples, sampleNames } from './samples.tsx';
 
-it.each(sampleNames)('%s is drawn where there is no document', (name) => {
+it.each(sampleNames)('%s renders without a document', (name) => {
   const Sample = samples[name].render;
   const html = renderToString(
     <Sample id="one" className="one" data-probe={name} ref={() => undefined} />,

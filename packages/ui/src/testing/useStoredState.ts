@@ -1,12 +1,12 @@
 import { useState } from 'react';
 
-/** What a field is given and tells; it may leave the telling out. */
+/** The value of a field and its optional change handler. */
 interface Controlled<Given, Told extends Given> {
   value: Given;
   onChange?: ((value: Told) => void) | undefined;
 }
 
-/** Keeps what a field tells, as a caller would: for stories, which have no form around them. */
+/** Stores the changes of a field, as a caller would, for stories without a form. */
 export function useStoredState<Given, Told extends Given>({
   value,
   onChange,

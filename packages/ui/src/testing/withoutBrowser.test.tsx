@@ -6,7 +6,8 @@ import { userEvent, waitFor, within } from 'storybook/test';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { samples, sampleNames } from './samples.tsx';
 
-// Who uses the components tests them in jsdom, which knows no sizes and lacks what asks for them.
+// Users of the components test them in jsdom, which has no layout and lacks the APIs that measure
+// it.
 
 const nothing = () => undefined;
 const page = within(document.body);
@@ -25,7 +26,7 @@ afterEach(async () => {
   await waitFor(() => expect(page.queryByRole('dialog')).toBeNull());
 });
 
-it.each(sampleNames)('%s is there', async (name) => {
+it.each(sampleNames)('%s renders in jsdom', async (name) => {
   const given: Element[] = [];
   const ref = (element: Element | null) => {
     if (element) given.push(element);
@@ -34,7 +35,7 @@ it.each(sampleNames)('%s is there', async (name) => {
   await waitFor(() => expect(given).toHaveLength(1));
 });
 
-it('walks a tree', async () => {
+it('moves through a tree by keyboard', async () => {
   const { ToggleTree } = samples;
   root.render(ToggleTree.render({ className: '', id: 'it', 'data-probe': '', ref: nothing }));
   const [first, second] = await page.findAllByRole('row');
@@ -68,7 +69,7 @@ function Asked() {
   );
 }
 
-it('keeps Tab in a dialog, goes on in a wizard, tells what failed, and closes by Escape', async () => {
+it('a wizard in a dialog traps Tab, goes to the next step, shows a failure, and closes by Escape', async () => {
   root.render(<Asked />);
   await userEvent.click(await page.findByRole('button', { name: 'Create' }));
   const dialog = within(await page.findByRole('dialog', { name: 'New' }));
@@ -87,7 +88,7 @@ it('keeps Tab in a dialog, goes on in a wizard, tells what failed, and closes by
   await waitFor(() => expect(page.queryByRole('dialog')).toBeNull());
 });
 
-it('has the menu in a drawer, for its window is 1024 wide', async () => {
+it('a frame has its menu in a drawer in jsdom’s window of 1024 pixels', async () => {
   root.render(
     <Frame brand="Steward" menu={[]} collapsed={false} onCollapsedChange={nothing}>
       The page

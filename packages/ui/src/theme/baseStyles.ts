@@ -37,7 +37,7 @@ export const baseCss = css`
     letter-spacing: inherit;
   }
 
-  /* What is pressed or dragged is not marked by that; a column's heading is both. */
+  /* Pressing or dragging selects no text; a column's heading can be both. */
   button,
   [role='option'],
   th[data-column] {
@@ -65,7 +65,7 @@ export const baseCss = css`
     flex: none;
   }
 
-  /* Of a text of the other direction, the end is cut off, not the beginning. */
+  /* A text of the other direction is truncated at its end, not at its beginning. */
   button > .label {
     unicode-bidi: plaintext;
   }
@@ -75,7 +75,7 @@ export const baseCss = css`
     opacity: 1;
   }
 
-  /* The attribute: browsers that do not know how to show the ring of what a script focuses. */
+  /* The attribute is for browsers that show no ring when a script moves the focus. */
   :is(:focus-visible, [data-focus-visible]) {
     outline: 2px solid var(--sw-ring);
     outline-offset: 1px;
@@ -113,7 +113,7 @@ export const baseCss = css`
     }
   }
 
-  /* What floats over the page. */
+  /* Floating panels. */
   .sw-panel {
     overflow-y: auto;
     max-inline-size: min(360px, 92vw);

@@ -11,11 +11,11 @@ describe('contrast', () => {
     expect(contrast('#3451c7', '#3451C7')).toBe(1);
   });
 
-  test('agrees with a published figure', () => {
+  test('equals a published figure', () => {
     expect(contrast('#767676', '#ffffff')).toBeCloseTo(4.54, 2);
   });
 
-  test('refuses what is no colour', () => {
+  test('refuses an invalid colour', () => {
     expect(() => contrast('rgb(0 0 0)', '#ffffff')).toThrow(/#rrggbb/);
   });
 });
@@ -37,7 +37,7 @@ const over = (front: string, back: string, share: number) =>
     .map((value) => value.toString(16).padStart(2, '0'))
     .join('')}`;
 
-test.each(themes)('in the %s theme, rows that will be replaced can still be read', (theme) => {
+test.each(themes)('in the %s theme, stale rows stay legible', (theme) => {
   const value = (name: TokenName) => tokens.find((token) => token.name === name)?.[theme] ?? '';
   const share = Number(value('--sw-stale'));
   for (const ground of ['--sw-surface', '--sw-hover', '--sw-accent-soft'] as const) {
@@ -51,20 +51,20 @@ test.each(themes)('in the %s theme, rows that will be replaced can still be read
 });
 
 test.each(['light', 'dark'] as const)(
-  'in %s, the edge of an input is as faint as it may be',
+  'in %s, the edge of an input has a contrast below 3.3',
   (theme) => {
     const value = (name: string) => tokens.find((token) => token.name === name)?.[theme] ?? '';
     expect(contrast(value('--sw-line-strong'), value('--sw-surface'))).toBeLessThan(3.3);
   },
 );
 
-test.each(['contrast-light', 'contrast-dark'] as const)('%s asks AAA of all text', (theme) => {
+test.each(['contrast-light', 'contrast-dark'] as const)('%s requires AAA for all text', (theme) => {
   for (const { kind, atLeast } of contrastPairs(theme)) {
     if (kind === 'text') expect(atLeast).toBe(7);
   }
 });
 
-test('every token has a name of its own and stands in the style sheet', () => {
+test('every token has a unique name and is in the style sheet', () => {
   const names = tokens.map((token) => token.name);
   expect(new Set(names).size).toBe(names.length);
   for (const name of names) expect(tokenCss()).toContain(`${name}:`);

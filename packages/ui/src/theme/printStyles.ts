@@ -1,7 +1,7 @@
 import { css } from 'styled-components';
 
 /**
- * What paper needs. All of it stands here, in the sheet that is loaded once, so that no component
+ * Styles for print. All of it stands here, in the sheet that is loaded once, so that no component
  * grows by it; the table becomes one that the browser lays out, which repeats the headings on each
  * page, shares the width among the columns and breaks what is long.
  */
@@ -88,7 +88,7 @@ export const printCss = css`
       }
     }
 
-    /* A tree shows all that is drawn of it; what is too wide goes on beyond the edge. */
+    /* A tree shows all rendered rows; wide ones overflow the edge. */
     :has(> .view > :is([role='tree'], [role='treegrid'])) {
       max-block-size: none !important;
       overflow: visible !important;

@@ -9,7 +9,7 @@ const sources = globSync('{packages/ui,console}/src/**/*.{ts,tsx}', { cwd: root 
   .map((name) => path.join(root, name));
 const read = (file: string) => readFileSync(file, 'utf8');
 
-it('asks for no variable that is neither a token nor set beside it', () => {
+it('every used variable is a token or set in a component', () => {
   const known = new Set<string>(tokens.map(({ name }) => name));
   const all = sources.map(read);
   for (const text of all) {

@@ -38,7 +38,7 @@ export const providerBefore = {
 
 const secrets = ['key', 'legacy_key', 'access_key', 'access_secret', 'password'];
 
-/** Hides what is called like a secret. */
+/** Masks values whose names sound like secrets. */
 export const maskSecrets = (path: readonly (string | number)[]): boolean =>
   secrets.includes(String(path.at(-1)));
 

@@ -9,7 +9,7 @@ export const providerView = {
   onCopy: fn(),
 } satisfies JsonViewerProps;
 
-/** What is copied stays here: a test has no clipboard. */
+/** Holds copied text, since a test has no clipboard. */
 export const keepClipboard = (): void => {
   spyOn(navigator.clipboard, 'writeText').mockResolvedValue(undefined);
 };

@@ -60,7 +60,7 @@ export const companyColumns: Column<Company>[] = [
   },
 ];
 
-/** What a row's menu last did. */
+/** Receives the actions of row menus. */
 export const acted = fn().mockName('acted');
 
 /** A row's menu. */

@@ -10,5 +10,5 @@ export const order = (canvas: Canvas) =>
 export const grip = (canvas: Canvas, name: string) =>
   canvas.getByRole('separator', { name: `Width of ${name}` });
 
-/** Where an element is on the page. */
+/** The rectangle of an element on the page. */
 export const box = (element: Element | null) => element?.getBoundingClientRect() ?? new DOMRect();

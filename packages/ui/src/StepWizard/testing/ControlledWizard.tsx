@@ -84,10 +84,10 @@ export function ControlledWizard(props: StepWizardProps) {
   );
 }
 
-/** What a server says no with. */
+/** The refusal of a server. */
 export const refusal = 'The platform refused: a branding for Northwind Capital exists already.';
 
-/** What a wizard of three steps is given. */
+/** The props of a wizard with three steps. */
 export const demoWizard = {
   steps: [],
   state: wizardAt(),

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { fn, type within } from 'storybook/test';
 import { pages, withItem } from './demo.ts';
 
-/** Keeps what is open and on, as a screen would. */
+/** Holds the open and the switched-on items, as a screen would. */
 export function Stateful({ items: given, expandedIds: open, onToggle, ...args }: ToggleTreeProps) {
   const [items, setItems] = useState(given);
   const [expandedIds, setExpandedIds] = useState(open);

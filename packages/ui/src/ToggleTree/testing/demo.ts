@@ -71,7 +71,7 @@ export const tenThousand = (): ToggleItem[] =>
     note: index % 3 === 0 ? 'On' : 'Default off',
   }));
 
-/** The items with one changed; what is not on the way to it stays the same object. */
+/** The items with one changed; items that are no ancestors of it stay the same objects. */
 export function withItem(
   items: readonly ToggleItem[],
   id: string,

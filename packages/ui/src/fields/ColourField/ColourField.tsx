@@ -18,7 +18,7 @@ const Swatch = styled.span`
     padding: 2px;
     border: 0;
     border-radius: 5px;
-    /* Where the text means no colour. */
+    /* The swatch of a text that is no colour. */
     background: repeating-linear-gradient(-45deg, var(--sw-line-2) 0 1px, var(--sw-surface) 1px 5px)
       content-box;
     cursor: pointer;

@@ -19,13 +19,13 @@ test.each([
   expect(parseDay(text)).toBe(day);
 });
 
-test('a day is read as it is written everywhere else', () => {
+test('a day is read in the format in which it is shown elsewhere', () => {
   expect(dayText('2026-11-21')).toBe('21/11/2026');
   expect(dayText('incomplete')).toBe('');
   expect(dayText('soon')).toBe('soon');
 });
 
-test('a day stays the same on the way to a moment and back', () => {
+test('a day survives a round trip through a moment', () => {
   const day = dateOf('2026-03-29');
   expect(day && isoOf(day)).toBe('2026-03-29');
   expect(dateOf('incomplete')).toBeUndefined();

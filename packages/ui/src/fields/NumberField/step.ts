@@ -1,4 +1,4 @@
-/** Where stepping may go; `step` is 1 by default. */
+/** The limits of stepping; `step` is 1 by default. */
 export interface StepLimits {
   min?: number;
   max?: number;

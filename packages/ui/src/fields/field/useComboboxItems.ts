@@ -7,7 +7,7 @@ const isItemEqualToValue = (one: Option, other: Option) => one.value === other.v
 const itemToStringLabel = (option: Option) => option.label;
 
 /**
- * How a combobox holds options: they are compared by value, read by label and found by label or
+ * The items of a combobox: they are compared by value, read by label and found by label or
  * description; a search elsewhere filters them. While it is under way, options found for an
  * earlier text are offered as far as they match this one.
  */

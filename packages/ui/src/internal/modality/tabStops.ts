@@ -15,8 +15,8 @@ const isSameStop = (one: Element | undefined, other: Element | null) =>
   (one && isRadio(one) && other !== null && isRadio(other) && one.name === other.name);
 
 /**
- * Where Tab goes on when it would leave one of the parts that it goes round in, of which the first is
- * the dialog; nothing when it stays within the part.
+ * The element to which Tab moves when it would leave one of the elements that it cycles through,
+ * of which the first is the dialog; undefined while it stays within one.
  */
 export function aroundFrom(
   parts: readonly [HTMLElement, ...HTMLElement[]],
