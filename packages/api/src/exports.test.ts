@@ -39,6 +39,7 @@ it('exports the contract, entry by entry, the client and its errors', () => {
     'formatRelative',
     'formatValue',
     'hasKnownPermissions',
+    'historyAreas',
     'historyFormats',
     'historyKinds',
     'invitationFields',

@@ -18,6 +18,16 @@ export const historyKinds = {
 } as const;
 export type HistoryKind = keyof typeof historyKinds;
 
+/** Areas of the history that are no resource of the contract, with the word for one of their records. */
+export const historyAreas = {
+  pipelineUsers: 'pipeline member',
+  uiPages: 'UI page',
+  uiTabs: 'UI tab',
+  uiWidgets: 'UI widget',
+  uiFields: 'UI field',
+  auth: 'login',
+} as const;
+
 /** The kinds of credentials with which a call was made. */
 export const callerKinds = {
   session: 'Session',

@@ -1,4 +1,4 @@
-import { contract, resources } from '@steward/api';
+import { contract, historyAreas, resources } from '@steward/api';
 import type { Fields } from '@steward/api';
 import { secretFieldNames, secretPurpose } from '../secretFields.ts';
 import { tableName } from '../schema.ts';
@@ -34,7 +34,7 @@ export const derivedColumns: readonly string[] = [
 ];
 
 /** The name in the history for logins, logouts and new passwords. */
-export const authArea = 'auth';
+export const authArea: keyof typeof historyAreas = 'auth';
 
 const untracked: readonly string[] = [contract.history.name, contract.permissions.name];
 
@@ -65,24 +65,29 @@ const resourceTables = resources
 
 const plainTable = (
   table: string,
-  area: string,
-  one: string,
+  area: keyof typeof historyAreas,
   references: Readonly<Record<string, string>> = {},
   nameColumn = 'name',
-): TrackedTable => ({ table, area, one, references, secrets: {}, nameColumn });
+): TrackedTable => ({
+  table,
+  area,
+  one: historyAreas[area],
+  references,
+  secrets: {},
+  nameColumn,
+});
 
 const otherTables: readonly TrackedTable[] = [
   plainTable(
     'pipeline_users',
     'pipelineUsers',
-    'pipeline member',
     { pipeline_id: contract.pipelines.name, user_id: contract.users.name },
     'user_id',
   ),
-  plainTable('ui_pages', 'uiPages', 'UI page'),
-  plainTable('ui_tabs', 'uiTabs', 'UI tab', { ui_configuration_page_id: 'uiPages' }),
-  plainTable('ui_widgets', 'uiWidgets', 'UI widget', { ui_configuration_tab_id: 'uiTabs' }),
-  plainTable('ui_fields', 'uiFields', 'UI field', { ui_configuration_widget_id: 'uiWidgets' }),
+  plainTable('ui_pages', 'uiPages'),
+  plainTable('ui_tabs', 'uiTabs', { ui_configuration_page_id: 'uiPages' }),
+  plainTable('ui_widgets', 'uiWidgets', { ui_configuration_tab_id: 'uiTabs' }),
+  plainTable('ui_fields', 'uiFields', { ui_configuration_widget_id: 'uiWidgets' }),
 ];
 
 /** Every table whose records people change. */
