@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { ValueList } from '../record/ValueList.styles.ts';
+import { ValueList } from '../fieldValue/ValueList.styles.ts';
 
 export const RecordSummary = styled(ValueList)`
   dd {

@@ -14,7 +14,7 @@ import type { MutationResult } from '../data/mutationSaga.ts';
 import { DateWithAge } from '../fieldValue/DateWithAge.tsx';
 import { leftToRight } from '../fieldValue/leftToRight.tsx';
 import { versionArgs } from '../definition/calls.ts';
-import { changedFields } from '../stale/compare.ts';
+import { changedFields } from '../comparison/changedFields.ts';
 import { describeRow } from './savedToast.ts';
 import { actionKey, actionMutation } from './actionMutation.ts';
 import { RecordSummary } from './RemoveConfirm.styles.ts';

@@ -2,21 +2,11 @@ import type { AnyRow, Resource } from '@steward/api';
 import { pluralize, isObject } from '@steward/api';
 import { isEmpty } from '@steward/api/forms';
 import type { ToastContent } from '../../core/activity/state.ts';
+import { capitalize, inQuotes } from '../definition/sentence.ts';
 import type { Action, SavedChange } from '../definition/definition.ts';
 import { findName } from '../definition/definition.ts';
 import { unsentValues } from './formDraft.ts';
 import type { FormValues } from '../definition/values.ts';
-
-/** Longer names are shortened. */
-const maxNameLength = 60;
-
-/** A name in quotes for a sentence: on one line, and shortened if it is long. */
-export function inQuotes(name: string): string {
-  const line = name.replace(/\s+/g, ' ').trim();
-  return `“${line.length > maxNameLength ? `${line.slice(0, maxNameLength).trimEnd()}…` : line}”`;
-}
-
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** The name of a record after a change: the typed one, or else the one before. */
 function nameAfter(resource: Resource, { row, values }: { row?: AnyRow; values: FormValues }) {
@@ -79,6 +69,6 @@ const describeRecord = (
   name: string | undefined,
   id: number | undefined,
 ): string =>
-  [capital(one), name === undefined ? id : inQuotes(name)]
+  [capitalize(one), name === undefined ? id : inQuotes(name)]
     .filter((part) => part !== undefined)
     .join(' ');

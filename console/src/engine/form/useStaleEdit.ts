@@ -5,8 +5,10 @@ import { useState } from 'react';
 import type { MutationState } from '../data/mutations.ts';
 import type { ActionContext, FormAction } from '../definition/definition.ts';
 import type { FormValues } from '../definition/values.ts';
-import type { ChangedField, Difference } from '../stale/compare.ts';
-import { changedFields, compareValues } from '../stale/compare.ts';
+import type { ChangedField } from '../comparison/changedFields.ts';
+import { changedFields } from '../comparison/changedFields.ts';
+import type { Difference } from '../stale/compare.ts';
+import { compareValues } from '../stale/compare.ts';
 import { initialFormValues } from './formDraft.ts';
 import { inputNames } from './inputNames.ts';
 

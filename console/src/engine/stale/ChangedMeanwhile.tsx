@@ -1,5 +1,5 @@
-import { ChangedFields } from './ChangedFields.tsx';
-import type { ChangedField } from './compare.ts';
+import { ChangedFields } from '../comparison/ChangedFields.tsx';
+import type { ChangedField } from '../comparison/changedFields.ts';
 import type { ChangedRecord } from './useLaterChanges.ts';
 import { useLaterChanges } from './useLaterChanges.ts';
 

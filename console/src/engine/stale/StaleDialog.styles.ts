@@ -1,5 +1,4 @@
 import styled from 'styled-components';
-import { ValueList } from '../record/ValueList.styles.ts';
 
 export const Intro = styled.p`
   margin: 0 0 16px;
@@ -89,23 +88,6 @@ export const Differences = styled.div`
     .sides {
       grid-template-columns: minmax(0, 1fr);
     }
-  }
-`;
-
-/** The fields with their values before and now. */
-export const Changes = styled(ValueList)`
-  margin-block-start: 16px;
-
-  dd {
-    color: var(--sw-ink);
-  }
-
-  del {
-    color: var(--sw-ink-3);
-  }
-
-  ins {
-    text-decoration: none;
   }
 `;
 

@@ -1,6 +1,7 @@
 import { text } from '@steward/api/forms';
 import { expect, test } from 'vitest';
-import { changedFields, compareValues, defaultChoices, mergeValues } from './compare.ts';
+import { changedFields } from '../comparison/changedFields.ts';
+import { compareValues, defaultChoices, mergeValues } from './compare.ts';
 
 const fields = {
   name: text('Name'),

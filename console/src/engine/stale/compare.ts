@@ -61,30 +61,3 @@ export const mergeValues = (
   Object.fromEntries(
     differences.map(({ name, mine, theirs }) => [name, choices[name] === 'theirs' ? theirs : mine]),
   );
-
-/** A field that others changed, with its value before and now. */
-export interface ChangedField {
-  readonly name: string;
-  readonly field: Field;
-  readonly before: unknown;
-  readonly now: unknown;
-}
-
-type Row = Readonly<Record<string, unknown>>;
-
-/** The fields of a record that have changed, but those of `except`, which are shown elsewhere. */
-export const changedFields = (
-  fields: Fields,
-  before: Row,
-  now: Row,
-  except: readonly string[] = [],
-): readonly ChangedField[] =>
-  Object.entries(fields).flatMap(([name, field]) => {
-    // A platform may leave a field out, and dates follow from the change itself.
-    const isShown = name in now && field.kind !== 'date' && !except.includes(name);
-    if (!isShown || isSameJson(before[name], now[name])) return [];
-    return [{ name, field, before: before[name], now: now[name] }];
-  });
-
-const isSameJson = (a: unknown, b: unknown): boolean =>
-  JSON.stringify(a ?? null) === JSON.stringify(b ?? null);

@@ -8,7 +8,7 @@ import type { ActionContext } from '../../engine/definition/definition.ts';
 import type { ScreenBody } from '../../engine/definition/screen.ts';
 import { recordCall, versionArgs } from '../../engine/definition/calls.ts';
 import { recordName } from '../../engine/definition/definition.ts';
-import { inQuotes } from '../../engine/form/savedToast.ts';
+import { inQuotes } from '../../engine/definition/sentence.ts';
 import { getPreparedFile, describeFile, hasManualChanges, uploadFor } from './preparedFile.ts';
 import { reportSummary, parseReport } from './report.ts';
 

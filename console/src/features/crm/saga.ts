@@ -19,7 +19,7 @@ import { mutate } from '../../engine/data/mutationSaga.ts';
 import type { MutationEvent } from '../../engine/data/mutations.ts';
 import type { QueryEvent } from '../../engine/data/queries.ts';
 import type { DraftsEvent } from '../../engine/drafts/state.ts';
-import { inQuotes } from '../../engine/form/savedToast.ts';
+import { inQuotes } from '../../engine/definition/sentence.ts';
 import type { NameBase, SaveRequested } from './state.ts';
 import { crmKey, crmRequest, label, saveNameDraft, selectBase, selectCrm } from './state.ts';
 

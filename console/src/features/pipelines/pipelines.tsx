@@ -18,7 +18,7 @@ import type { ActionContext } from '../../engine/definition/definition.ts';
 import type { ScreenBody } from '../../engine/definition/screen.ts';
 import { createCall } from '../../engine/definition/calls.ts';
 import { recordName } from '../../engine/definition/definition.ts';
-import { inQuotes } from '../../engine/form/savedToast.ts';
+import { inQuotes } from '../../engine/definition/sentence.ts';
 import { newStage } from './stages.ts';
 
 const StageEditor = lazyWithRetry(() => import('./StageEditor.tsx').then((m) => m.StageEditor));

@@ -11,7 +11,7 @@ import type { QueryEvent } from '../../engine/data/queries.ts';
 import { selectQuery } from '../../engine/data/queries.ts';
 import type { DraftsEvent } from '../../engine/drafts/state.ts';
 import { selectDraft } from '../../engine/drafts/state.ts';
-import { inQuotes } from '../../engine/form/savedToast.ts';
+import { inQuotes } from '../../engine/definition/sentence.ts';
 import { renameRows, savePlan, withoutKnown, withoutRow, withoutSaved } from './pending.ts';
 import type { PendingRenames, RenamesEvent, RenameValues } from './state.ts';
 import {

@@ -14,7 +14,7 @@ import type { MutationEvent, MutationState } from '../../engine/data/mutations.t
 import { selectMutation } from '../../engine/data/mutations.ts';
 import type { QueryEvent } from '../../engine/data/queries.ts';
 import { selectQuery } from '../../engine/data/queries.ts';
-import { inQuotes } from '../../engine/form/savedToast.ts';
+import { inQuotes } from '../../engine/definition/sentence.ts';
 import { uiKey } from './keys.ts';
 import type { UiConfigurationEvent } from './state.ts';
 import { toServedItems, uiConfigurationKey, uiConfigurationRequest } from './state.ts';
