@@ -28,15 +28,14 @@ export function recordStories(
       play: async () => {
         const dialog = await screen.findByRole('dialog', { name: titles.view });
         await expect(await within(dialog).findByRole('button', { name: 'BACK' })).toBeVisible();
-        const json = within(dialog).queryByRole('tab', { name: 'JSON' });
-        if (json) {
+        const details = within(dialog).queryByRole('tab', { name: 'Details' });
+        if (details) {
           await waitFor(() =>
             expect(within(dialog).getByText('ID').nextSibling).toHaveTextContent(String(id)),
           );
-          await userEvent.click(json);
+          await userEvent.click(within(dialog).getByRole('tab', { name: 'JSON' }));
         }
         await waitFor(() => expect(dialog).toHaveTextContent(`id: ${id}`));
-        const details = within(dialog).queryByRole('tab', { name: 'Details' });
         if (details) await userEvent.click(details);
       },
     },

@@ -7,6 +7,14 @@ export interface ToastRecord {
   readonly name: string | undefined;
 }
 
+/** A change that can be taken back. */
+export interface UndoRequest {
+  /** The name of what its calls did together, which the history knows them by. */
+  readonly operation: string;
+  /** The change, as the activity log has it. */
+  readonly what: string;
+}
+
 /** The toast that reports a finished change. */
 export interface ToastContent {
   /** One sentence: 'Signal “Hiring” created.' */
@@ -15,6 +23,8 @@ export interface ToastContent {
   readonly tone?: 'success' | 'info' | 'warning';
   /** The record that was created or changed; absent after a deletion and for several records. */
   readonly record?: ToastRecord;
+  /** What Undo takes back, where the platform has a history. */
+  readonly undo?: UndoRequest;
 }
 
 /** One thing that was attempted: a change, or a call that failed. */

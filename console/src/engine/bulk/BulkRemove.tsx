@@ -6,6 +6,7 @@ import { randomId } from '../../core/browser/randomId.ts';
 import { useSaga, useAppDispatch } from '../../core/store/context.ts';
 import { callsCommand } from '../copyAsCommand/actionCommand.ts';
 import { CopyCommand } from '../copyAsCommand/CopyCommand.tsx';
+import { CanBeUndone } from '../history/CanBeUndone.tsx';
 import type { RemoveAction, ScreenDefinition } from '../definition/definition.ts';
 import { recordName } from '../definition/definition.ts';
 import { SendingProgress } from '../data/SendingProgress.tsx';
@@ -70,7 +71,9 @@ export function BulkRemove(props: BulkRemoveProps) {
         onCancel={onClose}
         onConfirm={() => begin(rows)}
       >
-        <p>This cannot be undone.</p>
+        <p>
+          <CanBeUndone />
+        </p>
         <RecordList resource={resource} rows={rows} />
       </Confirm>
     );

@@ -74,12 +74,14 @@ function* logRun({ event, deleted, gone, failures }: Run): SagaIterator {
   const remaining = remainingRows(bulk);
   const calls = (remaining.length > 0 ? remaining : event.rows).flatMap(event.callsOf);
   const reasons = [...new Set(Object.values(failures))].join(' ');
+  const what = `Delete ${pluralize(event.rows.length, resource.one, resource.many)}: ${listNames(resource, event.rows)}`;
+  const undo = { operation: event.operation, what };
   yield call(logActivity, {
-    what: `Delete ${pluralize(event.rows.length, resource.one, resource.many)}: ${listNames(resource, event.rows)}`,
+    what,
     outcome: remaining.length === 0 ? 'done' : reasons === '' ? 'stopped' : 'failed',
     command: commandText(callsCommand(calls, {})),
     // The dialog shows failures with their reasons.
-    ...(remaining.length === 0 && { toast: { text: bulkOutcome(resource, bulk) } }),
+    ...(remaining.length === 0 && { toast: { text: bulkOutcome(resource, bulk), undo } }),
     ...(remaining.length + gone.length > 0 && {
       message: `${bulkOutcome(resource, bulk)} ${reasons}`.trim(),
     }),

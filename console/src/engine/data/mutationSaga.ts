@@ -51,6 +51,10 @@ export interface Mutation {
   readonly message?: (answers: readonly unknown[]) => string | undefined;
   /** The toast after success. `isMounted`: whether the component that began the mutation is still mounted. */
   readonly toast?: (answers: readonly unknown[], isMounted: boolean) => ToastContent | undefined;
+  /** Whether the history takes the change back as it is, so that its toast offers that. Default false. */
+  readonly canUndo?: boolean;
+  /** The toast after a failure. Default none: the component shows it. */
+  readonly failureToast?: (message: string) => ToastContent;
   /** The event that repeats the change from the activity log, where that is safe. */
   readonly retry?: Action;
   /** The resource to invalidate when the component that began the mutation has unmounted. */
@@ -127,8 +131,8 @@ const commandOf = ({ recordId, command }: Mutation, remaining: readonly PlannedC
   );
 
 function* succeed(attempt: Attempt): SagaIterator<MutationResult> {
-  const { mutation, answers } = attempt;
-  const { key, what, calls, onSuccess, message, toast } = mutation;
+  const { mutation, answers, operation } = attempt;
+  const { key, what, calls, onSuccess, message, toast, canUndo } = mutation;
   if (onSuccess) yield call(onSuccess, answers);
   const isMounted: boolean = yield call(isStillMounted, attempt);
   const content = toast?.(answers, isMounted);
@@ -137,7 +141,11 @@ function* succeed(attempt: Attempt): SagaIterator<MutationResult> {
     outcome: 'done',
     message: message?.(answers),
     command: commandOf(mutation, calls),
-    ...(content && { toast: content }),
+    ...(content && {
+      // What only informs, as that nothing was changed, leaves nothing to undo.
+      toast:
+        canUndo && content.tone === undefined ? { ...content, undo: { operation, what } } : content,
+    }),
   });
   if (isMounted) yield put<MutationEvent>({ type: 'mutation/succeeded', key });
   return { status: 'done', isMounted, answers };
@@ -167,7 +175,7 @@ function* stop(
 
 function* fail(attempt: Attempt, error: unknown): SagaIterator<MutationResult> {
   const { mutation, sent, answers } = attempt;
-  const { key, what, calls, retry, showsFailure, onStale } = mutation;
+  const { key, what, calls, retry, showsFailure, onStale, failureToast } = mutation;
   const left = callsLeft(calls, sent);
   const through = calls.length - left.length;
   const isPartial = mutation.callNoun !== undefined && through > 0;
@@ -179,8 +187,9 @@ function* fail(attempt: Attempt, error: unknown): SagaIterator<MutationResult> {
   const current = isStale(error) && onStale !== undefined ? error.current : undefined;
   const silent = !(isMounted && (showsFailure || current !== undefined));
   const isHandled = current !== undefined && (onStale === 'retry' || isMounted);
-  if (!isHandled)
-    yield call(logActivity, { what, outcome: 'failed', message, command, retry, silent });
+  const toast = failureToast?.(message);
+  const entry = { what, outcome: 'failed' as const, message, command, retry, silent };
+  if (!isHandled) yield call(logActivity, { ...entry, ...(toast && { toast }) });
   const fieldErrors = isApiError(error) ? error.fields : undefined;
   const failure = { message, fieldErrors, current };
   if (isMounted) yield put<MutationEvent>({ type: 'mutation/failed', key, ...failure });

@@ -7,6 +7,7 @@ import { useAppSelector, useServices } from '../../core/store/context.ts';
 import { actionCommand } from '../copyAsCommand/actionCommand.ts';
 import { CopyCommand } from '../copyAsCommand/CopyCommand.tsx';
 import { forgetRecord } from '../../core/browser/recentRecords.ts';
+import { CanBeUndone } from '../history/CanBeUndone.tsx';
 import type { ActionContext, RemoveAction, ScreenDefinition } from '../definition/definition.ts';
 import { resolveText } from '../definition/definition.ts';
 import { useMutation } from '../data/useMutation.ts';
@@ -77,7 +78,9 @@ export function RemoveConfirm(props: RemoveConfirmProps) {
           changes={changes}
         />
       )}
-      <p>This cannot be undone. {action.blockedReason?.(row)}</p>
+      <p>
+        <CanBeUndone /> {action.blockedReason?.(row)}
+      </p>
       <RecordSummary>
         <div>
           <dt>ID</dt>

@@ -76,6 +76,7 @@ export function actionMutation(
     message: (answers) => form?.activitySummary?.(answers, values),
     toast: (answers) =>
       savedToast(resource, action, { context, values, answers, count: calls.length }),
+    canUndo: true,
     onSuccess: () => dropDraft(key, offered),
     onUnseenFailure: keepAsDraft,
   };

@@ -1,6 +1,6 @@
 import type { Contract, ResponseOf } from '@steward/api';
 import { history } from '@steward/api';
-import { useMay } from '../../core/permissions/useMay.ts';
+import { useMay, useMayCall } from '../../core/permissions/useMay.ts';
 import { useConfig } from '../../core/store/context.ts';
 import type { QueryRequest } from '../data/queries.ts';
 
@@ -12,6 +12,20 @@ export function useHasHistory(): boolean {
   const config = useConfig();
   const mayRead = useMay('history.ofRecord');
   return config.extensions.includes('history') && mayRead;
+}
+
+/** Whether the platform takes changes back, and the user may do so. */
+export function useCanUndo(): boolean {
+  const config = useConfig();
+  const mayUndo = useMay('history.undo');
+  return config.extensions.includes('history') && mayUndo;
+}
+
+/** Says of entries whether the user may take them back: whoever may make a change may take it back. */
+export function useMayUndo(): (entry: HistoryEntry) => boolean {
+  const canUndo = useCanUndo();
+  const may = useMayCall();
+  return ({ call }) => canUndo && may(call ?? '');
 }
 
 /** The key of the query for a page of a record's history. */

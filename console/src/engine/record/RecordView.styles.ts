@@ -20,6 +20,11 @@ export const Document = styled.div`
   }
 `;
 
+/** What a screen draws of its records, in a tab. */
+export const Special = styled.div`
+  padding: 16px 24px 24px;
+`;
+
 /** The tabs of a record; the panel scrolls below them. */
 export const Forms = styled(Tabs)`
   display: flex;

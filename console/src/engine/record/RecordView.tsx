@@ -1,12 +1,14 @@
 import type { AnyRow, Resource } from '@steward/api';
 import { Button, JsonViewer, Modal } from '@steward/ui';
 import { useState } from 'react';
+import { lazyWithRetry } from '../../core/loading/lazyWithRetry.ts';
 import { actionCommand } from '../copyAsCommand/actionCommand.ts';
 import { CopyCommand } from '../copyAsCommand/CopyCommand.tsx';
 import type { ActionContext, ViewAction } from '../definition/definition.ts';
 import { resolveText } from '../definition/definition.ts';
+import { useHasHistory } from '../history/recordHistory.ts';
 import { RecordDetails } from './RecordDetails.tsx';
-import { Document, Forms } from './RecordView.styles.ts';
+import { Document, Forms, Special } from './RecordView.styles.ts';
 import { isSecretPath } from './isSecretPath.ts';
 
 interface RecordViewProps {
@@ -20,45 +22,58 @@ interface RecordViewProps {
 /** Screens on which a line of JSON rarely fits, so that texts wrap. */
 const phone = '(width < 640px)';
 
-const forms = [
-  { id: 'details', label: 'Details' },
-  { id: 'json', label: 'JSON' },
-];
+const RecordHistory = lazyWithRetry(() =>
+  import('../history/RecordHistory.tsx').then((m) => m.RecordHistory),
+);
 
 /** Shows a record as fields and as JSON. Secrets are masked until a person reveals them one at a time. */
 export function RecordView({ resource, action, context, row, onClose }: RecordViewProps) {
-  const [form, setForm] = useState('details');
+  const hasHistory = useHasHistory();
   const special = action.render?.(row);
-  const json = (
-    <JsonViewer
-      value={row}
-      rootName="record"
-      mask={isSecretPath}
-      defaultWrap={matchMedia(phone).matches}
-    />
-  );
+  const forms = [
+    ...(action.json ? [] : [{ id: 'details', label: 'Details' }]),
+    ...(special === undefined ? [{ id: 'json', label: 'JSON' }] : []),
+    ...(hasHistory ? [{ id: 'history', label: 'History' }] : []),
+  ];
+  const [chosen, setForm] = useState(forms[0]?.id);
+  // The history goes where the permission to read it is taken away.
+  const form = forms.some(({ id }) => id === chosen) ? chosen : forms[0]?.id;
+  const content = {
+    details:
+      special === undefined ? (
+        <RecordDetails resource={resource} row={row} />
+      ) : (
+        <Special>{special}</Special>
+      ),
+    json: (
+      <Document>
+        <JsonViewer
+          value={row}
+          rootName="record"
+          mask={isSecretPath}
+          defaultWrap={matchMedia(phone).matches}
+        />
+      </Document>
+    ),
+    history: <RecordHistory resource={resource} row={row} />,
+  }[form ?? 'details'];
   return (
     <Modal
       open
-      flush={special === undefined}
+      flush={special === undefined || forms.length > 1}
       size="record"
       title={resolveText(action.title, context)}
       onClose={onClose}
       headerActions={<CopyCommand command={() => actionCommand(resource, action, context)} />}
       footer={<Button onClick={onClose}>BACK</Button>}
     >
-      {special ??
-        (action.json ? (
-          <Document>{json}</Document>
-        ) : (
-          <Forms aria-label="Ways to see it" items={forms} value={form} onChange={setForm}>
-            {form === 'json' ? (
-              <Document>{json}</Document>
-            ) : (
-              <RecordDetails resource={resource} row={row} />
-            )}
-          </Forms>
-        ))}
+      {forms.length > 1 && form !== undefined ? (
+        <Forms aria-label="Ways to see it" items={forms} value={form} onChange={setForm}>
+          {content}
+        </Forms>
+      ) : (
+        (special ?? content)
+      )}
     </Modal>
   );
 }

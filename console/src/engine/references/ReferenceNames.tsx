@@ -7,14 +7,17 @@ import { selectQuery } from '../data/queries.ts';
 import { referencesKey, referencesRequest } from './queries.ts';
 import { referencedResource } from './references.ts';
 
+const refers = (value: unknown): boolean =>
+  typeof value === 'number' || (Array.isArray(value) && value.length > 0);
+
 /** Requests the records that the rows refer to, once the rows are there. */
 export function ReferenceNames({ fields, rows }: { fields: Fields; rows: readonly AnyRow[] }) {
   const dispatch = useAppDispatch();
   const store = useStore<ConsoleState>();
   const fetch = useEffectEvent(() => {
     for (const [name, field] of Object.entries(fields)) {
-      const resource = field.kind === 'reference' ? referencedResource(field.to) : undefined;
-      if (resource === undefined || !rows.some((row) => typeof row[name] === 'number')) continue;
+      const resource = referencedResource(field.to);
+      if (resource === undefined || !rows.some((row) => refers(row[name]))) continue;
       const key = referencesKey(resource.name);
       if (selectQuery(key)(store.getState()) !== undefined) continue;
       const request = referencesRequest(resource, { silent: true });

@@ -58,6 +58,7 @@ const saveMutation = (event: SaveRequested, base: NameBase | undefined): Mutatio
       },
     },
   ],
+  canUndo: true,
   toast: () => ({ text: `${label} saved: ${inQuotes(event.name)}.` }),
   retry: event,
   onStale: 'ask',

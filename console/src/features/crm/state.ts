@@ -16,7 +16,11 @@ const { list, fields } = contract.organisations;
 export const crmKey = 'crm';
 
 /** The request for the organisation, which has the name. */
-export const crmRequest: QueryRequest = { route: list, keepsOnFailure: true };
+export const crmRequest: QueryRequest = {
+  route: list,
+  resource: contract.organisations.name,
+  keepsOnFailure: true,
+};
 
 /** The organisation in an answer of the platform. */
 const organisationFrom = (data: unknown) => (data as Organisations | undefined)?.rows[0];

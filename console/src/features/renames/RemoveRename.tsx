@@ -1,6 +1,7 @@
 import { renames, notAvailable } from '@steward/api';
 import { Confirm } from '@steward/ui';
 import { useAppDispatch } from '../../core/store/context.ts';
+import { CanBeUndone } from '../../engine/history/CanBeUndone.tsx';
 import type { Rename } from './state.ts';
 import { RecordSummary } from '../../engine/form/RemoveConfirm.styles.ts';
 
@@ -21,7 +22,9 @@ export function RemoveRename({ rename, onClose }: { rename: Rename; onClose(): v
         onClose();
       }}
     >
-      <p>The platform’s own words come back. This cannot be undone.</p>
+      <p>
+        The platform’s own words come back. <CanBeUndone />
+      </p>
       <RecordSummary>
         <div>
           <dt>{fields.identifier.label}</dt>

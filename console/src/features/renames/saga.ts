@@ -80,6 +80,7 @@ function* save(): SagaIterator {
     what: `Save Changes: ${plan.save.map(({ identifier }) => identifier).join(', ')}`,
     calls: saveCalls(plan),
     onStale: 'ask',
+    canUndo: true,
     toast: () => ({ text: `${pluralize(plan.save.length, 'rename')} saved.` }),
     // A person may have edited rows during the save.
     onSuccess: () => changePending((typed) => withoutSaved(typed, pending)),
@@ -90,6 +91,7 @@ function* remove({ rename }: EventOf<'renames/removalConfirmed'>): SagaIterator 
   yield call(change, {
     what: `${removeRoute.summary}: ${rename.identifier ?? rename.id}`,
     calls: [{ route: removeRoute, args: { params: { id: rename.id }, ...versionArgs(rename) } }],
+    canUndo: true,
     toast: () => ({ text: `Rename ${inQuotes(rename.identifier ?? String(rename.id))} deleted.` }),
     onSuccess: () => changePending((pending) => withoutRow(pending, String(rename.id))),
   });

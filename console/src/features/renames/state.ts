@@ -35,7 +35,10 @@ export interface PendingRenames {
 /** The key of the query and the mutation. */
 export const renamesKey = 'renames';
 
-export const renamesRequest: QueryRequest = { route: contract.renames.list };
+export const renamesRequest: QueryRequest = {
+  route: contract.renames.list,
+  resource: contract.renames.name,
+};
 
 export type RenamesEvent =
   | { readonly type: 'renames/saveRequested' }

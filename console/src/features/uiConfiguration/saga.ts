@@ -84,6 +84,7 @@ function* toggle(event: Toggle, attempt = 1): SagaIterator {
     what,
     calls,
     command: () => uiCommand(names, enabled),
+    canUndo: true,
     toast: () => (feature === undefined ? undefined : { text }),
     retry: event,
     onSuccess: function* (answers) {

@@ -6,7 +6,10 @@ import { uiKey } from './keys.ts';
 /** The key of the query that reads the UI configuration. */
 export const uiConfigurationKey = 'uiConfiguration';
 
-export const uiConfigurationRequest: QueryRequest = { route: contract.uiConfiguration.pages };
+export const uiConfigurationRequest: QueryRequest = {
+  route: contract.uiConfiguration.pages,
+  resource: uiConfigurationKey,
+};
 
 const nothing: readonly ServedItem[] = [];
 

@@ -1,11 +1,27 @@
 import type { Toast } from '@steward/ui';
 import { Button, Toasts } from '@steward/ui';
 import { useAppSelector, useAppDispatch } from '../../core/store/context.ts';
+import styled from 'styled-components';
+import { lazyWithRetry } from '../../core/loading/lazyWithRetry.ts';
 import { exportToast } from '../../engine/export/exportToast.tsx';
+import { useCanUndo } from '../../engine/history/recordHistory.ts';
 import { useShowRecord } from './useShowRecord.ts';
 
-/** Milliseconds for which a toast of success stays. */
+/** Milliseconds for which a toast of success stays, and one that can be undone. */
 const duration = 6_000;
+const undoDuration = 10_000;
+
+/** The buttons of a toast, which wrap together. */
+const Actions = styled.span`
+  display: flex;
+  gap: 4px;
+  margin-block: -4px;
+  margin-inline-start: auto;
+`;
+
+const ToastUndo = lazyWithRetry(() =>
+  import('../../engine/history/ToastUndo.tsx').then((m) => m.ToastUndo),
+);
 
 /**
  * All toasts of the console: finished changes, the first failure that no screen shows, and exports.
@@ -16,25 +32,32 @@ export function ConsoleToasts() {
   const exports = useAppSelector((state) => state.exports);
   const dispatch = useAppDispatch();
   const showRecord = useShowRecord();
+  const canUndo = useCanUndo();
   /** Each toast with the function that dismisses it. */
   const shown: [toast: Toast, dismiss: () => void][] = [];
 
-  for (const { id, text, tone = 'success', record } of items) {
+  for (const { id, text, tone = 'success', record, undo: undoable } of items) {
     const dismiss = () => dispatch({ type: 'toasts/dismissed', id });
     const show = record && showRecord(record);
-    const action = show && (
-      <Button
-        size="sm"
-        variant="quiet"
-        onClick={() => {
-          show();
-          dismiss();
-        }}
-      >
-        View
-      </Button>
+    const undo = canUndo ? undoable : undefined;
+    const action = (undo ?? show) && (
+      <Actions>
+        {undo && <ToastUndo request={undo} onDone={dismiss} />}
+        {show && (
+          <Button
+            size="sm"
+            variant="quiet"
+            onClick={() => {
+              show();
+              dismiss();
+            }}
+          >
+            View
+          </Button>
+        )}
+      </Actions>
     );
-    const stays = tone === 'success' ? { duration } : {};
+    const stays = tone === 'success' ? { duration: undo ? undoDuration : duration } : {};
     shown.push([{ id: `change-${id}`, tone, text, action, ...stays }, dismiss]);
   }
   for (const [resource, exporting] of Object.entries(exports)) {

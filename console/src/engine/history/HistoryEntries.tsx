@@ -1,0 +1,47 @@
+import type { AnyRow, Fields } from '@steward/api';
+import { Skeleton } from '@steward/ui';
+import { ReferenceNames } from '../references/ReferenceNames.tsx';
+import { entryFields, entryRows } from './entryChanges.ts';
+import { Entries, Waiting } from './HistoryEntries.styles.ts';
+import { HistoryItem } from './HistoryItem.tsx';
+import type { HistoryEntry } from './recordHistory.ts';
+
+interface HistoryEntriesProps {
+  entries: readonly HistoryEntry[];
+  /** The name of the list. */
+  label: string;
+  /** Whether all entries are of one record, which they do not name then. */
+  ofRecord?: boolean;
+  /** Whether other entries are on their way. */
+  busy: boolean;
+}
+
+/** Entries of the history, newest first. */
+export function HistoryEntries({ entries, label, ofRecord = false, busy }: HistoryEntriesProps) {
+  const fields: Fields = Object.assign({}, ...entries.map(entryFields));
+  const rows: AnyRow[] = entries.flatMap(entryRows);
+  return (
+    <>
+      <ReferenceNames fields={fields} rows={rows} />
+      <Entries aria-label={label} aria-busy={busy}>
+        {entries.map((entry) => (
+          <HistoryItem key={entry.id} entry={entry} ofRecord={ofRecord} />
+        ))}
+      </Entries>
+    </>
+  );
+}
+
+/** Placeholders for the first entries. */
+export function WaitingEntries() {
+  return (
+    <Waiting role="status" aria-label="Loading the history">
+      {[52, 40, 46, 36].map((width) => (
+        <span key={width}>
+          <Skeleton width={`${width}%`} height={14} />
+          <Skeleton width={`${width / 2}%`} height={10} />
+        </span>
+      ))}
+    </Waiting>
+  );
+}

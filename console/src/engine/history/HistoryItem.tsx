@@ -1,0 +1,103 @@
+import { callerKinds, formatRelative, parseDate } from '@steward/api';
+import { Badge, Button } from '@steward/ui';
+import { ChevronRight, Undo2 } from 'lucide-react';
+import { useId, useState } from 'react';
+import { lazyWithRetry } from '../../core/loading/lazyWithRetry.ts';
+import { useServices } from '../../core/store/context.ts';
+import { ChangedFields } from '../comparison/ChangedFields.tsx';
+import { capitalize } from '../definition/sentence.ts';
+import { leftToRight } from '../fieldValue/leftToRight.tsx';
+import { entryChanges } from './entryChanges.ts';
+import { entrySubject, isUndoable, kindLabel } from './entryWords.ts';
+import { More } from './HistoryEntries.styles.ts';
+import type { HistoryEntry } from './recordHistory.ts';
+import { useMayUndo } from './recordHistory.ts';
+
+const UndoConfirm = lazyWithRetry(() => import('./UndoConfirm.tsx').then((m) => m.UndoConfirm));
+
+const tones = {
+  created: 'success',
+  imported: 'success',
+  updated: 'info',
+  deleted: 'danger',
+  loginRefused: 'warning',
+  loginLocked: 'danger',
+} as const;
+
+const toneOf = ({ kind }: HistoryEntry) =>
+  kind && kind in tones ? tones[kind as keyof typeof tones] : 'neutral';
+
+/** How the change was made, where that is not by somebody at the console. */
+const viaText = ({ via }: HistoryEntry): string =>
+  via && via !== 'session' ? ` · ${callerKinds[via]}` : '';
+
+const exactTime = (at: string): string => parseDate(at).toLocaleString('en-GB');
+
+/** When exactly and from where a change was made, and the request that the server's log has of it. */
+const sourceText = ({ at, address, request_id }: HistoryEntry, ofRecord: boolean): string =>
+  [
+    at && exactTime(at),
+    address && `from ${address}`,
+    !ofRecord && request_id && `request ${request_id}`,
+  ]
+    .filter(Boolean)
+    .join(' · ');
+
+/** One entry of a history; pressed, it shows the values before and after. */
+export function HistoryItem({ entry, ofRecord }: { entry: HistoryEntry; ofRecord: boolean }) {
+  const { now } = useServices();
+  const mayUndo = useMayUndo();
+  const more = useId();
+  const changes = entryChanges(entry);
+  // The changes of one record are few, and what one came for.
+  const [isOpen, setIsOpen] = useState(ofRecord && entry.kind === 'updated');
+  const [isAsking, setIsAsking] = useState(false);
+  const labels = changes.map(({ field }) => field.label).join(', ');
+  const changed = entry.kind === 'updated' ? labels : '';
+  const isOfRecord = entry.resource !== 'auth';
+  const about = ofRecord ? changed : isOfRecord ? capitalize(entrySubject(entry)) : entry.name;
+  const at = entry.at ?? '';
+  return (
+    <li>
+      <button
+        type="button"
+        className="open"
+        aria-expanded={isOpen}
+        aria-controls={more}
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        <ChevronRight size={16} aria-hidden="true" />
+        <Badge tone={toneOf(entry)}>{kindLabel(entry)}</Badge>
+        {about && <span className="about">{about}</span>}
+        {entry.undoes != null && <Badge>Undo</Badge>}
+        {entry.undone_by != null && <Badge>Undone</Badge>}
+      </button>
+      <time dateTime={at} title={at && exactTime(at)}>
+        {formatRelative(at, now())}
+      </time>
+      <p className="by">
+        {leftToRight(entry.person) ?? 'The platform'}
+        <span className="quiet">
+          {viaText(entry)}
+          {!ofRecord && changed && ` · ${changed}`}
+        </span>
+      </p>
+      <More id={more} hidden={!isOpen}>
+        {isOpen && (
+          <>
+            {changes.length > 0 && <ChangedFields changes={changes} kind={entry.kind} />}
+            <div className="foot">
+              <p>{sourceText(entry, ofRecord)}</p>
+              {isUndoable(entry) && mayUndo(entry) && (
+                <Button size="sm" icon={<Undo2 size={14} />} onClick={() => setIsAsking(true)}>
+                  Undo…
+                </Button>
+              )}
+            </div>
+          </>
+        )}
+      </More>
+      {isAsking && <UndoConfirm entry={entry} onClose={() => setIsAsking(false)} />}
+    </li>
+  );
+}

@@ -1,0 +1,97 @@
+import type { AnyRow, Resource } from '@steward/api';
+import { Banner, Button, EmptyState } from '@steward/ui';
+import { useState } from 'react';
+import styled from 'styled-components';
+import { useAppSelector } from '../../core/store/context.ts';
+import { pageOf, selectQuery } from '../data/queries.ts';
+import { useQueryWhileMounted } from '../data/useQuery.ts';
+import { HistoryEntries, WaitingEntries } from './HistoryEntries.tsx';
+import type { HistoryEntry } from './recordHistory.ts';
+import { recordHistoryRequest } from './recordHistory.ts';
+
+const Frame = styled.div`
+  padding: 0 24px 8px;
+
+  > .more {
+    display: grid;
+    gap: 8px;
+    justify-items: center;
+    padding-block: 12px 4px;
+    color: var(--sw-ink-3);
+    font-size: 12px;
+  }
+`;
+
+/** Entries that come with each press of the button. */
+const step = 20;
+/** Entries that one call answers with at most. */
+const most = 1_000;
+
+/** What happened to a record, newest first. */
+export function RecordHistory({ resource, row }: { resource: Resource; row: AnyRow }) {
+  const [wanted, setWanted] = useState(step);
+  const key = `history:tab:${resource.name}:${row.id}`;
+  const fetch = useQueryWhileMounted(key, {
+    ...recordHistoryRequest(resource.name, row.id, 1, wanted),
+    resource: 'history',
+    keepsOnFailure: true,
+  });
+  const query = useAppSelector(selectQuery(key));
+  const { rows, count } = pageOf(query);
+  const entries = rows as readonly HistoryEntry[];
+  const failed = query?.status === 'failed';
+  if (entries.length === 0) {
+    if (failed)
+      return (
+        <EmptyState
+          art="error"
+          live="alert"
+          title="The history could not be loaded"
+          action={<Button onClick={fetch}>Retry</Button>}
+        >
+          {query.message}
+        </EmptyState>
+      );
+    if (query?.status !== 'ready')
+      return (
+        <Frame>
+          <WaitingEntries />
+        </Frame>
+      );
+    return (
+      <EmptyState art="history" title="No changes yet">
+        This {resource.one} is as it was set up. What is changed from now on is listed here.
+      </EmptyState>
+    );
+  }
+  return (
+    <Frame>
+      {failed && (
+        <Banner tone="danger" action={<Button onClick={fetch}>Retry</Button>}>
+          {query.message}
+        </Banner>
+      )}
+      <HistoryEntries
+        ofRecord
+        label="Changes"
+        entries={entries}
+        busy={query?.status === 'loading'}
+      />
+      {entries.length < count && (
+        <div className="more">
+          <span>
+            {entries.length.toLocaleString('en')} of {count.toLocaleString('en')} changes
+          </span>
+          {wanted < most && (
+            <Button
+              onClick={() => setWanted(Math.min(entries.length + step, most))}
+              loading={query?.status === 'loading'}
+            >
+              Show more
+            </Button>
+          )}
+        </div>
+      )}
+    </Frame>
+  );
+}

@@ -1,0 +1,137 @@
+import { contract } from '@steward/api';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { colleague } from '../../testing/colleague.ts';
+import { consoleStory } from '../../testing/story.tsx';
+
+const meta: Meta = { title: 'Console/Undo', tags: ['!autodocs'] };
+export default meta;
+
+type Story = StoryObj;
+
+const path = '/manage-signals?open=view:24';
+const params = { signalId: 24 };
+
+const change = (body: object) => colleague.call(contract.signals.update, { params, body });
+
+/** Opens the tab with the changes of the signal, and asks to undo one of them. */
+async function ask(at: number) {
+  const dialog = within(await screen.findByRole('dialog', { name: 'View Signal' }));
+  await userEvent.click(await dialog.findByRole('tab', { name: 'History' }));
+  const buttons = await dialog.findAllByRole('button', { name: 'Undo…' });
+  await userEvent.click(buttons[at] ?? document.body);
+  return within(await screen.findByRole('alertdialog', { name: 'Undo this change?' }));
+}
+
+/** The question says which values come back, and the record and its list have them afterwards. */
+export const OfEntry: Story = {
+  ...consoleStory({ path }),
+  play: async ({ canvasElement }) => {
+    await screen.findByRole('dialog', { name: 'View Signal' });
+    await change({ name: 'funding_next' });
+    const question = await ask(0);
+    await expect(question.getByText(/gets these values back/)).toBeVisible();
+    await expect(question.getByText('Name').nextSibling).toHaveTextContent(
+      'Before: funding_next → Now: funding_round',
+    );
+    await userEvent.click(question.getByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    const dialog = within(screen.getByRole('dialog', { name: 'View Signal' }));
+    await expect(await dialog.findByText('Undone')).toBeVisible();
+    await userEvent.click(dialog.getByRole('tab', { name: 'Details' }));
+    await expect(dialog.getByText('Name').nextSibling).toHaveTextContent('funding_round');
+    await expect(await within(canvasElement).findByText('funding_round')).toBeInTheDocument();
+  },
+};
+
+/** The question, as it waits for an answer. */
+export const Asking: Story = {
+  ...consoleStory({ path }),
+  play: async () => {
+    await screen.findByRole('dialog', { name: 'View Signal' });
+    await change({ name: 'funding_next', relevant: false });
+    await ask(0);
+  },
+};
+
+/** Where a later change would be lost, the platform refuses, and says why. */
+export const Refused: Story = {
+  ...consoleStory({ path }),
+  play: async () => {
+    await screen.findByRole('dialog', { name: 'View Signal' });
+    await change({ name: 'funding_next' });
+    await change({ name: 'funding_last' });
+    const question = await ask(1);
+    await userEvent.click(question.getByRole('button', { name: 'Undo' }));
+    await expect(await question.findByRole('alert')).toHaveTextContent(
+      /name was changed since.*grace\.hopper@/,
+    );
+  },
+};
+
+/** The notice with this text, once it has come in. */
+async function notice(text: RegExp) {
+  const told = await within(screen.getByLabelText('Notifications')).findByText(text);
+  await waitFor(() => expect(told).toBeVisible());
+  return within(told.parentElement ?? told);
+}
+
+/** A deleted record comes back with one press in the notice. */
+export const AfterDelete: Story = {
+  ...consoleStory({ path: '/manage-signals?open=delete:24' }),
+  play: async ({ canvasElement }) => {
+    const question = within(await screen.findByRole('alertdialog'));
+    await expect(question.getByText(/You can undo this afterwards/)).toBeVisible();
+    await userEvent.click(question.getByRole('button', { name: 'Delete' }));
+    const deleted = await notice(/deleted\.$/);
+    await userEvent.click(await deleted.findByRole('button', { name: 'Undo' }));
+    await notice(/is back\.$/);
+    const row = await within(canvasElement).findByRole('row', { name: /funding_round/ });
+    await expect(row).toBeVisible();
+  },
+};
+
+/** Several that were deleted together come back together. */
+export const AfterBulkDelete: Story = {
+  ...consoleStory({ path: '/manage-signals' }),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    for (const name of [/customer_win/, /funding_round/, /product_launch/])
+      await userEvent.click(await canvas.findByRole('checkbox', { name }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Delete…' }));
+    const question = within(await screen.findByRole('alertdialog'));
+    await userEvent.click(question.getByRole('button', { name: /^Delete 3/ }));
+    const deleted = await notice(/^3 signals deleted\.$/);
+    await userEvent.click(await deleted.findByRole('button', { name: 'Undo' }));
+    await notice(/^3 changes were undone\.$/);
+    await expect(await canvas.findAllByText('1–10 of 24')).not.toHaveLength(0);
+  },
+};
+
+/** Somebody has changed the record again, so that the notice cannot take back the change. */
+export const NoticeRefused: Story = {
+  ...consoleStory({ path: '/manage-signals?open=edit:24' }),
+  play: async () => {
+    const form = within(await screen.findByRole('dialog', { name: 'Edit Signal' }));
+    const name = await form.findByLabelText('Name');
+    await userEvent.clear(name);
+    await userEvent.type(name, 'funding_mine');
+    await userEvent.click(form.getByRole('button', { name: /^(Save|Update)/ }));
+    const saved = await notice(/saved\.$/);
+    await change({ name: 'funding_next' });
+    await userEvent.click(await saved.findByRole('button', { name: 'Undo' }));
+    await notice(/was not undone.*name was changed since/);
+  },
+};
+
+/** Without a history nothing can be undone, and the question says so. */
+export const NoHistory: Story = {
+  ...consoleStory({ path: '/manage-signals?open=delete:24', extensions: ['query'] }),
+  play: async () => {
+    const question = within(await screen.findByRole('alertdialog'));
+    await expect(question.getByText(/This cannot be undone/)).toBeVisible();
+    await userEvent.click(question.getByRole('button', { name: 'Delete' }));
+    const deleted = await notice(/deleted\.$/);
+    await expect(deleted.queryByRole('button', { name: 'Undo' })).toBeNull();
+  },
+};

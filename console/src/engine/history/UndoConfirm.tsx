@@ -1,0 +1,85 @@
+import type { Page } from '@steward/api';
+import { Confirm, SwitchField } from '@steward/ui';
+import { useState } from 'react';
+import { useAppSelector } from '../../core/store/context.ts';
+import { ChangedFields } from '../comparison/ChangedFields.tsx';
+import { pageOf, selectQuery } from '../data/queries.ts';
+import { useMutation } from '../data/useMutation.ts';
+import { useQueryWhileMounted } from '../data/useQuery.ts';
+import { entryChanges } from './entryChanges.ts';
+import { entrySubject, recordCount } from './entryWords.ts';
+import type { HistoryEntry } from './recordHistory.ts';
+import { operationRequest, undoKey, undoMutation } from './undo.ts';
+
+/** What taking an entry back does. */
+function consequence(entry: HistoryEntry): string {
+  const subject = entrySubject(entry);
+  const goes = recordCount(entry) === undefined ? 'is' : 'are';
+  switch (entry.kind) {
+    case 'created':
+    case 'imported':
+      return `The ${subject} ${goes} deleted, as before this change.`;
+    case 'deleted':
+      return `The ${subject} ${recordCount(entry) === undefined ? 'comes' : 'come'} back, with the same ID and these values.`;
+    default:
+      return `The ${subject} gets these values back.`;
+  }
+}
+
+/** How many entries the operation of an entry has; 1 until that is known. */
+function useOperationSize({ id, operation }: HistoryEntry): number {
+  const key = `history:operation:${id}`;
+  const request = operation ? { ...operationRequest(operation), silent: true } : undefined;
+  useQueryWhileMounted(key, request);
+  const page: Page<unknown> = pageOf(useAppSelector(selectQuery(key)));
+  return Math.max(page.count, 1);
+}
+
+interface UndoConfirmProps {
+  entry: HistoryEntry;
+  onClose(): void;
+}
+
+/** Asks before a change is taken back, and says what will be there then. */
+export function UndoConfirm({ entry, onClose }: UndoConfirmProps) {
+  const size = useOperationSize(entry);
+  const [isWhole, setIsWhole] = useState(false);
+  const { state, mutate } = useMutation(undoKey(entry));
+  const deletes = entry.kind === 'created' || entry.kind === 'imported';
+  // What the change made is before, and what it found is after its undoing.
+  const changes = entryChanges(entry).map((change) => ({
+    ...change,
+    before: change.now,
+    now: change.before,
+  }));
+  async function undo() {
+    const result = await mutate(undoMutation(entry, isWhole ? size : 1));
+    if (result?.isMounted && result.status === 'done') onClose();
+  }
+
+  return (
+    <Confirm
+      open
+      tone={deletes ? 'danger' : 'neutral'}
+      title="Undo this change?"
+      confirmLabel="Undo"
+      pending={state.status === 'pending'}
+      error={state.message}
+      onCancel={onClose}
+      onConfirm={() => void undo()}
+    >
+      <p>{consequence(entry)}</p>
+      {!deletes && changes.length > 0 && (
+        <ChangedFields changes={changes} kind={entry.kind === 'deleted' ? 'created' : entry.kind} />
+      )}
+      {size > 1 && (
+        <SwitchField
+          label={`The whole operation, ${size.toLocaleString('en')} changes`}
+          hint="It was made at once, such as an import or a change of several records."
+          checked={isWhole}
+          onChange={setIsWhole}
+        />
+      )}
+    </Confirm>
+  );
+}

@@ -1,0 +1,81 @@
+import type { Field, Fields } from '@steward/api';
+import { contract, isObject, resources, routes } from '@steward/api';
+import { isEmpty, references, text } from '@steward/api/forms';
+import type { ChangedField } from '../comparison/changedFields.ts';
+import { capitalize } from '../definition/sentence.ts';
+import { recordCount } from './entryWords.ts';
+import type { HistoryEntry } from './recordHistory.ts';
+
+/** Fields that records are stored with, and that no form or list shows under these names. */
+const storedFields: Readonly<Record<string, Fields>> = {
+  [contract.roles.name]: {
+    permission_ids: references('Permissions', contract.permissions.name),
+  },
+};
+
+/** The fields that the calls of a group send. */
+const bodyFields = (wanted: string): Fields =>
+  Object.assign(
+    {},
+    ...routes
+      .filter(({ group }) => group === wanted)
+      .map(({ route: { body } }) => (body && 'fields' in body ? body.fields : {})),
+  );
+
+/** 'parent_id' as 'Parent ID'. */
+const labelOf = (name: string): string =>
+  name
+    .split('_')
+    .map((word) => (word === 'id' ? 'ID' : capitalize(word)))
+    .join(' ');
+
+/** The fields that an entry may tell of: of its resource, and of the calls that change it. */
+export function entryFields({ resource, call }: HistoryEntry): Fields {
+  const area = resource ?? '';
+  const [group = ''] = (call ?? '').split('.');
+  return {
+    ...bodyFields(group),
+    ...bodyFields(area),
+    ...resources.find(({ name }) => name === area)?.fields,
+    ...storedFields[area],
+  };
+}
+
+const toRow = (side: unknown): Readonly<Record<string, unknown>> => (isObject(side) ? side : {});
+
+/** The values of an entry before and after, as rows, whose references have names. */
+export const entryRows = ({ record_id, before, after }: HistoryEntry) =>
+  [before, after].map((side) => ({ ...toRow(side), id: record_id ?? 0 }));
+
+const hidden = 'Hidden';
+
+/** A secret, of which an entry only tells whether there was one, and that it changed. */
+function maskSecret({ name, field, before, now }: ChangedField): ChangedField {
+  const isSet = !isEmpty(now);
+  return {
+    name,
+    field: { ...field, kind: 'text' },
+    before: isEmpty(before) ? undefined : hidden,
+    now: isSet ? (isEmpty(before) ? hidden : `${hidden}, changed`) : undefined,
+  };
+}
+
+/** The fields that an entry tells of, with their values before and after it. Secrets are masked. */
+export function entryChanges(entry: HistoryEntry): readonly ChangedField[] {
+  const { kind, fields: changed } = entry;
+  if (recordCount(entry) !== undefined) return [];
+  const fields = entryFields(entry);
+  const [before, after] = [toRow(entry.before), toRow(entry.after)];
+  const known = Object.keys(fields).filter((name) => name in before || name in after);
+  const names = new Set([...known, ...Object.keys(before), ...Object.keys(after)]);
+  return [...names].flatMap((name): readonly ChangedField[] => {
+    const field: Field = fields[name] ?? text(labelOf(name));
+    const change = { name, field, before: before[name], now: after[name] };
+    const isTold =
+      kind === 'updated'
+        ? (changed?.includes(name) ?? true)
+        : !isEmpty(change.before) || !isEmpty(change.now);
+    if (!isTold) return [];
+    return [field.kind === 'secret' ? maskSecret(change) : change];
+  });
+}

@@ -1,0 +1,98 @@
+import { errorMessage, history, readPage } from '@steward/api';
+import type { SagaIterator } from 'redux-saga';
+import { call, put, takeEvery } from 'redux-saga/effects';
+import { logActivity } from '../../core/activity/log.ts';
+import type { UndoRequest } from '../../core/activity/state.ts';
+import { authedCall } from '../../core/session/authedCall.ts';
+import type { Mutation } from '../data/mutationSaga.ts';
+import { mutate } from '../data/mutationSaga.ts';
+import type { MutationEvent } from '../data/mutations.ts';
+import type { QueryEvent } from '../data/queries.ts';
+import { capitalize } from '../definition/sentence.ts';
+import { entrySubject } from './entryWords.ts';
+import type { HistoryEntry } from './recordHistory.ts';
+
+type UndoEvent = { readonly type: 'undo/requested' } & UndoRequest;
+
+declare module '../../core/store/state.ts' {
+  interface ConsoleEvents {
+    undo: UndoEvent;
+  }
+}
+
+/** Reads again what shows the records of an entry: their list, their screen, and the history. */
+function* refresh({ resource, call: made }: HistoryEntry): SagaIterator {
+  const [group = ''] = (made ?? '').split('.');
+  for (const stale of new Set([resource ?? '', group, history.name]))
+    yield put<QueryEvent>({ type: 'query/invalidated', resource: stale });
+}
+
+/** The key of the mutation that takes an entry back. */
+export const undoKey = ({ id }: HistoryEntry): string => `undo:${id}`;
+
+/** What the record is like after an entry was taken back. */
+function outcome(entry: HistoryEntry): string {
+  const subject = capitalize(entrySubject(entry));
+  switch (entry.kind) {
+    case 'created':
+      return `${subject} is gone again.`;
+    case 'imported':
+      return `${subject} are gone again.`;
+    case 'deleted':
+      return `${subject} is back.`;
+    default:
+      return `${subject} is as it was before.`;
+  }
+}
+
+/**
+ * Takes a change back.
+ *
+ * @param count how many entries go together, where the whole operation is taken back
+ */
+export const undoMutation = (entry: HistoryEntry, count = 1): Mutation => ({
+  key: undoKey(entry),
+  what: `Undo: ${count > 1 ? `${count} changes` : entrySubject(entry)}`,
+  calls: [
+    {
+      route: history.undo,
+      args: { params: { id: entry.id }, body: { operation: count > 1 } },
+    },
+  ],
+  showsFailure: true,
+  toast: () => ({ text: count > 1 ? `${count} changes were undone.` : outcome(entry) }),
+  onSuccess: () => refresh(entry),
+});
+
+/** How many entries an operation has, and the latest of them. */
+export const operationRequest = (operation: string) => ({
+  route: history.list,
+  args: {
+    query: { page: 1, pageSize: 1, filter: { field: 'operation', op: 'is', value: operation } },
+  },
+});
+
+/** Takes back what a notice tells of. A refusal gets a notice of its own, with the reason. */
+function* undoOperation({ operation, what }: UndoEvent): SagaIterator {
+  const failed = (message: string) => ({
+    tone: 'warning' as const,
+    text: `“${what}” was not undone. ${message}`,
+  });
+  try {
+    const { route, args } = operationRequest(operation);
+    const page = readPage(yield call(authedCall, route, args));
+    const [entry] = page.rows as readonly HistoryEntry[];
+    if (entry === undefined) throw new Error('The history of the platform does not have it.');
+    const mutation = undoMutation(entry, page.count);
+    yield call(mutate, { ...mutation, failureToast: failed });
+    yield put<MutationEvent>({ type: 'mutation/reset', key: mutation.key });
+  } catch (error) {
+    const message = errorMessage(error);
+    const toast = failed(message);
+    yield call(logActivity, { what: `Undo: ${what}`, outcome: 'failed', message, toast });
+  }
+}
+
+export function* undoSaga(): SagaIterator {
+  yield takeEvery('undo/requested', undoOperation);
+}

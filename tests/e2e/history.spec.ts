@@ -1,0 +1,34 @@
+import { uniqueMark } from './support/csv.ts';
+import { expect, test } from './support/test.ts';
+
+test('a change is seen in the history of its record, and undone there and in the notice @storage', async ({
+  page,
+  platform,
+}) => {
+  const name = `signal_${uniqueMark()}`;
+  const { signals } = platform.client;
+  const { id = 0 } = await signals.create({ body: { name, relevant: true } });
+  await signals.update({ params: { signalId: id }, body: { name: `${name}_b` } });
+
+  await page.goto(`/manage-signals?q=${name}&open=view:${id}`);
+  const dialog = page.getByRole('dialog', { name: 'View Signal' });
+  await dialog.getByRole('tab', { name: 'History' }).click();
+  const latest = dialog.getByRole('listitem').first();
+  await expect(latest).toContainText(`Before: ${name} → Now: ${name}_b`);
+  await latest.getByRole('button', { name: 'Undo…' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Undo this change?' });
+  await question.getByRole('button', { name: 'Undo', exact: true }).click();
+  await expect(question).toBeHidden();
+  await dialog.getByRole('button', { name: 'BACK' }).click();
+  await expect(page.getByRole('rowheader', { name, exact: true })).toBeVisible();
+
+  await page.getByRole('button', { name: `Actions for ${name}` }).click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByRole('rowheader', { name })).toBeHidden();
+  const notice = page.getByRole('listitem').filter({ hasText: `“${name}” deleted.` });
+  await notice.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByRole('rowheader', { name, exact: true })).toBeVisible();
+  const { rows } = await signals.list({ query: { page: 1, pageSize: 10, q: name } });
+  expect(rows).toEqual([expect.objectContaining({ id, name, relevant: true })]);
+});
