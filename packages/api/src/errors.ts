@@ -1,4 +1,13 @@
-/** The platform refused a call, or failed. */
+/**
+ * The platform refused a call, or failed.
+ *
+ * @example
+ * try {
+ *   await client.signals.create({ body: { name: '' } });
+ * } catch (error) {
+ *   if (error instanceof ApiError) console.error(error.status, error.fields);
+ * }
+ */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly status: number;
@@ -34,7 +43,16 @@ export class ApiError extends Error {
   }
 }
 
-/** No answer came: the network is down, the address wrong or the server not running. */
+/**
+ * No answer came: the network is down, the address wrong or the server not running.
+ *
+ * @example
+ * try {
+ *   await client.signals.list();
+ * } catch (error) {
+ *   if (error instanceof NetworkError) console.error('Offline?', error.cause);
+ * }
+ */
 export class NetworkError extends Error {
   override readonly name = 'NetworkError';
   /**
@@ -49,20 +67,47 @@ export class NetworkError extends Error {
   }
 }
 
-/** A placeholder of a path has no value, which is a mistake of the calling code. */
+/**
+ * A placeholder of a path has no value, which is a mistake of the calling code.
+ *
+ * @example
+ * urlOf(contract.signals.update, { params: { signalId: '' } }); // throws a TemplateError
+ */
 export class TemplateError extends Error {
   override readonly name = 'TemplateError';
 }
 
+/**
+ * Whether an error is an answer of the platform that refuses a call.
+ *
+ * @example
+ * if (isApiError(error) && error.status === 404) showMissing();
+ */
 export const isApiError = (error: unknown): error is ApiError => error instanceof ApiError;
+/**
+ * Whether a call got no answer.
+ *
+ * @example
+ * if (isNetworkError(error)) showOffline();
+ */
 export const isNetworkError = (error: unknown): error is NetworkError =>
   error instanceof NetworkError;
 
-/** Whether a change was refused because the record has changed since it was read. */
+/**
+ * Whether a change was refused because the record has changed since it was read.
+ *
+ * @example
+ * if (isStale(error)) showCurrent(error.current);
+ */
 export const isStale = (error: unknown): error is ApiError =>
   isApiError(error) && error.status === 412;
 
-/** Whether a call was aborted by the signal of its caller. */
+/**
+ * Whether a call was aborted by the signal of its caller.
+ *
+ * @example
+ * if (!isAborted(error)) console.error(errorMessage(error));
+ */
 export const isAborted = (error: unknown): boolean =>
   error instanceof DOMException && error.name === 'AbortError';
 

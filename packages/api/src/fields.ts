@@ -60,6 +60,7 @@ export interface Field<T = unknown, Required extends boolean = boolean> {
   readonly value?: T;
 }
 
+/** Fields by their names. */
 export type Fields = Readonly<Record<string, Field>>;
 
 /** The type of a field's value. */
@@ -174,7 +175,12 @@ export const list = maker<string[]>('list', { maxLength: 255 });
 /** Any JSON value, of at most 100,000 characters. */
 export const json = maker<unknown>('json', { maxLength: 100_000 });
 
-/** A day, or a moment, in ISO 8601. */
+/**
+ * A day, or a moment, in ISO 8601.
+ *
+ * @example
+ * date('Published At', { required: true });
+ */
 export const date = maker<string>('date');
 
 /** A number, a text, true or false: the value of a custom property. */

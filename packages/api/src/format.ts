@@ -89,10 +89,20 @@ export function formatValue(value: unknown, field?: Field): string {
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
 }
 
-/** The field that a column shows; undefined where it has a value of its own. */
+/**
+ * The field that a column shows; undefined where it has a value of its own.
+ *
+ * @example
+ * columnField(contract.signals, { id: 'name', header: 'Name' })?.kind; // 'text'
+ */
 export const columnField = (resource: Resource, column: Column<AnyRow>): Field | undefined =>
   column.value === undefined ? resource.fields[column.id] : undefined;
 
-/** Whether a list can be sorted by a column. */
+/**
+ * Whether a list can be sorted by a column.
+ *
+ * @example
+ * isSortable(contract.signals, { id: 'name', header: 'Name' }); // true
+ */
 export const isSortable = (resource: Resource, column: Column<AnyRow>): boolean =>
   column.sortable === true || columnField(resource, column) !== undefined;

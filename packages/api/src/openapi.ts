@@ -155,7 +155,12 @@ function operation(named: NamedRoute): Json {
   };
 }
 
-/** The contract as an OpenAPI 3.1 document. */
+/**
+ * The contract as an OpenAPI 3.1 document.
+ *
+ * @example
+ * await writeFile('openapi.json', JSON.stringify(openApi('1.0.0')));
+ */
 export function openApi(version: string): Json {
   const paths: Record<string, Json> = {};
   for (const named of routes) {

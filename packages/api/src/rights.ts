@@ -10,7 +10,13 @@ export interface UserRights {
   } | null;
 }
 
-/** The names of the permissions of a user's role. An invalid list of permissions gives none. */
+/**
+ * The names of the permissions of a user's role. An invalid list of permissions gives none.
+ *
+ * @example
+ * const user = { role: { permissions: [{ name: 'can-manage-crm' }] } };
+ * permissionNamesOf(user).has('can-manage-crm'); // true
+ */
 export function permissionNamesOf(user: UserRights | undefined): ReadonlySet<string> {
   const permissions: unknown = user?.role?.permissions;
   const names = Array.isArray(permissions)
@@ -19,19 +25,41 @@ export function permissionNamesOf(user: UserRights | undefined): ReadonlySet<str
   return new Set(names.filter((name) => typeof name === 'string'));
 }
 
-/** Whether the platform says what the role of a user permits; some say nothing. */
+/**
+ * Whether the platform says what the role of a user permits; some say nothing.
+ *
+ * @example
+ * hasKnownPermissions({ role: { permissions: [] } }); // true
+ * hasKnownPermissions({ role: null }); // false
+ */
 export const hasKnownPermissions = (user: UserRights | undefined): boolean =>
   Array.isArray(user?.role?.permissions);
 
-/** Whether the role of a user has the permission to manage users. */
+/**
+ * Whether the role of a user has the permission to manage users.
+ *
+ * @example
+ * mayManageUsers({ role: { permissions: [{ name: 'can-manage-users' }] } }); // true
+ */
 export const mayManageUsers = (user: UserRights | undefined): boolean =>
   permissionNamesOf(user).has(canManageUsers);
 
-/** Whether the role of a user is known, and lacks the permission to manage users. */
+/**
+ * Whether the role of a user is known, and lacks the permission to manage users.
+ *
+ * @example
+ * mayNotManageUsers({ role: { permissions: [] } }); // true
+ * mayNotManageUsers({}); // false
+ */
 export const mayNotManageUsers = (user: UserRights | undefined): boolean =>
   user?.role !== undefined && !mayManageUsers(user);
 
-/** Whether a user is an administrator, by the permissions of their role or by `is_admin`. */
+/**
+ * Whether a user is an administrator, by the permissions of their role or by `is_admin`.
+ *
+ * @example
+ * isAdministrator({ role: { permissions: [{ name: 'can-manage-users' }] } }); // true
+ */
 export const isAdministrator = (user: UserRights | undefined): boolean =>
   mayManageUsers(user) || user?.is_admin === true;
 

@@ -62,6 +62,7 @@ export const extensionNames = [
   'keys', // Administrators see who has an API key, and revoke it.
   'resetCheck', // A password link is looked up before the new password is typed.
 ] as const;
+/** The name of an ability beyond the specification. */
 export type Extension = (typeof extensionNames)[number];
 
 export const emptyResult: Result<'empty', Record<never, Field>> = { kind: 'empty', fields: {} };

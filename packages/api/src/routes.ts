@@ -2,6 +2,7 @@ import * as contract from './contract.ts';
 import type { Resource } from './define.ts';
 import type { Route } from './route.ts';
 
+/** The type of the contract: its entries by name. */
 export type Contract = typeof contract;
 
 /** The resources of the contract: its entries with a list, fields and columns. */
@@ -9,7 +10,13 @@ export const resources: readonly Resource[] = Object.values(contract).filter(
   (entry): entry is Extract<(typeof contract)[keyof Contract], Resource> => 'columns' in entry,
 );
 
-/** Whether a member of a contract entry is a call. */
+/**
+ * Whether a member of a contract entry is a call.
+ *
+ * @example
+ * isRoute(contract.profile.read); // true
+ * isRoute(contract.roles.fields); // false
+ */
 export function isRoute(member: unknown): member is Route {
   return typeof member === 'object' && member !== null && 'method' in member && 'path' in member;
 }

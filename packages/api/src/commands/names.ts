@@ -43,11 +43,21 @@ export const commandFlags = {
   map: 'map',
 } as const;
 
-/** The verb that creates a record: users are invited. */
+/**
+ * The verb that creates a record: users are invited.
+ *
+ * @example
+ * createVerb(contract.users); // 'invite'
+ */
 export const createVerb = (resource: Resource): string =>
   resource.noun === 'user' ? commandVerbs.invite : commandVerbs.create;
 
-/** The flag for a field: `display-name` for both `displayName` and `display_name`. */
+/**
+ * The flag for a field: `display-name` for both `displayName` and `display_name`.
+ *
+ * @example
+ * flagName('display_name'); // 'display-name'
+ */
 export const flagName = (name: string): string =>
   name
     .replace(/([a-z0-9])([A-Z])/g, '$1-$2')

@@ -12,7 +12,9 @@ export interface CompanyRow {
   readonly website: string;
 }
 
+/** A column of a company file. */
 export type CompanyColumn = keyof CompanyRow;
+/** The columns of a company file, in their order. */
 export const companyColumns: readonly CompanyColumn[] = ['name', 'theme', 'website'];
 
 /** The header of a file for each of our columns. */
@@ -178,7 +180,14 @@ export function validateCompanyRecord(
   );
 }
 
-/** The company of a record, its cells chosen by the header. */
+/**
+ * The company of a record, its cells chosen by the header.
+ *
+ * @example
+ * const record = { line: 2, cells: ['Acme'], raw: 'Acme' };
+ * companyOf(record, { headers: ['Firm'], map: { name: 'Firm' } });
+ * // { name: 'Acme', theme: '', website: '' }
+ */
 export function companyOf(
   { cells }: CsvRecord,
   { headers, map }: Omit<CompanyLayout, 'delimiter'>,

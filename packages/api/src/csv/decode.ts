@@ -24,6 +24,8 @@ function* toPieces(bytes: Uint8Array): Generator<Uint8Array> {
  * Decodes the pieces of a file, with single line feeds for all kinds of line ends.
  *
  * @param encoding as `TextDecoder` names it
+ * @example
+ * [...decodeTexts([new TextEncoder().encode('a\r\nb')], 'utf-8')].join(''); // 'a\nb'
  */
 export function* decodeTexts(pieces: Iterable<Uint8Array>, encoding: string): Generator<string> {
   const decoder = new TextDecoder(encoding);

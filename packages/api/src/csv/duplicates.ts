@@ -9,7 +9,12 @@ export const foldCase = (text: string): string => text.normalize('NFKC').trim().
  */
 export const companyNameKey = (name: string): string => foldCase(name).replace(/\s+/g, ' ');
 
-/** The host of a website without 'www.'; '' when there is none. */
+/**
+ * The host of a website without 'www.'; '' when there is none.
+ *
+ * @example
+ * websiteHost('https://www.acme.com/about'); // 'acme.com'
+ */
 export function websiteHost(website: string | null | undefined): string {
   return (website ?? '')
     .trim()
@@ -19,7 +24,13 @@ export function websiteHost(website: string | null | undefined): string {
     .replace(/[/?#].*$/, '');
 }
 
-/** Why a row creates no company: the same one is on an earlier line of its file, or else on the platform. */
+/**
+ * Why a row creates no company: the same one is on an earlier line of its file, or else on the
+ * platform.
+ *
+ * @example
+ * duplicateReason(3); // 'The company is on line 3 already.'
+ */
 export const duplicateReason = (line?: number): string =>
   line === undefined
     ? 'The company is on the platform already.'

@@ -102,6 +102,10 @@ export interface EncodingDetector {
  *
  * @param chosen an encoding that a person named
  * @throws RangeError where `TextDecoder` does not know it
+ * @example
+ * const detector = createEncodingDetector();
+ * detector.add(new TextEncoder().encode('name\nCafé\n'));
+ * detector.end(); // { encoding: 'utf-8', basis: 'content' }
  */
 export function createEncodingDetector(chosen?: string): EncodingDetector {
   const chosenName = chosen === undefined ? undefined : encodingName(chosen);

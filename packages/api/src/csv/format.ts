@@ -58,7 +58,12 @@ const formulaStart = /^[=+\-@\t\r\n＝＋－＠]/;
  */
 export const guardFormula = (cell: string): string => (formulaStart.test(cell) ? `'${cell}` : cell);
 
-/** Why a record does not fit its header; undefined where it has as many cells. */
+/**
+ * Why a record does not fit its header; undefined where it has as many cells.
+ *
+ * @example
+ * validateCellCount(['Acme', 'Water'], ['name', 'theme']); // undefined
+ */
 export function validateCellCount(
   cells: readonly string[],
   headers: readonly string[],

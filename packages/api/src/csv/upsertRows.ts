@@ -16,7 +16,12 @@ export const upsertColumns: readonly string[] = ['id', ...companyColumns, ...pro
 
 const lineBreaks = /\s*[\n\v\f\r\u0085\u2028\u2029]\s*/g;
 
-/** A cell as it is stored: trimmed, on one line. */
+/**
+ * A cell as it is stored: trimmed, on one line.
+ *
+ * @example
+ * upsertCell(' Acme\nLtd '); // 'Acme Ltd'
+ */
 export const upsertCell = (text: string | undefined): string =>
   (text ?? '').trim().replace(lineBreaks, ' ');
 

@@ -3,7 +3,13 @@ import { formatValue } from '../format.ts';
 import type { Filter, FilterCondition } from './grammar.ts';
 import { filterOperators, operatorLabel } from './grammar.ts';
 
-/** The conditions of a filter, in order, without its groups. */
+/**
+ * The conditions of a filter, in order, without its groups.
+ *
+ * @example
+ * filterConditions({ and: [{ field: 'name', op: 'is', value: 'a' }] });
+ * // [{ field: 'name', op: 'is', value: 'a' }]
+ */
 export const filterConditions = (filter: Filter): readonly FilterCondition[] => {
   if ('and' in filter) return filter.and.flatMap(filterConditions);
   return 'or' in filter ? filter.or.flatMap(filterConditions) : [filter];

@@ -13,6 +13,7 @@ export const filterOperators = {
   empty: 'is empty',
   notEmpty: 'is not empty',
 } as const;
+/** The name of an operator. */
 export type FilterOperator = keyof typeof filterOperators;
 
 /** A value that a field is compared with. */
@@ -77,7 +78,13 @@ const operatorsByKind: Partial<Record<FieldKind, readonly FilterOperator[]>> = {
 export const operatorsOf = ({ kind }: Field): readonly FilterOperator[] =>
   operatorsByKind[kind] ?? [];
 
-/** The words for an operator on a field: a number is less or more, a date before or after. */
+/**
+ * The words for an operator on a field: a number is less or more, a date before or after.
+ *
+ * @example
+ * operatorLabel('before', number('Hour')); // 'is less than'
+ * operatorLabel('before', date('Day')); // 'is before'
+ */
 export function operatorLabel(op: FilterOperator, { kind }: Field): string {
   if (kind === 'number' && op === 'before') return 'is less than';
   if (kind === 'number' && op === 'after') return 'is more than';

@@ -18,7 +18,12 @@ export const customValueInputs = ['num_value', 'string_value', 'date_value', 'bo
 /** One of the inputs that can hold a value. */
 export type CustomValueInput = (typeof customValueInputs)[number];
 
-/** A sentence for the first input where none has a value. */
+/**
+ * A sentence for the first input where none has a value.
+ *
+ * @example
+ * validateCustomValue({ num_value: '5' }); // {}
+ */
 export function validateCustomValue(values: Values): Record<string, string> {
   if (customValueInputs.some((name) => !isEmpty(values[name]))) return {};
   const labels = customValueInputs.map((name) => fields[name].label);
@@ -46,7 +51,13 @@ export function customValueBody(values: Values): Record<string, unknown> {
 /** The input for each type of a definition. */
 const inputByType = { number: 'num_value', string: 'string_value', boolean: 'bool_value' } as const;
 
-/** The input for values of a definition, by its data type, or else its type. Undefined without either. */
+/**
+ * The input for values of a definition, by its data type, or else its type. Undefined without
+ * either.
+ *
+ * @example
+ * customValueInputOf({ type: 'number' }); // 'num_value'
+ */
 export function customValueInputOf(definition: Values): CustomValueInput | undefined {
   const { display_type } = definition;
   const type = isDisplayType(display_type) ? displayTypes[display_type] : definition.type;
@@ -68,7 +79,12 @@ export function possibleValues(definition: Values): readonly Option[] {
   }));
 }
 
-/** The field of an input with the limits or the choices of a definition. */
+/**
+ * The field of an input with the limits or the choices of a definition.
+ *
+ * @example
+ * narrowField('num_value', { type: 'number', min: 0, max: 7 }).max; // 7
+ */
 export function narrowField(input: CustomValueInput, definition: Values): Field {
   const field: Field = fields[input];
   if (input !== customValueInputOf(definition)) return field;

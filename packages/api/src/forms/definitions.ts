@@ -5,7 +5,12 @@ import { toRequestBody, isEmpty } from './input.ts';
 const { type: _derived, ...typed } = definitions.fields;
 const { possible_values: possible, frontend_possible_values: labels, min, max } = typed;
 
-/** Whether a value is one of the data types of a definition. */
+/**
+ * Whether a value is one of the data types of a definition.
+ *
+ * @example
+ * isDisplayType('dropdown'); // true
+ */
 export const isDisplayType = (value: unknown): value is keyof typeof displayTypes =>
   typeof value === 'string' && Object.hasOwn(displayTypes, value);
 
@@ -25,7 +30,13 @@ export function definitionBody(values: Values): Record<string, unknown> {
 
 const lengthOf = (list: unknown): number => (Array.isArray(list) ? list.length : 0);
 
-/** Finds contradictions in the body of a definition: a sentence at the second of the two fields. */
+/**
+ * Finds contradictions in the body of a definition: a sentence at the second of the two fields.
+ *
+ * @example
+ * validateDefinition({ min: 5, max: 1 });
+ * // { max: 'Max must not be less than Min, which is 5.' }
+ */
 export function validateDefinition(body: Values): Record<string, string> {
   const [values, texts] = [body.possible_values, body.frontend_possible_values].map(lengthOf);
   const apart = !isEmpty(body.frontend_possible_values) && values !== texts;

@@ -52,6 +52,9 @@ export function scheduleBodies(values: Values): ScheduleBody[] {
 /**
  * The body of an edited schedule.
  * @param stored the record as it was; gives an empty hour or minute its value, before the default does
+ * @example
+ * scheduleBody({ type: 'daily_digest', day: '1', hour: '', minutes: '' }, { hour: 9 });
+ * // { type: 'daily_digest', day: 1, hour: 9, minutes: 0 }
  */
 export function scheduleBody(values: Values, stored: Values = {}): Record<string, unknown> {
   return {

@@ -6,7 +6,13 @@ export type Values = Readonly<Record<string, unknown>>;
 /** Spaces, and characters that cannot be seen, such as a zero-width space. */
 const blank = /^[\s\p{DI}]*$/u;
 
-/** Whether a value is undefined, null, blank text or an empty list. */
+/**
+ * Whether a value is undefined, null, blank text or an empty list.
+ *
+ * @example
+ * isEmpty('  '); // true
+ * isEmpty(0); // false
+ */
 export function isEmpty(value: unknown): boolean {
   return (
     value === undefined ||
@@ -166,6 +172,11 @@ export function parseIds(chosen: unknown): number[] {
 /** The beginning of every mask that stands for a secret. */
 const dots = /^•{6}/;
 
-/** Whether a text is a mask that was shown in place of a secret, and so must not be saved as one. */
+/**
+ * Whether a text is a mask that was shown in place of a secret, and so must not be saved as one.
+ *
+ * @example
+ * isMaskedSecret('••••••••nt'); // true
+ */
 export const isMaskedSecret = (text: unknown): boolean =>
   typeof text === 'string' && dots.test(text);

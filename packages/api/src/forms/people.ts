@@ -37,17 +37,33 @@ export function splitTeam<U extends TeamMember>(
 
 const requiredFields = ['first_name', 'last_name', 'email'] as const;
 
-/** The labels of the fields that an invitation still lacks, of first name, last name and email. */
+/**
+ * The labels of the fields that an invitation still lacks, of first name, last name and email.
+ *
+ * @example
+ * missingInvitationFields({ first_name: 'Ada', email: 'ada@x.example' }); // ['Last Name']
+ */
 export const missingInvitationFields = (values: Values): string[] =>
   requiredFields
     .filter((name) => isEmpty(values[name]))
     .map((name) => invitationFields[name].label);
 
-/** The body of an invitation. */
+/**
+ * The body of an invitation.
+ *
+ * @example
+ * invitationBody({ first_name: 'Ada', last_name: 'Byron', email: 'ada@x.example', role_id: '2' });
+ * // { first_name: 'Ada', last_name: 'Byron', email: 'ada@x.example', role_id: 2 }
+ */
 export const invitationBody = (values: Values): Record<string, unknown> =>
   toRequestBody(invitationFields, values);
 
-/** The body of a new role. Without permissions it has an empty list of them. */
+/**
+ * The body of a new role. Without permissions it has an empty list of them.
+ *
+ * @example
+ * roleBody({ name: 'analyst' }); // { name: 'analyst', selectedPermissions: [] }
+ */
 export const roleBody = (values: Values): Record<string, unknown> => ({
   selectedPermissions: [],
   ...toRequestBody(roleForm, values),
@@ -71,7 +87,13 @@ export const toRoleForm = ({ display_name, permissions, ...others }: AnyRow): Va
 /** What a field of a role is sent as where it was emptied; a name cannot be. */
 const emptied = { displayName: null, description: null, selectedPermissions: [] } as const;
 
-/** The body of a change of a role. Emptied values are sent, too; absent fields stay unchanged. */
+/**
+ * The body of a change of a role. Emptied values are sent, too; absent fields stay unchanged.
+ *
+ * @example
+ * roleChangeBody({ displayName: '', description: 'Reads.' });
+ * // { displayName: null, description: 'Reads.' }
+ */
 export const roleChangeBody = (values: Values): Record<string, unknown> => ({
   ...Object.fromEntries(Object.entries(emptied).filter(([name]) => name in values)),
   ...toRequestBody(roleForm, values),

@@ -5,7 +5,14 @@ import { isEmpty, parseIds, parseInput } from './input.ts';
 
 const { sort_order: sortOrder } = pipelines.fields.pipelineStages.fields;
 
-/** The body of a new pipeline. A stage without a sort order gets the default; one without a name is left out. */
+/**
+ * The body of a new pipeline. A stage without a sort order gets the default; one without a name is
+ * left out.
+ *
+ * @example
+ * pipelineBody({ name: 'Deals', stages: [{ name: 'New' }, { name: '' }] });
+ * // { name: 'Deals', stages: [{ name: 'New', sort_order: 1 }] }
+ */
 export function pipelineBody(values: Values): { name: unknown; stages: unknown[] } {
   const stages = Array.isArray(values.stages) ? values.stages.filter(isObject) : [];
   return {

@@ -5,13 +5,23 @@ import { toRequestBody, isEmpty } from './input.ts';
 /** The three code lists that go together. */
 export const providerCodeFields = ['subject_codes', 'industry_codes', 'region_codes'] as const;
 
-/** The code lists that are empty although another is filled in: either all three are given, or none. */
+/**
+ * The code lists that are empty although another is filled in: either all three are given, or none.
+ *
+ * @example
+ * missingProviderCodes({ subject_codes: ['c1'] }); // ['industry_codes', 'region_codes']
+ */
 export function missingProviderCodes(values: Values): string[] {
   const missing = providerCodeFields.filter((name) => isEmpty(values[name]));
   return missing.length === providerCodeFields.length ? [] : missing;
 }
 
-/** The body of a provider. Undefined while the code lists are incomplete. */
+/**
+ * The body of a provider. Undefined while the code lists are incomplete.
+ *
+ * @example
+ * providerBody({ name: 'Main', enabled: '1' }); // { name: 'Main', enabled: 1 }
+ */
 export function providerBody(values: Values): Record<string, unknown> | undefined {
   return missingProviderCodes(values).length > 0
     ? undefined

@@ -2,10 +2,20 @@ import { renames } from '../resources/uiConfiguration.ts';
 import { validateForm } from './validate.ts';
 import type { Values } from './input.ts';
 
-/** Validates a rename: a sentence for each invalid field. */
+/**
+ * Validates a rename: a sentence for each invalid field.
+ *
+ * @example
+ * Object.keys(validateRename({ identifier: 'deal', singular_name: 'Deal' })); // ['plural_name']
+ */
 export const validateRename = (rename: Values): Record<string, string> =>
   validateForm(renames.fields, rename);
 
-/** Whether pending renames can be saved: there are some, and all are valid. */
+/**
+ * Whether pending renames can be saved: there are some, and all are valid.
+ *
+ * @example
+ * canSaveRenames([{ identifier: 'deal', singular_name: 'Deal', plural_name: 'Deals' }]); // true
+ */
 export const canSaveRenames = (pending: readonly Values[]): boolean =>
   pending.length > 0 && pending.every((rename) => Object.keys(validateRename(rename)).length === 0);

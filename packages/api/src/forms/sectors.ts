@@ -9,6 +9,9 @@ const { type: _shownOnly, ...editable } = sectors.fields;
  * @param routeTypeId the sector type of the page, for a form without one
  * @param before the record that is edited; where the form has no parent any more, null is sent for it,
  * since a field that is left out stays as it was
+ * @example
+ * sectorBody({ name: 'AI', parent_id: '' }, '1', { parent_id: 5 });
+ * // { name: 'AI', sector_type_id: 1, parent_id: null }
  */
 export function sectorBody(
   values: Values,

@@ -69,7 +69,12 @@ const listKinds: readonly FieldKind[] = ['list', 'references', 'records', 'json'
 const isLeftOut = ({ kind }: Field, value: unknown): boolean =>
   isEmpty(value) && (!Array.isArray(value) || listKinds.includes(kind));
 
-/** The message for a list that is too long. */
+/**
+ * The message for a list that is too long.
+ *
+ * @example
+ * tooManyItemsMessage(new Array(1_001)); // 'The list has 1,001 items; 1,000 is the most.'
+ */
 export const tooManyItemsMessage = ({ length }: readonly unknown[]): string =>
   `The list has ${length.toLocaleString('en')} items; ${maxListItems.toLocaleString('en')} is the most.`;
 

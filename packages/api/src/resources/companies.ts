@@ -66,6 +66,7 @@ export const upsertKeys = {
   id: 'ID',
   ...labelsOf(providerIds),
 };
+/** The key by which an import finds a company. */
 export type UpsertKey = keyof typeof upsertKeys;
 
 /** The outcomes of a row in an import that creates and changes companies. */
@@ -75,6 +76,7 @@ export const upsertVerdicts = {
   unchanged: 'Unchanged',
   refused: 'Refused',
 } as const;
+/** The outcome of one row. */
 export type UpsertVerdict = keyof typeof upsertVerdicts;
 
 /** The answer to such a file: four counts, and the verdict of each row. */

@@ -16,6 +16,7 @@ export const historyKinds = {
   keyRenewed: 'API key renewed',
   keyRevoked: 'API key revoked',
 } as const;
+/** A kind of history entry. */
 export type HistoryKind = keyof typeof historyKinds;
 
 /** Areas of the history that are no resource of the contract, with the word for one of their records. */

@@ -3,6 +3,7 @@ import { text } from '../fields.ts';
 
 /** The permission that makes a role an administrator's. */
 export const canManageUsers = 'can-manage-users';
+/** The permission to manage webhooks. */
 export const canManageWebhooks = 'can-manage-webhooks';
 
 export const permissionFields = {

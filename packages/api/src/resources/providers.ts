@@ -19,8 +19,10 @@ export const providerTables = [
   'platform_twitters',
   'organisation_duedils',
 ] as const;
+/** The table whose providers are shown first. */
 export const defaultProviderTable = 'organisation_cap_iqs';
 
+/** The modes of a provider. */
 export const providerModes = ['run-all', 'run-flagged', 'run-flagged-once'] as const;
 
 /** The rule of the code lists, in words. */

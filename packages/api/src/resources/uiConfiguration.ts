@@ -24,6 +24,7 @@ const page = { ...item, tabs: records('Tabs', tab) };
 /** Features are rows of pages whose names begin so. */
 export const featurePrefix = 'feature_';
 
+/** The names of the built-in features. */
 export const features = [
   'feature_dealflows',
   'feature_social',

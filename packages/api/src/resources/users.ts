@@ -5,8 +5,9 @@ import { userFields as fields } from './profile.ts';
 import type { UserRights } from '../rights.ts';
 import { isAdministrator } from '../rights.ts';
 
-/** The number of users that the team's list and the pickers read in one call. */
+/** The number of users, or of their API keys, that a list reads in one call. */
 export const teamPageSize = 100;
+/** The number of users that a picker reads in one call. */
 export const pickerPageSize = 50;
 
 /** The role a new user gets unless another is chosen. */
@@ -18,7 +19,12 @@ export const userTypes = {
   [roleIds.standardUser]: 'Standard User',
 } as const;
 
-/** 'Administrator' or 'Standard User'. */
+/**
+ * 'Administrator' or 'Standard User'.
+ *
+ * @example
+ * userTypeOf({ is_admin: true }); // 'Administrator'
+ */
 export const userTypeOf = (user: UserRights | undefined): string =>
   userTypes[isAdministrator(user) ? roleIds.administrator : roleIds.standardUser];
 

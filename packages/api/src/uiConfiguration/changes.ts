@@ -9,6 +9,9 @@ const childKeys = ['tabs', 'widgets', 'fields'] as const;
  *
  * @param names the names from the page, or the feature, down to the item
  * @param version the version that the item has with this setting, where the platform numbers them
+ * @example
+ * applyUiSetting([], ['companies', 'companies_map'], false);
+ * // [{ name: 'companies', tabs: [{ name: 'companies_map', enabled: false }] }]
  */
 export function applyUiSetting(
   served: readonly ServedItem[],
@@ -35,11 +38,23 @@ export interface UiChange {
   readonly inside: readonly UiChange[];
 }
 
-/** All changes in one list, each followed by those inside it. */
+/**
+ * All changes in one list, each followed by those inside it.
+ *
+ * @example
+ * flattenUiChanges(diffUiItems(before.pages, after.pages)).length;
+ */
 export const flattenUiChanges = (changes: readonly UiChange[]): readonly UiChange[] =>
   changes.flatMap((change) => [change, ...flattenUiChanges(change.inside)]);
 
-/** The outermost items that people see from now on, or no longer. */
+/**
+ * The outermost items that people see from now on, or no longer.
+ *
+ * @example
+ * const after = mergeUiConfiguration(applyUiSetting(served, ['dashboard'], false));
+ * diffUiItems(mergeUiConfiguration(served).pages, after.pages);
+ * // [{ trail: [dashboard], inside: […] }]
+ */
 export function diffUiItems(
   before: readonly UiItem[],
   after: readonly UiItem[],
@@ -55,7 +70,12 @@ export function diffUiItems(
   });
 }
 
-/** The question before a feature is turned on or off. */
+/**
+ * The question before a feature is turned on or off.
+ *
+ * @example
+ * featureConfirmation(false).title; // 'Disable Feature:'
+ */
 export function featureConfirmation(enable: boolean): {
   readonly title: string;
   readonly text: string;

@@ -154,7 +154,12 @@ export function mergeUiConfiguration(served: readonly ServedItem[]): UiConfigura
   };
 }
 
-/** The state of an item in a few words: 'off: feature_social is disabled', 'default off', 'on'. */
+/**
+ * The state of an item in a few words: 'off: feature_social is disabled', 'default off', 'on'.
+ *
+ * @example
+ * uiStateText({ enabled: false, why: { kind: 'default' } }); // 'default off'
+ */
 export function uiStateText({ enabled, why }: Pick<UiItem, 'enabled' | 'why'>): string {
   switch (why.kind) {
     case 'feature':

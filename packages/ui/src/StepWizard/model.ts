@@ -48,7 +48,12 @@ export function following(ids: readonly string[], state: WizardState): string | 
   return ids[at + 1] ?? ids.find((id, index) => index !== at && !state.completed.includes(id));
 }
 
-/** Completes the step shown and goes on; on the last step nothing changes. */
+/**
+ * Completes the step shown and goes on; on the last step nothing changes.
+ *
+ * @example
+ * setState(wizardNext(['basic', 'logos'], state));
+ */
 export function next(ids: readonly string[], state: WizardState): WizardState {
   const shown = ids[indexOfCurrent(ids, state)];
   const to = following(ids, state);
@@ -56,14 +61,25 @@ export function next(ids: readonly string[], state: WizardState): WizardState {
   return { current: to, completed: [...state.completed.filter((id) => id !== shown), shown] };
 }
 
-/** Goes back and makes the step before incomplete again; on the first step nothing changes. */
+/**
+ * Goes back and makes the step before incomplete again; on the first step nothing changes.
+ *
+ * @example
+ * setState(wizardBack(['basic', 'logos'], state));
+ */
 export function back(ids: readonly string[], state: WizardState): WizardState {
   const to = ids[indexOfCurrent(ids, state) - 1];
   if (to === undefined) return state;
   return { current: to, completed: state.completed.filter((id) => id !== to) };
 }
 
-/** Goes to a completed step and makes it and all later ones incomplete; to any other, nothing changes. */
+/**
+ * Goes to a completed step and makes it and all later ones incomplete; to any other, nothing
+ * changes.
+ *
+ * @example
+ * setState(wizardJump(['basic', 'logos'], state, 'basic'));
+ */
 export function jump(ids: readonly string[], state: WizardState, to: string): WizardState {
   if (!ids.includes(to) || !state.completed.includes(to)) return state;
   const before = ids.slice(0, ids.indexOf(to));
