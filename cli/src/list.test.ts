@@ -164,7 +164,7 @@ describe('list', () => {
     }
   });
 
-  test('waits as long as a busy platform asks, then goes on', async () => {
+  test('waits as long as a busy platform asks, then continues', async () => {
     let turns = 0;
     const ran = await steward(['signal', 'list'], {
       answers: ({ path }) => {

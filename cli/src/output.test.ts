@@ -18,7 +18,7 @@ const run = (...argv: string[]) => steward(argv, { answers });
 const list = (...flags: string[]) => run('signal', 'list', ...flags);
 
 describe('formats', () => {
-  test('YAML and lines of JSON hold what JSON does', async () => {
+  test('YAML and NDJSON have the same data as JSON', async () => {
     const json = JSON.parse((await list('-o', 'json')).out);
     expect(json).toEqual(rows);
     expect(parse((await list('-o', 'yaml')).out)).toEqual(rows);
@@ -37,7 +37,7 @@ describe('formats', () => {
     expect(dry.out.match(/\n/g)).toHaveLength(1);
   });
 
-  test('with lines of JSON an error is one, too, with the id of the request', async () => {
+  test('with NDJSON an error is a line of JSON, too, with the id of the request', async () => {
     const ran = await steward(['signal', 'list', '-o', 'ndjson'], {
       answers: () => errorResponse(500, { message: 'Broken.' }, { 'x-request-id': 'r-1' }),
     });
@@ -46,7 +46,7 @@ describe('formats', () => {
 });
 
 describe('--fields', () => {
-  test('chooses fields in every format, in their order', async () => {
+  test('selects fields in every format, in their order', async () => {
     const fields = ['--fields', 'display_name,id'];
     expect(JSON.parse((await list('--json', ...fields)).out)).toEqual([
       { display_name: 'IPO', id: 1 },
@@ -61,14 +61,14 @@ describe('--fields', () => {
     );
   });
 
-  test('reads a name that stands within a record, as the list shows it', async () => {
+  test('reads a nested name as the list shows it', async () => {
     const ran = await run('company', 'list', '-o', 'ndjson', '--fields', 'id,name,overviews');
     expect(JSON.parse(ran.out)).toEqual({ id: 7, name: 'Acme', overviews: company.overviews });
     const view = await run('company', 'view', '7', '--json', '--fields', 'name');
     expect(JSON.parse(view.out)).toEqual({ name: 'Acme' });
   });
 
-  test('warns of a field that is not there, and has nothing for it', async () => {
+  test('warns of an unknown field, and leaves it empty', async () => {
     const ran = await list('--json', '--fields', 'id,nmae');
     expect(ran.exit).toBe(0);
     expect(JSON.parse(ran.out)[0]).toEqual({ id: 1, nmae: null });
@@ -78,7 +78,7 @@ describe('--fields', () => {
 });
 
 describe('--jmespath', () => {
-  test('prints what an expression makes of all pages, as JSON unless a format is named', async () => {
+  test('prints the result of an expression on all pages, as JSON unless a format is named', async () => {
     expect(JSON.parse((await list('-q', '[?relevant].name')).out)).toEqual(['ipo']);
     expect(JSON.parse((await list('--all', '-q', 'length(@)')).out)).toBe(2);
     const projected = ['-q', '[].{n: name, r: relevant}'];
@@ -87,7 +87,7 @@ describe('--jmespath', () => {
     expect((await run('signal', 'view', '2', '-q', 'name', '-o', 'yaml')).out).toBe('hire\n');
   });
 
-  test('an expression that is none is refused before anything is sent', async () => {
+  test('an invalid expression is refused before anything is sent', async () => {
     for (const expression of ['[?', 'a b', '']) {
       const ran = await run('signal', 'create', '--name', 'x', '-q', expression);
       expect([expression, ran.exit, ran.calls]).toEqual([expression, 2, []]);
@@ -96,7 +96,7 @@ describe('--jmespath', () => {
   });
 });
 
-test('--quiet prints data, warnings and errors, and nothing that went well', async () => {
+test('--quiet prints data, warnings and errors, but no success messages', async () => {
   const made = await run('signal', 'create', '--name', 'x', '--quiet', '-o', 'ids');
   expect(made).toMatchObject({ exit: 0, out: '41\n', err: '' });
   expect((await run('signal', 'delete', '1', '--yes', '--quiet')).err).toBe('');
@@ -120,12 +120,12 @@ test('--debug prints each call with its time and its id, and no secret', async (
   expect(ran.err).not.toContain('session-token');
 });
 
-describe('what a platform sends', () => {
+describe('text of a platform', () => {
   const hostile = '\u001B[31mred\u001B]0;title\u0007\u009B2J\u007F\u202Eend';
   const hostileAnswers: Responder = () => [{ id: 1, name: hostile, display_name: hostile }];
 
   test.each(['table', 'json', 'yaml', 'csv', 'ndjson', 'ids'])(
-    'steers no terminal as %s',
+    'controls no terminal as %s',
     async (format) => {
       const ids: Responder = () => [{ id: hostile }];
       const ran = await steward(['signal', 'list', '-o', format, '--no-color'], {
@@ -139,14 +139,14 @@ describe('what a platform sends', () => {
     },
   );
 
-  test('goes into a file as it is', async () => {
+  test('is written unchanged to a file', async () => {
     const csv = await steward(['signal', 'list', '-o', 'csv'], { answers: hostileAnswers });
     expect(csv.out).toContain(hostile);
     const yaml = await steward(['signal', 'list', '-o', 'yaml'], { answers: hostileAnswers });
     expect(parse(yaml.out)[0].name).toBe(hostile);
   });
 
-  test('colours no message', async () => {
+  test('does not colour messages', async () => {
     const ran = await steward(['signal', 'list'], {
       terminal: 100,
       answers: () => errorResponse(500, { message: 'a\u001B[31mb', errors: { x: '\u001B[1mc' } }),

@@ -129,7 +129,7 @@ test('a settings file that others can read is refused, unless it is not needed',
 describe('--ca', () => {
   const pem = '-----BEGIN CERTIFICATE-----\nMIIB\n-----END CERTIFICATE-----\n';
 
-  test('has the certificates of a file trusted, as STEWARD_CA does', async () => {
+  test('trusts the certificates of a file, as STEWARD_CA does', async () => {
     const file = await secretFile(pem);
     const trusted: (string | undefined)[] = [];
     const onCa = (ca: string | undefined) => void trusted.push(ca);
@@ -140,7 +140,7 @@ describe('--ca', () => {
     expect(trusted).toEqual([pem, pem, undefined]);
   });
 
-  test('is refused where the file holds none', async () => {
+  test('is refused if the file has no certificate', async () => {
     const ran = await steward(['signal', 'list', '--ca', await secretFile('no')]);
     expect(ran).toMatchObject({ exit: 1, calls: [] });
     expect(ran.err).toContain('holds no certificate in PEM');

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { uniqueMark } from './support/csv.ts';
 import { expect, test } from './support/test.ts';
 
-test('two people edit one record: the later one sees both values, and loses nothing', async ({
+test('of two users who edit one record, the later one sees both values and loses none', async ({
   page,
   browser,
   platform,

@@ -73,7 +73,7 @@ export async function precheck(
   const checked = await checkRows(factory, { ...source, batchSize: 100 });
   const reason = reasonToSendNothing(checked, options);
   if (reason === undefined) return undefined;
-  // Read once more, to report the rows; of a good file nobody wants to hear them twice.
+  // The file is read once more to report the rows; those of a good file are reported only once.
   const outputs = createOutputs();
   const { rows, refused, duplicates, stopped } = await checkRows(factory, source, outputs);
   await outputs.rejects.close();

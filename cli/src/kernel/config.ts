@@ -63,7 +63,7 @@ function parseConfig(content: string): Config | undefined {
   return { current: data.current, contexts: Object.fromEntries(contexts) };
 }
 
-/** What others may do with a file, by its mode: read or write it. */
+/** The mode bits with which others may read or write a file. */
 const openToOthers = 0o066;
 
 /** Throws for a file of tokens that others can read or change. Windows has no such modes. */

@@ -116,7 +116,7 @@ export const isTimeout = (error: unknown): boolean =>
 
 const addressHint = 'The address comes from --url, STEWARD_URL or the context: steward auth status';
 
-/** What a proxy did, and how to mend it. */
+/** The failure of a proxy, and how to fix it. */
 function proxyAdvice({ proxy, status, message }: ProxyError): Advice {
   const variables = 'HTTPS_PROXY, HTTP_PROXY and NO_PROXY say what goes through which proxy.';
   if (status === 407) {

@@ -59,7 +59,7 @@ export interface Factory {
   readonly settings: () => Promise<Settings>;
   /** The platform's calls. Throws when nobody is logged in, unless `anonymous`. */
   readonly client: (options?: ClientOptions) => Promise<Client>;
-  /** What the platform can do beyond the specification; asked once. */
+  /** The extensions of the platform; read once. */
   readonly extensions: () => Promise<ReadonlySet<string>>;
 }
 

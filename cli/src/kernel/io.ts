@@ -43,7 +43,7 @@ export interface Io {
 
 interface IoOptions {
   readonly color?: boolean | undefined;
-  /** Leave out what was done, and notes. */
+  /** Leave out success messages and notes. */
   readonly quiet?: boolean | undefined;
 }
 

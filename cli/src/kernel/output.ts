@@ -15,10 +15,10 @@ export interface Column<Row> {
   /** The name of its field, by which --fields asks for it; its header does, too. */
   readonly name?: string;
   readonly text: (row: Row) => string;
-  /** Stands in where the text does not fit, such as a date without how long ago it was. */
+  /** A shorter text for narrow columns, such as a date without its age. */
   readonly short?: (row: Row) => string;
   readonly raw: (row: Row) => string;
-  /** Stands in where there is no text; N/A by default. */
+  /** The text of an empty cell; N/A by default. */
   readonly none?: string;
 }
 
@@ -143,7 +143,10 @@ export const wantsData = ({ format, flags }: Factory): boolean =>
 
 const isRow = (value: unknown): value is Record<string, unknown> => isObject(value);
 
-/** Prints a value as JSON, YAML or a line each; what a query makes of it in the other formats, too. */
+/**
+ * Prints a value as JSON, YAML or NDJSON, or the result of a query on it, also in the other
+ * formats.
+ */
 export async function printValue(factory: Factory, value: unknown): Promise<void> {
   const { format, io, flags } = factory;
   const { fields: names, jmespath: query } = flags;

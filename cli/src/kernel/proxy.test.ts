@@ -12,7 +12,7 @@ afterEach(() => {
   for (const server of servers.splice(0)) server.close().closeAllConnections();
 });
 
-/** What is told of a call that goes through this proxy. */
+/** The error of a call that goes through this proxy. */
 async function toldThrough(proxy: string, url = 'https://steward.invalid/api/admin/signals') {
   vi.stubEnv('HTTPS_PROXY', proxy);
   vi.stubEnv('HTTP_PROXY', proxy);
@@ -34,7 +34,7 @@ async function proxyAnswering(status: number): Promise<string> {
   return `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`;
 }
 
-test('a proxy that is not there is named, and nothing was sent', async () => {
+test('the error for an unreachable proxy names it, and says that nothing was sent', async () => {
   const told = await toldThrough('http://ada:hidden@127.0.0.1:1');
   expect(told.exit).toBe('unreachable');
   expect(told.details?.join()).toContain(
@@ -46,7 +46,7 @@ test('a proxy that is not there is named, and nothing was sent', async () => {
   expect(unknown.details?.join()).toContain('The proxy http://no-such-proxy.invalid:3128');
 });
 
-test('a proxy that refuses is named, and what it wants', async () => {
+test('the error for a refusing proxy names it, and its requirement', async () => {
   const refused = await toldThrough(await proxyAnswering(403));
   expect(refused).toMatchObject({
     exit: 'unreachable',

@@ -2,7 +2,7 @@ import { contract, isObject } from '@steward/api';
 import { flagName } from '@steward/api/commands';
 import { stripControls } from './sanitize.ts';
 
-/** Stands in for a secret. */
+/** The text in place of a secret. */
 export const mask = '••••••';
 const shortest = 4;
 const bearer = /\b(Bearer\s+)[^\s"',]+/gi;
@@ -50,7 +50,7 @@ export function createRedactor(): Redactor {
   };
 }
 
-/** Columns by which an import finds companies: its --key is none of a provider. */
+/** Columns by which an import finds companies: there, --key is no secret of a provider. */
 const columns = contract.companies.upsert.query.key.options?.map(({ value }) => value) ?? [];
 
 /** Adds every secret of the command line, before anything is printed. */

@@ -67,19 +67,19 @@ const queryError = (expression: string, error: unknown): unknown =>
     hint: 'Such as "[?relevant].name"; https://jmespath.org has the language.',
   });
 
-/** Throws for an expression that is none, before anything is sent. */
+/** Throws for an invalid expression, before anything is sent. */
 export async function assertQuery(expression: string): Promise<void> {
   const { search } = await import('@aws-lambda-powertools/jmespath');
   try {
     search(expression, {});
   } catch (error) {
-    // What is wrong with nothing may be right with data.
+    // An expression that fails on null may work on data.
     const isSyntax = error instanceof Error && syntaxErrors.includes(error.name);
     if (isSyntax || expression.trim() === '') throw queryError(expression, error);
   }
 }
 
-/** What a JMESPath expression makes of data. */
+/** Returns the result of a JMESPath expression on data. */
 export async function runQuery(expression: string, data: unknown): Promise<unknown> {
   const { search } = await import('@aws-lambda-powertools/jmespath');
   try {

@@ -32,7 +32,7 @@ interface RecordComparison {
   readonly unseen: number;
 }
 
-/** Stands in for the id of a record that is yet to be made, where values are only checked. */
+/** A placeholder for the id of a record that will be created, while values are only checked. */
 const anyId = 1;
 
 /** The record that a scope refers to. */

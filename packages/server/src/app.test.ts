@@ -58,7 +58,7 @@ test('while the disk is full people log in and read, and changes say why they ar
   expect(refused.headers.get('retry-after')).toBe('5');
 });
 
-test('the log tells of each call who made it, where and how long it took, and no secret', async () => {
+test('the log has the caller, path and duration of each call, and no secret', async () => {
   const testApp = await createTestApp();
   const token = await testApp.logIn();
   const secret = 'a'.repeat(43);

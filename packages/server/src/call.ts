@@ -27,7 +27,7 @@ export interface Call {
   readonly items: readonly Values[];
   /** The file that was sent; undefined for calls that send none. */
   readonly file: Uint8Array | undefined;
-  /** Who makes the call; undefined for public calls. */
+  /** The caller; undefined for public calls. */
   readonly caller: Caller | undefined;
   /** The id of the last event that the caller of a stream has had. */
   readonly lastEventId: string | undefined;

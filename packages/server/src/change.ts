@@ -7,7 +7,7 @@ import { claimAnswer } from './idempotency.ts';
 import { referencesLock } from './references.ts';
 import type { Row } from './store/port.ts';
 
-/** A call within its transaction: what its store changes is written to the history. */
+/** A call within its transaction, whose changes are written to the history. */
 export interface ChangeCall extends Call {
   /** Adds an entry to the history of something that changes no record. */
   readonly record: Recorder['add'];
@@ -23,8 +23,8 @@ interface ChangeOptions {
 }
 
 /**
- * Runs a change: what it writes, its entries in the history and, where the call has a key, its answer
- * are kept together or not at all. A call that was made before with the same key is not made again.
+ * Runs a change: its writes, its entries in the history and, if the call has a key, its answer are
+ * stored together or not at all. A repeated call with the same key runs no second time.
  * @returns what `work` answers, which is plain JSON
  */
 export const inTransaction = <T>(

@@ -17,7 +17,7 @@ async function createKeyedApp(options: Parameters<typeof createTestApp>[0] = {})
   return { ...testApp, post };
 }
 
-test('what was sent cannot be guessed from what is kept by who does not have the key', async () => {
+test('a stored hash cannot be matched to a body without the key of the server', async () => {
   const kept = async (byte: number) => {
     const { post, store } = await createKeyedApp({ secretKey: new Uint8Array(32).fill(byte) });
     await post('/signals', JSON.stringify({ name: 'a' }));
@@ -28,7 +28,7 @@ test('what was sent cannot be guessed from what is kept by who does not have the
   expect(await kept(1)).not.toBe(await kept(2));
 });
 
-test('a file is hashed once, however many steps its upload has', async () => {
+test('a file is hashed once, for any number of transactions in its upload', async () => {
   const { post, store } = await createKeyedApp();
   const lines = Array.from({ length: 1_200 }, (_, index) => `Company ${index}`);
   const file = new File([`name\n${lines.join('\n')}\n`], 'a.csv');

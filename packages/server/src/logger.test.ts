@@ -9,7 +9,7 @@ function setUp(level: LogLevel, format: LogFormat) {
 
 const time = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
 
-test('a line for programs is JSON with time, level, message and details', () => {
+test('the json format has time, level, message and details', () => {
   const { lines, logger } = setUp('info', 'json');
   logger.info('call', { requestId: 'r1', status: 200, ms: 3 });
   expect(lines).toHaveLength(1);
@@ -19,7 +19,7 @@ test('a line for programs is JSON with time, level, message and details', () => 
   });
 });
 
-test('a line for people says the same in the order in which they read', () => {
+test('the text format has the same in an order for reading', () => {
   const { lines, logger } = setUp('info', 'text');
   logger.error('A call failed', { requestId: 'r1' });
   logger.info('Plain');
@@ -27,7 +27,7 @@ test('a line for people says the same in the order in which they read', () => {
   expect(lines[1]).toMatch(/^\S+Z info Plain$/);
 });
 
-test('the level says what is written', () => {
+test('the level decides which lines are written', () => {
   for (const [level, expected] of [
     ['none', 0],
     ['error', 1],
@@ -40,7 +40,7 @@ test('the level says what is written', () => {
   }
 });
 
-test('what is named as a secret is not written', () => {
+test('fields with the name of a secret are left out', () => {
   const { lines, logger } = setUp('error', 'text');
   logger.error('Odd', { token: 'tooth', body: { password: 'fairy', name: 'Ada' } });
   expect(lines[0]).toContain('Ada');

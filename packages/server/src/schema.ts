@@ -166,7 +166,7 @@ const searchedKinds: readonly FieldKind[] = ['text', 'multiline', 'url'];
 /** A resource's table: sortable as its screen is, searched and unique as its contract says, and indexed by its references. */
 function resourceTable(resource: Resource): TableSchema {
   const { columns: extra, indexes = [], ...options } = tableOptions[resource.name] ?? {};
-  // Whether a user is an administrator follows from the role; what took an entry back, from that entry.
+  // `is_admin` is derived from the role, and `undone_by` from the undoing entry.
   const { is_admin: _derived, undone_by: _looked, ...stored } = columnTypesOf(resource.fields);
   const columns = { ...stored, version: 'integer' as const, ...extra };
   const sortable = resource.columns

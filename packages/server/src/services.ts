@@ -8,7 +8,7 @@ export interface MailMessage {
   readonly to: string;
   readonly subject: string;
   readonly text: string;
-  /** Told to mail servers, who know by it a mail that comes again. */
+  /** The id by which mail servers recognise a repeated mail. */
   readonly id?: string;
 }
 
@@ -43,7 +43,7 @@ export interface ObservedCall {
   readonly ms: number;
 }
 
-/** Told of what happens, to count it. */
+/** Observes events of the app in order to count them. */
 export interface CallObserver {
   callEnded(call: ObservedCall): void;
   /** Returns what is to be called once the file has been carried out or refused. */

@@ -15,7 +15,7 @@ export interface StaticAppOptions {
   readonly publicUrl?: string | undefined;
   /** Makes the OpenAPI document. */
   readonly openApi: () => object;
-  /** What answers whoever watches over the server. */
+  /** The endpoints for monitoring. */
   readonly operations: OperationsApp;
   readonly logger: Logger;
 }

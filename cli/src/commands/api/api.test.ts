@@ -18,7 +18,7 @@ test('makes a call below the base path, with the login of the context', async ()
   expect(whole.calls[0]?.path).toBe('/signals');
 });
 
-test('sends fields as what they look like, raw ones as text, or a body from a file', async () => {
+test('sends fields as the JSON that they look like, raw fields as text, or a body from a file', async () => {
   const fields = ['-F', 'on=true', '-F', 'n=3', '-F', 'list=[1]', '-F', 't=a=b'];
   const ran = await api(['POST', '/things', ...fields, '--raw-field', 'id=007']);
   expect(ran.calls[0]?.body).toEqual({ on: true, n: 3, list: [1], t: 'a=b', id: '007' });
@@ -38,19 +38,19 @@ test('--all reads every page, and prints one list', async () => {
   expect(ran.out).toBe('{"id":1}\n{"id":2}\n{"id":3}\n{"id":4}\n{"id":5}\n');
 });
 
-test('-i prints status and headers before the answer; what is no JSON is printed as it is', async () => {
+test('-i prints status and headers before the answer, and an answer that is no JSON is printed unchanged', async () => {
   const answers: Responder = () =>
     new Response('a,b\n1,2\n', { headers: { 'content-type': 'text/csv', etag: '"3"' } });
   const ran = await api(['GET', '/things', '-i'], { answers });
   expect(ran.out).toMatch(/^HTTP 200\n(.+\n)*etag: "3"\n(.+\n)*\na,b\n1,2\n$/);
 });
 
-test('a query, and the other formats, print what they do elsewhere', async () => {
+test('--jmespath and the other formats print the same as in other commands', async () => {
   expect((await api(['GET', '/signals', '-q', '[0].id'])).out).toBe('1\n');
   expect((await api(['GET', '/signals', '-o', 'csv'])).out).toBe('id\n1\n');
 });
 
-test('a dry run sends nothing, and a refusal is told as of any command', async () => {
+test('a dry run sends nothing, and a refusal is printed as in other commands', async () => {
   const dry = await api(['POST', '/signals', '-F', 'name=x', '--dry-run']);
   expect(JSON.parse(dry.out)).toEqual([
     { method: 'POST', path: '/api/admin/signals', body: { name: 'x' } },
@@ -62,7 +62,7 @@ test('a dry run sends nothing, and a refusal is told as of any command', async (
   expect(refused).toMatchObject({ exit: 6, out: '' });
 });
 
-test('what is no call is refused, above all an address that would get the token', async () => {
+test('invalid calls are refused, above all an address that would get the token', async () => {
   for (const argv of [
     ['FETCH', '/signals'],
     ['GET', 'https://elsewhere.test/signals'],

@@ -3,7 +3,9 @@ import { shells } from '../../completion/scripts.ts';
 import type { RegisterVerbs } from '../../kernel/command.ts';
 import { addExamples } from '../../kernel/command.ts';
 
-/** steward completion: what a shell reads to complete nouns, verbs, flags and their values. */
+/**
+ * steward completion: the scripts with which shells complete nouns, verbs, flags and their values.
+ */
 export const completion: RegisterVerbs = (noun, bind) => {
   for (const [shell, { script, install }] of Object.entries(shells)) {
     noun

@@ -6,13 +6,13 @@ import type { Factory } from '../../kernel/factory.ts';
 import { isLoopback } from '../../kernel/http.ts';
 import { proxyOf } from '../../kernel/proxy.ts';
 
-/** What a check found; a hint makes it a warning. */
+/** The finding of a check; a hint makes it a warning. */
 export interface Finding {
   readonly text: string;
   readonly hint?: string;
 }
 
-/** One thing that must be right for commands to work. Throws where it is not. */
+/** A condition of working commands. Throws if it is not met. */
 export interface Check {
   readonly name: string;
   /** The checks that must not have failed. */

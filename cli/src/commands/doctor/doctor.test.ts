@@ -9,7 +9,7 @@ afterAll(cleanUp);
 const doctor = async (world: Parameters<typeof steward>[1] = {}, ...flags: string[]) =>
   steward(['doctor', ...flags], { answers, extensions: ['history', 'versions'], ...world });
 
-test('says what works, from the settings to what the platform can do', async () => {
+test('prints the result of each check, from the settings to the extensions of the platform', async () => {
   const ran = await doctor({ home: await loggedIn(), env: emptyEnv });
   expect(ran.exit, ran.out).toBe(0);
   expect(ran.out).toContain(`✓ Address: ${platform} (context default), session token`);
@@ -19,7 +19,7 @@ test('says what works, from the settings to what the platform can do', async () 
   expect(ran.out).not.toContain(token);
 });
 
-test('exits as the first failure does, names what to mend, and leaves out what needs it', async () => {
+test('exits with the code of the first failure, prints its hint, and leaves out the checks that depend on it', async () => {
   const env = { STEWARD_URL: platform, STEWARD_TOKEN: 'expired-token' };
   const ran = await doctor({ env }, '-o', 'json');
   expect(ran.exit).toBe(3);

@@ -37,7 +37,7 @@ async function print({ io }: Factory, { check, result, text, hint }: Result): Pr
   if (hint !== undefined) await io.writeStyled(colors.dim(`  ${oneLine(hint)}`) + '\n');
 }
 
-/** Checks one thing after another; what needs one that failed is left out. */
+/** Runs the checks in order, and leaves out those that depend on a failed one. */
 export const doctor: Handler<object> = async (factory) => {
   const isData = wantsData(factory);
   const results: Result[] = [];

@@ -68,7 +68,7 @@ test.each([
     });
     expect(waitsForOtherUser(session)).toBe(true);
     expect(Object.keys(drafts)).toEqual(hold === unsaved ? [] : [renamesDraftKey]);
-    // Neither what this tab learns of its own person, nor the end of its session, is the other's.
+    // Neither the profile that this tab reads, nor the end of its session, affects the other user.
     store.dispatch({ type: 'session/profileLoaded', currentUser: signedIn });
     expect(storage.get(sessionKey)).toContain('token-9');
     store.dispatch({ type: 'session/ended', reason: 'expired' });

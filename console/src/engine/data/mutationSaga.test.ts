@@ -132,7 +132,7 @@ test('the mutation of a closed modal does not affect the next modal', async () =
   expect(await sent).toMatchObject({ status: 'done', isMounted: true });
 });
 
-test('an edit that waits for a choice is no failure in the activity log, and one that nobody sees is', async () => {
+test('a stale edit is a failure in the activity log only if no screen shows it', async () => {
   const current = { id: 4, name: 'theirs', version: 3 };
   let release: (reply: Response) => void = () => undefined;
   const { store, calls, until } = start({

@@ -44,7 +44,10 @@ interface ActionFormState {
   readonly context: ActionContext;
   /** The changes that others have saved meanwhile, if they keep the form from being saved. */
   readonly stale: StaleEdit | undefined;
-  /** Takes over what others have saved, with one's own values where they were chosen, and saves again. */
+  /**
+   * Takes over the changes of others, except where the user chose their own values, and saves
+   * again.
+   */
   resolveStale(choices: Readonly<Record<string, Side>>): void;
   /** Returns to the form as it was. */
   dismissStale(): void;

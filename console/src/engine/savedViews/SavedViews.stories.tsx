@@ -53,7 +53,7 @@ async function openMenu(name: string | RegExp = 'Views') {
   return within(await screen.findByRole('menu', { name: 'Views' }));
 }
 
-/** One's own views and those of others, who are named. */
+/** Own views, and those of other users with their names. */
 export const Open: Story = {
   ...consoleStory({ path, overrides: [kept] }),
   play: async () => {

@@ -74,7 +74,7 @@ export const viewParams = ({ q, sort, order, filter, scope }: ViewQuery): ViewPa
   scope,
 });
 
-/** The JSON of a value, whatever the order of its keys: databases keep none. */
+/** The JSON of a value with sorted keys, since databases do not keep their order. */
 const canonical = (value: unknown): string =>
   JSON.stringify(value, (_key, part: unknown) =>
     isObject(part) && !Array.isArray(part)

@@ -10,7 +10,9 @@ interface ChangedMeanwhileProps {
   changes: readonly ChangedField[];
 }
 
-/** Says what others have changed of a record since a person was asked whether to delete it. */
+/**
+ * Shows the fields that others have changed since a person was asked whether to delete the record.
+ */
 export function ChangedMeanwhile({ subject, record, changes }: ChangedMeanwhileProps) {
   const { latest } = useLaterChanges(record);
   const by = latest === undefined ? '' : ` by ${latest}`;

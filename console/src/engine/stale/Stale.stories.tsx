@@ -38,7 +38,10 @@ async function openQuestion() {
   return question();
 }
 
-/** Theirs beside mine, field by field, with who saved it; what one chooses is saved. */
+/**
+ * The dialog shows both values of each field with the user who saved the other one, and saves the
+ * chosen ones.
+ */
 export const Edit: Story = {
   ...consoleStory({ path }),
   play: async () => {

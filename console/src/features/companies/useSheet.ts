@@ -69,7 +69,7 @@ export function useSheet(file: File | undefined) {
     if (file !== undefined && file !== currentFile.current) resume(file);
   }, [file]);
 
-  /** Cancels the current work and starts anew. */
+  /** Cancels the current work and starts new work. */
   function startWork(): AbortSignal {
     work.current?.abort();
     work.current = new AbortController();

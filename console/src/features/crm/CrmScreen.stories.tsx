@@ -195,7 +195,10 @@ export const LoadFails: Story = {
   },
 };
 
-/** A name that somebody else saved meanwhile stands beside one's own, and the one that is chosen is saved. */
+/**
+ * The screen shows a name that somebody else saved meanwhile beside the typed one, and saves the
+ * chosen one.
+ */
 export const Stale: Story = {
   ...consoleStory({ path, permissions: ['can-manage-crm'] }),
   play: async ({ canvasElement }) => {

@@ -93,7 +93,7 @@ test.each(['before the name is read again', 'after it'])(
     if (when === 'after it') await vi.advanceTimersByTimeAsync(crmDelays.beforeReload);
     if (when === 'after it') await until(saving('idle'));
     answerLate(named('Calls')());
-    // What is asked for later is answered later.
+    // Later requests are answered later.
     store.dispatch({ type: 'query/requested', key: teamKey, request: teamRequest });
     await until((state) => selectQuery(teamKey)(state)?.status === 'failed');
     const { typed, name } = selectCrm(store.getState());

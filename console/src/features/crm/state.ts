@@ -34,7 +34,7 @@ export interface NameBase {
 const isBase = (value: unknown): value is NameBase =>
   isObject(value) && typeof value.name === 'string' && typeof value.version === 'number';
 
-/** What an organisation is called there; undefined where the platform numbers no versions. */
+/** The name and version of an organisation on the platform; undefined without versions. */
 export function toBase(organisation: unknown): NameBase | undefined {
   const { ifMatch } = versionArgs(organisation);
   const name = isObject(organisation) && organisation.salesforce_interactions_name;

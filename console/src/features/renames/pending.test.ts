@@ -98,7 +98,7 @@ test('a space that was pasted with an identifier does not make it a new one', ()
   });
 });
 
-test('an edit keeps the version that it began with, whatever the list says later', () => {
+test('an edit keeps the version that it began with, even if the list has a later one', () => {
   const at = (version: number) => [{ ...company, version }];
   const typeAt = (version: number, pending: PendingRenames, text: string) => {
     const [row] = renameRows(at(version), pending);

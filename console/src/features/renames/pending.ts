@@ -9,7 +9,7 @@ export interface RenameRow {
   /** Undefined for a new row. */
   readonly rename: Rename | undefined;
   readonly values: RenameValues;
-  /** What the edit began with, where the platform numbers versions. */
+  /** The values that the edit began with, if the platform numbers versions. */
   readonly base?: RenameBase | undefined;
   readonly pending: boolean;
 }

@@ -208,7 +208,7 @@ test('a rename is saved by itself on condition that it is as it was when it was 
   expect(headers.map((sent) => sent.get('if-match'))).toEqual([null, '"2"']);
 });
 
-test('what others saved meanwhile waits for a choice, and nothing typed is lost', async () => {
+test('changes that others saved meanwhile wait for a choice, and no typed text is lost', async () => {
   const current = { ...versioned, singular_name: 'Chance' };
   const platform = mockPlatform({
     'GET /ui-configuration/renames': () => Response.json([current]),

@@ -46,7 +46,9 @@ function* dropSavedChanges({ key }: Extract<QueryEvent, { type: 'query/answered'
   yield call(changePending, (pending) => withoutKnown(pending, rows));
 }
 
-/** Runs a mutation, and reads the list again even if it failed. What waits for a choice stays. */
+/**
+ * Runs a mutation, and reads the list again even if it failed. Changes that wait for a choice stay.
+ */
 function* change(mutation: Omit<Mutation, 'key'>): SagaIterator {
   const key = renamesKey;
   const result: MutationResult | undefined = yield call(mutate, { ...mutation, key });

@@ -8,7 +8,10 @@ import type { FormValues } from '../../engine/definition/values.ts';
 import { AffectedPeople } from './AffectedPeople.tsx';
 import { roleEffect } from './roleEffect.ts';
 
-/** The effect of the role in the form, once the permissions are loaded; of a role that is edited, on whom. */
+/**
+ * The effect of the role in the form, once the permissions are loaded, with the users of an edited
+ * role.
+ */
 export function RoleEffect({ context: { row } }: { context: ActionContext }) {
   const { values } = useFormState<FormValues>({ subscription: { values: true } });
   const { rows } = useAppSelector(selectReferences('permissions'), shallowEqual);

@@ -1,6 +1,6 @@
 import { isObject } from '@steward/api';
 
-/** A change of what somebody may do: the labels of permissions. */
+/** A change of permissions, by their labels. */
 export interface PermissionChange {
   readonly gained: readonly string[];
   readonly lost: readonly string[];

@@ -14,7 +14,7 @@ import { toWeek } from './week.ts';
 
 const { schedules } = contract;
 
-/** Stands for a user until one is chosen. */
+/** A placeholder until a user is chosen. */
 const placeholderUser = [1];
 
 /** A preview of the week with the schedules that the form would create. */

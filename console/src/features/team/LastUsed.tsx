@@ -8,7 +8,10 @@ interface LastUsedProps {
   now: number;
 }
 
-/** When a key was last used. Of a key that is older than the record of uses, nothing is known at first. */
+/**
+ * When a key was last used. The last use of a key that is older than the record of uses is unknown
+ * at first.
+ */
 export function LastUsed({ apiKey: { created_at, used_at }, now }: LastUsedProps) {
   if (used_at) return <DateWithAge value={used_at} now={now} />;
   return created_at ? 'Never' : notAvailable;

@@ -10,7 +10,9 @@ interface NoAccessScreenProps {
   call: string;
 }
 
-/** Stands in for a screen that the user may not read, as behind a link that somebody else sent. */
+/**
+ * Replaces a screen that the user may not read, such as one from a link that somebody else sent.
+ */
 export function NoAccessScreen({ title, call }: NoAccessScreenProps) {
   const navigate = useNavigate();
   const permission = permissionFor(call);

@@ -36,8 +36,8 @@ interface SearchGroups {
 }
 
 /**
- * What the search box finds: records of the list, areas and actions, and last the records of other lists,
- * so that no result moves when they arrive.
+ * The results of the search box: records of the list, areas and actions, and last the records of
+ * other lists, so that no result moves when they arrive.
  *
  * @param onSearch called with a recent search that was chosen
  */

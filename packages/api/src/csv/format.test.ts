@@ -6,6 +6,6 @@ test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', '\n=1', '＝1', '＋1
   (cell) => expect(guardFormula(cell)).toBe(`'${cell}`),
 );
 
-test.each(['', 'Acme', '1-1', "'=1", 'a=b'])('the text %j stays', (cell) =>
+test.each(['', 'Acme', '1-1', "'=1", 'a=b'])('the text %j is unchanged', (cell) =>
   expect(guardFormula(cell)).toBe(cell),
 );

@@ -53,7 +53,10 @@ async function insertMail(store: Store, services: AppServices, lifetimeMs: numbe
   await store.table(mailsTable.name).insert([{ ...columns, message_id, ...rest }]);
 }
 
-/** Keeps a mail, in the transaction of the change that it tells of; `deliverMails` sends it afterwards. */
+/**
+ * Stores a mail, in the transaction of the change that it is about; `deliverMails` sends it
+ * afterwards.
+ */
 export async function queueMail(store: Store, services: AppServices, mail: NewMail): Promise<void> {
   await insertMail(store, services, mail.lifetimeMs, await toColumns(services, mail));
 }

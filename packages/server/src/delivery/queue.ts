@@ -66,7 +66,7 @@ export interface Queue {
   deliver(row: Row, services: AppServices): Promise<NewRow>;
   /** Columns to write with the last failure. */
   readonly onGivenUp: NewRow;
-  /** Told of an attempt that failed, once that is written down. */
+  /** Called after a failed attempt, once it is recorded. */
   failed(row: Row, failure: Failure, services: AppServices): void | Promise<void>;
 }
 

@@ -74,7 +74,7 @@ describeOnStores('the chain of the history', (open) => {
     expect(await verifyHistory(store)).toEqual({ entries: 21 });
   });
 
-  test('an entry that was added at the end is found', async () => {
+  test('the check finds an entry that was added at the end', async () => {
     const { call, store, newest } = await createChainApp(open);
     await call('POST', '/signals', { name: 'a' });
     const head = await store.table('history_head').get(1);
@@ -86,7 +86,7 @@ describeOnStores('the chain of the history', (open) => {
     expect(await verifyHistory(store)).toMatchObject({ brokenAt: (await newest()).id });
   });
 
-  test('it is checked while servers write and remove old entries, and what they do is no defect', async () => {
+  test('the check works while servers write and remove old entries, and reports no defect', async () => {
     const { call, store, time } = await createChainApp(open);
     let written = 0;
     const write = async () => {

@@ -86,7 +86,10 @@ async function* readEntries(store: Store, after: number): AsyncGenerator<Row> {
   }
 }
 
-/** The hashes of the last entry that was removed for its age, and of the newest; '' where there is none. */
+/**
+ * The hashes of the last entry that was removed for its age, and of the newest; '' if there is
+ * none.
+ */
 async function readHead(store: Store) {
   const head = await store.table(historyHeadTable.name).get(headId);
   return { removed: String(head?.removed_hash ?? ''), last: String(head?.last_hash ?? '') };
@@ -123,7 +126,7 @@ export async function verifyHistory(store: Store): Promise<HistoryCheck> {
   };
   const broken = await readOn();
   if (broken !== undefined) return broken;
-  // What the head tells now was written with its entry, which is the last one read or stands after it.
+  // The current head was written with its entry, which is the last one read or follows it.
   const { last } = await readHead(store);
   const brokenLater = previous === last ? undefined : await readOn(last);
   if (brokenLater !== undefined) return brokenLater;

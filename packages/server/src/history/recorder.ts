@@ -51,7 +51,7 @@ export function createRecorder(store: Store, author: Author): Recorder {
   let annotation: NewRow = {};
   const add = (entry: NewRow) => void entries.push({ ...entry, ...annotation });
 
-  /** The sealed columns of an entry; none where nothing of it is secret. */
+  /** The encrypted columns of an entry; undefined if it has no secrets. */
   const seal = (before: NewRow, after: NewRow) =>
     Object.keys(before).length + Object.keys(after).length > 0 ? { sealed: { before, after } } : {};
 
@@ -206,7 +206,7 @@ function authorColumns({ name, caller, via, address, requestId, operation }: Aut
   };
 }
 
-/** Adds an entry by itself, within a transaction of what it tells of. */
+/** Adds a single entry, within the transaction of the change that it is about. */
 export async function recordEntry(store: Store, author: Author, entry: NewEntry): Promise<void> {
   const recorder = createRecorder(store, author);
   recorder.add(entry);

@@ -105,5 +105,5 @@ export function withoutPrivate({ table }: TrackedTable, row: Readonly<Record<str
   return Object.fromEntries(Object.entries(row).filter(([column]) => !hidden.includes(column)));
 }
 
-/** The version of a record; what no change has numbered yet is the first. */
+/** The version of a record; 1 until a change numbers it. */
 export const versionOf = (row: Row): number => (typeof row.version === 'number' ? row.version : 1);

@@ -195,7 +195,7 @@ async function undoEntry(tx: ChangeCall, entry: Row): Promise<void> {
   if (tracked === undefined || !isUndoableKind(entry.kind)) return;
   assertMayUndo(tx, entry);
   await assertMayRestore(tx, entry);
-  // Its own entries are of the call that it takes back, whose permission taking them back needs, too.
+  // The entries of an undo name the undone call, so that undoing them needs the same permission.
   tx.annotate({ undoes: entry.id, call: entry.call });
   await undoers[entry.kind](tx, entry, tracked);
 }

@@ -30,14 +30,14 @@ function setUp(timeoutMs = 1_000) {
 
 const fails = (message: string) => () => Promise.reject(new Error(message));
 
-test('a server that can write is ready, and keeps nothing of the attempt', async () => {
+test('a server that can write is ready, and the check leaves no row', async () => {
   const { get, store } = setUp();
   expect(await get('/health')).toEqual({ status: 200, body: { status: 'ok' } });
   expect(await get('/ready')).toEqual({ status: 200, body: { status: 'ready' } });
   expect(await store.table(serverTable.name).count()).toBe(0);
 });
 
-test('a database that cannot be written to is said once in the log, and to strangers without its words', async () => {
+test('a database that cannot be written to is logged once, and its message is hidden from callers', async () => {
   const { get, state, log } = setUp();
   state.broken = fails('attempt to write a readonly database at 10.0.0.7');
   for (let turn = 0; turn < 2; turn++) {
@@ -53,7 +53,7 @@ test('a database that cannot be written to is said once in the log, and to stran
   expect((await get('/ready')).status).toBe(200);
 });
 
-test('a write that does not come back counts as failed, and no second one is begun', async () => {
+test('a write without an answer counts as failed, and no second one is begun', async () => {
   const { get, state } = setUp(20);
   let begun = 0;
   state.broken = () => {
@@ -66,7 +66,7 @@ test('a write that does not come back counts as failed, and no second one is beg
   expect(begun).toBe(1);
 });
 
-test('whoever asks often makes no more writes than one a second', async () => {
+test('frequent checks write at most once a second', async () => {
   const { state, readiness } = setUp();
   await readiness.check();
   state.broken = fails('full');
@@ -75,7 +75,7 @@ test('whoever asks often makes no more writes than one a second', async () => {
   expect(await readiness.check()).toBeDefined();
 });
 
-test('a server that is told to end is not ready', async () => {
+test('a stopping server is not ready', async () => {
   const { get, readiness } = setUp();
   readiness.drain();
   expect(await get('/ready')).toMatchObject({
@@ -84,7 +84,7 @@ test('a server that is told to end is not ready', async () => {
   });
 });
 
-test('a disk that is full is named, although the room that was kept takes small writes', async () => {
+test('a full disk is reported, although small writes use the reserved space', async () => {
   const { get, state } = setUp();
   state.isFull = true;
   const { status, body } = await get('/ready');

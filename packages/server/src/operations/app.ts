@@ -32,7 +32,7 @@ async function isHealthy({ store, logger }: OperationsOptions): Promise<boolean>
 const noMetrics =
   'Metrics are given to this machine alone, or to whoever has the token that STEWARD_METRICS_TOKEN sets.\n';
 
-/** What tells whoever watches over a server how it is: /health, /ready and /metrics. */
+/** Creates the endpoints for monitoring: /health, /ready and /metrics. */
 export function createOperationsApp(options: OperationsOptions): OperationsApp {
   const app: OperationsApp = new Hono();
   app.get('/health', async (c) =>

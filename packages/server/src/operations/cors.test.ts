@@ -19,13 +19,13 @@ async function setUp(corsOrigins?: readonly string[]) {
   return { ask, preflight };
 }
 
-test('by default no page of another origin may call', async () => {
+test('no page of another origin may call by default', async () => {
   const { ask, preflight } = await setUp();
   expect(await preflight(known)).toMatchObject({ status: 405, allowed: null });
   expect(await ask('GET', '/signals', { origin: known })).toMatchObject({ allowed: null });
 });
 
-test('an origin of the list is answered, before the call and with it, also where it is refused', async () => {
+test('a listed origin gets the CORS headers, in preflights and calls, refused ones included', async () => {
   const { ask, preflight } = await setUp([known]);
   const answer = await preflight(known);
   expect(answer).toMatchObject({ status: 204, allowed: known });
@@ -38,7 +38,7 @@ test('an origin of the list is answered, before the call and with it, also where
   expect(refused.headers.get('access-control-expose-headers')).toContain('etag');
 });
 
-test('another origin is not', async () => {
+test('another origin gets no CORS headers', async () => {
   const { ask, preflight } = await setUp([known]);
   for (const origin of ['https://evil.example', 'http://console.example', 'null']) {
     expect(await preflight(origin), origin).toMatchObject({ allowed: null });

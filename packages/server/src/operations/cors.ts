@@ -3,7 +3,7 @@ import type { MiddlewareHandler } from 'hono';
 import { cors } from 'hono/cors';
 
 const methods = [...new Set(routes.map(({ route }) => route.method)), 'HEAD'];
-/** How long browsers remember what they may send, in seconds; Chromium takes no longer time. */
+/** The time for which browsers cache a preflight, in seconds; the maximum of Chromium. */
 const maxAge = 7_200;
 
 /**

@@ -18,7 +18,7 @@ function setUp(free = 1_000) {
   return { disk, create, isKept: () => existsSync(path.join(folder, 'disk.reserve')) };
 }
 
-test('room is kept until the disk is full, and again once there is room for twice as much', () => {
+test('space is reserved until the disk is full, and again once twice as much is free', () => {
   const { disk, create, isKept } = setUp();
   const reserve = create();
   expect([reserve.isFull(), isKept()]).toEqual([false, true]);
@@ -36,7 +36,7 @@ test('room is kept until the disk is full, and again once there is room for twic
   expect([reserve.isFull(), isKept()]).toEqual([false, true]);
 });
 
-test('a start on a full disk uses the room that was kept', () => {
+test('a start on a full disk releases the reserved space', () => {
   const { disk, create, isKept } = setUp();
   create();
   disk.free = 99;

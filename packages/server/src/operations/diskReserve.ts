@@ -58,7 +58,7 @@ export function createDiskReserve(
       release();
     }
   };
-  // What is kept counts as taken: a disk with less room than that beside it is full.
+  // The reserve counts as used space: a disk with less free space than that besides is full.
   if (freeBytes(folder) < bytes) release();
   else if (size() !== bytes) keep();
 

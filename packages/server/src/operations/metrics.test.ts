@@ -40,7 +40,7 @@ test('calls are counted by method, path of the contract and status', async () =>
   expect(text).toContain(`${name}{method="GET",route="unknown",status="404"} 1`);
 });
 
-test('what waits, what is uploaded and the state of the server are told', async () => {
+test('waiting deliveries, uploads and the state of the server have metrics', async () => {
   const { testApp, read } = await setUp();
   const token = await testApp.logIn();
   await testApp.call(
@@ -65,14 +65,14 @@ test('an upload that has ended or was refused is not counted as under way', asyn
   expect((await read('127.0.0.1')).text).toContain('steward_uploads_in_progress 0');
 });
 
-test('metrics are for this machine, and for no caller of a proxy on it', async () => {
+test('metrics are readable from this machine, but not through a proxy on it', async () => {
   const { read } = await setUp();
   expect((await read('::ffff:127.0.0.1')).status).toBe(200);
   expect((await read('10.0.0.7')).status).toBe(403);
   expect((await read('127.0.0.1', { 'x-forwarded-for': '10.0.0.7' })).status).toBe(403);
 });
 
-test('a token reads them from anywhere, and nothing else does then', async () => {
+test('with a token configured, metrics are readable with the token alone, from anywhere', async () => {
   const { read } = await setUp('open-sesame');
   expect((await read('10.0.0.7', { authorization: 'Bearer open-sesame' })).status).toBe(200);
   expect((await read('10.0.0.7', { authorization: 'Bearer other' })).status).toBe(403);

@@ -7,9 +7,9 @@ import { deliveriesTable } from '../webhooks/deliveries.ts';
 /** From a read within the cache to an upload of 50 MB, in seconds. */
 const durationBuckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60];
 
-/** What a server counts for Prometheus. */
+/** The metrics of a server for Prometheus. */
 export interface Metrics {
-  /** Told by the app of each call. */
+  /** Counts each call of the app. */
   readonly observer: CallObserver;
   readonly contentType: string;
   /** All metrics as text. */

@@ -28,7 +28,7 @@ async function ask(url: string, agent: Agent) {
   return { status: response?.statusCode, connection: response?.headers.connection, body };
 }
 
-test('told to end, a server says so for a while, ends each connection with its answer, and exits with 0', async () => {
+test('a stopping server is not ready for a while, closes each connection after its answer, and exits with 0', async () => {
   const server = runServer(folder, { STEWARD_DRAIN_SECONDS: '1' });
   const url = await server.address;
   const agent = new Agent({ keepAlive: true });
@@ -42,7 +42,7 @@ test('told to end, a server says so for a while, ends each connection with its a
   expect(await ended).toBe(0);
 }, 60_000);
 
-test('a server goes on when nobody reads what it writes', async () => {
+test('a server continues when its output streams are closed', async () => {
   const server = runServer(folder, { STEWARD_LOG: 'json', STEWARD_LOG_LEVEL: 'info' });
   const url = await server.address;
   server.child.stdout.destroy();
@@ -53,7 +53,7 @@ test('a server goes on when nobody reads what it writes', async () => {
   expect(await stopServer(server)).toBe(0);
 }, 60_000);
 
-test('a Host that is none is refused, and so is a method that a path does not take', async () => {
+test('an invalid Host is refused, and so is a method that a path does not have', async () => {
   const server = runServer(folder);
   const url = await server.address;
   const answerTo = (request: string) => sendRaw(url, `${request}\r\nConnection: close\r\n\r\n`);

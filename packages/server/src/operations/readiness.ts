@@ -7,10 +7,13 @@ import type { Store } from '../store/port.ts';
 
 /** A write that takes longer has failed, in milliseconds. */
 const writeTimeoutMs = 5_000;
-/** How long the outcome of a write is told again, in milliseconds: whoever asks often writes no more often. */
+/**
+ * The time for which the outcome of a write is reused, in milliseconds, so that frequent checks
+ * write no more often.
+ */
 const freshMs = 1_000;
 
-/** Why a server should get no calls, in a sentence for whoever watches it. */
+/** The reason why a server should get no calls, in a sentence for its operator. */
 export type NotReady = string;
 
 export interface Readiness {
@@ -40,11 +43,11 @@ async function tryWrite(store: Store): Promise<void> {
   });
 }
 
-/** What strangers may know of an error: a database's own words can name hosts and people. */
+/** The public description of an error, since a database's own message can name hosts and people. */
 const describeError = (error: unknown): NotReady =>
   error instanceof DiskFullError ? diskFullMessage : 'The database cannot be written to.';
 
-/** Whether a server can do its work: it can write, and nobody has told it to end. */
+/** Checks whether a server is ready: it can write, and is not stopping. */
 export function createReadiness({
   store,
   logger,

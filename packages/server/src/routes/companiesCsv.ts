@@ -69,7 +69,7 @@ async function importBatch(
 /** The result of a batch as JSON. */
 const toPlain = ({ created, rows }: BatchResult) => ({ created: [...created], rows });
 
-/** Imports all valid rows. Each batch stays, whatever comes after it. */
+/** Imports all valid rows. Each batch is committed, regardless of later ones. */
 async function importPartially(call: Call, csv: Csv): Promise<ImportReport> {
   const report = new ImportReport();
   let step = 0;

@@ -19,7 +19,7 @@ import { toRoleRecords } from './userRecords.ts';
 const builtIn: readonly number[] = Object.values(roleIds);
 const changePermission = permissionFor('roles.update')?.name ?? canManageUsers;
 
-/** The columns that a body sets: none for what it leaves out. */
+/** The columns that a body sets, without those of absent fields. */
 function toRoleColumns({ body }: Call): NewRow {
   const { name, displayName, description, selectedPermissions } = body;
   return {

@@ -11,7 +11,7 @@ interface EmptyBodyProps {
   onPageChange(page: number): void;
 }
 
-/** Stands in place of rows when there are none. */
+/** Replaces the rows when there are none. */
 export function EmptyBody({ past, page, failed, empty, onPageChange }: EmptyBodyProps) {
   const formatCount = useFormatCount();
   if (past !== undefined) {

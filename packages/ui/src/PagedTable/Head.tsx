@@ -91,7 +91,7 @@ export function Head<Row>(props: HeadProps<Row>) {
                   aria-orientation="vertical"
                   aria-valuemin={widthLimits.min}
                   aria-valuemax={widthLimits.max}
-                  // Told by hand once it is known.
+                  // The script sets it once it is measured.
                   aria-valuenow={widthLimits.min}
                 />
               )}

@@ -13,7 +13,7 @@ interface BranchPlaceholderProps {
   load(item: ToggleItem): void;
 }
 
-/** Stands in place of the rows of an item that is loading, failed to load, or is empty. */
+/** Replaces the rows of an item that is loading, failed to load, or is empty. */
 export function BranchPlaceholder({ item, failedIds, empty, load }: BranchPlaceholderProps) {
   if (item.children || !isParent(item)) return empty;
   const failed = failedIds?.get(item.id);

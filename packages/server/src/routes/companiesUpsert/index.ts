@@ -75,13 +75,16 @@ async function planFile(
   return rows;
 }
 
-/** Says what would be done. Of companies that the file itself creates twice, only the key tells. */
+/**
+ * Reports the changes without making them. Companies that the file creates twice are found by the
+ * key alone.
+ */
 const check = ({ store }: Call, csv: Csv, key: UpsertKey) =>
   planFile(csv, key, async (batch, seen) =>
     (await planBatch(store, batch, key, seen)).map(toReportRow),
   );
 
-/** Does it batch by batch. Each batch stays, whatever comes after it. */
+/** Applies the file batch by batch. Each batch is committed, regardless of later ones. */
 const applyPartially = (call: Call, csv: Csv, key: UpsertKey) =>
   planFile(csv, key, (batch, seen, step) =>
     inTransaction(call, async (tx) => applyPlan(tx, await planBatch(tx.store, batch, key, seen)), {

@@ -35,7 +35,7 @@ async function openFull(makesRoom: boolean) {
 
 const text = 'x'.repeat(100_000);
 
-test('a write that finds the disk full is tried again where room was made', async () => {
+test('a write on a full disk is repeated once space was released', async () => {
   const { store, events } = await openFull(true);
   await store.table('texts').insert([{ text }]);
   expect(events).toEqual(['full']);
@@ -43,7 +43,7 @@ test('a write that finds the disk full is tried again where room was made', asyn
   await store.close();
 });
 
-test('where there is no room it fails as an outage, keeps nothing, and reading goes on', async () => {
+test('a write without any space fails as an outage, stores nothing, and reads go on', async () => {
   const { store, events } = await openFull(false);
   const failure: unknown = await store
     .table('texts')

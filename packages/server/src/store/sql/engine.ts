@@ -54,7 +54,7 @@ export interface SqlDialect {
   findMatches(db: Db, schema: TableSchema, text: string, countLimit: number): Promise<Matches>;
   /** Statements that create the table of row counts and the triggers that update it, the last as `trigger`. */
   rowCountStatements(table: string, trigger: string): readonly string[];
-  /** What lets many rows of a counted table be counted and indexed together. */
+  /** The steps by which many rows of a counted table are counted and indexed together. */
   bulkSteps(schema: TableSchema): readonly SchemaStep[];
   /** Keys of all existing objects: `table:x`, `column:x.y`, `index:x`, `trigger:x`. */
   existingObjects(db: Db): Promise<ReadonlySet<string>>;

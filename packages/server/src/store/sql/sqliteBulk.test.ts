@@ -33,7 +33,7 @@ const rowsFrom = (start: number, length: number) =>
     code: `c${start + index}`,
   }));
 
-/** What lists say: how many rows there are, and which ones a search finds. */
+/** The count of rows, and the rows that a search finds. */
 async function listed(store: Store, q: string) {
   const things = store.table('things');
   const { count } = await things.page({ offset: 0, limit: 1 });
@@ -69,7 +69,7 @@ test('many rows of one insert are one change of the counts, and are found and co
   expect(changes).toEqual({ n: 3 });
 });
 
-test('an insert that fails half-way leaves nothing, and those that follow are counted', async () => {
+test('a failed insert leaves no rows, and later ones are counted', async () => {
   const store = await openStore();
   await store.transaction(async (tx) => {
     const things = tx.table('things');

@@ -24,7 +24,7 @@ import {
 } from './sqliteSearch.ts';
 
 const errorCodes = { busy: 5, readOnly: 8, full: 13, constraint: 19 };
-/** What may succeed a little later: others write, or the disk gets room again. */
+/** Errors that may pass: others write, or the disk gets space again. */
 const transientCodes: readonly unknown[] = [errorCodes.busy, errorCodes.readOnly, errorCodes.full];
 
 /** Runs a prepared statement for each row, which is as fast here as one statement for all. */
