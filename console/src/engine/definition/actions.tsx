@@ -9,6 +9,7 @@ import type {
   ViewAction,
 } from './definition.ts';
 import { createCall, recordCall } from './calls.ts';
+import { withCleared } from './clear.ts';
 import type { AddAction } from './screen.ts';
 
 /** The call, if the resource has one. */
@@ -38,12 +39,18 @@ export function addAction(
   };
 }
 
-/** The form that edits a record. Default: it updates the record with the filled fields. */
+/** The form that edits a record. Default: it updates the record with the filled fields, and empties cleared ones. */
 export function editAction(
   resource: Resource,
   options: ActionOptions<FormAction, 'label' | 'submit' | 'steps' | 'onSaveFailure'>,
 ): FormAction {
   const fields = options.fields ?? resource.fields;
+  const {
+    requests = (values, context): PlannedCall[] =>
+      planIfSupported(resource.update, (route) =>
+        recordCall(resource, route, context, toRequestBody(fields, values)),
+      ),
+  } = options;
   return {
     kind: 'form',
     id: 'edit',
@@ -52,11 +59,9 @@ export function editAction(
     icon: <Pencil size={16} />,
     title: options.label,
     fields,
-    requests: (values, context) =>
-      planIfSupported(resource.update, (route) =>
-        recordCall(resource, route, context, toRequestBody(fields, values)),
-      ),
     ...options,
+    requests: (values, context) =>
+      requests(values, context).map((each) => withCleared(resource, each, values)),
   };
 }
 

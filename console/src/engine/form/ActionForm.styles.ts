@@ -34,6 +34,10 @@ export const FieldGrid = styled.div`
     min-width: 0;
   }
 
+  > [data-field] {
+    position: relative;
+  }
+
   > [data-half] {
     grid-column: span 1;
   }

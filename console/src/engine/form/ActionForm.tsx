@@ -3,6 +3,8 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Form, useFormState } from 'react-final-form';
 import type { ActionContext, FormAction, ScreenDefinition } from '../definition/definition.ts';
 import { recordName, resolveText } from '../definition/definition.ts';
+import { useConfig } from '../../core/store/context.ts';
+import { clearableInputs } from '../definition/clear.ts';
 import { DraftOffer, Sending, Subject } from './ActionForm.styles.ts';
 import { formLevelError } from './formLevelError.ts';
 import { DiscardQuestion } from '../drafts/DiscardQuestion.tsx';
@@ -79,6 +81,8 @@ export function ActionForm(props: ActionFormProps) {
   const isPartial = (saving.status === 'failed' || saving.status === 'stopped') && done > 0;
   const receipt = saving.status === 'stopped' ? saving.message : undefined;
   const Report = action.report;
+  const canClear = useConfig().extensions.includes('clear');
+  const clearable = canClear ? clearableInputs(resource, action) : undefined;
   const { preview } = action;
   const size = action.size ?? 'form';
   const Preview = preview && !isWide && showsPreview ? preview.Content : undefined;
@@ -150,7 +154,12 @@ export function ActionForm(props: ActionFormProps) {
                       {Preview ? (
                         <Preview />
                       ) : (
-                        <FormFields step={step} fields={action.fields} context={context}>
+                        <FormFields
+                          step={step}
+                          fields={action.fields}
+                          context={context}
+                          clearable={clearable}
+                        >
                           {step.note && (
                             <StepNote
                               note={step.note}

@@ -17,6 +17,8 @@ import type { InputProps } from '../definition/inputs.ts';
 import { referencedResource } from '../references/references.ts';
 import { ReferenceField } from '../references/ReferenceField.tsx';
 import { ReferencesField } from '../references/ReferencesField.tsx';
+import { isCleared } from '../definition/clear.ts';
+import { ClearButton, ClearedWhenEmptied } from './ClearButton.tsx';
 import { FieldGrid, Warning, Sentence } from './ActionForm.styles.ts';
 import { SecretInput } from './SecretInput.tsx';
 import { DayField } from './DayField.tsx';
@@ -26,12 +28,14 @@ interface FormFieldsProps {
   step: FormStep;
   fields: Fields;
   context: ActionContext;
+  /** The inputs whose stored values may be cleared. Default none. */
+  clearable?: ReadonlySet<string>;
   /** Shown below the inputs. */
   children?: ReactNode;
 }
 
 /** The inputs of one step, from the fields of the contract. */
-export function FormFields({ step, fields, context, children }: FormFieldsProps) {
+export function FormFields({ step, fields, context, clearable, children }: FormFieldsProps) {
   const Content = step.content;
   const [announcement, setAnnouncement] = useState('');
   return (
@@ -46,6 +50,13 @@ export function FormFields({ step, fields, context, children }: FormFieldsProps)
                 {spec.heading && <h4>{spec.heading}</h4>}
                 <div data-field={spec.name} data-half={spec.half || undefined}>
                   <FormInput spec={spec} field={field} context={context} />
+                  {clearable?.has(spec.name) &&
+                    !isEmpty(context.row?.[spec.name]) &&
+                    (isPicker(field, spec) ? (
+                      <ClearedWhenEmptied name={spec.name} />
+                    ) : (
+                      <ClearButton name={spec.name} label={field.label} />
+                    ))}
                 </div>
               </Fragment>
             )
@@ -64,11 +75,18 @@ export function FormFields({ step, fields, context, children }: FormFieldsProps)
 
 type Spec = Exclude<InputSpec, string>;
 
+/** Whether an input has a button of its own that empties it. */
+const isPicker = (field: Field, spec: Spec): boolean =>
+  ['choice', 'reference'].includes(spec.input ?? field.kind);
+
 interface FormInputProps {
   spec: Spec;
   field: Field;
   context: ActionContext;
 }
+
+/** The hint for a value that an edit clears. */
+const clearedHint = 'emptied when you save';
 
 /** The hint for a value that an edit empties: empty fields are not sent. */
 const staysHint = 'left empty: stays as it is';
@@ -79,7 +97,9 @@ const staysHint = 'left empty: stays as it is';
 function useWarning({ spec, field, context }: FormInputProps): string | undefined {
   const { input, meta } = useField<unknown>(spec.name, {
     subscription: { value: true, touched: true },
+    allowNull: true,
   });
+  if (isCleared(input.value)) return clearedHint;
   const hadValue = !isEmpty(context.row?.[spec.name]);
   const isEmptied = hadValue && isEmpty(input.value) && !field.required && !spec.clearable;
   if (isEmptied && field.kind !== 'secret') return staysHint;
@@ -125,7 +145,13 @@ export function FormInput(props: FormInputProps) {
       return (
         <SecretInput
           {...shared}
-          hint={context.row === undefined ? hint : <Sentence>{staysHint}</Sentence>}
+          hint={
+            context.row === undefined || warning !== undefined ? (
+              hint
+            ) : (
+              <Sentence>{staysHint}</Sentence>
+            )
+          }
         />
       );
     case 'reference':

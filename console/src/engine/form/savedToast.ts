@@ -3,6 +3,7 @@ import { pluralize, isObject } from '@steward/api';
 import { isEmpty } from '@steward/api/forms';
 import type { ToastContent } from '../../core/activity/state.ts';
 import { capitalize, inQuotes } from '../definition/sentence.ts';
+import { isCleared } from '../definition/clear.ts';
 import type { Action, SavedChange } from '../definition/definition.ts';
 import { findName } from '../definition/definition.ts';
 import { unsentValues } from './formDraft.ts';
@@ -27,9 +28,12 @@ function editEffects(action: Action, { context, values }: SavedChange) {
     typeof spec !== 'string' && spec.clearable ? [spec.name] : [],
   );
   const changed = Object.entries(unsentValues(action, values, context));
-  const kept = changed.filter(([name, value]) => isEmpty(value) && !clearable.includes(name));
+  const kept = changed.filter(
+    ([name, value]) => isEmpty(value) && !isCleared(value) && !clearable.includes(name),
+  );
   const hasSecret = Object.entries(values).some(
-    ([name, value]) => action.fields[name]?.kind === 'secret' && !isEmpty(value),
+    ([name, value]) =>
+      action.fields[name]?.kind === 'secret' && (!isEmpty(value) || isCleared(value)),
   );
   return { empties: kept.length > 0, changes: changed.length > kept.length || hasSecret };
 }

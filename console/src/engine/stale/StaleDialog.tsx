@@ -1,6 +1,7 @@
 import type { AnyRow, Fields } from '@steward/api';
 import { Button, Modal } from '@steward/ui';
 import { useId, useRef, useState } from 'react';
+import { isCleared } from '../definition/clear.ts';
 import { FieldValue } from '../fieldValue/FieldValue.tsx';
 import { ReferenceNames } from '../references/ReferenceNames.tsx';
 import { ChangedFields } from '../comparison/ChangedFields.tsx';
@@ -31,6 +32,12 @@ const notes = {
   both: 'Both of you changed this',
   me: 'Only you changed this',
   them: 'Only they changed this',
+} as const;
+
+const secretTexts = {
+  mine: 'The new secret that you typed',
+  theirs: 'The secret as it is',
+  cleared: 'No secret',
 } as const;
 
 const sides: readonly Side[] = ['theirs', 'mine'];
@@ -137,11 +144,7 @@ function DifferenceField({ difference, changedBy, value, onChange }: DifferenceF
             </span>
             <span className="value">
               {isSecret ? (
-                side === 'mine' ? (
-                  'The new secret that you typed'
-                ) : (
-                  'The secret as it is'
-                )
+                secretTexts[isCleared(difference[side]) ? 'cleared' : side]
               ) : (
                 <FieldValue field={field} value={difference[side]} />
               )}

@@ -1,5 +1,6 @@
 import type { Field, Fields } from '@steward/api';
 import { isEmpty } from '@steward/api/forms';
+import { isCleared } from '../definition/clear.ts';
 import type { FormValues } from '../definition/values.ts';
 import { isSameValue } from '../drafts/mergeDrafts.ts';
 
@@ -36,9 +37,12 @@ export function compareValues(
   keepsEmpty: (name: string) => boolean,
 ): readonly Difference[] {
   return Object.entries(fields).flatMap(([name, field]): Difference[] => {
-    const isLeftEmpty = isEmpty(mine[name]) && keepsEmpty(name);
-    if (isLeftEmpty || isSameValue(mine[name], theirs[name])) return [];
-    const isMine = !isSameValue(mine[name], base[name]);
+    const clears = isCleared(mine[name]);
+    const isLeftEmpty = isEmpty(mine[name]) && keepsEmpty(name) && !clears;
+    // The value of a secret is not known, so that it is not known to be empty.
+    const clearsSecret = clears && field.kind === 'secret';
+    if (isLeftEmpty || (isSameValue(mine[name], theirs[name]) && !clearsSecret)) return [];
+    const isMine = !isSameValue(mine[name], base[name]) || clearsSecret;
     const isTheirs = !isSameValue(theirs[name], base[name]);
     const changedBy = isMine && isTheirs ? 'both' : isMine ? 'me' : 'them';
     return [{ name, field, theirs: theirs[name], mine: mine[name], changedBy }];

@@ -197,7 +197,7 @@ export const EditEmptied: Story = {
     }
     await userEvent.click(dialog.getByRole('button', { name: 'Clear Mode' }));
     const mode = dialog.getByRole('combobox', { name: 'Mode' });
-    await expect(mode).toHaveAccessibleDescription(stays);
+    await expect(mode).toHaveAccessibleDescription('emptied when you save');
     // A field without a stored value has no such hint.
     await expect(dialog.getByLabelText('Addresses')).not.toHaveAccessibleDescription(stays);
   },
