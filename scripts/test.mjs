@@ -18,7 +18,10 @@ async function checkTypes() {
 /** The given files, or everything. */
 const orAll = (files) => (files.length > 0 ? files : ['.']);
 
-/** Where the stories lie that `packed` does not run: it has those of the components, on their package. */
+/**
+ * The folders of stories that `packed` does not run, since it has only those of the package's
+ * components.
+ */
 const storyFolders = ['.storybook/', 'console/'];
 
 /** Lints files; without any, everything, with the layers of the console. */

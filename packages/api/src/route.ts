@@ -1,6 +1,9 @@
 import type { BodyOf, Field, Fields } from './fields.ts';
 
-/** Who may make a call: anyone, or a session, whose role needs a permission where one names the call. */
+/**
+ * The callers of a call: anyone, or a session, whose role needs the permission that names the call,
+ * if one does.
+ */
 export type Access = 'public' | 'session';
 
 /** The body of a call: one object, a list of objects, or a file as multipart form data. */

@@ -65,7 +65,7 @@ export interface AppOptions {
   readonly fetch?: (request: Request) => Promise<Response>;
   /** The name under which people know the platform. Default 'Steward'. */
   readonly productName?: string;
-  /** What to do with addresses of private networks that people give. Default 'refuse'. */
+  /** The policy for addresses of private networks that people enter. Default 'refuse'. */
   readonly privateAddresses?: PrivateAddresses;
   /** Trusts the last entry of X-Forwarded-For; only behind a proxy that sets it. Default false. */
   readonly trustProxy?: boolean;

@@ -23,7 +23,7 @@ export interface ToastContent {
   readonly tone?: 'success' | 'info' | 'warning';
   /** The record that was created or changed; absent after a deletion and for several records. */
   readonly record?: ToastRecord;
-  /** What Undo takes back, where the platform has a history. */
+  /** The change that Undo reverses, if the platform has a history. */
   readonly undo?: UndoRequest;
 }
 

@@ -4,7 +4,7 @@ import { Changes } from './ChangedFields.styles.ts';
 
 interface ChangedFieldsProps {
   changes: readonly ChangedField[];
-  /** What happened to the record: of a created one there is no value before, of a deleted one none now. */
+  /** The kind of the change: a created record has no values before, a deleted one none now. */
   kind?: string | null | undefined;
 }
 

@@ -142,7 +142,7 @@ function* succeed(attempt: Attempt): SagaIterator<MutationResult> {
     message: message?.(answers),
     command: commandOf(mutation, calls),
     ...(content && {
-      // What only informs, as that nothing was changed, leaves nothing to undo.
+      // A message that only informs, such as that nothing was changed, has no undo.
       toast:
         canUndo && content.tone === undefined ? { ...content, undo: { operation, what } } : content,
     }),

@@ -28,7 +28,7 @@ async function openTab(name = 'View Signal') {
   return dialog;
 }
 
-/** Who changed what and when, each field before and after, by its label. */
+/** Each entry has its author, time, and fields with their values before and after. */
 export const OfRecord: Story = {
   ...consoleStory({ path }),
   play: async () => {

@@ -88,7 +88,7 @@ export const Entries = styled.ol`
   }
 `;
 
-/** What an entry tells besides: the values, and where the change came from. */
+/** The details of an entry: its values and the source of the change. */
 export const More = styled.div`
   display: grid;
   grid-column: 1 / -1;
@@ -123,7 +123,7 @@ export const More = styled.div`
   }
 `;
 
-/** Entries that are on their way. */
+/** Placeholders of loading entries. */
 export const Waiting = styled.div`
   display: grid;
   gap: 20px;

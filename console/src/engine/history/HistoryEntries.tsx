@@ -12,7 +12,7 @@ interface HistoryEntriesProps {
   label: string;
   /** Whether all entries are of one record, which they do not name then. */
   ofRecord?: boolean;
-  /** Whether other entries are on their way. */
+  /** Whether more entries are loading. */
   busy: boolean;
 }
 

@@ -27,13 +27,13 @@ const tones = {
 const toneOf = ({ kind }: HistoryEntry) =>
   kind && kind in tones ? tones[kind as keyof typeof tones] : 'neutral';
 
-/** How the change was made, where that is not by somebody at the console. */
+/** The kind of credential of a change, if it is not a session. */
 const viaText = ({ via }: HistoryEntry): string =>
   via && via !== 'session' ? ` · ${callerKinds[via]}` : '';
 
 const exactTime = (at: string): string => parseDate(at).toLocaleString('en-GB');
 
-/** When exactly and from where a change was made, and the request that the server's log has of it. */
+/** The exact time and address of a change, and its request id in the server's log. */
 const sourceText = ({ at, address, request_id }: HistoryEntry, ofRecord: boolean): string =>
   [
     at && exactTime(at),
@@ -49,7 +49,7 @@ export function HistoryItem({ entry, ofRecord }: { entry: HistoryEntry; ofRecord
   const mayUndo = useMayUndo();
   const more = useId();
   const changes = entryChanges(entry);
-  // The changes of one record are few, and what one came for.
+  // The entries of one record are few, and the user opened the tab for their changes.
   const [isOpen, setIsOpen] = useState(ofRecord && entry.kind === 'updated');
   const [isAsking, setIsAsking] = useState(false);
   const labels = changes.map(({ field }) => field.label).join(', ');

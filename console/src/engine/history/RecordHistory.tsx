@@ -27,7 +27,7 @@ const step = 20;
 /** Entries that one call answers with at most. */
 const most = 1_000;
 
-/** What happened to a record, newest first. */
+/** The history of a record, newest first. */
 export function RecordHistory({ resource, row }: { resource: Resource; row: AnyRow }) {
   const [wanted, setWanted] = useState(step);
   const key = `history:tab:${resource.name}:${row.id}`;

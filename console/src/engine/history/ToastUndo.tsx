@@ -3,7 +3,7 @@ import type { UndoRequest } from '../../core/activity/state.ts';
 import { useAppDispatch, useSaga } from '../../core/store/context.ts';
 import { undoSaga } from './undo.ts';
 
-/** The button of a notice that takes back what it tells of. */
+/** The button of a toast that undoes its change. */
 export function ToastUndo({ request, onDone }: { request: UndoRequest; onDone(): void }) {
   useSaga(undoSaga);
   const dispatch = useAppDispatch();

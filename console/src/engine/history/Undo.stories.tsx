@@ -54,7 +54,7 @@ export const Asking: Story = {
   },
 };
 
-/** Where a later change would be lost, the platform refuses, and says why. */
+/** The platform refuses an undo that would lose a later change, and says why. */
 export const Refused: Story = {
   ...consoleStory({ path }),
   play: async () => {
@@ -69,14 +69,14 @@ export const Refused: Story = {
   },
 };
 
-/** The notice with this text, once it has come in. */
+/** The toast with this text, once it is shown. */
 async function notice(text: RegExp) {
   const told = await within(screen.getByLabelText('Notifications')).findByText(text);
   await waitFor(() => expect(told).toBeVisible());
   return within(told.parentElement ?? told);
 }
 
-/** A deleted record comes back with one press in the notice. */
+/** The button in the toast restores a deleted record. */
 export const AfterDelete: Story = {
   ...consoleStory({ path: '/manage-signals?open=delete:24' }),
   play: async ({ canvasElement }) => {
@@ -91,7 +91,7 @@ export const AfterDelete: Story = {
   },
 };
 
-/** Several that were deleted together come back together. */
+/** The button restores all records that were deleted together. */
 export const AfterBulkDelete: Story = {
   ...consoleStory({ path: '/manage-signals' }),
   play: async ({ canvasElement }) => {
@@ -108,7 +108,7 @@ export const AfterBulkDelete: Story = {
   },
 };
 
-/** Somebody has changed the record again, so that the notice cannot take back the change. */
+/** Somebody has changed the record again, so that the toast cannot undo the change. */
 export const NoticeRefused: Story = {
   ...consoleStory({ path: '/manage-signals?open=edit:24' }),
   play: async () => {

@@ -11,7 +11,7 @@ import { entrySubject, recordCount } from './entryWords.ts';
 import type { HistoryEntry } from './recordHistory.ts';
 import { operationRequest, undoKey, undoMutation } from './undo.ts';
 
-/** What taking an entry back does. */
+/** A sentence on the effect of undoing an entry. */
 function consequence(entry: HistoryEntry): string {
   const subject = entrySubject(entry);
   const goes = recordCount(entry) === undefined ? 'is' : 'are';
@@ -40,13 +40,14 @@ interface UndoConfirmProps {
   onClose(): void;
 }
 
-/** Asks before a change is taken back, and says what will be there then. */
+/** Asks before a change is undone, and shows the resulting values. */
 export function UndoConfirm({ entry, onClose }: UndoConfirmProps) {
   const size = useOperationSize(entry);
   const [isWhole, setIsWhole] = useState(false);
   const { state, mutate } = useMutation(undoKey(entry));
   const deletes = entry.kind === 'created' || entry.kind === 'imported';
-  // What the change made is before, and what it found is after its undoing.
+  // An undo reverses the values: those after the change become those before, and the other way
+  // round.
   const changes = entryChanges(entry).map((change) => ({
     ...change,
     before: change.now,

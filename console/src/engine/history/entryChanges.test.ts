@@ -4,12 +4,12 @@ import type { HistoryEntry } from './recordHistory.ts';
 
 const entry = (columns: Partial<HistoryEntry>): HistoryEntry => ({ id: 1, ...columns });
 
-/** Label, value before and value now of each change. */
+/** The label, value before and value now of each change. */
 const told = (columns: Partial<HistoryEntry>) =>
   entryChanges(entry(columns)).map(({ field, before, now }) => [field.label, before, now]);
 
-describe('what an entry tells of', () => {
-  it('names fields as their screen does', () => {
+describe('the changes of an entry', () => {
+  it('have the labels of their screen', () => {
     const columns: Partial<HistoryEntry> = {
       kind: 'updated',
       resource: 'signals',
@@ -21,7 +21,7 @@ describe('what an entry tells of', () => {
     expect(told(columns)).toEqual([['Display Name', 'Hiring', 'Hiring spree']]);
   });
 
-  it('names what is no field of the resource by its call, or else by its own name', () => {
+  it('have the labels of the call, or else the names, for fields outside the resource', () => {
     const columns: Partial<HistoryEntry> = {
       kind: 'created',
       resource: 'pipelineUsers',
@@ -34,13 +34,13 @@ describe('what an entry tells of', () => {
     ]);
   });
 
-  it('leaves out what a new record does not have', () => {
+  it('leave out the empty fields of a new record', () => {
     const after = { name: 'IPO', display_name: null, relevant: false };
     const labels = told({ kind: 'created', resource: 'signals', after }).map(([label]) => label);
     expect(labels).toEqual(['Name', 'Relevant']);
   });
 
-  it('tells of secrets only that they are set, changed or emptied', () => {
+  it('show secrets only as set, changed or emptied', () => {
     const secret = (before: unknown, after: unknown) =>
       told({
         kind: 'updated',
@@ -56,7 +56,7 @@ describe('what an entry tells of', () => {
     expect(secret('fingerprint: aa', null)).toEqual([['Key', 'Hidden', undefined]]);
   });
 
-  it('tells of many records nothing but their number', () => {
+  it('are empty for an entry about many records', () => {
     expect(told({ kind: 'imported', resource: 'companies', after: { count: 250 } })).toEqual([]);
   });
 });

@@ -29,7 +29,7 @@ const labelOf = (name: string): string =>
     .map((word) => (word === 'id' ? 'ID' : capitalize(word)))
     .join(' ');
 
-/** The fields that an entry may tell of: of its resource, and of the calls that change it. */
+/** The fields that an entry may have: those of its resource, and of the calls that change it. */
 export function entryFields({ resource, call }: HistoryEntry): Fields {
   const area = resource ?? '';
   const [group = ''] = (call ?? '').split('.');
@@ -49,7 +49,7 @@ export const entryRows = ({ record_id, before, after }: HistoryEntry) =>
 
 const hidden = 'Hidden';
 
-/** A secret, of which an entry only tells whether there was one, and that it changed. */
+/** Masks a secret: an entry shows only whether it was set, and that it changed. */
 function maskSecret({ name, field, before, now }: ChangedField): ChangedField {
   const isSet = !isEmpty(now);
   return {
@@ -60,7 +60,7 @@ function maskSecret({ name, field, before, now }: ChangedField): ChangedField {
   };
 }
 
-/** The fields that an entry tells of, with their values before and after it. Secrets are masked. */
+/** The changed fields of an entry, with their values before and after it. Secrets are masked. */
 export function entryChanges(entry: HistoryEntry): readonly ChangedField[] {
   const { kind, fields: changed } = entry;
   if (recordCount(entry) !== undefined) return [];

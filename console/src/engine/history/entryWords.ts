@@ -2,7 +2,7 @@ import { contract, historyAreas, historyKinds, isObject, pluralize, resources } 
 import { capitalize, inQuotes } from '../definition/sentence.ts';
 import type { HistoryEntry } from './recordHistory.ts';
 
-/** How one record of an area is called in a sentence, and several. */
+/** The nouns for one record of an area, and for several. */
 interface AreaWords {
   readonly one: string;
   readonly many: string;
@@ -10,7 +10,7 @@ interface AreaWords {
 
 const otherAreas: ReadonlyMap<string, string> = new Map(Object.entries(historyAreas));
 
-/** The words of an area: those of its resource, or of what is no resource. */
+/** The nouns of an area: those of its resource, or of an area without a resource. */
 function areaWords(area: string): AreaWords {
   const resource = resources.find(({ name }) => name === area);
   if (resource !== undefined) return resource;
@@ -26,29 +26,29 @@ export const areaOptions = [...resources.map(({ name }) => name), ...otherAreas.
   .map((value) => ({ value, label: capitalize(areaWords(value).many) }))
   .sort((a, b) => a.label.localeCompare(b.label));
 
-/** How many records an entry of many is about; undefined for an entry of one. */
+/** The number of records of an entry about many; undefined for an entry about one. */
 export function recordCount({ before, after }: HistoryEntry): number | undefined {
   const counts = [before, after].map((side) => (isObject(side) ? side.count : undefined));
   return counts.find((count) => typeof count === 'number');
 }
 
-/** What an entry is about, in a sentence: 'signal “Hiring”', 'value 12', '250 companies'. */
+/** The subject of an entry for a sentence: 'signal “Hiring”', 'value 12', '250 companies'. */
 export function entrySubject(entry: HistoryEntry): string {
   const { resource = '', record_id, name } = entry;
   const { one, many } = areaWords(resource ?? '');
   const count = recordCount(entry);
   if (count !== undefined) return pluralize(count, one, many);
-  // What is no record of its own, such as a member of a pipeline, has the number of another one as its name.
+  // An entry without a record of its own, such as a member of a pipeline, has an id as its name.
   const hasName = name && !/^\d+$/.test(name);
   return hasName ? `${one} ${inQuotes(name)}` : `${one} ${record_id ?? ''}`.trim();
 }
 
-/** What happened, in a word or two: 'Changed'. */
+/** The label of an entry's kind: 'Changed'. */
 export const kindLabel = ({ kind }: HistoryEntry): string =>
   (kind && historyKinds[kind]) ?? String(kind ?? '');
 
 const undoableKinds: readonly unknown[] = ['created', 'updated', 'deleted', 'imported'];
 
-/** Whether an entry is of a change that can be taken back, and was not. */
+/** Whether an entry is a change that can be undone, and was not. */
 export const isUndoable = ({ kind, undone_by }: HistoryEntry): boolean =>
   undoableKinds.includes(kind) && !undone_by;

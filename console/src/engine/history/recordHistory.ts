@@ -14,14 +14,14 @@ export function useHasHistory(): boolean {
   return config.extensions.includes('history') && mayRead;
 }
 
-/** Whether the platform takes changes back, and the user may do so. */
+/** Whether the platform can undo changes, and the user may do so. */
 export function useCanUndo(): boolean {
   const config = useConfig();
   const mayUndo = useMay('history.undo');
   return config.extensions.includes('history') && mayUndo;
 }
 
-/** Says of entries whether the user may take them back: whoever may make a change may take it back. */
+/** Returns whether the user may undo an entry: those who may make a change may undo it. */
 export function useMayUndo(): (entry: HistoryEntry) => boolean {
   const canUndo = useCanUndo();
   const may = useMayCall();

@@ -20,17 +20,17 @@ declare module '../../core/store/state.ts' {
   }
 }
 
-/** Reads again what shows the records of an entry: their list, their screen, and the history. */
+/** Reads the queries with records of an entry again: their list, their screen, and the history. */
 function* refresh({ resource, call: made }: HistoryEntry): SagaIterator {
   const [group = ''] = (made ?? '').split('.');
   for (const stale of new Set([resource ?? '', group, history.name]))
     yield put<QueryEvent>({ type: 'query/invalidated', resource: stale });
 }
 
-/** The key of the mutation that takes an entry back. */
+/** The key of the mutation that undoes an entry. */
 export const undoKey = ({ id }: HistoryEntry): string => `undo:${id}`;
 
-/** What the record is like after an entry was taken back. */
+/** A sentence on the record after an entry was undone. */
 function outcome(entry: HistoryEntry): string {
   const subject = capitalize(entrySubject(entry));
   switch (entry.kind) {
@@ -72,7 +72,7 @@ export const operationRequest = (operation: string) => ({
   },
 });
 
-/** Takes back what a notice tells of. A refusal gets a notice of its own, with the reason. */
+/** Undoes the change of a toast. A refusal gets its own toast, with the reason. */
 function* undoOperation({ operation, what }: UndoEvent): SagaIterator {
   const failed = (message: string) => ({
     tone: 'warning' as const,

@@ -20,7 +20,7 @@ export const Document = styled.div`
   }
 `;
 
-/** What a screen draws of its records, in a tab. */
+/** The screen's own view of a record, in a tab. */
 export const Special = styled.div`
   padding: 16px 24px 24px;
 `;

@@ -302,7 +302,7 @@ export const EditWithFewPermissions: Story = {
   },
 };
 
-/** Where the people with a role cannot be read, the form says so and can be saved all the same. */
+/** If the users with a role cannot be read, the form says so and can still be saved. */
 export const PeopleUnknown: Story = {
   ...consoleStory({
     path: `${path}?open=edit:6`,

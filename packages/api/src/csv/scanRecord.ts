@@ -8,9 +8,9 @@ export interface QuoteDefect {
 /** A record in a text. */
 export interface ScannedRecord {
   readonly cells: readonly string[];
-  /** Where each cell begins, its quotation mark included. */
+  /** The index at which each cell begins, its quotation mark included. */
   readonly starts: readonly number[];
-  /** Where the record ends, without its line feed. */
+  /** The index at which the record ends, without its line feed. */
   readonly end: number;
   /** The first defect; the cells are those that were most likely meant. */
   readonly defect?: QuoteDefect;

@@ -10,7 +10,7 @@ export interface Utf8Findings {
   readonly validLines: number;
   /** How many lines have bytes that are not UTF-8. */
   readonly invalidLines: number;
-  /** Where the first of those bytes stand, one a line; the column counts letters. */
+  /** The places of the first of those bytes, one a line; the column counts letters. */
   readonly invalid: readonly Place[];
   /** The first zero byte, which no text has. */
   readonly zero: Place | undefined;

@@ -1,8 +1,9 @@
 import ipaddr from 'ipaddr.js';
 
 /**
- * What to do with addresses of private networks: 'refuse' them, or 'allow' them where the programs to be
- * called stand beside the platform. Addresses of the machine's network and of its cloud are refused always.
+ * The policy for addresses of private networks: 'refuse' them, or 'allow' them where the programs
+ * to be called run beside the platform. Addresses of the machine's network and of its cloud are
+ * refused always.
  */
 export type PrivateAddresses = 'refuse' | 'allow';
 

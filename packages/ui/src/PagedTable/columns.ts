@@ -75,7 +75,7 @@ export function columnTracks<Row>(
     if (set !== undefined) return id === rowHeaderId ? `min(${set}px, 60cqi)` : `${set}px`;
     return width ?? (id === rowHeaderId ? `minmax(${leastNamed}, 1.4fr)` : `minmax(${least}, 1fr)`);
   });
-  // Where no column takes the remaining width, the menus still stand at the edge.
+  // If no column takes the remaining width, the menus take it, to stay at the edge.
   const rest = tracks.some((track) => track.includes('fr')) ? '52px' : 'minmax(52px, 1fr)';
   return [...(select ? ['44px'] : []), ...tracks, ...(actions ? [rest] : [])].join(' ');
 }

@@ -94,7 +94,7 @@ export const baseCss = css`
     white-space: nowrap;
   }
 
-  /* Where the system sets the colours, it takes away what is drawn by a gradient: the dots of a row's
+  /* Forced colours remove gradients: the dots of a row's
      menu and the ground below them, a magnifying glass, the lines of a tree. By their tokens, they are
      of its colours anyway. */
   [data-status] .menu-cell,

@@ -124,7 +124,8 @@ export function createSortedReader(schema: TableSchema, dialect: SqlDialect): So
     }
     known.set(order, places);
     const place = await placeBefore(db, places, query);
-    // Where very many rows share a key, the plain way passes over fewer, from the list's nearer end.
+    // If very many rows share a key, the plain query from the nearer end of the list skips fewer
+    // rows.
     if (place === undefined || offset - place.position > 2 * stepRows) return undefined;
     const limit = Math.max(0, Math.min(query.limit, count - offset));
     const rows = await read(db, place, query, limit, offset - place.position);
