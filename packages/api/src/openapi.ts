@@ -53,7 +53,8 @@ function objectSchema(fields: Fields, strict: boolean): Json {
     properties: Object.fromEntries(
       Object.entries(fields).map(([name, field]) => {
         const schema = fieldSchema(field, strict);
-        return [name, field.required ? notBlank(schema) : orNull(schema)];
+        if (!field.required) return [name, orNull(schema)];
+        return [name, strict ? notBlank(schema) : schema];
       }),
     ),
     ...(required.length > 0 && { required: required.map(([name]) => name) }),
