@@ -18,6 +18,7 @@ import { listen, shutdownGraceMs } from './listen.ts';
 import type { Fetch } from './listen.ts';
 import { createLogger } from './logger.ts';
 import { createDiskReserve } from './operations/diskReserve.ts';
+import { apiReferencePath } from './operations/apiReference.ts';
 import { createOperationsApp } from './operations/app.ts';
 import { createMetrics } from './operations/metrics.ts';
 import { createReadiness } from './operations/readiness.ts';
@@ -36,6 +37,10 @@ import type { Store } from './store/port.ts';
 import { createSqlStore } from './store/sql/store.ts';
 import { createCheckedFetch } from './webhooks/checkedFetch.ts';
 import { deliverWebhooks } from './webhooks/deliver.ts';
+
+/** The reference of the API is a page like those of the console. */
+const isApiPath = (pathname: string): boolean =>
+  /^\/api(\/|$)/.test(pathname) && !`${pathname}/`.startsWith(`${apiReferencePath}/`);
 
 /**
  * The interval, in milliseconds, at which a server retries deliveries and takes over those of
@@ -191,7 +196,7 @@ export async function startServer(settings: Settings, output: Output): Promise<R
       logger,
     });
     setHandler((request, env) =>
-      /^\/api(\/|$)/.test(new URL(request.url).pathname)
+      isApiPath(new URL(request.url).pathname)
         ? api.fetch(request, env)
         : staticApp.fetch(request, env),
     );

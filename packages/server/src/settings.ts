@@ -170,7 +170,7 @@ export function readSettings(environment: NodeJS.ProcessEnv, folder = process.cw
     host: read('HOST') ?? '127.0.0.1',
     port: portOf(read('PORT') ?? '4600'),
     data: path.resolve(folder, read('STEWARD_DATA') ?? '.steward'),
-    seed: readChoice('STEWARD_SEED', ['demo', 'none']) ?? 'demo',
+    seed: readChoice('STEWARD_SEED', ['demo', 'none']) ?? (isProduction ? 'none' : 'demo'),
     adminEmail: emailOf(read('STEWARD_ADMIN_EMAIL') ?? 'admin@steward.local'),
     adminPassword: passwordOf(environment['STEWARD_ADMIN_PASSWORD']),
     databaseUrl: readUrl('DATABASE_URL', ['postgres', 'postgresql']),

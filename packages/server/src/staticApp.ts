@@ -2,7 +2,9 @@ import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono } from 'hono';
 import { etag } from 'hono/etag';
 import path from 'node:path';
+import { productNameOf } from './consoleConfig.ts';
 import type { ConsoleConfig } from './consoleConfig.ts';
+import { createApiReference } from './operations/apiReference.ts';
 import type { OperationsApp } from './operations/app.ts';
 import { securityHeaders } from './securityHeaders.ts';
 import type { Logger } from './services.ts';
@@ -30,7 +32,7 @@ const isScreen = (pathname: string, accept = '') =>
 
 /**
  * The part of the server beside the API: the built console's files, its page for each of its screens,
- * /config.json, /openapi.json, and the answers to whatever watches over the server.
+ * /config.json, /openapi.json, the reference of the API, and the answers to whatever watches over the server.
  */
 export function createStaticApp(options: StaticAppOptions): OperationsApp {
   const { folder, config, publicUrl, openApi, operations, logger } = options;
@@ -50,6 +52,7 @@ export function createStaticApp(options: StaticAppOptions): OperationsApp {
   app.get('/config.json', (c) => c.json(config));
   app.get('/openapi.json', (c) => c.json(openApi()));
   app.route('/', operations);
+  app.route('/', createApiReference(productNameOf(config)));
   app.use(async (c, next) => {
     // Hidden files stay hidden.
     if (c.req.path.includes('/.')) return next();
