@@ -42,6 +42,14 @@ test('origins are separated by commas or spaces', () => {
   expect(readSettings({ STEWARD_CORS_ORIGINS: text }).corsOrigins).toEqual(origins);
 });
 
+test('in production a platform starts empty, and SIGTERM leaves load balancers five seconds', () => {
+  expect(readSettings({}).drainMs).toBe(0);
+  const production = { NODE_ENV: 'production' };
+  expect(readSettings(production)).toMatchObject({ seed: 'none', drainMs: 5_000 });
+  const chosen = { ...production, STEWARD_SEED: 'demo', STEWARD_DRAIN_SECONDS: '0' };
+  expect(readSettings(chosen)).toMatchObject({ seed: 'demo', drainMs: 0 });
+});
+
 test('a secret key is read as hexadecimal or base64', () => {
   const bytes = new Uint8Array(32).fill(7);
   const hex = Buffer.from(bytes).toString('hex');

@@ -1,0 +1,35 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { pnpm } from './install.mjs';
+
+const read = (name) => readFileSync(new URL(`../../${name}`, import.meta.url), 'utf8');
+const container = read('deploy/Containerfile');
+const unit = read('deploy/steward.service');
+const example = read('deploy/steward.env.example');
+
+test('a container is built with the versions that the repository is tested with', () => {
+  const { devDependencies } = JSON.parse(read('package.json'));
+  const versions = [...container.matchAll(/library\/node:(\d+\.\d+)-/g)].map(
+    ([, version]) => version,
+  );
+  expect(versions).toHaveLength(2);
+  for (const version of versions) expect(devDependencies.node).toMatch(`${version}.`);
+  expect(container).toContain(`${pnpm} `);
+  expect(read('docs/guides/operators.md')).toContain(`${pnpm} `);
+});
+
+test('containers and units set nothing that the server does not read', () => {
+  const readme = read('README.md');
+  const names = `${container}\n${unit}\n${example}`.match(
+    /\b(?:STEWARD|SMTP|DATABASE|NODE)_[A-Z_]+\b/g,
+  );
+  expect(names).toContain('STEWARD_DATA');
+  expect((names ?? []).filter((name) => !readme.includes(`\`${name}\``))).toEqual([]);
+});
+
+test('the example holds no secret that somebody could leave as it is', () => {
+  for (const name of ['SECRET_KEY', 'ADMIN_PASSWORD', 'METRICS_TOKEN']) {
+    expect(example).toMatch(new RegExp(`^STEWARD_${name}=$`, 'm'));
+  }
+  expect(example).toMatch(/^POSTGRES_PASSWORD=$/m);
+});
