@@ -9,6 +9,7 @@ import { databaseTarget, schemas } from './database.ts';
 import { productNameOf, readConsoleConfig } from './consoleConfig.ts';
 import { prepareDataFolder } from './dataFolder.ts';
 import { deliverMails } from './delivery/deliverMails.ts';
+import { mailAdministrators } from './delivery/mailAdministrators.ts';
 import { startWorker } from './delivery/worker.ts';
 import type { Worker } from './delivery/worker.ts';
 import { diskFullMessage } from './errors.ts';
@@ -78,6 +79,8 @@ export interface RunningServer {
   /** The first administrator, when this start created it; the password only when it was generated. */
   readonly administrator?: { readonly email: string; readonly password?: string };
   readonly logger: Logger;
+  /** Sends a mail to everybody who manages users. */
+  mailAdministrators(subject: string, text: string): Promise<void>;
   /** Goes on answering, and says that it is about to end: /ready fails, and connections end. */
   drain(): void;
   /** Lets calls and background tasks, such as mails, finish; then closes the store. */
@@ -220,6 +223,10 @@ export async function startServer(settings: Settings, output: Output): Promise<R
       url,
       administrator,
       logger,
+      async mailAdministrators(subject, text) {
+        await mailAdministrators(services, subject, text);
+        workers[0]?.wake();
+      },
       drain,
       async close() {
         drain();

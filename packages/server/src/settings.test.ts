@@ -50,6 +50,21 @@ test('in production a platform starts empty, and SIGTERM leaves load balancers f
   expect(readSettings(chosen)).toMatchObject({ seed: 'demo', drainMs: 0 });
 });
 
+test('backups are made daily where a folder for them is given, and 14 stay', () => {
+  expect(readSettings({}).backups).toBeUndefined();
+  expect(readSettings({ STEWARD_BACKUP_TO: 'backups' }, '/home/ada').backups).toEqual({
+    ...{ folder: '/home/ada/backups', everyMs: 24 * 60 * 60_000, keep: 14 },
+  });
+  const own = { STEWARD_BACKUP_TO: '/b', STEWARD_BACKUP_EVERY: '6h', STEWARD_BACKUP_KEEP: '3' };
+  expect(readSettings(own).backups).toEqual({ folder: '/b', everyMs: 6 * 60 * 60_000, keep: 3 });
+});
+
+test('backups without a place are refused, and so is a time that is none', () => {
+  const read = (environment: NodeJS.ProcessEnv) => () => readSettings(environment);
+  expect(read({ STEWARD_BACKUP_EVERY: '1d' })).toThrow(/where to.*STEWARD_BACKUP_TO/);
+  expect(read({ STEWARD_BACKUP_TO: '/b', STEWARD_BACKUP_EVERY: 'daily' })).toThrow(/30m, 6h or 1d/);
+});
+
 test('a secret key is read as hexadecimal or base64', () => {
   const bytes = new Uint8Array(32).fill(7);
   const hex = Buffer.from(bytes).toString('hex');

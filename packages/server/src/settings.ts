@@ -6,6 +6,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { logFormats, logLevels } from './logger.ts';
 import type { LogFormat, LogLevel } from './logger.ts';
+import type { BackupSchedule } from './operations/scheduledBackups.ts';
 import type { PrivateAddresses } from './security/privateAddresses.ts';
 import { StartError } from './startError.ts';
 
@@ -40,6 +41,8 @@ export interface Settings {
   readonly historyDays: number | undefined;
   /** How long to go on answering after a signal, while load balancers see that /ready fails, in milliseconds. */
   readonly drainMs: number;
+  /** When the server makes backups by itself; undefined for never. */
+  readonly backups: BackupSchedule | undefined;
   /** The origins besides its own whose pages may call. */
   readonly corsOrigins: readonly string[];
   /** The token that reads /metrics; undefined to give them to this machine alone. */
@@ -96,6 +99,33 @@ function urlOf(name: string, text: string | undefined, protocols: readonly strin
   throw new StartError(
     `${name} is no address that can be used. It must begin with ${protocols.map((known) => `${known}://`).join(' or ')}; special characters of a password in it must be percent-encoded.`,
   );
+}
+
+const durationUnits: Readonly<Record<string, number>> = { m: 60_000, h: 3_600_000, d: 86_400_000 };
+
+function durationOf(name: string, text: string): number {
+  const [, count = '', unit = ''] = /^([1-9]\d{0,3})([mhd])$/.exec(text) ?? [];
+  const ms = Number(count) * (durationUnits[unit] ?? 0);
+  if (ms > 0) return ms;
+  throw new StartError(
+    `${name} is “${text}”, which is no time. Set it to a number of minutes, hours or days, such as 30m, 6h or 1d.`,
+  );
+}
+
+function readBackups(
+  read: (name: string) => string | undefined,
+  base: string,
+  keep = 14,
+): BackupSchedule | undefined {
+  const [to, every] = [read('STEWARD_BACKUP_TO'), read('STEWARD_BACKUP_EVERY')];
+  if (to === undefined && every !== undefined) {
+    throw new StartError(
+      'STEWARD_BACKUP_EVERY says how often to make backups, and nothing says where to. Set STEWARD_BACKUP_TO to a folder, best on another disk.',
+    );
+  }
+  if (to === undefined) return undefined;
+  const everyMs = durationOf('STEWARD_BACKUP_EVERY', every ?? '1d');
+  return { folder: path.resolve(base, to), everyMs, keep };
 }
 
 function originsOf(name: string, text = ''): readonly string[] {
@@ -187,6 +217,11 @@ export function readSettings(environment: NodeJS.ProcessEnv, folder = process.cw
       1_000 *
       (readInteger('STEWARD_DRAIN_SECONDS', [0, 600], ['seconds', 'for what is usual']) ??
         (isProduction ? 5 : 0)),
+    backups: readBackups(
+      read,
+      folder,
+      readInteger('STEWARD_BACKUP_KEEP', [1, 9_999], ['backups', 'for 14']),
+    ),
     corsOrigins: originsOf('STEWARD_CORS_ORIGINS', read('STEWARD_CORS_ORIGINS')),
     metricsToken: read('STEWARD_METRICS_TOKEN'),
     ...readLog(readChoice),

@@ -1,10 +1,12 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { startScheduledBackups } from '../operations/scheduledBackups.ts';
 import { newLinkHint } from '../security/passwordLinks.ts';
 import { startServer } from '../server.ts';
 import type { RunningServer } from '../server.ts';
 import type { Settings } from '../settings.ts';
 import { StartError } from '../startError.ts';
 import type { CommandContext } from './io.ts';
+import { saveInProcess } from './saveInProcess.ts';
 
 type Log = CommandContext['log'];
 
@@ -58,9 +60,18 @@ export function assertNoArguments([first]: readonly string[]): void {
   );
 }
 
+/** A key that the environment gives is kept by whoever gave it, and stays out of backups. */
+function startBackups({ logger, mailAdministrators }: RunningServer, settings: Settings): void {
+  const { backups, secretKey } = settings;
+  if (backups === undefined) return;
+  const save = (file: string) => saveInProcess(file, secretKey === undefined);
+  startScheduledBackups(backups, { logger, mailAdministrators, save });
+}
+
 /** Starts a server, which runs until a signal ends it. */
 export async function start({ settings, print, log }: CommandContext): Promise<void> {
   const server = await startServer(settings, { print, log });
+  startBackups(server, settings);
   closeOnSignals(server, settings, log);
   print(banner(server, settings));
 }

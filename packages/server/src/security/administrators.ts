@@ -13,7 +13,7 @@ async function userManagerRoles(store: Store): Promise<readonly Row[]> {
 }
 
 /** The active people who manage users, by role. */
-async function userManagers(store: Store): Promise<readonly Row[]> {
+export async function activeUserManagers(store: Store): Promise<readonly Row[]> {
   const users = store.table('users');
   const groups: Row[] = [];
   for (const { id } of await userManagerRoles(store)) {
@@ -32,7 +32,7 @@ export async function assertAdministratorRemains(
   store: Store,
   isLeaving: (user: Row) => boolean,
 ): Promise<void> {
-  const managers = await userManagers(store);
+  const managers = await activeUserManagers(store);
   const remaining = managers.filter((user) => !isLeaving(user));
   const isAdministrator = ({ role_id }: Row) => role_id === roleIds.administrator;
   const isLost = managers.some(isAdministrator)
@@ -46,9 +46,9 @@ export async function whileAdministratorsRemain(
   store: Store,
   change: () => Promise<void>,
 ): Promise<void> {
-  const before = await userManagers(store);
+  const before = await activeUserManagers(store);
   await change();
-  if (before.length > 0 && (await userManagers(store)).length === 0) throw nobodyLeft();
+  if (before.length > 0 && (await activeUserManagers(store)).length === 0) throw nobodyLeft();
 }
 
 const nobodyLeft = () =>

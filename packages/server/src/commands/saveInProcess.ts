@@ -1,0 +1,20 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+
+const run = promisify(execFile);
+
+/**
+ * Makes a backup in a process of its own: reading and packing all data would keep calls waiting.
+ * @throws Error with what the command said
+ */
+export async function saveInProcess(file: string, withKey: boolean): Promise<void> {
+  const [, script = ''] = process.argv;
+  const nodeOptions = process.execArgv.filter((option) => !/^--(watch|inspect)/.test(option));
+  const args = [...nodeOptions, script, 'backup', ...(withKey ? [] : ['--no-key']), file];
+  try {
+    await run(process.execPath, args, { env: process.env });
+  } catch (error) {
+    const said = error instanceof Error && 'stderr' in error ? String(error.stderr).trim() : '';
+    throw new Error(said || String(error), { cause: error });
+  }
+}
