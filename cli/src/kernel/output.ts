@@ -56,6 +56,29 @@ function csvPrinter<Row>({ write }: Io, columns: readonly Column<Row>[]): RowPri
   };
 }
 
+/** A cell of a table in Markdown, which ends at a line break or a bar. */
+export const markdownCell = (text: string): string =>
+  oneLine(text).replace(/[\\|<>`*_[\]]/g, '\\$&');
+
+function markdownPrinter<Row>({ write }: Io, columns: readonly Column<Row>[]): RowPrinter<Row> {
+  const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |\n`;
+  let opened = false;
+  return {
+    async print(rows) {
+      if (rows.length === 0) return;
+      if (!opened) {
+        await write(line(columns.map(({ header }) => markdownCell(header))));
+        await write(line(columns.map(() => '---')));
+      }
+      opened = true;
+      await write(
+        rows.map((row) => line(columns.map(({ text }) => markdownCell(text(row))))).join(''),
+      );
+    },
+    end: async () => undefined,
+  };
+}
+
 const idPrinter = <Row extends object>({ write }: Io): RowPrinter<Row> => ({
   async print(rows) {
     for (const row of rows) {
@@ -76,6 +99,8 @@ function printerOf<Row extends object>(
       return dataPrinter(io, format);
     case 'csv':
       return csvPrinter(io, columns);
+    case 'markdown':
+      return markdownPrinter(io, columns);
     case 'ids':
       return idPrinter(io);
     case 'table':

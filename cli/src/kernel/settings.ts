@@ -5,7 +5,7 @@ import { usageError } from './errors.ts';
 export const defaultUrl = 'http://127.0.0.1:4600';
 
 /** The formats of --output. */
-export const formats = ['table', 'json', 'yaml', 'csv', 'ndjson', 'ids'] as const;
+export const formats = ['table', 'json', 'yaml', 'csv', 'ndjson', 'markdown', 'ids'] as const;
 export type Format = (typeof formats)[number];
 
 /** The formats that hold data of any shape. */

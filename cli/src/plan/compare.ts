@@ -9,6 +9,8 @@ import type { RecordName } from './kinds.ts';
 import { kinds } from './kinds.ts';
 import { childrenFirst, parentsFirst } from './order.ts';
 import { indexRecords, listReadsFor, readRemoteRecords, recordKey } from './remoteRecords.ts';
+import type { Selection } from './selection.ts';
+import { namesOfRecord } from './selection.ts';
 import type { ResolveSecret } from './secrets.ts';
 import { compareUi } from './uiSettings.ts';
 import { createDeletion, findUnmanaged } from './unmanaged.ts';
@@ -19,6 +21,8 @@ interface CompareOptions {
   readonly resend: boolean;
   /** Delete records that the plan does not name, of the kinds that it does. */
   readonly prune: boolean;
+  /** The part of the plan that is meant: only what is of it is deleted. */
+  readonly selection: Selection;
 }
 
 /** Problems of records that stand in the plan twice. */
@@ -35,7 +39,7 @@ function duplicateProblems(records: readonly DesiredRecord[]): string[] {
 }
 
 /** The records of a plan, parents before children, and the problems of all of them. */
-function parsePlan({ entries, problems: found }: PlanDocument) {
+export function parsePlan({ entries, problems: found }: PlanDocument) {
   const parsed = entries.map(parseDesiredRecord);
   const records = parsed.filter((each) => 'kind' in each);
   const problems = [
@@ -62,7 +66,7 @@ const extensionsFor = async (client: Client, records: readonly DesiredRecord[]) 
 export async function compare(
   client: Client,
   document: PlanDocument,
-  { resolveSecret, resend, prune }: CompareOptions,
+  { resolveSecret, resend, prune, selection }: CompareOptions,
 ): Promise<Comparison> {
   const { inOrder, problems } = parsePlan(document);
   if (problems.length > 0) {
@@ -90,7 +94,10 @@ export async function compare(
     changes.push(...ui.changes);
   }
   const unmanaged: Record<string, number> = {};
-  const rest = findUnmanaged(document, records, isPlanned);
+  const rest = findUnmanaged(document, records, isPlanned).filter(
+    ({ resource, scope, key, record }) =>
+      selection.has(resource.noun, namesOfRecord(scope, key ?? String(record.id))),
+  );
   if (prune) changes.push(...childrenFirst(rest).map(createDeletion));
   else
     for (const {

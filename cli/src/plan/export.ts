@@ -1,12 +1,15 @@
+import { createHash } from 'node:crypto';
 import type { Client } from '@steward/api';
 import { uiNoun } from '@steward/api/commands';
 import { isEmpty } from '@steward/api/forms';
 import { namesOfIds } from './differences.ts';
-import { findUnnameable } from './findUnnameable.ts';
+import { findUnnameable, noName } from './findUnnameable.ts';
 import type { Kind, Values } from './kinds.ts';
 import { kinds, labelOf, planFieldName, storedValues } from './kinds.ts';
 import type { RecordIndex, RemoteRecord } from './remoteRecords.ts';
 import { indexRecords, listReadsFor, readRemoteRecords } from './remoteRecords.ts';
+import type { Selection } from './selection.ts';
+import { namesOfRecord } from './selection.ts';
 import { secretVariable } from './secrets.ts';
 import { exportUi } from './uiSettings.ts';
 import { isFixed } from './unmanaged.ts';
@@ -15,12 +18,29 @@ import { isFixed } from './unmanaged.ts';
 interface ExportedPlan {
   readonly plan: Readonly<Record<string, unknown>>;
   readonly omitted: readonly string[];
+  /** Records that have no name, which no plan can hold. */
+  readonly nameless: readonly string[];
 }
+
+/** By code units, so that the order is the same on every machine. */
+const compareTexts = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
+
+/** The order of a plan: that of names, since ids differ from platform to platform. */
+const byName = (a: RemoteRecord, b: RemoteRecord): number =>
+  compareTexts(a.scope ?? '', b.scope ?? '') || compareTexts(a.key ?? '', b.key ?? '');
+
+/** Several names in the order of a plan. */
+const inOrder = (names: unknown): unknown =>
+  Array.isArray(names) ? [...names].sort((a, b) => compareTexts(String(a), String(b))) : names;
 
 /** Names the variable that is to hold a secret of a record. */
 type NameVariable = (remote: RemoteRecord, field: string) => string;
 
-/** Variables by the names of records; where two come out alike, as of “A & B” and “A/B”, with their ids. */
+/** The same on every platform, and whatever other records there are. */
+const digestOf = (name: string): string =>
+  createHash('sha256').update(name).digest('hex').slice(0, 8);
+
+/** Variables by the names of records; where several come out alike, as of “A & B” and “A/B”, with a digest. */
 function createVariableNames(
   chosen: readonly Kind[],
   records: readonly RemoteRecord[],
@@ -36,7 +56,7 @@ function createVariableNames(
   for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1);
   return (remote, field) => {
     const name = plainName(remote, field);
-    return counts.get(name) === 1 ? name : secretVariable(name, String(remote.record.id));
+    return counts.get(name) === 1 ? name : secretVariable(name, digestOf(remote.key ?? ''));
   };
 }
 
@@ -56,7 +76,7 @@ function planRecord(
       return [name, isEmpty(record[name]) ? undefined : { env: variableName(remote, name) }];
     }
     if (field.to !== undefined) {
-      return [planFieldName(name, field), namesOfIds(field, stored[name], index, scope)];
+      return [planFieldName(name, field), inOrder(namesOfIds(field, stored[name], index, scope))];
     }
     // A text would be read as the JSON that it holds.
     const isText = field.kind === 'json' && typeof stored[name] === 'string';
@@ -78,33 +98,38 @@ const tablesOf = ({ resource: { scope } }: Kind): (string | undefined)[] =>
   scope?.in === 'path' ? (scope.field.options ?? []).map(({ value }) => value) : [undefined];
 
 /** The configuration of a platform as a plan: all kinds, or those of these nouns. */
-export async function exportPlan(
-  client: Client,
-  isWanted: (noun: string) => boolean,
-): Promise<ExportedPlan> {
-  const chosen = kinds.filter(({ resource }) => isWanted(resource.noun));
+export async function exportPlan(client: Client, selection: Selection): Promise<ExportedPlan> {
+  const chosen = kinds.filter(({ resource }) => selection.hasNoun(resource.noun));
   const named = chosen.flatMap((kind) => tablesOf(kind).map((scope) => ({ kind, scope })));
   const records = await readRemoteRecords(client, listReadsFor(named));
   const index = indexRecords(records);
   const variableName = createVariableNames(chosen, records);
   const reasons = findUnnameable(records, index);
   const omitted: string[] = [];
+  const nameless: string[] = [];
   const plan: Record<string, unknown> = {};
   for (const kind of chosen) {
     const { resource } = kind;
     const planned: [string, Values][] = [];
-    for (const remote of records.filter((each) => each.resource === resource)) {
+    const own = records.filter((each) => each.resource === resource).sort(byName);
+    for (const remote of own) {
       const { scope, key, record } = remote;
+      if (!selection.has(resource.noun, namesOfRecord(scope, key ?? String(record.id)))) continue;
       const reason = reasons.get(remote);
       if (reason === undefined) {
         planned.push([scope ?? '', planRecord(kind, remote, index, variableName)]);
       } else {
         const label = labelOf(resource, { scope, key: key ?? String(record.id) });
-        omitted.push(`${label} (id ${record.id}) ${reason}.`);
+        if (reason === noName) nameless.push(`${resource.one} ${record.id}`);
+        else omitted.push(`${label} (id ${record.id}) ${reason}.`);
       }
     }
     plan[resource.noun] = groupByScope(kind, planned);
   }
-  if (isWanted(uiNoun)) plan[uiNoun] = await exportUi(client);
-  return { plan, omitted };
+  if (selection.hasNoun(uiNoun)) {
+    const settings = Object.entries(await exportUi(client));
+    const chosenUi = settings.filter(([name]) => selection.has(uiNoun, name.split(' ')));
+    plan[uiNoun] = Object.fromEntries(chosenUi.sort(([a], [b]) => compareTexts(a, b)));
+  }
+  return { plan, omitted, nameless };
 }

@@ -17,6 +17,9 @@ function referencedIds({ resource, record }: RemoteRecord): string[] {
     : references;
 }
 
+/** Why a plan cannot hold a record without a key. */
+export const noName = 'has no name';
+
 /** Why a plan cannot hold some of the records: they lack a name of their own, or refer to one that does. */
 export function findUnnameable(
   records: readonly RemoteRecord[],
@@ -26,7 +29,7 @@ export function findUnnameable(
   const reasons = new Map<RemoteRecord, string>();
   const reasonOf = (each: RemoteRecord): string | undefined => {
     const { resource, scope, key } = each;
-    if (key === undefined) return 'has no name';
+    if (key === undefined) return noName;
     const sameName = index.find({ resource: resource.name, scope, key });
     if (sameName.length > 1) return 'shares its name with another';
     const isLost = (id: string) => {

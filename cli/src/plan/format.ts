@@ -1,6 +1,7 @@
 import { formatValue, pluralize } from '@steward/api';
 import stringWidth from 'string-width';
 import type { Terminal } from '../kernel/io.ts';
+import { markdownCell } from '../kernel/output.ts';
 import { oneLine } from '../kernel/sanitize.ts';
 import { truncate } from '../kernel/text.ts';
 import type { Change, Comparison, Difference } from './change.ts';
@@ -55,6 +56,25 @@ function changeLines(
 /** The changes, a paragraph each. */
 export const formatComparison = ({ changes }: Comparison, terminal: Terminal): string =>
   changes.flatMap((change) => changeLines(change, terminal)).join('\n');
+
+/** The changes as Markdown, for a review: a table with a line for each field that differs. */
+export function markdownComparison({ changes }: Comparison): string {
+  const lines = changes.flatMap(({ op, label, differences, blockedReason }) => {
+    const note = blockedReason === undefined ? '' : ` ⚠ ${blockedReason}`;
+    const row = (cells: readonly string[]) => `| ${cells.map(markdownCell).join(' | ')} |`;
+    const named = [op, `${label}${note}`];
+    if (differences.length === 0) return [row([...named, '', '', ''])];
+    return differences.map(({ field, from, to }, at) => {
+      const before = op === 'create' ? '' : valueText(from);
+      return row([...(at === 0 ? named : ['', '']), field, before, valueText(to)]);
+    });
+  });
+  return [
+    '| | Record | Field | Before | After |',
+    '| --- | --- | --- | --- | --- |',
+    ...lines,
+  ].join('\n');
+}
 
 /** Counts of records by kind, as '2 signals, 1 role'. */
 const formatCounts = (counts: Comparison['unmanaged']): string =>

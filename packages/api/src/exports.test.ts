@@ -35,6 +35,7 @@ it('exports the contract, entry by entry, the client and its errors', () => {
     'extensionNames',
     'featurePrefix',
     'features',
+    'fieldSchema',
     'formatDate',
     'formatRelative',
     'formatValue',

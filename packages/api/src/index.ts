@@ -34,7 +34,7 @@ export type { Extension, Route } from './route.ts';
 export type { BodyOf, Field, FieldKind, Fields, Option, ValueOf } from './fields.ts';
 export { basePath } from './paths.ts';
 export { maxListItems } from './schema.ts';
-export { openApi } from './openapi.ts';
+export { fieldSchema, openApi } from './openapi.ts';
 
 // Facts about single resources.
 export { providerIds } from './resources/companies.ts';

@@ -27,10 +27,14 @@ function orNull(schema: Json): Json {
 }
 
 /**
- * The JSON schema of a field.
- * @param strict whether embedded records have no other fields: so it is in bodies, not in responses
+ * The JSON Schema of a field.
+ *
+ * @param strict whether embedded records have no other fields: so it is in bodies, not in responses. Default:
+ * true.
+ * @example
+ * fieldSchema(contract.signals.fields.name); // { type: 'string', …, title: 'Name' }
  */
-function fieldSchema(field: Fields[string], strict = true): Json {
+export function fieldSchema(field: Fields[string], strict = true): Json {
   const { $schema: _dialect, ...schema } = z.toJSONSchema(schemaOf(field), {
     unrepresentable: 'any',
     io: 'input',

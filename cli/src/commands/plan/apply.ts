@@ -1,8 +1,9 @@
 import type { Handler } from '../../kernel/command.ts';
-import { CliError } from '../../kernel/errors.ts';
+import { CliError, usageError } from '../../kernel/errors.ts';
 import { printValue, wantsData } from '../../kernel/output.ts';
 import { exitOf, failureReason, isDone } from '../../kernel/steps.ts';
 import { applyChanges } from '../../plan/apply.ts';
+import type { Change } from '../../plan/change.ts';
 import { changeToJson, formatComparison, formatSummary } from '../../plan/format.ts';
 import { createSecretResolver } from '../../plan/secrets.ts';
 import type { CompareOptions } from './comparePlan.ts';
@@ -10,6 +11,19 @@ import { comparePlan } from './comparePlan.ts';
 
 interface ApplyOptions extends CompareOptions {
   readonly yes?: boolean;
+  readonly maxDeletes?: string;
+}
+
+/** Throws where more records would be deleted than --max-deletes allows. */
+function assertFewDeletes(changes: readonly Change[], text: string | undefined): void {
+  if (text === undefined) return;
+  if (!/^\d{1,9}$/.test(text)) throw usageError('--max-deletes must be a whole number.');
+  const deletes = changes.filter(({ op }) => op === 'delete');
+  if (deletes.length <= Number(text)) return;
+  throw new CliError('unsafe', `It would delete ${deletes.length}, and --max-deletes is ${text}.`, {
+    details: deletes.map(({ label }) => label),
+    hint: 'Nothing was sent. If all of them are to go, give a higher number.',
+  });
 }
 
 const declined = 'Nothing was sent.';
@@ -29,6 +43,7 @@ export const apply: Handler<ApplyOptions> = async (factory, { args, options }) =
       hint: 'Mend the plan or the platform, or leave these kinds out with --only.',
     });
   }
+  assertFewDeletes(changes, options.maxDeletes);
   if (changes.length > 0 && !options.yes) {
     io.assertCanConfirm('Applying', declined);
     if (!(await io.confirm('Make these changes?', declined))) return 'unsafe';

@@ -24,9 +24,9 @@ function yamlOf(plan: object): string {
 
 /** People come and go: their roles are in a plan only where they are asked for. */
 const isExported = (options: OnlyOptions) => {
-  const isWanted = parseOnly(options);
-  return (noun: string) =>
-    isWanted(noun) && (options.only !== undefined || noun !== contract.users.noun);
+  const { hasNoun, has } = parseOnly(options);
+  const isMeant = (noun: string) => options.only !== undefined || noun !== contract.users.noun;
+  return { hasNoun: (noun: string) => hasNoun(noun) && isMeant(noun), has };
 };
 
 export const exportVerb: Handler<OnlyOptions> = async (factory, { options }) => {
@@ -35,9 +35,12 @@ export const exportVerb: Handler<OnlyOptions> = async (factory, { options }) => 
   if (!isYaml && !wantsData(factory)) {
     throw usageError(`A plan is printed as YAML, or with --json as JSON, not as ${format}.`);
   }
-  const { plan, omitted } = await exportPlan(await factory.client(), isExported(options));
+  const { plan, nameless, omitted } = await exportPlan(await factory.client(), isExported(options));
   if (isYaml) await io.write(`${header}${yamlOf(plan)}`);
   else await printValue(factory, plan);
+  if (nameless.length > 0) {
+    await io.note(`Without a name, and so in no plan: ${nameless.join(', ')}.`);
+  }
   if (omitted.length === 0) return undefined;
   await io.warn(
     `A plan cannot hold ${omitted.length} of the records. Name them anew, and export again.`,

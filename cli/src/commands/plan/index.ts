@@ -3,11 +3,16 @@ import type { RegisterVerbs } from '../../kernel/command.ts';
 import { addExamples } from '../../kernel/command.ts';
 
 const only = (command: Command) =>
-  command.option('--only <nouns>', 'Only these kinds, with commas between them');
+  command.option(
+    '--only <nouns>',
+    'Only these kinds or records, with commas between them, such as provider,signal/ipo',
+  );
+
+const files = ['<files...>', 'Files of the plan, YAML or JSON; - reads standard input'] as const;
 
 const compared = (command: Command) =>
   only(command)
-    .argument('<files...>', 'Files of the plan, YAML or JSON; - reads standard input')
+    .argument(...files)
     .option('--prune', 'Delete records that the plan does not name, of the kinds that it does')
     .option('--send-secrets', 'Send secrets that the platform has already, too');
 
@@ -32,11 +37,29 @@ export const plan: RegisterVerbs = (noun, bind) => {
       .command('apply')
       .summary('Make the platform as a plan says')
       .description('Makes the platform as a plan says. Shows what would change and asks first.')
-      .option('-y, --yes', 'Do not ask'),
+      .option('-y, --yes', 'Do not ask')
+      .option('--max-deletes <number>', 'Send nothing where more records would be deleted'),
   ).action(bind(async () => (await import('./apply.ts')).apply));
+  only(
+    noun
+      .command('validate')
+      .argument(...files)
+      .summary('Check a plan without a platform')
+      .description(
+        'Checks a plan by itself: its form, its fields and their values. No platform is asked; exits 7 where it is not valid.',
+      ),
+  ).action(bind(async () => (await import('./check.ts')).validate));
+  noun
+    .command('schema')
+    .summary('Print the JSON Schema of plans')
+    .description('Prints the JSON Schema of plans, by which an editor completes and checks them.')
+    .action(bind(async () => (await import('./check.ts')).schema));
   addExamples(noun, [
     'plan export > plan.yaml',
     'plan diff plan.yaml --only provider,signal',
-    'plan apply plan.yaml --yes',
+    'plan diff plan.yaml -o markdown > review.md',
+    'plan apply plan.yaml --yes --max-deletes 5',
+    'plan validate plan.yaml',
+    'plan schema > plan.schema.json',
   ]);
 };

@@ -1,0 +1,26 @@
+import type { Handler } from '../../kernel/command.ts';
+import { inputError } from '../../kernel/errors.ts';
+import { printValue } from '../../kernel/output.ts';
+import { parsePlan } from '../../plan/compare.ts';
+import { planSchema } from '../../plan/schema.ts';
+import type { OnlyOptions } from './onlyFlag.ts';
+import { readPlan } from './readPlan.ts';
+
+/** Checks a plan by itself, without a platform. */
+export const validate: Handler<OnlyOptions> = async (factory, { args, options }) => {
+  const document = await readPlan(factory, args, options);
+  const { inOrder, problems } = parsePlan(document);
+  if (problems.length > 0) {
+    throw inputError('The plan is not valid.', { details: problems });
+  }
+  const count = inOrder.length + document.uiEntries.length;
+  await factory.io.success(
+    `The plan is valid: ${count} entries. What is on the platform was not looked at: diff does that.`,
+  );
+};
+
+/** Prints the JSON Schema of plans. */
+export const schema: Handler<object> = async (factory) => {
+  const format = factory.format === 'table' ? 'json' : factory.format;
+  await printValue({ ...factory, format }, planSchema());
+};

@@ -1,0 +1,96 @@
+import { afterAll, expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { cleanUp, steward } from '../testing/harness.ts';
+import { changesOf, createPlanner } from '../testing/planner.ts';
+import { kinds, planFieldName, planNouns } from './kinds.ts';
+
+afterAll(cleanUp);
+
+test('two platforms that hold the same have the same bytes as their plan, whatever came first', async () => {
+  const texts = [
+    'signal: [{ name: b }, { name: a }]\nsector-type: [{ name: T }]\nsector: { T: [{ name: y }, { name: x }] }\nrole: [{ name: r, selectedPermissions: [can-view-history, can-manage-signals] }]',
+    'role: [{ name: r, selectedPermissions: [can-manage-signals, can-view-history] }]\nsector-type: [{ name: T }]\nsector: { T: [{ name: x }, { name: y }] }\nsignal: [{ name: a }, { name: b }]',
+  ];
+  const exports: string[] = [];
+  for (const text of texts) {
+    const { plan } = await createPlanner({ seed: 'none' });
+    expect(await plan(['apply', '--yes'], text)).toMatchObject({ exit: 0 });
+    exports.push((await plan(['export'])).out);
+  }
+  expect(exports[0]).toBe(exports[1]);
+  expect(parse(exports[0] ?? '').signal).toEqual([{ name: 'a' }, { name: 'b' }]);
+  expect(parse(exports[0] ?? '').sector).toEqual({ T: [{ name: 'x' }, { name: 'y' }] });
+});
+
+test('--only takes single records, for a comparison, a deletion and an export', async () => {
+  const { plan, rows } = await createPlanner({ seed: 'none' });
+  const text =
+    'signal: [{ name: a }, { name: b }]\nsector-type: [{ name: T }]\nsector: { T: [{ name: x }] }';
+  const one = await plan(['apply', '--yes', '--only', 'signal/a'], text);
+  expect(changesOf(one)).toEqual([['POST /signals', { name: 'a' }]]);
+  await plan(['apply', '--yes'], text);
+  const scoped = await plan(['export', '--only', 'sector/T/x', '--json']);
+  expect(JSON.parse(scoped.out)).toEqual({ sector: { T: [{ name: 'x' }] } });
+  const pruned = await plan(['apply', '--yes', '--prune', '--only', 'signal/b'], 'signal: []');
+  expect(changesOf(pruned)).toHaveLength(1);
+  expect((await rows('signal')).map(({ name }) => name)).toEqual(['a']);
+});
+
+test('--max-deletes sends nothing where more would go', async () => {
+  const { plan, rows } = await createPlanner();
+  const before = (await rows('signal')).length;
+  const argv = ['apply', '--yes', '--prune', '--max-deletes'];
+  const ran = await plan([...argv, String(before - 1)], 'signal: []');
+  expect(ran).toMatchObject({ exit: 9 });
+  expect(ran.err).toContain(`It would delete ${before}, and --max-deletes is ${before - 1}.`);
+  expect(changesOf(ran)).toEqual([]);
+  expect(await plan([...argv, String(before)], 'signal: []')).toMatchObject({ exit: 0 });
+  expect(await plan([...argv, 'few'], 'signal: []')).toMatchObject({ exit: 2 });
+});
+
+test('a comparison as Markdown is a table that no value breaks', async () => {
+  const { plan } = await createPlanner({ seed: 'none' });
+  await plan(['apply', '--yes'], 'signal: [{ name: a, display_name: Old }]');
+  const text = 'signal: [{ name: a, display_name: "x | y <z>" }, { name: b }]';
+  const ran = await plan(['diff', '-o', 'markdown'], text);
+  expect(ran).toMatchObject({ exit: 5, err: '' });
+  expect(ran.out.split('\n')).toEqual([
+    '| | Record | Field | Before | After |',
+    '| --- | --- | --- | --- | --- |',
+    '| change | signal a | display\\_name | Old | x \\| y \\<z\\> |',
+    '| create | signal b | name |  | b |',
+    '',
+    '1 to create, 1 to change.',
+    '',
+  ]);
+});
+
+test('a plan is validated without a platform', async () => {
+  const validate = (text: string) =>
+    steward(['plan', 'validate', '-'], { stdin: text, env: {}, answers: () => undefined });
+  const good = await validate('signal: [{ name: a }]\nui-config: { feature_social: false }');
+  expect(good).toMatchObject({ exit: 0, calls: [] });
+  expect(good.err).toContain('The plan is valid: 2 entries.');
+  const bad = await validate('signal: [{ name: a, nonsense: 1 }]');
+  expect(bad).toMatchObject({ exit: 7, calls: [] });
+  expect(bad.err).toContain('nonsense is not one of its fields');
+});
+
+test('the schema of plans names every noun and every field', async () => {
+  const { out } = await steward(['plan', 'schema'], { env: {} });
+  const schema = JSON.parse(out);
+  expect(Object.keys(schema.properties).sort()).toEqual([...planNouns].sort());
+  for (const { resource, fields, key } of kinds) {
+    const noun = schema.properties[resource.noun];
+    const { items } = resource.scope === undefined ? noun : noun.additionalProperties;
+    expect(items.required).toEqual([key]);
+    expect(Object.keys(items.properties)).toEqual(
+      Object.entries(fields).map(([name, field]) => planFieldName(name, field)),
+    );
+  }
+  const { key } = schema.properties.provider.additionalProperties.items.properties;
+  expect(key.oneOf.map(({ required }: { required: string[] }) => required[0])).toEqual([
+    'env',
+    'file',
+  ]);
+});
