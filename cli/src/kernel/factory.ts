@@ -56,6 +56,8 @@ export interface Factory {
   readonly assertConfigWritable: () => Promise<void>;
   /** Changes the configuration as it is on disk now: another command may have changed it in the meantime. */
   readonly changeConfig: (change: (config: Config) => Config) => Promise<void>;
+  /** The name under which the platform's history has all calls of this run. */
+  readonly operation: string;
   readonly settings: () => Promise<Settings>;
   /** The platform's calls. Throws when nobody is logged in, unless `anonymous`. */
   readonly client: (options?: ClientOptions) => Promise<Client>;
@@ -139,6 +141,7 @@ export async function createFactory(
     flags,
     redactor,
     io,
+    operation,
     format: outputFormat(flags),
     folder,
     config: () => (config ??= readConfig(file)),

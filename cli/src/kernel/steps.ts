@@ -15,6 +15,18 @@ export interface StepResult<Step> {
 export const isDone = ({ error, skipped }: StepResult<unknown>): boolean =>
   error === undefined && skipped !== true;
 
+/** What became of a step. */
+export type Outcome = 'done' | 'notDone' | 'unknown';
+
+/** What became of a step: of one that was sent and had no answer it is not known. */
+export function outcomeOf(result: StepResult<unknown>): Outcome {
+  if (isDone(result)) return 'done';
+  const { error } = result;
+  return isAborted(error) || (error !== undefined && formatError(error).exit === 'unknown')
+    ? 'unknown'
+    : 'notDone';
+}
+
 /** Why one step among several failed, on a line. */
 export function failureReason(error: unknown): string {
   if (isAborted(error)) return 'Stopped on its way, so it may have been done.';
@@ -37,11 +49,12 @@ export async function runSteps<Step extends { readonly label: string }>(
   steps: readonly Step[],
   run: (step: Step) => Promise<unknown>,
   doneText: (step: Step, answer: unknown) => string,
+  isStopped: () => boolean = () => false,
 ): Promise<StepResult<Step>[]> {
   const results: StepResult<Step>[] = [];
   let ended = false;
   for (const step of steps) {
-    if (ended) {
+    if (ended || isStopped()) {
       await io.failure(`Not sent: ${step.label}`);
       results.push({ step, skipped: true });
       continue;
@@ -56,13 +69,20 @@ export async function runSteps<Step extends { readonly label: string }>(
       ended = isFatal(error);
     }
   }
-  const failed = results.filter((result) => !isDone(result)).length;
-  if (failed > 0) {
-    await io.warn(
-      `${results.length - failed} of ${results.length} went through; ${failed} did not.`,
-    );
-  }
+  await printCounts(io, results);
   return results;
+}
+
+/** Prints how many of several steps went through, where some did not. */
+async function printCounts(io: Io, results: readonly StepResult<unknown>[]): Promise<void> {
+  const count = (outcome: Outcome) => results.filter((each) => outcomeOf(each) === outcome).length;
+  const [done, failed, unknown] = [count('done'), count('notDone'), count('unknown')];
+  if (failed + unknown === 0) return;
+  const rest = [
+    ...(failed > 0 ? [`${failed} did not`] : []),
+    ...(unknown > 0 ? [`of ${unknown} it is not known`] : []),
+  ].join('; ');
+  await io.warn(`${done} of ${results.length} went through; ${rest}.`);
 }
 
 /** The exit of a run: ok, unknown, partial, or that of its first failure. */

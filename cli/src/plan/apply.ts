@@ -1,4 +1,4 @@
-import type { Client } from '@steward/api';
+import type { AnyRow, Client } from '@steward/api';
 import { CliError } from '../kernel/errors.ts';
 import type { Io } from '../kernel/io.ts';
 import type { StepResult } from '../kernel/steps.ts';
@@ -6,6 +6,7 @@ import { runSteps } from '../kernel/steps.ts';
 import { isRecord } from '../resource/printRecord.ts';
 import type { Change, ResolveId } from './change.ts';
 import type { RecordName } from './kinds.ts';
+import { assertCurrent } from './precondition.ts';
 import { labelOf } from './kinds.ts';
 import type { RecordIndex } from './remoteRecords.ts';
 import { findResource, indexRecords, readRemoteRecords, recordKey } from './remoteRecords.ts';
@@ -35,21 +36,32 @@ function createIdResolver(
   };
 }
 
+interface ApplyContext {
+  readonly io: Io;
+  /** The extensions of the platform. */
+  readonly extensions: ReadonlySet<string>;
+  /** Whether no more changes are to be made. */
+  readonly isStopped: () => boolean;
+}
+
 /** Makes the changes one after another, going on past a refused one, and prints the result of each. */
 export function applyChanges(
   client: Client,
   changes: readonly Change[],
   before: RecordIndex,
-  io: Io,
+  { io, extensions, isStopped }: ApplyContext,
 ): Promise<StepResult<Change>[]> {
   const created = new Map<string, number>();
   const resolveId = createIdResolver(client, created, before);
+  const context = { client, extensions, resolveId, lists: new Map<string, Promise<AnyRow[]>>() };
   const send = async (change: Change) => {
-    const answer = await change.send(client, resolveId);
+    const options = await assertCurrent(context, change);
+    const answer = await change.send(client, resolveId, options);
     if (change.op === 'create' && change.name !== undefined && isRecord(answer)) {
       created.set(recordKey(change.name), answer.id);
     }
     return answer;
   };
-  return runSteps(io, changes, send, ({ op, label }) => `${doneVerbs[op]} ${label}`);
+  const doneText = ({ op, label }: Change) => `${doneVerbs[op]} ${label}`;
+  return runSteps(io, changes, send, doneText, isStopped);
 }

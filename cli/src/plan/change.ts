@@ -1,6 +1,7 @@
 import type { Client } from '@steward/api';
+import type { PlannedCall } from '../resource/runCalls.ts';
 import type { RecordName } from './kinds.ts';
-import type { RecordIndex } from './remoteRecords.ts';
+import type { RecordIndex, RemoteRecord } from './remoteRecords.ts';
 
 /** A field that differs from the plan. Names stand for ids, and the source of a secret for the secret. */
 export interface Difference {
@@ -11,6 +12,9 @@ export interface Difference {
 
 /** Resolves the id of a record, which an earlier change may have made. @throws when there is none. */
 export type ResolveId = (name: RecordName) => Promise<number>;
+
+/** What a change asks of the platform beyond making it: the version that the record must have. */
+export type SendOptions = Pick<PlannedCall, 'ifMatch'>;
 
 /** A change that brings the platform closer to its plan. */
 export interface Change {
@@ -25,7 +29,18 @@ export interface Change {
   /** Why the platform cannot make the change, where that is known beforehand. */
   readonly blockedReason?: string | undefined;
   /** Makes the calls; returns the answer of the last. */
-  readonly send: (client: Client, resolveId: ResolveId) => Promise<unknown>;
+  readonly send: (
+    client: Client,
+    resolveId: ResolveId,
+    /** Options of its first call, such as the version that the record must have. */
+    options?: SendOptions,
+  ) => Promise<unknown>;
+  /** The record that it changes or deletes, as it was compared. */
+  readonly base?: RemoteRecord;
+  /** The UI item that it switches, and how that was. */
+  readonly ui?: { readonly names: readonly string[]; readonly from: boolean };
+  /** Whether it sends secrets, which nobody can read back. */
+  readonly hasSecrets?: boolean;
 }
 
 /** All differences between a platform and a plan. */

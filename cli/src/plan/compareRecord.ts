@@ -2,7 +2,7 @@ import type { Client, Resource } from '@steward/api';
 import { isObject } from '@steward/api';
 import { isEmpty } from '@steward/api/forms';
 import { invalidValues, sendCall } from '../resource/runCalls.ts';
-import type { Change, ResolveId } from './change.ts';
+import type { Change, ResolveId, SendOptions } from './change.ts';
 import type { DesiredRecord } from './desiredRecord.ts';
 import { referencedNames } from './desiredRecord.ts';
 import { differencesOf } from './differences.ts';
@@ -160,14 +160,18 @@ export async function compareRecord(
     noun: kind.resource.noun,
     label,
     name,
-    ...(remote && { id: remote.record.id }),
+    ...(remote && { id: remote.record.id, base: remote }),
+    hasSecrets: Object.keys(secrets).length > 0,
     differences: [...differences.values()],
     blockedReason,
-    async send(client: Client, resolveId: ResolveId) {
+    async send(client: Client, resolveId: ResolveId, options: SendOptions = {}) {
       const built = await buildCalls(resolveId);
       if ('problems' in built) throw invalidValues(built.problems);
       let answer: unknown;
-      for (const call of built.calls) answer = await sendCall(client, call);
+      for (const [at, call] of built.calls.entries()) {
+        // The first call gives the record another version.
+        answer = await sendCall(client, at === 0 ? { ...call, ...options } : call);
+      }
       return answer;
     },
   };

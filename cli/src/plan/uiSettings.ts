@@ -43,6 +43,7 @@ export async function compareUi(
         noun: uiNoun,
         label: `${item.level} ${label}`,
         ...(item.id !== undefined && { id: item.id }),
+        ui: { names, from: item.enabled },
         differences: [{ field: 'enabled', from: item.enabled, to: enabled }],
         async send(caller) {
           const answer = await saveToggle(caller, current, names, enabled);

@@ -27,7 +27,8 @@ export const findUnmanaged = (
   });
 
 /** The change that deletes a record. */
-export function createDeletion({ resource, scope, key, record }: RemoteRecord): Change {
+export function createDeletion(base: RemoteRecord): Change {
+  const { resource, scope, key, record } = base;
   const { remove, idParam, noun, many } = resource;
   const params = {
     ...(resource.scope?.in === 'path' && { [resource.scope.name]: scope ?? '' }),
@@ -41,6 +42,8 @@ export function createDeletion({ resource, scope, key, record }: RemoteRecord): 
     differences: [],
     blockedReason:
       remove === undefined ? `The platform has no call that deletes ${many}.` : undefined,
-    send: async (client) => remove && client.call(remove, { params }),
+    base,
+    send: async (client, _resolveId, options = {}) =>
+      remove && client.call(remove, { params, ...options }),
   };
 }

@@ -42,7 +42,7 @@ export interface RunOptions {
   /** Columns of the terminal that all three streams are; no terminal without. */
   readonly terminal?: number;
   /** The answers of a person, question after question. */
-  readonly typed?: readonly string[];
+  readonly typed?: readonly (string | (() => Promise<string>))[];
   /** The folder of settings; a new one without. */
   readonly home?: string;
   readonly interruption?: ReturnType<typeof createInterruption>;
@@ -137,7 +137,8 @@ export async function steward(argv: readonly string[], world: RunOptions = {}): 
   const typed = [...(world.typed ?? [])];
   const answer = async (question: string) => {
     questions.push(question);
-    return typed.shift() ?? '';
+    const next = typed.shift() ?? '';
+    return typeof next === 'string' ? next : next();
   };
   const fetch: Fetch = async (request, signal) => {
     const seen = await seenOf(request);

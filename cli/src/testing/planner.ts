@@ -11,9 +11,11 @@ export const changesOf = ({ calls }: RunResult): [string, unknown][] =>
     .map(({ method, path, body }) => [`${method} ${path}`, body]);
 
 /** How a plan is run: with variables, at a terminal where a person answers, with calls that are refused. */
-interface Options extends Pick<RunOptions, 'terminal' | 'typed'> {
+interface Options extends Pick<RunOptions, 'terminal' | 'typed' | 'home' | 'interruption'> {
   readonly env?: Readonly<Record<string, string>>;
-  readonly refusal?: Responder;
+  readonly refusal?: Responder | undefined;
+  /** Called after the platform has carried out a call; may throw, so that its answer is lost. */
+  readonly after?: (call: RecordedCall) => void;
 }
 
 /** A platform of its own, and the plan commands against it: the plan is standard input. */
@@ -26,9 +28,9 @@ export async function createPlanner(options: MockOptions = {}) {
     plan: (
       [verb = '', ...flags]: readonly string[],
       text = '',
-      { env = {}, refusal, ...terminal }: Options = {},
+      { env = {}, refusal, after, ...terminal }: Options = {},
     ) =>
-      steward(['plan', verb, ...(verb === 'export' ? [] : ['-']), ...flags], {
+      steward(['plan', verb, ...(['export', 'undo'].includes(verb) ? [] : ['-']), ...flags], {
         ...terminal,
         stdin: text,
         env: { STEWARD_URL: platform, STEWARD_TOKEN: mock.token, ...env },
@@ -42,8 +44,17 @@ export async function createPlanner(options: MockOptions = {}) {
             extras: {},
           };
           const answer = refusal?.(seen, signal);
-          return answer instanceof Response ? answer : mock.app.fetch(request);
+          if (answer instanceof Response) return answer;
+          const carriedOut = await mock.app.fetch(request);
+          after?.(seen);
+          return carriedOut;
         },
+      }),
+    /** Runs another command against the platform, as somebody else would. */
+    run: (...argv: string[]) =>
+      steward(argv, {
+        env: { STEWARD_URL: platform, STEWARD_TOKEN: mock.token },
+        fetch: async (request) => mock.app.fetch(request),
       }),
     /** Rows of a list, as the platform has them now. */
     async rows(noun: string, ...flags: string[]): Promise<Record<string, unknown>[]> {

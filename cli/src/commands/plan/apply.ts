@@ -1,13 +1,20 @@
+import { isAborted } from '@steward/api';
 import type { Handler } from '../../kernel/command.ts';
 import { CliError, usageError } from '../../kernel/errors.ts';
 import { printValue, wantsData } from '../../kernel/output.ts';
-import { exitOf, failureReason, isDone } from '../../kernel/steps.ts';
+import type { Factory } from '../../kernel/factory.ts';
+import type { StepResult } from '../../kernel/steps.ts';
+import { exitOf, failureReason, isDone, outcomeOf } from '../../kernel/steps.ts';
 import { applyChanges } from '../../plan/apply.ts';
-import type { Change } from '../../plan/change.ts';
+import type { Change, Comparison } from '../../plan/change.ts';
 import { changeToJson, formatComparison, formatSummary } from '../../plan/format.ts';
-import { createSecretResolver } from '../../plan/secrets.ts';
+import { writeLastApply } from '../../plan/lastApply.ts';
+import { assertNotStale, parseSaved } from '../../plan/saved.ts';
+import type { ResolveSecret } from '../../plan/secrets.ts';
+import { assumeSecrets, createSecretResolver } from '../../plan/secrets.ts';
 import type { CompareOptions } from './comparePlan.ts';
 import { comparePlan } from './comparePlan.ts';
+import { readFiles } from './readPlan.ts';
 
 interface ApplyOptions extends CompareOptions {
   readonly yes?: boolean;
@@ -28,11 +35,59 @@ function assertFewDeletes(changes: readonly Change[], text: string | undefined):
 
 const declined = 'Nothing was sent.';
 
+/** Refuses flags that a saved plan has settled. */
+function assertNoFlags({ prune, sendSecrets, only }: CompareOptions): void {
+  if (prune === undefined && sendSecrets === undefined && only === undefined) return;
+  throw usageError('A saved plan was saved with its --prune, --send-secrets and --only.');
+}
+
+/** Compares a plan, or a saved one as it was compared then. Throws where that is not so any more. */
+async function compareAgain(factory: Factory, args: readonly string[], options: CompareOptions) {
+  const given = await readFiles(factory, args);
+  const saved = parseSaved(given);
+  if (saved !== undefined) assertNoFlags(options);
+  const [files, flags] = saved === undefined ? [given, options] : [saved.files, saved.options];
+  const compareNow = (resolveSecret: ResolveSecret) =>
+    comparePlan(factory, files, flags, resolveSecret);
+  const compared = await compareNow(createSecretResolver(factory));
+  if (saved !== undefined) {
+    assertNotStale(saved, (await factory.settings()).url, compared.comparison);
+  }
+  return { ...compared, compareNow };
+}
+
+/** Asks the platform what became of changes whose answer was lost; what it cannot tell stays unknown. */
+async function settleUnknown(
+  { io }: Factory,
+  results: readonly StepResult<Change>[],
+  compareNow: (resolveSecret: ResolveSecret) => Promise<{ comparison: Comparison }>,
+): Promise<StepResult<Change>[]> {
+  const isOpen = (each: StepResult<Change>) =>
+    outcomeOf(each) === 'unknown' && !isAborted(each.error) && !each.step.hasSecrets;
+  if (!results.some(isOpen)) return [...results];
+  const now = await compareNow(assumeSecrets).catch(() => undefined);
+  if (now === undefined) return [...results];
+  const left = new Set(now.comparison.changes.map(({ label }) => label));
+  const settled: StepResult<Change>[] = [];
+  for (const each of results) {
+    const { label } = each.step;
+    if (!isOpen(each)) settled.push(each);
+    else if (left.has(label)) {
+      await io.failure(`${label}: Its answer was lost, and it was not done.`);
+      settled.push({ step: each.step, skipped: true });
+    } else {
+      await io.success(`${label}: Its answer was lost, and it was done.`);
+      settled.push({ step: each.step });
+    }
+  }
+  return settled;
+}
+
 /** Makes the platform as a plan says: prints the changes, asks, and prints the result of each. */
 export const apply: Handler<ApplyOptions> = async (factory, { args, options }) => {
-  const { io } = factory;
-  const resolveSecret = createSecretResolver(factory);
-  const { client, comparison } = await comparePlan(factory, args, options, resolveSecret);
+  const { io, system, folder, operation } = factory;
+  const { yes, maxDeletes, ...flags } = options;
+  const { client, comparison, compareNow } = await compareAgain(factory, args, flags);
   const { changes, index } = comparison;
   if (changes.length > 0) await io.printStyled(formatComparison(comparison, io.err));
   for (const line of formatSummary(comparison)) await io.note(line);
@@ -43,19 +98,31 @@ export const apply: Handler<ApplyOptions> = async (factory, { args, options }) =
       hint: 'Mend the plan or the platform, or leave these kinds out with --only.',
     });
   }
-  assertFewDeletes(changes, options.maxDeletes);
-  if (changes.length > 0 && !options.yes) {
+  assertFewDeletes(changes, maxDeletes);
+  if (changes.length > 0 && !yes) {
     io.assertCanConfirm('Applying', declined);
     if (!(await io.confirm('Make these changes?', declined))) return 'unsafe';
   }
-  const results = await applyChanges(client, changes, index, io);
+  const extensions = changes.length > 0 ? await factory.extensions() : new Set<string>();
+  // A change that is under way when Ctrl-C is pressed is waited for, so that the report is true.
+  system.interruption.finishCurrentStep();
+  const isStopped = () => system.interruption.stopSignal.aborted;
+  const sent = await applyChanges(client, changes, index, { io, extensions, isStopped });
+  const results = await settleUnknown(factory, sent, compareNow);
+  const labels = results.filter(isDone).map(({ step }) => step.label);
+  if (labels.length > 0 && extensions.has('history')) {
+    const { url } = await factory.settings();
+    const at = new Date(system.now()).toISOString();
+    await writeLastApply(folder, { url, operation, at, labels });
+  }
   if (wantsData(factory)) {
     const rows = results.map((result) => ({
       ...changeToJson(result.step),
       done: isDone(result),
+      outcome: outcomeOf(result),
       ...(result.error !== undefined && { message: failureReason(result.error) }),
     }));
     await printValue(factory, rows);
   }
-  return exitOf(results);
+  return isStopped() && results.some(({ skipped }) => skipped) ? 'interrupted' : exitOf(results);
 };

@@ -2,11 +2,13 @@ import type { Client } from '@steward/api';
 import { inputError } from '../../kernel/errors.ts';
 import type { Factory } from '../../kernel/factory.ts';
 import type { Comparison } from '../../plan/change.ts';
+import type { PlanFile } from '../../plan/document.ts';
+import { readDocument } from '../../plan/document.ts';
 import { compare } from '../../plan/compare.ts';
 import type { ResolveSecret } from '../../plan/secrets.ts';
 import type { OnlyOptions } from './onlyFlag.ts';
 import { parseOnly } from './onlyFlag.ts';
-import { readPlan } from './readPlan.ts';
+import { selectFrom } from './readPlan.ts';
 
 export interface CompareOptions extends OnlyOptions {
   readonly prune?: boolean;
@@ -16,12 +18,12 @@ export interface CompareOptions extends OnlyOptions {
 /** Reads a plan and compares it. Throws with every problem of it; then nothing is to be sent. */
 export async function comparePlan(
   factory: Factory,
-  paths: readonly string[],
+  files: readonly PlanFile[],
   { prune = false, sendSecrets: resend = false, only }: CompareOptions,
   resolveSecret: ResolveSecret,
 ): Promise<{ client: Client; comparison: Comparison }> {
   const selection = parseOnly({ only });
-  const document = await readPlan(factory, paths, { only });
+  const document = selectFrom(readDocument(files), selection);
   // A change that was not made because the platform is busy can be sent again.
   const client = await factory.client({ resend: true });
   const comparison = await compare(client, document, { resolveSecret, resend, prune, selection });

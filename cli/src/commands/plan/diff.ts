@@ -9,10 +9,16 @@ import {
 } from '../../plan/format.ts';
 import type { CompareOptions } from './comparePlan.ts';
 import { comparePlan } from './comparePlan.ts';
+import { readFiles } from './readPlan.ts';
 
 /** Prints the differences between the platform and a plan; exits 5 where there are any. */
 export const diff: Handler<CompareOptions> = async (factory, { args, options }) => {
-  const { comparison } = await comparePlan(factory, args, options, assumeSecrets);
+  const { comparison } = await comparePlan(
+    factory,
+    await readFiles(factory, args),
+    options,
+    assumeSecrets,
+  );
   const { changes } = comparison;
   if (wantsData(factory)) await printValue(factory, changes.map(changeToJson));
   else if (factory.format === 'markdown') {

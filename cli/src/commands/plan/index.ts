@@ -36,10 +36,30 @@ export const plan: RegisterVerbs = (noun, bind) => {
     noun
       .command('apply')
       .summary('Make the platform as a plan says')
-      .description('Makes the platform as a plan says. Shows what would change and asks first.')
+      .description(
+        'Makes the platform as a plan says, or as a saved one does. Shows what would change and asks first.',
+      )
       .option('-y, --yes', 'Do not ask')
       .option('--max-deletes <number>', 'Send nothing where more records would be deleted'),
   ).action(bind(async () => (await import('./apply.ts')).apply));
+  compared(
+    noun
+      .command('save')
+      .summary('Save what applying a plan would do')
+      .description(
+        'Saves what applying a plan would do now, with a digest of each record that it rests on. plan apply of that file does just that, and is refused (exit 6) where the platform has changed since.',
+      )
+      .requiredOption('--to <file>', 'The file to write'),
+  ).action(bind(async () => (await import('./save.ts')).save));
+  noun
+    .command('undo')
+    .summary('Take back the last apply')
+    .description(
+      'Takes back the last apply that was made from here, by the history of the platform: all of it, or nothing where a later change would be lost. Shows it and asks first.',
+    )
+    .option('-y, --yes', 'Do not ask')
+    .option('--dry-run', 'Show the call that would be made, and change nothing')
+    .action(bind(async () => (await import('./undo.ts')).undo));
   only(
     noun
       .command('validate')
@@ -59,6 +79,9 @@ export const plan: RegisterVerbs = (noun, bind) => {
     'plan diff plan.yaml --only provider,signal',
     'plan diff plan.yaml -o markdown > review.md',
     'plan apply plan.yaml --yes --max-deletes 5',
+    'plan save plan.yaml --to saved.json',
+    'plan apply saved.json --yes',
+    'plan undo --dry-run',
     'plan validate plan.yaml',
     'plan schema > plan.schema.json',
   ]);

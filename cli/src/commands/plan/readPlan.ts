@@ -22,7 +22,7 @@ export async function readFiles({ io }: Factory, paths: readonly string[]): Prom
 }
 
 /** The part of a document that is meant. */
-const selectFrom = (document: PlanDocument, selection: Selection): PlanDocument => ({
+export const selectFrom = (document: PlanDocument, selection: Selection): PlanDocument => ({
   entries: document.entries.filter(({ kind, scope, values }) =>
     selection.has(kind.resource.noun, namesOfRecord(scope, String(values[kind.key]))),
   ),

@@ -1,0 +1,62 @@
+import { contract } from '@steward/api';
+import type { Handler } from '../../kernel/command.ts';
+import { CliError } from '../../kernel/errors.ts';
+import { listPage } from '../../resource/lookup.ts';
+import { runCalls } from '../../resource/runCalls.ts';
+import { noScope } from '../../resource/scope.ts';
+import { forgetLastApply, readLastApply } from '../../plan/lastApply.ts';
+
+interface UndoOptions {
+  readonly yes?: boolean;
+  readonly dryRun?: boolean;
+}
+
+const declined = 'Nothing was taken back.';
+
+/**
+ * Takes back the last apply as one operation of the platform's history, which refuses where a later change
+ * would be lost.
+ */
+export const undo: Handler<UndoOptions> = async (factory, { options: { yes, dryRun } }) => {
+  const { io, folder } = factory;
+  const { history } = contract;
+  const last = await readLastApply(folder);
+  const { url } = await factory.settings();
+  if (last.url !== url) {
+    throw new CliError('conflict', `The last plan was applied to ${last.url}, and this is ${url}.`);
+  }
+  if (!(await factory.extensions()).has('history')) {
+    throw new CliError(
+      'failure',
+      'This platform keeps no history, by which an apply is taken back.',
+      {
+        hint: 'Apply the plan as it was before.',
+      },
+    );
+  }
+  const client = await factory.client();
+  const filter = { field: 'operation', op: 'is', value: last.operation };
+  const { rows } = await listPage(client, history, noScope, { page: 1, pageSize: 1, filter });
+  const [entry] = rows;
+  if (entry === undefined) {
+    throw new CliError(
+      'failure',
+      'The history does not have the last apply, or you may not see it.',
+    );
+  }
+  for (const label of last.labels) await io.print(`  ${label}`);
+  if (!yes && !dryRun) {
+    io.assertCanConfirm('Taking back', declined);
+    const question = `Take back these ${last.labels.length} changes of ${last.at}?`;
+    if (!(await io.confirm(question, declined))) return 'unsafe';
+  }
+  const call = {
+    route: history.undo,
+    params: { id: entry.id },
+    body: { operation: true },
+    label: `the apply of ${last.at}`,
+  };
+  const { exit } = await runCalls(factory, [call], { dryRun, done: 'Took back' });
+  if (!dryRun) await forgetLastApply(folder);
+  return exit;
+};
