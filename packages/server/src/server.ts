@@ -1,5 +1,4 @@
 import { openApi } from '@steward/api';
-import { randomBytes } from 'node:crypto';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import manifest from '../package.json' with { type: 'json' };
@@ -23,12 +22,11 @@ import { apiReferencePath } from './operations/apiReference.ts';
 import { createOperationsApp } from './operations/app.ts';
 import { createMetrics } from './operations/metrics.ts';
 import { createReadiness } from './operations/readiness.ts';
+import type { Tracing } from './operations/tracing.ts';
+import { seedStore } from './seedStore.ts';
 import { openSecretKey } from './secretKeyCheck.ts';
 import { loadCommonPasswords } from './security/commonPasswords.ts';
-import { passwordProblem } from './security/passwordPolicy.ts';
 import { scryptPasswords } from './security/scrypt.ts';
-import { seed } from './seed.ts';
-import { StartError } from './startError.ts';
 import { syncBuiltIn } from './syncBuiltIn.ts';
 import type { Logger } from './services.ts';
 import type { Settings } from './settings.ts';
@@ -87,40 +85,6 @@ export interface RunningServer {
   close(): Promise<void>;
 }
 
-/** @throws StartError for a password that others would try first */
-async function assertGoodPassword(
-  email: string,
-  password: string,
-  productName: string,
-): Promise<void> {
-  const owner = { email, names: [], platform: [productName] };
-  const problem = passwordProblem(password, owner, await loadCommonPasswords());
-  if (problem === undefined) return;
-  throw new StartError(
-    `STEWARD_ADMIN_PASSWORD cannot be used. ${problem} Or leave it out, and one is made up.`,
-  );
-}
-
-/** Fills an empty store; returns the administrator that it created. */
-async function seedStore(
-  store: Store,
-  settings: Settings,
-  secretKey: Uint8Array<ArrayBuffer>,
-  productName: string,
-) {
-  const { adminEmail: email, adminPassword, seed: mode } = settings;
-  // Later starts read it again, and need it no more.
-  const isFirst = (await store.table('users').count()) === 0;
-  if (isFirst && adminPassword !== undefined) {
-    await assertGoodPassword(email, adminPassword, productName);
-  }
-  const password = adminPassword ?? randomBytes(15).toString('base64url');
-  const admin = { email, password };
-  const options = { mode, admin, now: Date.now(), passwords: scryptPasswords, secretKey };
-  if (!(await seed(store, options))) return undefined;
-  return { email, ...(adminPassword === undefined && { password }) };
-}
-
 const createMailer = ({ data, mailFrom, smtpUrl }: Settings, { print }: Output) =>
   smtpUrl === undefined
     ? createFileMailer(path.join(data, 'outbox'), mailFrom, (to, file) =>
@@ -167,6 +131,9 @@ export async function startServer(settings: Settings, output: Output): Promise<R
     const administrator = await seedStore(store, settings, secretKey, productName);
     await syncBuiltIn(store);
     const metrics = createMetrics(store);
+    const tracing = settings.tracing
+      ? await (await import('./operations/tracing.ts')).startTracing()
+      : undefined;
     const services = createServices({
       store,
       clock: Date.now,
@@ -177,7 +144,13 @@ export async function startServer(settings: Settings, output: Output): Promise<R
       logger,
       isDiskFull,
       corsOrigins: settings.corsOrigins,
-      observer: metrics.observer,
+      observer: {
+        ...metrics.observer,
+        callEnded(call) {
+          metrics.observer.callEnded(call);
+          tracing?.callEnded(call);
+        },
+      },
       fetch: createCheckedFetch(settings.privateAddresses),
       privateAddresses: settings.privateAddresses,
       productName,
@@ -198,9 +171,10 @@ export async function startServer(settings: Settings, output: Output): Promise<R
       }),
       logger,
     });
+    const traceCall: Tracing['traceCall'] = tracing?.traceCall ?? ((_request, answer) => answer());
     setHandler((request, env) =>
       isApiPath(new URL(request.url).pathname)
-        ? api.fetch(request, env)
+        ? traceCall(request, async () => api.fetch(request, env))
         : staticApp.fetch(request, env),
     );
     const startDeliveries = (deliver: typeof deliverMails) =>
@@ -236,6 +210,9 @@ export async function startServer(settings: Settings, output: Output): Promise<R
         const stopped = workers.map((worker) => worker.stop());
         const settled = Promise.all([backgroundTasks.settled(), ...stopped]);
         await Promise.race([settled, timeout]);
+        const untraced = (error: unknown) =>
+          logger.error('The last traces were not sent', { error: String(error) });
+        await Promise.race([tracing?.stop().catch(untraced), timeout]);
         await store.close();
       },
     };

@@ -45,6 +45,8 @@ export interface Settings {
   readonly backups: BackupSchedule | undefined;
   /** The origins besides its own whose pages may call. */
   readonly corsOrigins: readonly string[];
+  /** Whether calls are traced; OpenTelemetry itself reads how and where to. */
+  readonly tracing: boolean;
   /** The token that reads /metrics; undefined to give them to this machine alone. */
   readonly metricsToken: string | undefined;
   readonly logLevel: LogLevel;
@@ -223,6 +225,8 @@ export function readSettings(environment: NodeJS.ProcessEnv, folder = process.cw
       readInteger('STEWARD_BACKUP_KEEP', [1, 9_999], ['backups', 'for 14']),
     ),
     corsOrigins: originsOf('STEWARD_CORS_ORIGINS', read('STEWARD_CORS_ORIGINS')),
+    tracing:
+      read('OTEL_EXPORTER_OTLP_ENDPOINT') !== undefined && read('OTEL_SDK_DISABLED') !== 'true',
     metricsToken: read('STEWARD_METRICS_TOKEN'),
     ...readLog(readChoice),
   };
