@@ -91,6 +91,7 @@ test.describe('a visitor', () => {
   test('opens an expired link, and sees a message before typing a password', async ({ page }) => {
     await page.goto('/reset-password/1/a-token-that-was-never-given');
     await expect(page.getByRole('heading', { name: 'This link no longer works' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Ask for a new link' })).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/\/reset-password$/);
   });
