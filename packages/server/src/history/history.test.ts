@@ -170,8 +170,8 @@ describeOnStores('history', (open) => {
   test('the history has no call that changes an entry', async () => {
     const { call, history } = await createHistoryApp(open);
     const [entry] = await history();
-    expect((await call('PUT', `/history/${entry.id}`, { person: 'x' })).status).toBe(404);
-    expect((await call('DELETE', `/history/${entry.id}`)).status).toBe(404);
+    expect((await call('PUT', `/history/${entry.id}`, { person: 'x' })).status).toBe(405);
+    expect((await call('DELETE', `/history/${entry.id}`)).status).toBe(405);
     expect(contract.history.update).toBeUndefined();
   });
 
