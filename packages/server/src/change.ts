@@ -4,7 +4,6 @@ import { createRecorder } from './history/recorder.ts';
 import type { Recorder } from './history/recorder.ts';
 import { versionOf } from './history/trackedTables.ts';
 import { claimAnswer } from './idempotency.ts';
-import { referencesLock } from './references.ts';
 import type { Row } from './store/port.ts';
 
 /** A call within its transaction, whose changes are written to the history. */
@@ -16,8 +15,8 @@ export interface ChangeCall extends Call {
 }
 
 interface ChangeOptions {
-  /** The name of the lock that is held. Default: the one that keeps references valid. */
-  readonly lock?: string;
+  /** The name of a lock that is held, where the rows that the work holds are not enough. */
+  readonly lock?: string | undefined;
   /** Tells the transactions of one call apart, where a call has several. */
   readonly step?: number;
 }
@@ -30,7 +29,7 @@ interface ChangeOptions {
 export const inTransaction = <T>(
   call: Call,
   work: (call: ChangeCall) => Promise<T>,
-  { lock = referencesLock, step }: ChangeOptions = {},
+  { lock, step }: ChangeOptions = {},
 ): Promise<T> =>
   call.services.store.transaction(async (store) => {
     const claim = await claimAnswer(store, call, step);

@@ -12,7 +12,7 @@ import { assertReferences, assertUnreferenced } from './references.ts';
 import { columnTypesOf, storedNames, tableName, tables } from './schema.ts';
 import { assertNoMasks, encryptSecrets, maskSecrets } from './secretFields.ts';
 import { nowIso } from './services.ts';
-import type { NewRow, Row, RowFilter, Where } from './store/port.ts';
+import type { HoldPurpose, NewRow, Row, RowFilter, Where } from './store/port.ts';
 
 export type JsonObject = Readonly<Record<string, unknown>>;
 
@@ -29,6 +29,8 @@ export interface CrudOverrides {
   ) => readonly JsonObject[] | Promise<readonly JsonObject[]>;
   /** Changes the columns that are about to be written, or refuses them; `before` is the row that is updated. */
   readonly toColumns?: (call: Call, columns: NewRow, before?: Row) => NewRow | Promise<NewRow>;
+  /** The lock under which records are changed and removed, where more than their own rows must stay. */
+  readonly lock?: string;
   /** Removes what belongs to the row, or refuses to delete it. */
   readonly beforeDelete?: (row: Row, call: Call) => Promise<void>;
 }
@@ -65,11 +67,22 @@ const defaultColumns = (fields: Fields): NewRow =>
 export const bodyFields = (route: Route | undefined): Fields =>
   route?.body?.kind === 'object' ? route.body.fields : {};
 
-/** The row that the path of a call names. @throws HttpError 404 when there is none in scope */
-export async function findRow(resource: Resource, call: Call, scope: Where = {}): Promise<Row> {
+/**
+ * The row that the path of a call names.
+ * @param purpose what a transaction holds it for
+ * @throws HttpError 404 when there is none in scope
+ */
+export async function findRow(
+  resource: Resource,
+  call: Call,
+  scope: Where = {},
+  purpose?: HoldPurpose,
+): Promise<Row> {
   const param = call.params[resource.idParam];
   const id = parseId(param);
-  const row = id === undefined ? undefined : await tableOf(resource, call).get(id);
+  const table = tableOf(resource, call);
+  const ids = id === undefined ? [] : [id];
+  const [row] = await (purpose === undefined ? table.findIn('id', ids) : table.hold(ids, purpose));
   const isInScope = Object.entries(scope).every(([name, value]) => row?.[name] === value);
   if (row === undefined || !isInScope) throw notFound(resource.one, param ?? '');
   return row;
@@ -94,6 +107,7 @@ async function assertUnique(resource: Resource, columns: NewRow, call: Call, bef
 /** The handlers of a resource, for the calls that its contract has. */
 export function crudHandlers(resource: Resource, overrides: CrudOverrides = {}): Handlers {
   const { name, fields } = resource;
+  const { lock } = overrides;
   const scope = overrides.scope ?? (() => ({}));
 
   const toRecords = async (rows: readonly Row[], call: Call) => {
@@ -149,22 +163,30 @@ export function crudHandlers(resource: Resource, overrides: CrudOverrides = {}):
     });
 
   const update: Handler = (call) =>
-    inTransaction(call, async (tx) => {
-      const before = await findRow(resource, tx, scope(tx));
-      await assertCurrent(tx, before, resource.one, () => toOneRecord(before, tx));
-      const patch = await toColumns(tx, before);
-      const row = await tableOf(resource, tx).update(before.id, patch);
-      return toOneRecord(row ?? before, tx);
-    });
+    inTransaction(
+      call,
+      async (tx) => {
+        const before = await findRow(resource, tx, scope(tx), 'change');
+        await assertCurrent(tx, before, resource.one, () => toOneRecord(before, tx));
+        const patch = await toColumns(tx, before);
+        const row = await tableOf(resource, tx).update(before.id, patch);
+        return toOneRecord(row ?? before, tx);
+      },
+      { lock },
+    );
 
   const remove: Handler = (call) =>
-    inTransaction(call, async (tx) => {
-      const row = await findRow(resource, tx, scope(tx));
-      await assertCurrent(tx, row, resource.one, () => toOneRecord(row, tx));
-      await overrides.beforeDelete?.(row, tx);
-      await assertUnreferenced(tx.store, resource, row);
-      await tableOf(resource, tx).remove({ id: row.id });
-    });
+    inTransaction(
+      call,
+      async (tx) => {
+        const row = await findRow(resource, tx, scope(tx), 'remove');
+        await assertCurrent(tx, row, resource.one, () => toOneRecord(row, tx));
+        await overrides.beforeDelete?.(row, tx);
+        await assertUnreferenced(tx.store, resource, row);
+        await tableOf(resource, tx).remove({ id: row.id });
+      },
+      { lock },
+    );
 
   return {
     [`${name}.list`]: list,

@@ -4,7 +4,7 @@ import { pruneExpired } from './security/prune.ts';
 import { toBase64Url } from './security/encoding.ts';
 import { hashToken } from './security/tokens.ts';
 import { nowIso } from './services.ts';
-import type { Store, TableSchema } from './store/port.ts';
+import type { Row, Store, TableSchema } from './store/port.ts';
 
 /** How long a repeated call is answered as the first one was, in milliseconds. */
 const lifetimeMs = 24 * 60 * 60_000;
@@ -64,22 +64,24 @@ export async function claimAnswer(store: Store, call: Call, step = 0): Promise<C
   const answers = store.table(idempotentAnswersTable.name);
   const key = await hashToken(`${caller.user.id} ${step} ${idempotencyKey}`);
   const content_hash = await hashContent(call);
-  const find = async () => {
-    const [row] = await answers.find({ key }, 1);
-    return row !== undefined && String(row.expires_at) > nowIso(services) ? row : undefined;
-  };
-  const toClaim = (row: Awaited<ReturnType<typeof find>>): Claim | undefined => {
-    if (row === undefined) return undefined;
+  const find = async () => (await answers.find({ key }, 1))[0];
+  const toClaim = (row: Row | undefined): Claim | undefined => {
+    if (row === undefined || String(row.expires_at) <= nowIso(services)) return undefined;
     if (row.content_hash === content_hash) return { answer: row.answer ?? undefined };
     throw new HttpError(
       422,
       'This Idempotency-Key was used for another call within the last 24 hours. Send a new key with each new call, and the same key only to repeat the very same one.',
     );
   };
-  const earlier = toClaim(await find());
+  const stored = await find();
+  const earlier = toClaim(stored);
   if (earlier !== undefined) return earlier;
-  await pruneExpired(store, idempotentAnswersTable.name, 'expires_at', nowIso(services));
-  await answers.remove({ key });
+  // By its id, since the same call that came at the same time may have kept its answer by now.
+  if (stored !== undefined) await answers.remove({ id: stored.id });
+  // Not within the transaction, which would keep all others waiting that find the same rows.
+  services.runInBackground(() =>
+    pruneExpired(services.store, idempotentAnswersTable.name, 'expires_at', nowIso(services)),
+  );
   const row = { key, content_hash, expires_at: nowIso(services, lifetimeMs) };
   try {
     const [id = 0] = await answers.insert([row]);

@@ -28,8 +28,8 @@ test('changes that must not run concurrently hold a lock', async () => {
     'attempts',
     'attempts',
     'sessions',
-    'links',
-    'links',
+    undefined,
+    'administrators',
     'companies',
     'companies',
   ]);

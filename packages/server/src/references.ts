@@ -6,16 +6,16 @@ import { isUserManager } from './security/permissions.ts';
 import { referencedTable, tableName } from './schema.ts';
 import type { Row, Store } from './store/port.ts';
 
-/** The lock under which references are checked and written, so that none points at a deleted record. */
-export const referencesLock = 'links';
-
 const toIds = (value: unknown): number[] =>
   (Array.isArray(value) ? value : [value]).filter((id) => typeof id === 'number');
 
 const nounOf = (to: string): string =>
   resources.find((resource) => resource.name === to)?.one ?? `UI ${to.replace(/s$/, '')}`;
 
-/** @throws HttpError 400 that names the fields of the body that refer to no record */
+/**
+ * Holds the records that a body refers to, so that none is deleted before the references are kept.
+ * @throws HttpError 400 that names the fields of the body that refer to no record
+ */
 export async function assertReferences(fields: Fields, call: Call): Promise<void> {
   const { store, body, caller } = call;
   // Invited users exist for administrators alone: others would learn their addresses by referring to them.
@@ -24,7 +24,7 @@ export async function assertReferences(fields: Fields, call: Call): Promise<void
   for (const [name, { to }] of Object.entries(fields)) {
     const ids = [...new Set(toIds(body[name]))];
     if (to === undefined || ids.length === 0) continue;
-    const rows = await store.table(referencedTable(to)).findIn('id', ids);
+    const rows = await store.table(referencedTable(to)).hold(ids, 'refer');
     const existing = new Set(rows.filter(isVisible).map((row) => row.id));
     const missing = ids.filter((id) => !existing.has(id));
     if (missing.length === 0) continue;
@@ -33,7 +33,10 @@ export async function assertReferences(fields: Fields, call: Call): Promise<void
   assertNoProblems(problems);
 }
 
-/** @throws HttpError 409 when records refer to this one, with their number and what to do */
+/**
+ * Is asked by who holds the record, so that no reference comes after it.
+ * @throws HttpError 409 when records refer to this one, with their number and what to do
+ */
 export async function assertUnreferenced(store: Store, target: Resource, row: Row): Promise<void> {
   for (const resource of resources) {
     for (const [name, field] of Object.entries(resource.fields)) {

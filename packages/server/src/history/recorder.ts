@@ -132,7 +132,7 @@ export function createRecorder(store: Store, author: Author): Recorder {
         return ids;
       },
       async update(id, patch) {
-        const before = await table.get(id);
+        const [before] = await table.hold([id], 'change');
         if (before === undefined) return undefined;
         const isChange = Object.entries(withoutPrivate(tracked, patch)).some(
           ([column, value]) => !derivedColumns.includes(column) && !isSame(before[column], value),
@@ -144,7 +144,9 @@ export function createRecorder(store: Store, author: Author): Recorder {
         return after;
       },
       async remove(where: Where) {
-        const rows = await table.find(where);
+        const found = await table.find(where);
+        const ids = found.map(({ id }) => id);
+        const rows = ids.length === 0 ? [] : await table.hold(ids, 'remove');
         const count = await table.remove(where);
         for (const row of rows) await addDeleted(tracked, row);
         return count;

@@ -74,7 +74,7 @@ async function assertReferencesExist(store: Store, tracked: TrackedTable, column
     const id = columns[column];
     const target = trackedArea(to);
     if (target === undefined || typeof id !== 'number') continue;
-    if ((await store.table(target.table).get(id)) !== undefined) continue;
+    if ((await store.table(target.table).hold([id], 'refer')).length > 0) continue;
     throw conflict(
       `This cannot be taken back: the ${target.one} with id ${id}, to which it belongs, has been deleted since. Take that back first.`,
     );
@@ -83,7 +83,7 @@ async function assertReferencesExist(store: Store, tracked: TrackedTable, column
 
 async function removeCreated(tx: ChangeCall, entry: Row, tracked: TrackedTable): Promise<void> {
   const id = Number(entry.record_id);
-  const row = await tx.store.table(tracked.table).get(id);
+  const [row] = await tx.store.table(tracked.table).hold([id], 'remove');
   if (row === undefined) return refuse(tx, entry, `the ${tracked.one} has been deleted since.`);
   if (versionOf(row) !== entry.version) {
     return refuse(tx, entry, `the ${tracked.one} was changed since, and that would be lost.`);
@@ -98,7 +98,7 @@ async function removeCreated(tx: ChangeCall, entry: Row, tracked: TrackedTable):
 
 async function restoreUpdated(tx: ChangeCall, entry: Row, tracked: TrackedTable): Promise<void> {
   const table = tx.store.table(tracked.table);
-  const row = await table.get(Number(entry.record_id));
+  const [row] = await table.hold([Number(entry.record_id)], 'change');
   if (row === undefined) return refuse(tx, entry, `the ${tracked.one} has been deleted since.`);
   const after = storedColumns(entry, 'after');
   const patch: Record<string, unknown> = {};
@@ -138,7 +138,7 @@ async function restoreDeleted(tx: ChangeCall, entry: Row, tracked: TrackedTable)
 async function removeImported(tx: ChangeCall, entry: Row, tracked: TrackedTable): Promise<void> {
   const rows = await tx.store
     .table(tracked.table)
-    .findIn('id', toIdList(toColumns(entry.after).ids));
+    .hold(toIdList(toColumns(entry.after).ids), 'remove');
   const changed = rows.filter((row) => versionOf(row) !== entry.version).length;
   if (changed > 0) {
     const were = changed === 1 ? 'was' : 'were';

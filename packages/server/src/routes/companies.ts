@@ -34,8 +34,9 @@ const renameCompany: Handler = (call) =>
     const { params, body, store, services } = tx;
     const table = store.table('companies');
     const overviewId = parseId(params.overviewId);
-    const before = overviewId && (await table.get(fromOverviewId(overviewId)));
-    if (!before) throw notFound(overviewNoun, params.overviewId ?? '');
+    const ids = overviewId === undefined ? [] : [fromOverviewId(overviewId)];
+    const [before] = await table.hold(ids, 'change');
+    if (before === undefined) throw notFound(overviewNoun, params.overviewId ?? '');
     const toAnswer = (row: Row) => ({ ...toOverview(row), version: versionOf(row) });
     await assertCurrent(tx, before, resource.one, () => toAnswer(before));
     const name = companyNameColumns(String(body.name).trim());

@@ -10,6 +10,7 @@ import { derivedColumns, trackedArea } from '../history/trackedTables.ts';
 import { undoEntries } from '../history/undo.ts';
 import { maySeeEntry, visibleEntries } from '../history/visibility.ts';
 import { parseListQuery } from '../listQuery.ts';
+import { administratorsLock } from '../security/administrators.ts';
 import { toIdList } from '../security/permissions.ts';
 import type { Row, RowFilter } from '../store/port.ts';
 
@@ -93,18 +94,22 @@ const ofRecord: Handler = async (call) => {
 };
 
 const undo: Handler = (call) =>
-  inTransaction(call, async (tx) => {
-    const entry = await findRow(resource, tx);
-    if (!maySeeEntry(requireCaller(tx), entry)) throw notFound(resource.one, entry.id);
-    const table = tx.store.table(resource.name);
-    // Callers name their operations, so that of somebody else may have the same name.
-    const operation = {
-      operation: String(entry.operation),
-      person_id: typeof entry.person_id === 'number' ? entry.person_id : null,
-    };
-    const entries = tx.body.operation === true ? await table.find(operation) : [entry];
-    return { id: entry.id, undone: await undoEntries(tx, entries) };
-  });
+  inTransaction(
+    call,
+    async (tx) => {
+      const entry = await findRow(resource, tx);
+      if (!maySeeEntry(requireCaller(tx), entry)) throw notFound(resource.one, entry.id);
+      const table = tx.store.table(resource.name);
+      // Callers name their operations, so that of somebody else may have the same name.
+      const operation = {
+        operation: String(entry.operation),
+        person_id: typeof entry.person_id === 'number' ? entry.person_id : null,
+      };
+      const entries = tx.body.operation === true ? await table.find(operation) : [entry];
+      return { id: entry.id, undone: await undoEntries(tx, entries) };
+    },
+    { lock: administratorsLock },
+  );
 
 /** All entries that a filter lets through, newest first, in batches. */
 async function* readBatches(call: Call): AsyncGenerator<readonly JsonObject[]> {

@@ -23,20 +23,28 @@ const saveRenames: Handler = (call) => {
   if (call.ifMatch !== undefined && identifiers.length > 1) {
     throw new HttpError(400, 'If-Match speaks of one rename. Send renames one by one with it.');
   }
-  return inTransaction(call, async (tx) => {
-    const { store, items } = tx;
-    const table = store.table('renames');
-    const saved: Row[] = [];
-    for (const { identifier, singular_name, plural_name } of items) {
-      const names = { singular_name, plural_name };
-      const [existing] = await table.find({ identifier: String(identifier) }, 1);
-      if (existing) await assertCurrent(tx, existing, resource.one, () => toSaved(existing));
-      const id = existing?.id ?? (await table.insert([{ identifier, ...names }]))[0] ?? 0;
-      const row = await table.update(id, names);
-      if (row !== undefined) saved.push(row);
-    }
-    return saved.map(toSaved);
-  });
+  return inTransaction(
+    call,
+    async (tx) => {
+      const { store, items } = tx;
+      const table = store.table('renames');
+      const saved: Row[] = [];
+      for (const { identifier, singular_name, plural_name } of items) {
+        const names = { singular_name, plural_name };
+        const found = await table.find({ identifier: String(identifier) }, 1);
+        const [existing] = await table.hold(
+          found.map(({ id }) => id),
+          'change',
+        );
+        if (existing) await assertCurrent(tx, existing, resource.one, () => toSaved(existing));
+        const id = existing?.id ?? (await table.insert([{ identifier, ...names }]))[0] ?? 0;
+        const row = await table.update(id, names);
+        if (row !== undefined) saved.push(row);
+      }
+      return saved.map(toSaved);
+    },
+    { lock: 'renames' },
+  );
 };
 
 export const renames: Handlers = { ...crudHandlers(resource), 'renames.save': saveRenames };

@@ -6,7 +6,7 @@ import type { CrudOverrides } from '../crud.ts';
 import { crudHandlers } from '../crud.ts';
 import { assertNoProblems, conflict } from '../errors.ts';
 import { stillInUse } from '../references.ts';
-import { assertAdministratorRemains } from '../security/administrators.ts';
+import { administratorsLock, assertAdministratorRemains } from '../security/administrators.ts';
 import {
   assertMayGrant,
   assertMayTake,
@@ -64,6 +64,7 @@ async function assertChangeable(call: Call, before: Row, role: NewRow): Promise<
 }
 
 const overrides: CrudOverrides = {
+  lock: administratorsLock,
   toRecords: (rows, call) => toRoleRecords(call.store, rows),
   async toColumns(call, _columns, before) {
     const empty: NewRow = { display_name: null, description: null, permission_ids: [] };

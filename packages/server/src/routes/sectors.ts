@@ -20,7 +20,10 @@ async function toSectorRecords(rows: readonly Row[], { store }: Call): Promise<J
   });
 }
 
-/** @throws HttpError 400 when the new parent is the sector itself or lies below it */
+/**
+ * Holds the sectors above, so that two that are moved at once do not end below each other.
+ * @throws HttpError 400 when the new parent is the sector itself or lies below it
+ */
 async function assertNoCycle({ body, store }: Call, sector: Row): Promise<void> {
   let parent = body.parent_id;
   const seen = new Set<unknown>();
@@ -31,7 +34,8 @@ async function assertNoCycle({ body, store }: Call, sector: Row): Promise<void> 
       });
     }
     seen.add(parent);
-    parent = (await store.table('sectors').get(parent))?.parent_id;
+    const [row] = await store.table('sectors').hold([parent], 'change');
+    parent = row?.parent_id;
   }
 }
 

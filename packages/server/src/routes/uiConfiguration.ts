@@ -56,28 +56,40 @@ async function readTree(store: Store): Promise<readonly JsonObject[]> {
 /** Creates or updates an item by its name and parent. */
 const upsert =
   ({ table: tableName, parent, one: level }: Level, route: Route): Handler =>
-  (call) =>
-    inTransaction(call, async (tx) => {
-      const { store, body } = tx;
-      await assertReferences(bodyFields(route), tx);
-      const table = store.table(tableName);
-      const name = String(body.name);
-      const enabled = body.enabled === true;
-      const key = { name, ...(parent !== undefined && { [parent]: Number(body[parent]) }) };
-      const [existing] = await table.find(key, 1);
-      const toSaved = (row: Row) => ({
-        id: row.id,
-        name,
-        enabled: row.enabled,
-        version: versionOf(row),
-      });
-      if (existing !== undefined) {
-        await assertCurrent(tx, existing, `UI ${level}`, () => toSaved(existing));
-        return toSaved((await table.update(existing.id, { enabled })) ?? existing);
-      }
-      const [id = 0] = await table.insert([{ ...key, enabled }]);
-      return toSaved({ id, enabled });
-    });
+  (call) => {
+    const key = {
+      name: String(call.body.name),
+      ...(parent !== undefined && { [parent]: Number(call.body[parent]) }),
+    };
+    return inTransaction(
+      call,
+      async (tx) => {
+        const { store, body } = tx;
+        await assertReferences(bodyFields(route), tx);
+        const table = store.table(tableName);
+        const { name } = key;
+        const enabled = body.enabled === true;
+        const found = await table.find(key, 1);
+        const [existing] = await table.hold(
+          found.map(({ id }) => id),
+          'change',
+        );
+        const toSaved = (row: Row) => ({
+          id: row.id,
+          name,
+          enabled: row.enabled,
+          version: versionOf(row),
+        });
+        if (existing !== undefined) {
+          await assertCurrent(tx, existing, `UI ${level}`, () => toSaved(existing));
+          return toSaved((await table.update(existing.id, { enabled })) ?? existing);
+        }
+        const [id = 0] = await table.insert([{ ...key, enabled }]);
+        return toSaved({ id, enabled });
+      },
+      { lock: `${tableName} ${JSON.stringify(key)}` },
+    );
+  };
 
 const { savePage, saveTab, saveWidget, saveField } = contract.uiConfiguration;
 

@@ -9,7 +9,7 @@ import { conflict } from '../errors.ts';
 import { versionOf } from '../history/trackedTables.ts';
 import { assertReferences } from '../references.ts';
 import { queueInvitation } from '../security/passwordLinks.ts';
-import { assertAdministratorRemains } from '../security/administrators.ts';
+import { administratorsLock, assertAdministratorRemains } from '../security/administrators.ts';
 import {
   assertMayGrant,
   assertMayTake,
@@ -50,6 +50,7 @@ async function assertRoleChangeable(call: Call, user: Row, roleId: unknown): Pro
 }
 
 const overrides: CrudOverrides = {
+  lock: administratorsLock,
   scope: visibleUsers,
   toRecords: (rows, call) => toUserRecords(call.store, rows),
   async toColumns(call, columns, before) {
@@ -95,12 +96,16 @@ async function assertRemovable(user: Row, call: Call): Promise<void> {
 }
 
 const removeUser: Handler = (call) =>
-  inTransaction(call, async (tx) => {
-    const user = await findRow(resource, tx, visibleUsers(tx));
-    await assertCurrent(tx, user, resource.one, () => toOneUser(tx, user));
-    await assertRemovable(user, tx);
-    await removeUserData(tx.store, user);
-  });
+  inTransaction(
+    call,
+    async (tx) => {
+      const user = await findRow(resource, tx, visibleUsers(tx), 'remove');
+      await assertCurrent(tx, user, resource.one, () => toOneUser(tx, user));
+      await assertRemovable(user, tx);
+      await removeUserData(tx.store, user);
+    },
+    { lock: administratorsLock },
+  );
 
 export const users: Handlers = {
   ...crudHandlers(resource, overrides),

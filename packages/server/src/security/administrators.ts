@@ -3,6 +3,9 @@ import { conflict } from '../errors.ts';
 import type { Row, Store } from '../store/port.ts';
 import { toIdList } from './permissions.ts';
 
+/** Held while people lose roles, and roles permissions, so that somebody who manages users remains. */
+export const administratorsLock = 'administrators';
+
 /** The roles whose people manage users. */
 async function userManagerRoles(store: Store): Promise<readonly Row[]> {
   const [permission] = await store.table('permissions').find({ name: canManageUsers }, 1);

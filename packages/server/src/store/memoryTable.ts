@@ -97,6 +97,12 @@ export function createMemoryTable(
       return decodeRows(allRows().filter((row) => wanted.has(row[column] ?? null)));
     },
 
+    // A transaction is alone here.
+    async hold(ids) {
+      const wanted = new Set<unknown>(ids);
+      return decodeRows(allRows().filter(({ id }) => wanted.has(id)));
+    },
+
     async findJoined(where, joins) {
       const answer: (readonly Row[])[] = [
         decodeRows(allRows().filter(matching(where)).slice(0, 1)),

@@ -70,6 +70,12 @@ export interface ListQuery {
   readonly countLimit?: number;
 }
 
+/**
+ * What a transaction holds rows for: to change or remove them, which one transaction at a time may do, or
+ * to refer to them, so that nobody removes them meanwhile.
+ */
+export type HoldPurpose = 'change' | 'remove' | 'refer';
+
 /** A step from a row to those that it refers to. */
 export interface Join {
   /** Holds an id or, in the last step, a list of ids. */
@@ -85,6 +91,11 @@ export interface Table {
   find(where: Where, limit?: number): Promise<readonly Row[]>;
   /** Rows whose column has any of these values, oldest first. */
   findIn(column: string, values: readonly (string | number)[]): Promise<readonly Row[]>;
+  /**
+   * Rows by their ids, as they are now, oldest first. A transaction holds them to its end, so that what it
+   * decides by them stays true; it waits for others that hold them.
+   */
+  hold(ids: readonly number[], purpose: HoldPurpose): Promise<readonly Row[]>;
   /**
    * The oldest row with these values, the row of the first join's table that it refers to, the row that
    * this one refers to, and so on, all in one read. Answers a list of rows for the table and for each join.

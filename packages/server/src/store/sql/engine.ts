@@ -1,5 +1,5 @@
 import type { Kysely, RawBuilder } from 'kysely';
-import type { ColumnType, Store, TableSchema } from '../port.ts';
+import type { ColumnType, HoldPurpose, Store, TableSchema } from '../port.ts';
 import type { Cell, Cells } from '../values.ts';
 
 /** Schemas are known at run time only, so Kysely knows no more of a table than its id. */
@@ -81,6 +81,8 @@ export interface SqlDialect {
     type: ColumnType,
     values: readonly Cell[],
   ): RawBuilder<AnyTable>;
+  /** The condition and the clause that hold rows; undefined where a transaction is alone. */
+  holdRows?(ids: readonly number[], purpose: HoldPurpose): RawBuilder<unknown>;
   /** Inserts encoded rows within a transaction and returns their ids in the same order. */
   insert(db: Db, schema: TableSchema, rows: readonly Cells[]): Promise<readonly number[]>;
   isConstraintViolation(error: unknown): boolean;

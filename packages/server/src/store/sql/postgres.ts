@@ -10,6 +10,8 @@ import { applicationName, postgresErrorCode, postgresDialect } from './postgresD
 
 /** Connections of one server; PostgreSQL allows 100 by default, for all of its clients. */
 const maxConnections = 10;
+/** Transactions without a named lock that run at once, so that those that wait leave connections to reads. */
+const maxChanges = maxConnections / 2;
 /** How long to wait for a connection, in milliseconds. */
 const connectTimeoutMs = 5_000;
 /**
@@ -80,16 +82,20 @@ export async function openPostgres(url: string): Promise<SqlEngine> {
     throw error instanceof StartError ? error : toStartError(url, error);
   }
   const locks = new Map<string, LimitFunction>();
+  const changes = pLimit(maxChanges);
   return {
     read: db,
     dialect: postgresDialect,
     transaction: (work, lock) => {
       const run = () => runTransaction(db, work, lock);
-      if (lock === undefined) return run();
+      if (lock === undefined) return changes(run);
       // One transaction of this server waits for a lock at a time: each that waits holds a connection.
       const queue = locks.get(lock) ?? pLimit(1);
       locks.set(lock, queue);
-      return queue(run);
+      return queue(run).finally(() => {
+        // Locks of single records are many.
+        if (queue.activeCount + queue.pendingCount === 0) locks.delete(lock);
+      });
     },
     snapshot: (work) =>
       db

@@ -83,6 +83,9 @@ async function withIds(db: Db, name: string, rows: readonly Cells[]): Promise<re
   return all;
 }
 
+/** Whoever refers to a row is in the way of who removes it, and of nobody else. */
+const rowLocks = { change: 'no key update', remove: 'update', refer: 'key share' } as const;
+
 const containsText: SqlDialect['containsText'] = (text, part) =>
   sql<boolean>`${text} like ${`%${part.replace(/[\\%_]/g, '\\$&')}%`}`;
 
@@ -195,6 +198,10 @@ export const postgresDialect: SqlDialect = {
     sql`(select one.* from (select distinct unnest(${values}::${sql.raw(arrayTypes[type])}) as value) as wanted
       cross join lateral
         (select * from ${sql.table(table)} where ${sql.ref(column)} = wanted.value offset 0) as one)`,
+
+  // Rows are locked in order, so that two such statements cannot deadlock.
+  holdRows: (ids, purpose) =>
+    sql`where id = any(${ids}::bigint[]) order by id for ${sql.raw(rowLocks[purpose])}`,
 
   /** One statement with an array for each column, for any number of rows. */
   async insert(db, schema, rows) {

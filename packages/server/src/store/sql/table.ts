@@ -114,6 +114,17 @@ export function createSqlTable(schema: TableSchema, access: Access): Table {
       return decodeRows(await selectWhereIn(column, cells).orderBy('id').execute());
     },
 
+    async hold(ids, purpose) {
+      const clause = dialect.holdRows?.(ids, purpose);
+      if (clause === undefined)
+        return decodeRows(await selectWhereIn('id', ids).orderBy('id').execute());
+      const { rows } = await sql<Cells>`
+        select ${sql.join(columns.map((name) => sql.ref(name)))} from ${sql.table(schema.name)} ${clause}`.execute(
+        read,
+      );
+      return decodeRows(rows);
+    },
+
     findJoined: (where, joins) =>
       findJoined(
         access,
