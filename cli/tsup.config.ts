@@ -1,4 +1,22 @@
+import { spawnSync } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
 import { defineConfig } from 'tsup';
+
+/** The widths of help that are made beforehand: without a terminal, and on a wide one. */
+const helpWidths = [80, 110];
+
+/** Prints help as on a terminal of this width. */
+const helpOf = (width: number): string => {
+  const script = `Object.assign(process.stdout, { isTTY: true, columns: ${width} });
+    process.argv = [process.argv[0], 'steward', 'help', 'help']; await import('./dist/steward.js');`;
+  const { stdout, stderr, status } = spawnSync(
+    process.execPath,
+    ['--input-type=module', '--eval', script],
+    { encoding: 'utf8', env: { ...process.env, NO_COLOR: '1' } },
+  );
+  if (status !== 0 || !stdout.startsWith('Usage:')) throw new Error(`There is no help: ${stderr}`);
+  return stdout;
+};
 
 export default defineConfig({
   entry: { steward: 'src/main.ts' },
@@ -14,6 +32,10 @@ export default defineConfig({
   // The contract travels inside the command, so that its users install nothing of ours beside it.
   noExternal: [/^@steward\//, /^zod/],
   external: ['commander', 'undici', 'yaml'],
+  // Help is printed before anything is loaded: main.ts reads it from here.
+  async onSuccess() {
+    for (const width of helpWidths) writeFileSync(`dist/help-${width}.txt`, helpOf(width));
+  },
   esbuildOptions(options) {
     options.conditions = ['steward-source', ...(options.conditions ?? [])];
   },

@@ -1,4 +1,6 @@
+import { readFileSync, writeSync } from 'node:fs';
 import nodeModule from 'node:module';
+import { isatty } from 'node:tty';
 import pkg from '../package.json' with { type: 'json' };
 
 // An old Node would stop at the first thing that it does not know, so this file has nothing new in it.
@@ -10,5 +12,44 @@ if (Number.parseInt(node, 10) < least) {
   );
   process.exit(1);
 }
-nodeModule.enableCompileCache();
-await import('./start.ts');
+
+/** The text for a line that needs no command: it was made when this was built. */
+function builtText(): string | undefined {
+  const [word, ...more] = process.argv.slice(2);
+  if (more.length > 0) return undefined;
+  if (word === '--version') return `${pkg.version}\n`;
+  if (word !== undefined && word !== '--help' && word !== '-h' && word !== 'help') return undefined;
+  // Without a terminal help is 80 columns wide; on one that is narrower than the widest it is laid out anew.
+  const width = isatty(1) ? process.stdout.columns : 80;
+  if (width !== 80 && width < 110) return undefined;
+  try {
+    return readFileSync(new URL(`help-${width === 80 ? 80 : 110}.txt`, import.meta.url), 'utf8');
+  } catch {
+    // The sources have none.
+    return undefined;
+  }
+}
+
+/** Writes to stdout without its stream, which takes time to load. False where not all could be written. */
+function writeAtOnce(text: string): boolean {
+  try {
+    const bytes = Buffer.from(text);
+    return writeSync(1, bytes) === bytes.length;
+  } catch {
+    return false;
+  }
+}
+
+/** Where compiled code is kept: in the user's own folder, since others may write to a shared one. */
+function cacheFolder(): string | undefined {
+  const { XDG_CACHE_HOME, LOCALAPPDATA, HOME } = process.env;
+  const own = XDG_CACHE_HOME || LOCALAPPDATA || (HOME && `${HOME}/.cache`);
+  return own ? `${own}/steward` : undefined;
+}
+
+const text = builtText();
+if (text === undefined || !writeAtOnce(text)) {
+  const folder = cacheFolder();
+  if (folder !== undefined) nodeModule.enableCompileCache(folder);
+  await import('./start.ts');
+}

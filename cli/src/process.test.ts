@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createWriteStream } from 'node:fs';
 import type { IncomingMessage, Server } from 'node:http';
 import { createServer } from 'node:http';
-import { open, writeFile } from 'node:fs/promises';
+import { open, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { finished } from 'node:stream/promises';
 import { fileURLToPath } from 'node:url';
@@ -166,6 +166,18 @@ describe('the command as a process', () => {
     const ran = await stewardProcess({ argv: ['signal', 'list'], url: 'http://127.0.0.1:9' });
     expect(ran).toMatchObject({ exit: 8, out: '' });
     expect(ran.err).toContain('No answer from http://127.0.0.1:9');
+  });
+
+  test('compiled code is kept in the cache folder of the user', async () => {
+    const cache = await temporaryFolder();
+    const argv = ['help', 'signal'];
+    const ran = await stewardProcess({
+      ...{ argv, url: 'http://127.0.0.1:9' },
+      env: { XDG_CACHE_HOME: cache },
+    });
+    expect(ran).toMatchObject({ exit: 0, err: '' });
+    expect(await readdir(cache)).toEqual(['steward']);
+    expect(await readdir(join(cache, 'steward'))).not.toEqual([]);
   });
 
   test('uses the proxy of the environment, but not for this machine', async () => {

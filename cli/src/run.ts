@@ -19,7 +19,8 @@ const messageOf = ({ code, message }: CommanderError): string =>
     : message.replace(/^error: /, '');
 
 /** Runs the command once and returns its exit code. Never throws. */
-export async function run(argv: readonly string[], system: System): Promise<number> {
+export async function run(given: readonly string[], system: System): Promise<number> {
+  const argv = given.length === 0 ? ['--help'] : given;
   const { out, err } = system.streams;
   const redactor = createRedactor();
   addSecretsFromArgs(argv, redactor);
@@ -47,8 +48,7 @@ export async function run(argv: readonly string[], system: System): Promise<numb
     };
 
   try {
-    if (argv.length === 0) await out.write(program.helpInformation());
-    else if (argv[0] === completeCommand) {
+    if (argv[0] === completeCommand) {
       const words = argv.slice(1);
       const named = words.filter((word) => nouns.some(({ name }) => name === word));
       for (const noun of named) await addVerbs(program, [noun], bind);

@@ -4,6 +4,17 @@ import { expect, test } from './support/test.ts';
 // A worker, and so a platform, of its own: there is one UI configuration, and others begin with none.
 test.use({ seed: 'none' });
 
+test('help and version that were made beforehand are those of the command', async ({
+  platform,
+}) => {
+  const whole = await runCli(['help', 'help'], platform);
+  expect(whole).toMatchObject({ code: 0, stderr: '' });
+  for (const line of [[], ['--help'], ['-h'], ['help']]) {
+    expect(await runCli(line, platform)).toEqual(whole);
+  }
+  expect((await runCli(['--version'], platform)).stdout).toMatch(/^\d+\.\d+\.\d+\n$/);
+});
+
 test('the command turns a feature and a deep field off and on, on the platform and in the console', async ({
   page,
   platform,
