@@ -103,4 +103,9 @@ export const AllSides = styled.div`
   display: flex;
   gap: 8px;
   margin-inline-end: auto;
+
+  @media (width < 480px) {
+    flex: 1 0 100%;
+    margin-inline-start: -12px;
+  }
 `;

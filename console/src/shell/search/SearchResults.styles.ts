@@ -44,9 +44,8 @@ export const Results = styled.div`
   }
 
   [role='option'] > span {
-    flex: 0 9999 auto;
-    min-inline-size: min-content;
-    max-inline-size: 100%;
+    flex: 0 1 auto;
+    min-inline-size: 0;
     overflow: hidden;
     text-overflow: ellipsis;
     white-space: nowrap;
@@ -58,7 +57,8 @@ export const Results = styled.div`
   }
 
   [role='option'] > small {
-    flex: 0 1 auto;
+    /* The hint is cut before the name is. */
+    flex: 0 9999 auto;
     min-inline-size: 0;
     margin-inline-start: auto;
     overflow: hidden;

@@ -10,6 +10,7 @@ import { lists } from '../registry/lists.ts';
 import { pages } from '../registry/pages.ts';
 import { recordsOfEach } from './useRecordSearch.ts';
 import type { SearchTarget, TargetGroup } from './targets.tsx';
+import { onward, rankMatches, splitWords } from './targets.tsx';
 
 /** A record that the search through all lists found. */
 interface FoundRecord {
@@ -75,7 +76,20 @@ export function foundGroups(
     goTo(`${address.pathname}${address.search}`, { look: !isSearched(resource) });
   }
 
-  return [...new Set(found.map(({ resource }) => resource))].flatMap((resource): TargetGroup[] => {
+  const words = splitWords(q);
+  /** Groups with a record of that name come first, each kind in the order of the side menu. */
+  const order = (resource: Resource) => {
+    const names = found.flatMap((each) =>
+      each.resource === resource ? [{ label: each.name }] : [],
+    );
+    const isNamed = rankMatches(names, words).length > 0;
+    return lists.findIndex(({ name }) => name === resource.name) + (isNamed ? 0 : lists.length);
+  };
+  const areas = [...new Set(found.map(({ resource }) => resource))].sort(
+    (one, other) => order(one) - order(other),
+  );
+
+  return areas.flatMap((resource): TargetGroup[] => {
     const entry = entryOf(resource);
     if (entry === undefined || resource.name === except || !isReadable(entry)) return [];
     const records = found.filter((each) => each.resource === resource);
@@ -94,6 +108,7 @@ export function foundGroups(
             {
               id: `found-${resource.name}-more`,
               label: `More ${resource.many}`,
+              icon: onward,
               to: listAddress(entry),
             },
           ]

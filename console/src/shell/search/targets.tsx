@@ -1,5 +1,5 @@
 import type { AnyRow } from '@steward/api';
-import { History, Plus } from 'lucide-react';
+import { ArrowRight, History, Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { ScreenEntry } from '../registry/entry.ts';
 import { lists } from '../registry/lists.ts';
@@ -113,6 +113,9 @@ const plus = <Plus size={16} />;
 
 const past = <History size={16} />;
 
+/** The icon of a link to the rest of a list. */
+export const onward = <ArrowRight size={16} />;
+
 const maxTargets = 6;
 
 /** The recent searches, records and areas; the first areas if there are no recent ones. */
@@ -187,6 +190,8 @@ export function recordTargets(
   }));
   const more = count - rows.length;
   const rest: SearchTarget[] =
-    more > 0 ? [{ id: 'records-more', label: `${more} more in the list`, to: list }] : [];
+    more > 0
+      ? [{ id: 'records-more', label: `${more} more in the list`, icon: onward, to: list }]
+      : [];
   return [{ heading: title, targets: [...records, ...rest] }];
 }
