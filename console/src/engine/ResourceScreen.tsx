@@ -89,8 +89,9 @@ export function ResourceScreen({ definition: whole }: { definition: ScreenDefini
 
   const hasQuery = config.extensions.includes('query');
   const canQuery = hasQuery && resource.pageSize !== undefined;
-  const canFilter = hasQuery && !shownView?.hasOwnSearch;
-  const canSave = canFilter && config.extensions.includes('views');
+  const isSearched = hasQuery && !shownView?.hasOwnSearch;
+  const canFilter = hasQuery && (shownView?.filters ?? isSearched);
+  const canSave = isSearched && config.extensions.includes('views');
   const denied = deniedCall(open?.action);
   // Relative times change every minute, even in rows that do not.
   const minute = Math.floor(now() / 60_000);
@@ -187,6 +188,7 @@ export function ResourceScreen({ definition: whole }: { definition: ScreenDefini
           definition={definition}
           query={query}
           rowActions={menuOf}
+          onClearFilter={() => address.filterBy(undefined)}
           empty={empty}
         />
       ) : (

@@ -71,6 +71,22 @@ export function useAllRecords(
   return { ...toAllRecords(state), refetch };
 }
 
+/** Reads all records that a filter finds, beside all that there are; undefined without a filter. */
+export function useFilteredRecords(
+  resource: Resource,
+  { scope, filter }: Narrowing,
+): (AllRecords & { readonly refetch: () => void }) | undefined {
+  const key = `filtered:${resource.name}`;
+  const state = useAppSelector(selectQuery(key));
+  const request = filter === undefined ? undefined : allRecordsRequest(resource, { scope, filter });
+  const refetch = useQueryWhileMounted(
+    key,
+    // Those of the last filter must not stand for those of one that is refused.
+    request && { ...request, keepsOnFailure: false },
+  );
+  return request && { ...toAllRecords(state), refetch };
+}
+
 /** All records of a resource, for a modal: shares the query of the page below, if that has one. */
 export function useAllRecordsBelow(resource: Resource): AllRecords {
   const state = useAllRecordsQuery(resource);

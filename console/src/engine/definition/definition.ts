@@ -178,6 +178,8 @@ export interface ScreenViewProps {
   readonly query: ListQuery;
   /** The menu items of a row. */
   readonly rowActions: (row: AnyRow) => MenuItem[];
+  /** Shows all records again. */
+  readonly onClearFilter: () => void;
   /** Shown where there are no records. */
   readonly empty: ReactNode;
 }
@@ -191,6 +193,8 @@ export interface ScreenView {
   readonly Content: ComponentType<ScreenViewProps>;
   /** Whether the view has a search field itself, so that the toolbar shows none. */
   readonly hasOwnSearch?: boolean;
+  /** Whether the view shows what the filter leaves. Default: what has no search of its own does. */
+  readonly filters?: boolean;
 }
 
 /** A list screen. */

@@ -3,21 +3,14 @@ import type { Column, MenuItem } from '@steward/ui';
 import { Button, ColumnChooser, IconButton, Menu } from '@steward/ui';
 import { Download, FileDown, Files, Rows4 } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useRef, useState } from 'react';
 import { lazyWithRetry } from '../../core/loading/lazyWithRetry.ts';
 import type { ListFilter } from '../filter/FilterBar.tsx';
-import { FilterMenu } from '../filter/FilterMenu.tsx';
+import { useFilterControls } from '../filter/useFilterControls.tsx';
 import { Toolbar } from './ListToolbar.styles.ts';
 import { SearchField } from './SearchField.tsx';
 import type { useTableView } from './useTableView.ts';
 
 const ScopeField = lazyWithRetry(() => import('./ScopeField.tsx').then((m) => m.ScopeField));
-
-const FilterBar = lazyWithRetry(
-  () => import('../filter/FilterBar.tsx').then((m) => m.FilterBar),
-  // As high as a row of conditions, so that the table stays where it is.
-  <div style={{ blockSize: 28 }} />,
-);
 
 interface ListToolbarProps {
   resource: Resource;
@@ -46,10 +39,7 @@ interface ListToolbarProps {
 export function ListToolbar(props: ListToolbarProps) {
   const { resource, columns, view, saved, views, scope, search, filter } = props;
   const { rows, total, paged, onExport } = props;
-  // The field of the condition that is being added to the present filter. Another one ends it.
-  const [draft, setDraft] = useState<{ field: string; filter: string | undefined }>();
-  if (draft && draft.filter !== filter?.value) setDraft(undefined);
-  const filterMenu = useRef<HTMLButtonElement>(null);
+  const { menu: filterMenu, bar: filterBar } = useFilterControls(resource, filter);
   const scopeField = resource.scope?.field;
   const isEmpty = rows === 0;
   const items: MenuItem[] = [
@@ -88,13 +78,7 @@ export function ListToolbar(props: ListToolbarProps) {
           />
         </div>
       )}
-      {filter && (
-        <FilterMenu
-          ref={filterMenu}
-          resource={resource}
-          onChoose={(field) => setDraft({ field, filter: filter.value })}
-        />
-      )}
+      {filterMenu}
       {saved}
       <div className="arrange">
         {views}
@@ -126,17 +110,7 @@ export function ListToolbar(props: ListToolbarProps) {
           }
         />
       </div>
-      {filter && (filter.value !== undefined || draft !== undefined) && (
-        <div className="filters">
-          <FilterBar
-            {...filter}
-            resource={resource}
-            draft={draft?.field}
-            onDraftEnd={() => setDraft(undefined)}
-            menu={filterMenu}
-          />
-        </div>
-      )}
+      {filterBar}
     </Toolbar>
   );
 }

@@ -5,12 +5,17 @@ import type { ToggleItem } from '@steward/ui';
 import { TriangleAlert } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { LoadFailed } from '../../core/loading/LoadFailed.tsx';
-import { hasMore, useAllRecords } from '../../engine/allRecords/useAllRecords.ts';
+import {
+  hasMore,
+  useAllRecords,
+  useFilteredRecords,
+} from '../../engine/allRecords/useAllRecords.ts';
+import { FailedFilter } from '../../engine/filter/FailedFilter.tsx';
 import { ViewSkeleton } from '../../engine/list/ViewSkeleton.tsx';
 import type { ScreenViewProps } from '../../engine/definition/definition.ts';
 import { TreePage } from './SectorTree.styles.ts';
 import type { SectorNode } from './tree.ts';
-import { countDescendants, sectorLabel, buildSectorTree } from './tree.ts';
+import { countDescendants, sectorLabel, buildSectorTree, pruneTree } from './tree.ts';
 
 /** Trees of up to this many sectors start expanded. */
 const maxExpandedNodes = 80;
@@ -52,31 +57,50 @@ const countProblems = (nodes: readonly SectorNode[]): number =>
   );
 
 /** The tree of sector types and sectors; rows have the menu of their screen. */
-export function SectorTree({ definition, query, rowActions, empty }: ScreenViewProps) {
+export function SectorTree(props: ScreenViewProps) {
+  const { definition, query, rowActions, onClearFilter, empty } = props;
   const types = useAllRecords(contract.sectorTypes);
   const sectors = useAllRecords(contract.sectors);
+  const kind = definition.resource.name === contract.sectors.name ? 'sector' : 'type';
+  const { filter } = query;
+  const found = useFilteredRecords(definition.resource, query);
+  const foundRows = found?.rows;
   const [expandedIds, setExpandedIds] = useState<ReadonlySet<string>>();
   const nodes = useMemo(() => {
     const all = buildSectorTree(types.rows, sectors.rows);
-    return query.scope === undefined ? all : all.filter(({ id }) => id === `type:${query.scope}`);
-  }, [types.rows, sectors.rows, query.scope]);
+    const inScope = all.filter(
+      ({ id }) => query.scope === undefined || id === `type:${query.scope}`,
+    );
+    const ids = foundRows && new Set(foundRows.map(({ id }) => `${kind}:${id}`));
+    return ids === undefined ? inScope : pruneTree(inScope, ids);
+  }, [types.rows, sectors.rows, query.scope, foundRows, kind]);
   const items = useMemo(() => nodes.map(toItem), [nodes]);
   const branches = useMemo(() => branchesOf(nodes), [nodes]);
   const rowOf = useMemo(() => {
-    const rows = definition.resource.name === contract.sectors.name ? sectors.rows : types.rows;
-    const kind = definition.resource.name === contract.sectors.name ? 'sector' : 'type';
+    const rows = kind === 'sector' ? sectors.rows : types.rows;
     return new Map<string, AnyRow>(rows.map((row) => [`${kind}:${row.id}`, row]));
-  }, [definition.resource.name, sectors.rows, types.rows]);
+  }, [kind, sectors.rows, types.rows]);
 
-  const queries = [types, sectors];
+  const queries = [types, sectors, ...(found ? [found] : [])];
   const waiting = queries.some(({ status }) => status === 'loading');
   const failed = queries.find(({ status }) => status === 'failed');
   const problems = countProblems(nodes);
   const total = nodes.reduce((sum, node) => sum + countDescendants(node), 0);
   const expanded = expandedIds ?? new Set(total <= maxExpandedNodes ? branches : []);
 
-  if (waiting && queries.some(({ rows }) => rows.length === 0)) {
+  if (waiting && queries.some(({ rows, status }) => rows.length === 0 && status === 'loading')) {
     return <ViewSkeleton label="Loading the tree" />;
+  }
+  if (filter !== undefined && found?.status === 'failed') {
+    return (
+      <FailedFilter
+        resource={definition.resource}
+        value={filter}
+        message={found.message}
+        onRetry={found.refetch}
+        onClear={onClearFilter}
+      />
+    );
   }
   const failure = failed && (
     <LoadFailed

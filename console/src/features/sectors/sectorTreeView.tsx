@@ -13,4 +13,5 @@ export const sectorTreeView: ScreenView = {
     <ViewSkeleton label="Tree" />,
   ),
   hasOwnSearch: true,
+  filters: true,
 };

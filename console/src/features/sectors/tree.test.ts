@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { SectorNode } from './tree.ts';
-import { countDescendants, buildSectorTree } from './tree.ts';
+import { countDescendants, buildSectorTree, pruneTree } from './tree.ts';
 
 const type = (id: number, name = `Type ${id}`) => ({ id, name });
 const sector = (id: number, sector_type_id: unknown, parent_id: unknown = null) => ({
@@ -68,4 +68,15 @@ test('a chain of a thousand sectors is built', () => {
   expect(
     countDescendants(buildSectorTree([type(1)], rows)[0] ?? { id: '', label: '', children: [] }),
   ).toBe(1_000);
+});
+
+test('of what a filter finds, a sector keeps those above it, and a type all of its sectors', () => {
+  const nodes = buildSectorTree(
+    [type(1), type(2)],
+    [sector(10, 1), sector(11, 1, 10), sector(12, 1, 11), sector(13, 1), sector(20, 2)],
+  );
+  const found = (...ids: string[]) => drawn(pruneTree(nodes, new Set(ids)));
+  expect(found('sector:11')).toEqual(['Type 1', '  s10', '    s11']);
+  expect(found('type:2')).toEqual(['Type 2', '  s20']);
+  expect(found('sector:99')).toEqual([]);
 });

@@ -106,3 +106,19 @@ export function buildSectorTree(types: readonly AnyRow[], rows: readonly AnyRow[
 /** Counts the sectors below a node, at any depth. */
 export const countDescendants = ({ children }: SectorNode): number =>
   children.reduce((sum, child) => sum + 1 + countDescendants(child), 0);
+
+/**
+ * The part of a tree that leads to what a filter has found: a sector with those above it, a type with all
+ * its sectors.
+ *
+ * @param found the ids of nodes, such as 'sector:12'
+ */
+export const pruneTree = (
+  nodes: readonly SectorNode[],
+  found: ReadonlySet<string>,
+): readonly SectorNode[] =>
+  nodes.flatMap((node) => {
+    if (found.has(node.id) && node.id.startsWith('type:')) return [node];
+    const children = pruneTree(node.children, found);
+    return found.has(node.id) || children.length > 0 ? [{ ...node, children }] : [];
+  });

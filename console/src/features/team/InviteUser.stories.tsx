@@ -145,6 +145,6 @@ export const RoleTakenAway: Story = {
     await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Discard' }));
     await expect(canvas.queryByRole('button', { name: 'Invite New User' })).toBeNull();
-    await waitFor(() => expect(canvas.getByRole('tab', { name: 'Active Users' })).toHaveFocus());
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Filter' })).toHaveFocus());
   },
 };

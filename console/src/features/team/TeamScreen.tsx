@@ -20,10 +20,11 @@ import type { PageHead } from '../../core/page/ConsolePage.tsx';
 import { ConsolePage } from '../../core/page/ConsolePage.tsx';
 import { useQuery } from '../../engine/data/useQuery.ts';
 import type { TeamMember } from './state.ts';
-import { teamKey, toTeam, teamRequest } from './state.ts';
+import { filteredTeamRequest, teamKey, toTeam } from './state.ts';
 import { changeRoleAction } from './changeRoleAction.ts';
 import { inviteAction } from './inviteAction.ts';
 import { useRetryWhenOnline } from '../../core/browser/useRetryWhenOnline.ts';
+import { useFilterControls } from '../../engine/filter/useFilterControls.tsx';
 import { Toolbar } from '../../engine/list/ListToolbar.styles.ts';
 import { SearchField } from '../../engine/list/SearchField.tsx';
 import { TeamNotice } from './TeamScreen.styles.ts';
@@ -56,8 +57,6 @@ function useCanChangeRole(): (user: TeamMember) => boolean {
 
 /** The active and the invited users of the account. */
 export function TeamScreen({ head }: { head: PageHead }) {
-  const { refetch, ...query } = useQuery<Page<TeamMember>>(teamKey, teamRequest);
-  const team = toTeam(query);
   const mayManage = useAppSelector(({ session }) => mayManageUsers(session.currentUser));
   const mustNotManage = useAppSelector(({ session }) => mayNotManageUsers(session.currentUser));
   const canList = useConfig().extensions.includes('keys');
@@ -65,6 +64,18 @@ export function TeamScreen({ head }: { head: PageHead }) {
     useAppSelector(({ session }) => mayCall(session.currentUser, 'keys.list')) && canList;
   const address = useTeamAddress(mayManage, maySeeKeys);
   const { tab, open, isRestricted, goToTab, openModal, close, reset } = address;
+  const canFilter = useConfig().extensions.includes('query');
+  const { q, filter } = address.query;
+  const { refetch, ...query } = useQuery<Page<TeamMember>>(
+    teamKey,
+    filteredTeamRequest(canFilter ? filter : undefined),
+  );
+  const team = toTeam(query);
+  const controls = useFilterControls(
+    users,
+    canFilter ? { value: filter, onChange: address.filterBy } : undefined,
+  );
+  const isSearched = isLarge(team) || q !== undefined;
   const [invited, setInvited] = useState<string>();
   const [removed, setRemoved] = useState(false);
   const [changed, setChanged] = useState<string>();
@@ -136,15 +147,19 @@ export function TeamScreen({ head }: { head: PageHead }) {
       action={invite}
       toolbar={
         tab !== 'keys' &&
-        isLarge(team) && (
+        (isSearched || canFilter) && (
           <Toolbar>
-            <div className="field">
-              <SearchField
-                label={`Search ${users.many}`}
-                value={address.query.q ?? ''}
-                onChange={address.search}
-              />
-            </div>
+            {isSearched && (
+              <div className="field">
+                <SearchField
+                  label={`Search ${users.many}`}
+                  value={q ?? ''}
+                  onChange={address.search}
+                />
+              </div>
+            )}
+            {controls.menu}
+            {controls.bar}
           </Toolbar>
         )
       }
@@ -195,6 +210,7 @@ export function TeamScreen({ head }: { head: PageHead }) {
             team={team}
             address={address}
             rowActions={mayManage ? actions : undefined}
+            filter={canFilter ? filter : undefined}
             invite={invite}
             onRetry={readTeam}
           />

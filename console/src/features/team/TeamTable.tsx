@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import { fullName } from '../../core/session/fullName.ts';
 import type { Team, TeamMember } from './state.ts';
 import { teamView } from './teamView.ts';
+import { FailedFilter } from '../../engine/filter/FailedFilter.tsx';
 import { NoRecords } from '../../engine/list/NoRecords.tsx';
 import { TeamNotice } from './TeamScreen.styles.ts';
 import { activeColumns, invitedColumns } from './teamColumns.tsx';
@@ -23,16 +24,21 @@ interface TeamTableProps {
   address: ReturnType<typeof useTeamAddress>;
   /** The menu of a user; without it, no row has a menu. */
   rowActions?: (user: TeamMember) => MenuItem[];
+  /** The JSON of the filter, where the platform can filter. */
+  filter: string | undefined;
   /** The button that invites a user, for the empty state. */
   invite: ReactNode;
   onRetry(): void;
 }
 
 /** The users of one tab. */
-export function TeamTable({ tab, team, address, rowActions, invite, onRetry }: TeamTableProps) {
-  const { query, goToPage, sortBy, search } = address;
+export function TeamTable(props: TeamTableProps) {
+  const { tab, team, address, rowActions, filter, invite, onRetry } = props;
+  const { query, goToPage, sortBy, search, filterBy } = address;
   const people = splitTeam(team.page.rows)[tab];
-  const large = isLarge(team);
+  const large = isLarge(team) || query.q !== undefined;
+  const failedFilter = team.status === 'failed' ? filter : undefined;
+  const clearFilter = () => filterBy(undefined);
   const { rows, page, total } = large
     ? teamView(people, query)
     : { rows: people, page: 1, total: people.length };
@@ -59,17 +65,25 @@ export function TeamTable({ tab, team, address, rowActions, invite, onRetry }: T
             : undefined
         }
         onSortChange={large ? sortBy : undefined}
-        status={tableStatus(team)}
+        status={failedFilter === undefined ? tableStatus(team) : 'ready'}
         error={team.message}
         onRetry={onRetry}
         empty={
-          large && query.q !== undefined ? (
+          failedFilter !== undefined ? (
+            <FailedFilter
+              resource={users}
+              value={failedFilter}
+              message={team.message}
+              onRetry={onRetry}
+              onClear={clearFilter}
+            />
+          ) : query.q !== undefined || filter !== undefined ? (
             <NoRecords
               resource={users}
               q={query.q}
-              filtered={false}
+              filtered={filter !== undefined}
               onSearch={search}
-              onClearFilter={() => undefined}
+              onClearFilter={clearFilter}
               primary={invite}
             />
           ) : (

@@ -22,14 +22,22 @@ export interface Team {
 
 export const teamKey = 'team';
 
-/** Requests the first hundred users by `count`, as specified, and the others by page. */
-export const teamRequest: QueryRequest = {
+/**
+ * Requests the first hundred users by `count`, as specified, and the others by page.
+ *
+ * @param filter the JSON of a filter, where the platform can filter
+ */
+export const filteredTeamRequest = (filter: string | undefined): QueryRequest => ({
   route: contract.users.list,
-  args: { query: { count: teamPageSize } },
-  allPages: { pageSize: teamPageSize },
+  args: { query: { count: teamPageSize, ...(filter !== undefined && { filter }) } },
+  allPages: { pageSize: teamPageSize, ...(filter !== undefined && { filter }) },
   resource: users.name,
-  keepsOnFailure: true,
-};
+  // A filter that is refused must not look as if it had found those of the last one.
+  keepsOnFailure: filter === undefined,
+});
+
+/** The request for the whole team. */
+export const teamRequest: QueryRequest = filteredTeamRequest(undefined);
 
 const nobody: Page<TeamMember> = { rows: [], count: 0 };
 

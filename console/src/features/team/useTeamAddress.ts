@@ -27,6 +27,7 @@ export function useTeamAddress(
   goToTab(tab: string): void;
   goToPage(page: number): void;
   search(q: string): void;
+  filterBy(filter: string | undefined): void;
   sortBy(sort: { id: string; order: 'asc' | 'desc' } | undefined): void;
   openModal(action: string, id?: number): void;
   close(): void;
@@ -60,6 +61,7 @@ export function useTeamAddress(
     goToTab: (tab) => update({ tab: tab === 'active' ? undefined : tab, page: undefined }),
     goToPage: (page) => update({ page: page === 1 ? undefined : String(page) }),
     search: useCallback((q) => update({ q, page: undefined }, { replace: true }), [update]),
+    filterBy: (filter) => update({ filter, page: undefined }),
     sortBy: (sort) =>
       update({
         sort: sort?.id,
