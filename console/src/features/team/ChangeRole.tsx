@@ -86,7 +86,11 @@ export function ChangeRole({ user, onChanged, onClose }: ChangeRoleProps) {
           >
             <InvitationForm id={id} noValidate onSubmit={(event) => void handleSubmit(event)}>
               {failure !== undefined && <Banner tone="danger">{failure}</Banner>}
-              <ReferenceField resource={roles} input={input} />
+              <ReferenceField
+                resource={roles}
+                input={input}
+                valueLabel={isOther ? undefined : roleLabel(user.role)}
+              />
               <RoleChange user={user} roleId={isOther ? role_id : user.role?.id} />
             </InvitationForm>
           </Modal>
