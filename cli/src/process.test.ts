@@ -233,7 +233,7 @@ describe('the command as a process', () => {
     expect(ran.exit).toBe(exit);
   });
 
-  test('an import whose terminal is closed finishes its part, and sums up', async () => {
+  test('an import whose terminal is closed finishes its batch and prints the totals', async () => {
     let [pid, sent] = [0, 0];
     const url = await platform((request) => {
       if (request.method === 'GET') return [];
@@ -246,7 +246,7 @@ describe('the command as a process', () => {
     const argv = ['company', 'import', file, '--chunk', '1'];
     const ran = await stewardProcess({ argv, url, onStart: (started) => (pid = started) });
     expect(ran.exit).toBe(129);
-    // Two parts are under way at first.
+    // Two batches are under way at first.
     expect(sent).toBeLessThan(3);
     expect(ran.err).toContain(`${sent} created`);
   });

@@ -11,7 +11,7 @@ export interface PartResult {
   readonly totals: Totals;
   /** Rows that it did not create. */
   readonly rows: readonly RowVerdict[];
-  /** Set when the platform took nothing of the part, because not all of it was good. */
+  /** Set if the platform rolled the whole batch back, because not all of its rows were good. */
   readonly halted?: CliError;
 }
 
@@ -22,7 +22,7 @@ const verdictOf = ({ record, row }: GoodRow, verdict: RowVerdict['verdict'], rea
   ...{ line: record.line, name: row.name, verdict, reason, record },
 });
 
-/** Rows of a part that was sent without an answer, by whether the platform has them now. */
+/** Rows of a batch that was sent without an answer, by whether the platform has them now. */
 export interface Sorted {
   readonly result: PartResult;
   /** Rows that it has not: they were not carried out. */
@@ -120,7 +120,7 @@ interface UpsertAnswer {
 const fieldsOf = (fields: unknown): string =>
   Array.isArray(fields) && fields.length > 0 ? `Changed: ${fields.join(', ')}.` : '';
 
-/** The answer to a part whose rows also change companies: a verdict for each row. */
+/** The answer to a batch whose rows also change companies: a verdict for each row. */
 export function readUpsertAnswer(batch: Batch, answer: UpsertAnswer, strict: boolean): PartResult {
   const { good, firstLine, lastLine } = batch;
   const { created, updated, unchanged, refused } = answer;

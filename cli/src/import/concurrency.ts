@@ -4,7 +4,7 @@
  */
 export interface Concurrency {
   readonly limit: () => number;
-  /** A part was answered, after so many milliseconds. */
+  /** Called after the answer to a batch, with its duration in milliseconds. */
   succeeded(milliseconds: number): void;
   /** The platform was busy or did not answer. */
   troubled(): void;

@@ -14,7 +14,7 @@ import type { Settlement } from './journalFile.ts';
 import { findCompanies } from './reconcile.ts';
 import { zeroTotals } from './totals.ts';
 
-/** How parts are delivered. */
+/** The options of delivering batches. */
 export interface Delivery {
   /** The client whose calls may take so many times as long as --timeout says. */
   readonly client: (patience: number) => Promise<Client>;
@@ -32,7 +32,7 @@ export interface Delivery {
   readonly now: () => number;
   /** Whether nothing is to be tried again, because a person asked for the end. */
   readonly isStopping: () => boolean;
-  /** Called when it is asked what became of a part. */
+  /** Called before the outcome of a batch is looked up. */
   readonly onDoubt: (batch: Batch, reason: string) => Promise<void>;
   /** Called where that is not known at the end. */
   readonly onUnknown: (batch: Batch) => void;
@@ -40,7 +40,7 @@ export interface Delivery {
 
 /** For how long a key may be used again: an hour less than platforms keep it. */
 const keyLifetime = 23 * 60 * 60_000;
-/** How many times --timeout a part may take at most. */
+/** The largest multiple of --timeout that a batch may take. */
 const mostPatience = 64;
 
 /** The rows as they are sent: as bytes, which take no room among the objects of a program. */
@@ -62,7 +62,7 @@ async function askPlatform(
   return sortByFound(rows, found, sentAt + clockSkew());
 }
 
-/** The result of a part that an earlier run settled. */
+/** The result of a batch that an earlier run settled. */
 function readSettlement({ good }: Batch, { totals, verdicts }: Settlement): PartResult {
   const records = new Map(good.map(({ record }) => [record.line, record]));
   return {
@@ -71,13 +71,13 @@ function readSettlement({ good }: Batch, { totals, verdicts }: Settlement): Part
   };
 }
 
-/** Whether a call may have been carried out, wholly or in part, although it failed. */
+/** Whether a failed call may have been carried out, completely or partially. */
 const mayHaveArrived = (error: unknown): boolean =>
   isAborted(error) ||
   troubleOf(error) === 'unanswered' ||
   (isApiError(error) && error.status >= 500 && troubleOf(error) === undefined);
 
-/** The form in which a part was sent by an earlier run must be that of this one. */
+/** An earlier run must have sent the batch in the same form as this one. */
 function assertSameForm({ firstLine, lastLine }: Batch, isSame: boolean): void {
   if (isSame) return;
   throw new CliError(
@@ -168,7 +168,7 @@ async function send(delivery: Delivery, batch: Batch): Promise<PartResult> {
   }
 }
 
-/** Settles a part: as an earlier run did, else by sending it. */
+/** Settles a batch: as an earlier run did, else by sending it. */
 export async function deliver(delivery: Delivery, batch: Batch): Promise<PartResult> {
   const { journal } = delivery;
   const settlement = journal.before.settled.get(batch.index);

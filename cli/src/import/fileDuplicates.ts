@@ -5,8 +5,8 @@ import { createDuplicateIndex } from '@steward/api/csv';
 /** The companies of a file so far, to find rows that repeat an earlier one. */
 export interface FileDuplicates {
   /**
-   * The line of the same company above this row; where there is none, the row is added as the first. Rows may
-   * be looked up again: none is a duplicate of itself.
+   * The line of the same company above this row; without one, the row is added as the first. Rows
+   * may be looked up again, since no row is a duplicate of itself.
    */
   findEarlier(row: CompanyRow, line: number): number | undefined;
   close(): void;

@@ -45,7 +45,10 @@ async function openJournal(
   return earlier === undefined ? beginJournal(factory, facts) : resumeJournal(factory, earlier);
 }
 
-/** Takes the lock of an import. Without a folder for journals, which a container may lack, it says so and goes on. */
+/**
+ * Takes the lock of an import. Without a folder for journals, which a container may lack, it prints
+ * a warning and continues.
+ */
 async function lock(
   factory: Factory,
   identity: string,

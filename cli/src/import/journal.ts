@@ -21,7 +21,7 @@ export interface Journal {
 }
 
 const extension = '.jsonl';
-/** How many complete imports are remembered. */
+/** The number of complete imports whose journals are kept. */
 const kept = 50;
 
 const journalFolder = ({ folder }: Pick<Factory, 'folder'>): string => join(folder, 'imports');
@@ -123,7 +123,7 @@ async function openJournal(path: string, before: JournalState): Promise<Journal>
   const file: FileHandle = await open(path, 'r+', 0o600);
   await file.truncate(before.bytes);
   let position = before.bytes;
-  // Entries of parts that are sent at the same time are written one after another.
+  // Entries of batches that are sent simultaneously are written one after another.
   let last: Promise<unknown> = Promise.resolve();
   let end: Extract<JournalEntry, { type: 'end' }> | undefined;
   const write = async (entry: JournalEntry) => {
@@ -180,7 +180,7 @@ export const noJournal = (facts: Omit<JournalHeader, 'type' | 'id' | 'startedAt'
   close: async () => undefined,
 });
 
-/** Begins a journal under an id of its own, and forgets the oldest of complete imports. */
+/** Begins a journal with a new id, and removes the oldest journals of complete imports. */
 export async function beginJournal(
   factory: Factory,
   facts: Omit<JournalHeader, 'type' | 'id' | 'startedAt'>,

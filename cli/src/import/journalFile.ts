@@ -46,7 +46,7 @@ const headerSchema = z.object({
   operation: z.string(),
 });
 
-/** A part that is about to be sent. */
+/** A batch that is about to be sent. */
 const sendSchema = z.object({
   type: z.literal('send'),
   part: z.int(),
@@ -59,7 +59,7 @@ const sendSchema = z.object({
   at: z.string(),
 });
 
-/** A part that was surely not carried out: it counts as not sent. */
+/** A batch that was certainly not carried out: it counts as not sent. */
 const failSchema = z.object({ type: z.literal('fail'), part: z.int(), reason: z.string() });
 
 /** The outcome of a batch. */
@@ -98,7 +98,7 @@ type Ending = Readonly<z.infer<typeof endSchema>>;
 /** A journal as it is on disk. */
 export interface JournalState {
   readonly header: JournalHeader;
-  /** The first sending of each part, which may have arrived; later ones repeat it. */
+  /** The first sending of each batch, which may have arrived; later ones repeat it. */
   readonly sent: ReadonlyMap<number, Sending>;
   readonly settled: ReadonlyMap<number, Settlement>;
   /** The end of the last run; undefined while one goes on, or where it was killed. */

@@ -12,7 +12,7 @@ import { readRecords } from './records.ts';
 import type { UpsertMap } from './upsertLayout.ts';
 import { mapUpsertHeaders } from './upsertLayout.ts';
 
-/** The headers of a file, which of them feeds which column of a company, and how rows are told apart. */
+/** The headers of a file, their mapping to the columns of a company, and the format of its rows. */
 export interface Layout extends CompanyLayout, Format {
   /** The first row as it stands in the file. */
   readonly header: CsvRecord;
@@ -23,8 +23,8 @@ export interface Layout extends CompanyLayout, Format {
 const quoted = (text: string): string => (/^[\w-]+$/.test(text) ? text : `"${text}"`);
 
 /**
- * Maps headers to columns: those that --map names, else those of the same name. Throws when no header
- * feeds name, with the flags that would mend it.
+ * Maps headers to columns: those that --map names, else those of the same name. Throws if no
+ * header is mapped to name, with the flags that would fix it.
  */
 function mapHeaders(headers: readonly string[], mapFlags: HeaderMap): HeaderMap {
   const exact = (header: string) =>

@@ -25,7 +25,7 @@ test('without a terminal, progress prints a line each ten seconds, until the end
   expect(written).toEqual([]);
   await vi.advanceTimersByTimeAsync(1_000);
   expect(written).toEqual(['25 %  5,000 rows settled  500 rows/s  0:30 left\n']);
-  // A part that takes long is no reason to be silent.
+  // A slow batch does not stop the progress.
   await vi.advanceTimersByTimeAsync(10_000);
   expect(written).toHaveLength(2);
   end();

@@ -11,7 +11,7 @@ export interface RecordChunk {
   readonly bytes: number;
 }
 
-/** How the rows of a file are told apart. */
+/** The format of the rows of a file. */
 export interface Format {
   readonly delimiter: string;
   /** Reads stray quotation marks as they were most likely meant. */

@@ -36,8 +36,8 @@ function guarded(raw: string, starts: readonly number[], isGuarded: boolean): st
 const quoted = (text: string): string => `"${text.replaceAll('"', '""')}"`;
 
 /**
- * Writes refused rows as they stand in their file: with its delimiter, quotation marks and ragged rows, so that
- * the same command imports them once they are mended, and refuses them before.
+ * Writes refused rows as they stand in their file: with its delimiter, quotation marks and ragged
+ * rows, so that the same command imports them once they are repaired, and refuses them before.
  */
 export function rejectsFormat(file: InspectedFile, { delimiter, header, headers }: Layout) {
   const isRejects = isRejectsHeader(headers);

@@ -38,7 +38,7 @@ export interface ImportJob extends BatchSource, Outputs {
   readonly maxRejects: number | undefined;
 }
 
-/** The part that goes ahead must be taken whole. */
+/** The canary batch must be accepted completely. */
 function assertCanary(batch: Batch, { totals }: PartResult): void {
   if (totals.refused === 0) return;
   throw new CliError(
@@ -58,7 +58,7 @@ function assertMaxRejects(refused: number, maxRejects: number | undefined): void
 /** Parts that are under way take no more than this many letters, besides the first. */
 const weight = { of: lengthOf, most: 2_000_000 };
 
-/** Delivers part after part, several at once, until the end of the file, a failure or Ctrl-C. */
+/** Delivers the batches, several simultaneously, until the end of the file, a failure or Ctrl-C. */
 export async function sendRows({ system }: Factory, job: ImportJob): Promise<ImportResult> {
   const { delivery, concurrency, progress, report, rejects, firstBatchSize, maxRejects } = job;
   const { stopSignal } = system.interruption;

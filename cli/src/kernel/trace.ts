@@ -6,7 +6,10 @@ import { maskSecrets } from './redact.ts';
 
 const longestBody = 2_000;
 
-/** A body as it is told: JSON with its secrets masked; of anything else, such as a file, its type alone. */
+/**
+ * A body for the trace: JSON with its secrets masked; for anything else, such as a file, its type
+ * alone.
+ */
 async function bodyText(request: Request): Promise<string> {
   const type = request.headers.get('content-type');
   if (type === null) return '';

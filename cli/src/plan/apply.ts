@@ -13,7 +13,10 @@ import { findResource, indexRecords, readRemoteRecords, recordKey } from './remo
 
 const doneVerbs = { create: 'Created', change: 'Changed', delete: 'Deleted' } as const;
 
-/** Resolves ids of records by name: of those made in this run, of those read before it, else as the platform has them now. */
+/**
+ * Resolves ids of records by name: from those created in this run, those read before it, or else
+ * from the platform.
+ */
 function createIdResolver(
   client: Client,
   created: ReadonlyMap<string, number>,

@@ -3,7 +3,10 @@ import type { PlannedCall } from '../resource/runCalls.ts';
 import type { RecordName } from './kinds.ts';
 import type { RecordIndex, RemoteRecord } from './remoteRecords.ts';
 
-/** A field that differs from the plan. Names stand for ids, and the source of a secret for the secret. */
+/**
+ * A field that differs from the plan. It has names in place of ids, and the source of a secret in
+ * place of the secret.
+ */
 export interface Difference {
   readonly field: string;
   readonly from: unknown;

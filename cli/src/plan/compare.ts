@@ -19,7 +19,7 @@ interface CompareOptions {
   readonly resolveSecret: ResolveSecret;
   /** Also send secrets that the platform has already. */
   readonly resend: boolean;
-  /** Delete records that the plan does not name, of the kinds that it does. */
+  /** Whether to delete records that the plan does not name, of the kinds that it names. */
   readonly prune: boolean;
   /** The part of the plan that is meant: only what is of it is deleted. */
   readonly selection: Selection;

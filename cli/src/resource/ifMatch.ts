@@ -13,7 +13,10 @@ export const ifMatchOption = (): Option =>
     'Only while the record has this version, which view shows; else it exits 6',
   );
 
-/** Reads --if-match. Throws where the platform has no versions: it would change the record whatever it is. */
+/**
+ * Reads --if-match. Throws if the platform has no versions, since it would then change any version
+ * of the record.
+ */
 export async function readIfMatch(
   { extensions }: Factory,
   { ifMatch: text }: IfMatchOptions,

@@ -39,7 +39,7 @@ function filterOf(resource: Resource, texts: readonly string[] = []): Filter | u
 
 const amount = (count: number): string => count.toLocaleString('en');
 
-/** Which part of the list was printed. */
+/** The printed range of the list. */
 interface Printed {
   readonly shown: number;
   readonly count: number;
@@ -50,7 +50,7 @@ interface Printed {
   readonly pageSize: number | undefined;
 }
 
-/** A sentence on the part of the list that was printed; undefined where it is all. */
+/** A sentence on the printed range of the list; undefined if it is the whole list. */
 function footer(
   { many }: Resource,
   { shown, count, isMinimum, page, pageSize }: Printed,

@@ -127,7 +127,7 @@ export const now = Date.UTC(2026, 0, 31);
 /** The address that tests log in to. */
 export const platform = 'https://platform.test';
 
-/** Runs the command in a world of its own: arguments in; streams, exit code and calls out. */
+/** Runs the command in isolation: arguments in; streams, exit code and calls out. */
 export async function steward(argv: readonly string[], world: RunOptions = {}): Promise<RunResult> {
   const home = world.home ?? (await temporaryFolder());
   const [out, err] = [sink(world.terminal), sink(world.terminal)];

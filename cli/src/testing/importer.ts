@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Responder, RunOptions } from './harness.ts';
 import { now, pageOf, steward, temporaryFolder } from './harness.ts';
 
-/** Runs an import, on a platform without extensions unless it is said to have some. */
+/** Runs an import, on a platform without extensions by default. */
 export const stewardImport = (argv: readonly string[], world: RunOptions = {}) =>
   steward(argv, { extensions: [], ...world });
 

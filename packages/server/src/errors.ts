@@ -60,7 +60,8 @@ const unavailableRetryAfter = 5;
 
 /**
  * 503 while the database cannot be used.
- * @param isChange whether the call changes something, of which the database perhaps lost no more than the answer
+ * @param isChange whether the call changes something, which may be done although the answer was
+ * lost
  */
 export const unavailable = (isChange: boolean): HttpError =>
   new HttpError(

@@ -27,7 +27,7 @@ async function syncPermissions(store: Store): Promise<ReadonlyMap<string, number
   return ids;
 }
 
-/** Removes permissions that there are no more, from all roles too. */
+/** Removes permissions that no longer exist, from all roles, too. */
 async function removeRetired(store: Store): Promise<void> {
   const table = store.table('permissions');
   const retired = await table.findIn('name', [...retiredPermissions.values()]);
@@ -43,9 +43,9 @@ async function removeRetired(store: Store): Promise<void> {
 }
 
 /**
- * Lets the permissions and the two built-in roles of a database follow the table of this version, and
- * prepares its history, at each start. Other roles stay as they are, but for permissions that there are no
- * more. Servers that start at once take turns.
+ * Lets the permissions and the two built-in roles of a database follow the table of this version,
+ * and prepares its history, at each start. Other roles lose only permissions that no longer exist.
+ * Servers that start at once take turns.
  */
 export const syncBuiltIn = (store: Store): Promise<void> =>
   store.transaction(async (tx) => {

@@ -6,7 +6,9 @@ import { fileOf, importer, numberedCompanies, stewardImport } from '../../testin
 
 afterAll(cleanUp);
 
-/** An import of 6 companies, of whose third part no answer came; half of that part is in. */
+/**
+ * An import of 6 companies without an answer to its third batch, of which half is on the platform.
+ */
 async function cutShort() {
   const home = await temporaryFolder();
   const path = await fileOf(numberedCompanies(6));

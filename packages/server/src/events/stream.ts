@@ -12,7 +12,10 @@ const maxUnread = 1_000;
 export interface StreamOptions {
   /** The number of the last event that the caller has had; undefined to begin now. */
   readonly afterId: number | undefined;
-  /** Whether the caller may know of an event, by what they may do now; undefined where they have left. */
+  /**
+   * Returns a filter of the events that the caller may see by their current permissions; undefined
+   * once their session has ended.
+   */
   readonly currentFilter: () => Promise<((event: ChangeEvent) => boolean) | undefined>;
   readonly onEnd: () => void;
 }
@@ -75,8 +78,9 @@ async function writeEvents(
 }
 
 /**
- * A stream of server-sent events. It begins with `ready`, and takes up what the caller has missed; where
- * that is too much, it says `missed` instead. It ends with the session, and with the server.
+ * A stream of server-sent events. It begins with `ready` and the events that the caller has
+ * missed; if these are too many, it sends `missed` instead. It ends with the session, and with the
+ * server.
  */
 export function createEventStream(
   services: AppServices,

@@ -26,8 +26,8 @@ export async function activeUserManagers(store: Store): Promise<readonly Row[]> 
 }
 
 /**
- * Somebody must remain who manages users, and where the platform has active Administrators, one of them:
- * only they have what nobody else has.
+ * At least one user who manages users must remain, and if the platform has active Administrators,
+ * one of those, since only they have all permissions.
  * @param isLeaving whether somebody, by their row, is about to lose their role, or it that permission
  * @throws HttpError 409 when nobody would remain
  */

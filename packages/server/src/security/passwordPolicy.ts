@@ -1,7 +1,7 @@
 import type { AppServices } from '../services.ts';
 import type { Row } from '../store/port.ts';
 
-/** Fewest characters that a password has besides what others know of its owner. */
+/** The minimum of characters in a password besides facts that others know about its owner. */
 const minOtherCharacters = 6;
 /** A shorter word is in many a good password by chance. */
 const minWordLength = 4;

@@ -47,7 +47,7 @@ export async function assertStillHas(call: Call, permission: string): Promise<vo
   throw forbidden('Your role has just been changed, and does not allow this any more.');
 }
 
-/** The labels of those of these permissions that the caller does not have; undefined where there are none. */
+/** The labels of the permissions that the caller lacks; undefined if they have all. */
 async function lackedBy(call: Call, ids: readonly number[]): Promise<string | undefined> {
   const own = await currentPermissions(call);
   const rows = await call.store.table('permissions').findIn('id', [...new Set(ids)]);

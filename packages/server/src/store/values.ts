@@ -72,7 +72,7 @@ export function searchText(schema: TableSchema, cells: Readonly<Record<string, u
     .join('\n');
 }
 
-/** The text of which a filter asks what it contains: of a list, each value on a line of its own. */
+/** The text that a `contains` filter searches; each value of a list is on its own line. */
 export function foldedText(schema: TableSchema, column: string, cell: unknown): string | null {
   if (typeof cell !== 'string') return null;
   if (columnType(schema, column) !== 'json') return fold(cell);

@@ -15,8 +15,8 @@ const maxChanges = maxConnections / 2;
 /** How long to wait for a connection, in milliseconds. */
 const connectTimeoutMs = 5_000;
 /**
- * Limits of time, in milliseconds. PostgreSQL holds them, so that they also end what a server began that
- * has been frozen or cut off since, and what it held is free again: its locks as soon as it has been idle
+ * Limits of time, in milliseconds. PostgreSQL enforces them, so that they also end the
+ * transactions of a server that is frozen or cut off, and release its locks once it has been idle
  * for so long within a transaction. A statement waits for a lock longer than that.
  */
 const timeLimits = {

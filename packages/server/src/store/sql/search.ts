@@ -75,8 +75,8 @@ async function readSorted(
 }
 
 /**
- * A page of a search. It gathers no more matches than the count's limit: most searches have few, of which
- * any page in any order is made then, and of very many the first ones are found soon.
+ * A page of a search. It collects no more matches than the count's limit: most searches have few,
+ * from which any page in any order is built, and the first of very many are found soon.
  */
 export async function findSearchedPage(search: Search, countLimit: number): Promise<FoundPage> {
   const { offset, limit, sort } = search.query;

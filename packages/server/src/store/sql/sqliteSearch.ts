@@ -8,7 +8,7 @@ import type { Db, Matches, SchemaStep, SqlDialect } from './engine.ts';
 const tokenLength = 3;
 /** The first characters of a longer text are looked up in the index, the rest in the rows found. */
 const maxIndexedLength = 64;
-/** Tokens of the index that may stand for a text that is shorter than one. */
+/** The limit of index tokens that replace a text shorter than one token. */
 const maxTokens = 300;
 /** The newest ids that are looked through for such a text, before its tokens are. */
 const newestIds = 60_000;
