@@ -29,7 +29,7 @@ export interface ConfirmProps extends Omit<
   error?: string;
   /** Called when the person agrees. */
   onConfirm(): void;
-  /** Called when the person backs out, by whichever way. */
+  /** Called when the person cancels, in any way. */
   onCancel(): void;
 }
 

@@ -75,7 +75,7 @@ export const OpenedFromThePage: Story = {
   },
 };
 
-/** Widening the window closes an open drawer, because the menu then stands beside the page. */
+/** Widening the window closes an open drawer, because the menu is then beside the page. */
 export const DrawerOnAWideWindow: Story = {
   args: { drawerOpen: true, onDrawerOpenChange: fn() },
   globals: { viewport: { value: 'desktop' } },

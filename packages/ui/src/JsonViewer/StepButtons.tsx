@@ -7,7 +7,7 @@ interface StepButtonsProps extends Steps {
   what: string;
 }
 
-/** Buttons to the previous and to the next place; nothing when there is none. */
+/** Buttons to the previous and to the next place; renders nothing without a place. */
 export function StepButtons({ what, count, step }: StepButtonsProps) {
   if (count === 0) return null;
   return (

@@ -1,7 +1,7 @@
-/** Way from the root of a document to a value: property names and array indexes. */
+/** The path from the root of a document to a value: property names and array indexes. */
 export type JsonPath = readonly (string | number)[];
 
-/** Whether the value at a path is kept from view. */
+/** Whether the value at a path is masked. */
 export type IsMasked = (path: JsonPath) => boolean;
 
 /** Identity of the value at a path; no two paths share one. */

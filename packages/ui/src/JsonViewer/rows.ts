@@ -16,15 +16,15 @@ export interface JsonRow {
   at: number;
   /** Its members; absent for a value within itself. */
   members?: Members;
-  /** Indexes that it stands for, when it is a stretch of what is around it. */
+  /** The range of indexes of a group row. */
   range?: Range;
   /** Whether it is a line of the long string around it. */
   line?: boolean;
   /** In a comparison: how it changed. */
   change?: Change | undefined;
-  /** Whether it is to be kept from view unless revealed. */
+  /** Whether it is masked unless revealed. */
   secret?: boolean;
-  /** Whether it is kept from view now. */
+  /** Whether it is masked now. */
   masked?: boolean;
   /** Whether it is open; absent when there is nothing to open. */
   open?: boolean;

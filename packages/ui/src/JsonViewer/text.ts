@@ -11,7 +11,7 @@ const unseen = /[\u200b\u202a-\u202e\u2060-\u2069]/g;
 /** Characters that a name must not show as they are: they break the row or are invisible. */
 const hidden = /[\p{Cc}\u200b\u202a-\u202e\u2060-\u2069]/u;
 
-/** A property's name as it is shown: bare, in quotes where it is empty or holds what nobody sees. */
+/** A property's name as it is shown, in quotes if it is empty or has invisible characters. */
 export const nameText = (name: string | number): string =>
   name === '' || hidden.test(`${name}`) ? scalarText(`${name}`, Infinity) : `${name}`;
 

@@ -22,7 +22,10 @@ export interface MenuProps extends Omit<ComponentProps<'button'>, 'children'> {
   header?: ReactNode;
   /** Entries, from top to bottom. */
   items: readonly MenuItem[];
-  /** A button to open it with, its own props first; default is a ⋯ button named by `label`. */
+  /**
+   * The button that opens it, whose own props take precedence. Default: a ⋯ button named by
+   * `label`.
+   */
   trigger?: ReactElement<ComponentProps<'button'>>;
   /** Which edge of the button it lines up with. Default `end`. */
   align?: 'start' | 'center' | 'end';

@@ -37,7 +37,7 @@ export interface ModalProps extends Omit<ComponentProps<'div'>, 'title' | 'style
   size?: 'form' | 'record' | 'small' | 'sheet' | 'wide';
   /** The children bring their own padding, scrolling body and footer. Default false. */
   flush?: boolean;
-  /** Stands in the head before the close button, for example a `Menu` of rare actions. */
+  /** Content of the header before the close button, for example a `Menu` of rare actions. */
   headerActions?: ReactNode;
   /** Buttons that stay in view below the body. */
   footer?: ReactNode;
@@ -82,7 +82,7 @@ interface LayerProps extends ModalProps {
   onClosed(): void;
 }
 
-/** A dialog that shows, or is on its way out. */
+/** A dialog that is open, or closing. */
 function Layer({
   open,
   onClose,

@@ -7,7 +7,7 @@ const sources = globSync('{packages/ui,console}/src/**/*.{ts,tsx}', { cwd: root 
   .filter((name) => !/\.(test|stories)\.|\/testing\//.test(name))
   .map((name) => ({ name, text: readFileSync(path.join(root, name), 'utf8') }));
 
-// A width of its own, set from outside, is how five widths come about where there should be two.
+// Widths that are set from outside would lead to five widths instead of two.
 it('no dialog sets a width besides its size', () => {
   const styled = sources.filter(({ text }) => /styled\((Modal|Confirm)\)/.test(text));
   expect(styled.map(({ name }) => name)).toEqual([]);

@@ -11,7 +11,7 @@ export interface PageProps extends Omit<ComponentProps<'div'>, 'title'> {
   action?: ReactNode;
   /** Search, sort and the like, above the content. */
   toolbar?: ReactNode;
-  /** The way back, above the title. */
+  /** The breadcrumbs, above the title. */
   breadcrumbs?: ReactNode;
   /** The content. */
   children?: ReactNode;

@@ -32,7 +32,9 @@ interface HeadProps<Row> {
 
 const spoken = { asc: 'ascending', desc: 'descending' } as const;
 
-/** The headings, which sort, move and widen, and the box that ticks every row. */
+/**
+ * The headings, which can be sorted, moved and resized, and the checkbox that selects every row.
+ */
 export function Head<Row>(props: HeadProps<Row>) {
   const { shown, rowHeaderId, onLayoutChange, sort, onSortChange } = props;
   const { selected, onToggleAll, actions, covered } = props;

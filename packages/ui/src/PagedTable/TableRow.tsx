@@ -13,7 +13,7 @@ interface TableRowProps<Row> {
   naText: string;
   /** Whether it has a button for its menu; absent when no row has one. */
   menu: boolean | undefined;
-  /** Whether it is ticked; absent when rows cannot be. */
+  /** Whether it is selected; absent if rows cannot be. */
   selected: boolean | undefined;
   onToggle(event: ChangeEvent<HTMLInputElement>): void;
   /** Whether it is tinted for a moment. */
@@ -76,5 +76,8 @@ function Row<Row>(props: TableRowProps<Row>) {
   );
 }
 
-/** One row: ticking box, cells, the button of its menu. Drawn anew only when something in it changes. */
+/**
+ * One row: checkbox, cells, the button of its menu. Renders again only when something in it
+ * changes.
+ */
 export const TableRow: <Row>(props: TableRowProps<Row>) => ReactNode = memo(Row);

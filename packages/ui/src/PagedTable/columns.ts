@@ -59,7 +59,7 @@ export const cellName = <Row>(column: Column<Row>, row: Row): string | number | 
 export const namingColumn = <Row>(columns: readonly Column<Row>[]): Column<Row> | undefined =>
   columns.find((column) => column.rowHeader) ?? columns[0];
 
-/** The grid tracks of every row: a box to tick, the columns, the menu. */
+/** The grid tracks of every row: a checkbox, the columns, the menu. */
 export function columnTracks<Row>(
   columns: readonly Column<Row>[],
   rowHeaderId: string | undefined,

@@ -52,7 +52,7 @@ const toRight = (heading: HTMLElement) => (heading.matches(':dir(rtl)') ? -1 : 1
 
 /**
  * Event handlers for a row of headings whose columns can be moved and resized, by pointer and by
- * keyboard. While a pointer drags, one style of the table changes and nothing is drawn anew.
+ * keyboard. While a pointer drags, one style of the table changes and no component renders.
  */
 export function useColumnGestures<Row>(options: Options<Row>) {
   const { columns, shown, layout, onLayoutChange, tracksFor, announce, onEdge } = options;

@@ -4,7 +4,7 @@ import type { MenuItem } from '../Menu/index.ts';
 import { MenuPopup } from '../Menu/lazyMenuPopup.ts';
 
 interface OpenMenu<Row> {
-  /** The row it was opened for, whatever has come in its place since. */
+  /** The row that it was opened for, even if another has replaced it since. */
   row: Row;
   button: HTMLButtonElement;
   by: 'pointer' | 'keyboard' | undefined;

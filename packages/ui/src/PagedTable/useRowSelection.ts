@@ -2,8 +2,8 @@ import { useCallback, useLayoutEffect, useRef, type ChangeEvent } from 'react';
 import { range, select } from './model.ts';
 
 /**
- * Ticking rows, alone, all of the page or a range: a second one with Shift gives all between it and
- * the first its own state. The functions stay the same, so that no row is drawn anew for them.
+ * Selects single rows, all of the page, or a range: a second one with Shift gives all rows between
+ * it and the first its own state. The functions are stable, so that no row renders again for them.
  */
 export function useRowSelection(
   ids: readonly string[],

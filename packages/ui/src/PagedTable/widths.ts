@@ -6,7 +6,7 @@ export const widthLimits = { min: 64, max: 960, step: 16, stride: 48 } as const;
 /** The id of the column that a heading is of. */
 export const columnOf = (heading: HTMLElement): string => heading.dataset['column'] ?? '';
 
-/** All headings of the row that one stands in. */
+/** All headings of the row that contains one. */
 export const headingsBeside = (heading: HTMLElement): HTMLElement[] => [
   ...(heading.parentElement?.querySelectorAll<HTMLElement>('th[data-column]') ?? []),
 ];

@@ -15,7 +15,7 @@ import { LazyBoundary, lazyWithRetry } from '../internal/lazyWithRetry.tsx';
 export interface PopoverProps extends Omit<ComponentProps<'button'>, 'children'> {
   /** Name of the panel, for example `Filter by website`. */
   label: string;
-  /** The button that opens it, its own props first. */
+  /** The button that opens it, whose own props take precedence. */
   trigger: ReactElement<ComponentProps<'button'>>;
   /**
    * The content of the panel, rendered while it is open. Its first field gets the focus, or the first one
@@ -33,9 +33,9 @@ export interface PopoverProps extends Omit<ComponentProps<'button'>, 'children'>
 const PopoverPanel = lazyWithRetry(() => import('./PopoverPanel.tsx'));
 
 /**
- * A button with a small panel that floats below it, for a few fields or facts. Tab goes round in it, Escape
- * and a press outside close it, and the focus goes back to the button. The panel is loaded when it is about
- * to open.
+ * A button with a small panel that floats below it, for a few fields or facts. Tab cycles through
+ * it, Escape and a press outside close it, and the focus returns to the button. The panel is
+ * loaded when it is about to open.
  *
  * @example
  * <Popover label="Share" trigger={<Button>Share</Button>}>

@@ -36,7 +36,7 @@ export default function PopoverPanel(props: PopoverPanelProps) {
   };
   const goRound = (event: KeyboardEvent<HTMLElement>) => {
     const { key, target, currentTarget, shiftKey } = event;
-    // A list that one of the fields opened has keys of its own.
+    // A list that one of the fields opened handles its own keys.
     if (key !== 'Tab' || !(target instanceof HTMLElement) || !currentTarget.contains(target))
       return;
     const onward = aroundFrom([currentTarget], target, shiftKey);

@@ -44,9 +44,9 @@ export interface StepWizardProps extends Omit<
   /** The person goes on, back, or to a completed step. */
   onStateChange(state: WizardState): void;
   /**
-   * The last step was sent off, by its button or by Enter. A promise counts as sending until it
-   * settles; when it rejects, or this throws, the message stands above the buttons until another step
-   * shows, and everything stays as it is.
+   * Called when the last step is submitted, by its button or by Enter. A promise counts as sending
+   * until it settles; if it rejects, or this throws, the message is shown above the buttons until
+   * another step is shown, and the state does not change.
    */
   onSubmit(): unknown;
   /** Text of the button on the last step. */
@@ -65,7 +65,7 @@ export interface StepWizardProps extends Omit<
   nextLabel?: string;
   /** Text of the button that goes back. Default `Back`. */
   backLabel?: string;
-  /** Stands beside Cancel. */
+  /** Content beside the Cancel button. */
   footerExtra?: ReactNode;
 }
 

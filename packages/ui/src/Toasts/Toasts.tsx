@@ -24,8 +24,8 @@ export interface Toast {
   /** A button, for example Undo or Retry. */
   action?: ReactNode;
   /**
-   * Milliseconds after which it is dismissed by itself, counted anew once pointer and focus have left the
-   * toasts. Default: it stays until a person puts it away.
+   * Milliseconds after which it is dismissed automatically, counted again once pointer and focus
+   * have left the toasts. Default: it stays until a person dismisses it.
    */
   duration?: number;
 }

@@ -9,7 +9,7 @@ import { marked } from './search.tsx';
 import type { ToggleItem } from './types.ts';
 
 interface ToggleRowViewProps {
-  /** Identity in the page, of the row; those of its cells begin with it. */
+  /** The element id of the row; the ids of its cells begin with it. */
   id: string;
   item: ToggleItem;
   locked: boolean;
@@ -52,8 +52,8 @@ const lock = (
 );
 
 /**
- * One row; as long as its item is the same object, and all else equal, it is not drawn anew. It has
- * few elements, since a first drawing is as fast as they are few.
+ * One row. It does not render again while its item is the same object and all other props are
+ * equal. It has few elements, since they determine the time of the first render.
  */
 export const ToggleRowView = memo(function ToggleRowView(props: ToggleRowViewProps) {
   const { item, locked, menu, open, loading, pending, failed, cell } = props;

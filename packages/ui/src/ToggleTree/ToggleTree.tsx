@@ -26,7 +26,7 @@ export interface ToggleTreeProps extends Omit<ComponentProps<'div'>, 'children' 
   onExpandedChange(ids: ReadonlySet<string>): void;
   /** Called with an item's id and the wanted state; nothing shows until `items` say so. */
   onToggle(id: string, next: boolean): void;
-  /** Whether a lock stands in place of an item's switch; adds to the item's own `locked`. */
+  /** Whether a lock replaces an item's switch, in addition to the item's own `locked`. */
   isLocked?(item: ToggleItem): boolean;
   /** Whether switches show their state and cannot be toggled. Default false. */
   readOnly?: boolean;
@@ -34,7 +34,7 @@ export interface ToggleTreeProps extends Omit<ComponentProps<'div'>, 'children' 
   itemMenu?(item: ToggleItem): readonly MenuItem[];
   /** Called when an item is opened whose children are not there; they arrive in `items`. */
   loadChildren?(id: string): void;
-  /** Ids whose change is under way: they turn a ring, and toggling does nothing. */
+  /** Ids whose change is under way: they show a spinner, and toggling does nothing. */
   pendingIds?: ReadonlySet<string>;
   /** The error of an item's last change or load, by id; shown in place of its note. */
   failedIds?: ReadonlyMap<string, string>;

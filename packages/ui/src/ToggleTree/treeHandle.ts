@@ -11,7 +11,7 @@ export interface TreeHandle {
   roving: RovingFocus;
   /** Opens or closes a row, or drills into its item. */
   setBranchOpen(row: ToggleRow, open: boolean): void;
-  /** Whether a lock stands in place of an item's switch. */
+  /** Whether a lock replaces an item's switch. */
   isLocked(item: ToggleItem): boolean;
   onToggle(id: string, next: boolean): void;
   onDrill(to: ToggleItem | undefined, from?: ToggleItem): void;

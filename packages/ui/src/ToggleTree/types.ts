@@ -18,9 +18,12 @@ export interface ToggleItem {
   checked?: boolean;
   /** Its state has no effect for now, so its switch and label are dimmed. Default false. */
   muted?: boolean;
-  /** A lock stands in place of the switch. Default false. */
+  /** Whether a lock replaces the switch. Default false. */
   locked?: boolean;
-  /** Why it has no switch, in a word or two that stand in its place, such as `Always on`. */
+  /**
+   * The reason why it has no switch, in a word or two that are shown in its place, such as `Always
+   * on`.
+   */
   fixed?: string;
   /** The effective state and its reason, in a few words, where the switch does not show it; not a control. */
   note?: ReactNode;

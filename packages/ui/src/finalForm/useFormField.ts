@@ -2,7 +2,7 @@ import { getIn, type FieldValidator } from 'final-form';
 import { useLayoutEffect } from 'react';
 import { useField, useForm } from 'react-final-form';
 
-/** The props of every bound field beside its own. */
+/** The props that every bound field has besides its own. */
 export interface Bound<Value> {
   /** Path of the value within the form's values. */
   name: string;

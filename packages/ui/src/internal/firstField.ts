@@ -4,8 +4,8 @@ const fields = ['input', 'textarea', 'select', '[role=combobox]']
   .join(',');
 
 /**
- * The first control a person would fill in within `root`, or nothing when it has no field. Of radio
- * buttons it is the chosen one, as with the Tab key.
+ * The first control a person would fill in within `root`, or nothing when it has no field. In a
+ * group of radio buttons it is the chosen one, as with the Tab key.
  */
 export function firstField(root: ParentNode | null): HTMLElement | undefined {
   const first = root?.querySelector<HTMLElement>(fields) ?? undefined;

@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
 
-/** Shows the whole of what Tab has come to: of a field, browsers are content to show the caret. */
+/** Scrolls the whole focused element into view, since browsers show only the caret of a field. */
 export function scrollFocusedIntoView({ key, target }: KeyboardEvent): void {
   if (key === 'Tab' && target instanceof Element) target.scrollIntoView?.({ block: 'nearest' });
 }

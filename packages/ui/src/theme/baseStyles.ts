@@ -1,8 +1,8 @@
 import { css } from 'styled-components';
 
 /**
- * Element defaults, and the few classes that stand in repeated rows, where a styled component per
- * cell would cost more than it gives.
+ * Element defaults, and the few classes of repeated rows, where a styled component for each cell
+ * would cost too much.
  */
 export const baseCss = css`
   *,

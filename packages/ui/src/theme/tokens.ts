@@ -5,7 +5,7 @@ import { themes, type Theme } from './themes.ts';
 export interface Token extends Record<Theme, string> {
   /** CSS variable name, with its leading dashes. */
   name: `--sw-${string}`;
-  /** The system colour that stands for it where the system sets the colours. */
+  /** The system colour that replaces it in forced colours. */
   forced?: string;
   /** Purpose of the token, in a few words. */
   meaning: string;

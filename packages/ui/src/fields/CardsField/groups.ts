@@ -5,7 +5,7 @@ import type { Option } from '../field/option.ts';
 export interface CardOption extends Option {
   /** An icon of 16 px. */
   icon?: ReactNode;
-  /** The name of the group that it stands in. Groups stand in the order of their first cards. */
+  /** The name of its group. Groups are in the order of their first cards. */
   group?: string;
 }
 

@@ -59,8 +59,8 @@ const Swatch = styled.span`
 `;
 
 /**
- * A CSS colour as text, with a swatch that shows what it means and opens the system's way to choose one.
- * The text stays the truth: any way to write a colour may be typed.
+ * A CSS colour as text, with a swatch that shows the colour and opens the system's colour picker.
+ * The value is the text, in any CSS notation of a colour.
  *
  * @example
  * <ColourField label="Primary colour" value={colour} onChange={setColour} />

@@ -2,8 +2,8 @@ import { formatCount } from '../../internal/formatCount.ts';
 import { nameAmong, type Option } from '../field/option.ts';
 
 /**
- * The options that stand for the chosen values, in the order of the values. A value without an
- * option (not loaded yet, or filtered out by a search) stands for itself.
+ * The options of the chosen values, in the order of the values. A value without an option (not
+ * loaded yet, or filtered out by a search) is its own option.
  */
 export function chosenOptions(options: readonly Option[], values: readonly string[]): Option[] {
   const known = new Map(options.map((option) => [option.value, option]));

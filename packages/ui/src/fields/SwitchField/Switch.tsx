@@ -10,7 +10,7 @@ export interface SwitchProps extends Omit<ComponentProps<'input'>, 'type' | 'onC
   onChange?(checked: boolean): void;
   /** Its name, where no label of the page names it. */
   'aria-label'?: string;
-  /** Whether it cannot be turned. Default false. */
+  /** Whether it cannot be toggled. Default false. */
   disabled?: boolean;
 }
 
@@ -19,7 +19,7 @@ const Track = styled.input`
 `;
 
 /**
- * A switch without a label of its own.
+ * A switch without a visible label.
  *
  * @example
  * <Switch aria-label="Weekly digest" checked={on} onChange={setOn} />

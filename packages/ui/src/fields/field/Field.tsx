@@ -18,7 +18,7 @@ export interface FieldProps {
   className?: string;
 }
 
-/** A field whose control is no single native one: what else it takes, `ref` included, is its root's. */
+/** A field without a single native control: other props, `ref` included, go to its root. */
 export interface RootFieldProps
   extends
     FieldProps,

@@ -6,7 +6,7 @@ interface ListKey extends KeyboardEvent<HTMLInputElement> {
   preventBaseUIHandler(): void;
 }
 
-/** Presses the option that stands in the list of an input under a value, unless it is chosen already. */
+/** Clicks the option with a value in the list of an input, unless it is chosen already. */
 function choose(input: HTMLInputElement, { value }: Option): void {
   document
     .getElementById(input.getAttribute('aria-controls') ?? '')

@@ -4,8 +4,8 @@ const same = (text: string | undefined, typed: string): boolean =>
   text?.trim().toLowerCase() === typed;
 
 /**
- * The one option that a text names in full, whatever its case: by its label, or by its description where
- * no label is meant. Nothing where several are called so, or where the one cannot be chosen.
+ * The only option that a text names in full, in any case: by its label, or by its description if
+ * no label matches. Undefined if several match, or if the option cannot be chosen.
  */
 export function wholeMatch(options: readonly Option[], text: string): Option | undefined {
   const typed = text.trim().toLowerCase();
