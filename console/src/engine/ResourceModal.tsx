@@ -51,7 +51,7 @@ export function ResourceModal(props: ResourceModalProps) {
   const { definition, open, scope, address, onClose, onDone } = props;
   const { resource } = definition;
   const list = useShownList(resource);
-  // An action whose permission is lost while its modal is open stays: it has what was typed.
+  // An action whose permission is lost while its modal is open stays, with the typed values.
   const offered = findAction(definition, open.action);
   const [action, setAction] = useState(offered);
   if (offered !== undefined && offered !== action) setAction(offered);

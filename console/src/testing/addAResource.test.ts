@@ -35,7 +35,7 @@ vi.mock(import('../shell/registry/lists.ts'), async (original) => ({
 const page = new URL('../../../docs/add-a-resource.md', import.meta.url);
 const style = await resolveConfig(page);
 
-/** A file of the example as it would stand in its own folder, where imports lead elsewhere. */
+/** A file of the example with the imports that it would have in its own folder. */
 async function example(name: string, moved: Readonly<Record<string, string>>): Promise<string> {
   const code = readFileSync(new URL(`./example/${name}`, import.meta.url), 'utf8');
   const elsewhere = Object.entries(moved).reduce(

@@ -1,6 +1,8 @@
 import styled from 'styled-components';
 
-/** The children are laid out by the head of the dialog; the notice takes a line of its own below the title. */
+/**
+ * The header of the dialog lays out the children; the notice is on its own line below the title.
+ */
 export const CopyFrame = styled.span`
   display: contents;
 

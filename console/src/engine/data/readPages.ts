@@ -2,7 +2,7 @@ import type { Page } from '@steward/api';
 import type { SagaIterator } from 'redux-saga';
 import { call } from 'redux-saga/effects';
 
-/** The limit of records, whatever count the platform gives. */
+/** The limit of records, regardless of the platform's count. */
 const defaultMaxRecords = 50_000;
 
 /** The rows of the pages that were read so far. */

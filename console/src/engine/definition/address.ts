@@ -15,7 +15,7 @@ const openKey = 'open';
 const stepKey = 'step';
 const savedKey = 'saved';
 
-/** The parameters of a saved view; what is undefined is removed from the address. */
+/** The parameters of a saved view; undefined ones are removed from the address. */
 type SavedParams = Readonly<
   Record<'q' | 'sort' | 'order' | 'filter' | 'scope', string | undefined>
 >;

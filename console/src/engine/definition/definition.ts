@@ -100,7 +100,7 @@ export interface FormAction {
   /** Whether a failure is shown in the modal, or closes it and keeps a draft. */
   readonly onSaveFailure: 'stay' | 'close';
   /**
-   * The record after somebody else has changed it, from what the platform answers to an outdated edit.
+   * The record after somebody else has changed it, from the platform's answer to an outdated edit.
    * Default: the fields of the answer in place of those of the record.
    */
   readonly currentRow?: (current: Readonly<Record<string, unknown>>, row: AnyRow) => AnyRow;

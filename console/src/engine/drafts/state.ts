@@ -24,7 +24,10 @@ export type DraftsEvent =
       readonly type: 'drafts/saved';
       readonly key: string;
       readonly draft: Draft;
-      /** The form in a sentence, such as 'the profile', if a notice should tell of the draft. */
+      /**
+       * The noun of the form in a sentence, such as 'the profile', if a notice should mention the
+       * draft.
+       */
       readonly noun?: string;
     }
   | { readonly type: 'drafts/noticeDismissed' }

@@ -25,7 +25,7 @@ interface DraftOptions {
   readonly sent?: readonly string[];
   /** The operation of those calls. */
   readonly operation?: string | undefined;
-  /** Whether the form is being submitted, so that no notice tells of the draft. Default false. */
+  /** Whether the form is being submitted, so that no notice mentions the draft. Default false. */
   readonly isSending?: boolean;
 }
 

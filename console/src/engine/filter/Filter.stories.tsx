@@ -177,7 +177,7 @@ export const ByRecord: Story = {
   },
 };
 
-/** A group within the group is a chip of its own, to be read and removed. */
+/** A nested group is a single chip, which can be read and removed. */
 export const Nested: Story = {
   ...consoleStory({
     path: filtered(signals, { and: [two[0], { or: [two[1], { field: 'name', op: 'empty' }] }] }),

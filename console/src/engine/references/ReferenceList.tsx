@@ -3,7 +3,7 @@ import { useAppSelector } from '../../core/store/context.ts';
 import { selectReference } from './queries.ts';
 import { referenceLabel, referencedResource } from './references.ts';
 
-/** The names of several referenced records; of those that are not loaded, their ids. */
+/** The names of several referenced records, or their ids while they are not loaded. */
 export function ReferenceList({ to, ids }: { to: string | undefined; ids: readonly unknown[] }) {
   const resource = referencedResource(to);
   const rows = useAppSelector(

@@ -39,7 +39,7 @@ const steps: FormStep[] = [
   },
 ];
 
-/** The hints of the fetch time are not rules; the platform refuses what it cannot take. */
+/** The hints of the fetch time are not rules; the platform validates the values. */
 const unenforced = ['is_fetch_time_fixed', 'fetch_start_hour', 'fetch_start_minute'];
 const shared = { steps, unenforced, missing: missingProviderCodes, onSaveFailure: 'stay' as const };
 

@@ -122,7 +122,7 @@ export const LoadingFails: Story = {
   },
 };
 
-/** A Standard User has no such tab, whatever the address says. */
+/** A Standard User has no such tab, even at its address. */
 export const StandardUser: Story = {
   ...consoleStory({ path, signedIn: 'standardUser' }),
   play: async ({ canvasElement }) => {
@@ -132,7 +132,7 @@ export const StandardUser: Story = {
   },
 };
 
-/** A platform that does not tell of keys has the tabs of the specification alone. */
+/** A platform without the extension has the tabs of the specification alone. */
 export const WithoutTheExtension: Story = {
   ...consoleStory({ path, extensions: extensionNames.filter((name) => name !== 'keys') }),
   play: async ({ canvasElement }) => {

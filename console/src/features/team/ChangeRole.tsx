@@ -32,7 +32,7 @@ interface ChangeRoleProps {
   onClose(): void;
 }
 
-/** The form that gives a user another role, with what they gain and lose by it. */
+/** The form that gives a user another role, with the permissions that they gain and lose. */
 export function ChangeRole({ user, onChanged, onClose }: ChangeRoleProps) {
   const id = useId();
   const { state, mutate } = useMutation(roleChangeKey);

@@ -13,7 +13,10 @@ export function FiguresQuery() {
   return null;
 }
 
-/** An area on the landing page: what it is for, how many records it has, and what needs attention. */
+/**
+ * An area on the landing page, with its description, the number of its records, and a note on those
+ * that need attention.
+ */
 export function AreaCard({ entry }: { entry: ScreenEntry }) {
   const { path, label, icon, description } = entry;
   const { now } = useServices();

@@ -119,7 +119,7 @@ export const AreaGrid = styled.ul`
       display: none;
     }
 
-    /* The mark beside the count stands for it, so that nothing moves when it comes. */
+    /* The mark beside the count replaces the text, which only screen readers get here. */
     .attention {
       position: absolute;
       display: block;

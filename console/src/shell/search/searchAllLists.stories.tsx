@@ -19,7 +19,7 @@ type Story = StoryObj;
 const address = () => within(document.head).getByTestId('address').getAttribute('content');
 const group = (name: string) => screen.findByRole('group', { name });
 
-/** Records stand below the areas and actions, in a group for each area. */
+/** Records are below the areas and actions, in a group for each area. */
 export const GroupedByArea: Story = {
   ...consoleStory({ path: '/landing' }),
   play: async () => {
@@ -107,7 +107,7 @@ const hostile = http.get('*/api/admin/search', () =>
   HttpResponse.json([{ id: 1, ...row }, { id: 2, ...row, resource: '__proto__' }, { id: 3 }]),
 );
 
-/** Names are text, whatever they hold; a list that no screen shows is left out. */
+/** Names are shown as text; a list that no screen shows is left out. */
 export const HostileText: Story = {
   ...consoleStory({ path: '/landing', overrides: [hostile] }),
   play: async () => {

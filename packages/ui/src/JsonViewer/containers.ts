@@ -77,7 +77,9 @@ export function valuesOf(set: ReadonlySet<unknown>): readonly unknown[] {
   return values;
 }
 
-/** Names of an object with more of them than one wants to list each time that a row is drawn. */
+/**
+ * The property names of large objects, so that they are not listed again at each render of a row.
+ */
 const known = new WeakMap<object, string[]>();
 const MANY = 1000;
 

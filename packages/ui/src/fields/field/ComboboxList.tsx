@@ -9,7 +9,7 @@ import { optionNote, type Option } from './option.ts';
 export interface ComboboxListProps {
   /** The options; disabled ones stay listed with their reason. */
   options: readonly Option[];
-  /** The options are on their way. Default false. */
+  /** The options are loading. Default false. */
   loading?: boolean;
   /** Searches elsewhere: called with each text typed, and `options` are then shown unfiltered. */
   onSearch?(text: string): void;
