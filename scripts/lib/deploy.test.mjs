@@ -18,7 +18,7 @@ test('a container is built with the versions that the repository is tested with'
   expect(read('docs/guides/operators.md')).toContain(`${pnpm} `);
 });
 
-test('containers and units set nothing that the server does not read', () => {
+test('containers and units set only variables that the server reads', () => {
   const readme = read('README.md');
   const names = `${container}\n${unit}\n${example}`.match(
     /\b(?:STEWARD|SMTP|DATABASE|NODE)_[A-Z_]+\b/g,
@@ -27,7 +27,7 @@ test('containers and units set nothing that the server does not read', () => {
   expect((names ?? []).filter((name) => !readme.includes(`\`${name}\``))).toEqual([]);
 });
 
-test('the example holds no secret that somebody could leave as it is', () => {
+test('the secrets in the example are empty', () => {
   for (const name of ['SECRET_KEY', 'ADMIN_PASSWORD', 'METRICS_TOKEN']) {
     expect(example).toMatch(new RegExp(`^STEWARD_${name}=$`, 'm'));
   }

@@ -101,7 +101,7 @@ test.each([
   ['logged out', undefined],
   ['logged in as another person', JSON.stringify(graces)],
 ])(
-  'a profile that arrives after another tab %s leaves what that tab stored',
+  'a profile that arrives after another tab %s does not overwrite the session of that tab',
   async (_what, text) => {
     storage.set(sessionKey, JSON.stringify(mockSession));
     const { until } = start({

@@ -16,7 +16,7 @@ test('a cleared field is sent as null, and one that was only left empty is not s
   ]);
 });
 
-test('neither what a record is called is cleared, nor a field that falls back on a default', async () => {
+test('the name of a record and fields with a default cannot be cleared', async () => {
   const [sent] = await changes(
     'providers',
     { name: null, key: null, stream_id: null, enabled: null, daily_credit_allocation: null },

@@ -9,7 +9,10 @@ const bodyFields = ({ update }: Resource): Fields =>
 const isClearable = ({ required, default: fallback, kind }: Field): boolean =>
   !required && fallback === undefined && kind !== 'references';
 
-/** The fields that a change of a record may empty, on a platform that has `clear`: what it is called is none. */
+/**
+ * The fields that a change of a record may empty, on a platform that has `clear`. Its name is none
+ * of them.
+ */
 function clearableNames(resource: Resource): readonly string[] {
   const called = [resource.naturalKey, resource.columns[0]?.id];
   return Object.entries(bodyFields(resource)).flatMap(([name, field]) =>

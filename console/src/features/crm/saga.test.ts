@@ -133,7 +133,7 @@ const atVersion = (version: number, name: string) => () =>
     count: 1,
   });
 
-test('a name is saved on condition that nobody has changed it since it was typed', async () => {
+test('a save sends the version of the name at the time of typing', async () => {
   const current = { id: 1, version: 5, salesforce_interactions_name: 'Meetings' };
   const platform = mockPlatform({
     'GET /organisations': atVersion(5, 'Meetings'),

@@ -5,7 +5,7 @@ const run = promisify(execFile);
 
 /**
  * Makes a backup in a process of its own: reading and packing all data would keep calls waiting.
- * @throws Error with what the command said
+ * @throws Error with the message of the command
  */
 export async function saveInProcess(file: string, withKey: boolean): Promise<void> {
   const [, script = ''] = process.argv;

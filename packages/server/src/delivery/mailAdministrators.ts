@@ -2,7 +2,7 @@ import { activeUserManagers } from '../security/administrators.ts';
 import type { AppServices } from '../services.ts';
 import { queueMail } from './mails.ts';
 
-/** How long the mail is worth sending, in milliseconds. */
+/** The time for which the mail is worth sending, in milliseconds. */
 const lifetimeMs = 3 * 24 * 60 * 60_000;
 
 /** Keeps a mail for everybody who manages users; `deliverMails` sends them. */

@@ -4,7 +4,7 @@ import { compress } from 'hono/compress';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 
-/** Where people read about the API. */
+/** The path of the reference of the API. */
 export const apiReferencePath = '/api/docs';
 
 const require = createRequire(import.meta.url);

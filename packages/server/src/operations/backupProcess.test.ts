@@ -24,7 +24,7 @@ async function fileIn(parent: string, ending: string): Promise<string> {
 
 const admin = { STEWARD_ADMIN_EMAIL: 'ada@example.com', STEWARD_ADMIN_PASSWORD: 'a long password' };
 
-test('a server makes its backups by itself, without the key that it was given', async () => {
+test('a server makes scheduled backups, without the key of its environment', async () => {
   const backups = path.join(folder, 'backups');
   const key = 'ab'.repeat(32);
   const server = runServer(path.join(folder, 'data'), {
@@ -38,7 +38,7 @@ test('a server makes its backups by itself, without the key that it was given', 
   expect(await stopServer(server)).toBe(0);
 }, 60_000);
 
-test('a backup that fails is mailed to those who manage users', async () => {
+test('a failed backup is mailed to the users who manage users', async () => {
   const data = path.join(folder, 'data');
   const file = path.join(folder, 'file');
   await writeFile(file, '');

@@ -39,7 +39,7 @@ afterAll(async () => {
 const escapePointer = (part: string) =>
   encodeURIComponent(part.replace(/~/g, '~0').replace(/\//g, '~1'));
 
-/** What is wrong with an answer according to the document that the server itself gives. */
+/** The problems of an answer according to the server's own OpenAPI document. */
 function problemsOf(route: { path: string; method: string }, status: number, body: unknown) {
   const method = route.method.toLowerCase();
   const responses = document.paths[route.path][method].responses;
@@ -65,7 +65,7 @@ async function makeCall(route: (typeof routes)[number]['route'], headers: Record
   return { status: response.status, body: isJson ? await response.json() : undefined };
 }
 
-test('whatever a running server answers to a call of each kind is as its own document says', async () => {
+test('every answer of a running server matches its OpenAPI document', async () => {
   const isJson = ({ route }: (typeof routes)[number]) =>
     ['page', 'list', 'record'].includes(route.result.kind);
   // Reads come first, while the records are there, and the session ends last.
@@ -82,7 +82,7 @@ test('whatever a running server answers to a call of each kind is as its own doc
   expect(seen.get(200)).toBeGreaterThan(50);
 }, 60_000);
 
-test('a refusal is as the document says, too', async () => {
+test('every refusal matches the document, too', async () => {
   const statuses = new Set<number>();
   for (const { group, verb, route } of routes) {
     const { status, body } = await makeCall(route, {});
@@ -94,7 +94,7 @@ test('a refusal is as the document says, too', async () => {
   expect(statuses).toContain(401);
 }, 60_000);
 
-test('people read the reference beside the API, which the server brings itself', async () => {
+test('the server has a reference of the API, without files from elsewhere', async () => {
   const response = await fetch(`${server.url}/api/docs`);
   expect(response.headers.get('content-type')).toContain('text/html');
   expect(response.headers.get('content-security-policy')).not.toContain('unsafe');

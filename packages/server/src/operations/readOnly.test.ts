@@ -16,7 +16,7 @@ const makeReadOnly = {
 
 describeWithDatabases('a database that takes no changes', (settingsOf) => {
   test.each(kinds)(
-    '%s makes a server unready, which goes on reading',
+    '%s makes a server not ready, and reads go on',
     async (kind) => {
       const settings = await settingsOf[kind](adminSettings);
       await withServer(settings, async (server, log) => {
@@ -28,7 +28,7 @@ describeWithDatabases('a database that takes no changes', (settingsOf) => {
         expect(await ready()).toEqual({ status: 200, body: { status: 'ready' } });
         await changeDatabase(settings, makeReadOnly[kind]);
         let answer = await ready();
-        // An outcome is told again for a second.
+        // An outcome is reused for a second.
         while (answer.status === 200) answer = await ready();
         expect(answer.body.reason).toBe('The database cannot be written to.');
         const read = () => callServer(server, 'GET', '/sector-types', { token });

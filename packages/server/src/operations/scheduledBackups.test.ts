@@ -33,7 +33,7 @@ function setUp() {
   return { state, log, mails, run };
 }
 
-test('a backup is made when the last one is old enough, also by a server that starts anew', async () => {
+test('a backup is made when the last one is old enough, also after a restart', async () => {
   const { state, run } = setUp();
   await run();
   state.now += 5 * hour;
@@ -45,7 +45,7 @@ test('a backup is made when the last one is old enough, also by a server that st
   expect(await readdir(folder)).toHaveLength(2);
 });
 
-test('the newest stay, and files that are none of ours', async () => {
+test('the newest backups and other files stay', async () => {
   const { state, run } = setUp();
   for (let turn = 0; turn < 4; turn++) {
     await run();
@@ -59,7 +59,7 @@ test('the newest stay, and files that are none of ours', async () => {
   ]);
 });
 
-test('a failure is mailed once a day, and the backup tried again within the hour', async () => {
+test('a failure is mailed once a day, and the backup is retried after an hour', async () => {
   const { state, run, mails, log } = setUp();
   state.failure = 'The disk of /backups is full.';
   await run();
@@ -81,7 +81,7 @@ test('a failure is mailed once a day, and the backup tried again within the hour
   expect(await readdir(folder)).toHaveLength(1);
 });
 
-test('what an interrupted backup left is removed after a day', async () => {
+test('the files of an interrupted backup are removed after a day', async () => {
   const { state, run } = setUp();
   await run();
   const names = [

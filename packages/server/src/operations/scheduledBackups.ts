@@ -4,9 +4,9 @@ import { startWorker } from '../delivery/worker.ts';
 import type { Worker } from '../delivery/worker.ts';
 import type { Logger } from '../services.ts';
 
-/** When backups are made, where to, and how many are kept. */
+/** The schedule of backups: their folder, interval and number. */
 export interface BackupSchedule {
-  /** As an absolute path. */
+  /** An absolute path. */
   readonly folder: string;
   readonly everyMs: number;
   /** The number of backups that stay; older ones are removed after each new one. */
@@ -31,7 +31,10 @@ const checkMs = minute;
 const retryMs = hour;
 /** While backups go on failing, a mail says so once in this time. */
 const mailMs = day;
-/** What an interrupted backup left is removed after so long, when no other server can be at work on it. */
+/**
+ * The files of an interrupted backup are removed after so long, when no other server can be writing
+ * them.
+ */
 const leftoverMs = day;
 
 const namePattern = /^steward-(\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d)Z\.backup$/;
@@ -102,7 +105,7 @@ export function createScheduledBackups(
   };
 }
 
-/** Makes backups from now on; one that is due already, at once. */
+/** Makes backups from now on, and immediately if one is due. */
 export function startScheduledBackups(
   schedule: BackupSchedule,
   options: ScheduledBackupsOptions,
