@@ -8,6 +8,7 @@ import { allowedMethods } from './allowedMethods.ts';
 import { createBackgroundTasks } from './backgroundTasks.ts';
 import type { Call, Handler } from './call.ts';
 import { parseIfMatch } from './change.ts';
+import { describePath } from './describePath.ts';
 import { HttpError, conflict, diskFull, forbidden, unavailable } from './errors.ts';
 import { createEventFeed } from './events/feed.ts';
 import { parseIdempotencyKey } from './idempotency.ts';
@@ -137,9 +138,6 @@ function errorResponse(thrown: unknown, c: Context<Env>, services: AppServices):
   const message = `The server could not do this. Nothing was lost that was saved before; try again, and if it stays so, give this id to whoever runs the server: ${requestId}.`;
   return c.json({ message, requestId }, 500);
 }
-
-/** A path as the log may know it: without its query, and without the tokens of reset links. */
-const describePath = (path: string): string => path.replace(/[\w-]{40,}/g, '…');
 
 /** Answers what the contract does not have: another method of a path that it has is 405. */
 function noSuchCall(method: string, path: string, allowed: readonly string[]) {
