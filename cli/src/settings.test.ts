@@ -6,6 +6,18 @@ import { cleanUp, platform, steward, token } from './testing/harness.ts';
 
 afterAll(cleanUp);
 
+test('a dry run of a change of contexts changes none', async () => {
+  const home = await loggedIn();
+  const before = await readConfigFile(home);
+  const deleted = await steward(['context', 'delete', 'default', '--dry-run'], {
+    ...{ home, env: emptyEnv },
+  });
+  expect(deleted).toMatchObject({ exit: 0, err: expect.stringContaining('would forget') });
+  const used = await steward(['context', 'use', 'default', '--dry-run'], { home, env: emptyEnv });
+  expect(used.err).toContain(`would use context default: ${platform}`);
+  expect(await readConfigFile(home)).toEqual(before);
+});
+
 test('a flag overrides the environment, and that overrides the context file', async () => {
   const home = await loggedIn();
   const bearerOf = async (flags: string[], env: Record<string, string>) => {

@@ -21,7 +21,9 @@ test('a feature is turned off and on again, and the list shows the hidden items'
   const before = await rows();
   expect(await run('ui-config', 'disable', 'feature_tasks')).toMatchObject({
     exit: 0,
-    err: '✓ Disabled feature_tasks\n',
+    err: expect.stringMatching(
+      /^! Disabling feature_tasks takes \d+ items along:\n( {2}[a-z_ ]+\n)+✓ Disabled feature_tasks\n$/,
+    ),
   });
   const hidden = (await rows()).filter(({ why }) => why === 'off: feature_tasks is disabled');
   expect(hidden.map(({ names }) => names.at(-1))).toContain('dashboard_my_tasks');
@@ -31,6 +33,26 @@ test('a feature is turned off and on again, and the list shows the hidden items'
   const [, ...argv] = uiCommand(['feature_tasks'], true).lines[0]?.split(' ') ?? [];
   expect(await run(...argv)).toMatchObject({ exit: 0 });
   expect(await rows()).toEqual(before);
+});
+
+test('a person is told what goes with a feature, and asked', async () => {
+  const before = await rows();
+  const ran = await steward(['ui-config', 'disable', 'feature_tasks'], {
+    ...world,
+    terminal: 100,
+    typed: ['n'],
+  });
+  expect(ran).toMatchObject({ exit: 9 });
+  expect(ran.questions).toEqual([expect.stringContaining('across the whole platform. Are you')]);
+  expect(ran.err).toContain('  dashboard dashboard_home dashboard_my_tasks\n');
+  expect(await rows()).toEqual(before);
+  const dry = await run('ui-config', 'disable', 'feature_tasks', '--dry-run');
+  expect(dry.err).toContain('  dashboard dashboard_home dashboard_my_tasks\n');
+  const again = await steward(['ui-config', 'enable', 'feature_tasks', '--yes'], {
+    ...world,
+    terminal: 100,
+  });
+  expect(again).toMatchObject({ exit: 0, questions: [] });
 });
 
 test('a field is named from its page down, and its parents are saved first', async () => {

@@ -1,6 +1,8 @@
 import type { RegisterVerbs } from '../../kernel/command.ts';
 import { addExamples } from '../../kernel/command.ts';
 
+const dryRun = ['--dry-run', 'Say what would change, and change nothing'] as const;
+
 /** steward context: which platform is meant. */
 export const context: RegisterVerbs = (noun, bind) => {
   noun
@@ -13,12 +15,14 @@ export const context: RegisterVerbs = (noun, bind) => {
     .argument('<name>', 'Name of the context')
     .summary('Use a context from now on')
     .description('Makes a context the one that is used where none is named.')
+    .option(...dryRun)
     .action(bind(async () => (await import('./verbs.ts')).use));
   noun
     .command('delete')
     .argument('<name>', 'Name of the context')
     .summary('Forget a context')
     .description('Forgets a context and its token. The session itself is not ended: log out first.')
+    .option(...dryRun)
     .action(bind(async () => (await import('./verbs.ts')).forget));
   addExamples(noun, [
     'context list',

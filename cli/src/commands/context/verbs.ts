@@ -1,4 +1,5 @@
 import type { Handler } from '../../kernel/command.ts';
+import type { Config } from '../../kernel/config.ts';
 import { contextNotFound, defaultContextName } from '../../kernel/config.ts';
 import type { Factory } from '../../kernel/factory.ts';
 import { printValue, wantsData, printRows, textColumn } from '../../kernel/output.ts';
@@ -42,21 +43,34 @@ async function printCurrent(factory: Factory): Promise<void> {
   if (wantsData(factory)) await printValue(factory, { context, url });
 }
 
-export const use: Handler<object> = async (factory, { args: [name = ''] }) => {
+interface ChangeOptions {
+  readonly dryRun?: boolean;
+}
+
+export const use: Handler<ChangeOptions> = async (factory, { args: [name = ''], options }) => {
   await assertExists(factory, name);
-  await factory.changeConfig((config) => ({ ...config, current: name }));
   const { contexts } = await factory.config();
-  await factory.io.success(`Using context ${name}: ${contexts[name]?.url}`);
+  const platform = `context ${name}: ${contexts[name]?.url}`;
+  if (options.dryRun) return factory.io.note(`Dry run: it would use ${platform}`);
+  await factory.changeConfig((config) => ({ ...config, current: name }));
+  await factory.io.success(`Using ${platform}`);
   await printCurrent(factory);
 };
 
-export const forget: Handler<object> = async (factory, { args: [name = ''] }) => {
+/** The contexts without one, and which is used then. */
+function without(name: string, { contexts, current }: Config): Config {
+  const left = Object.entries(contexts).filter(([each]) => each !== name);
+  const next = current === name ? (left[0]?.[0] ?? defaultContextName) : current;
+  return { contexts: Object.fromEntries(left), current: next };
+}
+
+export const forget: Handler<ChangeOptions> = async (factory, { args: [name = ''], options }) => {
   await assertExists(factory, name);
-  await factory.changeConfig(({ contexts, current }) => {
-    const left = Object.entries(contexts).filter(([each]) => each !== name);
-    const next = current === name ? (left[0]?.[0] ?? defaultContextName) : current;
-    return { contexts: Object.fromEntries(left), current: next };
-  });
+  if (options.dryRun) {
+    const { current } = without(name, await factory.config());
+    return factory.io.note(`Dry run: it would forget context ${name}, and then use ${current}.`);
+  }
+  await factory.changeConfig((config) => without(name, config));
   await factory.io.success(`Forgot context ${name}.`);
   await printCurrent(factory);
 };

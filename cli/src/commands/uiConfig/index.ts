@@ -24,8 +24,9 @@ export const uiConfig: RegisterVerbs = (noun, bind) => {
       .argument('<names...>', names)
       .summary(enabled ? 'Show a part of the UI' : 'Hide a part of the UI')
       .description(
-        `Turns a feature, page, tab, widget or field ${enabled ? 'on' : 'off'}. What stands above it is saved first, as it is.`,
+        `Turns a feature, page, tab, widget or field ${enabled ? 'on' : 'off'}. What stands above it is saved first, as it is.${enabled ? '' : ' Lists what goes with it.'} Asks before a feature, where there is a terminal.`,
       )
+      .option('-y, --yes', 'Do not ask')
       .option('--dry-run', 'Show the calls that would be made, and change nothing')
       .action(bind(async () => (await import('./toggle.ts')).toggle(enabled)));
   }

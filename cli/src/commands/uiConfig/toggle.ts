@@ -1,13 +1,44 @@
-import { uiToggleCalls } from '@steward/api/forms';
+import { pluralize } from '@steward/api';
+import type { ServedItem } from '@steward/api/forms';
+import {
+  applyUiSetting,
+  diffUiItems,
+  featureConfirmation,
+  flattenUiChanges,
+  mergeUiConfiguration,
+  uiToggleCalls,
+} from '@steward/api/forms';
 import type { Handler } from '../../kernel/command.ts';
 import { usageError } from '../../kernel/errors.ts';
+import type { Factory } from '../../kernel/factory.ts';
 import { printValue, wantsData } from '../../kernel/output.ts';
 import { printCalls } from '../../resource/runCalls.ts';
 import { findPath, namesOf, readUiItems } from './items.ts';
 import { lockedReasons, saveToggle } from './saveToggle.ts';
 
+interface ToggleOptions {
+  readonly dryRun?: boolean;
+  readonly yes?: boolean;
+}
+
+/** The items that people see no longer, or from now on, with one that is switched. */
+function followers(served: readonly ServedItem[], names: readonly string[], enabled: boolean) {
+  const before = mergeUiConfiguration(served);
+  const after = mergeUiConfiguration(applyUiSetting(served, names, enabled));
+  return flattenUiChanges(diffUiItems(before.pages, after.pages))
+    .map(({ trail }) => trail.map(({ name }) => name).join(' '))
+    .filter((trail) => trail !== names.join(' '));
+}
+
+/** Warns of what goes with an item that is turned off. */
+async function warnOfFollowers({ io }: Factory, name: string, trails: readonly string[]) {
+  if (trails.length === 0) return;
+  await io.warn(`Disabling ${name} takes ${pluralize(trails.length, 'item')} along:`);
+  for (const trail of trails) await io.print(`  ${trail}`);
+}
+
 export const toggle =
-  (enabled: boolean): Handler<{ readonly dryRun?: boolean }> =>
+  (enabled: boolean): Handler<ToggleOptions> =>
   async (factory, { args, options }) => {
     const client = await factory.client();
     const { served, items } = await readUiItems(client);
@@ -17,6 +48,8 @@ export const toggle =
     if (permission !== 'allowed') {
       throw usageError(`${names.join(' / ')} cannot be changed. ${lockedReasons[permission]}`);
     }
+    const label = names.join(' / ');
+    if (!enabled) await warnOfFollowers(factory, label, followers(served, names, enabled));
     if (options.dryRun) {
       const calls = uiToggleCalls(served, names, enabled);
       // The id of a parent that is yet to be saved is known only afterwards.
@@ -25,9 +58,17 @@ export const toggle =
         body: body(calls[depth - 1]?.id ?? `id of ${names[depth - 1]}`),
         label: names[depth] ?? '',
       }));
-      return printCalls(factory, planned);
+      await printCalls(factory, planned);
+      return 'ok';
+    }
+    const { io } = factory;
+    // As the console does; a script has nobody to ask, and has named the feature.
+    if (path.item.level === 'feature' && !options.yes && io.canPrompt()) {
+      const { text } = featureConfirmation(enabled);
+      if (!(await io.confirm(text, 'Nothing was changed.'))) return 'unsafe';
     }
     const answer = await saveToggle(client, served, names, enabled);
-    await factory.io.success(`${enabled ? 'Enabled' : 'Disabled'} ${names.join(' / ')}`);
+    await io.success(`${enabled ? 'Enabled' : 'Disabled'} ${label}`);
     if (wantsData(factory)) await printValue(factory, answer ?? {});
+    return 'ok';
   };
