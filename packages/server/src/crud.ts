@@ -81,8 +81,9 @@ export async function findRow(
   const param = call.params[resource.idParam];
   const id = parseId(param);
   const table = tableOf(resource, call);
-  const ids = id === undefined ? [] : [id];
-  const [row] = await (purpose === undefined ? table.findIn('id', ids) : table.hold(ids, purpose));
+  const find = async (wanted: number) =>
+    purpose === undefined ? table.get(wanted) : (await table.hold([wanted], purpose))[0];
+  const row = id === undefined ? undefined : await find(id);
   const isInScope = Object.entries(scope).every(([name, value]) => row?.[name] === value);
   if (row === undefined || !isInScope) throw notFound(resource.one, param ?? '');
   return row;

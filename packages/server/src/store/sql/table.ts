@@ -116,11 +116,20 @@ export function createSqlTable(schema: TableSchema, access: Access): Table {
 
     async hold(ids, purpose) {
       const clause = dialect.holdRows?.(ids, purpose);
-      if (clause === undefined)
-        return decodeRows(await selectWhereIn('id', ids).orderBy('id').execute());
-      const { rows } = await sql<Cells>`
-        select ${sql.join(columns.map((name) => sql.ref(name)))} from ${sql.table(schema.name)} ${clause}`.execute(
+      if (clause === undefined) {
+        const [id, ...others] = ids;
+        if (id !== undefined && others.length > 0) {
+          return decodeRows(await selectWhereIn('id', ids).orderBy('id').execute());
+        }
+        const row = id === undefined ? undefined : await findOne(read, id);
+        return row === undefined ? [] : [row];
+      }
+      const rows = await statements.run(
         read,
+        `hold ${purpose}`,
+        [ids],
+        () => sql<Cells>`
+          select ${sql.join(columns.map((name) => sql.ref(name)))} from ${sql.table(schema.name)} ${clause}`,
       );
       return decodeRows(rows);
     },
