@@ -16,7 +16,7 @@ export interface Difference {
 /** Resolves the id of a record, which an earlier change may have made. @throws when there is none. */
 export type ResolveId = (name: RecordName) => Promise<number>;
 
-/** What a change asks of the platform beyond making it: the version that the record must have. */
+/** The options of a change's call: the version that the record must have. */
 export type SendOptions = Pick<PlannedCall, 'ifMatch'>;
 
 /** A change that brings the platform closer to its plan. */

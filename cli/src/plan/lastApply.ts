@@ -9,7 +9,7 @@ const schema = z.object({
   /** The name under which the platform's history has all calls of the apply. */
   operation: z.string(),
   at: z.string(),
-  /** What was changed, for people. */
+  /** The labels of the changes, for people. */
   labels: z.array(z.string()),
 });
 

@@ -13,7 +13,7 @@ import { isUpserted } from './kinds.ts';
 import type { RemoteRecord } from './remoteRecords.ts';
 import { findResource } from './remoteRecords.ts';
 
-/** What the changes of a run are checked with. */
+/** The checks before the changes of a run. */
 export interface Precondition {
   readonly client: Client;
   /** The extensions of the platform. */

@@ -11,7 +11,7 @@ const none = { seed: 'none' } as const;
 const noExtensions = ({ path }: { path: string }) =>
   path === '/extensions' ? errorResponse(404, { message: 'None.' }) : undefined;
 
-describe('a change that another administrator makes while the question is on the screen', () => {
+describe('a change by another administrator during the question', () => {
   test.each([
     ['by versions', undefined],
     ['by reading again', noExtensions],
@@ -55,7 +55,7 @@ describe('a saved plan', () => {
     return { ...planner, to, content: await readFile(to, 'utf8') };
   }
 
-  test('does what it says, once', async () => {
+  test('makes its changes, and only once', async () => {
     const { plan, content } = await saved();
     const ran = await plan(['apply', '--yes'], content);
     expect(ran.exit, ran.err).toBe(0);
@@ -65,9 +65,9 @@ describe('a saved plan', () => {
     expect(changesOf(again)).toEqual([]);
   });
 
-  test('is refused where a record that it rests on has changed, or another platform is meant', async () => {
+  test('is refused if a record that it depends on has changed, or for another platform', async () => {
     const { plan, run, rows, content } = await saved();
-    // What the plan itself does not name is part of what it rests on, too.
+    // The plan depends on records that it does not name, too.
     const [a] = await rows('signal');
     await run('signal', 'edit', String(a?.id), '--relevant', 'true');
     const ran = await plan(['apply', '--yes'], content);
@@ -84,7 +84,7 @@ describe('a saved plan', () => {
 });
 
 describe('the report', () => {
-  test('tells a change whose answer was lost by what the platform has', async () => {
+  test('finds the outcome of a change without an answer on the platform', async () => {
     const { plan } = await createPlanner(none);
     await plan(['apply', '--yes'], 'signal: [{ name: a }, { name: b }]');
     let puts = 0;
@@ -105,7 +105,7 @@ describe('the report', () => {
     expect(ran.exit).toBe(4);
   });
 
-  test('counts the change that was under way when Ctrl-C was pressed', async () => {
+  test('includes the change that was under way at Ctrl-C', async () => {
     const { plan, rows } = await createPlanner(none);
     const interruption = createInterruption();
     let posts = 0;
@@ -126,7 +126,7 @@ describe('the report', () => {
 });
 
 describe('plan undo', () => {
-  test('takes back the last apply, all of it', async () => {
+  test('undoes the whole last apply', async () => {
     const { plan, rows } = await createPlanner();
     const before = await rows('signal');
     const first = String(before[0]?.name);
@@ -142,7 +142,7 @@ describe('plan undo', () => {
     expect(await plan(['undo', '--yes'], '', { home })).toMatchObject({ exit: 1 });
   });
 
-  test('is refused where a later change would be lost, and where there is no history', async () => {
+  test('is refused if a later change would be lost, or without a history', async () => {
     const { plan } = await createPlanner(none);
     const home = await temporaryFolder();
     await plan(['apply', '--yes'], 'signal: [{ name: a, display_name: One }]', { home });

@@ -6,7 +6,7 @@ import { kinds, planFieldName, planNouns } from './kinds.ts';
 
 afterAll(cleanUp);
 
-test('two platforms that hold the same have the same bytes as their plan, whatever came first', async () => {
+test('two platforms with the same records export the same bytes, in any order of creation', async () => {
   const texts = [
     'signal: [{ name: b }, { name: a }]\nsector-type: [{ name: T }]\nsector: { T: [{ name: y }, { name: x }] }\nrole: [{ name: r, selectedPermissions: [can-view-history, can-manage-signals] }]',
     'role: [{ name: r, selectedPermissions: [can-manage-signals, can-view-history] }]\nsector-type: [{ name: T }]\nsector: { T: [{ name: x }, { name: y }] }\nsignal: [{ name: a }, { name: b }]',
@@ -22,7 +22,7 @@ test('two platforms that hold the same have the same bytes as their plan, whatev
   expect(parse(exports[0] ?? '').sector).toEqual({ T: [{ name: 'x' }, { name: 'y' }] });
 });
 
-test('--only takes single records, for a comparison, a deletion and an export', async () => {
+test('--only selects single records, for a comparison, a deletion and an export', async () => {
   const { plan, rows } = await createPlanner({ seed: 'none' });
   const text =
     'signal: [{ name: a }, { name: b }]\nsector-type: [{ name: T }]\nsector: { T: [{ name: x }] }';
@@ -36,7 +36,7 @@ test('--only takes single records, for a comparison, a deletion and an export', 
   expect((await rows('signal')).map(({ name }) => name)).toEqual(['a']);
 });
 
-test('--max-deletes sends nothing where more would go', async () => {
+test('--max-deletes sends no change if more records would be deleted', async () => {
   const { plan, rows } = await createPlanner();
   const before = (await rows('signal')).length;
   const argv = ['apply', '--yes', '--prune', '--max-deletes'];
@@ -48,7 +48,7 @@ test('--max-deletes sends nothing where more would go', async () => {
   expect(await plan([...argv, 'few'], 'signal: []')).toMatchObject({ exit: 2 });
 });
 
-test('a comparison as Markdown is a table that no value breaks', async () => {
+test('a comparison as Markdown is a table with escaped values', async () => {
   const { plan } = await createPlanner({ seed: 'none' });
   await plan(['apply', '--yes'], 'signal: [{ name: a, display_name: Old }]');
   const text = 'signal: [{ name: a, display_name: "x | y <z>" }, { name: b }]';

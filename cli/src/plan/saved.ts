@@ -18,7 +18,7 @@ const savedSchema = z.object({
   }),
   /** The plan itself; it holds no secrets. */
   files: z.array(z.object({ name: z.string(), text: z.string() })),
-  /** What will be done, each change with a digest of the record that it rests on; null for a new one. */
+  /** The changes, each with a digest of the record that it depends on; null for a new one. */
   changes: z.array(z.object({ change: z.unknown(), rests: z.nullable(z.string()) })),
 });
 
@@ -28,7 +28,7 @@ export type SavedPlan = z.infer<typeof savedSchema>;
 const restsOn = ({ base }: Change): string | null =>
   base === undefined ? null : fingerprintOf(base.record);
 
-/** What will be done, and on what it rests. */
+/** The changes of a comparison, with the digests of the records that they depend on. */
 export const savedChanges = ({ changes }: Comparison): SavedPlan['changes'] =>
   changes.map((change) => ({ change: changeToJson(change), rests: restsOn(change) }));
 

@@ -14,7 +14,7 @@ const only = (name: string): Json => ({
   additionalProperties: false,
 });
 
-/** Where a secret is: in a variable, or in a file. */
+/** The source of a secret: a variable or a file. */
 const secretSchema: Json = { oneOf: [only('env'), only('file')] };
 
 /** A record by its name, or by its scope and its name. */

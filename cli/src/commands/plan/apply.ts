@@ -56,7 +56,7 @@ async function compareAgain(factory: Factory, args: readonly string[], options: 
   return { ...compared, compareNow };
 }
 
-/** Asks the platform what became of changes whose answer was lost; what it cannot tell stays unknown. */
+/** Looks up the outcome of changes without an answer on the platform; others stay unknown. */
 async function settleUnknown(
   { io }: Factory,
   results: readonly StepResult<Change>[],

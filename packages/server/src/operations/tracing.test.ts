@@ -27,7 +27,7 @@ async function startCollector() {
   return { received, url: `http://127.0.0.1:${port}`, close: () => server.close() };
 }
 
-test('calls are traced, within the trace of their caller, where OpenTelemetry is told where to', async () => {
+test('calls are traced, within the trace of their caller, if OpenTelemetry has an endpoint', async () => {
   const collector = await startCollector();
   const server = runServer(folder, {
     OTEL_EXPORTER_OTLP_ENDPOINT: collector.url,
