@@ -33,7 +33,7 @@ export const Open: Story = {
   play: async () => {
     const { dialog } = await openDialog();
     await expect(dialog.getByRole('button', { name: 'Save Role' })).toBeDisabled();
-    const affected = dialog.getByRole('region', { name: 'Who is affected' });
+    const affected = await dialog.findByRole('region', { name: 'Who is affected' });
     await expect(affected).toHaveTextContent('Mateus Carvalho');
     await expect(affected).toHaveTextContent('What they may do stays as it is.');
   },
