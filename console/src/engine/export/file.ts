@@ -14,19 +14,28 @@ export function toCsv(
 }
 
 /** A name such as 'email-preferences-2026-11-21.csv', with the scope where the list has one. */
-export function fileName(resource: Resource, scope: string | undefined, now: number): string {
+export function fileName(
+  resource: Pick<Resource, 'many'>,
+  scope: string | undefined,
+  now: number,
+  extension = 'csv',
+): string {
   const day = new Date(now);
   const twoDigits = (part: number) => String(part).padStart(2, '0');
   const date = [day.getFullYear(), twoDigits(day.getMonth() + 1), twoDigits(day.getDate())].join(
     '-',
   );
   const parts = [resource.many, ...(scope === undefined ? [] : [scope]), date];
-  return `${parts.join('-').replace(/[^\w-]+/g, '-')}.csv`;
+  return `${parts.join('-').replace(/[^\w-]+/g, '-')}.${extension}`;
 }
 
 /** Downloads a text as a file. A byte order mark tells spreadsheets that it is UTF-8. */
-export function downloadText(name: string, text: string): void {
-  const url = URL.createObjectURL(new Blob(['\ufeff', text], { type: 'text/csv;charset=utf-8' }));
+export const downloadText = (name: string, text: string): void =>
+  downloadFile(name, new Blob(['\ufeff', text], { type: 'text/csv;charset=utf-8' }));
+
+/** Downloads a file under a name. */
+export function downloadFile(name: string, content: Blob): void {
+  const url = URL.createObjectURL(content);
   const link = document.createElement('a');
   link.href = url;
   link.download = name;
