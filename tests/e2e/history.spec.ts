@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { uniqueMark } from './support/csv.ts';
 import { expect, test } from './support/test.ts';
 
@@ -31,4 +32,15 @@ test('a change is seen in the history of its record, and undone there and in the
   await expect(page.getByRole('rowheader', { name, exact: true })).toBeVisible();
   const { rows } = await signals.list({ query: { page: 1, pageSize: 10, q: name } });
   expect(rows).toEqual([expect.objectContaining({ id, name, relevant: true })]);
+
+  await page.getByRole('button', { name: /^Activity/ }).click();
+  const log = page.getByRole('dialog', { name: 'Activity' });
+  await log.getByRole('tab', { name: 'Everyone' }).click();
+  await log.getByRole('searchbox').fill(name);
+  await expect(log.getByText('1–5 of 5')).toBeVisible();
+  await log.getByRole('button', { name: 'Export' }).click();
+  const download = page.waitForEvent('download');
+  await page.getByRole('menuitem', { name: 'What was found, as NDJSON' }).click();
+  const text = await readFile(await (await download).path(), 'utf8');
+  expect(text.trim().split('\n')).toHaveLength(5);
 });

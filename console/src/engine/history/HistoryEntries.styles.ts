@@ -96,6 +96,10 @@ export const More = styled.div`
   min-inline-size: 0;
   padding: 8px 0 4px 24px;
 
+  &[hidden] {
+    display: none;
+  }
+
   > dl {
     margin: 0;
   }

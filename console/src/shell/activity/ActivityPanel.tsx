@@ -1,96 +1,45 @@
-import { Badge, Button, EmptyState, Modal } from '@steward/ui';
-import { useEffect } from 'react';
-import { useDispatch } from 'react-redux';
+import { Modal } from '@steward/ui';
+import { useState } from 'react';
 import styled from 'styled-components';
-import { useAppSelector } from '../../core/store/context.ts';
-import { CommandLine } from '../../engine/copyAsCommand/CommandLine.tsx';
+import { lazyWithRetry } from '../../core/loading/lazyWithRetry.ts';
+import { useMay } from '../../core/permissions/useMay.ts';
+import { useConfig } from '../../core/store/context.ts';
+import { Forms } from '../../engine/record/RecordView.styles.ts';
+import { OwnLog } from './OwnLog.tsx';
 
-const Entries = styled.ol`
-  margin: 0;
-  padding: 0;
-  list-style: none;
+const EveryoneLog = lazyWithRetry(() => import('./EveryoneLog.tsx').then((m) => m.EveryoneLog));
 
-  li {
-    display: grid;
-    grid-template-columns: auto 1fr auto;
-    gap: 4px 12px;
-    align-items: baseline;
-    padding: 12px 0;
-    border-block-end: 1px solid var(--sw-line);
-  }
-
-  li:last-child {
-    border-block-end: 0;
-  }
-
-  time {
-    color: var(--sw-ink-3);
-    font-size: 12px;
-    font-variant-numeric: tabular-nums;
-  }
-
-  strong {
-    font-weight: 550;
-    overflow-wrap: anywhere;
-  }
-
-  p,
-  .command {
-    grid-column: 2 / -1;
-    min-width: 0;
-    margin: 0;
-    color: var(--sw-ink-2);
-    font-size: 13px;
-    overflow-wrap: anywhere;
-  }
+const Own = styled.div`
+  padding: 0 24px 16px;
 `;
 
-const badges = {
-  done: { tone: 'success', label: 'Done' },
-  stopped: { tone: 'warning', label: 'Stopped' },
-  failed: { tone: 'danger', label: 'Failed' },
-} as const;
+const logs = [
+  { id: 'own', label: 'This tab' },
+  { id: 'everyone', label: 'Everyone' },
+];
 
-/** The activity log of this browser tab, newest first. */
+/** The activity log: of this browser tab, and of everyone where the platform has a history. */
 export function ActivityPanel({ onClose }: { onClose(): void }) {
-  const entries = useAppSelector(({ activity }) => activity.entries);
-  const dispatch = useDispatch();
-  // Also marks entries that are added while the panel is open.
-  useEffect(() => {
-    dispatch({ type: 'activity/read' });
-  }, [dispatch, entries]);
+  const [log, setLog] = useState('own');
+  const { extensions } = useConfig();
+  const mayRead = useMay('history.list');
+  if (!extensions.includes('history') || !mayRead)
+    return (
+      <Modal open title="Activity" size="record" onClose={onClose}>
+        <OwnLog />
+      </Modal>
+    );
   return (
-    <Modal open title="Activity" size="record" onClose={onClose}>
-      {entries.length === 0 ? (
-        <EmptyState art="history" title="Nothing yet">
-          Changes you make and calls that fail are listed here.
-        </EmptyState>
-      ) : (
-        <Entries>
-          {entries.map(({ id, at, what, outcome, message, command, retry }) => (
-            <li key={id}>
-              <time dateTime={new Date(at).toISOString()}>
-                {new Date(at).toLocaleTimeString('en-GB', { timeStyle: 'medium' })}
-              </time>
-              <strong>{what}</strong>
-              <Badge tone={badges[outcome].tone}>{badges[outcome].label}</Badge>
-              {message !== undefined && <p>{message}</p>}
-              {command !== undefined && (
-                <div className="command">
-                  <CommandLine text={command} />
-                </div>
-              )}
-              {retry !== undefined && (
-                <p>
-                  <Button size="sm" onClick={() => dispatch(retry)}>
-                    Retry
-                  </Button>
-                </p>
-              )}
-            </li>
-          ))}
-        </Entries>
-      )}
+    <Modal open flush title="Activity" size="record" onClose={onClose}>
+      <Forms aria-label="Whose activity" items={logs} value={log} onChange={setLog}>
+        {log === 'own' ? (
+          <Own>
+            <OwnLog />
+          </Own>
+        ) : (
+          <EveryoneLog />
+        )}
+      </Forms>
     </Modal>
   );
 }

@@ -1,0 +1,178 @@
+import { historyFormats, searchCountLimit } from '@steward/api';
+import { Banner, Button, EmptyState, Menu } from '@steward/ui';
+import { Download } from 'lucide-react';
+import { useCallback, useRef, useState } from 'react';
+import { useAppSelector, useServices } from '../../core/store/context.ts';
+import { pageOf, selectQuery } from '../../engine/data/queries.ts';
+import { useMutation } from '../../engine/data/useMutation.ts';
+import { useQueryWhileMounted } from '../../engine/data/useQuery.ts';
+import { useFilterControls } from '../../engine/filter/useFilterControls.tsx';
+import { HistoryEntries, WaitingEntries } from '../../engine/history/HistoryEntries.tsx';
+import type { HistoryEntry } from '../../engine/history/recordHistory.ts';
+import { Toolbar } from '../../engine/list/ListToolbar.styles.ts';
+import { SearchField } from '../../engine/list/SearchField.tsx';
+import { Log } from './EveryoneLog.styles.ts';
+import type { HistoryFormat, HistoryQuery } from './historyLog.ts';
+import {
+  historyExport,
+  historyExportKey,
+  historyList,
+  historyLogKey,
+  historyLogRequest,
+  historyPageSize,
+} from './historyLog.ts';
+
+const formats = Object.entries(historyFormats) as [HistoryFormat, string][];
+
+/** '51–100 of 1,000,000'. */
+function rangeText(page: number, rows: number, count: number, isSearch: boolean): string {
+  const first = (page - 1) * historyPageSize;
+  const total = `${Math.min(count, isSearch ? searchCountLimit : count).toLocaleString('en')}${isSearch && count > searchCountLimit ? '+' : ''}`;
+  return `${(first + 1).toLocaleString('en')}–${(first + rows).toLocaleString('en')} of ${total}`;
+}
+
+/** What everyone changed on the platform, and who logged in: searched, filtered, compared, undone and exported. */
+export function EveryoneLog() {
+  const { now } = useServices();
+  const [{ page, ...query }, setAsked] = useState<HistoryQuery & { page: number }>({ page: 1 });
+  const { q, filter } = query;
+  const fetch = useQueryWhileMounted(historyLogKey, historyLogRequest(page, query));
+  const state = useAppSelector(selectQuery(historyLogKey));
+  const { rows, count } = pageOf(state);
+  const entries = rows as readonly HistoryEntry[];
+  const log = useRef<HTMLDivElement>(null);
+  const { state: exporting, mutate } = useMutation(historyExportKey);
+
+  // The search field reports to the same function however often this renders.
+  const search = useCallback(
+    (text: string) => setAsked((asked) => ({ ...asked, page: 1, q: text || undefined })),
+    [],
+  );
+  const filterBy = (value: string | undefined) =>
+    setAsked((asked) => ({ ...asked, page: 1, filter: value }));
+  const { menu: filterMenu, bar: filterBar } = useFilterControls(historyList, {
+    value: filter,
+    onChange: filterBy,
+  });
+  function turnTo(next: number) {
+    setAsked((asked) => ({ ...asked, page: next }));
+    log.current?.closest('[role="tabpanel"]')?.scrollTo(0, 0);
+  }
+
+  const isNarrowed = q !== undefined || filter !== undefined;
+  const failed = state?.status === 'failed' ? state.message : undefined;
+  return (
+    <Log ref={log}>
+      <Toolbar>
+        <div className="field">
+          <SearchField label="Search by record or person" value={q ?? ''} onChange={search} />
+        </div>
+        {filterMenu}
+        <div className="arrange">
+          <Menu
+            label="Export"
+            items={formats.map(([id, label]) => ({
+              id,
+              label: isNarrowed ? `What was found, as ${label}` : `All entries, as ${label}`,
+              disabled: count === 0,
+              onSelect: () => void mutate(historyExport(id, query, now())),
+            }))}
+            trigger={
+              <Button
+                variant="quiet"
+                icon={<Download size={16} />}
+                loading={exporting.status === 'pending'}
+              >
+                Export
+              </Button>
+            }
+          />
+        </div>
+        {filterBar}
+      </Toolbar>
+      {exporting.message !== undefined && (
+        <Banner tone="danger">The history was not exported. {exporting.message}</Banner>
+      )}
+      {failed !== undefined && entries.length > 0 && (
+        <Banner tone="danger" action={<Button onClick={fetch}>Retry</Button>}>
+          {failed}
+        </Banner>
+      )}
+      {entries.length > 0 ? (
+        <HistoryEntries
+          label="What everyone did"
+          entries={entries}
+          busy={state?.status === 'loading'}
+        />
+      ) : (
+        <NoEntries
+          isLoading={state?.status !== 'ready' && failed === undefined}
+          failed={failed}
+          isNarrowed={isNarrowed}
+          onRetry={fetch}
+          onShowAll={() => setAsked({ page: 1 })}
+        />
+      )}
+      {entries.length > 0 && (
+        <nav className="pager" aria-label="Pages of the history">
+          <span>{rangeText(page, entries.length, count, q !== undefined)}</span>
+          <Button size="sm" disabled={page === 1} onClick={() => turnTo(page - 1)}>
+            Newer
+          </Button>
+          <Button
+            size="sm"
+            disabled={page * historyPageSize >= count}
+            onClick={() => turnTo(page + 1)}
+          >
+            Older
+          </Button>
+        </nav>
+      )}
+    </Log>
+  );
+}
+
+interface NoEntriesProps {
+  isLoading: boolean;
+  /** Why the entries could not be loaded. */
+  failed: string | undefined;
+  /** Whether a search or a filter is why there are none. */
+  isNarrowed: boolean;
+  onRetry(): void;
+  onShowAll(): void;
+}
+
+/** Stands in place of entries. */
+function NoEntries({ isLoading, failed, isNarrowed, onRetry, onShowAll }: NoEntriesProps) {
+  if (isLoading) return <WaitingEntries />;
+  const showAll = <Button onClick={onShowAll}>Show all entries</Button>;
+  if (failed !== undefined)
+    return (
+      <EmptyState
+        art="error"
+        live="alert"
+        title="The history could not be loaded"
+        action={
+          <>
+            <Button variant="primary" onClick={onRetry}>
+              Retry
+            </Button>{' '}
+            {isNarrowed && showAll}
+          </>
+        }
+      >
+        {failed}
+      </EmptyState>
+    );
+  if (isNarrowed)
+    return (
+      <EmptyState art="search" live="status" title="Nothing found" action={showAll}>
+        No entry of the history is like that.
+      </EmptyState>
+    );
+  return (
+    <EmptyState art="history" title="Nothing yet">
+      What anybody changes from now on is listed here.
+    </EmptyState>
+  );
+}

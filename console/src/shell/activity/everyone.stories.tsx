@@ -1,0 +1,154 @@
+import { contract } from '@steward/api';
+import { fail } from '@steward/server/msw';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { colleague } from '../../testing/colleague.ts';
+import { consoleStory } from '../../testing/story.tsx';
+
+const meta: Meta = { title: 'Console/Activity of everyone', tags: ['!autodocs'] };
+export default meta;
+
+type Story = StoryObj;
+
+const path = '/manage-signals';
+
+/** Opens the log of everyone. */
+async function openLog(canvasElement: HTMLElement) {
+  await userEvent.click(await within(canvasElement).findByRole('button', { name: /^Activity/ }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Activity' }));
+  await userEvent.click(await dialog.findByRole('tab', { name: 'Everyone' }));
+  return dialog;
+}
+
+const rename = (signalId: number, name: string) =>
+  colleague.call(contract.signals.update, { params: { signalId }, body: { name } });
+
+async function changeSome() {
+  await rename(24, 'funding_next');
+  await colleague.call(contract.signals.create, { body: { name: 'ipo', relevant: true } });
+  await colleague.call(contract.sectorTypes.create, { body: { name: 'Climate' } });
+}
+
+/** Everybody's changes, newest first; one that is pressed shows the values before and after. */
+export const Changes: Story = {
+  ...consoleStory({ path }),
+  play: async ({ canvasElement }) => {
+    await changeSome();
+    const log = await openLog(canvasElement);
+    const entries = await log.findAllByRole('listitem');
+    await expect(entries[0]).toHaveTextContent(/Created.*Sector type “Climate”.*grace\.hopper@/);
+    await userEvent.click(await log.findByRole('button', { name: /Changed.*“funding_next”/ }));
+    await expect(log.getByText('Name', { selector: 'dt' }).nextSibling).toHaveTextContent(
+      'Before: funding_round → Now: funding_next',
+    );
+    await expect(log.getByRole('button', { name: 'Undo…' })).toBeVisible();
+    await expect(log.getByText(/^1–50 of \d+$/)).toBeVisible();
+  },
+};
+
+/** A filter by area and a search narrow the log, and both go again. */
+export const Filtered: Story = {
+  ...consoleStory({ path }),
+  play: async ({ canvasElement }) => {
+    await changeSome();
+    const log = await openLog(canvasElement);
+    await userEvent.click(await log.findByRole('button', { name: 'Filter' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Area' }));
+    const editor = within(await screen.findByRole('dialog', { name: 'Filter by Area' }));
+    await userEvent.click(await editor.findByRole('combobox', { name: /^Value/ }));
+    await userEvent.click(await screen.findByRole('option', { name: 'Signals' }));
+    await userEvent.click(editor.getByRole('button', { name: 'Apply' }));
+    await waitFor(() => expect(log.queryByText(/Sector type/)).toBeNull());
+    await expect(log.getByText(/Signal “ipo”/)).toBeVisible();
+    await userEvent.type(log.getByRole('searchbox'), 'nobody at all');
+    await userEvent.click(await log.findByRole('button', { name: 'Show all entries' }));
+    await expect(await log.findByText(/Sector type “Climate”/)).toBeVisible();
+  },
+};
+
+/** Fifty entries a page. */
+export const Pages: Story = {
+  ...consoleStory({ path }),
+  play: async ({ canvasElement }) => {
+    const log = await openLog(canvasElement);
+    await userEvent.click(await log.findByRole('button', { name: 'Older' }));
+    const last = await log.findByText(/^51–(\d+) of \1$/);
+    await expect(last).toBeVisible();
+    await expect(log.getByRole('button', { name: 'Older' })).toBeDisabled();
+    await userEvent.click(log.getByRole('button', { name: 'Newer' }));
+    await expect(await log.findByText(/^1–50 of/)).toBeVisible();
+  },
+};
+
+/** A change is taken back in the log, and the list behind it follows. */
+export const Undone: Story = {
+  ...consoleStory({ path }),
+  play: async ({ canvasElement }) => {
+    await rename(24, 'funding_next');
+    const log = await openLog(canvasElement);
+    await userEvent.click(await log.findByRole('button', { name: /“funding_next”/ }));
+    await userEvent.click(log.getByRole('button', { name: 'Undo…' }));
+    const question = within(await screen.findByRole('alertdialog'));
+    await userEvent.click(question.getByRole('button', { name: 'Undo' }));
+    await expect(await log.findByText('Undone')).toBeVisible();
+    await waitFor(() =>
+      expect(log.getAllByRole('listitem')[0]).toHaveTextContent(/Changed.*funding_round.*Undo/),
+    );
+    await within(canvasElement).findByText('funding_round');
+  },
+};
+
+/** What was found is saved as a file. */
+export const Exported: Story = {
+  ...consoleStory({ path }),
+  play: async ({ canvasElement }) => {
+    await changeSome();
+    const log = await openLog(canvasElement);
+    await log.findByText(/“ipo”/);
+    await userEvent.click(log.getByRole('button', { name: 'Export' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'All entries, as NDJSON' }));
+    const told = await screen.findByText(/saved as history-entries-\d{4}-\d\d-\d\d\.ndjson/);
+    await waitFor(() => expect(told).toBeVisible());
+  },
+};
+
+export const ExportFailed: Story = {
+  ...consoleStory({ path, overrides: [fail(contract.history.export, 500, 'Away.')] }),
+  play: async ({ canvasElement }) => {
+    await changeSome();
+    const log = await openLog(canvasElement);
+    await log.findByText(/“ipo”/);
+    await userEvent.click(log.getByRole('button', { name: 'Export' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'All entries, as CSV' }));
+    await expect(await log.findByText(/was not exported\. Away\./)).toBeVisible();
+  },
+};
+
+export const Nothing: Story = {
+  ...consoleStory({ path, seed: 'none' }),
+  play: async ({ canvasElement }) => {
+    const log = await openLog(canvasElement);
+    await expect(await log.findByText('Nothing yet')).toBeVisible();
+  },
+};
+
+export const Failed: Story = {
+  ...consoleStory({ path, overrides: [fail(contract.history.list, 500, 'Away.')] }),
+  play: async ({ canvasElement }) => {
+    const log = await openLog(canvasElement);
+    await expect(await log.findByText('The history could not be loaded')).toBeVisible();
+    await expect(log.getByText('Away.')).toBeVisible();
+    await expect(log.getByRole('button', { name: 'Retry' })).toBeVisible();
+  },
+};
+
+/** Without a history, or the permission to read it, there is only one's own activity. */
+export const OnlyOwn: Story = {
+  ...consoleStory({ path, signedIn: 'standardUser', permissions: ['can-manage-signals'] }),
+  play: async ({ canvasElement }) => {
+    await userEvent.click(await within(canvasElement).findByRole('button', { name: 'Activity' }));
+    const log = within(await screen.findByRole('dialog', { name: 'Activity' }));
+    await expect(await log.findByText('Nothing yet')).toBeVisible();
+    await expect(log.queryByRole('tab')).toBeNull();
+  },
+};

@@ -1,0 +1,60 @@
+import type { Resource, historyFormats } from '@steward/api';
+import { history } from '@steward/api';
+import { pickFields } from '@steward/api/forms';
+import type { SagaIterator } from 'redux-saga';
+import { call } from 'redux-saga/effects';
+import type { Mutation } from '../../engine/data/mutationSaga.ts';
+import type { QueryRequest } from '../../engine/data/queries.ts';
+import { downloadFile, fileName } from '../../engine/export/file.ts';
+import { areaOptions } from '../../engine/history/entryWords.ts';
+
+const { fields } = history;
+
+/** The history as a list that can be filtered, its areas by their names. */
+export const historyList: Resource = {
+  ...history,
+  filters: {
+    ...pickFields(fields, 'at', 'person', 'kind'),
+    resource: { ...fields.resource, kind: 'choice', options: areaOptions },
+    ...pickFields(fields, 'name', 'fields', 'via', 'address', 'operation', 'request_id'),
+  },
+};
+
+/** What is asked of the history: a search and a filter, as lists have them. */
+export interface HistoryQuery {
+  readonly q?: string | undefined;
+  readonly filter?: string | undefined;
+}
+
+export const historyLogKey = 'history:everyone';
+export const historyPageSize = history.pageSize ?? Infinity;
+
+/** The request for a page of the history, newest first. */
+export const historyLogRequest = (page: number, query: HistoryQuery): QueryRequest => ({
+  route: history.list,
+  args: { query: { page, pageSize: historyPageSize, ...query } },
+  resource: history.name,
+  keepsOnFailure: true,
+});
+
+export type HistoryFormat = keyof typeof historyFormats;
+
+export const historyExportKey = 'history:export';
+
+/** Downloads the part of the history that was found. */
+export function historyExport(
+  format: HistoryFormat,
+  query: HistoryQuery,
+  now: number,
+): Omit<Mutation, 'key'> {
+  const name = fileName(history, undefined, now, format);
+  return {
+    what: history.export.summary,
+    calls: [{ route: history.export, args: { query: { format, ...query } } }],
+    showsFailure: true,
+    toast: () => ({ text: `The history was saved as ${name}.` }),
+    *onSuccess([file]): SagaIterator {
+      if (file instanceof Blob) yield call(downloadFile, name, file);
+    },
+  };
+}
