@@ -30,7 +30,7 @@ export const Entries = styled.ol`
   .open {
     display: flex;
     gap: 8px;
-    align-items: center;
+    align-items: start;
     justify-self: start;
     max-inline-size: 100%;
     min-block-size: 24px;
@@ -44,8 +44,10 @@ export const Entries = styled.ol`
     cursor: pointer;
   }
 
+  /* As high as a line, beside which they stand. */
   .open > svg {
     flex: none;
+    margin-block: 4px;
     color: var(--sw-ink-3);
     transition: rotate var(--sw-fast);
   }
@@ -60,9 +62,11 @@ export const Entries = styled.ol`
 
   .open > span:first-of-type {
     flex: none;
+    margin-block: 2px;
   }
 
   .about {
+    padding-block: 2px;
     font-weight: 550;
     overflow-wrap: anywhere;
   }
