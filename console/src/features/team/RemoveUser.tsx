@@ -1,6 +1,7 @@
 import { userTypeOf } from '@steward/api';
 import { Confirm } from '@steward/ui';
 import { useMutation } from '../../engine/data/useMutation.ts';
+import { useCanUndo } from '../../engine/history/recordHistory.ts';
 import type { TeamMember } from './state.ts';
 import { removalKey, removalMutation } from './state.ts';
 import { fullName } from '../../core/session/fullName.ts';
@@ -16,6 +17,7 @@ interface RemoveUserProps {
 
 /** Asks before a user is deleted, and shows the user. */
 export function RemoveUser({ user, onRemoved, onClose }: RemoveUserProps) {
+  const canUndo = useCanUndo();
   const { state, mutate } = useMutation(removalKey);
   async function remove() {
     const result = await mutate(removalMutation(user));
@@ -39,7 +41,9 @@ export function RemoveUser({ user, onRemoved, onClose }: RemoveUserProps) {
         {user.is_active === false
           ? 'Their invitation no longer works.'
           : 'They are logged out at once and lose their access.'}{' '}
-        This cannot be undone.
+        {canUndo
+          ? 'Whoever is brought back from the history needs a new password.'
+          : 'This cannot be undone.'}
       </p>
       <RecordSummary>
         <div>
