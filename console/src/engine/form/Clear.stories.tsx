@@ -61,7 +61,7 @@ export const AnyKind: Story = {
   play: async () => {
     const dialog = within(await screen.findByRole('dialog'));
     const buttons = await dialog.findAllByRole('button', { name: /^Clear / });
-    const labels = buttons.map((button) => button.getAttribute('aria-label'));
+    const labels = buttons.map((each) => each.getAttribute('aria-label') ?? each.textContent);
     for (const button of buttons) await userEvent.click(button);
     await press(dialog, 'Save Provider Information');
     await waitFor(() => expect(saved).toHaveLength(1));

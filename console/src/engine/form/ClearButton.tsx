@@ -62,10 +62,11 @@ export function ClearButton({ name, label }: ClearButtonProps) {
   return (
     <CornerButton
       type="button"
-      aria-label={`${text} ${label}`}
       onClick={() => input.onChange(isCleared(input.value) ? meta.initial : null)}
     >
       {text}
+      {/* As text, so that nothing takes the button for the labelled input. */}
+      <span className="sw-hidden"> {label}</span>
     </CornerButton>
   );
 }
