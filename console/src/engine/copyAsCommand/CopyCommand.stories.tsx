@@ -89,7 +89,7 @@ export const ByKeys: Story = {
     await waitFor(() => expect(more).toHaveFocus());
     // Only the submit button stands beside Cancel.
     const names = dialog.getAllByRole('button').map(({ textContent }) => textContent);
-    await expect(names.filter(Boolean)).toEqual(['Cancel', 'Update Signal']);
+    await expect(names.slice(names.indexOf('Cancel'))).toEqual(['Cancel', 'Update Signal']);
   },
 };
 
