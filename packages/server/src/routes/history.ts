@@ -124,6 +124,7 @@ async function* readBatches(call: Call): AsyncGenerator<readonly JsonObject[]> {
       ...query,
       offset: 0,
       limit: exportBatch,
+      countLimit: exportBatch,
       ...(parts.length > 0 && { filter: { and: parts } }),
     });
     if (rows.length > 0) yield toEntryRecords(rows, call);
