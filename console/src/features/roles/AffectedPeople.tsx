@@ -26,7 +26,7 @@ function PeopleSentence({ status, people, message }: PeopleWithRole) {
   return (
     <>
       {pluralize(people.count, 'person', 'people')} {verb} this role: <bdi>{nameList(people)}</bdi>.
-      It counts with the next thing that they do.
+      The change takes effect immediately.
     </>
   );
 }

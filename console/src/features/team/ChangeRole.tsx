@@ -112,14 +112,12 @@ function RoleChange({ user, roleId }: { user: TeamMember; roleId: unknown }) {
       change={comparePermissions(user.role?.permissions, role.permissions)}
       people={
         <>
-          <bdi>{fullName(user)}</bdi> has the role <bdi>{roleLabel(user.role)}</bdi>. Another one
-          counts{' '}
-          {user.is_active === false
-            ? 'once they accept the invitation.'
-            : 'with the next thing that they do.'}
+          <bdi>{fullName(user)}</bdi> has the role <bdi>{roleLabel(user.role)}</bdi>. A new role
+          takes effect{' '}
+          {user.is_active === false ? 'once they accept the invitation.' : 'immediately.'}
         </>
       }
-      unchanged="What they may do stays as it is."
+      unchanged="Their permissions stay as they are."
     />
   );
 }
