@@ -77,7 +77,7 @@ async function createServers() {
   return { ...frozen, first: callOf(first), second: callOf(second) };
 }
 
-test('a server that is frozen within a change keeps nobody from changing other records', async () => {
+test('a server that is frozen within a change lets others change other records', async () => {
   const { first, second, freezeNext, isFrozen, release } = await createServers();
   await second('POST', '/signals', { name: 'a' });
   await second('POST', '/signals', { name: 'b' });
@@ -98,7 +98,7 @@ test('a server that is frozen within a change keeps nobody from changing other r
   expect(await same).toMatchObject({ status: 412, body: { current: { name: 'frozen' } } });
 });
 
-test('what is being referred to is not deleted', async () => {
+test('a record is not deleted while a change refers to it', async () => {
   const { first, second, freezeNext, isFrozen, release } = await createServers();
   await second('POST', '/sector-types', { name: 'T' });
   freezeNext('sectors');
@@ -112,7 +112,7 @@ test('what is being referred to is not deleted', async () => {
   expect((await deleted).status).toBe(409);
 });
 
-test('what is being deleted is not referred to', async () => {
+test('a change does not refer to a record that is being deleted', async () => {
   const { first, second, freezeNext, isFrozen, release } = await createServers();
   await second('POST', '/sector-types', { name: 'T' });
   freezeNext('sector_types');
