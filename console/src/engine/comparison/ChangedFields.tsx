@@ -8,39 +8,41 @@ interface ChangedFieldsProps {
   kind?: string | null | undefined;
 }
 
-/** Changed fields, each with its value before and now. */
-export function ChangedFields({ changes, kind }: ChangedFieldsProps) {
-  if (kind === 'created' || kind === 'deleted')
-    return (
-      <Changes>
-        {changes.map(({ name, field, before, now }) => (
-          <div key={name}>
-            <dt>{field.label}</dt>
-            <dd>
-              <FieldValue field={field} value={kind === 'created' ? now : before} />
-            </dd>
-          </div>
-        ))}
-      </Changes>
-    );
+function ChangedValue({
+  change,
+  kind,
+}: {
+  change: ChangedField;
+  kind: ChangedFieldsProps['kind'];
+}) {
+  const { field, before, now } = change;
+  if (kind === 'created') return <FieldValue field={field} value={now} />;
+  if (kind === 'deleted') return <FieldValue field={field} value={before} />;
   return (
-    <Changes>
-      {changes.map(({ name, field, before, now }) => (
-        <div key={name}>
-          <dt>{field.label}</dt>
-          <dd>
-            <del>
-              <span className="sw-hidden">Before: </span>
-              <FieldValue field={field} value={before} />
-            </del>
-            {' → '}
-            <ins>
-              <span className="sw-hidden">Now: </span>
-              <FieldValue field={field} value={now} />
-            </ins>
-          </dd>
-        </div>
-      ))}
-    </Changes>
+    <>
+      <del>
+        <span className="sw-hidden">Before: </span>
+        <FieldValue field={field} value={before} />
+      </del>
+      {' → '}
+      <ins>
+        <span className="sw-hidden">Now: </span>
+        <FieldValue field={field} value={now} />
+      </ins>
+    </>
   );
 }
+
+/** Changed fields, each with its value before and now. */
+export const ChangedFields = ({ changes, kind }: ChangedFieldsProps) => (
+  <Changes>
+    {changes.map((change) => (
+      <div key={change.name}>
+        <dt>{change.field.label}</dt>
+        <dd>
+          <ChangedValue change={change} kind={kind} />
+        </dd>
+      </div>
+    ))}
+  </Changes>
+);
