@@ -9,10 +9,11 @@ import { rememberRecord } from '../core/browser/recentRecords.ts';
 import { ActionForm } from './form/ActionForm.tsx';
 import type { OpenModal } from './definition/address.ts';
 import type { Action, ScreenDefinition } from './definition/definition.ts';
-import { findAction, findOpenAction, recordName } from './definition/definition.ts';
+import { findAction, findOpenAction } from './definition/definition.ts';
+import { recordName } from './definition/recordName.ts';
 import { MissingRecord } from './record/MissingRecord.tsx';
 import { RemoveConfirm } from './form/RemoveConfirm.tsx';
-import type { MutationResult } from './data/mutationSaga.ts';
+import type { MutationResult } from './data/mutation.ts';
 import { useShownList } from './list/useList.ts';
 import type { StepAddress } from './form/useWizardStep.ts';
 

@@ -1,4 +1,4 @@
-import type { MutationResult } from '../engine/data/mutationSaga.ts';
+import type { MutationResult } from '../engine/data/mutation.ts';
 import { selectMutation } from '../engine/data/mutations.ts';
 import type { ActionContext } from '../engine/definition/definition.ts';
 import { findAction } from '../engine/definition/definition.ts';

@@ -8,7 +8,7 @@ import { callsCommand } from '../copyAsCommand/actionCommand.ts';
 import { CopyCommand } from '../copyAsCommand/CopyCommand.tsx';
 import { CanBeUndone } from '../history/CanBeUndone.tsx';
 import type { RemoveAction, ScreenDefinition } from '../definition/definition.ts';
-import { recordName } from '../definition/definition.ts';
+import { recordName } from '../definition/recordName.ts';
 import { SendingProgress } from '../data/SendingProgress.tsx';
 import { Records } from './BulkRemove.styles.ts';
 import { bulkRemovalSaga } from './saga.ts';

@@ -1,6 +1,6 @@
 import type { AnyRow, Resource } from '@steward/api';
 import { pluralize } from '@steward/api';
-import { recordName } from '../definition/definition.ts';
+import { recordName } from '../definition/recordName.ts';
 import type { BulkState } from './state.ts';
 import { remainingRows } from './state.ts';
 

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useAppDispatch, useAppSelector, useSaga } from '../../core/store/context.ts';
-import type { Mutation, MutationResult } from './mutationSaga.ts';
+import type { Mutation, MutationResult } from './mutation.ts';
 import { mutationSaga } from './mutationSaga.ts';
 import type { MutationState } from './mutations.ts';
 import { selectMutation } from './mutations.ts';

@@ -1,12 +1,10 @@
 import type { AnyRow, CallArgs, Extension, Fields, Resource, Route } from '@steward/api';
 import type { Command } from '@steward/api/commands';
-import { isEmpty } from '@steward/api/forms';
 import type { ComponentType, ReactNode } from 'react';
 import type { MenuItem } from '@steward/ui';
 import type { DisabledOptions, OptionGroups } from './inputs.ts';
 import type { ListQuery } from './query.ts';
 import type { FormValues } from './values.ts';
-import { withoutBidiControls } from './withoutBidiControls.ts';
 
 /** The record of an action, and the scope of its list. */
 export interface ActionContext {
@@ -240,13 +238,3 @@ export const findOpenAction = ({ rowActions }: ScreenDefinition): Action | undef
 /** Finds the action that deletes a record. */
 export const findRemoveAction = ({ rowActions }: ScreenDefinition): RemoveAction | undefined =>
   rowActions.find((action) => action.kind === 'remove');
-
-/** The text of a record's first column; undefined where there is none. */
-export function findName({ columns: [column] }: Resource, row: AnyRow): string | undefined {
-  const value = column?.value === undefined ? row[column?.id ?? 'id'] : column.value(row);
-  return typeof value === 'string' && !isEmpty(value) ? withoutBidiControls(value) : undefined;
-}
-
-/** The name of a record in sentences: the text of its first column, or else its id. */
-export const recordName = (resource: Resource, row: AnyRow): string =>
-  findName(resource, row) ?? `${resource.one} ${row.id}`;

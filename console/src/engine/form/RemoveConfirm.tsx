@@ -11,7 +11,7 @@ import { CanBeUndone } from '../history/CanBeUndone.tsx';
 import type { ActionContext, RemoveAction, ScreenDefinition } from '../definition/definition.ts';
 import { resolveText } from '../definition/definition.ts';
 import { useMutation } from '../data/useMutation.ts';
-import type { MutationResult } from '../data/mutationSaga.ts';
+import type { MutationResult } from '../data/mutation.ts';
 import { DateWithAge } from '../fieldValue/DateWithAge.tsx';
 import { leftToRight } from '../fieldValue/leftToRight.tsx';
 import { versionArgs } from '../definition/calls.ts';

@@ -1,14 +1,14 @@
 import type { SagaIterator } from 'redux-saga';
 import { getContext, put, select } from 'redux-saga/effects';
 import { actionCommand } from '../copyAsCommand/actionCommand.ts';
-import type { Mutation } from '../data/mutationSaga.ts';
+import type { Mutation } from '../data/mutation.ts';
 import type {
   ActionContext,
   FormAction,
   RemoveAction,
   ScreenDefinition,
 } from '../definition/definition.ts';
-import { findName, recordName } from '../definition/definition.ts';
+import { findName, recordName } from '../definition/recordName.ts';
 import type { FormValues } from '../definition/values.ts';
 import { mergeDrafts } from '../drafts/mergeDrafts.ts';
 import { dropDraft } from '../drafts/saga.ts';

@@ -5,7 +5,7 @@ import type { ToastContent } from '../../core/activity/state.ts';
 import { capitalize, inQuotes } from '../definition/sentence.ts';
 import { isCleared } from '../definition/clear.ts';
 import type { Action, SavedChange } from '../definition/definition.ts';
-import { findName } from '../definition/definition.ts';
+import { findName } from '../definition/recordName.ts';
 import { unsentValues } from './formDraft.ts';
 import type { FormValues } from '../definition/values.ts';
 

@@ -4,7 +4,7 @@ import { call, put, takeEvery } from 'redux-saga/effects';
 import { logActivity } from '../../core/activity/log.ts';
 import type { UndoRequest } from '../../core/activity/state.ts';
 import { authedCall } from '../../core/session/authedCall.ts';
-import type { Mutation } from '../data/mutationSaga.ts';
+import type { Mutation } from '../data/mutation.ts';
 import { mutate } from '../data/mutationSaga.ts';
 import type { MutationEvent } from '../data/mutations.ts';
 import type { QueryEvent } from '../data/queries.ts';

@@ -8,7 +8,7 @@ import { useRetryWhenOnline } from '../../core/browser/useRetryWhenOnline.ts';
 import type { useAddress } from '../definition/address.ts';
 import type { BulkRemoval } from '../bulk/useBulkRemoval.tsx';
 import type { ScreenDefinition } from '../definition/definition.ts';
-import { recordName } from '../definition/definition.ts';
+import { recordName } from '../definition/recordName.ts';
 import { ListCells } from './ListTable.styles.ts';
 import type { List } from './useList.ts';
 import { useSavedRow } from './useSavedRow.ts';

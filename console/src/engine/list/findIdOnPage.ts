@@ -1,5 +1,5 @@
 import type { Resource } from '@steward/api';
-import { recordName } from '../definition/definition.ts';
+import { recordName } from '../definition/recordName.ts';
 import type { List } from './useList.ts';
 import type { ToastRecord } from '../../core/activity/state.ts';
 

@@ -1,9 +1,9 @@
 import type { AnyRow, Resource } from '@steward/api';
 import { isObject } from '@steward/api';
 import { useState } from 'react';
-import type { MutationResult } from '../data/mutationSaga.ts';
+import type { MutationResult } from '../data/mutation.ts';
 import type { Action } from '../definition/definition.ts';
-import { recordName } from '../definition/definition.ts';
+import { recordName } from '../definition/recordName.ts';
 
 /** A record that was edited while a search showed it. */
 export interface EditedRecord {

@@ -9,7 +9,7 @@ import {
 } from '@steward/api';
 import type { Option } from '@steward/ui';
 import type { MayGrant } from '../../core/permissions/useMay.ts';
-import { recordName } from '../definition/definition.ts';
+import { recordName } from '../definition/recordName.ts';
 import type { OptionGroups } from '../definition/inputs.ts';
 
 /** The user who chooses. */

@@ -7,7 +7,7 @@ import { addAction, editAction } from '../../engine/definition/actions.tsx';
 import type { ActionContext } from '../../engine/definition/definition.ts';
 import type { ScreenBody } from '../../engine/definition/screen.ts';
 import { recordCall, versionArgs } from '../../engine/definition/calls.ts';
-import { recordName } from '../../engine/definition/definition.ts';
+import { recordName } from '../../engine/definition/recordName.ts';
 import { inQuotes } from '../../engine/definition/sentence.ts';
 import { getPreparedFile, describeFile, hasManualChanges, uploadFor } from './preparedFile.ts';
 import { reportSummary, parseReport } from './report.ts';

@@ -14,7 +14,7 @@ import {
 import { warnBeforeUnload } from '../../core/browser/beforeUnload.ts';
 import type { ConsoleState } from '../../core/store/state.ts';
 import { fetchQuery } from '../../engine/data/fetchQuery.ts';
-import type { Mutation, MutationResult } from '../../engine/data/mutationSaga.ts';
+import type { Mutation, MutationResult } from '../../engine/data/mutation.ts';
 import { mutate } from '../../engine/data/mutationSaga.ts';
 import type { MutationEvent } from '../../engine/data/mutations.ts';
 import type { QueryEvent } from '../../engine/data/queries.ts';

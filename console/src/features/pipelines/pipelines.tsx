@@ -17,7 +17,7 @@ import {
 import type { ActionContext } from '../../engine/definition/definition.ts';
 import type { ScreenBody } from '../../engine/definition/screen.ts';
 import { createCall } from '../../engine/definition/calls.ts';
-import { recordName } from '../../engine/definition/definition.ts';
+import { recordName } from '../../engine/definition/recordName.ts';
 import { inQuotes } from '../../engine/definition/sentence.ts';
 import { newStage } from './stages.ts';
 

@@ -1,7 +1,7 @@
 import { isObject, profile, profileFields } from '@steward/api';
 import { peopleMessages } from '@steward/api/forms';
 import type { User } from '../../core/session/state.ts';
-import type { Mutation, MutationRequested } from '../../engine/data/mutationSaga.ts';
+import type { Mutation, MutationRequested } from '../../engine/data/mutation.ts';
 import { versionArgs } from '../../engine/definition/calls.ts';
 import type { FormValues } from '../../engine/definition/values.ts';
 import { dropDraft } from '../../engine/drafts/saga.ts';

@@ -4,7 +4,7 @@ import { call, getContext, put, select, takeEvery, takeLeading } from 'redux-sag
 import type { ConsoleState } from '../../core/store/state.ts';
 import { versionArgs } from '../../engine/definition/calls.ts';
 import type { PlannedCall } from '../../engine/definition/definition.ts';
-import type { Mutation, MutationResult } from '../../engine/data/mutationSaga.ts';
+import type { Mutation, MutationResult } from '../../engine/data/mutation.ts';
 import { mutate } from '../../engine/data/mutationSaga.ts';
 import type { MutationEvent } from '../../engine/data/mutations.ts';
 import type { QueryEvent } from '../../engine/data/queries.ts';

@@ -6,7 +6,7 @@ import { useId, useMemo, useState } from 'react';
 import { useServices } from '../../core/store/context.ts';
 import { tableColumns } from '../../engine/record/tableColumns.tsx';
 import type { ScreenDefinition } from '../../engine/definition/definition.ts';
-import { recordName } from '../../engine/definition/definition.ts';
+import { recordName } from '../../engine/definition/recordName.ts';
 
 interface WeekHourProps {
   title: string;

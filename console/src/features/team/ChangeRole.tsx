@@ -9,7 +9,7 @@ import { fullName } from '../../core/session/fullName.ts';
 import { useAppSelector } from '../../core/store/context.ts';
 import type { ConsoleState } from '../../core/store/state.ts';
 import { useMutation } from '../../engine/data/useMutation.ts';
-import { recordName } from '../../engine/definition/definition.ts';
+import { recordName } from '../../engine/definition/recordName.ts';
 import type { FormValues } from '../../engine/definition/values.ts';
 import { formLevelError } from '../../engine/form/formLevelError.ts';
 import { ReferenceField } from '../../engine/references/ReferenceField.tsx';

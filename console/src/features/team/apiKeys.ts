@@ -1,7 +1,7 @@
 import type { Contract, ResponseOf } from '@steward/api';
 import { keys, teamPageSize } from '@steward/api';
 import { fullName } from '../../core/session/fullName.ts';
-import type { Mutation } from '../../engine/data/mutationSaga.ts';
+import type { Mutation } from '../../engine/data/mutation.ts';
 import type { QueryRequest } from '../../engine/data/queries.ts';
 
 /** An API key in the list of all users' keys. */

@@ -2,7 +2,7 @@ import type { ResponseOf, Contract, Page } from '@steward/api';
 import { contract, teamPageSize, users } from '@steward/api';
 import { invitationBody, peopleMessages } from '@steward/api/forms';
 import { fullName } from '../../core/session/fullName.ts';
-import type { Mutation } from '../../engine/data/mutationSaga.ts';
+import type { Mutation } from '../../engine/data/mutation.ts';
 import { versionArgs } from '../../engine/definition/calls.ts';
 import type { QueryRequest, QueryState } from '../../engine/data/queries.ts';
 import type { FormValues } from '../../engine/definition/values.ts';

@@ -2,7 +2,7 @@ import type { Page } from '@steward/api';
 import { afterEach, expect, test, vi } from 'vitest';
 import { mockPlatform } from '../../testing/platform.ts';
 import { selectMutation } from '../../engine/data/mutations.ts';
-import type { Mutation } from '../../engine/data/mutationSaga.ts';
+import type { Mutation } from '../../engine/data/mutation.ts';
 import { selectQuery } from '../../engine/data/queries.ts';
 import type { ConsoleState, ConsoleStore } from '../../core/store/state.ts';
 import { apiKeyKey, apiKeyMutation, profileMutation } from '../profile/mutations.ts';

@@ -8,7 +8,7 @@ import { logActivity } from '../../core/activity/log.ts';
 import type { ConsoleState } from '../../core/store/state.ts';
 import { commandText } from '../../engine/copyAsCommand/actionCommand.ts';
 import { fetchQuery } from '../../engine/data/fetchQuery.ts';
-import type { DependentCall, MutationResult } from '../../engine/data/mutationSaga.ts';
+import type { DependentCall, MutationResult } from '../../engine/data/mutation.ts';
 import { mutate } from '../../engine/data/mutationSaga.ts';
 import type { MutationEvent, MutationState } from '../../engine/data/mutations.ts';
 import { selectMutation } from '../../engine/data/mutations.ts';

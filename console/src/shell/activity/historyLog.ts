@@ -3,7 +3,7 @@ import { history } from '@steward/api';
 import { pickFields } from '@steward/api/forms';
 import type { SagaIterator } from 'redux-saga';
 import { call } from 'redux-saga/effects';
-import type { Mutation } from '../../engine/data/mutationSaga.ts';
+import type { Mutation } from '../../engine/data/mutation.ts';
 import type { QueryRequest } from '../../engine/data/queries.ts';
 import { downloadFile, fileName } from '../../engine/export/file.ts';
 import { areaOptions } from '../../engine/history/entryWords.ts';

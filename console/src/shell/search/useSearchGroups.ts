@@ -6,7 +6,7 @@ import { readRecentSearches } from '../../core/browser/recentSearches.ts';
 import { useMayCall } from '../../core/permissions/useMay.ts';
 import { useAppSelector, useConfig } from '../../core/store/context.ts';
 import { allowedScreen } from '../../engine/definition/allowedScreen.ts';
-import { recordName } from '../../engine/definition/definition.ts';
+import { recordName } from '../../engine/definition/recordName.ts';
 import { readRecentAreas } from '../registry/recentAreas.ts';
 import { useReadable } from '../registry/useReadable.ts';
 import { foundGroups } from './foundRecords.tsx';
