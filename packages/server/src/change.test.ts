@@ -7,17 +7,7 @@ import { createTestApp } from './testing/testApp.ts';
 async function createChangeApp(open: OpenStore) {
   const testApp = await createTestApp({ store: await open() });
   const token = await testApp.logIn();
-  const call = (method: string, path: string, body?: unknown, headers: object = {}) =>
-    testApp.send(path, {
-      method,
-      headers: {
-        authorization: `Bearer ${token}`,
-        ...(body !== undefined && { 'content-type': 'application/json' }),
-        ...headers,
-      },
-      ...(body !== undefined && { body: JSON.stringify(body) }),
-    });
-  return { ...testApp, token, call };
+  return { ...testApp, token, call: testApp.callerWith(token) };
 }
 
 describeOnStores('versions', (open) => {

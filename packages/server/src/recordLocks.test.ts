@@ -62,19 +62,7 @@ async function createServers() {
   const first = await createTestApp({ store });
   const second = await createTestApp({ store: await open() });
   const token = await second.logIn();
-  const callOf =
-    ({ send }: typeof first) =>
-    (method: string, path: string, body?: unknown, headers: object = {}) =>
-      send(path, {
-        method,
-        headers: {
-          authorization: `Bearer ${token}`,
-          ...(body !== undefined && { 'content-type': 'application/json' }),
-          ...headers,
-        },
-        ...(body !== undefined && { body: JSON.stringify(body) }),
-      });
-  return { ...frozen, first: callOf(first), second: callOf(second) };
+  return { ...frozen, first: first.callerWith(token), second: second.callerWith(token) };
 }
 
 test('a server that is frozen within a change lets others change other records', async () => {

@@ -63,19 +63,28 @@ export async function createTestApp(
       body: text === '' ? undefined : JSON.parse(text),
     };
   }
-  const call = (method: string, path: string, body?: unknown, token?: string, env?: Bindings) =>
+  const sendJson = (method: string, path: string, body: unknown, headers: object, env?: Bindings) =>
     send(
       path,
       {
         method,
         headers: {
-          ...(token !== undefined && { authorization: `Bearer ${token}` }),
           ...(body !== undefined && { 'content-type': 'application/json' }),
+          ...headers,
         },
         ...(body !== undefined && { body: JSON.stringify(body) }),
       },
       env,
     );
+  const authorization = (token?: string) =>
+    token === undefined ? {} : { authorization: `Bearer ${token}` };
+  const call = (method: string, path: string, body?: unknown, token?: string, env?: Bindings) =>
+    sendJson(method, path, body, authorization(token), env);
+  /** Makes calls with a token, and with other headers where they are given. */
+  const callerWith =
+    (token: string) =>
+    (method: string, path: string, body?: unknown, headers: object = {}) =>
+      sendJson(method, path, body, { ...authorization(token), ...headers });
   const logIn = async (who: { email: string; password: string } = admin): Promise<string> =>
     (await call('POST', '/auth/login', who)).body.token;
   /** Runs background tasks, such as mails. */
@@ -91,7 +100,7 @@ export async function createTestApp(
   const linkTo = (email: string) =>
     mails.findLast(({ to }) => to === email)?.text.match(/\/reset-password\/\S+/)?.[0];
   return {
-    ...{ app, services, store, time, mails, log, send, call, logIn },
+    ...{ app, services, store, time, mails, log, send, call, callerWith, logIn },
     ...{ runBackgroundTasks, deliver, linkTo },
   };
 }
