@@ -31,11 +31,13 @@ test('the level decides which lines are written', () => {
   for (const [level, expected] of [
     ['none', 0],
     ['error', 1],
-    ['info', 2],
+    ['warn', 2],
+    ['info', 3],
   ] as const) {
     const { lines, logger } = setUp(level, 'json');
     logger.info('one');
-    logger.error('two');
+    logger.warn('two');
+    logger.error('three');
     expect(lines, level).toHaveLength(expected);
   }
 });

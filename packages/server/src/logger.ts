@@ -1,8 +1,8 @@
 import { pino } from 'pino';
 import type { LogDetails, Logger } from './services.ts';
 
-/** The levels of the log: nothing, errors, or errors and every call. */
-export const logLevels = ['none', 'error', 'info'] as const;
+/** The levels of the log: nothing, errors, also what the server helped itself out of, also every call. */
+export const logLevels = ['none', 'error', 'warn', 'info'] as const;
 export type LogLevel = (typeof logLevels)[number];
 
 /** How a line of the log is written: for people, or as JSON for programs. */
@@ -50,6 +50,7 @@ export function createLogger({ level, format, write }: LoggerOptions): Logger {
   );
   return {
     info: (message: string, details: LogDetails = {}) => logger.info(details, message),
+    warn: (message: string, details: LogDetails = {}) => logger.warn(details, message),
     error: (message: string, details: LogDetails = {}) => logger.error(details, message),
   };
 }

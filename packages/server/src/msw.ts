@@ -107,7 +107,7 @@ export function createMock(options: MockOptions = {}): Mock {
     passwords: mockPasswords,
     commonPasswords: async () => new Set(['password', 'qwertyuiop']),
     secretKey,
-    logger: { info: () => {}, error: () => {} },
+    logger: { info: () => {}, warn: () => {}, error: () => {} },
     fetch: async () => new Response(null, { status: 204 }),
   });
   let filled: Promise<void> | undefined;

@@ -124,7 +124,7 @@ export async function startServer(settings: Settings, output: Output): Promise<R
     };
     const isDiskFull = () => reserve?.isFull() ?? false;
     const store = (opened = await createSqlStore({
-      ...{ schemas, onDiskFull },
+      ...{ schemas, onDiskFull, onWarning: logger.warn },
       ...databaseTarget(settings),
     }));
     const secretKey = await openSecretKey(store, settings);
@@ -166,7 +166,7 @@ export async function startServer(settings: Settings, output: Output): Promise<R
       publicUrl: settings.publicUrl,
       openApi: () => openApi(manifest.version),
       operations: createOperationsApp({
-        ...{ store, logger, readiness, metrics },
+        ...{ readiness, metrics },
         metricsToken: settings.metricsToken,
       }),
       logger,

@@ -28,6 +28,7 @@ export type LogDetails = Readonly<Record<string, unknown>>;
 /** The log of the application; details never contain a secret. */
 export interface Logger {
   info(message: string, details?: LogDetails): void;
+  warn(message: string, details?: LogDetails): void;
   error(message: string, details?: LogDetails): void;
 }
 

@@ -31,7 +31,7 @@ test('the log has a format and a level, which one variable named before', () => 
     const { logFormat, logLevel } = readSettings(environment);
     return [logFormat, logLevel];
   };
-  expect(read({})).toEqual(['text', 'error']);
+  expect(read({})).toEqual(['text', 'warn']);
   expect(read({ STEWARD_LOG: 'json', STEWARD_LOG_LEVEL: 'info' })).toEqual(['json', 'info']);
   expect(read({ STEWARD_LOG: 'info' })).toEqual(['text', 'info']);
 });

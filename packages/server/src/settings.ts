@@ -178,7 +178,7 @@ function readLog(readChoice: ReadChoice): Pick<Settings, 'logFormat' | 'logLevel
   const logLevel = readChoice('STEWARD_LOG_LEVEL', logLevels);
   return {
     logFormat: logFormats.find((format) => format === log) ?? 'text',
-    logLevel: logLevel ?? logLevels.find((level) => level === log) ?? 'error',
+    logLevel: logLevel ?? logLevels.find((level) => level === log) ?? 'warn',
   };
 }
 

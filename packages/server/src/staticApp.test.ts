@@ -22,7 +22,7 @@ const create = (options: Partial<Parameters<typeof createStaticApp>[0]> = {}) =>
     ...{ folder, config },
     openApi: () => ({ openapi: '3.1.0' }),
     operations: new Hono(),
-    logger: { info: note, error: note },
+    logger: { info: note, warn: note, error: note },
     ...options,
   });
 

@@ -15,11 +15,11 @@ function setUp(timeoutMs = 1_000) {
   const transaction: Store['transaction'] = (work, lock) =>
     state.broken ? state.broken() : memory.transaction(work, lock);
   const store: Store = { ...memory, transaction };
-  const logger = { info: note, error: note };
+  const logger = { info: note, warn: note, error: note };
   const isDiskFull = () => state.isFull;
   const now = () => state.now;
   const readiness = createReadiness({ store, logger, isDiskFull, now, timeoutMs });
-  const app = createOperationsApp({ store, logger, readiness, metrics: createMetrics(store) });
+  const app = createOperationsApp({ readiness, metrics: createMetrics(store) });
   const get = async (path: string) => {
     const response = await app.request(path);
     state.now += 1_000;

@@ -16,7 +16,7 @@ async function setUp(metricsToken?: string) {
   const testApp = await createTestApp({ store, observer: metrics.observer });
   const { logger } = testApp.services;
   const readiness = createReadiness({ store, logger });
-  const app = createOperationsApp({ store, logger, readiness, metrics, metricsToken });
+  const app = createOperationsApp({ readiness, metrics, metricsToken });
   const read = async (remoteAddress: string, headers: Record<string, string> = {}) => {
     const incoming = { socket: { remoteAddress } };
     const response = await app.request('/metrics', { headers }, { incoming });

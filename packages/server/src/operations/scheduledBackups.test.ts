@@ -19,7 +19,7 @@ function setUp() {
   const run = createScheduledBackups(
     { folder, everyMs: 6 * hour, keep: 2 },
     {
-      logger: { info: note, error: note },
+      logger: { info: note, warn: note, error: note },
       clock: () => state.now,
       async save(file) {
         if (state.failure !== '') throw new Error(state.failure);

@@ -5,7 +5,7 @@ import type { Settings } from '../settings.ts';
 
 /** Runs a statement on the database of a server, past everything that the server checks. */
 export async function changeDatabase(
-  { data, databaseUrl }: Settings,
+  { data, databaseUrl }: Pick<Settings, 'data' | 'databaseUrl'>,
   statement: string,
 ): Promise<void> {
   if (databaseUrl === undefined) {

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { chmod, chown, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { chmod, chown, mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -13,6 +13,14 @@ export interface TestPostgres {
   createDatabase(): Promise<string>;
   /** Vacuums now, as autovacuum does about a minute after many inserts. */
   vacuum(address: string): Promise<void>;
+  /** Ends it at once, as a crash does, and keeps its data. */
+  crash(): Promise<void>;
+  /** Starts it again after a crash. */
+  start(): Promise<void>;
+  /** Stops all of its processes where they are, as a machine that is suspended does. */
+  freeze(): Promise<void>;
+  /** Lets them go on. */
+  thaw(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -76,6 +84,15 @@ export async function startPostgres(): Promise<TestPostgres> {
     asUser(path.join(bin, 'pg_ctl'), ['-D', data, '-l', path.join(folder, 'log'), '-w', ...args]);
   await control('start');
 
+  const crash = () => control('stop', '-m', 'immediate');
+  const signalAll = async (signal: NodeJS.Signals) => {
+    const [parent] = (await readFile(path.join(data, 'postmaster.pid'), 'utf8')).split('\n');
+    // The parent first: it would start processes that are not in the list.
+    process.kill(Number(parent), signal);
+    const { stdout } = await run('pgrep', ['-P', parent ?? '']);
+    for (const child of stdout.trim().split('\n')) process.kill(Number(child), signal);
+  };
+
   const at = (database: string) => `postgres://${user}@127.0.0.1:${port}/${database}`;
   let made = 0;
   return {
@@ -87,8 +104,16 @@ export async function startPostgres(): Promise<TestPostgres> {
     async vacuum(address) {
       await asUser(path.join(bin, 'vacuumdb'), ['--analyze', '--quiet', `--dbname=${address}`]);
     },
+    async crash() {
+      await crash();
+    },
+    async start() {
+      await control('start');
+    },
+    freeze: () => signalAll('SIGSTOP'),
+    thaw: () => signalAll('SIGCONT'),
     async stop() {
-      await control('stop', '-m', 'immediate');
+      await crash();
       await rm(folder, { recursive: true, force: true });
     },
   };

@@ -46,7 +46,7 @@ export async function createTestApp(
         return Promise.resolve();
       },
     },
-    logger: { info: note, error: note },
+    logger: { info: note, warn: note, error: note },
     runInBackground: (work) => pending.push(work),
     commonPasswords: loadCommonPasswords,
     ...common,

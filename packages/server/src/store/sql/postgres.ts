@@ -4,6 +4,8 @@ import pLimit from 'p-limit';
 import type { LimitFunction } from 'p-limit';
 import pRetry from 'p-retry';
 import { StartError } from '../../startError.ts';
+import type { Logger } from '../../services.ts';
+import { createConnectionWatch } from './connectionWatch.ts';
 import { migrationLock } from './engine.ts';
 import type { Db, SqlEngine, Tables } from './engine.ts';
 import { applicationName, postgresErrorCode, postgresDialect } from './postgresDialect.ts';
@@ -14,6 +16,10 @@ const maxConnections = 10;
 const maxChanges = maxConnections / 2;
 /** How long to wait for a connection, in milliseconds. */
 const connectTimeoutMs = 5_000;
+/** How long a statement may take before the database is asked for a sign of life; `answer_timeout` in the address. */
+const defaultAnswerTimeoutMs = 5_000;
+/** How long that sign of life may take, in milliseconds. */
+const probeTimeoutMs = 3_000;
 /**
  * Limits of time, in milliseconds. PostgreSQL enforces them, so that they also end the
  * transactions of a server that is frozen or cut off, and release its locks once it has been idle
@@ -47,11 +53,42 @@ function toStartError(url: string, error: unknown): StartError {
   );
 }
 
+/** Whether the database accepts or refuses a new connection, and so is alive. */
+async function isAlive(url: string): Promise<boolean> {
+  const client = new pg.Client({
+    connectionString: url,
+    connectionTimeoutMillis: probeTimeoutMs,
+    application_name: applicationName,
+  });
+  client.on('error', () => {});
+  try {
+    await client.connect();
+    return true;
+  } catch (error) {
+    return error instanceof pg.DatabaseError;
+  } finally {
+    void client.end().catch(() => {});
+  }
+}
+
 /**
  * Opens a PostgreSQL database.
+ * @param onWarning told of connections that break
  * @throws StartError when it cannot be reached; the password is not repeated
  */
-export async function openPostgres(url: string): Promise<SqlEngine> {
+export async function openPostgres(
+  url: string,
+  onWarning: Logger['warn'] = () => {},
+): Promise<SqlEngine> {
+  const answerTimeout = Number(new URL(url).searchParams.get('answer_timeout'));
+  const watch = createConnectionWatch({
+    probe: () => isAlive(url),
+    answerTimeoutMs: answerTimeout || defaultAnswerTimeoutMs,
+    onChange: (isAnswering) =>
+      onWarning(isAnswering ? 'PostgreSQL answers again' : 'PostgreSQL does not answer', {
+        database: redactedAddress(url),
+      }),
+  });
   const pool = new pg.Pool({
     connectionString: url,
     max: maxConnections,
@@ -59,15 +96,31 @@ export async function openPostgres(url: string): Promise<SqlEngine> {
     application_name: applicationName,
     // A connection to a machine that is gone ends some day.
     keepAlive: true,
+    stream: watch.createSocket,
     ...timeLimits,
     // The just-in-time compiler takes longer to compile the statements of a console than they run.
     options: '-c jit=off',
   });
   // An error event without a listener would end the server. The pool replaces a connection that breaks
   // while idle; one that breaks between the statements of a transaction fails the next statement.
-  pool.on('error', () => {});
+  pool.on('error', (error) =>
+    onWarning('A connection to PostgreSQL broke while nothing used it', {
+      ...{ database: redactedAddress(url), error: String(error) },
+    }),
+  );
   pool.on('connect', (client) => void client.on('error', () => {}));
-  const db: Db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  const watchedPool = {
+    options: pool.options,
+    connect: async () => {
+      watch.assertAnswering();
+      return pool.connect();
+    },
+    end: () => {
+      watch.close();
+      return pool.end();
+    },
+  };
+  const db: Db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: watchedPool }) });
   try {
     const { rows } = await sql<{ encoding: string }>`
       select current_setting('server_encoding') as encoding`.execute(db);

@@ -1,4 +1,5 @@
 import pLimit from 'p-limit';
+import type { Logger } from '../../services.ts';
 import type { Store, Table, TableSchema } from '../port.ts';
 import type { Db, SqlDialect, SqlEngine } from './engine.ts';
 import { migrate } from './migrate.ts';
@@ -10,7 +11,8 @@ import { createWholeTableReader } from './wholeTablePage.ts';
 
 /** The database of a store: the path of an SQLite file, or the address of a PostgreSQL database. */
 export type SqlTarget =
-  { readonly sqlite: string; readonly onDiskFull?: () => boolean } | { readonly postgres: string };
+  | { readonly sqlite: string; readonly onDiskFull?: () => boolean }
+  | { readonly postgres: string; readonly onWarning?: Logger['warn'] };
 
 /**
  * A store in a database. It creates the tables, and adds what newer schemas have.
@@ -100,5 +102,5 @@ export async function openEngine(target: SqlTarget): Promise<SqlEngine> {
   if ('sqlite' in target) {
     return (await import('./sqlite.ts')).openSqlite(target.sqlite, target.onDiskFull);
   }
-  return (await import('./postgres.ts')).openPostgres(target.postgres);
+  return (await import('./postgres.ts')).openPostgres(target.postgres, target.onWarning);
 }
