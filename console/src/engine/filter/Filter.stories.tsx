@@ -1,8 +1,6 @@
-import { contract, extensionNames } from '@steward/api';
-import type { Filter } from '@steward/api/forms';
-import { fail } from '@steward/server/msw';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { addressParams, conditions, expectFilter, filtered } from '../../testing/filterStories.ts';
 import { consoleStory } from '../../testing/story.tsx';
 
 const meta: Meta = { title: 'Console/Filter', tags: ['!autodocs'] };
@@ -12,24 +10,6 @@ type Story = StoryObj;
 
 const signals = '/manage-signals';
 const schedules = '/email-schedules-management';
-
-const filtered = (path: string, filter: Filter) =>
-  `${path}?filter=${encodeURIComponent(JSON.stringify(filter))}`;
-
-/** The parameters of the address. */
-const addressParams = () =>
-  new URL(
-    within(document.documentElement).getByTestId('address').getAttribute('content') ?? '',
-    'https://steward.example',
-  ).searchParams;
-
-const expectFilter = (expected: Filter | undefined) =>
-  waitFor(() => {
-    const text = addressParams().get('filter');
-    return expect(text === null ? undefined : JSON.parse(text)).toEqual(expected);
-  });
-
-const conditions = () => screen.findByRole('list', { name: 'Conditions' });
 
 /** Chooses a field in the menu by its first letters. */
 async function chooseField(letters: string, name: string) {
@@ -192,57 +172,6 @@ export const Nested: Story = {
   },
 };
 
-/** No row matches: the list says so, and offers the others. */
-export const NoMatches: Story = {
-  ...consoleStory({ path: filtered(signals, { field: 'name', op: 'is', value: 'nowhere' }) }),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('No signals match the filter')).toBeVisible();
-    const [, inTable] = await canvas.findAllByRole('button', { name: 'Clear filter' });
-    if (inTable) await userEvent.click(inTable);
-    await expectFilter(undefined);
-    await canvas.findAllByRole('rowheader');
-    await expect(canvas.getByRole('searchbox', { name: 'Search signals' })).toHaveFocus();
-  },
-};
-
-const cannotBeUsed = 'The filter in the address cannot be used';
-
-/** An unusable filter shows an error, not an empty list. */
-export const OfAnUnknownField: Story = {
-  ...consoleStory({ path: filtered('/companies-management', { field: 'colour', op: 'empty' }) }),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText(cannotBeUsed)).toBeVisible();
-    await expect(canvas.getByText(/can be filtered by .*, not by colour\.$/)).toBeVisible();
-    await userEvent.click(canvas.getByRole('button', { name: 'Show all companies' }));
-    await expectFilter(undefined);
-    await canvas.findAllByRole('rowheader');
-  },
-};
-
-export const CutOff: Story = {
-  ...consoleStory({ path: `${signals}?filter=${encodeURIComponent('{"field":"name"')}` }),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText(cannotBeUsed)).toBeVisible();
-    await expect(canvas.getByText(/^It is not complete/)).toBeVisible();
-  },
-};
-
-/** The platform fails: the filter is not to blame, and stays. */
-export const Failed: Story = {
-  ...consoleStory({
-    path: filtered('/companies-management', { field: 'website', op: 'empty' }),
-    overrides: [fail(contract.companies.list, 500, 'The database is away.')],
-  }),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('The companies could not be loaded')).toBeVisible();
-    await expect(canvas.getByText('The database is away.')).toBeVisible();
-    await expect(canvas.getByRole('button', { name: 'Retry' })).toBeVisible();
-    await expect(
-      within(await conditions()).getByRole('button', { name: 'Website is empty' }),
-    ).toBeVisible();
-  },
-};
-
 const many = Array.from({ length: 20 }, (_none, at) => ({
   field: 'display_name',
   op: 'not' as const,
@@ -275,19 +204,5 @@ export const OnAPhone: Story = {
     await expect(left).toBeGreaterThanOrEqual(0);
     await expect(right).toBeLessThanOrEqual(window.innerWidth);
     await expect(document.documentElement.scrollWidth).toBe(document.documentElement.clientWidth);
-  },
-};
-
-/** A platform that cannot filter is not asked to. */
-export const NotOffered: Story = {
-  ...consoleStory({
-    path: filtered(signals, two[0]),
-    extensions: extensionNames.filter((name) => name !== 'query'),
-  }),
-  play: async ({ canvas }) => {
-    await canvas.findAllByRole('rowheader');
-    await expect(canvas.queryByRole('button', { name: 'Filter' })).toBeNull();
-    await expect(canvas.queryByRole('list', { name: 'Conditions' })).toBeNull();
-    await expect(canvas.getAllByText('1–10 of 24')[0]).toBeVisible();
   },
 };
