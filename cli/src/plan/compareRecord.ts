@@ -106,11 +106,12 @@ export async function compareRecord(
   desired: DesiredRecord,
   context: CompareContext,
 ): Promise<RecordComparison> {
-  const { kind, name, label, place } = desired;
+  const { kind, name, label, place, places } = desired;
   const [remote] = context.index.find(name);
   const problems: string[] = [];
-  const problem = (text: string) => problems.push(`${place}: ${label}: ${text}`);
-  nameProblems(desired, context).forEach(problem);
+  const problem = (text: string, field = '') =>
+    problems.push(`${places.get(field) ?? place}: ${label}: ${text}`);
+  for (const text of nameProblems(desired, context)) problem(text);
 
   const differences = differencesOf(desired, remote, context.index);
   const fields = [...differences.keys()];
@@ -124,7 +125,7 @@ export async function compareRecord(
       continue;
     }
     const resolved = await context.resolveSecret(value.secret);
-    if ('problem' in resolved) problem(`${field}: ${resolved.problem}`);
+    if ('problem' in resolved) problem(`${field}: ${resolved.problem}`, field);
     else {
       secrets[field] = resolved.secret;
       const from = isStored ? 'what the platform has' : undefined;
@@ -143,7 +144,8 @@ export async function compareRecord(
   };
   const checked = await buildCalls(async () => anyId);
   if ('problems' in checked) {
-    for (const [field, text] of Object.entries(checked.problems)) problem(`${field}: ${text}`);
+    for (const [field, text] of Object.entries(checked.problems))
+      problem(`${field}: ${text}`, field);
     return { problems, unseen };
   }
   const verb = remote === undefined ? 'create' : 'update';

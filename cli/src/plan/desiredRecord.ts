@@ -1,8 +1,9 @@
 import type { Field } from '@steward/api';
 import { isEmpty, parseInput, validateValue } from '@steward/api/forms';
 import type { Entry } from './document.ts';
+import { directives } from './document.ts';
 import type { Kind, RecordName } from './kinds.ts';
-import { labelOf, planFieldName } from './kinds.ts';
+import { isRenameable, labelOf, planFieldName } from './kinds.ts';
 import type { SecretSource } from './secrets.ts';
 import { secretSource } from './secrets.ts';
 
@@ -20,6 +21,10 @@ export interface DesiredRecord {
   readonly label: string;
   /** Its place in the plan. */
   readonly place: string;
+  /** The places of fields that stand elsewhere, by their names in calls. */
+  readonly places: ReadonlyMap<string, string>;
+  /** The name that it had before, where the plan tells it. */
+  readonly renamedFrom: string | undefined;
   /** Its fields by their names in calls, its key among them. */
   readonly values: Readonly<Record<string, DesiredValue>>;
 }
@@ -93,6 +98,14 @@ function parseValue(
   return problem === undefined ? { value } : { problem: `${shown}: ${problem}` };
 }
 
+/** Why a record cannot have had another name; undefined where it can. */
+function renameProblem({ kind, renamedFrom }: Entry): string | undefined {
+  if (renamedFrom === undefined) return undefined;
+  if (!isRenameable(kind)) return `The platform has no call that renames ${kind.resource.many}.`;
+  const isName = ['string', 'number'].includes(typeof renamedFrom) && !isEmpty(renamedFrom);
+  return isName ? undefined : `${directives.renamedFrom} must be the name that it had before.`;
+}
+
 /** Parses a record of a plan; returns it, or all its problems. */
 export function parseDesiredRecord(
   entry: Entry,
@@ -106,23 +119,34 @@ export function parseDesiredRecord(
   const hasKey = ['string', 'number'].includes(typeof key) && !isEmpty(key);
   const name = { resource: resource.name, scope, key: String(key) };
   const label = hasKey ? labelOf(resource, name) : resource.one;
-  const problems = hasKey ? [] : [`${kind.key} is missing, which names it.`];
+  const problems: string[] = [];
+  const problem = (text: string | undefined, shown = '') => {
+    if (text !== undefined)
+      problems.push(`${entry.places?.get(shown) ?? place}: ${label}: ${text}`);
+  };
+  if (!hasKey) problem(`${kind.key} is missing, which names it.`);
   const table = resource.scope?.in === 'path' ? resource.scope.field : undefined;
-  const scopeProblem = table && validateValue(table, scope);
-  if (scopeProblem !== undefined) problems.push(scopeProblem);
+  problem(table && validateValue(table, scope));
+  problem(renameProblem(entry));
   const values: Record<string, DesiredValue> = {};
+  const places = new Map<string, string>();
   for (const [shown, given] of Object.entries(entry.values)) {
     const fieldName = fieldNames.get(shown) ?? '';
     const field = Object.hasOwn(fields, fieldName) ? fields[fieldName] : undefined;
     if (field === undefined) {
       const known = [...fieldNames.keys()].join(', ');
-      problems.push(`${shown} is not one of its fields. It has: ${known}.`);
+      problem(`${shown} is not one of its fields. It has: ${known}.`, shown);
     } else if (hasKey || fieldName !== kind.key) {
       const parsed = parseValue(entry, field, shown, given);
-      if ('problem' in parsed) problems.push(parsed.problem);
+      if ('problem' in parsed) problem(parsed.problem, shown);
       else values[fieldName] = parsed;
+      places.set(fieldName, entry.places?.get(shown) ?? place);
     }
   }
-  if (problems.length === 0) return { kind, name, label, place, values };
-  return { problems: problems.map((text) => `${place}: ${label}: ${text}`) };
+  if (problems.length > 0) return { problems };
+  const { renamedFrom } = entry;
+  return {
+    ...{ kind, name, label, place, places, values },
+    renamedFrom: renamedFrom === undefined ? undefined : String(renamedFrom),
+  };
 }

@@ -12,7 +12,16 @@ export interface Entry {
   readonly values: Values;
   /** Its place, such as 'plan.yaml:12'. */
   readonly place: string;
+  /** The places of fields that an overlay gives it. */
+  readonly places?: ReadonlyMap<string, string>;
+  /** The name that it had before, by which the platform may still know it. */
+  readonly renamedFrom?: unknown;
+  /** What an overlay does with it, where that is not to give it fields. */
+  readonly patch?: unknown;
 }
+
+/** What a plan says of a record besides its fields. */
+export const directives = { patch: '$patch', renamedFrom: '$renamedFrom' } as const;
 
 /** The setting of a UI item in a plan. */
 export interface UiEntry {
@@ -105,8 +114,12 @@ function readRecords(
   }
   for (const item of list.items) {
     const values = isMap(resolve(item)) ? toJs(item) : undefined;
-    if (isObject(values)) entries.push({ kind, scope, values, place: place(item) });
-    else report(item, `each ${one} must be fields with their values.`);
+    if (!isObject(values)) {
+      report(item, `each ${one} must be fields with their values.`);
+      continue;
+    }
+    const { [directives.patch]: patch, [directives.renamedFrom]: renamedFrom, ...fields } = values;
+    entries.push({ kind, scope, values: fields, place: place(item), renamedFrom, patch });
   }
 }
 

@@ -27,6 +27,10 @@ export interface RecordName {
 /** Whether a resource is created and changed by one call, as renames are. */
 export const isUpserted = ({ name }: Resource): boolean => name === contract.renames.name;
 
+/** Whether a platform can change the name of a record. */
+export const isRenameable = ({ resource, key }: Kind): boolean =>
+  isUpserted(resource) || Object.hasOwn(commandFields(resource, 'update'), key);
+
 const defaultKeyField: Field = { kind: 'number', label: 'ID', required: true };
 
 function kindOf(resource: Resource): Kind[] {

@@ -5,6 +5,8 @@ import type { PlanFile } from './document.ts';
 import { fingerprintOf } from './fingerprint.ts';
 import { changeToJson } from './format.ts';
 
+const file = z.object({ name: z.string(), text: z.string() });
+
 const savedSchema = z.object({
   /** Marks the file, and numbers its form. */
   savedPlan: z.literal(1),
@@ -17,7 +19,8 @@ const savedSchema = z.object({
     only: z.optional(z.string()),
   }),
   /** The plan itself; it holds no secrets. */
-  files: z.array(z.object({ name: z.string(), text: z.string() })),
+  files: z.array(file),
+  overlays: z.optional(z.array(z.array(file))),
   /** The changes, each with a digest of the record that it depends on; null for a new one. */
   changes: z.array(z.object({ change: z.unknown(), rests: z.nullable(z.string()) })),
 });

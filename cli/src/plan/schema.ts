@@ -2,7 +2,8 @@ import type { Field } from '@steward/api';
 import { fieldSchema } from '@steward/api';
 import { uiNoun } from '@steward/api/commands';
 import type { Kind } from './kinds.ts';
-import { kinds, planFieldName } from './kinds.ts';
+import { directives } from './document.ts';
+import { isRenameable, kinds, planFieldName } from './kinds.ts';
 
 type Json = Record<string, unknown>;
 
@@ -22,7 +23,7 @@ const nameSchema: Json = {
   anyOf: [text, { type: 'array', items: text, minItems: 2, maxItems: 2 }],
 };
 
-function valueSchema(field: Field): Json {
+function plainSchema(field: Field): Json {
   if (field.kind === 'secret') return secretSchema;
   if (field.kind === 'reference') return nameSchema;
   if (field.kind === 'references') return { type: 'array', items: nameSchema };
@@ -31,26 +32,54 @@ function valueSchema(field: Field): Json {
   return schema;
 }
 
-function recordSchema({ key, fields }: Kind): Json {
+/** An overlay may also leave a value of the plan below it out. */
+function valueSchema(field: Field, isOverlay: boolean): Json {
+  const schema = plainSchema(field);
+  return isOverlay ? { anyOf: [schema, { type: 'null' }] } : schema;
+}
+
+/** What a plan says of a record besides its fields. */
+function directiveSchemas(kind: Kind, isOverlay: boolean): Json {
+  return {
+    ...(isRenameable(kind) && {
+      [directives.renamedFrom]: {
+        type: 'string',
+        title: 'Renamed from',
+        description:
+          'The name that it had before. Where the platform still has that, it is renamed.',
+      },
+    }),
+    ...(isOverlay && {
+      [directives.patch]: {
+        const: 'delete',
+        title: 'Patch',
+        description: 'Takes the record out of the plan that the overlay is laid over.',
+      },
+    }),
+  };
+}
+
+function recordSchema(kind: Kind, isOverlay: boolean): Json {
+  const { key, fields } = kind;
   const properties = Object.entries(fields).map(([name, field]) => [
     planFieldName(name, field),
     {
       title: field.label,
       ...(field.hint !== undefined && { description: field.hint }),
-      ...valueSchema(field),
+      ...(name === key ? plainSchema(field) : valueSchema(field, isOverlay)),
     },
   ]);
   return {
     type: 'object',
-    properties: Object.fromEntries(properties),
+    properties: { ...Object.fromEntries(properties), ...directiveSchemas(kind, isOverlay) },
     required: [key],
     additionalProperties: false,
   };
 }
 
-function nounSchema(kind: Kind): Json {
+function nounSchema(kind: Kind, isOverlay: boolean): Json {
   const { many, scope } = kind.resource;
-  const list = { type: ['array', 'null'], title: many, items: recordSchema(kind) };
+  const list = { type: ['array', 'null'], title: many, items: recordSchema(kind, isOverlay) };
   if (scope === undefined) return list;
   const names = scope.field.options?.map(({ value }) => value);
   return {
@@ -62,17 +91,17 @@ function nounSchema(kind: Kind): Json {
   };
 }
 
-/** The JSON Schema of plans, by which an editor completes and checks them. */
-export const planSchema = (): Json => ({
+/** The JSON Schema of plans, or of overlays, by which an editor completes and checks them. */
+export const planSchema = (isOverlay = false): Json => ({
   $schema: 'https://json-schema.org/draft/2020-12/schema',
   title: 'A plan of steward',
   type: 'object',
   properties: {
-    ...Object.fromEntries(kinds.map((kind) => [kind.resource.noun, nounSchema(kind)])),
+    ...Object.fromEntries(kinds.map((kind) => [kind.resource.noun, nounSchema(kind, isOverlay)])),
     [uiNoun]: {
       type: ['object', 'null'],
       title: 'What people see of the UI',
-      additionalProperties: { type: 'boolean' },
+      additionalProperties: { type: isOverlay ? ['boolean', 'null'] : 'boolean' },
     },
   },
   additionalProperties: false,

@@ -18,7 +18,10 @@ interface Options extends Pick<RunOptions, 'terminal' | 'typed' | 'home' | 'inte
   readonly after?: (call: RecordedCall) => void;
 }
 
-/** A platform of its own, and the plan commands against it: the plan is standard input. */
+/** Whether a verb takes no plan. */
+const isAlone = (verb: string): boolean => ['export', 'undo'].includes(verb);
+
+/** A platform of its own, and the plan commands against it: the plan is standard input where there is a text. */
 export async function createPlanner(options: MockOptions = {}) {
   const mock = createMock(options);
   await mock.ready();
@@ -27,12 +30,12 @@ export async function createPlanner(options: MockOptions = {}) {
     /** Runs a verb with a plan; `refusal` answers in the platform's place where it answers at all. */
     plan: (
       [verb = '', ...flags]: readonly string[],
-      text = '',
+      text?: string,
       { env = {}, refusal, after, ...terminal }: Options = {},
     ) =>
-      steward(['plan', verb, ...(['export', 'undo'].includes(verb) ? [] : ['-']), ...flags], {
+      steward(['plan', verb, ...(text === undefined || isAlone(verb) ? [] : ['-']), ...flags], {
         ...terminal,
-        stdin: text,
+        stdin: text ?? '',
         env: { STEWARD_URL: platform, STEWARD_TOKEN: mock.token, ...env },
         fetch: async (request, signal) => {
           const { pathname } = new URL(request.url);

@@ -14,9 +14,10 @@ import type { ResolveSecret } from '../../plan/secrets.ts';
 import { assumeSecrets, createSecretResolver } from '../../plan/secrets.ts';
 import type { CompareOptions } from './comparePlan.ts';
 import { comparePlan } from './comparePlan.ts';
-import { readFiles } from './readPlan.ts';
+import type { OverlayOptions } from './planFiles.ts';
+import { readPlanFiles } from './planFiles.ts';
 
-interface ApplyOptions extends CompareOptions {
+interface ApplyOptions extends CompareOptions, OverlayOptions {
   readonly yes?: boolean;
   readonly maxDeletes?: string;
 }
@@ -36,17 +37,24 @@ function assertFewDeletes(changes: readonly Change[], text: string | undefined):
 const declined = 'Nothing was sent.';
 
 /** Refuses flags that a saved plan has settled. */
-function assertNoFlags({ prune, sendSecrets, only }: CompareOptions): void {
-  if (prune === undefined && sendSecrets === undefined && only === undefined) return;
-  throw usageError('A saved plan was saved with its --prune, --send-secrets and --only.');
+function assertNoFlags(options: CompareOptions & OverlayOptions): void {
+  if (Object.values(options).every((value) => value === undefined)) return;
+  throw usageError('A saved plan was saved with its flags. Give it --yes and --max-deletes alone.');
 }
 
 /** Compares a plan, or a saved one as it was compared then. Throws where that is not so any more. */
-async function compareAgain(factory: Factory, args: readonly string[], options: CompareOptions) {
-  const given = await readFiles(factory, args);
-  const saved = parseSaved(given);
+async function compareAgain(
+  factory: Factory,
+  args: readonly string[],
+  options: CompareOptions & OverlayOptions,
+) {
+  const given = await readPlanFiles(factory, args, options);
+  const saved = parseSaved(given.files);
   if (saved !== undefined) assertNoFlags(options);
-  const [files, flags] = saved === undefined ? [given, options] : [saved.files, saved.options];
+  const [files, flags] =
+    saved === undefined
+      ? [given, options]
+      : [{ files: saved.files, overlays: saved.overlays ?? [] }, saved.options];
   const compareNow = (resolveSecret: ResolveSecret) =>
     comparePlan(factory, files, flags, resolveSecret);
   const compared = await compareNow(createSecretResolver(factory));

@@ -4,11 +4,16 @@ import { printValue } from '../../kernel/output.ts';
 import { parsePlan } from '../../plan/compare.ts';
 import { planSchema } from '../../plan/schema.ts';
 import type { OnlyOptions } from './onlyFlag.ts';
-import { readPlan } from './readPlan.ts';
+import type { OverlayOptions } from './planFiles.ts';
+import { readPlanFiles } from './planFiles.ts';
+import { selectPlan } from './readPlan.ts';
 
 /** Checks a plan by itself, without a platform. */
-export const validate: Handler<OnlyOptions> = async (factory, { args, options }) => {
-  const document = await readPlan(factory, args, options);
+export const validate: Handler<OnlyOptions & OverlayOptions> = async (
+  factory,
+  { args, options },
+) => {
+  const document = selectPlan(await readPlanFiles(factory, args, options), options);
   const { inOrder, problems } = parsePlan(document);
   if (problems.length > 0) {
     throw inputError('The plan is not valid.', { details: problems });
@@ -20,7 +25,7 @@ export const validate: Handler<OnlyOptions> = async (factory, { args, options })
 };
 
 /** Prints the JSON Schema of plans. */
-export const schema: Handler<object> = async (factory) => {
+export const schema: Handler<{ readonly overlay?: boolean }> = async (factory, { options }) => {
   const format = factory.format === 'table' ? 'json' : factory.format;
-  await printValue({ ...factory, format }, planSchema());
+  await printValue({ ...factory, format }, planSchema(options.overlay));
 };

@@ -9,13 +9,17 @@ import {
 } from '../../plan/format.ts';
 import type { CompareOptions } from './comparePlan.ts';
 import { comparePlan } from './comparePlan.ts';
-import { readFiles } from './readPlan.ts';
+import type { OverlayOptions } from './planFiles.ts';
+import { readPlanFiles } from './planFiles.ts';
 
 /** Prints the differences between the platform and a plan; exits 5 where there are any. */
-export const diff: Handler<CompareOptions> = async (factory, { args, options }) => {
+export const diff: Handler<CompareOptions & OverlayOptions> = async (
+  factory,
+  { args, options },
+) => {
   const { comparison } = await comparePlan(
     factory,
-    await readFiles(factory, args),
+    await readPlanFiles(factory, args, options),
     options,
     assumeSecrets,
   );

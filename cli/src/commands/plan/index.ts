@@ -8,11 +8,19 @@ const only = (command: Command) =>
     'Only these kinds or records, with commas between them, such as provider,signal/ipo',
   );
 
-const files = ['<files...>', 'Files of the plan, YAML or JSON; - reads standard input'] as const;
+/** Adds the argument of a plan's files, and the flags of its overlays. */
+const withPlanFiles = (command: Command): Command =>
+  command
+    .argument('<files...>', 'Files or folders of the plan, YAML or JSON; - reads standard input')
+    .option(
+      '--overlay <path>',
+      'A file or folder whose fields are laid over those of the plan; may be given several times',
+      (path: string, before: readonly string[] = []) => [...before, path],
+    )
+    .option('--env <name>', 'The overlay overlays/<name> in the folder of the plan');
 
 const compared = (command: Command) =>
-  only(command)
-    .argument(...files)
+  only(withPlanFiles(command))
     .option('--prune', 'Delete records that the plan does not name, of the kinds that it does')
     .option('--send-secrets', 'Send secrets that the platform has already, too');
 
@@ -23,8 +31,9 @@ export const plan: RegisterVerbs = (noun, bind) => {
       .command('export')
       .summary('Print the configuration as a plan')
       .description(
-        'Prints the configuration of the platform as a plan: YAML, or JSON with --json.',
-      ),
+        'Prints the configuration of the platform as a plan: YAML, or JSON with --json. With --to, writes a folder with a file for each kind.',
+      )
+      .option('--to <folder>', 'The folder to write, a file for each kind'),
   ).action(bind(async () => (await import('./export.ts')).exportVerb));
   compared(
     noun
@@ -61,9 +70,7 @@ export const plan: RegisterVerbs = (noun, bind) => {
     .option('--dry-run', 'Show the call that would be made, and change nothing')
     .action(bind(async () => (await import('./undo.ts')).undo));
   only(
-    noun
-      .command('validate')
-      .argument(...files)
+    withPlanFiles(noun.command('validate'))
       .summary('Check a plan without a platform')
       .description(
         'Checks a plan by itself: its form, its fields and their values. No platform is asked; exits 7 where it is not valid.',
@@ -73,16 +80,19 @@ export const plan: RegisterVerbs = (noun, bind) => {
     .command('schema')
     .summary('Print the JSON Schema of plans')
     .description('Prints the JSON Schema of plans, by which an editor completes and checks them.')
+    .option('--overlay', 'That of overlays, which may leave values out by null')
     .action(bind(async () => (await import('./check.ts')).schema));
   addExamples(noun, [
     'plan export > plan.yaml',
+    'plan export --to config',
     'plan diff plan.yaml --only provider,signal',
+    'plan diff config --env staging',
     'plan diff plan.yaml -o markdown > review.md',
     'plan apply plan.yaml --yes --max-deletes 5',
     'plan save plan.yaml --to saved.json',
     'plan apply saved.json --yes',
     'plan undo --dry-run',
-    'plan validate plan.yaml',
+    'plan validate config --overlay config/overlays/staging.yaml',
     'plan schema > plan.schema.json',
   ]);
 };

@@ -7,9 +7,10 @@ import { savedChanges } from '../../plan/saved.ts';
 import { assumeSecrets } from '../../plan/secrets.ts';
 import type { CompareOptions } from './comparePlan.ts';
 import { comparePlan } from './comparePlan.ts';
-import { readFiles } from './readPlan.ts';
+import type { OverlayOptions } from './planFiles.ts';
+import { readPlanFiles } from './planFiles.ts';
 
-interface SaveOptions extends CompareOptions {
+interface SaveOptions extends CompareOptions, OverlayOptions {
   readonly to: string;
 }
 
@@ -19,7 +20,7 @@ export const save: Handler<SaveOptions> = async (
   { args, options: { to, ...options } },
 ) => {
   const { io, system } = factory;
-  const files = await readFiles(factory, args);
+  const files = await readPlanFiles(factory, args, options);
   const { comparison } = await comparePlan(factory, files, options, assumeSecrets);
   const { url } = await factory.settings();
   const { prune, sendSecrets, only } = options;
@@ -30,7 +31,8 @@ export const save: Handler<SaveOptions> = async (
       ...(sendSecrets !== undefined && { sendSecrets }),
       ...(only !== undefined && { only }),
     },
-    files,
+    files: [...files.files],
+    overlays: files.overlays.map((each) => [...each]),
     changes: savedChanges(comparison),
   };
   await writePrivateFile(to, `${JSON.stringify(saved, null, 2)}\n`);

@@ -1,0 +1,88 @@
+import { isEmpty } from '@steward/api/forms';
+import type { Entry, PlanDocument, PlanFile, UiEntry } from './document.ts';
+import { directives, readDocument } from './document.ts';
+import { planFieldName } from './kinds.ts';
+import { recordKey } from './remoteRecords.ts';
+
+/** The files of a plan, and those of each overlay in the order in which they are laid over it. */
+export interface PlanFiles {
+  readonly files: readonly PlanFile[];
+  readonly overlays: readonly (readonly PlanFile[])[];
+}
+
+/** An entry's name as one text; undefined where it has none, which is reported later. */
+function keyOf({ kind, scope, values }: Entry): string | undefined {
+  const key = values[kind.key];
+  if (isEmpty(key)) return undefined;
+  return recordKey({ resource: kind.resource.name, scope, key: String(key) });
+}
+
+const uiKeyOf = ({ names }: UiEntry): string => names.join(' ');
+
+/** Whether null is a value of a field: it takes a reference away. Of other fields it leaves the value out. */
+const isNullable = ({ kind: { fields } }: Entry, shown: string): boolean =>
+  Object.entries(fields).some(
+    ([name, field]) =>
+      planFieldName(name, field) === shown && field.kind === 'reference' && !field.required,
+  );
+
+/** A record with the fields of an overlay in place of its own. */
+function mergeEntry(base: Entry, over: Entry): Entry {
+  const values = new Map(Object.entries(base.values));
+  const places = new Map(base.places);
+  for (const [shown, value] of Object.entries(over.values)) {
+    if (shown === over.kind.key) continue;
+    if (value === null && !isNullable(over, shown)) values.delete(shown);
+    else values.set(shown, value);
+    places.set(shown, over.place);
+  }
+  const renamedFrom = over.renamedFrom ?? base.renamedFrom;
+  return { ...base, values: Object.fromEntries(values), places, renamedFrom };
+}
+
+/** A plan with an overlay on it; adds the problems of the overlay. */
+function layOver(base: PlanDocument, overlay: PlanDocument): PlanDocument {
+  const problems = [...base.problems, ...overlay.problems];
+  const entries = [...base.entries];
+  const seen = new Map<string, string>();
+  for (const over of overlay.entries) {
+    const key = keyOf(over);
+    const problem = (text: string) => problems.push(`${over.place}: ${text}`);
+    const before = key === undefined ? undefined : seen.get(key);
+    if (before !== undefined) problem(`It stands in this overlay already, at ${before}.`);
+    if (key !== undefined) seen.set(key, over.place);
+    const at = entries.findIndex((each) => key !== undefined && keyOf(each) === key);
+    const found = entries[at];
+    if (over.patch !== undefined && over.patch !== 'delete') {
+      problem(
+        `${directives.patch} must be delete. Fields are laid over those of the plan without it.`,
+      );
+    } else if (over.patch === 'delete') {
+      if (found === undefined) problem('The plan below the overlay does not have it to delete.');
+      else entries.splice(at, 1);
+    } else if (found === undefined) entries.push(over);
+    else entries[at] = mergeEntry(found, over);
+  }
+  const ui = new Map(base.uiEntries.map((each) => [uiKeyOf(each), each]));
+  for (const over of overlay.uiEntries) {
+    if (over.enabled === null) ui.delete(uiKeyOf(over));
+    else ui.set(uiKeyOf(over), over);
+  }
+  const named = [...base.named, ...overlay.named];
+  return { entries, uiEntries: [...ui.values()], named, problems };
+}
+
+/** The problems of entries that only an overlay may have. */
+const patchProblems = ({ entries }: PlanDocument): string[] =>
+  entries.flatMap(({ patch, place }) =>
+    patch === undefined
+      ? []
+      : [`${place}: ${directives.patch} belongs in an overlay. Here, leave the record out.`],
+  );
+
+/** Reads the files of a plan as one, with its overlays on it. */
+export function readLayers({ files, overlays }: PlanFiles): PlanDocument {
+  const base = readDocument(files);
+  const problems = [...base.problems, ...patchProblems(base)];
+  return overlays.map(readDocument).reduce(layOver, { ...base, problems });
+}
