@@ -9,6 +9,7 @@ import type { RecordName } from './kinds.ts';
 import { kinds } from './kinds.ts';
 import { childrenFirst, parentsFirst } from './order.ts';
 import { indexRecords, listReadsFor, readRemoteRecords, recordKey } from './remoteRecords.ts';
+import { renameRecords } from './renames.ts';
 import type { Selection } from './selection.ts';
 import { namesOfRecord } from './selection.ts';
 import type { ResolveSecret } from './secrets.ts';
@@ -72,7 +73,8 @@ export async function compare(
   if (problems.length > 0) {
     return { changes: [], problems, unmanaged: {}, unseen: 0, index: indexRecords([]) };
   }
-  const records = await readRemoteRecords(client, listReadsFor(document.named));
+  const read = await readRemoteRecords(client, listReadsFor(document.named));
+  const records = renameRecords(read, inOrder);
   const index = indexRecords(records);
   const extensions = await extensionsFor(client, inOrder);
   const planned = new Set(inOrder.map(({ name }) => recordKey(name)));

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Field } from '@steward/api';
-import { isEmpty, parseInput } from '@steward/api/forms';
+import { isEmpty, naturalKeyOf, parseInput } from '@steward/api/forms';
 import type { Difference } from './change.ts';
 import type { DesiredRecord } from './desiredRecord.ts';
 import type { RecordName } from './kinds.ts';
@@ -31,6 +31,10 @@ export function namesOfIds(
 const sorted = (value: unknown): unknown =>
   Array.isArray(value) ? [...value].sort((a, b) => (String(a) < String(b) ? -1 : 1)) : value;
 
+/** Whether the platform has a record under this very name, and not under one that it had before. */
+const isNamed = (remote: RemoteRecord | undefined, key: string): boolean =>
+  remote !== undefined && naturalKeyOf(remote.resource, remote.record)?.trim() === key.trim();
+
 /** The fields that differ from the plan; all fields of the plan where there is no record yet. Secrets apart. */
 export function differencesOf(
   { kind, name, values }: DesiredRecord,
@@ -42,8 +46,8 @@ export function differencesOf(
   for (const [each, field] of Object.entries(kind.fields)) {
     const desired = Object.hasOwn(values, each) ? values[each] : undefined;
     if (desired === undefined || 'secret' in desired) continue;
-    if (each === kind.key && record !== undefined) continue;
     let from = stored[each];
+    if (each === kind.key && isNamed(record, name.key)) continue;
     let to: unknown;
     let isSame: boolean;
     if ('names' in desired) {

@@ -103,6 +103,8 @@ export async function assertCurrent(context: Precondition, change: Change): Prom
   if (noun === uiNoun) await assertUiUnchanged(client, change);
   else if (base === undefined) await assertAbsent(context, change);
   else {
+    const isRenamed = change.name && naturalKeyOf(base.resource, base.record) !== base.key;
+    if (isRenamed) await assertAbsent(context, change);
     const { version } = base.record;
     const isVersioned = extensions.has('versions') && !isUpserted(base.resource);
     if (isVersioned && typeof version === 'number') return { ifMatch: version };
