@@ -1,3 +1,5 @@
+import { createClient } from '@steward/api';
+import type { Client } from '@steward/api';
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
@@ -6,11 +8,21 @@ const main = fileURLToPath(new URL('../../packages/server/src/main.ts', import.m
 /** The first administrator of a server under test. */
 export const admin = { email: 'ada@example.com', password: 'correct horse battery' };
 
+/** Logs in as the first administrator. */
+export async function logIn(url: string): Promise<Client> {
+  const { token } = await createClient({ baseUrl: url }).auth.login({ body: admin });
+  return createClient({ baseUrl: url, token: () => token ?? undefined });
+}
+
 /** A server that runs as a process of its own. */
 export interface ServerProcess {
   readonly url: string;
   /** Ends it at once, as a power cut does, and waits until it is gone. */
   kill(): Promise<void>;
+  /** Stops it where it is, as a machine that is suspended does. */
+  freeze(): void;
+  /** Lets it go on. */
+  thaw(): void;
 }
 
 /** Starts a server on a free port. @throws Error with what it wrote when it ends instead */
@@ -40,6 +52,8 @@ export async function startProcess(environment: NodeJS.ProcessEnv): Promise<Serv
   });
   return {
     url,
+    freeze: () => void child.kill('SIGSTOP'),
+    thaw: () => void child.kill('SIGCONT'),
     async kill() {
       child.kill('SIGKILL');
       await ended;

@@ -1,0 +1,57 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { expect, test } from 'vitest';
+import { usePostgresServers } from './postgresServers.ts';
+import { createRandom, rounds } from './settings.ts';
+import { assertWritten, startWriting, whenNormal, whenNotReady } from './writing.ts';
+
+const { postgres, createDatabase, startServer } = usePostgresServers();
+/** Writers run before each fault for up to this time, in milliseconds. */
+const calmMs = 300;
+const crashes = rounds(2);
+const freezes = rounds(1);
+
+test(
+  `in ${crashes} crashes of PostgreSQL nothing acknowledged is lost, and calls are answered 503 until it is back`,
+  async () => {
+    const random = createRandom();
+    const address = await createDatabase();
+    const server = await startServer(address);
+    const writing = startWriting([server.client], 'crash');
+    for (let round = 0; round < crashes; round++) {
+      await delay(random() * calmMs);
+      await postgres().crash();
+      await whenNotReady(server);
+      await postgres().start();
+      await whenNormal(server, `after_crash_${round}`);
+    }
+    await writing.stop();
+    expect(writing.refused()).toBeGreaterThan(0);
+    await assertWritten({ postgres: address }, writing.acknowledged);
+  },
+  60_000 + crashes * 30_000,
+);
+
+test(
+  `while PostgreSQL is frozen ${freezes} times nothing acknowledged is lost, and calls are answered 503 where it takes long`,
+  async () => {
+    const random = createRandom();
+    const address = await createDatabase();
+    const server = await startServer(address, { answer_timeout: 200 });
+    const writing = startWriting([server.client], 'freeze');
+    for (let round = 0; round < freezes; round++) {
+      await delay(random() * calmMs);
+      await postgres().freeze();
+      try {
+        // One in three is so long that the server notices, which takes it three seconds more.
+        await (round % 3 === 0 ? whenNotReady(server) : delay(random() * 600));
+      } finally {
+        await postgres().thaw();
+      }
+      await whenNormal(server, `after_freeze_${round}`);
+    }
+    await writing.stop();
+    expect(writing.refused()).toBeGreaterThan(0);
+    await assertWritten({ postgres: address }, writing.acknowledged);
+  },
+  60_000 + freezes * 30_000,
+);

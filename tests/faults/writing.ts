@@ -1,0 +1,115 @@
+import { isApiError } from '@steward/api';
+import type { Client } from '@steward/api';
+import { setTimeout as delay } from 'node:timers/promises';
+import { expect, vi } from 'vitest';
+import { verifyHistory } from '../../packages/server/src/history/chain.ts';
+import { tables } from '../../packages/server/src/schema.ts';
+import type { Store } from '../../packages/server/src/store/port.ts';
+import { createSqlStore } from '../../packages/server/src/store/sql/store.ts';
+import type { SqlTarget } from '../../packages/server/src/store/sql/store.ts';
+import type { FaultServer } from './postgresServers.ts';
+
+/** How soon after a fault all must be normal again, in milliseconds. */
+const recoveryMs = 5_000;
+const retryMs = 100;
+
+/** Writers that create signals one after the other, and send again what was answered 503. */
+export interface Writing {
+  /** The names of the signals that a server said were created. */
+  readonly acknowledged: readonly string[];
+  /** How many calls were answered 503. */
+  readonly refused: () => number;
+  /** Lets the calls under way end. @throws where a call had any other answer */
+  readonly stop: () => Promise<void>;
+}
+
+/** Starts writers, each of which sends its calls to all clients in turn. */
+export function startWriting(clients: readonly Client[], prefix: string, writers = 4): Writing {
+  const acknowledged: string[] = [];
+  let refused = 0;
+  let isStopped = false;
+  let turn = 0;
+  const create = async (name: string): Promise<void> => {
+    const client = clients[turn++ % clients.length];
+    try {
+      await client?.signals.create({ body: { name }, idempotencyKey: name });
+    } catch (error) {
+      if (!isApiError(error) || error.status !== 503 || !error.retryAfter) throw error;
+      refused += 1;
+      await delay(retryMs);
+      return create(name);
+    }
+    acknowledged.push(name);
+  };
+  const write = async (writer: number) => {
+    for (let n = 0; !isStopped; n++) await create(`${prefix}_w${writer}_${n}`);
+  };
+  const writing = Promise.all(Array.from({ length: writers }, (_each, index) => write(index)));
+  // It is awaited when the writers are stopped.
+  writing.catch(() => {});
+  return {
+    acknowledged,
+    refused: () => refused,
+    async stop() {
+      isStopped = true;
+      await writing;
+    },
+  };
+}
+
+/** Waits until a server is ready, reads and writes. @throws where that takes longer than it may */
+export async function whenNormal({ client, url }: FaultServer, name: string): Promise<void> {
+  await vi.waitFor(
+    async () => {
+      expect((await fetch(`${url}/ready`)).status).toBe(200);
+      await client.signals.list({ query: { pageSize: 1 } });
+      await client.signals.create({ body: { name }, idempotencyKey: name });
+    },
+    { timeout: recoveryMs, interval: 50 },
+  );
+}
+
+/** Waits until a server says that it is not ready; `/health` is 200 at once all the while. */
+export async function whenNotReady({ url }: FaultServer): Promise<void> {
+  await vi.waitFor(
+    async () => {
+      const asked = performance.now();
+      expect((await fetch(`${url}/health`)).status).toBe(200);
+      expect(performance.now() - asked, 'time of /health').toBeLessThan(1_000);
+      expect((await fetch(`${url}/ready`)).status).toBe(503);
+    },
+    { timeout: 20_000, interval: 50 },
+  );
+}
+
+async function inStore<T>(target: SqlTarget, work: (store: Store) => Promise<T>): Promise<T> {
+  const store = await createSqlStore({ ...target, schemas: tables });
+  try {
+    return await work(store);
+  } finally {
+    await store.close();
+  }
+}
+
+/** Fails where the chain of hashes of the history has a gap. */
+export async function assertChain(target: SqlTarget, when: string): Promise<void> {
+  expect((await inStore(target, verifyHistory)).problem, when).toBeUndefined();
+}
+
+/** Fails unless each acknowledged signal is there, none is there twice, and each has one entry. */
+export async function assertWritten(
+  target: SqlTarget,
+  acknowledged: readonly string[],
+): Promise<void> {
+  await assertChain(target, 'at the end');
+  await inStore(target, async (store) => {
+    const signals = await store.table('signals').find({});
+    const names = new Set(signals.map(({ name }) => String(name)));
+    expect(names.size, 'no signal is there twice').toBe(signals.length);
+    expect(acknowledged.filter((name) => !names.has(name))).toEqual([]);
+    const entries = await store.table('history').find({ resource: 'signals', kind: 'created' });
+    // Of calls that come at once, one may number its signal first and end last.
+    const created = entries.map(({ record_id }) => Number(record_id)).sort((a, b) => a - b);
+    expect(created).toEqual(signals.map(({ id }) => id));
+  });
+}
