@@ -17,8 +17,8 @@ export { decodeCsv, decodeTexts } from './csv/decode.ts';
 export type { DecodedCsv } from './csv/decode.ts';
 export { createEncodingDetector, encodingName } from './csv/encoding.ts';
 export type { EncodingDetector, FoundEncoding, UnreadableFile } from './csv/encoding.ts';
-export { cellStarts, parseCsvRecords } from './csv/records.ts';
-export type { CsvRecord } from './csv/records.ts';
+export { cellStarts, parseCsvRecords, readCsvRecord } from './csv/records.ts';
+export type { CsvRecord, CsvRecordFound } from './csv/records.ts';
 export {
   csvLine,
   guardFormula,

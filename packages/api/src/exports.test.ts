@@ -187,6 +187,7 @@ it('exports the functions that read company files', () => {
     'matchHeaders',
     'noCompaniesMessage',
     'parseCsvRecords',
+    'readCsvRecord',
     'sniffDelimiter',
     'toCompanyRow',
     'translateLines',

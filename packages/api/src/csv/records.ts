@@ -52,6 +52,57 @@ const defectReasons: Record<QuoteDefect['kind'], (place: string) => string> = {
     `A cell goes on after the quotation mark that closes it, at ${place}. Write quotation marks within a cell twice.`,
 };
 
+/** What stands at a place of a CSV. */
+export interface CsvRecordFound {
+  /** Left out for a blank line and a `sep=` line. */
+  readonly record?: CsvRecord;
+  /** The index after it and its line end. */
+  readonly end: number;
+  /** How many lines it takes. */
+  readonly lines: number;
+}
+
+interface RecordPlace extends Options {
+  /** The line of the file on which the record begins. */
+  readonly line: number;
+  /** One character. */
+  readonly delimiter: string;
+  /** Whether the text ends where the file does. */
+  readonly isWhole: boolean;
+}
+
+/**
+ * Reads the record that begins at `start`. It has `isUnreadable` where it has no end, or is too long.
+ *
+ * @returns undefined where the record does not end in this text, and may do so in more of it
+ * @example
+ * readCsvRecord('Acme,Water\n', 0, { line: 2, delimiter: ',', isWhole: true });
+ * // { record: { line: 2, cells: ['Acme', 'Water'], raw: 'Acme,Water' }, end: 11, lines: 1 }
+ */
+export function readCsvRecord(
+  text: string,
+  start: number,
+  { line, delimiter, lenient = false, isWhole }: RecordPlace,
+): CsvRecordFound | undefined {
+  const found = scanRecord(text, start, delimiter, isWhole);
+  const isEndless = (found?.end ?? text.length) - start > maxRecordLength;
+  if (found === undefined || isEndless) {
+    if (!isEndless && !isWhole) return undefined;
+    const problem = isEndless ? endlessRecordMessage(line) : unclosedQuoteMessage(line);
+    const record: CsvRecord = { line, cells: [], raw: '', problem, isUnreadable: true };
+    return { record, end: text.length, lines: 1 };
+  }
+  const { cells, end, defect } = found;
+  const extent = { end: end + 1, lines: 1 + countLineFeeds(text, start, end) };
+  if (!isCsvRow(line, cells)) return extent;
+  const raw = text.slice(start, end);
+  const problem =
+    defect === undefined || lenient
+      ? undefined
+      : defectReasons[defect.kind](placeInRecord(raw, defect.index - start, line));
+  return { record: { line, cells, raw, ...(problem !== undefined && { problem }) }, ...extent };
+}
+
 /**
  * Parses the records of a CSV, some hundred at a time. Blank lines and a `sep=` line are passed over. A record
  * with stray quotation marks has a `problem` with line and column, unless `lenient`; the last one has
@@ -75,27 +126,15 @@ export function* parseCsvRecords(
     const records: CsvRecord[] = [];
     let start = 0;
     while (start < pending.length) {
-      const found = scanRecord(pending, start, delimiter, isWhole);
+      const found = readCsvRecord(pending, start, { line, delimiter, lenient, isWhole });
       if (found === undefined) break;
-      const { cells, end, defect } = found;
-      const raw = pending.slice(start, end);
-      if (isCsvRow(line, cells)) {
-        const problem =
-          defect === undefined || lenient
-            ? undefined
-            : defectReasons[defect.kind](placeInRecord(raw, defect.index - start, line));
-        records.push({ line, cells, raw, ...(problem !== undefined && { problem }) });
-      }
-      line += 1 + countLineFeeds(pending, start, end);
-      start = end + 1;
+      if (found.record !== undefined) records.push(found.record);
+      line += found.lines;
+      start = found.end;
     }
     pending = pending.slice(start);
     return records;
   };
-  const unreadable = (problem: string): CsvRecord => ({
-    ...{ line, cells: [], raw: '', isUnreadable: true },
-    problem,
-  });
 
   // A record that spans many pieces is scanned again only once its text has doubled.
   let scanFrom = 0;
@@ -104,15 +143,10 @@ export function* parseCsvRecords(
     if (pending.length < scanFrom && pending.length <= maxRecordLength) continue;
     const records = take(false);
     if (records.length > 0) yield records;
-    if (pending.length > maxRecordLength) {
-      yield [unreadable(endlessRecordMessage(line))];
-      return;
-    }
+    if (records.at(-1)?.isUnreadable) return;
     scanFrom = pending.length * 2;
   }
-  const records = take(true);
-  if (pending !== '') records.push(unreadable(unclosedQuoteMessage(line)));
-  yield records;
+  yield take(true);
 }
 
 const unclosedQuoteMessage = (line: number): string =>
