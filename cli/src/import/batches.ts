@@ -1,21 +1,10 @@
-import type { CompanyRow, CsvRecord, UpsertCells, UpsertKey } from '@steward/api/csv';
-import {
-  companyColumns,
-  companyOf,
-  csvLine,
-  duplicateReason,
-  translateLines,
-  upsertCell,
-  upsertKeyOf,
-  validateCellCount,
-  validateCompanyRecord,
-  validateUpsertCells,
-} from '@steward/api/csv';
+import type { CompanyRow, CsvRecord, UpsertCells } from '@steward/api/csv';
+import { companyColumns, csvLine, translateLines } from '@steward/api/csv';
 import type { FileDuplicates } from './fileDuplicates.ts';
 import type { InspectedFile } from './inspect.ts';
+import { createRowJudge } from './judge.ts';
 import type { Layout } from './layout.ts';
 import { readRecords } from './records.ts';
-import { isRejectsHeader, unguarded } from './rejectsFormat.ts';
 
 /** The verdict on a row, ours or the platform's. */
 export interface RowVerdict {
@@ -61,27 +50,6 @@ export interface BatchSource {
   readonly duplicates?: FileDuplicates;
 }
 
-/** The identity of a row's company by the value of its key. */
-const identityByKey = (cells: UpsertCells, key: UpsertKey): CompanyRow => ({
-  ...{ name: upsertKeyOf(key, cells[key]), theme: '', website: '' },
-});
-
-/** A row as it is sent, or why it is refused. */
-function readRow(record: CsvRecord, layout: Layout) {
-  const { headers, upsert } = layout;
-  const row = companyOf(record, layout);
-  if (upsert === undefined) return { row, reason: validateCompanyRecord(record, layout) };
-  const filled = Object.entries(upsert.map)
-    .map(([column, header]) => [column, upsertCell(record.cells[headers.indexOf(header)])] as const)
-    .filter(([, cell]) => cell !== '');
-  const cells: UpsertCells = Object.fromEntries(filled);
-  const reason =
-    record.problem ??
-    validateCellCount(record.cells, headers) ??
-    validateUpsertCells(cells, upsert.key);
-  return { row, cells, reason };
-}
-
 /** Checks each row and gathers batches. The same file makes the same batches each time. */
 export async function* toBatches({
   file,
@@ -90,10 +58,7 @@ export async function* toBatches({
   firstBatchSize = batchSize,
   duplicates,
 }: BatchSource): AsyncGenerator<Batch> {
-  const { upsert } = layout;
-  const isRejects = isRejectsHeader(layout.headers);
-  const plain = (record: CsvRecord) =>
-    isRejects ? { ...record, cells: record.cells.map(unguarded) } : record;
+  const judge = createRowJudge(layout, duplicates);
   const empty = () => ({
     good: [] as GoodRow[],
     refused: [] as RowVerdict[],
@@ -117,22 +82,12 @@ export async function* toBatches({
           continue;
         }
         const { line } = record;
-        const { row, cells, reason } = readRow(plain(record), layout);
-        const identity = upsert === undefined || !cells ? row : identityByKey(cells, upsert.key);
-        const earlier = reason === undefined ? duplicates?.findEarlier(identity, line) : undefined;
-        const { name } = row;
         firstLine = firstLine || line;
         lastLine = line;
-        if (reason !== undefined) {
-          rows.refused.push({ line, name, verdict: 'refused', reason, record });
-        } else if (earlier === undefined) rows.good.push({ record, row, ...(cells && { cells }) });
-        else {
-          const same =
-            upsert === undefined
-              ? duplicateReason(earlier)
-              : `Line ${earlier} is about the same company: it has this ${upsert.key}, too.`;
-          rows.duplicates.push({ line, name, verdict: 'duplicate', reason: same, record });
-        }
+        const judged = judge(record);
+        if (!('verdict' in judged)) rows.good.push(judged);
+        else if (judged.verdict === 'refused') rows.refused.push(judged);
+        else rows.duplicates.push(judged);
         if (rowsOf(rows) >= (index === 0 ? firstBatchSize : batchSize)) yield take();
       }
     }

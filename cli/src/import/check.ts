@@ -1,9 +1,11 @@
 import type { FormattedError } from '../kernel/errors.ts';
 import { formatError } from '../kernel/errors.ts';
 import type { Factory } from '../kernel/factory.ts';
-import type { BatchSource } from './batches.ts';
+import type { BatchSource, RowVerdict } from './batches.ts';
 import { byLine, ownVerdicts, rowsOf, toBatches } from './batches.ts';
 import { createProgress } from './progress.ts';
+import type { QuickSource } from './quickCheck.ts';
+import { createSuspects, judgeRows, readFirst, toQuickSource } from './quickCheck.ts';
 import type { Rejects } from './rejects.ts';
 import type { Report } from './report.ts';
 
@@ -25,6 +27,59 @@ export interface CheckResult {
   readonly stopped?: FormattedError;
 }
 
+const noRows = { rows: 0, good: 0, duplicates: 0, refused: 0, calls: 0 };
+const countNames = ['rows', 'good', 'duplicates', 'refused', 'calls'] as const;
+
+/** Rows that follow each other, and how far into the file they reach. */
+interface CheckedPiece {
+  readonly bytes: number;
+  readonly counts: Omit<CheckResult, 'stopped'>;
+  /** Those on rows that would create nothing, in the order of the file. */
+  readonly verdicts: readonly RowVerdict[];
+}
+
+async function* checkInFull(source: BatchSource): AsyncGenerator<CheckedPiece> {
+  for await (const batch of toBatches(source)) {
+    const { bytes, good, duplicates, refused } = batch;
+    const counts = {
+      ...{ rows: rowsOf(batch), good: good.length, calls: good.length > 0 ? 1 : 0 },
+      ...{ duplicates: duplicates.length, refused: refused.length },
+    };
+    yield { bytes, counts, verdicts: byLine(ownVerdicts(batch)) };
+  }
+}
+
+/** Reads a file that is good throughout once, and any other twice. */
+async function* checkQuickly(
+  source: QuickSource,
+  batchSize: number,
+  onPiece: (bytes: number, rows: number) => void,
+): AsyncGenerator<CheckedPiece> {
+  const suspects = createSuspects(source.file);
+  const { bytes } = source.file;
+  // What fails here fails again below, once the rows above are reported.
+  const first = await readFirst(source, suspects, onPiece).catch(() => undefined);
+  if (first?.isClean) {
+    const { rows } = first;
+    const calls = Math.ceil(rows / batchSize);
+    yield { bytes, verdicts: [], counts: { ...noRows, rows, good: rows, calls } };
+    return;
+  }
+  let [rowsOfBatch, hasGood] = [0, false];
+  for await (const piece of judgeRows(source, suspects)) {
+    const counts = { ...noRows, rows: piece.verdicts.length };
+    for (const verdict of piece.verdicts) {
+      if (verdict === undefined) counts.good += 1;
+      else counts[verdict.verdict === 'refused' ? 'refused' : 'duplicates'] += 1;
+      if (rowsOfBatch % batchSize === 0) hasGood = false;
+      rowsOfBatch += 1;
+      if (verdict === undefined && !hasGood) [counts.calls, hasGood] = [counts.calls + 1, true];
+    }
+    const verdicts = piece.verdicts.filter((verdict) => verdict !== undefined);
+    yield { bytes: (bytes + piece.bytes) / 2, counts, verdicts };
+  }
+}
+
 /** Checks every row of a file; `outputs` hear of those that would create nothing. */
 export async function checkRows(
   factory: Factory,
@@ -33,27 +88,28 @@ export async function checkRows(
 ): Promise<CheckResult> {
   const { stopSignal } = factory.system.interruption;
   const progress = createProgress(factory, source.file.bytes, 'checked');
-  let [rows, good, duplicates, refused, calls] = [0, 0, 0, 0, 0];
-  const result = () => ({ rows, good, duplicates, refused, calls });
+  const totals = { ...noRows };
+  const quick = toQuickSource(source);
+  const onPiece = (bytes: number, rows: number) => {
+    stopSignal.throwIfAborted();
+    progress.show(bytes / 2, rows);
+  };
+  const pieces =
+    quick === undefined ? checkInFull(source) : checkQuickly(quick, source.batchSize, onPiece);
   try {
-    for await (const batch of toBatches(source)) {
+    for await (const { bytes, counts, verdicts } of pieces) {
       stopSignal.throwIfAborted();
-      rows += rowsOf(batch);
-      good += batch.good.length;
-      duplicates += batch.duplicates.length;
-      refused += batch.refused.length;
-      calls += batch.good.length > 0 ? 1 : 0;
-      const verdicts = byLine(ownVerdicts(batch));
+      for (const name of countNames) totals[name] += counts[name];
       if (outputs !== undefined && verdicts.length > 0) {
         progress.clear();
         await outputs.report.add(verdicts);
-        await outputs.rejects.add(batch.refused);
+        await outputs.rejects.add(verdicts.filter(({ verdict }) => verdict === 'refused'));
       }
-      progress.show(batch.bytes, rows);
+      progress.show(bytes, totals.rows);
     }
-    return result();
+    return totals;
   } catch (error) {
-    return { ...result(), stopped: formatError(error) };
+    return { ...totals, stopped: formatError(error) };
   } finally {
     progress.end();
   }

@@ -1,6 +1,8 @@
 import { DatabaseSync } from 'node:sqlite';
 import type { CompanyRow, DuplicateIndex, DuplicateStore } from '@steward/api/csv';
 import { createDuplicateIndex } from '@steward/api/csv';
+import type { NameFilter } from './nameFilter.ts';
+import { hashName } from './nameFilter.ts';
 
 /** The companies of a file so far, to find rows that repeat an earlier one. */
 export interface FileDuplicates {
@@ -9,6 +11,8 @@ export interface FileDuplicates {
    * may be looked up again, since no row is a duplicate of itself.
    */
   findEarlier(row: CompanyRow, line: number): number | undefined;
+  /** Names all rows that can be the same as another. The others are no longer looked up. */
+  limitTo(suspects: NameFilter): void;
   close(): void;
 }
 
@@ -39,8 +43,13 @@ export function createDiskIndex(): DuplicateIndex & { readonly close: () => void
 /** The companies of a file, on disk. */
 export function createFileDuplicates(): FileDuplicates {
   const index = createDiskIndex();
+  let suspects: NameFilter | undefined;
   return {
+    limitTo(names) {
+      suspects = names;
+    },
     findEarlier(row, line) {
+      if (suspects?.has(hashName(row.name)) === false) return undefined;
       const earlier = index.find(row);
       if (earlier === undefined) index.add(row, line);
       return earlier === line ? undefined : earlier;

@@ -25,6 +25,10 @@ export function delimiterOf(file: InspectedFile, chosen: string | undefined): st
   return sniffDelimiter(head);
 }
 
+/** The end of the reading of a file at a row that cannot be read. */
+export const unreadable = ({ name }: InspectedFile, { problem = '' }: CsvRecord): CliError =>
+  new CliError('failure', `${name}: ${problem}`);
+
 /**
  * The rows of a file, header first, chunk after chunk in constant memory. Blank rows are left out. Throws
  * after the last readable row when the rest cannot be read, or is no longer what was inspected.
@@ -43,9 +47,7 @@ export async function* readRecords(
   const texts = decodeTexts(pieces(), file.encoding);
   for (const chunk of parseCsvRecords(texts, delimiter, { lenient })) {
     yield { records: chunk.filter(({ isUnreadable }) => !isUnreadable), bytes };
-    for (const { problem = '', isUnreadable } of chunk) {
-      if (isUnreadable) throw new CliError('failure', `${file.name}: ${problem}`);
-    }
+    for (const record of chunk) if (record.isUnreadable) throw unreadable(file, record);
     // Ctrl-C is noticed between chunks.
     await setImmediate();
   }
