@@ -1,7 +1,13 @@
 import { defineConfig } from 'tsup';
 
 export default defineConfig({
-  entry: ['src/index.ts', 'src/node.ts', 'src/main.ts', 'src/msw.ts'],
+  entry: {
+    index: 'src/index.ts',
+    node: 'src/node.ts',
+    main: 'src/main.ts',
+    msw: 'src/msw.ts',
+    sqliteThread: 'src/store/sql/sqliteThread.ts',
+  },
   format: ['esm'],
   target: 'node24',
   clean: true,

@@ -23,10 +23,12 @@ async function openFull(makesRoom: boolean) {
   writer.exec('pragma journal_mode = wal');
   const events: string[] = [];
   const limit = (pages: number) => writer.exec(`pragma max_page_count = ${pages}`);
-  const engine = createEngine(file, writer, reader, () => {
-    events.push('full');
-    if (makesRoom) limit(10_000);
-    return makesRoom;
+  const engine = createEngine(file, writer, reader, {
+    onDiskFull() {
+      events.push('full');
+      if (makesRoom) limit(10_000);
+      return makesRoom;
+    },
   });
   await migrate(engine, [schema]);
   limit(1);

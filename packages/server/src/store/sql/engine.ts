@@ -7,9 +7,18 @@ type AnyTable = { id: number } & Record<string, unknown>;
 export type Tables = Record<string, AnyTable>;
 export type Db = Kysely<Tables>;
 
+/** For reads that may take long, where those of `SqlEngine.read` stop all calls meanwhile. */
+export interface LongReads {
+  readonly db: Db;
+  /** Of a table with fewer rows, every page is found sooner than it is asked for here. */
+  readonly minRows: number;
+}
+
 export interface SqlEngine {
   /** For reads outside of transactions. */
   readonly read: Db;
+  /** Undefined where reads stop nothing else. */
+  readonly longReads?: LongReads;
   readonly dialect: SqlDialect;
   /** Runs a transaction. It holds `lock`, which one transaction at a time has on all servers, to its end. */
   transaction<T>(work: (db: Db) => Promise<T>, lock?: string): Promise<T>;

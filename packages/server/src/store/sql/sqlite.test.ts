@@ -26,6 +26,12 @@ describeStore('SQLite store', async () => {
   return { open: (wanted) => createSqlStore({ ...target, schemas: wanted }), drop };
 });
 
+describeStore('SQLite store that reads in a thread', async () => {
+  const { target, drop } = await database();
+  const options = { ...target, minThreadRows: 0 };
+  return { open: (wanted) => createSqlStore({ ...options, schemas: wanted }), drop };
+});
+
 describeSharedStore('SQLite database', database);
 
 describe('a file that cannot be used', () => {

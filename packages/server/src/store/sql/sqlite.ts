@@ -7,22 +7,19 @@ import { makePrivateFolder } from '../../privateFolder.ts';
 import { DiskFullError, StartError } from '../../startError.ts';
 import type { Db, SqlEngine, Tables } from './engine.ts';
 import { isBusy, sqliteErrorCode, toKyselyDatabase } from './nodeSqlite.ts';
+import { createReadingThread, createThreadDb } from './readingThread.ts';
+import { cacheSizes, openConnection, setUp } from './sqliteConnection.ts';
 import { sqliteDialect } from './sqliteDialect.ts';
 
 /** Largest file whose integrity is checked at each start, in bytes: checking a larger one takes too long. */
 const maxCheckedBytes = 64 * 1024 * 1024;
 const errorCodes = { corrupt: 11, diskFull: 13, notADatabase: 26 };
-/** Page cache of a connection, in KiB; SQLite takes that unit as a negative number. */
-const cacheSizes = { writer: -32_000, reader: -16_000 };
 /** Room for the file beside a database that its connections share, in bytes. */
 const sharedFileBytes = 256 * 1024;
+/** Looking through fewer rows than this takes a few milliseconds at most. */
+const minThreadRows = 20_000;
 /** How long a transaction waits for one of another process, in milliseconds. */
 const lockTimeoutMs = 30_000;
-
-function setUp(database: DatabaseSync, cacheSize: number): void {
-  database.exec(`pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on;
-    pragma cache_size = ${cacheSize}; pragma journal_size_limit = 67108864;`);
-}
 
 /** Whether a disk has no room for the file that connections share: SQLite calls that an error of the disk. */
 const isDiskFull = (folder: string): boolean => {
@@ -63,19 +60,26 @@ function toStartError(file: string, error: unknown): unknown {
   );
 }
 
+export interface SqliteOptions {
+  /** Told when a write finds the disk full; true where it has room now, so that the write is tried again. */
+  readonly onDiskFull?: () => boolean;
+  /** Rows from which on searches and filters of a table are read in a thread. */
+  readonly minThreadRows?: number;
+}
+
 /**
  * Opens an SQLite file, and makes it and its folder where they are missing. One connection runs the
- * transactions, one after the other; another reads at any time, and sees what is committed.
- * @param onDiskFull as in `createEngine`
+ * transactions, one after the other; another reads at any time, and sees what is committed. A third one
+ * reads in a thread what may take long.
  * @throws StartError when the file cannot be opened or is damaged
  */
-export async function openSqlite(file: string, onDiskFull?: () => boolean): Promise<SqlEngine> {
+export async function openSqlite(file: string, options?: SqliteOptions): Promise<SqlEngine> {
   try {
     makePrivateFolder(path.dirname(file));
     // SQLite itself would make a file that everybody can read.
     closeSync(openSync(file, 'a', 0o600));
     const [writer, reader] = openConnections(file);
-    return createEngine(file, writer, reader, onDiskFull);
+    return createEngine(file, writer, reader, options);
   } catch (error) {
     throw toStartError(file, error);
   }
@@ -84,7 +88,7 @@ export async function openSqlite(file: string, onDiskFull?: () => boolean): Prom
 function openConnections(file: string): [writer: DatabaseSync, reader: DatabaseSync] {
   const opened: DatabaseSync[] = [];
   const open = (cacheSize: number) => {
-    const connection = new DatabaseSync(file, { timeout: 50 });
+    const connection = openConnection(file);
     opened.push(connection);
     setUp(connection, cacheSize);
     return connection;
@@ -120,19 +124,20 @@ function openWithoutRoom(file: string): DatabaseSync {
 const createDb = (database: DatabaseSync): Db =>
   new Kysely<Tables>({ dialect: new SqliteDialect({ database: toKyselyDatabase(database) }) });
 
-/**
- * An engine over two open connections to one file, which may be the same one.
- * @param onDiskFull told when a write finds the disk full; true where it has room now, so that the write is tried again
- */
+/** An engine over two open connections to one file, which may be the same one. */
 export function createEngine(
   file: string,
   writer: DatabaseSync,
   reader: DatabaseSync,
-  onDiskFull: () => boolean = () => false,
+  { onDiskFull = () => false, minThreadRows: minRows = minThreadRows }: SqliteOptions = {},
 ): SqlEngine {
   const [write, read] = [createDb(writer), createDb(reader)];
+  // Where both are one, no other connection may open the file.
+  const longReads =
+    writer === reader ? undefined : { db: createThreadDb(createReadingThread(file)), minRows };
   return {
     read,
+    longReads,
     dialect: sqliteDialect,
     // One transaction runs at a time, so a named lock needs nothing more.
     transaction: (work) =>
@@ -155,6 +160,7 @@ export function createEngine(
         }
       }),
     async close() {
+      await longReads?.db.destroy();
       for (const database of [writer, reader]) if (database.isOpen) database.close();
     },
   };

@@ -13,6 +13,8 @@ import {
 } from './engine.ts';
 import { DiskFullError } from '../../startError.ts';
 import type { Db, SqlDialect } from './engine.ts';
+import { connectionFunction } from './sqliteConnection.ts';
+import { ThreadEndedError } from './readingThread.ts';
 import { countInsertTrigger, insertInBulk, sqliteBulkSteps } from './sqliteBulk.ts';
 import { sqliteErrorCode } from './nodeSqlite.ts';
 import {
@@ -92,8 +94,9 @@ export const sqliteDialect: SqlDialect = {
     return new Set(rows.map(({ key }) => key));
   },
 
-  // `data_version` counts the commits of other connections; the reading one never writes.
-  databaseState: sql`(select data_version from pragma_data_version)`,
+  // `data_version` counts the commits of other connections than the own one, which never writes; two
+  // connections count differently.
+  databaseState: sql`(select ${sql.raw(connectionFunction)}() || ' ' || data_version from pragma_data_version)`,
   jsonList: (cell) => sql`json_group_array(${cell})`,
   jsonCells: (cells) => sql`json_array(${sql.join(cells)})`,
   jsonNumbers: (list) => sql`select value from json_each(${list})`,
@@ -121,5 +124,7 @@ export const sqliteDialect: SqlDialect = {
 
   isConstraintViolation: (error) => sqliteErrorCode(error) === errorCodes.constraint,
   isUnavailable: (error) =>
-    error instanceof DiskFullError || transientCodes.includes(sqliteErrorCode(error)),
+    error instanceof DiskFullError ||
+    error instanceof ThreadEndedError ||
+    transientCodes.includes(sqliteErrorCode(error)),
 };

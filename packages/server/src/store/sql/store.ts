@@ -3,6 +3,7 @@ import type { Logger } from '../../services.ts';
 import type { Store, Table, TableSchema } from '../port.ts';
 import type { Db, SqlDialect, SqlEngine } from './engine.ts';
 import { migrate } from './migrate.ts';
+import type { SqliteOptions } from './sqlite.ts';
 import { createSortedReader } from './sortedPages.ts';
 import { createStatements } from './statements.ts';
 import { createSqlTable, inSavepoint } from './table.ts';
@@ -11,7 +12,7 @@ import { createWholeTableReader } from './wholeTablePage.ts';
 
 /** The database of a store: the path of an SQLite file, or the address of a PostgreSQL database. */
 export type SqlTarget =
-  | { readonly sqlite: string; readonly onDiskFull?: () => boolean }
+  | ({ readonly sqlite: string } & SqliteOptions)
   | { readonly postgres: string; readonly onWarning?: Logger['warn'] };
 
 /**
@@ -32,7 +33,10 @@ export async function createSqlStore(
   return storeOn(engine, schemas);
 }
 
-type CreateTable = (name: string, own: Pick<Access, 'read' | 'isCommitted' | 'write'>) => Table;
+type CreateTable = (
+  name: string,
+  own: Pick<Access, 'read' | 'longReads' | 'isCommitted' | 'write'>,
+) => Table;
 
 /** Makes the tables of schemas, whose statements are prepared once. */
 function tableFactory(dialect: SqlDialect, schemas: readonly TableSchema[]): CreateTable {
@@ -76,10 +80,11 @@ function txStore(db: Db, dialect: SqlDialect, createTable: CreateTable): Store {
 
 /** The store on a database that has all tables already. */
 export function storeOn(engine: SqlEngine, schemas: readonly TableSchema[]): Store {
-  const { dialect, read } = engine;
+  const { dialect, read, longReads } = engine;
   const createTable = tableFactory(dialect, schemas);
   const committed = {
     read,
+    longReads,
     isCommitted: true,
     write: <T>(work: (db: Db) => Promise<T>) => engine.transaction(work),
   };
@@ -100,7 +105,7 @@ export const storeWithin = (db: Db, dialect: SqlDialect, schemas: readonly Table
 /** Opens a database as it is. Loads the code of one database only. */
 export async function openEngine(target: SqlTarget): Promise<SqlEngine> {
   if ('sqlite' in target) {
-    return (await import('./sqlite.ts')).openSqlite(target.sqlite, target.onDiskFull);
+    return (await import('./sqlite.ts')).openSqlite(target.sqlite, target);
   }
   return (await import('./postgres.ts')).openPostgres(target.postgres, target.onWarning);
 }

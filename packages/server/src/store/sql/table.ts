@@ -4,8 +4,9 @@ import type { Row, Table, TableSchema, Where } from '../port.ts';
 import { decodeRow, encode, encodeRow, columnType, searchText, storedFold } from '../values.ts';
 import type { Cell, Cells } from '../values.ts';
 import { foldColumn, searchColumn } from './engine.ts';
-import type { Db, SqlDialect } from './engine.ts';
+import type { Db, LongReads, SqlDialect } from './engine.ts';
 import { findJoined } from './joined.ts';
+import { readerOf } from './longReads.ts';
 import { equals, rowConditions } from './clauses.ts';
 import { countRows, findPage } from './page.ts';
 import type { SortedReader } from './sortedPages.ts';
@@ -18,6 +19,7 @@ import type { WholeTableReader } from './wholeTablePage.ts';
  */
 export interface Access {
   readonly read: Db;
+  readonly longReads?: LongReads;
   /** Whether it reads what is committed and nothing else. */
   readonly isCommitted: boolean;
   readonly dialect: SqlDialect;
@@ -92,7 +94,7 @@ export function createSqlTable(schema: TableSchema, access: Access): Table {
         return { rows: decodeRows(rows), count };
       }
       const { ids, count } = await findPage(
-        read,
+        await readerOf(access, schema, query),
         dialect,
         schema,
         query,
@@ -142,8 +144,10 @@ export function createSqlTable(schema: TableSchema, access: Access): Table {
         encodeRow(schema, where),
       ),
 
-    count: async (where, filter) =>
-      countRows(read, schema, rowConditions(schema, dialect, where, filter)),
+    async count(where, filter) {
+      const db = await readerOf(access, schema, { offset: 0, limit: 0, where, filter });
+      return countRows(db, schema, rowConditions(schema, dialect, where, filter));
+    },
 
     async insert(rows) {
       const encoded = rows.map((row) => withSearch(encodeRow(schema, row)));
