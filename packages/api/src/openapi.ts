@@ -155,10 +155,35 @@ function operation(named: NamedRoute): Json {
     ...(route.extension !== undefined && { 'x-extension': route.extension }),
     responses: {
       '200': { description: 'Done', ...answer(named) },
+      '429': { $ref: '#/components/responses/TooMany' },
+      '503': { $ref: '#/components/responses/Busy' },
       default: { $ref: '#/components/responses/Failure' },
     },
   };
 }
+
+const failure: Json = {
+  content: {
+    'application/json': {
+      schema: {
+        type: 'object',
+        required: ['message'],
+        properties: {
+          message: { type: 'string' },
+          errors: { type: 'object', additionalProperties: { type: 'string' } },
+          requestId: { type: 'string' },
+        },
+      },
+    },
+  },
+};
+
+const retryAfter: Json = {
+  'Retry-After': {
+    description: 'Seconds to wait before another try.',
+    schema: { type: 'integer' },
+  },
+};
 
 /**
  * The contract as an OpenAPI 3.1 document.
@@ -190,21 +215,15 @@ export function openApi(version: string): Json {
         Filter: filterSchema,
       },
       responses: {
-        Failure: {
-          description: 'Refused or failed; `errors` names the fields.',
-          content: {
-            'application/json': {
-              schema: {
-                type: 'object',
-                required: ['message'],
-                properties: {
-                  message: { type: 'string' },
-                  errors: { type: 'object', additionalProperties: { type: 'string' } },
-                  requestId: { type: 'string' },
-                },
-              },
-            },
-          },
+        Failure: { description: 'Refused or failed; `errors` names the fields.', ...failure },
+        TooMany: {
+          description: 'Not done: this person, or this address, has made too many such calls.',
+          ...{ headers: retryAfter, ...failure },
+        },
+        Busy: {
+          description:
+            'Not done, or not known to be: the server has too much to do, or no database.',
+          ...{ headers: retryAfter, ...failure },
         },
       },
     },

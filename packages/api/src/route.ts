@@ -42,6 +42,8 @@ export interface Route<
   readonly result: Read;
   /** Set on calls beyond the specification, which a platform may lack. */
   readonly extension?: Extension;
+  /** Set on calls that read a lot whatever they ask for; a platform may let only a few run at once. */
+  readonly heavy?: true;
   /** The type of the body; has no value at run time. */
   readonly sent?: Sent;
 }
@@ -101,6 +103,7 @@ interface RouteInput<P extends string, Q extends Fields, B extends Fields, R> {
   readonly body?: B;
   readonly result: R;
   readonly extension?: Extension;
+  readonly heavy?: true;
 }
 
 type AnyResult = Result<ResultKind, Fields>;

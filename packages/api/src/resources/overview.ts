@@ -13,6 +13,7 @@ export const summary = {
       needs_attention: text('Needs Attention', { hint: 'A sentence, where somebody should look.' }),
     }),
     extension: 'summary',
+    heavy: true,
   }),
 };
 

@@ -43,7 +43,7 @@ const escapePointer = (part: string) =>
 function problemsOf(route: { path: string; method: string }, status: number, body: unknown) {
   const method = route.method.toLowerCase();
   const responses = document.paths[route.path][method].responses;
-  const pointer = responses[status]
+  const pointer = responses[status]?.content
     ? ['paths', route.path, method, 'responses', String(status)]
     : ['components', 'responses', 'Failure'];
   const schema = [...pointer, 'content', 'application/json', 'schema'].map(escapePointer);
