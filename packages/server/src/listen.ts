@@ -1,6 +1,8 @@
-import { createAdaptorServer } from '@hono/node-server';
+import { getRequestListener } from '@hono/node-server';
 import { once } from 'node:events';
+import { createServer } from 'node:http';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import type { Door } from './admission/door.ts';
 import { errorCode } from './privateFolder.ts';
 import { StartError } from './startError.ts';
 
@@ -18,6 +20,12 @@ export interface Listener {
   /** Takes no more calls, lets those under way finish, and cuts off those that take too long. */
   close(): Promise<void>;
 }
+
+/** How long the headers of a call may take to arrive, in milliseconds; a timeout for bodies stands at the door. */
+const headersTimeoutMs = 20_000;
+
+/** Connections that may wait until the server has time to accept them: where they do not fit, callers wait for seconds. */
+const backlog = 4_096;
 
 /** How long calls may take to finish while the server closes, in milliseconds. */
 export const shutdownGraceMs = 8_000;
@@ -56,20 +64,31 @@ function trackAnswers(server: Server): () => void {
 
 /**
  * Listens for HTTP.
+ * @param door decides which requests are let in, and when. Default: all, at once
  * @throws StartError when it cannot listen there
  */
-export async function listen(host: string, port: number, fetch: Fetch): Promise<Listener> {
-  const server = createAdaptorServer({
-    fetch: (request, env) => fetch(request, { incoming: env.incoming as IncomingMessage }),
-    serverOptions: {
-      // Node's own limit of five minutes would end a slow upload of 50 MB.
-      requestTimeout: 600_000,
+export async function listen(
+  host: string,
+  port: number,
+  fetch: Fetch,
+  door: Door = (_incoming, _outgoing, serve) => void serve(),
+): Promise<Listener> {
+  const answer = getRequestListener((request, env) =>
+    fetch(request, { incoming: env.incoming as IncomingMessage }),
+  );
+  const server = createServer(
+    {
+      headersTimeout: headersTimeoutMs,
+      connectionsCheckingInterval: headersTimeoutMs / 4,
+      // A limit for the whole of a request would end slow uploads that go on.
+      requestTimeout: 0,
       // Longer than proxies keep theirs: a call on a connection that the server just ended is a 502 there.
       keepAliveTimeout: 620_000,
     },
-  }) as Server;
+    (incoming, outgoing) => door(incoming, outgoing, () => answer(incoming, outgoing)),
+  );
   const drain = trackAnswers(server);
-  server.listen(port, host);
+  server.listen({ port, host, backlog });
   try {
     await once(server, 'listening');
   } catch (error) {

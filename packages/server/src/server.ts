@@ -2,6 +2,10 @@ import { openApi } from '@steward/api';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import manifest from '../package.json' with { type: 'json' };
+import { createAdmission } from './admission/admission.ts';
+import { createDoor } from './admission/door.ts';
+import { admissionLimits } from './admission/limits.ts';
+import { startRefusalLog } from './admission/refusalLog.ts';
 import { createAppOn, createServices } from './app.ts';
 import { createBackgroundTasks } from './backgroundTasks.ts';
 import { databaseTarget, schemas } from './database.ts';
@@ -100,8 +104,13 @@ const createMailer = ({ data, mailFrom, smtpUrl }: Settings, { print }: Output) 
 export async function startServer(settings: Settings, output: Output): Promise<RunningServer> {
   let setHandler: (handler: Fetch) => void = () => {};
   const ready = new Promise<Fetch>((resolve) => (setHandler = resolve));
-  const listener = await listen(settings.host, settings.port, async (request, env) =>
-    (await ready)(request, env),
+  const limits = admissionLimits(settings);
+  const admission = createAdmission({ limits });
+  const listener = await listen(
+    settings.host,
+    settings.port,
+    async (request, env) => (await ready)(request, env),
+    createDoor({ admission, limits, corsOrigins: settings.corsOrigins }),
   );
   const { url } = listener;
   const logger = createLogger({
@@ -130,7 +139,7 @@ export async function startServer(settings: Settings, output: Output): Promise<R
     const secretKey = await openSecretKey(store, settings);
     const administrator = await seedStore(store, settings, secretKey, productName);
     await syncBuiltIn(store);
-    const metrics = createMetrics(store);
+    const metrics = createMetrics(store, admission);
     const tracing = settings.tracing
       ? await (await import('./operations/tracing.ts')).startTracing()
       : undefined;
@@ -186,6 +195,7 @@ export async function startServer(settings: Settings, output: Output): Promise<R
     const workers = [
       startDeliveries(deliverMails),
       startDeliveries(deliverWebhooks),
+      startRefusalLog(admission, logger),
       ...(historyDays === undefined ? [] : [startCleaning(store, historyDays, logger)]),
     ];
     services.events.onNotify(() => workers[1]?.wake());

@@ -4,6 +4,7 @@ import { validateBody } from '@steward/api/forms';
 import type { Values } from '@steward/api/forms';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { defaultSearches, defaultUploads } from './admission/limits.ts';
 import { logFormats, logLevels } from './logger.ts';
 import type { LogFormat, LogLevel } from './logger.ts';
 import type { BackupSchedule } from './operations/scheduledBackups.ts';
@@ -45,6 +46,10 @@ export interface Settings {
   readonly backups: BackupSchedule | undefined;
   /** The origins besides its own whose pages may call. */
   readonly corsOrigins: readonly string[];
+  /** Uploads that are received and carried out at once; undefined for the default. */
+  readonly uploads: number | undefined;
+  /** Searches that run at once; undefined for the default. */
+  readonly searches: number | undefined;
   /** Whether calls are traced; OpenTelemetry itself reads how and where to. */
   readonly tracing: boolean;
   /** The token that reads /metrics; undefined to give them to this machine alone. */
@@ -225,6 +230,12 @@ export function readSettings(environment: NodeJS.ProcessEnv, folder = process.cw
       readInteger('STEWARD_BACKUP_KEEP', [1, 9_999], ['backups', 'for 14']),
     ),
     corsOrigins: originsOf('STEWARD_CORS_ORIGINS', read('STEWARD_CORS_ORIGINS')),
+    uploads: readInteger('STEWARD_MAX_UPLOADS', [1, 100], ['uploads', `for ${defaultUploads}`]),
+    searches: readInteger(
+      'STEWARD_MAX_SEARCHES',
+      [1, 1_000],
+      ['searches', `for ${defaultSearches}`],
+    ),
     tracing:
       read('OTEL_EXPORTER_OTLP_ENDPOINT') !== undefined && read('OTEL_SDK_DISABLED') !== 'true',
     metricsToken: read('STEWARD_METRICS_TOKEN'),

@@ -1,4 +1,7 @@
 import { expect, test } from 'vitest';
+import { createAdmission } from '../admission/admission.ts';
+import type { Admission } from '../admission/admission.ts';
+import { admissionLimits } from '../admission/limits.ts';
 import { createTestApp } from '../testing/testApp.ts';
 import { createMemoryStore } from '../store/memory.ts';
 import { tables } from '../schema.ts';
@@ -7,12 +10,10 @@ import { createMetrics } from './metrics.ts';
 import { createReadiness } from './readiness.ts';
 
 /** An app whose calls are counted, and a reader of its metrics. */
-async function setUp(metricsToken?: string) {
+async function setUp(metricsToken?: string, admission?: Admission) {
   const store = createMemoryStore(tables);
-  const metrics = createMetrics({
-    ...store,
-    connections: () => ({ busy: 3, idle: 7, waiting: 2 }),
-  });
+  const connections = () => ({ busy: 3, idle: 7, waiting: 2 });
+  const metrics = createMetrics({ ...store, connections }, admission);
   const testApp = await createTestApp({ store, observer: metrics.observer });
   const { logger } = testApp.services;
   const readiness = createReadiness({ store, logger });
@@ -77,4 +78,23 @@ test('with a token configured, metrics are readable with the token alone, from a
   expect((await read('10.0.0.7', { authorization: 'Bearer open-sesame' })).status).toBe(200);
   expect((await read('10.0.0.7', { authorization: 'Bearer other' })).status).toBe(403);
   expect((await read('127.0.0.1')).status).toBe(403);
+});
+
+test('calls that run, wait and are refused are counted by class', async () => {
+  const limits = admissionLimits({ searches: 1 });
+  const admission = createAdmission({ limits });
+  const { read } = await setUp(undefined, admission);
+  const call = {
+    person: undefined,
+    isGone: () => false,
+    start: () => new Promise<void>(() => {}),
+    refuse: () => {},
+  };
+  const { waiting } = limits.search;
+  for (let asked = 0; asked < waiting + 3; asked += 1) admission.admit('search', call);
+  const { text } = await read('127.0.0.1');
+  expect(text).toContain('steward_calls{class="search",state="running"} 1');
+  expect(text).toContain(`steward_calls{class="search",state="waiting"} ${waiting}`);
+  expect(text).toContain('steward_calls_refused_total{class="search",reason="full"} 2');
+  expect((await read('127.0.0.1')).text).toContain('reason="full"} 2');
 });

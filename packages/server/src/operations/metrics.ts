@@ -1,4 +1,5 @@
-import { Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
+import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
+import type { Admission } from '../admission/admission.ts';
 import { mailsTable } from '../delivery/mails.ts';
 import type { CallObserver } from '../services.ts';
 import type { Store } from '../store/port.ts';
@@ -16,8 +17,36 @@ export interface Metrics {
   read(): Promise<string>;
 }
 
+/** Says how many calls of each class run and wait, and how many were refused. */
+function observeAdmission(admission: Admission, registers: Registry[]): void {
+  new Gauge({
+    name: 'steward_calls',
+    help: 'Calls of the API that run, and that wait for their turn, by class.',
+    labelNames: ['class', 'state'],
+    registers,
+    collect() {
+      for (const { callClass, running, waiting } of admission.counts()) {
+        this.set({ class: callClass, state: 'running' }, running);
+        this.set({ class: callClass, state: 'waiting' }, waiting);
+      }
+    },
+  });
+  new Counter({
+    name: 'steward_calls_refused_total',
+    help: 'Calls that were refused because the server, or their person, had too many, by class and reason.',
+    labelNames: ['class', 'reason'],
+    registers,
+    collect() {
+      this.reset();
+      for (const { callClass, refused } of admission.counts()) {
+        for (const [reason, count] of refused) this.inc({ class: callClass, reason }, count);
+      }
+    },
+  });
+}
+
 /** The metrics of a server: its process, its calls, its connections to the database and what waits in it. */
-export function createMetrics(store: Store): Metrics {
+export function createMetrics(store: Store, admission?: Admission): Metrics {
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
@@ -47,6 +76,7 @@ export function createMetrics(store: Store): Metrics {
       }
     },
   });
+  if (admission !== undefined) observeAdmission(admission, registers);
   const { connections } = store;
   if (connections !== undefined) {
     new Gauge({

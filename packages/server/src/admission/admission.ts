@@ -1,0 +1,108 @@
+import { callClasses } from './callClass.ts';
+import type { CallClass } from './callClass.ts';
+import { createCallQueue } from './callQueue.ts';
+import type { AskingCall, RefusalReason } from './callQueue.ts';
+import type { AdmissionLimits } from './limits.ts';
+
+/** How often calls that have waited too long are looked for while none ends, in milliseconds. */
+const sweepMs = 100;
+
+/** The calls of a class, now and since the server started. */
+export interface ClassCounts {
+  readonly callClass: CallClass;
+  readonly running: number;
+  readonly waiting: number;
+  readonly refused: ReadonlyMap<RefusalReason, number>;
+}
+
+export interface Admission {
+  /** Starts a call, now or when it is its turn, or refuses it. */
+  admit(callClass: CallClass, call: AskingCall): void;
+  counts(): readonly ClassCounts[];
+}
+
+interface AdmissionOptions {
+  readonly limits: AdmissionLimits;
+  /** Milliseconds that only grow. */
+  readonly now?: () => number;
+  /** Runs work once the event loop has looked for what else has come. */
+  readonly defer?: (work: () => void) => unknown;
+}
+
+/**
+ * Decides which calls run. In each turn of the event loop one call starts, of the classes in turn: calls
+ * that run without a pause, as those on SQLite do, would else keep all that has come meanwhile waiting
+ * unseen, and could not be told that they come too late.
+ */
+export function createAdmission({
+  limits,
+  now = () => performance.now(),
+  defer = setImmediate,
+}: AdmissionOptions): Admission {
+  const states = callClasses.map((callClass) => {
+    const refused = new Map<RefusalReason, number>();
+    const refuse = (call: AskingCall, reason: RefusalReason) => {
+      refused.set(reason, (refused.get(reason) ?? 0) + 1);
+      call.refuse(reason);
+    };
+    return { callClass, refused, refuse, queue: createCallQueue(limits[callClass], refuse) };
+  });
+  type State = (typeof states)[number];
+  const byClass = new Map(states.map((state) => [state.callClass, state]));
+  let isTurnTaken = false;
+  let isScheduled = false;
+  let sweep: ReturnType<typeof setTimeout> | undefined;
+  let nextClass = 0;
+
+  const schedule = () => {
+    if (isScheduled) return;
+    isScheduled = true;
+    defer(takeTurn);
+  };
+  const run = ({ queue }: State, call: AskingCall) => {
+    isTurnTaken = true;
+    schedule();
+    queue.run(call, () => {
+      if (queue.waiting() > 0) schedule();
+    });
+  };
+  function takeTurn() {
+    isScheduled = false;
+    isTurnTaken = false;
+    for (let tried = 0; tried < states.length; tried += 1) {
+      const state = states[nextClass];
+      nextClass = (nextClass + 1) % states.length;
+      const call = state?.queue.take(now());
+      if (state !== undefined && call !== undefined) return run(state, call);
+    }
+  }
+  const sweepLate = () => {
+    sweep = undefined;
+    for (const { queue } of states) queue.expire(now());
+    if (states.some(({ queue }) => queue.waiting() > 0)) startSweep();
+  };
+  const startSweep = () => {
+    sweep ??= setTimeout(sweepLate, sweepMs).unref();
+  };
+
+  return {
+    admit(callClass, call) {
+      const state = byClass.get(callClass);
+      if (state === undefined) return;
+      const { queue } = state;
+      const refusal = queue.refusalOf(call);
+      if (refusal !== undefined) return state.refuse(call, refusal);
+      if (!isTurnTaken && queue.waiting() === 0 && queue.hasRoom(call)) return run(state, call);
+      queue.push(call, now());
+      startSweep();
+      schedule();
+    },
+    counts: () =>
+      states.map(({ callClass, queue, refused }) => ({
+        callClass,
+        running: queue.running(),
+        waiting: queue.waiting(),
+        refused,
+      })),
+  };
+}

@@ -1,0 +1,66 @@
+import type { CallClass } from './callClass.ts';
+
+/** How many calls of a class a server takes. */
+export interface ClassLimits {
+  /** Calls that run at once. */
+  readonly running: number;
+  /** Calls that wait for their turn; more are refused at once. */
+  readonly waiting: number;
+  /** How long a call may wait, in milliseconds. */
+  readonly waitMs: number;
+  /** The same while calls have been waiting for that long without a pause: they are answered late or soon then. */
+  readonly overloadWaitMs: number;
+  /** Calls of one person, or of one API key; no limit of its own where left out. */
+  readonly perPerson?: {
+    /** Those that run at once; more wait. */
+    readonly running: number;
+    /** Those that run and wait; more are refused. */
+    readonly inAll: number;
+  };
+  /** The shortest and the longest time after which a refused call is asked to come again, in seconds. */
+  readonly retryAfter: readonly [number, number];
+}
+
+export type AdmissionLimits = Readonly<Record<CallClass, ClassLimits>>;
+
+/** Uploads that are received and carried out at once, unless the settings say otherwise. */
+export const defaultUploads = 3;
+/** Searches that run at once, unless the settings say otherwise. */
+export const defaultSearches = 4;
+
+/** The limits of a server. */
+export const admissionLimits = ({
+  uploads = defaultUploads,
+  searches = defaultSearches,
+}: {
+  readonly uploads?: number | undefined;
+  readonly searches?: number | undefined;
+} = {}): AdmissionLimits => ({
+  // Of the ten connections to PostgreSQL, some stay free for the other classes.
+  read: { running: 8, waiting: 300, waitMs: 2_000, overloadWaitMs: 200, retryAfter: [1, 3] },
+  search: {
+    ...{ running: searches, waiting: 100, waitMs: 2_000, overloadWaitMs: 500, retryAfter: [1, 5] },
+    perPerson: { running: searches, inAll: 24 },
+  },
+  export: {
+    ...{ running: 2, waiting: 20, waitMs: 5_000, overloadWaitMs: 5_000, retryAfter: [5, 15] },
+    perPerson: { running: 1, inAll: 3 },
+  },
+  // Many may wait for a record that one of them holds; the store itself runs few at once.
+  write: { running: 100, waiting: 200, waitMs: 5_000, overloadWaitMs: 500, retryAfter: [1, 3] },
+  // Hashing a password takes one of the four threads that Node has for such work, and 32 MB.
+  login: { running: 3, waiting: 50, waitMs: 5_000, overloadWaitMs: 2_000, retryAfter: [2, 6] },
+  upload: {
+    ...{ running: uploads, waiting: 30, waitMs: 30_000, overloadWaitMs: 30_000 },
+    retryAfter: [5, 15],
+    // The command line sends up to eight parts of a file at once.
+    perPerson: { running: Math.max(1, uploads - 1), inAll: 8 },
+  },
+  stream: {
+    running: 5_000,
+    waiting: 100,
+    waitMs: 2_000,
+    overloadWaitMs: 2_000,
+    retryAfter: [10, 30],
+  },
+});
