@@ -15,6 +15,7 @@ import { history } from './commands/history/index.ts';
 import { pipeline } from './commands/pipeline/index.ts';
 import { webhook } from './commands/webhook/index.ts';
 import { provider } from './commands/provider/index.ts';
+import { addRecordImport } from './commands/records/index.ts';
 import { rename } from './commands/rename/index.ts';
 import { withCompletedIds } from './kernel/completionValues.ts';
 import { addFieldFlags } from './resource/flags.ts';
@@ -168,6 +169,10 @@ export function resourceCommands(resource: Resource, noun: Command, bind: Bind):
   for (const add of [listCommand, viewCommand, createCommand, editCommand, deleteCommand]) {
     add(resource, noun, bind);
   }
-  const more = extras[resource.noun]?.(noun, bind) ?? [];
+  const own = extras[resource.noun]?.(noun, bind) ?? [];
+  // Companies have an import of their own, which sends whole files.
+  const more = noun.commands.some((verb) => verb.name() === commandVerbs.importCompanies)
+    ? own
+    : [...own, ...addRecordImport(resource, noun, bind)];
   addExamples(noun, [...exampleLines(resource), ...more]);
 }

@@ -46,6 +46,8 @@ export interface BatchSource {
   readonly batchSize: number;
   /** Rows of the first batch, where it goes ahead of the others. */
   readonly firstBatchSize?: number | undefined;
+  /** Judges rows that are no companies; those that are need none. */
+  readonly judge?: (record: CsvRecord) => GoodRow | RowVerdict;
   /** The index in which duplicates within the file are looked up; without one they are not. */
   readonly duplicates?: FileDuplicates;
 }
@@ -57,8 +59,8 @@ export async function* toBatches({
   batchSize,
   firstBatchSize = batchSize,
   duplicates,
+  judge = createRowJudge(layout, duplicates),
 }: BatchSource): AsyncGenerator<Batch> {
-  const judge = createRowJudge(layout, duplicates);
   const empty = () => ({
     good: [] as GoodRow[],
     refused: [] as RowVerdict[],

@@ -39,7 +39,7 @@ export interface Delivery {
 }
 
 /** For how long a key may be used again: an hour less than platforms keep it. */
-const keyLifetime = 23 * 60 * 60_000;
+export const keyLifetime = 23 * 60 * 60_000;
 /** The largest multiple of --timeout that a batch may take. */
 const mostPatience = 64;
 
@@ -47,7 +47,8 @@ const mostPatience = 64;
 const toBytes = (batch: Pick<Batch, 'good'>, { upsert }: Delivery) =>
   new TextEncoder().encode(toCsv(batch, upsert?.columns));
 
-const sha256 = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
+export const sha256 = (bytes: Uint8Array): string =>
+  createHash('sha256').update(bytes).digest('hex');
 
 /**
  * The rows of a batch that was sent without an answer, sorted by whether the platform has them now.
@@ -63,7 +64,7 @@ async function askPlatform(
 }
 
 /** The result of a batch that an earlier run settled. */
-function readSettlement({ good }: Batch, { totals, verdicts }: Settlement): PartResult {
+export function readSettlement({ good }: Batch, { totals, verdicts }: Settlement): PartResult {
   const records = new Map(good.map(({ record }) => [record.line, record]));
   return {
     totals,
@@ -72,13 +73,13 @@ function readSettlement({ good }: Batch, { totals, verdicts }: Settlement): Part
 }
 
 /** Whether a failed call may have been carried out, completely or partially. */
-const mayHaveArrived = (error: unknown): boolean =>
+export const mayHaveArrived = (error: unknown): boolean =>
   isAborted(error) ||
   troubleOf(error) === 'unanswered' ||
   (isApiError(error) && error.status >= 500 && troubleOf(error) === undefined);
 
 /** An earlier run must have sent the batch in the same form as this one. */
-function assertSameForm({ firstLine, lastLine }: Batch, isSame: boolean): void {
+export function assertSameForm({ firstLine, lastLine }: Batch, isSame: boolean): void {
   if (isSame) return;
   throw new CliError(
     'failure',

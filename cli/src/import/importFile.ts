@@ -1,86 +1,34 @@
 import { randomUUID } from 'node:crypto';
 import { resolve } from 'node:path';
-import { pluralize } from '@steward/api';
-import { formatError } from '../kernel/errors.ts';
 import type { Exit } from '../kernel/exitCodes.ts';
 import type { Factory } from '../kernel/factory.ts';
 import type { BatchSource } from './batches.ts';
 import { createConcurrency } from './concurrency.ts';
 import { connect } from './connect.ts';
+import { deliver } from './deliver.ts';
 import type { InspectedFile } from './inspect.ts';
-import { beginJournal, findUnfinished, lockImport, noJournal, resumeJournal } from './journal.ts';
-import type { Journal } from './journal.ts';
-import type { JournalState } from './journalFile.ts';
-import { partsInDoubt, totalsOf } from './journalFile.ts';
+import { findUnfinished } from './journal.ts';
 import { readLayout } from './layout.ts';
 import type { Layout } from './layout.ts';
-import { changesByCalls, keptIn, printEncoding, printStopReason, weakPromise } from './messages.ts';
-import { dryRun, fileFacts, precheck } from './precheck.ts';
+import {
+  announceStop,
+  lock,
+  openJournal,
+  printResult,
+  printResumption,
+  resultFacts,
+} from './lifecycle.ts';
+import { changesByCalls, printEncoding, weakPromise } from './messages.ts';
+import { dryRun, precheck } from './precheck.ts';
 import { createProgress } from './progress.ts';
 import { delimiterOf } from './records.ts';
-import { checkRejects, createRejects, fileExists } from './rejects.ts';
+import { checkRejects, createRejects } from './rejects.ts';
 import { createReport } from './report.ts';
-import type { ImportResult } from './run.ts';
 import { exitOfImport, sendRows } from './run.ts';
 import type { ImportOptions } from './settings.ts';
 import { importIdentity } from './settings.ts';
-import { formatTotals } from './totals.ts';
 import { updateByCalls } from './updateByCalls.ts';
 import { upsertDryRun } from './upsertDryRun.ts';
-
-/** The result of an import as JSON. */
-const resultFacts = (file: InspectedFile, { rows, totals, stopped, unknown }: ImportResult) => ({
-  ...{ ...fileFacts(file), read: rows, ...totals, complete: stopped === undefined },
-  ...(stopped && { stopped: stopped.message }),
-  ...(unknown.length > 0 && { unknownLines: unknown }),
-});
-
-async function openJournal(
-  factory: Factory,
-  earlier: JournalState | undefined,
-  facts: Parameters<typeof beginJournal>[1],
-  isLocked: boolean,
-): Promise<Journal> {
-  if (!isLocked) return noJournal(facts);
-  return earlier === undefined ? beginJournal(factory, facts) : resumeJournal(factory, earlier);
-}
-
-/**
- * Takes the lock of an import. Without a folder for journals, which a container may lack, it prints
- * a warning and continues.
- */
-async function lock(
-  factory: Factory,
-  identity: string,
-): Promise<(() => Promise<void>) | undefined> {
-  try {
-    return await lockImport(factory, identity);
-  } catch (error) {
-    if (!(error instanceof Error && 'path' in error)) throw error;
-    await factory.io.warn(
-      `${formatError(error).message} So no journal can be kept: an import that is cut short must begin anew, and passes over what is in.`,
-    );
-    return undefined;
-  }
-}
-
-/** Prints what became of an import. */
-async function printResult(
-  factory: Factory,
-  { file, rejects }: { readonly file: InspectedFile; readonly rejects: string | undefined },
-  result: ImportResult,
-): Promise<void> {
-  const { io } = factory;
-  const { totals, rows, stopped } = result;
-  await printStopReason(io, result);
-  const summary = `${file.name}: ${pluralize(rows, 'row')}, ${formatTotals(totals)}.`;
-  if (stopped !== undefined) {
-    await io.warn(`${summary} The rest is not in: run the same command to go on.`);
-  } else await (totals.refused > 0 ? io.warn(summary) : io.success(summary));
-  if (rejects !== undefined && totals.refused > 0 && (await fileExists(rejects))) {
-    await io.note(keptIn(totals.refused, rejects));
-  }
-}
 
 /** Imports a file that is locked, from where an earlier run left it. */
 async function sendFile(
@@ -126,7 +74,7 @@ async function sendFile(
       await printResult(factory, { file, rejects }, result);
       return exitOfImport(result);
     }
-    if (!connection.isIdempotent) await io.note(weakPromise);
+    if (!connection.isIdempotent) await io.note(weakPromise('companies'));
     const journal = await openJournal(
       factory,
       earlier,
@@ -143,18 +91,17 @@ async function sendFile(
       isLocked,
     );
     if (earlier !== undefined) await printResumption(factory, earlier);
-    system.interruption.finishCurrentStep();
-    const announceStop = () =>
-      void io.note('\nFinishing the parts that are under way. Press Ctrl-C again to stop at once.');
-    system.interruption.stopSignal.addEventListener('abort', announceStop, { once: true });
+    announceStop(factory);
     const written = outputs();
+    const delivery = connection.delivery(
+      journal,
+      strict,
+      upsert && { key: upsert.key, columns: Object.keys(upsert.map) },
+    );
     const result = await sendRows(factory, {
       ...{ ...source, ...batchSizes, ...written, concurrency, progress, maxRejects },
-      delivery: connection.delivery(
-        journal,
-        strict,
-        upsert && { key: upsert.key, columns: Object.keys(upsert.map) },
-      ),
+      deliver: (batch, onUnknown) => deliver({ ...delivery, onUnknown }, batch),
+      isSequential: strict,
     });
     const { totals, rows, stopped } = result;
     await written.rejects.close();
@@ -172,15 +119,6 @@ async function sendFile(
   } finally {
     progress.end();
   }
-}
-
-async function printResumption({ io }: Factory, state: JournalState): Promise<void> {
-  const { id, startedAt } = state.header;
-  const inDoubt = partsInDoubt(state).length;
-  const doubt = inDoubt === 0 ? '' : ` Of ${pluralize(inDoubt, 'part')} no answer came.`;
-  await io.note(
-    `Going on with import ${id} of ${startedAt}, which was cut short (${formatTotals(totalsOf(state))}).${doubt} --restart begins anew.`,
-  );
 }
 
 /** Imports a file, or with dryRun only checks it. */

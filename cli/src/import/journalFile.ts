@@ -37,6 +37,16 @@ const headerSchema = z.object({
   strict: z.boolean(),
   /** By which companies are found, where rows also change them. */
   key: z.optional(upsertKey),
+  /** Set where the rows are no companies but records of another resource. */
+  records: z.optional(
+    z.object({
+      resource: z.string(),
+      key: z.string(),
+      /** What all rows have in common, by column. */
+      set: z.record(z.string(), z.string()),
+      replace: z.boolean(),
+    }),
+  ),
   batchSize: z.int(),
   firstBatchSize: z.optional(z.int()),
   rejects: text,
@@ -44,6 +54,13 @@ const headerSchema = z.object({
   isIdempotent: z.boolean(),
   /** Names all calls of the import as one change. */
   operation: z.string(),
+});
+
+const plannedSchema = z.object({
+  line: z.int(),
+  verdict: z.enum(['created', 'updated']),
+  /** The record that the row was about. */
+  id: z.optional(z.int()),
 });
 
 /** A batch that is about to be sent. */
@@ -54,9 +71,11 @@ const sendSchema = z.object({
   lines: z.tuple([z.int(), z.int()]),
   rows: z.int(),
   sha256: z.string(),
-  /** The Idempotency-Key of the call. */
+  /** The Idempotency-Key of the call, or what those of several calls begin with. */
   key: z.string(),
   at: z.string(),
+  /** What was to be done about each row, where it is not one call that does it: those left out were to stay. */
+  planned: z.optional(z.array(plannedSchema)),
 });
 
 /** A batch that was certainly not carried out: it counts as not sent. */
@@ -91,6 +110,7 @@ const entrySchema = z.discriminatedUnion('type', [
 
 export type JournalHeader = Readonly<z.infer<typeof headerSchema>>;
 export type JournalEntry = Readonly<z.infer<typeof entrySchema>>;
+export type PlannedRow = Readonly<z.infer<typeof plannedSchema>>;
 export type Sending = Readonly<z.infer<typeof sendSchema>>;
 export type Settlement = Readonly<z.infer<typeof settleSchema>>;
 type Ending = Readonly<z.infer<typeof endSchema>>;

@@ -66,29 +66,42 @@ function mapAll(headers: readonly string[], mapFlags: UpsertMap, key: UpsertKey 
   return { map, upsert: { key, map } };
 }
 
-/** Reads the layout from the first row of a file. Throws when it is no header, or no row follows it. */
+/**
+ * Reads the header of a file, its first row. Throws when it is no header, or no row follows it.
+ *
+ * @param missing the sentence for a file without rows
+ */
+export async function readHeader(
+  file: InspectedFile,
+  format: Format,
+  missing: string,
+): Promise<Pick<Layout, 'header' | 'headers'>> {
+  let found: Pick<Layout, 'header' | 'headers'> | undefined;
+  try {
+    for await (const { records } of readRecords(file, format)) {
+      for (const record of records) {
+        if (found !== undefined) return found;
+        if (record.problem !== undefined) {
+          throw new CliError('failure', `${file.name} cannot be imported. ${record.problem}`);
+        }
+        found = { header: record, headers: record.cells.map((cell) => cell.trim()) };
+      }
+    }
+  } catch (error) {
+    // A row that cannot be read is reported when the rows are read.
+    if (found !== undefined) return found;
+    throw error;
+  }
+  throw new CliError('failure', `${file.name} cannot be imported. ${missing}`);
+}
+
+/** Reads the layout from the first row of a file of companies. */
 export async function readLayout(
   file: InspectedFile,
   format: Format,
   mapFlags: UpsertMap,
   key?: UpsertKey,
 ): Promise<Layout> {
-  let layout: Layout | undefined;
-  try {
-    for await (const { records } of readRecords(file, format)) {
-      for (const record of records) {
-        if (layout !== undefined) return layout;
-        if (record.problem !== undefined) {
-          throw new CliError('failure', `${file.name} cannot be imported. ${record.problem}`);
-        }
-        const headers = record.cells.map((cell) => cell.trim());
-        layout = { ...format, header: record, headers, ...mapAll(headers, mapFlags, key) };
-      }
-    }
-  } catch (error) {
-    // A row that cannot be read is reported when the rows are read.
-    if (layout !== undefined) return layout;
-    throw error;
-  }
-  throw new CliError('failure', `${file.name} cannot be imported. ${noCompaniesMessage}`);
+  const { header, headers } = await readHeader(file, format, noCompaniesMessage);
+  return { ...format, header, headers, ...mapAll(headers, mapFlags, key) };
 }

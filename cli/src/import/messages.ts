@@ -3,6 +3,7 @@ import type { Io } from '../kernel/io.ts';
 import { printAdvice } from '../kernel/printError.ts';
 import type { InspectedFile } from './inspect.ts';
 import type { ImportResult } from './run.ts';
+import type { Totals } from './totals.ts';
 
 export const amount = (count: number): string => count.toLocaleString('en');
 
@@ -37,8 +38,15 @@ export async function printStopReason(
 }
 
 /** Said before an import begins on a platform without idempotency. */
-export const weakPromise =
-  'This platform knows no idempotency keys. Where an answer is lost, its list of companies is read, and what is there is not sent again; a company that somebody else creates at that moment cannot be told from one of this import.';
+export const weakPromise = (many: string): string =>
+  `This platform knows no idempotency keys. Where an answer is lost, its list of ${many} is read, and what is there is not sent again; what somebody else creates at that moment cannot be told from what this import does.`;
+
+/** The summary of a dry run that compared each row with the platform. */
+export const dryRunSummary = (
+  rows: number,
+  { created, updated, unchanged, duplicates, refused }: Omit<Totals, 'existing' | 'unknown'>,
+): string =>
+  `Dry run: ${pluralize(rows, 'row')} read, ${amount(created)} to create, ${amount(updated)} to update, ${amount(unchanged)} unchanged, ${amount(duplicates)} twice in the file, ${amount(refused)} refused. Nothing was sent.`;
 
 /** Said before companies are changed on a platform that cannot do so from a file. */
 export const changesByCalls =

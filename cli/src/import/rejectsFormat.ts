@@ -4,7 +4,7 @@ import type { InspectedFile } from './inspect.ts';
 import type { Layout } from './layout.ts';
 
 /** The columns that stand before those of the file; a file of refused rows is known by them. */
-const rejectsColumns = ['refused_line', 'refused_reason'] as const;
+export const rejectsColumns = ['refused_line', 'refused_reason'] as const;
 
 /** Whether these are the headers of a file of refused rows. */
 export const isRejectsHeader = (headers: readonly string[]): boolean =>

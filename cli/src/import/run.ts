@@ -7,8 +7,6 @@ import { byLine, lengthOf, ownVerdicts, rowsOf, toBatches } from './batches.ts';
 import type { Outputs } from './check.ts';
 import type { Concurrency } from './concurrency.ts';
 import type { PartResult } from './answers.ts';
-import type { Delivery } from './deliver.ts';
-import { deliver } from './deliver.ts';
 import { createChangeGuard } from './inspect.ts';
 import { inOrder } from './pool.ts';
 import type { Progress } from './progress.ts';
@@ -31,7 +29,10 @@ export interface ImportResult {
 
 /** An import that is ready to be sent. */
 export interface ImportJob extends BatchSource, Outputs {
-  readonly delivery: Omit<Delivery, 'onUnknown'>;
+  /** Settles a batch; calls `onUnknown` where it is not known at the end what became of it. */
+  readonly deliver: (batch: Batch, onUnknown: (batch: Batch) => void) => Promise<PartResult>;
+  /** Whether each batch must be settled before the next. */
+  readonly isSequential: boolean;
   readonly concurrency: Concurrency;
   readonly progress: Progress;
   /** Ends the import where more rows are refused. */
@@ -60,7 +61,16 @@ const weight = { of: lengthOf, most: 2_000_000 };
 
 /** Delivers the batches, several simultaneously, until the end of the file, a failure or Ctrl-C. */
 export async function sendRows({ system }: Factory, job: ImportJob): Promise<ImportResult> {
-  const { delivery, concurrency, progress, report, rejects, firstBatchSize, maxRejects } = job;
+  const {
+    deliver,
+    isSequential,
+    concurrency,
+    progress,
+    report,
+    rejects,
+    firstBatchSize,
+    maxRejects,
+  } = job;
   const { stopSignal } = system.interruption;
   const assertUnchanged = createChangeGuard(job.file);
   const unknown: Lines[] = [];
@@ -77,11 +87,11 @@ export async function sendRows({ system }: Factory, job: ImportJob): Promise<Imp
   }
   async function work(batch: Batch): Promise<PartResult> {
     const began = system.now();
-    const result = await deliver({ ...delivery, onUnknown }, batch);
+    const result = await deliver(batch, onUnknown);
     if (batch.good.length > 0) concurrency.succeeded(system.now() - began);
     return result;
   }
-  const limit = () => (delivery.strict || !canaryIsIn ? 1 : concurrency.limit());
+  const limit = () => (isSequential || !canaryIsIn ? 1 : concurrency.limit());
   const own = ({ duplicates, refused }: Batch): Totals => ({
     ...zeroTotals,
     duplicates: duplicates.length,

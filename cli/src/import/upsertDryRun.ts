@@ -1,10 +1,9 @@
-import { pluralize } from '@steward/api';
 import type { Exit } from '../kernel/exitCodes.ts';
 import type { Factory } from '../kernel/factory.ts';
 import type { BatchSource } from './batches.ts';
 import { byLine, ownVerdicts, rowsOf, toBatches } from './batches.ts';
 import type { Outputs } from './check.ts';
-import { amount } from './messages.ts';
+import { dryRunSummary } from './messages.ts';
 import { fileFacts } from './precheck.ts';
 import { readKeyedCompanies } from './upsertPlan.ts';
 
@@ -42,9 +41,7 @@ export async function upsertDryRun(
   }
   const facts = { ...fileFacts(source.file), dryRun: true, key: upsert.key, read: rows };
   await report.end({ ...facts, ...counts, duplicates });
-  await factory.io.note(
-    `Dry run: ${pluralize(rows, 'row')} read, ${amount(counts.created)} to create, ${amount(counts.updated)} to update, ${amount(counts.unchanged)} unchanged, ${amount(duplicates)} twice in the file, ${amount(counts.refused)} refused. Nothing was sent.`,
-  );
+  await factory.io.note(dryRunSummary(rows, { ...counts, duplicates }));
   if (counts.refused === 0) return 'ok';
   return counts.refused < rows ? 'partial' : 'failure';
 }

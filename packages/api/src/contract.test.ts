@@ -134,9 +134,14 @@ test('resources whose records are the daily work of people have no natural key, 
   );
 });
 
-test('natural keys, unique keys and searched names are fields of their resource', () => {
-  for (const { name, fields, naturalKey = 'id', unique = [], search = [] } of resources) {
-    const named = [naturalKey, ...unique, ...search];
+test('natural keys, keys of imports, unique keys and searched names are fields of their resource', () => {
+  for (const resource of resources) {
+    const { name, fields, naturalKey = 'id', importKeys = [], unique = [], search = [] } = resource;
+    // The name of a company lives in its overview.
+    const keys = importKeys
+      .flatMap((key) => key.split('+'))
+      .filter((key) => name !== 'companies' || key !== 'name');
+    const named = [naturalKey, ...keys, ...unique, ...search];
     expect(['id', ...Object.keys(fields)], name).toEqual(expect.arrayContaining(named));
   }
 });

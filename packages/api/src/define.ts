@@ -77,6 +77,11 @@ interface CrudInput<
    * platform. Left out where records are what people do, not how a platform is set up: no plan has them.
    */
   readonly naturalKey?: (keyof F & string) | 'id';
+  /**
+   * The keys by which an import from a file finds the records that are there, the usual one first. A plus joins
+   * fields that are one key together. Left out where records are not imported.
+   */
+  readonly importKeys?: readonly string[];
   /** Fields of which no two records share a value. */
   readonly unique?: readonly (keyof F & string)[];
   /** Fields that a search looks through. All texts and addresses unless given. */
@@ -185,6 +190,7 @@ export interface Resource extends ResourceNames {
   readonly columns: readonly Column<any>[];
   readonly detail?: string;
   readonly naturalKey?: string;
+  readonly importKeys?: readonly string[];
   readonly unique?: readonly string[];
   readonly search?: readonly string[];
   readonly filters?: Fields;

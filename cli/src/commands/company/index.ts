@@ -2,7 +2,7 @@ import { contract, providerIds } from '@steward/api';
 import { commandFlags, commandVerbs } from '@steward/api/commands';
 import { Option } from 'commander';
 import type { ExtraVerbs } from '../../kernel/command.ts';
-import { repeatable } from '../../resource/flags.ts';
+import { addMapFlag, addReadingFlags, addSendingFlags } from '../importFlags.ts';
 
 const dryRun = ['--dry-run', 'Show what would be sent, and change nothing'] as const;
 
@@ -35,47 +35,26 @@ export const company: ExtraVerbs = (noun, bind) => {
     )
     .option(...dryRun)
     .action(bind(async () => (await import('./rename.ts')).rename));
-  noun
+  const command = noun
     .command(commandVerbs.importCompanies)
     .argument('<file>', 'A CSV file of any size, - for standard input')
     .summary('Create companies from a CSV file')
     .description(
       'Creates companies from a CSV file with the columns name, theme and website; name alone is required. Each row is checked before it is sent, companies that the platform has already are skipped, and an import that was cut short goes on where it stopped when it is run again.',
-    )
-    .option(
-      `--${commandFlags.map} <column=header>`,
-      'Which header feeds a column, such as name=Security; may be repeated',
-      repeatable,
-    )
-    .addOption(
-      new Option(
-        '--key <column>',
-        'Change the companies that are found by this column, too, and create the others',
-      ).choices(keys),
-    )
-    .option('--delimiter <character>', 'Delimiter of the file; found out by itself')
-    .option(
-      '--encoding <name>',
-      'Encoding of the file, such as cp1250, shift_jis, gbk or macintosh; found out by itself where it is UTF-8, or UTF-16 with its mark',
-    )
-    .option('--lenient', 'Take stray quotation marks for what was most likely meant')
+    );
+  addMapFlag(command, 'name=Security').addOption(
+    new Option(
+      '--key <column>',
+      'Change the companies that are found by this column, too, and create the others',
+    ).choices(keys),
+  );
+  addReadingFlags(command)
     .option('--stream', 'Send rows before the whole file is checked')
     .option('--chunk <rows>', 'Rows sent at once', '1000')
-    .option('--strict', 'Check all rows first, and send nothing unless all are good')
-    .option(
-      '--rejects <file>',
-      'Write refused rows, with their columns and the reason, to a CSV file',
-    )
-    .option('--max-rejects <rows>', 'Stop where more rows than that are refused')
-    .option('--canary [rows]', 'Send some rows ahead, 10 by default, and stop if one is refused')
-    .option(
-      '--max-wait <seconds>',
-      'How long to wait in all while the platform is busy or does not answer',
-      '600',
-    )
-    .option('--restart', 'Begin at the first row, even if an earlier run got further')
-    .option('--dry-run', 'Check every row and send nothing')
-    .action(bind(async () => (await import('./import.ts')).importCompanies));
+    .option('--strict', 'Check all rows first, and send nothing unless all are good');
+  addSendingFlags(command, 'Check every row and send nothing').action(
+    bind(async () => (await import('./import.ts')).importCompanies),
+  );
   return [
     'company set-provider-id 12 --type cap_iq_id --value IQ24937',
     'company rename 12 --name "Acme Holdings"',

@@ -1,5 +1,7 @@
 import { listJournals } from '../../import/journal.ts';
 import type { JournalState } from '../../import/journalFile.ts';
+import type { ImportKind } from '../../import/records/importKind.ts';
+import { importKindOf, resourceOf } from '../../import/records/importKind.ts';
 import { CliError, usageError } from '../../kernel/errors.ts';
 import type { Factory } from '../../kernel/factory.ts';
 
@@ -39,4 +41,15 @@ export async function assertSamePlatform(
   throw usageError(`Import ${header.id} goes to ${header.url}, and you mean ${url}.`, {
     hint: 'Name its platform with --context or --url.',
   });
+}
+
+/** The kind of the records that an import has, where they are no companies. */
+export function kindOf({ header }: JournalState): ImportKind {
+  const resource = resourceOf(header.records?.resource);
+  const kind = resource && importKindOf(resource);
+  if (kind !== undefined) return kind;
+  throw new CliError(
+    'failure',
+    `Import ${header.id} is of a kind that this version does not know.`,
+  );
 }

@@ -1,10 +1,11 @@
 import { parseWholeNumber } from '../../import/flags.ts';
 import { createFileDuplicates } from '../../import/fileDuplicates.ts';
 import { importFile } from '../../import/importFile.ts';
+import { importRecords } from '../../import/records/importRecords.ts';
 import { openSource } from '../../import/source.ts';
 import type { Handler } from '../../kernel/command.ts';
 import { CliError } from '../../kernel/errors.ts';
-import { assertHasFile, assertSamePlatform, findImport } from './find.ts';
+import { assertHasFile, assertSamePlatform, findImport, kindOf } from './find.ts';
 
 interface Flags {
   readonly rejects?: string;
@@ -28,13 +29,18 @@ export const resume: Handler<Flags> = async (factory, { args: [id], options }) =
         hint: 'Import it as it is now with: steward company import. What is in already is passed over.',
       });
     }
-    const { map, delimiter, lenient, strict, batchSize, firstBatchSize, key } = header;
-    return await importFile(factory, file, duplicates, {
-      ...{ map, delimiter, lenient, strict, batchSize, canary: firstBatchSize, key },
-      ...{ maxRejects: undefined, stream: false, restart: false, dryRun: false },
+    const { map, delimiter, lenient, strict, batchSize, firstBatchSize, key, records } = header;
+    const settings = {
+      ...{ map, delimiter, lenient, canary: firstBatchSize },
+      ...{ maxRejects: undefined, restart: false, dryRun: false },
       rejects: options.rejects ?? header.rejects,
       maxWait: parseWholeNumber('max-wait', options.maxWait),
-    });
+    };
+    if (records !== undefined) {
+      return await importRecords(factory, kindOf(journal), file, { ...settings, ...records });
+    }
+    const more = { strict, batchSize, key, stream: false };
+    return await importFile(factory, file, duplicates, { ...settings, ...more });
   } finally {
     duplicates.close();
     await dispose();

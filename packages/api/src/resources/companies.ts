@@ -110,6 +110,7 @@ const base = crud({
     'updated_at',
   ],
   detail: 'website',
+  importKeys: Object.keys(upsertKeys),
   filters: {
     name: text('Name'),
     website: fields.website,

@@ -80,6 +80,7 @@ export const values = crud({
     'date_value',
     'bool_value',
   ],
+  importKeys: ['custom_property_definition_id+company_id+article_id+source'],
   search: ['string_value', 'source'],
   create: { ...target, value: scalar('Value', { required: true }) },
   remove: true,

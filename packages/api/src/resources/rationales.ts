@@ -18,6 +18,7 @@ export const rationales = crud({
   fields,
   columns: ['rationale', 'action_type'],
   naturalKey: 'rationale',
+  importKeys: ['rationale', 'id'],
   create: fields,
   update: fields,
   remove: true,

@@ -21,6 +21,7 @@ export const signals = crud({
   fields,
   columns: [{ id: 'name', header: 'Signal' }, 'display_name'],
   naturalKey: 'name',
+  importKeys: ['name', 'id'],
   create: fields,
   update: fields,
   remove: true,

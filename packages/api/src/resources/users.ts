@@ -53,6 +53,7 @@ const base = crud({
     'email',
   ],
   detail: 'email',
+  importKeys: ['email', 'id'],
   filters: {
     name: text('Name'),
     ...pickFields(fields, 'first_name', 'last_name', 'email', 'location', 'biography', 'is_active'),

@@ -1,0 +1,89 @@
+import { pluralize } from '@steward/api';
+import { formatError } from '../kernel/errors.ts';
+import type { Factory } from '../kernel/factory.ts';
+import type { InspectedFile } from './inspect.ts';
+import type { Journal } from './journal.ts';
+import { beginJournal, lockImport, noJournal, resumeJournal } from './journal.ts';
+import type { JournalState } from './journalFile.ts';
+import { partsInDoubt, totalsOf } from './journalFile.ts';
+import { keptIn, printStopReason } from './messages.ts';
+import { fileFacts } from './precheck.ts';
+import { fileExists } from './rejects.ts';
+import type { ImportResult } from './run.ts';
+import { formatTotals } from './totals.ts';
+
+/** The result of an import as JSON. */
+export const resultFacts = (
+  file: InspectedFile,
+  { rows, totals, stopped, unknown }: ImportResult,
+) => ({
+  ...{ ...fileFacts(file), read: rows, ...totals, complete: stopped === undefined },
+  ...(stopped && { stopped: stopped.message }),
+  ...(unknown.length > 0 && { unknownLines: unknown }),
+});
+
+/** Opens the journal of an import: a new one, or that of an earlier run. */
+export async function openJournal(
+  factory: Factory,
+  earlier: JournalState | undefined,
+  facts: Parameters<typeof beginJournal>[1],
+  isLocked: boolean,
+): Promise<Journal> {
+  if (!isLocked) return noJournal(facts);
+  return earlier === undefined ? beginJournal(factory, facts) : resumeJournal(factory, earlier);
+}
+
+/**
+ * Takes the lock of an import. Without a folder for journals, which a container may lack, it prints
+ * a warning and continues.
+ */
+export async function lock(
+  factory: Factory,
+  identity: string,
+): Promise<(() => Promise<void>) | undefined> {
+  try {
+    return await lockImport(factory, identity);
+  } catch (error) {
+    if (!(error instanceof Error && 'path' in error)) throw error;
+    await factory.io.warn(
+      `${formatError(error).message} So no journal can be kept: an import that is cut short must begin anew, and passes over what is in.`,
+    );
+    return undefined;
+  }
+}
+
+/** Prints what became of an import. */
+export async function printResult(
+  factory: Factory,
+  { file, rejects }: { readonly file: InspectedFile; readonly rejects: string | undefined },
+  result: ImportResult,
+): Promise<void> {
+  const { io } = factory;
+  const { totals, rows, stopped } = result;
+  await printStopReason(io, result);
+  const summary = `${file.name}: ${pluralize(rows, 'row')}, ${formatTotals(totals)}.`;
+  if (stopped !== undefined) {
+    await io.warn(`${summary} The rest is not in: run the same command to go on.`);
+  } else await (totals.refused > 0 ? io.warn(summary) : io.success(summary));
+  if (rejects !== undefined && totals.refused > 0 && (await fileExists(rejects))) {
+    await io.note(keptIn(totals.refused, rejects));
+  }
+}
+
+/** Says where an earlier run left an import. */
+export async function printResumption({ io }: Factory, state: JournalState): Promise<void> {
+  const { id, startedAt } = state.header;
+  const inDoubt = partsInDoubt(state).length;
+  const doubt = inDoubt === 0 ? '' : ` Of ${pluralize(inDoubt, 'part')} no answer came.`;
+  await io.note(
+    `Going on with import ${id} of ${startedAt}, which was cut short (${formatTotals(totalsOf(state))}).${doubt} --restart begins anew.`,
+  );
+}
+
+/** From here on Ctrl-C lets what is under way be finished, and says so. */
+export function announceStop({ io, system }: Factory): void {
+  system.interruption.finishCurrentStep();
+  const announce = () =>
+    void io.note('\nFinishing the parts that are under way. Press Ctrl-C again to stop at once.');
+  system.interruption.stopSignal.addEventListener('abort', announce, { once: true });
+}
