@@ -5,6 +5,7 @@ import { setImmediate } from 'node:timers/promises';
 import type { FoundEncoding, UnreadableFile } from '@steward/api/csv';
 import { createEncodingDetector, encodingName } from '@steward/api/csv';
 import { CliError, usageError } from '../kernel/errors.ts';
+import { createQuickUtf8Check, wholeLetters } from './quickUtf8.ts';
 
 /** The facts of a file that are known before its rows are read. */
 export interface InspectedFile extends FoundEncoding {
@@ -40,13 +41,15 @@ function* readPieces(path: string): Generator<Buffer> {
 
 const pieceHash = (piece: Buffer): string => hashOf('sha1', piece, 'base64');
 
-const changed = ({ name }: InspectedFile) =>
+const changed = ({ name }: Pick<InspectedFile, 'name'>) =>
   new CliError('failure', `${name} was changed by another program while it was imported.`, {
     hint: 'Nothing was sent since. Import the file again once it stays as it is.',
   });
 
 /** The pieces of a file that was inspected. Throws at the first piece that has changed. */
-export function* readAgain(file: InspectedFile): Generator<Buffer> {
+export function* readAgain(
+  file: Pick<InspectedFile, 'path' | 'name' | 'pieceHashes'>,
+): Generator<Buffer> {
   let index = 0;
   for (const piece of readPieces(file.path)) {
     if (pieceHash(piece) !== file.pieceHashes[index]) throw changed(file);
@@ -106,23 +109,47 @@ export async function inspectFile(
   if ((await stat(path)).isDirectory()) {
     throw new CliError('failure', `${name} is a folder. Name a CSV file in it.`);
   }
-  const detector = createEncodingDetector(encoding);
   const hash = createHash('sha256');
   const pieceHashes: string[] = [];
+  // Its kind and its byte order mark stand at the beginning.
+  const head = createEncodingDetector(encoding);
+  const check = createQuickUtf8Check();
+  let isUtf8 = encoding === undefined || encoding === 'utf-8';
   let bytes = 0;
-  const unreadable = ({ problem, why }: UnreadableFile) =>
-    new CliError('failure', `${name} cannot be imported. ${problem}`, { hint: hints[why] });
   const stamp = await stampOf(path);
   for (const piece of readPieces(path)) {
-    const problem = detector.add(piece);
-    if (problem !== undefined) throw unreadable(problem);
+    if (bytes === 0) throwIfUnreadable(name, head.add(wholeLetters(piece)));
+    isUtf8 &&= check.add(piece);
     bytes += piece.length;
     hash.update(piece);
     pieceHashes.push(pieceHash(piece));
     // Ctrl-C is noticed between pieces.
     if (pieceHashes.length % 16 === 0) await setImmediate();
   }
-  const found = detector.end();
-  if ('problem' in found) throw unreadable(found);
-  return { ...found, path, name, bytes, sha256: hash.digest('hex'), pieceHashes, stamp };
+  const facts = { path, name, bytes, sha256: hash.digest('hex'), pieceHashes, stamp };
+  const found =
+    isUtf8 && check.end() ? head.end() : await detectEncoding(readAgain(facts), encoding);
+  throwIfUnreadable(name, found);
+  return { ...found, ...facts };
+}
+
+/** Reads each byte for the encoding, or for the places where the text cannot be read. */
+async function detectEncoding(pieces: Iterable<Buffer>, encoding: string | undefined) {
+  const detector = createEncodingDetector(encoding);
+  let count = 0;
+  for (const piece of pieces) {
+    const problem = detector.add(piece);
+    if (problem !== undefined) return problem;
+    if (++count % 16 === 0) await setImmediate();
+  }
+  return detector.end();
+}
+
+function throwIfUnreadable(
+  name: string,
+  found: FoundEncoding | UnreadableFile | undefined,
+): asserts found is FoundEncoding | undefined {
+  if (found === undefined || !('problem' in found)) return;
+  const { problem, why } = found;
+  throw new CliError('failure', `${name} cannot be imported. ${problem}`, { hint: hints[why] });
 }

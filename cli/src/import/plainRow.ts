@@ -1,7 +1,7 @@
 import { companyCsvFields, toCompanyRow } from '@steward/api/csv';
 import type { Layout } from './layout.ts';
 import { hashName, hashSeeds, mixHash } from './nameFilter.ts';
-import { isPlainWebsite } from './plainWebsite.ts';
+import { plainWebsiteEnd } from './plainWebsite.ts';
 
 /** What stands where a scan began, in place of the index after a row. */
 export const scanned = {
@@ -61,73 +61,84 @@ export function createPlainRowScanner(
   if (encoding !== 'utf-8' && encoding !== 'windows-1252') return undefined;
   const decoder = new TextDecoder(encoding, { ignoreBOM: true });
 
-  /** Sets the hashes of a name; false where it is blank. */
-  const hashBytes = (bytes: Buffer, from: number, to: number, isAscii: boolean): boolean => {
-    if (!isAscii) {
-      const text = decoder.decode(bytes.subarray(from, to));
-      const { name } = toCompanyRow({ name: text }, { name: 'name' });
-      if (name.trim() === '') return false;
-      const hash = hashName(name);
-      [scanner.first, scanner.second] = [hash.first, hash.second];
-      return true;
-    }
+  /** Sets the hashes of a name that is not ASCII; false where it is blank. */
+  const hashText = (bytes: Buffer): boolean => {
+    const { name } = toCompanyRow({ name: decoder.decode(bytes) }, { name: 'name' });
+    if (name.trim() === '') return false;
+    const hash = hashName(name);
+    [scanner.first, scanner.second] = [hash.first, hash.second];
+    return true;
+  };
+
+  /** Where a name ends, whose hashes are set; -1 where it is not surely good. */
+  const scanName = (bytes: Buffer, start: number, end: number, stop: number): number => {
     let { first, second }: { first: number; second: number } = hashSeeds;
-    let before = 0;
-    for (let at = from; at < to; at += 1) {
+    let [seen, from, to] = [0, -1, start];
+    let at = start;
+    for (; at < end; at += 1) {
       let byte = bytes[at] ?? 0;
-      if (byte === space && before === space) continue;
-      before = byte;
+      if (byte === stop || byte < space) break;
+      if (byte === quote) return -1;
+      if (byte === space) continue;
+      seen |= byte;
+      if (from < 0) from = at;
+      else if (to < at) {
+        // Spaces between words count as one.
+        first = Math.imul(first ^ space, hashSeeds.firstPrime);
+        second = Math.imul(second ^ space, hashSeeds.secondPrime);
+      }
+      to = at + 1;
       if (byte >= 0x41 && byte <= 0x5a) byte |= 0x20;
       first = Math.imul(first ^ byte, hashSeeds.firstPrime);
       second = Math.imul(second ^ byte, hashSeeds.secondPrime);
     }
+    if (from < 0 || to - from > maxName) return -1;
+    if (seen >= 0x80) return hashText(bytes.subarray(from, to)) ? at : -1;
     scanner.first = mixHash(first);
     scanner.second = mixHash(second);
-    return true;
+    return at;
   };
 
-  /** Whether the cell of a column is surely good. `seen` has the bits of all its bytes. */
-  const isGood = (role: number, bytes: Buffer, start: number, end: number, seen: number) => {
-    let [from, to] = [start, end];
-    while (from < to && bytes[from] === space) from += 1;
-    while (to > from && bytes[to - 1] === space) to -= 1;
-    const length = to - from;
-    if (role === roles.theme) return length <= maxTheme;
-    if (role === roles.website) {
-      return length === 0 || (length <= maxWebsite && isPlainWebsite(bytes, from, to));
+  /** Where any other text ends; -1 where it has a quotation mark. */
+  const scanText = (bytes: Buffer, start: number, end: number, stop: number): number => {
+    let at = start;
+    for (; at < end; at += 1) {
+      const byte = bytes[at] ?? 0;
+      if (byte === stop || byte < space) break;
+      if (byte === quote) return -1;
     }
-    return length > 0 && length <= maxName && hashBytes(bytes, from, to, seen < 0x80);
+    return at;
+  };
+
+  /** Where a cell ends that is surely good; -1 where that is not sure. */
+  const scanCell = (
+    bytes: Buffer,
+    start: number,
+    end: number,
+    stop: number,
+    role: number,
+  ): number => {
+    if (role === roles.name) return scanName(bytes, start, end, stop);
+    if (role === roles.website && bytes[start] !== stop && (bytes[start] ?? 0) >= space) {
+      const at = plainWebsiteEnd(bytes, start, end, stop);
+      return at - start > maxWebsite ? -1 : at;
+    }
+    const at = scanText(bytes, start, end, stop);
+    return role === roles.theme && at - start > maxTheme ? -1 : at;
   };
 
   const scan = (bytes: Buffer, start: number, end: number): number => {
     let at = start;
     for (let column = 0; column < columns.length; column += 1) {
-      let byte = bytes[at] ?? 0;
-      let [from, seen] = [at, 0];
-      let to: number;
-      if (at < end && byte === quote) {
-        from = at + 1;
-        for (at = from; at < end; at += 1) {
-          byte = bytes[at] ?? 0;
-          if (byte === quote) break;
-          if (byte < space) return scanned.other;
-          seen |= byte;
-        }
-        to = at;
-        at += 1;
-      } else {
-        for (; at < end; at += 1) {
-          byte = bytes[at] ?? 0;
-          if (byte === delimiter || byte < space) break;
-          if (byte === quote) return scanned.other;
-          seen |= byte;
-        }
-        to = at;
-      }
+      const isQuoted = at < end && bytes[at] === quote;
+      if (isQuoted) at += 1;
+      const stop = isQuoted ? quote : delimiter;
+      at = scanCell(bytes, at, end, stop, columns[column] ?? roles.none);
+      if (at < 0) return scanned.other;
+      if (isQuoted && at < end && bytes[at] === quote) at += 1;
+      else if (isQuoted && at < end) return scanned.other;
       if (at >= end) return scanned.unfinished;
-      const role = columns[column] ?? roles.none;
-      if (role !== roles.none && !isGood(role, bytes, from, to, seen)) return scanned.other;
-      byte = bytes[at] ?? 0;
+      const byte = bytes[at] ?? 0;
       at += 1;
       if (column < columns.length - 1) {
         if (byte !== delimiter) return scanned.other;
