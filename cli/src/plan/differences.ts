@@ -5,6 +5,7 @@ import type { Difference } from './change.ts';
 import type { DesiredRecord } from './desiredRecord.ts';
 import type { RecordName } from './kinds.ts';
 import { planFieldName, storedValues } from './kinds.ts';
+import { hasStages, plannedStages, storedStages } from './stages.ts';
 import type { RecordIndex, RemoteRecord } from './remoteRecords.ts';
 
 /** Names a record as a plan does: by its key alone within the same scope. */
@@ -55,6 +56,11 @@ export function differencesOf(
       from = namesOfIds(field, from, index, name.scope);
       to = field.kind === 'references' ? names : names[0];
       isSame = isDeepStrictEqual(sorted(from), sorted(to));
+    } else if (field.kind === 'records') {
+      // Stages of pipelines are the only ones.
+      const stages = [storedStages(from), plannedStages(desired.value)] as const;
+      [from, to] = stages;
+      isSame = hasStages(...stages);
     } else {
       to = parseInput(field, desired.value);
       isSame = isDeepStrictEqual(from, to);

@@ -5,6 +5,7 @@ import { initialValues, toRequestBody, toRoleForm } from '@steward/api/forms';
 import { oneLine } from '../kernel/sanitize.ts';
 import { truncate } from '../kernel/text.ts';
 import { dependencyOrder } from './dependencyOrder.ts';
+import { storedStages } from './stages.ts';
 
 export type Values = Readonly<Record<string, unknown>>;
 
@@ -75,6 +76,10 @@ export const planFieldName = (name: string, { kind }: Field): string =>
 /** Records that are read under other names than they are written. */
 const toWritten: Readonly<Record<string, (record: AnyRow) => Values>> = {
   roles: toRoleForm,
+  pipelines: ({ pipelineStages, ...others }) => ({
+    ...others,
+    stages: storedStages(pipelineStages),
+  }),
   users: ({ role, ...others }) => ({ ...others, role_id: isObject(role) ? role.id : undefined }),
 };
 

@@ -26,6 +26,7 @@ const base = crud({
   pageSize: 10,
   fields,
   columns: [{ id: 'name', header: 'Pipeline' }, 'updated_at'],
+  naturalKey: 'name',
   search: ['name'],
   create: { name: fields.name, stages: records('Stages', stage) },
   remove: true,

@@ -1,0 +1,78 @@
+import { routes } from '@steward/api';
+import { afterAll, expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { cleanUp, errorResponse, steward } from '../testing/harness.ts';
+import { changesOf, createPlanner } from '../testing/planner.ts';
+import { kinds } from './kinds.ts';
+
+afterAll(cleanUp);
+
+/** What can be changed on a platform and is in no plan, with the reason. */
+const outside: Readonly<Record<string, string>> = {
+  auth: 'Sessions and passwords belong to a person.',
+  companies: 'Companies are data, which an import brings.',
+  companyOverviews: 'The names of companies are data.',
+  history: 'Taking a change back is no state.',
+  keys: 'API keys belong to a person.',
+  preferences: 'Mails are what each person gets, and have no name of their own.',
+  profile: 'A profile belongs to a person.',
+  schedules: 'Mails are what each person gets, and have no name of their own.',
+  values: 'Custom values are data of companies and articles.',
+  views: 'Saved views belong to a person.',
+};
+
+test('everything that can be changed is in plans, or left out for a reason', () => {
+  const changed = new Set(
+    routes.filter(({ route }) => route.method !== 'GET').map(({ group }) => group),
+  );
+  const planned = ['uiConfiguration', ...kinds.map(({ resource }) => resource.name)];
+  const missing = [...changed].filter((group) => !planned.includes(group));
+  expect(missing.sort()).toEqual(Object.keys(outside).sort());
+});
+
+test('an export holds the pipelines with their stages, and the naming in the CRM', async () => {
+  const { plan } = await createPlanner();
+  const { out } = await plan(['export', '--only', 'pipeline,organisation']);
+  const { pipeline, organisation } = parse(out);
+  expect(pipeline).toContainEqual({
+    name: 'Co-investments',
+    stages: [
+      { name: 'Invited', sort_order: 1 },
+      { name: 'Reviewed', sort_order: 2 },
+      { name: 'Committed', sort_order: 3 },
+    ],
+  });
+  expect(organisation).toContainEqual(
+    expect.objectContaining({ id: 1, salesforce_interactions_name: expect.any(String) }),
+  );
+});
+
+test('a pipeline is made and deleted; another number of a stage is told, since no call changes it', async () => {
+  const { plan, rows } = await createPlanner({ seed: 'none' });
+  const text = 'pipeline: [{ name: P, stages: [{ name: b, sort_order: 2 }, { name: a }] }]';
+  expect(await plan(['apply', '--yes'], text)).toMatchObject({ exit: 0 });
+  expect(await plan(['diff'], text)).toMatchObject({ exit: 0, out: '' });
+  expect(await rows('pipeline')).toMatchObject([
+    { pipelineStages: [{ name: 'a' }, { name: 'b' }] },
+  ]);
+  const renumbered = await plan(['apply', '--yes'], text.replace('sort_order: 2', 'sort_order: 3'));
+  expect(renumbered).toMatchObject({ exit: 1 });
+  expect(changesOf(renumbered)).toEqual([]);
+  expect(renumbered.err).toContain('Delete this pipeline, and it is created anew.');
+  expect(await plan(['apply', '--yes', '--prune'], 'pipeline: []')).toMatchObject({ exit: 0 });
+  expect(await rows('pipeline')).toEqual([]);
+});
+
+test('stages without numbers, as some platforms tell them, are compared by their order', async () => {
+  const diff = (stages: string) =>
+    steward(['plan', 'diff', '-'], {
+      stdin: `pipeline: [{ name: P, stages: [${stages}] }]`,
+      answers: ({ path }) =>
+        path.startsWith('/pipelines?')
+          ? [{ id: 1, name: 'P', pipelineStages: [{ name: 'a' }, { name: 'b' }] }]
+          : errorResponse(404, { message: 'None.' }),
+    });
+  const same = '{ name: b, sort_order: 2 }, { name: a }';
+  expect(await diff(same)).toMatchObject({ exit: 0, out: '' });
+  expect(await diff('{ name: b }, { name: a }')).toMatchObject({ exit: 5 });
+});
