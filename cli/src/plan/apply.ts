@@ -2,10 +2,11 @@ import type { AnyRow, Client } from '@steward/api';
 import { CliError } from '../kernel/errors.ts';
 import type { Io } from '../kernel/io.ts';
 import type { StepResult } from '../kernel/steps.ts';
-import { runSteps } from '../kernel/steps.ts';
+import { failureReason, runSteps } from '../kernel/steps.ts';
 import { isRecord } from '../resource/printRecord.ts';
 import type { Change, ResolveId } from './change.ts';
 import type { RecordName } from './kinds.ts';
+import { assertSingle } from './doubles.ts';
 import { assertCurrent } from './precondition.ts';
 import { labelOf } from './kinds.ts';
 import type { RecordIndex } from './remoteRecords.ts';
@@ -43,28 +44,49 @@ interface ApplyContext {
   readonly io: Io;
   /** The extensions of the platform. */
   readonly extensions: ReadonlySet<string>;
+  /** Waits for somebody who does the same at the same time. */
+  readonly pause: () => Promise<void>;
   /** Whether no more changes are to be made. */
   readonly isStopped: () => boolean;
 }
 
 /** Makes the changes one after another, going on past a refused one, and prints the result of each. */
-export function applyChanges(
+export async function applyChanges(
   client: Client,
   changes: readonly Change[],
   before: RecordIndex,
-  { io, extensions, isStopped }: ApplyContext,
+  { io, extensions, pause, isStopped }: ApplyContext,
 ): Promise<StepResult<Change>[]> {
   const created = new Map<string, number>();
   const resolveId = createIdResolver(client, created, before);
   const context = { client, extensions, resolveId, lists: new Map<string, Promise<AnyRow[]>>() };
+  const canFilter = extensions.has('query');
   const send = async (change: Change) => {
     const options = await assertCurrent(context, change);
     const answer = await change.send(client, resolveId, options);
-    if (change.op === 'create' && change.name !== undefined && isRecord(answer)) {
+    if (!isRecord(answer)) return answer;
+    const fresh = { ...context, lists: new Map<string, Promise<AnyRow[]>>() };
+    if (canFilter) await assertSingle(fresh, change, answer, pause);
+    if (change.op === 'create' && change.name !== undefined) {
       created.set(recordKey(change.name), answer.id);
     }
     return answer;
   };
   const doneText = ({ op, label }: Change) => `${doneVerbs[op]} ${label}`;
-  return runSteps(io, changes, send, doneText, isStopped);
+  const results = await runSteps(io, changes, send, doneText, isStopped);
+  if (canFilter) return results;
+  // Without filters each list is read whole, and so only once, at the end: children before their parents.
+  const late = { ...context, lists: new Map<string, Promise<AnyRow[]>>() };
+  const settled: StepResult<Change>[] = [];
+  for (const result of results.toReversed()) {
+    const { step, answer } = result;
+    const check = isRecord(answer) ? assertSingle(late, step, answer, pause) : undefined;
+    const error = await check?.then(
+      () => undefined,
+      (reason: unknown) => reason,
+    );
+    if (error !== undefined) await io.failure(`${step.label}: ${failureReason(error)}`);
+    settled.unshift(error === undefined ? result : { step, error });
+  }
+  return settled;
 }

@@ -159,13 +159,14 @@ role:
   ]);
 });
 
-test('a run that creates records reads no list twice', async () => {
+test('a run that creates records reads no whole list twice', async () => {
   const { plan } = await createPlanner({ seed: 'none' });
   const text = 'sector-type: [{ name: T }]\nsector: { T: [{ name: a }, { name: b, parent: a }] }\n';
   const { exit, calls } = await plan(['apply', '--yes'], text);
   expect(exit).toBe(0);
   const read = calls.filter(({ method }) => method === 'GET').map(({ path }) => path);
-  expect(read).toEqual([...new Set(read)]);
+  const whole = read.filter((path) => !path.includes('filter='));
+  expect(whole).toEqual([...new Set(whole)]);
 });
 
 test('a change sends the different fields, and those that the call requires', async () => {

@@ -23,13 +23,16 @@ export interface Precondition {
   readonly lists: Map<string, Promise<readonly AnyRow[]>>;
 }
 
-const stale = (what: string): CliError =>
+export const stale = (what: string): CliError =>
   new CliError('conflict', `${what} since it was compared, so it was left as it is.`, {
     hint: 'Compare again: steward plan diff',
   });
 
 /** The table of a record, as its calls take it. */
-const scopeArgsOf = ({ resource, scope }: Pick<RemoteRecord, 'resource' | 'scope'>): ScopeArgs =>
+export const scopeArgsOf = ({
+  resource,
+  scope,
+}: Pick<RemoteRecord, 'resource' | 'scope'>): ScopeArgs =>
   resource.scope?.in === 'path' && scope !== undefined
     ? { ...noScope, value: scope, params: { [resource.scope.name]: scope } }
     : noScope;
@@ -51,8 +54,8 @@ function filterFor(resource: Resource, key: string) {
   return parseFilter(resource, { field: naturalKey, op: 'is', value: key }).filter;
 }
 
-/** Finds records that may have this name: by a filter where the platform has one, else among all. */
-async function findNamesakes(
+/** Finds records of this name: by a filter where the platform has one, else among all. */
+export async function findNamesakes(
   { client, extensions, resolveId, lists }: Precondition,
   resource: Resource,
   name: RecordName,
@@ -72,19 +75,20 @@ async function findNamesakes(
   if (filter === undefined) lists.set(list, reading);
   const rows = await reading;
   const { scope: by } = resource;
-  if (by?.in !== 'query' || name.scope === undefined) return rows;
+  const isSame = (row: AnyRow) => naturalKeyOf(resource, row)?.trim() === name.key.trim();
+  const named = rows.filter(isSame);
+  if (by?.in !== 'query' || name.scope === undefined) return named;
   const parent = { resource: by.field.to ?? '', scope: undefined, key: name.scope };
   const id = await resolveId(parent);
-  return rows.filter((row) => String(row[by.name]) === String(id));
+  return named.filter((row) => String(row[by.name]) === String(id));
 }
 
 /** Throws where somebody else has made the record that is to be made. */
 async function assertAbsent(context: Precondition, { name }: Change): Promise<void> {
   const resource = name && findResource(name.resource);
   if (name === undefined || resource === undefined) return;
-  const rows = await findNamesakes(context, resource, name);
-  const isSame = (row: AnyRow) => naturalKeyOf(resource, row)?.trim() === name.key.trim();
-  if (rows.some(isSame)) throw stale('Somebody else has made it');
+  if ((await findNamesakes(context, resource, name)).length > 0)
+    throw stale('Somebody else has made it');
 }
 
 async function assertUiUnchanged(client: Client, { ui }: Change): Promise<void> {

@@ -46,6 +46,8 @@ export interface RunOptions {
   /** The folder of settings; a new one without. */
   readonly home?: string;
   readonly interruption?: ReturnType<typeof createInterruption>;
+  /** Waits out a pause; without, none is. */
+  readonly sleep?: (milliseconds: number) => Promise<void>;
 }
 
 export interface RunResult {
@@ -180,6 +182,7 @@ export async function steward(argv: readonly string[], world: RunOptions = {}): 
     now: () => now,
     sleep: async (milliseconds) => {
       pauses.push(milliseconds);
+      await world.sleep?.(milliseconds);
     },
   };
   const exit = await run(argv, system);

@@ -1,3 +1,4 @@
+import { createClient } from '@steward/api';
 import type { MockOptions } from '@steward/server/msw';
 import { createMock } from '@steward/server/msw';
 import { expect } from 'vitest';
@@ -14,8 +15,9 @@ export const changesOf = ({ calls }: RunResult): [string, unknown][] =>
 interface Options extends Pick<RunOptions, 'terminal' | 'typed' | 'home' | 'interruption'> {
   readonly env?: Readonly<Record<string, string>>;
   readonly refusal?: Responder | undefined;
-  /** Called after the platform has carried out a call; may throw, so that its answer is lost. */
-  readonly after?: (call: RecordedCall) => void;
+  readonly sleep?: RunOptions['sleep'];
+  /** Called with what the platform answers to a call; may throw, so that the answer is lost. */
+  readonly after?: (call: RecordedCall, answer: Response) => void;
 }
 
 /** Whether a verb takes no plan. */
@@ -27,6 +29,12 @@ export async function createPlanner(options: MockOptions = {}) {
   await mock.ready();
   return {
     store: mock.store,
+    /** Calls the platform as somebody else does. */
+    client: createClient({
+      baseUrl: platform,
+      token: () => mock.token,
+      fetch: async (request) => mock.app.fetch(request),
+    }),
     /** Runs a verb with a plan; `refusal` answers in the platform's place where it answers at all. */
     plan: (
       [verb = '', ...flags]: readonly string[],
@@ -46,10 +54,10 @@ export async function createPlanner(options: MockOptions = {}) {
             authorization: null,
             extras: {},
           };
-          const answer = refusal?.(seen, signal);
+          const answer = await refusal?.(seen, signal);
           if (answer instanceof Response) return answer;
           const carriedOut = await mock.app.fetch(request);
-          after?.(seen);
+          after?.(seen, carriedOut);
           return carriedOut;
         },
       }),

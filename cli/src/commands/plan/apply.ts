@@ -34,6 +34,9 @@ function assertFewDeletes(changes: readonly Change[], text: string | undefined):
   });
 }
 
+/** How long to wait for somebody who makes the same record at the same time to take it back, in milliseconds. */
+const racePause = 2_000;
+
 const declined = 'Nothing was sent.';
 
 /** Refuses flags that a saved plan has settled. */
@@ -115,7 +118,8 @@ export const apply: Handler<ApplyOptions> = async (factory, { args, options }) =
   // A change that is under way when Ctrl-C is pressed is waited for, so that the report is true.
   system.interruption.finishCurrentStep();
   const isStopped = () => system.interruption.stopSignal.aborted;
-  const sent = await applyChanges(client, changes, index, { io, extensions, isStopped });
+  const pause = () => system.sleep(racePause, system.interruption.abortSignal);
+  const sent = await applyChanges(client, changes, index, { io, extensions, pause, isStopped });
   const results = await settleUnknown(factory, sent, compareNow);
   const labels = results.filter(isDone).map(({ step }) => step.label);
   if (labels.length > 0 && extensions.has('history')) {
