@@ -1,0 +1,84 @@
+import { createClient } from '@steward/api';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { admin, startProcess } from './serverProcess.ts';
+import { createRandom, rounds } from './settings.ts';
+
+const cli = fileURLToPath(new URL('../../cli/src/main.ts', import.meta.url));
+const kills = rounds(3);
+const changed = 12;
+const added = 4;
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'steward-'));
+});
+afterAll(async () => {
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** Runs the command; ends it with SIGKILL some milliseconds after so many receipts of changes. */
+async function runCli(
+  argv: readonly string[],
+  env: Readonly<Record<string, string>>,
+  kill?: { readonly receipts: number; readonly milliseconds: number },
+) {
+  const child = spawn(process.execPath, ['--conditions=steward-source', cli, ...argv], {
+    env: { PATH: process.env['PATH'], XDG_CONFIG_HOME: folder, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let err = '';
+  let isEnding = false;
+  child.stdout.resume();
+  child.stderr.on('data', (part) => {
+    err += String(part);
+    const receipts = err.match(/✓ (Changed|Created)/g)?.length ?? 0;
+    if (kill === undefined || isEnding || receipts < kill.receipts) return;
+    isEnding = true;
+    void delay(kill.milliseconds).then(() => child.kill('SIGKILL'));
+  });
+  const [code, signal] = await once(child, 'close');
+  return { code, signal, err };
+}
+
+test(
+  `a plan whose apply is killed ${kills} times is made true by the next one, and nothing is there twice`,
+  async () => {
+    const server = await startProcess({ STEWARD_DATA: path.join(folder, 'data') });
+    const { token = '' } = await createClient({ baseUrl: server.url }).auth.login({ body: admin });
+    const client = createClient({ baseUrl: server.url, token: () => token ?? undefined });
+    const env = { STEWARD_URL: server.url, STEWARD_TOKEN: token ?? '' };
+    const file = path.join(folder, 'plan.yaml');
+    const random = createRandom();
+    for (let round = 0; round < kills; round += 1) {
+      const display_name = `round ${round}`;
+      const names = [
+        ...Array.from({ length: changed }, (_each, n) => `s${n}`),
+        ...Array.from({ length: added }, (_each, n) => `r${round}_${n}`),
+      ];
+      const signal = names.map((name) => ({ name, display_name }));
+      await writeFile(file, JSON.stringify({ signal }));
+      const argv = ['plan', 'apply', file, '--prune', '--yes'];
+      const ran = await runCli(argv, env, {
+        receipts: 1 + Math.floor(random() * (changed + added - 2)),
+        milliseconds: random() * 15,
+      });
+      expect([ran.signal, ran.code], ran.err).not.toEqual([null, 1]);
+      const last = await runCli(argv, env);
+      expect(last.code, last.err).toBe(0);
+      const { rows } = await client.signals.list({ query: { pageSize: 1_000 } });
+      const found = rows.map((each) => ({ name: each.name, display_name: each.display_name }));
+      const byName = (a: { name?: string | null }, b: { name?: string | null }) =>
+        String(a.name) < String(b.name) ? -1 : 1;
+      expect(found.sort(byName)).toEqual(signal.sort(byName));
+    }
+    await server.kill();
+  },
+  60_000 + kills * 20_000,
+);
