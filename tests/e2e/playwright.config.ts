@@ -2,7 +2,10 @@ import { defineConfig } from '@playwright/test';
 import { browserArgs, findBrowser } from '../../scripts/browser.mjs';
 import type { PlatformOptions } from './support/test.ts';
 
-/** Specs marked @storage run on both databases, all others on the default one. */
+/** Runs all specs on so many servers behind a proxy, as in STEWARD_E2E_SERVERS=2 npm test -- e2e. */
+const servers = Number(process.env['STEWARD_E2E_SERVERS'] ?? 1);
+
+/** Specs marked @storage run on SQLite and on two servers with PostgreSQL, all others on SQLite. */
 export default defineConfig<object, PlatformOptions>({
   testDir: '.',
   outputDir: '../../test-results/e2e',
@@ -19,8 +22,11 @@ export default defineConfig<object, PlatformOptions>({
     navigationTimeout: 30_000,
     screenshot: 'only-on-failure',
   },
-  projects: [
-    { name: 'sqlite', use: { database: 'sqlite' } },
-    { name: 'postgres', grep: /@storage/, use: { database: 'postgres' } },
-  ],
+  projects:
+    servers > 1
+      ? [{ name: 'servers', use: { database: 'postgres', servers } }]
+      : [
+          { name: 'sqlite', use: { database: 'sqlite' } },
+          { name: 'postgres', grep: /@storage/, use: { database: 'postgres', servers: 2 } },
+        ],
 });

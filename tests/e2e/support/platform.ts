@@ -2,8 +2,8 @@ import { createClient } from '@steward/api';
 import type { Client } from '@steward/api';
 import type { CliTarget } from './cli.ts';
 import { temporaryFolder } from './paths.ts';
-import type { RunningServer, ServerSettings } from './server.ts';
-import { administrator, startServer } from './server.ts';
+import type { ServerSettings } from './server.ts';
+import { administrator, startServers } from './server.ts';
 
 /** A server with a data folder of its own, and an administrator's session on it. */
 export interface Platform extends CliTarget {
@@ -13,7 +13,6 @@ export interface Platform extends CliTarget {
   readonly session: object;
   /** A folder for the test's own files. */
   readonly folder: string;
-  readonly server: RunningServer;
   readonly close: () => Promise<void>;
 }
 
@@ -43,10 +42,10 @@ const createPlainClient = (url: string, token: string): Client =>
     },
   });
 
-/** Starts a platform with its data in a new folder, or where the settings say. */
-export async function openPlatform(settings: ServerSettings = {}): Promise<Platform> {
+/** Starts a platform of so many servers, with its data in a new folder, or where the settings say. */
+export async function openPlatform(settings: ServerSettings = {}, servers = 1): Promise<Platform> {
   const folder = await temporaryFolder();
-  const server = await startServer({ STEWARD_DATA: `${folder.path}/data`, ...settings });
+  const server = await startServers(servers, { STEWARD_DATA: `${folder.path}/data`, ...settings });
   const { url } = server;
   const token = await logIn(url);
   const client = createPlainClient(url, token);
@@ -57,7 +56,6 @@ export async function openPlatform(settings: ServerSettings = {}): Promise<Platf
     client,
     home: folder.path,
     folder: folder.path,
-    server,
     session: { currentUser, authToken: token, isLoginSuccess: true },
     close: async () => {
       await server.stop();

@@ -1,6 +1,8 @@
+import { randomBytes } from 'node:crypto';
 import { builtFile } from './paths.ts';
 import type { ProgramResult } from './program.ts';
 import { runProgram } from './program.ts';
+import { startRoundRobin } from './roundRobin.ts';
 
 /** The administrator of every server under test. */
 export const administrator = { email: 'admin@steward.example', password: 'correct horse battery' };
@@ -51,6 +53,35 @@ export async function startServer(settings: ServerSettings): Promise<RunningServ
     stop: (signal = 'SIGTERM') => {
       child.kill(signal);
       return ended;
+    },
+  };
+}
+
+/**
+ * Starts servers that share a database and a data folder, behind a proxy that sends each call to
+ * the next of them.
+ */
+export async function startServers(
+  count: number,
+  settings: ServerSettings,
+): Promise<Pick<RunningServer, 'url' | 'stop'>> {
+  if (count === 1) return startServer(settings);
+  const proxy = await startRoundRobin();
+  const shared = {
+    STEWARD_PUBLIC_URL: proxy.url,
+    STEWARD_TRUST_PROXY: '1',
+    STEWARD_SECRET_KEY: randomBytes(32).toString('hex'),
+    ...settings,
+  };
+  const servers = await Promise.all(Array.from({ length: count }, () => startServer(shared)));
+  proxy.setServers(servers.map(({ url }) => url));
+  return {
+    url: proxy.url,
+    async stop(signal) {
+      const [first] = await Promise.all(servers.map((server) => server.stop(signal)));
+      await proxy.close();
+      if (first === undefined) throw new Error('No server was started.');
+      return first;
     },
   };
 }

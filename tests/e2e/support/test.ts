@@ -7,6 +7,8 @@ import { openPlatform } from './platform.ts';
 export interface PlatformOptions {
   /** The database of the platform. */
   database: 'sqlite' | 'postgres';
+  /** How many servers share the database, behind a proxy. */
+  servers: number;
   /** The data of the platform: none, or demo data by `test.use({ seed: 'demo' })` at the top of a file. */
   seed: 'none' | 'demo';
 }
@@ -24,11 +26,12 @@ interface TestFixtures {
 /** Playwright's test with a platform; pages open on it, logged in as the administrator. */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   database: ['sqlite', { option: true, scope: 'worker' }],
+  servers: [1, { option: true, scope: 'worker' }],
   seed: ['none', { option: true, scope: 'worker' }],
   platform: [
-    async ({ database, seed }, use) => {
+    async ({ database, servers, seed }, use) => {
       const opened = await openDatabase(database);
-      const platform = await openPlatform({ STEWARD_SEED: seed, ...opened.settings });
+      const platform = await openPlatform({ STEWARD_SEED: seed, ...opened.settings }, servers);
       await use(platform);
       await platform.close();
       await opened.close();
