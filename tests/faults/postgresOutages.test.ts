@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { usePostgresServers } from './postgresServers.ts';
 import { createRandom, rounds } from './settings.ts';
-import { assertWritten, startWriting, whenNormal, whenNotReady } from './writing.ts';
+import { assertWritten, report, startWriting, whenNormal, whenNotReady } from './writing.ts';
 
 const { postgres, createDatabase, startServer } = usePostgresServers();
 /** Writers run before each fault for up to this time, in milliseconds. */
@@ -14,27 +14,30 @@ test(
   `in ${crashes} crashes of PostgreSQL nothing acknowledged is lost, and calls are answered 503 until it is back`,
   async () => {
     const random = createRandom();
+    const longest = { recovery: 0, health: 0 };
     const address = await createDatabase();
     const server = await startServer(address);
     const writing = startWriting([server.client], 'crash');
     for (let round = 0; round < crashes; round++) {
       await delay(random() * calmMs);
       await postgres().crash();
-      await whenNotReady(server);
+      await whenNotReady(server, longest);
       await postgres().start();
-      await whenNormal(server, `after_crash_${round}`);
+      await whenNormal(server, `after_crash_${round}`, longest);
     }
     await writing.stop();
     expect(writing.refused()).toBeGreaterThan(0);
+    report('Crashes of PostgreSQL', writing, longest);
     await assertWritten({ postgres: address }, writing.acknowledged);
   },
-  60_000 + crashes * 30_000,
+  60_000 + crashes * 40_000,
 );
 
 test(
   `while PostgreSQL is frozen ${freezes} times nothing acknowledged is lost, and calls are answered 503 where it takes long`,
   async () => {
     const random = createRandom();
+    const longest = { recovery: 0, health: 0 };
     const address = await createDatabase();
     const server = await startServer(address, { answer_timeout: 200 });
     const writing = startWriting([server.client], 'freeze');
@@ -43,15 +46,16 @@ test(
       await postgres().freeze();
       try {
         // One in three is so long that the server notices, which takes it three seconds more.
-        await (round % 3 === 0 ? whenNotReady(server) : delay(random() * 600));
+        await (round % 3 === 0 ? whenNotReady(server, longest) : delay(random() * 600));
       } finally {
         await postgres().thaw();
       }
-      await whenNormal(server, `after_freeze_${round}`);
+      await whenNormal(server, `after_freeze_${round}`, longest);
     }
     await writing.stop();
     expect(writing.refused()).toBeGreaterThan(0);
+    report('Freezes of PostgreSQL', writing, longest);
     await assertWritten({ postgres: address }, writing.acknowledged);
   },
-  60_000 + freezes * 30_000,
+  60_000 + freezes * 40_000,
 );

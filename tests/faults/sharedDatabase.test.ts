@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { lockTable } from '../../packages/server/src/testing/lockTable.ts';
 import { usePostgresServers } from './postgresServers.ts';
 import { createRandom, rounds } from './settings.ts';
-import { assertWritten, startWriting, whenNormal, whenNotReady } from './writing.ts';
+import { assertWritten, report, startWriting, whenNormal, whenNotReady } from './writing.ts';
 
 const { createDatabase, startServer } = usePostgresServers();
 
@@ -14,29 +14,28 @@ test(
   `while one of two servers is frozen ${freezes} times the other works, and nothing acknowledged is lost`,
   async () => {
     const random = createRandom();
+    const longest = { recovery: 0, health: 0 };
     const address = await createDatabase();
-    const limits = { idle_in_transaction_session_timeout: 500 };
+    const limits = { idle_in_transaction_session_timeout: 2_000 };
     const [other, frozen] = [
       await startServer(address, limits),
       await startServer(address, limits),
     ];
-    const writings = [other, frozen].map(({ client }, index) =>
-      startWriting([client], `server_${index}`),
-    );
+    const writing = startWriting([other.client, frozen.client], 'shared', 8);
     for (let round = 0; round < freezes; round++) {
       await delay(random() * 300);
       frozen.freeze();
       try {
         await delay(random() * 300);
-        await whenNormal(other, `beside_${round}`);
+        await whenNormal(other, `beside_${round}`, longest);
       } finally {
         frozen.thaw();
       }
-      await whenNormal(frozen, `after_${round}`);
+      await whenNormal(frozen, `after_${round}`, longest);
     }
-    for (const writing of writings) await writing.stop();
-    const acknowledged = writings.flatMap((writing) => writing.acknowledged);
-    await assertWritten({ postgres: address }, acknowledged);
+    await writing.stop();
+    report('Freezes of one of two servers', writing, longest);
+    await assertWritten({ postgres: address }, writing.acknowledged);
   },
   60_000 + freezes * 30_000,
 );
@@ -46,6 +45,7 @@ const shortages = rounds(1);
 test(
   `in ${shortages} times without a free connection calls are answered 503, and normally once there is one`,
   async () => {
+    const longest = { recovery: 0, health: 0 };
     const address = await createDatabase();
     const server = await startServer(address);
     const writing = startWriting([server.client], 'shortage', 10);
@@ -53,9 +53,9 @@ test(
     for (let round = 0; round < shortages; round++) {
       const unlock = await lockTable(address, 'signals');
       const reads = Promise.allSettled(Array.from({ length: 20 }, read));
-      await whenNotReady(server);
+      await whenNotReady(server, longest);
       await unlock();
-      await whenNormal(server, `after_shortage_${round}`);
+      await whenNormal(server, `after_shortage_${round}`, longest);
       const errors = (await reads).flatMap((read) =>
         read.status === 'rejected' ? [read.reason as unknown] : [],
       );
@@ -64,6 +64,7 @@ test(
       expect(refusals).toHaveLength(errors.length);
     }
     await writing.stop();
+    report('Times without a free connection', writing, longest);
     await assertWritten({ postgres: address }, writing.acknowledged);
   },
   60_000 + shortages * 30_000,

@@ -4,6 +4,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { errorCode } from '../privateFolder.ts';
 
 const run = promisify(execFile);
 
@@ -63,6 +64,15 @@ async function idOf(kind: '-u' | '-g'): Promise<number> {
   return Number((await run('id', [kind, user])).stdout);
 }
 
+/** Signals a process, which may have ended by itself. */
+function signalIfThere(pid: number, signal: NodeJS.Signals): void {
+  try {
+    process.kill(pid, signal);
+  } catch (error) {
+    if (errorCode(error) !== 'ESRCH') throw error;
+  }
+}
+
 /**
  * Starts a throwaway PostgreSQL server on a free port of this machine.
  * @throws when its programs are missing, with a sentence that says what to install
@@ -90,7 +100,7 @@ export async function startPostgres(): Promise<TestPostgres> {
     // The parent first: it would start processes that are not in the list.
     process.kill(Number(parent), signal);
     const { stdout } = await run('pgrep', ['-P', parent ?? '']);
-    for (const child of stdout.trim().split('\n')) process.kill(Number(child), signal);
+    for (const child of stdout.trim().split('\n')) signalIfThere(Number(child), signal);
   };
 
   const at = (database: string) => `postgres://${user}@127.0.0.1:${port}/${database}`;
