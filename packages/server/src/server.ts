@@ -25,6 +25,7 @@ import { createDiskReserve } from './operations/diskReserve.ts';
 import { apiReferencePath } from './operations/apiReference.ts';
 import { createOperationsApp } from './operations/app.ts';
 import { createMetrics } from './operations/metrics.ts';
+import { newestBackup } from './operations/scheduledBackups.ts';
 import { createReadiness } from './operations/readiness.ts';
 import type { Tracing } from './operations/tracing.ts';
 import { seedStore } from './seedStore.ts';
@@ -139,7 +140,11 @@ export async function startServer(settings: Settings, output: Output): Promise<R
     const secretKey = await openSecretKey(store, settings);
     const administrator = await seedStore(store, settings, secretKey, productName);
     await syncBuiltIn(store);
-    const metrics = createMetrics(store, admission);
+    const { backups } = settings;
+    const metrics = createMetrics(store, {
+      admission,
+      newestBackup: backups && (() => newestBackup(backups.folder)),
+    });
     const tracing = settings.tracing
       ? await (await import('./operations/tracing.ts')).startTracing()
       : undefined;

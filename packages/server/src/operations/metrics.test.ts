@@ -4,6 +4,7 @@ import type { Admission } from '../admission/admission.ts';
 import { admissionLimits } from '../admission/limits.ts';
 import { createTestApp } from '../testing/testApp.ts';
 import { createMemoryStore } from '../store/memory.ts';
+import type { Store } from '../store/port.ts';
 import { tables } from '../schema.ts';
 import { createOperationsApp } from './app.ts';
 import { createMetrics } from './metrics.ts';
@@ -13,7 +14,7 @@ import { createReadiness } from './readiness.ts';
 async function setUp(metricsToken?: string, admission?: Admission) {
   const store = createMemoryStore(tables);
   const connections = () => ({ busy: 3, idle: 7, waiting: 2 });
-  const metrics = createMetrics({ ...store, connections }, admission);
+  const metrics = createMetrics({ ...store, connections }, { admission });
   const testApp = await createTestApp({ store, observer: metrics.observer });
   const { logger } = testApp.services;
   const readiness = createReadiness({ store, logger });
@@ -97,4 +98,28 @@ test('calls that run, wait and are refused are counted by class', async () => {
   expect(text).toContain(`steward_calls{class="search",state="waiting"} ${waiting}`);
   expect(text).toContain('steward_calls_refused_total{class="search",reason="full"} 2');
   expect((await read('127.0.0.1')).text).toContain('reason="full"} 2');
+});
+
+test('the age of the newest backup has a metric where the server makes backups', async () => {
+  const store = createMemoryStore(tables);
+  const name = 'steward_last_backup_timestamp_seconds';
+  expect(await createMetrics(store).read()).not.toContain(name);
+  const madeAt = Date.parse('2026-03-02T09:00:00Z');
+  expect(await createMetrics(store, { newestBackup: async () => madeAt }).read()).toContain(
+    `${name} ${madeAt / 1_000}\n`,
+  );
+  expect(await createMetrics(store, { newestBackup: async () => undefined }).read()).toContain(
+    `${name} 0\n`,
+  );
+});
+
+test('metrics can be read while the database does not answer', async () => {
+  const store = createMemoryStore(tables);
+  const table: Store['table'] = (name) => ({
+    ...store.table(name),
+    count: () => new Promise<number>(() => {}),
+  });
+  expect(await createMetrics({ ...store, table }).read()).toContain(
+    'steward_jobs_waiting{queue="mails"} Nan',
+  );
 });

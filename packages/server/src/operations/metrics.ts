@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
 import type { Admission } from '../admission/admission.ts';
 import { mailsTable } from '../delivery/mails.ts';
@@ -45,8 +46,36 @@ function observeAdmission(admission: Admission, registers: Registry[]): void {
   });
 }
 
-/** The metrics of a server: its process, its calls, its connections to the database and what waits in it. */
-export function createMetrics(store: Store, admission?: Admission): Metrics {
+/** Says when the newest backup was made. */
+function observeBackups(newestBackup: () => Promise<number | undefined>, registers: Registry[]) {
+  new Gauge({
+    name: 'steward_last_backup_timestamp_seconds',
+    help: 'When the newest backup was made, in seconds since 1970; 0 where there is none.',
+    registers,
+    async collect() {
+      const madeAt = await newestBackup().catch(() => undefined);
+      this.set((madeAt ?? 0) / 1_000);
+    },
+  });
+}
+
+/** How long to wait for what the database tells, in milliseconds. */
+const readTimeoutMs = 2_000;
+
+interface MetricsSources {
+  readonly admission?: Admission | undefined;
+  /** When the newest backup was made, in milliseconds since 1970; left out where the server makes none. */
+  readonly newestBackup?: (() => Promise<number | undefined>) | undefined;
+}
+
+/**
+ * The metrics of a server: its process, its calls, its connections to the database, what waits in
+ * it and its backups.
+ */
+export function createMetrics(
+  store: Store,
+  { admission, newestBackup }: MetricsSources = {},
+): Metrics {
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
@@ -69,14 +98,16 @@ export function createMetrics(store: Store, admission?: Admission): Metrics {
     labelNames: ['queue'],
     registers,
     async collect() {
+      // The rest is worth reading while the database does not answer.
+      const late = delay(readTimeoutMs, NaN, { ref: false });
       for (const { name } of [mailsTable, deliveriesTable]) {
         const waiting = store.table(name).count({ state: 'waiting' });
-        // The rest is worth reading while the database does not answer.
-        this.set({ queue: name }, await waiting.catch(() => NaN));
+        this.set({ queue: name }, await Promise.race([waiting.catch(() => NaN), late]));
       }
     },
   });
   if (admission !== undefined) observeAdmission(admission, registers);
+  if (newestBackup !== undefined) observeBackups(newestBackup, registers);
   const { connections } = store;
   if (connections !== undefined) {
     new Gauge({

@@ -52,6 +52,10 @@ function madeAt(name: string): number | undefined {
 const backupsIn = async (folder: string): Promise<readonly string[]> =>
   (await readdir(folder)).filter((name) => namePattern.test(name)).toSorted();
 
+/** When the newest backup in a folder was made, in milliseconds since 1970; undefined without one. */
+export const newestBackup = async (folder: string): Promise<number | undefined> =>
+  madeAt((await backupsIn(folder)).at(-1) ?? '');
+
 async function removeLeftovers(folder: string, now: number): Promise<void> {
   for (const name of await readdir(folder)) {
     if (!leftoverPattern.test(name)) continue;
@@ -71,7 +75,7 @@ export function createScheduledBackups(
 
   async function run(now: number): Promise<void> {
     await mkdir(folder, { recursive: true, mode: 0o700 });
-    const newest = madeAt((await backupsIn(folder)).at(-1) ?? '');
+    const newest = await newestBackup(folder);
     if (newest !== undefined && now - newest < everyMs) return;
     await removeLeftovers(folder, now);
     const file = path.join(folder, fileName(now));
