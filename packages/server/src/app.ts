@@ -23,6 +23,7 @@ import { authenticate } from './security/sessions.ts';
 import { createToken } from './security/tokens.ts';
 import type { AppOptions, AppServices } from './services.ts';
 import { UniqueError } from './store/port.ts';
+import { watchBody } from './watchBody.ts';
 
 /** The caller as the log shows them. */
 interface CallerInLog {
@@ -116,6 +117,20 @@ function toHttpError(error: unknown, isChange: boolean, { store }: AppServices):
   return store.isUnavailable(error) ? unavailable(isChange) : error;
 }
 
+const errorDetails = (error: unknown): string =>
+  error instanceof Error ? (error.stack ?? error.message) : String(error);
+
+/** Logs an error after the status was sent, and ends the connection; false where there is none. */
+function endBrokenAnswer(error: unknown, c: Context<Env>, { logger }: AppServices): boolean {
+  logger.error('An answer broke off', {
+    ...{ requestId: c.get('requestId'), path: describePath(c.req.path) },
+    error: errorDetails(error),
+  });
+  const socket = c.env?.incoming?.socket;
+  socket?.destroy?.();
+  return socket !== undefined;
+}
+
 /** Answers an error; the log keeps what callers must not see. */
 function errorResponse(thrown: unknown, c: Context<Env>, services: AppServices): Response {
   const { logger } = services;
@@ -130,10 +145,9 @@ function errorResponse(thrown: unknown, c: Context<Env>, services: AppServices):
     const details = { ...(errors && { errors }), ...(current !== undefined && { current }) };
     return c.json({ message, ...details, requestId }, status);
   }
-  const details = error instanceof Error ? (error.stack ?? error.message) : String(error);
   logger.error('A call failed', {
     ...{ requestId, method: c.req.method, path: describePath(c.req.path) },
-    error: details,
+    error: errorDetails(error),
   });
   const message = `The server could not do this. Nothing was lost that was saved before; try again, and if it stays so, give this id to whoever runs the server: ${requestId}.`;
   return c.json({ message, requestId }, 500);
@@ -189,7 +203,9 @@ export function createAppOn(services: AppServices): Hono<Env> {
       const uploadEnded = isUpload ? services.observer.uploadBegan() : undefined;
       const answer = await readCall(services, call, route, c).then(handle).finally(uploadEnded);
       if (route.method !== 'GET') services.events.notify();
-      if (answer instanceof Response) return answer;
+      if (answer instanceof Response) {
+        return watchBody(answer, (error) => endBrokenAnswer(error, c, services));
+      }
       if (route.result.kind === 'record' && isObject(answer) && answer.version !== undefined) {
         c.header('etag', `"${String(answer.version)}"`);
       }

@@ -18,6 +18,8 @@ export interface StreamOptions {
    */
   readonly currentFilter: () => Promise<((event: ChangeEvent) => boolean) | undefined>;
   readonly onEnd: () => void;
+  /** The id of the call, for the log. */
+  readonly requestId: string;
 }
 
 const toText = (event: ChangeEvent) =>
@@ -105,7 +107,8 @@ export function createEventStream(
         },
       };
       writeEvents(services, options, sink, end.signal).catch((error: unknown) => {
-        services.logger.error('A stream of events ended', { error: String(error) });
+        const { requestId } = options;
+        services.logger.error('A stream of events ended', { requestId, error: String(error) });
         sink.close();
       });
     },

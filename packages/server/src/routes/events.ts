@@ -43,6 +43,7 @@ const stream: Handler = async (call) => {
       return current && filterFor(current);
     },
     onEnd,
+    requestId: call.requestId,
   });
   return new Response(body, {
     headers: {

@@ -1,6 +1,8 @@
-/** The part of Hono's bindings that tells the client's address; hosts without sockets have none. */
+/** The part of Hono's bindings that tells of the client's connection; hosts without sockets have none. */
 export interface Bindings {
-  readonly incoming?: { readonly socket?: { readonly remoteAddress?: string } };
+  readonly incoming?: {
+    readonly socket?: { readonly remoteAddress?: string; destroy?(): unknown };
+  };
 }
 
 /**

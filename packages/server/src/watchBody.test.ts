@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import { listen } from './listen.ts';
+import { createMemoryStore } from './store/memory.ts';
+import type { Store } from './store/port.ts';
+import { tables } from './schema.ts';
+import { createTestApp } from './testing/testApp.ts';
+
+/** A store whose history can be read once; the next read fails when it is told to. */
+function createFailingStore() {
+  const memory = createMemoryStore(tables);
+  let fail = () => {};
+  const failed = new Promise<never>((_resolve, reject) => {
+    fail = () => reject(new Error('Connection terminated at 10.0.0.7'));
+  });
+  failed.catch(() => {});
+  let pages = 0;
+  const table: Store['table'] = (name) => {
+    const found = memory.table(name);
+    if (name !== 'history') return found;
+    return { ...found, page: (query) => (pages++ === 0 ? found.page(query) : failed) };
+  };
+  return { store: { ...memory, table }, fail };
+}
+
+test('an answer that breaks off ends its connection, and is a line of the log with the id of the call', async () => {
+  const { store, fail } = createFailingStore();
+  const { app, logIn, log } = await createTestApp({ store });
+  const token = await logIn();
+  const entry = { at: '2026-03-02T09:00:00Z', kind: 'created', resource: 'signals' };
+  await store.table('history').insert(Array.from({ length: 5_000 }, () => entry));
+  const { url, close } = await listen('127.0.0.1', 0, (request, env) => app.fetch(request, env));
+  const answer = await fetch(`${url}/api/admin/exports/history`, {
+    headers: { authorization: `Bearer ${token}` },
+  });
+  expect(answer.status).toBe(200);
+  fail();
+  await expect(answer.text()).rejects.toThrow('terminated');
+  await close();
+  expect(log.filter(({ message }) => message === 'An answer broke off')).toEqual([
+    {
+      message: 'An answer broke off',
+      details: {
+        requestId: answer.headers.get('x-request-id'),
+        path: '/api/admin/exports/history',
+        error: expect.stringContaining('Connection terminated at 10.0.0.7'),
+      },
+    },
+  ]);
+});
