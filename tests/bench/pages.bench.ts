@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { searchCountLimit } from '@steward/api';
 import { tables } from '@steward/server';
 import { createSqlStore } from '@steward/server/node';
 import { startPostgres } from '../../packages/server/src/testing/postgres.ts';
@@ -12,6 +13,7 @@ import type { Store } from './companies.ts';
 const rows = Number(process.env['STEWARD_BENCH_ROWS'] ?? 1_000_000);
 const limit = 100;
 const times = 15;
+const countLimit = searchCountLimit;
 
 type Query = Parameters<ReturnType<Store['table']>['page']>[0];
 
@@ -38,12 +40,15 @@ const pages: readonly (readonly [string, Partial<Query>])[] = [
   ['by name, page 100', { offset: 99 * limit, sort: byName }],
   ['by name, middle', { offset: rows / 2, sort: byName }],
   ['by name, last page', { offset: rows - limit, sort: byName }],
-  ['search with many hits, first page', { offset: 0, q: 'robotics' }],
-  ['search with many hits, page 100', { offset: 99 * limit, q: 'robotics' }],
-  ['search with few hits', { offset: 0, q: 'quantum foods 1a' }],
-  ['search without a hit', { offset: 0, q: 'no such company' }],
-  ['search with many hits, by name', { offset: 0, q: 'robotics', sort: byName }],
-  ['search with few hits, by name', { offset: 0, q: 'quantum foods 1a', sort: byName }],
+  ['search with many hits, first page', { q: 'robotics', countLimit }],
+  ['search with many hits, page 100', { offset: 99 * limit, q: 'robotics', countLimit }],
+  ['search of two words, first page', { q: 'northern robotics', countLimit }],
+  ['search of two letters, first page', { q: 'zq', countLimit }],
+  ['search with few hits', { q: 'quantum foods 1a', countLimit }],
+  ['search without a hit', { q: 'no such company', countLimit }],
+  ['search with many hits, by name', { q: 'robotics', sort: byName, countLimit }],
+  ['search of two words, by name', { q: 'northern robotics', sort: byName, countLimit }],
+  ['search with few hits, by name', { q: 'quantum foods 1a', sort: byName, countLimit }],
   ['filter by one name', { offset: 0, filter: { column: 'name', op: 'is', value: aName } }],
   [
     'filter by half of the dates',

@@ -65,7 +65,8 @@ export interface ListQuery {
   /**
    * Counts no further than needed: where more rows than this are found, the count is a number above it
    * that is no larger than the true one, and larger than the rows up to the end of the page if others
-   * follow. Counting the matches of a common text takes many times as long as finding a page of them.
+   * follow. A sample of the rows, a minute old at most, may tell that there are more. Counting the matches
+   * of a common text takes many times as long as finding a page of them.
    */
   readonly countLimit?: number;
 }

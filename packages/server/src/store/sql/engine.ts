@@ -1,6 +1,7 @@
 import type { Kysely, RawBuilder } from 'kysely';
 import type { ColumnType, HoldPurpose, Store, TableSchema } from '../port.ts';
 import type { Cell, Cells } from '../values.ts';
+import type { TextSample } from './textSample.ts';
 
 /** Schemas are known at run time only, so Kysely knows no more of a table than its id. */
 type AnyTable = { id: number } & Record<string, unknown>;
@@ -43,6 +44,8 @@ export interface Matches {
   readonly rowCondition: RawBuilder<boolean>;
   /** Whether a page of very many, sorted by a column, is best found by looking through the sorted rows. */
   isWalked(sortColumn: string): boolean;
+  /** Whether, for a sorted page of more than the count's limit, all are best gathered and sorted. */
+  readonly isGathered?: boolean;
 }
 
 /** The SQL in which the two databases differ. */
@@ -59,8 +62,14 @@ export interface SqlDialect {
   searchSteps(schema: TableSchema): readonly SchemaStep[];
   /** Whether a row is found by a search for a folded text, as one of many conditions. */
   searchCondition(schema: TableSchema, text: string): RawBuilder<boolean>;
-  /** Returns the source of the rows that contain a folded text. */
-  findMatches(db: Db, schema: TableSchema, text: string, countLimit: number): Promise<Matches>;
+  /** Returns the source of the rows that contain a folded text. A sample of the table helps to choose it. */
+  findMatches(
+    db: Db,
+    schema: TableSchema,
+    text: string,
+    countLimit: number,
+    sample?: TextSample,
+  ): Promise<Matches>;
   /** Statements that create the table of row counts and the triggers that update it, the last as `trigger`. */
   rowCountStatements(table: string, trigger: string): readonly string[];
   /** The steps by which many rows of a counted table are counted and indexed together. */

@@ -3,25 +3,17 @@ import type { ListQuery, TableSchema } from '../port.ts';
 import { fold } from '../text.ts';
 import { orderBy, readIds, rowConditions, whereClause } from './clauses.ts';
 import type { Condition, FoundPage } from './clauses.ts';
-import { blocksTable, changesId, isCounted } from './engine.ts';
+import { countRows } from './countRows.ts';
 import type { Db, SqlDialect } from './engine.ts';
 import { findSearchedPage } from './search.ts';
+import type { Sampler } from './sampler.ts';
 import type { SortedReader } from './sortedPages.ts';
 
-/** Counts the rows that meet all conditions; those of the whole table by its blocks. */
-export async function countRows(
-  db: Db,
-  schema: TableSchema,
-  conditions: readonly Condition[],
-): Promise<number> {
-  const query =
-    conditions.length === 0 && isCounted(schema)
-      ? sql<{ n: number | null }>`
-          select sum(n) as n from ${sql.table(blocksTable(schema.name))} where id <> ${changesId}`
-      : sql<{ n: number }>`
-          select count(*) as n from ${sql.table(schema.name)} ${whereClause(conditions)}`;
-  const { rows } = await query.execute(db);
-  return Number(rows[0]?.n ?? 0);
+/** What is remembered from call to call, where the connection reads only what is committed. */
+export interface PageAids {
+  /** Finds pages of whole tables. */
+  readonly readSorted?: SortedReader;
+  readonly sampler?: Sampler;
 }
 
 /** A page that is sorted, searched or filtered. Of a list's second half the ids are read from its end. */
@@ -30,7 +22,7 @@ async function findFilteredPage(
   schema: TableSchema,
   query: ListQuery,
   conditions: readonly Condition[],
-  readSorted: SortedReader | undefined,
+  { readSorted }: PageAids,
 ): Promise<FoundPage> {
   const count = await countRows(db, schema, conditions);
   const limit = Math.max(0, Math.min(query.limit, count - query.offset));
@@ -71,23 +63,28 @@ async function shouldFilterFirst(
   return (offset + limit) * total > count * count;
 }
 
-/** @param readSorted finds pages of whole tables, where the connection reads only what is committed */
 export async function findPage(
   db: Db,
   dialect: SqlDialect,
   schema: TableSchema,
   query: ListQuery,
-  readSorted?: SortedReader,
+  aids: PageAids = {},
 ): Promise<FoundPage> {
   const text = fold(query.q ?? '');
   const conditions = rowConditions(schema, dialect, query.where, query.filter);
   if (schema.search && text !== '') {
     if (query.countLimit !== undefined) {
-      const matches = await dialect.findMatches(db, schema, text, query.countLimit);
+      const { countLimit } = query;
+      const known = aids.sampler?.known(db);
+      const matches = await dialect.findMatches(db, schema, text, countLimit, known?.sample);
       const search = { db, dialect, schema, query, matches, others: conditions };
-      return findSearchedPage(search, query.countLimit);
+      const isMany =
+        conditions.length === 0 &&
+        known?.sample.isMore(text, countLimit) === true &&
+        known.isPresent(await countRows(db, schema, []));
+      return findSearchedPage(search, countLimit, isMany);
     }
     conditions.push(dialect.searchCondition(schema, text));
   }
-  return findFilteredPage(db, schema, query, conditions, readSorted);
+  return findFilteredPage(db, schema, query, conditions, aids);
 }

@@ -6,6 +6,7 @@ import { StartError } from '../../startError.ts';
 import type { Store } from '../port.ts';
 import { describeStore } from '../testing/conformance/index.ts';
 import { schemas } from '../testing/schemas.ts';
+import { describeSampledSearch } from '../testing/sampled.ts';
 import { describeSharedStore } from '../testing/shared.ts';
 import { createSqlStore } from './store.ts';
 
@@ -22,10 +23,9 @@ describeStore('PostgreSQL store', async () => {
   return { open: (wanted) => createSqlStore({ schemas: wanted, postgres }), drop };
 });
 
-describeSharedStore('PostgreSQL database', async () => ({
-  target: { postgres: await server.createDatabase() },
-  drop,
-}));
+const database = async () => ({ target: { postgres: await server.createDatabase() }, drop });
+describeSharedStore('PostgreSQL database', database);
+describeSampledSearch('PostgreSQL search', database);
 
 test('the message for an unreachable database does not include its password', async () => {
   const postgres = 'postgres://ada:topsecret@127.0.0.1:1/steward';

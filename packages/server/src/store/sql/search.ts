@@ -49,6 +49,13 @@ const sortIds = ({ db, dialect, schema, query }: Search, ids: readonly number[])
       order by ${orderBy(schema, query)} limit ${query.limit} offset ${query.offset}`,
   );
 
+const sortAll = (search: Search, end: RawBuilder<unknown>) =>
+  readIds(
+    search.db,
+    sql`with found (hit) as materialized (${selectIds(search)})
+      select id from found join ${sql.table(search.schema.name)} on id = hit ${end}`,
+  );
+
 /** A page of very many matches: the sorted rows are looked through, or all matches gathered and sorted. */
 async function readSorted(
   search: Search,
@@ -59,6 +66,7 @@ async function readSorted(
   const end = sql`order by ${orderBy(schema, query)} limit ${limit} offset ${query.offset}`;
   const table = sql.table(schema.name);
   const where = whereClause([matches.rowCondition, ...others]);
+  if (matches.isGathered) return sortAll(search, end);
   if (matches.isWalked(column)) return readIds(db, sql`select id from ${table} ${where} ${end}`);
   const walked = await readIds(
     db,
@@ -67,21 +75,22 @@ async function readSorted(
       ) as walked ${where} limit ${limit} offset ${query.offset}`,
   );
   if (walked.length === limit) return walked;
-  return readIds(
-    db,
-    sql`with found (hit) as materialized (${selectIds(search)})
-      select id from found join ${table} on id = hit ${end}`,
-  );
+  return sortAll(search, end);
 }
 
 /**
  * A page of a search. It collects no more matches than the count's limit: most searches have few,
  * from which any page in any order is built, and the first of very many are found soon.
+ * @param isMany whether there are more matches than the limit, as is known beforehand
  */
-export async function findSearchedPage(search: Search, countLimit: number): Promise<FoundPage> {
+export async function findSearchedPage(
+  search: Search,
+  countLimit: number,
+  isMany = false,
+): Promise<FoundPage> {
   const { offset, limit, sort } = search.query;
-  const newest = await readNewest(search, countLimit + 1);
-  if (newest.length <= countLimit) {
+  const newest = isMany ? [] : await readNewest(search, countLimit + 1);
+  if (!isMany && newest.length <= countLimit) {
     const ids = sort ? await sortIds(search, newest) : newest.slice(offset, offset + limit);
     return { ids, count: newest.length };
   }

@@ -6,6 +6,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { StartError } from '../../startError.ts';
 import { describeStore } from '../testing/conformance/index.ts';
 import { schemas } from '../testing/schemas.ts';
+import { describeSampledSearch } from '../testing/sampled.ts';
 import { describeSharedStore } from '../testing/shared.ts';
 import { createEngine } from './sqlite.ts';
 import { createSqlStore } from './store.ts';
@@ -33,6 +34,7 @@ describeStore('SQLite store that reads in a thread', async () => {
 });
 
 describeSharedStore('SQLite database', database);
+describeSampledSearch('SQLite search', database);
 
 describe('a file that cannot be used', () => {
   let folder: string;

@@ -2,12 +2,16 @@ import { sql } from 'kysely';
 import type { TableSchema } from '../port.ts';
 import { quoteIdentifier, searchColumn } from './engine.ts';
 import { insertTrigger } from './sqliteTriggers.ts';
+import { partsOf } from './textSample.ts';
+import type { TextSample } from './textSample.ts';
 import type { Db, Matches, SchemaStep, SqlDialect } from './engine.ts';
 
 /** The characters of a token of the index. */
 const tokenLength = 3;
 /** The first characters of a longer text are looked up in the index, the rest in the rows found. */
 const maxIndexedLength = 64;
+/** The tokens of a longer text that are looked up where a sample tells which are rare. */
+const maxParts = 3;
 /** The limit of index tokens that replace a text shorter than one token. */
 const maxTokens = 300;
 /** The newest ids that are looked through for such a text, before its tokens are. */
@@ -93,10 +97,17 @@ interface IndexQuery {
   readonly isWhole: boolean;
 }
 
-/** Undefined for a text that is shorter than a token. */
-function toIndexQuery(text: string): IndexQuery | undefined {
+/**
+ * Undefined for a text that is shorter than a token. The index finds the rows with some of a text's tokens
+ * several times sooner than those where all tokens follow each other, so a sample names the rarest.
+ */
+function toIndexQuery(text: string, sample?: TextSample): IndexQuery | undefined {
   const characters = Array.from(text);
   if (characters.length < tokenLength) return undefined;
+  if (sample && characters.length > tokenLength) {
+    const expression = sample.rarest(partsOf(text, tokenLength), maxParts).map(quote).join(' AND ');
+    return { expression, isWhole: false };
+  }
   const indexed = characters.slice(0, maxIndexedLength).join('');
   return { expression: quote(indexed), isWhole: indexed === text };
 }
@@ -158,11 +169,13 @@ export async function findSqliteMatches(
   schema: TableSchema,
   text: string,
   countLimit: number,
+  sample?: TextSample,
 ): Promise<Matches> {
   if (!schema.searchIndex) return readRows(schema, text);
-  const query = toIndexQuery(text);
+  const query = toIndexQuery(text, sample);
   if (query !== undefined) return readIndex(schema, text, query);
-  if (await isCommon(db, schema, text, countLimit)) return readRows(schema, text);
+  const isMany = sample?.isMore(text, countLimit) ?? isCommon(db, schema, text, countLimit);
+  if (await isMany) return readRows(schema, text);
   const tokens = await readTokens(db, schema, text);
   if (tokens.length > maxTokens) return readRows(schema, text);
   const expression = tokens.map(quote).join(' OR ') || quote(text);

@@ -4,6 +4,7 @@ import type { Store, Table, TableSchema } from '../port.ts';
 import type { Db, SqlDialect, SqlEngine } from './engine.ts';
 import { migrate } from './migrate.ts';
 import type { SqliteOptions } from './sqlite.ts';
+import { createSampler } from './sampler.ts';
 import { createSortedReader } from './sortedPages.ts';
 import { createStatements } from './statements.ts';
 import { createSqlTable, inSavepoint } from './table.ts';
@@ -45,7 +46,8 @@ function tableFactory(dialect: SqlDialect, schemas: readonly TableSchema[]): Cre
       const statements = createStatements();
       const readWholeTable = createWholeTableReader(schema, statements);
       const readSorted = createSortedReader(schema, dialect);
-      return [schema.name, { schema, statements, readWholeTable, readSorted }] as const;
+      const sampler = createSampler(schema, dialect);
+      return [schema.name, { schema, statements, readWholeTable, readSorted, sampler }] as const;
     }),
   );
   const find = (name: string) => {

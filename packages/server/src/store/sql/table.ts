@@ -8,7 +8,9 @@ import type { Db, LongReads, SqlDialect } from './engine.ts';
 import { findJoined } from './joined.ts';
 import { readerOf } from './longReads.ts';
 import { equals, rowConditions } from './clauses.ts';
-import { countRows, findPage } from './page.ts';
+import { countRows } from './countRows.ts';
+import { findPage } from './page.ts';
+import type { Sampler } from './sampler.ts';
 import type { SortedReader } from './sortedPages.ts';
 import type { Statements } from './statements.ts';
 import { isWholeTable } from './wholeTablePage.ts';
@@ -27,6 +29,7 @@ export interface Access {
   readonly statements: Statements;
   readonly readWholeTable: WholeTableReader;
   readonly readSorted: SortedReader;
+  readonly sampler: Sampler;
   /** @throws when no schema describes the table */
   schemaOf(table: string): TableSchema;
   /** Runs work atomically; within a transaction, a failure undoes only this work. */
@@ -98,7 +101,7 @@ export function createSqlTable(schema: TableSchema, access: Access): Table {
         dialect,
         schema,
         query,
-        isCommitted ? access.readSorted : undefined,
+        isCommitted ? access : {},
       );
       return { rows: await findByIds(ids), count };
     },

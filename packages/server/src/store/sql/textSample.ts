@@ -1,0 +1,62 @@
+/** What a random part of a table's rows tells about the texts of all of them. */
+export interface TextSample {
+  /** About how many rows contain a text. */
+  estimate(text: string): number;
+  /** Whether more rows than a limit contain a text, but for a chance of one in a thousand million. */
+  isMore(text: string, limit: number): boolean;
+  /** Those of some texts that the fewest rows contain, the rarest first. */
+  rarest(texts: readonly string[], count: number): readonly string[];
+}
+
+/** Between two rows: the text of a row has no empty line. */
+const separator = '\n\n';
+/** The logarithm of the chance by which a sample has so many more hits than the whole table. */
+const chance = Math.log(1e-9);
+/** The length of the part of a sample that is enough to compare texts, in UTF-16 units. */
+const comparedLength = 200_000;
+
+/** The number of rows that contain a text. */
+function countRowsWith(rows: string, text: string): number {
+  let count = 0;
+  let at = rows.indexOf(text);
+  while (at >= 0) {
+    count += 1;
+    const next = rows.indexOf(separator, at);
+    at = next < 0 ? -1 : rows.indexOf(text, next);
+  }
+  return count;
+}
+
+/**
+ * @param texts the texts of the sampled rows
+ * @param total the number of rows from which they were drawn
+ */
+export function createTextSample(texts: readonly string[], total: number): TextSample {
+  const rows = texts.join(separator);
+  const some = rows.slice(0, comparedLength);
+  return {
+    estimate: (text) => (countRowsWith(rows, text) * total) / Math.max(texts.length, 1),
+    isMore(text, limit) {
+      const hits = countRowsWith(rows, text);
+      // Chernoff's bound for the sample of a table with no more than the limit.
+      const expected = (texts.length * limit) / Math.max(total, 1);
+      return hits > expected && hits - expected - hits * Math.log(hits / expected) < chance;
+    },
+    rarest: (candidates, count) =>
+      candidates
+        .map((text) => ({ text, hits: countRowsWith(some, text) }))
+        .sort((a, b) => a.hits - b.hits)
+        .slice(0, count)
+        .map(({ text }) => text),
+  };
+}
+
+/** All different parts of a text with so many characters. */
+export function partsOf(text: string, length: number): readonly string[] {
+  const characters = Array.from(text);
+  const count = Math.max(characters.length - length + 1, 0);
+  const parts = Array.from({ length: count }, (_, at) =>
+    characters.slice(at, at + length).join(''),
+  );
+  return [...new Set(parts)];
+}
