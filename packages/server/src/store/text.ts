@@ -1,22 +1,33 @@
 import type { TableSchema } from './port.ts';
 
+// eslint-disable-next-line no-control-regex -- all of ASCII but NUL
+const asciiText = /^[\u0001-\u007f]*$/;
+
+/** Whether a text is ASCII without NUL, as most are: then little is to do to compare and store it. */
+export const isAscii = (text: string): boolean => asciiText.test(text);
+
 /**
  * Text as search compares it: without case, accents and differences of white space. Every store folds
  * both what it searches in and what it searches for.
  */
 export const fold = (text: string): string =>
-  text
-    .normalize('NFKD')
-    .replace(/\p{Mn}+/gu, '')
-    .toUpperCase()
-    .toLowerCase()
-    .replaceAll('ς', 'σ')
-    .replace(/\s+/g, ' ')
-    .trim();
+  isAscii(text) ? tidy(text.toLowerCase()) : foldLetters(text);
+
+const tidy = (text: string) => text.replace(/\s+/g, ' ').trim();
+
+const foldLetters = (text: string) =>
+  tidy(
+    text
+      .normalize('NFKD')
+      .replace(/\p{Mn}+/gu, '')
+      .toUpperCase()
+      .toLowerCase()
+      .replaceAll('ς', 'σ'),
+  );
 
 /** Text with A to Z in lower case, as both databases fold it. */
 export const lowerAscii = (text: string): string =>
-  text.replace(/[A-Z]/g, (letter) => letter.toLowerCase());
+  isAscii(text) ? text.toLowerCase() : text.replace(/[A-Z]/g, (letter) => letter.toLowerCase());
 
 /** Characters of a text that count when a list is sorted: an index cannot hold any number. */
 export const sortLength = 200;

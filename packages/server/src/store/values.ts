@@ -1,5 +1,5 @@
 import type { ColumnType, NewRow, Row, TableSchema, Where } from './port.ts';
-import { fold, lowerAscii } from './text.ts';
+import { fold, isAscii, lowerAscii } from './text.ts';
 
 /** A value in the form in which stores keep it. */
 export type Cell = string | number | boolean | null;
@@ -16,7 +16,8 @@ export function columnType(schema: TableSchema, column: string): ColumnType {
 }
 
 /** Removes what not every store can hold: NUL, which PostgreSQL refuses, and unpaired surrogates. */
-const storableText = (text: string) => text.replaceAll('\0', '').replace(/\p{Cs}/gu, '\ufffd');
+const storableText = (text: string) =>
+  isAscii(text) ? text : text.replaceAll('\0', '').replace(/\p{Cs}/gu, '\ufffd');
 
 const typeChecks: Readonly<Record<ColumnType, (value: unknown) => boolean>> = {
   text: (value) => typeof value === 'string',
@@ -42,10 +43,11 @@ export function encode(schema: TableSchema, column: string, value: unknown): Cel
 }
 
 /** Encodes the columns that a row names. */
-export const encodeRow = (schema: TableSchema, row: NewRow | Where): Cells =>
-  Object.fromEntries(
-    Object.entries(row).map(([column, value]) => [column, encode(schema, column, value)]),
-  );
+export function encodeRow(schema: TableSchema, row: NewRow | Where): Cells {
+  const cells: Cells = {};
+  for (const column in row) cells[column] = encode(schema, column, row[column]);
+  return cells;
+}
 
 function decode(type: ColumnType, cell: unknown): unknown {
   if (cell === undefined || cell === null) return null;

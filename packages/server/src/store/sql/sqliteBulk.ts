@@ -12,8 +12,8 @@ import type { Db, SchemaStep } from './engine.ts';
 import { indexRows, searchInsertTrigger } from './sqliteSearch.ts';
 import { insertTrigger } from './sqliteTriggers.ts';
 
-/** Fewer rows are counted and indexed one by one. */
-const minBulkRows = 20;
+/** Fewer rows are inserted, counted and indexed one by one. */
+export const minBulkRows = 20;
 
 /** Counts each row that is inserted by itself. */
 export const countInsertTrigger = (table: string): string =>

@@ -5,14 +5,15 @@ import { randomInt } from 'node:crypto';
 export const connectionFunction = 'connection__';
 
 /** Page cache of a connection, in KiB; SQLite takes that unit as a negative number. */
-export const cacheSizes = { writer: -32_000, reader: -16_000 };
+export const cacheSizes = { writer: -64_000, reader: -16_000 };
 
 /** How long a statement waits for another connection within SQLite, in milliseconds. */
 const busyTimeoutMs = 50;
 
 export function setUp(database: DatabaseSync, cacheSize: number): void {
   database.exec(`pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on;
-    pragma cache_size = ${cacheSize}; pragma journal_size_limit = 67108864;`);
+    pragma cache_size = ${cacheSize}; pragma temp_store = memory; pragma wal_autocheckpoint = 4000;
+    pragma journal_size_limit = 67108864;`);
   const identity = randomInt(2 ** 47);
   database.function(connectionFunction, () => identity);
 }

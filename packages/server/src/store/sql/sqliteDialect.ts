@@ -15,7 +15,7 @@ import { DiskFullError } from '../../startError.ts';
 import type { Db, SqlDialect } from './engine.ts';
 import { connectionFunction } from './sqliteConnection.ts';
 import { ThreadEndedError } from './readingThread.ts';
-import { countInsertTrigger, insertInBulk, sqliteBulkSteps } from './sqliteBulk.ts';
+import { countInsertTrigger, insertInBulk, minBulkRows, sqliteBulkSteps } from './sqliteBulk.ts';
 import { sqliteErrorCode } from './nodeSqlite.ts';
 import {
   containsText,
@@ -29,13 +29,38 @@ const errorCodes = { busy: 5, readOnly: 8, full: 13, constraint: 19 };
 /** Errors that may pass: others write, or the disk gets space again. */
 const transientCodes: readonly unknown[] = [errorCodes.busy, errorCodes.readOnly, errorCodes.full];
 
-/** Runs a prepared statement for each row, which is as fast here as one statement for all. */
-async function insertRows(
+/** Whether JSON carries the values of a column exactly. */
+const isExactInJson = (schema: TableSchema, column: string): boolean =>
+  schema.columns[column] !== 'real';
+
+/**
+ * Inserts rows by one statement, which costs half of one for each. SQLite numbers the rows of a
+ * statement one after the other.
+ */
+async function insertTogether(
   db: Db,
   { name }: TableSchema,
+  columns: readonly string[],
   rows: readonly Cells[],
 ): Promise<readonly number[]> {
-  const columns = columnNames(rows);
+  const list = columns.map(quoteIdentifier).join(', ');
+  const cells = columns.map((_column, index) => `value ->> ${index}`).join(', ');
+  // The condition tells the parser that no join follows.
+  const text = `insert into ${quoteIdentifier(name)} (${list})
+    select ${cells} from json_each(?) where true order by key`;
+  const values = rows.map((row) => columns.map((column) => row[column] ?? null));
+  const query = CompiledQuery.raw(text, [JSON.stringify(values)]);
+  const last = Number((await db.executeQuery(query)).insertId);
+  return rows.map((_row, index) => last - rows.length + 1 + index);
+}
+
+/** Runs a prepared statement for each row. */
+async function insertOneByOne(
+  db: Db,
+  { name }: TableSchema,
+  columns: readonly string[],
+  rows: readonly Cells[],
+): Promise<readonly number[]> {
   const list = columns.map(quoteIdentifier).join(', ');
   const text =
     columns.length === 0
@@ -48,6 +73,16 @@ async function insertRows(
     ids.push(Number(insertId));
   }
   return ids;
+}
+
+function insertRows(db: Db, schema: TableSchema, rows: readonly Cells[]) {
+  const columns = columnNames(rows);
+  const areMany = rows.length >= minBulkRows && columns.length > 0 && !columns.includes('id');
+  const insert =
+    areMany && columns.every((column) => isExactInJson(schema, column))
+      ? insertTogether
+      : insertOneByOne;
+  return insert(db, schema, columns, rows);
 }
 
 export const sqliteDialect: SqlDialect = {
