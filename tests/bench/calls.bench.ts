@@ -1,6 +1,5 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { Agent, get } from 'node:http';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -8,7 +7,7 @@ import { tables } from '@steward/server';
 import { createSqlStore } from '@steward/server/node';
 import type { Bench } from './bench.ts';
 import { fill } from './companies.ts';
-import { startProcess } from './serverProcess.ts';
+import { freePort, startProcess } from './serverProcess.ts';
 
 const most = Number(process.env['STEWARD_BENCH_ROWS'] ?? 1_000_000);
 const demo = 12_400;
@@ -30,14 +29,6 @@ interface Subject {
 interface Round {
   readonly durations: readonly number[];
   readonly ms: number;
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await new Promise((resolve) => server.once('listening', resolve));
-  const address = server.address();
-  await new Promise((resolve) => server.close(resolve));
-  return typeof address === 'object' && address ? address.port : 0;
 }
 
 const call = ({ address, headers }: Subject, agent: Agent) =>

@@ -1,10 +1,12 @@
 import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
+import { createServer } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 
 export interface ServerProcess {
   readonly url: string;
+  readonly pid: number | undefined;
   stop(): Promise<void>;
 }
 
@@ -19,6 +21,15 @@ async function answers(url: string, child: ChildProcess): Promise<void> {
     await delay(100);
   }
   throw new Error(`The server at ${url} did not answer.`);
+}
+
+/** A port that nobody listens on. */
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  await new Promise((resolve) => server.close(resolve));
+  return typeof address === 'object' && address ? address.port : 0;
 }
 
 /** Starts a server with Node, and waits until it answers. */
@@ -42,5 +53,5 @@ export async function startProcess(
     await stop();
     throw error;
   }
-  return { url, stop };
+  return { url, pid: child.pid, stop };
 }

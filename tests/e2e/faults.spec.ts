@@ -132,22 +132,11 @@ test.describe('a file that is no list of companies is refused with a sentence', 
       expect(after.count).toBe(before.count);
     });
   }
+});
 
-  test('a file of 200 MB', async ({ platform }) => {
-    const line = `Company ${'x'.repeat(1_000)},https://acme.example\n`;
-    const part = line.repeat(Math.ceil(2 ** 20 / line.length));
-    const upload = new File(
-      ['name,website\n', ...Array.from({ length: 200 }, () => part)],
-      'big.csv',
-    );
-    const refused = await platform.client.companies
-      .importCsv({ body: upload })
-      .catch((error: unknown) => error);
-    expect(refused).toMatchObject({
-      name: 'ApiError',
-      status: 413,
-      message: expect.stringMatching(/50 MB/),
-    });
-    expect(await platform.client.profile.read()).toMatchObject({ email: 'admin@steward.example' });
-  });
+test('a file of 60 MB is read to its end', async ({ platform }) => {
+  const line = `Acme,${'x'.repeat(2 ** 20)}\n`;
+  const upload = new File(['name,theme\n', line.repeat(60), 'Last of a large file,\n'], 'big.csv');
+  const report = await platform.client.companies.importCsv({ body: upload });
+  expect(report).toMatchObject({ created: 1, refused: 60 });
 });

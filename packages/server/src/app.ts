@@ -23,6 +23,8 @@ import { authenticate } from './security/sessions.ts';
 import { createToken } from './security/tokens.ts';
 import type { AppOptions, AppServices } from './services.ts';
 import { UniqueError } from './store/port.ts';
+import { createMemoryStaging } from './uploads/stagedFile.ts';
+import type { FileStage } from './uploads/stagedFile.ts';
 import { watchBody } from './watchBody.ts';
 
 /** The caller as the log shows them. */
@@ -47,6 +49,7 @@ export const createServices = ({ secretKey, ...options }: AppOptions): AppServic
   productName: defaultProductName,
   fetch: (request) => fetch(request),
   isDiskFull: () => false,
+  staging: createMemoryStaging(csvMaxBytes),
   corsOrigins: [],
   observer: { callEnded: () => {}, uploadBegan: () => () => {} },
   baseUrl: 'http://127.0.0.1:4600',
@@ -84,7 +87,7 @@ async function readCall(
   name: string,
   route: Route,
   c: Context<Env>,
-): Promise<Call> {
+): Promise<Call & { readonly file: FileStage | undefined }> {
   const caller = await authorise(services, name, route, c);
   const { body } = route;
   return {
@@ -102,18 +105,38 @@ async function readCall(
     ...(await readBody(route, c.req.raw)),
     file:
       body?.kind === 'file'
-        ? await readFile(c.req.raw, body.name, csvMaxBytes, csvTooLarge)
+        ? await readFile(c.req.raw, body.name, services.staging, csvTooLarge)
         : undefined,
     lastEventId: c.req.header('last-event-id'),
     address: clientAddress(c.env, c.req.header('x-forwarded-for'), services.trustProxy),
   };
 }
 
+async function answerCall(
+  services: AppServices,
+  name: string,
+  route: Route,
+  handle: Handler,
+  c: Context<Env>,
+): Promise<unknown> {
+  const call = await readCall(services, name, route, c);
+  try {
+    return await handle(call);
+  } finally {
+    call.file?.discard();
+  }
+}
+
+/** Whether a disk had no room, for the file of an upload. */
+const isOutOfRoom = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === 'ENOSPC';
+
 /** The HTTP error that a caller gets for an error of the store. */
 function toHttpError(error: unknown, isChange: boolean, { store }: AppServices): unknown {
   if (error instanceof UniqueError) {
     return conflict('There is such a record already: another call has just made it.');
   }
+  if (isOutOfRoom(error)) return diskFull();
   return store.isUnavailable(error) ? unavailable(isChange) : error;
 }
 
@@ -201,7 +224,7 @@ export function createAppOn(services: AppServices): Hono<Env> {
       if (route.method !== 'GET' && group !== 'auth' && services.isDiskFull()) throw diskFull();
       const isUpload = route.body?.kind === 'file';
       const uploadEnded = isUpload ? services.observer.uploadBegan() : undefined;
-      const answer = await readCall(services, call, route, c).then(handle).finally(uploadEnded);
+      const answer = await answerCall(services, call, route, handle, c).finally(uploadEnded);
       if (route.method !== 'GET') services.events.notify();
       if (answer instanceof Response) {
         return watchBody(answer, (error) => endBrokenAnswer(error, c, services));

@@ -3,6 +3,7 @@ import { unauthorised } from './errors.ts';
 import type { Caller } from './security/sessions.ts';
 import type { AppServices } from './services.ts';
 import type { Store } from './store/port.ts';
+import type { StagedFile } from './uploads/stagedFile.ts';
 
 /** A call, read and checked against the contract. */
 export interface Call {
@@ -26,7 +27,7 @@ export interface Call {
   /** The JSON list that was sent; empty for calls that send none. */
   readonly items: readonly Values[];
   /** The file that was sent; undefined for calls that send none. */
-  readonly file: Uint8Array | undefined;
+  readonly file: StagedFile | undefined;
   /** The caller; undefined for public calls. */
   readonly caller: Caller | undefined;
   /** The id of the last event that the caller of a stream has had. */

@@ -1,13 +1,13 @@
 import type { Call } from './call.ts';
 import { HttpError } from './errors.ts';
 import { pruneExpired } from './security/prune.ts';
-import { toBase64Url } from './security/encoding.ts';
 import { hashToken } from './security/tokens.ts';
 import { nowIso } from './services.ts';
 import type { Row, Store, TableSchema } from './store/port.ts';
+import type { StagedFile } from './uploads/stagedFile.ts';
 
 /** How long a repeated call is answered as the first one was, in milliseconds. */
-const lifetimeMs = 24 * 60 * 60_000;
+export const answerLifetimeMs = 24 * 60 * 60_000;
 const maxKeyLength = 255;
 
 /** The answers of calls that may come again. */
@@ -29,11 +29,10 @@ export function parseIdempotencyKey(header: string | undefined): string | undefi
 }
 
 /** Hashes of files, each of which is hashed once, however many transactions its call has. */
-const fileHashes = new WeakMap<Uint8Array, Promise<string>>();
+const fileHashes = new WeakMap<StagedFile, Promise<string>>();
 
-function hashFile(file: Uint8Array): Promise<string> {
-  const hash =
-    fileHashes.get(file) ?? crypto.subtle.digest('SHA-256', new Uint8Array(file)).then(toBase64Url);
+function hashFile(file: StagedFile): Promise<string> {
+  const hash = fileHashes.get(file) ?? file.hash();
   fileHashes.set(file, hash);
   return hash;
 }
@@ -51,6 +50,28 @@ async function hashContent(call: Call): Promise<string> {
 /** The stored answer of an earlier call, or a function that stores the answer of this one. */
 type Claim = { readonly answer: unknown } | { readonly keep: (answer: unknown) => Promise<void> };
 
+/** The answer of a row that has not expired. @throws HttpError 422 where it is that of another call */
+function toAnswer(row: Row | undefined, content_hash: string, now: string) {
+  if (row === undefined || String(row.expires_at) <= now) return undefined;
+  if (row.content_hash === content_hash) return { answer: row.answer ?? undefined };
+  throw new HttpError(
+    422,
+    'This Idempotency-Key was used for another call within the last 24 hours. Send a new key with each new call, and the same key only to repeat the very same one.',
+  );
+}
+
+/**
+ * The answer of an earlier call with the same key; undefined where there is none.
+ * @throws HttpError 422 where the key was used for another call
+ */
+export async function findAnswer(call: Call): Promise<unknown> {
+  const { caller, idempotencyKey, services } = call;
+  if (caller === undefined || idempotencyKey === undefined) return undefined;
+  const key = await hashToken(`${caller.user.id} 0 ${idempotencyKey}`);
+  const [row] = await services.store.table(idempotentAnswersTable.name).find({ key }, 1);
+  return row && toAnswer(row, await hashContent(call), nowIso(services))?.answer;
+}
+
 /**
  * Claims the key of a call within the transaction of its change, so that the change and its answer are
  * kept together or not at all. A call with the same key that comes meanwhile waits for this one.
@@ -65,14 +86,7 @@ export async function claimAnswer(store: Store, call: Call, step = 0): Promise<C
   const key = await hashToken(`${caller.user.id} ${step} ${idempotencyKey}`);
   const content_hash = await hashContent(call);
   const find = async () => (await answers.find({ key }, 1))[0];
-  const toClaim = (row: Row | undefined): Claim | undefined => {
-    if (row === undefined || String(row.expires_at) <= nowIso(services)) return undefined;
-    if (row.content_hash === content_hash) return { answer: row.answer ?? undefined };
-    throw new HttpError(
-      422,
-      'This Idempotency-Key was used for another call within the last 24 hours. Send a new key with each new call, and the same key only to repeat the very same one.',
-    );
-  };
+  const toClaim = (row: Row | undefined) => toAnswer(row, content_hash, nowIso(services));
   const stored = await find();
   const earlier = toClaim(stored);
   if (earlier !== undefined) return earlier;
@@ -82,7 +96,7 @@ export async function claimAnswer(store: Store, call: Call, step = 0): Promise<C
   services.runInBackground(() =>
     pruneExpired(services.store, idempotentAnswersTable.name, 'expires_at', nowIso(services)),
   );
-  const row = { key, content_hash, expires_at: nowIso(services, lifetimeMs) };
+  const row = { key, content_hash, expires_at: nowIso(services, answerLifetimeMs) };
   try {
     const [id = 0] = await answers.insert([row]);
     return { keep: async (answer) => void (await answers.update(id, { answer })) };

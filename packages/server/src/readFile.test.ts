@@ -1,16 +1,17 @@
 import { expect, test } from 'vitest';
 import { HttpError } from './errors.ts';
 import { readFile } from './request.ts';
+import { createMemoryStaging } from './uploads/stagedFile.ts';
 
 /** Reads the field `file` of a body; the message of the refusal where there is none. */
 async function read(body: BodyInit, type?: string) {
   const request = new Request('http://localhost/', {
-    method: 'POST',
-    body,
+    ...{ method: 'POST', body, duplex: 'half' },
     ...(type && { headers: { 'content-type': type } }),
   });
   try {
-    return new TextDecoder().decode(await readFile(request, 'file', 20_000_000, 'too large'));
+    const file = await readFile(request, 'file', createMemoryStaging(20_000_000), 'too large');
+    return await new Blob([...file.pieces()]).text();
   } catch (error) {
     if (error instanceof HttpError) return error.message;
     throw error;
@@ -35,6 +36,24 @@ test.each([
 ])('a file of %s is read as it is', async (_what, content) => {
   expect(await read(form(content, 'a"; name="b".csv'))).toBe(content);
 });
+
+test.each([1, 2, 3, 7, 64])(
+  'a body that comes in pieces of %i bytes is read as a whole',
+  async (by) => {
+    const content = 'name\r\nAcme\r\n--\r\n-\r\n';
+    const whole = new Response(form(content));
+    const type = whole.headers.get('content-type') ?? '';
+    const bytes = new Uint8Array(await whole.arrayBuffer());
+    let at = 0;
+    const pieces = new ReadableStream<Uint8Array<ArrayBuffer>>({
+      pull(controller) {
+        controller.enqueue(bytes.slice(at, (at += by)));
+        if (at >= bytes.length) controller.close();
+      },
+    });
+    expect(await read(pieces, type)).toBe(content);
+  },
+);
 
 test('a quoted boundary and a media type in another case are read', async () => {
   const body =

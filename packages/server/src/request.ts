@@ -1,9 +1,11 @@
-import { getMultipartBoundary, parseMultipart } from '@remix-run/multipart-parser';
+import { getMultipartBoundary } from '@remix-run/multipart-parser';
 import { maxListItems } from '@steward/api';
 import { validateValue, validateBody, parseInput, tooManyItemsMessage } from '@steward/api/forms';
 import type { Route } from '@steward/api';
 import type { Values } from '@steward/api/forms';
 import { HttpError, assertNoProblems, validationError } from './errors.ts';
+import { createMultipartFileReader, MalformedBodyError } from './uploads/multipartFile.ts';
+import type { FileStage, Staging } from './uploads/stagedFile.ts';
 
 /** Largest JSON body, in bytes. */
 const maxJsonBytes = 2 * 1024 * 1024;
@@ -11,10 +13,6 @@ const maxJsonBytes = 2 * 1024 * 1024;
 const maxJsonDepth = 100;
 /** A body up to this many times its limit is read to its end: a sender that is cut off never sees the answer. */
 const drainFactor = 10;
-/** Room for the headers and boundaries around an uploaded file, in bytes. */
-const multipartOverhead = 64 * 1024;
-/** Parts of a multipart body that are read; a form with a file has a few. */
-const maxParts = 100;
 
 /** Reads and checks the query of a call; parameters that the contract does not name are ignored. */
 export function readQuery(route: Route, query: Readonly<Record<string, string>>): Values {
@@ -120,38 +118,58 @@ export async function readBody(route: Route, request: Request): Promise<RequestB
   return { body: {}, items: json };
 }
 
-/** Undefined where the body has no file in that field, or is malformed. */
-function findFile(chunks: readonly Uint8Array[], contentType: string, field: string) {
-  const boundary = getMultipartBoundary(contentType);
-  if (boundary === null) return undefined;
-  try {
-    for (const part of parseMultipart(chunks, { boundary, maxParts, maxFileSize: Infinity })) {
-      if (part.name === field && part.filename !== undefined) return part.bytes;
+/** Writes the file of a field to a stage. @returns false where the body has none, or is malformed */
+async function stageFile(request: Request, field: string, stage: FileStage, maxBytes: number) {
+  const boundary = getMultipartBoundary(request.headers.get('content-type') ?? '');
+  if (boundary === null) return false;
+  const file = createMultipartFileReader(boundary, field, (bytes) => {
+    // What is too large is read to its end, as far as that goes, and kept nowhere.
+    if (stage.size <= maxBytes) stage.write(bytes);
+  });
+  const reader = request.body?.getReader();
+  let [size, isMalformed] = [0, false];
+  const limit = () => (isMalformed ? maxJsonBytes : maxBytes) * drainFactor;
+  while (size <= limit()) {
+    const chunk = (await reader?.read().catch(connectionLost))?.value;
+    if (chunk === undefined) break;
+    size += chunk.length;
+    if (isMalformed) continue;
+    try {
+      file.add(chunk);
+    } catch (error) {
+      if (!(error instanceof MalformedBodyError)) throw error;
+      isMalformed = true;
     }
-  } catch {
-    return undefined;
   }
-  return undefined;
+  if (size > limit()) await reader?.cancel();
+  return file.isComplete || stage.size > maxBytes;
 }
 
-/** Reads the file of a multipart call. @throws HttpError 400, 413 or 415 */
+/**
+ * Stages the file of a multipart call, which the caller discards.
+ * @throws HttpError 400, 413 or 415
+ */
 export async function readFile(
   request: Request,
   field: string,
-  maxBytes: number,
+  staging: Staging,
   tooLarge: string,
-): Promise<Uint8Array> {
+): Promise<FileStage> {
   if (mediaType(request) !== 'multipart/form-data') {
     throw new HttpError(415, `Send the file as multipart/form-data, in a field named “${field}”.`);
   }
-  const chunks = await readChunks(request, maxBytes + multipartOverhead, tooLarge);
-  const file = findFile(chunks, request.headers.get('content-type') ?? '', field);
-  if (file === undefined) {
-    throw new HttpError(
-      400,
-      `There is no file in the field “${field}”. Choose a file and try again.`,
-    );
+  const stage = staging.open();
+  try {
+    if (!(await stageFile(request, field, stage, staging.maxBytes))) {
+      throw new HttpError(
+        400,
+        `There is no file in the field “${field}”. Choose a file and try again.`,
+      );
+    }
+    if (stage.size > staging.maxBytes) throw new HttpError(413, tooLarge);
+    return stage;
+  } catch (error) {
+    stage.discard();
+    throw error;
   }
-  if (file.length > maxBytes) throw new HttpError(413, tooLarge);
-  return file;
 }

@@ -5,6 +5,7 @@ import type { Field, FieldKind, Fields, Resource } from '@steward/api';
 import { mailsTable } from './delivery/mails.ts';
 import { historyHeadTable } from './history/chain.ts';
 import { idempotentAnswersTable } from './idempotency.ts';
+import { uploadPartsTable, uploadsTable } from './uploads/uploadTables.ts';
 import { deliveriesTable } from './webhooks/deliveries.ts';
 import type { ColumnType, TableSchema } from './store/port.ts';
 
@@ -93,6 +94,8 @@ const otherTables: readonly TableSchema[] = [
   deliveriesTable,
   historyHeadTable,
   idempotentAnswersTable,
+  uploadsTable,
+  uploadPartsTable,
   {
     name: 'sessions',
     columns: { token_hash: 'text', user_id: 'integer', seen_at: 'text', expires_at: 'text' },

@@ -28,6 +28,7 @@ import { createMetrics } from './operations/metrics.ts';
 import { newestBackup } from './operations/scheduledBackups.ts';
 import { createReadiness } from './operations/readiness.ts';
 import type { Tracing } from './operations/tracing.ts';
+import { resumeUploads } from './routes/companyUploads.ts';
 import { seedStore } from './seedStore.ts';
 import { openSecretKey } from './secretKeyCheck.ts';
 import { loadCommonPasswords } from './security/commonPasswords.ts';
@@ -39,6 +40,7 @@ import { createSmtpMailer } from './smtpMailer.ts';
 import { createStaticApp } from './staticApp.ts';
 import type { Store } from './store/port.ts';
 import { createSqlStore } from './store/sql/store.ts';
+import { createDiskStaging } from './uploads/diskStaging.ts';
 import { createCheckedFetch } from './webhooks/checkedFetch.ts';
 import { deliverWebhooks } from './webhooks/deliver.ts';
 
@@ -157,6 +159,7 @@ export async function startServer(settings: Settings, output: Output): Promise<R
       secretKey,
       logger,
       isDiskFull,
+      staging: createDiskStaging(path.join(settings.data, 'uploads')),
       corsOrigins: settings.corsOrigins,
       observer: {
         ...metrics.observer,
@@ -191,15 +194,17 @@ export async function startServer(settings: Settings, output: Output): Promise<R
         ? traceCall(request, async () => api.fetch(request, env))
         : staticApp.fetch(request, env),
     );
-    const startDeliveries = (deliver: typeof deliverMails) =>
-      startWorker(() => deliver(services), {
+    const startRegularly = (work: typeof deliverMails) =>
+      startWorker(() => work(services), {
         intervalMs: deliveryIntervalMs,
-        onError: (error) => logger.error('Deliveries stopped half-way', { error: String(error) }),
+        onError: (error) =>
+          logger.error('Deliveries or uploads stopped half-way', { error: String(error) }),
       });
     const { historyDays } = settings;
     const workers = [
-      startDeliveries(deliverMails),
-      startDeliveries(deliverWebhooks),
+      startRegularly(deliverMails),
+      startRegularly(deliverWebhooks),
+      startRegularly(resumeUploads),
       startRefusalLog(admission, logger),
       ...(historyDays === undefined ? [] : [startCleaning(store, historyDays, logger)]),
     ];

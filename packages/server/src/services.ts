@@ -2,6 +2,7 @@ import type { EventFeed } from './events/feed.ts';
 import type { Cipher } from './security/cipher.ts';
 import type { PrivateAddresses } from './security/privateAddresses.ts';
 import type { Store } from './store/port.ts';
+import type { Staging } from './uploads/stagedFile.ts';
 
 /** A mail in plain text. */
 export interface MailMessage {
@@ -79,6 +80,8 @@ export interface AppOptions {
   readonly isDiskFull?: () => boolean;
   /** The origins besides its own whose pages may call. Default: none. */
   readonly corsOrigins?: readonly string[];
+  /** Stages the files that are uploaded. Default: in memory, up to the limit of the contract. */
+  readonly staging?: Staging;
   /** Counts calls. Default: nobody does. */
   readonly observer?: CallObserver;
   /** Runs work that an answer does not wait for. By default it starts right after the answer. */

@@ -1,20 +1,42 @@
-import { decodeCsv, noCompaniesMessage, parseCsvRecords } from '@steward/api/csv';
-import type { CsvRecord, DecodedCsv } from '@steward/api/csv';
+import {
+  createEncodingDetector,
+  decodeTexts,
+  noCompaniesMessage,
+  parseCsvRecords,
+  sniffDelimiter,
+} from '@steward/api/csv';
+import type { CsvRecord, UnreadableFile } from '@steward/api/csv';
 import { HttpError } from '../errors.ts';
+import type { StagedFile } from '../uploads/stagedFile.ts';
+import { yieldToEventLoop } from '../yieldToEventLoop.ts';
 
 /** Held while companies are looked up and written, so that two uploads make no duplicates. */
 export const companiesLock = 'companies';
 
-export type Csv = Extract<DecodedCsv, { texts: unknown }>;
+/** The text of a file. */
+export interface Csv {
+  /** The text in pieces, from the beginning at each call. */
+  readonly texts: () => Iterable<string>;
+  readonly delimiter: string;
+}
 
-/** Lets other calls run while a large file is processed. */
-const yieldToEventLoop = () => new Promise<void>((resolve) => setTimeout(resolve));
+const unreadable = ({ why, problem }: UnreadableFile) =>
+  new HttpError(why === 'binary' ? 415 : 400, problem);
 
 /** @throws HttpError 400 for an empty file or an unknown encoding, 415 for what is no text */
-export async function decodeFile(bytes: Uint8Array): Promise<Csv> {
-  const csv = await decodeCsv(bytes, yieldToEventLoop);
-  if ('texts' in csv) return csv;
-  throw new HttpError(csv.why === 'binary' ? 415 : 400, csv.problem);
+export async function decodeFile(file: StagedFile | undefined): Promise<Csv> {
+  const pieces = () => file?.pieces() ?? [];
+  const detector = createEncodingDetector();
+  for (const piece of pieces()) {
+    const problem = detector.add(piece);
+    if (problem !== undefined) throw unreadable(problem);
+    await yieldToEventLoop();
+  }
+  const found = detector.end();
+  if ('problem' in found) throw unreadable(found);
+  const texts = () => decodeTexts(pieces(), found.encoding);
+  const [head = ''] = texts();
+  return { texts, delimiter: sniffDelimiter(head) };
 }
 
 /**

@@ -1,16 +1,65 @@
 import type { ValueOf } from '@steward/api';
 import type { importReport } from '@steward/api/csv';
+import { toBytes } from '../security/encoding.ts';
+import type { FileStage, Staging } from '../uploads/stagedFile.ts';
 import type { CompanyLine } from './companyRowParser.ts';
 
 type Row = ValueOf<(typeof importReport)['rows']>[number];
 export type ReportRow = Row & { readonly line: number; readonly verdict: 'skipped' | 'refused' };
 
-/** The rows and counts that a batch adds to the report. */
+/** Companies with consecutive ids that were created from consecutive lines. */
+export type CreatedRun = readonly [id: number, line: number, count: number];
+
+/** The rows and counts that a batch adds to the report; plain JSON. */
 export interface BatchResult {
-  /** Lines of the file from which companies were created, by the ids of the companies. */
-  readonly created: ReadonlyMap<number, number>;
+  readonly created: readonly CreatedRun[];
   /** Rows that created nothing, in the order of the file. */
   readonly rows: readonly ReportRow[];
+}
+
+/** Joins companies that were created from lines to runs, of which a plain file has few. */
+export function toRuns(ids: readonly number[], lines: readonly number[]): readonly CreatedRun[] {
+  const runs: [number, number, number][] = [];
+  for (const [index, id] of ids.entries()) {
+    const line = lines[index] ?? 0;
+    const last = runs.at(-1);
+    const isNext = last !== undefined && last[0] + last[2] === id && last[1] + last[2] === line;
+    if (isNext) last[2] += 1;
+    else runs.push([id, line, 1]);
+  }
+  return runs;
+}
+
+/** Tells from which line of a file a company was created. */
+export class CreatedLines {
+  readonly #runs: CreatedRun[] = [];
+
+  /** Runs must be added in the order of their ids. */
+  add(runs: readonly CreatedRun[]): void {
+    for (const run of runs) this.#runs.push(run);
+  }
+
+  /** The line; undefined for a company that the file did not create. */
+  find(id: number): number | undefined {
+    let [low, high] = [0, this.#runs.length];
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if ((this.#runs[middle]?.[0] ?? 0) <= id) low = middle + 1;
+      else high = middle;
+    }
+    const [first, line, count] = this.#runs[low - 1] ?? [0, 0, 0];
+    return id < first + count ? line + id - first : undefined;
+  }
+
+  /** A mark for `returnTo`. */
+  get length(): number {
+    return this.#runs.length;
+  }
+
+  /** Forgets what was added since a mark. */
+  returnTo(length: number): void {
+    this.#runs.length = length;
+  }
 }
 
 export const toReportRow = (
@@ -25,27 +74,45 @@ export const toRefusedRows = (batch: readonly CompanyLine[]): ReportRow[] =>
     line.problem === undefined ? [] : [toReportRow(line, 'refused', line.problem)],
   );
 
-/** Collects the report of an import, which may be as long as the file. */
+/** Collects the report of an import, which may be longer than the file, and so is staged. */
 export class ImportReport {
-  /** Lines of the file from which companies have been created, by the ids of the companies. */
-  readonly createdOnLine = new Map<number, number>();
   readonly counts = { created: 0, skipped: 0, refused: 0 };
-  /** Rows as JSON, a text for each batch: texts take less memory than objects. */
-  readonly #rows: string[] = [];
+  readonly #rows: FileStage;
 
-  add({ created, rows }: BatchResult): void {
-    this.counts.created += created.size;
-    for (const [id, line] of created) this.createdOnLine.set(id, line);
-    for (const { verdict } of rows) this.counts[verdict] += 1;
-    if (rows.length === 0) return;
-    const comma = this.#rows.length === 0 ? '' : ',';
-    this.#rows.push(comma + JSON.stringify(rows).slice(1, -1));
+  constructor(staging: Staging) {
+    this.#rows = staging.open();
   }
 
-  /** The report as JSON. A blob, since a text cannot be longer than 512 MB. */
+  add({ created, rows }: BatchResult): void {
+    for (const [, , count] of created) this.counts.created += count;
+    for (const { verdict } of rows) this.counts[verdict] += 1;
+    if (rows.length === 0) return;
+    const comma = this.#rows.size === 0 ? '' : ',';
+    this.#rows.write(toBytes(comma + JSON.stringify(rows).slice(1, -1)));
+  }
+
+  discard(): void {
+    this.#rows.discard();
+  }
+
+  *#pieces(): Generator<Uint8Array<ArrayBuffer>> {
+    yield toBytes(`${JSON.stringify(this.counts).slice(0, -1)},"rows":[`);
+    yield* this.#rows.pieces();
+    yield toBytes(']}');
+  }
+
+  /** The report as JSON, which discards it once it has been read. */
   toResponse(): Response {
-    const counts = JSON.stringify(this.counts).slice(0, -1);
-    const parts = [counts, ',"rows":[', ...this.#rows, ']}'];
-    return new Response(new Blob(parts, { type: 'application/json' }));
+    const pieces = this.#pieces();
+    const body = new ReadableStream<Uint8Array>({
+      pull: (controller) => {
+        const { done, value } = pieces.next();
+        if (value !== undefined) return controller.enqueue(value);
+        if (done === true) controller.close();
+        this.discard();
+      },
+      cancel: () => this.discard(),
+    });
+    return new Response(body, { headers: { 'content-type': 'application/json' } });
   }
 }

@@ -126,7 +126,7 @@ const upsert: Handler = async (call) => {
   assertMayChange(call);
   const { key: asked, mode } = call.query;
   const key = isKey(asked) ? asked : 'name';
-  const csv = await decodeFile(call.file ?? new Uint8Array());
+  const csv = await decodeFile(call.file);
   if (mode === 'check') return toResponse(await check(call, csv, key));
   return toResponse(await (mode === 'strict' ? applyStrictly : applyPartially)(call, csv, key));
 };
