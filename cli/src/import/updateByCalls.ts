@@ -2,7 +2,7 @@ import { providerIds } from '@steward/api';
 import { duplicateReason } from '@steward/api/csv';
 import { CliError, formatError } from '../kernel/errors.ts';
 import type { Factory } from '../kernel/factory.ts';
-import { troubleOf } from '../kernel/trouble.ts';
+import { refusalOf, troubleOf } from '../kernel/trouble.ts';
 import type { BatchSource, GoodRow, RowVerdict } from './batches.ts';
 import { byLine, ownVerdicts, rowsOf, toBatches, toCsv, toFileVerdict } from './batches.ts';
 import type { Outputs } from './check.ts';
@@ -19,24 +19,40 @@ type Job = BatchSource & Outputs & { readonly progress: Progress };
 
 const isProviderId = (field: string): boolean => Object.hasOwn(providerIds, field);
 
-/** Makes the changes of a row, each by the call that a platform has for it. */
+interface Made {
+  readonly made: readonly Change[];
+  /** Why changes that are left could not be made. */
+  readonly problem?: string;
+}
+
+/** Makes the changes of a row, each by a call of its own, as the platform has one field to a call. */
 async function change(
   { client, policy }: Connection,
   { company, changes }: RowPlan,
-): Promise<readonly Change[]> {
-  if (company === undefined) return [];
-  const ids = changes.filter(({ field }) => isProviderId(field));
-  if (ids.length > 0) {
-    const body = Object.fromEntries(ids.map(({ field, to }) => [field, to]));
-    await policy.run(() => client.companies.update({ params: { id: company.id }, body }));
+): Promise<Made> {
+  const made: Change[] = [];
+  if (company === undefined) return { made };
+  const { id, overviewId } = company;
+  for (const each of changes) {
+    const { field, to } = each;
+    const body = { [field]: to };
+    try {
+      if (isProviderId(field)) {
+        await policy.run(() => client.companies.update({ params: { id }, body }));
+      } else if (field === 'name' && overviewId !== undefined) {
+        const renamed = { params: { overviewId }, body: { name: to } };
+        await policy.run(() => client.companyOverviews.update(renamed));
+      } else continue;
+      made.push(each);
+    } catch (error) {
+      const refusal = refusalOf(error);
+      if (refusal === undefined) throw error;
+      return { made, problem: refusal };
+    }
   }
-  const name = changes.find(({ field }) => field === 'name');
-  const { overviewId } = company;
-  if (name !== undefined && overviewId !== undefined) {
-    const body = { name: name.to };
-    await policy.run(() => client.companyOverviews.update({ params: { overviewId }, body }));
-  }
-  return changes.filter(({ field }) => !isProviderId(field) && field !== 'name');
+  const left = changes.filter((each) => !made.includes(each));
+  if (left.length === 0) return { made };
+  return { made, problem: `This platform has no call for ${describeChanges(left)}.` };
 }
 
 interface Outcome {
@@ -64,15 +80,10 @@ async function update(connection: Connection, good: GoodRow, plan: RowPlan): Pro
   if (plan.verdict === 'refused' || plan.verdict === 'unchanged') {
     return outcomeOf(good, plan.verdict, plan.reason);
   }
-  const left = await change(connection, plan);
-  if (left.length === 0) return outcomeOf(good, 'updated', plan.reason);
-  const made = plan.changes.filter((each) => !left.includes(each));
+  const { made, problem } = await change(connection, plan);
+  if (problem === undefined) return outcomeOf(good, 'updated', plan.reason);
   const done = made.length === 0 ? '' : ` Made: ${describeChanges(made)}.`;
-  return outcomeOf(
-    good,
-    'refused',
-    `This platform has no call for ${describeChanges(left)}.${done}`,
-  );
+  return outcomeOf(good, 'refused', `${problem}${done}`);
 }
 
 /** Creates the companies of rows, and sorts them by what the platform says of each. */
@@ -164,9 +175,15 @@ export async function updateByCalls(
     }
     // The created companies have ids by now, under which the provider's ids are stored.
     if (withIds.length > 0) await reread();
-    for (const { cells = {} } of withIds) {
+    for (const good of withIds) {
       system.interruption.stopSignal.throwIfAborted();
-      await change(connection, platform.plan(cells));
+      const { problem } = await change(connection, platform.plan(good.cells ?? {}));
+      if (problem === undefined) continue;
+      const reason = `It was created, but not with all its ids. ${problem}`;
+      const refused = outcomeOf(good, 'refused', reason);
+      totals = addTotals(totals, { ...refused.totals, created: -1 });
+      await report.add(refused.rows);
+      await rejects.add(refused.rows);
     }
     return { totals, rows, unknown: [] };
   } catch (error) {

@@ -1,3 +1,4 @@
+import { providerIds } from '@steward/api';
 import { createMock, mockPeople } from '@steward/server/msw';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -10,6 +11,8 @@ afterAll(cleanUp);
 interface Loss {
   /** Loses the answer of the next POST of a file, after it was carried out. */
   next: boolean;
+  /** Refuses changes that have this text. */
+  refused?: string;
 }
 
 /** A platform with three companies; a plain one has the calls of the specification alone. */
@@ -22,6 +25,9 @@ async function openPlatform(isPlain: boolean) {
     const { pathname } = new URL(request.url);
     if (isPlain && /\/(extensions|companies\/upsert)$/.test(pathname)) {
       return errorResponse(404, { message: 'No such call.' });
+    }
+    if (loss.refused !== undefined && (await request.clone().text()).includes(loss.refused)) {
+      return errorResponse(400, { message: 'That is no id.' });
     }
     const answer = await mock.app.fetch(request);
     if (!loss.next || request.method !== 'POST') return answer;
@@ -171,4 +177,27 @@ test('headers of other names are mapped, and a file without the key is refused',
   const flags = ['--key', 'name', '--map', 'name=firm', '--map', 'cap_iq_id=Capital IQ'];
   expect(JSON.parse((await importing(content, ...flags)).out)).toMatchObject({ updated: 1 });
   expect((await run('import', 'verify')).exit).toBe(0);
+});
+
+test('a platform without upsert gets one id in a call, for each of the ten, and a refused one is told', async () => {
+  const { importing, run, loss } = await openPlatform(true);
+  const ids = Object.keys(providerIds);
+  const cells = ids.map((_id, index) => `X${index}`);
+  const ran = await importing(`name,${ids.join(',')}\nAcme,${cells.join(',')}\n`, '--key', 'name');
+  expect(JSON.parse(ran.out)).toMatchObject({ updated: 1, refused: 0 });
+  const sent = ran.calls.filter(({ method }) => method === 'PUT');
+  expect(sent.map(({ body }) => body)).toEqual(ids.map((id, index) => ({ [id]: `X${index}` })));
+  const [acme] = JSON.parse((await run('company', 'list', '--json', '--sort', 'id')).out);
+  expect(ids.map((id) => acme[id])).toEqual(cells);
+  loss.refused = '"lusha_id"';
+  const both = 'name,cap_iq_id,lusha_id\nBolt,B1,B2\nNew,N1,N2\n';
+  const refused = await importing(both, '--key', 'name');
+  expect(JSON.parse(refused.out)).toMatchObject({
+    ...{ updated: 0, created: 0, refused: 2 },
+    rows: [
+      { line: 2, reason: 'That is no id. Made: Cap IQ ID: “” → “B1”.' },
+      { line: 3, verdict: 'created' },
+      { line: 3, reason: 'It was created, but not with all its ids. That is no id.' },
+    ],
+  });
 });

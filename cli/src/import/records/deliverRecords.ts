@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { errorMessage, isApiError } from '@steward/api';
 import { isTimeout } from '../../kernel/errors.ts';
 import { explainMissingCall } from '../../kernel/extensions.ts';
-import { troubleOf } from '../../kernel/trouble.ts';
+import { refusalOf, troubleOf } from '../../kernel/trouble.ts';
 import type { PlannedCall } from '../../resource/runCalls.ts';
 import type { PartResult } from '../answers.ts';
 import type { Batch, GoodRow, RowVerdict } from '../batches.ts';
@@ -14,15 +14,6 @@ import type { Planner } from './planner.ts';
 import type { RecordPlan } from './recordPlan.ts';
 
 export type RecordDelivery = Omit<Delivery, 'onUnknown'> & { readonly planner: Planner };
-
-/** Statuses by which a platform refuses a record for what it is, and others can go on. */
-const refusals = [400, 404, 409, 412, 413, 422];
-
-const refusalOf = (error: unknown): string | undefined => {
-  if (!isApiError(error) || !refusals.includes(error.status)) return undefined;
-  const fields = Object.values(error.fields).filter((text) => !error.message.includes(text));
-  return [error.message, ...fields].join(' ');
-};
 
 /** A part that is under way: what its calls are known by, and what was to be done when it was first sent. */
 interface Part {
