@@ -17,7 +17,7 @@ export const permissionCalls: Readonly<Record<string, readonly string[]>> = {
   'can-manage-pipelines': calls('pipelines', 'create', 'remove', 'addUser'),
   'can-edit-companies': ['companies.update', 'companyOverviews.update'],
   'can-import-companies': ['companies.importCsv', 'companies.upsert'],
-  'can-manage-providers': calls('providers', ...changes),
+  'can-manage-providers': calls('providers', ...changes, 'checkSecrets'),
   'can-manage-branding': calls('branding', ...changes),
   'can-manage-properties': [
     ...calls('definitions', 'create', 'remove'),
@@ -43,6 +43,7 @@ export const permissionCalls: Readonly<Record<string, readonly string[]>> = {
     'list',
     'read',
     ...changes,
+    'checkSecrets',
     'deliveries',
     'redeliver',
     'test',

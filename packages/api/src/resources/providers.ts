@@ -1,5 +1,6 @@
 import { crud } from '../define.ts';
-import { choice, flag, json, number, secret, text } from '../fields.ts';
+import { choice, flag, json, number, pickFields, secret, text } from '../fields.ts';
+import { secretCheck } from '../secretCheck.ts';
 
 /** The provider tables; the first screen shows `defaultProviderTable`. */
 export const providerTables = [
@@ -53,7 +54,7 @@ const fields = {
   fetch_start_minute: number('Fetch Start Minute', { min: 0, max: 59, hint: '0-59' }),
 };
 
-export const providers = crud({
+const base = crud({
   name: 'providers',
   noun: 'provider',
   path: '/providers/{tableName}',
@@ -71,3 +72,12 @@ export const providers = crud({
   update: fields,
   remove: true,
 });
+
+export const providers = {
+  ...base,
+  checkSecrets: secretCheck(
+    '/providers/{tableName}/{id}',
+    'provider',
+    pickFields(fields, 'key', 'legacy_key', 'access_key', 'access_secret', 'password'),
+  ),
+};

@@ -2,6 +2,7 @@ import { crud } from '../define.ts';
 import type { Field } from '../fields.ts';
 import { boolean, date, list, number, secret, text, url } from '../fields.ts';
 import { pageResult, recordResult, route } from '../route.ts';
+import { secretCheck } from '../secretCheck.ts';
 
 /** The shortest secret of a webhook, in characters. */
 export const webhookSecretMinLength = 24;
@@ -57,6 +58,7 @@ const base = crud({
 /** Addresses that receive every change, with a log of the deliveries. */
 export const webhooks = {
   ...base,
+  checkSecrets: secretCheck('/webhooks/{id}', 'webhook', { secret: fields.secret }),
   deliveries: route('GET', {
     path: '/webhooks/{id}/deliveries',
     summary: 'List the deliveries of a webhook, newest first',

@@ -4,6 +4,7 @@ import type { Call, Handlers } from '../call.ts';
 import type { CrudOverrides } from '../crud.ts';
 import { crudHandlers } from '../crud.ts';
 import { HttpError, assertNoProblems } from '../errors.ts';
+import { secretCheckHandler } from '../secretCheck.ts';
 
 const tableNames: readonly string[] = providerTables;
 
@@ -25,4 +26,7 @@ const overrides: CrudOverrides = {
   },
 };
 
-export const providers: Handlers = crudHandlers(contract.providers, overrides);
+export const providers: Handlers = {
+  ...crudHandlers(contract.providers, overrides),
+  'providers.checkSecrets': secretCheckHandler(contract.providers, overrides.scope),
+};

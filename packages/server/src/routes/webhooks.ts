@@ -8,6 +8,7 @@ import { crudHandlers, findRow } from '../crud.ts';
 import { assertNoProblems, notFound } from '../errors.ts';
 import { newestEventId } from '../events/readEvents.ts';
 import { parseListQuery } from '../listQuery.ts';
+import { secretCheckHandler } from '../secretCheck.ts';
 import { nowIso } from '../services.ts';
 import type { NewRow, Row } from '../store/port.ts';
 import { callableProblem } from '../webhooks/callable.ts';
@@ -98,6 +99,7 @@ const test: Handler = async (call) => {
 
 export const webhooks: Handlers = {
   ...crudHandlers(resource, overrides),
+  'webhooks.checkSecrets': secretCheckHandler(resource),
   'webhooks.deliveries': deliveries,
   'webhooks.redeliver': redeliver,
   'webhooks.test': test,

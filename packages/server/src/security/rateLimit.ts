@@ -15,6 +15,7 @@ export const maxAttempts = {
   'reset-email': 5,
   'link-address': 50,
   'reset-address': 50,
+  'secret-check': 20,
 } as const;
 
 /** The key of a count: a limit, and the subject of the attempts. */
