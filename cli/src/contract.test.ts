@@ -28,11 +28,13 @@ const special: Readonly<Record<string, string>> = {
   'webhooks.test': 'webhook test',
 };
 
-/** Calls that are no command of their own: a person's mail starts them, or a client asks by itself. */
+/** Calls that are no command of their own: a person's mail starts them, or a client or a plan asks by itself. */
 const without = [
   'auth.requestReset',
   'auth.checkReset',
   'auth.confirmReset',
+  'providers.checkSecrets',
+  'webhooks.checkSecrets',
   'events.stream',
   'extensions.list',
   'search.list',

@@ -18,6 +18,8 @@ import { createDeletion, findUnmanaged } from './unmanaged.ts';
 
 interface CompareOptions {
   readonly resolveSecret: ResolveSecret;
+  /** Reads a secret in order to compare it. */
+  readonly readSecret: ResolveSecret;
   /** Also send secrets that the platform has already. */
   readonly resend: boolean;
   /** Whether to delete records that the plan does not name, of the kinds that it names. */
@@ -57,9 +59,13 @@ export function parsePlan({ entries, problems: found }: PlanDocument) {
   return { inOrder, problems };
 }
 
-/** The extensions of the platform, asked for where a record of the plan is changed by one. */
+const hasSecrets = ({ kind, values }: DesiredRecord): boolean =>
+  kind.resource.checkSecrets !== undefined &&
+  Object.values(values).some((value) => 'secret' in value);
+
+/** The extensions of the platform, asked for where a record of the plan is changed or compared by one. */
 const extensionsFor = async (client: Client, records: readonly DesiredRecord[]) =>
-  records.some(({ kind }) => kind.resource.update?.extension !== undefined)
+  records.some((each) => each.kind.resource.update?.extension !== undefined || hasSecrets(each))
     ? readExtensions(client)
     : new Set<string>();
 
@@ -67,7 +73,7 @@ const extensionsFor = async (client: Client, records: readonly DesiredRecord[]) 
 export async function compare(
   client: Client,
   document: PlanDocument,
-  { resolveSecret, resend, prune, selection }: CompareOptions,
+  { resolveSecret, readSecret, resend, prune, selection }: CompareOptions,
 ): Promise<Comparison> {
   const { inOrder, problems } = parsePlan(document);
   if (problems.length > 0) {
@@ -83,8 +89,8 @@ export async function compare(
   let unseen = 0;
   for (const each of inOrder) {
     const compared = await compareRecord(each, {
-      ...{ index, extensions, isPlanned },
-      ...{ resolveSecret, resend },
+      ...{ client, index, extensions, isPlanned },
+      ...{ resolveSecret, readSecret, resend },
     });
     problems.push(...compared.problems);
     unseen += compared.unseen;

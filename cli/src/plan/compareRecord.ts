@@ -1,28 +1,22 @@
 import type { Client, Resource } from '@steward/api';
 import { isObject } from '@steward/api';
-import { isEmpty } from '@steward/api/forms';
 import { invalidValues, sendCall } from '../resource/runCalls.ts';
 import type { Change, ResolveId, SendOptions } from './change.ts';
+import type { SecretContext } from './compareSecrets.ts';
+import { compareSecrets } from './compareSecrets.ts';
 import type { DesiredRecord } from './desiredRecord.ts';
 import { referencedNames } from './desiredRecord.ts';
 import { differencesOf } from './differences.ts';
 import type { RecordName, Values } from './kinds.ts';
 import { isPeople } from './kinds.ts';
 import type { RecordIndex, RemoteRecord } from './remoteRecords.ts';
-import type { ResolveSecret } from './secrets.ts';
-import { describeSource } from './secrets.ts';
 import { isFixed } from './unmanaged.ts';
 import { buildWriteCalls, canWrite } from './writeCalls.ts';
 
-interface CompareContext {
+interface CompareContext extends SecretContext {
   readonly index: RecordIndex;
-  /** The extensions of the platform. */
-  readonly extensions: ReadonlySet<string>;
   /** Whether the plan has a record of this name, which may not be on the platform yet. */
   readonly isPlanned: (name: RecordName) => boolean;
-  readonly resolveSecret: ResolveSecret;
-  /** Also send secrets that the platform has already. */
-  readonly resend: boolean;
 }
 
 interface RecordComparison {
@@ -115,23 +109,10 @@ export async function compareRecord(
 
   const differences = differencesOf(desired, remote, context.index);
   const fields = [...differences.keys()];
-  const secrets: Record<string, string> = {};
-  let unseen = 0;
-  for (const [field, value] of Object.entries(desired.values)) {
-    if (!('secret' in value)) continue;
-    const isStored = !isEmpty(remote?.record[field]);
-    if (isStored && !context.resend) {
-      unseen += 1;
-      continue;
-    }
-    const resolved = await context.resolveSecret(value.secret);
-    if ('problem' in resolved) problem(`${field}: ${resolved.problem}`, field);
-    else {
-      secrets[field] = resolved.secret;
-      const from = isStored ? 'what the platform has' : undefined;
-      differences.set(field, { field, from, to: describeSource(value.secret) });
-    }
-  }
+  const compared = await compareSecrets(desired, remote, context);
+  const { secrets, unseen } = compared;
+  for (const [field, text] of compared.problems) problem(`${field}: ${text}`, field);
+  for (const [field, difference] of compared.differences) differences.set(field, difference);
   if (problems.length > 0 || (remote !== undefined && differences.size === 0)) {
     return { problems, unseen };
   }

@@ -5,10 +5,13 @@ import { expect } from 'vitest';
 import type { Responder, RunResult, RecordedCall, RunOptions } from './harness.ts';
 import { platform, steward } from './harness.ts';
 
+/** Whether a call asks by POST, and changes nothing. */
+const isQuestion = ({ path }: RecordedCall): boolean => path.endsWith('/secret-check');
+
 /** A call of a run that changed something, as 'POST /signals' and its body. */
 export const changesOf = ({ calls }: RunResult): [string, unknown][] =>
   calls
-    .filter(({ method }) => method !== 'GET')
+    .filter((call) => call.method !== 'GET' && !isQuestion(call))
     .map(({ method, path, body }) => [`${method} ${path}`, body]);
 
 /** How a plan is run: with variables, at a terminal where a person answers, with calls that are refused. */

@@ -5,6 +5,7 @@ import type { Comparison } from '../../plan/change.ts';
 import type { PlanFiles } from '../../plan/overlay.ts';
 import { compare } from '../../plan/compare.ts';
 import type { ResolveSecret } from '../../plan/secrets.ts';
+import { createSecretResolver } from '../../plan/secrets.ts';
 import type { OnlyOptions } from './onlyFlag.ts';
 import { parseOnly } from './onlyFlag.ts';
 import { selectPlan } from './readPlan.ts';
@@ -25,7 +26,10 @@ export async function comparePlan(
   const document = selectPlan(files, { only });
   // A change that was not made because the platform is busy can be sent again.
   const client = await factory.client({ resend: true });
-  const comparison = await compare(client, document, { resolveSecret, resend, prune, selection });
+  const comparison = await compare(client, document, {
+    ...{ resolveSecret, readSecret: createSecretResolver(factory) },
+    ...{ resend, prune, selection },
+  });
   if (comparison.problems.length === 0) return { client, comparison };
   throw inputError('Nothing was sent, because the plan cannot be followed as it is.', {
     details: comparison.problems,
