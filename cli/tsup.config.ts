@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
-import { writeFileSync } from 'node:fs';
+import { rmSync, writeFileSync } from 'node:fs';
+import type { Options } from 'tsup';
 import { defineConfig } from 'tsup';
 
 /** The widths of help that are made beforehand: without a terminal, and on a wide one. */
@@ -8,7 +9,7 @@ const helpWidths = [80, 110];
 /** Prints help as on a terminal of this width. */
 const helpOf = (width: number): string => {
   const script = `Object.assign(process.stdout, { isTTY: true, columns: ${width} });
-    process.argv = [process.argv[0], 'steward', 'help', 'help']; await import('./dist/steward.js');`;
+    process.argv = [process.argv[0], 'steward', 'help', 'help']; await import('./dist/start.js');`;
   const { stdout, stderr, status } = spawnSync(
     process.execPath,
     ['--input-type=module', '--eval', script],
@@ -18,25 +19,45 @@ const helpOf = (width: number): string => {
   return stdout;
 };
 
-export default defineConfig({
-  entry: { steward: 'src/main.ts' },
+rmSync('dist', { recursive: true, force: true });
+
+const shared = {
   format: ['esm'],
   target: 'node24',
   platform: 'node',
-  clean: true,
-  splitting: true,
   treeshake: true,
   // `sqlite` is found under its full name alone.
   removeNodeProtocol: false,
-  banner: { js: '#!/usr/bin/env node' },
-  // The contract travels inside the command, so that its users install nothing of ours beside it.
-  noExternal: [/^@steward\//, /^zod/],
-  external: ['commander', 'undici', 'yaml'],
-  // Help is printed before anything is loaded: main.ts reads it from here.
-  async onSuccess() {
-    for (const width of helpWidths) writeFileSync(`dist/help-${width}.txt`, helpOf(width));
+} satisfies Options;
+
+export default defineConfig([
+  {
+    ...shared,
+    // One small file by itself, so that what it answers is not kept waiting by another.
+    entry: { steward: 'src/main.ts' },
+    splitting: false,
+    banner: { js: '#!/usr/bin/env node' },
+    esbuildPlugins: [
+      {
+        name: 'start-beside',
+        setup: ({ onResolve }) =>
+          onResolve({ filter: /^\.\/start\.ts$/ }, () => ({ path: './start.js', external: true })),
+      },
+    ],
   },
-  esbuildOptions(options) {
-    options.conditions = ['steward-source', ...(options.conditions ?? [])];
+  {
+    ...shared,
+    entry: { start: 'src/start.ts' },
+    splitting: true,
+    // The contract travels inside the command, so that its users install nothing of ours beside it.
+    noExternal: [/^@steward\//, /^zod/],
+    external: ['commander', 'undici', 'yaml'],
+    // Help is printed before anything is loaded: main.ts reads it from here.
+    async onSuccess() {
+      for (const width of helpWidths) writeFileSync(`dist/help-${width}.txt`, helpOf(width));
+    },
+    esbuildOptions(options) {
+      options.conditions = ['steward-source', ...(options.conditions ?? [])];
+    },
   },
-});
+]);

@@ -1,6 +1,3 @@
-import { readFileSync, writeSync } from 'node:fs';
-import nodeModule from 'node:module';
-import { isatty } from 'node:tty';
 import pkg from '../package.json' with { type: 'json' };
 
 // An old Node would stop at the first thing that it does not know, so this file has nothing new in it.
@@ -13,16 +10,26 @@ if (Number.parseInt(node, 10) < least) {
   process.exit(1);
 }
 
+// An import statement would have Node list what each module exports, and load what it is made of.
+const { fstatSync, readFileSync, writeSync } = process.getBuiltinModule('node:fs');
+
+/** Columns of the terminal that text is printed to; undefined without one. */
+function terminalWidth(): number | undefined {
+  // Most readers are pipes and files, which need no knowledge of terminals.
+  if (!fstatSync(1).isCharacterDevice()) return undefined;
+  return process.getBuiltinModule('node:tty').isatty(1) ? process.stdout.columns : undefined;
+}
+
 /** The text for a line that needs no command: it was made when this was built. */
 function builtText(): string | undefined {
   const [word, ...more] = process.argv.slice(2);
   if (more.length > 0) return undefined;
   if (word === '--version') return `${pkg.version}\n`;
   if (word !== undefined && word !== '--help' && word !== '-h' && word !== 'help') return undefined;
-  // Without a terminal help is 80 columns wide; on one that is narrower than the widest it is laid out anew.
-  const width = isatty(1) ? process.stdout.columns : 80;
-  if (width !== 80 && width < 110) return undefined;
   try {
+    // Without a terminal help is 80 columns wide; on one that is narrower than the widest it is laid out anew.
+    const width = terminalWidth() ?? 80;
+    if (width !== 80 && width < 110) return undefined;
     return readFileSync(new URL(`help-${width === 80 ? 80 : 110}.txt`, import.meta.url), 'utf8');
   } catch {
     // The sources have none.
@@ -50,6 +57,6 @@ function cacheFolder(): string | undefined {
 const text = builtText();
 if (text === undefined || !writeAtOnce(text)) {
   const folder = cacheFolder();
-  if (folder !== undefined) nodeModule.enableCompileCache(folder);
+  if (folder !== undefined) process.getBuiltinModule('node:module').enableCompileCache(folder);
   await import('./start.ts');
 }
