@@ -40,7 +40,10 @@ const units: readonly (readonly [Intl.RelativeTimeFormatUnit, number])[] = [
   ['hour', 3_600],
   ['minute', 60],
 ];
-const relative = new Intl.RelativeTimeFormat('en', { numeric: 'always' });
+// Created when it is first needed, since that takes longer than loading all the rest.
+let relative: Intl.RelativeTimeFormat | undefined;
+const relativeFormat = () =>
+  (relative ??= new Intl.RelativeTimeFormat('en', { numeric: 'always' }));
 
 /**
  * Formats an ISO 8601 text relative to now.
@@ -54,7 +57,9 @@ export function formatRelative(iso: string, now: number): string | undefined {
   const seconds = (parseDate(iso).getTime() - now) / 1_000;
   if (Number.isNaN(seconds)) return undefined;
   const unit = units.find(([, length]) => Math.abs(seconds) >= length);
-  return unit === undefined ? 'just now' : relative.format(Math.trunc(seconds / unit[1]), unit[0]);
+  return unit === undefined
+    ? 'just now'
+    : relativeFormat().format(Math.trunc(seconds / unit[1]), unit[0]);
 }
 
 /**
