@@ -30,6 +30,13 @@ const shared = {
   removeNodeProtocol: false,
 } satisfies Options;
 
+/** Writes the manual pages, from the sources. */
+function writeManPages(): void {
+  const args = ['--conditions', 'steward-source', 'src/man/write.ts', 'dist/man'];
+  const { stderr, status } = spawnSync(process.execPath, args, { encoding: 'utf8' });
+  if (status !== 0) throw new Error(`There are no manual pages: ${stderr}`);
+}
+
 export default defineConfig([
   {
     ...shared,
@@ -55,6 +62,7 @@ export default defineConfig([
     // Help is printed before anything is loaded: main.ts reads it from here.
     async onSuccess() {
       for (const width of helpWidths) writeFileSync(`dist/help-${width}.txt`, helpOf(width));
+      writeManPages();
     },
     esbuildOptions(options) {
       options.conditions = ['steward-source', ...(options.conditions ?? [])];
