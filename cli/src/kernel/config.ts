@@ -12,6 +12,8 @@ const contextSchema = z.object({
   url: text,
   /** A session token or an API key; it is sent to `url` and nowhere else. */
   token: optionalText,
+  /** Set where the token is in the keychain of the system. */
+  keychain: z.catch(z.optional(z.literal(true)), undefined),
   kind: z.catch(z.optional(z.enum(['session', 'apiKey'])), 'session'),
   email: optionalText,
 });

@@ -22,7 +22,14 @@ import type { Redactor } from './redact.ts';
 import { retryWhenBusy } from './retry.ts';
 import { readTokenFlags } from './secretFlags.ts';
 import type { Format, GlobalFlags, Settings } from './settings.ts';
-import { needsNoConfig, outputFormat, resolveSettings } from './settings.ts';
+import {
+  contextName,
+  hasCredentials,
+  needsNoConfig,
+  outputFormat,
+  resolveSettings,
+} from './settings.ts';
+import { withKeychainToken } from './storedToken.ts';
 import { traceCalls } from './trace.ts';
 import { readTextFile } from './streams.ts';
 import type { System } from './system.ts';
@@ -130,7 +137,11 @@ export async function createFactory(
       if (needsNoConfig(flags, env)) return emptyConfig;
       throw error;
     });
-    const found = resolveSettings(flags, env, await read);
+    const stored = await read;
+    const isStored = !hasCredentials(flags, env);
+    const name = contextName(flags, env, stored);
+    const filled = isStored ? await withKeychainToken(stored, name, system) : stored;
+    const found = resolveSettings(flags, env, filled);
     redactor.add(found.token);
     redactor.add(found.stored?.token);
     return found;

@@ -114,7 +114,11 @@ function explicitCredentials(flags: GlobalFlags, env: Environment): Credentials 
 /** The token of the context, which goes to the address it was made for only. */
 function storedCredentials(name: string, stored: Context | undefined, url: string): Credentials {
   return stored?.token !== undefined && platformUrl(stored.url) === url
-    ? { token: stored.token, kind: stored.kind ?? 'session', tokenFrom: `context ${name}` }
+    ? {
+        token: stored.token,
+        kind: stored.kind ?? 'session',
+        tokenFrom: stored.keychain ? `the keychain (context ${name})` : `context ${name}`,
+      }
     : { token: undefined, kind: undefined, tokenFrom: undefined };
 }
 
@@ -125,15 +129,23 @@ function assertNotEmpty({ context, url, token, apiKey }: GlobalFlags): void {
   if (empty !== undefined) throw usageError(`${empty} is empty. Nothing was sent.`);
 }
 
+/** Whether a token is given beside that of the context. */
+export const hasCredentials = (flags: GlobalFlags, env: Environment): boolean =>
+  explicitCredentials(flags, env) !== undefined;
+
+/** The name of the context that is used. */
+export const contextName = (flags: GlobalFlags, env: Environment, { current }: Config): string =>
+  flags.context || env.STEWARD_CONTEXT || current;
+
 /** Whether address and token are given, so that no settings file is needed. */
 export const needsNoConfig = (flags: GlobalFlags, env: Environment): boolean =>
-  !!(flags.url || env.STEWARD_URL) && explicitCredentials(flags, env) !== undefined;
+  !!(flags.url || env.STEWARD_URL) && hasCredentials(flags, env);
 
 /** Settings by flag, then environment, then the context file. */
 export function resolveSettings(flags: GlobalFlags, env: Environment, config: Config): Settings {
   assertNotEmpty(flags);
   const named = flags.context || env.STEWARD_CONTEXT;
-  const name = named || config.current;
+  const name = contextName(flags, env, config);
   const stored = Object.hasOwn(config.contexts, name) ? config.contexts[name] : undefined;
   const address = flags.url || env.STEWARD_URL;
   const url = platformUrl(address || stored?.url || defaultUrl);

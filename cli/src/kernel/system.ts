@@ -3,6 +3,7 @@ import { setTimeout } from 'node:timers/promises';
 import type { Fetch, HttpOptions } from './http.ts';
 import { createFetch } from './http.ts';
 import type { Interruption } from './interruption.ts';
+import type { Keychain } from './keychain.ts';
 import type { Prompt } from './prompt.ts';
 import type { Streams } from './streams.ts';
 import { processStreams } from './streams.ts';
@@ -16,6 +17,8 @@ export interface System {
   readonly http: (options: HttpOptions) => Fetch;
   /** The prompt; loaded when the first question is asked. */
   readonly prompt: () => Promise<Prompt>;
+  /** Where the system keeps secrets; loaded when it is first needed. */
+  readonly keychain: () => Promise<Keychain | undefined>;
   /** Milliseconds since 1970. */
   readonly now: () => number;
   /** Waits; rejects with an AbortError when the signal is given. */
@@ -41,6 +44,8 @@ export function processSystem(interruption: Interruption): System {
     http: createFetch,
     prompt: async () =>
       (await import('./prompt.ts')).createPrompt(streams, interruption.abortSignal),
+    keychain: async () =>
+      (await import('./keychain.ts')).createKeychain(process.platform, process.env),
     now: Date.now,
     sleep: async (milliseconds, signal) => {
       try {

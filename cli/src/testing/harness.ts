@@ -6,6 +6,7 @@ import type { Extension } from '@steward/api';
 import { contract, operationHeader } from '@steward/api';
 import type { Fetch } from '../kernel/http.ts';
 import { createInterruption } from '../kernel/interruption.ts';
+import type { Keychain } from '../kernel/keychain.ts';
 import type { OutputStream } from '../kernel/streams.ts';
 import type { System } from '../kernel/system.ts';
 import { run } from '../run.ts';
@@ -41,6 +42,8 @@ export interface RunOptions {
   readonly stdin?: string | Readable;
   /** Columns of the terminal that all three streams are; no terminal without. */
   readonly terminal?: number;
+  /** The keychain of the system; none without. */
+  readonly keychain?: Keychain;
   /** The answers of a person, question after question. */
   readonly typed?: readonly (string | (() => Promise<string>))[];
   /** The folder of settings; a new one without. */
@@ -179,6 +182,7 @@ export async function steward(argv: readonly string[], world: RunOptions = {}): 
       return fetch;
     },
     prompt: async () => ({ input: answer, password: answer }),
+    keychain: async () => world.keychain,
     now: () => now,
     sleep: async (milliseconds) => {
       pauses.push(milliseconds);

@@ -10,6 +10,7 @@ export const auth: RegisterVerbs = (noun, bind) => {
     )
     .option('--email <address>', 'Email address; asked for on a terminal')
     .option('--password-stdin', 'Read the password from standard input')
+    .option('--keychain', 'Keep the session in the keychain of the system, where there is one')
     .option('--password-file <file>', 'Read the password from a file (or STEWARD_PASSWORD)')
     .action(bind(async () => (await import('./login.ts')).login));
   noun
@@ -26,6 +27,7 @@ export const auth: RegisterVerbs = (noun, bind) => {
     'auth login --url https://steward.example.com --context work',
     'auth login --email ada@example.com --password-stdin < password.txt',
     'auth login --api-key-stdin < key.txt',
+    'auth login --keychain',
     'auth status --json',
     'auth logout --context staging',
   ]);

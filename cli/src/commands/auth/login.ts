@@ -6,12 +6,14 @@ import type { Context } from '../../kernel/config.ts';
 import { CliError, formatError, usageError } from '../../kernel/errors.ts';
 import type { Factory } from '../../kernel/factory.ts';
 import { printValue, wantsData } from '../../kernel/output.ts';
+import { storeInKeychain } from '../../kernel/storedToken.ts';
 import { readTextFile } from '../../kernel/streams.ts';
 
 interface LoginOptions {
   readonly email?: string;
   readonly passwordStdin?: boolean;
   readonly passwordFile?: string;
+  readonly keychain?: true;
 }
 
 const firstLine = (text: string): string => text.replace(/\r?\n[\s\S]*$/, '');
@@ -105,9 +107,14 @@ export const login: Handler<LoginOptions> = async (factory, { options }) => {
     apiKey === undefined
       ? await loginBySession(factory, url, options)
       : await loginByKey(factory, url, apiKey);
+  const before = (await factory.config()).contexts[name];
+  const toStore =
+    (options.keychain ?? before?.keychain)
+      ? await storeInKeychain(name, context, factory)
+      : context;
   await factory.changeConfig(({ contexts }) => ({
     current: name,
-    contexts: { ...contexts, [name]: context },
+    contexts: { ...contexts, [name]: toStore },
   }));
   const who = context.email ?? 'the holder of the key';
   await io.success(`Logged in to ${url} as ${who} (context ${name}).`);

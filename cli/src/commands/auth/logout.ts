@@ -2,6 +2,7 @@ import { errorMessage, isApiError } from '@steward/api';
 import type { Handler } from '../../kernel/command.ts';
 import type { Context } from '../../kernel/config.ts';
 import type { Factory } from '../../kernel/factory.ts';
+import { forgetInKeychain } from '../../kernel/storedToken.ts';
 import { printValue, wantsData } from '../../kernel/output.ts';
 
 /** Ends the session on the platform; returns true when it is certainly over. */
@@ -21,6 +22,7 @@ async function forgetToken(factory: Factory, name: string, context: Context, tok
   const { url, kind, email } = context;
   const isInUse = (await factory.settings()).token === token;
   const isOver = kind === 'session' && isInUse && (await endSession(factory, token));
+  await forgetInKeychain(name, context, factory);
   await factory.changeConfig((config) => ({
     ...config,
     contexts: { ...config.contexts, [name]: { url, ...(email && { email }) } },

@@ -3,6 +3,7 @@ import type { Config } from '../../kernel/config.ts';
 import { contextNotFound, defaultContextName } from '../../kernel/config.ts';
 import type { Factory } from '../../kernel/factory.ts';
 import { printValue, wantsData, printRows, textColumn } from '../../kernel/output.ts';
+import { forgetInKeychain } from '../../kernel/storedToken.ts';
 
 interface ContextRow {
   readonly id: string;
@@ -22,8 +23,14 @@ const columns = [
 
 export const list: Handler<object> = async (factory) => {
   const { current, contexts } = await factory.config();
-  const rows = Object.entries(contexts).map(([id, { url, email, token }]) => {
-    return { id, current: id === current, url, email, loggedIn: token !== undefined };
+  const rows = Object.entries(contexts).map(([id, { url, email, token, keychain }]) => {
+    return {
+      id,
+      current: id === current,
+      url,
+      email,
+      loggedIn: token !== undefined || keychain === true,
+    };
   });
   await printRows(factory, columns, rows);
   if (rows.length === 0) {
@@ -70,6 +77,7 @@ export const forget: Handler<ChangeOptions> = async (factory, { args: [name = ''
     const { current } = without(name, await factory.config());
     return factory.io.note(`Dry run: it would forget context ${name}, and then use ${current}.`);
   }
+  await forgetInKeychain(name, (await factory.config()).contexts[name], factory);
   await factory.changeConfig((config) => without(name, config));
   await factory.io.success(`Forgot context ${name}.`);
   await printCurrent(factory);
