@@ -62,6 +62,11 @@ function trackAnswers(server: Server): () => void {
   };
 }
 
+const openDoor: Door = {
+  connected: () => {},
+  enter: (_incoming, _outgoing, serve) => void serve(),
+};
+
 /**
  * Listens for HTTP.
  * @param door decides which requests are let in, and when. Default: all, at once
@@ -71,7 +76,7 @@ export async function listen(
   host: string,
   port: number,
   fetch: Fetch,
-  door: Door = (_incoming, _outgoing, serve) => void serve(),
+  door: Door = openDoor,
 ): Promise<Listener> {
   const answer = getRequestListener((request, env) =>
     fetch(request, { incoming: env.incoming as IncomingMessage }),
@@ -85,8 +90,9 @@ export async function listen(
       // Longer than proxies keep theirs: a call on a connection that the server just ended is a 502 there.
       keepAliveTimeout: 620_000,
     },
-    (incoming, outgoing) => door(incoming, outgoing, () => answer(incoming, outgoing)),
+    (incoming, outgoing) => door.enter(incoming, outgoing, () => answer(incoming, outgoing)),
   );
+  server.on('connection', door.connected);
   const drain = trackAnswers(server);
   server.listen({ port, host, backlog });
   try {

@@ -146,3 +146,20 @@ test('the log sums up what was refused since its last line', () => {
     { ...refused, count: 1 },
   ]);
 });
+
+test('connections are accepted before the next call starts, but do not keep it waiting for long', async () => {
+  const { admission, ask, log, work } = setUp();
+  ask('a');
+  ask('b');
+  admission.connected();
+  work.shift()?.();
+  expect(log).toEqual(['a runs']);
+  work.shift()?.();
+  expect(log).toEqual(['a runs', 'b runs']);
+  ask('s', undefined, 'search');
+  for (let turn = 0; turn < 20; turn += 1) {
+    admission.connected();
+    work.shift()?.();
+  }
+  expect(log.at(-1)).toBe('s runs');
+});

@@ -7,6 +7,9 @@ import type { AdmissionLimits } from './limits.ts';
 /** How often calls that have waited too long are looked for while none ends, in milliseconds. */
 const sweepMs = 100;
 
+/** Turns in which only connections are accepted, before the next call starts. */
+const maxTurnsForConnections = 10;
+
 /** The calls of a class, now and since the server started. */
 export interface ClassCounts {
   readonly callClass: CallClass;
@@ -18,6 +21,8 @@ export interface ClassCounts {
 export interface Admission {
   /** Starts a call, now or when it is its turn, or refuses it. */
   admit(callClass: CallClass, call: AskingCall): void;
+  /** Notes a new connection. The event loop accepts one in a turn, so that many would wait for as many calls. */
+  connected(): void;
   counts(): readonly ClassCounts[];
 }
 
@@ -51,6 +56,8 @@ export function createAdmission({
   const byClass = new Map(states.map((state) => [state.callClass, state]));
   let isTurnTaken = false;
   let isScheduled = false;
+  let hasConnected = false;
+  let turnsForConnections = 0;
   let sweep: ReturnType<typeof setTimeout> | undefined;
   let nextClass = 0;
 
@@ -69,6 +76,12 @@ export function createAdmission({
   function takeTurn() {
     isScheduled = false;
     isTurnTaken = false;
+    if (hasConnected && turnsForConnections < maxTurnsForConnections) {
+      hasConnected = false;
+      turnsForConnections += 1;
+      return schedule();
+    }
+    turnsForConnections = 0;
     for (let tried = 0; tried < states.length; tried += 1) {
       const state = states[nextClass];
       nextClass = (nextClass + 1) % states.length;
@@ -96,6 +109,9 @@ export function createAdmission({
       queue.push(call, now());
       startSweep();
       schedule();
+    },
+    connected() {
+      hasConnected = true;
     },
     counts: () =>
       states.map(({ callClass, queue, refused }) => ({

@@ -46,7 +46,8 @@ export function createCallQueue(
   const people = new Map<string, { running: number; waiting: number }>();
   const { perPerson } = limits;
   let running = 0;
-  let emptyAt = -Infinity;
+  /** When a call last waited for a short time only. */
+  let quickAt = -Infinity;
 
   const count = ({ person }: AskingCall, kind: 'running' | 'waiting', change: 1 | -1) => {
     if (perPerson === undefined || person === undefined) return;
@@ -63,17 +64,17 @@ export function createCallQueue(
   const removeAt = (index: number) => {
     const [removed] = queue.splice(index, 1);
     if (removed !== undefined) count(removed.call, 'waiting', -1);
-    return removed?.call;
+    return removed;
   };
 
   const expire = (now: number) => {
-    const isOverloaded = now - emptyAt > limits.waitMs;
+    const isOverloaded = now - quickAt > limits.waitMs;
     const since = now - (isOverloaded ? limits.overloadWaitMs : limits.waitMs);
     while (queue[0] !== undefined && (queue[0].since < since || queue[0].call.isGone())) {
-      const late = removeAt(0);
+      const late = removeAt(0)?.call;
       if (late?.isGone() === false) refuse(late, 'late');
     }
-    if (queue.length === 0) emptyAt = now;
+    if (queue.length === 0) quickAt = now;
   };
 
   return {
@@ -89,7 +90,7 @@ export function createCallQueue(
         : 'full';
     },
     push(call, now) {
-      if (queue.length === 0) emptyAt = now;
+      if (queue.length === 0) quickAt = now;
       queue.push({ call, since: now });
       count(call, 'waiting', 1);
     },
@@ -103,7 +104,8 @@ export function createCallQueue(
         if (call.isGone()) {
           removeAt(index);
         } else if (hasRoom(call)) {
-          removeAt(index);
+          const since = removeAt(index)?.since ?? now;
+          if (now - since < limits.overloadWaitMs / 2) quickAt = now;
           return call;
         } else index += 1;
       }

@@ -7,12 +7,13 @@ import type { AskingCall } from './callQueue.ts';
 import type { AdmissionLimits } from './limits.ts';
 import { createRefusals } from './refusal.ts';
 
-/** Lets a request in with `serve`, now or later, or answers that it is refused. */
-export type Door = (
-  incoming: IncomingMessage,
-  outgoing: ServerResponse,
-  serve: () => Promise<unknown>,
-) => void;
+/** What stands between the network and the app. */
+export interface Door {
+  /** Notes a new connection. */
+  connected(): void;
+  /** Lets a request in with `serve`, now or later, or answers that it is refused. */
+  enter(incoming: IncomingMessage, outgoing: ServerResponse, serve: () => Promise<unknown>): void;
+}
 
 interface DoorOptions {
   readonly admission: Admission;
@@ -32,7 +33,7 @@ export function createDoor({
   bodies = createBodies(),
 }: DoorOptions): Door {
   const refuse = createRefusals(limits, corsOrigins);
-  return (incoming, outgoing, serve) => {
+  const enter: Door['enter'] = (incoming, outgoing, serve) => {
     const { method = 'GET', url = '' } = incoming;
     const callClass = callClassOf(method, url);
     if (callClass === undefined) return void serve();
@@ -54,4 +55,5 @@ export function createDoor({
     bodies.watch(incoming, outgoing);
     admission.admit(callClass, call);
   };
+  return { connected: admission.connected, enter };
 }

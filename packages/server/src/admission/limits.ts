@@ -8,7 +8,10 @@ export interface ClassLimits {
   readonly waiting: number;
   /** How long a call may wait, in milliseconds. */
   readonly waitMs: number;
-  /** The same while calls have been waiting for that long without a pause: they are answered late or soon then. */
+  /**
+   * The same once no call has waited for less than half of this for as long as `waitMs`: those that are
+   * answered are answered soon then.
+   */
   readonly overloadWaitMs: number;
   /** Calls of one person, or of one API key; no limit of its own where left out. */
   readonly perPerson?: {
