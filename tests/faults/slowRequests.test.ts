@@ -1,0 +1,102 @@
+import { basePath, contract, createClient } from '@steward/api';
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import type { Socket } from 'node:net';
+import { expect, test } from 'vitest';
+import { databaseKinds, useDatabases } from './databases.ts';
+import { logInOften, quantile, watchHealth } from './load.ts';
+import { startProcess } from './serverProcess.ts';
+import { rounds } from './settings.ts';
+
+const megabyte = 1024 * 1024;
+/** Uploads that never end. */
+const uploads = rounds(30);
+const people = 4;
+/** What an upload says that it sends, and what it sends of it. */
+const [declared, sent] = [50 * megabyte, 49 * megabyte];
+
+const createDatabase = useDatabases();
+
+/** The memory of a server, in megabytes. */
+async function memoryOf(url: string): Promise<number> {
+  const metrics = await (await fetch(`${url}/metrics`)).text();
+  return Number(/^process_resident_memory_bytes (\S+)$/m.exec(metrics)?.[1]) / megabyte;
+}
+
+const boundary = 'part';
+const fileHead = `--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="a.csv"\r\nContent-Type: text/csv\r\n\r\nname,theme\n`;
+const line = `Acme,${'x'.repeat(200)}\n`;
+const chunk = Buffer.from(line.repeat(Math.floor(megabyte / line.length)));
+
+function open(url: string): Socket {
+  const socket = connect(Number(new URL(url).port), '127.0.0.1');
+  // The server may end it.
+  return socket.on('error', () => {}).resume();
+}
+
+/** Begins an upload that sends nearly all of its file, and then stops. */
+function beginUpload(url: string, token: string): Socket {
+  const socket = open(url);
+  socket.write(
+    [
+      `POST ${basePath}${contract.companies.importCsv.path} HTTP/1.1`,
+      ...['Host: 127.0.0.1', `Authorization: Bearer ${token}`],
+      `Content-Type: multipart/form-data; boundary=${boundary}`,
+      ...[`Content-Length: ${declared}`, '', fileHead],
+    ].join('\r\n'),
+  );
+  let left = Math.floor(sent / chunk.length);
+  const send = () => {
+    while (left > 0) {
+      left -= 1;
+      if (!socket.write(chunk)) return void socket.once('drain', send);
+    }
+  };
+  send();
+  return socket;
+}
+
+test.each(databaseKinds)(
+  `${uploads} uploads, as many headers and as many changes that do not end leave the server on %s free for others`,
+  async (kind) => {
+    const server = await startProcess((await createDatabase(kind)).environment);
+    const { url } = server;
+    const tokens = await logInOften(url, people);
+    const client = createClient({ baseUrl: url, token: () => tokens[0] });
+    const atRest = await memoryOf(url);
+    const stopWatching = watchHealth(url);
+
+    const sockets = Array.from({ length: uploads }, (_each, n) => {
+      const headers = open(url);
+      headers.write(`GET ${basePath}/companies HTTP/1.1\r\nHost: x\r\nX-More: `);
+      const change = open(url);
+      change.write(
+        `POST ${basePath}${contract.auth.login.path} HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{"email":`,
+      );
+      return [headers, change, beginUpload(url, tokens[n % people] ?? '')];
+    }).flat();
+    let most = atRest;
+    for (let turn = 0; turn < 20; turn += 1) {
+      await client.signals.create({ body: { name: `signal_${turn}` } });
+      expect((await client.signals.list({ query: { pageSize: 1 } })).count).toBe(turn + 1);
+      most = Math.max(most, await memoryOf(url));
+    }
+    expect(await logInOften(url, 1)).toHaveLength(1);
+    most = Math.max(most, await memoryOf(url));
+    const health = await stopWatching();
+    console.log(
+      `${kind}: memory ${atRest.toFixed(0)} MB at rest, ${most.toFixed(0)} MB with ${uploads} unfinished uploads, /health p50 ${quantile(health, 0.5).toFixed(0)} ms, p99 ${quantile(health, 0.99).toFixed(0)} ms`,
+    );
+
+    // Without a limit, each takes what it has sent.
+    expect(most - atRest).toBeLessThan(uploads * 20);
+    expect(quantile(health, 0.5)).toBeLessThan(250);
+    await Promise.all(sockets.map((socket) => socket.destroyed || once(socket.destroy(), 'close')));
+    const body = new File(['name\nAcme\n'], 'companies.csv');
+    // Where the rows of the others were taken as they came, Acme is there already.
+    const { created, skipped } = await client.companies.importCsv({ body });
+    expect(Number(created) + Number(skipped)).toBe(1);
+    await server.kill();
+  },
+  120_000,
+);
