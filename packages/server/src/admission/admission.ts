@@ -91,7 +91,10 @@ export function createAdmission({
   }
   const sweepLate = () => {
     sweep = undefined;
-    for (const { queue } of states) queue.expire(now());
+    for (const { queue } of states) {
+      queue.forgetGone();
+      queue.expire(now());
+    }
     if (states.some(({ queue }) => queue.waiting() > 0)) startSweep();
   };
   const startSweep = () => {

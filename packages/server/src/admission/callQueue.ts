@@ -29,7 +29,9 @@ export interface CallQueue {
   /** Why a call cannot even wait; undefined where it can. */
   refusalOf(call: AskingCall): RefusalReason | undefined;
   push(call: AskingCall, now: number): void;
-  /** Removes the calls that have waited too long, or whose callers have gone, and refuses the former. */
+  /** Removes the calls whose callers have gone. */
+  forgetGone(): void;
+  /** Refuses the calls that have waited too long. */
   expire(now: number): void;
   /** Takes out the next call that can run; undefined where none can. */
   take(now: number): AskingCall | undefined;
@@ -70,7 +72,7 @@ export function createCallQueue(
   const expire = (now: number) => {
     const isOverloaded = now - quickAt > limits.waitMs;
     const since = now - (isOverloaded ? limits.overloadWaitMs : limits.waitMs);
-    while (queue[0] !== undefined && (queue[0].since < since || queue[0].call.isGone())) {
+    while (queue[0] !== undefined && queue[0].since < since) {
       const late = removeAt(0)?.call;
       if (late?.isGone() === false) refuse(late, 'late');
     }
@@ -93,6 +95,11 @@ export function createCallQueue(
       if (queue.length === 0) quickAt = now;
       queue.push({ call, since: now });
       count(call, 'waiting', 1);
+    },
+    forgetGone() {
+      for (let index = queue.length - 1; index >= 0; index -= 1) {
+        if (queue[index]?.call.isGone() === true) removeAt(index);
+      }
     },
     expire,
     take(now) {

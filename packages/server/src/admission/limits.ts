@@ -27,7 +27,7 @@ export interface ClassLimits {
 export type AdmissionLimits = Readonly<Record<CallClass, ClassLimits>>;
 
 /** Uploads that are received and carried out at once, unless the settings say otherwise. */
-export const defaultUploads = 3;
+export const defaultUploads = 4;
 /** Searches that run at once, unless the settings say otherwise. */
 export const defaultSearches = 4;
 
