@@ -1,5 +1,14 @@
 import { execFile } from 'node:child_process';
-import { chmod, chown, mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises';
+import {
+  appendFile,
+  chmod,
+  chown,
+  mkdtemp,
+  readFile,
+  readdir,
+  rm,
+  writeFile,
+} from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -14,6 +23,8 @@ export interface TestPostgres {
   createDatabase(): Promise<string>;
   /** Vacuums now, as autovacuum does about a minute after many inserts. */
   vacuum(address: string): Promise<void>;
+  /** Takes connections by TLS as well, with a certificate that nobody vouches for. */
+  enableTls(): Promise<void>;
   /** Ends it at once, as a crash does, and keeps its data. */
   crash(): Promise<void>;
   /** Starts it again after a crash. */
@@ -113,6 +124,22 @@ export async function startPostgres(): Promise<TestPostgres> {
     },
     async vacuum(address) {
       await asUser(path.join(bin, 'vacuumdb'), ['--analyze', '--quiet', `--dbname=${address}`]);
+    },
+    async enableTls() {
+      const [key, certificate] = ['server.key', 'server.crt'].map((name) => path.join(data, name));
+      const files = ['-keyout', key ?? '', '-out', certificate ?? ''];
+      const subject = ['-subj', '/CN=localhost', '-days', '1'];
+      await asUser('openssl', [
+        'req',
+        '-x509',
+        '-newkey',
+        'rsa:2048',
+        '-nodes',
+        ...subject,
+        ...files,
+      ]);
+      await appendFile(path.join(data, 'postgresql.auto.conf'), 'ssl = on\n');
+      await control('restart');
     },
     async crash() {
       await crash();

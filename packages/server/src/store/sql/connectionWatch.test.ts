@@ -10,6 +10,7 @@ import { createSqlStore } from './store.ts';
 let postgres: TestPostgres;
 beforeAll(async () => {
   postgres = await startPostgres();
+  await postgres.enableTls();
 }, 120_000);
 afterAll(() => postgres.stop());
 
@@ -17,11 +18,11 @@ let store: Store | undefined;
 afterEach(() => store?.close());
 
 /** An app on a database that it gives so long to answer, with the warnings about its connections. */
-async function setUp(answerTimeoutMs: number) {
+async function setUp(answerTimeoutMs: number, sslmode = 'disable') {
   const address = await postgres.createDatabase();
   const warnings: string[] = [];
   store = await createSqlStore({
-    postgres: `${address}?answer_timeout=${answerTimeoutMs}`,
+    postgres: `${address}?answer_timeout=${answerTimeoutMs}&sslmode=${sslmode}`,
     onWarning: (message) => void warnings.push(message),
     schemas: tables,
   });
@@ -31,26 +32,32 @@ async function setUp(answerTimeoutMs: number) {
   return { address, warnings, send };
 }
 
-test('calls are answered 503 while PostgreSQL is frozen, and normally once it goes on', async () => {
-  const { warnings, send } = await setUp(200);
-  await postgres.freeze();
-  try {
-    const waiting = await Promise.all([send('GET'), send('POST', { name: 'a' })]);
-    // By now it is known, so nobody waits.
-    const refused = await Promise.all(Array.from({ length: 50 }, () => send('GET')));
-    const answers = [...waiting, ...refused];
-    expect([...new Set(answers.map(({ status }) => status))]).toEqual([503]);
-    expect(answers.every(({ headers }) => Number(headers.get('retry-after')) > 0)).toBe(true);
-  } finally {
-    await postgres.thaw();
-  }
-  await vi.waitFor(async () => expect((await send('GET')).status).toBe(200), 5_000);
-  expect((await send('POST', { name: 'b' })).status).toBe(200);
-  expect(warnings.filter((text) => text.includes('answer'))).toEqual([
-    'PostgreSQL does not answer',
-    'PostgreSQL answers again',
-  ]);
-});
+test.each([
+  ['in clear', 'disable'],
+  ['by TLS', 'no-verify'],
+])(
+  'calls are answered 503 while PostgreSQL is frozen, and normally once it goes on, %s',
+  async (_how, sslmode) => {
+    const { warnings, send } = await setUp(200, sslmode);
+    await postgres.freeze();
+    try {
+      const waiting = await Promise.all([send('GET'), send('POST', { name: 'a' })]);
+      // By now it is known, so nobody waits.
+      const refused = await Promise.all(Array.from({ length: 50 }, () => send('GET')));
+      const answers = [...waiting, ...refused];
+      expect([...new Set(answers.map(({ status }) => status))]).toEqual([503]);
+      expect(answers.every(({ headers }) => Number(headers.get('retry-after')) > 0)).toBe(true);
+    } finally {
+      await postgres.thaw();
+    }
+    await vi.waitFor(async () => expect((await send('GET')).status).toBe(200), 5_000);
+    expect((await send('POST', { name: 'b' })).status).toBe(200);
+    expect(warnings.filter((text) => text.includes('answer'))).toEqual([
+      'PostgreSQL does not answer',
+      'PostgreSQL answers again',
+    ]);
+  },
+);
 
 test('a statement that takes long is no frozen database', async () => {
   const { address, warnings, send } = await setUp(50);

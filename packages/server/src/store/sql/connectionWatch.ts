@@ -1,5 +1,6 @@
 import { Socket } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
+import type pg from 'pg';
 
 /** How often to look whether a database answers again, in milliseconds. */
 const retryMs = 500;
@@ -7,7 +8,7 @@ const retryMs = 500;
 interface ConnectionWatchOptions {
   /** Opens a connection of its own. Resolves to whether the database answered, and never rejects. */
   readonly probe: () => Promise<boolean>;
-  /** How long a statement may go without an answer before the database is probed, in milliseconds. */
+  /** How long a connection may be in use before the database is probed, in milliseconds. */
   readonly answerTimeoutMs: number;
   /** Told when the database stops answering, and when it answers again. */
   readonly onChange: (isAnswering: boolean) => void;
@@ -20,6 +21,8 @@ interface ConnectionWatchOptions {
 export interface ConnectionWatch {
   /** Creates the socket of a connection, which is closed when the database stops answering. */
   readonly createSocket: () => Socket;
+  /** Watches how long connections of a pool are in use. */
+  watch(pool: pg.Pool): void;
   /** @throws Error with the code ETIMEDOUT while the database is known not to answer */
   assertAnswering(): void;
   close(): void;
@@ -28,15 +31,16 @@ export interface ConnectionWatch {
 const noAnswer = () =>
   Object.assign(new Error('The database does not answer.'), { code: 'ETIMEDOUT' });
 
-/** Watches the connections of a pool. */
+/** Creates the watch over the connections to a database. */
 export function createConnectionWatch({
   probe,
   answerTimeoutMs,
   onChange,
 }: ConnectionWatchOptions): ConnectionWatch {
-  /** The sockets that the database has answered on, and how many bytes it had been sent by then. */
-  const answered = new Map<Socket, number>();
-  let probing: Promise<boolean> | undefined;
+  const sockets = new Set<Socket>();
+  /** The connections in use, and since when, or when the database was last seen to answer. */
+  const inUse = new Map<pg.PoolClient, number>();
+  let isProbing = false;
   let isAnswering = true;
   let isClosed = false;
 
@@ -49,31 +53,44 @@ export function createConnectionWatch({
   }
 
   async function check(): Promise<void> {
-    probing ??= probe().finally(() => (probing = undefined));
-    if ((await probing) || !isAnswering || isClosed) return;
+    isProbing = true;
+    const answers = await probe();
+    isProbing = false;
+    if (isClosed) return;
+    if (answers) {
+      for (const client of inUse.keys()) inUse.set(client, performance.now());
+      return;
+    }
     isAnswering = false;
     onChange(false);
-    for (const socket of answered.keys()) socket.destroy(noAnswer());
-    void waitForAnswer();
+    // Of TLS this is the socket below, which takes it along.
+    for (const socket of sockets) socket.destroy(noAnswer());
+    await waitForAnswer();
   }
+
+  const timer = setInterval(() => {
+    if (isProbing || !isAnswering) return;
+    const limit = performance.now() - answerTimeoutMs;
+    if ([...inUse.values()].some((since) => since < limit)) void check();
+  }, answerTimeoutMs / 2).unref();
 
   return {
     createSocket() {
       const socket = new Socket();
-      socket.on('data', () => answered.set(socket, socket.bytesWritten));
-      socket.once('close', () => answered.delete(socket));
-      socket.setTimeout(answerTimeoutMs, () => {
-        const bytes = answered.get(socket);
-        // A socket that is connecting has a limit of its own.
-        if (bytes !== undefined && socket.bytesWritten > bytes) void check();
-        // Node tells of silence once, until the next byte.
-        socket.setTimeout(answerTimeoutMs);
-      });
+      sockets.add(socket);
+      socket.once('close', () => sockets.delete(socket));
       return socket;
+    },
+    watch(pool) {
+      pool.on('acquire', (client) => void inUse.set(client, performance.now()));
+      pool.on('release', (_error, client) => void inUse.delete(client));
     },
     assertAnswering() {
       if (!isAnswering) throw noAnswer();
     },
-    close: () => void (isClosed = true),
+    close() {
+      isClosed = true;
+      clearInterval(timer);
+    },
   };
 }

@@ -16,7 +16,7 @@ const maxConnections = 10;
 const maxChanges = maxConnections / 2;
 /** How long to wait for a connection, in milliseconds. */
 const connectTimeoutMs = 5_000;
-/** How long a statement may take before the database is asked for a sign of life; `answer_timeout` in the address. */
+/** How long a connection may be in use before the database is asked for a sign of life; `answer_timeout` in the address. */
 const defaultAnswerTimeoutMs = 5_000;
 /** How long that sign of life may take, in milliseconds. */
 const probeTimeoutMs = 3_000;
@@ -101,6 +101,7 @@ export async function openPostgres(
     // The just-in-time compiler takes longer to compile the statements of a console than they run.
     options: '-c jit=off',
   });
+  watch.watch(pool);
   // An error event without a listener would end the server. The pool replaces a connection that breaks
   // while idle; one that breaks between the statements of a transaction fails the next statement.
   pool.on('error', (error) =>
