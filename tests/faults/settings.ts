@@ -4,6 +4,9 @@
  */
 export const rounds = (short: number): number => Number(process.env['FAULTS'] ?? short);
 
+/** How large its files are: rows of an import, for example. A long run has `FAULT_ROWS=100000`. */
+export const size = (short: number): number => Number(process.env['FAULT_ROWS'] ?? short);
+
 /** Random numbers from 0 to 1, the same ones for the same seed. */
 export function createRandom(seed = Number(process.env['FAULTS_SEED'] ?? 1)): () => number {
   let state = seed >>> 0;

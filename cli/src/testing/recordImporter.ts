@@ -5,7 +5,7 @@ import { fileOf } from './importer.ts';
 /** Changes what becomes of calls, from the next on. */
 export interface Faults {
   /** Loses the answers of so many calls of this method, after they were carried out. */
-  lose?: { readonly method: string; times: number } | undefined;
+  lose?: { readonly method: string; times: number; readonly isNext?: () => boolean } | undefined;
   /** Answers such a response instead of carrying out a call. */
   answer?: ((request: Request) => Response | undefined) | undefined;
   /** Called before each call that changes something. */
@@ -29,6 +29,7 @@ export async function openRecordPlatform(isPlain = false, seed: 'none' | 'demo' 
     const answer = await mock.app.fetch(request);
     const { lose } = faults;
     if (lose === undefined || lose.times === 0 || request.method !== lose.method) return answer;
+    if (lose.isNext?.() === false) return answer;
     lose.times -= 1;
     throw new TypeError('socket closed');
   };

@@ -1,0 +1,62 @@
+import { createClient } from '@steward/api';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { runCli } from './importProcess.ts';
+import { admin, startProcess } from './serverProcess.ts';
+import { createRandom, rounds, size } from './settings.ts';
+
+const restarts = rounds(1);
+const rows = size(200);
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'steward-'));
+});
+afterAll(async () => {
+  await rm(folder, { recursive: true, force: true });
+});
+
+test.each([
+  ['company', ['--chunk', '5']],
+  ['signal', []],
+] as const)(
+  `%s import goes on while the server is killed and started again ${restarts} times`,
+  async (noun, flags) => {
+    const data = path.join(folder, noun);
+    let server = await startProcess({ STEWARD_DATA: data });
+    const { url } = server;
+    const { port } = new URL(url);
+    const { token } = await createClient({ baseUrl: url }).auth.login({ body: admin });
+    const client = createClient({ baseUrl: url, token: () => token ?? undefined });
+    const count = async () => {
+      const list = noun === 'company' ? client.companies : client.signals;
+      return (await list.list({ query: { pageSize: 1 } })).count;
+    };
+    const file = path.join(folder, `${noun}.csv`);
+    const lines = Array.from({ length: rows }, (_each, index) => `Row ${index}\n`);
+    await writeFile(file, `name\n${lines.join('')}`);
+    const world = { home: `${data}-home`, STEWARD_URL: url, STEWARD_TOKEN: token ?? '' };
+    const running = runCli([noun, 'import', file, '--json', ...flags], world);
+    const random = createRandom();
+    for (let round = 0; round < restarts; round += 1) {
+      const goal = Math.floor(((round + random()) / (restarts + 1)) * rows);
+      while ((await count()) < goal) await delay(5);
+      await server.kill();
+      server = await startProcess({ STEWARD_DATA: data, PORT: port });
+    }
+    const ran = await running;
+    expect(ran.code, ran.err).toBe(0);
+    expect(JSON.parse(ran.out)).toMatchObject({
+      created: rows,
+      existing: 0,
+      unchanged: 0,
+      unknown: 0,
+    });
+    expect(await count()).toBe(rows);
+    await server.kill();
+  },
+  120_000 + restarts * 20_000,
+);
