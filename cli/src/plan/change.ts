@@ -56,6 +56,8 @@ export interface Comparison {
   readonly unmanaged: Readonly<Record<string, number>>;
   /** How many secrets could not be compared. */
   readonly unseen: number;
-  /** The records on the platform. */
+  /** The records on the platform, under the names that the plan gives them. */
   readonly index: RecordIndex;
+  /** The same as they were read. */
+  readonly read: readonly RemoteRecord[];
 }

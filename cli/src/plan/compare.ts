@@ -77,7 +77,7 @@ export async function compare(
 ): Promise<Comparison> {
   const { inOrder, problems } = parsePlan(document);
   if (problems.length > 0) {
-    return { changes: [], problems, unmanaged: {}, unseen: 0, index: indexRecords([]) };
+    return { changes: [], problems, unmanaged: {}, unseen: 0, index: indexRecords([]), read: [] };
   }
   const read = await readRemoteRecords(client, listReadsFor(document.named));
   const records = renameRecords(read, inOrder);
@@ -112,5 +112,5 @@ export async function compare(
       resource: { noun },
     } of rest)
       unmanaged[noun] = (unmanaged[noun] ?? 0) + 1;
-  return { changes, problems, unmanaged, unseen, index };
+  return { changes, problems, unmanaged, unseen, index, read };
 }

@@ -34,7 +34,7 @@ const inOrder = (names: unknown): unknown =>
   Array.isArray(names) ? [...names].sort((a, b) => compareTexts(String(a), String(b))) : names;
 
 /** Names the variable that is to hold a secret of a record. */
-type NameVariable = (remote: RemoteRecord, field: string) => string;
+type NameVariable = (remote: RemoteRecord, field: string) => string | undefined;
 
 /** The same on every platform, and whatever other records there are. */
 const digestOf = (name: string): string =>
@@ -45,7 +45,7 @@ function createVariableNames(
   chosen: readonly Kind[],
   records: readonly RemoteRecord[],
 ): NameVariable {
-  const plainName: NameVariable = ({ resource, scope, key }, field) =>
+  const plainName = ({ resource, scope, key }: RemoteRecord, field: string) =>
     secretVariable(scope ?? resource.noun, key ?? '', field);
   const names = chosen.flatMap(({ resource, fields }) => {
     const secrets = Object.keys(fields).filter((name) => fields[name]?.kind === 'secret');
@@ -60,8 +60,8 @@ function createVariableNames(
   };
 }
 
-/** A record as a plan has it: its key first, other records by their names, secrets by their sources. */
-function planRecord(
+/** A record as a plan has it: its key first, other records by their names, secrets by the variables that have names. */
+export function planRecord(
   kind: Kind,
   remote: RemoteRecord,
   index: RecordIndex,
@@ -73,7 +73,8 @@ function planRecord(
   const entries = fields.map(([name, field]): [string, unknown] => {
     if (name === kind.key) return [name, record[name]];
     if (field.kind === 'secret') {
-      return [name, isEmpty(record[name]) ? undefined : { env: variableName(remote, name) }];
+      const env = isEmpty(record[name]) ? undefined : variableName(remote, name);
+      return [name, env === undefined ? undefined : { env }];
     }
     if (field.to !== undefined) {
       return [planFieldName(name, field), inOrder(namesOfIds(field, stored[name], index, scope))];

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
+import type { Resource } from '@steward/api';
 import { isObject } from '@steward/api';
+import type { RemoteRecord } from './remoteRecords.ts';
 
 /** A value with the fields of its records in the order of their names. */
 function canonical(value: unknown): unknown {
@@ -9,8 +11,20 @@ function canonical(value: unknown): unknown {
   return Object.fromEntries(entries.sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
-/** A digest of a record: the same as long as nothing of it changes. */
-export const fingerprintOf = (record: object): string =>
+/** A record without what it shows of another one, which changes with that: of this the id stays. */
+const ownValues = ({ fields }: Resource, record: object): object =>
+  Object.fromEntries(
+    Object.entries(record).map(([name, value]) => [
+      name,
+      fields[name]?.kind === 'record' && isObject(value) ? (value.id ?? null) : value,
+    ]),
+  );
+
+/** A digest of a record: the same as long as nothing of its own changes. */
+export const fingerprintOf = ({
+  resource,
+  record,
+}: Pick<RemoteRecord, 'resource' | 'record'>): string =>
   createHash('sha256')
-    .update(JSON.stringify(canonical(record)))
+    .update(JSON.stringify(canonical(ownValues(resource, record))))
     .digest('hex');

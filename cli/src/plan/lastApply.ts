@@ -11,6 +11,21 @@ const schema = z.object({
   at: z.string(),
   /** The labels of the changes, for people. */
   labels: z.array(z.string()),
+  /** What was before, on platforms without a history. */
+  before: z.optional(
+    z.object({
+      /** The records that were changed or deleted, as a plan. */
+      plan: z.string(),
+      /** The records that were made, by noun and names. */
+      made: z.array(z.object({ noun: z.string(), names: z.array(z.string()) })),
+      /** Digests of all of these as they were after the apply; null for those that were deleted. */
+      after: z.array(
+        z.object({ label: z.string(), key: z.string(), digest: z.nullable(z.string()) }),
+      ),
+      /** What cannot be taken back, with the reason. */
+      lost: z.array(z.string()),
+    }),
+  ),
 });
 
 /** The last apply that changed something, as `plan undo` takes it back. */

@@ -45,7 +45,8 @@ async function assertUnchanged(client: Client, base: RemoteRecord): Promise<void
   } catch (error) {
     throw error instanceof CliError ? stale('It was deleted') : error;
   }
-  if (fingerprintOf(now) !== fingerprintOf(record)) throw stale('It has changed');
+  if (fingerprintOf({ resource, record: now }) !== fingerprintOf(base))
+    throw stale('It has changed');
 }
 
 /** The filter for records of a name; undefined where they cannot be filtered by it. */

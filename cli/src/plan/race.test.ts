@@ -142,7 +142,7 @@ describe('plan undo', () => {
     expect(await plan(['undo', '--yes'], '', { home })).toMatchObject({ exit: 1 });
   });
 
-  test('is refused if a later change would be lost, or without a history', async () => {
+  test('is refused if a later change would be lost, or if what it did is not known', async () => {
     const { plan } = await createPlanner(none);
     const home = await temporaryFolder();
     await plan(['apply', '--yes'], 'signal: [{ name: a, display_name: One }]', { home });
@@ -151,6 +151,6 @@ describe('plan undo', () => {
     expect(ran.exit, ran.err).toBe(6);
     const old = await plan(['undo', '--yes'], '', { home, refusal: noExtensions });
     expect(old).toMatchObject({ exit: 1 });
-    expect(old.err).toContain('keeps no history');
+    expect(old.err).toContain('It is not known what the last apply did.');
   });
 });

@@ -29,7 +29,7 @@ const savedSchema = z.object({
 export type SavedPlan = z.infer<typeof savedSchema>;
 
 const restsOn = ({ base }: Change): string | null =>
-  base === undefined ? null : fingerprintOf(base.record);
+  base === undefined ? null : fingerprintOf(base);
 
 /** The changes of a comparison, with the digests of the records that they depend on. */
 export const savedChanges = ({ changes }: Comparison): SavedPlan['changes'] =>

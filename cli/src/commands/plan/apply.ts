@@ -8,7 +8,6 @@ import { exitOf, failureReason, isDone, outcomeOf } from '../../kernel/steps.ts'
 import { applyChanges } from '../../plan/apply.ts';
 import type { Change, Comparison } from '../../plan/change.ts';
 import { changeToJson, formatComparison, formatSummary } from '../../plan/format.ts';
-import { writeLastApply } from '../../plan/lastApply.ts';
 import { assertNotStale, parseSaved } from '../../plan/saved.ts';
 import type { ResolveSecret } from '../../plan/secrets.ts';
 import { assumeSecrets, createSecretResolver } from '../../plan/secrets.ts';
@@ -16,6 +15,7 @@ import type { CompareOptions } from './comparePlan.ts';
 import { comparePlan } from './comparePlan.ts';
 import type { OverlayOptions } from './planFiles.ts';
 import { readPlanFiles } from './planFiles.ts';
+import { rememberOperation, rememberValues } from './rememberApply.ts';
 
 interface ApplyOptions extends CompareOptions, OverlayOptions {
   readonly yes?: boolean;
@@ -35,7 +35,7 @@ function assertFewDeletes(changes: readonly Change[], text: string | undefined):
 }
 
 /** How long to wait for somebody who makes the same record at the same time to take it back, in milliseconds. */
-const racePause = 2_000;
+export const racePause = 2_000;
 
 const declined = 'Nothing was sent.';
 
@@ -96,7 +96,7 @@ async function settleUnknown(
 
 /** Makes the platform as a plan says: prints the changes, asks, and prints the result of each. */
 export const apply: Handler<ApplyOptions> = async (factory, { args, options }) => {
-  const { io, system, folder, operation } = factory;
+  const { io, system } = factory;
   const { yes, maxDeletes, ...flags } = options;
   const { client, comparison, compareNow } = await compareAgain(factory, args, flags);
   const { changes, index } = comparison;
@@ -115,18 +115,16 @@ export const apply: Handler<ApplyOptions> = async (factory, { args, options }) =
     if (!(await io.confirm('Make these changes?', declined))) return 'unsafe';
   }
   const extensions = changes.length > 0 ? await factory.extensions() : new Set<string>();
+  if (extensions.has('history')) await rememberOperation(factory, changes);
   // A change that is under way when Ctrl-C is pressed is waited for, so that the report is true.
   system.interruption.finishCurrentStep();
   const isStopped = () => system.interruption.stopSignal.aborted;
   const pause = () => system.sleep(racePause, system.interruption.abortSignal);
   const sent = await applyChanges(client, changes, index, { io, extensions, pause, isStopped });
   const results = await settleUnknown(factory, sent, compareNow);
-  const labels = results.filter(isDone).map(({ step }) => step.label);
-  if (labels.length > 0 && extensions.has('history')) {
-    const { url } = await factory.settings();
-    const at = new Date(system.now()).toISOString();
-    await writeLastApply(folder, { url, operation, at, labels });
-  }
+  const done = results.filter(isDone).map(({ step }) => step);
+  if (!extensions.has('history')) await rememberValues(factory, client, done, comparison);
+  else if (done.length > 0) await rememberOperation(factory, done);
   if (wantsData(factory)) {
     const rows = results.map((result) => ({
       ...changeToJson(result.step),

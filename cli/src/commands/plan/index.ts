@@ -64,7 +64,7 @@ export const plan: RegisterVerbs = (noun, bind) => {
     .command('undo')
     .summary('Take back the last apply')
     .description(
-      'Takes back the last apply that was made from here, by the history of the platform: all of it, or nothing where a later change would be lost. Shows it and asks first.',
+      'Takes back the last apply that was made from here, by the history of the platform, or without one by the values that were there before: all of it, or nothing where a later change would be lost. Shows it and asks first.',
     )
     .option('-y, --yes', 'Do not ask')
     .option('--dry-run', 'Show the call that would be made, and change nothing')

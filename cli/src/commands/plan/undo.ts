@@ -5,6 +5,7 @@ import { listPage } from '../../resource/lookup.ts';
 import { runCalls } from '../../resource/runCalls.ts';
 import { noScope } from '../../resource/scope.ts';
 import { forgetLastApply, readLastApply } from '../../plan/lastApply.ts';
+import { undoByValues } from './undoByValues.ts';
 
 interface UndoOptions {
   readonly yes?: boolean;
@@ -15,7 +16,7 @@ const declined = 'Nothing was taken back.';
 
 /**
  * Takes back the last apply as one operation of the platform's history, which refuses where a later change
- * would be lost.
+ * would be lost; without a history, by the values that were there before.
  */
 export const undo: Handler<UndoOptions> = async (factory, { options: { yes, dryRun } }) => {
   const { io, folder } = factory;
@@ -26,13 +27,10 @@ export const undo: Handler<UndoOptions> = async (factory, { options: { yes, dryR
     throw new CliError('conflict', `The last plan was applied to ${last.url}, and this is ${url}.`);
   }
   if (!(await factory.extensions()).has('history')) {
-    throw new CliError(
-      'failure',
-      'This platform keeps no history, by which an apply is taken back.',
-      {
-        hint: 'Apply the plan as it was before.',
-      },
-    );
+    if (last.before !== undefined) return undoByValues(factory, last.before, { yes, dryRun });
+    throw new CliError('failure', 'It is not known what the last apply did.', {
+      hint: 'Apply the plan as it was before.',
+    });
   }
   const client = await factory.client();
   const filter = { field: 'operation', op: 'is', value: last.operation };
