@@ -1,9 +1,34 @@
 import type { CallArgs, Caller, Route } from '@steward/api';
 import { isApiError } from '@steward/api';
 import type { SagaIterator } from 'redux-saga';
-import { call, cancelled, getContext, put, select } from 'redux-saga/effects';
+import { call, cancelled, delay, getContext, put, select } from 'redux-saga/effects';
 import type { SessionEvent, SessionState } from './state.ts';
 import { selectSession } from './state.ts';
+
+/** How often a call that reads is made while the platform has too much to do. */
+const maxAttempts = 3;
+/** The longest pause before the next attempt, in seconds: one that is longer is for the person to decide. */
+const longestPause = 3;
+
+/** Seconds after which a call can be made again by itself; undefined where it cannot. */
+function pauseAfter({ method }: Route, error: unknown): number | undefined {
+  const isBusy = isApiError(error) && (error.status === 429 || error.status === 503);
+  if (!isBusy || method !== 'GET' || error.retryAfter === undefined) return undefined;
+  return error.retryAfter <= longestPause ? error.retryAfter : undefined;
+}
+
+/** Makes a call; one that reads is made again where the platform is busy and says for how long. */
+function* callWhenFree(client: Caller, route: Route, args: CallArgs): SagaIterator<unknown> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return yield call(client.call, route, args);
+    } catch (error) {
+      const pause = attempt < maxAttempts ? pauseAfter(route, error) : undefined;
+      if (pause === undefined) throw error;
+      yield delay(pause * 1_000);
+    }
+  }
+}
 
 /**
  * Makes one call as the person who is logged in. A 401 ends the session, once, however many calls fail
@@ -17,7 +42,7 @@ export function* authedCall(route: Route, args: CallArgs = {}): SagaIterator<unk
   const abort = new AbortController();
   const { authToken }: SessionState = yield select(selectSession);
   try {
-    return yield call(client.call, route, { ...args, signal: abort.signal });
+    return yield call(callWhenFree, client, route, { ...args, signal: abort.signal });
   } catch (error) {
     const session: SessionState = yield select(selectSession);
     if (isApiError(error) && session.status === 'in' && session.authToken === authToken) {

@@ -1,5 +1,7 @@
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { page, requested, rows, start } from '../../testing/resources.ts';
+
+afterEach(() => void vi.useRealTimers());
 
 test('a query for a page sends page and page size alone', async () => {
   const { store, calls, until, listOf } = start({ 'GET /signals': page });
@@ -84,4 +86,39 @@ test('a 401 ends the session once, for any number of failed calls', async () => 
   await until(({ activity }) => activity.entries.length === 3);
   expect(store.getState().session).toMatchObject({ status: 'out', ended: 'expired' });
   expect(ended).toEqual(['expired']);
+});
+
+/** An answer of a platform that has too much to do. */
+const busy = (retryAfter: string) =>
+  Response.json(
+    { message: 'Too much to do.' },
+    { status: 503, headers: { 'retry-after': retryAfter } },
+  );
+
+test('a list is read again once a busy platform has asked to wait a little', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  let isBusy = true;
+  const { store, calls, until, listOf } = start({
+    'GET /signals': () => (isBusy ? busy('2') : page()),
+  });
+  store.dispatch(requested());
+  await vi.advanceTimersByTimeAsync(1_900);
+  isBusy = false;
+  expect(listOf('signals').status).toBe('loading');
+  await vi.advanceTimersByTimeAsync(200);
+  await until(() => listOf('signals').status === 'ready');
+  expect(calls.filter((call) => call.startsWith('GET /signals'))).toHaveLength(2);
+  expect(store.getState().activity.entries).toEqual([]);
+});
+
+test.each([
+  ['1', 3],
+  ['60', 1],
+])('a platform that stays busy for %s s is asked %i times', async (retryAfter, times) => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const { store, calls, listOf } = start({ 'GET /signals': () => busy(retryAfter) });
+  store.dispatch(requested());
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(listOf('signals').status).toBe('failed');
+  expect(calls.filter((call) => call.startsWith('GET /signals'))).toHaveLength(times);
 });
