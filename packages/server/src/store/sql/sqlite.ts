@@ -5,6 +5,7 @@ import { DatabaseSync } from 'node:sqlite';
 import pRetry from 'p-retry';
 import { makePrivateFolder } from '../../privateFolder.ts';
 import { DiskFullError, StartError } from '../../startError.ts';
+import { createCheckpoints } from './checkpoints.ts';
 import type { Db, SqlEngine, Tables } from './engine.ts';
 import { isBusy, sqliteErrorCode, toKyselyDatabase } from './nodeSqlite.ts';
 import { createReadingThread, createThreadDb } from './readingThread.ts';
@@ -133,8 +134,18 @@ export function createEngine(
 ): SqlEngine {
   const [write, read] = [createDb(writer), createDb(reader)];
   // Where both are one, no other connection may open the file.
-  const longReads =
-    writer === reader ? undefined : { db: createThreadDb(createReadingThread(file)), minRows };
+  const isShared = writer !== reader;
+  const longReads = isShared
+    ? { db: createThreadDb(createReadingThread(file)), minRows }
+    : undefined;
+  const mover = isShared ? createReadingThread(file) : undefined;
+  const checkpoints = mover && createCheckpoints(writer, mover);
+  const run = async <T>(work: () => Promise<T>): Promise<T> => {
+    await checkpoints?.makeRoom();
+    const result = await runTransaction(writer, work);
+    checkpoints?.committed();
+    return result;
+  };
   return {
     read,
     longReads,
@@ -143,10 +154,10 @@ export function createEngine(
     transaction: (work) =>
       write.connection().execute(async (db) => {
         try {
-          return await runTransaction(writer, () => work(db));
+          return await run(() => work(db));
         } catch (error) {
           if (sqliteErrorCode(error) !== errorCodes.diskFull) throw error;
-          if (onDiskFull()) return runTransaction(writer, () => work(db));
+          if (onDiskFull()) return run(() => work(db));
           throw diskFullError(file, error);
         }
       }),
@@ -161,6 +172,7 @@ export function createEngine(
       }),
     async close() {
       await longReads?.db.destroy();
+      await mover?.close();
       for (const database of [writer, reader]) if (database.isOpen) database.close();
     },
   };

@@ -12,7 +12,7 @@ const busyTimeoutMs = 50;
 
 export function setUp(database: DatabaseSync, cacheSize: number): void {
   database.exec(`pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on;
-    pragma cache_size = ${cacheSize}; pragma temp_store = memory; pragma wal_autocheckpoint = 4000;
+    pragma cache_size = ${cacheSize}; pragma temp_store = memory;
     pragma journal_size_limit = 67108864;`);
   const identity = randomInt(2 ** 47);
   database.function(connectionFunction, () => identity);
