@@ -28,7 +28,7 @@ import { createMetrics } from './operations/metrics.ts';
 import { newestBackup } from './operations/scheduledBackups.ts';
 import { createReadiness } from './operations/readiness.ts';
 import type { Tracing } from './operations/tracing.ts';
-import { resumeUploads } from './routes/companyUploads.ts';
+import { createUploadWork } from './routes/companyUploads.ts';
 import { seedStore } from './seedStore.ts';
 import { openSecretKey } from './secretKeyCheck.ts';
 import { loadCommonPasswords } from './security/commonPasswords.ts';
@@ -204,7 +204,7 @@ export async function startServer(settings: Settings, output: Output): Promise<R
     const workers = [
       startRegularly(deliverMails),
       startRegularly(deliverWebhooks),
-      startRegularly(resumeUploads),
+      startRegularly(createUploadWork()),
       startRefusalLog(admission, logger),
       ...(historyDays === undefined ? [] : [startCleaning(store, historyDays, logger)]),
     ];

@@ -196,15 +196,25 @@ export async function importStrictly(
   if (call.idempotencyKey === undefined) await removeUpload(services, id);
 }
 
-/** Carries on with uploads whose server has ended, and removes those that are over. */
-export async function resumeUploads(services: AppServices): Promise<void> {
-  const isOlder = (row: Row, ms: number) => String(row.updated_at) < nowIso(services, -ms);
+/**
+ * Carries on with uploads whose server has ended, and removes those that are over.
+ * @param quietMs how long an accepted upload must have stood still, in milliseconds
+ */
+export async function resumeUploads(services: AppServices, quietMs = takeOverMs): Promise<void> {
+  const isOlder = (row: Row, ms: number) => String(row.updated_at) <= nowIso(services, -ms);
   for (const row of await uploadsOf(services.store).find({})) {
-    if (row.state === 'accepted' && isOlder(row, takeOverMs)) {
-      await finish(services, row.id);
-    }
+    if (row.state === 'accepted' && isOlder(row, quietMs)) await finish(services, row.id);
     const isAbandoned = row.state === 'staging' && isOlder(row, abandonedMs);
-    const isOver = row.state === 'done' && String(row.expires_at) < nowIso(services);
+    const isOver = row.state === 'done' && String(row.expires_at) <= nowIso(services);
     if (isAbandoned || isOver) await removeUpload(services, row.id);
   }
+}
+
+/** Work for a server: at its start it carries on at once, since no other may be there to do so. */
+export function createUploadWork(): typeof resumeUploads {
+  let quietMs = 0;
+  return async (services) => {
+    await resumeUploads(services, quietMs);
+    quietMs = takeOverMs;
+  };
 }

@@ -1,0 +1,70 @@
+import { createClient } from '@steward/api';
+import { setTimeout as delay } from 'node:timers/promises';
+import { describe, expect, test } from 'vitest';
+import { databaseKinds, useDatabases } from './databases.ts';
+import { admin, startProcess } from './serverProcess.ts';
+import type { ServerProcess } from './serverProcess.ts';
+import { createRandom, rounds } from './settings.ts';
+
+const rows = 5_000;
+const kills = rounds(2);
+
+async function logIn({ url }: ServerProcess) {
+  const { token } = await createClient({ baseUrl: url }).auth.login({ body: admin });
+  return createClient({ baseUrl: url, token: () => token ?? undefined });
+}
+type Client = Awaited<ReturnType<typeof logIn>>;
+
+const count = async (client: Client) =>
+  (await client.companies.list({ query: { pageSize: 1 } })).count;
+
+const fileOf = (round: number) => {
+  const lines = Array.from({ length: rows }, (_each, n) => `Company ${round}-${n}\n`);
+  return new File([`name\n${lines.join('')}`], 'companies.csv');
+};
+
+/** Waits until a count is the same for longer than servers take to carry on with an upload. */
+async function settledCount(client: Client): Promise<number> {
+  let [last, since] = [await count(client), performance.now()];
+  while (last % rows !== 0 || performance.now() - since < 2_000) {
+    await delay(200);
+    const now = await count(client);
+    if (now !== last) [last, since] = [now, performance.now()];
+    if (performance.now() - since > 30_000) break;
+  }
+  return last;
+}
+
+describe.each(databaseKinds)('on %s', (kind) => {
+  const newDatabase = useDatabases();
+
+  test(
+    `a strict upload whose server is killed, ${kills} times, is there once or not at all`,
+    async () => {
+      const { environment } = await newDatabase(kind);
+      const random = createRandom();
+      let server = await startProcess(environment);
+      let expected = 0;
+      for (let round = 0; round < kills; round += 1) {
+        const client = await logIn(server);
+        const begun = performance.now();
+        const answer = client.companies
+          .importCsv({ query: { mode: 'strict' }, body: fileOf(round) })
+          .catch(() => undefined);
+        // Half are killed when a random time has passed, half once a random part of it is there.
+        const least = round % 2 === 0 ? expected + 1 + random() * rows * 0.8 : Infinity;
+        const until = begun + (round % 2 === 0 ? 60_000 : random() * 600);
+        while (performance.now() < until && (await count(client)) < least) await delay(1);
+        await server.kill();
+        await answer;
+        server = await startProcess(environment);
+        const next = await logIn(server);
+        const now = await settledCount(next);
+        expect(now - expected, `round ${round}`).toBeOneOf(round % 2 === 0 ? [rows] : [0, rows]);
+        expected = now;
+      }
+      await server.kill();
+    },
+    120_000 + kills * 30_000,
+  );
+});
