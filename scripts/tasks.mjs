@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { allTargets, ensureBuilt } from './build.mjs';
+import { buildExecutable } from './executable.mjs';
 import { devServerUrl } from './lib/devServerUrl.mjs';
 import { onParentExit } from './lib/processGroup.mjs';
 import { installOutsideWorkspace, pnpm } from './lib/install.mjs';
@@ -10,6 +11,8 @@ import { attach } from './lib/spawn.mjs';
 import { runTests } from './test.mjs';
 
 const server = 'packages/server/dist/main.js';
+/** Built only where it is named. */
+const executable = 'executable';
 const fromSource = '--conditions=steward-source';
 
 /** The root scripts; each resolves to an exit code. */
@@ -49,15 +52,17 @@ const tasks = {
   },
 
   async build(args) {
-    const unknown = args.filter((name) => !allTargets.includes(name));
+    const known = [...allTargets, executable];
+    const unknown = args.filter((name) => !known.includes(name));
     if (unknown.length > 0) {
       console.error(
-        `There is no “${unknown.join('”, “')}” to build. There are: ${allTargets.join(', ')}.`,
+        `There is no “${unknown.join('”, “')}” to build. There are: ${known.join(', ')}.`,
       );
       return 2;
     }
-    await ensureBuilt(args.length > 0 ? args : allTargets);
-    return 0;
+    const packages = args.filter((name) => name !== executable);
+    await ensureBuilt(args.length > 0 ? packages : allTargets);
+    return args.includes(executable) ? buildExecutable() : 0;
   },
 
   storybook: (args) =>

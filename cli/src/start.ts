@@ -28,4 +28,7 @@ const stop = (signal: StopSignal) => {
 };
 // SIGTERM comes from a job that is cancelled, SIGHUP from a terminal that is closed.
 process.on('SIGINT', stop).on('SIGTERM', stop).on('SIGHUP', stop);
-process.exitCode = await run(process.argv.slice(2), processSystem(interruption));
+// No await, which the file of the self-contained executable cannot have here.
+void run(process.argv.slice(2), processSystem(interruption)).then((code) => {
+  process.exitCode = code;
+});
