@@ -82,7 +82,7 @@ const tasks = {
     await ensureBuilt(allTargets);
     const advice = (has('components') || has('routes')) && (await ensureDependency('browser'));
     if (advice) throw new Error(advice);
-    if (has('pages')) await ensureDependency('postgres');
+    if (has('pages') || has('growth')) await ensureDependency('postgres');
     if (has('components')) await installOutsideWorkspace('tests/bench/peers');
     if (has('calls')) await installOutsideWorkspace('tests/bench/jsonServer');
     return attach(process.execPath, [fromSource, 'tests/bench/run.ts', ...args]);

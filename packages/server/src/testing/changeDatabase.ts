@@ -19,3 +19,15 @@ export async function changeDatabase(
   await client.query(statement);
   await client.end();
 }
+
+/** Reads rows of a PostgreSQL database, past everything that the server checks. */
+export async function queryDatabase(
+  connectionString: string,
+  query: string,
+): Promise<readonly Record<string, unknown>[]> {
+  const client = new pg.Client({ connectionString });
+  await client.connect();
+  const { rows } = await client.query<Record<string, unknown>>(query);
+  await client.end();
+  return rows;
+}
