@@ -5,6 +5,7 @@ import { csvMaxBytes } from '@steward/api/csv';
 import { Hono } from 'hono';
 import type { Context } from 'hono';
 import { allowedMethods } from './allowedMethods.ts';
+import { answerHeaders } from './answerHeaders.ts';
 import { createBackgroundTasks } from './backgroundTasks.ts';
 import type { Call, Handler } from './call.ts';
 import { parseIfMatch } from './change.ts';
@@ -201,10 +202,9 @@ export function createAppOn(services: AppServices): Hono<Env> {
     const started = clock();
     const requestId = crypto.randomUUID();
     c.set('requestId', requestId);
+    // Before there is an answer: to add them to one takes as long as all else that is done for a page.
+    for (const [name, value] of answerHeaders(requestId)) c.header(name, value);
     await next();
-    c.header('x-request-id', requestId);
-    c.header('cache-control', 'no-store');
-    c.header('x-content-type-options', 'nosniff');
     const call = c.get('call') ?? 'unknown';
     const { status } = c.res;
     const ms = clock() - started;
@@ -227,7 +227,11 @@ export function createAppOn(services: AppServices): Hono<Env> {
       const answer = await answerCall(services, call, route, handle, c).finally(uploadEnded);
       if (route.method !== 'GET') services.events.notify();
       if (answer instanceof Response) {
-        return watchBody(answer, (error) => endBrokenAnswer(error, c, services));
+        const watched = watchBody(answer, (error) => endBrokenAnswer(error, c, services));
+        for (const [name, value] of answerHeaders(c.get('requestId'))) {
+          watched.headers.set(name, value);
+        }
+        return watched;
       }
       if (route.result.kind === 'record' && isObject(answer) && answer.version !== undefined) {
         c.header('etag', `"${String(answer.version)}"`);

@@ -1,7 +1,14 @@
 import { sql } from 'kysely';
 import { UniqueError } from '../port.ts';
 import type { Row, Table, TableSchema, Where } from '../port.ts';
-import { decodeRow, encode, encodeRow, columnType, searchText, storedFold } from '../values.ts';
+import {
+  decodeSelected,
+  encode,
+  encodeRow,
+  columnType,
+  searchText,
+  storedFold,
+} from '../values.ts';
 import type { Cell, Cells } from '../values.ts';
 import { foldColumn, searchColumn } from './engine.ts';
 import type { Db, LongReads, SqlDialect } from './engine.ts';
@@ -47,7 +54,7 @@ export function createSqlTable(schema: TableSchema, access: Access): Table {
       )
       .select(columns);
   const decodeRows = (rows: readonly Readonly<Record<string, unknown>>[]): Row[] =>
-    rows.map((row) => decodeRow(schema, row));
+    rows.map((row) => decodeSelected(schema, row));
   const matching = (where: Where) => equals(encodeRow(schema, where));
   const foldCells = (cells: Cells): Cells =>
     Object.fromEntries(
@@ -87,7 +94,7 @@ export function createSqlTable(schema: TableSchema, access: Access): Table {
       () => sql<Cells>`
         select ${sql.join(columns.map((name) => sql.ref(name)))} from ${sql.table(schema.name)} where id = ${id}`,
     );
-    return row && decodeRow(schema, row);
+    return row && decodeSelected(schema, row);
   };
 
   return {
@@ -175,7 +182,7 @@ export function createSqlTable(schema: TableSchema, access: Access): Table {
           .where('id', '=', id)
           .returning(columns)
           .executeTakeFirst();
-        return row && decodeRow(schema, row);
+        return row && decodeSelected(schema, row);
       });
     },
 

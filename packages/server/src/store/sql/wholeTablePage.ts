@@ -55,13 +55,15 @@ export function createWholeTableReader(
         select ${sql.join(columns)}, ${tableVersion(schema)} as ${sql.ref(versionColumn)}
         from ${sql.table(schema.name)} where id < ${end} order by id desc limit ${limit} offset ${skip}`,
     );
-    return { rows, count: counts.count };
+    const version = rows[0]?.[versionColumn];
+    const cells = rows.map(({ [versionColumn]: _version, ...others }) => others);
+    return { rows: cells, count: counts.count, version };
   };
 
   return async (db, query, isCommitted) => {
     if (isCommitted && known !== undefined) {
       const page = await readPage(db, known, query);
-      if (page.rows[0]?.[versionColumn] === known.version) return page;
+      if (page.version === known.version) return page;
     }
     const counts = await readBlockCounts(db, statements, schema);
     if (isCommitted) known = counts;
