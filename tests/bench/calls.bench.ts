@@ -8,6 +8,7 @@ import { createSqlStore } from '@steward/server/node';
 import type { Bench } from './bench.ts';
 import { fill } from './companies.ts';
 import { freePort, startProcess } from './serverProcess.ts';
+import type { ServerProcess } from './serverProcess.ts';
 
 const most = Number(process.env['STEWARD_BENCH_ROWS'] ?? 1_000_000);
 const demo = 12_400;
@@ -22,13 +23,15 @@ const steward = source('../../packages/server/src/main.ts');
 
 interface Subject {
   readonly name: string;
+  readonly server: ServerProcess;
   readonly address: string;
   readonly headers: Readonly<Record<string, string>>;
 }
-/** Milliseconds of each call, and how long all took together. */
+/** Milliseconds of each call, and how long all took together; and how long the server worked for them. */
 interface Round {
   readonly durations: readonly number[];
   readonly ms: number;
+  readonly processorMs: number;
 }
 
 const call = ({ address, headers }: Subject, agent: Agent) =>
@@ -43,6 +46,7 @@ const call = ({ address, headers }: Subject, agent: Agent) =>
 async function callFor(subject: Subject, callers: number): Promise<Round> {
   const agent = new Agent({ keepAlive: true, maxSockets: callers });
   const durations: number[] = [];
+  const worked = (await subject.server.processorMs()) ?? NaN;
   const started = performance.now();
   const repeat = async () => {
     while (performance.now() - started < roundMs) {
@@ -53,13 +57,16 @@ async function callFor(subject: Subject, callers: number): Promise<Round> {
   };
   await Promise.all(Array.from({ length: callers }, repeat));
   agent.destroy();
-  return { durations, ms: performance.now() - started };
+  const ms = performance.now() - started;
+  return { durations, ms, processorMs: ((await subject.server.processorMs()) ?? NaN) - worked };
 }
 
 function summarise(all: readonly Round[]) {
   const durations = all.flatMap((round) => round.durations).sort((a, b) => a - b);
   const ms = all.reduce((sum, round) => sum + round.ms, 0);
+  const processorMs = all.reduce((sum, round) => sum + round.processorMs, 0);
   return {
+    processor: processorMs / durations.length,
     perSecond: (durations.length * 1_000) / ms,
     median: durations[Math.floor(durations.length / 2)] ?? 0,
     p95: durations[Math.floor(durations.length * 0.95)] ?? 0,
@@ -74,9 +81,9 @@ async function compare(subjects: readonly Subject[], callers: number): Promise<r
   }
   const figures = results.map(({ subject, rounds: own }) => ({ subject, ...summarise(own) }));
   const [base] = figures;
-  return figures.map(({ subject, perSecond, median, p95 }) => {
+  return figures.map(({ subject, perSecond, median, p95, processor }) => {
     const ratio = (value: number, of = 1) => `(${(value / of).toFixed(2)} ×)`;
-    return `  ${subject.name.padEnd(14)} ${callers} at once: ${perSecond.toFixed(0)} a second ${ratio(perSecond, base?.perSecond)}, median ${median.toFixed(2)} ms ${ratio(median, base?.median)}, p95 ${p95.toFixed(2)} ms`;
+    return `  ${subject.name.padEnd(16)} ${callers} at once: ${perSecond.toFixed(0)} a second ${ratio(perSecond, base?.perSecond)}, median ${median.toFixed(2)} ms ${ratio(median, base?.median)}, p95 ${p95.toFixed(2)} ms, processor ${processor.toFixed(2)} ms ${ratio(processor, base?.processor)}`;
   });
 }
 
@@ -91,7 +98,7 @@ async function logIn(url: string): Promise<string> {
   return token;
 }
 
-async function startSteward(folder: string, rows: number) {
+async function startSteward(folder: string, rows: number): Promise<Subject> {
   const store = await createSqlStore({ schemas: tables, sqlite: path.join(folder, 'steward.db') });
   await fill(store, rows);
   await store.close();
@@ -110,11 +117,11 @@ async function startSteward(folder: string, rows: number) {
   const token = await logIn(server.url);
   const address = `${server.url}/api/admin/companies?page=1&pageSize=${limit}`;
   const headers = { authorization: `Bearer ${token}` };
-  return { server, subject: { name: 'Steward', address, headers } };
+  return { name: 'Steward', server, address, headers };
 }
 
 /** Reads the companies of a server, a page of 1,000 at a time. */
-async function* companiesOf({ server: { url }, subject: { headers } }: Started, rows: number) {
+async function* companiesOf({ server: { url }, headers }: Subject, rows: number) {
   const pageSize = 1_000;
   for (let page = 1; (page - 1) * pageSize < rows; page++) {
     const address = `${url}/api/admin/companies?page=${page}&pageSize=${pageSize}`;
@@ -122,10 +129,9 @@ async function* companiesOf({ server: { url }, subject: { headers } }: Started, 
     for (const document of documents) yield JSON.stringify(document);
   }
 }
-type Started = Awaited<ReturnType<typeof startSteward>>;
 
 /** Starts json-server with the same companies, which it keeps in memory and shows to anybody. */
-async function startJsonServer(folder: string, ours: Started, rows: number) {
+async function startJsonServer(folder: string, ours: Subject, rows: number): Promise<Subject> {
   const file = path.join(folder, 'db.json');
   await writeFile(file, lines(companiesOf(ours, rows)));
   const port = await freePort();
@@ -135,7 +141,15 @@ async function startJsonServer(folder: string, ours: Started, rows: number) {
     ...[file, '--port', String(port), '--quiet'],
   ]);
   const address = `${server.url}/companies?_page=1&_limit=${limit}`;
-  return { server, subject: { name: 'json-server', address, headers: {} } };
+  return { name: 'json-server', server, address, headers: {} };
+}
+
+/** Starts a bare server that answers with the bytes that ours answers with. */
+async function startSameBytes({ address, headers }: Subject): Promise<Subject> {
+  const port = await freePort();
+  const args = [source('sameBytes.ts'), address, headers['authorization'] ?? '', String(port)];
+  const server = await startProcess(`http://127.0.0.1:${port}`, args);
+  return { name: 'node:http alone', server, address: server.url, headers: {} };
 }
 
 async function* lines(documents: AsyncIterable<string>) {
@@ -155,18 +169,20 @@ async function measureRows(rows: number, report: (line: string) => void): Promis
     stops.unshift(ours.server.stop);
     const theirs = await startJsonServer(folder, ours, rows);
     stops.unshift(theirs.server.stop);
+    const least = await startSameBytes(ours);
+    stops.unshift(least.server.stop);
     report(`  ${limit} of ${rows.toLocaleString('en')} companies`);
     for (const callers of [1, 10]) {
-      for (const line of await compare([theirs.subject, ours.subject], callers)) report(line);
+      for (const line of await compare([theirs, ours, least], callers)) report(line);
     }
   } finally {
     for (const stop of stops) await stop();
   }
 }
 
-/** A signed-in list call over HTTP, count included, beside json-server with the same companies. */
+/** A signed-in list call over HTTP, count included, beside json-server with the same companies, and beside the same bytes alone. */
 export const bench: Bench = {
-  title: 'A list call of one signed in, beside json-server 0.17',
+  title: 'A list call of one signed in, beside json-server 0.17 and node:http alone',
   measure: async (report) => {
     for (const rows of new Set([Math.min(demo, most), most])) await measureRows(rows, report);
   },

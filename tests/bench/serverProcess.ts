@@ -2,11 +2,14 @@ import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
+import { readFile } from 'node:fs/promises';
 import { setTimeout as delay } from 'node:timers/promises';
 
 export interface ServerProcess {
   readonly url: string;
   readonly pid: number | undefined;
+  /** The processor time that it has taken so far, in milliseconds; undefined where the system does not tell. */
+  processorMs(): Promise<number | undefined>;
   stop(): Promise<void>;
 }
 
@@ -32,6 +35,16 @@ export async function freePort(): Promise<number> {
   return typeof address === 'object' && address ? address.port : 0;
 }
 
+/** The ticks in which Linux counts processor time, in milliseconds. */
+const tickMs = 10;
+
+async function readProcessorMs(pid: number | undefined): Promise<number | undefined> {
+  const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => undefined);
+  // The 14th and 15th field; the second one may have spaces, and ends with a bracket.
+  const fields = stat?.slice(stat.lastIndexOf(')') + 2).split(' ');
+  return fields && (Number(fields[11]) + Number(fields[12])) * tickMs;
+}
+
 /** Starts a server with Node, and waits until it answers. */
 export async function startProcess(
   url: string,
@@ -53,5 +66,5 @@ export async function startProcess(
     await stop();
     throw error;
   }
-  return { url, pid: child.pid, stop };
+  return { url, pid: child.pid, stop, processorMs: () => readProcessorMs(child.pid) };
 }
