@@ -21,9 +21,12 @@ export const trigramIndex = (table: string) => `do $$ begin
     raise notice 'Searches read all rows: %', sqlerrm;
   end $$`;
 
-/** The parts of a text that are whole entries of the index, which has letters and digits alone, and in some databases those of ASCII alone. */
+/** Three letters or digits, or two at the beginning or end of a word, which are entries of the index. */
+const indexedPart = /^(?:[a-z0-9]{3}| [a-z0-9]{2}|[a-z0-9]{2} )$/;
+/** Whether other letters are in the index depends on the database, and they may be the rarest. */
+const isAscii = (text: string) => /^[ -~]*$/.test(text);
 const indexedParts = (text: string) =>
-  partsOf(text, 3).filter((part) => /^[a-z0-9]{3}$/.test(part));
+  isAscii(text) ? partsOf(text, 3).filter((part) => indexedPart.test(part)) : [];
 
 /**
  * Conditions that find rows in the index by the rarest parts of a text, and check the rows found: the index

@@ -23,6 +23,7 @@ const texts = [
   'northern robotics',
   'northern robotics 40',
   'north rob',
+  'tics 40',
   'rob',
   'ro',
   '% --',
