@@ -62,6 +62,7 @@ describe('a saved plan', () => {
     expect(changesOf(ran)).toHaveLength(2);
     const again = await plan(['apply', '--yes'], content);
     expect(again).toMatchObject({ exit: 6 });
+    expect(again.err).toContain('\n  signal a\n  signal new\n');
     expect(changesOf(again)).toEqual([]);
   });
 

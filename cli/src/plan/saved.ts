@@ -4,6 +4,7 @@ import type { Change, Comparison } from './change.ts';
 import type { PlanFile } from './document.ts';
 import { fingerprintOf } from './fingerprint.ts';
 import { changeToJson } from './format.ts';
+import { kinds, labelOf } from './kinds.ts';
 
 const file = z.object({ name: z.string(), text: z.string() });
 
@@ -54,6 +55,17 @@ export function parseSaved(files: readonly PlanFile[]): SavedPlan | undefined {
   });
 }
 
+/** The label of a change of a saved plan, as the comparison has it. */
+function savedLabel(change: unknown): string {
+  const { data } = z
+    .object({ noun: z.string(), scope: z.optional(z.string()), name: z.string() })
+    .safeParse(change);
+  if (data === undefined) return 'a change of the saved plan';
+  const { noun, scope, name } = data;
+  const resource = kinds.find((kind) => kind.resource.noun === noun)?.resource;
+  return resource === undefined ? name : labelOf(resource, { scope, key: name });
+}
+
 /** Throws where the platform is another, or not as it was when the plan was saved. */
 export function assertNotStale(saved: SavedPlan, url: string, comparison: Comparison): void {
   if (saved.url !== url) {
@@ -68,7 +80,7 @@ export function assertNotStale(saved: SavedPlan, url: string, comparison: Compar
       .map(({ label }) => label),
     ...saved.changes
       .filter((each) => !after.has(key(each)))
-      .map(({ change }) => String(Object(change).label ?? Object(change).name)),
+      .map(({ change }) => savedLabel(change)),
   ]);
   if (labels.size === 0) return;
   throw new CliError(
