@@ -53,6 +53,15 @@ test('a folder is a plan: its files in any order, without those that are none', 
   expect(await rows('sector-type')).toHaveLength(1);
 });
 
+test('a folder is written kind by kind, never with a part of one', async () => {
+  const { plan } = await createPlanner({ seed: 'none' });
+  const folder = await temporaryFolder();
+  const part = await plan(['export', '--to', folder, '--only', 'signal/a']);
+  expect(part).toMatchObject({ exit: 2, calls: [] });
+  expect(await plan(['export', '--to', folder, '--only', 'signal'])).toMatchObject({ exit: 0 });
+  expect(await readdir(folder)).toEqual(['signal.yaml']);
+});
+
 test('a folder without a file of a plan is refused', async () => {
   const { plan } = await createPlanner({ seed: 'none' });
   const folder = await temporaryFolder();

@@ -56,6 +56,9 @@ export const exportVerb: Handler<ExportOptions> = async (factory, { options }) =
   const { to, ...only } = options;
   const isYaml = factory.flags.jmespath === undefined && ['table', 'yaml'].includes(format);
   if (!isYaml && to !== undefined) throw usageError('The files of a folder are written as YAML.');
+  if (to !== undefined && only.only?.includes('/')) {
+    throw usageError('A folder has whole kinds, so --only must not name single records with --to.');
+  }
   if (!isYaml && !wantsData(factory)) {
     throw usageError(`A plan is printed as YAML, or with --json as JSON, not as ${format}.`);
   }
