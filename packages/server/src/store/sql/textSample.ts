@@ -14,6 +14,10 @@ const separator = '\n\n';
 const chance = Math.log(1e-9);
 /** The length of the part of a sample that is enough to compare texts, in UTF-16 units. */
 const comparedLength = 200_000;
+/** Texts that are compared; a longer search has no need of more. */
+const maxCompared = 64;
+/** Counts that are kept: people ask for the pages of one search after the other. */
+const maxKeptCounts = 2_000;
 
 /** The number of rows that contain a text. */
 function countRowsWith(rows: string, text: string): number {
@@ -27,26 +31,39 @@ function countRowsWith(rows: string, text: string): number {
   return count;
 }
 
+/** Counts the rows that contain a text, each text once. */
+function createCounter(rows: string): (text: string) => number {
+  const counts = new Map<string, number>();
+  return (text) => {
+    const count = counts.get(text) ?? countRowsWith(rows, text);
+    if (counts.size >= maxKeptCounts) counts.clear();
+    counts.set(text, count);
+    return count;
+  };
+}
+
 /**
  * @param texts the texts of the sampled rows
  * @param total the number of rows from which they were drawn
  */
 export function createTextSample(texts: readonly string[], total: number): TextSample {
   const rows = texts.join(separator);
-  const some = rows.slice(0, comparedLength);
+  const count = createCounter(rows);
+  const countInSome = createCounter(rows.slice(0, comparedLength));
   return {
-    estimate: (text) => (countRowsWith(rows, text) * total) / Math.max(texts.length, 1),
+    estimate: (text) => (count(text) * total) / Math.max(texts.length, 1),
     isMore(text, limit) {
-      const hits = countRowsWith(rows, text);
+      const hits = count(text);
       // Chernoff's bound for the sample of a table with no more than the limit.
       const expected = (texts.length * limit) / Math.max(total, 1);
       return hits > expected && hits - expected - hits * Math.log(hits / expected) < chance;
     },
-    rarest: (candidates, count) =>
+    rarest: (candidates, number) =>
       candidates
-        .map((text) => ({ text, hits: countRowsWith(some, text) }))
+        .slice(0, maxCompared)
+        .map((text) => ({ text, hits: countInSome(text) }))
         .sort((a, b) => a.hits - b.hits)
-        .slice(0, count)
+        .slice(0, number)
         .map(({ text }) => text),
   };
 }
