@@ -32,13 +32,20 @@ interface Round {
   readonly durations: readonly number[];
   readonly ms: number;
   readonly processorMs: number;
+  /** Calls that were refused, as a server does that has too many. */
+  readonly refused: number;
 }
 
+/** Resolves with whether the call was carried out. */
 const call = ({ address, headers }: Subject, agent: Agent) =>
-  new Promise<void>((resolve, reject) => {
+  new Promise<boolean>((resolve, reject) => {
     get(address, { agent, headers }, (response) => {
-      if (response.statusCode !== 200) reject(new Error(`${address}: ${response.statusCode}`));
-      response.on('end', resolve).on('error', reject).resume();
+      const { statusCode } = response;
+      if (statusCode !== 200 && statusCode !== 503) reject(new Error(`${address}: ${statusCode}`));
+      response
+        .on('end', () => resolve(statusCode === 200))
+        .on('error', reject)
+        .resume();
     }).on('error', reject);
   });
 
@@ -46,19 +53,21 @@ const call = ({ address, headers }: Subject, agent: Agent) =>
 async function callFor(subject: Subject, callers: number): Promise<Round> {
   const agent = new Agent({ keepAlive: true, maxSockets: callers });
   const durations: number[] = [];
+  let refused = 0;
   const worked = (await subject.server.processorMs()) ?? NaN;
   const started = performance.now();
   const repeat = async () => {
     while (performance.now() - started < roundMs) {
       const begun = performance.now();
-      await call(subject, agent);
-      durations.push(performance.now() - begun);
+      if (await call(subject, agent)) durations.push(performance.now() - begun);
+      else refused += 1;
     }
   };
   await Promise.all(Array.from({ length: callers }, repeat));
   agent.destroy();
   const ms = performance.now() - started;
-  return { durations, ms, processorMs: ((await subject.server.processorMs()) ?? NaN) - worked };
+  const processorMs = ((await subject.server.processorMs()) ?? NaN) - worked;
+  return { durations, ms, processorMs, refused };
 }
 
 function summarise(all: readonly Round[]) {
@@ -66,6 +75,7 @@ function summarise(all: readonly Round[]) {
   const ms = all.reduce((sum, round) => sum + round.ms, 0);
   const processorMs = all.reduce((sum, round) => sum + round.processorMs, 0);
   return {
+    refused: all.reduce((sum, round) => sum + round.refused, 0),
     processor: processorMs / durations.length,
     perSecond: (durations.length * 1_000) / ms,
     median: durations[Math.floor(durations.length / 2)] ?? 0,
@@ -81,9 +91,9 @@ async function compare(subjects: readonly Subject[], callers: number): Promise<r
   }
   const figures = results.map(({ subject, rounds: own }) => ({ subject, ...summarise(own) }));
   const [base] = figures;
-  return figures.map(({ subject, perSecond, median, p95, processor }) => {
+  return figures.map(({ subject, perSecond, median, p95, processor, refused }) => {
     const ratio = (value: number, of = 1) => `(${(value / of).toFixed(2)} ×)`;
-    return `  ${subject.name.padEnd(16)} ${callers} at once: ${perSecond.toFixed(0)} a second ${ratio(perSecond, base?.perSecond)}, median ${median.toFixed(2)} ms ${ratio(median, base?.median)}, p95 ${p95.toFixed(2)} ms, processor ${processor.toFixed(2)} ms ${ratio(processor, base?.processor)}`;
+    return `  ${subject.name.padEnd(16)} ${callers} at once: ${perSecond.toFixed(0)} a second ${ratio(perSecond, base?.perSecond)}, median ${median.toFixed(2)} ms ${ratio(median, base?.median)}, p95 ${p95.toFixed(2)} ms, processor ${processor.toFixed(2)} ms ${ratio(processor, base?.processor)}${refused > 0 ? `, ${refused} refused` : ''}`;
   });
 }
 
