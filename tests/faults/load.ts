@@ -33,6 +33,13 @@ export async function logInOften(baseUrl: string, times: number): Promise<readon
 export const rawGet = (path: string, token: string): string =>
   `GET ${path} HTTP/1.1\r\nHost: 127.0.0.1\r\nAuthorization: Bearer ${token}\r\n\r\n`;
 
+/** Reads a figure without labels from the metrics of a server. */
+export async function readMetric(url: string, name: string): Promise<number> {
+  const metrics = await (await fetch(`${url}/metrics`)).text();
+  const line = metrics.split('\n').find((each) => each.startsWith(`${name} `));
+  return Number(line?.slice(name.length + 1));
+}
+
 /** Measures how long /health takes, again and again, until it is stopped; in milliseconds. */
 export function watchHealth(url: string): () => Promise<readonly number[]> {
   const durations: number[] = [];

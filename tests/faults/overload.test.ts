@@ -1,7 +1,7 @@
 import { basePath, contract, createClient } from '@steward/api';
 import { expect, test } from 'vitest';
 import { databaseKinds, useDatabases } from './databases.ts';
-import { logInOften, quantile, rawGet, sendLoad, watchHealth } from './load.ts';
+import { logInOften, quantile, rawGet, readMetric, sendLoad, watchHealth } from './load.ts';
 import { startProcess } from './serverProcess.ts';
 import { createRandom, rounds } from './settings.ts';
 
@@ -66,21 +66,34 @@ test.each(cases)(
 
     const normalMs = Math.max(500, ms / 3);
     await sendLoad({ ...common, ms: normalMs, callers: 8 });
+    const processorMs = async () =>
+      (await readMetric(server.url, 'process_cpu_seconds_total')) * 1_000;
+    const before = await processorMs();
     const normal = await sendLoad({ ...common, ms: normalMs, callers: 8 });
+    const perAnswer = ((await processorMs()) - before) / (normal.statuses[200] ?? 0);
     const capacity = ((normal.statuses[200] ?? 0) * 1_000) / normalMs;
     const stopWatching = watchHealth(server.url);
+    const beforeOverload = await processorMs();
     const report = await sendLoad({ ...common, ms, perSecond: capacity * 10 });
+    const overloadMs = (await processorMs()) - beforeOverload;
     const health = await stopWatching();
     const recoveryMs = await waitUntilQuick(
       () => callOnce(`${server.url}${path}?pageSize=100`, tokens[0] ?? ''),
       50 + normal.median,
     );
-    const goodput = (report.statuses[200] ?? 0) / seconds / capacity;
+    const { 200: answered = 0, 429: limited = 0, 503: busy = 0, ...others } = report.statuses;
+    const perRefusal = (overloadMs - answered * perAnswer) / (limited + busy);
     console.log(
-      `${what} on ${kind}: capacity ${capacity.toFixed(0)}/s, goodput ${goodput.toFixed(2)}, answers p99 ${report.p99.toFixed(0)} ms, normal again after ${recoveryMs.toFixed(0)} ms, /health p50 ${quantile(health, 0.5).toFixed(0)} ms, p99 ${quantile(health, 0.99).toFixed(0)} ms`,
+      [
+        `${what} on ${kind}: capacity ${capacity.toFixed(0)}/s`,
+        `goodput ${(answered / seconds / capacity).toFixed(2)}`,
+        `processor time ${perAnswer.toFixed(3)} ms an answer, ${perRefusal.toFixed(3)} ms a refusal`,
+        `answers p99 ${report.p99.toFixed(0)} ms`,
+        `normal again after ${recoveryMs.toFixed(0)} ms`,
+        `/health p50 ${quantile(health, 0.5).toFixed(0)} ms, p99 ${quantile(health, 0.99).toFixed(0)} ms`,
+      ].join(', '),
     );
 
-    const { 200: answered, 429: _limited, 503: _refused, ...others } = report.statuses;
     expect(others).toEqual({});
     expect(answered).toBeGreaterThan(0);
     expect(report).toMatchObject({ withoutRetryAfter: 0, broken: 0 });

@@ -4,7 +4,7 @@ import { connect } from 'node:net';
 import type { Socket } from 'node:net';
 import { expect, test, vi } from 'vitest';
 import { databaseKinds, useDatabases } from './databases.ts';
-import { logInOften, quantile, watchHealth } from './load.ts';
+import { logInOften, quantile, readMetric, watchHealth } from './load.ts';
 import { startProcess } from './serverProcess.ts';
 import { rounds } from './settings.ts';
 
@@ -18,10 +18,8 @@ const [declared, sent] = [50 * megabyte, 49 * megabyte];
 const createDatabase = useDatabases();
 
 /** The memory of a server, in megabytes. */
-async function memoryOf(url: string): Promise<number> {
-  const metrics = await (await fetch(`${url}/metrics`)).text();
-  return Number(/^process_resident_memory_bytes (\S+)$/m.exec(metrics)?.[1]) / megabyte;
-}
+const memoryOf = async (url: string) =>
+  (await readMetric(url, 'process_resident_memory_bytes')) / megabyte;
 
 const boundary = 'part';
 const fileHead = `--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="a.csv"\r\nContent-Type: text/csv\r\n\r\nname,theme\n`;
