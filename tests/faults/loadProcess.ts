@@ -23,8 +23,6 @@ export interface LoadReport {
   readonly broken: number;
   /** Requests that had no answer a while after the last was sent. */
   readonly unanswered: number;
-  /** Those of them whose connection was not even accepted. */
-  readonly unconnected: number;
   /** Milliseconds that half of, and 99 % of, the answers 200 took. */
   readonly median: number;
   readonly p99: number;
@@ -39,7 +37,7 @@ const requests = order.requests.map((text) => Buffer.from(text, 'latin1'));
 const statuses: Record<string, number> = {};
 const durations: number[] = [];
 const idle: Connection[] = [];
-let [sent, open, broken, withoutRetryAfter, unconnected] = [0, 0, 0, 0, 0];
+let [sent, open, broken, withoutRetryAfter] = [0, 0, 0, 0];
 const started = performance.now();
 const isSending = () => performance.now() - started < order.ms;
 
@@ -53,8 +51,6 @@ class Connection {
 
   constructor() {
     this.#socket = connect({ port: order.port, host: '127.0.0.1', noDelay: true });
-    unconnected += 1;
-    this.#socket.once('connect', () => (unconnected -= 1));
     this.#socket.on('data', (chunk) => this.#read(chunk));
     this.#socket.on('error', () => {});
     this.#socket.on('close', () => {
@@ -107,7 +103,7 @@ function repeat(): void {
 function report(): never {
   durations.sort((a, b) => a - b);
   const at = (share: number) => durations[Math.floor(durations.length * share)] ?? 0;
-  const counts = { sent, statuses, withoutRetryAfter, broken, unanswered: open, unconnected };
+  const counts = { sent, statuses, withoutRetryAfter, broken, unanswered: open };
   const result: LoadReport = { ...counts, median: at(0.5), p99: at(0.99) };
   console.log(JSON.stringify(result));
   process.exit();

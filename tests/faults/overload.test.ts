@@ -1,5 +1,5 @@
 import { basePath, contract, createClient } from '@steward/api';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { databaseKinds, useDatabases } from './databases.ts';
 import { logInOften, quantile, rawGet, readMetric, sendLoad, watchHealth } from './load.ts';
 import { startProcess } from './serverProcess.ts';
@@ -39,6 +39,12 @@ async function waitUntilQuick(call: () => Promise<boolean>, withinMs: number): P
     quickSince = performance.now();
   }
   return quickSince - began;
+}
+
+/** The lines of the metrics about calls that run or wait. */
+async function callsUnderWay(url: string): Promise<readonly string[]> {
+  const metrics = await (await fetch(`${url}/metrics`)).text();
+  return metrics.split('\n').filter((line) => /^steward_calls\{.* [1-9]/.test(line));
 }
 
 const targets: Readonly<Record<string, (random: () => number) => string>> = {
@@ -88,7 +94,7 @@ test.each(cases)(
         `${what} on ${kind}: capacity ${capacity.toFixed(0)}/s`,
         `goodput ${(answered / seconds / capacity).toFixed(2)}`,
         `processor time ${perAnswer.toFixed(3)} ms an answer, ${perRefusal.toFixed(3)} ms a refusal`,
-        `answers p99 ${report.p99.toFixed(0)} ms`,
+        `answers p99 ${report.p99.toFixed(0)} ms, ${report.unanswered} not accepted`,
         `normal again after ${recoveryMs.toFixed(0)} ms`,
         `/health p50 ${quantile(health, 0.5).toFixed(0)} ms, p99 ${quantile(health, 0.99).toFixed(0)} ms`,
       ].join(', '),
@@ -97,8 +103,8 @@ test.each(cases)(
     expect(others).toEqual({});
     expect(answered).toBeGreaterThan(0);
     expect(report).toMatchObject({ withoutRetryAfter: 0, broken: 0 });
-    // A busy machine may not get round to accepting all connections of the other process.
-    expect(report.unanswered).toBe(report.unconnected);
+    // Callers give up on connections that a busy machine did not accept; what it has accepted is answered.
+    await vi.waitFor(async () => expect(await callsUnderWay(server.url)).toEqual([]), 20_000);
     const after = await sendLoad({ ...common, ms: 200, callers: 1 });
     expect(Object.keys(after.statuses)).toEqual(['200']);
     // The machine does other things besides, so the bound is a generous one.
