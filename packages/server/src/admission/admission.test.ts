@@ -33,7 +33,7 @@ function setUp(limits: Partial<ClassLimits> = {}) {
     });
   /** Makes turns of the event loop until nothing is left to do. */
   const settle = async () => {
-    for (let turn = 0; turn < 20; turn += 1) {
+    for (let turn = 0; turn < 60; turn += 1) {
       work.shift()?.();
       await Promise.resolve();
     }
@@ -61,13 +61,22 @@ test('calls beyond the limit wait in order, and those beyond the queue are refus
   expect(log.at(-1)).toBe('c runs');
 });
 
-test('one call starts in a turn of the event loop, so that others are seen in between', () => {
-  const { ask, log, work } = setUp();
+test('calls start for a short time in a turn of the event loop, so that others are seen in between', () => {
+  const { ask, log, work, time } = setUp({ running: 9, waiting: 9 });
   ask('a');
   ask('b');
-  expect(log).toEqual(['a runs']);
-  work.shift()?.();
+  time.now += 5;
+  for (const name of ['c', 'd', 'e', 'f', 'g', 'h']) ask(name);
   expect(log).toEqual(['a runs', 'b runs']);
+  const turn = work.splice(0);
+  turn.shift()?.();
+  time.now += 1;
+  turn.shift()?.();
+  time.now += 1;
+  for (const step of turn) step();
+  expect(log).toEqual(['a runs', 'b runs', 'c runs', 'd runs']);
+  for (const step of work.splice(0)) step();
+  expect(log).toHaveLength(8);
 });
 
 test('classes take turns, and one that is full keeps no other waiting', async () => {
@@ -147,19 +156,22 @@ test('the log sums up what was refused since its last line', () => {
   ]);
 });
 
-test('connections are accepted before the next call starts, but do not keep it waiting for long', async () => {
-  const { admission, ask, log, work } = setUp();
+test('connections are accepted before the next call starts, but do not keep it waiting for long', () => {
+  const { admission, ask, log, work, time } = setUp();
+  const turn = () => work.splice(0).forEach((step) => step());
   ask('a');
+  time.now += 5;
   ask('b');
   admission.connected();
-  work.shift()?.();
+  turn();
   expect(log).toEqual(['a runs']);
-  work.shift()?.();
+  turn();
   expect(log).toEqual(['a runs', 'b runs']);
+  time.now += 5;
   ask('s', undefined, 'search');
-  for (let turn = 0; turn < 20; turn += 1) {
+  for (let turns = 0; turns < 20; turns += 1) {
     admission.connected();
-    work.shift()?.();
+    turn();
   }
   expect(log.at(-1)).toBe('s runs');
 });

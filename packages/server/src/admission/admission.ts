@@ -7,6 +7,10 @@ import type { AdmissionLimits } from './limits.ts';
 /** How often calls that have waited too long are looked for while none ends, in milliseconds. */
 const sweepMs = 100;
 
+/** How long calls start within a turn of the event loop, in milliseconds. */
+const turnMs = 2;
+/** Calls that start from the queues within a turn, at most. */
+const stepsInTurn = 4;
 /** Turns in which only connections are accepted, before the next call starts. */
 const maxTurnsForConnections = 10;
 
@@ -35,9 +39,9 @@ interface AdmissionOptions {
 }
 
 /**
- * Decides which calls run. In each turn of the event loop one call starts, of the classes in turn: calls
- * that run without a pause, as those on SQLite do, would else keep all that has come meanwhile waiting
- * unseen, and could not be told that they come too late.
+ * Decides which calls run. In each turn of the event loop calls start for a short time, of the classes in
+ * turn: calls that run without a pause, as those on SQLite do, would else keep all that has come meanwhile
+ * waiting unseen, and could not be told that they come too late.
  */
 export function createAdmission({
   limits,
@@ -54,40 +58,49 @@ export function createAdmission({
   });
   type State = (typeof states)[number];
   const byClass = new Map(states.map((state) => [state.callClass, state]));
-  let isTurnTaken = false;
-  let isScheduled = false;
+  /** When the first call of this turn started; undefined where none has. */
+  let turnBeganAt: number | undefined;
+  let stepsLeft = 0;
   let hasConnected = false;
+  let isAccepting = false;
   let turnsForConnections = 0;
   let sweep: ReturnType<typeof setTimeout> | undefined;
   let nextClass = 0;
 
+  const hasTime = () => turnBeganAt === undefined || now() - turnBeganAt < turnMs;
+  // Each step is work of its own, since what a call does at once runs between two of them.
   const schedule = () => {
-    if (isScheduled) return;
-    isScheduled = true;
-    defer(takeTurn);
+    if (stepsLeft > 0) return;
+    stepsLeft = stepsInTurn;
+    defer(beginTurn);
+    for (let step = 1; step < stepsInTurn; step += 1) defer(takeStep);
   };
   const run = ({ queue }: State, call: AskingCall) => {
-    isTurnTaken = true;
+    turnBeganAt ??= now();
     schedule();
     queue.run(call, () => {
       if (queue.waiting() > 0) schedule();
     });
   };
-  function takeTurn() {
-    isScheduled = false;
-    isTurnTaken = false;
-    if (hasConnected && turnsForConnections < maxTurnsForConnections) {
-      hasConnected = false;
-      turnsForConnections += 1;
-      return schedule();
-    }
-    turnsForConnections = 0;
+  function runNext() {
     for (let tried = 0; tried < states.length; tried += 1) {
       const state = states[nextClass];
       nextClass = (nextClass + 1) % states.length;
       const call = state?.queue.take(now());
       if (state !== undefined && call !== undefined) return run(state, call);
     }
+  }
+  function beginTurn() {
+    turnBeganAt = undefined;
+    isAccepting = hasConnected && turnsForConnections < maxTurnsForConnections;
+    turnsForConnections = isAccepting ? turnsForConnections + 1 : 0;
+    hasConnected = false;
+    takeStep();
+  }
+  function takeStep() {
+    if (!isAccepting && hasTime()) runNext();
+    stepsLeft -= 1;
+    if (stepsLeft === 0 && (isAccepting || turnBeganAt !== undefined)) schedule();
   }
   const sweepLate = () => {
     sweep = undefined;
@@ -108,7 +121,7 @@ export function createAdmission({
       const { queue } = state;
       const refusal = queue.refusalOf(call);
       if (refusal !== undefined) return state.refuse(call, refusal);
-      if (!isTurnTaken && queue.waiting() === 0 && queue.hasRoom(call)) return run(state, call);
+      if (hasTime() && queue.waiting() === 0 && queue.hasRoom(call)) return run(state, call);
       queue.push(call, now());
       startSweep();
       schedule();
