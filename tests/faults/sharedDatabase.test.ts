@@ -8,7 +8,7 @@ import { assertWritten, report, startWriting, whenNormal, whenNotReady } from '.
 
 const { createDatabase, startServer } = usePostgresServers();
 
-const freezes = rounds(2);
+const freezes = rounds(1);
 
 test(
   `while one of two servers is frozen ${freezes} times the other works, and nothing acknowledged is lost`,
