@@ -98,8 +98,15 @@ export function toCompanyRow(
   record: Readonly<Record<string, string | undefined>>,
   map: HeaderMap,
 ): CompanyRow {
-  const cell = (column: CompanyColumn) =>
-    map[column] === undefined ? '' : (record[map[column]] ?? '').trim().replace(lineBreaks, ' ');
+  return toRow(map, (header) => record[header]);
+}
+
+/** @param cellOf the cell below a header */
+function toRow(map: HeaderMap, cellOf: (header: string) => string | undefined): CompanyRow {
+  const cell = (column: CompanyColumn) => {
+    const header = map[column];
+    return header === undefined ? '' : (cellOf(header) ?? '').trim().replace(lineBreaks, ' ');
+  };
   return { name: cell('name'), theme: cell('theme'), website: cell('website') };
 }
 
@@ -192,10 +199,7 @@ export function companyOf(
   { cells }: CsvRecord,
   { headers, map }: Omit<CompanyLayout, 'delimiter'>,
 ): CompanyRow {
-  const used = Object.values(map).map(
-    (header) => [header, cells[headers.indexOf(header)]] as const,
-  );
-  return toCompanyRow(Object.fromEntries(used), map);
+  return toRow(map, (header) => cells[headers.indexOf(header)]);
 }
 
 /** Replaces the letters of internationalised names, so that they pass the check of a web address. */

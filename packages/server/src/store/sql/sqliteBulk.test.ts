@@ -105,3 +105,35 @@ test('a database whose triggers count each row is counted as before', async () =
   expect(await listed(store, 'thing 40')).toEqual({ count: 40, found: ['Thing 40'] });
   await store.close();
 });
+
+test('many rows of one insert keep the values of every type', async () => {
+  const columns = { text: 'text', whole: 'integer', flag: 'boolean', list: 'json' } as const;
+  const kinds: readonly TableSchema[] = [
+    { name: 'kinds', columns },
+    { name: 'measures', columns: { ...columns, real: 'real' } },
+  ];
+  const store = await createSqlStore({ sqlite: file(), schemas: kinds });
+  const values = [
+    {
+      text: 'a "b" \\ \u0001 \n é 𝄞',
+      whole: Number.MAX_SAFE_INTEGER,
+      flag: true,
+      list: ['x', null],
+    },
+    { text: '12', whole: -1, flag: false, list: { a: { b: 1.5 } } },
+    { text: '', whole: 0, flag: null, list: null },
+    { text: null, whole: null, flag: false, list: [] },
+  ];
+  const rows = Array.from({ length: 40 }, (_each, index) => ({ ...values[index % 4] }));
+  const measures = rows.map((row, index) => ({ ...row, real: index / 3 }));
+  for (const [name, added] of [
+    ['kinds', rows],
+    ['measures', measures],
+  ] as const) {
+    const ids = await store.table(name).insert(added);
+    expect(await store.table(name).findIn('id', ids)).toEqual(
+      added.map((row, index) => ({ id: index + 1, ...row })),
+    );
+  }
+  await store.close();
+});

@@ -56,12 +56,15 @@ export function createSqlTable(schema: TableSchema, access: Access): Table {
   const decodeRows = (rows: readonly Readonly<Record<string, unknown>>[]): Row[] =>
     rows.map((row) => decodeSelected(schema, row));
   const matching = (where: Where) => equals(encodeRow(schema, where));
-  const foldCells = (cells: Cells): Cells =>
-    Object.fromEntries(
-      (schema.folded ?? [])
-        .filter((column) => column in cells)
-        .map((column) => [foldColumn(column), storedFold(schema, column, cells[column])]),
-    );
+  const folded = new Set(schema.folded);
+  const foldCells = (cells: Cells): Cells => {
+    const result: Cells = {};
+    for (const column in cells) {
+      if (folded.has(column))
+        result[foldColumn(column)] = storedFold(schema, column, cells[column]);
+    }
+    return result;
+  };
   const withSearch = (cells: Cells): Cells => ({
     ...cells,
     ...foldCells(cells),
