@@ -97,7 +97,7 @@ export class ImportReport {
 
   *#pieces(): Generator<Uint8Array<ArrayBuffer>> {
     yield toBytes(`${JSON.stringify(this.counts).slice(0, -1)},"rows":[`);
-    yield* this.#rows.pieces();
+    for (const piece of this.#rows.pieces()) yield piece.slice();
     yield toBytes(']}');
   }
 

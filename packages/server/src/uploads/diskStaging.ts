@@ -32,11 +32,12 @@ export const createDiskStaging = (folder: string): Staging => ({
     };
     function* pieces() {
       if (descriptor === undefined) return yield* toPieces(chunks, size);
+      // One buffer for all pieces: those of a large file would be a heap of garbage.
+      const buffer = new Uint8Array(pieceBytes);
       for (let from = 0; from < size;) {
-        const piece = new Uint8Array(Math.min(pieceBytes, size - from));
-        const count = readSync(descriptor, piece, 0, piece.length, from);
+        const count = readSync(descriptor, buffer, 0, Math.min(pieceBytes, size - from), from);
         from += count;
-        yield piece.subarray(0, count);
+        yield buffer.subarray(0, count);
       }
     }
     return {

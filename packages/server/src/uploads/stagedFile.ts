@@ -4,7 +4,7 @@ import { toBase64Url } from '../security/encoding.ts';
 export interface StagedFile {
   /** In bytes. */
   readonly size: number;
-  /** The file from its beginning, in pieces that fit in memory. */
+  /** The file from its beginning, in pieces that fit in memory; each is there until the next is. */
   pieces(): Iterable<Uint8Array<ArrayBuffer>>;
   /** Its SHA-256. */
   hash(): Promise<string>;

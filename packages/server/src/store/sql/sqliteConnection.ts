@@ -5,7 +5,7 @@ import { randomInt } from 'node:crypto';
 export const connectionFunction = 'connection__';
 
 /** Page cache of a connection, in KiB; SQLite takes that unit as a negative number. */
-export const cacheSizes = { writer: -64_000, reader: -16_000 };
+export const cacheSizes = { writer: -32_000, reader: -16_000 };
 
 /** How long a statement waits for another connection within SQLite, in milliseconds. */
 const busyTimeoutMs = 50;
