@@ -1,5 +1,5 @@
 import { createWriteStream, openAsBlob } from 'node:fs';
-import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { once } from 'node:events';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -114,6 +114,8 @@ async function measureUpload(
     const stops = isWatched
       ? Object.entries(watched).map(([name, work]) => [name, repeat(work)] as const)
       : [];
+    // From here on the system counts the most memory anew.
+    await writeFile(`/proc/${server.pid}/clear_refs`, '5');
     const [rest, before] = [await memoryMb(server.pid, 'VmRSS'), await processorMs(server.pid)];
     const body = new FormData();
     body.set('file', await openAsBlob(file), 'companies.csv');
