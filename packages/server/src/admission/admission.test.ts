@@ -169,7 +169,7 @@ test('connections are accepted before the next call starts, but do not keep it w
   expect(log).toEqual(['a runs', 'b runs']);
   time.now += 5;
   ask('s', undefined, 'search');
-  for (let turns = 0; turns < 20; turns += 1) {
+  for (let turns = 0; turns < 60; turns += 1) {
     admission.connected();
     turn();
   }

@@ -12,7 +12,7 @@ const turnMs = 2;
 /** Calls that start from the queues within a turn, at most. */
 const stepsInTurn = 4;
 /** Turns in which only connections are accepted, before the next call starts. */
-const maxTurnsForConnections = 10;
+const maxTurnsForConnections = 40;
 
 /** The calls of a class, now and since the server started. */
 export interface ClassCounts {
