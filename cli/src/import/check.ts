@@ -61,6 +61,8 @@ async function* checkQuickly(
   const first = await readFirst(source, suspects, onPiece).catch(() => undefined);
   if (first?.isClean) {
     const { rows } = first;
+    // The rows are read again to be sent, and none of them needs to be looked up then.
+    source.duplicates.limitTo(suspects);
     const calls = Math.ceil(rows / batchSize);
     yield { bytes, verdicts: [], counts: { ...noRows, rows, good: rows, calls } };
     return;
