@@ -23,7 +23,7 @@ test.each([
   ['company', ['--chunk', '5']],
   ['signal', []],
 ] as const)(
-  `%s import goes on while the server is killed and started again ${restarts} times`,
+  `%s import goes on while the server is killed and started again, rounds: ${restarts}`,
   async (noun, flags) => {
     const data = path.join(folder, noun);
     let server = await startProcess({ STEWARD_DATA: data });
