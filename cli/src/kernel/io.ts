@@ -5,7 +5,6 @@ import type { Redactor } from './redact.ts';
 import { stripControls } from './sanitize.ts';
 import { readStream } from './streams.ts';
 import type { System } from './system.ts';
-import { wrapLines } from './text.ts';
 
 /** How text is laid out on one of the streams. */
 export interface Terminal {
@@ -54,11 +53,14 @@ export function createIo(
 ): Io {
   const { out, err, in: input } = streams;
   const colors = createColors(err, env, color);
-  const print = (text: string, style = (each: string) => each) =>
-    err.write(`${style(wrapLines(redactor.clean(text), err.width))}\n`);
+  /** What knows the width of letters is loaded for a terminal alone. */
+  const fold = async (text: string, width: number) =>
+    width === 0 ? text : (await import('./text.ts')).wrapLines(text, width);
+  const print = async (text: string, style = (each: string) => each) =>
+    err.write(`${style(await fold(redactor.clean(text), err.width))}\n`);
   const unlessQuiet = async (write: () => Promise<void>) => (quiet ? undefined : write());
-  const mark = (symbol: string, text: string) => {
-    const folded = wrapLines(redactor.clean(text), err.width === 0 ? 0 : err.width - 2);
+  const mark = async (symbol: string, text: string) => {
+    const folded = await fold(redactor.clean(text), err.width === 0 ? 0 : err.width - 2);
     return err.write(`${symbol} ${folded.replaceAll('\n', '\n  ')}\n`);
   };
   const io: Io = {
@@ -71,7 +73,7 @@ export function createIo(
     warn: (text) => mark(colors.yellow('!'), text),
     note: (text) => unlessQuiet(() => print(text, colors.dim)),
     print: (text) => print(text),
-    printStyled: (text) => err.write(`${wrapLines(redactor.redact(text), err.width)}\n`),
+    printStyled: async (text) => err.write(`${await fold(redactor.redact(text), err.width)}\n`),
     printLine: (text) => err.write(`${redactor.clean(text)}\n`),
     readStdin: () => readStream(input.stream, interruption.abortSignal),
     canPrompt: () => input.isTTY && err.isTTY,

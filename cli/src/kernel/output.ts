@@ -1,13 +1,10 @@
-import { formatValue, isObject, notAvailable } from '@steward/api';
-import stringWidth from 'string-width';
+import { formatValue, isObject } from '@steward/api';
 import { dataPrinter, printData } from './data.ts';
 import type { Factory } from './factory.ts';
-import type { Io, Terminal } from './io.ts';
+import type { Io } from './io.ts';
 import { oneLine } from './sanitize.ts';
 import { pickNamed, runQuery, selectColumns, warnOfUnknownFields } from './select.ts';
 import { isDataFormat } from './settings.ts';
-import { tablePrinter } from './table.ts';
-import { padEnd, wrap } from './text.ts';
 
 /** A column as it is printed: its text for people, its value for a CSV. */
 export interface Column<Row> {
@@ -88,6 +85,18 @@ const idPrinter = <Row extends object>({ write }: Io): RowPrinter<Row> => ({
   end: async () => undefined,
 });
 
+/** A table, whose widths of letters are loaded with the first rows: they take longer than most commands. */
+function lateTable<Row>(io: Io, columns: readonly Column<Row>[]): RowPrinter<Row> {
+  let printer: RowPrinter<Row> | undefined;
+  return {
+    async print(rows) {
+      printer ??= (await import('./table.ts')).tablePrinter(io, columns);
+      await printer.print(rows);
+    },
+    end: async () => printer?.end(),
+  };
+}
+
 function printerOf<Row extends object>(
   { format, io }: Pick<Factory, 'format' | 'io'>,
   columns: readonly Column<Row>[],
@@ -104,7 +113,7 @@ function printerOf<Row extends object>(
     case 'ids':
       return idPrinter(io);
     case 'table':
-      return tablePrinter(io, columns);
+      return lateTable(io, columns);
   }
 }
 
@@ -192,28 +201,4 @@ export async function printValue(factory: Factory, value: unknown): Promise<void
   const printer = printerOf<Record<string, unknown>>(factory, selectColumns([], keys));
   await printer.print(records);
   await printer.end();
-}
-
-const gap = 2;
-const narrowest = 20;
-
-/** Names and values under each other, as lines for a person. */
-export function formatPairs(
-  { colors, width }: Terminal,
-  pairs: readonly (readonly [string, string])[],
-): string {
-  const labelWidth = Math.max(0, ...pairs.map(([label]) => stringWidth(label)));
-  // The last column stays free, as where messages are folded, which would break these lines once more.
-  const room = width - labelWidth - gap - 1;
-  return pairs
-    .map(([label, value]) => {
-      const text = value.split('\n').map(oneLine).join('\n').trim() || notAvailable;
-      const lines = text
-        .split('\n')
-        .flatMap((line) => (room >= narrowest ? wrap(line, room) : [line]));
-      const shown = lines.join(`\n${' '.repeat(labelWidth + gap)}`);
-      const styled = text === notAvailable ? colors.dim(shown) : shown;
-      return `${colors.dim(padEnd(label, labelWidth))}${' '.repeat(gap)}${styled}\n`;
-    })
-    .join('');
 }

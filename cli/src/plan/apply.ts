@@ -8,7 +8,7 @@ import type { Change, ResolveId } from './change.ts';
 import type { RecordName } from './kinds.ts';
 import { assertSingle } from './doubles.ts';
 import { assertCurrent } from './precondition.ts';
-import { labelOf } from './kinds.ts';
+import { labelOf } from './labels.ts';
 import type { RecordIndex } from './remoteRecords.ts';
 import { findResource, indexRecords, readRemoteRecords, recordKey } from './remoteRecords.ts';
 

@@ -3,7 +3,8 @@ import { isEmpty, parseInput, validateValue } from '@steward/api/forms';
 import type { Entry } from './document.ts';
 import { directives } from './document.ts';
 import type { Kind, RecordName } from './kinds.ts';
-import { isRenameable, labelOf, planFieldName } from './kinds.ts';
+import { isRenameable, planFieldName } from './kinds.ts';
+import { labelOf } from './labels.ts';
 import type { SecretSource } from './secrets.ts';
 import { secretSource } from './secrets.ts';
 

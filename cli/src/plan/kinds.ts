@@ -2,8 +2,6 @@ import type { AnyRow, Field, Fields, Resource } from '@steward/api';
 import { contract, isObject, resources } from '@steward/api';
 import { commandFields, uiNoun } from '@steward/api/commands';
 import { initialValues, toRequestBody, toRoleForm } from '@steward/api/forms';
-import { oneLine } from '../kernel/sanitize.ts';
-import { truncate } from '../kernel/text.ts';
 import { dependencyOrder } from './dependencyOrder.ts';
 import { storedStages } from './stages.ts';
 
@@ -91,12 +89,4 @@ export function storedValues({ resource, fields }: Kind, record: AnyRow): Values
     ([name, value]) => fields[name]?.kind === 'list' && Array.isArray(value),
   );
   return toRequestBody(fields, { ...initialValues(fields, values), ...Object.fromEntries(lists) });
-}
-
-const maxNameWidth = 60;
-
-/** A record's name for people, such as 'provider organisation_cap_iqs / Cap IQ'. */
-export function labelOf({ one }: Resource, { scope, key }: Omit<RecordName, 'resource'>): string {
-  const names = scope === undefined ? [key] : [scope, key];
-  return `${one} ${names.map((name) => truncate(oneLine(name), maxNameWidth)).join(' / ')}`;
 }

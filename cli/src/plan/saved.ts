@@ -4,7 +4,8 @@ import type { Change, Comparison } from './change.ts';
 import type { PlanFile } from './document.ts';
 import { fingerprintOf } from './fingerprint.ts';
 import { changeToJson } from './format.ts';
-import { kinds, labelOf } from './kinds.ts';
+import { kinds } from './kinds.ts';
+import { labelOf } from './labels.ts';
 
 const file = z.object({ name: z.string(), text: z.string() });
 

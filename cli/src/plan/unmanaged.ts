@@ -2,7 +2,8 @@ import { roleIds } from '@steward/api';
 import type { Change } from './change.ts';
 import type { PlanDocument } from './document.ts';
 import type { RecordName } from './kinds.ts';
-import { isPeople, labelOf } from './kinds.ts';
+import { isPeople } from './kinds.ts';
+import { labelOf } from './labels.ts';
 import type { RemoteRecord } from './remoteRecords.ts';
 
 /** Records that the platform keeps, even if a plan does not name them. */

@@ -1,6 +1,7 @@
 import type { AnyRow, Resource } from '@steward/api';
 import type { Factory } from '../kernel/factory.ts';
-import { formatPairs, printRows, printValue, wantsData } from '../kernel/output.ts';
+import { printRows, printValue, wantsData } from '../kernel/output.ts';
+import { formatPairs } from '../kernel/pairs.ts';
 import { pickNamed, selectColumns, warnOfUnknownFields } from '../kernel/select.ts';
 import { csvColumns, listColumns, recordLines } from './columns.ts';
 

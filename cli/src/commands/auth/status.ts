@@ -2,7 +2,8 @@ import { isApiError, userTypeOf } from '@steward/api';
 import type { Handler } from '../../kernel/command.ts';
 import { CliError } from '../../kernel/errors.ts';
 import type { Factory } from '../../kernel/factory.ts';
-import { formatPairs, printValue, wantsData } from '../../kernel/output.ts';
+import { printValue, wantsData } from '../../kernel/output.ts';
+import { formatPairs } from '../../kernel/pairs.ts';
 
 async function readProfile(factory: Factory, url: string) {
   try {

@@ -3,7 +3,8 @@ import { amount } from '../../import/messages.ts';
 import { partsInDoubt, totalsOf } from '../../import/journalFile.ts';
 import { formatTotals } from '../../import/totals.ts';
 import type { Handler } from '../../kernel/command.ts';
-import { formatPairs, printValue, wantsData } from '../../kernel/output.ts';
+import { printValue, wantsData } from '../../kernel/output.ts';
+import { formatPairs } from '../../kernel/pairs.ts';
 import { findImport } from './find.ts';
 import { stateOf } from './state.ts';
 

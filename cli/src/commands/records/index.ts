@@ -7,8 +7,8 @@ import type { Bind } from '../../kernel/command.ts';
 import { repeatable } from '../../resource/flags.ts';
 import { addMapFlag, addReadingFlags, addSendingFlags } from '../importFlags.ts';
 
-/** A key in a sentence: 'company and source'. */
-const listed = (key: string): string => new Intl.ListFormat('en').format(key.split('+'));
+/** A key in a sentence: 'definition, company and source'. */
+const listed = (key: string): string => key.replace(/\+(?=[^+]*$)/, ' and ').replaceAll('+', ', ');
 
 /** Adds the verb that imports records from a file, where the contract says by which keys; returns examples. */
 export function addRecordImport(resource: Resource, noun: Command, bind: Bind): readonly string[] {
