@@ -4,7 +4,7 @@ import type { OpenStore } from '../testing/stores.ts';
 import { createTestApp } from '../testing/testApp.ts';
 
 /** An app into which a file of companies was imported, by default in two transactions. */
-async function createImportedApp(open: OpenStore, length = 700) {
+async function createImportedApp(open: OpenStore, length = 1_200) {
   const testApp = await createTestApp({ store: await open() });
   const token = await testApp.logIn();
   const call: typeof testApp.call = (method, path, body, as = token, env) =>
@@ -29,7 +29,7 @@ describeOnStores('undo of an import', (open) => {
     const undo = () => call('POST', `/history/${id}/undo`, { operation: true });
     await call('PUT', '/companies/650', { cap_iq_id: 'C1' });
     expect((await undo()).status).toBe(409);
-    expect(await store.table('companies').count()).toBe(700);
+    expect(await store.table('companies').count()).toBe(1_200);
     const changed = await newest();
     await call('POST', `/history/${changed.id}/undo`, {});
     expect((await undo()).status).toBe(409);
@@ -41,7 +41,7 @@ describeOnStores('undo of an import', (open) => {
     expect(await store.table('companies').count()).toBe(0);
     expect((await undo()).body).toMatchObject({ undone: 2 });
     expect(await store.table('companies').get(650)).toMatchObject({ name: 'Company 649' });
-    expect((await call('GET', '/companies?pageSize=1')).body.count).toBe(700);
+    expect((await call('GET', '/companies?pageSize=1')).body.count).toBe(1_200);
   });
 
   test('it can be undone and redone any number of times', async () => {
