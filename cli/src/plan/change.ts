@@ -54,6 +54,8 @@ export interface Comparison {
   readonly problems: readonly string[];
   /** How many records of the plan's kinds the plan does not name, by noun. */
   readonly unmanaged: Readonly<Record<string, number>>;
+  /** New records that may be others under a new name, in words. */
+  readonly hints: readonly string[];
   /** How many secrets could not be compared. */
   readonly unseen: number;
   /** The records on the platform, under the names that the plan gives them. */

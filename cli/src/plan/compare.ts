@@ -9,6 +9,7 @@ import type { RecordName } from './kinds.ts';
 import { kinds } from './kinds.ts';
 import { childrenFirst, parentsFirst } from './order.ts';
 import { indexRecords, listReadsFor, readRemoteRecords, recordKey } from './remoteRecords.ts';
+import { renameHints } from './renameHints.ts';
 import { renameRecords } from './renames.ts';
 import type { Selection } from './selection.ts';
 import { namesOfRecord } from './selection.ts';
@@ -77,7 +78,15 @@ export async function compare(
 ): Promise<Comparison> {
   const { inOrder, problems } = parsePlan(document);
   if (problems.length > 0) {
-    return { changes: [], problems, unmanaged: {}, unseen: 0, index: indexRecords([]), read: [] };
+    return {
+      changes: [],
+      problems,
+      unmanaged: {},
+      hints: [],
+      unseen: 0,
+      index: indexRecords([]),
+      read: [],
+    };
   }
   const read = await readRemoteRecords(client, listReadsFor(document.named));
   const records = renameRecords(read, inOrder);
@@ -106,11 +115,12 @@ export async function compare(
     ({ resource, scope, key, record }) =>
       selection.has(resource.noun, namesOfRecord(scope, key ?? String(record.id))),
   );
+  const hints = renameHints(inOrder, rest, index);
   if (prune) changes.push(...childrenFirst(rest).map(createDeletion));
   else
     for (const {
       resource: { noun },
     } of rest)
       unmanaged[noun] = (unmanaged[noun] ?? 0) + 1;
-  return { changes, problems, unmanaged, unseen, index, read };
+  return { changes, problems, unmanaged, hints, unseen, index, read };
 }

@@ -86,7 +86,7 @@ const formatCounts = (counts: Comparison['unmanaged']): string =>
     .join(', ');
 
 /** The comparison in a sentence or two. */
-export function formatSummary({ changes, unmanaged, unseen }: Comparison): string[] {
+export function formatSummary({ changes, unmanaged, hints, unseen }: Comparison): string[] {
   const possible = changes.filter(({ blockedReason }) => blockedReason === undefined);
   const count = (op: Change['op']) => possible.filter((change) => change.op === op).length;
   const counts = [
@@ -104,6 +104,7 @@ export function formatSummary({ changes, unmanaged, unseen }: Comparison): strin
   if (rest !== '') {
     lines.push(`Not in the plan, and left alone: ${rest}. With --prune they are deleted.`);
   }
+  lines.push(...hints.map(oneLine));
   if (unseen > 0) {
     lines.push(`Secrets are not compared (${unseen}); --send-secrets sends them again.`);
   }

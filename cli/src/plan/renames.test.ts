@@ -76,3 +76,21 @@ test('what the platform cannot rename is told', async () => {
   expect(ran.err).toContain('definition b: The platform has no call that renames definitions.');
   expect(ran.err).toContain('signal b: $renamedFrom must be the name that it had before.');
 });
+
+test('a new record that is as one that the plan does not name may be that one, which is told', async () => {
+  const { plan } = await createPlanner({ seed: 'none' });
+  await plan(['apply', '--yes'], 'signal: [{ name: old, display_name: Same }, { name: other }]');
+  const hint = 'signal new is as old, which the plan does not name.';
+  const told = await plan(['diff'], 'signal: [{ name: new, display_name: Same }]');
+  expect(told.err).toContain(`${hint} If it is the same one, say $renamedFrom: old.`);
+  for (const text of [
+    'signal: [{ name: new, display_name: Another }]',
+    'signal: [{ name: new }]',
+    'signal: [{ name: old }, { name: new, display_name: Same }]',
+    'signal: [{ name: new, display_name: Same, $renamedFrom: old }]',
+  ]) {
+    expect((await plan(['diff'], text)).err, text).not.toContain(
+      'which the plan does not name. If',
+    );
+  }
+});
