@@ -127,6 +127,8 @@ async function measureUpload(
     });
     const ms = performance.now() - started;
     const used = (await processorMs(server.pid)) - before;
+    // Before a search, which may start a thread that has memory of its own.
+    const peak = await memoryMb(server.pid, 'VmHWM');
     if (JSON.parse(answer).created !== rows) throw new Error(`It created ${answer.slice(0, 200)}.`);
     const last = company(rows - 1).name;
     const searching = performance.now();
@@ -135,7 +137,6 @@ async function measureUpload(
         .count > 0;
     while (!(await isFound()) && performance.now() - searching < searchLimitMs) await delay(100);
     const found = performance.now() - searching;
-    const peak = await memoryMb(server.pid, 'VmHWM');
     const waits: string[] = [];
     for (const [name, stop] of stops) {
       const { longest, count } = await stop();
