@@ -85,7 +85,7 @@ test('a new record that is as one that the plan does not name may be that one, w
   expect(told.err).toContain(`${hint} If it is the same one, say $renamedFrom: old.`);
   for (const text of [
     'signal: [{ name: new, display_name: Another }]',
-    'signal: [{ name: new }]',
+    'signal: [{ name: other }, { name: new }]',
     'signal: [{ name: old }, { name: new, display_name: Same }]',
     'signal: [{ name: new, display_name: Same, $renamedFrom: old }]',
   ]) {
