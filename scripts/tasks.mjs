@@ -85,6 +85,7 @@ const tasks = {
     if (has('pages') || has('growth')) await ensureDependency('postgres');
     if (has('components')) await installOutsideWorkspace('tests/bench/peers');
     if (has('calls')) await installOutsideWorkspace('tests/bench/jsonServer');
+    if (has('dryRun')) await installOutsideWorkspace('tests/bench/csvPeers');
     return attach(process.execPath, [fromSource, 'tests/bench/run.ts', ...args]);
   },
 

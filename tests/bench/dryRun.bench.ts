@@ -1,0 +1,97 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createWriteStream } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { finished } from 'node:stream/promises';
+import { fileURLToPath } from 'node:url';
+import type { Bench } from './bench.ts';
+
+const most = Number(process.env['STEWARD_BENCH_ROWS'] ?? 1_000_000);
+const rounds = 5;
+const source = (name: string) => fileURLToPath(new URL(name, import.meta.url));
+
+/** Prints, as its last line, the processor time and the memory of a process once it ends. */
+const meter = source('meter.mjs');
+
+const subjects = [
+  { name: 'raw read', script: source('csvPeers/raw.mjs') },
+  { name: 'uDSV', script: source('csvPeers/udsv.mjs') },
+  { name: 'csv-parse', script: source('csvPeers/csvParse.mjs') },
+  { name: 'steward --dry-run', script: source('../../cli/dist/steward.js') },
+];
+
+const words = ['Acme', 'Globex', 'Initech', 'Umbrella', 'Hooli', 'Café', 'Müller', 'Stark'];
+
+/** Writes a file of companies that are all good; each 500th is there a second time if `hasTwins`. */
+async function writeCompanies(file: string, rows: number, hasTwins: boolean): Promise<void> {
+  const out = createWriteStream(file);
+  out.write('name,theme,website\n');
+  for (let from = 0; from < rows; from += 1_000) {
+    let text = '';
+    for (let row = from; row < Math.min(rows, from + 1_000); row += 1) {
+      const number = hasTwins && row % 500 === 499 ? row - 250 : row;
+      const name = `${words[number % 31] ?? 'Wayne'} ${words[(number * 7) % 5]} ${number} Ltd`;
+      const site = number % 3 === 0 ? '' : `https://www.c${number}.example.com/about`;
+      text += `${name},${number % 4 === 0 ? '"Water, wind"' : 'Software'},${site}\n`;
+    }
+    if (!out.write(text)) await once(out, 'drain');
+  }
+  out.end();
+  await finished(out);
+}
+
+/** The processor time in milliseconds and the most memory in MB of a run. */
+function usageOf(script: string, file: string): Promise<{ cpu: number; memory: number }> {
+  const isSteward = script.endsWith('steward.js');
+  const args = isSteward ? ['company', 'import', file, '--dry-run', '--json', '--quiet'] : [file];
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, ['--import', meter, script, ...args], {
+      stdio: ['ignore', 'ignore', 'pipe'],
+    });
+    let said = '';
+    child.stderr.on('data', (part) => (said += String(part)));
+    child.on('close', () => {
+      const [, cpu, memory] = /meter (\S+) (\S+)\s*$/.exec(said) ?? [];
+      if (cpu === undefined) reject(new Error(`${script}: ${said}`));
+      resolve({ cpu: Number(cpu), memory: Number(memory) });
+    });
+  });
+}
+
+async function compare(report: (row: string) => void, title: string, file: string): Promise<void> {
+  const runs = subjects.map(() => ({ cpu: Infinity, memory: 0 }));
+  for (let round = 0; round < rounds; round += 1) {
+    for (const [index, { script }] of subjects.entries()) {
+      const { cpu, memory } = await usageOf(script, file);
+      const { cpu: least = 0, memory: highest = 0 } = runs[index] ?? {};
+      runs[index] = { cpu: Math.min(least, cpu), memory: Math.max(highest, memory) };
+    }
+  }
+  report(`  ${title}`);
+  for (const [index, { name }] of subjects.entries()) {
+    const { cpu = 0, memory = 0 } = runs[index] ?? {};
+    const ratio = (cpu / (runs[0]?.cpu ?? 1)).toFixed(1);
+    report(
+      `  ${name.padEnd(24)}${cpu.toFixed(0).padStart(8)} ms (${ratio} ×)${memory.toFixed(0).padStart(8)} MB`,
+    );
+  }
+}
+
+/** Checking a file of companies, beside reading it and beside parsers that judge nothing. */
+export const bench: Bench = {
+  title: 'Dry run of an import: least processor time of 5 runs in turn, and most memory',
+  measure: async (report) => {
+    const folder = await mkdtemp(path.join(tmpdir(), 'steward-bench-'));
+    const file = path.join(folder, 'companies.csv');
+    try {
+      await writeCompanies(file, most, false);
+      await compare(report, `${most.toLocaleString('en')} rows, all good`, file);
+      await writeCompanies(file, most, true);
+      await compare(report, `${most.toLocaleString('en')} rows, some twice`, file);
+    } finally {
+      await rm(folder, { recursive: true });
+    }
+  },
+};
