@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { setTimeout as delay } from 'node:timers/promises';
 import { applicationName } from './postgresDialect.ts';
 import type { SqlTarget } from './store.ts';
 
@@ -19,17 +20,30 @@ async function isSqliteInUse(file: string): Promise<boolean> {
   }
 }
 
+/** How long PostgreSQL may take to forget connections that were closed, in milliseconds. */
+const closingMs = 2_000;
+const retryMs = 100;
+
 async function isPostgresInUse(url: string): Promise<boolean> {
   const { default: pg } = await import('pg');
   const client = new pg.Client({ connectionString: url });
   await client.connect();
-  try {
+  const hasOtherConnections = async () => {
     const { rows } = await client.query(
       `select 1 from pg_stat_activity
        where datname = current_database() and application_name = $1 limit 1`,
       [applicationName],
     );
     return rows.length > 0;
+  };
+  try {
+    // A server that has just ended is still listed for a moment.
+    const until = performance.now() + closingMs;
+    while (await hasOtherConnections()) {
+      if (performance.now() > until) return true;
+      await delay(retryMs);
+    }
+    return false;
   } finally {
     await client.end();
   }
