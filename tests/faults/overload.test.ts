@@ -6,7 +6,7 @@ import { startProcess } from './serverProcess.ts';
 import { createRandom, rounds } from './settings.ts';
 
 /** How long the overload lasts. */
-const seconds = rounds(2);
+const seconds = rounds(1);
 const rows = 2_000;
 const people = 4;
 const words = ['northern', 'quantum', 'atlas', 'robotics', 'foods'];

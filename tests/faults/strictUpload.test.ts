@@ -7,7 +7,7 @@ import type { ServerProcess } from './serverProcess.ts';
 import { createRandom, rounds } from './settings.ts';
 
 const rows = 5_000;
-const kills = rounds(2);
+const kills = rounds(1);
 
 async function logIn({ url }: ServerProcess) {
   const { token } = await createClient({ baseUrl: url }).auth.login({ body: admin });
