@@ -1,10 +1,14 @@
 import { expect, test } from 'vitest';
+import { batchSize } from '../routes/companyBatch.ts';
 import { describeOnStores } from '../testing/stores.ts';
 import type { OpenStore } from '../testing/stores.ts';
 import { createTestApp } from '../testing/testApp.ts';
 
-/** An app into which a file of companies was imported, by default in two transactions. */
-async function createImportedApp(open: OpenStore, length = 1_200) {
+/** Rows of a file that takes two batches. */
+const longFile = batchSize + 200;
+
+/** An app into which a file of companies was imported, by default in two batches. */
+async function createImportedApp(open: OpenStore, length = longFile) {
   const testApp = await createTestApp({ store: await open() });
   const token = await testApp.logIn();
   const call: typeof testApp.call = (method, path, body, as = token, env) =>
@@ -27,9 +31,9 @@ describeOnStores('undo of an import', (open) => {
     const { call, newest, store } = await createImportedApp(open);
     const { id } = await newest();
     const undo = () => call('POST', `/history/${id}/undo`, { operation: true });
-    await call('PUT', '/companies/650', { cap_iq_id: 'C1' });
+    await call('PUT', `/companies/${batchSize + 50}`, { cap_iq_id: 'C1' });
     expect((await undo()).status).toBe(409);
-    expect(await store.table('companies').count()).toBe(1_200);
+    expect(await store.table('companies').count()).toBe(longFile);
     const changed = await newest();
     await call('POST', `/history/${changed.id}/undo`, {});
     expect((await undo()).status).toBe(409);
@@ -40,8 +44,10 @@ describeOnStores('undo of an import', (open) => {
     expect((await undo()).body).toMatchObject({ undone: 2 });
     expect(await store.table('companies').count()).toBe(0);
     expect((await undo()).body).toMatchObject({ undone: 2 });
-    expect(await store.table('companies').get(650)).toMatchObject({ name: 'Company 649' });
-    expect((await call('GET', '/companies?pageSize=1')).body.count).toBe(1_200);
+    expect(await store.table('companies').get(longFile)).toMatchObject({
+      name: `Company ${longFile - 1}`,
+    });
+    expect((await call('GET', '/companies?pageSize=1')).body.count).toBe(longFile);
   });
 
   test('it can be undone and redone any number of times', async () => {

@@ -7,7 +7,7 @@ import type { BatchResult, CreatedLines, ReportRow } from './companyImportReport
 import type { CompanyLine } from './companyRowParser.ts';
 
 /** Rows that are parsed, looked up and written together. */
-export const batchSize = 1_000;
+export const batchSize = 500;
 export type Batch = readonly CompanyLine[];
 
 /** The position in the index of companies that this file did not create. */
