@@ -95,7 +95,8 @@ async function runStep({ requires = [], uses = [], builds = [], run }, files) {
   }
 }
 
-function report({ name }, { passed, failed, skipped, output }, seconds) {
+/** Prints what came of a step; its output only if it failed, or was asked for certain files. */
+function report({ name }, { passed, failed, skipped, output }, seconds, files) {
   const counts = [
     passed > 0 && `${passed} passed`,
     failed > 0 && `${failed} failed`,
@@ -105,7 +106,7 @@ function report({ name }, { passed, failed, skipped, output }, seconds) {
   console.log(
     `${mark.padEnd(6)}${name.padEnd(10)}${counts.join(', ').padEnd(34)}${seconds.toFixed(1).padStart(6)} s`,
   );
-  if (failed > 0) console.log(`\n${output.trim()}\n`);
+  if (failed > 0 || files.length > 0) console.log(`\n${output.trim()}\n`);
 }
 
 /** Runs steps in order, side by side as far as two cores allow. */
@@ -132,7 +133,7 @@ async function runAll(chosen, files) {
     running.delete(step.name);
     free += step.cores;
     results.push(outcome);
-    report(step, outcome, seconds);
+    report(step, outcome, seconds, files);
   }
   return results;
 }
