@@ -23,7 +23,7 @@ rmSync('dist', { recursive: true, force: true });
 
 const shared = {
   format: ['esm'],
-  target: 'node24',
+  target: 'node22',
   platform: 'node',
   treeshake: true,
   // `sqlite` is found under its full name alone.

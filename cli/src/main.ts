@@ -1,9 +1,11 @@
 import pkg from '../package.json' with { type: 'json' };
 
 // An old Node would stop at the first thing that it does not know, so this file has nothing new in it.
-const least = Number.parseInt(pkg.engines.node.replace(/\D+/, ''), 10);
+const least = pkg.engines.node.replace(/^\D+/, '');
 const { node } = process.versions;
-if (Number.parseInt(node, 10) < least) {
+const [major = 0, minor = 0] = node.split('.').map(Number);
+const [leastMajor = 0, leastMinor = 0] = least.split('.').map(Number);
+if (major < leastMajor || (major === leastMajor && minor < leastMinor)) {
   process.stderr.write(
     `error: steward needs Node.js ${least} or newer, and this is ${node}. Install a newer one from https://nodejs.org, then run it again.\n`,
   );
@@ -56,6 +58,11 @@ function cacheFolder(): string | undefined {
 
 const text = builtText();
 if (text === undefined || !writeAtOnce(text)) {
+  // Node 22 calls its SQLite an experiment, which would stand among the lines of an import.
+  process.removeAllListeners('warning');
+  process.on('warning', ({ name, message }) => {
+    if (name !== 'ExperimentalWarning') process.stderr.write(`warning: ${message}\n`);
+  });
   const folder = cacheFolder();
   if (folder !== undefined) process.getBuiltinModule('node:module').enableCompileCache(folder);
   await import('./start.ts');

@@ -158,8 +158,22 @@ describe('the command as a process', () => {
     });
     expect({ exit, out }).toEqual({ exit: 1, out: '' });
     expect(err).toBe(
-      'error: steward needs Node.js 24 or newer, and this is 20.20.2. Install a newer one from https://nodejs.org, then run it again.\n',
+      'error: steward needs Node.js 22.19 or newer, and this is 20.20.2. Install a newer one from https://nodejs.org, then run it again.\n',
     );
+  });
+
+  test('prints warnings of Node, but not that a part of it is an experiment', async () => {
+    const warn = `process.once('beforeExit', () => {
+      process.emitWarning('SQLite is an experimental feature', 'ExperimentalWarning');
+      process.emitWarning('This is slow');
+    })`;
+    const { err } = await stewardProcess({
+      argv: ['signal', 'list'],
+      url: 'http://127.0.0.1:9',
+      node: ['--import', `data:text/javascript,${encodeURIComponent(warn)}`],
+    });
+    expect(err).toContain('warning: This is slow\n');
+    expect(err).not.toContain('experimental');
   });
 
   test('exits 8 without a server at the address', async () => {
