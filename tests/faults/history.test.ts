@@ -8,7 +8,7 @@ import { createRandom, rounds } from './settings.ts';
 import { assertChain, assertWritten } from './writing.ts';
 
 const writers = 4;
-const count = rounds(3);
+const count = rounds(2);
 
 const createDatabase = useDatabases();
 

@@ -10,9 +10,9 @@ import { createRandom, rounds, size } from './settings.ts';
 
 const rows = size(400);
 /** A signal is a call of its own, each of which may wait for a lost answer. */
-const signalRows = size(50);
+const signalRows = size(30);
 const partSize = 20;
-const kills = rounds(2);
+const kills = rounds(1);
 
 let folder: string;
 beforeAll(async () => {

@@ -11,7 +11,7 @@ import { admin, startProcess } from './serverProcess.ts';
 import { createRandom, rounds } from './settings.ts';
 
 const cli = fileURLToPath(new URL('../../cli/src/main.ts', import.meta.url));
-const kills = rounds(3);
+const kills = rounds(2);
 const changed = 12;
 const added = 4;
 
