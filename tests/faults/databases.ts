@@ -1,11 +1,10 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll } from 'vitest';
 import type { kinds } from '../../packages/server/src/testing/databases.ts';
 import { startPostgres } from '../../packages/server/src/testing/postgres.ts';
 import type { TestPostgres } from '../../packages/server/src/testing/postgres.ts';
 import type { SqlTarget } from '../../packages/server/src/store/sql/store.ts';
+import { useTemporaryFolder } from './temporaryFolder.ts';
 
 export { kinds as databaseKinds } from '../../packages/server/src/testing/databases.ts';
 
@@ -17,27 +16,29 @@ export interface FaultDatabase {
   readonly environment: NodeJS.ProcessEnv;
 }
 
-/** Makes databases for the tests of a file, which are removed after the last. */
-export function useDatabases(): (kind: (typeof kinds)[number]) => Promise<FaultDatabase> {
+/** Starts PostgreSQL for the tests of a file. */
+export function usePostgres(): () => TestPostgres {
   let postgres: TestPostgres;
-  let folder: string;
   beforeAll(async () => {
-    folder = await mkdtemp(path.join(tmpdir(), 'steward-'));
     postgres = await startPostgres();
   }, 120_000);
-  afterAll(async () => {
-    await postgres.stop();
-    await rm(folder, { recursive: true, force: true });
-  });
+  afterAll(() => postgres.stop());
+  return () => postgres;
+}
+
+/** Makes databases for the tests of a file, which are removed after the last. */
+export function useDatabases(): (kind: (typeof kinds)[number]) => Promise<FaultDatabase> {
+  const folder = useTemporaryFolder();
+  const postgres = usePostgres();
   return async (kind) => {
-    const data = path.join(folder, kind);
+    const data = path.join(folder(), kind);
     if (kind === 'SQLite') {
       return {
         target: { sqlite: path.join(data, 'steward.db') },
         environment: { STEWARD_DATA: data },
       };
     }
-    const address = await postgres.createDatabase();
+    const address = await postgres().createDatabase();
     return {
       target: { postgres: address },
       environment: { STEWARD_DATA: data, DATABASE_URL: address },

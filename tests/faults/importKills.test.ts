@@ -1,12 +1,12 @@
 import { createClient } from '@steward/api';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { runCli, startLossyProxy } from './importProcess.ts';
 import { admin, startProcess } from './serverProcess.ts';
 import type { ServerProcess } from './serverProcess.ts';
 import { createRandom, rounds, size } from './settings.ts';
+import { useTemporaryFolder } from './temporaryFolder.ts';
 
 const rows = size(400);
 /** A signal is a call of its own, each of which may wait for a lost answer. */
@@ -14,28 +14,22 @@ const signalRows = size(30);
 const partSize = 20;
 const kills = rounds(1);
 
-let folder: string;
-beforeAll(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'steward-'));
-});
-afterAll(async () => {
-  await rm(folder, { recursive: true, force: true });
-});
+const folder = useTemporaryFolder();
 
 /** A server, and a command that is killed at random points until its import is complete. */
 async function openWorld(name: string, hasExtensions: boolean) {
-  const server: ServerProcess = await startProcess({ STEWARD_DATA: path.join(folder, name) });
+  const server: ServerProcess = await startProcess({ STEWARD_DATA: path.join(folder(), name) });
   const { token } = await createClient({ baseUrl: server.url }).auth.login({ body: admin });
   const client = createClient({ baseUrl: server.url, token: () => token ?? undefined });
   const proxy = await startLossyProxy(server, hasExtensions);
-  const home = path.join(folder, `${name}-home`);
+  const home = path.join(folder(), `${name}-home`);
   const world = { home, STEWARD_URL: proxy.url, STEWARD_TOKEN: token ?? '' };
   return {
     client,
     run: (...argv: string[]) => runCli(argv, world),
     /** Runs an import, kills it as often as was asked for, and lets it end. */
     async importKilled(noun: string, content: string, count: number, ...flags: string[]) {
-      const file = path.join(folder, `${name}.csv`);
+      const file = path.join(folder(), `${name}.csv`);
       await writeFile(file, content);
       const random = createRandom();
       const most = count / partSize / (kills + 1);

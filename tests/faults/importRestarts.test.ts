@@ -1,23 +1,17 @@
 import { createClient } from '@steward/api';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { runCli } from './importProcess.ts';
 import { admin, startProcess } from './serverProcess.ts';
 import { createRandom, rounds, size } from './settings.ts';
+import { useTemporaryFolder } from './temporaryFolder.ts';
 
 const restarts = rounds(1);
 const rows = size(200);
 
-let folder: string;
-beforeAll(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'steward-'));
-});
-afterAll(async () => {
-  await rm(folder, { recursive: true, force: true });
-});
+const folder = useTemporaryFolder();
 
 test.each([
   ['company', ['--chunk', '5']],
@@ -25,7 +19,7 @@ test.each([
 ] as const)(
   `%s import goes on while the server is killed and started again, rounds: ${restarts}`,
   async (noun, flags) => {
-    const data = path.join(folder, noun);
+    const data = path.join(folder(), noun);
     let server = await startProcess({ STEWARD_DATA: data });
     const { url } = server;
     const { port } = new URL(url);
@@ -35,7 +29,7 @@ test.each([
       const list = noun === 'company' ? client.companies : client.signals;
       return (await list.list({ query: { pageSize: 1 } })).count;
     };
-    const file = path.join(folder, `${noun}.csv`);
+    const file = path.join(folder(), `${noun}.csv`);
     const lines = Array.from({ length: rows }, (_each, index) => `Row ${index}\n`);
     await writeFile(file, `name\n${lines.join('')}`);
     const world = { home: `${data}-home`, STEWARD_URL: url, STEWARD_TOKEN: token ?? '' };

@@ -1,27 +1,21 @@
 import { createClient } from '@steward/api';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { admin, startProcess } from './serverProcess.ts';
 import { createRandom, rounds } from './settings.ts';
+import { useTemporaryFolder } from './temporaryFolder.ts';
 
 const cli = fileURLToPath(new URL('../../cli/src/main.ts', import.meta.url));
 const kills = rounds(2);
 const changed = 12;
 const added = 4;
 
-let folder: string;
-beforeAll(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'steward-'));
-});
-afterAll(async () => {
-  await rm(folder, { recursive: true, force: true });
-});
+const folder = useTemporaryFolder();
 
 /** Runs the command; ends it with SIGKILL some milliseconds after so many receipts of changes. */
 async function runCli(
@@ -30,7 +24,7 @@ async function runCli(
   kill?: { readonly receipts: number; readonly milliseconds: number },
 ) {
   const child = spawn(process.execPath, ['--conditions=steward-source', cli, ...argv], {
-    env: { PATH: process.env['PATH'], XDG_CONFIG_HOME: folder, ...env },
+    env: { PATH: process.env['PATH'], XDG_CONFIG_HOME: folder(), ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let err = '';
@@ -50,11 +44,11 @@ async function runCli(
 test(
   `a plan whose apply is killed ${kills} times is made true by the next one, and nothing is there twice`,
   async () => {
-    const server = await startProcess({ STEWARD_DATA: path.join(folder, 'data') });
+    const server = await startProcess({ STEWARD_DATA: path.join(folder(), 'data') });
     const { token = '' } = await createClient({ baseUrl: server.url }).auth.login({ body: admin });
     const client = createClient({ baseUrl: server.url, token: () => token ?? undefined });
     const env = { STEWARD_URL: server.url, STEWARD_TOKEN: token ?? '' };
-    const file = path.join(folder, 'plan.yaml');
+    const file = path.join(folder(), 'plan.yaml');
     const random = createRandom();
     for (let round = 0; round < kills; round += 1) {
       const display_name = `round ${round}`;

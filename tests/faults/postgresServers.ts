@@ -1,12 +1,9 @@
 import type { Client } from '@steward/api';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { afterAll, afterEach, beforeAll } from 'vitest';
-import { startPostgres } from '../../packages/server/src/testing/postgres.ts';
-import type { TestPostgres } from '../../packages/server/src/testing/postgres.ts';
+import { afterEach } from 'vitest';
+import { usePostgres } from './databases.ts';
 import { logIn, startProcess } from './serverProcess.ts';
 import type { ServerProcess } from './serverProcess.ts';
+import { useTemporaryFolder } from './temporaryFolder.ts';
 
 /** A server with a client that is logged in. */
 export interface FaultServer extends ServerProcess {
@@ -15,23 +12,15 @@ export interface FaultServer extends ServerProcess {
 
 /** Starts PostgreSQL for the tests of a file, and servers on it, which are killed after each test. */
 export function usePostgresServers() {
-  let postgres: TestPostgres;
-  let folder: string;
-  beforeAll(async () => {
-    folder = await mkdtemp(path.join(tmpdir(), 'steward-'));
-    postgres = await startPostgres();
-  }, 120_000);
-  afterAll(async () => {
-    await postgres.stop();
-    await rm(folder, { recursive: true, force: true });
-  });
+  const folder = useTemporaryFolder();
+  const postgres = usePostgres();
   const running: ServerProcess[] = [];
   afterEach(async () => {
     for (const server of running.splice(0)) await server.kill();
   });
   return {
-    postgres: () => postgres,
-    createDatabase: () => postgres.createDatabase(),
+    postgres,
+    createDatabase: () => postgres().createDatabase(),
     /** Starts a server. Its limits of time, in milliseconds, are parameters of the address. */
     async startServer(
       address: string,
@@ -39,7 +28,7 @@ export function usePostgresServers() {
     ): Promise<FaultServer> {
       const query = Object.entries(limits).map(([name, ms]) => `${name}=${ms}`);
       const server = await startProcess({
-        STEWARD_DATA: folder,
+        STEWARD_DATA: folder(),
         DATABASE_URL: `${address}?${query.join('&')}`,
       });
       running.push(server);
