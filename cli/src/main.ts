@@ -59,9 +59,10 @@ function cacheFolder(): string | undefined {
 const text = builtText();
 if (text === undefined || !writeAtOnce(text)) {
   // Node 22 calls its SQLite an experiment, which would stand among the lines of an import.
+  const printers = process.listeners('warning');
   process.removeAllListeners('warning');
-  process.on('warning', ({ name, message }) => {
-    if (name !== 'ExperimentalWarning') process.stderr.write(`warning: ${message}\n`);
+  process.on('warning', (warning) => {
+    if (warning.name !== 'ExperimentalWarning') for (const print of printers) print(warning);
   });
   const folder = cacheFolder();
   if (folder !== undefined) process.getBuiltinModule('node:module').enableCompileCache(folder);
