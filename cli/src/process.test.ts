@@ -1,77 +1,18 @@
-import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createWriteStream } from 'node:fs';
-import type { IncomingMessage, Server } from 'node:http';
+import type { IncomingMessage } from 'node:http';
 import { createServer } from 'node:http';
 import { open, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { finished } from 'node:stream/promises';
 import { fileURLToPath } from 'node:url';
-import { afterAll, afterEach, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { cleanUp, temporaryFolder, token } from './testing/harness.ts';
+import { listen, platform, stewardProcess } from './testing/process.ts';
 
-const servers: Server[] = [];
-afterEach(() => {
-  for (const server of servers.splice(0)) server.close().closeAllConnections();
-});
 afterAll(cleanUp);
 
 const main = fileURLToPath(new URL('main.ts', import.meta.url));
-
-interface Process {
-  readonly argv: readonly string[];
-  readonly url: string;
-  readonly node?: readonly string[];
-  readonly env?: Readonly<Record<string, string>>;
-  readonly onStart?: (pid: number) => unknown;
-  /** Which of its streams are read; a pipe that is not is closed at once. */
-  readonly reads?: { readonly out?: boolean; readonly err?: boolean };
-  readonly stdout?: number;
-}
-
-/** The command as a process of its own, over a real socket. */
-async function stewardProcess(wanted: Process) {
-  const { argv, url, node = [], env, onStart, reads, stdout = 'pipe' } = wanted;
-  const child = spawn(
-    process.execPath,
-    [...node, '--conditions=steward-source', '--no-warnings', main, ...argv],
-    {
-      env: {
-        PATH: process.env.PATH,
-        XDG_CONFIG_HOME: await temporaryFolder(),
-        STEWARD_URL: url,
-        STEWARD_TOKEN: token,
-        ...env,
-      },
-      stdio: ['ignore', stdout, 'pipe'],
-    },
-  );
-  const said = { out: '', err: '' };
-  child.stdout?.on('data', (text) => (said.out += String(text)));
-  child.stderr?.on('data', (text) => (said.err += String(text)));
-  if (reads?.out === false) child.stdout?.destroy();
-  if (reads?.err === false) child.stderr?.destroy();
-  if (child.pid !== undefined) onStart?.(child.pid);
-  const [exit] = await once(child, 'close');
-  return { exit: Number(exit), ...said };
-}
-
-async function platform(
-  answer: (request: IncomingMessage, body: string) => object,
-): Promise<string> {
-  const server = createServer((request, response) => {
-    const parts: Buffer[] = [];
-    request.on('data', (part: Buffer) => parts.push(part));
-    request.on('end', () => {
-      response.setHeader('content-type', 'application/json');
-      response.end(JSON.stringify(answer(request, Buffer.concat(parts).toString())));
-    });
-  });
-  servers.push(server);
-  await once(server.listen(0, '127.0.0.1'), 'listening');
-  const address = server.address();
-  return `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`;
-}
 
 /** A file of this many rows, of more than a thousand bytes each. */
 async function bigFile(rows: number): Promise<string> {
@@ -172,7 +113,7 @@ describe('the command as a process', () => {
       url: 'http://127.0.0.1:9',
       node: ['--import', `data:text/javascript,${encodeURIComponent(warn)}`],
     });
-    expect(err).toContain('warning: This is slow\n');
+    expect(err).toContain('Warning: This is slow\n');
     expect(err).not.toContain('experimental');
   });
 
@@ -218,51 +159,9 @@ describe('the command as a process', () => {
 
   test('exits 8 when an answer does not come in time', async () => {
     const server = createServer(() => undefined);
-    servers.push(server);
-    await once(server.listen(0, '127.0.0.1'), 'listening');
-    const address = server.address();
-    const url = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`;
+    const url = await listen(server);
     const ran = await stewardProcess({ argv: ['signal', 'list', '--timeout', '1'], url });
     expect(ran.exit).toBe(8);
-  });
-
-  test.each([
-    ['SIGINT', 130],
-    ['SIGTERM', 143],
-    ['SIGHUP', 129],
-  ] as const)('%s ends a call with %i', async (signal, exit) => {
-    const server = createServer(() => process.kill(pid, signal));
-    let pid = 0;
-    servers.push(server);
-    await once(server.listen(0, '127.0.0.1'), 'listening');
-    const address = server.address();
-    const url = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`;
-    const ran = await stewardProcess({
-      argv: ['signal', 'list'],
-      url,
-      onStart: (started) => {
-        pid = started;
-      },
-    });
-    expect(ran.exit).toBe(exit);
-  });
-
-  test('an import whose terminal is closed finishes its batch and prints the totals', async () => {
-    let [pid, sent] = [0, 0];
-    const url = await platform((request) => {
-      if (request.method === 'GET') return [];
-      sent += 1;
-      process.kill(pid, 'SIGHUP');
-      return { created: 1, skipped: 0, refused: 0, rows: [] };
-    });
-    const file = join(await temporaryFolder(), 'three.csv');
-    await writeFile(file, 'name\nA\nB\nC\n');
-    const argv = ['company', 'import', file, '--chunk', '1'];
-    const ran = await stewardProcess({ argv, url, onStart: (started) => (pid = started) });
-    expect(ran.exit).toBe(129);
-    // Two batches are under way at first.
-    expect(sent).toBeLessThan(3);
-    expect(ran.err).toContain(`${sent} created`);
   });
 
   test(
