@@ -12,6 +12,8 @@ import { readLayout } from './layout.ts';
 import type { Layout } from './layout.ts';
 import {
   announceStop,
+  endImport,
+  journalFile,
   lock,
   openJournal,
   printResult,
@@ -38,7 +40,7 @@ async function sendFile(
   identity: string,
   isLocked: boolean,
 ): Promise<Exit> {
-  const { io, system } = factory;
+  const { io } = factory;
   const { file, layout } = source;
   const { rejects, strict, canary, maxRejects } = options;
   const { url } = await factory.settings();
@@ -83,10 +85,7 @@ async function sendFile(
         ...{ delimiter: layout.delimiter, lenient: layout.lenient, key: upsert?.key },
         map: { ...(upsert?.map ?? layout.map) },
         ...{ isIdempotent: connection.isIdempotent, operation: randomUUID() },
-        file: {
-          path: file.path === file.name ? resolve(file.path) : '-',
-          ...{ bytes: file.bytes, sha256: file.sha256, encoding: file.encoding },
-        },
+        file: journalFile(file),
       },
       isLocked,
     );
@@ -103,19 +102,8 @@ async function sendFile(
       deliver: (batch, onUnknown) => deliver({ ...delivery, onUnknown }, batch),
       isSequential: strict,
     });
-    const { totals, rows, stopped } = result;
-    await written.rejects.close();
-    await journal.add({
-      ...{ type: 'end', at: new Date(system.now()).toISOString(), totals, rows },
-      ...{ isComplete: stopped === undefined, reason: stopped?.message },
-    });
-    await journal.close();
-    await written.report.end({
-      ...{ import: journal.before.header.id, ...resultFacts(file, result) },
-      ...(earlier && { resumed: true }),
-    });
-    await printResult(factory, { file, rejects }, result);
-    return exitOfImport(result);
+    const isResumed = earlier !== undefined;
+    return await endImport(factory, { file, rejects, journal, written, isResumed }, result);
   } finally {
     progress.end();
   }

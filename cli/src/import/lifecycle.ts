@@ -1,5 +1,7 @@
 import { pluralize } from '@steward/api';
+import { resolve } from 'node:path';
 import { formatError } from '../kernel/errors.ts';
+import type { Exit } from '../kernel/exitCodes.ts';
 import type { Factory } from '../kernel/factory.ts';
 import type { InspectedFile } from './inspect.ts';
 import type { Journal } from './journal.ts';
@@ -8,8 +10,11 @@ import type { JournalState } from './journalFile.ts';
 import { partsInDoubt, totalsOf } from './journalFile.ts';
 import { keptIn, printStopReason } from './messages.ts';
 import { fileFacts } from './precheck.ts';
+import type { createRejects } from './rejects.ts';
 import { fileExists } from './rejects.ts';
+import type { createReport } from './report.ts';
 import type { ImportResult } from './run.ts';
+import { exitOfImport } from './run.ts';
 import { formatTotals } from './totals.ts';
 
 /** The result of an import as JSON. */
@@ -50,6 +55,45 @@ export async function lock(
     );
     return undefined;
   }
+}
+
+/** The file of an import, as its journal keeps it. */
+export const journalFile = ({ path, name, bytes, sha256, encoding }: InspectedFile) => ({
+  path: path === name ? resolve(path) : '-',
+  ...{ bytes, sha256, encoding },
+});
+
+/** What is ended with an import. */
+interface EndedImport {
+  readonly file: InspectedFile;
+  readonly rejects: string | undefined;
+  readonly journal: Journal;
+  readonly written: {
+    readonly report: ReturnType<typeof createReport>;
+    readonly rejects: ReturnType<typeof createRejects>;
+  };
+  readonly isResumed: boolean;
+}
+
+/** Writes down and prints what became of an import that has a journal. */
+export async function endImport(
+  factory: Factory,
+  { file, rejects, journal, written, isResumed }: EndedImport,
+  result: ImportResult,
+): Promise<Exit> {
+  const { totals, rows, stopped } = result;
+  await written.rejects.close();
+  await journal.add({
+    ...{ type: 'end', at: new Date(factory.system.now()).toISOString(), totals, rows },
+    ...{ isComplete: stopped === undefined, reason: stopped?.message },
+  });
+  await journal.close();
+  await written.report.end({
+    ...{ import: journal.before.header.id, ...resultFacts(file, result) },
+    ...(isResumed && { resumed: true }),
+  });
+  await printResult(factory, { file, rejects }, result);
+  return exitOfImport(result);
 }
 
 /** Prints what became of an import. */

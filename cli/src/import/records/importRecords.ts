@@ -12,18 +12,18 @@ import { findUnfinished, identityOf } from '../journal.ts';
 import type { JournalState } from '../journalFile.ts';
 import {
   announceStop,
+  endImport,
+  journalFile,
   lock,
   openJournal,
-  printResult,
   printResumption,
-  resultFacts,
 } from '../lifecycle.ts';
 import { printEncoding, weakPromise } from '../messages.ts';
 import { createProgress } from '../progress.ts';
 import { delimiterOf } from '../records.ts';
 import { checkRejects, createRejects } from '../rejects.ts';
 import { createReport } from '../report.ts';
-import { exitOfImport, sendRows } from '../run.ts';
+import { sendRows } from '../run.ts';
 import type { ImportOptions } from '../settings.ts';
 import { checkRecords, dryRun, reportRefusal } from './checkRecords.ts';
 import { deliverRecords } from './deliverRecords.ts';
@@ -71,10 +71,7 @@ async function journalOf(
     records: { resource: layout.kind.resource.name, key, set: { ...set }, replace },
     ...{ rejects: rejects && resolve(rejects), isIdempotent: connection.isIdempotent },
     operation: randomUUID(),
-    file: {
-      path: file.path === file.name ? resolve(file.path) : '-',
-      ...{ bytes: file.bytes, sha256: file.sha256, encoding: file.encoding },
-    },
+    file: journalFile(file),
   };
   return openJournal(factory, earlier, facts, isLocked);
 }
@@ -113,18 +110,7 @@ async function sendFile(
     deliver: (batch, onUnknown) => deliverRecords(delivery, batch, onUnknown),
     isSequential: refersToItself(layout),
   });
-  const { totals, rows, stopped } = result;
-  await written.rejects.close();
-  await journal.add({
-    ...{ type: 'end', at: new Date(factory.system.now()).toISOString(), totals, rows },
-    ...{ isComplete: stopped === undefined, reason: stopped?.message },
-  });
-  await journal.close();
-  const { id } = journal.before.header;
-  const facts = { import: id, ...resultFacts(file, result), ...(isResumed && { resumed: true }) };
-  await written.report.end(facts);
-  await printResult(factory, { file, rejects }, result);
-  return exitOfImport(result);
+  return endImport(factory, { file, rejects, journal, written, isResumed }, result);
 }
 
 /** Imports records of a kind from a file, or with dryRun shows what differs. */
