@@ -14,7 +14,7 @@ import { recordName } from './definition/recordName.ts';
 import { MissingRecord } from './record/MissingRecord.tsx';
 import { RemoveConfirm } from './form/RemoveConfirm.tsx';
 import type { MutationResult } from './data/mutation.ts';
-import { useShownList } from './list/useList.ts';
+import type { List } from './list/useList.ts';
 import type { StepAddress } from './form/useWizardStep.ts';
 
 const RecordView = lazyWithRetry(() => import('./record/RecordView.tsx').then((m) => m.RecordView));
@@ -39,6 +39,8 @@ function useRecordOpened(definition: ScreenDefinition, row: AnyRow | undefined, 
 
 interface ResourceModalProps {
   definition: ScreenDefinition;
+  /** The list behind the modal. */
+  list: List;
   open: OpenModal;
   scope: string | undefined;
   address: StepAddress;
@@ -49,9 +51,8 @@ interface ResourceModalProps {
 
 /** The modal that the address names: a form, the view of a record, or the confirmation of a deletion. */
 export function ResourceModal(props: ResourceModalProps) {
-  const { definition, open, scope, address, onClose, onDone } = props;
+  const { definition, list, open, scope, address, onClose, onDone } = props;
   const { resource } = definition;
-  const list = useShownList(resource);
   // An action whose permission is lost while its modal is open stays, with the typed values.
   const offered = findAction(definition, open.action);
   const [action, setAction] = useState(offered);

@@ -211,6 +211,7 @@ export function ResourceScreen({ definition: whole }: { definition: ScreenDefini
         <ResourceModal
           key={[query.scope, open.action, open.id].join(':')}
           definition={definition}
+          list={list}
           open={open}
           scope={query.scope}
           address={address}

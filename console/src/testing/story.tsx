@@ -106,7 +106,7 @@ function StoryConsole({ path, session, config }: StoryConsoleProps) {
   if (consoleApp === undefined) return null;
   const { store, client, connection, runSaga } = consoleApp;
   return (
-    <MemoryRouter initialEntries={[path]}>
+    <MemoryRouter initialEntries={[path]} useTransitions={false}>
       <Root
         store={store}
         services={{ config, client, connection, runSaga, now: () => storyTime }}

@@ -44,11 +44,13 @@ export function useQuery<Data>(key: string, request: QueryRequest): QueryResult<
   const state = useAppSelector(selectQuery(key));
   const dispatch = useAppDispatch();
   const wanted = argsKey(request);
-  const isCached = state?.status === 'ready' && argsKey(state.request) === wanted;
+  const isWanted = state !== undefined && argsKey(state.request) === wanted;
+  const isCached = isWanted && state.status === 'ready';
   const refetch = () => dispatch({ type: 'query/requested', key, request });
   useFetchOnChange(refetch, isCached, wanted);
   return {
-    status: state?.status ?? 'loading',
+    // When the arguments changed, the store has the state of the last request until the effect runs.
+    status: isWanted ? state.status : 'loading',
     // The caller names the type that the route answers with.
     data: state?.data as Data | undefined,
     message: state?.message,

@@ -40,12 +40,8 @@ export const selectList =
   (state: { readonly queries: QueriesState }): List =>
     toList(selectQuery(listKey(resource))(state));
 
-/** The list of a resource, without requesting it. */
-export const useShownList = (resource: Resource): List =>
-  toList(useAppSelector(selectQuery(listKey(resource))));
-
 /** Requests a page of a list. */
 export function useList(resource: Resource, query: ListQuery): List & { refetch(): void } {
-  const { refetch } = useQuery(listKey(resource), listRequest(resource, query));
-  return { ...useShownList(resource), refetch };
+  const { status, refetch } = useQuery(listKey(resource), listRequest(resource, query));
+  return { ...toList(useAppSelector(selectQuery(listKey(resource)))), status, refetch };
 }

@@ -58,8 +58,7 @@ export const OpensARecord: Story = {
     const first = records.getAllByRole('option')[0];
     await expect(box).toHaveAttribute('aria-activedescendant', first?.id);
     await userEvent.keyboard('{Enter}');
-    // While the list is filtered, the dialog may be replaced by one that looks for the record.
-    await waitFor(() => expect(screen.getByRole('dialog', { name: /View Signal/ })).toBeVisible());
+    await expect(await screen.findByRole('dialog', { name: /View Signal/ })).toBeVisible();
     await expect(address()).toMatch(/q=hiring&open=view/);
   },
 };
