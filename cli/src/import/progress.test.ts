@@ -1,12 +1,15 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createInterruption } from '../kernel/interruption.ts';
 import { createIo } from '../kernel/io.ts';
 import { createRedactor } from '../kernel/redact.ts';
 import { processSystem } from '../kernel/system.ts';
+import { cleanUp } from '../testing/harness.ts';
+import { importing, numberedCompanies } from '../testing/importer.ts';
 import { createProgress } from './progress.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
+afterAll(cleanUp);
 
 function progressOn(isTTY: boolean) {
   const written: string[] = [];
@@ -41,4 +44,10 @@ test('on a terminal, progress is one line that changes', async () => {
   end();
   expect(written[0]).toContain('████████████░░░░░░░░░░░░  50 %');
   expect(written).toHaveLength(3);
+});
+
+test('shows its progress on a terminal alone', async () => {
+  const shown = await importing(numberedCompanies(30), ['--chunk', '10'], { terminal: 100 });
+  expect(shown.err).toMatch(/[█░]{24} 100 %/);
+  expect((await importing(numberedCompanies(30))).err).not.toContain('█');
 });
