@@ -48,6 +48,15 @@ export const ValueFromElsewhere: Story = {
   },
 };
 
+/** A choice that is required can be replaced, not taken back. */
+export const Required: Story = {
+  args: { value: 'halcyon', required: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('combobox')).toHaveValue('Halcyon Partners');
+    await expect(canvas.queryByRole('button', { name: 'Clear Company' })).toBeNull();
+  },
+};
+
 export const FromTheKeyboard: Story = {
   play: async ({ canvas, args }) => {
     const input = canvas.getByRole('combobox', { name: 'Company' });

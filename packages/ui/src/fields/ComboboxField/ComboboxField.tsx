@@ -94,7 +94,7 @@ export function ComboboxField({
               {detail}
             </span>
           )}
-          {chosen && !disabled && (
+          {chosen && !disabled && !field.required && (
             <Combobox.Clear className="clear" aria-label={`Clear ${field.label}`}>
               <X size={14} aria-hidden="true" />
             </Combobox.Clear>
