@@ -1,30 +1,7 @@
-import type { ReactElement } from 'react';
 import * as ui from '@steward/ui';
-import { someOptions } from './fieldTexts.ts';
 import { pages } from '../ToggleTree/testing/demo.ts';
-
-/** The props of every exported component, and the ones that must reach its element. */
-export interface Probe {
-  className: string;
-  id: string;
-  'data-probe': string;
-  ref(element: Element | null): void;
-}
-
-type Name = Exclude<Extract<keyof typeof ui, Capitalize<string>>, 'LocaleProvider' | 'ThemeStyles'>;
-
-interface Sample {
-  render(probe: Probe): ReactElement;
-  /**
-   * The element that gets `ref` and the other props: the root, or the native control of a field.
-   * Default `root`.
-   */
-  target?: 'control';
-  /** Lies over the page, or is a page, and so stands alone. */
-  alone?: true;
-  /** Only to be looked at, so that the keyboard passes it by. */
-  still?: true;
-}
+import { fieldSamples } from './fieldSamples.tsx';
+import type { Name, Sample } from './sample.ts';
 
 const nothing = () => undefined;
 const field = { label: 'Field', hint: 'A hint', value: '', onChange: nothing };
@@ -33,10 +10,7 @@ const rows = [{ id: '1', name: 'OpenCode' }];
 
 /** Every exported component with the least that it needs; TypeScript misses none. */
 export const samples: Record<Name, Sample> = {
-  AutocompleteField: {
-    target: 'control',
-    render: (probe) => <ui.AutocompleteField {...probe} {...field} suggestions={['One', 'Two']} />,
-  },
+  ...fieldSamples,
   Avatar: { still: true, render: (probe) => <ui.Avatar {...probe} name="Ada Byron" /> },
   Badge: { still: true, render: (probe) => <ui.Badge {...probe}>New</ui.Badge> },
   Banner: {
@@ -52,30 +26,15 @@ export const samples: Record<Name, Sample> = {
     ),
   },
   Button: { render: (probe) => <ui.Button {...probe}>Save</ui.Button> },
-  CardsField: {
-    render: (probe) => (
-      <ui.CardsField {...probe} {...field} value={[]} options={someOptions} empty="None" />
-    ),
-  },
   Chips: {
     render: (probe) => (
       <ui.Chips {...probe} label="Filters" items={[{ id: 'a', label: 'A' }]} onRemove={nothing} />
     ),
   },
-  ChoiceField: {
-    render: (probe) => <ui.ChoiceField {...probe} {...field} options={someOptions} />,
-  },
-  ColourField: {
-    target: 'control',
-    render: (probe) => <ui.ColourField {...probe} {...field} />,
-  },
   ColumnChooser: {
     render: (probe) => (
       <ui.ColumnChooser {...probe} columns={columns} layout={{}} onLayoutChange={nothing} />
     ),
-  },
-  ComboboxField: {
-    render: (probe) => <ui.ComboboxField {...probe} {...field} options={someOptions} />,
   },
   Confirm: {
     alone: true,
@@ -93,7 +52,6 @@ export const samples: Record<Name, Sample> = {
       </ui.Confirm>
     ),
   },
-  DateField: { target: 'control', render: (probe) => <ui.DateField {...probe} {...field} /> },
   EmptyState: {
     still: true,
     render: (probe) => <ui.EmptyState {...probe} title="No companies yet" />,
@@ -133,15 +91,6 @@ export const samples: Record<Name, Sample> = {
       </ui.Modal>
     ),
   },
-  MultiSelectField: {
-    render: (probe) => (
-      <ui.MultiSelectField {...probe} {...field} value={['northwind']} options={someOptions} />
-    ),
-  },
-  NumberField: {
-    target: 'control',
-    render: (probe) => <ui.NumberField {...probe} {...field} min={0} value="7" />,
-  },
   Page: {
     still: true,
     render: (probe) => <ui.Page {...probe} title="Companies" subtitle="All of them" />,
@@ -171,13 +120,6 @@ export const samples: Record<Name, Sample> = {
       </ui.Popover>
     ),
   },
-  SecretField: {
-    target: 'control',
-    render: (probe) => <ui.SecretField {...probe} {...field} value="secret" />,
-  },
-  SelectField: {
-    render: (probe) => <ui.SelectField {...probe} {...field} options={someOptions} />,
-  },
   Skeleton: { still: true, render: (probe) => <ui.Skeleton {...probe} width={80} /> },
   Spinner: { still: true, render: (probe) => <ui.Spinner {...probe} label="Loading" /> },
   StepWizard: {
@@ -203,11 +145,6 @@ export const samples: Record<Name, Sample> = {
   Switch: {
     render: (probe) => <ui.Switch {...probe} aria-label="On" checked onChange={nothing} />,
   },
-  SwitchField: {
-    render: (probe) => (
-      <ui.SwitchField {...probe} label="Enabled" checked={false} onChange={nothing} />
-    ),
-  },
   Tabs: {
     render: (probe) => (
       <ui.Tabs
@@ -221,8 +158,6 @@ export const samples: Record<Name, Sample> = {
       </ui.Tabs>
     ),
   },
-  TextArea: { target: 'control', render: (probe) => <ui.TextArea {...probe} {...field} /> },
-  TextField: { target: 'control', render: (probe) => <ui.TextField {...probe} {...field} /> },
   Toasts: {
     render: (probe) => (
       <ui.Toasts
@@ -256,4 +191,4 @@ export const samples: Record<Name, Sample> = {
 const isName = (name: string): name is Name => name in samples;
 
 /** Names of the exported components, in order. */
-export const sampleNames: readonly Name[] = Object.keys(samples).filter(isName);
+export const sampleNames: readonly Name[] = Object.keys(samples).filter(isName).sort();
