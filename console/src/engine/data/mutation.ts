@@ -60,6 +60,8 @@ export interface MutationResult {
   readonly status: 'done' | 'failed' | 'stopped';
   /** Whether the component that began the mutation is still mounted. */
   readonly isMounted: boolean;
+  /** The name by which the history of the platform knows the change. */
+  readonly operation: string;
   /** The answers of this attempt. */
   readonly answers: readonly unknown[];
   readonly fieldErrors?: Readonly<Record<string, string>> | undefined;

@@ -84,14 +84,14 @@ function* succeed(attempt: Attempt): SagaIterator<MutationResult> {
     }),
   });
   if (isMounted) yield put<MutationEvent>({ type: 'mutation/succeeded', key });
-  return { status: 'done', isMounted, answers };
+  return { status: 'done', isMounted, operation, answers };
 }
 
 function* stop(
   attempt: Attempt,
   { one, many }: NonNullable<Mutation['callNoun']>,
 ): SagaIterator<MutationResult> {
-  const { mutation, sent, answers } = attempt;
+  const { mutation, operation, sent, answers } = attempt;
   const { key, what, calls } = mutation;
   const left = callsLeft(calls, sent);
   const succeeded = (calls.length - left.length).toLocaleString('en');
@@ -106,11 +106,11 @@ function* stop(
   });
   const message = `${succeeded} of ${calls.length.toLocaleString('en')} went through, ${pluralize(left.length, 'was', 'were')} not sent. ${sendsTheRest}`;
   if (isMounted) yield put<MutationEvent>({ type: 'mutation/stopped', key, message });
-  return { status: 'stopped', isMounted, answers };
+  return { status: 'stopped', isMounted, operation, answers };
 }
 
 function* fail(attempt: Attempt, error: unknown): SagaIterator<MutationResult> {
-  const { mutation, sent, answers } = attempt;
+  const { mutation, operation, sent, answers } = attempt;
   const { key, what, calls, retry, showsFailure, onStale, failureToast } = mutation;
   const left = callsLeft(calls, sent);
   const through = calls.length - left.length;
@@ -129,7 +129,7 @@ function* fail(attempt: Attempt, error: unknown): SagaIterator<MutationResult> {
   const fieldErrors = isApiError(error) ? error.fields : undefined;
   const failure = { message, fieldErrors, current };
   if (isMounted) yield put<MutationEvent>({ type: 'mutation/failed', key, ...failure });
-  return { status: 'failed', isMounted, answers, fieldErrors, current };
+  return { status: 'failed', isMounted, operation, answers, fieldErrors, current };
 }
 
 /**

@@ -5,6 +5,7 @@ import { createForm } from 'final-form';
 import { useEffect, useId, useState } from 'react';
 import { Form } from 'react-final-form';
 import { useStore } from 'react-redux';
+import type { UndoRequest } from '../../core/activity/state.ts';
 import { fullName } from '../../core/session/fullName.ts';
 import { useAppSelector } from '../../core/store/context.ts';
 import type { ConsoleState } from '../../core/store/state.ts';
@@ -28,7 +29,7 @@ const input = { name: 'role_id', label: fields.role_id?.label ?? '', required: t
 interface ChangeRoleProps {
   user: TeamMember;
   /** Called with the name of the new role, before the dialog closes. */
-  onChanged(role: string): void;
+  onChanged(role: string, undo: UndoRequest): void;
   onClose(): void;
 }
 
@@ -39,10 +40,14 @@ export function ChangeRole({ user, onChanged, onClose }: ChangeRoleProps) {
   const store = useStore<ConsoleState>();
   const failure = state.status === 'failed' ? formLevelError(state, [input.name]) : undefined;
   async function submit({ role_id }: FormValues) {
-    const result = await mutate(roleChangeMutation(user, Number(role_id)));
+    const mutation = roleChangeMutation(user, Number(role_id));
+    const result = await mutate(mutation);
     if (!result?.isMounted || result.status !== 'done') return result?.fieldErrors;
     const role = selectReference(roles.name, role_id)(store.getState());
-    onChanged(role ? recordName(roles, role) : String(role_id));
+    onChanged(role ? recordName(roles, role) : String(role_id), {
+      operation: result.operation,
+      what: mutation.what,
+    });
     onClose();
     return undefined;
   }

@@ -78,6 +78,19 @@ export const Deleted: Story = {
   },
 };
 
+/** The notice of the deletion brings the person back, and goes. */
+export const DeletionUndone: Story = {
+  ...Deleted,
+  play: async (context) => {
+    const canvas = within(context.canvasElement);
+    await Deleted.play?.(context);
+    await waitFor(() => expect(canvas.queryByText('Mateus Carvalho')).toBeNull());
+    await userEvent.click(await canvas.findByRole('button', { name: 'Undo' }));
+    await expect(await canvas.findByText('Mateus Carvalho')).toBeVisible();
+    await expect(canvas.queryByText(/You have successfully removed/)).toBeNull();
+  },
+};
+
 /** A link to a person who has been deleted. */
 export const AlreadyDeleted: Story = {
   ...consoleStory({ path: `${path}?open=delete:999` }),

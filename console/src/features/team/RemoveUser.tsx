@@ -1,5 +1,6 @@
 import { userTypeOf } from '@steward/api';
 import { Confirm } from '@steward/ui';
+import type { UndoRequest } from '../../core/activity/state.ts';
 import { useMutation } from '../../engine/data/useMutation.ts';
 import { useCanUndo } from '../../engine/history/recordHistory.ts';
 import type { TeamMember } from './state.ts';
@@ -11,7 +12,7 @@ import { RecordSummary } from '../../engine/form/RemoveConfirm.styles.ts';
 interface RemoveUserProps {
   user: TeamMember;
   /** Called when the user was deleted, before the dialog closes. */
-  onRemoved(): void;
+  onRemoved(undo: UndoRequest): void;
   onClose(): void;
 }
 
@@ -20,9 +21,10 @@ export function RemoveUser({ user, onRemoved, onClose }: RemoveUserProps) {
   const canUndo = useCanUndo();
   const { state, mutate } = useMutation(removalKey);
   async function remove() {
-    const result = await mutate(removalMutation(user));
+    const mutation = removalMutation(user);
+    const result = await mutate(mutation);
     if (!result?.isMounted || result.status !== 'done') return;
-    onRemoved();
+    onRemoved({ operation: result.operation, what: mutation.what });
     onClose();
   }
 

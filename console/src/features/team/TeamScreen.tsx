@@ -29,6 +29,8 @@ import { Toolbar } from '../../engine/list/ListToolbar.styles.ts';
 import { SearchField } from '../../engine/list/SearchField.tsx';
 import { TeamNotice } from './TeamScreen.styles.ts';
 import { RemoveUser } from './RemoveUser.tsx';
+import type { Outcome } from './TeamOutcome.tsx';
+import { TeamOutcome } from './TeamOutcome.tsx';
 import { TeamTable, isLarge } from './TeamTable.tsx';
 import { useTeamAddress } from './useTeamAddress.ts';
 
@@ -76,9 +78,8 @@ export function TeamScreen({ head }: { head: PageHead }) {
     canFilter ? { value: filter, onChange: address.filterBy } : undefined,
   );
   const isSearched = isLarge(team) || q !== undefined;
-  const [invited, setInvited] = useState<string>();
-  const [removed, setRemoved] = useState(false);
-  const [changed, setChanged] = useState<string>();
+  const [outcome, setOutcome] = useState<Outcome>();
+  const clearOutcome = () => setOutcome(undefined);
   const canChangeRole = useCanChangeRole();
   const dispatch = useAppDispatch();
   function readTeam() {
@@ -104,9 +105,7 @@ export function TeamScreen({ head }: { head: PageHead }) {
 
   /** Opens a dialog, and clears the outcome of the last one. */
   function openDialog(action: string, id?: number) {
-    setInvited(undefined);
-    setRemoved(false);
-    setChanged(undefined);
+    clearOutcome();
     openModal(action, id);
   }
 
@@ -171,27 +170,7 @@ export function TeamScreen({ head }: { head: PageHead }) {
           </Banner>
         </TeamNotice>
       )}
-      {invited !== undefined && (
-        <TeamNotice>
-          <Banner tone="success" onDismiss={() => setInvited(undefined)}>
-            You have invited {invited}. Find them under Invited Users.
-          </Banner>
-        </TeamNotice>
-      )}
-      {changed !== undefined && (
-        <TeamNotice>
-          <Banner tone="success" onDismiss={() => setChanged(undefined)}>
-            {changed}
-          </Banner>
-        </TeamNotice>
-      )}
-      {removed && (
-        <TeamNotice>
-          <Banner tone="success" onDismiss={() => setRemoved(false)}>
-            {peopleMessages.userRemoved}
-          </Banner>
-        </TeamNotice>
-      )}
+      {outcome && <TeamOutcome outcome={outcome} onDismiss={clearOutcome} />}
       <Tabs
         aria-label="Team Members"
         value={tab}
@@ -216,16 +195,29 @@ export function TeamScreen({ head }: { head: PageHead }) {
           />
         )}
       </Tabs>
-      {open?.action === inviteAction.id && <InviteUser onInvited={setInvited} onClose={close} />}
+      {open?.action === inviteAction.id && (
+        <InviteUser
+          onInvited={(name) =>
+            setOutcome({ text: `You have invited ${name}. Find them under Invited Users.` })
+          }
+          onClose={close}
+        />
+      )}
       {open?.action === changeRoleAction.id && chosen && canChangeRole(chosen) && (
         <ChangeRole
           user={chosen}
-          onChanged={(role) => setChanged(`${fullName(chosen)} has the role ${role} now.`)}
+          onChanged={(role, undo) =>
+            setOutcome({ text: `${fullName(chosen)} has the role ${role} now.`, undo })
+          }
           onClose={close}
         />
       )}
       {open?.action === 'delete' && chosen && !isAdministrator(chosen) && (
-        <RemoveUser user={chosen} onRemoved={() => setRemoved(true)} onClose={close} />
+        <RemoveUser
+          user={chosen}
+          onRemoved={(undo) => setOutcome({ text: peopleMessages.userRemoved, undo })}
+          onClose={close}
+        />
       )}
       {missing !== undefined && !chosen && team.status === 'ready' && (
         <MissingRecord

@@ -99,6 +99,7 @@ export const roleChangeMutation = (user: TeamMember, role_id: number): Mutation 
   ],
   resource: users.name,
   showsFailure: true,
+  canUndo: true,
   toast: toastIfUnmounted(`${fullName(user)} has another role.`),
 });
 
@@ -113,5 +114,6 @@ export const removalMutation = (user: TeamMember): Mutation => ({
   ],
   resource: users.name,
   showsFailure: true,
+  canUndo: true,
   toast: toastIfUnmounted(peopleMessages.userRemoved),
 });
