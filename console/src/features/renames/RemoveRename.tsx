@@ -1,43 +1,62 @@
 import { renames, notAvailable } from '@steward/api';
 import { Confirm } from '@steward/ui';
-import { useAppDispatch } from '../../core/store/context.ts';
-import { CanBeUndone } from '../../engine/history/CanBeUndone.tsx';
-import type { Rename } from './state.ts';
+import { useState } from 'react';
+import { lazyWithRetry } from '../../core/loading/lazyWithRetry.ts';
+import { changedFields } from '../../engine/comparison/changedFields.ts';
+import { useMutation } from '../../engine/data/useMutation.ts';
+import { versionArgs } from '../../engine/definition/calls.ts';
+import { describeRow } from '../../engine/form/savedToast.ts';
 import { RecordSummary } from '../../engine/form/RemoveConfirm.styles.ts';
+import { CanBeUndone } from '../../engine/history/CanBeUndone.tsx';
+import { removalKey, removalMutation } from './saga.ts';
+import type { Rename } from './state.ts';
+import { renameFields } from './state.ts';
 
-const { fields } = renames;
+const ChangedMeanwhile = lazyWithRetry(() =>
+  import('../../engine/stale/ChangedMeanwhile.tsx').then((m) => m.ChangedMeanwhile),
+);
 
 /** Asks before a rename is deleted, and shows it. */
-export function RemoveRename({ rename, onClose }: { rename: Rename; onClose(): void }) {
-  const dispatch = useAppDispatch();
+export function RemoveRename(props: { rename: Rename; onClose(): void }) {
+  // The rename that a person agrees to delete. Changes that others save meanwhile are shown before.
+  const [[before, rename], setRenames] = useState([props.rename, props.rename] as const);
+  const { state, mutate } = useMutation(removalKey(rename));
+  const isChanged = before !== rename;
+
+  async function remove() {
+    const result = await mutate(removalMutation(rename));
+    if (!result?.isMounted) return;
+    if (result.current === undefined) props.onClose();
+    else setRenames([rename, { ...rename, ...result.current, id: rename.id }]);
+  }
+
   return (
     <Confirm
       open
       tone="danger"
       title="Delete Rename"
-      confirmLabel="Delete Rename"
-      onCancel={onClose}
-      onConfirm={() => {
-        dispatch({ type: 'renames/removalConfirmed', rename });
-        onClose();
-      }}
+      confirmLabel={isChanged ? 'Delete Rename Anyway' : 'Delete Rename'}
+      pending={state.status === 'pending'}
+      onCancel={props.onClose}
+      onConfirm={() => void remove()}
     >
+      {isChanged && (
+        <ChangedMeanwhile
+          record={{ resource: renames.name, id: rename.id, since: versionArgs(before).ifMatch }}
+          subject={describeRow(renames, before)}
+          changes={changedFields(renameFields, before, rename)}
+        />
+      )}
       <p>
         The platform’s own words come back. <CanBeUndone />
       </p>
       <RecordSummary>
-        <div>
-          <dt>{fields.identifier.label}</dt>
-          <dd>{rename.identifier ?? notAvailable}</dd>
-        </div>
-        <div>
-          <dt>{fields.singular_name.label}</dt>
-          <dd>{rename.singular_name ?? notAvailable}</dd>
-        </div>
-        <div>
-          <dt>{fields.plural_name.label}</dt>
-          <dd>{rename.plural_name ?? notAvailable}</dd>
-        </div>
+        {Object.entries(renameFields).map(([name, { label }]) => (
+          <div key={name}>
+            <dt>{label}</dt>
+            <dd>{rename[name as keyof typeof renameFields] ?? notAvailable}</dd>
+          </div>
+        ))}
       </RecordSummary>
     </Confirm>
   );

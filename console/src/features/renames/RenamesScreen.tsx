@@ -145,7 +145,15 @@ export function RenamesScreen() {
         )}
       </RenamesLayout>
       <StaleRename pending={pending} />
-      {removing && <RemoveRename rename={removing} onClose={() => setRemoving(undefined)} />}
+      {removing && (
+        <RemoveRename
+          rename={removing}
+          onClose={() => {
+            setRemoving(undefined);
+            refetch();
+          }}
+        />
+      )}
     </ConsolePage>
   );
 }

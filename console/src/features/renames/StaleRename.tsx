@@ -1,5 +1,5 @@
 import { renames } from '@steward/api';
-import { initialValues, pickFields } from '@steward/api/forms';
+import { initialValues } from '@steward/api/forms';
 import { useAppDispatch, useAppSelector, useServices } from '../../core/store/context.ts';
 import { selectMutation } from '../../engine/data/mutations.ts';
 import { describeRow } from '../../engine/form/savedToast.ts';
@@ -8,9 +8,7 @@ import { compareValues, mergeValues } from '../../engine/stale/compare.ts';
 import { StaleQuestion } from '../../engine/stale/StaleQuestion.tsx';
 import { toBase, withEdit, withoutRow } from './pending.ts';
 import type { PendingRenames, Rename } from './state.ts';
-import { renamesKey, savePendingDraft } from './state.ts';
-
-const fields = pickFields(renames.fields, 'identifier', 'singular_name', 'plural_name');
+import { renameFields, renamesKey, savePendingDraft } from './state.ts';
 
 /** Asks which names to take where somebody else has saved a rename since it was edited here. */
 export function StaleRename({ pending }: { pending: PendingRenames }) {
@@ -23,8 +21,8 @@ export function StaleRename({ pending }: { pending: PendingRenames }) {
   const { base, ...mine } = edit;
   const theirs: Rename = { ...current, id };
   const differences = compareValues(
-    fields,
-    { base: { ...base }, theirs: initialValues(fields, theirs), mine: { ...mine } },
+    renameFields,
+    { base: { ...base }, theirs: initialValues(renameFields, theirs), mine: { ...mine } },
     // A rename is saved with all its names.
     () => false,
   );
@@ -45,7 +43,7 @@ export function StaleRename({ pending }: { pending: PendingRenames }) {
     <StaleQuestion
       subject={describeRow(renames, theirs)}
       record={{ resource: renames.name, id, since: base.version }}
-      fields={fields}
+      fields={renameFields}
       rows={[]}
       differences={differences}
       others={[]}

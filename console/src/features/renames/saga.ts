@@ -13,7 +13,7 @@ import type { DraftsEvent } from '../../engine/drafts/state.ts';
 import { selectDraft } from '../../engine/drafts/state.ts';
 import { inQuotes } from '../../engine/definition/sentence.ts';
 import { renameRows, savePlan, withoutKnown, withoutRow, withoutSaved } from './pending.ts';
-import type { PendingRenames, RenamesEvent, RenameValues } from './state.ts';
+import type { PendingRenames, Rename, RenameValues } from './state.ts';
 import {
   savePendingDraft,
   parsePending,
@@ -22,8 +22,6 @@ import {
   renamesKey,
   renamesRequest,
 } from './state.ts';
-
-type EventOf<T extends RenamesEvent['type']> = Extract<RenamesEvent, { type: T }>;
 
 const { save: saveRoute, remove: removeRoute } = contract.renames;
 
@@ -89,19 +87,22 @@ function* save(): SagaIterator {
   });
 }
 
-function* remove({ rename }: EventOf<'renames/removalConfirmed'>): SagaIterator {
-  yield call(change, {
-    what: `${removeRoute.summary}: ${rename.identifier ?? rename.id}`,
-    calls: [{ route: removeRoute, args: { params: { id: rename.id }, ...versionArgs(rename) } }],
-    canUndo: true,
-    toast: () => ({ text: `Rename ${inQuotes(rename.identifier ?? String(rename.id))} deleted.` }),
-    onSuccess: () => changePending((pending) => withoutRow(pending, String(rename.id))),
-  });
-}
+/** The key of the mutation that deletes a rename. */
+export const removalKey = (rename: Rename): string => `${renamesKey}:remove:${rename.id}`;
+
+/** Deletes a rename, with its pending change. */
+export const removalMutation = (rename: Rename): Omit<Mutation, 'key'> => ({
+  what: `${removeRoute.summary}: ${rename.identifier ?? rename.id}`,
+  calls: [{ route: removeRoute, args: { params: { id: rename.id }, ...versionArgs(rename) } }],
+  resource: contract.renames.name,
+  onStale: 'ask',
+  canUndo: true,
+  toast: () => ({ text: `Rename ${inQuotes(rename.identifier ?? String(rename.id))} deleted.` }),
+  onSuccess: () => changePending((pending) => withoutRow(pending, String(rename.id))),
+});
 
 /** The sagas of the renames table. */
 export function* renamesSaga(): SagaIterator {
   yield takeEvery('query/answered', dropSavedChanges);
   yield takeLeading('renames/saveRequested', save);
-  yield takeLeading('renames/removalConfirmed', remove);
 }

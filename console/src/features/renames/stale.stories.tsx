@@ -32,3 +32,23 @@ export const SavedElsewhere: Story = {
     await expect(await input('Singular Name')).toHaveValue('Business');
   },
 };
+
+/** A rename that somebody else saved meanwhile is deleted only after a look at what has changed. */
+export const DeletedAfterChange: Story = {
+  ...consoleStory({ path: '/ui-config?view=renames', permissions: ['can-manage-ui'] }),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await canvas.findByLabelText('Plural Name of company');
+    await colleague.call(contract.renames.save, {
+      body: [{ identifier: 'company', singular_name: 'Business', plural_name: 'Businesses' }],
+    });
+    await userEvent.click(canvas.getByRole('button', { name: 'Remove company' }));
+    const asked = within(await screen.findByRole('alertdialog'));
+    await userEvent.click(asked.getByRole('button', { name: 'Delete Rename' }));
+    await expect(await asked.findByText(/was changed meanwhile.*was not deleted/)).toBeVisible();
+    await expect(asked.getByText('Business', { selector: 'dd' })).toBeVisible();
+    await userEvent.click(asked.getByRole('button', { name: 'Delete Rename Anyway' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    await waitFor(() => expect(canvas.queryByLabelText('Plural Name of company')).toBeNull());
+  },
+};

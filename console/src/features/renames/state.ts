@@ -1,5 +1,6 @@
 import type { ResponseOf, Contract } from '@steward/api';
-import { contract, isObject } from '@steward/api';
+import { contract, isObject, renames } from '@steward/api';
+import { pickFields } from '@steward/api/forms';
 import type { QueryRequest, QueryState } from '../../engine/data/queries.ts';
 import type { Draft, DraftsEvent } from '../../engine/drafts/state.ts';
 import { paths } from '../../core/routing/paths.ts';
@@ -14,6 +15,14 @@ export interface RenameValues {
   readonly plural_name: string;
 }
 export type RenameField = keyof RenameValues;
+
+/** The editable fields of a rename. */
+export const renameFields = pickFields(
+  renames.fields,
+  'identifier',
+  'singular_name',
+  'plural_name',
+);
 
 /** A rename as it was when somebody began to edit it, where the platform numbers versions. */
 export interface RenameBase extends RenameValues {
@@ -40,9 +49,9 @@ export const renamesRequest: QueryRequest = {
   resource: contract.renames.name,
 };
 
-export type RenamesEvent =
-  | { readonly type: 'renames/saveRequested' }
-  | { readonly type: 'renames/removalConfirmed'; readonly rename: Rename };
+export interface RenamesEvent {
+  readonly type: 'renames/saveRequested';
+}
 
 declare module '../../core/store/state.ts' {
   interface ConsoleEvents {
