@@ -2,6 +2,7 @@ import type { Resource } from '@steward/api';
 import { isObject, isSortable } from '@steward/api';
 import { useCallback, useLayoutEffect, useMemo, useState } from 'react';
 import { matchPath, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { withParams } from '../../core/routing/withParams.ts';
 import type { ScreenDefinition } from './definition.ts';
 import type { ListQuery } from './query.ts';
 
@@ -82,14 +83,7 @@ export function useAddress(definition: ScreenDefinition) {
       changes: Readonly<Record<string, string | undefined>>,
       options: { replace?: boolean; state?: { steps: number } } = {},
     ) => {
-      setParams((current) => {
-        const next = new URLSearchParams(current);
-        for (const [name, value] of Object.entries(changes)) {
-          if (value === undefined || value === '') next.delete(name);
-          else next.set(name, value);
-        }
-        return next;
-      }, options);
+      setParams((current) => withParams(current, changes), options);
     },
     [setParams],
   );

@@ -1,6 +1,7 @@
 import { users } from '@steward/api';
 import { useCallback, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { withParams } from '../../core/routing/withParams.ts';
 import type { OpenModal } from '../../engine/definition/address.ts';
 import type { ListQuery } from '../../engine/definition/query.ts';
 import { parseOpen, parseQuery } from '../../engine/definition/address.ts';
@@ -42,14 +43,7 @@ export function useTeamAddress(
   if (canOpen !== mayManage && (mayManage || openParam === undefined)) setCanOpen(mayManage);
   const update = useCallback(
     (changes: Readonly<Record<string, string | undefined>>, options: { replace?: boolean } = {}) =>
-      setParams((current) => {
-        const next = new URLSearchParams(current);
-        for (const [name, value] of Object.entries(changes)) {
-          if (value === undefined || value === '') next.delete(name);
-          else next.set(name, value);
-        }
-        return next;
-      }, options),
+      setParams((current) => withParams(current, changes), options),
     [setParams],
   );
   return {

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { withParams } from '../../core/routing/withParams.ts';
 
 /** Milliseconds without typing before the address gets the search. */
 const typingDelay = 250;
@@ -13,12 +14,7 @@ export function useUiAddress() {
 
   const update = useCallback(
     (name: string, value: string | undefined, options: { replace?: boolean } = {}) => {
-      setParams((current) => {
-        const next = new URLSearchParams(current);
-        if (value === undefined || value === '') next.delete(name);
-        else next.set(name, value);
-        return next;
-      }, options);
+      setParams((current) => withParams(current, { [name]: value }), options);
     },
     [setParams],
   );

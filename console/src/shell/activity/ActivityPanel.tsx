@@ -1,11 +1,11 @@
 import { Modal } from '@steward/ui';
-import { useState } from 'react';
 import styled from 'styled-components';
 import { lazyWithRetry } from '../../core/loading/lazyWithRetry.ts';
 import { useMay } from '../../core/permissions/useMay.ts';
 import { useConfig } from '../../core/store/context.ts';
 import { Forms } from '../../engine/record/RecordView.styles.ts';
 import { OwnLog } from './OwnLog.tsx';
+import { useLogAddress } from './useLogAddress.ts';
 
 const EveryoneLog = lazyWithRetry(() => import('./EveryoneLog.tsx').then((m) => m.EveryoneLog));
 
@@ -20,7 +20,7 @@ const logs = [
 
 /** The activity log: of this browser tab, and of everyone where the platform has a history. */
 export function ActivityPanel({ onClose }: { onClose(): void }) {
-  const [log, setLog] = useState('own');
+  const { log, showLog } = useLogAddress();
   const { extensions } = useConfig();
   const mayRead = useMay('history.list');
   if (!extensions.includes('history') || !mayRead)
@@ -31,7 +31,12 @@ export function ActivityPanel({ onClose }: { onClose(): void }) {
     );
   return (
     <Modal open flush title="Activity" size="record" onClose={onClose}>
-      <Forms aria-label="Whose activity" items={logs} value={log} onChange={setLog}>
+      <Forms
+        aria-label="Whose activity"
+        items={logs}
+        value={log}
+        onChange={(id) => showLog(id === 'everyone' ? id : 'own')}
+      >
         {log === 'own' ? (
           <Own>
             <OwnLog />

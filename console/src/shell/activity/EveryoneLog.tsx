@@ -1,7 +1,7 @@
 import { historyFormats, searchCountLimit } from '@steward/api';
 import { Banner, Button, EmptyState, Menu } from '@steward/ui';
 import { Download } from 'lucide-react';
-import { useCallback, useRef, useState } from 'react';
+import { useRef } from 'react';
 import { useAppSelector, useServices } from '../../core/store/context.ts';
 import { pageOf, selectQuery } from '../../engine/data/queries.ts';
 import { useMutation } from '../../engine/data/useMutation.ts';
@@ -12,7 +12,7 @@ import type { HistoryEntry } from '../../engine/history/recordHistory.ts';
 import { Toolbar } from '../../engine/list/ListToolbar.styles.ts';
 import { SearchField } from '../../engine/list/SearchField.tsx';
 import { Log } from './EveryoneLog.styles.ts';
-import type { HistoryFormat, HistoryQuery } from './historyLog.ts';
+import type { HistoryFormat } from './historyLog.ts';
 import {
   historyExport,
   historyExportKey,
@@ -21,6 +21,7 @@ import {
   historyLogRequest,
   historyPageSize,
 } from './historyLog.ts';
+import { useLogAddress } from './useLogAddress.ts';
 
 const formats = Object.entries(historyFormats) as [HistoryFormat, string][];
 
@@ -34,7 +35,7 @@ function rangeText(page: number, rows: number, count: number, isSearch: boolean)
 /** What everyone changed on the platform, and who logged in: searched, filtered, compared, undone and exported. */
 export function EveryoneLog() {
   const { now } = useServices();
-  const [{ page, ...query }, setAsked] = useState<HistoryQuery & { page: number }>({ page: 1 });
+  const { query, page, search, filterBy, turnTo, showAll } = useLogAddress();
   const { q, filter } = query;
   const fetch = useQueryWhileMounted(historyLogKey, historyLogRequest(page, query));
   const state = useAppSelector(selectQuery(historyLogKey));
@@ -43,19 +44,12 @@ export function EveryoneLog() {
   const log = useRef<HTMLDivElement>(null);
   const { state: exporting, mutate } = useMutation(historyExportKey);
 
-  // The search field reports to the same function however often this renders.
-  const search = useCallback(
-    (text: string) => setAsked((asked) => ({ ...asked, page: 1, q: text || undefined })),
-    [],
-  );
-  const filterBy = (value: string | undefined) =>
-    setAsked((asked) => ({ ...asked, page: 1, filter: value }));
   const { menu: filterMenu, bar: filterBar } = useFilterControls(historyList, {
     value: filter,
     onChange: filterBy,
   });
-  function turnTo(next: number) {
-    setAsked((asked) => ({ ...asked, page: next }));
+  function showPage(next: number) {
+    turnTo(next);
     log.current?.closest('[role="tabpanel"]')?.scrollTo(0, 0);
   }
 
@@ -110,19 +104,19 @@ export function EveryoneLog() {
           failed={failed}
           isNarrowed={isNarrowed}
           onRetry={fetch}
-          onShowAll={() => setAsked({ page: 1 })}
+          onShowAll={showAll}
         />
       )}
       {entries.length > 0 && (
         <nav className="pager" aria-label="Pages of the history">
           <span>{rangeText(page, entries.length, count, q !== undefined)}</span>
-          <Button size="sm" disabled={page === 1} onClick={() => turnTo(page - 1)}>
+          <Button size="sm" disabled={page === 1} onClick={() => showPage(page - 1)}>
             Newer
           </Button>
           <Button
             size="sm"
             disabled={page * historyPageSize >= count}
-            onClick={() => turnTo(page + 1)}
+            onClick={() => showPage(page + 1)}
           >
             Older
           </Button>

@@ -20,6 +20,8 @@ async function openLog(canvasElement: HTMLElement) {
   return dialog;
 }
 
+const address = () => within(document.head).getByTestId('address').getAttribute('content');
+
 const rename = (signalId: number, name: string) =>
   colleague.call(contract.signals.update, { params: { signalId }, body: { name } });
 
@@ -60,9 +62,34 @@ export const Filtered: Story = {
     await userEvent.click(editor.getByRole('button', { name: 'Apply' }));
     await waitFor(() => expect(log.queryByText(/Sector type/)).toBeNull());
     await expect(log.getByText(/Signal “ipo”/)).toBeVisible();
-    await userEvent.type(log.getByRole('searchbox'), 'nobody at all');
+    // At once, so that there is one search.
+    await userEvent.click(log.getByRole('searchbox'));
+    await userEvent.paste('nobody at all');
     await userEvent.click(await log.findByRole('button', { name: 'Show all entries' }));
     await expect(await log.findByText(/Sector type “Climate”/)).toBeVisible();
+  },
+};
+
+/** The address has the filter and the search, so that a link to it opens the log with them. */
+export const FromTheAddress: Story = {
+  ...consoleStory({
+    path: `${path}?q=funding&activity=everyone&activity-q=signal&activity-filter=${encodeURIComponent(
+      JSON.stringify({ field: 'kind', op: 'is', value: 'created' }),
+    )}`,
+  }),
+  play: async () => {
+    const log = within(await screen.findByRole('dialog', { name: 'Activity' }));
+    await expect(await log.findByRole('tab', { name: 'Everyone', selected: true })).toBeVisible();
+    await expect(await log.findByRole('searchbox')).toHaveValue('signal');
+    await expect(await log.findByText(/^1–\d+ of \d+$/)).toBeVisible();
+    for (const entry of log.getAllByRole('listitem'))
+      await expect(entry).toHaveTextContent(/Created/);
+    await userEvent.clear(log.getByRole('searchbox'));
+    await userEvent.click(await log.findByRole('button', { name: 'Older' }));
+    await waitFor(() => expect(address()).toMatch(/activity-page=2/));
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await expect(address()).toBe(`${path}?q=funding`);
   },
 };
 
