@@ -86,3 +86,12 @@ test('maps headers of other names, and proposes the map when name has none', asy
     calls: [],
   });
 });
+
+test('columns that are not imported are named, also before a dry run and with --key', async () => {
+  const content = 'name,Website,websit\nA,a.example,b.example\n';
+  for (const flags of [[], ['--dry-run'], ['--key', 'name', '--dry-run']]) {
+    const { err } = await importing(content, flags);
+    expect(err).toContain('Columns that are not imported: “websit”.');
+  }
+  expect((await importing(numberedCompanies(1))).err).not.toContain('not imported');
+});

@@ -20,7 +20,7 @@ import {
   printResumption,
   resultFacts,
 } from './lifecycle.ts';
-import { changesByCalls, printEncoding, weakPromise } from './messages.ts';
+import { changesByCalls, printEncoding, printUnused, weakPromise } from './messages.ts';
 import { dryRun, precheck } from './precheck.ts';
 import { createProgress } from './progress.ts';
 import { delimiterOf } from './records.ts';
@@ -121,6 +121,7 @@ export async function importFile(
   const format = { delimiter: delimiterOf(file, options.delimiter), lenient };
   const layout: Layout = await readLayout(file, format, options.map, options.key);
   await printEncoding(factory.io, file);
+  await printUnused(factory.io, layout.headers, layout.upsert?.map ?? layout.map);
   const source = { file, layout, batchSize, duplicates };
   if (options.dryRun) {
     const outputs = {

@@ -2,6 +2,7 @@ import { pluralize } from '@steward/api';
 import type { Io } from '../kernel/io.ts';
 import { printAdvice } from '../kernel/printError.ts';
 import type { InspectedFile } from './inspect.ts';
+import { rejectsColumns } from './rejectsFormat.ts';
 import type { ImportResult } from './run.ts';
 import type { Totals } from './totals.ts';
 
@@ -20,6 +21,21 @@ export async function printEncoding(io: Io, file: InspectedFile): Promise<void> 
     const because = basis === 'mark' ? 'as its byte order mark says' : 'as was asked for';
     await io.note(`${name} is read as ${encoding}, ${because}.`);
   }
+}
+
+/** Names columns in a sentence. */
+export const listed = (names: readonly string[]): string =>
+  names.map((name) => `“${name}”`).join(', ');
+
+/** Says which columns of a file are not imported: a header may be misspelt. */
+export async function printUnused(
+  io: Io,
+  headers: readonly string[],
+  map: Readonly<Record<string, string>>,
+): Promise<void> {
+  const used = [...Object.values(map), ...rejectsColumns];
+  const unused = headers.filter((header) => header !== '' && !used.includes(header));
+  if (unused.length > 0) await io.note(`Columns that are not imported: ${listed(unused)}.`);
 }
 
 /** Prints why an import ended early, if it did, and which lines may or may not be in. */

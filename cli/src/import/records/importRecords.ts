@@ -18,7 +18,7 @@ import {
   openJournal,
   printResumption,
 } from '../lifecycle.ts';
-import { printEncoding, weakPromise } from '../messages.ts';
+import { printEncoding, printUnused, weakPromise } from '../messages.ts';
 import { createProgress } from '../progress.ts';
 import { delimiterOf } from '../records.ts';
 import { checkRejects, createRejects } from '../rejects.ts';
@@ -31,7 +31,7 @@ import type { ImportKind } from './importKind.ts';
 import { createRowJudge } from './judge.ts';
 import type { Planner } from './planner.ts';
 import { createPlanner, refersToItself } from './planner.ts';
-import { printUnused, readRecordLayout } from './recordLayout.ts';
+import { readRecordLayout } from './recordLayout.ts';
 import type { RecordLayout } from './recordLayout.ts';
 
 /** The options of an import of records. */
@@ -125,7 +125,7 @@ export async function importRecords(
   const format = { delimiter: delimiterOf(file, options.delimiter), lenient };
   const layout = await readRecordLayout(file, format, kind, { key, map, set });
   await printEncoding(factory.io, file);
-  await printUnused(factory.io, layout);
+  await printUnused(factory.io, layout.headers, layout.columns);
   const { url } = await factory.settings();
   const identity = identityOf([
     ...[file.sha256, file.encoding, Object.entries(layout.columns).sort(), format.delimiter],

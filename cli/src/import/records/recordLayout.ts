@@ -1,11 +1,10 @@
 import type { CsvRecord } from '@steward/api/csv';
 import { usageError } from '../../kernel/errors.ts';
-import type { Io } from '../../kernel/io.ts';
 import type { InspectedFile } from '../inspect.ts';
 import { readHeader } from '../layout.ts';
 import type { Layout } from '../layout.ts';
+import { listed } from '../messages.ts';
 import type { Format } from '../records.ts';
-import { rejectsColumns } from '../rejectsFormat.ts';
 import type { ImportColumn, ImportKind } from './importKind.ts';
 import { keyFieldsOf } from './importKind.ts';
 
@@ -19,8 +18,6 @@ export interface RecordLayout extends Layout {
   /** What all rows have in common, by the column's name. */
   readonly constants: Readonly<Record<string, string>>;
 }
-
-const listed = (names: readonly string[]): string => names.map((name) => `“${name}”`).join(', ');
 
 /** Reads `column=text`, which may be repeated, for columns that the kind has. */
 export function parsePairs(
@@ -128,13 +125,6 @@ export async function readRecordLayout(
   const layout = { kind, key: settings.key, columns, constants: settings.set, headers };
   assertSources(layout);
   return { ...format, ...layout, header, map: {}, upsert: undefined };
-}
-
-/** Says which columns of a file are not imported: a header may be misspelt. */
-export async function printUnused(io: Io, { headers, columns }: RecordLayout): Promise<void> {
-  const used = [...Object.values(columns), ...rejectsColumns];
-  const unused = headers.filter((header) => header !== '' && !used.includes(header));
-  if (unused.length > 0) await io.note(`Columns that are not imported: ${listed(unused)}.`);
 }
 
 /** The filled cells of a row by the names of their columns. */
