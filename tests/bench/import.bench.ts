@@ -15,7 +15,8 @@ const runs = 3;
 const admin = { email: 'ada@example.com', password: 'correct horse battery' };
 const source = (name: string) => fileURLToPath(new URL(name, import.meta.url));
 const server = source('../../packages/server/src/main.ts');
-const cli = source('../../cli/src/main.ts');
+/** The command as people have it: built. */
+const cli = source('../../cli/dist/steward.js');
 
 /** Has a process write, as it ends, how much processor time it took. */
 const meter = `data:text/javascript,${encodeURIComponent(
@@ -45,8 +46,8 @@ async function importOnce(folder: string, file: string) {
   const [serverFile, clientFile] = ['server.json', 'client.json'].map((name) =>
     path.join(folder, name),
   );
-  const args = ['--conditions=steward-source', '--import', meter];
-  const started = await startProcess(url, [...args, server], {
+  const args = ['--import', meter];
+  const started = await startProcess(url, ['--conditions=steward-source', ...args, server], {
     ...{ PORT: new URL(url).port, STEWARD_DATA: await mkdtemp(path.join(folder, 'data-')) },
     ...{ STEWARD_SEED: 'none', CPU_FILE: serverFile ?? '' },
     ...{ STEWARD_ADMIN_EMAIL: admin.email, STEWARD_ADMIN_PASSWORD: admin.password },

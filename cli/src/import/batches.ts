@@ -1,9 +1,13 @@
 import type { CompanyRow, CsvRecord, UpsertCells } from '@steward/api/csv';
 import { companyColumns, csvLine, translateLines } from '@steward/api/csv';
+import type { BatchSizes } from './batcher.ts';
+import { createBatcher } from './batcher.ts';
 import type { FileDuplicates } from './fileDuplicates.ts';
 import type { InspectedFile } from './inspect.ts';
 import { createRowJudge } from './judge.ts';
 import type { Layout } from './layout.ts';
+import { toQuickBatches } from './quickBatches.ts';
+import { toQuickSource } from './quickCheck.ts';
 import { readRecords } from './records.ts';
 
 /** The verdict on a row, ours or the platform's. */
@@ -29,6 +33,8 @@ export interface Batch {
   /** Its place in the file, from 0. */
   readonly index: number;
   readonly good: readonly GoodRow[];
+  /** The good rows as they are sent, where they were made while the file was read. */
+  readonly csv?: Uint8Array<ArrayBuffer>;
   readonly refused: readonly RowVerdict[];
   /** Rows that repeat a good one above them; they are not sent. */
   readonly duplicates: readonly RowVerdict[];
@@ -39,13 +45,9 @@ export interface Batch {
 }
 
 /** A file to be cut into batches. */
-export interface BatchSource {
+export interface BatchSource extends BatchSizes {
   readonly file: InspectedFile;
   readonly layout: Layout;
-  /** Rows of a batch. */
-  readonly batchSize: number;
-  /** Rows of the first batch, where it goes ahead of the others. */
-  readonly firstBatchSize?: number | undefined;
   /** Judges rows that are no companies; those that are need none. */
   readonly judge?: (record: CsvRecord) => GoodRow | RowVerdict;
   /** The index in which duplicates within the file are looked up; without one they are not. */
@@ -53,52 +55,42 @@ export interface BatchSource {
 }
 
 /** Checks each row and gathers batches. The same file makes the same batches each time. */
-export async function* toBatches({
-  file,
-  layout,
-  batchSize,
-  firstBatchSize = batchSize,
-  duplicates,
-  judge = createRowJudge(layout, duplicates),
-}: BatchSource): AsyncGenerator<Batch> {
-  const empty = () => ({
-    good: [] as GoodRow[],
-    refused: [] as RowVerdict[],
-    duplicates: [] as RowVerdict[],
-  });
-  let rows = empty();
-  let [index, firstLine, lastLine, bytes] = [0, 0, 0, 0];
+export async function* toBatches(source: BatchSource): AsyncGenerator<Batch> {
+  const { file, layout, duplicates, judge } = source;
+  const quick = judge === undefined ? toQuickSource(source) : undefined;
+  if (quick !== undefined && duplicates?.suspects !== undefined) {
+    yield* toQuickBatches(quick, duplicates.suspects, source);
+    return;
+  }
+  yield* toFullBatches(
+    source,
+    judge ?? createRowJudge(layout, duplicates),
+    readRecords(file, layout),
+  );
+}
+
+async function* toFullBatches(
+  sizes: BatchSizes,
+  judge: NonNullable<BatchSource['judge']>,
+  chunks: ReturnType<typeof readRecords>,
+): AsyncGenerator<Batch> {
+  const batcher = createBatcher(sizes);
+  let bytes = 0;
   let isHeader = true;
-  const take = (): Batch => {
-    const batch = { ...rows, index, firstLine, lastLine, bytes };
-    rows = empty();
-    [index, firstLine] = [index + 1, 0];
-    return batch;
-  };
   try {
-    for await (const chunk of readRecords(file, layout)) {
+    for await (const chunk of chunks) {
       bytes = chunk.bytes;
       for (const record of chunk.records) {
-        if (isHeader) {
-          isHeader = false;
-          continue;
-        }
-        const { line } = record;
-        firstLine = firstLine || line;
-        lastLine = line;
-        const judged = judge(record);
-        if (!('verdict' in judged)) rows.good.push(judged);
-        else if (judged.verdict === 'refused') rows.refused.push(judged);
-        else rows.duplicates.push(judged);
-        if (rowsOf(rows) >= (index === 0 ? firstBatchSize : batchSize)) yield take();
+        if (isHeader) isHeader = false;
+        else if (batcher.add(record.line, judge(record))) yield batcher.take(bytes);
       }
     }
   } catch (error) {
     // Rows above the unreadable one are settled first.
-    if (firstLine > 0) yield take();
+    if (!batcher.isEmpty) yield batcher.take(bytes);
     throw error;
   }
-  if (firstLine > 0) yield take();
+  if (!batcher.isEmpty) yield batcher.take(bytes);
 }
 
 /** How many rows of the file a batch holds. */
@@ -110,8 +102,8 @@ export const rowsOf = ({
   good.length + refused.length + duplicates.length;
 
 /** How many letters the rows have that are sent. */
-export const lengthOf = ({ good }: Pick<Batch, 'good'>): number =>
-  good.reduce((sum, { record }) => sum + record.raw.length, 0);
+export const lengthOf = ({ good, csv }: Pick<Batch, 'good' | 'csv'>): number =>
+  csv?.length ?? good.reduce((sum, { record }) => sum + record.raw.length, 0);
 
 /** The verdicts of this side on a batch's rows. */
 export const ownVerdicts = ({ refused, duplicates }: Batch): RowVerdict[] => [

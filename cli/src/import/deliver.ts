@@ -44,8 +44,8 @@ export const keyLifetime = 23 * 60 * 60_000;
 const mostPatience = 64;
 
 /** The rows as they are sent: as bytes, which take no room among the objects of a program. */
-const toBytes = (batch: Pick<Batch, 'good'>, { upsert }: Delivery) =>
-  new TextEncoder().encode(toCsv(batch, upsert?.columns));
+const toBytes = (batch: Pick<Batch, 'good' | 'csv'>, { upsert }: Delivery) =>
+  batch.csv ?? new TextEncoder().encode(toCsv(batch, upsert?.columns));
 
 export const sha256 = (bytes: Uint8Array): string =>
   createHash('sha256').update(bytes).digest('hex');

@@ -13,6 +13,8 @@ export interface FileDuplicates {
   findEarlier(row: CompanyRow, line: number): number | undefined;
   /** Names all rows that can be the same as another. The others are no longer looked up. */
   limitTo(suspects: NameFilter): void;
+  /** Those names, once they are known. */
+  readonly suspects: NameFilter | undefined;
   close(): void;
 }
 
@@ -45,6 +47,9 @@ export function createFileDuplicates(): FileDuplicates {
   const index = createDiskIndex();
   let suspects: NameFilter | undefined;
   return {
+    get suspects() {
+      return suspects;
+    },
     limitTo(names) {
       suspects = names;
     },

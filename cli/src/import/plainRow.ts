@@ -18,6 +18,8 @@ export interface PlainRowScanner {
   /** The hashes of the name of the row that was found last. */
   first: number;
   second: number;
+  /** Where its name, theme and website begin and end, without quotation marks around them; 0 and 0 for none. */
+  readonly spans: Int32Array;
 }
 
 const [lineFeed, carriageReturn, space, quote, tab] = [10, 13, 32, 34, 9];
@@ -60,6 +62,8 @@ export function createPlainRowScanner(
   if (columns === undefined || !isDelimiter) return undefined;
   if (encoding !== 'utf-8' && encoding !== 'windows-1252') return undefined;
   const decoder = new TextDecoder(encoding, { ignoreBOM: true });
+
+  const spans = new Int32Array(6);
 
   /** Sets the hashes of a name that is not ASCII; false where it is blank. */
   const hashText = (bytes: Buffer): boolean => {
@@ -133,8 +137,14 @@ export function createPlainRowScanner(
       const isQuoted = at < end && bytes[at] === quote;
       if (isQuoted) at += 1;
       const stop = isQuoted ? quote : delimiter;
-      at = scanCell(bytes, at, end, stop, columns[column] ?? roles.none);
+      const role = columns[column] ?? roles.none;
+      const from = at;
+      at = scanCell(bytes, at, end, stop, role);
       if (at < 0) return scanned.other;
+      if (role !== roles.none) {
+        spans[role * 2 - 2] = from;
+        spans[role * 2 - 1] = at;
+      }
       if (isQuoted && at < end && bytes[at] === quote) at += 1;
       else if (isQuoted && at < end) return scanned.other;
       if (at >= end) return scanned.unfinished;
@@ -150,6 +160,6 @@ export function createPlainRowScanner(
     }
     return at;
   };
-  const scanner: PlainRowScanner = { scan, first: 0, second: 0 };
+  const scanner: PlainRowScanner = { scan, first: 0, second: 0, spans };
   return scanner;
 }

@@ -8,10 +8,22 @@ import type { PlainRowScanner } from './plainRow.ts';
 import { scanned } from './plainRow.ts';
 import { unreadable } from './records.ts';
 
+/** Where a row stands in bytes that are read: from the first of its bytes until after its line end. */
+export interface RowPlace {
+  bytes: Buffer;
+  start: number;
+  end: number;
+  /** The line of the file. */
+  line: number;
+}
+
 /** Hears of the rows of a file, in their order. */
 export interface RowVisitor {
-  /** A row that surely makes a company. Returns whether it is to be read in full, as a record, all the same. */
-  plain(name: NameHash): boolean;
+  /**
+   * A row that surely makes a company. Returns whether it is to be read in full, as a record, all the same.
+   * Its place is valid until the next row.
+   */
+  plain(name: NameHash, place: Readonly<RowPlace>): boolean;
   record(record: CsvRecord): void;
 }
 
@@ -48,6 +60,7 @@ export function* visitRows(
   let buffer = Buffer.alloc(256 * 1024);
   let [filled, read, line] = [0, 0, 1];
   let [isHeader, isLast] = [true, false];
+  const place: RowPlace = { bytes: buffer, start: 0, end: 0, line };
 
   /** Reads the record at an index in full. Returns the index after it; -1 where it needs more bytes. */
   const readInFull = (start: number): number => {
@@ -72,10 +85,14 @@ export function* visitRows(
   };
   /** Visits the rows of the buffer. Returns where an unfinished one begins. */
   const visit = (): number => {
+    place.bytes = buffer;
     for (let start = 0; start < filled;) {
       let next = isHeader ? scanned.other : scanner.scan(buffer, start, filled);
       if (next === scanned.unfinished && !isLast) return start;
-      if (next < 0 || visitor.plain(scanner)) next = readInFull(start);
+      place.start = start;
+      place.end = next;
+      place.line = line;
+      if (next < 0 || visitor.plain(scanner, place)) next = readInFull(start);
       else line += 1;
       if (next < 0) return start;
       start = next;
