@@ -4,7 +4,7 @@ import { createRecorder } from './history/recorder.ts';
 import type { Recorder } from './history/recorder.ts';
 import { versionOf } from './history/trackedTables.ts';
 import { claimAnswer } from './idempotency.ts';
-import type { Row } from './store/port.ts';
+import type { Row, TransactionOptions } from './store/port.ts';
 
 /** A call within its transaction, whose changes are written to the history. */
 export interface ChangeCall extends Call {
@@ -14,7 +14,7 @@ export interface ChangeCall extends Call {
   readonly removeTogether: Recorder['removeTogether'];
 }
 
-interface ChangeOptions {
+interface ChangeOptions extends TransactionOptions {
   /** The name of a lock that is held, where the rows that the work holds are not enough. */
   readonly lock?: string | undefined;
   /** Tells the transactions of one call apart, where a call has several. */
@@ -29,20 +29,24 @@ interface ChangeOptions {
 export const inTransaction = <T>(
   call: Call,
   work: (call: ChangeCall) => Promise<T>,
-  { lock, step }: ChangeOptions = {},
+  { lock, step, isLong }: ChangeOptions = {},
 ): Promise<T> =>
-  call.services.store.transaction(async (store) => {
-    const claim = await claimAnswer(store, call, step);
-    // The answer was kept by this same work.
-    if (claim !== undefined && 'answer' in claim) return claim.answer as T;
-    const recorder = createRecorder(store, call);
-    const { annotate, removeTogether } = recorder;
-    const recording = { store: recorder.store, record: recorder.add, annotate, removeTogether };
-    const answer = await work({ ...call, ...recording });
-    await recorder.append();
-    await claim?.keep(answer);
-    return answer;
-  }, lock);
+  call.services.store.transaction(
+    async (store) => {
+      const claim = await claimAnswer(store, call, step);
+      // The answer was kept by this same work.
+      if (claim !== undefined && 'answer' in claim) return claim.answer as T;
+      const recorder = createRecorder(store, call);
+      const { annotate, removeTogether } = recorder;
+      const recording = { store: recorder.store, record: recorder.add, annotate, removeTogether };
+      const answer = await work({ ...call, ...recording });
+      await recorder.append();
+      await claim?.keep(answer);
+      return answer;
+    },
+    lock,
+    isLong === undefined ? {} : { isLong },
+  );
 
 /** Reads the versions of If-Match; undefined where any will do. @throws HttpError 400 */
 export function parseIfMatch(header: string | undefined): readonly number[] | undefined {

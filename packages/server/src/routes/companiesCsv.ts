@@ -76,7 +76,7 @@ async function importPartially(call: Call, csv: Csv, report: ImportReport): Prom
         }
         return { until, results };
       },
-      { lock: companiesLock, step },
+      { lock: companiesLock, step, isLong: true },
     );
     pace.learn(batches.length, performance.now() - started);
     createdLines.returnTo(known);

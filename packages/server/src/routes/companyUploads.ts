@@ -104,36 +104,40 @@ class Importer {
     const { store } = this.#services;
     const mark = this.#createdLines.length;
     const known = this.#known;
-    return store.transaction(async (tx) => {
-      // What a transaction that is repeated has added is not there.
-      this.#createdLines.returnTo(mark);
-      this.#known = known;
-      const [upload] = await uploadsOf(tx).hold([this.#id], 'change');
-      if (upload?.state !== 'accepted') return false;
-      const author: StoredAuthor = JSON.parse(JSON.stringify(upload.author));
-      const recorder = createRecorder(tx, { ...author, services: this.#services });
-      const [parts, from] = [Number(upload.parts), Number(upload.next_part)];
-      const until = Math.min(parts, from + count);
-      for (; this.#known < from; this.#known += 1) {
-        // Another server has imported these.
-        this.#createdLines.add(resultOf(await readPart(tx, this.#id, this.#known)).created);
-      }
-      const updated_at = nowIso(this.#services);
-      for (; this.#known < until; this.#known += 1) {
-        const part = await readPart(tx, this.#id, this.#known);
-        const batch = toBatch(rowsOf(part));
-        const result = await importBatch(recorder.store, batch, this.#createdLines, updated_at);
-        this.#createdLines.add(result.created);
-        await partsOf(tx).update(part.id, { rows: null, result });
-      }
-      await recorder.append();
-      const isDone = until === parts;
-      await uploadsOf(tx).update(this.#id, {
-        ...{ next_part: until, updated_at },
-        ...(isDone && { state: 'done', expires_at: nowIso(this.#services, answerLifetimeMs) }),
-      });
-      return !isDone;
-    }, companiesLock);
+    return store.transaction(
+      async (tx) => {
+        // What a transaction that is repeated has added is not there.
+        this.#createdLines.returnTo(mark);
+        this.#known = known;
+        const [upload] = await uploadsOf(tx).hold([this.#id], 'change');
+        if (upload?.state !== 'accepted') return false;
+        const author: StoredAuthor = JSON.parse(JSON.stringify(upload.author));
+        const recorder = createRecorder(tx, { ...author, services: this.#services });
+        const [parts, from] = [Number(upload.parts), Number(upload.next_part)];
+        const until = Math.min(parts, from + count);
+        for (; this.#known < from; this.#known += 1) {
+          // Another server has imported these.
+          this.#createdLines.add(resultOf(await readPart(tx, this.#id, this.#known)).created);
+        }
+        const updated_at = nowIso(this.#services);
+        for (; this.#known < until; this.#known += 1) {
+          const part = await readPart(tx, this.#id, this.#known);
+          const batch = toBatch(rowsOf(part));
+          const result = await importBatch(recorder.store, batch, this.#createdLines, updated_at);
+          this.#createdLines.add(result.created);
+          await partsOf(tx).update(part.id, { rows: null, result });
+        }
+        await recorder.append();
+        const isDone = until === parts;
+        await uploadsOf(tx).update(this.#id, {
+          ...{ next_part: until, updated_at },
+          ...(isDone && { state: 'done', expires_at: nowIso(this.#services, answerLifetimeMs) }),
+        });
+        return !isDone;
+      },
+      companiesLock,
+      { isLong: true },
+    );
   }
 }
 

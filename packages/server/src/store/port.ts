@@ -115,6 +115,14 @@ export interface Table {
   remove(where: Where): Promise<number>;
 }
 
+export interface TransactionOptions {
+  /**
+   * Whether its statements are few and take long, so that a store that writes within this thread runs them
+   * in another; false by default. Others wait for it all the same.
+   */
+  readonly isLong?: boolean;
+}
+
 /** The storage of the platform's data. */
 export interface Store {
   table(name: string): Table;
@@ -124,7 +132,11 @@ export interface Store {
    * undoes only the call that threw it; the work may catch it and go on.
    * @param lock a name that one transaction at a time may hold, on all servers that share the database
    */
-  transaction<T>(work: (store: Store) => Promise<T>, lock?: string): Promise<T>;
+  transaction<T>(
+    work: (store: Store) => Promise<T>,
+    lock?: string,
+    options?: TransactionOptions,
+  ): Promise<T>;
   /**
    * Whether an error of the store means that it cannot be used at the moment, and that the same may
    * succeed a little later: the database is out of reach or starts anew, or others hold what is needed.

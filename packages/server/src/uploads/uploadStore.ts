@@ -21,11 +21,15 @@ export const addParts = (
   id: number,
   parts: readonly NewRow[],
 ): Promise<Row | undefined> =>
-  services.store.transaction(async (store) => {
-    const row = await uploadsOf(store).update(id, { updated_at: nowIso(services) });
-    if (row !== undefined) await partsOf(store).insert(parts);
-    return row;
-  });
+  services.store.transaction(
+    async (store) => {
+      const row = await uploadsOf(store).update(id, { updated_at: nowIso(services) });
+      if (row !== undefined) await partsOf(store).insert(parts);
+      return row;
+    },
+    undefined,
+    { isLong: true },
+  );
 
 export async function readPart(store: Store, id: number, part: number): Promise<Row> {
   const [row] = await partsOf(store).find({ upload_id: id, part }, 1);
@@ -37,12 +41,16 @@ export async function readPart(store: Store, id: number, part: number): Promise<
 export async function removeUpload({ store }: AppServices, id: number): Promise<void> {
   let isGone = false;
   while (!isGone) {
-    isGone = await store.transaction(async (tx) => {
-      const rows = await partsOf(tx).find({ upload_id: id }, partsAtOnce);
-      for (const row of rows) await partsOf(tx).remove({ id: row.id });
-      if (rows.length === partsAtOnce) return false;
-      await uploadsOf(tx).remove({ id });
-      return true;
-    });
+    isGone = await store.transaction(
+      async (tx) => {
+        const rows = await partsOf(tx).find({ upload_id: id }, partsAtOnce);
+        for (const row of rows) await partsOf(tx).remove({ id: row.id });
+        if (rows.length === partsAtOnce) return false;
+        await uploadsOf(tx).remove({ id });
+        return true;
+      },
+      undefined,
+      { isLong: true },
+    );
   }
 }

@@ -9,7 +9,7 @@ export interface LogLimits {
   readonly most: number;
 }
 /** 4 MB and 128 MB. */
-const logLimits: LogLimits = { moved: 1_000, most: 32_000 };
+export const logLimits: LogLimits = { moved: 1_000, most: 32_000 };
 
 /** Moves what is committed from the log of an SQLite file into the file. */
 export interface Checkpoints {

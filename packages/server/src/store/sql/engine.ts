@@ -1,5 +1,5 @@
 import type { Kysely, RawBuilder } from 'kysely';
-import type { ColumnType, HoldPurpose, Store, TableSchema } from '../port.ts';
+import type { ColumnType, HoldPurpose, Store, TableSchema, TransactionOptions } from '../port.ts';
 import type { Cell, Cells } from '../values.ts';
 import type { TextSample } from './textSample.ts';
 
@@ -22,7 +22,11 @@ export interface SqlEngine {
   readonly longReads?: LongReads;
   readonly dialect: SqlDialect;
   /** Runs a transaction. It holds `lock`, which one transaction at a time has on all servers, to its end. */
-  transaction<T>(work: (db: Db) => Promise<T>, lock?: string): Promise<T>;
+  transaction<T>(
+    work: (db: Db) => Promise<T>,
+    lock?: string,
+    options?: TransactionOptions,
+  ): Promise<T>;
   /** Reads the database as it is at one moment, while others go on writing. */
   snapshot<T>(work: (db: Db) => Promise<T>): Promise<T>;
   readonly connections?: Store['connections'];

@@ -1,11 +1,12 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { Worker } from 'node:worker_threads';
+import type { Worker } from 'node:worker_threads';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createReadingThread } from './readingThread.ts';
 import { sqliteDialect } from './sqliteDialect.ts';
 import { openConnection, setUp } from './sqliteConnection.ts';
+import { startThread } from './threadWorker.ts';
 
 let folder: string;
 let file: string;
@@ -28,7 +29,7 @@ const endless = {
 
 test('a thread reads while this one goes on', async () => {
   const thread = createReadingThread(file);
-  expect(await thread.run(names)).toEqual([{ name: 'a' }, { name: 'b' }]);
+  expect((await thread.run(names)).rows).toEqual([{ name: 'a' }, { name: 'b' }]);
   let isDone = false;
   const counted = thread
     .run({
@@ -38,7 +39,7 @@ test('a thread reads while this one goes on', async () => {
     .finally(() => (isDone = true));
   await new Promise((resolve) => setImmediate(resolve));
   expect(isDone).toBe(false);
-  expect(await counted).toEqual([{ 'count(*)': 200_000 }]);
+  expect((await counted).rows).toEqual([{ 'count(*)': 200_000 }]);
   await thread.close();
 });
 
@@ -50,7 +51,7 @@ test('a statement that fails says why, and does not end the thread', async () =>
   await expect(thread.run({ sql: 'delete from things', parameters: [] })).rejects.toMatchObject({
     errcode: 8,
   });
-  expect(await thread.run(names)).toHaveLength(2);
+  expect((await thread.run(names)).rows).toHaveLength(2);
   await thread.close();
 });
 
@@ -58,7 +59,7 @@ test('a statement that fails says why, and does not end the thread', async () =>
 function observedThread() {
   const workers: Worker[] = [];
   const thread = createReadingThread(file, () => {
-    const worker = new Worker(new URL('./sqliteThread.ts', import.meta.url), { workerData: file });
+    const worker = startThread({ file, isWriting: false });
     workers.push(worker);
     return worker;
   });
@@ -70,9 +71,9 @@ test('a thread that ended is replaced, and its statement runs again', async () =
   const answer = thread.run(names);
   await expect.poll(() => workers.length).toBe(1);
   await workers[0]?.terminate();
-  expect(await answer).toHaveLength(2);
+  expect((await answer).rows).toHaveLength(2);
   await workers[1]?.terminate();
-  expect(await thread.run(names)).toHaveLength(2);
+  expect((await thread.run(names)).rows).toHaveLength(2);
   expect(workers).toHaveLength(3);
   await thread.close();
 });
@@ -86,7 +87,7 @@ test('a statement that ends two threads is reported as a state that may pass', a
     await workers[number]?.terminate();
   }
   await failed;
-  expect(await thread.run(names)).toHaveLength(2);
+  expect((await thread.run(names)).rows).toHaveLength(2);
   await thread.close();
 });
 
@@ -94,5 +95,5 @@ test('closing waits for the statement that runs', async () => {
   const thread = createReadingThread(file);
   const answer = thread.run(names);
   await thread.close();
-  expect(await answer).toHaveLength(2);
+  expect((await answer).rows).toHaveLength(2);
 });

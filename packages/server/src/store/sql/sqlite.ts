@@ -8,9 +8,12 @@ import { DiskFullError, StartError } from '../../startError.ts';
 import { createCheckpoints } from './checkpoints.ts';
 import type { Db, SqlEngine, Tables } from './engine.ts';
 import { isBusy, sqliteErrorCode, toKyselyDatabase } from './nodeSqlite.ts';
-import { createReadingThread, createThreadDb } from './readingThread.ts';
+import { createReadingThread } from './readingThread.ts';
 import { cacheSizes, openConnection, setUp } from './sqliteConnection.ts';
 import { sqliteDialect } from './sqliteDialect.ts';
+import { createThreadDb } from './threadDb.ts';
+import { createWritingThread } from './writingThread.ts';
+import type { WritingThread } from './writingThread.ts';
 
 /** Largest file whose integrity is checked at each start, in bytes: checking a larger one takes too long. */
 const maxCheckedBytes = 64 * 1024 * 1024;
@@ -70,8 +73,8 @@ export interface SqliteOptions {
 
 /**
  * Opens an SQLite file, and makes it and its folder where they are missing. One connection runs the
- * transactions, one after the other; another reads at any time, and sees what is committed. A third one
- * reads in a thread what may take long.
+ * transactions, one after the other; another reads at any time, and sees what is committed. Two more run
+ * in threads what may take long, one of them what is read, and one what is written.
  * @throws StartError when the file cannot be opened or is damaged
  */
 export async function openSqlite(file: string, options?: SqliteOptions): Promise<SqlEngine> {
@@ -140,9 +143,10 @@ export function createEngine(
     : undefined;
   const mover = isShared ? createReadingThread(file) : undefined;
   const checkpoints = mover && createCheckpoints(writer, mover);
-  const run = async <T>(work: () => Promise<T>): Promise<T> => {
+  const thread = isShared ? createWritingThread(file) : undefined;
+  const run = async <T>(writes: Writer, work: (db: Db) => Promise<T>): Promise<T> => {
     await checkpoints?.makeRoom();
-    const result = await runTransaction(writer, work);
+    const result = await runTransaction(writes, work);
     checkpoints?.committed();
     return result;
   };
@@ -151,13 +155,14 @@ export function createEngine(
     longReads,
     dialect: sqliteDialect,
     // One transaction runs at a time, so a named lock needs nothing more.
-    transaction: (work) =>
+    transaction: (work, _lock, { isLong = false } = {}) =>
       write.connection().execute(async (db) => {
+        const writes = (isLong ? thread : undefined) ?? createWriter(writer, db);
         try {
-          return await run(() => work(db));
+          return await run(writes, work);
         } catch (error) {
           if (sqliteErrorCode(error) !== errorCodes.diskFull) throw error;
-          if (onDiskFull()) return run(() => work(db));
+          if (onDiskFull()) return run(writes, work);
           throw diskFullError(file, error);
         }
       }),
@@ -173,27 +178,40 @@ export function createEngine(
     async close() {
       await longReads?.db.destroy();
       await mover?.close();
+      await thread?.close();
       for (const database of [writer, reader]) if (database.isOpen) database.close();
     },
   };
 }
 
-async function runTransaction<T>(writer: DatabaseSync, work: () => Promise<T>): Promise<T> {
+/** A connection that runs transactions. */
+type Writer = Omit<WritingThread, 'close'>;
+
+const createWriter = (database: DatabaseSync, db: Db): Writer => ({
+  db,
+  begin: async () => database.exec('begin immediate'),
+  commit: async () => database.exec('commit'),
+  async rollback() {
+    // On a full disk SQLite has rolled back already.
+    if (database.isTransaction) database.exec('rollback');
+  },
+});
+
+async function runTransaction<T>(writer: Writer, work: (db: Db) => Promise<T>): Promise<T> {
   try {
     await begin(writer);
-    const result = await work();
-    writer.exec('commit');
+    const result = await work(writer.db);
+    await writer.commit();
     return result;
   } catch (error) {
-    // On a full disk SQLite has rolled back already.
-    if (writer.isTransaction) writer.exec('rollback');
+    await writer.rollback();
     throw error;
   }
 }
 
 /** Takes the write lock. Waits between attempts, since a wait inside SQLite blocks this process. */
-const begin = (database: DatabaseSync): Promise<void> =>
-  pRetry(() => database.exec('begin immediate'), {
+const begin = (writer: Writer): Promise<void> =>
+  pRetry(() => writer.begin(), {
     retries: Infinity,
     maxRetryTime: lockTimeoutMs,
     minTimeout: 5,

@@ -14,7 +14,7 @@ import {
 import { DiskFullError } from '../../startError.ts';
 import type { Db, SqlDialect } from './engine.ts';
 import { connectionFunction } from './sqliteConnection.ts';
-import { ThreadEndedError } from './readingThread.ts';
+import { ThreadEndedError } from './threadWorker.ts';
 import { countInsertTrigger, insertInBulk, minBulkRows, sqliteBulkSteps } from './sqliteBulk.ts';
 import { sqliteErrorCode } from './nodeSqlite.ts';
 import {

@@ -92,8 +92,8 @@ export function storeOn(engine: SqlEngine, schemas: readonly TableSchema[]): Sto
   };
   return {
     table: (name) => createTable(name, committed),
-    transaction: (work, lock) =>
-      engine.transaction((db) => work(txStore(db, dialect, createTable)), lock),
+    transaction: (work, lock, options) =>
+      engine.transaction((db) => work(txStore(db, dialect, createTable)), lock, options),
     isUnavailable: (error) => dialect.isUnavailable(error),
     connections: engine.connections,
     close: () => engine.close(),
