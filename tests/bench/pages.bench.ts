@@ -48,6 +48,9 @@ const pages: readonly (readonly [string, Partial<Query>])[] = [
   ['search without a hit', { q: 'no such company', countLimit }],
   ['search with many hits, by name', { q: 'robotics', sort: byName, countLimit }],
   ['search of two words, by name', { q: 'northern robotics', sort: byName, countLimit }],
+  ['search of two letters, by name', { q: 'zq', sort: byName, countLimit }],
+  ['search of what begins early, by name', { q: 'atlas foods', sort: byName, countLimit }],
+  ['search of what stands last, by name', { q: 'verdant', sort: byName, countLimit }],
   ['search with few hits, by name', { q: 'quantum foods 1a', sort: byName, countLimit }],
   ['filter by one name', { offset: 0, filter: { column: 'name', op: 'is', value: aName } }],
   [

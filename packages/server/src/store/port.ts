@@ -50,6 +50,11 @@ export type RowFilter =
     };
 export type FilterValue = string | number | boolean;
 
+export interface Sort {
+  readonly column: string;
+  readonly order: 'asc' | 'desc';
+}
+
 export interface ListQuery {
   /** Rows to skip. */
   readonly offset: number;
@@ -59,7 +64,7 @@ export interface ListQuery {
    * Sorts by code point, A to Z as a to z, by the first 200 characters. Empty values (null and '') come
    * last in either order, equal ones by id, newest first. Newest first without it.
    */
-  readonly sort?: { readonly column: string; readonly order: 'asc' | 'desc' };
+  readonly sort?: Sort;
   readonly where?: Where;
   readonly filter?: RowFilter;
   /**

@@ -1,5 +1,12 @@
 import type { Kysely, RawBuilder } from 'kysely';
-import type { ColumnType, HoldPurpose, Store, TableSchema, TransactionOptions } from '../port.ts';
+import type {
+  ColumnType,
+  HoldPurpose,
+  Sort,
+  Store,
+  TableSchema,
+  TransactionOptions,
+} from '../port.ts';
 import type { Cell, Cells } from '../values.ts';
 import type { TextSample } from './textSample.ts';
 
@@ -36,6 +43,12 @@ export interface SqlEngine {
 /** The key of an object of the database, as in `SqlDialect.existingObjects`, and how it is created. */
 export type SchemaStep = readonly [key: string, ...statements: readonly string[]];
 
+/**
+ * How a page of very many matches is found: by looking through the sorted rows, or the first of them, or by
+ * gathering and sorting all matches, or those that meet a condition, which come first.
+ */
+export type SortedWay = 'walk' | 'tryWalk' | 'gather' | { readonly first: RawBuilder<boolean> };
+
 /** A source of the rows that contain a text. */
 export interface Matches {
   /** The table itself, or an index. */
@@ -46,10 +59,8 @@ export interface Matches {
   readonly conditions: readonly RawBuilder<boolean>[];
   /** The same as a condition on a row of the table. */
   readonly rowCondition: RawBuilder<boolean>;
-  /** Whether a page of very many, sorted by a column, is best found by looking through the sorted rows. */
-  isWalked(sortColumn: string): boolean;
-  /** Whether, for a sorted page of more than the count's limit, all are best gathered and sorted. */
-  readonly isGathered?: boolean;
+  /** How the first so many of very many are best found in a sorted list. */
+  sortedWay(sort: Sort, count: number): SortedWay;
 }
 
 /** The SQL in which the two databases differ. */

@@ -14,7 +14,7 @@ import {
   sortColumn,
 } from './engine.ts';
 import type { Db, SqlDialect } from './engine.ts';
-import { containsText, findPostgresMatches, trigramIndex } from './postgresSearch.ts';
+import { containsText, findPostgresMatches, postgresSearchSteps } from './postgresSearch.ts';
 
 const types = {
   // The collation C orders by code point on every machine.
@@ -99,8 +99,7 @@ export const postgresDialect: SqlDialect = {
       sort2: `(${key} desc nulls last, id desc)`,
     };
   },
-  searchSteps: ({ name, searchIndex }) =>
-    searchIndex ? [[`index:trigrams_${name}`, trigramIndex(name)]] : [],
+  searchSteps: postgresSearchSteps,
   searchCondition: (_schema, text) => containsText(sql.ref(searchColumn), text),
   findMatches: findPostgresMatches,
 

@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
-import type { ListQuery, TableSchema } from '../port.ts';
+import type { ListQuery, Sort, TableSchema } from '../port.ts';
 import { limitedCount } from '../values.ts';
 import { orderBy, readIds, whereClause } from './clauses.ts';
 import type { Condition, FoundPage } from './clauses.ts';
+import { sortColumn } from './engine.ts';
 import type { Db, Matches, SqlDialect } from './engine.ts';
 
 /** Sorted rows that are looked through for matches before all matches are gathered and sorted instead. */
@@ -49,33 +50,45 @@ const sortIds = ({ db, dialect, schema, query }: Search, ids: readonly number[])
       order by ${orderBy(schema, query)} limit ${query.limit} offset ${query.offset}`,
   );
 
-const sortAll = (search: Search, end: RawBuilder<unknown>) =>
-  readIds(
-    search.db,
-    sql`with found (hit) as materialized (${selectIds(search)})
-      select id from found join ${sql.table(search.schema.name)} on id = hit ${end}`,
+/** Gathers all matches, or those that meet one more condition, with what they are sorted by. */
+function sortAll(search: Search, column: string, end: RawBuilder<unknown>, also: Condition[] = []) {
+  const { db, schema, matches, others } = search;
+  const table = sql.table(schema.name);
+  const columns = [...new Set(['id', sortColumn(schema, column)])];
+  const selected = sql.join(columns.map((name) => sql`${table}.${sql.ref(name)}`));
+  const where = whereClause([...matches.conditions, ...others, ...also]);
+  return readIds(
+    db,
+    sql`with found as materialized (select ${selected} from ${matches.joined} ${where})
+      select id from found ${end}`,
   );
+}
 
-/** A page of very many matches: the sorted rows are looked through, or all matches gathered and sorted. */
-async function readSorted(
-  search: Search,
-  column: string,
-  limit: number,
-): Promise<readonly number[]> {
+/** A page of very many matches. */
+async function readSorted(search: Search, sort: Sort, limit: number): Promise<readonly number[]> {
   const { db, schema, query, matches, others } = search;
-  const end = sql`order by ${orderBy(schema, query)} limit ${limit} offset ${query.offset}`;
+  const { column } = sort;
+  const order = orderBy(schema, query);
+  const end = sql`limit ${limit} offset ${query.offset}`;
   const table = sql.table(schema.name);
   const where = whereClause([matches.rowCondition, ...others]);
-  if (matches.isGathered) return sortAll(search, end);
-  if (matches.isWalked(column)) return readIds(db, sql`select id from ${table} ${where} ${end}`);
-  const walked = await readIds(
-    db,
-    sql`select id from (
-        select * from ${table} order by ${orderBy(schema, query)} limit ${maxWalkedRows}
-      ) as walked ${where} limit ${limit} offset ${query.offset}`,
-  );
-  if (walked.length === limit) return walked;
-  return sortAll(search, end);
+  const way = matches.sortedWay(sort, query.offset + limit);
+  if (way === 'walk')
+    return readIds(db, sql`select id from ${table} ${where} order by ${order} ${end}`);
+  const sortedEnd = sql`order by ${order} ${end}`;
+  if (way !== 'gather') {
+    const first =
+      way === 'tryWalk'
+        ? await readIds(
+            db,
+            sql`select id from (
+              select * from ${table} order by ${order} limit ${maxWalkedRows}
+            ) as walked ${where} ${end}`,
+          )
+        : await sortAll(search, column, sortedEnd, [way.first]);
+    if (first.length === limit) return first;
+  }
+  return sortAll(search, column, sortedEnd);
 }
 
 /**
@@ -96,7 +109,7 @@ export async function findSearchedPage(
   }
   const isRead = sort === undefined && offset + limit < newest.length;
   const found = sort
-    ? await readSorted(search, sort.column, limit + 1)
+    ? await readSorted(search, sort, limit + 1)
     : isRead
       ? newest.slice(offset, offset + limit + 1)
       : await readNewest(search, limit + 1, offset);

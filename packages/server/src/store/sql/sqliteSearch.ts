@@ -88,7 +88,14 @@ const quote = (text: string) => `"${text.replaceAll('"', '""')}"`;
 const readRows = ({ name }: TableSchema, text: string): Matches => {
   const rowCondition = containsText(sql.ref(searchColumn), text);
   const [from, id] = [sql.table(name), sql.ref<number>('id')];
-  return { from, joined: from, id, conditions: [rowCondition], rowCondition, isWalked: () => true };
+  return {
+    from,
+    joined: from,
+    id,
+    conditions: [rowCondition],
+    rowCondition,
+    sortedWay: () => 'walk',
+  };
 };
 
 /** The rows that the index finds, which contain the text or, if that is not the whole text, may do so. */
@@ -130,7 +137,7 @@ function readIndex(
     id,
     conditions: isWhole ? [found] : [found, rowCondition],
     rowCondition,
-    isWalked: (column) => isWalkedColumn(schema, column),
+    sortedWay: ({ column }) => (isWalkedColumn(schema, column) ? 'walk' : 'tryWalk'),
   };
 }
 

@@ -32,6 +32,17 @@ test('a few rows say nothing of many', () => {
   expect(createTextSample([], 1_000_000).isMore('acme', 10_000)).toBe(false);
 });
 
+test('the first rows with a text end where a sample has some more of them', () => {
+  const sample = createTextSample(texts(500, 500), 100_000);
+  // Ten of the hundred rows for each in the sample, and as many to spare.
+  const end = sample.endOfFirst('acme', 1_000, 'asc');
+  expect(end?.text).toBe('acme and acme 113');
+  expect(end?.rows).toBeCloseTo(1_800);
+  expect(sample.endOfFirst('acme', 1_000, 'desc')?.share).toBeGreaterThan(0.5);
+  expect(sample.endOfFirst('acme', 50_000, 'asc')).toBeUndefined();
+  expect(sample.endOfFirst('umbrella', 1, 'asc')).toBeUndefined();
+});
+
 test('the rarest texts come first', () => {
   const sample = createTextSample(texts(10, 90), 1_000);
   expect(sample.rarest(['globex', 'acme', 'e'], 2)).toEqual(['acme', 'globex']);

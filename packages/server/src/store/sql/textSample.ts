@@ -4,8 +4,21 @@ export interface TextSample {
   estimate(text: string): number;
   /** Whether more rows than a limit contain a text, but for a chance of one in a thousand million. */
   isMore(text: string, limit: number): boolean;
+  /**
+   * Where about the first so many rows with a text end, in the order of the sampled texts; undefined where
+   * the sample has too few of them.
+   */
+  endOfFirst(text: string, count: number, order: 'asc' | 'desc'): SampledPlace | undefined;
   /** Those of some texts that the fewest rows contain, the rarest first. */
   rarest(texts: readonly string[], count: number): readonly string[];
+}
+
+/** A sampled row, in the order of their texts. */
+export interface SampledPlace {
+  readonly text: string;
+  /** About how many rows come up to it, and their share of all. */
+  readonly rows: number;
+  readonly share: number;
 }
 
 /** Between two rows: the text of a row has no empty line. */
@@ -16,6 +29,11 @@ const chance = Math.log(1e-9);
 const comparedLength = 200_000;
 /** Texts that are compared; a longer search has no need of more. */
 const maxCompared = 64;
+/**
+ * Sampled rows beyond those that a place needs. A sample that has the tenth of them a hundred rows too early
+ * has a chance of one in a million.
+ */
+const spareRows = 8;
 /** Counts that are kept: people ask for the pages of one search after the other. */
 const maxKeptCounts = 2_000;
 
@@ -42,6 +60,22 @@ function createCounter(rows: string): (text: string) => number {
   };
 }
 
+/** Finds where the first rows with a text end. The texts are sorted when they are first needed. */
+function createPlaceFinder(texts: readonly string[], total: number): TextSample['endOfFirst'] {
+  let sorted: readonly string[] | undefined;
+  return (text, count, order) => {
+    sorted ??= [...texts].sort();
+    let wanted = Math.ceil((count * texts.length) / Math.max(total, 1)) + spareRows;
+    for (let passed = 1; passed <= sorted.length; passed += 1) {
+      const row = sorted.at(order === 'asc' ? passed - 1 : -passed) ?? '';
+      if (row.includes(text)) wanted -= 1;
+      const share = passed / sorted.length;
+      if (wanted === 0) return { text: row, rows: share * total, share };
+    }
+    return undefined;
+  };
+}
+
 /**
  * @param texts the texts of the sampled rows
  * @param total the number of rows from which they were drawn
@@ -58,6 +92,7 @@ export function createTextSample(texts: readonly string[], total: number): TextS
       const expected = (texts.length * limit) / Math.max(total, 1);
       return hits > expected && hits - expected - hits * Math.log(hits / expected) < chance;
     },
+    endOfFirst: createPlaceFinder(texts, total),
     rarest: (candidates, number) =>
       candidates
         .slice(0, maxCompared)

@@ -29,6 +29,11 @@ const texts = [
   '% --',
   'zzzz',
 ];
+const sorts = [
+  undefined,
+  ...(['asc', 'desc'] as const).map((order) => ({ column: 'name', order })),
+  { column: 'amount', order: 'asc' } as const,
+];
 const countLimit = 100;
 
 /** Tests that searches find the same with a sample of the table and without one. */
@@ -44,7 +49,7 @@ export function describeSampledSearch(name: string, create: () => Promise<Place>
       await sampler.draw(read);
       expect(sampler.known(read)?.sample.isMore('robotics', countLimit)).toBe(true);
       for (const q of texts) {
-        for (const sort of [undefined, { column: 'name', order: 'asc' } as const]) {
+        for (const sort of sorts) {
           for (const offset of [0, 40, 1_190, 2_000]) {
             const query = { q, sort, offset, limit: 20, countLimit };
             const expected = await findPage(read, dialect, things, query);

@@ -25,6 +25,15 @@ export function testLists({ store, table, add, names }: StoreFixture): void {
     expect(await names({ q: 'alpha beta' })).toMatchObject({ count: 0 });
   });
 
+  test('search finds two letters whatever stands around them', async () => {
+    const around = ['', 'a', '0', ' ', '\t', '.', '~', '_', '[', 'ж', '日', '😀'];
+    const all = around.flatMap((before) =>
+      around.map((after) => ({ name: `${before}xq${after}` })),
+    );
+    await add([...all, { name: 'x q' }, { name: 'qx' }]);
+    expect(await names({ q: 'XQ', countLimit: 1_000 })).toMatchObject({ count: all.length });
+  });
+
   test('search finds a row by its changed text', async () => {
     const [id = 0] = await add([{ name: 'before', note: 'stays' }]);
     await table().update(id, { name: 'after' });
