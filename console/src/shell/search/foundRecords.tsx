@@ -96,7 +96,8 @@ export function foundGroups(
     const targets = records.slice(0, recordsOfEach).map((record): SearchTarget => ({
       id: `found-${resource.name}-${record.id}`,
       label: record.name || `${resource.one} ${record.id}`,
-      hint: record.detail || `#${record.id}`,
+      // Preferences are named by the address that is also their detail.
+      hint: record.detail === record.name ? `#${record.id}` : record.detail || `#${record.id}`,
       icon: entry.icon,
       isRecord: true,
       to: () => void open(entry, record),

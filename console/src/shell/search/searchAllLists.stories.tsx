@@ -36,6 +36,17 @@ export const GroupedByArea: Story = {
   },
 };
 
+/** A record whose name is all that is known of it is told apart by its id. */
+export const NamedByAnAddress: Story = {
+  ...consoleStory({ path: '/landing' }),
+  play: async () => {
+    await searchFor('ethan.brooks');
+    const preferences = within(await group('Email User Preferences'));
+    const [first] = preferences.getAllByRole('option');
+    await expect(first).toHaveTextContent(/^ethan\.brooks@meridian-partners\.example#\d+$/);
+  },
+};
+
 /** Enter opens the View of a record, in its list. */
 export const OpensTheView: Story = {
   ...consoleStory({ path: '/landing' }),
