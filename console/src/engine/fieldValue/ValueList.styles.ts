@@ -25,6 +25,9 @@ export const ValueList = styled.dl`
 
   dd {
     margin: 0;
+    /* A text of the other direction keeps its own order, but is aligned as the labels are. */
+    text-align: match-parent;
+    unicode-bidi: plaintext;
     overflow-wrap: anywhere;
   }
 `;

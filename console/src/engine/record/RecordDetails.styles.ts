@@ -23,6 +23,9 @@ export const Details = styled.dl`
   }
 
   > dd {
+    /* A text of the other direction keeps its own order, but is aligned as the labels are. */
+    text-align: match-parent;
+    unicode-bidi: plaintext;
     white-space: pre-line;
   }
 
