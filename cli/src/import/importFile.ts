@@ -16,9 +16,7 @@ import {
   journalFile,
   lock,
   openJournal,
-  printResult,
   printResumption,
-  resultFacts,
 } from './lifecycle.ts';
 import { changesByCalls, printEncoding, printUnused, weakPromise } from './messages.ts';
 import { dryRun, precheck } from './precheck.ts';
@@ -26,7 +24,7 @@ import { createProgress } from './progress.ts';
 import { delimiterOf } from './records.ts';
 import { checkRejects, createRejects } from './rejects.ts';
 import { createReport } from './report.ts';
-import { exitOfImport, sendRows } from './run.ts';
+import { sendRows } from './run.ts';
 import type { ImportOptions } from './settings.ts';
 import { importIdentity } from './settings.ts';
 import { updateByCalls } from './updateByCalls.ts';
@@ -66,17 +64,9 @@ async function sendFile(
       if (exit !== undefined) return exit;
     }
     const { upsert } = layout;
-    if (upsert !== undefined && !connection.extensions.has('upsert')) {
-      await io.note(changesByCalls);
-      const written = outputs();
-      const job = { ...source, ...batchSizes, ...written, progress };
-      const result = await updateByCalls(factory, job, connection);
-      await written.rejects.close();
-      await written.report.end(resultFacts(file, result));
-      await printResult(factory, { file, rejects }, result);
-      return exitOfImport(result);
-    }
-    if (!connection.isIdempotent) await io.note(weakPromise('companies'));
+    const isByCalls = upsert !== undefined && !connection.extensions.has('upsert');
+    if (isByCalls) await io.note(changesByCalls);
+    else if (!connection.isIdempotent) await io.note(weakPromise('companies'));
     const journal = await openJournal(
       factory,
       earlier,
@@ -92,6 +82,12 @@ async function sendFile(
     if (earlier !== undefined) await printResumption(factory, earlier);
     announceStop(factory);
     const written = outputs();
+    const isResumed = earlier !== undefined;
+    if (isByCalls) {
+      const job = { ...source, ...batchSizes, ...written, progress, journal };
+      const result = await updateByCalls(factory, job, connection);
+      return await endImport(factory, { file, rejects, journal, written, isResumed }, result);
+    }
     const delivery = connection.delivery(
       journal,
       strict,
@@ -102,7 +98,6 @@ async function sendFile(
       deliver: (batch, onUnknown) => deliver({ ...delivery, onUnknown }, batch),
       isSequential: strict,
     });
-    const isResumed = earlier !== undefined;
     return await endImport(factory, { file, rejects, journal, written, isResumed }, result);
   } finally {
     progress.end();

@@ -18,10 +18,7 @@ import { exitOfImport } from './run.ts';
 import { formatTotals } from './totals.ts';
 
 /** The result of an import as JSON. */
-export const resultFacts = (
-  file: InspectedFile,
-  { rows, totals, stopped, unknown }: ImportResult,
-) => ({
+const resultFacts = (file: InspectedFile, { rows, totals, stopped, unknown }: ImportResult) => ({
   ...{ ...fileFacts(file), read: rows, ...totals, complete: stopped === undefined },
   ...(stopped && { stopped: stopped.message }),
   ...(unknown.length > 0 && { unknownLines: unknown }),
@@ -97,7 +94,7 @@ export async function endImport(
 }
 
 /** Prints what became of an import. */
-export async function printResult(
+async function printResult(
   factory: Factory,
   { file, rejects }: { readonly file: InspectedFile; readonly rejects: string | undefined },
   result: ImportResult,

@@ -1,121 +1,39 @@
-import { providerIds } from '@steward/api';
-import { duplicateReason } from '@steward/api/csv';
 import { CliError, formatError } from '../kernel/errors.ts';
 import type { Factory } from '../kernel/factory.ts';
-import { refusalOf, troubleOf } from '../kernel/trouble.ts';
-import type { BatchSource, GoodRow, RowVerdict } from './batches.ts';
-import { byLine, ownVerdicts, rowsOf, toBatches, toCsv, toFileVerdict } from './batches.ts';
+import { troubleOf } from '../kernel/trouble.ts';
+import type { Batch, BatchSource, GoodRow } from './batches.ts';
+import { byLine, ownVerdicts, rowsOf, toBatches, toCsv } from './batches.ts';
 import type { Outputs } from './check.ts';
+import type { Outcome } from './companyCalls.ts';
+import { change, create, outcomeOf, sum, update } from './companyCalls.ts';
 import type { Connection } from './connect.ts';
+import { assertSameForm, readSettlement, sha256 } from './deliver.ts';
 import { createChangeGuard } from './inspect.ts';
+import type { Journal } from './journal.ts';
 import type { Progress } from './progress.ts';
 import type { ImportResult } from './run.ts';
-import type { Totals } from './totals.ts';
 import { addTotals, zeroTotals } from './totals.ts';
-import type { Change, KeyedCompanies, RowPlan } from './upsertPlan.ts';
-import { describeChanges, readKeyedCompanies } from './upsertPlan.ts';
+import type { KeyedCompanies } from './upsertPlan.ts';
+import { isProviderId, readKeyedCompanies } from './upsertPlan.ts';
 
-type Job = BatchSource & Outputs & { readonly progress: Progress };
+type Job = BatchSource & Outputs & { readonly progress: Progress; readonly journal: Journal };
 
-const isProviderId = (field: string): boolean => Object.hasOwn(providerIds, field);
-
-interface Made {
-  readonly made: readonly Change[];
-  /** Why changes that are left could not be made. */
-  readonly problem?: string;
-}
-
-/** Makes the changes of a row, each by a call of its own, as the platform has one field to a call. */
-async function change(
-  { client, policy }: Connection,
-  { company, changes }: RowPlan,
-): Promise<Made> {
-  const made: Change[] = [];
-  if (company === undefined) return { made };
-  const { id, overviewId } = company;
-  for (const each of changes) {
-    const { field, to } = each;
-    const body = { [field]: to };
-    try {
-      if (isProviderId(field)) {
-        await policy.run(() => client.companies.update({ params: { id }, body }));
-      } else if (field === 'name' && overviewId !== undefined) {
-        const renamed = { params: { overviewId }, body: { name: to } };
-        await policy.run(() => client.companyOverviews.update(renamed));
-      } else continue;
-      made.push(each);
-    } catch (error) {
-      const refusal = refusalOf(error);
-      if (refusal === undefined) throw error;
-      return { made, problem: refusal };
-    }
-  }
-  const left = changes.filter((each) => !made.includes(each));
-  if (left.length === 0) return { made };
-  return { made, problem: `This platform has no call for ${describeChanges(left)}.` };
-}
-
-interface Outcome {
-  readonly totals: Totals;
-  readonly rows: readonly RowVerdict[];
-}
-
-const outcomeOf = (
-  { record, row, cells }: GoodRow,
-  verdict: 'created' | 'updated' | 'unchanged' | 'refused' | 'existing',
-  reason: string,
-): Outcome => ({
-  totals: { ...zeroTotals, [verdict]: 1 },
-  rows: [
-    { ...{ line: record.line, name: row.name || (cells?.id ?? '') }, verdict, reason, record },
-  ],
-});
-
-const sum = (outcomes: readonly Outcome[]): Outcome => ({
-  totals: outcomes.reduce((totals, each) => addTotals(totals, each.totals), zeroTotals),
-  rows: outcomes.flatMap(({ rows }) => rows),
-});
-
-async function update(connection: Connection, good: GoodRow, plan: RowPlan): Promise<Outcome> {
-  if (plan.verdict === 'refused' || plan.verdict === 'unchanged') {
-    return outcomeOf(good, plan.verdict, plan.reason);
-  }
-  const { made, problem } = await change(connection, plan);
-  if (problem === undefined) return outcomeOf(good, 'updated', plan.reason);
-  const done = made.length === 0 ? '' : ` Made: ${describeChanges(made)}.`;
-  return outcomeOf(good, 'refused', `${problem}${done}`);
-}
-
-/** Creates the companies of rows, and sorts them by what the platform says of each. */
-async function create({ client }: Connection, good: readonly GoodRow[]): Promise<Outcome> {
-  if (good.length === 0) return sum([]);
-  const body = new File([toCsv({ good })], 'companies.csv', { type: 'text/csv' });
-  const { rows } = await client.companies.importCsv({ body, query: {} });
-  const told = new Map(
-    (rows ?? []).map((row) => toFileVerdict({ good }, row)).map((row) => [row.line, row]),
-  );
-  return sum(
-    good.map((each) => {
-      const { verdict, reason } = told.get(each.record.line) ?? { verdict: 'created', reason: '' };
-      if (verdict === 'created') return outcomeOf(each, 'created', reason);
-      return verdict === 'refused'
-        ? outcomeOf(each, 'refused', reason)
-        : outcomeOf(each, 'existing', reason || duplicateReason());
-    }),
-  );
-}
+/** The lines that this import was to create when it first came to a batch. */
+const linesToCreate = ({ before }: Journal, { index }: Batch): ReadonlySet<number> =>
+  new Set(before.sent.get(index)?.planned?.map(({ line }) => line));
 
 /**
  * Creates and changes companies on a platform that cannot do so from a file: reads its list, and makes a call for
- * each company that differs. Each call may be repeated, so that after a lost answer the list is read again and
- * says what is left to do.
+ * each company that differs. Each call may be repeated, so that after a lost answer, and after a run that was cut
+ * short, the list is read again and says what is left to do. The journal keeps which rows were to be created: their
+ * companies are found by name until they have the id that is their key.
  */
 export async function updateByCalls(
   { system }: Factory,
   job: Job,
   connection: Connection,
 ): Promise<ImportResult> {
-  const { report, rejects, progress, layout } = job;
+  const { report, rejects, progress, layout, journal } = job;
   const { upsert } = layout;
   if (upsert === undefined) throw new CliError('failure', 'There is no key to find companies by.');
   const { client, policy } = connection;
@@ -147,19 +65,54 @@ export async function updateByCalls(
       }
     }
   };
+  /** Writes down what is about to be created, unless an earlier run did. */
+  const announce = async (batch: Batch, missing: readonly GoodRow[]) => {
+    const { index, firstLine, lastLine, good } = batch;
+    const hash = sha256(new TextEncoder().encode(toCsv(batch, Object.keys(upsert.map))));
+    const earlier = journal.before.sent.get(index);
+    assertSameForm(batch, earlier === undefined || earlier.sha256 === hash);
+    if (earlier !== undefined) return;
+    await journal.add({
+      ...{ type: 'send', part: index, lines: [firstLine, lastLine], rows: good.length },
+      ...{ sha256: hash, key: '', at: new Date(system.now()).toISOString() },
+      planned: missing.map(({ record: { line } }) => ({ line, verdict: 'created' })),
+    });
+  };
+  const settle = async (batch: Batch): Promise<Outcome> => {
+    const ours = linesToCreate(journal, batch);
+    const plans = batch.good.map((good) => ({ good, plan: platform.plan(good.cells ?? {}) }));
+    const missing = plans.filter(({ plan }) => plan.verdict === 'created');
+    await announce(
+      batch,
+      missing.map(({ good }) => good),
+    );
+    const outcomes = [await createMissing(missing.map(({ good }) => good))];
+    for (const { good, plan } of plans) {
+      if (plan.verdict === 'created') continue;
+      const isOurs = ours.has(good.record.line);
+      outcomes.push(isOurs ? outcomeOf(good, 'created', '') : await update(connection, good, plan));
+    }
+    const outcome = sum(outcomes);
+    const verdicts = outcome.rows.map(({ line, name, verdict, reason }) => ({
+      ...{ line, name, verdict, reason },
+    }));
+    await journal.add({ type: 'settle', part: batch.index, totals: outcome.totals, verdicts });
+    return outcome;
+  };
 
   try {
     for await (const batch of toBatches(job)) {
       system.interruption.stopSignal.throwIfAborted();
       await assertUnchanged();
-      const plans = batch.good.map((good) => ({ good, plan: platform.plan(good.cells ?? {}) }));
-      const missing = plans.filter(({ plan }) => plan.verdict === 'created');
-      const outcomes = [await createMissing(missing.map(({ good }) => good))];
-      for (const { good, plan } of plans) {
-        if (plan.verdict !== 'created') outcomes.push(await update(connection, good, plan));
-        else if (Object.keys(good.cells ?? {}).some(isProviderId)) withIds.push(good);
-      }
-      const outcome = sum(outcomes);
+      const settlement = journal.before.settled.get(batch.index);
+      const outcome =
+        settlement === undefined ? await settle(batch) : readSettlement(batch, settlement);
+      const created = new Set(
+        outcome.rows.filter(({ verdict }) => verdict === 'created').map(({ line }) => line),
+      );
+      const hasIds = ({ record, cells = {} }: GoodRow) =>
+        created.has(record.line) && Object.keys(cells).some(isProviderId);
+      withIds.push(...batch.good.filter(hasIds));
       const own = {
         ...zeroTotals,
         refused: batch.refused.length,
@@ -177,7 +130,7 @@ export async function updateByCalls(
     if (withIds.length > 0) await reread();
     for (const good of withIds) {
       system.interruption.stopSignal.throwIfAborted();
-      const { problem } = await change(connection, platform.plan(good.cells ?? {}));
+      const { problem } = await change(connection, platform.planCreated(good.cells ?? {}));
       if (problem === undefined) continue;
       const reason = `It was created, but not with all its ids. ${problem}`;
       const refused = outcomeOf(good, 'refused', reason);

@@ -1,61 +1,17 @@
 import { providerIds } from '@steward/api';
-import { createMock, mockPeople } from '@steward/server/msw';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { cleanUp, errorResponse, platform, steward, temporaryFolder } from '../testing/harness.ts';
-import { fileOf } from '../testing/importer.ts';
+import { openCompanyPlatform } from '../testing/companyPlatform.ts';
+import { cleanUp, temporaryFolder } from '../testing/harness.ts';
 
 afterAll(cleanUp);
-
-interface Loss {
-  /** Loses the answer of the next POST of a file, after it was carried out. */
-  next: boolean;
-  /** Refuses changes that have this text. */
-  refused?: string;
-}
-
-/** A platform with three companies; a plain one has the calls of the specification alone. */
-async function openPlatform(isPlain: boolean) {
-  const mock = createMock({ seed: 'none' });
-  await mock.ready();
-  const home = await temporaryFolder();
-  const loss: Loss = { next: false };
-  const fetch = async (request: Request) => {
-    const { pathname } = new URL(request.url);
-    if (isPlain && /\/(extensions|companies\/upsert)$/.test(pathname)) {
-      return errorResponse(404, { message: 'No such call.' });
-    }
-    if (loss.refused !== undefined && (await request.clone().text()).includes(loss.refused)) {
-      return errorResponse(400, { message: 'That is no id.' });
-    }
-    const answer = await mock.app.fetch(request);
-    if (!loss.next || request.method !== 'POST') return answer;
-    loss.next = false;
-    throw new TypeError('socket closed');
-  };
-  const env = { STEWARD_URL: platform, STEWARD_TOKEN: mockPeople.administrator.token };
-  const run = (...argv: string[]) => steward(argv, { fetch, env, home });
-  const importing = async (content: string, ...flags: string[]) =>
-    run('company', 'import', await fileOf(content), '--json', ...flags);
-  const companies = async () => {
-    const { out } = await run('company', 'list', '--all', '--json', '--sort', 'id');
-    return JSON.parse(out).map(
-      ({ overviews, website, theme, cap_iq_id }: Record<string, unknown>) => [
-        Array.isArray(overviews) ? overviews[0].name : '',
-        ...[website, theme, cap_iq_id],
-      ],
-    );
-  };
-  await importing('name,theme,website\nAcme,Water,acme.com\nBolt,,bolt.io\nCrux,,crux.dev\n');
-  return { run, importing, companies, loss };
-}
 
 const file =
   'name,website,cap_iq_id\n ACME ,https://acme.example,C1\nBolt,bolt.io,\nDune,dune.example,C4\nbolt,,C5\n,x.example,C6\n';
 
 test('--key changes the companies that it finds and creates the others, with a verdict for each row', async () => {
-  const { importing, companies } = await openPlatform(false);
+  const { importing, companies } = await openCompanyPlatform(false);
   const ran = await importing(file, '--key', 'name');
   expect(ran.exit).toBe(4);
   expect(JSON.parse(ran.out)).toMatchObject({
@@ -88,7 +44,7 @@ test.each([
 ])(
   '--dry-run shows the differences on a platform %s upsert, and sends nothing',
   async (_with, isPlain) => {
-    const { importing, companies } = await openPlatform(isPlain);
+    const { importing, companies } = await openCompanyPlatform(isPlain);
     const before = await companies();
     const ran = await importing(file, '--key', 'name', '--dry-run');
     expect(JSON.parse(ran.out)).toMatchObject({
@@ -110,7 +66,7 @@ test.each([
 );
 
 test('a platform without upsert is changed call by call, and changes without a call are refused', async () => {
-  const { importing, companies } = await openPlatform(true);
+  const { importing, companies } = await openCompanyPlatform(true);
   const rejects = join(await temporaryFolder(), 'refused.csv');
   const ran = await importing(file, '--key', 'name', '--rejects', rejects);
   expect(ran.exit).toBe(4);
@@ -140,12 +96,12 @@ test('a platform without upsert is changed call by call, and changes without a c
 });
 
 test('--key website renames companies, and --key id takes the CSV of list', async () => {
-  const plain = await openPlatform(true);
+  const plain = await openCompanyPlatform(true);
   const renamed = 'name,website\nAcme Holdings,www.acme.com/about\n';
   const ran = await plain.importing(renamed, '--key', 'website');
   expect(JSON.parse(ran.out)).toMatchObject({ updated: 1, refused: 0 });
   expect((await plain.companies())[0]?.[0]).toBe('Acme Holdings');
-  const full = await openPlatform(false);
+  const full = await openCompanyPlatform(false);
   const listed = (await full.run('company', 'list', '--all', '-o', 'csv')).out;
   const changed = listed.replace('Crux,crux.dev', 'Crux Ltd,crux.example');
   const byId = await full.importing(changed, '--key', 'id');
@@ -159,7 +115,7 @@ test.each([
 ])(
   'after a lost answer each row has one effect on a platform %s upsert',
   async (_with, isPlain) => {
-    const { importing, companies, loss } = await openPlatform(isPlain);
+    const { importing, companies, loss } = await openCompanyPlatform(isPlain);
     loss.next = true;
     const ran = await importing('name,cap_iq_id\nNew,C9\nAcme,C1\n', '--key', 'name');
     expect(ran.exit).toBe(0);
@@ -169,7 +125,7 @@ test.each([
 );
 
 test('headers of other names are mapped, and a file without the key is refused', async () => {
-  const { importing, run } = await openPlatform(false);
+  const { importing, run } = await openCompanyPlatform(false);
   const content = 'Firm,Capital IQ\nAcme,C1\n';
   const missing = await importing(content, '--key', 'cap_iq_id');
   expect(missing).toMatchObject({ exit: 2, calls: [] });
@@ -180,7 +136,7 @@ test('headers of other names are mapped, and a file without the key is refused',
 });
 
 test('a platform without upsert gets one id in a call, for each of the ten, and a refused one is told', async () => {
-  const { importing, run, loss } = await openPlatform(true);
+  const { importing, run, loss } = await openCompanyPlatform(true);
   const ids = Object.keys(providerIds);
   const cells = ids.map((_id, index) => `X${index}`);
   const ran = await importing(`name,${ids.join(',')}\nAcme,${cells.join(',')}\n`, '--key', 'name');
@@ -201,3 +157,47 @@ test('a platform without upsert gets one id in a call, for each of the ten, and 
     ],
   });
 });
+
+test('companies that are created on a platform without upsert get the id that is the key', async () => {
+  const { importing, companies } = await openCompanyPlatform(true);
+  const ran = await importing('name,cap_iq_id\nNew,C9\n', '--key', 'cap_iq_id');
+  expect(JSON.parse(ran.out)).toMatchObject({ created: 1, refused: 0 });
+  expect((await companies())[3]).toEqual(['New', null, null, 'C9']);
+  const again = await importing('name,cap_iq_id\nNew,C9\n', '--key', 'cap_iq_id', '--restart');
+  expect(JSON.parse(again.out)).toMatchObject({ created: 0, unchanged: 1 });
+});
+
+test.each([
+  ['while a company is changed', 'name', '"A2"', 3],
+  ['before created companies have their ids', 'name', '"N1"', 2],
+  ['before they have the id that is the key', 'lusha_id', '"N2"', 1],
+])(
+  'import resume goes on where an import without upsert was cut short %s',
+  async (_when, key, broken, callsLeft) => {
+    const { importing, run, companies, loss } = await openCompanyPlatform(true);
+    const acme = 'name,cap_iq_id,lusha_id\nAcme,A0,A2\n';
+    if (key === 'lusha_id') await importing(acme, '--key', 'name');
+    loss.broken = broken;
+    const content = 'name,cap_iq_id,lusha_id\nNew,N1,N2\nAcme,A1,A2\n';
+    const first = await importing(content, '--key', key);
+    expect(JSON.parse(first.out)).toMatchObject({ complete: false });
+    expect((await companies())[3]?.[0]).toBe('New');
+    const imports = JSON.parse((await run('import', 'list', '--json')).out);
+    expect(imports).toContainEqual(expect.objectContaining({ state: 'stopped' }));
+    loss.broken = undefined;
+    const resumed = await run('import', 'resume', '--json');
+    expect(resumed.exit, resumed.err).toBe(0);
+    expect(resumed.err).toContain('Going on with import');
+    const report = JSON.parse(resumed.out);
+    expect(report).toMatchObject({
+      ...{ created: 1, updated: 1, unchanged: 0, refused: 0, complete: true, resumed: true },
+    });
+    expect(resumed.calls.filter(({ method }) => method === 'POST')).toEqual([]);
+    expect(resumed.calls.filter(({ method }) => method === 'PUT')).toHaveLength(callsLeft);
+    const listed = JSON.parse((await run('company', 'list', '--json', '--sort', 'id')).out);
+    expect(listed[0]).toMatchObject({ cap_iq_id: 'A1', lusha_id: 'A2' });
+    expect(listed[3]).toMatchObject({ cap_iq_id: 'N1', lusha_id: 'N2' });
+    const verified = await run('import', 'verify', report.import, '--json');
+    expect(JSON.parse(verified.out)).toMatchObject({ found: 2, missing: 0 });
+  },
+);

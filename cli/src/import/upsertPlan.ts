@@ -1,6 +1,6 @@
 import { DatabaseSync } from 'node:sqlite';
 import type { AnyRow, Client } from '@steward/api';
-import { contract } from '@steward/api';
+import { contract, providerIds } from '@steward/api';
 import type { UpsertCells, UpsertKey } from '@steward/api/csv';
 import { duplicateReason, upsertColumns, upsertKeyOf, upsertKeys } from '@steward/api/csv';
 import { allPages } from '../resource/lookup.ts';
@@ -33,6 +33,8 @@ export interface RowPlan {
 /** The companies of a platform by a key, on disk. */
 export interface KeyedCompanies {
   plan(cells: UpsertCells): RowPlan;
+  /** The ids of providers that a company has not yet which this import created: it is found by name and website. */
+  planCreated(cells: UpsertCells): RowPlan;
   close(): void;
 }
 
@@ -47,12 +49,27 @@ function toStored(company: AnyRow): StoredCompany {
   return { id: Number(company.id), overviewId, values: { ...values, name } };
 }
 
+/** Whether a field of a company is the id of a provider, which has a call of its own. */
+export const isProviderId = (field: string): boolean => Object.hasOwn(providerIds, field);
+
 /** A difference in words: 'Website: “acme.com” → “acme.example”'. */
 export function describeChanges(changes: readonly Change[]): string {
   const labels: Readonly<Record<string, string>> = { ...upsertKeys, theme: 'Theme' };
   return changes
     .map(({ field, from, to }) => `${labels[field] ?? field}: “${from}” → “${to}”`)
     .join(', ');
+}
+
+function planChanges(
+  company: StoredCompany,
+  cells: UpsertCells,
+  isCompared: (field: string) => boolean,
+): RowPlan {
+  const changes = Object.entries(cells)
+    .filter(([field, to]) => isCompared(field) && company.values[field] !== to)
+    .map(([field, to]) => ({ field, from: company.values[field] ?? '', to }));
+  const verdict = changes.length > 0 ? 'updated' : 'unchanged';
+  return { verdict, company, changes, reason: describeChanges(changes) };
 }
 
 /** Reads the companies of the platform to the end, and plans rows by them, as the platform itself would. */
@@ -74,6 +91,7 @@ export async function readKeyedCompanies(client: Client, key: UpsertKey): Promis
   }
   database.exec('create index by_key on companies (key)');
   const select = database.prepare('select json from companies where key = ? limit 2');
+  const selectAt = database.prepare('select json from companies where rowid = ?');
   const refused = (reason: string): RowPlan => ({ verdict: 'refused', changes: [], reason });
 
   return {
@@ -97,11 +115,13 @@ export async function readKeyedCompanies(client: Client, key: UpsertKey): Promis
         }
         return { verdict: 'created', changes: [], reason: '' };
       }
-      const changes = Object.entries(cells)
-        .filter(([field, to]) => field !== key && field !== 'id' && company.values[field] !== to)
-        .map(([field, to]) => ({ field, from: company.values[field] ?? '', to }));
-      const verdict = changes.length > 0 ? 'updated' : 'unchanged';
-      return { verdict, company, changes, reason: describeChanges(changes) };
+      return planChanges(company, cells, (field) => field !== key && field !== 'id');
+    },
+    planCreated(cells) {
+      const { name = '', website = null } = cells;
+      const row = selectAt.get(names.find({ name, website }) ?? 0);
+      if (row === undefined) return refused('');
+      return planChanges(JSON.parse(String(row.json)), cells, isProviderId);
     },
     close() {
       names.close();
