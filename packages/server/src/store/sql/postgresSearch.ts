@@ -6,6 +6,8 @@ import type { Matches, SchemaStep, SortedWay, SqlDialect } from './engine.ts';
 import { partsOf } from './textSample.ts';
 import type { TextSample } from './textSample.ts';
 
+/** The characters of an entry of the index. */
+const indexedLength = 3;
 /** The parts of a text of which the index is asked where a sample tells which are rare. */
 const maxParts = 3;
 /** Up to so many matches are gathered and sorted sooner than the sorted rows are looked through. */
@@ -61,7 +63,7 @@ const indexedPart = /^(?:[a-z0-9]{3}| [a-z0-9]{2}|[a-z0-9]{2} )$/;
 /** Whether other letters are in the index depends on the database, and they may be the rarest. */
 const isAscii = (text: string) => /^[ -~]*$/.test(text);
 const indexedParts = (text: string) =>
-  isAscii(text) ? partsOf(text, 3).filter((part) => indexedPart.test(part)) : [];
+  isAscii(text) ? partsOf(text, indexedLength).filter((part) => indexedPart.test(part)) : [];
 
 /**
  * Conditions that find rows in the index by the rarest parts of a text, and check the rows found: the index
@@ -92,7 +94,9 @@ function chooseSortedWay(
 ): SortedWay {
   const isSampled = schema.search?.[0] === column && isText(schema, column);
   const end = isSampled ? sample.endOfFirst(text, count, order) : undefined;
-  if (end && end.rows <= maxWalked) return 'walk';
+  // No index narrows a text of one or two characters, so that rows up to there would be read as well.
+  const isIndexed = Array.from(text).length >= indexedLength;
+  if (end && (end.rows <= maxWalked || (!isIndexed && end.share <= maxShare))) return 'walk';
   const key = end && end.share <= maxShare && sortKey(end.text.split('\n', 1)[0] ?? '');
   if (key) {
     const operator = sql.raw(order === 'asc' ? '<=' : '>=');
