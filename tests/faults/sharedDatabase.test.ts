@@ -16,11 +16,7 @@ test(
     const random = createRandom();
     const longest = { recovery: 0, health: 0 };
     const address = await createDatabase();
-    const limits = { idle_in_transaction_session_timeout: 2_000 };
-    const [other, frozen] = [
-      await startServer(address, limits),
-      await startServer(address, limits),
-    ];
+    const [other, frozen] = [await startServer(address), await startServer(address)];
     const writing = startWriting([other.client, frozen.client], 'shared', 8);
     for (let round = 0; round < freezes; round++) {
       await delay(random() * 300);

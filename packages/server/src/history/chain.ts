@@ -8,6 +8,7 @@ import type { NewRow, Row, Store, TableSchema } from '../store/port.ts';
 export const historyHeadTable: TableSchema = {
   name: 'history_head',
   columns: { locked_at: 'text', last_hash: 'text', removed_hash: 'text' },
+  isContended: true,
 };
 const headId = 1;
 

@@ -23,6 +23,8 @@ export interface TableSchema {
   readonly indexes?: readonly (readonly string[])[];
   /** Columns that no two rows may share, case included, with the same limit; null is no value. */
   readonly unique?: readonly (readonly string[])[];
+  /** Whether all changes update the same row of it, and so wait for each other. */
+  readonly isContended?: boolean;
 }
 
 export type Row = { readonly id: number } & Readonly<Record<string, unknown>>;

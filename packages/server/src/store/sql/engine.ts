@@ -22,6 +22,12 @@ export interface LongReads {
   readonly minRows: number;
 }
 
+/**
+ * Waits for the turn of a transaction at rows that all which write to a table change. There is none where
+ * one transaction runs at a time.
+ */
+export type TakeTurn = (table: string) => Promise<void>;
+
 export interface SqlEngine {
   /** For reads outside of transactions. */
   readonly read: Db;
@@ -30,7 +36,7 @@ export interface SqlEngine {
   readonly dialect: SqlDialect;
   /** Runs a transaction. It holds `lock`, which one transaction at a time has on all servers, to its end. */
   transaction<T>(
-    work: (db: Db) => Promise<T>,
+    work: (db: Db, takeTurn?: TakeTurn) => Promise<T>,
     lock?: string,
     options?: TransactionOptions,
   ): Promise<T>;

@@ -62,6 +62,25 @@ test('the locks of a frozen server are released soon, and its change is rolled b
   expect(attempts.map(({ count }) => count)).toEqual([3]);
 });
 
+test('rows that all changes need are released sooner than others', async () => {
+  const frozen = await open({ idle_in_transaction_session_timeout: 600_000 });
+  const other = await open();
+  const [held, released] = [createSignal(), createSignal()];
+  const ended = frozen
+    .transaction(async ({ table }) => {
+      await table('signals').insert([{ name: 'frozen' }]);
+      held.send();
+      await released.sent;
+    })
+    .catch((error: unknown) => error);
+  await held.sent;
+  await other.table('signals').insert([{ name: 'other' }]);
+  released.send();
+  expect(frozen.isUnavailable(await ended)).toBe(true);
+  const signals = await other.table('signals').find({});
+  expect(signals.map(({ name }) => name)).toEqual(['other']);
+});
+
 test('waiting too long for a lock is an unavailable database', async () => {
   const holder = await open();
   const waiting = await open({ lock_timeout: 200 });

@@ -7,8 +7,9 @@ import { StartError } from '../../startError.ts';
 import type { Logger } from '../../services.ts';
 import { createConnectionWatch } from './connectionWatch.ts';
 import { migrationLock } from './engine.ts';
-import type { Db, SqlEngine, Tables } from './engine.ts';
+import type { Db, SqlEngine, TakeTurn, Tables } from './engine.ts';
 import { applicationName, postgresErrorCode, postgresDialect } from './postgresDialect.ts';
+import { createTurns } from './turns.ts';
 
 /** Connections of one server; PostgreSQL allows 100 by default, for all of its clients. */
 const maxConnections = 10;
@@ -26,10 +27,12 @@ const probeTimeoutMs = 3_000;
  * for so long within a transaction. A statement waits for a lock longer than that.
  */
 const timeLimits = {
-  idle_in_transaction_session_timeout: 10_000,
+  idle_in_transaction_session_timeout: 4_000,
   lock_timeout: 25_000,
   statement_timeout: 60_000,
 };
+/** The same limit for who holds rows that all others need, which nobody does for longer than some statements. */
+const turnIdleTimeout = '2s';
 /** Serialisation failure and deadlock: the transaction was rolled back and can run again. */
 const transientErrorCodes: readonly (string | undefined)[] = ['40001', '40P01'];
 
@@ -137,11 +140,12 @@ export async function openPostgres(
   }
   const locks = new Map<string, LimitFunction>();
   const changes = pLimit(maxChanges);
+  const turns = createTurns();
   return {
     read: db,
     dialect: postgresDialect,
     transaction: (work, lock) => {
-      const run = () => runTransaction(db, work, lock);
+      const run = () => runTransaction({ db, turns }, work, lock);
       if (lock === undefined) return changes(run);
       // One transaction of this server waits for a lock at a time: each that waits holds a connection.
       const queue = locks.get(lock) ?? pLimit(1);
@@ -178,21 +182,40 @@ const liftStatementLimits = (db: Db) =>
     db,
   );
 
+type Work<T> = (db: Db, takeTurn: TakeTurn) => Promise<T>;
+
+interface Running {
+  readonly db: Db;
+  readonly turns: ReturnType<typeof createTurns>;
+}
+
 /** Runs a transaction, again where databases got into each other's way. */
-const runTransaction = <T>(db: Db, work: (db: Db) => Promise<T>, lock?: string): Promise<T> =>
-  pRetry(
-    () =>
-      db.transaction().execute(async (tx) => {
-        if (lock === migrationLock) await liftStatementLimits(tx);
-        if (lock !== undefined) {
-          await sql`select pg_advisory_xact_lock(hashtextextended(${lock}, 0))`.execute(tx);
-        }
-        return work(tx);
-      }),
-    {
-      retries: 4,
-      minTimeout: 20,
-      randomize: true,
-      shouldRetry: ({ error }) => transientErrorCodes.includes(postgresErrorCode(error)),
-    },
-  );
+const runTransaction = <T>(running: Running, work: Work<T>, lock?: string): Promise<T> =>
+  pRetry(() => runOnce(running, work, lock), {
+    retries: 4,
+    minTimeout: 20,
+    randomize: true,
+    shouldRetry: ({ error }) => transientErrorCodes.includes(postgresErrorCode(error)),
+  });
+
+async function runOnce<T>({ db, turns }: Running, work: Work<T>, lock?: string): Promise<T> {
+  const own = turns.begin();
+  try {
+    return await db.transaction().execute(async (tx) => {
+      if (lock === migrationLock) await liftStatementLimits(tx);
+      if (lock !== undefined) {
+        await sql`select pg_advisory_xact_lock(hashtextextended(${lock}, 0))`.execute(tx);
+      }
+      let limited: Promise<unknown> | undefined;
+      return work(tx, async (table) => {
+        await own.take(table);
+        await (limited ??=
+          sql`select set_config('idle_in_transaction_session_timeout', ${turnIdleTimeout}, true)`.execute(
+            tx,
+          ));
+      });
+    });
+  } finally {
+    own.end();
+  }
+}

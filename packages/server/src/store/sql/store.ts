@@ -1,7 +1,7 @@
 import pLimit from 'p-limit';
 import type { Logger } from '../../services.ts';
 import type { Store, Table, TableSchema } from '../port.ts';
-import type { Db, SqlDialect, SqlEngine } from './engine.ts';
+import type { Db, SqlDialect, SqlEngine, TakeTurn } from './engine.ts';
 import { migrate } from './migrate.ts';
 import type { SqliteOptions } from './sqlite.ts';
 import { createSampler } from './sampler.ts';
@@ -67,10 +67,19 @@ function tableFactory(dialect: SqlDialect, schemas: readonly TableSchema[]): Cre
 }
 
 /** The store of an open transaction. */
-function txStore(db: Db, dialect: SqlDialect, createTable: CreateTable): Store {
+function txStore(
+  db: Db,
+  dialect: SqlDialect,
+  createTable: CreateTable,
+  takeTurn?: TakeTurn,
+): Store {
   // One savepoint at a time: rolling one back would undo those that began after it.
   const queue = pLimit(1);
-  const write: Access['write'] = (change) => queue(() => inSavepoint(db, change));
+  const write: Access['write'] = (change, contended) =>
+    queue(async () => {
+      if (contended !== undefined) await takeTurn?.(contended);
+      return inSavepoint(db, change);
+    });
   const tx: Store = {
     table: (name) => createTable(name, { read: db, isCommitted: false, write }),
     transaction: (nested) => nested(tx),
@@ -88,12 +97,19 @@ export function storeOn(engine: SqlEngine, schemas: readonly TableSchema[]): Sto
     read,
     longReads,
     isCommitted: true,
-    write: <T>(work: (db: Db) => Promise<T>) => engine.transaction(work),
+    write: <T>(work: (db: Db) => Promise<T>, contended?: string) =>
+      engine.transaction(async (db, takeTurn) => {
+        if (contended !== undefined) await takeTurn?.(contended);
+        return work(db);
+      }),
   };
   return {
     table: (name) => createTable(name, committed),
     transaction: (work, lock, options) =>
-      engine.transaction((db) => work(txStore(db, dialect, createTable)), lock, options),
+      engine.transaction(
+        (db, takeTurn) => work(txStore(db, dialect, createTable, takeTurn)),
+        ...[lock, options],
+      ),
     isUnavailable: (error) => dialect.isUnavailable(error),
     connections: engine.connections,
     close: () => engine.close(),

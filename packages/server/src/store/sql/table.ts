@@ -10,7 +10,7 @@ import {
   storedFold,
 } from '../values.ts';
 import type { Cell, Cells } from '../values.ts';
-import { foldColumn, searchColumn } from './engine.ts';
+import { foldColumn, isCounted, searchColumn } from './engine.ts';
 import type { Db, LongReads, SqlDialect } from './engine.ts';
 import { findJoined } from './joined.ts';
 import { readerOf } from './longReads.ts';
@@ -39,8 +39,11 @@ export interface Access {
   readonly sampler: Sampler;
   /** @throws when no schema describes the table */
   schemaOf(table: string): TableSchema;
-  /** Runs work atomically; within a transaction, a failure undoes only this work. */
-  write<T>(work: (db: Db) => Promise<T>): Promise<T>;
+  /**
+   * Runs work atomically; within a transaction, a failure undoes only this work.
+   * @param contended the table, where the work changes a row that all others change, too
+   */
+  write<T>(work: (db: Db) => Promise<T>, contended?: string): Promise<T>;
 }
 
 export function createSqlTable(schema: TableSchema, access: Access): Table {
@@ -71,9 +74,11 @@ export function createSqlTable(schema: TableSchema, access: Access): Table {
     ...(schema.search && { [searchColumn]: searchText(schema, cells) }),
   });
 
-  const writeUnique = async <T>(work: (db: Db) => Promise<T>): Promise<T> => {
+  // A table that counts its rows has a row that changes with their number.
+  const changesCount = isCounted(schema) || (schema.isContended ?? false);
+  const writeUnique = async <T>(isContended: boolean, work: (db: Db) => Promise<T>): Promise<T> => {
     try {
-      return await write(work);
+      return await write(work, isContended ? schema.name : undefined);
     } catch (error) {
       if (!dialect.isConstraintViolation(error)) throw error;
       throw new UniqueError(`Another row of ${schema.name} has what only one may have.`, {
@@ -164,14 +169,16 @@ export function createSqlTable(schema: TableSchema, access: Access): Table {
 
     async insert(rows) {
       const encoded = rows.map((row) => withSearch(encodeRow(schema, row)));
-      return encoded.length === 0 ? [] : writeUnique((db) => dialect.insert(db, schema, encoded));
+      return encoded.length === 0
+        ? []
+        : writeUnique(changesCount, (db) => dialect.insert(db, schema, encoded));
     },
 
     async update(id, patch) {
       const { id: _fixed, ...cells } = encodeRow(schema, patch);
       if (Object.keys(cells).length === 0) return findOne(read, id);
       const isSearched = schema.search?.some((column) => column in cells) ?? false;
-      return writeUnique(async (db) => {
+      return writeUnique(schema.isContended ?? false, async (db) => {
         const before = isSearched ? await findOne(db, id) : undefined;
         if (isSearched && before === undefined) return undefined;
         const set = {
@@ -191,7 +198,7 @@ export function createSqlTable(schema: TableSchema, access: Access): Table {
 
     async remove(where) {
       const conditions = matching(where);
-      return writeUnique(async (db) => {
+      return writeUnique(changesCount, async (db) => {
         let query = db.deleteFrom(schema.name);
         for (const condition of conditions) query = query.where(condition);
         return Number((await query.executeTakeFirst()).numDeletedRows);
