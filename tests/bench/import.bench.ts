@@ -18,15 +18,15 @@ const server = source('../../packages/server/src/main.ts');
 /** The command as people have it: built. */
 const cli = source('../../cli/dist/steward.js');
 
-/** Has a process write, as it ends, how much processor time it took. */
+/** Has a process write, as it ends, how much processor time it took, and how much memory at most. */
 const meter = `data:text/javascript,${encodeURIComponent(
-  "import{writeFileSync}from'node:fs';process.on('exit',()=>writeFileSync(process.env.CPU_FILE,JSON.stringify(process.cpuUsage())))",
+  "import{writeFileSync}from'node:fs';process.on('exit',()=>writeFileSync(process.env.CPU_FILE,JSON.stringify({...process.cpuUsage(),maxRSS:process.resourceUsage().maxRSS})))",
 )}`;
 
-/** Seconds of processor time that a process wrote down. */
-async function processorSeconds(file: string): Promise<number> {
-  const { user, system } = JSON.parse(await readFile(file, 'utf8'));
-  return (user + system) / 1_000_000;
+/** Seconds of processor time and MB of memory that a process wrote down. */
+async function readUsage(file: string): Promise<{ seconds: number; memory: number }> {
+  const { user, system, maxRSS } = JSON.parse(await readFile(file, 'utf8'));
+  return { seconds: (user + system) / 1_000_000, memory: maxRSS / 1_024 };
 }
 
 async function writeCompanies(file: string): Promise<void> {
@@ -70,8 +70,8 @@ async function importOnce(folder: string, file: string) {
   if (code !== 0) throw new Error(`The import ended with ${code}.`);
   return {
     seconds,
-    client: await processorSeconds(clientFile ?? ''),
-    server: await processorSeconds(serverFile ?? ''),
+    client: await readUsage(clientFile ?? ''),
+    server: await readUsage(serverFile ?? ''),
   };
 }
 
@@ -87,7 +87,7 @@ export const bench: Bench = {
         const { seconds, client, server: served } = await importOnce(folder, file);
         const share = (part: number) => `${((100 * part) / seconds).toFixed(0)} %`;
         report(
-          `  run ${run}: ${seconds.toFixed(1)} s, ${Math.round(rows / seconds).toLocaleString('en')} rows/s; client busy ${client.toFixed(1)} s (${share(client)} of the time), server ${served.toFixed(1)} s (${share(served)})`,
+          `  run ${run}: ${seconds.toFixed(1)} s, ${Math.round(rows / seconds).toLocaleString('en')} rows/s; client busy ${client.seconds.toFixed(1)} s (${share(client.seconds)} of the time), ${client.memory.toFixed(0)} MB at most; server ${served.seconds.toFixed(1)} s (${share(served.seconds)})`,
         );
       }
     } finally {
