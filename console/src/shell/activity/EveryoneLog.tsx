@@ -54,6 +54,8 @@ export function EveryoneLog() {
   }
 
   const isNarrowed = q !== undefined || filter !== undefined;
+  // While another search runs that also may find nothing, the button that shows all entries stays.
+  const isAnswered = state?.status === 'ready' || (isNarrowed && state?.data !== undefined);
   const failed = state?.status === 'failed' ? state.message : undefined;
   return (
     <Log ref={log}>
@@ -100,7 +102,7 @@ export function EveryoneLog() {
         />
       ) : (
         <NoEntries
-          isLoading={state?.status !== 'ready' && failed === undefined}
+          isLoading={!isAnswered && failed === undefined}
           failed={failed}
           isNarrowed={isNarrowed}
           onRetry={fetch}

@@ -1,6 +1,7 @@
-import { contract } from '@steward/api';
+import { basePath, contract } from '@steward/api';
 import { fail } from '@steward/server/msw';
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { delay, http } from 'msw';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { colleague } from '../../testing/colleague.ts';
 import { consoleStory } from '../../testing/story.tsx';
@@ -73,23 +74,37 @@ export const Filtered: Story = {
 /** The address has the filter and the search, so that a link to it opens the log with them. */
 export const FromTheAddress: Story = {
   ...consoleStory({
-    path: `${path}?q=funding&activity=everyone&activity-q=signal&activity-filter=${encodeURIComponent(
+    path: `${path}?q=funding&activity=everyone&activity-q=meridian&activity-filter=${encodeURIComponent(
       JSON.stringify({ field: 'kind', op: 'is', value: 'created' }),
     )}`,
   }),
   play: async () => {
     const log = within(await screen.findByRole('dialog', { name: 'Activity' }));
     await expect(await log.findByRole('tab', { name: 'Everyone', selected: true })).toBeVisible();
-    await expect(await log.findByRole('searchbox')).toHaveValue('signal');
+    await expect(await log.findByRole('searchbox')).toHaveValue('meridian');
     await expect(await log.findByText(/^1–\d+ of \d+$/)).toBeVisible();
     for (const entry of log.getAllByRole('listitem'))
       await expect(entry).toHaveTextContent(/Created/);
-    await userEvent.clear(log.getByRole('searchbox'));
-    await userEvent.click(await log.findByRole('button', { name: 'Older' }));
-    await waitFor(() => expect(address()).toMatch(/activity-page=2/));
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await expect(address()).toBe(`${path}?q=funding`);
+  },
+};
+
+const slowSearch = http.get(`*${basePath}${contract.history.list.path}`, ({ request }) =>
+  new URL(request.url).searchParams.get('q') === 'nobody at all' ? delay('infinite') : undefined,
+);
+
+/** A search that takes long after one that found nothing can still be taken back. */
+export const SlowSearch: Story = {
+  ...consoleStory({ path: `${path}?activity=everyone&activity-q=nobody`, overrides: [slowSearch] }),
+  play: async () => {
+    const log = within(await screen.findByRole('dialog', { name: 'Activity' }));
+    const showAll = await log.findByRole('button', { name: 'Show all entries' });
+    await userEvent.type(await log.findByRole('searchbox'), ' at all');
+    await waitFor(() => expect(address()).toMatch(/nobody\+at\+all/));
+    await userEvent.click(showAll);
+    await expect(await log.findByText(/^1–50 of \d+$/)).toBeVisible();
   },
 };
 
@@ -101,6 +116,7 @@ export const Pages: Story = {
     await userEvent.click(await log.findByRole('button', { name: 'Older' }));
     const last = await log.findByText(/^51–(\d+) of \1$/);
     await expect(last).toBeVisible();
+    await expect(address()).toBe(`${path}?activity=everyone&activity-page=2`);
     await expect(log.getByRole('button', { name: 'Older' })).toBeDisabled();
     await userEvent.click(log.getByRole('button', { name: 'Newer' }));
     await expect(await log.findByText(/^1–50 of/)).toBeVisible();
