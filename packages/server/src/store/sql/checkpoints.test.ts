@@ -43,7 +43,7 @@ test('pages of a long log are moved to the file by the thread, those of a short 
   addPages(30);
   expect(log().left).toBeGreaterThan(35);
   checkpoints.committed();
-  await vi.waitFor(() => expect(log().left).toBe(0));
+  await vi.waitFor(() => expect(log().left).toBe(0), 10_000);
 });
 
 test('a log begins anew before it is very long, however much is written', async () => {
