@@ -23,7 +23,8 @@ import { createCipher } from './security/cipher.ts';
 import { authenticate } from './security/sessions.ts';
 import { createToken } from './security/tokens.ts';
 import type { AppOptions, AppServices } from './services.ts';
-import { UniqueError } from './store/port.ts';
+import { GoneError, UniqueError } from './store/port.ts';
+import type { Store } from './store/port.ts';
 import { createMemoryStaging } from './uploads/stagedFile.ts';
 import type { FileStage } from './uploads/stagedFile.ts';
 import { watchBody } from './watchBody.ts';
@@ -83,6 +84,9 @@ function parseOperation(header: string | undefined): string | undefined {
   );
 }
 
+const readUntilGone = ({ store }: AppServices, c: Context<Env>): Store =>
+  store.until?.(c.req.raw.signal) ?? store;
+
 async function readCall(
   services: AppServices,
   name: string,
@@ -99,7 +103,8 @@ async function readCall(
     idempotencyKey:
       route.method === 'POST' ? parseIdempotencyKey(c.req.header('idempotency-key')) : undefined,
     services,
-    store: services.store,
+    // What is read alone need not be read on once the caller has left.
+    store: route.method === 'GET' ? readUntilGone(services, c) : services.store,
     caller,
     params: c.req.param(),
     query: readQuery(route, c.req.query()),
@@ -141,11 +146,15 @@ function toHttpError(error: unknown, isChange: boolean, { store }: AppServices):
   return store.isUnavailable(error) ? unavailable(isChange) : error;
 }
 
+/** As proxies log a call whose caller has left. */
+const callerGone = 499;
+
 const errorDetails = (error: unknown): string =>
   error instanceof Error ? (error.stack ?? error.message) : String(error);
 
 /** Logs an error after the status was sent, and ends the connection; false where there is none. */
 function endBrokenAnswer(error: unknown, c: Context<Env>, { logger }: AppServices): boolean {
+  if (error instanceof GoneError) return true;
   logger.error('An answer broke off', {
     ...{ requestId: c.get('requestId'), path: describePath(c.req.path) },
     error: errorDetails(error),
@@ -159,6 +168,8 @@ function endBrokenAnswer(error: unknown, c: Context<Env>, { logger }: AppService
 function errorResponse(thrown: unknown, c: Context<Env>, services: AppServices): Response {
   const { logger } = services;
   const requestId = c.get('requestId');
+  // Nobody is there to read it: the status, of which no standard knows, is for the log.
+  if (thrown instanceof GoneError) return new Response(null, { status: callerGone });
   const error = toHttpError(thrown, c.req.method !== 'GET', services);
   if (error !== thrown && error instanceof HttpError && error.status === 503) {
     logger.error('The database cannot be used', { requestId, error: String(thrown) });

@@ -145,6 +145,11 @@ export interface Store {
     options?: TransactionOptions,
   ): Promise<T>;
   /**
+   * The same store for a call whose caller may leave: its reads outside of transactions end with a
+   * GoneError then, those under way included where the database can end them. Changes go on.
+   */
+  readonly until?: (signal: AbortSignal) => Store;
+  /**
    * Whether an error of the store means that it cannot be used at the moment, and that the same may
    * succeed a little later: the database is out of reach or starts anew, or others hold what is needed.
    */
@@ -152,6 +157,16 @@ export interface Store {
   /** The connections of a store that has a limited number of them, by their state. */
   readonly connections?: () => Readonly<Record<'busy' | 'idle' | 'waiting', number>>;
   close(): Promise<void>;
+}
+
+/** Nobody waits for what was to be read. */
+export class GoneError extends Error {
+  override readonly name = 'GoneError';
+}
+
+/** @throws GoneError once nobody waits for what is read */
+export function assertWanted(signal: AbortSignal | undefined): void {
+  if (signal?.aborted) throw new GoneError('The caller has left.', { cause: signal.reason });
 }
 
 /** Two rows would share the value of a unique constraint. */

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Worker } from 'node:worker_threads';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { GoneError } from '../port.ts';
 import { createReadingThread } from './readingThread.ts';
 import { sqliteDialect } from './sqliteDialect.ts';
 import { openConnection, setUp } from './sqliteConnection.ts';
@@ -87,6 +88,17 @@ test('a statement that ends two threads is reported as a state that may pass', a
     await workers[number]?.terminate();
   }
   await failed;
+  expect((await thread.run(names)).rows).toHaveLength(2);
+  await thread.close();
+});
+
+test('a statement that nobody waits for any more is dropped before it begins', async () => {
+  const thread = createReadingThread(file);
+  const leaving = new AbortController();
+  const first = thread.run(names);
+  const dropped = expect(thread.run(endless, leaving.signal)).rejects.toBeInstanceOf(GoneError);
+  leaving.abort();
+  await Promise.all([first, dropped]);
   expect((await thread.run(names)).rows).toHaveLength(2);
   await thread.close();
 });

@@ -1,9 +1,11 @@
+import { assertWanted } from '../port.ts';
 import type { ThreadQuery, ThreadResult } from './sqliteThread.ts';
 import { createThreadWorker, resultOf, startThread, ThreadEndedError } from './threadWorker.ts';
 
 /** Runs one statement after the other in a thread, which starts with the first one. */
 export interface ReadingThread {
-  run(query: ThreadQuery): Promise<ThreadResult>;
+  /** @param signal drops a statement that has not begun */
+  run(query: ThreadQuery, signal?: AbortSignal): Promise<ThreadResult>;
   /** Ends the thread once it has answered. */
   close(): Promise<void>;
 }
@@ -25,8 +27,11 @@ export function createReadingThread(
     return resultOf(answer);
   }
   return {
-    run(query) {
-      const result = running.then(() => run(query));
+    run(query, signal) {
+      const result = running.then(() => {
+        assertWanted(signal);
+        return run(query);
+      });
       running = result.catch(() => undefined);
       return result;
     },

@@ -2,6 +2,7 @@ import pLimit from 'p-limit';
 import type { Logger } from '../../services.ts';
 import type { Store, Table, TableSchema } from '../port.ts';
 import type { Db, SqlDialect, SqlEngine, TakeTurn } from './engine.ts';
+import { createAbortableDb } from './abortable.ts';
 import { migrate } from './migrate.ts';
 import type { SqliteOptions } from './sqlite.ts';
 import { createSampler } from './sampler.ts';
@@ -103,8 +104,18 @@ export function storeOn(engine: SqlEngine, schemas: readonly TableSchema[]): Sto
         return work(db);
       }),
   };
-  return {
+  const store: Store = {
     table: (name) => createTable(name, committed),
+    until(signal) {
+      const until = (db: Db) => createAbortableDb(db, signal);
+      const abortable = {
+        ...committed,
+        // Where long reads run elsewhere, those that run here end at once.
+        read: longReads === undefined ? until(read) : read,
+        longReads: longReads && { ...longReads, db: until(longReads.db) },
+      };
+      return { ...store, table: (name) => createTable(name, abortable) };
+    },
     transaction: (work, lock, options) =>
       engine.transaction(
         (db, takeTurn) => work(txStore(db, dialect, createTable, takeTurn)),
@@ -114,6 +125,7 @@ export function storeOn(engine: SqlEngine, schemas: readonly TableSchema[]): Sto
     connections: engine.connections,
     close: () => engine.close(),
   };
+  return store;
 }
 
 /** The store of a transaction that somebody else opened. */

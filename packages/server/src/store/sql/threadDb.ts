@@ -1,11 +1,18 @@
 import { Kysely, SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler } from 'kysely';
-import type { CompiledQuery, DatabaseConnection, Dialect, Driver, QueryResult } from 'kysely';
+import type {
+  AbortableOperationOptions,
+  CompiledQuery,
+  DatabaseConnection,
+  Dialect,
+  Driver,
+  QueryResult,
+} from 'kysely';
 import type { Db, Tables } from './engine.ts';
 import type { ThreadQuery, ThreadResult } from './sqliteThread.ts';
 
 /** A thread that runs statements. */
 interface StatementThread {
-  run(query: ThreadQuery): Promise<ThreadResult>;
+  run(query: ThreadQuery, signal?: AbortSignal): Promise<ThreadResult>;
   close(): Promise<void>;
 }
 
@@ -15,8 +22,11 @@ class ThreadDriver implements Driver {
   constructor(thread: StatementThread) {
     this.#thread = thread;
     this.#connection = {
-      async executeQuery<R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
-        const { rows, ...rest } = await thread.run({ sql, parameters });
+      async executeQuery<R>(
+        { sql, parameters }: CompiledQuery,
+        options?: AbortableOperationOptions,
+      ): Promise<QueryResult<R>> {
+        const { rows, ...rest } = await thread.run({ sql, parameters }, options?.signal);
         return { rows: rows as R[], ...rest };
       },
       streamQuery: () => {
