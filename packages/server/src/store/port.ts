@@ -145,8 +145,8 @@ export interface Store {
     options?: TransactionOptions,
   ): Promise<T>;
   /**
-   * The same store for a call whose caller may leave: its reads outside of transactions end with a
-   * GoneError then, those under way included where the database can end them. Changes go on.
+   * The same store for a call whose caller may leave: its long reads outside of transactions end with
+   * a GoneError then, those under way included where the database can end them. Changes go on.
    */
   readonly until?: (signal: AbortSignal) => Store;
   /**

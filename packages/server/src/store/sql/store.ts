@@ -1,7 +1,7 @@
 import pLimit from 'p-limit';
 import type { Logger } from '../../services.ts';
 import type { Store, Table, TableSchema } from '../port.ts';
-import type { Db, SqlDialect, SqlEngine, TakeTurn } from './engine.ts';
+import type { Db, LongReads, SqlDialect, SqlEngine, TakeTurn } from './engine.ts';
 import { createAbortableDb } from './abortable.ts';
 import { migrate } from './migrate.ts';
 import type { SqliteOptions } from './sqlite.ts';
@@ -107,14 +107,17 @@ export function storeOn(engine: SqlEngine, schemas: readonly TableSchema[]): Sto
   const store: Store = {
     table: (name) => createTable(name, committed),
     until(signal) {
-      const until = (db: Db) => createAbortableDb(db, signal);
-      const abortable = {
-        ...committed,
-        // Where long reads run elsewhere, those that run here end at once.
-        read: longReads === undefined ? until(read) : read,
-        longReads: longReads && { ...longReads, db: until(longReads.db) },
+      const { db, minRows } = longReads ?? { db: read, minRows: 0 };
+      let made: Db | undefined;
+      // To make it takes as long as to read a page, and what takes no longer is not worth ending.
+      const abortable: LongReads = {
+        get db() {
+          return (made ??= createAbortableDb(db, signal));
+        },
+        minRows,
       };
-      return { ...store, table: (name) => createTable(name, abortable) };
+      const access = { ...committed, longReads: abortable };
+      return { ...store, table: (name) => createTable(name, access) };
     },
     transaction: (work, lock, options) =>
       engine.transaction(
