@@ -1,10 +1,6 @@
-// The tests read this file without those beside it.
-// eslint-disable-next-line @typescript-eslint/triple-slash-reference
-/// <reference path="./undiciParts.d.ts" />
-
 import { getCACertificates } from 'node:tls';
 import { CliError } from './errors.ts';
-import { asProxyError, namesProxy } from './proxy.ts';
+import { asProxyError } from './proxy.ts';
 
 /**
  * One exchange. The signal ends it; it comes beside the request, whose own one is lost when the request
@@ -44,21 +40,6 @@ function assertPlatformAnswer(url: string, { status, headers }: Response): void 
 export const isLoopback = (url: string): boolean =>
   /^(localhost|127(\.\d+){3}|\[::1\])$/.test(new URL(url).hostname);
 
-/** All of undici, whose proxy agent does not work by itself. */
-async function loadWhole() {
-  const { EnvHttpProxyAgent, fetch } = await import('undici');
-  return { Dispatcher: EnvHttpProxyAgent, fetch };
-}
-
-/** The parts of undici that a call without a proxy needs, since the whole takes longer to load. */
-async function loadParts() {
-  const [{ default: Agent }, { default: parts }] = await Promise.all([
-    import('undici/lib/dispatcher/agent.js'),
-    import('undici/lib/web/fetch/index.js'),
-  ]);
-  return { Dispatcher: Agent, fetch: parts.fetch };
-}
-
 /**
  * Exchanges over undici, through the proxy that HTTPS_PROXY or HTTP_PROXY names for other machines. undici is
  * loaded with the first call.
@@ -66,12 +47,11 @@ async function loadParts() {
 export function createFetch({ connect, response, ca }: HttpOptions): Fetch {
   let loading: Promise<Fetch> | undefined;
   const load = async (loopback: boolean): Promise<Fetch> => {
-    const proxied = !loopback && namesProxy(process.env);
-    const { Dispatcher, fetch } = proxied ? await loadWhole() : await loadParts();
+    const { Agent, EnvHttpProxyAgent, fetch } = await import('undici');
     const trusted = ca === undefined ? {} : { ca: [...getCACertificates('default'), ca] };
-    const dispatcher = new Dispatcher({
+    const dispatcher = new (loopback ? Agent : EnvHttpProxyAgent)({
       connect: { timeout: connect * 1_000, ...trusted },
-      ...(proxied && { requestTls: trusted, proxyTls: trusted }),
+      ...(!loopback && { requestTls: trusted, proxyTls: trusted }),
       headersTimeout: response * 1_000,
       bodyTimeout: response * 1_000,
     });

@@ -45,10 +45,6 @@ export function proxyOf(protocol: string, env: Environment): URL | undefined {
   return address !== undefined && URL.canParse(address) ? new URL(address) : undefined;
 }
 
-/** Whether calls of any protocol may go through a proxy. */
-export const namesProxy = (env: Environment): boolean =>
-  Boolean(env.http_proxy || env.HTTP_PROXY || env.https_proxy || env.HTTPS_PROXY);
-
 /** The error of a call, as that of the proxy where it was the proxy that failed or refused. */
 export function asProxyError(error: unknown, url: string, env: Environment): unknown {
   const { protocol, port } = new URL(url);
