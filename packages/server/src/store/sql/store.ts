@@ -122,7 +122,8 @@ export function storeOn(engine: SqlEngine, schemas: readonly TableSchema[]): Sto
     transaction: (work, lock, options) =>
       engine.transaction(
         (db, takeTurn) => work(txStore(db, dialect, createTable, takeTurn)),
-        ...[lock, options],
+        lock,
+        options,
       ),
     isUnavailable: (error) => dialect.isUnavailable(error),
     connections: engine.connections,
