@@ -10,6 +10,7 @@ test('one transaction at a time has the turn at a name, and keeps it to its end'
   const second = turns.begin();
   await second.take('b');
   const waiting = second.take('a').then(() => order.push('second'));
+  await new Promise((resolve) => setImmediate(resolve));
   order.push('first');
   first.end();
   await waiting;
