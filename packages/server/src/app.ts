@@ -8,38 +8,26 @@ import { allowedMethods } from './allowedMethods.ts';
 import { answerHeaders } from './answerHeaders.ts';
 import { createBackgroundTasks } from './backgroundTasks.ts';
 import type { Call, Handler } from './call.ts';
+import type { Env } from './callContext.ts';
 import { parseIfMatch } from './change.ts';
 import { describePath } from './describePath.ts';
-import { HttpError, conflict, diskFull, forbidden, unavailable } from './errors.ts';
+import { endBrokenAnswer, errorResponse } from './errorResponse.ts';
+import { HttpError, diskFull, forbidden } from './errors.ts';
 import { createEventFeed } from './events/feed.ts';
 import { parseIdempotencyKey } from './idempotency.ts';
 import { defaultProductName } from './productName.ts';
 import { allowOrigins } from './operations/cors.ts';
 import { readBody, readFile, readQuery } from './request.ts';
 import { handlers } from './routes/index.ts';
-import type { Bindings } from './security/address.ts';
 import { clientAddress } from './security/address.ts';
 import { createCipher } from './security/cipher.ts';
 import { authenticate } from './security/sessions.ts';
 import { createToken } from './security/tokens.ts';
 import type { AppOptions, AppServices } from './services.ts';
-import { GoneError, UniqueError } from './store/port.ts';
 import type { Store } from './store/port.ts';
 import { createMemoryStaging } from './uploads/stagedFile.ts';
 import type { FileStage } from './uploads/stagedFile.ts';
 import { watchBody } from './watchBody.ts';
-
-/** The caller as the log shows them. */
-interface CallerInLog {
-  /** The id of the user. */
-  readonly user: number;
-  readonly by: 'session' | 'key';
-}
-
-interface Env {
-  readonly Bindings: Bindings;
-  readonly Variables: { requestId: string; call?: string; route?: string; caller?: CallerInLog };
-}
 
 const megabytes = csvMaxBytes / 1024 / 1024;
 const csvTooLarge = `The file is larger than ${megabytes} MB, which is the most that can be uploaded at once. Split it into smaller files, or use the command line, which sends it in parts: steward company import <file>.`;
@@ -131,61 +119,6 @@ async function answerCall(
   } finally {
     call.file?.discard();
   }
-}
-
-/** Whether a disk had no room, for the file of an upload. */
-const isOutOfRoom = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && error.code === 'ENOSPC';
-
-/** The HTTP error that a caller gets for an error of the store. */
-function toHttpError(error: unknown, isChange: boolean, { store }: AppServices): unknown {
-  if (error instanceof UniqueError) {
-    return conflict('There is such a record already: another call has just made it.');
-  }
-  if (isOutOfRoom(error)) return diskFull();
-  return store.isUnavailable(error) ? unavailable(isChange) : error;
-}
-
-/** As proxies log a call whose caller has left. */
-const callerGone = 499;
-
-const errorDetails = (error: unknown): string =>
-  error instanceof Error ? (error.stack ?? error.message) : String(error);
-
-/** Logs an error after the status was sent, and ends the connection; false where there is none. */
-function endBrokenAnswer(error: unknown, c: Context<Env>, { logger }: AppServices): boolean {
-  if (error instanceof GoneError) return true;
-  logger.error('An answer broke off', {
-    ...{ requestId: c.get('requestId'), path: describePath(c.req.path) },
-    error: errorDetails(error),
-  });
-  const socket = c.env?.incoming?.socket;
-  socket?.destroy?.();
-  return socket !== undefined;
-}
-
-/** Answers an error; the log keeps what callers must not see. */
-function errorResponse(thrown: unknown, c: Context<Env>, services: AppServices): Response {
-  const { logger } = services;
-  const requestId = c.get('requestId');
-  // Nobody is there to read it: the status, of which no standard knows, is for the log.
-  if (thrown instanceof GoneError) return new Response(null, { status: callerGone });
-  const error = toHttpError(thrown, c.req.method !== 'GET', services);
-  if (error !== thrown && error instanceof HttpError && error.status === 503) {
-    logger.error('The database cannot be used', { requestId, error: String(thrown) });
-  }
-  if (error instanceof HttpError) {
-    const { message, errors, retryAfter, current, status } = error;
-    if (retryAfter !== undefined) c.header('retry-after', String(retryAfter));
-    const details = { ...(errors && { errors }), ...(current !== undefined && { current }) };
-    return c.json({ message, ...details, requestId }, status);
-  }
-  logger.error('A call failed', {
-    ...{ requestId, method: c.req.method, path: describePath(c.req.path) },
-    error: errorDetails(error),
-  });
-  const message = `The server could not do this. Nothing was lost that was saved before; try again, and if it stays so, give this id to whoever runs the server: ${requestId}.`;
-  return c.json({ message, requestId }, 500);
 }
 
 /** Answers what the contract does not have: another method of a path that it has is 405. */

@@ -1,0 +1,14 @@
+import type { Bindings } from './security/address.ts';
+
+/** The caller as the log shows them. */
+interface CallerInLog {
+  /** The id of the user. */
+  readonly user: number;
+  readonly by: 'session' | 'key';
+}
+
+/** What the context of a call has. */
+export interface Env {
+  readonly Bindings: Bindings;
+  readonly Variables: { requestId: string; call?: string; route?: string; caller?: CallerInLog };
+}

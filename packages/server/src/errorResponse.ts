@@ -1,0 +1,61 @@
+import type { Context } from 'hono';
+import type { Env } from './callContext.ts';
+import { describePath } from './describePath.ts';
+import { HttpError, conflict, diskFull, unavailable } from './errors.ts';
+import type { AppServices } from './services.ts';
+import { GoneError, UniqueError } from './store/port.ts';
+
+/** Whether a disk had no room, for the file of an upload. */
+const isOutOfRoom = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === 'ENOSPC';
+
+/** The HTTP error that a caller gets for an error of the store. */
+function toHttpError(error: unknown, isChange: boolean, { store }: AppServices): unknown {
+  if (error instanceof UniqueError) {
+    return conflict('There is such a record already: another call has just made it.');
+  }
+  if (isOutOfRoom(error)) return diskFull();
+  return store.isUnavailable(error) ? unavailable(isChange) : error;
+}
+
+/** As proxies log a call whose caller has left. */
+const callerGone = 499;
+
+const errorDetails = (error: unknown): string =>
+  error instanceof Error ? (error.stack ?? error.message) : String(error);
+
+/** Logs an error after the status was sent, and ends the connection; false where there is none. */
+export function endBrokenAnswer(error: unknown, c: Context<Env>, { logger }: AppServices): boolean {
+  if (error instanceof GoneError) return true;
+  logger.error('An answer broke off', {
+    ...{ requestId: c.get('requestId'), path: describePath(c.req.path) },
+    error: errorDetails(error),
+  });
+  const socket = c.env?.incoming?.socket;
+  socket?.destroy?.();
+  return socket !== undefined;
+}
+
+/** Answers an error; the log keeps what callers must not see. */
+export function errorResponse(thrown: unknown, c: Context<Env>, services: AppServices): Response {
+  const { logger } = services;
+  const requestId = c.get('requestId');
+  // Nobody is there to read it: the status, of which no standard knows, is for the log.
+  if (thrown instanceof GoneError) return new Response(null, { status: callerGone });
+  const error = toHttpError(thrown, c.req.method !== 'GET', services);
+  if (error !== thrown && error instanceof HttpError && error.status === 503) {
+    logger.error('The database cannot be used', { requestId, error: String(thrown) });
+  }
+  if (error instanceof HttpError) {
+    const { message, errors, retryAfter, current, status } = error;
+    if (retryAfter !== undefined) c.header('retry-after', String(retryAfter));
+    const details = { ...(errors && { errors }), ...(current !== undefined && { current }) };
+    return c.json({ message, ...details, requestId }, status);
+  }
+  logger.error('A call failed', {
+    ...{ requestId, method: c.req.method, path: describePath(c.req.path) },
+    error: errorDetails(error),
+  });
+  const message = `The server could not do this. Nothing was lost that was saved before; try again, and if it stays so, give this id to whoever runs the server: ${requestId}.`;
+  return c.json({ message, requestId }, 500);
+}
