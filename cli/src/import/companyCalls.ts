@@ -16,7 +16,7 @@ interface Made {
 }
 
 /** Makes the changes of a row, each by a call of its own, as the platform has one field to a call. */
-export async function change(
+export async function makeChanges(
   { client, policy }: Connection,
   { company, changes }: RowPlan,
 ): Promise<Made> {
@@ -62,13 +62,13 @@ export const outcomeOf = (
   ],
 });
 
-export const sum = (outcomes: readonly Outcome[]): Outcome => ({
+export const sumOutcomes = (outcomes: readonly Outcome[]): Outcome => ({
   totals: outcomes.reduce((totals, each) => addTotals(totals, each.totals), zeroTotals),
   rows: outcomes.flatMap(({ rows }) => rows),
 });
 
 /** Changes the company of a row as it was planned. */
-export async function update(
+export async function updateCompany(
   connection: Connection,
   good: GoodRow,
   plan: RowPlan,
@@ -76,21 +76,24 @@ export async function update(
   if (plan.verdict === 'refused' || plan.verdict === 'unchanged') {
     return outcomeOf(good, plan.verdict, plan.reason);
   }
-  const { made, problem } = await change(connection, plan);
+  const { made, problem } = await makeChanges(connection, plan);
   if (problem === undefined) return outcomeOf(good, 'updated', plan.reason);
   const done = made.length === 0 ? '' : ` Made: ${describeChanges(made)}.`;
   return outcomeOf(good, 'refused', `${problem}${done}`);
 }
 
 /** Creates the companies of rows, and sorts them by what the platform says of each. */
-export async function create({ client }: Connection, good: readonly GoodRow[]): Promise<Outcome> {
-  if (good.length === 0) return sum([]);
+export async function createCompanies(
+  { client }: Connection,
+  good: readonly GoodRow[],
+): Promise<Outcome> {
+  if (good.length === 0) return sumOutcomes([]);
   const body = new File([toCsv({ good })], 'companies.csv', { type: 'text/csv' });
   const { rows } = await client.companies.importCsv({ body, query: {} });
   const told = new Map(
     (rows ?? []).map((row) => toFileVerdict({ good }, row)).map((row) => [row.line, row]),
   );
-  return sum(
+  return sumOutcomes(
     good.map((each) => {
       const { verdict, reason } = told.get(each.record.line) ?? { verdict: 'created', reason: '' };
       if (verdict === 'created') return outcomeOf(each, 'created', reason);

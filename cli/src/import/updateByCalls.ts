@@ -5,7 +5,13 @@ import type { Batch, BatchSource, GoodRow } from './batches.ts';
 import { byLine, ownVerdicts, rowsOf, toBatches, toCsv } from './batches.ts';
 import type { Outputs } from './check.ts';
 import type { Outcome } from './companyCalls.ts';
-import { change, create, outcomeOf, sum, update } from './companyCalls.ts';
+import {
+  createCompanies,
+  makeChanges,
+  outcomeOf,
+  sumOutcomes,
+  updateCompany,
+} from './companyCalls.ts';
 import type { Connection } from './connect.ts';
 import { assertSameForm, readSettlement, sha256 } from './deliver.ts';
 import { createChangeGuard } from './inspect.ts';
@@ -53,7 +59,7 @@ export async function updateByCalls(
     let made: readonly Outcome[] = [];
     for (let left = good; ;) {
       try {
-        return sum([...made, await create(connection, left)]);
+        return sumOutcomes([...made, await createCompanies(connection, left)]);
       } catch (error) {
         const trouble = troubleOf(error);
         await policy.wait(error);
@@ -90,9 +96,11 @@ export async function updateByCalls(
     for (const { good, plan } of plans) {
       if (plan.verdict === 'created') continue;
       const isOurs = ours.has(good.record.line);
-      outcomes.push(isOurs ? outcomeOf(good, 'created', '') : await update(connection, good, plan));
+      outcomes.push(
+        isOurs ? outcomeOf(good, 'created', '') : await updateCompany(connection, good, plan),
+      );
     }
-    const outcome = sum(outcomes);
+    const outcome = sumOutcomes(outcomes);
     const verdicts = outcome.rows.map(({ line, name, verdict, reason }) => ({
       ...{ line, name, verdict, reason },
     }));
@@ -130,7 +138,7 @@ export async function updateByCalls(
     if (withIds.length > 0) await reread();
     for (const good of withIds) {
       system.interruption.stopSignal.throwIfAborted();
-      const { problem } = await change(connection, platform.planCreated(good.cells ?? {}));
+      const { problem } = await makeChanges(connection, platform.planCreated(good.cells ?? {}));
       if (problem === undefined) continue;
       const reason = `It was created, but not with all its ids. ${problem}`;
       const refused = outcomeOf(good, 'refused', reason);
