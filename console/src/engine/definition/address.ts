@@ -34,6 +34,12 @@ export function parseOpen(text: string | null): OpenModal | undefined {
   return id === undefined ? { action } : { action, id: Number(id) };
 }
 
+/** Parses the number of a page; the first one for anything else. */
+export function parsePage(text: string | null): number {
+  const page = Number(text);
+  return Number.isSafeInteger(page) && page > 0 ? page : 1;
+}
+
 /** Parses page, search, filter and sort; malformed or unknown values are ignored, except in the filter. */
 export function parseQuery(
   params: URLSearchParams,
@@ -41,12 +47,11 @@ export function parseQuery(
   canSort: (column: Resource['columns'][number]) => boolean = (column) =>
     isSortable(resource, column),
 ): Omit<ListQuery, 'scope'> {
-  const page = Number(params.get('page') ?? 1);
   const sortParam = params.get('sort');
   const sort = resource.columns.find((column) => column.id === sortParam && canSort(column));
   const q = params.get('q') || undefined;
   return {
-    page: Number.isInteger(page) && page > 0 ? page : 1,
+    page: parsePage(params.get('page')),
     q,
     filter: params.get('filter') || undefined,
     ...(sort && { sort: sort.id, order: params.get('order') === 'desc' ? 'desc' : 'asc' }),

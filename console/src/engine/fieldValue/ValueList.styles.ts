@@ -1,4 +1,5 @@
 import styled from 'styled-components';
+import { ownDirection } from './ownDirection.styles.ts';
 
 /** A framed list of fields, each with its value beside it. */
 export const ValueList = styled.dl`
@@ -25,9 +26,7 @@ export const ValueList = styled.dl`
 
   dd {
     margin: 0;
-    /* A text of the other direction keeps its own order, but is aligned as the labels are. */
-    text-align: match-parent;
-    unicode-bidi: plaintext;
+    ${ownDirection}
     overflow-wrap: anywhere;
   }
 `;

@@ -1,4 +1,5 @@
 import styled from 'styled-components';
+import { ownDirection } from '../fieldValue/ownDirection.styles.ts';
 
 /** Labels with their values, one below the other; on a phone, each value below its label. */
 export const Details = styled.dl`
@@ -23,9 +24,7 @@ export const Details = styled.dl`
   }
 
   > dd {
-    /* A text of the other direction keeps its own order, but is aligned as the labels are. */
-    text-align: match-parent;
-    unicode-bidi: plaintext;
+    ${ownDirection}
     white-space: pre-line;
   }
 

@@ -31,12 +31,7 @@ export function ActivityPanel({ onClose }: { onClose(): void }) {
     );
   return (
     <Modal open flush title="Activity" size="record" onClose={onClose}>
-      <Forms
-        aria-label="Whose activity"
-        items={logs}
-        value={log}
-        onChange={(id) => showLog(id === 'everyone' ? id : 'own')}
-      >
+      <Forms aria-label="Whose activity" items={logs} value={log} onChange={showLog}>
         {log === 'own' ? (
           <Own>
             <OwnLog />

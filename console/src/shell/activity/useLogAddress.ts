@@ -1,6 +1,7 @@
 import { useCallback } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { withParams } from '../../core/routing/withParams.ts';
+import { parsePage } from '../../engine/definition/address.ts';
 import type { HistoryQuery } from './historyLog.ts';
 
 // The list below the dialog has `q`, `filter` and `page` of its own.
@@ -12,12 +13,7 @@ const pageKey = 'activity-page';
 const everyone = 'everyone';
 
 /** A log: of this browser tab, or of everyone. */
-export type LogId = 'own' | typeof everyone;
-
-const parsePage = (text: string | null): number => {
-  const page = Number(text);
-  return Number.isSafeInteger(page) && page > 0 ? page : 1;
-};
+type LogId = 'own' | typeof everyone;
 
 /** The log that the address names, and the search, filter and page in that of everyone. */
 export function useLogAddress() {
@@ -46,7 +42,7 @@ export function useLogAddress() {
     filterBy: (filter: string | undefined) => update({ [filterKey]: filter, [pageKey]: undefined }),
     turnTo: (page: number) => update({ [pageKey]: page === 1 ? undefined : String(page) }),
     showAll: () => update(whole),
-    showLog: (next: LogId) =>
+    showLog: (next: string) =>
       update({ ...whole, [logKey]: next === everyone ? everyone : undefined }),
   };
 }
