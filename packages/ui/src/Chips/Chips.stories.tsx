@@ -68,6 +68,31 @@ export const Editable: Story = {
   },
 };
 
+/** Delete and Backspace remove the chip that has the focus, and leave it on the same kind of button. */
+export const DeleteAndBackspace: Story = {
+  args: {
+    label: 'Filters',
+    items: ['Website', 'Theme', 'Country', 'City'].map((name) => ({
+      id: name,
+      label: name,
+      content: <button>{name}</button>,
+    })),
+  },
+  play: async ({ canvas, args }) => {
+    canvas.getByRole('button', { name: 'Theme' }).focus();
+    await userEvent.keyboard('{Delete}');
+    await expect(args.onRemove).toHaveBeenLastCalledWith('Theme');
+    await expect(canvas.getByRole('button', { name: 'Country' })).toHaveFocus();
+    await userEvent.keyboard('{Backspace}');
+    await expect(args.onRemove).toHaveBeenLastCalledWith('Country');
+    await expect(canvas.getByRole('button', { name: 'Website' })).toHaveFocus();
+    await userEvent.tab();
+    await userEvent.keyboard('{Delete}');
+    await expect(args.onRemove).toHaveBeenLastCalledWith('Website');
+    await expect(canvas.getByRole('button', { name: 'Remove City' })).toHaveFocus();
+  },
+};
+
 const odd = Object.entries(awkwardTexts).map(([id, label]) => ({ id, label }));
 
 export const LongAndForeign: Story = {

@@ -1,5 +1,11 @@
 import { X } from 'lucide-react';
-import { useRef, type ComponentProps, type ReactNode } from 'react';
+import {
+  useLayoutEffect,
+  useRef,
+  type ComponentProps,
+  type KeyboardEvent,
+  type ReactNode,
+} from 'react';
 import { styled } from 'styled-components';
 import { chipCss } from '../internal/chip.styles.ts';
 import { titleIfCut } from '../internal/hoverTitle.ts';
@@ -73,22 +79,67 @@ const Frame = styled.ul`
 
 const cross = <X size={12} aria-hidden="true" />;
 
+/** Where the focus goes once a chip is gone. */
+interface FocusTarget {
+  readonly list: Element;
+  /** The number of chips before. */
+  readonly count: number;
+  /** The index of the chip that gets the focus. */
+  readonly at: number;
+  /** Which of its buttons. */
+  readonly button: 'first' | 'last';
+}
+
+/** Focuses a button of a chip, unless somebody has moved the focus out of the list meanwhile. */
+function focusChip({ list, at, button }: FocusTarget): void {
+  const { activeElement, body } = document;
+  if (activeElement !== body && !list.contains(activeElement)) return;
+  const chip = list.children[Math.min(Math.max(at, 0), list.children.length - 1)];
+  const buttons = chip?.querySelectorAll('button');
+  buttons?.[button === 'first' ? 0 : buttons.length - 1]?.focus();
+}
+
 /**
- * Short items in a row, each with a button that removes it; the focus then goes to the next one.
+ * Short items in a row, each with a button that removes it; so does Delete or Backspace on any of its
+ * buttons. The focus then goes to the next one, after Backspace to the one before.
  *
  * @example
  * <Chips label="Filters" items={filters} onRemove={removeFilter} />
  */
-export function Chips({ label, items, onRemove, ...rest }: ChipsProps) {
-  const buttons = useRef(new Map<string, HTMLButtonElement>());
-  const remove = (at: number) => {
-    const neighbour = items[at + 1] ?? items[at - 1];
-    if (neighbour) buttons.current.get(neighbour.id)?.focus();
-    onRemove?.(items[at]?.id ?? '');
+export function Chips({ label, items, onRemove, onKeyDown, ...rest }: ChipsProps) {
+  const focusTarget = useRef<FocusTarget>(undefined);
+  // Once the chip is gone: a caller may name chips by their positions, which change with it.
+  useLayoutEffect(() => {
+    const { current: target } = focusTarget;
+    if (target === undefined || items.length >= target.count) return;
+    focusTarget.current = undefined;
+    focusChip(target);
+  }, [items]);
+
+  const remove = (pressed: HTMLButtonElement, key?: string) => {
+    const chip = pressed.closest('li');
+    const list = chip?.parentElement;
+    const at = chip && list ? [...list.children].indexOf(chip) : -1;
+    const item = items[at];
+    if (!item || !list) return;
+    const button = pressed === chip?.querySelector('button') ? 'first' : 'last';
+    const next = key === 'Backspace' ? at - 1 : at;
+    focusTarget.current = { list, count: items.length, at: next, button };
+    onRemove?.(item.id);
+  };
+  const removeByKey = (event: KeyboardEvent<HTMLUListElement>) => {
+    onKeyDown?.(event);
+    const { key, target, currentTarget, repeat } = event;
+    if (!onRemove || (key !== 'Delete' && key !== 'Backspace')) return;
+    // Keys in a panel that a chip has opened bubble up through its portal.
+    if (!(target instanceof HTMLButtonElement) || !currentTarget.contains(target)) return;
+    event.preventDefault();
+    // A held key would remove all of them.
+    if (!repeat) remove(target, key);
   };
   return (
-    <Frame aria-label={label} {...rest}>
-      {items.map(({ id, label: text, content }, at) => (
+    <Frame aria-label={label} {...rest} onKeyDown={removeByKey}>
+      {items.map(({ id, label: text, content }) => (
         <li key={id}>
           {content === undefined ? (
             <bdi className="text" onPointerEnter={titleIfCut}>
@@ -101,11 +152,7 @@ export function Chips({ label, items, onRemove, ...rest }: ChipsProps) {
             <button
               type="button"
               aria-label={`Remove ${text}`}
-              ref={(button) => {
-                if (button) buttons.current.set(id, button);
-                else buttons.current.delete(id);
-              }}
-              onClick={() => remove(at)}
+              onClick={(event) => remove(event.currentTarget)}
             >
               {cross}
             </button>
