@@ -124,6 +124,36 @@ export const Removed: Story = {
   },
 };
 
+const three = [...two, { field: 'display_name', op: 'notEmpty' }] as const;
+
+/** Delete and Backspace on a condition remove it, but not in the fields of its panel. */
+export const RemovedByKey: Story = {
+  ...consoleStory({ path: filtered(signals, { and: three }) }),
+  play: async ({ canvas }) => {
+    const chips = within(await conditions());
+    const chip = (name: string) => chips.getByRole('button', { name });
+    const named = 'Signal contains “office”';
+    await userEvent.click(chip(named));
+    const panel = within(await screen.findByRole('dialog', { name: 'Filter by Signal' }));
+    const value = panel.getByRole('textbox', { name: 'Value' });
+    await waitFor(() => expect(value).toHaveFocus());
+    await userEvent.keyboard('{Backspace}{Escape}');
+    await expectFilter({ and: three });
+    await waitFor(() => expect(chip(named)).toHaveFocus());
+    await userEvent.keyboard('{Delete}');
+    await expectFilter({ and: three.slice(1) });
+    await waitFor(() => expect(chip('Relevant is TRUE')).toHaveFocus());
+    await userEvent.tab();
+    await userEvent.tab();
+    await userEvent.keyboard('{Backspace}');
+    await expectFilter(two[1]);
+    await waitFor(() => expect(chip('Relevant is TRUE')).toHaveFocus());
+    await userEvent.keyboard('{Backspace}');
+    await expectFilter(undefined);
+    await expect(canvas.getByRole('button', { name: 'Filter' })).toHaveFocus();
+  },
+};
+
 /** In its panel, a condition can be removed, too. */
 export const RemovedInItsPanel: Story = {
   ...consoleStory({ path: filtered(signals, { and: two }) }),

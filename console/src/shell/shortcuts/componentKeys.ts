@@ -19,6 +19,7 @@ export const componentKeys: readonly ComponentKeys[] = [
       ['Widen the column, on the edge of its heading', '← →'],
       ['Select all rows since the last one selected', '⇧ Space'],
       ['Open the actions of a row, on its button', 'Enter', '↓'],
+      ['Remove a filter, on it', 'Del', '⌫'],
     ],
   },
   {
