@@ -55,13 +55,14 @@ export const mayNotManageUsers = (user: UserRights | undefined): boolean =>
   user?.role !== undefined && !mayManageUsers(user);
 
 /**
- * Whether a user is an administrator, by the permissions of their role or by `is_admin`.
+ * Whether a user is an administrator: by the permissions of their role, and by `is_admin` only where a
+ * platform does not say what the role permits.
  *
  * @example
  * isAdministrator({ role: { permissions: [{ name: 'can-manage-users' }] } }); // true
  */
 export const isAdministrator = (user: UserRights | undefined): boolean =>
-  mayManageUsers(user) || user?.is_admin === true;
+  hasKnownPermissions(user) ? mayManageUsers(user) : user?.is_admin === true;
 
 const openers = new Map(
   Object.entries(permissionCalls).flatMap(([name, opens]) => opens.map((call) => [call, name])),

@@ -10,10 +10,11 @@ import {
 } from './people.ts';
 import { isAdministrator } from '../rights.ts';
 
-test('an administrator has a role with the permission, or the mark of the platform', () => {
+test('an administrator has a role with the permission; the mark counts where that is unknown', () => {
   const byRole = { role: { permissions: [{ name: canManageUsers }] } };
   expect(userTypeOf(byRole)).toBe('Administrator');
   expect(isAdministrator({ is_admin: true, role: null })).toBe(true);
+  expect(isAdministrator({ is_admin: true, role: { permissions: [] } })).toBe(false);
   expect(userTypeOf({ is_admin: false, role: { permissions: [{ name: 'other' }] } })).toBe(
     'Standard User',
   );
