@@ -40,6 +40,21 @@ export const StandardUser: Story = {
   },
 };
 
+const withoutRole = http.get('*/profile', () =>
+  HttpResponse.json({ id: 9, first_name: 'Mary', last_name: 'Somerville' }),
+);
+
+/** Whose profile has no role is a standard user. */
+export const WithoutRole: Story = {
+  ...consoleStory({ path, overrides: [withoutRole] }),
+  play: async ({ canvasElement }) => {
+    const main = within(await within(canvasElement).findByRole('main'));
+    await expect(await main.findByRole('heading', { name: 'Mary Somerville' })).toBeVisible();
+    await expect(await main.findByText('Standard User')).toBeVisible();
+    await expect(main.queryByRole('button', { name: 'Generate API Key' })).toBeNull();
+  },
+};
+
 /** The theme is chosen here, and the button in the header shows it. */
 export const Appearance: Story = {
   ...consoleStory({ path }),

@@ -32,6 +32,8 @@ export function ProfileScreen({ head }: { head: PageHead }) {
   const email = formatValue(user.email);
   const isNamed = name !== email;
   const isWaiting = reading === undefined || reading.status === 'loading';
+  // A profile without a role is a standard user's, but before it is read the role is unknown.
+  const isTypeKnown = user.role !== undefined || reading?.status === 'ready';
 
   async function save(values: FormValues) {
     const { session, ...state } = store.getState();
@@ -51,7 +53,7 @@ export function ProfileScreen({ head }: { head: PageHead }) {
               {isNamed ? <h2>{name}</h2> : isWaiting && <Skeleton width={160} height={16} />}
               <p>{email}</p>
             </div>
-            {user.role !== undefined && <Badge tone="accent">{userTypeOf(user)}</Badge>}
+            {isTypeKnown && <Badge tone="accent">{userTypeOf(user)}</Badge>}
           </div>
         </section>
         {reading?.status === 'ready' && (
