@@ -43,6 +43,15 @@ test('an edited provider is sent to its table with the filled-in fields alone', 
   expect(changes).toEqual(['PUT /providers/platform_twitters/7 {"name":"Main","enabled":0}']);
 });
 
+test('the code lists go together in a new provider alone', async () => {
+  const values = { name: 'Main', subject_codes: '["c11"]' };
+  const scope = 'organisation_factivas';
+  expect((await submitted('providers', 'add', values, { scope })).changes).toEqual([]);
+  expect((await submitted('providers', 'edit', values, { row, scope })).changes).toEqual([
+    'PUT /providers/organisation_factivas/7 {"name":"Main","subject_codes":["c11"]}',
+  ]);
+});
+
 test.each([
   ['pipelines', 'DELETE /pipelines/7'],
   ['roles', 'DELETE /roles/7'],

@@ -8,7 +8,7 @@ import {
 } from '../../engine/definition/actions.tsx';
 import type { FormStep } from '../../engine/definition/definition.ts';
 import type { ScreenBody } from '../../engine/definition/screen.ts';
-import { createCall, recordCall } from '../../engine/definition/calls.ts';
+import { createCall } from '../../engine/definition/calls.ts';
 
 const steps: FormStep[] = [
   { id: 'basic', title: 'Name and key', inputs: ['name', 'key'] },
@@ -41,7 +41,7 @@ const steps: FormStep[] = [
 
 /** The hints of the fetch time are not rules; the platform validates the values. */
 const unenforced = ['is_fetch_time_fixed', 'fetch_start_hour', 'fetch_start_minute'];
-const shared = { steps, unenforced, missing: missingProviderCodes, onSaveFailure: 'stay' as const };
+const shared = { steps, unenforced, onSaveFailure: 'stay' as const };
 
 export const providers: ScreenBody = {
   resource,
@@ -50,6 +50,8 @@ export const providers: ScreenBody = {
     ...shared,
     title: ({ scope }) => `ADD NEW PROVIDER: ${scope}`,
     submit: 'Insert Provider Information',
+    // Only of a new provider: a platform may have others with one list alone, which can be edited.
+    missing: missingProviderCodes,
     requests: (values, context) => {
       const body = providerBody(values);
       return body === undefined ? [] : [createCall(resource, resource.create, context, body)];
@@ -62,10 +64,6 @@ export const providers: ScreenBody = {
       label: 'Edit',
       title: ({ row }) => `EDIT PROVIDER RECORD: ${row?.id}`,
       submit: 'Save Provider Information',
-      requests: (values, context) => {
-        const body = providerBody(values);
-        return body === undefined ? [] : [recordCall(resource, resource.update, context, body)];
-      },
     }),
     removeAction(resource, { label: 'Delete', title: 'Delete Provider', onSaveFailure: 'close' }),
   ],
