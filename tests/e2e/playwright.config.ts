@@ -8,6 +8,7 @@ const servers = Number(process.env['STEWARD_E2E_SERVERS'] ?? 1);
 /** Specs marked @storage run on SQLite and on two servers with PostgreSQL, all others on SQLite. */
 export default defineConfig<object, PlatformOptions>({
   testDir: '.',
+  globalSetup: './globalSetup.ts',
   outputDir: '../../test-results/e2e',
   workers: 2,
   retries: 0,

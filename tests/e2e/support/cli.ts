@@ -1,3 +1,4 @@
+import { oldestNodeVariable } from './oldestNode.ts';
 import { builtFile } from './paths.ts';
 import type { ProgramResult, Program } from './program.ts';
 import { runProgram } from './program.ts';
@@ -9,7 +10,7 @@ export interface CliTarget {
   readonly home: string;
 }
 
-/** Starts the built CLI. */
+/** Starts the built CLI, on the oldest Node that it promises. */
 export const startCli = (args: readonly string[], target: CliTarget, input?: string): Program =>
   runProgram(builtFile('cli/dist/steward.js'), args, {
     env: {
@@ -18,6 +19,7 @@ export const startCli = (args: readonly string[], target: CliTarget, input?: str
       STEWARD_TOKEN: target.token,
       NO_COLOR: '1',
     },
+    node: process.env[oldestNodeVariable],
     ...(input !== undefined && { input }),
   });
 

@@ -26,21 +26,29 @@ function cleanEnvironment(env: Readonly<Record<string, string | undefined>>) {
   return { ...Object.fromEntries(inherited), ...env };
 }
 
-/** Runs a program on this version of Node; `input` is its standard input, empty by default. */
+interface ProgramOptions {
+  readonly env?: Readonly<Record<string, string | undefined>>;
+  /** Standard input; empty by default. */
+  readonly input?: string;
+  /** The Node that runs it; by default this one. */
+  readonly node?: string | undefined;
+}
+
+/** Runs a program. */
 export function runProgram(
   file: string,
   args: readonly string[],
-  options: { env?: Readonly<Record<string, string | undefined>>; input?: string } = {},
+  { env = {}, input = '', node = process.execPath }: ProgramOptions = {},
 ): Program {
-  const child = spawn(process.execPath, [file, ...args], {
-    env: cleanEnvironment(options.env ?? {}),
+  const child = spawn(node, [file, ...args], {
+    env: cleanEnvironment(env),
     stdio: 'pipe',
   });
   let [stdout, stderr] = ['', ''];
   child.stdout.setEncoding('utf8').on('data', (text: string) => (stdout += text));
   child.stderr.setEncoding('utf8').on('data', (text: string) => (stderr += text));
   // Ignores the error of a program that ends without reading its input.
-  child.stdin.on('error', () => undefined).end(options.input ?? '');
+  child.stdin.on('error', () => undefined).end(input);
   const ended = new Promise<ProgramResult>((resolve, reject) => {
     child.on('error', reject);
     child.on('close', (code) => resolve({ code: code ?? undefined, stdout, stderr }));
