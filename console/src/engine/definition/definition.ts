@@ -230,10 +230,12 @@ export const actionsOf = (
 ): readonly (Action | LinkAction)[] =>
   rowActions.filter((action) => action.kind !== 'form' || (action.appliesTo?.(row) ?? true));
 
-/** Finds the view of a record, or else the first form for it. */
-export const findOpenAction = ({ rowActions }: ScreenDefinition): Action | undefined =>
-  rowActions.find((action) => action.kind === 'view') ??
-  rowActions.find((action) => action.kind === 'form');
+/** Finds the view of a record, or else the form for it; undefined where it has several of them. */
+export function findOpenAction({ rowActions }: ScreenDefinition): Action | undefined {
+  const [form, ...others] = rowActions.filter((action) => action.kind === 'form');
+  const view = rowActions.find((action) => action.kind === 'view');
+  return view ?? (others.length === 0 ? form : undefined);
+}
 
 /** Finds the action that deletes a record. */
 export const findRemoveAction = ({ rowActions }: ScreenDefinition): RemoveAction | undefined =>

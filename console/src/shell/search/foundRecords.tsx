@@ -8,6 +8,7 @@ import { withoutBidiControls } from '../../engine/definition/withoutBidiControls
 import type { ScreenEntry } from '../registry/entry.ts';
 import { lists } from '../registry/lists.ts';
 import { pages } from '../registry/pages.ts';
+import { listOfName } from './listOfName.ts';
 import { recordsOfEach } from './useRecordSearch.ts';
 import type { SearchTarget, TargetGroup } from './targets.tsx';
 import { onward, rankMatches, splitWords } from './targets.tsx';
@@ -17,6 +18,8 @@ interface FoundRecord {
   readonly id: number;
   readonly resource: Resource;
   readonly name: string;
+  /** The name as the platform has it. */
+  readonly storedName: string;
   readonly detail: string;
   readonly scope: string | undefined;
 }
@@ -34,7 +37,8 @@ function toFound({ id, resource: name, ...row }: AnyRow): FoundRecord[] {
   const resource = resources.find((each) => each.name === name);
   if (resource === undefined) return [];
   const scope = typeof row.scope === 'string' ? row.scope : undefined;
-  return [{ id, resource, name: text(row.name), detail: text(row.detail), scope }];
+  const storedName = String(row.name ?? '');
+  return [{ id, resource, name: text(row.name), storedName, detail: text(row.detail), scope }];
 }
 
 interface FoundOptions {
@@ -57,19 +61,23 @@ export function foundGroups(
 ): readonly TargetGroup[] {
   const found = rows.flatMap(toFound);
   const isSearched = (resource: Resource) => canQuery && resource.pageSize !== undefined;
-  const listAddress = (entry: ScreenEntry) =>
-    `${pathOf(entry)}?${new URLSearchParams({ q }).toString()}`;
+  const listAddress = (entry: ScreenEntry, params: Record<string, string> = { q }) =>
+    `${pathOf(entry)}?${new URLSearchParams(params).toString()}`;
 
-  /** Opens a record in its list, which is searched, so that the record is on its first page. */
-  async function open(entry: ScreenEntry, { id, resource, scope }: FoundRecord) {
+  /**
+   * Opens a record in its list, which is searched, so that the record is on its first page. A record with
+   * several forms and no view is shown as the row of its list, whose menu has them all.
+   */
+  async function open(entry: ScreenEntry, { id, resource, scope, storedName }: FoundRecord) {
     if (entry.kind === 'page') return goTo(listAddress(entry));
     // A screen that cannot be loaded says so itself.
     const whole = await entry.screen.load().catch(() => undefined);
     if (whole === undefined) return goTo(pathOf(entry));
     const { definition } = allowed(whole);
     const action = findOpenAction(definition);
+    if (action === undefined) return goTo(listAddress(entry, listOfName(resource, storedName)));
     const address = new URL(
-      action ? formAddress(definition, action.id, { row: { id }, scope }) : listAddress(entry),
+      formAddress(definition, action.id, { row: { id }, scope }),
       location.origin,
     );
     if (isSearched(resource)) address.searchParams.set('q', q);

@@ -73,6 +73,22 @@ export const OpensInItsTable: Story = {
   },
 };
 
+/** A company, which has two forms and no view, is shown in its list. */
+export const ShowsACompany: Story = {
+  ...consoleStory({ path: '/landing' }),
+  play: async ({ canvasElement }) => {
+    await searchFor('al');
+    const companies = within(await group('Companies'));
+    const found = companies.getAllByRole('option')[0] ?? document.body;
+    await userEvent.click(found);
+    const main = within(within(canvasElement).getByRole('main'));
+    await expect(await main.findByRole('button', { name: /^Name is “/ })).toBeVisible();
+    await waitFor(() => expect(main.getAllByRole('rowheader')).toHaveLength(1));
+    await expect(found).toHaveTextContent(main.getByRole('rowheader').textContent);
+    await expect(screen.queryByRole('dialog')).toBeNull();
+  },
+};
+
 export const GoesToTheOthers: Story = {
   ...consoleStory({ path: '/landing' }),
   play: async () => {

@@ -63,15 +63,23 @@ export const OpensARecord: Story = {
   },
 };
 
-/** A record without a view opens in its form, not in a filtered list. */
-export const OpensWhatHasNoView: Story = {
+/** A record with several forms and no view is shown in its list, where its menu has them all. */
+export const ShowsWhatHasNoView: Story = {
   ...consoleStory({ path: '/companies-management' }),
-  play: async () => {
+  play: async ({ canvasElement }) => {
     await searchFor('a');
     const records = within(await screen.findByRole('group', { name: 'Companies' }));
-    await userEvent.click(records.getAllByRole('option')[0] ?? document.body);
-    await expect(await screen.findByRole('dialog', { name: 'Edit Provider ID' })).toBeVisible();
-    await expect(address()).toMatch(/open=edit-provider-id/);
+    const found = records.getAllByRole('option')[0] ?? document.body;
+    const name = found.textContent.replace(/#\d+$/, '');
+    await userEvent.click(found);
+    const main = within(within(canvasElement).getByRole('main'));
+    await waitFor(() => expect(main.getAllByRole('rowheader')).toHaveLength(1));
+    await expect(main.getByRole('rowheader', { name })).toBeVisible();
+    await expect(main.getByRole('button', { name: `Name is “${name}”` })).toBeVisible();
+    await expect(screen.queryByRole('dialog')).toBeNull();
+    await userEvent.click(main.getByRole('button', { name: `Actions for ${name}` }));
+    await expect(await screen.findByRole('menuitem', { name: 'Edit Provider ID' })).toBeVisible();
+    await expect(screen.getByRole('menuitem', { name: 'Edit Company Name' })).toBeVisible();
   },
 };
 

@@ -1,4 +1,5 @@
 import type { AnyRow } from '@steward/api';
+import { cellValue, formatValue } from '@steward/api';
 import { ArrowRight, History, Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { ScreenEntry } from '../registry/entry.ts';
@@ -10,6 +11,7 @@ import { findOpenAction } from '../../engine/definition/definition.ts';
 import { recordName } from '../../engine/definition/recordName.ts';
 import type { May } from '../../core/permissions/useMay.ts';
 import type { User } from '../../core/session/state.ts';
+import { listOfName } from './listOfName.ts';
 import type { CurrentList } from './useCurrentList.ts';
 
 /** A result of the search box. */
@@ -176,18 +178,25 @@ export function recordTargets(
   addressOf: CurrentList['addressOf'],
 ): readonly TargetGroup[] {
   const { resource, title } = definition;
+  const { columns } = resource;
   if (rows.length === 0) return [];
   // The links lead to the table, even from another view.
   const list = addressOf({ view: undefined });
   const opens = findOpenAction(definition);
   const icon = listOf(resource.name)?.icon;
+  /** The record itself, or the row of one with several forms and no view, whose menu has them all. */
+  const recordAddress = (row: AnyRow): string => {
+    if (opens !== undefined) return addressOf({ open: `${opens.id}:${row.id}` });
+    const name = formatValue(columns[0] && cellValue(columns[0], row));
+    return addressOf({ view: undefined, q: undefined, ...listOfName(resource, name) });
+  };
   const records = rows.map((row): SearchTarget => ({
     id: `record-${row.id}`,
     label: recordName(resource, row),
     hint: `#${row.id}`,
     icon,
     isRecord: true,
-    to: opens === undefined ? list : addressOf({ open: `${opens.id}:${row.id}` }),
+    to: recordAddress(row),
   }));
   const more = count - rows.length;
   const rest: SearchTarget[] =
