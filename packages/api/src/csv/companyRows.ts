@@ -105,12 +105,20 @@ export function toCompanyRow(
 function toRow(map: HeaderMap, cellOf: (header: string) => string | undefined): CompanyRow {
   const cell = (column: CompanyColumn) => {
     const header = map[column];
-    return header === undefined ? '' : (cellOf(header) ?? '').trim().replace(lineBreaks, ' ');
+    return header === undefined ? '' : storedCell(cellOf(header));
   };
   return { name: cell('name'), theme: cell('theme'), website: cell('website') };
 }
 
-const lineBreaks = /\s*[\n\v\f\r\u0085\u2028\u2029]\s*/g;
+const lineBreak = /[\n\v\f\r\u0085\u2028\u2029]/;
+const lineBreaks = new RegExp(`\\s*${lineBreak.source}\\s*`, 'g');
+
+/** A cell as it is stored: trimmed, on one line. */
+export function storedCell(text = ''): string {
+  const trimmed = text.trim();
+  // Few have a line break, and to look at the spaces around one takes longer than to look for one.
+  return lineBreak.test(trimmed) ? trimmed.replace(lineBreaks, ' ') : trimmed;
+}
 
 // eslint-disable-next-line no-control-regex -- such characters are what this finds
 const controlCharacter = /[\u0000-\u0008\u000e-\u001f]/;

@@ -3,7 +3,7 @@ import { validateBody } from '../forms/validate.ts';
 import { providerIds } from '../resources/companies.ts';
 import type { UpsertKey } from '../resources/companies.ts';
 import type { CompanyColumn } from './companyRows.ts';
-import { companyColumns, validateCompanyRow } from './companyRows.ts';
+import { companyColumns, storedCell, validateCompanyRow } from './companyRows.ts';
 import { companyNameKey, websiteHost } from './duplicates.ts';
 
 /** The cells of a row that creates or changes a company, by column; blank ones are left out. */
@@ -14,16 +14,13 @@ const providerColumns = Object.keys(providerIds);
 /** The columns of a file that creates and changes companies; one of them is its key. */
 export const upsertColumns: readonly string[] = ['id', ...companyColumns, ...providerColumns];
 
-const lineBreaks = /\s*[\n\v\f\r\u0085\u2028\u2029]\s*/g;
-
 /**
  * A cell as it is stored: trimmed, on one line.
  *
  * @example
  * upsertCell(' Acme\nLtd '); // 'Acme Ltd'
  */
-export const upsertCell = (text: string | undefined): string =>
-  (text ?? '').trim().replace(lineBreaks, ' ');
+export const upsertCell = (text: string | undefined): string => storedCell(text);
 
 /**
  * The form in which values of a key are compared: of names and websites, people write one in several ways.
