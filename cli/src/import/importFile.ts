@@ -7,6 +7,7 @@ import { createConcurrency } from './concurrency.ts';
 import { connect } from './connect.ts';
 import { deliver } from './deliver.ts';
 import type { InspectedFile } from './inspect.ts';
+import { sha256Of } from './inspect.ts';
 import { findUnfinished } from './journal.ts';
 import { readLayout } from './layout.ts';
 import type { Layout } from './layout.ts';
@@ -35,7 +36,7 @@ async function sendFile(
   factory: Factory,
   source: BatchSource,
   options: ImportOptions,
-  identity: string,
+  { sha256, identity }: { readonly sha256: string; readonly identity: string },
   isLocked: boolean,
 ): Promise<Exit> {
   const { io } = factory;
@@ -75,7 +76,7 @@ async function sendFile(
         ...{ delimiter: layout.delimiter, lenient: layout.lenient, key: upsert?.key },
         map: { ...(upsert?.map ?? layout.map) },
         ...{ isIdempotent: connection.isIdempotent, operation: randomUUID() },
-        file: journalFile(file),
+        file: journalFile(file, sha256),
       },
       isLocked,
     );
@@ -127,10 +128,11 @@ export async function importFile(
       ? dryRun(factory, source, strict, outputs)
       : upsertDryRun(factory, source, outputs);
   }
-  const identity = importIdentity(file, layout, options, await factory.settings());
+  const sha256 = await sha256Of(file);
+  const identity = importIdentity(file, sha256, layout, options, await factory.settings());
   const unlock = await lock(factory, identity);
   try {
-    return await sendFile(factory, source, options, identity, unlock !== undefined);
+    return await sendFile(factory, source, options, { sha256, identity }, unlock !== undefined);
   } finally {
     await unlock?.();
   }

@@ -1,7 +1,8 @@
-import { createHash, hash as hashOf } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { closeSync, openSync, readSync } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { setImmediate } from 'node:timers/promises';
+import { crc32 } from 'node:zlib';
 import type { FoundEncoding, UnreadableFile } from '@steward/api/csv';
 import { createEncodingDetector, encodingName } from '@steward/api/csv';
 import { CliError, usageError } from '../kernel/errors.ts';
@@ -13,9 +14,8 @@ export interface InspectedFile extends FoundEncoding {
   /** The name a person knows it by. */
   readonly name: string;
   readonly bytes: number;
-  readonly sha256: string;
-  /** A hash of each piece, by which a file that changes between two readings is noticed. */
-  readonly pieceHashes: readonly string[];
+  /** A checksum of each piece, by which a file that changes between two readings is noticed. */
+  readonly checksums: readonly number[];
   /** Changes whenever the file is written. */
   readonly stamp: string;
 }
@@ -39,8 +39,6 @@ function* readPieces(path: string): Generator<Buffer> {
   }
 }
 
-const pieceHash = (piece: Buffer): string => hashOf('sha1', piece, 'base64');
-
 const changed = ({ name }: Pick<InspectedFile, 'name'>) =>
   new CliError('failure', `${name} was changed by another program while it was imported.`, {
     hint: 'Nothing was sent since. Import the file again once it stays as it is.',
@@ -48,15 +46,26 @@ const changed = ({ name }: Pick<InspectedFile, 'name'>) =>
 
 /** The pieces of a file that was inspected. Throws at the first piece that has changed. */
 export function* readAgain(
-  file: Pick<InspectedFile, 'path' | 'name' | 'pieceHashes'>,
+  file: Pick<InspectedFile, 'path' | 'name' | 'checksums'>,
 ): Generator<Buffer> {
   let index = 0;
   for (const piece of readPieces(file.path)) {
-    if (pieceHash(piece) !== file.pieceHashes[index]) throw changed(file);
+    if (crc32(piece) !== file.checksums[index]) throw changed(file);
     index += 1;
     yield piece;
   }
-  if (index !== file.pieceHashes.length) throw changed(file);
+  if (index !== file.checksums.length) throw changed(file);
+}
+
+/** Hashes the content of a file, by which it is known again in another run. */
+export async function sha256Of(file: InspectedFile): Promise<string> {
+  const hash = createHash('sha256');
+  let count = 0;
+  for (const piece of readAgain(file)) {
+    hash.update(piece);
+    if (++count % 16 === 0) await setImmediate();
+  }
+  return hash.digest('hex');
 }
 
 async function stampOf(path: string): Promise<string> {
@@ -96,8 +105,8 @@ const hints: Readonly<Record<UnreadableFile['why'], string | undefined>> = {
 };
 
 /**
- * Reads a file from end to end, in constant memory, for its size, hashes and encoding. Throws where its text
- * cannot be read, with line and column.
+ * Reads a file from end to end, in constant memory, for its size, checksums and encoding. Throws where its
+ * text cannot be read, with line and column.
  *
  * @param encoding the one that a person chose
  */
@@ -109,8 +118,7 @@ export async function inspectFile(
   if ((await stat(path)).isDirectory()) {
     throw new CliError('failure', `${name} is a folder. Name a CSV file in it.`);
   }
-  const hash = createHash('sha256');
-  const pieceHashes: string[] = [];
+  const checksums: number[] = [];
   // Its kind and its byte order mark stand at the beginning.
   const head = createEncodingDetector(encoding);
   const check = createQuickUtf8Check();
@@ -121,12 +129,11 @@ export async function inspectFile(
     if (bytes === 0) throwIfUnreadable(name, head.add(wholeLetters(piece)));
     isUtf8 &&= check.add(piece);
     bytes += piece.length;
-    hash.update(piece);
-    pieceHashes.push(pieceHash(piece));
+    checksums.push(crc32(piece));
     // Ctrl-C is noticed between pieces.
-    if (pieceHashes.length % 16 === 0) await setImmediate();
+    if (checksums.length % 16 === 0) await setImmediate();
   }
-  const facts = { path, name, bytes, sha256: hash.digest('hex'), pieceHashes, stamp };
+  const facts = { path, name, bytes, checksums, stamp };
   const found =
     isUtf8 && check.end() ? head.end() : await detectEncoding(readAgain(facts), encoding);
   throwIfUnreadable(name, found);

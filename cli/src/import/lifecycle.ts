@@ -55,7 +55,7 @@ export async function lock(
 }
 
 /** The file of an import, as its journal keeps it. */
-export const journalFile = ({ path, name, bytes, sha256, encoding }: InspectedFile) => ({
+export const journalFile = ({ path, name, bytes, encoding }: InspectedFile, sha256: string) => ({
   path: path === name ? resolve(path) : '-',
   ...{ bytes, sha256, encoding },
 });

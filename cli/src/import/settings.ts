@@ -30,7 +30,8 @@ export interface ImportOptions {
 
 /** The identity of an import: a hash of the file and of all settings that decide the sent rows. */
 export const importIdentity = (
-  { sha256, encoding }: InspectedFile,
+  { encoding }: InspectedFile,
+  sha256: string,
   { map, delimiter, lenient }: Layout,
   { strict, key }: ImportOptions,
   { url }: Settings,

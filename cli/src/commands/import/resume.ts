@@ -1,6 +1,7 @@
 import { parseWholeNumber } from '../../import/flags.ts';
 import { createFileDuplicates } from '../../import/fileDuplicates.ts';
 import { importFile } from '../../import/importFile.ts';
+import { sha256Of } from '../../import/inspect.ts';
 import { importRecords } from '../../import/records/importRecords.ts';
 import { openSource } from '../../import/source.ts';
 import type { Handler } from '../../kernel/command.ts';
@@ -24,7 +25,7 @@ export const resume: Handler<Flags> = async (factory, { args: [id], options }) =
   const { file, dispose } = await openSource(factory, assertHasFile(journal), header.file.encoding);
   const duplicates = createFileDuplicates();
   try {
-    if (file.sha256 !== header.file.sha256) {
+    if ((await sha256Of(file)) !== header.file.sha256) {
       throw new CliError('failure', `${file.name} is no longer the file that was imported.`, {
         hint: 'Import it as it is now with: steward company import. What is in already is passed over.',
       });

@@ -4,6 +4,7 @@ import type { Batch } from '../../import/batches.ts';
 import { byLine, toBatches } from '../../import/batches.ts';
 import { createDiskIndex, createFileDuplicates } from '../../import/fileDuplicates.ts';
 import type { InspectedFile } from '../../import/inspect.ts';
+import { sha256Of } from '../../import/inspect.ts';
 import type { JournalState } from '../../import/journalFile.ts';
 import { readLayout } from '../../import/layout.ts';
 import { amount } from '../../import/messages.ts';
@@ -63,7 +64,7 @@ export const verify: Handler<object> = async (factory, { args: [id] }) => {
   const report = createReport(factory);
   let lookup: Lookup | undefined;
   try {
-    if (file.sha256 !== header.file.sha256) {
+    if ((await sha256Of(file)) !== header.file.sha256) {
       throw new CliError('failure', `${file.name} is no longer the file that was imported.`);
     }
     lookup =

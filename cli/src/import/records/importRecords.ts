@@ -7,6 +7,7 @@ import { createConcurrency } from '../concurrency.ts';
 import type { Connection } from '../connect.ts';
 import { connect } from '../connect.ts';
 import type { InspectedFile } from '../inspect.ts';
+import { sha256Of } from '../inspect.ts';
 import type { Journal } from '../journal.ts';
 import { findUnfinished, identityOf } from '../journal.ts';
 import type { JournalState } from '../journalFile.ts';
@@ -52,13 +53,15 @@ const rowsOfPart = 20;
 interface Job {
   readonly source: BatchSource & { readonly layout: RecordLayout };
   readonly options: RecordImportOptions;
+  /** Of the file. */
+  readonly sha256: string;
   readonly planner: Planner;
   readonly connection: Connection;
 }
 
 async function journalOf(
   factory: Factory,
-  { source: { file, layout }, options, connection }: Job,
+  { source: { file, layout }, options, sha256, connection }: Job,
   identity: string,
   earlier: JournalState | undefined,
   isLocked: boolean,
@@ -71,7 +74,7 @@ async function journalOf(
     records: { resource: layout.kind.resource.name, key, set: { ...set }, replace },
     ...{ rejects: rejects && resolve(rejects), isIdempotent: connection.isIdempotent },
     operation: randomUUID(),
-    file: journalFile(file),
+    file: journalFile(file, sha256),
   };
   return openJournal(factory, earlier, facts, isLocked);
 }
@@ -127,8 +130,9 @@ export async function importRecords(
   await printEncoding(factory.io, file);
   await printUnused(factory.io, layout.headers, layout.columns);
   const { url } = await factory.settings();
+  const sha256 = await sha256Of(file);
   const identity = identityOf([
-    ...[file.sha256, file.encoding, Object.entries(layout.columns).sort(), format.delimiter],
+    ...[sha256, file.encoding, Object.entries(layout.columns).sort(), format.delimiter],
     ...[lenient, url, kind.resource.name, key, Object.entries(set).sort(), replace],
   ]);
   const unlock = options.dryRun ? undefined : await lock(factory, identity);
@@ -149,7 +153,7 @@ export async function importRecords(
       batchSize: earlier?.header.batchSize ?? rowsOfPart,
       firstBatchSize: earlier === undefined ? options.canary : earlier.header.firstBatchSize,
     };
-    const job = { source, options, planner, connection };
+    const job = { source, options, sha256, planner, connection };
     if (options.dryRun) return await dryRun(factory, job);
     return await sendFile(factory, job, identity, earlier, unlock !== undefined, concurrency);
   } finally {
