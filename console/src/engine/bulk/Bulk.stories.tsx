@@ -42,6 +42,22 @@ export const Asked: Story = {
   },
 };
 
+const reads = { count: 0 };
+const countReads = http.get('*/signals', () => {
+  reads.count += 1;
+});
+
+/** Closing the question reads the list again. */
+export const Cancelled: Story = {
+  ...consoleStory({ path, overrides: [countReads] }),
+  play: async ({ canvasElement }) => {
+    const question = await ask(await chooseThree(canvasElement));
+    reads.count = 0;
+    await userEvent.click(question.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(reads.count).toBe(1));
+  },
+};
+
 export const Deleted: Story = {
   ...consoleStory({ path }),
   play: async ({ canvasElement }) => {

@@ -47,6 +47,8 @@ export function useBulkRemoval(
 
   function close() {
     setIsAsking(false);
+    // Closing any modal reads the list again.
+    dispatch({ type: 'query/invalidated', resource: resource.name });
     if (finished || bulk.status !== 'done') return;
     selection.drop(deleted);
     dispatch({ type: 'bulk/closed', resource: resource.name });
