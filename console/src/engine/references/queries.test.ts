@@ -23,14 +23,21 @@ const users = () => Response.json({ documents: [{ id: 3, first_name: 'Lin' }], c
 test('a picker of users requests 50 records, one of permissions 100', async () => {
   const { store, calls, settled } = start({
     'GET /users': users,
+    'GET /companies': () => Response.json({ documents: [{ id: 5 }], count: 1 }),
     'GET /permissions': () => Response.json([{ id: 1, name: 'can-manage-users' }]),
   });
   store.dispatch(requested('users'));
   store.dispatch(requested('permissions'));
+  store.dispatch(requested('companies'));
   expect(await settled('users')).toMatchObject({ status: 'ready', rows: [{ id: 3 }], total: 70 });
   expect(await settled('permissions')).toMatchObject({ rows: [{ id: 1 }], total: 1 });
+  await settled('companies');
   expect(calls).toEqual(
-    expect.arrayContaining(['GET /users?pageSize=50', 'GET /permissions?pageSize=100']),
+    expect.arrayContaining([
+      'GET /users?pageSize=50',
+      'GET /permissions?pageSize=100',
+      'GET /companies?page=1&pageSize=100',
+    ]),
   );
 });
 

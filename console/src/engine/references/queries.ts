@@ -2,7 +2,7 @@ import type { AnyRow, Resource } from '@steward/api';
 import type { QueryRequest, QueryState } from '../data/queries.ts';
 import { pageOf, selectQuery } from '../data/queries.ts';
 import type { QueriesState } from '../data/queries.ts';
-import { referencePageSize } from './references.ts';
+import { referenceQuery } from './references.ts';
 
 /** Milliseconds to wait for the next key. */
 const searchDebounce = 200;
@@ -16,7 +16,7 @@ export const referencesRequest = (
   { q, silent }: { q?: string; silent?: boolean } = {},
 ): QueryRequest => ({
   route: list,
-  args: { query: { pageSize: referencePageSize(name), q } },
+  args: { query: { ...referenceQuery(name), q } },
   collects: true,
   silent,
   ...(q !== undefined && { debounce: searchDebounce }),

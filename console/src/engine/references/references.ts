@@ -20,8 +20,8 @@ export interface Chooser {
 
 /** How the records of a resource are shown as options. */
 interface ReferenceConfig {
-  /** Records per request. Default 100. */
-  readonly pageSize?: number;
+  /** The parameters of its list. Default: the first page, of 100. */
+  readonly query?: { readonly pageSize: number };
   readonly label?: (row: AnyRow) => unknown;
   /** The name of an icon, for cards. */
   readonly icon?: (row: AnyRow) => unknown;
@@ -45,8 +45,10 @@ const toPermissions = (permissions: unknown): readonly { readonly name: string }
   }));
 
 const referenceConfigs: Readonly<Record<string, ReferenceConfig>> = {
-  users: { pageSize: pickerPageSize },
+  // The specification gives these two a size alone.
+  users: { query: { pageSize: pickerPageSize } },
   permissions: {
+    query: { pageSize: defaultPageSize },
     label: (row) => row.display_name || row.name,
     icon: (row) => row.icon,
     disabledReason(row, { user, mayGrant }) {
@@ -69,9 +71,11 @@ const referenceConfigs: Readonly<Record<string, ReferenceConfig>> = {
 export const referencedResource = (name: string | undefined): Resource | undefined =>
   resources.find((resource) => resource.name === name);
 
-/** How many records a picker asks for. */
-export const referencePageSize = (name: string): number =>
-  referenceConfigs[name]?.pageSize ?? defaultPageSize;
+/** The parameters with which a picker reads its records. */
+export const referenceQuery = (
+  name: string,
+): { readonly page?: number; readonly pageSize: number } =>
+  referenceConfigs[name]?.query ?? { page: 1, pageSize: defaultPageSize };
 
 /** A record as an option for a user. */
 function toOption(
