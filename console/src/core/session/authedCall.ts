@@ -31,6 +31,21 @@ function* callWhenFree(client: Caller, route: Route, args: CallArgs): SagaIterat
 }
 
 /**
+ * What a refused call says of the session that it was made in: a 401 that it has ended, a 403 that the role
+ * may be another. Undefined for other failures, and once that session is not the present one any more.
+ */
+export function refusalEvent(
+  error: unknown,
+  authToken: string | undefined,
+  session: SessionState,
+): SessionEvent | undefined {
+  if (!isApiError(error) || session.status !== 'in' || session.authToken !== authToken)
+    return undefined;
+  if (error.status === 401) return { type: 'session/ended', reason: 'expired' };
+  return error.status === 403 ? { type: 'session/profileStale' } : undefined;
+}
+
+/**
  * Makes one call as the person who is logged in. A 401 ends the session, once, however many calls fail
  * with it; after a 403 the profile is read again, since another role sees other things. The request is
  * aborted when the saga that made it is cancelled.
@@ -44,12 +59,8 @@ export function* authedCall(route: Route, args: CallArgs = {}): SagaIterator<unk
   try {
     return yield call(callWhenFree, client, route, { ...args, signal: abort.signal });
   } catch (error) {
-    const session: SessionState = yield select(selectSession);
-    if (isApiError(error) && session.status === 'in' && session.authToken === authToken) {
-      if (error.status === 401)
-        yield put<SessionEvent>({ type: 'session/ended', reason: 'expired' });
-      if (error.status === 403) yield put<SessionEvent>({ type: 'session/profileStale' });
-    }
+    const event = refusalEvent(error, authToken, yield select(selectSession));
+    if (event !== undefined) yield put(event);
     throw error;
   } finally {
     if ((yield cancelled()) as boolean) abort.abort();

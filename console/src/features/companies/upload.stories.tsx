@@ -50,6 +50,26 @@ export const Preview: Story = {
   },
 };
 
+const session = { isOver: false };
+const over = http.get('*/companies', () =>
+  session.isOver ? HttpResponse.json({ message: 'Over.' }, { status: 401 }) : undefined,
+);
+
+/** A session that has ended while the file was chosen ends here, too. */
+export const SessionOver: Story = {
+  ...consoleStory({ path, overrides: [over] }),
+  beforeEach: () => {
+    session.isOver = false;
+  },
+  play: async ({ canvas }) => {
+    await canvas.findAllByRole('rowheader', { hidden: true });
+    session.isOver = true;
+    await chooseCsv('companies.csv', 'name\nAcme\n');
+    await expect(await canvas.findByRole('button', { name: 'Login' })).toBeVisible();
+    await expect(canvas.getByText(/^Your session has ended\./)).toBeVisible();
+  },
+};
+
 /** In a wide window, the columns have room for realistic values. */
 export const RealNames: Story = {
   ...consoleStory({ path }),

@@ -3,6 +3,7 @@ import type { CompanyColumn, HeaderMap } from '@steward/api/csv';
 import { callRoute, companies } from '@steward/api';
 import { validateHeaders, matchHeaders } from '@steward/api/csv';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useAuthedCaller } from '../../engine/data/useAuthedCaller.ts';
 import { useServices } from '../../core/store/context.ts';
 import type { PreparedFile } from './preparedFile.ts';
 import { getPreparedFile, setPreparedFile, discardUpload } from './preparedFile.ts';
@@ -38,7 +39,8 @@ export type FileState =
 
 /** Parses the chosen file, checks its rows, and compares them with the platform. */
 export function useSheet(file: File | undefined) {
-  const { client, config } = useServices();
+  const { config } = useServices();
+  const caller = useAuthedCaller();
   const searchable = config.extensions.includes('query');
   const [fileState, setFileState] = useState<FileState>({ status: 'none' });
   const [, setDrawn] = useState(0);
@@ -52,7 +54,7 @@ export function useSheet(file: File | undefined) {
     },
     [],
   );
-  const list: Client['companies']['list'] = (args = {}) => callRoute(client, companies.list, args);
+  const list: Client['companies']['list'] = (args = {}) => callRoute(caller, companies.list, args);
 
   // A file from a restored draft keeps its edits.
   const currentFile = useRef<File>(undefined);
