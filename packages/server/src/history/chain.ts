@@ -1,5 +1,6 @@
 import { hashToken } from '../security/tokens.ts';
 import type { NewRow, Row, Store, TableSchema } from '../store/port.ts';
+import { yieldToEventLoop } from '../yieldToEventLoop.ts';
 
 /**
  * The one row that says where the history ends. An appending transaction holds it until its end,
@@ -45,6 +46,9 @@ export async function prepareHistory(store: Store): Promise<void> {
   if ((await heads.get(headId)) === undefined) await heads.insert([{ id: headId }]);
 }
 
+/** Entries that are hashed and inserted before other calls get their turn: some milliseconds. */
+const entriesAtOnce = 500;
+
 /** Appends entries, oldest first, within a transaction. */
 export async function appendEntries(store: Store, entries: readonly NewRow[]): Promise<void> {
   if (entries.length === 0) return;
@@ -52,13 +56,16 @@ export async function appendEntries(store: Store, entries: readonly NewRow[]): P
   const head = await heads.update(headId, { locked_at: entries.at(-1)?.at });
   if (head === undefined) throw new Error('The history of this database was not prepared.');
   let hash = String(head.last_hash ?? '');
-  const rows: NewRow[] = [];
-  for (const entry of entries) {
-    const row = { ...entry, previous_hash: hash };
-    hash = await hashEntry(hash, row);
-    rows.push({ ...row, hash });
+  for (let from = 0; from < entries.length; from += entriesAtOnce) {
+    const rows: NewRow[] = [];
+    for (const entry of entries.slice(from, from + entriesAtOnce)) {
+      const row = { ...entry, previous_hash: hash };
+      hash = await hashEntry(hash, row);
+      rows.push({ ...row, hash });
+    }
+    await store.table('history').insert(rows);
+    if (from + entriesAtOnce < entries.length) await yieldToEventLoop();
   }
-  await store.table('history').insert(rows);
   await heads.update(headId, { last_hash: hash });
 }
 

@@ -3,7 +3,7 @@ import type { Call } from '../call.ts';
 import type { Caller } from '../security/sessions.ts';
 import type { AppServices } from '../services.ts';
 import { nowIso } from '../services.ts';
-import type { NewRow, Row, Store, Table, Where } from '../store/port.ts';
+import type { NewRow, Row, RowPatch, Store, Table, Where } from '../store/port.ts';
 import { appendEntries } from './chain.ts';
 import { keepColumns } from './fingerprint.ts';
 import { derivedColumns, trackedTable, versionOf, withoutPrivate } from './trackedTables.ts';
@@ -41,6 +41,12 @@ const isSame = (a: unknown, b: unknown): boolean =>
 
 const nameOf = ({ nameColumn }: TrackedTable, row: NewRow): string =>
   String(row[nameColumn] ?? row.name ?? row.display_name ?? '').slice(0, maxNameLength);
+
+/** Whether a patch changes more of a row than what is derived. */
+const isChange = (tracked: TrackedTable, before: Row, patch: NewRow): boolean =>
+  Object.entries(withoutPrivate(tracked, patch)).some(
+    ([column, value]) => !derivedColumns.includes(column) && !isSame(before[column], value),
+  );
 
 /** Rows that one insert adds are one entry where there are more than these. */
 const maxSingleEntries = 20;
@@ -134,14 +140,28 @@ export function createRecorder(store: Store, author: Author): Recorder {
       async update(id, patch) {
         const [before] = await table.hold([id], 'change');
         if (before === undefined) return undefined;
-        const isChange = Object.entries(withoutPrivate(tracked, patch)).some(
-          ([column, value]) => !derivedColumns.includes(column) && !isSame(before[column], value),
-        );
-        if (!isChange) return table.update(id, patch);
+        if (!isChange(tracked, before, patch)) return table.update(id, patch);
         const numbered = { ...patch, version: versionOf(before) + 1 };
         const after = await table.update(id, numbered);
         await addUpdated(tracked, before, numbered);
         return after;
+      },
+      async updateAll(patches) {
+        const ids = patches.map(({ id }) => id);
+        const held = new Map((await table.hold(ids, 'change')).map((row) => [row.id, row]));
+        const changed: (readonly [Row, RowPatch])[] = [];
+        const numbered = patches.map((patch) => {
+          const before = held.get(patch.id);
+          if (before === undefined || !isChange(tracked, before, patch)) return patch;
+          const next = { ...patch, version: versionOf(before) + 1 };
+          changed.push([before, next]);
+          return next;
+        });
+        const rows = await table.updateAll(numbered);
+        for (const [before, { id: _id, ...after }] of changed) {
+          await addUpdated(tracked, before, after);
+        }
+        return rows;
       },
       async remove(where: Where) {
         const found = await table.find(where);

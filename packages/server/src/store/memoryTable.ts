@@ -146,6 +146,18 @@ export function createMemoryTable(
         return decodeRow(schema, row);
       }),
 
+    updateAll: (patches) =>
+      write(() => {
+        const next = new Map(state().rows);
+        const changed = patches.flatMap((patch) => {
+          const before = next.get(patch.id);
+          return before === undefined ? [] : [{ ...before, ...encodeRow(schema, patch) }];
+        });
+        for (const row of changed) next.set(Number(row['id']), row);
+        replaceRows(next);
+        return decodeRows(changed);
+      }),
+
     remove: (where) =>
       write(() => {
         const { rows } = state();

@@ -29,6 +29,8 @@ export interface TableSchema {
 
 export type Row = { readonly id: number } & Readonly<Record<string, unknown>>;
 export type NewRow = Readonly<Record<string, unknown>>;
+/** The columns of a row that change. */
+export type RowPatch = { readonly id: number } & NewRow;
 
 /** Selects rows whose columns equal these values; null selects what is null. */
 export type Where = Readonly<Record<string, string | number | boolean | null>>;
@@ -118,6 +120,12 @@ export interface Table {
   insert(rows: readonly NewRow[]): Promise<readonly number[]>;
   /** Updates the named columns and returns the row; undefined when there is none. Throws as `insert`. */
   update(id: number, patch: NewRow): Promise<Row | undefined>;
+  /**
+   * Updates many rows, all or none, each by its id; no id may come twice, and no unique value may pass from
+   * one row to another. Returns the rows in the same order, without those that are not there. Throws as
+   * `insert`.
+   */
+  updateAll(patches: readonly RowPatch[]): Promise<readonly Row[]>;
   /** Removes rows and returns how many. */
   remove(where: Where): Promise<number>;
 }

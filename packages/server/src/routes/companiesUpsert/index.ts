@@ -35,10 +35,11 @@ async function applyPlan(
   const created = plan.filter(({ verdict }) => verdict === 'created');
   const ids = await table.insert(created.map(({ columns }) => ({ ...columns, updated_at })));
   const idOf = new Map(created.map(({ line }, index) => [line, ids[index]]));
-  for (const { verdict, id, columns } of plan) {
-    if (verdict === 'updated' && id !== undefined)
-      await table.update(id, { ...columns, updated_at });
-  }
+  await table.updateAll(
+    plan.flatMap(({ verdict, id, columns }) =>
+      verdict === 'updated' && id !== undefined ? [{ ...columns, updated_at, id }] : [],
+    ),
+  );
   return plan.map((line) => toReportRow({ ...line, id: line.id ?? idOf.get(line.line) }));
 }
 
@@ -90,6 +91,7 @@ const applyPartially = (call: Call, csv: Csv, key: UpsertKey) =>
     inTransaction(call, async (tx) => applyPlan(tx, await planBatch(tx.store, batch, key, seen)), {
       lock: companiesLock,
       step,
+      isLong: true,
     }),
   );
 
@@ -105,7 +107,7 @@ async function applyStrictly(call: Call, csv: Csv, key: UpsertKey) {
       planFile(csv, key, async (batch, seen) =>
         applyPlan(tx, await planBatch(tx.store, batch, key, seen)),
       ),
-    { lock: companiesLock },
+    { lock: companiesLock, isLong: true },
   );
 }
 

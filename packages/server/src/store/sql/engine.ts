@@ -124,6 +124,8 @@ export interface SqlDialect {
   holdRows?(ids: readonly number[], purpose: HoldPurpose): RawBuilder<unknown>;
   /** Inserts encoded rows within a transaction and returns their ids in the same order. */
   insert(db: Db, schema: TableSchema, rows: readonly Cells[]): Promise<readonly number[]>;
+  /** Updates the same columns of all these encoded rows, by their ids, within a transaction. */
+  update(db: Db, schema: TableSchema, rows: readonly Cells[]): Promise<void>;
   isConstraintViolation(error: unknown): boolean;
   isUnavailable(error: unknown): boolean;
 }

@@ -84,6 +84,16 @@ async function withIds(db: Db, name: string, rows: readonly Cells[]): Promise<re
   return all;
 }
 
+/** Rows as parameters of a statement, an array for each column. */
+function toArrays(schema: TableSchema, columns: readonly string[], rows: readonly Cells[]) {
+  return {
+    parameters: columns
+      .map((column, index) => `$${index + 1}::${arrayTypes[storedType(schema, column)]}`)
+      .join(', '),
+    values: columns.map((column) => rows.map((row) => row[column] ?? null)),
+  };
+}
+
 /** Whoever refers to a row is in the way of who removes it, and of nobody else. */
 const rowLocks = { change: 'no key update', remove: 'update', refer: 'key share' } as const;
 
@@ -186,19 +196,29 @@ export const postgresDialect: SqlDialect = {
     const columns = columnNames(added);
     const table = quoteIdentifier(schema.name);
     const list = columns.map(quoteIdentifier).join(', ');
-    const values = columns.map((column) => added.map((row) => row[column] ?? null));
-    const parameters = columns.map(
-      (column, index) => `$${index + 1}::${arrayTypes[storedType(schema, column)]}`,
-    );
+    const { parameters, values } = toArrays(schema, columns, added);
     const text =
       columns.length === 0
         ? `insert into ${table} (id) select nextval(pg_get_serial_sequence('${table}', 'id'))
            from generate_series(1, ${added.length}) returning id`
         : `insert into ${table} (${list}) select ${list}
-           from unnest(${parameters.join(', ')}) with ordinality as r(${list}, ordinality__)
+           from unnest(${parameters}) with ordinality as r(${list}, ordinality__)
            order by ordinality__ returning id`;
     const result = await db.executeQuery<{ id: number }>(CompiledQuery.raw(text, values));
     return result.rows.map(({ id }) => Number(id));
+  },
+
+  async update(db, schema, rows) {
+    const columns = columnNames(rows);
+    const set = columns
+      .filter((column) => column !== 'id')
+      .map((column) => `${quoteIdentifier(column)} = r.${quoteIdentifier(column)}`);
+    const { parameters, values } = toArrays(schema, columns, rows);
+    const table = quoteIdentifier(schema.name);
+    const text = `update ${table} set ${set.join(', ')}
+      from unnest(${parameters}) as r(${columns.map(quoteIdentifier).join(', ')})
+      where ${table}.id = r.id`;
+    await db.executeQuery(CompiledQuery.raw(text, values));
   },
 
   isConstraintViolation: (error) => postgresErrorCode(error)?.startsWith('23') ?? false,

@@ -85,6 +85,29 @@ function insertRows(db: Db, schema: TableSchema, rows: readonly Cells[]) {
   return insert(db, schema, columns, rows);
 }
 
+const withoutId = (rows: readonly Cells[]) => columnNames(rows).filter((column) => column !== 'id');
+
+/** Updates rows by one statement, which costs a fraction of one for each. */
+async function updateTogether(db: Db, { name }: TableSchema, rows: readonly Cells[]) {
+  const columns = withoutId(rows);
+  const set = columns.map((column, index) => `${quoteIdentifier(column)} = value ->> ${index + 1}`);
+  const text = `update ${quoteIdentifier(name)} set ${set.join(', ')}
+    from json_each(?) where ${quoteIdentifier(name)}.id = value ->> 0`;
+  const values = rows.map((row) => ['id', ...columns].map((column) => row[column] ?? null));
+  await db.executeQuery(CompiledQuery.raw(text, [JSON.stringify(values)]));
+}
+
+/** Runs a prepared statement for each row. */
+async function updateOneByOne(db: Db, { name }: TableSchema, rows: readonly Cells[]) {
+  const columns = withoutId(rows);
+  const set = columns.map((column) => `${quoteIdentifier(column)} = ?`).join(', ');
+  const text = `update ${quoteIdentifier(name)} set ${set} where id = ?`;
+  for (const row of rows) {
+    const values = [...columns, 'id'].map((column) => row[column] ?? null);
+    await db.executeQuery(CompiledQuery.raw(text, values));
+  }
+}
+
 export const sqliteDialect: SqlDialect = {
   idDefinition: 'integer primary key autoincrement',
   columnTypes: { text: 'text', integer: 'integer', real: 'real', boolean: 'integer', json: 'text' },
@@ -156,6 +179,11 @@ export const sqliteDialect: SqlDialect = {
 
   insert: (db, schema, rows) =>
     insertInBulk(db, schema, rows.length, () => insertRows(db, schema, rows)),
+
+  update: (db, schema, rows) =>
+    columnNames(rows).every((column) => isExactInJson(schema, column))
+      ? updateTogether(db, schema, rows)
+      : updateOneByOne(db, schema, rows),
 
   isConstraintViolation: (error) => sqliteErrorCode(error) === errorCodes.constraint,
   isUnavailable: (error) =>

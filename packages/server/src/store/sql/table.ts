@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { UniqueError } from '../port.ts';
 import type { Row, Table, TableSchema, Where } from '../port.ts';
 import {
+  decodeRow,
   decodeSelected,
   encode,
   encodeRow,
@@ -10,7 +11,7 @@ import {
   storedFold,
 } from '../values.ts';
 import type { Cell, Cells } from '../values.ts';
-import { foldColumn, isCounted, searchColumn } from './engine.ts';
+import { columnNames, foldColumn, isCounted, searchColumn } from './engine.ts';
 import type { Db, LongReads, SqlDialect } from './engine.ts';
 import { findJoined } from './joined.ts';
 import { readerOf } from './longReads.ts';
@@ -50,8 +51,8 @@ export function createSqlTable(schema: TableSchema, access: Access): Table {
   const { read, isCommitted, dialect, statements, write } = access;
   const columns = ['id', ...Object.keys(schema.columns)];
   const select = (db: Db) => db.selectFrom(schema.name).select(columns);
-  const selectWhereIn = (column: string, cells: readonly Cell[]) =>
-    read
+  const selectWhereIn = (db: Db, column: string, cells: readonly Cell[]) =>
+    db
       .selectFrom(
         dialect.rowsWhereIn(schema.name, column, columnType(schema, column), cells).as('found'),
       )
@@ -87,9 +88,9 @@ export function createSqlTable(schema: TableSchema, access: Access): Table {
     }
   };
 
-  const findByIds = async (ids: readonly number[]) => {
+  const findByIds = async (db: Db, ids: readonly number[]) => {
     if (ids.length === 0) return [];
-    const rows = await selectWhereIn('id', ids).execute();
+    const rows = await selectWhereIn(db, 'id', ids).execute();
     const found = new Map(decodeRows(rows).map((row) => [row.id, row]));
     return ids.flatMap((id) => found.get(id) ?? []);
   };
@@ -118,7 +119,7 @@ export function createSqlTable(schema: TableSchema, access: Access): Table {
         query,
         isCommitted ? access : {},
       );
-      return { rows: await findByIds(ids), count };
+      return { rows: await findByIds(read, ids), count };
     },
 
     get: (id) => findOne(read, id),
@@ -131,7 +132,7 @@ export function createSqlTable(schema: TableSchema, access: Access): Table {
 
     async findIn(column, values) {
       const cells = values.map((value) => encode(schema, column, value));
-      return decodeRows(await selectWhereIn(column, cells).orderBy('id').execute());
+      return decodeRows(await selectWhereIn(read, column, cells).orderBy('id').execute());
     },
 
     async hold(ids, purpose) {
@@ -139,7 +140,7 @@ export function createSqlTable(schema: TableSchema, access: Access): Table {
       if (clause === undefined) {
         const [id, ...others] = ids;
         if (id !== undefined && others.length > 0) {
-          return decodeRows(await selectWhereIn('id', ids).orderBy('id').execute());
+          return decodeRows(await selectWhereIn(read, 'id', ids).orderBy('id').execute());
         }
         const row = id === undefined ? undefined : await findOne(read, id);
         return row === undefined ? [] : [row];
@@ -193,6 +194,36 @@ export function createSqlTable(schema: TableSchema, access: Access): Table {
           .returning(columns)
           .executeTakeFirst();
         return row && decodeSelected(schema, row);
+      });
+    },
+
+    async updateAll(patches) {
+      const patchOf = new Map(patches.map((patch) => [patch.id, encodeRow(schema, patch)]));
+      const named = columnNames([...patchOf.values()]);
+      if (named.every((column) => column === 'id')) return findByIds(read, [...patchOf.keys()]);
+      const isSearched = schema.search?.some((column) => named.includes(column)) ?? false;
+      return writeUnique(schema.isContended ?? false, async (db) => {
+        const rows = (await findByIds(db, [...patchOf.keys()])).map((before) => {
+          const cells = { ...encodeRow(schema, before), ...patchOf.get(before.id) };
+          const changed = Object.fromEntries(
+            named.map((column) => [column, cells[column] ?? null]),
+          );
+          return {
+            cells,
+            set: {
+              ...changed,
+              ...foldCells(changed),
+              ...(isSearched && { [searchColumn]: searchText(schema, cells) }),
+            },
+          };
+        });
+        if (rows.length > 0)
+          await dialect.update(
+            db,
+            schema,
+            rows.map(({ set }) => set),
+          );
+        return rows.map(({ cells }) => decodeRow(schema, cells));
       });
     },
 

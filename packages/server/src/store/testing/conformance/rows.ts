@@ -143,6 +143,56 @@ export function testRows({ store, table, add, names }: StoreFixture): void {
     expect(await table().update(99, { kind: 'k' })).toBeUndefined();
   });
 
+  test('updateAll changes many rows, each in its own columns', async () => {
+    const order = { deep: ['é'] };
+    await add([
+      { name: 'Alpha', kind: 'k', order },
+      { name: 'Beta' },
+      { name: 'Gamma', note: 'n' },
+    ]);
+    const changed = await table().updateAll([
+      { id: 3, name: 'Zürich', note: null },
+      { id: 99, name: 'nobody' },
+      { id: 1, open: true, amount: 2 ** 40 },
+    ]);
+    expect(changed).toEqual([await table().get(3), await table().get(1)]);
+    expect(changed).toMatchObject([
+      { id: 3, name: 'Zürich', note: null },
+      { id: 1, name: 'Alpha', kind: 'k', order, open: true, amount: 2 ** 40 },
+    ]);
+    expect(await names({ q: 'zurich' })).toEqual({ names: ['Zürich'], count: 1 });
+    expect(await names({ q: 'gamma' })).toMatchObject({ count: 0 });
+    const sort = { column: 'name', order: 'asc' } as const;
+    expect(await names({ sort })).toMatchObject({ names: ['Alpha', 'Beta', 'Zürich'] });
+    const filter = { column: 'name', op: 'contains', value: 'zür' } as const;
+    expect(await names({ filter })).toMatchObject({ names: ['Zürich'] });
+  });
+
+  test('updateAll takes values of every type, and none', async () => {
+    await add([{ name: 'a' }, { name: 'b' }]);
+    const values = { share: 0.1, open: false, order: [1, null], code: "it's $1", kind: '' };
+    const rows = [1, 2].map((id) => ({ id, ...values, code: `${values.code} ${id}` }));
+    expect(await table().updateAll(rows)).toMatchObject(rows);
+    expect(await table().find({ open: false })).toMatchObject(rows);
+    expect(await table().updateAll([{ id: 2 }])).toEqual([await table().get(2)]);
+    expect(await table().updateAll([])).toEqual([]);
+  });
+
+  test('updateAll changes all rows or none', async () => {
+    await add([{ code: 'A' }, { code: 'B' }, { code: 'C' }]);
+    const patches = [
+      { id: 3, name: 'c' },
+      { id: 2, code: 'A' },
+    ];
+    await expect(table().updateAll(patches)).rejects.toThrow(UniqueError);
+    expect(await table().find({})).toMatchObject([
+      { code: 'A', name: null },
+      { code: 'B', name: null },
+      { code: 'C', name: null },
+    ]);
+    await expect(table().updateAll([{ id: 1, amount: 'x' }])).rejects.toThrow(TypeError);
+  });
+
   test('remove returns the number of removed rows, and the count follows', async () => {
     await add([{ kind: 'k' }, { kind: 'k' }, { kind: 'l' }]);
     expect(await table().remove({ kind: 'k' })).toBe(2);
