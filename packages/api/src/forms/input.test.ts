@@ -52,6 +52,7 @@ test.each([
   ['ids of a picker', references('users', 'Users'), ['1', '2', 'x'], [1, 2, 'x']],
   ['ids in a line', references('users', 'Users'), '1, 2', [1, 2]],
   ['a flag', flag('F'), 'yes', 1],
+  ['a number that is no flag', flag('F'), '99', 99],
   ['a word that objects know, and nobody says for yes', flag('F'), 'constructor', 'constructor'],
   ['a flag from false', flag('F'), false, 0],
   ['a boolean', boolean('B'), 'TRUE', true],

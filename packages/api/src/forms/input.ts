@@ -56,7 +56,7 @@ export function parseInput(field: Field, typed: unknown): unknown {
   if (Array.isArray(typed) && field.kind === 'references') return typed.map(numeric);
   if (field.kind === 'flag' || field.kind === 'boolean') {
     const value = booleans.get(String(typed).toLowerCase());
-    if (value === undefined) return typed;
+    if (value === undefined) return field.kind === 'flag' ? numeric(typed) : typed;
     return field.kind === 'boolean' ? value : Number(value);
   }
   if (typeof typed !== 'string') return typed;
