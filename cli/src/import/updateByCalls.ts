@@ -19,20 +19,30 @@ import type { Journal } from './journal.ts';
 import type { Progress } from './progress.ts';
 import type { ImportResult } from './run.ts';
 import { addTotals, zeroTotals } from './totals.ts';
-import type { KeyedCompanies } from './upsertPlan.ts';
+import type { KeyedCompanies, RowPlan } from './upsertPlan.ts';
 import { isProviderId, readKeyedCompanies } from './upsertPlan.ts';
 
 type Job = BatchSource & Outputs & { readonly progress: Progress; readonly journal: Journal };
 
-/** The lines that this import was to create when it first came to a batch. */
-const linesToCreate = ({ before }: Journal, { index }: Batch): ReadonlySet<number> =>
-  new Set(before.sent.get(index)?.planned?.map(({ line }) => line));
+/** What was to be done about the rows of a batch when this import first came to it, by line. */
+const plannedBefore = ({ before }: Journal, { index }: Batch): ReadonlyMap<number, string> =>
+  new Map(before.sent.get(index)?.planned?.map(({ line, verdict }) => [line, verdict]));
+
+type Planned = { readonly good: GoodRow; readonly plan: RowPlan };
+
+/** What an earlier run did about a row before it was cut short, by what the platform has now. */
+function doneBefore({ good, plan }: Planned, planned: string | undefined): Outcome | undefined {
+  if (planned === 'created') return outcomeOf(good, 'created', '');
+  const isDone = planned === 'updated' && plan.verdict === 'unchanged';
+  return isDone ? outcomeOf(good, 'updated', '') : undefined;
+}
 
 /**
  * Creates and changes companies on a platform that cannot do so from a file: reads its list, and makes a call for
  * each company that differs. Each call may be repeated, so that after a lost answer, and after a run that was cut
- * short, the list is read again and says what is left to do. The journal keeps which rows were to be created: their
- * companies are found by name until they have the id that is their key.
+ * short, the list is read again and says what is left to do. The journal keeps what was to be done about each row:
+ * companies that were to be created are found by name until they have the id that is their key, and those that an
+ * earlier run changed are told as changed.
  */
 export async function updateByCalls(
   { system }: Factory,
@@ -71,8 +81,8 @@ export async function updateByCalls(
       }
     }
   };
-  /** Writes down what is about to be created, unless an earlier run did. */
-  const announce = async (batch: Batch, missing: readonly GoodRow[]) => {
+  /** Writes down what is about to be done, unless an earlier run did. */
+  const announce = async (batch: Batch, plans: readonly Planned[]) => {
     const { index, firstLine, lastLine, good } = batch;
     const hash = sha256(new TextEncoder().encode(toCsv(batch, Object.keys(upsert.map))));
     const earlier = journal.before.sent.get(index);
@@ -81,24 +91,21 @@ export async function updateByCalls(
     await journal.add({
       ...{ type: 'send', part: index, lines: [firstLine, lastLine], rows: good.length },
       ...{ sha256: hash, key: '', at: new Date(system.now()).toISOString() },
-      planned: missing.map(({ record: { line } }) => ({ line, verdict: 'created' })),
+      planned: plans.flatMap(({ good: { record }, plan: { verdict } }) =>
+        verdict === 'created' || verdict === 'updated' ? [{ line: record.line, verdict }] : [],
+      ),
     });
   };
   const settle = async (batch: Batch): Promise<Outcome> => {
-    const ours = linesToCreate(journal, batch);
+    const before = plannedBefore(journal, batch);
     const plans = batch.good.map((good) => ({ good, plan: platform.plan(good.cells ?? {}) }));
     const missing = plans.filter(({ plan }) => plan.verdict === 'created');
-    await announce(
-      batch,
-      missing.map(({ good }) => good),
-    );
+    await announce(batch, plans);
     const outcomes = [await createMissing(missing.map(({ good }) => good))];
-    for (const { good, plan } of plans) {
-      if (plan.verdict === 'created') continue;
-      const isOurs = ours.has(good.record.line);
-      outcomes.push(
-        isOurs ? outcomeOf(good, 'created', '') : await updateCompany(connection, good, plan),
-      );
+    for (const each of plans) {
+      if (each.plan.verdict === 'created') continue;
+      const done = doneBefore(each, before.get(each.good.record.line));
+      outcomes.push(done ?? (await updateCompany(connection, each.good, each.plan)));
     }
     const outcome = sumOutcomes(outcomes);
     const verdicts = outcome.rows.map(({ line, name, verdict, reason }) => ({

@@ -201,3 +201,16 @@ test.each([
     expect(JSON.parse(verified.out)).toMatchObject({ found: 2, missing: 0 });
   },
 );
+
+test('a company that was changed before an import without upsert was cut short is told as changed', async () => {
+  const { importing, run, loss } = await openCompanyPlatform(true);
+  loss.broken = '"C1"';
+  const content = 'name,cap_iq_id\nBolt,B1\nCrux,C1\n';
+  await importing(content, '--key', 'name');
+  loss.broken = undefined;
+  const resumed = await run('import', 'resume', '--json');
+  expect(JSON.parse(resumed.out)).toMatchObject({
+    ...{ created: 0, updated: 2, unchanged: 0, complete: true },
+  });
+  expect(resumed.calls.filter(({ method }) => method === 'PUT')).toHaveLength(1);
+});
