@@ -49,20 +49,41 @@ async function* checkInFull(source: BatchSource): AsyncGenerator<CheckedPiece> {
   }
 }
 
+/**
+ * Finds the rows that may repeat another, so that the others need not be looked up when they are read again, and can
+ * be sent as copies of their bytes. `first` is undefined where the file cannot be read to its end.
+ */
+async function readSuspects(source: QuickSource, onPiece: (bytes: number, rows: number) => void) {
+  const suspects = createSuspects(source.file);
+  const first = await readFirst(source, suspects, onPiece).catch(() => undefined);
+  source.duplicates.limitTo(suspects);
+  return { suspects, first };
+}
+
+/** Lets a file whose import an earlier run began be sent as quickly as after a check. */
+export async function prepareUnchecked(factory: Factory, source: BatchSource): Promise<void> {
+  const quick = toQuickSource(source);
+  if (quick === undefined) return;
+  const { stopSignal } = factory.system.interruption;
+  const progress = createProgress(factory, source.file.bytes, 'checked');
+  await readSuspects(quick, (bytes, rows) => {
+    stopSignal.throwIfAborted();
+    progress.show(bytes, rows);
+  });
+  progress.end();
+}
+
 /** Reads a file that is good throughout once, and any other twice. */
 async function* checkQuickly(
   source: QuickSource,
   batchSize: number,
   onPiece: (bytes: number, rows: number) => void,
 ): AsyncGenerator<CheckedPiece> {
-  const suspects = createSuspects(source.file);
   const { bytes } = source.file;
   // What fails here fails again below, once the rows above are reported.
-  const first = await readFirst(source, suspects, onPiece).catch(() => undefined);
+  const { suspects, first } = await readSuspects(source, onPiece);
   if (first?.isClean) {
     const { rows } = first;
-    // The rows are read again to be sent, and none of them needs to be looked up then.
-    source.duplicates.limitTo(suspects);
     const calls = Math.ceil(rows / batchSize);
     yield { bytes, verdicts: [], counts: { ...noRows, rows, good: rows, calls } };
     return;

@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import type { Exit } from '../kernel/exitCodes.ts';
 import type { Factory } from '../kernel/factory.ts';
 import type { BatchSource } from './batches.ts';
+import { prepareUnchecked } from './check.ts';
 import { createConcurrency } from './concurrency.ts';
 import { connect } from './connect.ts';
 import { deliver } from './deliver.ts';
@@ -64,6 +65,7 @@ async function sendFile(
       const exit = await precheck(factory, { ...source, ...batchSizes }, options, outputs);
       if (exit !== undefined) return exit;
     }
+    if (earlier !== undefined) await prepareUnchecked(factory, source);
     const { upsert } = layout;
     const isByCalls = upsert !== undefined && !connection.extensions.has('upsert');
     if (isByCalls) await io.note(changesByCalls);

@@ -101,7 +101,6 @@ export async function* judgeRows(
   { file, layout, duplicates, scanner }: QuickSource,
   suspects: NameFilter,
 ): AsyncGenerator<JudgedPiece> {
-  duplicates.limitTo(suspects);
   const judge = createRowJudge(layout, duplicates);
   let verdicts: (RowVerdict | undefined)[] = [];
   let bytes = 0;
