@@ -94,7 +94,8 @@ function sink(width: number | undefined): OutputStream & { text(): string } {
   };
 }
 
-async function seenOf(request: Request): Promise<RecordedCall> {
+/** A call, from its request. */
+export async function seenOf(request: Request): Promise<RecordedCall> {
   const { pathname, search } = new URL(request.url);
   const type = request.headers.get('content-type') ?? '';
   const copy = request.clone();
