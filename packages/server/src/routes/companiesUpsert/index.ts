@@ -95,20 +95,42 @@ const applyPartially = (call: Call, csv: Csv, key: UpsertKey) =>
     }),
   );
 
+/** Rows that turn out to be refused while a file is written as a whole, which undoes it. */
+class RefusedRows extends Error {
+  override readonly name = 'RefusedRows';
+  readonly rows: readonly ReportRow[];
+
+  constructor(rows: readonly ReportRow[]) {
+    super('Rows are refused.');
+    this.rows = rows;
+  }
+}
+
+const refusedOf = (rows: readonly ReportRow[]) =>
+  rows.filter(({ verdict }) => verdict === 'refused');
+
 /** Does all of it or nothing. */
 async function applyStrictly(call: Call, csv: Csv, key: UpsertKey) {
-  const planned = await check(call, csv, key);
-  if (planned.some(({ verdict }) => verdict === 'refused')) {
-    return planned.filter(({ verdict }) => verdict === 'refused');
+  const planned = refusedOf(await check(call, csv, key));
+  if (planned.length > 0) return planned;
+  try {
+    return await inTransaction(
+      call,
+      async (tx) => {
+        const rows = await planFile(csv, key, async (batch, seen) =>
+          applyPlan(tx, await planBatch(tx.store, batch, key, seen)),
+        );
+        // Others may have changed companies since the check, and a file may create one name twice.
+        const refused = refusedOf(rows);
+        if (refused.length > 0) throw new RefusedRows(refused);
+        return rows;
+      },
+      { lock: companiesLock, isLong: true },
+    );
+  } catch (error) {
+    if (error instanceof RefusedRows) return error.rows;
+    throw error;
   }
-  return inTransaction(
-    call,
-    (tx) =>
-      planFile(csv, key, async (batch, seen) =>
-        applyPlan(tx, await planBatch(tx.store, batch, key, seen)),
-      ),
-    { lock: companiesLock, isLong: true },
-  );
 }
 
 const isKey = (value: unknown): value is UpsertKey =>

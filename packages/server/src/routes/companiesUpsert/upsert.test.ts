@@ -113,6 +113,18 @@ describeOnStores('upsert', (open) => {
     expect(good.body).toMatchObject({ created: 2, refused: 0 });
   });
 
+  test('the strict mode changes nothing where a name comes twice, far apart in the file', async () => {
+    const { upsert, companies, store } = await createUpsertApp(open);
+    const fill = Array.from({ length: 1_000 }, (_, index) => `Company ${index},F${index}\n`);
+    const { body } = await upsert(
+      'key=cap_iq_id&mode=strict',
+      `name,cap_iq_id\nAcme,C1\n${fill.join('')}Acme,C2\n`,
+    );
+    expect(body).toMatchObject({ created: 0, refused: 1, rows: [{ line: 1_003 }] });
+    expect(await companies()).toEqual([]);
+    expect(await store.table('history').count({ resource: 'companies' })).toBe(0);
+  });
+
   test('a repeated file has no second effect, and its changes can be undone', async () => {
     const { upsert, companies, call } = await createUpsertApp(open);
     await upsert('key=name', 'name,theme\nAcme,Water\n');
