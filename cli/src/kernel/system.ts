@@ -26,7 +26,7 @@ export interface System {
   readonly sleep: (milliseconds: number, signal: AbortSignal) => Promise<void>;
   /**
    * Keeps the room for new objects as small as it is. For long work that makes many objects of short life: V8
-   * would give them 100 MB and more, and be no faster.
+   * would give them 100 MB and more, and be hardly faster.
    */
   readonly limitNewSpace: () => void;
 }
