@@ -30,6 +30,7 @@ import { checkRecords, dryRun, reportRefusal } from './checkRecords.ts';
 import { deliverRecords } from './deliverRecords.ts';
 import type { ImportKind } from './importKind.ts';
 import { createRowJudge } from './judge.ts';
+import { filtersOfNamed } from './namedCompanies.ts';
 import type { Planner } from './planner.ts';
 import { createPlanner, refersToItself } from './planner.ts';
 import { readRecordLayout } from './recordLayout.ts';
@@ -147,12 +148,15 @@ export async function importRecords(
       ...{ onTrouble: concurrency.troubled, clearLine: () => undefined },
     });
     const { client, extensions, policy } = connection;
-    planner = await createPlanner({ layout, client, extensions, replace, run: policy.run });
     const source = {
       ...{ file, layout, judge: createRowJudge(layout) },
       batchSize: earlier?.header.batchSize ?? rowsOfPart,
       firstBatchSize: earlier === undefined ? options.canary : earlier.header.firstBatchSize,
     };
+    planner = await createPlanner({
+      ...{ layout, client, extensions, replace, run: policy.run },
+      findNamed: (most) => filtersOfNamed(source, most),
+    });
     const job = { source, options, sha256, planner, connection };
     if (options.dryRun) return await dryRun(factory, job);
     return await sendFile(factory, job, identity, earlier, unlock !== undefined, concurrency);

@@ -4,6 +4,7 @@ import type { InspectedFile } from '../inspect.ts';
 import type { JournalState } from '../journalFile.ts';
 import type { ImportKind } from './importKind.ts';
 import { createRowJudge } from './judge.ts';
+import { filtersOfNamed } from './namedCompanies.ts';
 import { createPlanner } from './planner.ts';
 import { readRecordLayout } from './recordLayout.ts';
 
@@ -33,10 +34,14 @@ export async function lookUpRecords(
   const client = await factory.client();
   const extensions = await factory.extensions();
   const run = <T>(call: () => Promise<T>) => call();
-  const planner = await createPlanner({ layout, client, extensions, replace, run });
+  const source = { file, layout, batchSize, judge: createRowJudge(layout) };
+  const planner = await createPlanner({
+    ...{ layout, client, extensions, replace, run },
+    findNamed: (most) => filtersOfNamed(source, most),
+  });
   const { one, many } = kind.resource;
   return {
-    source: { file, layout, batchSize, judge: createRowJudge(layout) },
+    source,
     isThere: ({ cells = {} }) => planner.has(cells),
     ...{ count: planner.count(), one, many, key, close: planner.close },
   };

@@ -11,8 +11,8 @@ import type { RecordPlan } from './recordPlan.ts';
 import { keyTextOf, missingKeyOf, planRecord, storedRowOf } from './recordPlan.ts';
 import type { RecordTable } from './recordTable.ts';
 import { createRecordTable } from './recordTable.ts';
-import type { References } from './references.ts';
-import { createReferences, readReferences } from './references.ts';
+import type { FindNamed, References } from './references.ts';
+import { createReferences, isCompanies, readReferences } from './references.ts';
 import type { Cells, RowValues } from './rowValues.ts';
 import { isCustomValues, readRowValues } from './rowValues.ts';
 
@@ -40,6 +40,8 @@ interface PlannerOptions {
   readonly client: Client;
   readonly extensions: ReadonlySet<string>;
   readonly replace: boolean;
+  /** Finds the companies that the file names, which may be few of very many. */
+  readonly findNamed: FindNamed;
   /** Makes a call that may be repeated. */
   readonly run: <T>(call: () => Promise<T>) => Promise<T>;
 }
@@ -73,7 +75,7 @@ interface Own {
 
 /** Reads the records of a kind, and those that a file refers to. */
 export async function createPlanner(options: PlannerOptions): Promise<Planner> {
-  const { layout, client, extensions, replace, run } = options;
+  const { layout, client, extensions, replace, findNamed, run } = options;
   const { kind, key } = layout;
   const { resource } = kind;
   const keys = referredKeys(layout);
@@ -84,7 +86,9 @@ export async function createPlanner(options: PlannerOptions): Promise<Planner> {
     const target = resourceOf(name);
     if (target === undefined) continue;
     const withRecords = isCustomValues(resource) && by.has(target.naturalKey ?? '');
-    others.set(name, await run(() => readReferences(client, target, [...by], withRecords)));
+    const isFiltered = isCompanies(target) && extensions.has('query');
+    const settings = { withRecords, ...(isFiltered && { findNamed }) };
+    others.set(name, await run(() => readReferences(client, target, [...by], settings)));
   }
 
   const put = ({ table, named }: Own, record: AnyRow) => {

@@ -2,6 +2,7 @@ import type { AnyRow, Client, Resource } from '@steward/api';
 import { contract } from '@steward/api';
 import type { UpsertKey } from '@steward/api/csv';
 import { upsertKeyOf, upsertKeys } from '@steward/api/csv';
+import type { Filter } from '@steward/api/forms';
 import { isEmpty } from '@steward/api/forms';
 import { allPages } from '../../resource/lookup.ts';
 import { noScope } from '../../resource/scope.ts';
@@ -10,7 +11,7 @@ import { idField } from './importKind.ts';
 import type { RecordTable } from './recordTable.ts';
 import { createRecordTable } from './recordTable.ts';
 
-const isCompanies = ({ name }: Resource): boolean => name === contract.companies.name;
+export const isCompanies = ({ name }: Resource): boolean => name === contract.companies.name;
 
 const isUpsertKey = (key: string): key is UpsertKey => Object.hasOwn(upsertKeys, key);
 
@@ -96,16 +97,42 @@ export function createReferences(
   };
 }
 
-/** Reads a list to its end. */
+/** The filters by which to ask for what a file names; undefined where that takes more than `most` calls. */
+export type FindNamed = (most: number) => Promise<readonly Filter[] | undefined>;
+
+/**
+ * Reads a list to its end; with `findNamed` only those records that a file names, where that takes fewer calls
+ * than there are pages.
+ */
 export async function readReferences(
   client: Client,
   resource: Resource,
   keys: readonly string[],
-  withRecords = false,
+  options: { readonly withRecords?: boolean; readonly findNamed?: FindNamed | undefined } = {},
 ): Promise<References> {
-  const references = createReferences(resource, keys, withRecords);
-  for await (const { rows } of allPages(client, resource, noScope)) {
+  const references = createReferences(resource, keys, options.withRecords);
+  const addAll = (rows: readonly AnyRow[]) => {
     for (const row of rows) references.add(row);
+  };
+  /** Whether all records that the filters find are in, within so many calls. */
+  const addFound = async (filters: readonly Filter[], most: number): Promise<boolean> => {
+    let calls = 0;
+    for (const filter of filters) {
+      for await (const { rows } of allPages(client, resource, noScope, { filter })) {
+        addAll(rows);
+        if (++calls > most) return false;
+      }
+    }
+    return true;
+  };
+  let { findNamed } = options;
+  for await (const { rows, count } of allPages(client, resource, noScope)) {
+    addAll(rows);
+    if (findNamed === undefined || rows.length === 0 || count <= rows.length) continue;
+    const pagesLeft = Math.ceil(count / rows.length) - 1;
+    const filters = await findNamed(pagesLeft);
+    findNamed = undefined;
+    if (filters !== undefined && (await addFound(filters, pagesLeft))) break;
   }
   return references;
 }
