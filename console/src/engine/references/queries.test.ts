@@ -62,6 +62,25 @@ test('only the last of several searches is sent, and the total count stays known
   ]);
 });
 
+test('all pages are read with the size that the first one has', async () => {
+  const ids = Array.from({ length: 70 }, (_none, at) => ({ id: at + 1 }));
+  let from = 0;
+  const { store, calls, settled } = start({
+    'GET /users': () => {
+      const documents = ids.slice(from, from + 50);
+      from += 50;
+      return Response.json({ documents, count: ids.length });
+    },
+  });
+  const request = referencesRequest(resourceOf('users'), { allPages: true });
+  store.dispatch({ type: 'query/requested', key: referencesKey('users'), request });
+  expect((await settled('users')).rows).toHaveLength(70);
+  expect(calls.filter((call) => call.startsWith('GET /users'))).toEqual([
+    'GET /users?pageSize=50',
+    'GET /users?pageSize=50&page=2',
+  ]);
+});
+
 test('a failure is logged with a retry, and leaves the ids to be typed', async () => {
   const { store, until, settled } = start({
     'GET /users': () => Response.json({ message: 'Away.' }, { status: 500 }),

@@ -10,13 +10,22 @@ const searchDebounce = 200;
 /** The key of the query for the options of a reference. */
 export const referencesKey = (name: string): string => `references:${name}`;
 
+interface RequestOptions {
+  /** A search. */
+  readonly q?: string;
+  readonly silent?: boolean;
+  /** Reads the other pages as well. Default false. */
+  readonly allPages?: boolean;
+}
+
 /** The request for the options of a reference, or for those that a search finds. */
 export const referencesRequest = (
   { name, list }: Resource,
-  { q, silent }: { q?: string; silent?: boolean } = {},
+  { q, silent, allPages }: RequestOptions = {},
 ): QueryRequest => ({
   route: list,
   args: { query: { ...referenceQuery(name), q } },
+  ...(allPages && { allPages }),
   collects: true,
   silent,
   ...(q !== undefined && { debounce: searchDebounce }),
@@ -29,6 +38,8 @@ export interface References {
   readonly rows: readonly AnyRow[];
   /** The count without a search. */
   readonly total: number;
+  /** Whether all pages were asked for. */
+  readonly allPages: boolean;
   /** The rows of all answers, by id. */
   readonly known: Readonly<Record<number, AnyRow>>;
 }
@@ -44,6 +55,7 @@ export const selectReferences =
       status: query?.status ?? 'loading',
       rows: pageOf(query).rows,
       total: query?.total ?? 0,
+      allPages: query?.request.allPages === true,
       known: query?.known ?? none,
     };
   };

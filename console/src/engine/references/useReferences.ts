@@ -18,6 +18,9 @@ interface ReferenceOptions {
   readonly search: ((text: string) => void) | undefined;
 }
 
+/** The most records of which all pages are read, where the platform cannot search them. */
+const maxRecords = 200;
+
 /** Requests the options of a reference. */
 export function useReferences(
   resource: Resource,
@@ -26,7 +29,10 @@ export function useReferences(
   const dispatch = useAppDispatch();
   const { config } = useServices();
   const key = referencesKey(resource.name);
-  const { status, rows, total } = useAppSelector(selectReferences(resource.name), shallowEqual);
+  const { status, rows, total, allPages } = useAppSelector(
+    selectReferences(resource.name),
+    shallowEqual,
+  );
   const user = useAppSelector(({ session }) => session.currentUser);
   const mayGrant = useMayGrant();
   const options = useMemo(
@@ -36,10 +42,18 @@ export function useReferences(
   const canSearch = config.extensions.includes('query');
   const isComplete = total <= rows.length;
   const isFirstLoad = status === 'loading' && total === 0;
+  const isCut = status === 'ready' && !isComplete && !canSearch;
+  const readsOn = isCut && !allPages && total <= maxRecords;
 
+  const fetch = useEffectEvent((options: { allPages: boolean }) =>
+    dispatch({ type: 'query/requested', key, request: referencesRequest(resource, options) }),
+  );
   useEffect(() => {
-    dispatch({ type: 'query/requested', key, request: referencesRequest(resource) });
+    fetch({ allPages });
   }, [dispatch, key, resource]);
+  useEffect(() => {
+    if (readsOn) fetch({ allPages: true });
+  }, [readsOn]);
 
   const search = (text: string) => {
     const q = text.trim() || undefined;
@@ -58,7 +72,7 @@ export function useReferences(
   return {
     options,
     loading: status === 'loading',
-    mustType: status === 'failed' || (status === 'ready' && !isComplete && !canSearch),
+    mustType: status === 'failed' || (isCut && !readsOn),
     search: isFirstLoad
       ? (text) => {
           pendingSearch.current = text.trim();

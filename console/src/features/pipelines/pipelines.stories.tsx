@@ -97,6 +97,17 @@ export const AddUsers: Story = {
   },
 };
 
+/** More users than one call lists are read page by page, where the platform cannot search them. */
+export const AddUsersWithoutSearch: Story = {
+  ...consoleStory({ path: `${path}?open=add-user:14`, extensions: [] }),
+  play: async () => {
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.click(await dialog.findByRole('combobox', { name: 'Users' }));
+    await waitFor(() => expect(screen.getAllByRole('option').length).toBeGreaterThan(50));
+    await expect(dialog.queryByText(/Type their ids/)).toBeNull();
+  },
+};
+
 /** A failure closes the dialog; opened again, it offers the rest, and says that some calls succeeded. */
 export const AddUsersInPart: Story = {
   ...consoleStory({ path: `${path}?open=add-user:14` }),
