@@ -37,7 +37,7 @@ export async function startLossyProxy(target: { url: string }, hasExtensions: bo
     const passed = request(new URL(from.url ?? '', target.url), { method, headers }, (answer) => {
       const isLost = method === 'POST' && random() < 0.2;
       if (moment < 0.6) killing?.abort();
-      else to.once('finish', () => killing?.abort());
+      else to.once('close', () => killing?.abort());
       if (isLost) answer.resume().once('end', () => to.destroy());
       else answer.pipe(to.writeHead(answer.statusCode ?? 502, answer.headers));
     });
