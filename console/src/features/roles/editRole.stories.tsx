@@ -19,7 +19,7 @@ export const EditOpen: Story = {
     await expect(await dialog.findByLabelText(/^Name/)).toHaveValue('researcher');
     await userEvent.click(dialog.getByRole('button', { name: 'Next' }));
     await expect(await dialog.findByRole('checkbox', { name: /^Manage Signals/ })).toBeChecked();
-    const affected = within(dialog.getByRole('region', { name: 'Who is affected' }));
+    const affected = within(await dialog.findByRole('region', { name: 'Who is affected' }));
     await expect(await affected.findByText(/this role/)).toBeVisible();
     await expect(affected.getByText('The permissions stay as they are.')).toBeVisible();
   },
