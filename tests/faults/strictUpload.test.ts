@@ -67,4 +67,37 @@ describe.each(databaseKinds)('on %s', (kind) => {
     },
     120_000 + kills * 30_000,
   );
+
+  test(
+    `a strict update by a key whose server is killed, ${kills} times, is there as a whole or not at all`,
+    async () => {
+      const { environment } = await newDatabase(kind);
+      const random = createRandom();
+      let server = await startProcess(environment);
+      await (await logIn(server)).companies.importCsv({ body: fileOf(0) });
+      for (let round = 1; round <= kills; round += 1) {
+        const client = await logIn(server);
+        const lines = Array.from({ length: rows }, (_each, n) => `${n + 1},Renamed${round} ${n}\n`);
+        const body = new File([`id,name\n${lines.join('')}`], 'companies.csv');
+        let isAnswered = false;
+        const answer = client.companies
+          .upsert({ query: { key: 'id', mode: 'strict' }, body })
+          .then(() => (isAnswered = true))
+          .catch(() => undefined);
+        await delay(random() * 1_500);
+        const wasAnswered = isAnswered;
+        await server.kill();
+        await answer;
+        server = await startProcess(environment);
+        const next = await logIn(server);
+        const { count: renamed } = await next.companies.list({
+          query: { pageSize: 1, q: `Renamed${round} ` },
+        });
+        expect(renamed, `round ${round}`).toBeOneOf(wasAnswered ? [rows] : [0, rows]);
+        expect(await count(next)).toBe(rows);
+      }
+      await server.kill();
+    },
+    120_000 + kills * 30_000,
+  );
 });
