@@ -30,11 +30,6 @@ test('sends the file in batches and prints the totals of the rows', async () => 
   expect(ran.err).toContain('25 rows, 25 created, 0 refused.');
 });
 
-test('sends in little memory, however large the file is', async () => {
-  expect((await importing(numberedCompanies(2))).isNewSpaceLimited).toBe(true);
-  expect((await importing(numberedCompanies(2), ['--dry-run'])).isNewSpaceLimited).toBe(false);
-});
-
 test('a second run skips imported rows and exits 0', async () => {
   const path = await fileOf(numberedCompanies(3));
   const { answers } = importer();

@@ -72,7 +72,6 @@ export async function sendRows({ system }: Factory, job: ImportJob): Promise<Imp
     maxRejects,
   } = job;
   const { stopSignal } = system.interruption;
-  system.limitNewSpace();
   const assertUnchanged = createChangeGuard(job.file);
   const unknown: Lines[] = [];
   const onUnknown = ({ firstLine, lastLine }: Batch) => void unknown.push([firstLine, lastLine]);

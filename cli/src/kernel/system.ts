@@ -1,6 +1,5 @@
 import { homedir } from 'node:os';
 import { setTimeout } from 'node:timers/promises';
-import { setFlagsFromString } from 'node:v8';
 import type { Fetch, HttpOptions } from './http.ts';
 import { createFetch } from './http.ts';
 import type { Interruption } from './interruption.ts';
@@ -24,11 +23,6 @@ export interface System {
   readonly now: () => number;
   /** Waits; rejects with an AbortError when the signal is given. */
   readonly sleep: (milliseconds: number, signal: AbortSignal) => Promise<void>;
-  /**
-   * Keeps the room for new objects as small as it is. For long work that makes many objects of short life: V8
-   * would give them 100 MB and more, and be hardly faster.
-   */
-  readonly limitNewSpace: () => void;
 }
 
 /** The home folder; a path that does not exist where the user has none, as in a container. */
@@ -60,6 +54,5 @@ export function processSystem(interruption: Interruption): System {
         throw new DOMException('Stopped.', 'AbortError');
       }
     },
-    limitNewSpace: () => setFlagsFromString('--semi-space-growth-factor=1'),
   };
 }

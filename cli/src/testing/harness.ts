@@ -63,8 +63,6 @@ export interface RunResult {
   readonly pauses: readonly number[];
   readonly questions: readonly string[];
   readonly home: string;
-  /** Whether the room for new objects was limited. */
-  readonly isNewSpaceLimited: boolean;
 }
 
 const folders: string[] = [];
@@ -141,7 +139,6 @@ export async function steward(argv: readonly string[], world: RunOptions = {}): 
   const [out, err] = [sink(world.terminal), sink(world.terminal)];
   const calls: RecordedCall[] = [];
   const pauses: number[] = [];
-  let isNewSpaceLimited = false;
   const questions: string[] = [];
   const typed = [...(world.typed ?? [])];
   const answer = async (question: string) => {
@@ -192,19 +189,9 @@ export async function steward(argv: readonly string[], world: RunOptions = {}): 
       pauses.push(milliseconds);
       await world.sleep?.(milliseconds);
     },
-    limitNewSpace: () => void (isNewSpaceLimited = true),
   };
   const exit = await run(argv, system);
-  return {
-    exit,
-    out: out.text(),
-    err: err.text(),
-    calls,
-    pauses,
-    questions,
-    home,
-    isNewSpaceLimited,
-  };
+  return { exit, out: out.text(), err: err.text(), calls, pauses, questions, home };
 }
 
 /** A page of rows as the platform answers it, cut from all of them. */
