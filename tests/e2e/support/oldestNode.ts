@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { installerEnvironment } from '../../../scripts/lib/install.mjs';
 import { root } from './paths.ts';
 
 /** The environment variable that has the path of the Node which runs the command. */
@@ -22,10 +23,6 @@ async function oldestVersion(): Promise<string> {
 export async function findOldestNode(): Promise<string> {
   const system = process.platform === 'win32' ? 'win' : process.platform;
   const node = `node-${system}-${process.arch}@${await oldestVersion()}`;
-  // npm's own settings for the script that runs are not for this one.
-  const env = Object.fromEntries(
-    Object.entries(process.env).filter(([name]) => !name.startsWith('npm_')),
-  );
   const args = [
     '-y',
     '--prefer-offline',
@@ -37,7 +34,7 @@ export async function findOldestNode(): Promise<string> {
     'process.execPath',
   ];
   const { stdout } = await promisify(execFile)('npx', args, {
-    env: { ...env, NODE_OPTIONS: '' },
+    env: { ...installerEnvironment(), NODE_OPTIONS: '' },
     shell: process.platform === 'win32',
   });
   return stdout.trim();

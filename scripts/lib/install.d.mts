@@ -1,0 +1,1 @@
+export function installerEnvironment(): Record<string, string | undefined>;
