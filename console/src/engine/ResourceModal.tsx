@@ -70,7 +70,8 @@ export function ResourceModal(props: ResourceModalProps) {
 
   if (action === undefined) return null;
   if (action.id !== definition.add?.id && row === undefined) {
-    if (list.status === 'loading') return null;
+    // The page says that the permission is missing.
+    if (offered === undefined || list.status === 'loading') return null;
     if (all?.status === 'loading' && !isSearching) return null;
     // When the list could not be read, the search reads it again.
     const isUnread = list.status === 'failed';
