@@ -11,7 +11,7 @@ import { describeSampledSearch } from '../testing/sampled.ts';
 import { describeSharedStore } from '../testing/shared.ts';
 import { createEngine } from './sqlite.ts';
 import { createSqlStore } from './store.ts';
-import { inSavepoint } from './table.ts';
+import { inSavepoint } from './savepoint.ts';
 
 const newFolder = () => mkdtemp(path.join(tmpdir(), 'steward-'));
 

@@ -6,9 +6,10 @@ import { createAbortableDb } from './abortable.ts';
 import { migrate } from './migrate.ts';
 import type { SqliteOptions } from './sqlite.ts';
 import { createSampler } from './sampler.ts';
+import { inSavepoint } from './savepoint.ts';
 import { createSortedReader } from './sortedPages.ts';
 import { createStatements } from './statements.ts';
-import { createSqlTable, inSavepoint } from './table.ts';
+import { createSqlTable } from './table.ts';
 import type { Access } from './table.ts';
 import { createWholeTableReader } from './wholeTablePage.ts';
 
