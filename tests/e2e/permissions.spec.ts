@@ -105,6 +105,11 @@ test('a permission that a role loses is withdrawn from its users while they work
   });
   await page.getByRole('dialog').getByRole('button', { name: 'Create Signal' }).click();
   await expect(create).toBeHidden();
+  // The page begins with what was permitted before, until it has read the profile.
+  await page.route('**/api/admin/profile', async (route) => {
+    await page.getByRole('dialog').waitFor();
+    await route.continue();
+  });
   await page.goto('/manage-signals?open=add');
   await expect(page.getByText('needs the permission “Manage Signals”')).toBeVisible();
   await expect(page.getByRole('dialog')).toHaveCount(0);

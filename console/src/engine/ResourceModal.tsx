@@ -53,7 +53,7 @@ interface ResourceModalProps {
 export function ResourceModal(props: ResourceModalProps) {
   const { definition, list, open, scope, address, onClose, onDone } = props;
   const { resource } = definition;
-  // An action whose permission is lost while its modal is open stays, with the typed values.
+  // The form of a record whose permission is lost while it is open stays, with the typed values.
   const offered = findAction(definition, open.action);
   const [action, setAction] = useState(offered);
   if (offered !== undefined && offered !== action) setAction(offered);
