@@ -21,7 +21,7 @@ export async function makeChanges(
   { company, changes }: RowPlan,
 ): Promise<Made> {
   const made: Change[] = [];
-  if (company === undefined) return { made };
+  if (company === undefined) return { made, problem: 'The platform does not list it.' };
   const { id, overviewId } = company;
   for (const each of changes) {
     const { field, to } = each;
@@ -67,19 +67,26 @@ export const sumOutcomes = (outcomes: readonly Outcome[]): Outcome => ({
   rows: outcomes.flatMap(({ rows }) => rows),
 });
 
-/** Changes the company of a row as it was planned. */
+/** Why a row is refused, with the changes of it that were made all the same. */
+export const partlyMade = (problem: string, made: readonly Change[]): string =>
+  made.length === 0 ? problem : `${problem} Made: ${describeChanges(made)}.`;
+
+/** Changes the company of a row as it was planned; `earlier` is what a run that was cut short changed of it. */
 export async function updateCompany(
   connection: Connection,
   good: GoodRow,
   plan: RowPlan,
+  earlier: readonly Change[],
 ): Promise<Outcome> {
-  if (plan.verdict === 'refused' || plan.verdict === 'unchanged') {
-    return outcomeOf(good, plan.verdict, plan.reason);
+  if (plan.verdict === 'unchanged' && earlier.length > 0) {
+    return outcomeOf(good, 'updated', describeChanges(earlier));
   }
+  if (plan.verdict !== 'updated') return outcomeOf(good, plan.verdict, plan.reason);
   const { made, problem } = await makeChanges(connection, plan);
-  if (problem === undefined) return outcomeOf(good, 'updated', plan.reason);
-  const done = made.length === 0 ? '' : ` Made: ${describeChanges(made)}.`;
-  return outcomeOf(good, 'refused', `${problem}${done}`);
+  const all = [...earlier, ...made];
+  return problem === undefined
+    ? outcomeOf(good, 'updated', describeChanges(all))
+    : outcomeOf(good, 'refused', partlyMade(problem, all));
 }
 
 /** Creates the companies of rows, and sorts them by what the platform says of each. */

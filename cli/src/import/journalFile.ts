@@ -56,11 +56,15 @@ const headerSchema = z.object({
   operation: z.string(),
 });
 
+const changeSchema = z.object({ field: z.string(), from: z.string(), to: z.string() });
+
 const plannedSchema = z.object({
   line: z.int(),
   verdict: z.enum(['created', 'updated']),
   /** The record that the row was about. */
   id: z.optional(z.int()),
+  /** The fields that were to change, each by a call of its own. */
+  changes: z.optional(z.array(changeSchema)),
 });
 
 /** A batch that is about to be sent. */

@@ -9,6 +9,7 @@ import {
   createCompanies,
   makeChanges,
   outcomeOf,
+  partlyMade,
   sumOutcomes,
   updateCompany,
 } from './companyCalls.ts';
@@ -16,33 +17,39 @@ import type { Connection } from './connect.ts';
 import { assertSameForm, readSettlement, sha256 } from './deliver.ts';
 import { createChangeGuard } from './inspect.ts';
 import type { Journal } from './journal.ts';
+import type { PlannedRow } from './journalFile.ts';
 import type { Progress } from './progress.ts';
 import type { ImportResult } from './run.ts';
 import { addTotals, zeroTotals } from './totals.ts';
-import type { KeyedCompanies, RowPlan } from './upsertPlan.ts';
+import type { Change, KeyedCompanies, RowPlan } from './upsertPlan.ts';
 import { isProviderId, readKeyedCompanies } from './upsertPlan.ts';
 
 type Job = BatchSource & Outputs & { readonly progress: Progress; readonly journal: Journal };
 
 /** What was to be done about the rows of a batch when this import first came to it, by line. */
-const plannedBefore = ({ before }: Journal, { index }: Batch): ReadonlyMap<number, string> =>
-  new Map(before.sent.get(index)?.planned?.map(({ line, verdict }) => [line, verdict]));
+const plannedBefore = ({ before }: Journal, { index }: Batch): ReadonlyMap<number, PlannedRow> =>
+  new Map(before.sent.get(index)?.planned?.map((row) => [row.line, row]));
 
 type Planned = { readonly good: GoodRow; readonly plan: RowPlan };
 
-/** What an earlier run did about a row before it was cut short, by what the platform has now. */
-function doneBefore({ good, plan }: Planned, planned: string | undefined): Outcome | undefined {
-  if (planned === 'created') return outcomeOf(good, 'created', '');
-  const isDone = planned === 'updated' && plan.verdict === 'unchanged';
-  return isDone ? outcomeOf(good, 'updated', '') : undefined;
+/** The changes that a run which was cut short made of those it planned: the platform has them now. */
+function madeBefore(plan: RowPlan, planned: readonly Change[]): readonly Change[] {
+  const isLeft = ({ field }: Change) => plan.changes.some((change) => change.field === field);
+  return plan.company === undefined ? [] : planned.filter((change) => !isLeft(change));
 }
+
+/** The ids that a company gets which is created without any. */
+const idsOf = ({ cells = {} }: GoodRow): readonly Change[] =>
+  Object.entries(cells)
+    .filter(([field]) => isProviderId(field))
+    .map(([field, to]) => ({ field, from: '', to }));
 
 /**
  * Creates and changes companies on a platform that cannot do so from a file: reads its list, and makes a call for
  * each company that differs. Each call may be repeated, so that after a lost answer, and after a run that was cut
  * short, the list is read again and says what is left to do. The journal keeps what was to be done about each row:
- * companies that were to be created are found by name until they have the id that is their key, and those that an
- * earlier run changed are told as changed.
+ * companies that were to be created are found by name until they have the id that is their key, and changes that an
+ * earlier run made are told as made.
  */
 export async function updateByCalls(
   { system }: Factory,
@@ -91,8 +98,10 @@ export async function updateByCalls(
     await journal.add({
       ...{ type: 'send', part: index, lines: [firstLine, lastLine], rows: good.length },
       ...{ sha256: hash, key: '', at: new Date(system.now()).toISOString() },
-      planned: plans.flatMap(({ good: { record }, plan: { verdict } }) =>
-        verdict === 'created' || verdict === 'updated' ? [{ line: record.line, verdict }] : [],
+      planned: plans.flatMap(({ good: { record }, plan: { verdict, changes } }) =>
+        verdict === 'created' || verdict === 'updated'
+          ? [{ line: record.line, verdict, changes: [...changes] }]
+          : [],
       ),
     });
   };
@@ -102,10 +111,15 @@ export async function updateByCalls(
     const missing = plans.filter(({ plan }) => plan.verdict === 'created');
     await announce(batch, plans);
     const outcomes = [await createMissing(missing.map(({ good }) => good))];
-    for (const each of plans) {
-      if (each.plan.verdict === 'created') continue;
-      const done = doneBefore(each, before.get(each.good.record.line));
-      outcomes.push(done ?? (await updateCompany(connection, each.good, each.plan)));
+    for (const { good, plan } of plans) {
+      if (plan.verdict === 'created') continue;
+      const planned = before.get(good.record.line);
+      const earlier = madeBefore(plan, planned?.changes ?? []);
+      outcomes.push(
+        planned?.verdict === 'created'
+          ? outcomeOf(good, 'created', '')
+          : await updateCompany(connection, good, plan, earlier),
+      );
     }
     const outcome = sumOutcomes(outcomes);
     const verdicts = outcome.rows.map(({ line, name, verdict, reason }) => ({
@@ -125,8 +139,7 @@ export async function updateByCalls(
       const created = new Set(
         outcome.rows.filter(({ verdict }) => verdict === 'created').map(({ line }) => line),
       );
-      const hasIds = ({ record, cells = {} }: GoodRow) =>
-        created.has(record.line) && Object.keys(cells).some(isProviderId);
+      const hasIds = (good: GoodRow) => created.has(good.record.line) && idsOf(good).length > 0;
       withIds.push(...batch.good.filter(hasIds));
       const own = {
         ...zeroTotals,
@@ -145,9 +158,11 @@ export async function updateByCalls(
     if (withIds.length > 0) await reread();
     for (const good of withIds) {
       system.interruption.stopSignal.throwIfAborted();
-      const { problem } = await makeChanges(connection, platform.planCreated(good.cells ?? {}));
+      const plan = platform.planCreated(good.cells ?? {});
+      const { made, problem } = await makeChanges(connection, plan);
       if (problem === undefined) continue;
-      const reason = `It was created, but not with all its ids. ${problem}`;
+      const all = [...madeBefore(plan, idsOf(good)), ...made];
+      const reason = `It was created, but not with all its ids. ${partlyMade(problem, all)}`;
       const refused = outcomeOf(good, 'refused', reason);
       totals = addTotals(totals, { ...refused.totals, created: -1 });
       await report.add(refused.rows);

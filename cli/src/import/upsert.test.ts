@@ -153,7 +153,11 @@ test('a platform without upsert gets one id in a call, for each of the ten, and 
     rows: [
       { line: 2, reason: 'That is no id. Made: Cap IQ ID: “” → “B1”.' },
       { line: 3, verdict: 'created' },
-      { line: 3, reason: 'It was created, but not with all its ids. That is no id.' },
+      {
+        line: 3,
+        reason:
+          'It was created, but not with all its ids. That is no id. Made: Cap IQ ID: “” → “N1”.',
+      },
     ],
   });
 });
@@ -214,3 +218,32 @@ test('a company that was changed before an import without upsert was cut short i
   });
   expect(resumed.calls.filter(({ method }) => method === 'PUT')).toHaveLength(1);
 });
+
+test.each([
+  ['changed', 'Bolt,B1,B2', [3, 'That is no id. Made: Cap IQ ID: “” → “B1”.']],
+  [
+    'created',
+    'New,B1,B2',
+    [3, 'It was created, but not with all its ids. That is no id. Made: Cap IQ ID: “” → “B1”.'],
+  ],
+])(
+  'changes that were made before an import was cut short are told of a company that is %s and then refused',
+  async (_how, row, [line, reason]) => {
+    const { importing, run, loss } = await openCompanyPlatform(true);
+    loss.broken = '"B2"';
+    await importing(`name,cap_iq_id,lusha_id\nCrux,C1,C2\n${row}\n`, '--key', 'name');
+    Object.assign(loss, { broken: undefined, refused: '"B2"' });
+    const resumed = await run('import', 'resume', '--json');
+    const report = JSON.parse(resumed.out);
+    expect(report).toMatchObject({ created: 0, updated: 1, unchanged: 0, refused: 1 });
+    expect(report.rows).toContainEqual(
+      expect.objectContaining({ line, verdict: 'refused', reason }),
+    );
+    expect(report.rows).toContainEqual(
+      expect.objectContaining({
+        ...{ line: 2, verdict: 'updated' },
+        reason: 'Cap IQ ID: “” → “C1”, Lusha ID: “” → “C2”',
+      }),
+    );
+  },
+);
