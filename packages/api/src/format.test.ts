@@ -68,6 +68,8 @@ test('a choice, flag or boolean shows its label for each form that it is sent in
 
 test('lists are joined, objects are JSON', () => {
   expect(formatValue(['a', 'b'], list('Values'))).toBe('a, b');
+  const options = [{ value: 'a', label: 'Alpha' }];
+  expect(formatValue(['a', 'b'], list('Values', { options }))).toBe('Alpha, b');
   expect(formatValue({ a: 1 }, text('Any'))).toBe('{"a":1}');
 });
 

@@ -90,9 +90,13 @@ export function formatValue(value: unknown, field?: Field): string {
     const label = field.options.find((option) => option.value === typed)?.label;
     if (label !== undefined) return label;
   }
-  if (Array.isArray(value)) return value.map((item) => formatValue(item)).join(', ');
+  if (Array.isArray(value)) return value.map((item) => formatItem(item, field)).join(', ');
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
 }
+
+/** An item of a list, by its label where the list has options. */
+const formatItem = (item: unknown, field: Field | undefined): string =>
+  field?.options?.find(({ value }) => value === item)?.label ?? formatValue(item);
 
 /**
  * The field that a column shows; undefined where it has a value of its own.

@@ -79,6 +79,8 @@ test.each([
   ['a flag that came as true', flag('F'), true, '1'],
   ['a list', list('L'), ['a', 'b'], 'a, b'],
   ['a list that came as text', list('L'), 'a,b', 'a,b'],
+  ['a list with options', list('L', { options: [{ value: 'a', label: 'A' }] }), ['a'], ['a']],
+  ['no list with options', list('L', { options: [] }), null, []],
   ['JSON', json('J'), { a: 1 }, '{\n  "a": 1\n}'],
   ['JSON that came as text', json('J'), '{"a":1}', '{"a":1}'],
   ['JSON that is a text', json('J'), 'funding', '"funding"'],

@@ -105,7 +105,10 @@ const isJsonText = (value: unknown): value is string =>
 
 /** Formats a stored value for the input of a field: text, or a list for pickers. The inverse of `parseInput`. */
 export function formatInput(field: Field, value: unknown): unknown {
-  if (value === undefined || value === null) return field.kind === 'references' ? [] : '';
+  // A list with options is chosen in a picker, and not typed.
+  const isPicked = field.kind === 'references' || (field.kind === 'list' && field.options);
+  if (value === undefined || value === null) return isPicked ? [] : '';
+  if (isPicked) return Array.isArray(value) ? value.map(String) : [];
   switch (field.kind) {
     case 'flag':
     case 'boolean':
@@ -114,8 +117,6 @@ export function formatInput(field: Field, value: unknown): unknown {
       return Array.isArray(value) ? value.join(', ') : String(value);
     case 'json':
       return isJsonText(value) ? value : JSON.stringify(value, null, 2);
-    case 'references':
-      return Array.isArray(value) ? value.map(String) : [];
     case 'record':
     case 'records':
       return value;
