@@ -30,6 +30,7 @@ it('exports the contract, entry by entry, the client and its errors', () => {
     'defaultProviderTable',
     'defaultRoleId',
     'defaultValueSource',
+    'deliveryStatuses',
     'displayTypes',
     'errorMessage',
     'extensionNames',
@@ -108,6 +109,7 @@ it('exports the rules of forms', () => {
     'forgotPasswordLabel',
     'formatCondition',
     'formatFilter',
+    'generateWebhookSecret',
     'initialValues',
     'invitationBody',
     'isDisplayType',
@@ -161,6 +163,7 @@ it('exports the rules of forms', () => {
     'validateResetRequest',
     'validateValue',
     'validateViewQuery',
+    'webhookSecretProblem',
     'weekdayIndex',
     'weekdays',
   ]);

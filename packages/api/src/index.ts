@@ -60,7 +60,7 @@ export {
   userTypeOf,
   userTypes,
 } from './resources/users.ts';
-export { webhookSecretMinLength } from './resources/webhooks.ts';
+export { deliveryStatuses, webhookSecretMinLength } from './resources/webhooks.ts';
 export {
   hasKnownPermissions,
   isAdministrator,

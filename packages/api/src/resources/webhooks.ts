@@ -1,6 +1,6 @@
 import { crud } from '../define.ts';
 import type { Field } from '../fields.ts';
-import { boolean, date, list, number, secret, text, url } from '../fields.ts';
+import { boolean, choice, date, list, number, secret, text, url } from '../fields.ts';
 import { pageResult, recordResult, route } from '../route.ts';
 import { secretCheck } from '../secretCheck.ts';
 
@@ -11,7 +11,7 @@ const fields = {
   name: text('Name', { maxLength: 100 }),
   target_url: url('Address', { hint: 'Where deliveries are sent, by POST.' }),
   secret: secret('Secret', {
-    hint: `At least ${webhookSecretMinLength} characters, which sign the deliveries: whsec_ and what “openssl rand -base64 32” prints.`,
+    hint: `At least ${webhookSecretMinLength} characters, which sign the deliveries: whsec_ and what “openssl rand -base64 32” prints. Receivers check the header webhook-signature with it, by a library of standardwebhooks.com.`,
   }),
   resources: list('Areas', {
     hint: 'The areas whose changes are sent, such as signals, sectorTypes. Empty for all.',
@@ -19,10 +19,21 @@ const fields = {
   is_enabled: boolean('Enabled', { default: true }),
 };
 
+const disabledReason = text('Disabled because');
+
+/** What became of a delivery, with its words. */
+export const deliveryStatuses = {
+  waiting: 'Waiting',
+  done: 'Delivered',
+  failed: 'Failed',
+} as const;
+
 const deliveryFields = {
   at: date('When'),
   event: text('Event', { hint: 'Such as signals.updated.' }),
-  status: text('Status', { hint: 'waiting, done or failed' }),
+  resource: text('Area', { hint: 'Of the record that changed; a test has none.' }),
+  record_id: number('Record ID'),
+  status: choice('Status', deliveryStatuses),
   attempts: number('Attempts'),
   response_status: number('Response', { hint: 'The status code of the last answer.' }),
   next_at: date('Next attempt'),
@@ -40,8 +51,13 @@ const base = crud({
   path: '/webhooks',
   pageSize: 20,
   extension,
-  fields: { ...fields, disabled_reason: text('Disabled because') },
-  columns: ['name', 'target_url', 'is_enabled'],
+  fields: { ...fields, disabled_reason: disabledReason },
+  columns: [
+    'name',
+    'target_url',
+    'is_enabled',
+    { id: 'disabled_reason', header: disabledReason.label, blank: true },
+  ],
   detail: 'target_url',
   naturalKey: 'name',
   search: ['name', 'target_url'],

@@ -1,5 +1,5 @@
-import { contract, resources, webhookSecretMinLength as minLength } from '@steward/api';
-import { isMaskedSecret } from '@steward/api/forms';
+import { contract } from '@steward/api';
+import { webhookSecretProblem } from '@steward/api/forms';
 import type { Call, Handler, Handlers } from '../call.ts';
 import { parseId } from '../call.ts';
 import { inTransaction } from '../change.ts';
@@ -7,6 +7,7 @@ import type { CrudOverrides } from '../crud.ts';
 import { crudHandlers, findRow } from '../crud.ts';
 import { assertNoProblems, notFound } from '../errors.ts';
 import { newestEventId } from '../events/readEvents.ts';
+import { authArea, trackedTables } from '../history/trackedTables.ts';
 import { parseListQuery } from '../listQuery.ts';
 import { secretCheckHandler } from '../secretCheck.ts';
 import { nowIso } from '../services.ts';
@@ -21,9 +22,8 @@ import {
 import { deliverWebhooks } from '../webhooks/deliver.ts';
 
 const resource = contract.webhooks;
-/** Areas with changes that are no resources: the levels of the UI configuration. */
-const otherAreas = ['uiPages', 'uiTabs', 'uiWidgets', 'uiFields'];
-const areas: readonly string[] = [...resources.map(({ name }) => name), ...otherAreas];
+/** The areas whose changes the history has: events are made from it. */
+const areas: readonly string[] = [...trackedTables.map(({ area }) => area), authArea];
 
 function assertValid(
   { services }: Call,
@@ -33,10 +33,7 @@ function assertValid(
   assertNoProblems({
     target_url:
       typeof url === 'string' ? callableProblem(url, services.privateAddresses) : undefined,
-    secret:
-      typeof secret !== 'string' || isMaskedSecret(secret) || secret.length >= minLength
-        ? undefined
-        : `The secret must have at least ${minLength} characters: who guesses it could sign deliveries.`,
+    secret: webhookSecretProblem(secret),
     resources:
       unknown.length === 0
         ? undefined

@@ -49,10 +49,19 @@ export const repeatDelivery = (
   { webhook_id, message_id, event, payload }: Row,
 ): NewRow => ({ ...newQueueColumns(services, lifetime), webhook_id, message_id, event, payload });
 
+/** The record that a message is about, from its body; a test is about none. */
+function subjectOf(payload: unknown) {
+  const { data }: { data?: { resource?: string; record_id?: number | null } } = JSON.parse(
+    String(payload),
+  );
+  return { resource: data?.resource ?? null, record_id: data?.record_id ?? null };
+}
+
 export const toDeliveryRecord = (row: Row) => ({
   id: row.id,
   at: row['created_at'],
   event: row['event'],
+  ...subjectOf(row['payload']),
   status: row['state'],
   attempts: row['attempts'],
   response_status: row['response_status'],

@@ -58,7 +58,10 @@ describeOnStores('webhooks', (open) => {
     const signed = await signatureHeaders(secret, id, time.now, sent);
     expect(Object.fromEntries(headers)).toMatchObject(signed);
     expect(await deliveries(body.id)).toMatchObject([
-      { event: 'signals.updated', status: 'done', attempts: 1, response_status: 204, error: null },
+      {
+        ...{ event: 'signals.updated', resource: 'signals', record_id: 7, status: 'done' },
+        ...{ attempts: 1, response_status: 204, error: null },
+      },
     ]);
   });
 
@@ -70,7 +73,10 @@ describeOnStores('webhooks', (open) => {
     await call('POST', `/webhooks/${body.id}/test`);
     await runBackgroundTasks();
     expect(await deliveries(body.id)).toMatchObject([
-      { event: 'steward.test', status: 'waiting', error: 'The address answered with 500.' },
+      {
+        ...{ event: 'steward.test', resource: null, record_id: null, status: 'waiting' },
+        error: 'The address answered with 500.',
+      },
     ]);
     answer.error = new TypeError('fetch failed', { cause: { code: 'ECONNREFUSED' } });
     time.now += 7_000;
@@ -182,6 +188,13 @@ describeOnStores('webhooks', (open) => {
       received.map(({ headers }) => headers.get('webhook-id')),
     );
     expect([ids.length, new Set(ids).size]).toEqual([25, 25]);
+  });
+
+  test('a webhook can be told of everything that the history has', async () => {
+    const { call } = await createHookApp(open);
+    const resources = ['companies', 'uiFields', 'pipelineUsers', 'auth'];
+    const { status, body } = await call('POST', '/webhooks', { ...hook, resources });
+    expect([status, body.resources]).toEqual([200, resources]);
   });
 
   test.each([

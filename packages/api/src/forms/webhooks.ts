@@ -1,0 +1,31 @@
+import { webhookSecretMinLength } from '../resources/webhooks.ts';
+import { isMaskedSecret } from './input.ts';
+
+/**
+ * Why a secret cannot sign the deliveries of a webhook; undefined where it can. A mask stands for the
+ * secret that is stored.
+ *
+ * @example
+ * webhookSecretProblem('hunter2');
+ * // 'The secret must have at least 24 characters: who guesses it could sign deliveries.'
+ */
+export function webhookSecretProblem(secret: unknown): string | undefined {
+  if (typeof secret !== 'string' || isMaskedSecret(secret)) return undefined;
+  return secret.length >= webhookSecretMinLength
+    ? undefined
+    : `The secret must have at least ${webhookSecretMinLength} characters: who guesses it could sign deliveries.`;
+}
+
+/** As many as an HMAC with SHA-256 has; Standard Webhooks asks for 24 to 64. */
+const secretBytes = 32;
+
+/**
+ * A new secret for a webhook, as Standard Webhooks writes it: `whsec_` and 32 random bytes in base64.
+ *
+ * @example
+ * generateWebhookSecret(); // 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw…'
+ */
+export function generateWebhookSecret(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(secretBytes));
+  return `whsec_${btoa(String.fromCharCode(...bytes))}`;
+}
