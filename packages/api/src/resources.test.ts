@@ -55,6 +55,14 @@ test('the page sizes are those of the specification', () => {
   expect([teamPageSize, pickerPageSize]).toEqual([100, 50]);
 });
 
+test.each(resources.map((resource) => [resource.name, resource] as const))(
+  'no two fields of %s have the same label',
+  (_, { fields }) => {
+    const labels = Object.values(fields).map(({ label }) => label);
+    expect(labels).toEqual([...new Set(labels)]);
+  },
+);
+
 test('ranges and defaults are those of the specification', () => {
   const { day, hour, minutes } = schedules.fields;
   expect([day, hour, minutes].map(({ min, max }) => [min, max])).toEqual([

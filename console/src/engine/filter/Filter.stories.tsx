@@ -172,10 +172,10 @@ export const ByRecord: Story = {
   ...consoleStory({ path: filtered(schedules, { field: 'user_id', op: 'is', value: 13 }) }),
   play: async ({ canvas }) => {
     const chips = within(await conditions());
-    const chip = await chips.findByRole('button', { name: /^User is [A-Z]/ });
-    const name = chip.textContent.replace('User is ', '');
+    const chip = await chips.findByRole('button', { name: /^User ID is [A-Z]/ });
+    const name = chip.textContent.replace('User ID is ', '');
     await userEvent.click(chip);
-    const panel = within(await screen.findByRole('dialog', { name: 'Filter by User' }));
+    const panel = within(await screen.findByRole('dialog', { name: 'Filter by User ID' }));
     const value = panel.getByRole('combobox', { name: 'Value' });
     await waitFor(() => expect(value).toHaveFocus());
     await waitFor(() => expect(value).toHaveValue(name));

@@ -171,9 +171,9 @@ describe('a filter', () => {
     const nameOf = (resource: string, id: number) =>
       resource === 'users' && id === 5 ? 'Ada Byron' : undefined;
     const fields = filterFields(schedules);
-    expect(formatFilter(filter, fields)).toBe('User is one of #5, #6');
+    expect(formatFilter(filter, fields)).toBe('User ID is one of #5, #6');
     expect(formatCondition(filter, fields, nameOf)).toEqual({
-      field: 'User',
+      field: 'User ID',
       operator: 'is one of',
       value: 'Ada Byron, #6',
     });

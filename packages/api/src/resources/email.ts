@@ -5,7 +5,7 @@ const mailTypes = ['daily_digest', 'weekly_digest', 'news_alert', 'dealflow_upda
 
 const preference = {
   user: email('User'),
-  user_id: reference('users', 'User', { required: true }),
+  user_id: reference('users', 'User ID', { required: true }),
   type: text('Type', { suggestions: mailTypes, placeholder: 'daily_digest' }),
   name: text('Name'),
   is_public: flag('Is Public', { default: 0 }),
@@ -47,7 +47,7 @@ export const dayNames = {
 
 const schedule = {
   user: email('User'),
-  user_id: reference('users', 'User', { required: true }),
+  user_id: reference('users', 'User ID', { required: true }),
   type: text('Type', { suggestions: mailTypes, placeholder: 'daily_digest' }),
   day: number('Day', {
     min: 0,
