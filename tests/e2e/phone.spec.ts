@@ -130,6 +130,15 @@ test('the name of a stage has more room than its order, in the narrowest window'
   expect(name).toBeGreaterThan(order);
 });
 
+test('the buttons above a list are in one line', async ({ page }) => {
+  await page.goto('/manage-signals');
+  const tops = ['Filter', 'Views', 'Columns', 'Compact rows', 'Export'].map(async (name) => {
+    const box = await page.getByRole('button', { name, exact: true }).boundingBox();
+    return box?.y;
+  });
+  expect(new Set(await Promise.all(tops)).size).toBe(1);
+});
+
 test('the buttons of a tree are side by side in the narrowest window', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await page.goto('/sectors-management?view=tree');

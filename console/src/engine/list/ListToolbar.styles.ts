@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 
-/** Search and filters at the start, view and columns at the end; on a phone the second line has icons only. */
+/** Search and filters at the start, view and columns at the end; on a phone the latter are icons only. */
 export const Toolbar = styled.div`
   display: flex;
   flex-wrap: wrap;
@@ -32,6 +32,16 @@ export const Toolbar = styled.div`
     > .field {
       flex-basis: 100%;
       max-inline-size: none;
+    }
+  }
+
+  @media (width < 480px) {
+    > .arrange > button > .label {
+      position: absolute;
+      overflow: hidden;
+      inline-size: 1px;
+      block-size: 1px;
+      clip-path: inset(50%);
     }
   }
 `;
