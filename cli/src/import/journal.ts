@@ -81,20 +81,39 @@ export async function holderOf(
   return holder === undefined || wasKilled(holder) ? undefined : holder;
 }
 
+const unwritable = (path: string, error: unknown): CliError =>
+  new CliError('failure', `${path} cannot be written, so nothing was sent.`, {
+    details: [formatError(error).message],
+    hint: 'Make room, and run the same command again.',
+  });
+
+/** Writes a file that is not there yet, to the disk; false where it is. One that cannot be written is removed. */
+async function writeNew(path: string, content: string): Promise<boolean> {
+  const file = await open(path, 'wx', 0o600).catch((error: unknown) => {
+    if (hasErrorCode(error, 'EEXIST')) return undefined;
+    throw error;
+  });
+  if (file === undefined) return false;
+  try {
+    await file.writeFile(content);
+    await file.sync();
+  } catch (error) {
+    await rm(path, { force: true });
+    throw unwritable(path, error);
+  } finally {
+    await file.close();
+  }
+  return true;
+}
+
 /** Keeps other runs of the same import away. Throws, with who holds it, where one is under way. */
 export async function lockImport(factory: Factory, identity: string): Promise<() => Promise<void>> {
   const path = lockPath(factory, identity);
   const since = new Date(factory.system.now()).toISOString();
   await makeFolder(journalFolder(factory));
   for (;;) {
-    try {
-      const file = await open(path, 'wx', 0o600);
-      await file.write(JSON.stringify({ pid: process.pid, host: hostname(), since }));
-      await file.close();
-      return () => rm(path, { force: true });
-    } catch (error) {
-      if (!hasErrorCode(error, 'EEXIST')) throw error;
-    }
+    const content = JSON.stringify({ pid: process.pid, host: hostname(), since });
+    if (await writeNew(path, content)) return () => rm(path, { force: true });
     const holder = await readHolder(path);
     if (holder !== undefined && wasKilled(holder)) {
       await rm(path, { force: true });
@@ -194,15 +213,7 @@ export async function beginJournal(
     const id = `${idPrefix(facts.identity)}${number}`;
     const header: JournalHeader = { ...facts, type: 'begin', id, startedAt };
     const line = `${JSON.stringify(header)}\n`;
-    try {
-      const file = await open(journalPath(factory, id), 'wx', 0o600);
-      await file.write(line);
-      await file.sync();
-      await file.close();
-    } catch (error) {
-      if (hasErrorCode(error, 'EEXIST')) continue;
-      throw error;
-    }
+    if (!(await writeNew(journalPath(factory, id), line))) continue;
     const none = { sent: new Map(), settled: new Map(), end: undefined };
     const before = { header, ...none, bytes: Buffer.byteLength(line) };
     return openJournal(journalPath(factory, id), before);

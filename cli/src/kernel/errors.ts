@@ -192,11 +192,13 @@ export function formatError(error: unknown): FormattedError {
       ? { exit: 'unknown', message, details, hint: [hint, unknownHint].filter(Boolean).join(' ') }
       : { exit, message, details, hint };
   }
-  if (error instanceof Error && 'code' in error && 'path' in error) {
+  if (error instanceof Error && 'code' in error) {
     const reason = fileErrors[String(error.code)];
-    if (reason !== undefined && typeof error.path === 'string') {
+    if (reason !== undefined && 'path' in error && typeof error.path === 'string') {
       return { exit: 'failure', message: `${error.path} cannot be used. ${reason}` };
     }
+    // What is written to an open file is not told its path.
+    if (error.code === 'ENOSPC') return { exit: 'failure', message: 'The disk is full.' };
   }
   return { exit: 'failure', message: errorMessage(error) };
 }
