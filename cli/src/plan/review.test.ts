@@ -48,6 +48,20 @@ test('--max-deletes sends no change if more records would be deleted', async () 
   expect(await plan([...argv, 'few'], 'signal: []')).toMatchObject({ exit: 2 });
 });
 
+test('a dry run of an apply shows the changes and its limits, and sends nothing', async () => {
+  const { plan, rows } = await createPlanner({ seed: 'none' });
+  const ran = await plan(['apply', '--dry-run', '--json'], 'signal: [{ name: a }]');
+  expect(ran).toMatchObject({ exit: 0 });
+  expect(changesOf(ran)).toEqual([]);
+  expect(JSON.parse(ran.out)).toMatchObject([{ op: 'create' }]);
+  expect(ran.err).toContain('signal a');
+  expect(ran.err).toContain('Dry run: nothing was sent');
+  await plan(['apply', '--yes'], 'signal: [{ name: a }]');
+  const limits = ['apply', '--dry-run', '--prune', '--max-deletes', '0'];
+  expect(await plan(limits, 'signal: []')).toMatchObject({ exit: 9 });
+  expect(await rows('signal')).toHaveLength(1);
+});
+
 test('a comparison as Markdown is a table with escaped values', async () => {
   const { plan } = await createPlanner({ seed: 'none' });
   await plan(['apply', '--yes'], 'signal: [{ name: a, display_name: Old }]');

@@ -69,7 +69,12 @@ export async function printCalls(factory: Factory, calls: readonly PlannedCall[]
       await io.writeStyled(`${io.out.colors.bold(method)} ${path}\n${header}${json}`);
     }
   }
-  await io.note(`Dry run: nothing was sent to ${url}.`);
+  await printDryRun(factory);
+}
+
+/** Says that a dry run is over. */
+export async function printDryRun({ io, settings }: Factory): Promise<void> {
+  await io.note(`Dry run: nothing was sent to ${(await settings()).url}.`);
 }
 
 export async function sendCall(

@@ -15,10 +15,12 @@ import type { CompareOptions } from './comparePlan.ts';
 import { comparePlan } from './comparePlan.ts';
 import type { OverlayOptions } from './planFiles.ts';
 import { readPlanFiles } from './planFiles.ts';
+import { printDryRun } from '../../resource/runCalls.ts';
 import { rememberOperation, rememberValues } from './rememberApply.ts';
 
 interface ApplyOptions extends CompareOptions, OverlayOptions {
   readonly yes?: boolean;
+  readonly dryRun?: boolean;
   readonly maxDeletes?: string;
 }
 
@@ -42,7 +44,9 @@ const declined = 'Nothing was sent.';
 /** Refuses flags that a saved plan has settled. */
 function assertNoFlags(options: CompareOptions & OverlayOptions): void {
   if (Object.values(options).every((value) => value === undefined)) return;
-  throw usageError('A saved plan was saved with its flags. Give it --yes and --max-deletes alone.');
+  throw usageError(
+    'A saved plan was saved with its flags. Give it --yes, --dry-run and --max-deletes alone.',
+  );
 }
 
 /** Compares a plan, or a saved one as it was compared then. Throws where that is not so any more. */
@@ -97,7 +101,7 @@ async function settleUnknown(
 /** Makes the platform as a plan says: prints the changes, asks, and prints the result of each. */
 export const apply: Handler<ApplyOptions> = async (factory, { args, options }) => {
   const { io, system } = factory;
-  const { yes, maxDeletes, ...flags } = options;
+  const { yes, dryRun, maxDeletes, ...flags } = options;
   const { client, comparison, compareNow } = await compareAgain(factory, args, flags);
   const { changes, index } = comparison;
   if (changes.length > 0) await io.printStyled(formatComparison(comparison, io.err));
@@ -110,6 +114,11 @@ export const apply: Handler<ApplyOptions> = async (factory, { args, options }) =
     });
   }
   assertFewDeletes(changes, maxDeletes);
+  if (dryRun) {
+    if (wantsData(factory)) await printValue(factory, changes.map(changeToJson));
+    await printDryRun(factory);
+    return 'ok';
+  }
   if (changes.length > 0 && !yes) {
     io.assertCanConfirm('Applying', declined);
     if (!(await io.confirm('Make these changes?', declined))) return 'unsafe';

@@ -49,6 +49,7 @@ export const plan: RegisterVerbs = (noun, bind) => {
         'Makes the platform as a plan says, or as a saved one does. Shows what would change and asks first.',
       )
       .option('-y, --yes', 'Do not ask')
+      .option('--dry-run', 'Show what would change, and send nothing')
       .option('--max-deletes <number>', 'Send nothing where more records would be deleted'),
   ).action(bind(async () => (await import('./apply.ts')).apply));
   compared(
@@ -90,6 +91,7 @@ export const plan: RegisterVerbs = (noun, bind) => {
     'plan diff plan.yaml -o markdown > review.md',
     'plan apply plan.yaml --yes --max-deletes 5',
     'plan save plan.yaml --to saved.json',
+    'plan apply saved.json --dry-run',
     'plan apply saved.json --yes',
     'plan undo --dry-run',
     'plan validate config --overlay config/overlays/staging.yaml',
