@@ -84,6 +84,20 @@ test('with --json, an error is JSON, with the platform’s answer', async () => 
   expect(raw.err).not.toContain('\u009B');
 });
 
+test('a refused token of a flag or a variable is named, since a login would not replace it', async () => {
+  const refused = async (...flags: string[]) =>
+    (
+      await steward(['signal', 'list', ...flags], {
+        answers: () => errorResponse(401, { message: 'Log in again.' }),
+      })
+    ).err;
+  expect(await refused()).toContain('The token is that of STEWARD_TOKEN. Give a valid one');
+  expect(await refused('--api-key', 'x')).toContain('The token is that of --api-key.');
+  expect(JSON.parse(await refused('--json')).error).toMatchObject({
+    ...{ status: 401, hint: expect.stringContaining('STEWARD_TOKEN') },
+  });
+});
+
 test('a refusal names the command that shows the user’s role', async () => {
   const ran = await steward(['signal', 'list'], { answers: () => errorResponse(403, {}) });
   expect(ran.err).toBe(

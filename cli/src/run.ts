@@ -25,6 +25,7 @@ export async function run(given: readonly string[], system: System): Promise<num
   const redactor = createRedactor();
   addSecretsFromArgs(argv, redactor);
   let exit: Exit = 'ok';
+  let tokenFrom: string | undefined;
   const asJson = wantsJson(argv);
   const program = createProgram((command) =>
     command.exitOverride().configureOutput({
@@ -44,7 +45,12 @@ export async function run(given: readonly string[], system: System): Promise<num
       const { jmespath } = factory.flags;
       if (jmespath !== undefined) await (await import('./kernel/select.ts')).assertQuery(jmespath);
       const handle = await load();
-      exit = (await handle(factory, { args: this.args, options: this.opts() })) ?? 'ok';
+      try {
+        exit = (await handle(factory, { args: this.args, options: this.opts() })) ?? 'ok';
+      } catch (error) {
+        tokenFrom = (await factory.settings().catch(() => undefined))?.tokenFrom;
+        throw error;
+      }
     };
 
   try {
@@ -67,7 +73,7 @@ export async function run(given: readonly string[], system: System): Promise<num
       const { printError, printJsonError } = await import('./kernel/printError.ts');
       const io = createIo(system, redactor, { color: !argv.includes('--no-color') });
       const failure = isOfCommander ? usageError(messageOf(error)) : error;
-      exit = await (asJson ? printJsonError : printError)(io, failure);
+      exit = await (asJson ? printJsonError : printError)(io, failure, tokenFrom);
     }
   }
   return exitCodes[exit === 'interrupted' ? system.interruption.exit() : exit].code;

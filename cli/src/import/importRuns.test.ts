@@ -103,10 +103,13 @@ test('says so if the answer has no report of the rows', async () => {
 
 test('nothing is sent if the file of refused rows cannot be written', async () => {
   const folder = await temporaryFolder();
-  for (const path of [join(folder, 'none', 'refused.csv'), folder]) {
+  for (const [path, message] of [
+    [join(folder, 'none', 'refused.csv'), 'cannot be written: its folder is not there.'],
+    [folder, 'cannot be used. It is a folder; name a file in it.'],
+  ] as const) {
     const ran = await importing('name\nRefused\nA\n', ['--rejects', path]);
     expect(ran).toMatchObject({ exit: 1, calls: [] });
-    expect(ran.err).toContain(`${path} cannot be used.`);
+    expect(ran.err).toContain(`${path} ${message}`);
     expect(ran.err).not.toContain('The refused rows are in');
   }
   const good = join(folder, 'refused.csv');

@@ -97,10 +97,13 @@ export function parseEncoding(text: string): string {
   });
 }
 
+const compressedHint =
+  'Compressed files are piped: gunzip -c list.csv.gz | steward company import -';
+
 const hints: Readonly<Record<UnreadableFile['why'], string | undefined>> = {
   encoding: 'If all of it has one encoding, name that: --encoding windows-1252, for example.',
   mark: undefined,
-  binary: 'Compressed files are piped: gunzip -c list.csv.gz | steward company import -',
+  binary: undefined,
   empty: undefined,
 };
 
@@ -158,5 +161,7 @@ function throwIfUnreadable(
 ): asserts found is FoundEncoding | undefined {
   if (found === undefined || !('problem' in found)) return;
   const { problem, why } = found;
-  throw new CliError('failure', `${name} cannot be imported. ${problem}`, { hint: hints[why] });
+  throw new CliError('failure', `${name} cannot be imported. ${problem}`, {
+    hint: problem.includes('compressed with') ? compressedHint : hints[why],
+  });
 }

@@ -30,6 +30,7 @@ test.each([
 ])('%s is refused with a sentence', async (_what, content, exit, words) => {
   const ran = await importing(content);
   expect(ran.err).toContain(words);
+  expect(ran.err.includes('gunzip -c')).toBe(words.startsWith('compressed'));
   expect(ran.exit).toBe(exit);
 });
 

@@ -1,6 +1,8 @@
 import type { FileHandle } from 'node:fs/promises';
 import { access, open, readFile, realpath, rm } from 'node:fs/promises';
+import { dirname } from 'node:path';
 import { CliError, usageError } from '../kernel/errors.ts';
+import { hasErrorCode } from '../kernel/privateFile.ts';
 import type { RowVerdict } from './batches.ts';
 import type { InspectedFile } from './inspect.ts';
 import type { Layout } from './layout.ts';
@@ -24,7 +26,13 @@ export async function checkRejects(path: string | undefined, source: string): Pr
       '--rejects names the file that is imported, and would write over it. Choose another name.',
     );
   }
-  await (await open(path, 'a', 0o600)).close();
+  const file = await open(path, 'a', 0o600).catch((error: unknown) => {
+    if (!hasErrorCode(error, 'ENOENT')) throw error;
+    throw new CliError('failure', `${path} cannot be written: its folder is not there.`, {
+      hint: `Nothing was sent. Make the folder first: mkdir -p ${dirname(path)}`,
+    });
+  });
+  await file.close();
   if (target === undefined) await rm(path);
 }
 

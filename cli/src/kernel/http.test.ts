@@ -48,15 +48,18 @@ test('the proxy is not used for this machine', async () => {
   expect(ran.exit).toBe(0);
 });
 
-test('an HTML page with status 404 does not count as a missing record', async () => {
-  const ran = await against(
-    (response) => response.writeHead(404, { 'content-type': 'text/html' }).end('<h1>Lost</h1>'),
-    'signal',
-    'list',
-  );
-  expect(ran).toMatchObject({ exit: 1, out: '' });
-  expect(ran.err).toContain(`There is no platform at ${ran.url}.`);
-});
+test.each(['text/html', 'text/plain; charset=UTF-8'])(
+  'a page of type %s with status 404 does not count as a missing record',
+  async (type) => {
+    const ran = await against(
+      (response) => response.writeHead(404, { 'content-type': type }).end('Lost'),
+      'signal',
+      'list',
+    );
+    expect(ran).toMatchObject({ exit: 1, out: '' });
+    expect(ran.err).toContain(`There is no platform at ${ran.url}.`);
+  },
+);
 
 test('a 504 of a proxy is no refusal by the platform', async () => {
   const page = (response: ServerResponse) =>

@@ -29,7 +29,7 @@ function assertPlatformAnswer(url: string, { status, headers }: Response): void 
       hint: 'If the platform is there, give its address with --url; if that is a login page, the proxy must let calls pass.',
     });
   }
-  if (status === 404 && headers.get('content-type')?.includes('html')) {
+  if (status === 404 && /html|text\/plain/.test(headers.get('content-type') ?? '')) {
     throw new CliError('failure', `There is no platform at ${url.replace(/\/api\/.*$/, '')}.`, {
       hint: 'Check the address, and the path that it ends with.',
     });

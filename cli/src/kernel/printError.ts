@@ -13,9 +13,22 @@ export async function printAdvice(io: Io, { details = [], hint }: FormattedError
   if (hint !== undefined) await io.note(hint);
 }
 
-/** Prints a failure on stderr; returns its exit. */
-export async function printError(io: Io, error: unknown): Promise<Exit> {
+/** A failure as it is printed. A login does not help where a flag or a variable gives the token. */
+function formatWithToken(error: unknown, tokenFrom: string | undefined): FormattedError {
   const formatted = formatError(error);
+  if (!isApiError(error) || error.status !== 401) return formatted;
+  if (tokenFrom === undefined || !/^(--|STEWARD_)/.test(tokenFrom)) return formatted;
+  const hint = `The token is that of ${tokenFrom}. Give a valid one, or leave it out and log in with: steward auth login`;
+  return { ...formatted, hint };
+}
+
+/**
+ * Prints a failure on stderr; returns its exit.
+ *
+ * @param tokenFrom the source of the token that was sent
+ */
+export async function printError(io: Io, error: unknown, tokenFrom?: string): Promise<Exit> {
+  const formatted = formatWithToken(error, tokenFrom);
   await io.printStyled(`${io.err.colors.red('error:')} ${stripControls(formatted.message)}`);
   await printAdvice(io, formatted);
   return formatted.exit;
@@ -30,8 +43,8 @@ function answerFacts(error: unknown): object {
 }
 
 /** Prints a failure on stderr as one line of JSON; returns its exit. */
-export async function printJsonError(io: Io, error: unknown): Promise<Exit> {
-  const { exit, message, details = [], hint } = formatError(error);
+export async function printJsonError(io: Io, error: unknown, tokenFrom?: string): Promise<Exit> {
+  const { exit, message, details = [], hint } = formatWithToken(error, tokenFrom);
   const { code } = exitCodes[exit];
   const told = { exit, code, message, details, hint, ...answerFacts(error) };
   await io.printLine(toJson({ error: told }));
