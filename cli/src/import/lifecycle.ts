@@ -15,7 +15,7 @@ import { fileExists } from './rejects.ts';
 import type { createReport } from './report.ts';
 import type { ImportResult } from './run.ts';
 import { exitOfImport } from './run.ts';
-import { formatTotals } from './totals.ts';
+import { addTotals, formatTotals } from './totals.ts';
 
 /** The result of an import as JSON. */
 const resultFacts = (file: InspectedFile, { rows, totals, stopped, unknown }: ImportResult) => ({
@@ -72,12 +72,27 @@ interface EndedImport {
   readonly isResumed: boolean;
 }
 
+/**
+ * The result of a run with what earlier ones settled beyond the part at which it stopped: a run that goes on with
+ * an import comes to those again, and may be stopped before.
+ */
+function withEarlier(result: ImportResult, { settled, sent }: JournalState): ImportResult {
+  if (result.stopped === undefined) return result;
+  const beyond = [...settled.values()].filter(({ part }) => part > result.lastPart);
+  return {
+    ...result,
+    totals: beyond.reduce((sum, { totals }) => addTotals(sum, totals), result.totals),
+    rows: beyond.reduce((sum, { part }) => sum + (sent.get(part)?.rows ?? 0), result.rows),
+  };
+}
+
 /** Writes down and prints what became of an import that has a journal. */
 export async function endImport(
   factory: Factory,
   { file, rejects, journal, written, isResumed }: EndedImport,
-  result: ImportResult,
+  ofThisRun: ImportResult,
 ): Promise<Exit> {
+  const result = withEarlier(ofThisRun, journal.before);
   const { totals, rows, stopped } = result;
   await written.rejects.close();
   await journal.add({

@@ -23,6 +23,8 @@ export interface ImportResult {
   readonly rows: number;
   /** Why it ended before the end of the file. */
   readonly stopped?: FormattedError;
+  /** The last part that this run came to; -1 for none. */
+  readonly lastPart: number;
   /** Parts whose calls were under way at the end: they may or may not be in. */
   readonly unknown: readonly Lines[];
 }
@@ -75,7 +77,7 @@ export async function sendRows({ system }: Factory, job: ImportJob): Promise<Imp
   const assertUnchanged = createChangeGuard(job.file);
   const unknown: Lines[] = [];
   const onUnknown = ({ firstLine, lastLine }: Batch) => void unknown.push([firstLine, lastLine]);
-  let [totals, rows] = [zeroTotals, 0];
+  let [totals, rows, lastPart] = [zeroTotals, 0, -1];
   let canaryIsIn = firstBatchSize === undefined;
 
   async function* batches() {
@@ -113,16 +115,18 @@ export async function sendRows({ system }: Factory, job: ImportJob): Promise<Imp
       if (result.halted !== undefined) throw result.halted;
       totals = addTotals(totals, addTotals(result.totals, own(item)));
       rows += rowsOf(item);
+      lastPart = item.index;
       if (!canaryIsIn) assertCanary(item, result);
       canaryIsIn = true;
       assertMaxRejects(totals.refused, maxRejects);
       progress.show(item.bytes, rows);
     }
-    return { totals, rows, unknown };
+    return { totals, rows, lastPart, unknown };
   } catch (error) {
     return {
       totals,
       rows,
+      lastPart,
       stopped: formatError(error),
       unknown: [...unknown].sort(([a], [b]) => a - b),
     };

@@ -65,7 +65,7 @@ export async function updateByCalls(
   const assertUnchanged = createChangeGuard(job.file);
   const withIds: GoodRow[] = [];
   let platform = await read();
-  let [totals, rows] = [zeroTotals, 0];
+  let [totals, rows, lastPart] = [zeroTotals, 0, -1];
 
   const reread = async () => {
     platform.close();
@@ -148,6 +148,7 @@ export async function updateByCalls(
       };
       totals = addTotals(totals, addTotals(outcome.totals, own));
       rows += rowsOf(batch);
+      lastPart = batch.index;
       const verdicts = byLine([...ownVerdicts(batch), ...outcome.rows]);
       progress.clear();
       await report.add(verdicts);
@@ -168,9 +169,9 @@ export async function updateByCalls(
       await report.add(refused.rows);
       await rejects.add(refused.rows);
     }
-    return { totals, rows, unknown: [] };
+    return { totals, rows, lastPart, unknown: [] };
   } catch (error) {
-    return { totals, rows, unknown: [], stopped: formatError(error) };
+    return { totals, rows, lastPart, unknown: [], stopped: formatError(error) };
   } finally {
     platform.close();
     progress.end();
