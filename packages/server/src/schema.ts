@@ -5,6 +5,7 @@ import type { Field, FieldKind, Fields, Resource } from '@steward/api';
 import { mailsTable } from './delivery/mails.ts';
 import { historyHeadTable } from './history/chain.ts';
 import { idempotentAnswersTable } from './idempotency.ts';
+import { companiesLeaseTable } from './uploads/companiesLease.ts';
 import { uploadPartsTable, uploadsTable } from './uploads/uploadTables.ts';
 import { deliveriesTable } from './webhooks/deliveries.ts';
 import type { ColumnType, TableSchema } from './store/port.ts';
@@ -94,6 +95,7 @@ const otherTables: readonly TableSchema[] = [
   deliveriesTable,
   historyHeadTable,
   idempotentAnswersTable,
+  companiesLeaseTable,
   uploadsTable,
   uploadPartsTable,
   {

@@ -28,7 +28,7 @@ import { createMetrics } from './operations/metrics.ts';
 import { newestBackup } from './operations/scheduledBackups.ts';
 import { createReadiness } from './operations/readiness.ts';
 import type { Tracing } from './operations/tracing.ts';
-import { createUploadWork } from './routes/companyUploads.ts';
+import { createUploadWork } from './routes/strictUploads/resume.ts';
 import { seedStore } from './seedStore.ts';
 import { openSecretKey } from './secretKeyCheck.ts';
 import { loadCommonPasswords } from './security/commonPasswords.ts';

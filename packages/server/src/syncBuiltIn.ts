@@ -2,6 +2,7 @@ import { builtInRoles, permissions, retiredPermissions } from './fixtures/builtI
 import { prepareHistory } from './history/chain.ts';
 import { toIdList } from './security/permissions.ts';
 import type { Row, Store } from './store/port.ts';
+import { prepareLease } from './uploads/companiesLease.ts';
 
 const isSame = (row: Row, patch: Readonly<Record<string, unknown>>): boolean =>
   Object.entries(patch).every(
@@ -50,6 +51,7 @@ async function removeRetired(store: Store): Promise<void> {
 export const syncBuiltIn = (store: Store): Promise<void> =>
   store.transaction(async (tx) => {
     await prepareHistory(tx);
+    await prepareLease(tx);
     await removeRetired(tx);
     const ids = await syncPermissions(tx);
     const roles = tx.table('roles');

@@ -4,6 +4,7 @@ import type { Caller } from '../security/sessions.ts';
 import type { AppServices } from '../services.ts';
 import { nowIso } from '../services.ts';
 import type { NewRow, Row, RowPatch, Store, Table, Where } from '../store/port.ts';
+import { guardCompanies } from '../uploads/companiesLease.ts';
 import { appendEntries } from './chain.ts';
 import { keepColumns } from './fingerprint.ts';
 import { derivedColumns, trackedTable, versionOf, withoutPrivate } from './trackedTables.ts';
@@ -15,6 +16,8 @@ export interface Author extends Pick<Call, 'name' | 'address' | 'requestId' | 'o
   /** The kind of credential; by default that of the caller. */
   readonly via?: keyof typeof callerKinds;
   readonly caller?: Pick<Caller, 'user' | 'sessionId'> | undefined;
+  /** The upload that makes the change. */
+  readonly upload?: number;
 }
 
 /** An entry without the columns of its author. */
@@ -174,10 +177,14 @@ export function createRecorder(store: Store, author: Author): Recorder {
     };
   }
 
+  const guard = guardCompanies(store, author.upload);
+  const tableOf = (name: string) =>
+    name === 'companies' ? guard(store.table(name)) : store.table(name);
+
   const recording: Store = {
     table(name) {
       const tracked = trackedTable(name);
-      const table = store.table(name);
+      const table = tableOf(name);
       return tracked === undefined ? table : recordedTable(tracked, table);
     },
     transaction: (nested) => nested(recording),
@@ -193,7 +200,7 @@ export function createRecorder(store: Store, author: Author): Recorder {
       const tracked = trackedTable(name);
       const [first] = rows;
       if (tracked === undefined || first === undefined) return;
-      const table = store.table(name);
+      const table = tableOf(name);
       for (const { id } of rows) await table.remove({ id });
       const ids = rows.map(({ id }) => id);
       const kept = await Promise.all(

@@ -1,14 +1,20 @@
 import type { Call, Handler, Handlers } from '../call.ts';
 import { inTransaction } from '../change.ts';
+import type { ChangeCall } from '../change.ts';
 import { nowIso } from '../services.ts';
+import { whenFree } from '../uploads/companiesLease.ts';
+import { openUpload } from '../uploads/uploadStore.ts';
 import { batchSize, importBatch, Pace } from './companyBatch.ts';
 import type { Batch } from './companyBatch.ts';
 import { companiesLock, decodeFile, parseBatches } from './companyFile.ts';
 import type { Csv } from './companyFile.ts';
-import { CreatedLines, ImportReport } from './companyImportReport.ts';
+import { CreatedLines, ImportReport, toRefusedRows } from './companyImportReport.ts';
 import type { BatchResult } from './companyImportReport.ts';
 import { createRowParser } from './companyRowParser.ts';
-import { importStrictly } from './companyUploads.ts';
+import { runStrictUpload } from './strictUploads/accept.ts';
+import type { Stager } from './strictUploads/accept.ts';
+import { toStagedRows } from './strictUploads/createCompanies.ts';
+import { toStoredAuthor } from './strictUploads/finish.ts';
 
 const parseFile = (csv: Csv): AsyncGenerator<Batch> =>
   parseBatches(csv, batchSize, (header) => createRowParser(header, csv.delimiter));
@@ -63,20 +69,19 @@ async function importPartially(call: Call, csv: Csv, report: ImportReport): Prom
     if (until === undefined) return;
     const known = createdLines.length;
     let started = performance.now();
-    const done = await inTransaction(
-      call,
-      async ({ store, services }): Promise<Step> => {
-        started = performance.now();
-        createdLines.returnTo(known);
-        const results: BatchResult[] = [];
-        for (const batch of batches) {
-          const result = await importBatch(store, batch, createdLines, nowIso(services));
-          createdLines.add(result.created);
-          results.push(result);
-        }
-        return { until, results };
-      },
-      { lock: companiesLock, step, isLong: true },
+    const run = async ({ store, services }: ChangeCall): Promise<Step> => {
+      started = performance.now();
+      createdLines.returnTo(known);
+      const results: BatchResult[] = [];
+      for (const batch of batches) {
+        const result = await importBatch(store, batch, createdLines, nowIso(services));
+        createdLines.add(result.created);
+        results.push(result);
+      }
+      return { until, results };
+    };
+    const done = await whenFree(() =>
+      inTransaction(call, run, { lock: companiesLock, step, isLong: true }),
     );
     pace.learn(batches.length, performance.now() - started);
     createdLines.returnTo(known);
@@ -88,11 +93,31 @@ async function importPartially(call: Call, csv: Csv, report: ImportReport): Prom
   }
 }
 
+/** Checks the rows of a file, and stages them unless one is refused. */
+async function stage(stager: Stager, batches: AsyncIterable<Batch>, report: ImportReport) {
+  let isRefused = false;
+  for await (const batch of batches) {
+    const refused = toRefusedRows(batch);
+    if (refused.length > 0) report.add({ created: [], rows: refused });
+    isRefused ||= refused.length > 0;
+    if (!isRefused) await stager.add(toStagedRows(batch));
+  }
+  return !isRefused;
+}
+
+/** Imports all rows or none. */
+const importStrictly = (call: Call, csv: Csv, report: ImportReport): Promise<void> =>
+  runStrictUpload(call, {
+    open: () => openUpload(call.services, toStoredAuthor(call)),
+    stage: (stager) => stage(stager, parseFile(csv), report),
+    report: (result) => report.add(result as BatchResult),
+  });
+
 const importCsv: Handler = async (call) => {
   const csv = await decodeFile(call.file);
   const report = new ImportReport(call.services.staging);
   try {
-    if (call.query.mode === 'strict') await importStrictly(call, parseFile(csv), report);
+    if (call.query.mode === 'strict') await importStrictly(call, csv, report);
     else await importPartially(call, csv, report);
     return report.toResponse();
   } catch (error) {

@@ -4,7 +4,7 @@ import {
   duplicateReason,
   upsertKeyOf,
 } from '@steward/api/csv';
-import type { UpsertKey, UpsertVerdict } from '@steward/api/csv';
+import type { DuplicateIndex, UpsertKey, UpsertVerdict } from '@steward/api/csv';
 import { companyNameColumns } from '../../schema.ts';
 import type { NewRow, Row, Store } from '../../store/port.ts';
 import type { UpsertLine } from './rowParser.ts';
@@ -83,13 +83,20 @@ const refuse = ({ line, cells }: UpsertLine, reason: string): PlannedLine => ({
   reason,
 });
 
+/** The fields by which a company is told from others. */
+const identifying: ReadonlySet<string> = new Set(['name', 'website']);
+
+const identityOf = ({ name, website }: NewRow) => ({
+  name: String(name),
+  website: typeof website === 'string' ? website : null,
+});
+
 /** The stored companies that have the name of a line that is to create one. */
-async function indexNames(store: Store, lines: readonly UpsertLine[]) {
+async function indexStored(store: Store, lines: readonly UpsertLine[]) {
   const names = new Set(lines.flatMap(({ cells: { name } }) => (name ? companyNameKey(name) : [])));
   const index = createDuplicateIndex();
   for (const row of await store.table('companies').findIn('name_key', [...names])) {
-    const website = typeof row.website === 'string' ? row.website : null;
-    index.add({ name: String(row.name), website }, 0);
+    index.add(identityOf(row), 0);
   }
   return index;
 }
@@ -97,17 +104,20 @@ async function indexNames(store: Store, lines: readonly UpsertLine[]) {
 /**
  * Plans the outcome of the lines of a batch, and writes nothing.
  * @param seen the keys of earlier lines of the file, with their numbers
+ * @param given the names that earlier lines give and that are not stored; gets those of these lines
  */
 export async function planBatch(
   store: Store,
   lines: readonly UpsertLine[],
   key: UpsertKey,
   seen: ReadonlyMap<string, number>,
+  given: DuplicateIndex = createDuplicateIndex(),
 ): Promise<readonly PlannedLine[]> {
   const good = lines.filter(({ problem }) => problem === undefined);
   const stored = await findStored(store, good, key);
   const missing = good.filter((line) => !stored.has(keyOf(line, key)));
-  const names = key === 'name' ? undefined : await indexNames(store, missing);
+  // Where the name is the key, a line that creates a company has a name that none has.
+  const known = key === 'name' ? undefined : await indexStored(store, missing);
   const here = new Map<string, number>();
   return lines.map((line) => {
     if (line.problem !== undefined) return refuse(line, line.problem);
@@ -124,17 +134,23 @@ export async function planBatch(
         `Several companies have this ${key}, so it is not clear which one is meant. Use another key, such as id.`,
       );
     }
-    if (row !== undefined) return planChange(line, row, key);
+    if (row !== undefined) {
+      const change = planChange(line, row, key);
+      if (known !== undefined && change.fields?.some((field) => identifying.has(field))) {
+        given.add(identityOf({ ...row, ...change.columns }), line.line);
+      }
+      return change;
+    }
     const { name, website = null } = line.cells;
     if (key === 'id') return refuse(line, `There is no company with id ${value}.`);
     if (name === undefined) {
       return refuse(line, `No company has this ${key}, and without a name none can be created.`);
     }
-    const same = names?.find({ name, website });
+    const same = known?.find({ name, website }) ?? given.find({ name, website });
     if (same !== undefined) {
       return refuse(line, `${duplicateReason(same || undefined)} It does not have this ${key}.`);
     }
-    names?.add({ name, website }, line.line);
+    if (known !== undefined) given.add({ name, website }, line.line);
     return { line: line.line, name, verdict: 'created', columns: toColumns(line.cells) };
   });
 }

@@ -1,36 +1,12 @@
 import { expect, test } from 'vitest';
 import { describeOnStores } from '../../testing/stores.ts';
-import type { OpenStore } from '../../testing/stores.ts';
-import { createTestApp } from '../../testing/testApp.ts';
-
-async function createUpsertApp(open: OpenStore) {
-  const testApp = await createTestApp({ store: await open() });
-  const token = await testApp.logIn();
-  const upsert = (query: string, csv: string, headers: object = {}) => {
-    const body = new FormData();
-    body.set('file', new File([csv], 'companies.csv'));
-    return testApp.send(`/companies/upsert?${query}`, {
-      method: 'POST',
-      headers: { authorization: `Bearer ${token}`, ...headers },
-      body,
-    });
-  };
-  const companies = async () =>
-    (await testApp.store.table('companies').find({})).map(
-      ({ name, website, theme, cap_iq_id, version }) => ({
-        ...{ name, website, theme, cap_iq_id, version },
-      }),
-    );
-  const call = (method: string, path: string, body?: unknown) =>
-    testApp.call(method, path, body, token);
-  return { ...testApp, token, upsert, companies, call };
-}
+import { createUpsertApp } from '../../testing/upsertTestApp.ts';
 
 const none = { website: null, theme: null, cap_iq_id: null };
 
 describeOnStores('upsert', (open) => {
   test('creates, changes and leaves companies, with a verdict for each line', async () => {
-    const { upsert, companies } = await createUpsertApp(open);
+    const { upsert, companies } = await createUpsertApp({ store: await open() });
     await upsert('key=name', 'name,website\nAcme,acme.com\nBolt,bolt.io\n');
     const { status, body } = await upsert(
       'key=name',
@@ -54,7 +30,7 @@ describeOnStores('upsert', (open) => {
   });
 
   test('a rehearsal gives the same report and writes nothing', async () => {
-    const { upsert, companies } = await createUpsertApp(open);
+    const { upsert, companies } = await createUpsertApp({ store: await open() });
     await upsert('key=name', 'name\nAcme\n');
     const before = await companies();
     const { body } = await upsert('key=name&mode=check', 'name,theme\nAcme,Water\nBolt,\n');
@@ -70,7 +46,7 @@ describeOnStores('upsert', (open) => {
     ['id', 'id,name\n1,Acme Two\n'],
     ['cap_iq_id', 'cap_iq_id,name\nC1,Acme Two\n'],
   ])('finds companies by %s, and renames them', async (key, csv) => {
-    const { upsert, companies, call } = await createUpsertApp(open);
+    const { upsert, companies, call } = await createUpsertApp({ store: await open() });
     await upsert('key=name', 'name,website,cap_iq_id\nAcme,https://acme.com,C1\n');
     const { body } = await upsert(`key=${key}`, csv);
     expect(body.rows).toMatchObject([{ company_id: 1, verdict: 'updated', fields: ['name'] }]);
@@ -79,7 +55,7 @@ describeOnStores('upsert', (open) => {
   });
 
   test('refuses ambiguous rows: one company twice, several with one key, an unknown id', async () => {
-    const { upsert, store } = await createUpsertApp(open);
+    const { upsert, store } = await createUpsertApp({ store: await open() });
     await store.table('companies').insert([
       { name: 'Acme', name_key: 'acme', website: 'a.com' },
       { name: 'Acme', name_key: 'acme', website: 'b.com' },
@@ -102,7 +78,7 @@ describeOnStores('upsert', (open) => {
   });
 
   test('the strict mode changes all companies or none', async () => {
-    const { upsert, companies } = await createUpsertApp(open);
+    const { upsert, companies } = await createUpsertApp({ store: await open() });
     const bad = await upsert(
       'key=name&mode=strict',
       'name,website\nAcme,acme.com\nBolt,not a site\n',
@@ -114,7 +90,7 @@ describeOnStores('upsert', (open) => {
   });
 
   test('the strict mode changes nothing where a name comes twice, far apart in the file', async () => {
-    const { upsert, companies, store } = await createUpsertApp(open);
+    const { upsert, companies, store } = await createUpsertApp({ store: await open() });
     const fill = Array.from({ length: 1_000 }, (_, index) => `Company ${index},F${index}\n`);
     const { body } = await upsert(
       'key=cap_iq_id&mode=strict',
@@ -125,8 +101,37 @@ describeOnStores('upsert', (open) => {
     expect(await store.table('history').count({ resource: 'companies' })).toBe(0);
   });
 
+  test('a rehearsal finds a name that comes twice, far apart in the file', async () => {
+    const { upsert } = await createUpsertApp({ store: await open() });
+    const fill = Array.from({ length: 1_000 }, (_, index) => `Company ${index},F${index}\n`);
+    const { body } = await upsert(
+      'key=cap_iq_id&mode=check',
+      `name,cap_iq_id\nAcme,C1\n${fill.join('')}Acme,C2\n`,
+    );
+    expect(body).toMatchObject({ created: 1_001, refused: 1 });
+    expect(body.rows.at(-1)).toMatchObject({
+      line: 1_003,
+      reason: expect.stringContaining('on line 2 already'),
+    });
+  });
+
+  test('a line does not create a company by the name or website that another gets', async () => {
+    const { upsert } = await createUpsertApp({ store: await open() });
+    await upsert('key=name', 'name,cap_iq_id,website\nAcme,C1,\nBolt,C2,bolt.io\n');
+    const { body } = await upsert(
+      'key=cap_iq_id',
+      'name,cap_iq_id,website\nCrux,C1,\nBolt,C2,bolt.dev\nCrux,C3,\nBolt,C4,bolt.dev\n',
+    );
+    expect(body.rows).toMatchObject([
+      { verdict: 'updated' },
+      { verdict: 'updated' },
+      { verdict: 'refused', reason: expect.stringContaining('on line 2 already') },
+      { verdict: 'refused', reason: expect.stringContaining('on line 3 already') },
+    ]);
+  });
+
   test('a repeated file has no second effect, and its changes can be undone', async () => {
-    const { upsert, companies, call } = await createUpsertApp(open);
+    const { upsert, companies, call } = await createUpsertApp({ store: await open() });
     await upsert('key=name', 'name,theme\nAcme,Water\n');
     const again = { 'idempotency-key': 'k1' };
     const first = await upsert('key=name', 'name,theme\nAcme,Wind\nBolt,\n', again);
@@ -140,7 +145,7 @@ describeOnStores('upsert', (open) => {
   });
 
   test('changes 2,500 companies in one file', async () => {
-    const { upsert, companies } = await createUpsertApp(open);
+    const { upsert, companies } = await createUpsertApp({ store: await open() });
     const lines = (theme: string) =>
       Array.from({ length: 2_500 }, (_, index) => `Company ${index},${theme}`).join('\n');
     await upsert('key=name', `name,theme\n${lines('a')}\n`);
@@ -154,7 +159,7 @@ describeOnStores('upsert', (open) => {
     ['key=id', 'id,ID,name\n1,2,a\n', 'the column “id” twice'],
     ['key=name', 'name\n', 'no companies'],
   ])('%s of %j is refused', async (query, csv, reason) => {
-    const { upsert } = await createUpsertApp(open);
+    const { upsert } = await createUpsertApp({ store: await open() });
     const { status, body } = await upsert(query, csv);
     expect([status, body.message]).toEqual([400, expect.stringContaining(reason)]);
   });

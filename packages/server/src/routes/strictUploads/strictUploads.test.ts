@@ -1,34 +1,21 @@
 import { expect, test } from 'vitest';
-import { verifyHistory } from '../history/chain.ts';
-import type { Store } from '../store/port.ts';
-import { createImportTestApp } from '../testing/importTestApp.ts';
-import { describeOnStores } from '../testing/stores.ts';
-import { resumeUploads } from './companyUploads.ts';
-import { batchSize } from './companyBatch.ts';
+import { verifyHistory } from '../../history/chain.ts';
+import { failingFrom, hasRows } from '../../testing/failingStore.ts';
+import { createImportTestApp } from '../../testing/importTestApp.ts';
+import { describeOnStores } from '../../testing/stores.ts';
+import { resumeUploads } from './resume.ts';
+import { batchSize } from '../companyBatch.ts';
 
 const minute = 60_000;
 const names = (count: number) => Array.from({ length: count }, (_each, n) => `Company ${n}`);
 const csv = (count: number) => `name\n${names(count).join('\n')}\n`;
 
-/** A store that fails each transaction from the one on in which the table gets its nth row or more. */
-function failingFrom(store: Store, table: string, rows: number): Store {
-  let hasFailed = false;
-  return {
-    ...store,
-    transaction: (work, lock) =>
-      store.transaction(async (tx) => {
-        const result = await work(tx);
-        hasFailed ||= (await tx.table(table).count()) >= rows;
-        if (hasFailed) throw new Error('The server has ended.');
-        return result;
-      }, lock),
-  };
-}
-
 describeOnStores('a strict upload', (open) => {
   test('is carried out to its end after its server has ended, and once', async () => {
     const store = await open();
-    const ended = await createImportTestApp({ store: failingFrom(store, 'companies', 2_000) });
+    const ended = await createImportTestApp({
+      store: failingFrom(store, hasRows('companies', 2_000)),
+    });
     const key = { 'idempotency-key': 'k1' };
     expect((await ended.upload(csv(4_500), '?mode=strict', key)).status).toBe(500);
     const created = await store.table('companies').count();
@@ -53,7 +40,9 @@ describeOnStores('a strict upload', (open) => {
 
   test('leaves nothing behind when a server ends before it is accepted', async () => {
     const store = await open();
-    const ended = await createImportTestApp({ store: failingFrom(store, 'upload_parts', 1) });
+    const ended = await createImportTestApp({
+      store: failingFrom(store, hasRows('upload_parts', 1)),
+    });
     expect((await ended.upload(csv(1_500), '?mode=strict')).status).toBe(500);
     const next = await createImportTestApp({ store });
     await store.table('uploads').insert([{ state: 'staging', updated_at: '2026-01-01T00:00:00Z' }]);
