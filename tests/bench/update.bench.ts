@@ -1,67 +1,75 @@
-import { tables } from '@steward/server';
-import { createSqlStore } from '@steward/server/node';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { prepareHistory } from '../../packages/server/src/history/chain.ts';
-import { createRecorder } from '../../packages/server/src/history/recorder.ts';
+import { startPostgres } from '../../packages/server/src/testing/postgres.ts';
 import type { Bench } from './bench.ts';
-import { batch, company } from './companies.ts';
-import type { Store } from './companies.ts';
+import { company } from './companies.ts';
+import { createCaller, memoryMb, processorMs, startServer } from './watchedServer.ts';
 
-const most = Number(process.env['STEWARD_BENCH_ROWS'] ?? 100_000);
-/** Rows of one statement, as in an upload. */
-const atOnce = 1_000;
+const rows = Number(process.env['STEWARD_BENCH_ROWS'] ?? 100_000);
+const kinds = (process.env['STEWARD_BENCH_KIND'] ?? 'sqlite,postgres').split(',');
+const modes = (process.env['STEWARD_BENCH_MODE'] ?? 'partial,strict').split(',');
 
-/** Changes all companies in one transaction, without a look at what they are. */
-async function change(store: Store, theme: string, hasHistory: boolean): Promise<void> {
-  const author = {
-    ...{ name: 'companies.upsert', address: '', requestId: theme, operation: undefined },
-    // Companies have no secrets, so nothing is encrypted.
-    services: { clock: Date.now } as Parameters<typeof createRecorder>[1]['services'],
-  };
-  const updated_at = new Date().toISOString();
-  await store.transaction(
-    async (tx) => {
-      const recorder = createRecorder(tx, author);
-      const companies = (hasHistory ? recorder.store : tx).table('companies');
-      for (let from = 1; from <= most; from += atOnce) {
-        const length = Math.min(atOnce, most - from + 1);
-        const ids = Array.from({ length }, (_each, index) => from + index);
-        await companies.updateAll(ids.map((id) => ({ id, theme, updated_at })));
-      }
-      await recorder.append();
-    },
-    undefined,
-    { isLong: true },
-  );
+/** A file with a line for each company. */
+const fileOf = (header: string, toLine: (index: number) => string) => {
+  const body = new FormData();
+  const lines = Array.from({ length: rows }, (_each, index) => `${toLine(index)}\n`);
+  body.set('file', new File([`${header}\n`, ...lines], 'companies.csv'));
+  return body;
+};
+
+async function measureUpdate(
+  what: string,
+  environment: Readonly<Record<string, string>>,
+  report: (line: string) => void,
+) {
+  const server = await startServer(environment);
+  try {
+    const { call, headers, watch } = await createCaller(server);
+    const send = (target: string, body: FormData) =>
+      call(`/api/admin/companies/${target}`, { method: 'POST', headers, body });
+    await send(
+      'csv',
+      fileOf('name,theme,website', (index) => {
+        const { name, theme, website } = company(index);
+        return `${name},${theme},${website}`;
+      }),
+    );
+    for (const mode of modes) {
+      const body = fileOf('id,theme', (index) => `${index + 1},Theme of ${mode}`);
+      const before = await processorMs(server.pid);
+      const stop = watch();
+      const started = performance.now();
+      const answer = await send(`upsert?key=id&mode=${mode}`, body);
+      const ms = performance.now() - started;
+      const longest = await stop();
+      const used = (await processorMs(server.pid)) - before;
+      if (JSON.parse(answer).updated !== rows) throw new Error(`It did ${answer.slice(0, 200)}.`);
+      report(
+        `  ${what}, ${mode}: ${(ms / 1_000).toFixed(1)} s, ${Math.round(rows / (ms / 1_000)).toLocaleString('en')} rows/s (processor ${((used / rows) * 1_000).toFixed(1)} µs a row), memory at most ${(await memoryMb(server.pid, 'VmHWM')).toFixed(0)} MB; longest: ${longest}`,
+      );
+    }
+  } finally {
+    await server.stop();
+  }
 }
 
-/** The last step of an update of all rows or none, if all of it were prepared. */
+/** Updates of companies by a key, with others at work beside them. */
 export const bench: Bench = {
-  title: `One transaction on SQLite that changes ${most.toLocaleString('en')} companies, all of it prepared`,
+  title: `Updates of ${rows.toLocaleString('en')} companies by a file`,
   measure: async (report) => {
     const folder = await mkdtemp(path.join(tmpdir(), 'steward-bench-'));
-    const store = await createSqlStore({ schemas: tables, sqlite: path.join(folder, 'a.db') });
+    const postgres = kinds.includes('postgres') ? await startPostgres() : undefined;
     try {
-      await prepareHistory(store);
-      const table = store.table('companies');
-      for (let from = 0; from < most; from += batch) {
-        const length = Math.min(batch, most - from);
-        await table.insert(Array.from({ length }, (_each, index) => company(from + index)));
-      }
-      for (const hasHistory of [false, true, false, true]) {
-        const started = performance.now();
-        const before = process.cpuUsage();
-        await change(store, `Theme ${performance.now()}`, hasHistory);
-        const { user, system } = process.cpuUsage(before);
-        const what = hasHistory ? 'companies and history' : 'companies alone';
-        report(
-          `  ${what.padEnd(24)}${((user + system) / 1_000).toFixed(0).padStart(8)} ms of processor time,${(performance.now() - started).toFixed(0).padStart(8)} ms in all`,
-        );
+      for (const kind of kinds) {
+        const environment: Record<string, string> = { STEWARD_DATA: path.join(folder, kind) };
+        if (kind === 'postgres' && postgres !== undefined) {
+          environment['DATABASE_URL'] = await postgres.createDatabase();
+        }
+        await measureUpdate(kind === 'postgres' ? 'PostgreSQL' : 'SQLite', environment, report);
       }
     } finally {
-      await store.close();
+      await postgres?.stop();
       await rm(folder, { recursive: true });
     }
   },

@@ -1,0 +1,93 @@
+import { readFile } from 'node:fs/promises';
+import { setTimeout as delay } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { freePort, startProcess } from './serverProcess.ts';
+import type { ServerProcess } from './serverProcess.ts';
+
+const admin = { email: 'ada@example.com', password: 'correct horse battery' };
+const steward = fileURLToPath(new URL('../../packages/server/src/main.ts', import.meta.url));
+const json = { 'content-type': 'application/json' };
+
+/** Starts a server of its own, with an administrator and nothing else. */
+export async function startServer(
+  environment: Readonly<Record<string, string>>,
+): Promise<ServerProcess> {
+  const port = await freePort();
+  const args = [...process.execArgv, '--conditions=steward-source', steward];
+  const profile = process.env['STEWARD_BENCH_PROFILE'];
+  if (profile !== undefined) args.unshift('--cpu-prof', `--cpu-prof-dir=${profile}`);
+  return startProcess(`http://127.0.0.1:${port}`, args, {
+    PORT: String(port),
+    STEWARD_SEED: 'none',
+    STEWARD_ADMIN_EMAIL: admin.email,
+    STEWARD_ADMIN_PASSWORD: admin.password,
+    ...environment,
+  });
+}
+
+/** Processor time of a process, in milliseconds: Linux counts it in hundredths of a second. */
+export async function processorMs(pid: number | undefined): Promise<number> {
+  const fields = (await readFile(`/proc/${pid}/stat`, 'utf8')).replace(/^.*\) /, '').split(' ');
+  return (Number(fields[11]) + Number(fields[12])) * 10;
+}
+
+/** Memory of a process, in MB; `VmHWM` is its highest. */
+export async function memoryMb(pid: number | undefined, field: 'VmRSS' | 'VmHWM'): Promise<number> {
+  const status = await readFile(`/proc/${pid}/status`, 'utf8');
+  return Number(new RegExp(`${field}:\\s+(\\d+)`).exec(status)?.[1]) / 1024;
+}
+
+/** Makes one call after the other until it is told to stop, and returns what the longest took. */
+function repeat(work: () => Promise<unknown>) {
+  let [isRunning, longest, count] = [true, 0, 0];
+  const done = (async () => {
+    while (isRunning) {
+      const started = performance.now();
+      await work();
+      longest = Math.max(longest, performance.now() - started);
+      count += 1;
+      await delay(20);
+    }
+  })();
+  return async () => {
+    isRunning = false;
+    await done;
+    return { longest, count };
+  };
+}
+
+/** Calls a server as its administrator. */
+export async function createCaller({ url }: ServerProcess) {
+  const call = async (target: string, init: RequestInit = {}) => {
+    const response = await fetch(url + target, init);
+    const text = await response.text();
+    if (!response.ok) throw new Error(`${target}: ${response.status} ${text.slice(0, 300)}`);
+    return text;
+  };
+  const logIn = async (): Promise<string> => {
+    const init = { method: 'POST', headers: json, body: JSON.stringify(admin) };
+    return JSON.parse(await call('/api/admin/auth/login', init)).token;
+  };
+  const headers = { authorization: `Bearer ${await logIn()}` };
+  let turn = 0;
+  const write = () =>
+    call('/api/admin/signals', {
+      method: 'POST',
+      headers: { ...headers, ...json },
+      body: JSON.stringify({ name: `Signal ${++turn}` }),
+    });
+  const work = { health: () => call('/health'), login: logIn, write };
+  /** Asks for the health, logs in and changes something until it is told to stop; tells the longest calls. */
+  const watch = () => {
+    const stops = Object.entries(work).map(([name, repeated]) => [name, repeat(repeated)] as const);
+    return async () => {
+      const waits: string[] = [];
+      for (const [name, stop] of stops) {
+        const { longest, count } = await stop();
+        waits.push(`${name} ${longest.toFixed(0)} ms of ${count}`);
+      }
+      return waits.join(', ');
+    };
+  };
+  return { call, headers, watch };
+}
