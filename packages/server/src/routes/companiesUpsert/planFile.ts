@@ -11,7 +11,7 @@ import { createUpsertParser } from './rowParser.ts';
 import type { UpsertLine } from './rowParser.ts';
 
 /** Lines that are planned, and written, together. */
-export const batchSize = 500;
+const batchSize = 500;
 
 /** Plans a file batch by batch, and does with each batch what `run` does; returns the report. */
 export async function planFile(
