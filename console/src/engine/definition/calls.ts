@@ -1,7 +1,11 @@
-import type { CallArgs, Resource, Route } from '@steward/api';
+import type { CallArgs, Fields, Resource, Route } from '@steward/api';
 import { isObject } from '@steward/api';
 import type { ActionContext, PlannedCall } from './definition.ts';
 import { scopeArgs } from './listArgs.ts';
+
+/** The fields that a call takes; none where its body is no record. */
+export const bodyFields = (route: Route | undefined): Fields =>
+  route?.body?.kind === 'object' ? route.body.fields : {};
 
 /** The version that a record must still have when it is changed; nothing where the platform numbers none. */
 export const versionArgs = (record: unknown): Pick<CallArgs, 'ifMatch'> =>

@@ -1,9 +1,7 @@
-import type { Field, Fields, Resource } from '@steward/api';
+import type { Field, Resource } from '@steward/api';
+import { bodyFields } from './calls.ts';
 import type { FormAction, PlannedCall } from './definition.ts';
 import type { FormValues } from './values.ts';
-
-const bodyFields = ({ update }: Resource): Fields =>
-  update?.body?.kind === 'object' ? update.body.fields : {};
 
 /** A field with a default is never empty, and a list is emptied in its picker. */
 const isClearable = ({ required, default: fallback, kind }: Field): boolean =>
@@ -15,7 +13,7 @@ const isClearable = ({ required, default: fallback, kind }: Field): boolean =>
  */
 function clearableNames(resource: Resource): readonly string[] {
   const called = [resource.naturalKey, resource.columns[0]?.id];
-  return Object.entries(bodyFields(resource)).flatMap(([name, field]) =>
+  return Object.entries(bodyFields(resource.update)).flatMap(([name, field]) =>
     isClearable(field) && !called.includes(name) ? [name] : [],
   );
 }

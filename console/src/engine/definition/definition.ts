@@ -49,6 +49,8 @@ export type InputSpec =
       readonly heading?: string;
       /** The groups of the cards of a picker. Default none. */
       readonly groups?: OptionGroups;
+      /** Makes a new value of a secret, where it is for the platform's clients to choose. */
+      readonly generate?: () => string;
       /** Records that a picker shows as disabled. */
       readonly disabledOptions?: (context: ActionContext) => DisabledOptions;
     };
@@ -124,6 +126,13 @@ export interface FormPreview {
   readonly Content: ComponentType;
 }
 
+/** A tab of a record's view, besides those that every record has. */
+export interface RecordTab {
+  readonly id: string;
+  readonly label: string;
+  readonly Content: ComponentType<{ row: AnyRow }>;
+}
+
 /** A modal that shows a record. */
 export interface ViewAction {
   readonly kind: 'view';
@@ -132,6 +141,12 @@ export interface ViewAction {
   readonly icon: ReactNode;
   readonly title: ContextText;
   readonly render?: (row: AnyRow) => ReactNode;
+  /** In place of the list of fields, beside the JSON. */
+  readonly Details?: ComponentType<{ row: AnyRow }>;
+  /** Tabs after the details. Default none. */
+  readonly tabs?: readonly RecordTab[];
+  /** The id of the tab that is shown first. Default: the first one. */
+  readonly firstTab?: string;
   /** Shows only the JSON. Default false. */
   readonly json?: boolean;
 }

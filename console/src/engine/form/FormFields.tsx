@@ -4,6 +4,7 @@ import {
   FormAutocompleteField,
   FormChoiceField,
   FormColourField,
+  FormMultiSelectField,
   FormNumberField,
   FormSelectField,
   FormTextArea,
@@ -145,6 +146,7 @@ export function FormInput(props: FormInputProps) {
       return (
         <SecretInput
           {...shared}
+          generate={spec.generate}
           hint={
             context.row === undefined || warning !== undefined ? (
               hint
@@ -168,6 +170,12 @@ export function FormInput(props: FormInputProps) {
             disabledOptions={spec.disabledOptions?.(context)}
           />
         )
+      );
+    case 'list':
+      return field.options ? (
+        <FormMultiSelectField {...shared} options={field.options} />
+      ) : (
+        <TypedField field={field} input={shared} />
       );
     case 'number':
       return <FormNumberField {...shared} min={field.min} max={field.max} />;

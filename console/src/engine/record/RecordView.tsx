@@ -1,5 +1,6 @@
 import type { AnyRow, Resource } from '@steward/api';
 import { Button, JsonViewer, Modal } from '@steward/ui';
+import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { lazyWithRetry } from '../../core/loading/lazyWithRetry.ts';
 import { actionCommand } from '../copyAsCommand/actionCommand.ts';
@@ -32,18 +33,23 @@ export function RecordView({ resource, action, context, row, onClose }: RecordVi
   const special = action.render?.(row);
   const forms = [
     ...(action.json ? [] : [{ id: 'details', label: 'Details' }]),
+    ...(action.tabs ?? []),
     ...(special === undefined ? [{ id: 'json', label: 'JSON' }] : []),
     ...(hasHistory ? [{ id: 'history', label: 'History' }] : []),
   ];
-  const [chosen, setForm] = useState(forms[0]?.id);
+  const [chosen, setForm] = useState(action.firstTab ?? forms[0]?.id);
   // The history goes where the permission to read it is taken away.
   const form = forms.some(({ id }) => id === chosen) ? chosen : forms[0]?.id;
-  const content = {
+  const { Details } = action;
+  const Own = action.tabs?.find(({ id }) => id === form)?.Content;
+  const shared: Readonly<Record<string, ReactNode>> = {
     details:
-      special === undefined ? (
-        <RecordDetails resource={resource} row={row} />
-      ) : (
+      special !== undefined ? (
         <Special>{special}</Special>
+      ) : Details ? (
+        <Details row={row} />
+      ) : (
+        <RecordDetails resource={resource} row={row} />
       ),
     json: (
       <Document>
@@ -56,7 +62,8 @@ export function RecordView({ resource, action, context, row, onClose }: RecordVi
       </Document>
     ),
     history: <RecordHistory resource={resource} row={row} />,
-  }[form ?? 'details'];
+  };
+  const content = Own ? <Own row={row} /> : shared[form ?? 'details'];
   return (
     <Modal
       open
