@@ -23,6 +23,12 @@ test.each([
   ],
   ['signals', { relevant: 'false' }, 'PUT /signals/7 {"relevant":false}'],
   ['mlModels', { model_type: 'ranker' }, 'PUT /ml-models/7 {"model_type":"ranker"}'],
+  [
+    'webhooks',
+    { name: 'Index', secret: '', resources: ['signals'] },
+    'PUT /webhooks/7 {"name":"Index","resources":["signals"]}',
+  ],
+  ['webhooks', { name: 'Index', resources: [] }, 'PUT /webhooks/7 {"name":"Index","resources":[]}'],
 ])('an edited record of %s is sent as specified', async (resource, values, call) => {
   expect((await submitted(resource, 'edit', values, { row })).changes).toEqual([call]);
 });
@@ -66,6 +72,7 @@ test.each([
   ['sectors', 'DELETE /sectors/7'],
   ['signals', 'DELETE /signals/7'],
   ['mlModels', 'DELETE /ml-models/7'],
+  ['webhooks', 'DELETE /webhooks/7'],
 ])('a record of %s is deleted as specified', async (resource, call) => {
   const scope = resource === 'providers' ? { scope: 'organisation_cap_iqs' } : {};
   expect((await submitted(resource, 'delete', {}, { row, ...scope })).changes).toEqual([call]);

@@ -92,6 +92,12 @@ test.each([
     { host_url: 'https://ml.example', model_type: 'ranker' },
     'POST /ml-models {"host_url":"https://ml.example","model_type":"ranker"}',
   ],
+  [
+    'webhooks',
+    'add',
+    { name: 'Index', target_url: 'https://a.example', secret: 's'.repeat(24), resources: [] },
+    `POST /webhooks {"name":"Index","target_url":"https://a.example","secret":"${'s'.repeat(24)}"}`,
+  ],
 ])('a new record of %s is sent as specified', async (resource, action, values, call) => {
   expect((await submitted(resource, action, values)).changes).toEqual([call]);
 });

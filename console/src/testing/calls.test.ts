@@ -17,6 +17,7 @@ test.each([
   ['sectors', 'GET /sectors?page=1&pageSize=10'],
   ['signals', 'GET /signals?page=1&pageSize=10'],
   ['mlModels', 'GET /ml-models'],
+  ['webhooks', 'GET /webhooks?page=1&pageSize=20'],
 ])('the list of %s is requested as specified', async (resource, call) => {
   const { store, calls } = mockPlatform({});
   const scope = resource === 'providers' ? { scope: 'organisation_cap_iqs' } : {};

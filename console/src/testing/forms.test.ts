@@ -63,6 +63,8 @@ test.each([
   ['signals', 'edit', ['Name, Display Name, Relevant'], 'Update Signal'],
   ['mlModels', 'add', ['Host URL, Model Type'], 'Create Model Config'],
   ['mlModels', 'edit', ['Host URL, Model Type'], 'Update Model Config'],
+  ['webhooks', 'add', ['Name, Address, Secret, Areas, Enabled'], 'Create Webhook'],
+  ['webhooks', 'edit', ['Name, Address, Secret, Areas, Enabled'], 'Update Webhook'],
 ])('%s %s has the fields of the specification, step by step', (name, id, steps, submit) => {
   const definition = definitions.find(({ resource }) => resource.name === name);
   const action = definition && findAction(definition, id);

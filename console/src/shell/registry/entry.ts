@@ -1,3 +1,4 @@
+import type { Extension } from '@steward/api';
 import type { LucideIcon } from 'lucide-react';
 import type { ComponentType, ReactNode } from 'react';
 import { createElement } from 'react';
@@ -22,6 +23,8 @@ interface MenuListing {
    * it, everybody does.
    */
   readonly reads?: string;
+  /** The extension without which a platform lacks the screen. */
+  readonly extension?: Extension;
 }
 
 /** A list screen, loaded lazily. */

@@ -12,6 +12,7 @@ import {
   Radio,
   ShieldCheck,
   ThumbsUp,
+  Rss,
 } from 'lucide-react';
 import { paths } from '../../core/routing/paths.ts';
 import type { ScreenDefinition } from '../../engine/definition/definition.ts';
@@ -163,6 +164,17 @@ export const lists: readonly ListScreenEntry[] = [
     description: 'Why people accept or reject a recommendation.',
     inMenu: false,
     load: () => import('../../features/rationales/rationales.tsx').then((m) => m.rationales),
+  }),
+  listEntry('webhooks', {
+    path: '/webhooks',
+    label: 'Webhooks',
+    icon: Rss,
+    title: 'Webhooks',
+    subtitle: 'Addresses that are told what changes, by signed deliveries.',
+    addLabel: 'Add Webhook',
+    description: 'Addresses that are told what changes.',
+    extension: 'webhooks',
+    load: () => import('../../features/webhooks/webhooks.tsx').then((m) => m.webhooks),
   }),
 ];
 

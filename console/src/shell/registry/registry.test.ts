@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { definitions } from '../../testing/platform.ts';
 import { lists } from './lists.ts';
-import { areas, screens } from './registry.ts';
+import { areas, menu, screens } from './registry.ts';
 
 test('every list screen is reachable by the menu, the search, or the screen above it', () => {
   const lost = definitions.filter(
@@ -36,6 +36,16 @@ test('every list screen has the stories that every list has', () => {
 test('every list screen is the one that its entry names', () => {
   expect(definitions.map(({ resource }) => resource.name)).toEqual(lists.map(({ name }) => name));
   expect(definitions.filter(({ add }) => add && add.id !== 'add')).toEqual([]);
+});
+
+test('a list screen of an extension is offered with it, below those of the specification', () => {
+  const apart = lists.filter(
+    ({ name, extension }) =>
+      extension !== resources.find((resource) => resource.name === name)?.list.extension,
+  );
+  expect(apart.map(({ name }) => name)).toEqual([]);
+  const labels = menu.map(({ label }) => label);
+  expect(labels.slice(labels.indexOf('CRM'))).toEqual(['CRM', 'Webhooks']);
 });
 
 test('every screen has a description', () => {

@@ -7,8 +7,15 @@ const { uiConfig, crm, team, profile } = pages;
 const listed = lists.filter(({ parent }) => parent === undefined);
 const isInMenu = ({ inMenu = true }: ScreenEntry): boolean => inMenu;
 
-/** The side menu, in the specified order. */
-export const menu: readonly ScreenEntry[] = [uiConfig, ...listed.filter(isInMenu), crm];
+const isSpecified = ({ extension }: ScreenEntry): boolean => extension === undefined;
+
+/** The side menu, in the specified order; screens of extensions follow. */
+export const menu: readonly ScreenEntry[] = [
+  uiConfig,
+  ...listed.filter((entry) => isInMenu(entry) && isSpecified(entry)),
+  crm,
+  ...listed.filter((entry) => isInMenu(entry) && !isSpecified(entry)),
+];
 
 /** Every screen in the landing page and the search: those of the side menu first. */
 export const areas: readonly ScreenEntry[] = [

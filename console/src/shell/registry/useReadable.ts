@@ -1,8 +1,16 @@
 import { useMayCall } from '../../core/permissions/useMay.ts';
+import { useConfig } from '../../core/store/context.ts';
 import type { ScreenEntry } from './entry.ts';
 
-/** Returns a function that says whether the user may read the data of a screen. */
-export function useReadable(): (entry: Pick<ScreenEntry, 'reads'>) => boolean {
+/** Returns a function that says whether the platform has a screen. */
+export function useAvailable(): (entry: Pick<ScreenEntry, 'extension'>) => boolean {
+  const { extensions } = useConfig();
+  return ({ extension }) => extension === undefined || extensions.includes(extension);
+}
+
+/** Returns a function that says whether the platform has a screen, and the user may read its data. */
+export function useReadable(): (entry: Pick<ScreenEntry, 'reads' | 'extension'>) => boolean {
   const may = useMayCall();
-  return ({ reads }) => reads === undefined || may(reads);
+  const isAvailable = useAvailable();
+  return (entry) => isAvailable(entry) && (entry.reads === undefined || may(entry.reads));
 }

@@ -14,7 +14,7 @@ import { ConsoleFrame } from '../frame/ConsoleFrame.tsx';
 import { useLandingHead } from '../landing/useLandingHead.ts';
 import type { ListScreenEntry, PageScreenEntry, ScreenEntry } from '../registry/entry.ts';
 import { screens } from '../registry/registry.ts';
-import { useReadable } from '../registry/useReadable.ts';
+import { useAvailable, useReadable } from '../registry/useReadable.ts';
 import { ScreenSkeleton, ScreenSpinner } from './ScreenSkeleton.tsx';
 import { shellScreens } from './screens.ts';
 import { usePrefetch } from './usePrefetch.ts';
@@ -36,9 +36,18 @@ const NoAccessScreen = lazyWithRetry(() =>
   import('./NoAccessScreen.tsx').then((m) => m.NoAccessScreen),
 );
 
+/** Redirects from an unknown address to the 404 screen. */
+function Unknown({ pathname }: { pathname: string }) {
+  const state: PreviousAddressState = { from: pathname };
+  return <Navigate to={paths.notFound} replace state={state} />;
+}
+
 /** A lazy screen with an entry, or why the user may not see it. */
 function EntryScreen({ entry }: { entry: ScreenEntry }) {
+  const isAvailable = useAvailable()(entry);
   const isReadable = useReadable()(entry);
+  const { pathname } = useLocation();
+  if (!isAvailable) return <Unknown pathname={pathname} />;
   if (!isReadable) return <NoAccessScreen title={entry.title} call={entry.reads ?? ''} />;
   return entry.kind === 'list' ? <ListScreen entry={entry} /> : <PageScreen entry={entry} />;
 }
@@ -125,10 +134,7 @@ const routes: readonly ConsoleRoute[] = [
 export function ConsoleRoutes() {
   const { pathname } = useLocation();
   const route = routes.find(({ path }) => matchPath(path, pathname));
-  if (route === undefined) {
-    const state: PreviousAddressState = { from: pathname };
-    return <Navigate to={paths.notFound} replace state={state} />;
-  }
+  if (route === undefined) return <Unknown pathname={pathname} />;
   return (
     <ErrorBoundary bare path={pathname}>
       {route.element}

@@ -11,7 +11,7 @@ const fields = {
   name: text('Name', { maxLength: 100 }),
   target_url: url('Address', { hint: 'Where deliveries are sent, by POST.' }),
   secret: secret('Secret', {
-    hint: `At least ${webhookSecretMinLength} characters, which sign the deliveries: whsec_ and what “openssl rand -base64 32” prints. Receivers check the header webhook-signature with it, by a library of standardwebhooks.com.`,
+    hint: `At least ${webhookSecretMinLength} characters, which sign the deliveries: whsec_ and what “openssl rand -base64 32” prints.`,
   }),
   resources: list('Areas', {
     hint: 'The areas whose changes are sent, such as signals, sectorTypes. Empty for all.',
@@ -31,7 +31,7 @@ export const deliveryStatuses = {
 const deliveryFields = {
   at: date('When'),
   event: text('Event', { hint: 'Such as signals.updated.' }),
-  resource: text('Area', { hint: 'Of the record that changed; a test has none.' }),
+  resource: text('Area'),
   record_id: number('Record ID'),
   status: choice('Status', deliveryStatuses),
   attempts: number('Attempts'),

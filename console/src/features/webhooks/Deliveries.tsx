@@ -1,0 +1,175 @@
+import type { AnyRow } from '@steward/api';
+import { webhooks } from '@steward/api';
+import { Banner, Button, EmptyState, Skeleton } from '@steward/ui';
+import { Send } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { useAppDispatch, useAppSelector, useServices } from '../../core/store/context.ts';
+import { pageOf, selectQuery } from '../../engine/data/queries.ts';
+import { useMutation } from '../../engine/data/useMutation.ts';
+import { useQueryWhileMounted } from '../../engine/data/useQuery.ts';
+import type { Mutation } from '../../engine/data/mutation.ts';
+import { Waiting } from '../../engine/history/HistoryEntries.styles.ts';
+import { DisabledBanner, EnableButton } from './DisabledBanner.tsx';
+import { DeliveryList, Frame } from './Deliveries.styles.ts';
+import { DeliveryItem } from './DeliveryItem.tsx';
+import type { Delivery } from './deliveries.ts';
+import {
+  deliveriesKey,
+  deliveriesRequest,
+  isUnderWay,
+  repeatMutation,
+  testMutation,
+} from './deliveries.ts';
+
+/** Deliveries that come with each press of the button. */
+const step = webhooks.pageSize ?? 20;
+/** Entries that one call answers with at most. */
+const most = 1_000;
+
+/** Milliseconds between two looks at deliveries that are under way, and how often to look. */
+const interval = 2_000;
+const maxLooks = 15;
+
+/** Reads the deliveries again while one is under way, for half a minute after the last one was sent. */
+function useFollow(isFollowed: boolean, sent: number): void {
+  const dispatch = useAppDispatch();
+  useEffect(() => {
+    if (!isFollowed) return;
+    let looks = 0;
+    const timer = setInterval(() => {
+      looks += 1;
+      if (looks >= maxLooks) clearInterval(timer);
+      // The list, too: an answer may have disabled the webhook.
+      dispatch({ type: 'query/invalidated', resource: webhooks.name });
+    }, interval);
+    return () => clearInterval(timer);
+  }, [dispatch, isFollowed, sent]);
+}
+
+/** What was sent to a webhook and what became of it, newest first. */
+export function Deliveries({ row }: { row: AnyRow }) {
+  const { now } = useServices();
+  const dispatch = useAppDispatch();
+  const [wanted, setWanted] = useState(step);
+  const key = deliveriesKey(row.id);
+  const fetch = useQueryWhileMounted(key, deliveriesRequest(row.id, wanted));
+  const query = useAppSelector(selectQuery(key));
+  const { state: saving, mutate, reset } = useMutation(`webhooks:send:${row.id}`);
+  const [repeated, setRepeated] = useState<number>();
+  const [sent, setSent] = useState(0);
+  const { rows, count } = pageOf(query);
+  const deliveries = rows as readonly Delivery[];
+  useFollow(
+    deliveries.some((delivery) => isUnderWay(delivery, now())),
+    sent,
+  );
+  const isEnabled = row.is_enabled !== false;
+  const isSending = saving.status === 'pending';
+  const isFailed = query?.status === 'failed';
+
+  async function send(mutation: Omit<Mutation, 'key'>, deliveryId?: number) {
+    setRepeated(deliveryId);
+    const result = await mutate(mutation);
+    if (result?.status !== 'done') return;
+    dispatch({ type: 'query/invalidated', resource: webhooks.name });
+    if (result.isMounted) setSent((before) => before + 1);
+  }
+  const sendTest = (variant?: 'primary') => (
+    <Button
+      variant={variant}
+      icon={<Send size={16} />}
+      loading={isSending && repeated === undefined}
+      onClick={() => void send(testMutation(row))}
+    >
+      Send test
+    </Button>
+  );
+
+  if (deliveries.length === 0 && isFailed)
+    return (
+      <EmptyState
+        art="error"
+        live="alert"
+        title="The deliveries could not be loaded"
+        action={<Button onClick={fetch}>Retry</Button>}
+      >
+        {query.message}
+      </EmptyState>
+    );
+  const isWaiting = query === undefined || (query.data === undefined && !isFailed);
+  return (
+    <Frame>
+      <DisabledBanner row={row} />
+      {saving.status === 'failed' && (
+        <Banner tone="danger" title="It was not sent." onDismiss={reset}>
+          {saving.message}
+        </Banner>
+      )}
+      {isFailed && (
+        <Banner tone="danger" action={<Button onClick={fetch}>Retry</Button>}>
+          {query.message}
+        </Banner>
+      )}
+      {isWaiting && <WaitingDeliveries />}
+      {!isWaiting && deliveries.length === 0 && (
+        <EmptyState
+          title="Nothing was sent yet"
+          action={isEnabled ? sendTest('primary') : <EnableButton row={row} />}
+        >
+          {isEnabled
+            ? 'Send a test to see whether the address answers. Each change is listed here from then on.'
+            : 'Enable the webhook first. Each change is listed here from then on.'}
+        </EmptyState>
+      )}
+      {deliveries.length > 0 && (
+        <>
+          <div className="head">
+            <p>
+              {count.toLocaleString('en')} {count === 1 ? 'delivery' : 'deliveries'}, newest first
+            </p>
+            {isEnabled && sendTest()}
+          </div>
+          <DeliveryList aria-label="Deliveries">
+            {deliveries.map((delivery) => (
+              <DeliveryItem
+                key={delivery.id}
+                delivery={delivery}
+                isSending={isSending && repeated === delivery.id}
+                onRepeat={
+                  isEnabled
+                    ? () => void send(repeatMutation(row, delivery), delivery.id)
+                    : undefined
+                }
+              />
+            ))}
+          </DeliveryList>
+        </>
+      )}
+      {deliveries.length < count && wanted < most && (
+        <div className="more">
+          <span>
+            {deliveries.length.toLocaleString('en')} of {count.toLocaleString('en')} deliveries
+          </span>
+          <Button
+            loading={query?.status === 'loading'}
+            onClick={() => setWanted(Math.min(deliveries.length + step, most))}
+          >
+            Show more
+          </Button>
+        </div>
+      )}
+    </Frame>
+  );
+}
+
+/** Placeholders for the first deliveries. */
+const WaitingDeliveries = () => (
+  <Waiting role="status" aria-label="Loading the deliveries">
+    {[52, 40, 46, 36].map((width) => (
+      <span key={width}>
+        <Skeleton width={`${width}%`} height={14} />
+        <Skeleton width={`${width / 2}%`} height={10} />
+      </span>
+    ))}
+  </Waiting>
+);

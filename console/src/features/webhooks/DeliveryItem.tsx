@@ -1,0 +1,44 @@
+import { deliveryStatuses, parseDate, formatRelative } from '@steward/api';
+import { Badge, Button } from '@steward/ui';
+import { RotateCw } from 'lucide-react';
+import { useServices } from '../../core/store/context.ts';
+import type { Delivery } from './deliveries.ts';
+import { deliveryOutcome, deliverySubject } from './deliveries.ts';
+
+const tones = { waiting: 'info', done: 'success', failed: 'danger' } as const;
+
+interface DeliveryItemProps {
+  delivery: Delivery;
+  /** Whether this delivery is being sent again. */
+  isSending: boolean;
+  /** Sends it again; undefined while the webhook is disabled. */
+  onRepeat: (() => void) | undefined;
+}
+
+/** One delivery: its event and record, what became of it, and the button that sends it again. */
+export function DeliveryItem({ delivery, isSending, onRepeat }: DeliveryItemProps) {
+  const { now } = useServices();
+  const { at, event, status } = delivery;
+  const subject = deliverySubject(delivery);
+  return (
+    <li>
+      <div className="event">
+        {status && <Badge tone={tones[status]}>{deliveryStatuses[status]}</Badge>}
+        <code>{event}</code>
+        {subject && <span className="quiet">{subject}</span>}
+      </div>
+      {at && (
+        <time dateTime={at} title={parseDate(at).toLocaleString('en-GB')}>
+          {formatRelative(at, now())}
+        </time>
+      )}
+      <p>{deliveryOutcome(delivery, now())}</p>
+      {onRepeat && (
+        <Button size="sm" icon={<RotateCw size={14} />} loading={isSending} onClick={onRepeat}>
+          Send again
+          <span className="sw-hidden"> {[event, subject].filter(Boolean).join(', ')}</span>
+        </Button>
+      )}
+    </li>
+  );
+}

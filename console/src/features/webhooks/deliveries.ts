@@ -1,0 +1,90 @@
+import type { Contract, ResponseOf } from '@steward/api';
+import { formatRelative, parseDate, pluralize, webhooks } from '@steward/api';
+import { recordName } from '../../engine/definition/recordName.ts';
+import { inQuotes } from '../../engine/definition/sentence.ts';
+import type { AnyRow } from '@steward/api';
+import type { Mutation } from '../../engine/data/mutation.ts';
+import type { QueryRequest } from '../../engine/data/queries.ts';
+import { entrySubject } from '../../engine/history/entryWords.ts';
+
+/** The attempts to bring one event to a webhook. */
+export type Delivery = ResponseOf<Contract['webhooks']['deliveries']>['rows'][number];
+
+export const deliveriesKey = (webhookId: number): string => `webhooks:deliveries:${webhookId}`;
+
+/** The request for the newest deliveries of a webhook. */
+export const deliveriesRequest = (webhookId: number, count: number): QueryRequest => ({
+  route: webhooks.deliveries,
+  args: { params: { id: webhookId }, query: { page: 1, pageSize: count } },
+  resource: webhooks.name,
+  keepsOnFailure: true,
+});
+
+type Sending = Omit<Mutation, 'key'>;
+
+const sending = (webhook: AnyRow, planned: Pick<Sending, 'what' | 'calls'>): Sending => ({
+  ...planned,
+  what: `${planned.what}: ${recordName(webhooks, webhook)}`,
+  recordId: webhook.id,
+  resource: webhooks.name,
+  showsFailure: true,
+});
+
+/** Sends a webhook an event that says nothing. */
+export const testMutation = (webhook: AnyRow): Sending => ({
+  ...sending(webhook, {
+    what: 'Send test',
+    calls: [{ route: webhooks.test, args: { params: { id: webhook.id } } }],
+  }),
+  toast: () => ({ text: `A test is on its way to ${inQuotes(recordName(webhooks, webhook))}.` }),
+});
+
+/** Sends what a delivery held once more. */
+export const repeatMutation = (webhook: AnyRow, { id, event }: Delivery): Sending => ({
+  ...sending(webhook, {
+    what: `Send ${event ?? 'delivery'} again`,
+    calls: [{ route: webhooks.redeliver, args: { params: { id: webhook.id, deliveryId: id } } }],
+  }),
+  toast: () => ({
+    text: `“${event}” is on its way to ${inQuotes(recordName(webhooks, webhook))} again.`,
+  }),
+});
+
+/** What a delivery is about, such as 'signal 12'; undefined for a test. */
+export const deliverySubject = ({ id, resource, record_id }: Delivery): string | undefined =>
+  resource ? entrySubject({ id, resource, record_id }) : undefined;
+
+const minute = 60_000;
+
+/** When the next attempt is due, for a sentence. */
+function nextAttempt(next: string, now: number): string {
+  const left = parseDate(next).getTime() - now;
+  return left < minute ? 'within a minute' : (formatRelative(next, now) ?? next);
+}
+
+/** Whether a delivery has not been tried yet. */
+const isNew = ({ status, error }: Delivery): boolean => status === 'waiting' && !error;
+
+/** What became of a delivery, in a sentence or two. */
+export function deliveryOutcome(delivery: Delivery, now: number): string {
+  const { status, error, attempts, response_status: code, next_at } = delivery;
+  if (isNew(delivery)) return 'On its way.';
+  const tries = pluralize(attempts ?? 0, 'attempt');
+  if (status === 'done') {
+    const answer = code == null ? 'Delivered' : `Answered with ${code}`;
+    return attempts === 1 ? `${answer}.` : `${answer}, after ${tries}.`;
+  }
+  const reason = error || 'It could not be delivered.';
+  if (status === 'failed' || !next_at) return `${reason} Given up after ${tries}.`;
+  return `${reason} ${tries} so far, the next one ${nextAttempt(next_at, now)}.`;
+}
+
+/** Attempts that are due within this time, in milliseconds, are waited for. */
+const soon = 15_000;
+
+/** Whether an attempt is under way or due soon, so that the list is worth reading again. */
+export const isUnderWay = (delivery: Delivery, now: number): boolean =>
+  isNew(delivery) ||
+  (delivery.status === 'waiting' &&
+    Boolean(delivery.next_at) &&
+    parseDate(delivery.next_at ?? '').getTime() - now < soon);

@@ -1,0 +1,2 @@
+/** The id of the action that enables a webhook, in addresses. */
+export const enableActionId = 'enable';
