@@ -15,9 +15,14 @@ export async function findImport(
   const found =
     id === undefined ? journals.find(fits) : journals.find(({ header }) => header.id === id);
   if (found !== undefined) return found;
+  if (id === undefined && journals.length > 0) {
+    throw new CliError('failure', 'All imports from here are complete.', {
+      hint: 'Whether their rows are still on the platform says: steward import verify ID. The ids: steward import list',
+    });
+  }
   throw new CliError(
     'failure',
-    id === undefined ? 'There is no such import here.' : `There is no import ${id} here.`,
+    id === undefined ? 'No import was made from here yet.' : `There is no import ${id} here.`,
     { hint: 'See those that there are with: steward import list' },
   );
 }

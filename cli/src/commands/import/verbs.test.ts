@@ -111,3 +111,14 @@ test('the status of a running import names its process', async () => {
   });
   expect(status).toContain(`under way: process ${process.pid} on `);
 });
+
+test('resume says so if no import was cut short, and if none was made', async () => {
+  const home = await temporaryFolder();
+  const { answers } = importer();
+  const resume = () => stewardImport(['import', 'resume'], { home, answers });
+  expect((await resume()).err).toContain('No import was made from here yet.');
+  await stewardImport(['company', 'import', await fileOf('name\nA\n')], { home, answers });
+  const ran = await resume();
+  expect(ran).toMatchObject({ exit: 1, calls: [] });
+  expect(ran.err).toContain('All imports from here are complete.');
+});
