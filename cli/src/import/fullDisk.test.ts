@@ -1,4 +1,5 @@
 import type { open } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { afterAll, expect, test, vi } from 'vitest';
 import { cleanUp, temporaryFolder } from '../testing/harness.ts';
 import { fileOf, importer, stewardImport } from '../testing/importer.ts';
@@ -6,6 +7,7 @@ import { fileOf, importer, stewardImport } from '../testing/importer.ts';
 const disk = vi.hoisted(() => ({
   isFull: (_path: string): boolean => false,
   isReadOnly: (_path: string): boolean => false,
+  flushed: [] as string[],
 }));
 
 vi.mock('node:fs/promises', async (importOriginal) => {
@@ -20,6 +22,11 @@ vi.mock('node:fs/promises', async (importOriginal) => {
         });
       }
       const file = await real.open(path, flags, mode);
+      const flush = file.datasync.bind(file);
+      file.datasync = async () => {
+        await flush();
+        disk.flushed.push(await readFile(path, 'utf8'));
+      };
       if (!disk.isFull(path)) return file;
       const refuse = async () => {
         const message = 'ENOSPC: no space left on device, write';
@@ -59,4 +66,22 @@ test('without a folder for journals an import says so, and is made all the same'
   disk.isReadOnly = () => false;
   expect(ran.err).toContain('So no journal can be kept');
   expect(ran).toMatchObject({ exit: 0 });
+});
+
+test('a part is on the disk before it is sent, so that a power cut leaves word of it', async () => {
+  const { answers } = importer();
+  const known: boolean[] = [];
+  const ran = await stewardImport(
+    ['company', 'import', await fileOf('name\nA\nB\n'), '--chunk', '1'],
+    {
+      answers: (call, signal) => {
+        const part = String(call.body).includes('A,') ? 0 : 1;
+        const entry = `"type":"send","part":${part},`;
+        if (call.method === 'POST') known.push(disk.flushed.some((text) => text.includes(entry)));
+        return answers(call, signal);
+      },
+    },
+  );
+  expect(ran.exit).toBe(0);
+  expect(known).toEqual([true, true]);
 });
