@@ -8,10 +8,17 @@ const disk = vi.hoisted(() => ({
   isFull: (_path: string): boolean => false,
   isReadOnly: (_path: string): boolean => false,
   flushed: [] as string[],
+  /** How often journals can still be written to. */
+  room: Infinity,
+  isSlow: false,
 }));
 
 vi.mock('node:fs/promises', async (importOriginal) => {
   const real = await importOriginal<{ open: typeof open }>();
+  const refuse = async () => {
+    const message = 'ENOSPC: no space left on device, write';
+    throw Object.assign(new Error(message), { code: 'ENOSPC' });
+  };
   return {
     ...real,
     async open(path: string, flags: string, mode?: number) {
@@ -27,11 +34,16 @@ vi.mock('node:fs/promises', async (importOriginal) => {
         await flush();
         disk.flushed.push(await readFile(path, 'utf8'));
       };
+      const write = file.write.bind(file);
+      if (path.endsWith('.jsonl')) {
+        Object.assign(file, {
+          async write(data: Uint8Array, offset: number, length: number, position: number) {
+            if ((disk.room -= 1) < 0) await refuse();
+            return write(data, offset, disk.isSlow ? Math.ceil(length / 2) : length, position);
+          },
+        });
+      }
       if (!disk.isFull(path)) return file;
-      const refuse = async () => {
-        const message = 'ENOSPC: no space left on device, write';
-        throw Object.assign(new Error(message), { code: 'ENOSPC' });
-      };
       return Object.assign(file, { write: refuse, writeFile: refuse, appendFile: refuse });
     },
   };
@@ -84,4 +96,36 @@ test('a part is on the disk before it is sent, so that a power cut leaves word o
   );
   expect(ran.exit).toBe(0);
   expect(known).toEqual([true, true]);
+});
+
+test('an import whose journal fills the disk tells what is in, and goes on once there is room', async () => {
+  const home = await temporaryFolder();
+  const { answers, names } = importer();
+  const argv = ['company', 'import', await fileOf('name\nA\nB\nC\nD\nE\nF\n'), '--chunk', '1'];
+  disk.room = 6;
+  const full = await stewardImport(argv, { home, answers });
+  disk.room = Infinity;
+  expect(full.exit).toBe(4);
+  expect(full.err).toMatch(/\.jsonl cannot be written\./);
+  expect(full.err).toMatch(/[1-5] rows?, [1-5] created/);
+  const again = await stewardImport([...argv, '--json'], { home, answers });
+  expect(again.exit).toBe(0);
+  expect(JSON.parse(again.out)).toMatchObject({ created: 6, existing: 0, unknown: 0 });
+  expect(names.size).toBe(6);
+});
+
+test('a journal that is written in pieces has whole lines', async () => {
+  disk.isSlow = true;
+  disk.flushed.length = 0;
+  const { answers } = importer();
+  const ran = await stewardImport(['company', 'import', await fileOf('name\nA\n')], { answers });
+  disk.isSlow = false;
+  expect(ran.exit).toBe(0);
+  const [lines = ''] = disk.flushed;
+  expect(
+    lines
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line).type),
+  ).toEqual(['begin', 'send']);
 });

@@ -146,10 +146,14 @@ async function openJournal(path: string, before: JournalState): Promise<Journal>
   let last: Promise<unknown> = Promise.resolve();
   let end: Extract<JournalEntry, { type: 'end' }> | undefined;
   const write = async (entry: JournalEntry) => {
-    if (entry.type === 'end') end = entry;
     const line = Buffer.from(`${JSON.stringify(entry)}\n`);
-    await file.write(line, 0, line.length, position);
+    // A disk that is nearly full takes a part of a line, and refuses the rest.
+    for (let done = 0; done < line.length;) {
+      const { bytesWritten } = await file.write(line, done, line.length - done, position + done);
+      done += bytesWritten;
+    }
     position += line.length;
+    if (entry.type === 'end') end = entry;
     if (entry.type === 'send') await file.datasync();
   };
   return {

@@ -1,5 +1,6 @@
 import { pluralize } from '@steward/api';
 import { resolve } from 'node:path';
+import type { FormattedError } from '../kernel/errors.ts';
 import { formatError } from '../kernel/errors.ts';
 import type { Exit } from '../kernel/exitCodes.ts';
 import type { Factory } from '../kernel/factory.ts';
@@ -86,6 +87,22 @@ function withEarlier(result: ImportResult, { settled, sent }: JournalState): Imp
   };
 }
 
+/** Closes what an import wrote to, with a last entry in its journal; answers why that could not be written. */
+async function closeFiles(
+  { written, journal }: Pick<EndedImport, 'written' | 'journal'>,
+  end: Parameters<Journal['add']>[0],
+): Promise<FormattedError | undefined> {
+  try {
+    await written.rejects.close();
+    await journal.add(end);
+    await journal.close();
+    return undefined;
+  } catch (error) {
+    await journal.close().catch(() => undefined);
+    return formatError(error);
+  }
+}
+
 /** Writes down and prints what became of an import that has a journal. */
 export async function endImport(
   factory: Factory,
@@ -94,12 +111,17 @@ export async function endImport(
 ): Promise<Exit> {
   const result = withEarlier(ofThisRun, journal.before);
   const { totals, rows, stopped } = result;
-  await written.rejects.close();
-  await journal.add({
-    ...{ type: 'end', at: new Date(factory.system.now()).toISOString(), totals, rows },
-    ...{ isComplete: stopped === undefined, reason: stopped?.message },
-  });
-  await journal.close();
+  const failure = await closeFiles(
+    { written, journal },
+    {
+      ...{ type: 'end', at: new Date(factory.system.now()).toISOString(), totals, rows },
+      ...{ isComplete: stopped === undefined, reason: stopped?.message },
+    },
+  );
+  // What became of the rows is told all the same: the journal has their parts.
+  if (failure !== undefined && failure.message !== stopped?.message) {
+    await factory.io.warn(failure.message);
+  }
   await written.report.end({
     ...{ import: journal.before.header.id, ...resultFacts(file, result) },
     ...(isResumed && { resumed: true }),
