@@ -4,7 +4,7 @@ import styled from 'styled-components';
 export const Frame = styled.div`
   display: grid;
   gap: 12px;
-  padding: 16px 24px;
+  padding: 0 24px 16px;
 
   > .head {
     display: flex;

@@ -7,7 +7,7 @@ import { areasField } from './fields.ts';
 import { DisabledBanner } from './DisabledBanner.tsx';
 
 const Notice = styled.div`
-  padding: 16px 24px 0;
+  padding: 0 24px;
 
   &:empty {
     display: none;

@@ -54,7 +54,8 @@ const documents = [delivered, waiting, failed, tested];
 const deliveries = reply(contract.webhooks.deliveries, { documents, count: documents.length });
 const none = reply(contract.webhooks.deliveries, { documents: [], count: 0 });
 
-const findDialog = async () => within(await screen.findByRole('dialog', { name: 'View Webhook' }));
+const findDialog = async () =>
+  within(await screen.findByRole('dialog', { name: 'Webhook: Data warehouse' }));
 const findList = async () => (await findDialog()).findByRole('list', { name: 'Deliveries' });
 
 /** Each delivery says its event and record, what became of it, and when it is tried again. */

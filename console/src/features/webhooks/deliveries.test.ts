@@ -26,6 +26,10 @@ test.each<[string, Omit<Delivery, 'id'>]>([
     'No answer. Given up after 7 attempts.',
     { status: 'failed', attempts: 7, error: 'No answer.', next_at: null },
   ],
+  [
+    'The webhook was disabled. The last answer was 410. Given up after 2 attempts.',
+    { status: 'failed', attempts: 2, error: 'The webhook was disabled.', response_status: 410 },
+  ],
   ['It could not be delivered. Given up after 1 attempt.', { status: 'failed', attempts: 1 }],
 ])('%s', (text, fields) => {
   expect(deliveryOutcome(delivery(fields), now)).toBe(text);

@@ -75,8 +75,11 @@ export function deliveryOutcome(delivery: Delivery, now: number): string {
     return attempts === 1 ? `${answer}.` : `${answer}, after ${tries}.`;
   }
   const reason = error || 'It could not be delivered.';
-  if (status === 'failed' || !next_at) return `${reason} Given up after ${tries}.`;
-  return `${reason} ${tries} so far, the next one ${nextAttempt(next_at, now)}.`;
+  // The last attempt may have failed otherwise than by an answer, as where the webhook was disabled.
+  const isAnswerSaid = code == null || reason.includes(String(code));
+  const answer = isAnswerSaid ? '' : ` The last answer was ${code}.`;
+  if (status === 'failed' || !next_at) return `${reason}${answer} Given up after ${tries}.`;
+  return `${reason}${answer} ${tries} so far, the next one ${nextAttempt(next_at, now)}.`;
 }
 
 /** Attempts that are due within this time, in milliseconds, are waited for. */

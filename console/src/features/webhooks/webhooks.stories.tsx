@@ -21,7 +21,7 @@ const stories = listStories(webhooks, {
   add: 'Add Webhook',
   columns: ['Name', 'Address', 'Enabled', 'Disabled because'],
   menu: ['View', 'View Deliveries', 'Edit', 'Enable', 'Delete'],
-  record: { id: 1, view: 'View Webhook', remove: 'Delete Webhook' },
+  record: { id: 1, view: 'Webhook: Data warehouse', remove: 'Delete Webhook' },
 });
 export const Filled: Story = stories.Filled;
 export const RowMenu: Story = stories.RowMenu;
@@ -123,7 +123,7 @@ export const AllAreas: Story = {
 export const DisabledDetails: Story = {
   ...consoleStory({ path: `${path}?open=view:1` }),
   play: async () => {
-    const dialog = within(await screen.findByRole('dialog', { name: 'View Webhook' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Webhook: Data warehouse' }));
     await expect(await dialog.findByText(/^This webhook is disabled/)).toBeVisible();
     await expect(dialog.getByText('Companies, Signals')).toBeVisible();
     await expect(dialog.getByRole('button', { name: 'Enable…' })).toBeVisible();

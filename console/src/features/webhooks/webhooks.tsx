@@ -57,7 +57,7 @@ const fields = {
 
 const view = (options: Partial<ViewAction> & Pick<ViewAction, 'label'>): ViewAction =>
   viewAction({
-    title: 'View Webhook',
+    title: ({ row }) => (row ? `Webhook: ${recordName(resource, row)}` : 'Webhook'),
     Details: WebhookDetails,
     tabs: [{ id: 'deliveries', label: 'Deliveries', Content: Deliveries }],
     ...options,
