@@ -129,6 +129,22 @@ export const GridFrame = styled.div`
     color: var(--sw-ok);
   }
 
+  /* Forced colours remove backgrounds and shadows. */
+  @media (forced-colors: active) {
+    .hour,
+    .hour[data-strength] {
+      border: 1px solid currentColor;
+      background: Canvas;
+      color: CanvasText;
+    }
+
+    button.hour[aria-pressed='true'] {
+      background: Highlight;
+      forced-color-adjust: none;
+      color: HighlightText;
+    }
+  }
+
   @container (width < 760px) {
     th,
     td {

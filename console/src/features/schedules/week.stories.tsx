@@ -186,6 +186,22 @@ export const Phone: Story = {
   globals: { viewport: { value: 'phone' } },
 };
 
+const story = consoleStory({ path });
+
+/** Forced colours mark the chosen hour by the colours of a selection, and no other hour. */
+export const ForcedColors: Story = {
+  ...story,
+  parameters: { ...story.parameters, media: { forcedColors: 'active' } },
+  play: async ({ canvas }) => {
+    const ground = (hour: HTMLElement) => getComputedStyle(hour).backgroundColor;
+    const busiest = await canvas.findByRole('button', { name: /^Sunday 06:00/ });
+    const other = canvas.getByRole('button', { name: /^Monday 18:00/ });
+    await expect(ground(busiest)).toBe(ground(other));
+    await userEvent.click(other);
+    await waitFor(() => expect(ground(other)).not.toBe(ground(busiest)));
+  },
+};
+
 /** The wizard previews the new schedules in the week. */
 export const DrawnBeforehand: Story = {
   ...consoleStory({ path: `${path}&open=add` }),
