@@ -139,6 +139,12 @@ test('the buttons above a list are in one line', async ({ page }) => {
   expect(new Set(await Promise.all(tops)).size).toBe(1);
 });
 
+test('renames can be removed at a zoom of 200 %', async ({ page }) => {
+  await page.setViewportSize({ width: 720, height: 450 });
+  await page.goto('/ui-config?view=renames');
+  await expect(page.getByRole('button', { name: 'Remove signal' })).toBeInViewport({ ratio: 1 });
+});
+
 test('the buttons of a tree are side by side in the narrowest window', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await page.goto('/sectors-management?view=tree');

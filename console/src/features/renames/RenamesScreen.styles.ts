@@ -143,7 +143,7 @@ export const RenamesLayout = styled.div`
   }
 
   /* The window is too narrow for four columns: each rename becomes a card. */
-  @media (width < 640px) {
+  @media (width < 760px) {
     table {
       display: block;
       min-inline-size: 0;
