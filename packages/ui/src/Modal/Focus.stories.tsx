@@ -1,7 +1,7 @@
 import { Button, Confirm, Menu, Modal, SelectField, TextField } from '@steward/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useEffect, useRef, useState } from 'react';
-import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { expect, fireEvent, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { someOptions } from '../testing/fieldTexts.ts';
 
 import { footer } from './testing/footer.tsx';
@@ -52,6 +52,30 @@ export const SelectedBeyondTheEdge: Story = {
     await expect(args.onClose).not.toHaveBeenCalled();
     await userEvent.click(around);
     await expect(args.onClose).toHaveBeenCalledWith('outside');
+  },
+};
+
+const pressedBehind = fn();
+
+/** The second half of a double click that closes the dialog presses nothing behind it. */
+export const ClosedByADoubleClick: Story = {
+  render: function Render(args) {
+    const [open, setOpen] = useState(true);
+    return (
+      <>
+        <Button onClick={pressedBehind}>Behind</Button>
+        <Modal {...args} open={open} onClose={() => setOpen(false)} />
+      </>
+    );
+  },
+  play: async ({ canvas }) => {
+    pressedBehind.mockClear();
+    await userEvent.click(await screen.findByRole('button', { name: 'Close' }));
+    const behind = await canvas.findByRole('button', { name: 'Behind' });
+    await fireEvent.click(behind, { detail: 2 });
+    await expect(pressedBehind).not.toHaveBeenCalled();
+    await userEvent.click(behind);
+    await expect(pressedBehind).toHaveBeenCalledOnce();
   },
 };
 

@@ -18,6 +18,7 @@ import { useHydrated } from '../internal/useHydrated.ts';
 import { firstField } from '../internal/firstField.ts';
 import { ModalLayer } from './Modal.styles.ts';
 import { useScrollable } from './useScrollable.ts';
+import { useClickShield } from './useClickShield.ts';
 import { useStableHeight } from './useStableHeight.ts';
 
 /** Props of {@link Modal}. */
@@ -110,6 +111,7 @@ function Layer({
     onEscape: () => onClose('escape'),
   });
   useStableHeight(box);
+  useClickShield(open);
 
   useEffect(() => {
     if (open) return undefined;
