@@ -77,7 +77,7 @@ export const DeliveryList = styled.ol`
     overflow-wrap: anywhere;
   }
 
-  li > button {
+  li > :is(time, button) {
     justify-self: end;
   }
 `;
