@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { afterAll, expect, test } from 'vitest';
@@ -25,6 +25,7 @@ test('writes refused rows with their own columns and the reason', async () => {
     'id,name,website\n1,A,\n2,,a.com\n3,Refused,"x y"\n4,Refused,b.com\n5,Acme, Inc,a.com\n';
   const ran = await importing(content, ['--rejects', rejects]);
   expect(ran.exit).toBe(4);
+  expect((await stat(rejects)).mode & 0o777).toBe(0o600);
   expect(await readFile(rejects, 'utf8')).toBe(
     'refused_line,refused_reason,id,name,website\n' +
       '3,"Name is required.",2,,a.com\n' +

@@ -1,5 +1,5 @@
 import { hostname } from 'node:os';
-import { readFile, readdir, writeFile } from 'node:fs/promises';
+import { readFile, readdir, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import type { Responder } from '../testing/harness.ts';
@@ -51,6 +51,38 @@ test('the journal of a complete import has only its begin and end', async () => 
     { type: 'begin' },
     { type: 'end', isComplete: true, rows: 4, totals: { created: 4 } },
   ]);
+});
+
+test('only its owner can read a journal, and the oldest of complete imports make room', async () => {
+  const home = await temporaryFolder();
+  const modes: number[] = [];
+  const { answers } = importer();
+  const run = async (content: string) =>
+    stewardImport(['company', 'import', await fileOf(content)], {
+      home,
+      answers: async (call, signal) => {
+        for (const name of await readdir(folderOf(home))) {
+          modes.push((await stat(join(folderOf(home), name))).mode & 0o777);
+        }
+        return answers(call, signal);
+      },
+    });
+  await run('name\nA\n');
+  expect(modes).toEqual([0o600, 0o600]);
+  const [name = ''] = await readdir(folderOf(home));
+  const [begin, end] = await journalOf(home);
+  for (let number = 1; number <= 60; number += 1) {
+    const id = `copy-${number}`;
+    const startedAt = new Date(Date.UTC(2020, 0, number)).toISOString();
+    const lines = [{ ...begin, id, startedAt }, end].map((each) => JSON.stringify(each));
+    await writeFile(join(folderOf(home), `${id}.jsonl`), `${lines.join('\n')}\n`);
+  }
+  await run('name\nB\n');
+  const left = await readdir(folderOf(home));
+  expect(left).toHaveLength(51);
+  expect(left).toContain(name);
+  expect(left).toContain('copy-60.jsonl');
+  expect(left).not.toContain('copy-1.jsonl');
 });
 
 test('a refused batch counts as not sent, and is not looked up', async () => {
@@ -107,10 +139,10 @@ test('the lock of a killed run is taken over, and that of another machine is not
   // No process has a number this large.
   await hold({ pid: 2 ** 30, host: hostname() });
   expect(await stewardImport(argv, { home, ...importer() })).toMatchObject({ exit: 0 });
-  await hold({ pid: 1, host: 'elsewhere' });
+  await hold({ pid: 2 ** 30, host: 'elsewhere' });
   const ran = await stewardImport(argv, { home, ...importer() });
   expect(ran).toMatchObject({ exit: 1, calls: [] });
-  expect(ran.err).toContain('Process 1 on elsewhere, since noon, holds');
+  expect(ran.err).toContain(`Process ${2 ** 30} on elsewhere, since noon, holds`);
   expect(ran.err).toContain(lock);
 });
 
