@@ -18,18 +18,33 @@ const emulateMedia: BrowserCommand<[MediaFeatures]> = async ({ page }, media) =>
 
 const conditions = ['steward-source', ...defaultServerConditions];
 
+/** Resolves workspace packages to their sources. */
+const sources = {
+  resolve: { conditions, alias: uiPackageAliases() },
+  ssr: { resolve: { conditions } },
+};
+
+const unitTests = {
+  maxWorkers: 2,
+  // Tests that start programs and databases are slow on a busy machine.
+  testTimeout: 30_000,
+  environment: 'node',
+};
+
+/** Tests that put other modules in the place of some, and so need modules of their own. */
+const isolated = 'console/src/**/*.isolated.test.{ts,tsx}';
+
 export default defineConfig({
   test: {
     projects: [
       {
-        resolve: { conditions, alias: uiPackageAliases() },
-        ssr: { resolve: { conditions } },
+        ...sources,
         test: {
+          ...unitTests,
           name: 'unit',
-          maxWorkers: 2,
-          // Tests that start programs and databases are slow on a busy machine.
-          testTimeout: 30_000,
-          environment: 'node',
+          // A worker keeps the modules of the files before: evaluating them again for each takes longer than the tests.
+          isolate: false,
+          setupFiles: ['tests/unit/unstubGlobals.ts'],
           include: uiPackage
             ? ['packages/ui/src/testing/*.test.tsx']
             : [
@@ -41,7 +56,12 @@ export default defineConfig({
                 'tests/unit/**/*.test.{ts,tsx}',
                 'tests/faults/**/*.test.ts',
               ],
+          exclude: [isolated],
         },
+      },
+      {
+        ...sources,
+        test: { ...unitTests, name: 'unit-isolated', include: uiPackage ? [] : [isolated] },
       },
       {
         plugins: [
