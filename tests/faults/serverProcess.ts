@@ -2,6 +2,7 @@ import { createClient } from '@steward/api';
 import type { Client } from '@steward/api';
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import { programEnvironment } from '../../packages/server/src/testing/programEnvironment.ts';
 
 const main = fileURLToPath(new URL('../../packages/server/src/main.ts', import.meta.url));
 
@@ -29,7 +30,7 @@ export interface ServerProcess {
 export async function startProcess(environment: NodeJS.ProcessEnv): Promise<ServerProcess> {
   const child = spawn(process.execPath, ['--conditions=steward-source', main], {
     env: {
-      PATH: process.env['PATH'],
+      ...programEnvironment,
       PORT: '0',
       STEWARD_SEED: 'none',
       STEWARD_ADMIN_EMAIL: admin.email,

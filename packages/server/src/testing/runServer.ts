@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import { programEnvironment } from './programEnvironment.ts';
 
 export const main = fileURLToPath(new URL('../main.ts', import.meta.url));
 
@@ -11,7 +12,7 @@ export function runServer(
 ) {
   const child = spawn(process.execPath, ['--conditions=steward-source', main, ...args], {
     env: {
-      PATH: process.env['PATH'],
+      ...programEnvironment,
       PORT: '0',
       STEWARD_DATA: folder,
       STEWARD_SEED: 'none',
