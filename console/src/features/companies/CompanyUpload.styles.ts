@@ -125,6 +125,11 @@ export const Preview = styled.section`
     border-radius: var(--sw-radius-lg);
     overflow: auto;
     max-height: 264px;
+
+    /* On a phone the dialog has the whole window, and scrolls itself. */
+    @media (width < 640px) {
+      max-height: none;
+    }
   }
 
   table {

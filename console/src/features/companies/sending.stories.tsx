@@ -68,6 +68,21 @@ export const ReportOfLongNames: Story = {
   },
 };
 
+/** On a phone all rows of the report scroll with the dialog. */
+export const ReportOnAPhone: Story = {
+  ...consoleStory({ path }),
+  globals: { viewport: { value: 'phone' } },
+  play: async () => {
+    const refused = Array.from({ length: 12 }, () => ',x').join('\n');
+    const dialog = await chooseCsv('companies.csv', `name,theme\nNew,x\n${refused}\n`);
+    await dialog.findByText('1 will be created');
+    await userEvent.click(dialog.getByRole('button', { name: 'Save Companies' }));
+    const report = await screen.findByRole('region', { name: /not created/ });
+    await expect(within(report).getAllByText('Refused')).toHaveLength(12);
+    await expect(report.scrollHeight).toBe(report.clientHeight);
+  },
+};
+
 export const ReportLeft: Story = {
   ...Report,
   play: async (context) => {
