@@ -3,7 +3,7 @@ import type { Fields } from '../fields.ts';
 import { references } from '../fields.ts';
 
 /** The field for users where one command creates a record for each of several. */
-export const usersField = references('users', 'User', {
+export const usersField = references('users', 'User ID', {
   required: true,
   hint: 'Several with commas; one call is made for each',
 });
