@@ -9,7 +9,7 @@ import { useMutation } from '../../engine/data/useMutation.ts';
 import { useQueryWhileMounted } from '../../engine/data/useQuery.ts';
 import type { Mutation } from '../../engine/data/mutation.ts';
 import { Waiting } from '../../engine/history/HistoryEntries.styles.ts';
-import { DisabledBanner, EnableButton } from './DisabledBanner.tsx';
+import { DisabledBanner } from './DisabledBanner.tsx';
 import { DeliveryList, Frame } from './Deliveries.styles.ts';
 import { DeliveryItem } from './DeliveryItem.tsx';
 import type { Delivery } from './deliveries.ts';
@@ -112,10 +112,7 @@ export function Deliveries({ row }: { row: AnyRow }) {
       )}
       {isWaiting && <WaitingDeliveries />}
       {!isWaiting && deliveries.length === 0 && (
-        <EmptyState
-          title="Nothing was sent yet"
-          action={isEnabled ? sendTest('primary') : <EnableButton row={row} />}
-        >
+        <EmptyState title="Nothing was sent yet" action={isEnabled && sendTest('primary')}>
           {isEnabled
             ? 'Send a test to see whether the address answers. Each change is listed here from then on.'
             : 'Enable the webhook first. Each change is listed here from then on.'}

@@ -8,7 +8,7 @@ import { withParams } from '../../core/routing/withParams.ts';
 import { enableActionId } from './enabling.ts';
 
 /** The button that opens the question before a webhook is enabled. */
-export function EnableButton({ row }: { row: AnyRow }) {
+function EnableButton({ row }: { row: AnyRow }) {
   const [, setParams] = useSearchParams();
   if (!useMay('webhooks.update')) return null;
   const open = `${enableActionId}:${row.id}`;

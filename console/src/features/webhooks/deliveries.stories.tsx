@@ -108,6 +108,7 @@ export const EmptyDisabled: Story = {
   play: async () => {
     const dialog = await findDialog();
     await expect(await dialog.findByText(/^Enable the webhook first\./)).toBeVisible();
+    await expect(dialog.getByRole('button', { name: 'Enable…' })).toBeVisible();
     await expect(dialog.queryByRole('button', { name: 'Send test' })).toBeNull();
   },
 };
