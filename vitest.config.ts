@@ -32,7 +32,7 @@ const unitTests = {
 };
 
 /** Tests that put other modules in the place of some, and so need modules of their own. */
-const isolated = '{cli,console}/src/**/*.isolated.test.{ts,tsx}';
+const isolated = 'console/src/**/*.isolated.test.{ts,tsx}';
 
 export default defineConfig({
   test: {
