@@ -18,33 +18,18 @@ const emulateMedia: BrowserCommand<[MediaFeatures]> = async ({ page }, media) =>
 
 const conditions = ['steward-source', ...defaultServerConditions];
 
-/** Resolves workspace packages to their sources. */
-const sources = {
-  resolve: { conditions, alias: uiPackageAliases() },
-  ssr: { resolve: { conditions } },
-};
-
-const unitTests = {
-  maxWorkers: 2,
-  // Tests that start programs and databases are slow on a busy machine.
-  testTimeout: 30_000,
-  environment: 'node',
-};
-
-/** Tests that put other modules in the place of some, and so need modules of their own. */
-const isolated = 'console/src/**/*.isolated.test.{ts,tsx}';
-
 export default defineConfig({
   test: {
     projects: [
       {
-        ...sources,
+        resolve: { conditions, alias: uiPackageAliases() },
+        ssr: { resolve: { conditions } },
         test: {
-          ...unitTests,
           name: 'unit',
-          // A worker keeps the modules of the files before: evaluating them again for each takes longer than the tests.
-          isolate: false,
-          setupFiles: ['tests/unit/unstubGlobals.ts'],
+          maxWorkers: 2,
+          // Tests that start programs and databases are slow on a busy machine.
+          testTimeout: 30_000,
+          environment: 'node',
           include: uiPackage
             ? ['packages/ui/src/testing/*.test.tsx']
             : [
@@ -56,12 +41,7 @@ export default defineConfig({
                 'tests/unit/**/*.test.{ts,tsx}',
                 'tests/faults/**/*.test.ts',
               ],
-          exclude: [isolated],
         },
-      },
-      {
-        ...sources,
-        test: { ...unitTests, name: 'unit-isolated', include: uiPackage ? [] : [isolated] },
       },
       {
         plugins: [

@@ -56,7 +56,7 @@ const steps = [
     cores: 2,
     uses: ['postgres'],
     takesFiles: true,
-    run: (files) => runVitest(['unit', 'unit-isolated'], { name: 'unit', files }),
+    run: (files) => runVitest(['unit'], { files }),
   },
   { name: 'packages', cores: 2, builds: ['api', 'ui', 'cli'], run: checkPackages },
   { name: 'packed', cores: 2, builds: ['ui'], requires: ['browser'], run: testPackedUi },

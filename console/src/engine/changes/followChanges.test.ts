@@ -1,3 +1,4 @@
+import '../../testing/noBrowser.ts';
 import { createMock } from '@steward/server/msw';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { defaultConfig } from '../../core/browser/config.ts';
@@ -5,9 +6,6 @@ import type { ConsoleApp } from '../../core/store/store.ts';
 import { createConsole } from '../../shell/createConsole.ts';
 import { followChanges } from './followChanges.ts';
 import { selectChanged } from './state.ts';
-import { stubBrowser } from '../../testing/noBrowser.ts';
-
-stubBrowser();
 
 const started: ConsoleApp[] = [];
 const page = Object.assign(new EventTarget(), { visibilityState: 'visible' });

@@ -1,3 +1,4 @@
+import './noBrowser.ts';
 import { createClient } from '@steward/api';
 import { createMock } from '@steward/server/msw';
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -6,9 +7,6 @@ import { expect, test, vi } from 'vitest';
 import { feeds } from './example/feeds.ts';
 import { entries } from './example/feedsEntry.ts';
 import * as stories from './example/feedsStories.tsx';
-import { stubBrowser } from './noBrowser.ts';
-
-stubBrowser();
 
 // The registry of the contract, with the line that the page adds, and a resource that has a secret.
 vi.mock(import('../../../packages/api/src/contract.ts'), async (original) => {

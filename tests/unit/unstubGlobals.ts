@@ -1,8 +1,0 @@
-import { afterAll, vi } from 'vitest';
-
-// The next file runs in the same process: it finds the globals and the clock as they were.
-afterAll(() => {
-  vi.unstubAllGlobals();
-  vi.unstubAllEnvs();
-  vi.useRealTimers();
-});
