@@ -74,7 +74,7 @@ function typedInto(field: Field, text: string): unknown {
     case 'choice':
       return field.options?.at(-1)?.value;
     case 'list':
-      return 'a, $(b), -c';
+      return field.options?.slice(-2).map(({ value }) => value) ?? 'a, $(b), -c';
     case 'json':
       return JSON.stringify([text]);
     case 'date':

@@ -19,6 +19,7 @@ import {
   sectorBody,
   toRequestBody,
   validateForm,
+  webhookChangeBody,
 } from '@steward/api/forms';
 
 type Values = Record<string, unknown>;
@@ -99,6 +100,7 @@ const bodyBuilders: Readonly<Record<string, BodyBuilder>> = {
       buildSector(values, undefined, { parent_id: 'parent_id' in values ? 'any' : undefined }),
   },
   pipelines: { create: (values) => one({ ...pipelineBody(values) }) },
+  webhooks: { edit: (values) => one(webhookChangeBody(values)) },
 };
 
 const builderOf = (resource: Resource): BodyBuilder => bodyBuilders[resource.name] ?? {};

@@ -31,6 +31,9 @@ test('a role is changed by the field names of its form, and can lose all permiss
   expect(await callsOf('role', 'edit', '9', '--selected-permissions', '')).toMatchObject([
     { body: { selectedPermissions: [] } },
   ]);
+  expect(await callsOf('webhook', 'edit', '9', '--resources', '')).toMatchObject([
+    { body: { resources: [] } },
+  ]);
   expect(await callsOf('user', 'edit', '7', '--role-id', '3')).toEqual([
     { method: 'PUT', path: '/users/7', body: { role_id: 3 } },
   ]);

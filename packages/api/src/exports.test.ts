@@ -163,6 +163,7 @@ it('exports the rules of forms', () => {
     'validateResetRequest',
     'validateValue',
     'validateViewQuery',
+    'webhookChangeBody',
     'webhookSecretProblem',
     'weekdayIndex',
     'weekdays',

@@ -75,7 +75,11 @@ export { missingProviderCodes, providerBody, providerCodeFields } from './forms/
 export { canSaveRenames, validateRename } from './forms/renames.ts';
 export { sectorBody } from './forms/sectors.ts';
 export { validateViewQuery } from './forms/views.ts';
-export { generateWebhookSecret, webhookSecretProblem } from './forms/webhooks.ts';
+export {
+  generateWebhookSecret,
+  webhookChangeBody,
+  webhookSecretProblem,
+} from './forms/webhooks.ts';
 export {
   forgotPasswordLabel,
   isEmail,

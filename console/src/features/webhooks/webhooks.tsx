@@ -3,7 +3,7 @@ import { webhooks as resource } from '@steward/api';
 import {
   generateWebhookSecret,
   isEmpty,
-  toRequestBody,
+  webhookChangeBody,
   webhookSecretProblem,
 } from '@steward/api/forms';
 import { Power, PowerOff, Send } from 'lucide-react';
@@ -116,10 +116,7 @@ export const webhooks: ScreenBody = {
       title: 'Edit Webhook',
       submit: 'Update Webhook',
       requests: (values, context) => [
-        recordCall(resource, resource.update, context, {
-          ...toRequestBody(fields, values),
-          resources: values.resources ?? [],
-        }),
+        recordCall(resource, resource.update, context, webhookChangeBody(values)),
       ],
     }),
     enabling(true),

@@ -60,8 +60,9 @@ export function bodyFlags(
       words.push(...flag(nameOfFlag, `@${file}`));
       secrets.push({ label: field.label, file });
     } else {
-      // An edit takes away the last reference of a record by an empty flag.
-      const isEmptied = !defaults && field.kind === 'references' && isEmptyList(value);
+      // An edit takes away the last item of a list, or reference of a record, by an empty flag.
+      const isList = field.kind === 'references' || field.kind === 'list';
+      const isEmptied = !defaults && isList && isEmptyList(value);
       const texts = isEmptied ? [''] : valueTexts(field, value);
       words.push(...texts.flatMap((text) => flag(nameOfFlag, text)));
     }

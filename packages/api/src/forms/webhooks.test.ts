@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { webhookSecretMinLength } from '../resources/webhooks.ts';
-import { generateWebhookSecret, webhookSecretProblem } from './webhooks.ts';
+import { generateWebhookSecret, webhookChangeBody, webhookSecretProblem } from './webhooks.ts';
 
 test('a secret that is too short is refused with the length that it needs', () => {
   const short = 'x'.repeat(webhookSecretMinLength - 1);
@@ -21,4 +21,12 @@ test('a new secret is one of Standard Webhooks, and another each time', () => {
     expect(atob(secret.slice('whsec_'.length))).toHaveLength(32);
     expect(webhookSecretProblem(secret)).toBeUndefined();
   }
+});
+
+test('a change sends areas that were emptied, and nothing that was not given', () => {
+  expect(webhookChangeBody({ resources: [] })).toEqual({ resources: [] });
+  expect(webhookChangeBody({ resources: ['signals'], secret: '' })).toEqual({
+    resources: ['signals'],
+  });
+  expect(webhookChangeBody({ name: 'Warehouse' })).toEqual({ name: 'Warehouse' });
 });

@@ -1,5 +1,6 @@
-import { webhookSecretMinLength } from '../resources/webhooks.ts';
-import { isMaskedSecret } from './input.ts';
+import { webhookSecretMinLength, webhooks } from '../resources/webhooks.ts';
+import { isEmpty, isMaskedSecret, toRequestBody } from './input.ts';
+import type { Values } from './input.ts';
 
 /**
  * Why a secret cannot sign the deliveries of a webhook; undefined where it can. A mask stands for the
@@ -29,3 +30,17 @@ export function generateWebhookSecret(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(secretBytes));
   return `whsec_${btoa(String.fromCharCode(...bytes))}`;
 }
+
+const { disabled_reason: _told, ...changeable } = webhooks.fields;
+
+/**
+ * The body of a change of a webhook. Without areas it is told of all of them, so that emptied ones are
+ * sent, too; absent fields stay unchanged.
+ *
+ * @example
+ * webhookChangeBody({ name: 'Warehouse', resources: [] }); // { name: 'Warehouse', resources: [] }
+ */
+export const webhookChangeBody = (values: Values): Record<string, unknown> => ({
+  ...toRequestBody(changeable, values),
+  ...('resources' in values && isEmpty(values.resources) && { resources: [] }),
+});
