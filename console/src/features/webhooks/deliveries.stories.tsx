@@ -10,7 +10,7 @@ export default meta;
 
 type Story = StoryObj;
 
-const path = '/webhooks?open=deliveries:1';
+const path = '/manage-webhooks?open=deliveries:1';
 
 const hook = {
   id: 1,

@@ -14,7 +14,7 @@ export default meta;
 
 type Story = StoryObj;
 
-const path = '/webhooks';
+const path = '/manage-webhooks';
 
 const stories = listStories(webhooks, {
   title: 'Webhooks',

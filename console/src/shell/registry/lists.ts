@@ -166,7 +166,7 @@ export const lists: readonly ListScreenEntry[] = [
     load: () => import('../../features/rationales/rationales.tsx').then((m) => m.rationales),
   }),
   listEntry('webhooks', {
-    path: '/webhooks',
+    path: '/manage-webhooks',
     label: 'Webhooks',
     icon: Rss,
     title: 'Webhooks',
