@@ -7,6 +7,7 @@ import { inTransaction } from '../../change.ts';
 import { forbidden } from '../../errors.ts';
 import { nowIso } from '../../services.ts';
 import { whenFree } from '../../uploads/companiesLease.ts';
+import { yieldToEventLoop } from '../../yieldToEventLoop.ts';
 import { companiesLock, decodeFile } from '../companyFile.ts';
 import type { Csv } from '../companyFile.ts';
 import { applyPlan } from './applyPlan.ts';
@@ -15,15 +16,21 @@ import { applyStrictly } from './applyStrictly.ts';
 import { planBatch } from './planBatch.ts';
 import { check, planFile } from './planFile.ts';
 
-/** The report as JSON, row by row: as one text it could be too long. */
-function toResponse(rows: readonly ReportRow[]): Response {
-  const counts = Object.keys(upsertVerdicts).map((verdict) => [
-    verdict,
-    rows.filter((row) => row.verdict === verdict).length,
-  ]);
-  const start = JSON.stringify(Object.fromEntries(counts)).slice(0, -1);
-  const parts = rows.map((row, index) => `${index === 0 ? '' : ','}${JSON.stringify(row)}`);
-  return new Response(new Blob([start, ',"rows":[', ...parts, ']}'], { type: 'application/json' }));
+/** Rows of a report that are written as JSON before other calls get their turn. */
+const rowsAtOnce = 1_000;
+
+/** The report as JSON, in pieces: as one text it could be too long, and would keep others waiting. */
+async function toResponse(rows: readonly ReportRow[]): Promise<Response> {
+  const counts = Object.fromEntries(Object.keys(upsertVerdicts).map((verdict) => [verdict, 0]));
+  const pieces: string[] = [];
+  for (let from = 0; from < rows.length; from += rowsAtOnce) {
+    const some = rows.slice(from, from + rowsAtOnce);
+    for (const { verdict } of some) counts[verdict] = (counts[verdict] ?? 0) + 1;
+    pieces.push(`${from === 0 ? '' : ','}${JSON.stringify(some).slice(1, -1)}`);
+    await yieldToEventLoop();
+  }
+  const start = `${JSON.stringify(counts).slice(0, -1)},"rows":[`;
+  return new Response(new Blob([start, ...pieces, ']}'], { type: 'application/json' }));
 }
 
 /** Applies the file batch by batch. Each batch is committed, regardless of later ones. */
