@@ -106,8 +106,28 @@ async function writeNew(path: string, content: string): Promise<boolean> {
   return true;
 }
 
+/**
+ * Removes the lock of a run that was killed.
+ * @returns false where another run is just doing so
+ */
+async function removeStale(path: string, { pid, since }: Holder): Promise<boolean> {
+  const guard = `${path}.${pid}-${Date.parse(since)}`;
+  if (!(await writeNew(guard, ''))) return false;
+  try {
+    // Another run may have removed it since it was read, and have put its own there.
+    const holder = await readHolder(path);
+    if (holder?.pid === pid && holder.since === since) await rm(path, { force: true });
+  } finally {
+    await rm(guard, { force: true });
+  }
+  return true;
+}
+
 /** Keeps other runs of the same import away. Throws, with who holds it, where one is under way. */
-export async function lockImport(factory: Factory, identity: string): Promise<() => Promise<void>> {
+export async function lockImport(
+  factory: Pick<Factory, 'folder'> & { readonly system: Pick<Factory['system'], 'now'> },
+  identity: string,
+): Promise<() => Promise<void>> {
   const path = lockPath(factory, identity);
   const since = new Date(factory.system.now()).toISOString();
   await makeFolder(journalFolder(factory));
@@ -115,12 +135,10 @@ export async function lockImport(factory: Factory, identity: string): Promise<()
     const content = JSON.stringify({ pid: process.pid, host: hostname(), since });
     if (await writeNew(path, content)) return () => rm(path, { force: true });
     const holder = await readHolder(path);
-    if (holder !== undefined && wasKilled(holder)) {
-      await rm(path, { force: true });
-      continue;
-    }
+    const isStale = holder !== undefined && wasKilled(holder);
+    if (isStale && (await removeStale(path, holder))) continue;
     const who =
-      holder === undefined
+      holder === undefined || isStale
         ? 'Another run'
         : `Process ${holder.pid}${holder.host === hostname() ? '' : ` on ${holder.host}`}, since ${holder.since},`;
     throw new CliError('failure', `${who} holds the journal of this import.`, {
