@@ -32,10 +32,10 @@ export function HistoryEntries({ entries, label, ofRecord = false, busy }: Histo
   );
 }
 
-/** Placeholders for the first entries. */
-export function WaitingEntries() {
+/** Placeholders for the first entries of the history, or of another list of what happened. */
+export function WaitingEntries({ label = 'Loading the history' }: { label?: string }) {
   return (
-    <Waiting role="status" aria-label="Loading the history">
+    <Waiting role="status" aria-label={label}>
       {[52, 40, 46, 36].map((width) => (
         <span key={width}>
           <Skeleton width={`${width}%`} height={14} />

@@ -1,6 +1,6 @@
 import type { AnyRow } from '@steward/api';
 import { webhooks } from '@steward/api';
-import { Banner, Button, EmptyState, Skeleton } from '@steward/ui';
+import { Banner, Button, EmptyState } from '@steward/ui';
 import { Send } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useAppDispatch, useAppSelector, useServices } from '../../core/store/context.ts';
@@ -8,7 +8,7 @@ import { pageOf, selectQuery } from '../../engine/data/queries.ts';
 import { useMutation } from '../../engine/data/useMutation.ts';
 import { useQueryWhileMounted } from '../../engine/data/useQuery.ts';
 import type { Mutation } from '../../engine/data/mutation.ts';
-import { Waiting } from '../../engine/history/HistoryEntries.styles.ts';
+import { WaitingEntries } from '../../engine/history/HistoryEntries.tsx';
 import { DisabledBanner } from './DisabledBanner.tsx';
 import { DeliveryList, Frame } from './Deliveries.styles.ts';
 import { DeliveryItem } from './DeliveryItem.tsx';
@@ -110,7 +110,7 @@ export function Deliveries({ row }: { row: AnyRow }) {
           {query.message}
         </Banner>
       )}
-      {isWaiting && <WaitingDeliveries />}
+      {isWaiting && <WaitingEntries label="Loading the deliveries" />}
       {!isWaiting && deliveries.length === 0 && (
         <EmptyState title="Nothing was sent yet" action={isEnabled && sendTest('primary')}>
           {isEnabled
@@ -158,15 +158,3 @@ export function Deliveries({ row }: { row: AnyRow }) {
     </Frame>
   );
 }
-
-/** Placeholders for the first deliveries. */
-const WaitingDeliveries = () => (
-  <Waiting role="status" aria-label="Loading the deliveries">
-    {[52, 40, 46, 36].map((width) => (
-      <span key={width}>
-        <Skeleton width={`${width}%`} height={14} />
-        <Skeleton width={`${width / 2}%`} height={10} />
-      </span>
-    ))}
-  </Waiting>
-);
