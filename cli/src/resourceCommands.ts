@@ -18,6 +18,7 @@ import { provider } from './commands/provider/index.ts';
 import { addRecordImport } from './commands/records/index.ts';
 import { rename } from './commands/rename/index.ts';
 import { withCompletedIds } from './kernel/completionValues.ts';
+import { addClearFlag, clearableByEdit } from './resource/clear.ts';
 import { addFieldFlags } from './resource/flags.ts';
 import { ifMatchOption } from './resource/ifMatch.ts';
 import { addScopeFlag } from './resource/scope.ts';
@@ -101,6 +102,7 @@ function editCommand(resource: Resource, noun: Command, bind: Bind): void {
     .description(`${route.summary}. Fields that are not given stay as they are.`);
   if (resource.scope?.in === 'path') addScopeFlag(command, resource);
   addFieldFlags(command, commandFields(resource, 'update'), false);
+  addClearFlag(command, clearableByEdit(resource));
   command.addOption(ifMatchOption());
   withCompletedIds(command, resource);
   command.action(bind(async () => (await import('./resource/edit.ts')).edit(resource, route)));

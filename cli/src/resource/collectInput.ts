@@ -7,6 +7,7 @@ import { warnOfExposed } from '../kernel/secretFlags.ts';
 import { readTextFile } from '../kernel/streams.ts';
 import type { ExistingRecord } from './existingRecord.ts';
 import { assertKnownFields, assertNoMaskedSecrets, changedFields } from './existingRecord.ts';
+import { assertNotNull, clearFlag } from './clear.ts';
 import { attributeOf, canReadFile } from './flags.ts';
 import { parseFields, parseRecords, parseSetFlags } from './parseInput.ts';
 
@@ -109,6 +110,18 @@ export async function collectInput(
     }
     if (secrets[0] !== undefined) input[name] = secrets[0];
     if (isText(input[name])) factory.redactor.add(input[name]);
+  }
+  const isTyped = (name: string) =>
+    !Object.hasOwn(fromFile, name) || fromFile[name] !== input[name];
+  for (const [name, value] of Object.entries(input)) {
+    // JSON that is a text is read as the value that it holds, also from a file.
+    if (!isTyped(name) && fields[name]?.kind !== 'json') continue;
+    const way =
+      existing === undefined
+        ? 'To leave the field empty, leave it out.'
+        : `To empty the field: ${clearFlag([name])}.`;
+    const text = `The text itself is taken from --from-file, as {"${name}":"null"}.`;
+    assertNotNull(`--${flagName(name)}`, value, `${way} ${text}`);
   }
   await warnOfExposed(factory.io, exposed);
   const mayBeUnknown = (name: string) => existing !== undefined && Object.hasOwn(fromFile, name);

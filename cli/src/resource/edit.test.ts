@@ -217,14 +217,14 @@ describe('an empty value', () => {
     expect(ran.calls.at(-1)?.body).toEqual({ name: 'C' });
     const none = await edit('provider', '--key', '');
     expect(none.exit).toBe(2);
-    expect(none.err).toContain('There is nothing to change.');
+    expect(none.err).toContain('To empty a field: --clear key');
   });
 
   test('removes a sector’s parent, as the console’s command does', async () => {
     const body = { name: 'A', sector_type_id: 8, parent_id: null };
     const route = contract.sectors.update;
     const made = commandFor([{ route, args: { params: { id: 3 }, body } }]);
-    expect(made?.lines[0]).toContain("--parent-id ''");
+    expect(made?.lines[0]).toContain('--clear parent-id');
     const ran = await edit('sector', '--parent-id', '');
     expect(ran.calls.at(-1)?.body).toEqual({ sector_type_id: 8, parent_id: null });
   });

@@ -90,6 +90,7 @@ it('exports the rules of forms', () => {
     'applyUiSetting',
     'canSaveRenames',
     'choice',
+    'clearableFields',
     'companyNameBody',
     'customValueBody',
     'customValueInputOf',

@@ -17,6 +17,7 @@ export {
   toRequestBody,
 } from './forms/input.ts';
 export type { Values } from './forms/input.ts';
+export { clearableFields } from './forms/clear.ts';
 export { naturalKeyOf } from './forms/naturalKeys.ts';
 
 // Checks; each finding is a sentence.

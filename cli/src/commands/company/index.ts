@@ -1,7 +1,9 @@
 import { contract, providerIds } from '@steward/api';
 import { commandFlags, commandVerbs } from '@steward/api/commands';
+import { clearableFields } from '@steward/api/forms';
 import { Option } from 'commander';
 import type { ExtraVerbs } from '../../kernel/command.ts';
+import { addClearFlag } from '../../resource/clear.ts';
 import { addMapFlag, addReadingFlags, addSendingFlags } from '../importFlags.ts';
 
 const dryRun = ['--dry-run', 'Show what would be sent, and change nothing'] as const;
@@ -10,17 +12,15 @@ const keys = (contract.companies.upsert.query.key.options ?? []).map(({ value })
 
 /** The verbs of companies beyond those of their contract. */
 export const company: ExtraVerbs = (noun, bind) => {
-  noun
+  const setProviderId = noun
     .command('set-provider-id')
     .argument('<id>', 'Id of the company')
     .summary('Set the id by which a data provider knows a company')
-    .description('Sets the id by which a data provider knows a company.')
-    .addOption(
-      new Option('--type <type>', 'Which provider’s id')
-        .choices(Object.keys(providerIds))
-        .makeOptionMandatory(),
-    )
-    .requiredOption('--value <id>', 'The id at that provider')
+    .description('Sets the id by which a data provider knows a company, or empties it.')
+    .addOption(new Option('--type <type>', 'Which provider’s id').choices(Object.keys(providerIds)))
+    .option('--value <id>', 'The id at that provider');
+  addClearFlag(setProviderId, clearableFields(contract.companies));
+  setProviderId
     .option(...dryRun)
     .action(bind(async () => (await import('./setProviderId.ts')).setProviderId));
   noun
@@ -57,6 +57,7 @@ export const company: ExtraVerbs = (noun, bind) => {
   );
   return [
     'company set-provider-id 12 --type cap_iq_id --value IQ24937',
+    'company set-provider-id 12 --clear cap_iq_id,lusha_id --dry-run',
     'company rename 12 --name "Acme Holdings"',
     'company import companies.csv --dry-run',
     'company import list.csv --key website --dry-run',

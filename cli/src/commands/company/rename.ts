@@ -4,6 +4,7 @@ import type { Handler } from '../../kernel/command.ts';
 import { CliError, usageError } from '../../kernel/errors.ts';
 import type { Factory } from '../../kernel/factory.ts';
 import { printValue, wantsData } from '../../kernel/output.ts';
+import { assertNotNull } from '../../resource/clear.ts';
 import { findRecord, readId } from '../../resource/lookup.ts';
 import { isRecord } from '../../resource/printRecord.ts';
 import { runCalls } from '../../resource/runCalls.ts';
@@ -25,6 +26,7 @@ async function overviewOf(factory: Factory, id: number): Promise<number> {
 
 export const rename: Handler<Options> = async (factory, { args: [text], options }) => {
   const id = readId(text);
+  assertNotNull('--name', options.name, 'A company always has a name.');
   const body = companyNameBody(options);
   if (body === undefined) throw usageError('--name is empty. Nothing was sent.');
   const { update: route } = contract.companyOverviews;

@@ -1,26 +1,46 @@
 import { contract } from '@steward/api';
-import { providerIdBody } from '@steward/api/forms';
+import { clearableFields, providerIdBody } from '@steward/api/forms';
 import type { Handler } from '../../kernel/command.ts';
 import { usageError } from '../../kernel/errors.ts';
+import type { ClearOptions } from '../../resource/clear.ts';
+import { assertCanClear, assertNotNull, clearFlag, readClear } from '../../resource/clear.ts';
 import { readId } from '../../resource/lookup.ts';
 import { runCalls } from '../../resource/runCalls.ts';
 
-interface Options {
-  readonly type: string;
-  readonly value: string;
+interface Options extends ClearOptions {
+  readonly type?: string;
+  readonly value?: string;
   readonly dryRun?: boolean;
+}
+
+/** The body that sets one id, or empties those that --clear names. */
+function bodyOf(options: Options, cleared: readonly string[]) {
+  const { type, value } = options;
+  if (cleared.length > 0) return Object.fromEntries(cleared.map((name) => [name, null]));
+  if (type === undefined || value === undefined) {
+    throw usageError('Give --type with --value, or --clear.');
+  }
+  assertNotNull('--value', value, `To empty the id: ${clearFlag([type])}.`);
+  const body = providerIdBody({ type, value });
+  if (body !== undefined) return body;
+  throw usageError('--value is empty. Nothing was sent.', {
+    hint: `To empty the id: ${clearFlag([type])}`,
+  });
 }
 
 export const setProviderId: Handler<Options> = async (factory, { args: [text], options }) => {
   const id = readId(text);
-  const body = providerIdBody(options);
-  if (body === undefined) throw usageError('--value is empty. Nothing was sent.');
-  const { update: route } = contract.companies;
-  const calls = [{ route, params: { id }, body, label: `${options.type} of company ${id}` }];
-  const { dryRun } = options;
+  const { type, value, dryRun } = options;
+  const isSet = type !== undefined || value !== undefined;
+  const cleared = readClear(options, clearableFields(contract.companies), {});
+  if (isSet && cleared.length > 0) throw usageError('--clear goes without --type and --value.');
+  const body = bodyOf(options, cleared);
+  if (!dryRun) await assertCanClear(factory, cleared);
+  const label = `${Object.keys(body).join(', ')} of company ${id}`;
+  const calls = [{ route: contract.companies.update, params: { id }, body, label }];
   const { exit } = await runCalls(factory, calls, {
     dryRun,
-    done: 'Set',
+    done: cleared.length > 0 ? 'Emptied' : 'Set',
     print: contract.companies,
   });
   return exit;

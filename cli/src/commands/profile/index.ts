@@ -2,6 +2,7 @@ import { profileFields } from '@steward/api';
 import { commandVerbs } from '@steward/api/commands';
 import type { RegisterVerbs } from '../../kernel/command.ts';
 import { addExamples } from '../../kernel/command.ts';
+import { addClearFlag } from '../../resource/clear.ts';
 import { addFieldFlags } from '../../resource/flags.ts';
 
 /** steward profile: the person who is logged in. */
@@ -16,6 +17,7 @@ export const profile: RegisterVerbs = (noun, bind) => {
     .summary('Change your profile')
     .description('Changes your own profile.');
   addFieldFlags(edit, profileFields, false);
+  addClearFlag(edit, profileFields);
   edit.action(bind(async () => (await import('./verbs.ts')).edit));
   noun
     .command(commandVerbs.renewKey)

@@ -3,6 +3,8 @@ import { contract, profileFields } from '@steward/api';
 import type { Handler } from '../../kernel/command.ts';
 import { CliError, usageError } from '../../kernel/errors.ts';
 import { printValue, wantsData } from '../../kernel/output.ts';
+import type { ClearOptions } from '../../resource/clear.ts';
+import { readClear } from '../../resource/clear.ts';
 import type { FieldOptions } from '../../resource/collectInput.ts';
 import { collectInput } from '../../resource/collectInput.ts';
 import { printRecord } from '../../resource/printRecord.ts';
@@ -13,15 +15,17 @@ export const view: Handler<object> = async (factory) => {
   await printRecord(factory, contract.users, me);
 };
 
-export const edit: Handler<FieldOptions> = async (factory, { options }) => {
-  const input = await collectInput(factory, profileFields, options, {
+export const edit: Handler<FieldOptions & ClearOptions> = async (factory, { options }) => {
+  const given = await collectInput(factory, profileFields, options, {
     label: 'your profile',
     read: async () => (await factory.client()).profile.read(),
   });
+  const cleared = readClear(options, profileFields, given);
+  // An empty field is emptied: a biography can be taken back, on any platform.
+  const input = { ...given, ...Object.fromEntries(cleared.map((name) => [name, ''])) };
   if (Object.keys(input).length === 0) {
     throw usageError('There is nothing to change. Give at least one field.');
   }
-  // An empty field is emptied: a biography can be taken back.
   const calls = [{ route: contract.profile.update, body: input, label: 'your profile' }];
   const { dryRun } = options;
   const { exit } = await runCalls(factory, calls, {

@@ -1,6 +1,6 @@
 import type { Field, Fields } from '../fields.ts';
 import { isObject } from '../isObject.ts';
-import { flagName } from './names.ts';
+import { commandFlags, flagName } from './names.ts';
 import type { Values } from '../forms/input.ts';
 
 /** A secret that a command reads from a file, which keeps it out of the line and the shell's history. */
@@ -39,7 +39,7 @@ function valueTexts(field: Field, value: unknown): string[] {
 const isEmptyList = (value: unknown): boolean => Array.isArray(value) && value.length === 0;
 
 /**
- * The flags that make a body.
+ * The flags that make a body; in an edit, null is a name of --clear.
  * @param defaults whether the command fills in defaults; a field that has one and is not in the body then
  * gets an empty flag
  */
@@ -50,11 +50,14 @@ export function bodyFlags(
 ): { words: string[]; secrets: SecretFile[] } {
   const words: string[] = [];
   const secrets: SecretFile[] = [];
+  const cleared: string[] = [];
   for (const [name, field] of Object.entries(fields)) {
     const value = body[name];
     const nameOfFlag = flagName(name);
     if (value === undefined) {
       if (defaults && field.default !== undefined) words.push(...flag(nameOfFlag, ''));
+    } else if (value === null && !defaults) {
+      cleared.push(nameOfFlag);
     } else if (field.kind === 'secret' || field.kind === 'password') {
       const file = `${nameOfFlag}.txt`;
       words.push(...flag(nameOfFlag, `@${file}`));
@@ -67,5 +70,6 @@ export function bodyFlags(
       words.push(...texts.flatMap((text) => flag(nameOfFlag, text)));
     }
   }
+  if (cleared.length > 0) words.push(...flag(commandFlags.clear, cleared.join(',')));
   return { words, secrets };
 }

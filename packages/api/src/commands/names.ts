@@ -41,6 +41,7 @@ export const commandFlags = {
   output: 'output',
   overviewId: 'overview-id',
   map: 'map',
+  clear: 'clear',
 } as const;
 
 /**
