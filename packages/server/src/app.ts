@@ -19,8 +19,9 @@ import { defaultProductName } from './productName.ts';
 import { allowOrigins } from './operations/cors.ts';
 import { readBody, readFile, readQuery } from './request.ts';
 import { handlers } from './routes/index.ts';
-import { clientAddress } from './security/address.ts';
+import { clientAddress, networkOf } from './security/address.ts';
 import { createCipher } from './security/cipher.ts';
+import { maxAttempts } from './security/rateLimit.ts';
 import { authenticate } from './security/sessions.ts';
 import { createToken } from './security/tokens.ts';
 import type { AppOptions, AppServices } from './services.ts';
@@ -34,7 +35,6 @@ const csvTooLarge = `The file is larger than ${megabytes} MB, which is the most 
 
 /** Creates the services of handlers and deliveries from the options of the host. */
 export const createServices = ({ secretKey, ...options }: AppOptions): AppServices => ({
-  trustProxy: false,
   privateAddresses: 'refuse',
   productName: defaultProductName,
   fetch: (request) => fetch(request),
@@ -45,6 +45,9 @@ export const createServices = ({ secretKey, ...options }: AppOptions): AppServic
   baseUrl: 'http://127.0.0.1:4600',
   runInBackground: createBackgroundTasks(options.logger).run,
   ...options,
+  trustProxy: options.trustProxy ?? (() => false),
+  loginLimit: options.loginLimit ?? maxAttempts['login-address'],
+  loginExceptions: options.loginExceptions ?? (() => false),
   cipher: createCipher(secretKey),
   decoyHash: options.passwords.hash(createToken()),
   events: createEventFeed(options.store, options.logger),
@@ -83,6 +86,7 @@ async function readCall(
 ): Promise<Call & { readonly file: FileStage | undefined }> {
   const caller = await authorise(services, name, route, c);
   const { body } = route;
+  const fullAddress = clientAddress(c.env, c.req.header('x-forwarded-for'), services.trustProxy);
   return {
     name,
     requestId: c.get('requestId'),
@@ -102,7 +106,8 @@ async function readCall(
         ? await readFile(c.req.raw, body.name, services.staging, csvTooLarge)
         : undefined,
     lastEventId: c.req.header('last-event-id'),
-    address: clientAddress(c.env, c.req.header('x-forwarded-for'), services.trustProxy),
+    fullAddress,
+    address: networkOf(fullAddress),
   };
 }
 

@@ -32,7 +32,9 @@ export interface Call {
   readonly caller: Caller | undefined;
   /** The id of the last event that the caller of a stream has had. */
   readonly lastEventId: string | undefined;
-  /** The network address of the client. */
+  /** The address of the client. */
+  readonly fullAddress: string;
+  /** The client’s network, as limits count and the history tells: of IPv6, not the machine. */
   readonly address: string;
 }
 

@@ -24,6 +24,7 @@ import { createLogger } from './logger.ts';
 import { createDiskReserve } from './operations/diskReserve.ts';
 import { apiReferencePath } from './operations/apiReference.ts';
 import { createOperationsApp } from './operations/app.ts';
+import { createProxyWarning } from './operations/proxyWarning.ts';
 import { createMetrics } from './operations/metrics.ts';
 import { newestBackup } from './operations/scheduledBackups.ts';
 import { createReadiness } from './operations/readiness.ts';
@@ -172,6 +173,8 @@ export async function startServer(settings: Settings, output: Output): Promise<R
       privateAddresses: settings.privateAddresses,
       productName,
       trustProxy: settings.trustProxy,
+      loginLimit: settings.loginLimit,
+      loginExceptions: settings.loginExceptions,
       baseUrl: settings.publicUrl ?? url,
       runInBackground: backgroundTasks.run,
     });
@@ -189,11 +192,13 @@ export async function startServer(settings: Settings, output: Output): Promise<R
       logger,
     });
     const traceCall: Tracing['traceCall'] = tracing?.traceCall ?? ((_request, answer) => answer());
-    setHandler((request, env) =>
-      isApiPath(new URL(request.url).pathname)
+    const warnOfProxy = createProxyWarning({ ...settings, url, logger });
+    setHandler((request, env) => {
+      warnOfProxy(request.headers);
+      return isApiPath(new URL(request.url).pathname)
         ? traceCall(request, async () => api.fetch(request, env))
-        : staticApp.fetch(request, env),
-    );
+        : staticApp.fetch(request, env);
+    });
     const startRegularly = (work: typeof deliverMails) =>
       startWorker(() => work(services), {
         intervalMs: deliveryIntervalMs,

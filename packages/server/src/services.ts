@@ -1,5 +1,6 @@
 import type { EventFeed } from './events/feed.ts';
 import type { Cipher } from './security/cipher.ts';
+import type { TrustProxy } from './security/address.ts';
 import type { PrivateAddresses } from './security/privateAddresses.ts';
 import type { Store } from './store/port.ts';
 import type { Staging } from './uploads/stagedFile.ts';
@@ -69,8 +70,12 @@ export interface AppOptions {
   readonly productName?: string;
   /** The policy for addresses of private networks that people enter. Default 'refuse'. */
   readonly privateAddresses?: PrivateAddresses;
-  /** Trusts the last entry of X-Forwarded-For; only behind a proxy that sets it. Default false. */
-  readonly trustProxy?: boolean;
+  /** The proxies whose X-Forwarded-For counts. Default: none. */
+  readonly trustProxy?: TrustProxy | undefined;
+  /** Wrong logins that one network has within a while. Default 50. */
+  readonly loginLimit?: number | undefined;
+  /** The addresses without that limit. Default: none. */
+  readonly loginExceptions?: ((address: string) => boolean) | undefined;
   /**
    * The address at which people reach the console; links in mails begin with it. Default
    * http://127.0.0.1:4600.

@@ -13,7 +13,7 @@ test('an empty environment means a server for this machine alone, with demo data
     databaseUrl: undefined,
     smtpUrl: undefined,
     secretKey: undefined,
-    trustProxy: false,
+    trustProxy: undefined,
     privateAddresses: 'refuse',
   });
 });
@@ -84,7 +84,10 @@ test.each([
   ['SMTP_URL', 'http://u:topsecret@h', /SMTP_URL.*smtp:\/\//],
   ['STEWARD_SECRET_KEY', 'topsecret', /STEWARD_SECRET_KEY.*32 bytes/],
   ['STEWARD_PUBLIC_URL', 'steward.example', /STEWARD_PUBLIC_URL/],
-  ['STEWARD_TRUST_PROXY', 'yes', /STEWARD_TRUST_PROXY is “yes”.*0 or 1/],
+  ['STEWARD_TRUST_PROXY', 'yes', /STEWARD_TRUST_PROXY names “yes”.*number of proxies/],
+  ['STEWARD_TRUST_PROXY', '10.0.0.0/8,10.0.0.0/33', /names “10.0.0.0\/33”/],
+  ['STEWARD_LOGIN_LIMIT', '0', /STEWARD_LOGIN_LIMIT is “0”.*whole number from 1/],
+  ['STEWARD_LOGIN_EXCEPTIONS', 'office', /STEWARD_LOGIN_EXCEPTIONS names “office”.*no network/],
   ['STEWARD_HISTORY_DAYS', '0', /STEWARD_HISTORY_DAYS is “0”.*whole number from 1/],
   ['STEWARD_PRIVATE_ADDRESSES', 'yes', /STEWARD_PRIVATE_ADDRESSES is “yes”.*refuse or allow/],
   ['STEWARD_CORS_ORIGINS', 'https://a.example/app', /names “https:\/\/a.example\/app”.*no origin/],

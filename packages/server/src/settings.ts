@@ -8,7 +8,11 @@ import { defaultSearches, defaultUploads } from './admission/limits.ts';
 import { logFormats, logLevels } from './logger.ts';
 import type { LogFormat, LogLevel } from './logger.ts';
 import type { BackupSchedule } from './operations/scheduledBackups.ts';
+import type { TrustProxy } from './security/address.ts';
+import { parseNetworks, parseTrustProxy } from './security/networks.ts';
+import type { IsInNetworks } from './security/networks.ts';
 import type { PrivateAddresses } from './security/privateAddresses.ts';
+import { maxAttempts } from './security/rateLimit.ts';
 import { StartError } from './startError.ts';
 
 /** The settings of a server, as its environment gives them. */
@@ -35,7 +39,12 @@ export interface Settings {
   readonly console: string;
   /** The address at which people reach the console; undefined for the server's own address. */
   readonly publicUrl: string | undefined;
-  readonly trustProxy: boolean;
+  /** The proxies whose X-Forwarded-For counts; undefined for none. */
+  readonly trustProxy: TrustProxy | undefined;
+  /** The limit of wrong logins of one network; undefined for the default. */
+  readonly loginLimit: number | undefined;
+  /** The networks without that limit. */
+  readonly loginExceptions: IsInNetworks | undefined;
   /** Whether webhooks and models may be in private networks. */
   readonly privateAddresses: PrivateAddresses;
   /** How long the history is kept, in days; undefined to keep all of it. */
@@ -144,6 +153,35 @@ function originsOf(name: string, text = ''): readonly string[] {
   );
 }
 
+/** Parses a text with what names the part that it cannot use. @throws StartError */
+function parsedOf<T>(
+  name: string,
+  text: string | undefined,
+  parse: (text: string) => T,
+  hint: string,
+) {
+  if (text === undefined) return undefined;
+  try {
+    return parse(text);
+  } catch (error) {
+    const part = error instanceof Error ? error.message : String(error);
+    throw new StartError(`${name} names ${part}, ${hint}`);
+  }
+}
+
+const networksOf = (name: string, text: string | undefined) =>
+  parsedOf(
+    ...[name, text, parseNetworks],
+    'which is no network. Set it to addresses, separated by commas, as in: 192.0.2.7,10.0.0.0/8,2001:db8::/48',
+  );
+
+/** ‘0’ trusts no proxy, as does nothing. */
+const trustProxyOf = (name: string, text: string | undefined) =>
+  parsedOf(
+    ...[name, text === '0' ? undefined : text, parseTrustProxy],
+    'which is neither a number of proxies nor a network. Set it to how many proxies a call comes through (1 for one), or to their addresses, as in: 10.0.0.0/8,192.0.2.7',
+  );
+
 const isWebOrigin = (text: string): boolean =>
   /^https?:/.test(text) && URL.canParse(text) && new URL(text).origin === text;
 
@@ -217,7 +255,13 @@ export function readSettings(environment: NodeJS.ProcessEnv, folder = process.cw
     newSecretKey: readKey('STEWARD_NEW_SECRET_KEY'),
     console: path.resolve(folder, read('STEWARD_CONSOLE') ?? defaultConsole),
     publicUrl: readUrl('STEWARD_PUBLIC_URL', ['http', 'https']),
-    trustProxy: readChoice('STEWARD_TRUST_PROXY', ['0', '1']) === '1',
+    trustProxy: trustProxyOf('STEWARD_TRUST_PROXY', read('STEWARD_TRUST_PROXY')),
+    loginLimit: readInteger(
+      'STEWARD_LOGIN_LIMIT',
+      [1, 1_000_000],
+      ['wrong logins', `for ${maxAttempts['login-address']}`],
+    ),
+    loginExceptions: networksOf('STEWARD_LOGIN_EXCEPTIONS', read('STEWARD_LOGIN_EXCEPTIONS')),
     privateAddresses: readChoice('STEWARD_PRIVATE_ADDRESSES', ['refuse', 'allow']) ?? 'refuse',
     historyDays: readInteger('STEWARD_HISTORY_DAYS', [1, 99_999], ['days', 'to keep everything']),
     drainMs:

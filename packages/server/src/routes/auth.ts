@@ -8,8 +8,7 @@ import { recordEntry } from '../history/recorder.ts';
 import { checkReset, confirmReset, queueReset } from '../security/passwordLinks.ts';
 import { isUserManager, permissionsOf } from '../security/permissions.ts';
 import { loginEntry, openSession } from '../security/sessions.ts';
-import type { AttemptKey } from '../security/rateLimit.ts';
-import { consumeAttempt, loginLimit, recordLoginSuccess } from '../security/rateLimit.ts';
+import { consumeAttempt, loginAttemptKeys, recordLoginSuccess } from '../security/rateLimit.ts';
 import type { Row } from '../store/port.ts';
 import { emailKey } from '../userColumns.ts';
 
@@ -34,10 +33,7 @@ async function checkPassword(call: Call): Promise<Row> {
 const login: Handler = async (call) => {
   const { services, address, body, store } = call;
   const key = emailKey(body.email);
-  const attemptKeys: readonly AttemptKey[] = [
-    ['login-address', address],
-    await loginLimit(services, key, address),
-  ];
+  const attemptKeys = await loginAttemptKeys(call, key);
   for (const attemptKey of attemptKeys) {
     await consumeAttempt(services, attemptKey, async () => {
       const [user] = await store.table('users').find({ email_key: key }, 1);

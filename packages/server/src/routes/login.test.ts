@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { mockPasswords } from '../security/mockPasswords.ts';
+import { parseNetworks } from '../security/networks.ts';
 import { maxAttempts } from '../security/rateLimit.ts';
 import { admin, inviteColleague, createTestApp } from '../testing/testApp.ts';
 
@@ -114,6 +115,41 @@ describe('login', () => {
     }
     expect((await login(testApp, admin, from('10.0.0.1'))).status).toBe(429);
     expect((await login(testApp, admin, from('10.0.0.2'))).status).toBe(200);
+  });
+
+  test('somebody known in a network has tries of their own when others use up those of the network', async () => {
+    const testApp = await createTestApp();
+    const office = from('10.0.0.1');
+    const token = await testApp.logIn();
+    const grace = await inviteColleague(testApp, token);
+    expect((await login(testApp, admin, office)).status).toBe(200);
+    for (let n = 0; n < maxAttempts['login-address']; n++) {
+      await login(testApp, { ...wrong, email: `n${n}@example.com` }, office);
+    }
+    const { email, password } = grace;
+    expect((await login(testApp, { email, password }, office)).status).toBe(429);
+    expect((await login(testApp, admin, office)).status).toBe(200);
+    for (let n = 0; n < maxAttempts['login-known']; n++) await login(testApp, wrong, office);
+    expect((await login(testApp, admin, office)).status).toBe(429);
+  });
+
+  test('the limit of a network can be set, and networks be without it', async () => {
+    const testApp = await createTestApp({
+      loginLimit: 2,
+      loginExceptions: parseNetworks('10.0.0.0/24 2001:db8::7'),
+    });
+    const tryThrice = async (address: string) => {
+      const statuses: number[] = [];
+      for (const n of [1, 2, 3]) {
+        const who = { ...wrong, email: `n${n}@${address.replaceAll(':', '-')}.example` };
+        statuses.push((await login(testApp, who, from(address))).status);
+      }
+      return statuses;
+    };
+    expect(await tryThrice('10.0.1.1')).toEqual([401, 401, 429]);
+    expect(await tryThrice('10.0.0.1')).toEqual([401, 401, 401]);
+    expect(await tryThrice('2001:db8::7')).toEqual([401, 401, 401]);
+    expect(await tryThrice('2001:db8::8')).toEqual([401, 401, 429]);
   });
 
   test('successful logins do not count as attempts', async () => {

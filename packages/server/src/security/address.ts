@@ -1,3 +1,5 @@
+import ipaddr from 'ipaddr.js';
+
 /** The part of Hono's bindings that tells of the client's connection; hosts without sockets have none. */
 export interface Bindings {
   readonly incoming?: {
@@ -6,22 +8,47 @@ export interface Bindings {
 }
 
 /**
- * The client's address, for rate limits; 'unknown' without a socket. Of an IPv6 address only the network
- * part counts, since a household is given a whole network.
+ * Whether an address is that of a proxy whose X-Forwarded-For counts.
+ * @param hop how many proxies the call went through behind it; 0 for the other end of the connection
+ */
+export type TrustProxy = (address: string, hop: number) => boolean;
+
+/** What a call has without a socket. */
+const unknownAddress = 'unknown';
+
+/** Some proxies add the port, which changes from call to call. */
+const withoutPort = (text: string): string =>
+  /^\[(.*)\](?::\d+)?$/.exec(text)?.[1] ?? /^([\d.]+):\d+$/.exec(text)?.[1] ?? text;
+
+/** An address in its common form, IPv4 also where IPv6 stands for it; undefined for other texts. */
+function parseAddress(text: string): string | undefined {
+  const bare = withoutPort(text.trim());
+  const isAddress = ipaddr.IPv4.isValidFourPartDecimal(bare) || ipaddr.IPv6.isValid(bare);
+  return isAddress ? ipaddr.process(bare).toString() : undefined;
+}
+
+/**
+ * The address of the client: the last that no trusted proxy has. Whatever else stands there is no address
+ * that a proxy saw, and the client is then the other end of the connection.
+ * @param forwarded the header X-Forwarded-For, to which each proxy adds who called it
  */
 export function clientAddress(
   env: Bindings | undefined,
   forwarded: string | undefined,
-  trustProxy: boolean,
+  isTrusted: TrustProxy,
 ): string {
-  const last = trustProxy ? forwarded?.split(',').at(-1)?.trim() : undefined;
-  const address = (last || env?.incoming?.socket?.remoteAddress) ?? 'unknown';
-  // Some proxies add the port, which changes from call to call.
-  const [ipv4] = /\d+(\.\d+){3}/.exec(address) ?? [];
-  if (ipv4 !== undefined || !address.includes(':')) return ipv4 ?? address;
-  const [head = '', tail] = address.replace(/^\[|\].*$/g, '').split('::');
-  const start = head.split(':').filter(Boolean);
-  const end = tail === undefined ? [] : tail.split(':').filter(Boolean);
-  const groups = [...start, ...Array(Math.max(0, 8 - start.length - end.length)).fill('0'), ...end];
-  return groups.slice(0, 4).join(':');
+  const peer = parseAddress(env?.incoming?.socket?.remoteAddress ?? '') ?? unknownAddress;
+  const chain = [peer, ...(forwarded?.split(',').reverse() ?? [])];
+  const end = chain.findIndex((text, hop) => !isTrusted(parseAddress(text) ?? text, hop));
+  return parseAddress(chain.at(end) ?? '') ?? peer;
+}
+
+/** The network of an address, which limits count: of IPv6 a household is given a whole one, /64. */
+export function networkOf(address: string): string {
+  if (!ipaddr.IPv6.isValid(address)) return address;
+  const { parts } = ipaddr.IPv6.parse(address);
+  return parts
+    .slice(0, 4)
+    .map((part) => part.toString(16))
+    .join(':');
 }

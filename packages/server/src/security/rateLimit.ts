@@ -1,3 +1,4 @@
+import type { Call } from '../call.ts';
 import { HttpError } from '../errors.ts';
 import type { AppServices } from '../services.ts';
 import { nowIso } from '../services.ts';
@@ -19,7 +20,12 @@ export const maxAttempts = {
 } as const;
 
 /** The key of a count: a limit, and the subject of the attempts. */
-export type AttemptKey = readonly [limit: keyof typeof maxAttempts, subject: string];
+export type AttemptKey = readonly [
+  limit: keyof typeof maxAttempts,
+  subject: string,
+  /** Another number of attempts than usual. */
+  max?: number,
+];
 
 const rowKey = (name: string, subject: string) => hashToken(`${name} ${subject}`);
 const lock = 'attempts';
@@ -31,7 +37,7 @@ const lock = 'attempts';
  */
 export async function consumeAttempt(
   services: AppServices,
-  [limit, subject]: AttemptKey,
+  [limit, subject, max = maxAttempts[limit]]: AttemptKey,
   onLocked?: () => Promise<void>,
 ): Promise<void> {
   const key = await rowKey(limit, subject);
@@ -48,7 +54,6 @@ export async function consumeAttempt(
       return { waitMs: 0, isFirst: false };
     }
     const count = Number(row.count);
-    const max = maxAttempts[limit];
     if (count <= max) await attempts.update(row.id, { count: count + 1 });
     return { waitMs: count < max ? 0 : endsAt - now, isFirst: count === max };
   }, lock);
@@ -62,18 +67,20 @@ const knownNetworkKey = (emailKey: string, address: string) =>
   rowKey('known', `${emailKey} ${address}`);
 
 /**
- * The key of a person's login attempts. A network from which they have logged in of late has a
- * count of its own, so that nobody elsewhere can lock them out.
+ * The keys of a person's login attempts. Where they have logged in of late they have a count of their own, so
+ * that nobody else can lock them out, neither elsewhere nor in the same network.
  */
-export async function loginLimit(
-  services: AppServices,
+export async function loginAttemptKeys(
+  { services, address, fullAddress }: Pick<Call, 'services' | 'address' | 'fullAddress'>,
   emailKey: string,
-  address: string,
-): Promise<AttemptKey> {
+): Promise<readonly AttemptKey[]> {
   const key = await knownNetworkKey(emailKey, address);
   const [row] = await services.store.table('attempts').find({ key }, 1);
   const isKnown = row !== undefined && String(row.ends_at) > nowIso(services);
-  return isKnown ? ['login-known', `${emailKey} ${address}`] : ['login-email', emailKey];
+  if (isKnown) return [['login-known', `${emailKey} ${address}`]];
+  const ofPerson: AttemptKey = ['login-email', emailKey];
+  if (services.loginExceptions(fullAddress)) return [ofPerson];
+  return [['login-address', address, services.loginLimit], ofPerson];
 }
 
 /** Takes back the attempts of a successful login, so that only failures add up, and marks its network as known. */
