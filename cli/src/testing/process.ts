@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import type { IncomingMessage, Server } from 'node:http';
 import { createServer } from 'node:http';
+import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { afterEach } from 'vitest';
 import { temporaryFolder, token } from './harness.ts';
@@ -19,6 +20,8 @@ interface Process {
   readonly node?: readonly string[];
   readonly env?: Readonly<Record<string, string>>;
   readonly onStart?: (pid: number) => unknown;
+  /** Called with all that it wrote to its standard error so far, whenever it writes more. */
+  readonly onError?: (written: string) => unknown;
   /** Which of its streams are read; a pipe that is not is closed at once. */
   readonly reads?: { readonly out?: boolean; readonly err?: boolean };
   readonly stdout?: number;
@@ -26,7 +29,7 @@ interface Process {
 
 /** The command as a process of its own, over a real socket. */
 export async function stewardProcess(wanted: Process) {
-  const { argv, url, node = [], env, onStart, reads, stdout = 'pipe' } = wanted;
+  const { argv, url, node = [], env, onStart, onError, reads, stdout = 'pipe' } = wanted;
   const child = spawn(process.execPath, [...node, '--conditions=steward-source', main, ...argv], {
     env: {
       PATH: process.env.PATH,
@@ -38,8 +41,11 @@ export async function stewardProcess(wanted: Process) {
     stdio: ['ignore', stdout, 'pipe'],
   });
   const said = { out: '', err: '' };
-  child.stdout?.on('data', (text) => (said.out += String(text)));
-  child.stderr?.on('data', (text) => (said.err += String(text)));
+  child.stdout?.on('data', (part) => (said.out += String(part)));
+  child.stderr?.on('data', (part) => {
+    said.err += String(part);
+    onError?.(said.err);
+  });
   if (reads?.out === false) child.stdout?.destroy();
   if (reads?.err === false) child.stderr?.destroy();
   if (child.pid !== undefined) onStart?.(child.pid);
@@ -57,15 +63,12 @@ export async function listen(server: Server): Promise<string> {
 
 /** The address of a server that answers calls as a test says, and is closed after it. */
 export async function platform(
-  answer: (request: IncomingMessage, body: string) => object,
+  answer: (request: IncomingMessage, body: string) => object | Promise<object>,
 ): Promise<string> {
-  const server = createServer((request, response) => {
-    const parts: Buffer[] = [];
-    request.on('data', (part: Buffer) => parts.push(part));
-    request.on('end', () => {
-      response.setHeader('content-type', 'application/json');
-      response.end(JSON.stringify(answer(request, Buffer.concat(parts).toString())));
-    });
+  const server = createServer(async (request, response) => {
+    const given = await answer(request, await text(request));
+    response.setHeader('content-type', 'application/json');
+    response.end(JSON.stringify(given));
   });
   return listen(server);
 }
