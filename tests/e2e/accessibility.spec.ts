@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { privateRoutes } from './support/routes.ts';
+import { waitUntilLoaded } from './support/screen.ts';
 import { expect, test } from './support/test.ts';
 
 test.use({ seed: 'demo' });
@@ -33,9 +34,8 @@ async function isNamed(page: Page): Promise<void> {
 for (const screen of screens) {
   test(`${screen} can be used by everyone`, async ({ page }) => {
     await page.goto(screen);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await waitUntilLoaded(page);
     await isNamed(page);
-    await page.waitForLoadState('networkidle');
     expect(await problemsOn(page)).toEqual([]);
     expect(new URL(page.url()).pathname).toBe(screen);
   });

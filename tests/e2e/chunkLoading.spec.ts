@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { countPending } from './support/pendingRequests.ts';
 import { expect, test } from './support/test.ts';
 
 /**
@@ -23,13 +24,16 @@ async function expectAfterReload(page: Page, locator: Locator) {
 
 /** Interacts with the page, and waits until everything is prefetched. */
 async function waitForPrefetch(page: Page) {
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const pending = countPending(page, /\/assets\//);
+  const first = page.waitForResponse(/\/assets\/ShortcutsDialog-/);
+  let hasBegun = false;
+  void first.then(() => (hasBegun = true));
   // The page listens for interactions only shortly after it is rendered.
-  await page.waitForLoadState('networkidle');
-  const chunks = page.waitForResponse(/\/assets\/ShortcutsDialog-/);
-  await page.keyboard.press('Shift');
-  await chunks;
-  await page.waitForLoadState('networkidle');
+  await expect(async () => {
+    await page.keyboard.press('Shift');
+    expect(hasBegun).toBe(true);
+  }).toPass();
+  await expect.poll(pending).toBe(0);
 }
 
 test('a screen that cannot be loaded while offline says so, and opens once there is a connection', async ({
@@ -158,13 +162,14 @@ test('a part that cannot be loaded leaves the page unchanged, and opens later', 
 
 test('a failed preload leaves a dialog unchanged', async ({ page }) => {
   await page.route(/\/assets\/ActivityPanel-/, (route) => route.abort('internetdisconnected'));
+  const pending = countPending(page, /\/assets\//);
   const refused = page.waitForEvent('requestfailed');
   await page.goto('/manage-signals?open=add');
   const name = page.getByRole('dialog').getByLabel('Name', { exact: true });
   await name.fill('hiring');
   await page.keyboard.press('Shift');
   await refused;
-  await page.waitForLoadState('networkidle');
+  await expect.poll(pending).toBe(0);
   await expect(name).toHaveValue('hiring');
 });
 

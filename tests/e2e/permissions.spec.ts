@@ -3,7 +3,9 @@ import { basePath } from '@steward/api';
 import { uniqueMark } from './support/csv.ts';
 import { createUserSession } from './support/invite.ts';
 import type { Platform } from './support/platform.ts';
+import { apiCalls, countPending } from './support/pendingRequests.ts';
 import { privateRoutes } from './support/routes.ts';
+import { waitUntilLoaded } from './support/screen.ts';
 import { expect, test } from './support/test.ts';
 
 test.use({ seed: 'demo', signedIn: false });
@@ -29,14 +31,16 @@ async function openAs(page: Page, { client, ...platform }: Platform, names: read
   return { failed, role };
 }
 
-const settled = async (page: Page) => {
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await page.waitForLoadState('networkidle');
-};
-
-/** Opens the items of the first row's menu, one after the other; returns the labels. */
-async function openRowActions(page: Page): Promise<readonly string[]> {
+/**
+ * Opens the items of the first row's menu, one after the other, each until its calls are answered; returns
+ * the labels.
+ */
+async function openRowActions(page: Page, pending: () => number): Promise<readonly string[]> {
   const menu = page.getByRole('button', { name: /^Actions for / }).first();
+  const opened = page
+    .getByRole('dialog')
+    .or(page.getByRole('alertdialog'))
+    .or(page.getByRole('heading', { level: 1, name: 'Possible Sector Values' }));
   if (!(await menu.isVisible())) return [];
   await menu.click();
   const labels = await page.getByRole('menuitem').allTextContents();
@@ -45,9 +49,11 @@ async function openRowActions(page: Page): Promise<readonly string[]> {
     const address = page.url();
     await menu.click();
     await page.getByRole('menuitem', { name: label, exact: true }).click();
-    await page.waitForLoadState('networkidle');
+    await expect(opened.first()).toBeVisible();
+    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+    await expect.poll(pending).toBe(0);
     await page.goto(address);
-    await settled(page);
+    await waitUntilLoaded(page);
   }
   return labels;
 }
@@ -58,11 +64,13 @@ test('a user with one permission is offered its actions on every screen, and get
 }) => {
   test.setTimeout(180_000);
   const { failed } = await openAs(page, platform, ['can-manage-signals']);
+  const pending = countPending(page, apiCalls);
   const offered: Record<string, readonly string[]> = {};
   for (const route of privateRoutes) {
     await page.goto(route);
-    await settled(page);
-    const labels = await openRowActions(page);
+    await waitUntilLoaded(page);
+    await expect.poll(pending).toBe(0);
+    const labels = await openRowActions(page, pending);
     if (labels.length > 0) offered[route] = labels;
   }
   expect(failed).toEqual([]);

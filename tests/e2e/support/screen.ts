@@ -2,6 +2,13 @@ import { basePath } from '@steward/api';
 import type { Page } from '@playwright/test';
 import { expect } from './test.ts';
 
+/** Waits until a screen has its data: no placeholder and no list of it is loading any more. */
+export async function waitUntilLoaded(page: Page): Promise<void> {
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(main.locator('[aria-busy="true"]')).toHaveCount(0);
+}
+
 /** Chooses an action in the menu of a row. */
 export async function chooseAction(page: Page, row: string, action: string): Promise<void> {
   await page.getByRole('button', { name: `Actions for ${row}`, exact: true }).click();

@@ -1,0 +1,16 @@
+import type { Page, Request } from '@playwright/test';
+import { basePath } from '@steward/api';
+
+/** The calls of the API but the stream of events, which does not end. */
+export const apiCalls = new RegExp(`${basePath}/(?!events)`);
+
+/** Counts the requests of a page that are sent from now on to addresses of a kind, and have not ended. */
+export function countPending(page: Page, address: RegExp): () => number {
+  const pending = new Set<Request>();
+  page.on('request', (request) => {
+    if (address.test(request.url())) pending.add(request);
+  });
+  page.on('requestfinished', (request) => pending.delete(request));
+  page.on('requestfailed', (request) => pending.delete(request));
+  return () => pending.size;
+}
