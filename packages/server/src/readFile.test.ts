@@ -84,12 +84,7 @@ test('a body of very many parts is not read to its end', async () => {
   expect(await read(many)).toBe(missing);
 });
 
-test('a file of nothing but carriage returns takes no longer than another of its size', async () => {
-  const took = async (filler: string) => {
-    const started = performance.now();
-    expect(await read(form(filler.repeat(10_000_000)))).toHaveLength(10_000_000);
-    return performance.now() - started;
-  };
-  await took('a');
-  expect((await took('\r')) / (await took('a'))).toBeLessThan(20);
+// Where each took time by the length of the file, this would take hours.
+test('a file of nothing but carriage returns is read', async () => {
+  expect(await read(form('\r'.repeat(10_000_000)))).toHaveLength(10_000_000);
 });

