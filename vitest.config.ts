@@ -18,18 +18,26 @@ const emulateMedia: BrowserCommand<[MediaFeatures]> = async ({ page }, media) =>
 
 const conditions = ['steward-source', ...defaultServerConditions];
 
+const fromSource = {
+  resolve: { conditions, alias: uiPackageAliases() },
+  ssr: { resolve: { conditions } },
+};
+
+const onNode = {
+  environment: 'node',
+  maxWorkers: 2,
+  // Tests that start programs and databases are slow on a busy machine.
+  testTimeout: 30_000,
+};
+
 export default defineConfig({
   test: {
     projects: [
       {
-        resolve: { conditions, alias: uiPackageAliases() },
-        ssr: { resolve: { conditions } },
+        ...fromSource,
         test: {
+          ...onNode,
           name: 'unit',
-          maxWorkers: 2,
-          // Tests that start programs and databases are slow on a busy machine.
-          testTimeout: 30_000,
-          environment: 'node',
           include: uiPackage
             ? ['packages/ui/src/testing/*.test.tsx']
             : [
@@ -39,9 +47,12 @@ export default defineConfig({
                 'scripts/**/*.test.{ts,mjs}',
                 '.storybook/*.test.ts',
                 'tests/unit/**/*.test.{ts,tsx}',
-                'tests/faults/**/*.test.ts',
               ],
         },
+      },
+      {
+        ...fromSource,
+        test: { ...onNode, name: 'faults', include: ['tests/faults/**/*.test.ts'] },
       },
       {
         plugins: [

@@ -93,6 +93,12 @@ const tasks = {
 
   test: (args) => runTests(args, { browsers: true }),
 
+  /** Breaks things as often as `FAULTS` says; `npm test` does so once or twice. */
+  'test:faults': (args) => {
+    process.env.FAULTS ??= '20';
+    return runTests(['faults', ...args], { browsers: true });
+  },
+
   format: (args) =>
     attach('prettier', ['--write', '--log-level', 'warn', ...(args.length > 0 ? args : ['.'])]),
 

@@ -58,6 +58,13 @@ const steps = [
     takesFiles: true,
     run: (files) => runVitest(['unit'], { files }),
   },
+  {
+    name: 'faults',
+    cores: 2,
+    uses: ['postgres'],
+    takesFiles: true,
+    run: (files) => runVitest(['faults'], { files }),
+  },
   { name: 'packages', cores: 2, builds: ['api', 'ui', 'cli'], run: checkPackages },
   { name: 'packed', cores: 2, builds: ['ui'], requires: ['browser'], run: testPackedUi },
   {

@@ -1,6 +1,6 @@
 /**
  * How much a test of faults does. A short run is part of `npm test`; a long one is
- * `FAULTS=200 FAULTS_SEED=7 npm test -- unit tests/faults/<file>`.
+ * `FAULTS=200 FAULTS_SEED=7 npm run test:faults -- tests/faults/<file>`.
  */
 export const rounds = (short: number): number => Number(process.env['FAULTS'] ?? short);
 
