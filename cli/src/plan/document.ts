@@ -1,7 +1,8 @@
 import { errorMessage, isObject } from '@steward/api';
 import { uiNoun } from '@steward/api/commands';
+import { keepsDigits, RoundedNumber, roundedNumberMessage } from '@steward/api/forms';
 import type { Pair } from 'yaml';
-import { isAlias, isMap, isNode, isScalar, isSeq, LineCounter, parseDocument } from 'yaml';
+import { isAlias, isMap, isNode, isScalar, isSeq, LineCounter, parseDocument, visit } from 'yaml';
 import type { Kind, Values } from './kinds.ts';
 import { kinds, planNouns } from './kinds.ts';
 
@@ -58,6 +59,10 @@ interface Source {
   readonly report: (node: unknown, text: string) => void;
 }
 
+/** Whether a number of YAML keeps its digits; one that is no decimal, such as 0x10, where it is exact. */
+const keepsNumber = (source: string, value: number): boolean =>
+  /^0[xo]/.test(source) ? Number.isSafeInteger(value) : keepsDigits(source);
+
 /** Parses a file. Returns undefined, and adds the problems, where it is no YAML. */
 function parseFile({ name, text }: PlanFile, problems: string[]): Source | undefined {
   const lines = new LineCounter();
@@ -74,6 +79,13 @@ function parseFile({ name, text }: PlanFile, problems: string[]): Source | undef
     problems.push(`${placeOf(pos[0])}: ${reason}`);
   }
   if (document.errors.length > 0) return undefined;
+  visit(document, {
+    Scalar: (_key, { value, source = '', range }) => {
+      if (typeof value !== 'number' || keepsNumber(source, value)) return;
+      const problem = roundedNumberMessage(new RoundedNumber(source));
+      problems.push(`${placeOf(range?.[0] ?? 0)}: ${problem}`);
+    },
+  });
   const place = (node: unknown) => placeOf(isNode(node) ? (node.range?.[0] ?? 0) : 0);
   return {
     root: document.contents,

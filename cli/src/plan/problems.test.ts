@@ -55,6 +55,26 @@ branding:
   ]);
 });
 
+test('numbers whose digits would change are reported, each with its line', async () => {
+  const advice = 'would become 822106502566256600. Write it as a text: "822106502566256641".';
+  expect(
+    await problemsOf(`provider:
+  organisation_cap_iqs:
+    - name: P
+      search_post_body:
+        id: 822106502566256641
+        page: [1.0, 1e2, 0x10, { 822106502566256641: x }]
+      keywords: '["822106502566256641", 822106502566256641]'
+      addresses: .inf
+`),
+  ).toEqual([
+    `5: 822106502566256641 ${advice}`,
+    `6: 822106502566256641 ${advice}`,
+    '8: .inf would become null. Write it as a text: ".inf".',
+    `3: provider organisation_cap_iqs / P: keywords: Keywords: 822106502566256641 at “[1]” ${advice}`,
+  ]);
+});
+
 test('unknown, ambiguous and circular names are reported', async () => {
   expect(
     await problemsOf(`sector:

@@ -56,6 +56,25 @@ test('checks everything before anything is sent, one line a field', async () => 
   ]);
 });
 
+test('a number of JSON whose digits would change is refused, in a flag and in a file', async () => {
+  const number = '{"id":822106502566256641}';
+  const advice = 'would become 822106502566256600. Write it as a text: "822106502566256641".';
+  const inFlag = await steward(['provider', 'create', '--name', 'x', '--search-post-body', number]);
+  expect(inFlag).toMatchObject({ exit: 7, calls: [] });
+  expect(inFlag.err).toContain(`Search Post Body: 822106502566256641 at “id” ${advice}`);
+  const file = join(await temporaryFolder(), 'provider.json');
+  await writeFile(file, `{"name":"x","search_post_body":${number}}`);
+  const inFile = await steward(['provider', 'create', '--from-file', file]);
+  expect(inFile).toMatchObject({ exit: 7, calls: [] });
+  expect(inFile.err).toContain(`822106502566256641 at “search_post_body.id” ${advice}`);
+  const stage = await steward([
+    ...['pipeline', 'create', '--name', 'x'],
+    ...['--stages', '{"name":"s","sort_order":822106502566256641}'],
+  ]);
+  expect(stage).toMatchObject({ exit: 7, calls: [] });
+  expect(stage.err).toContain(`822106502566256641 at “sort_order” ${advice}`);
+});
+
 test('takes fields from a file, --set and flags, where later ones override earlier ones', async () => {
   const file = join(await temporaryFolder(), 'signal.json');
   await writeFile(file, '{"name":"from file","display_name":"File","relevant":true}');

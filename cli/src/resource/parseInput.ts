@@ -1,6 +1,7 @@
 import type { Field, Fields } from '@steward/api';
 import { errorMessage, isObject } from '@steward/api';
 import { inputError, usageError } from '../kernel/errors.ts';
+import { assertKeepsDigits } from '../kernel/json.ts';
 
 /** Reads --from-file: a JSON object of fields. */
 export function parseFields(text: string, from: string): Record<string, unknown> {
@@ -12,6 +13,7 @@ export function parseFields(text: string, from: string): Record<string, unknown>
     const reason = errorMessage(error).replace(/, (\.\.\.)?"[\s\S]*$/, '');
     throw inputError(`${from} is not JSON: ${reason}.`);
   }
+  assertKeepsDigits(text, from);
   if (isObject(value) && !Array.isArray(value)) return value;
   throw inputError(`${from} must hold one JSON object, such as {"name": "…"}.`);
 }
@@ -40,10 +42,13 @@ function parseRecord(text: string, fields: Fields): unknown {
 export function parseRecords(field: Field, texts: readonly string[]): unknown[] {
   return texts.flatMap((text): unknown => {
     if (!/^\s*[[{]/.test(text)) return parseRecord(text, field.fields ?? {});
+    let value: unknown;
     try {
-      return JSON.parse(text);
+      value = JSON.parse(text);
     } catch {
       throw inputError(`${field.label} is not valid JSON. Check quotes, commas and brackets.`);
     }
+    assertKeepsDigits(text, field.label);
+    return value;
   });
 }

@@ -86,6 +86,7 @@ it('exports the contract, entry by entry, the client and its errors', () => {
 
 it('exports the rules of forms', () => {
   expect(namesOf(forms)).toEqual([
+    'RoundedNumber',
     'acceptedValues',
     'applyUiSetting',
     'canSaveRenames',
@@ -105,6 +106,7 @@ it('exports the rules of forms', () => {
     'filterLimits',
     'filterOperators',
     'filterValueField',
+    'findRoundedNumber',
     'findUiPath',
     'flattenUiChanges',
     'forgotPasswordLabel',
@@ -118,6 +120,7 @@ it('exports the rules of forms', () => {
     'isEmpty',
     'isLoginSuccess',
     'isMaskedSecret',
+    'keepsDigits',
     'mergeUiConfiguration',
     'missingInvitationFields',
     'missingProviderCodes',
@@ -140,6 +143,7 @@ it('exports the rules of forms', () => {
     'references',
     'roleBody',
     'roleChangeBody',
+    'roundedNumberMessage',
     'scheduleBodies',
     'scheduleBody',
     'sectorBody',

@@ -18,6 +18,13 @@ export {
 } from './forms/input.ts';
 export type { Values } from './forms/input.ts';
 export { clearableFields } from './forms/clear.ts';
+export {
+  findRoundedNumber,
+  keepsDigits,
+  RoundedNumber,
+  roundedNumberMessage,
+} from './forms/roundedNumber.ts';
+export type { JsonPath } from './forms/roundedNumber.ts';
 export { naturalKeyOf } from './forms/naturalKeys.ts';
 
 // Checks; each finding is a sentence.

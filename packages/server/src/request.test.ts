@@ -50,6 +50,35 @@ describe('bodies', () => {
     expect(body.message).toMatch(/ \(and \d more\)$/);
   });
 
+  test('a number whose digits would change is refused, with its field and its place', async () => {
+    const { post, testApp } = await poster();
+    const path = '/providers/organisation_cap_iqs';
+    const sent = '{"name":"x","search_post_body":{"page":[{"id":822106502566256641}]}}';
+    const advice = 'would become 822106502566256600. Write it as a text: "822106502566256641".';
+    expect(await post(sent, json, path)).toMatchObject({
+      status: 400,
+      body: {
+        errors: {
+          search_post_body: `822106502566256641 at “search_post_body.page[0].id” ${advice}`,
+        },
+      },
+    });
+    const rename = '{"identifier":"x","singular_name":"x","plural_name":"x"}';
+    expect(
+      await post(
+        `[${rename},${rename.replace('"x"', '1e400')}]`,
+        json,
+        '/ui-configuration/renames',
+      ),
+    ).toMatchObject({ status: 400, body: { errors: { '1.identifier': expect.any(String) } } });
+    expect(await testApp.store.table('providers').find({})).toEqual([]);
+    const kept = '{"name":"x","search_post_body":[1.0,1e2,0.10,-0,"822106502566256641"]}';
+    expect(await post(kept, json, path)).toMatchObject({
+      status: 200,
+      body: { search_post_body: [1, 100, 0.1, 0, '822106502566256641'] },
+    });
+  });
+
   test('problems by the thousand are counted, and the first of them named', async () => {
     const { post } = await poster();
     const strange = Object.fromEntries(

@@ -1,6 +1,13 @@
 import { getMultipartBoundary } from '@remix-run/multipart-parser';
 import { maxListItems } from '@steward/api';
-import { validateValue, validateBody, parseInput, tooManyItemsMessage } from '@steward/api/forms';
+import {
+  findRoundedNumber,
+  parseInput,
+  roundedNumberMessage,
+  tooManyItemsMessage,
+  validateBody,
+  validateValue,
+} from '@steward/api/forms';
 import type { Route } from '@steward/api';
 import type { Values } from '@steward/api/forms';
 import { HttpError, assertNoProblems, validationError } from './errors.ts';
@@ -68,17 +75,30 @@ async function readJson(request: Request): Promise<unknown> {
     maxJsonBytes,
     `The body is larger than ${maxJsonBytes / 1024 / 1024} MB, which is the most this call takes.`,
   );
+  let text: string;
+  let body: unknown;
   try {
     const decoder = new TextDecoder('utf-8', { fatal: true });
-    const body: unknown = JSON.parse(decoder.decode(await new Blob(chunks).arrayBuffer()));
+    text = decoder.decode(await new Blob(chunks).arrayBuffer());
+    body = JSON.parse(text);
     if (isNestedDeeper(body, maxJsonDepth)) {
       throw new RangeError(`it is nested more than ${maxJsonDepth} deep`);
     }
-    return body;
   } catch (error) {
     const reason = error instanceof Error ? ` (${error.message})` : '';
     throw new HttpError(400, `The body is not JSON that can be read${reason}.`);
   }
+  assertKeepsDigits(text);
+  return body;
+}
+
+/** Refuses a number that would be stored as another. @throws HttpError 400 for its field */
+function assertKeepsDigits(json: string): void {
+  const rounded = findRoundedNumber(json);
+  if (rounded === undefined) return;
+  const [first, second] = rounded.path;
+  const field = typeof first === 'number' && second !== undefined ? `${first}.${second}` : first;
+  throw validationError({ [field ?? 'body']: roundedNumberMessage(rounded) });
 }
 
 function isNestedDeeper(value: unknown, levels: number): boolean {

@@ -28,6 +28,16 @@ test('sends fields as the JSON that they look like, raw fields as text, or a bod
   expect(none.calls[0]).toMatchObject({ method: 'DELETE', body: undefined });
 });
 
+test('a number whose digits would change is not sent', async () => {
+  const message = '822106502566256641 would become 822106502566256600. Write it as a text';
+  const field = await api(['POST', '/things', '-F', 'id=822106502566256641']);
+  expect(field).toMatchObject({ exit: 7, calls: [] });
+  expect(field.err).toContain(`id: ${message}`);
+  const input = await api(['PUT', '/things/1', '--input', '-'], { stdin: '822106502566256641' });
+  expect(input).toMatchObject({ exit: 7, calls: [] });
+  expect(input.err).toContain(`Standard input: ${message}`);
+});
+
 test('--all reads every page, and prints one list', async () => {
   const rows = Array.from({ length: 5 }, (_none, at) => ({ id: at + 1 }));
   const answers: Responder = ({ path }) => pageOf(rows, path);

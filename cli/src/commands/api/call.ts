@@ -3,6 +3,7 @@ import { basePath, contract } from '@steward/api';
 import type { Handler } from '../../kernel/command.ts';
 import { inputError, usageError } from '../../kernel/errors.ts';
 import type { Factory } from '../../kernel/factory.ts';
+import { assertKeepsDigits } from '../../kernel/json.ts';
 import { createRowPrinter, printValue } from '../../kernel/output.ts';
 import { stripControls } from '../../kernel/sanitize.ts';
 import { readTextFile } from '../../kernel/streams.ts';
@@ -46,6 +47,13 @@ function parseJson(text: string): unknown {
   }
 }
 
+/** The value of -F: the JSON that it looks like, else its text. */
+function parseField(name: string, text: string): unknown {
+  const value = parseJson(text);
+  if (value !== text) assertKeepsDigits(text, name);
+  return value;
+}
+
 /** The fields of -F and --raw-field, in the order in which they were given within each. */
 async function readFields({ field = [], rawField = [] }: ApiOptions) {
   const fields: Record<string, unknown> = {};
@@ -60,7 +68,7 @@ async function readFields({ field = [], rawField = [] }: ApiOptions) {
       else {
         fields[name] = value.startsWith('@')
           ? await readTextFile(value.slice(1))
-          : parseJson(value);
+          : parseField(name, value);
       }
     }
   }
@@ -69,11 +77,15 @@ async function readFields({ field = [], rawField = [] }: ApiOptions) {
 
 async function readInput({ io }: Factory, path: string): Promise<unknown> {
   const text = path === '-' ? await io.readStdin() : await readTextFile(path);
+  const from = path === '-' ? 'Standard input' : path;
+  let body: unknown;
   try {
-    return JSON.parse(text);
+    body = JSON.parse(text);
   } catch {
-    throw inputError(`${path === '-' ? 'Standard input' : path} is not valid JSON.`);
+    throw inputError(`${from} is not valid JSON.`);
   }
+  assertKeepsDigits(text, from);
+  return body;
 }
 
 /** Prints an answer as data; JSON is laid out, and anything else, such as a CSV, is as it came. */

@@ -1,4 +1,5 @@
 import type { Field, Fields } from '../fields.ts';
+import { findRoundedNumber, keepsDigits, RoundedNumber } from './roundedNumber.ts';
 
 /** The values of a form, by field: what a person typed or chose. */
 export type Values = Readonly<Record<string, unknown>>;
@@ -46,7 +47,8 @@ const booleans = new Map([
 
 /**
  * Parses the input of a field into the value that is sent: a number from digits, 1 or 0 from yes or no,
- * JSON from its text. Input that cannot be parsed is returned as it is, for `validateValue` to refuse.
+ * JSON from its text. Input that cannot be parsed is returned as it is, and a number that would change its
+ * digits as a `RoundedNumber`, for `validateValue` to refuse.
  *
  * @example
  * parseInput(number('Hour'), ' 6 '); // 6
@@ -83,14 +85,17 @@ export function parseInput(field: Field, typed: unknown): unknown {
 const digits = /^[-+.\de]+$/i;
 
 function numeric(typed: unknown): unknown {
-  const value = typeof typed === 'string' && digits.test(typed.trim()) ? Number(typed) : typed;
-  return typeof value === 'number' && Number.isFinite(value) ? value : typed;
+  if (typeof typed !== 'string' || !digits.test(typed.trim())) return typed;
+  const value = Number(typed);
+  if (!Number.isFinite(value)) return typed;
+  return keepsDigits(typed.trim()) ? value : new RoundedNumber(typed.trim());
 }
 
-/** JSON from its text; `invalidJson` where it is none, so that the check can tell. */
+/** JSON from its text; `invalidJson` or a `RoundedNumber` where it is none to keep, so that the check can tell. */
 function parseJson(typed: string): unknown {
   try {
-    return JSON.parse(typed);
+    const value: unknown = JSON.parse(typed);
+    return findRoundedNumber(typed) ?? value;
   } catch {
     return invalidJson;
   }

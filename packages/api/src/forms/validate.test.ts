@@ -164,8 +164,19 @@ test('digits that a number would round are refused, as they would be stored as o
   const sentence = 'Score has more digits than a number can keep. Shorten it.';
   expect(validateForm(score, { score: '9007199254740993' })).toEqual({ score: sentence });
   expect(validateForm(score, { score: '-100000000000000000001' })).toEqual({ score: sentence });
+  expect(validateForm(score, { score: '0.12345678901234567890' })).toEqual({ score: sentence });
   for (const kept of ['9007199254740994', ' +100000000000000000000 ', '007', '1e3', '0.1'])
     expect(validateForm(score, { score: kept })).toEqual({});
+});
+
+test('a number of JSON whose digits would change is refused, with its place', () => {
+  const body = { body: json('Body') };
+  expect(validateForm(body, { body: '{"a":[1,{"id":822106502566256641}]}' })).toEqual({
+    body: 'Body: 822106502566256641 at “a[1].id” would become 822106502566256600. Write it as a text: "822106502566256641".',
+  });
+  expect(validateForm(body, { body: '{"id":"822106502566256641","n":[1.0,1e2,0.1,-0]}' })).toEqual(
+    {},
+  );
 });
 
 test('an object takes null for an empty field, but not for a required one', () => {

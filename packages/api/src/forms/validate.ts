@@ -3,6 +3,7 @@ import { isObject } from '../isObject.ts';
 import { isOneLine, maxListItems, schemaOf, int32Range } from '../schema.ts';
 import type { Values } from './input.ts';
 import { isEmpty, parseInput, invalidJson } from './input.ts';
+import { RoundedNumber, roundedNumberMessage } from './roundedNumber.ts';
 
 const rangeText = ({ min, max }: Field): string => {
   if (min !== undefined && max !== undefined) return ` from ${min} to ${max}`;
@@ -95,6 +96,11 @@ export function validateValue(field: Field, value: unknown): string | undefined 
   }
   if (value === invalidJson)
     return `${field.label} is not valid JSON. Check quotes, commas and brackets.`;
+  if (value instanceof RoundedNumber) {
+    return field.kind === 'json'
+      ? `${field.label}: ${roundedNumberMessage(value)}`
+      : `${field.label} has more digits than a number can keep. Shorten it.`;
+  }
   if (schemaOf(field).safeParse(value).success) return undefined;
   if (typeof value === 'string') {
     if (value.includes('\0'))
@@ -151,13 +157,6 @@ export function validateBody(fields: Fields, body: Values): Record<string, strin
   ]);
 }
 
-/** Whether the digits that were typed are more than a number can hold, as those of a long id. */
-const losesDigits = (typed: unknown, value: unknown): boolean =>
-  typeof typed === 'string' &&
-  typeof value === 'number' &&
-  /^\s*[-+]?\d+\s*$/.test(typed) &&
-  BigInt(typed) !== BigInt(value);
-
 /**
  * Validates the values of a form.
  *
@@ -169,11 +168,7 @@ export function validateForm(fields: Fields, values: Values): Record<string, str
   const problems: Record<string, string> = {};
   for (const [name, field] of Object.entries(fields)) {
     const value = isEmpty(values[name]) ? undefined : parseInput(field, values[name]);
-    const problem =
-      validateValue(field, value) ??
-      (losesDigits(values[name], value)
-        ? `${field.label} has more digits than a number can keep. Shorten it.`
-        : undefined);
+    const problem = validateValue(field, value);
     if (problem !== undefined) problems[name] = problem;
   }
   return problems;

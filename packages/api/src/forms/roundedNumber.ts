@@ -1,0 +1,100 @@
+/** The place of a value within JSON: names of members and indexes of items. */
+export type JsonPath = readonly (string | number)[];
+
+/** A decimal number in its parts: an optional sign, digits around the point, and a power of ten. */
+const decimal = /^[-+]?(\d*)\.?(\d*)(?:e([-+]?\d+))?$/i;
+
+/** The digits of a number from its first to its last that is not 0, and the power of ten of the last. */
+function significant(written: string): string | undefined {
+  const [, whole = '', fraction = '', power = '0'] = decimal.exec(written) ?? [];
+  const digits = whole + fraction;
+  // Loops, since a pattern for zeros at the end takes quadratic time on many of them.
+  let [first, end] = [0, digits.length];
+  while (digits[first] === '0') first++;
+  while (end > first && digits[end - 1] === '0') end--;
+  if (first === end) return digits === '' ? undefined : '0';
+  return `${digits.slice(first, end)}e${Number(power) - fraction.length + digits.length - end}`;
+}
+
+/**
+ * Whether a number keeps its digits: whether the number that a program makes of them, written out again,
+ * is the same. `1.0`, `1.10`, `1e2`, `0.1` and `-0` are, since only the spelling changes;
+ * `822106502566256641` (…600), `1e400` (none), `1e-400` (0) and fractions of more than some 17 digits are not.
+ *
+ * @example
+ * keepsDigits('822106502566256641'); // false
+ */
+export function keepsDigits(written: string): boolean {
+  const value = Number(written);
+  return Number.isFinite(value) && significant(written) === significant(String(value));
+}
+
+/** A number that would change its digits, as it was written. */
+export class RoundedNumber {
+  /** The number, digit by digit. */
+  readonly written: string;
+  readonly path: JsonPath;
+
+  constructor(written: string, path: JsonPath = []) {
+    this.written = written;
+    this.path = path;
+  }
+
+  /** The text that was written, so that what is not checked is refused and not sent as another number. */
+  toJSON(): string {
+    return this.written;
+  }
+}
+
+const shortened = (written: string): string =>
+  written.length > 60 ? `${written.slice(0, 50)}…` : written;
+
+const pathText = (path: JsonPath): string =>
+  path
+    .map((step, index) =>
+      typeof step === 'number' ? `[${step}]` : `${index === 0 ? '' : '.'}${step}`,
+    )
+    .join('');
+
+/**
+ * Why a number of a JSON text is refused, where it is, and what to write in its place.
+ *
+ * @example
+ * roundedNumberMessage(new RoundedNumber('822106502566256641', ['id']));
+ * // '822106502566256641 at “id” would become 822106502566256600. Write it as a text: "822106502566256641".'
+ */
+export function roundedNumberMessage({ written, path }: RoundedNumber): string {
+  const text = shortened(written);
+  const place = path.length === 0 ? '' : ` at “${pathText(path)}”`;
+  return `${text}${place} would become ${JSON.stringify(Number(written))}. Write it as a text: "${text}".`;
+}
+
+/** Strings, numbers and the characters of objects and lists. */
+const tokens = /"(?:[^"\\]+|\\.)*"|[-\d][-+.\de]*|[{}[\]:,]/gi;
+
+/** Whether a text may have a number that changes; most have none and are not read a second time. */
+const mayRound = /[\d.]{16}|\de/i;
+
+/**
+ * The first number of a text of JSON that would change its digits, with its place. The text must be JSON.
+ *
+ * @example
+ * findRoundedNumber('{ "id": 822106502566256641 }')?.path; // ['id']
+ */
+export function findRoundedNumber(json: string): RoundedNumber | undefined {
+  if (!mayRound.test(json)) return undefined;
+  const path: (string | number)[] = [];
+  let text = '""';
+  for (const [token] of json.matchAll(tokens)) {
+    const last = path.length - 1;
+    const step = path[last];
+    if (token === '{') path.push('');
+    else if (token === '[') path.push(0);
+    else if (token === '}' || token === ']') path.pop();
+    else if (token === ':') path[last] = String(JSON.parse(text));
+    else if (token.startsWith('"')) text = token;
+    else if (token === ',') path[last] = typeof step === 'number' ? step + 1 : '';
+    else if (!keepsDigits(token)) return new RoundedNumber(token, path);
+  }
+  return undefined;
+}
