@@ -5,6 +5,8 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { format, resolveConfig } from 'prettier';
 import { expect, test, vi } from 'vitest';
 import { feeds } from './example/feeds.ts';
+import { contractCalls, tryAccess } from '../../../packages/server/src/testing/accessMatrix.ts';
+import { createTestApp } from '../../../packages/server/src/testing/testApp.ts';
 import { entries } from './example/feedsEntry.ts';
 import * as stories from './example/feedsStories.tsx';
 
@@ -17,6 +19,7 @@ vi.mock(import('../../../packages/api/src/contract.ts'), async (original) => {
     name: 'doors',
     noun: 'door',
     path: '/doors',
+    permission: 'can-manage-signals',
     fields,
     columns: [{ id: 'name', header: 'Door' }],
     unique: ['name'],
@@ -157,6 +160,15 @@ test('the server stores, searches and validates it without code of its own', asy
   expect((await call('GET', '?sort=name&order=asc')).body.documents).toEqual([
     { id: 2, name: 'Health', address, is_public: 1, sector_id: null, version: 1 },
   ]);
+});
+
+test('only whoever has its permission changes it, and everybody who is logged in reads it', async () => {
+  const testApp = await createTestApp({ seed: { mode: 'demo', companies: 3 } });
+  const calls = contractCalls.filter(({ name }) => name.startsWith('feeds.'));
+  expect(calls).toHaveLength(5);
+  const { differences, before, afterRefusals } = await tryAccess(testApp, calls);
+  expect(differences).toEqual([]);
+  expect(afterRefusals).toEqual(before);
 });
 
 test('the demo data has two pages of it and one more row, with existing references', async () => {

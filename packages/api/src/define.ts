@@ -1,6 +1,7 @@
 import type { BodyOf, Field, Fields, RecordOf } from './fields.ts';
 import { json, number, text } from './fields.ts';
-import type { Extension, Result, Route } from './route.ts';
+import type { PermissionName } from './resources/permissionNames.ts';
+import type { Extension, Permits, Result, Route } from './route.ts';
 import { emptyResult, recordResult, route } from './route.ts';
 
 /** The query parameters of every list call. */
@@ -92,7 +93,17 @@ interface CrudInput<
   readonly update?: U;
   readonly remove?: D;
   readonly listBy?: S;
+  /** The permission that reading needs. Default none: everybody who is logged in may read. */
+  readonly readPermission?: PermissionName;
 }
+
+/**
+ * The permission that changes of a resource need. To change is closed to all who lack it, so a resource with
+ * such a call does not compile until it is named.
+ */
+type NamesPermission<C, U, D> = [C, U, D] extends [undefined, undefined, false]
+  ? { readonly permission?: undefined }
+  : { readonly permission: Permits };
 
 type When<Given, Then> = [Given] extends [Fields] ? Then : undefined;
 
@@ -113,14 +124,17 @@ export function crud<
   const D extends boolean = false,
   const K extends 'page' | 'list' = 'page',
   S extends Fields = Record<never, Field>,
->(input: CrudInput<P, I, F, C, U, D, K, S>) {
+>(input: CrudInput<P, I, F, C, U, D, K, S> & NamesPermission<C, U, D>) {
   type Item = `${P}/{${I}}`;
   type Saved = Result<'record', F>;
   type Sent<B> = B extends Fields ? BodyOf<B> : undefined;
+  const described: CrudInput<P, I, F, C, U, D, K, S> = input;
   const { path, idParam = 'id', create, update, remove, listed = 'page', listBy } = input;
   const { one = input.noun.replaceAll('-', ' '), many = `${one}s` } = input;
   const item = `${path}/{${idParam}}`;
   const beyond = input.extension && { extension: input.extension };
+  const reading = input.readPermission && { permission: input.readPermission };
+  const changing = { ...beyond, ...(input.permission && { permission: input.permission }) };
   const routes = {
     list: route('GET', {
       path,
@@ -128,12 +142,14 @@ export function crud<
       query: { ...listQuery, ...listBy },
       result: { kind: listed, fields: input.fields },
       ...beyond,
+      ...reading,
     }),
     read: route('GET', {
       path: item,
       summary: `Read ${a(one)}`,
       result: recordResult(input.fields),
       extension: input.extension ?? 'versions',
+      ...reading,
     }),
     create:
       create &&
@@ -142,7 +158,7 @@ export function crud<
         summary: `Create ${a(one)}`,
         body: create,
         result: recordResult(input.fields),
-        ...beyond,
+        ...changing,
       }),
     update:
       update &&
@@ -151,17 +167,22 @@ export function crud<
         summary: `Change ${a(one)}`,
         body: update,
         result: recordResult(input.fields),
-        ...beyond,
+        ...changing,
       }),
     remove: remove
-      ? route('DELETE', { path: item, summary: `Delete ${a(one)}`, result: emptyResult, ...beyond })
+      ? route('DELETE', {
+          path: item,
+          summary: `Delete ${a(one)}`,
+          result: emptyResult,
+          ...changing,
+        })
       : undefined,
   };
   const columns = input.columns.map((column) =>
     typeof column === 'string' ? { id: column, header: input.fields[column]?.label ?? '' } : column,
   );
   return {
-    ...input,
+    ...described,
     one,
     many,
     columns: columns as readonly Column<RecordOf<F>>[],

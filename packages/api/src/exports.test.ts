@@ -237,10 +237,5 @@ it('exports the functions that turn calls into commands', () => {
 });
 
 it('exports the permissions, with their words', () => {
-  expect(namesOf(permissions)).toEqual([
-    'ownCalls',
-    'permissionFor',
-    'permissionMessage',
-    'permissionTable',
-  ]);
+  expect(namesOf(permissions)).toEqual(['permissionFor', 'permissionMessage', 'permissionTable']);
 });

@@ -40,7 +40,7 @@ export { fieldSchema, openApi } from './openapi.ts';
 export { providerIds } from './resources/companies.ts';
 export { defaultValueSource, displayTypes } from './resources/customProperties.ts';
 export { crmOrganisationId, crmDelays } from './resources/organisations.ts';
-export { canManageUsers, canManageWebhooks } from './resources/permissions.ts';
+export { canManageUsers, canManageWebhooks } from './resources/permissionNames.ts';
 export { callerKinds, historyAreas, historyFormats, historyKinds } from './resources/history.ts';
 export type { HistoryKind } from './resources/history.ts';
 export { profileFields } from './resources/profile.ts';
@@ -61,10 +61,10 @@ export {
   userTypes,
 } from './resources/users.ts';
 export { deliveryStatuses, webhookSecretMinLength } from './resources/webhooks.ts';
+export { mayCall } from './mayCall.ts';
 export {
   hasKnownPermissions,
   isAdministrator,
-  mayCall,
   mayNotManageUsers,
   mayManageUsers,
   permissionNamesOf,

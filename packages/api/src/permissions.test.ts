@@ -1,26 +1,43 @@
 import { expect, test } from 'vitest';
-import { ownCalls, permissionFor, permissionMessage, permissionTable } from './permissions.ts';
-import { permissionCalls } from './resources/permissionCalls.ts';
-import { mayCall } from './rights.ts';
+import { mayCall } from './mayCall.ts';
+import { permissionOf } from './neededPermission.ts';
+import { permissionFor, permissionMessage, permissionTable } from './permissions.ts';
+import { emptyResult, route } from './route.ts';
 import { routes } from './routes.ts';
 
-const callNames = routes.map(({ group, verb }) => `${group}.${verb}`);
+const named = routes.map(({ group, verb, route }) => ({ call: `${group}.${verb}`, route }));
+const callNames = named.map(({ call }) => call);
 const opened = permissionTable.flatMap(({ opens }) => opens);
 
-test('every changing call has one permission, or concerns only the user’s own data', () => {
-  const changes = routes
-    .filter(({ route }) => route.method !== 'GET' && route.access !== 'public')
-    .map(({ group, verb }) => `${group}.${verb}`);
-  const named = [...opened, ...ownCalls];
-  expect(changes.filter((call) => !named.includes(call))).toEqual([]);
-  expect(named.filter((call, index) => named.indexOf(call) !== index)).toEqual([]);
+test('every changing call names its permission, or concerns only the user’s own data', () => {
+  const unnamed = named.filter(
+    ({ route: { method, access, permission } }) =>
+      method !== 'GET' && access !== 'public' && permission === undefined,
+  );
+  expect(unnamed.map(({ call }) => call)).toEqual([]);
+  const own = named.filter(({ route }) => route.permission === 'own');
+  expect(own.map(({ call }) => call).toSorted()).toEqual([
+    'auth.logout',
+    'profile.renewKey',
+    'profile.update',
+    'views.create',
+    'views.remove',
+    'views.update',
+  ]);
+});
+
+test('a change that names no permission is closed to all who do not manage users', () => {
+  const call = { path: '/doors', summary: 'Open a door', result: emptyResult } as const;
+  expect(permissionOf(route('POST', call))).toBe('can-manage-users');
+  expect(permissionOf(route('POST', { ...call, permission: 'own' }))).toBeUndefined();
+  expect(permissionOf(route('POST', { ...call, access: 'public' }))).toBeUndefined();
+  expect(permissionOf(route('GET', call))).toBeUndefined();
 });
 
 test('the calls of the table are in the contract and need a session', () => {
-  expect([...opened, ...ownCalls].filter((call) => !callNames.includes(call))).toEqual([]);
-  const open = routes.filter(({ route }) => route.access === 'public');
-  const names = open.map(({ group, verb }) => `${group}.${verb}`);
-  expect(names.filter((call) => permissionFor(call) !== undefined)).toEqual([]);
+  expect(opened.filter((call) => !callNames.includes(call))).toEqual([]);
+  const open = named.filter(({ route }) => route.access === 'public');
+  expect(open.filter(({ call }) => permissionFor(call) !== undefined)).toEqual([]);
 });
 
 test('names and labels are unique; the first thirteen keep their order, and so their ids', () => {
@@ -73,9 +90,4 @@ test('a refusal names the permission', () => {
   expect(permission && permissionMessage(permission, 'Changing this')).toMatch(
     /^Changing this needs the permission “Manage Signals”/,
   );
-});
-
-test('every permission that opens calls has a description', () => {
-  const names = permissionTable.map(({ name }) => name);
-  expect(Object.keys(permissionCalls).filter((name) => !names.includes(name))).toEqual([]);
 });

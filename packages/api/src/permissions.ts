@@ -1,14 +1,10 @@
 /** Permissions: what they are called, which calls each opens, and what is said to those who lack one. */
 import type { Permission } from './resources/permissionTable.ts';
+import { neededPermission } from './neededPermission.ts';
 import { permissionTable } from './resources/permissionTable.ts';
 
-export { ownCalls } from './resources/permissionCalls.ts';
 export { permissionTable } from './resources/permissionTable.ts';
 export type { Permission } from './resources/permissionTable.ts';
-
-const openers = new Map(
-  permissionTable.flatMap((permission) => permission.opens.map((call) => [call, permission])),
-);
 
 /**
  * The permission that a call needs; undefined for a call that needs only a session, or nothing.
@@ -17,7 +13,10 @@ const openers = new Map(
  * @example
  * permissionFor('signals.create')?.display_name; // 'Manage Signals'
  */
-export const permissionFor = (call: string): Permission | undefined => openers.get(call);
+export function permissionFor(call: string): Permission | undefined {
+  const needed = neededPermission(call);
+  return permissionTable.find(({ name }) => name === needed);
+}
 
 /**
  * Says which permission somebody lacks, and what to do.

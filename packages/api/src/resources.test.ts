@@ -145,6 +145,28 @@ test('a column that is named by its field alone has its label', () => {
   crud({ ...one, columns: ['colour'] });
 });
 
+test('a resource that can be changed says which permission that needs', () => {
+  const fields = { name: text('Name') };
+  const tags = { name: 'tags', noun: 'tag', path: '/tags', fields, columns: ['name'] } as const;
+  expect(crud(tags).list.permission).toBeUndefined();
+  // @ts-expect-error Who may create one is not said.
+  expect(crud({ ...tags, create: fields }).create.permission).toBeUndefined();
+  // @ts-expect-error Nor who may delete one.
+  expect(crud({ ...tags, remove: true }).remove.permission).toBeUndefined();
+  const signals = {
+    ...tags,
+    create: fields,
+    remove: true,
+    permission: 'can-manage-signals',
+  } as const;
+  const { list, create, remove } = crud(signals);
+  expect([list, create, remove].map(({ permission }) => permission)).toEqual([
+    undefined,
+    'can-manage-signals',
+    'can-manage-signals',
+  ]);
+});
+
 test('no column shows a secret: a platform may send it in clear, and tables are exported', () => {
   for (const { name, columns, fields } of resources) {
     expect(

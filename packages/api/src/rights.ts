@@ -1,6 +1,5 @@
 import { isObject } from './isObject.ts';
-import { permissionCalls } from './resources/permissionCalls.ts';
-import { canManageUsers } from './resources/permissions.ts';
+import { canManageUsers } from './resources/permissionNames.ts';
 
 /** The part of a user on which their rights depend. */
 export interface UserRights {
@@ -63,18 +62,3 @@ export const mayNotManageUsers = (user: UserRights | undefined): boolean =>
  */
 export const isAdministrator = (user: UserRights | undefined): boolean =>
   hasKnownPermissions(user) ? mayManageUsers(user) : user?.is_admin === true;
-
-const openers = new Map(
-  Object.entries(permissionCalls).flatMap(([name, opens]) => opens.map((call) => [call, name])),
-);
-
-/**
- * Whether the role of a user opens a call.
- *
- * @example
- * mayCall(user, 'signals.create');
- */
-export function mayCall(user: UserRights | undefined, call: string): boolean {
-  const permission = openers.get(call);
-  return permission === undefined || permissionNamesOf(user).has(permission);
-}

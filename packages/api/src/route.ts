@@ -1,10 +1,11 @@
+import type { PermissionName } from './resources/permissionNames.ts';
 import type { BodyOf, Field, Fields } from './fields.ts';
 
-/**
- * The callers of a call: anyone, or a session, whose role needs the permission that names the call,
- * if one does.
- */
+/** The callers of a call: anyone, or a session, whose role needs the call's permission, if it names one. */
 export type Access = 'public' | 'session';
+
+/** What a change needs besides a session: a permission; 'own' where it concerns only what is the caller's own. */
+export type Permits = PermissionName | 'own';
 
 /** The body of a call: one object, a list of objects, or a file as multipart form data. */
 export type Body =
@@ -37,6 +38,8 @@ export interface Route<
   readonly path: Path;
   readonly summary: string;
   readonly access: Access;
+  /** Left out, a read is open to all who are logged in, and a change to those who manage users alone. */
+  readonly permission?: Permits;
   readonly query: Query;
   readonly body: Body | undefined;
   readonly result: Read;
@@ -100,6 +103,7 @@ interface RouteInput<P extends string, Q extends Fields, B extends Fields, R> {
   readonly path: P;
   readonly summary: string;
   readonly access?: Access;
+  readonly permission?: Permits;
   readonly query?: Q;
   readonly body?: B;
   readonly result: R;

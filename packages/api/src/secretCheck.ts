@@ -1,5 +1,6 @@
 import type { Fields } from './fields.ts';
 import { list } from './fields.ts';
+import type { Permits } from './route.ts';
 import { recordResult, route } from './route.ts';
 
 /** The answer to a check of secrets. */
@@ -15,11 +16,13 @@ export const secretCheck = <const P extends string, const F extends Fields>(
   path: P,
   one: string,
   secrets: F,
+  permission: Permits,
 ) =>
   route('POST', {
     path: `${path}/secret-check` as const,
     summary: `Say which secrets of a ${one} differ`,
     extension: 'secretCheck',
+    permission,
     body: secrets,
     result: secretCheckResult,
   });

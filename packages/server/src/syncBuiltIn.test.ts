@@ -4,7 +4,7 @@ import { permissionIds, permissions as builtIn } from './fixtures/builtIn.ts';
 import { syncBuiltIn } from './syncBuiltIn.ts';
 import { createTestApp } from './testing/testApp.ts';
 
-const oldNames = permissionTable.slice(0, 13).map(({ name }) => name);
+const oldNames: readonly string[] = permissionTable.slice(0, 13).map(({ name }) => name);
 const retired = { id: 6, name: 'can-export-data', display_name: 'Export Data' };
 
 /** A database as versions with fourteen permissions left it. */

@@ -12,6 +12,7 @@ export const feeds = crud({
   name: 'feeds',
   noun: 'feed',
   path: '/feeds',
+  permission: 'can-manage-providers',
   pageSize: 10,
   fields,
   columns: ['name', 'address', 'sector_id', 'is_public'],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { canManageUsers } from '../resources/permissions.ts';
+import { canManageUsers } from '../resources/permissionNames.ts';
 import { userTypeOf } from '../resources/users.ts';
 import {
   invitationBody,

@@ -24,6 +24,7 @@ export const auth = {
   logout: route('POST', {
     path: '/auth/logout',
     summary: 'End the session',
+    permission: 'own',
     extension: 'logout',
     result: emptyResult,
   }),

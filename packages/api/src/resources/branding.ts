@@ -24,6 +24,7 @@ export const branding = crud({
   name: 'branding',
   noun: 'branding',
   path: '/branding',
+  permission: 'can-manage-branding',
   pageSize: 100,
   fields,
   columns: ['organisation_name', 'email_style', 'platform_name'],

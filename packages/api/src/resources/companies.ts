@@ -102,6 +102,7 @@ const base = crud({
   noun: 'company',
   many: 'companies',
   path: '/companies',
+  permission: 'can-edit-companies',
   pageSize: 100,
   fields,
   columns: [
@@ -126,6 +127,7 @@ export const companies = {
   importCsv: fileRoute('POST', {
     path: '/companies/csv',
     summary: 'Create companies from a CSV file',
+    permission: 'can-import-companies',
     name: 'file',
     query: {
       mode: choice(
@@ -139,6 +141,7 @@ export const companies = {
   upsert: fileRoute('POST', {
     path: '/companies/upsert',
     summary: 'Create and change companies from a CSV file, by a key',
+    permission: 'can-import-companies',
     name: 'file',
     extension: 'upsert',
     query: {
@@ -165,6 +168,7 @@ export const companyOverviews = {
   update: route('PUT', {
     path: '/company-overviews/{overviewId}',
     summary: 'Rename a company',
+    permission: 'can-edit-companies',
     body: { name: overview.name },
     result: recordResult(overview),
   }),

@@ -39,6 +39,7 @@ export const definitions = crud({
   name: 'definitions',
   noun: 'definition',
   path: '/custom-property-definitions',
+  permission: 'can-manage-properties',
   pageSize: 100,
   fields: definition,
   columns: ['name', 'description', 'content_type', 'possible_values', 'frontend_possible_values'],
@@ -62,6 +63,7 @@ export const values = crud({
   name: 'values',
   noun: 'value',
   path: '/custom-property-values',
+  permission: 'can-manage-properties',
   pageSize: 100,
   fields: {
     ...target,

@@ -39,6 +39,7 @@ export const callerKinds = {
 
 /** Only platforms with a history have these calls. */
 const extension = 'history';
+const permission = 'can-view-history';
 
 const fields = {
   at: date('When'),
@@ -70,6 +71,7 @@ const base = crud({
   path: '/history',
   pageSize: 50,
   extension,
+  readPermission: permission,
   fields,
   columns: ['at', 'person', 'kind', 'resource', 'name'],
   detail: 'person',
@@ -104,6 +106,7 @@ export const history = {
     path: '/history/{resource}/{recordId}',
     summary: 'List the history of a record, newest first',
     extension,
+    permission,
     query: { page: base.list.query.page, pageSize: base.list.query.pageSize },
     result: pageResult(fields),
   }),
@@ -111,6 +114,7 @@ export const history = {
     path: '/history/{id}/undo',
     summary: 'Take a change back, where no later one would be lost',
     extension,
+    permission,
     body: {
       operation: boolean('Whole operation', {
         hint: 'Also what belongs to the same operation, such as all batches of an import.',
@@ -124,6 +128,7 @@ export const history = {
     path: '/exports/history',
     summary: 'Download the history, newest first',
     extension,
+    permission,
     query: {
       format: choice('Format', historyFormats, { default: 'csv' }),
       q: listQuery.q,

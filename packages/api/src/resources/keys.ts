@@ -5,6 +5,7 @@ import { userFields } from './profile.ts';
 
 /** Only platforms whose administrators see to keys have these calls. */
 const extension = 'keys';
+const permission = 'can-manage-keys';
 
 /** An API key, under the id of the user whose it is. */
 const fields = {
@@ -20,6 +21,7 @@ export const keys = {
     path: '/keys',
     summary: 'List who has an API key',
     extension,
+    permission,
     query: pickFields(listQuery, 'page', 'pageSize'),
     result: pageResult(fields),
   }),
@@ -27,6 +29,7 @@ export const keys = {
     path: '/keys/{userId}',
     summary: 'Revoke the API key of a user',
     extension,
+    permission,
     result: emptyResult,
   }),
 };

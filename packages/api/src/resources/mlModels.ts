@@ -12,6 +12,7 @@ export const mlModels = crud({
   one: 'model',
   many: 'machine learning models',
   path: '/ml-models',
+  permission: 'can-manage-models',
   idParam: 'modelId',
   listed: 'list',
   fields,

@@ -13,6 +13,7 @@ export const organisations = crud({
   name: 'organisations',
   noun: 'organisation',
   path: '/organisations',
+  permission: 'can-manage-crm',
   pageSize: 100,
   fields,
   columns: [{ id: 'id', header: 'ID' }, 'salesforce_interactions_name'],

@@ -1,10 +1,12 @@
-import { permissionCalls } from './permissionCalls.ts';
-import { canManageUsers, canManageWebhooks } from './permissions.ts';
+import { neededPermission } from '../neededPermission.ts';
+import { routes } from '../routes.ts';
+import { canManageUsers, canManageWebhooks, permissionNames } from './permissionNames.ts';
+import type { PermissionName } from './permissionNames.ts';
 
 /** A permission, and the calls that it opens. */
 export interface Permission {
   /** Its name on every platform: 'can-manage-signals'. */
-  readonly name: string;
+  readonly name: PermissionName;
   readonly display_name: string;
   readonly description: string;
   readonly icon: string;
@@ -17,176 +19,153 @@ export interface Permission {
   readonly standard: boolean;
 }
 
-/**
- * The name, label and description of each permission, in the order of their ids: new ones are
- * appended.
- */
-const permissionTexts: readonly Omit<Permission, 'opens'>[] = [
-  {
-    name: canManageUsers,
+/** The label and description of each permission. */
+const permissionTexts: Readonly<Record<PermissionName, Omit<Permission, 'name' | 'opens'>>> = {
+  [canManageUsers]: {
     display_name: 'Manage Users',
     description: 'Invite people, change their roles, remove them, see who is invited.',
     icon: 'users',
     standard: false,
   },
-  {
-    name: 'can-manage-roles',
+  'can-manage-roles': {
     display_name: 'Manage Roles',
     description: 'Create, change and delete roles.',
     icon: 'shield',
     standard: false,
   },
-  {
-    name: 'can-manage-pipelines',
+  'can-manage-pipelines': {
     display_name: 'Manage Pipelines',
     description: 'Create and delete pipelines, and put people in them.',
     icon: 'git-branch',
     standard: true,
   },
-  {
-    name: 'can-edit-companies',
+  'can-edit-companies': {
     display_name: 'Edit Companies',
     description: 'Rename companies and change their provider IDs.',
     icon: 'building',
     standard: true,
   },
-  {
-    name: 'can-import-companies',
+  'can-import-companies': {
     display_name: 'Import Companies',
     description: 'Create companies from a file.',
     icon: 'upload',
     standard: true,
   },
-  {
-    name: 'can-view-dealflows',
+  'can-view-dealflows': {
     display_name: 'View Dealflows',
     description: 'See deals and the stage they are in.',
     icon: 'trending-up',
     standard: true,
   },
-  {
-    name: 'can-edit-dealflows',
+  'can-edit-dealflows': {
     display_name: 'Edit Dealflows',
     description: 'Move deals from stage to stage.',
     icon: 'edit',
     standard: true,
   },
-  {
-    name: 'can-view-recommendations',
+  'can-view-recommendations': {
     display_name: 'View Recommendations',
     description: 'See which companies are suggested, and why.',
     icon: 'sparkles',
     standard: true,
   },
-  {
-    name: 'can-rate-recommendations',
+  'can-rate-recommendations': {
     display_name: 'Rate Recommendations',
     description: 'Accept or reject what is suggested.',
     icon: 'thumbs-up',
     standard: true,
   },
-  {
-    name: 'can-view-news',
+  'can-view-news': {
     display_name: 'View News',
     description: 'Read the news flow and reading lists.',
     icon: 'newspaper',
     standard: true,
   },
-  {
-    name: 'can-assign-tasks',
+  'can-assign-tasks': {
     display_name: 'Assign Tasks',
     description: 'Give tasks to colleagues and close them.',
     icon: 'check-square',
     standard: true,
   },
-  {
-    name: 'can-manage-providers',
+  'can-manage-providers': {
     display_name: 'Manage Providers',
     description: 'Create, change and delete data providers, their keys included.',
     icon: 'plug',
     standard: false,
   },
-  {
-    name: 'can-manage-branding',
+  'can-manage-branding': {
     display_name: 'Manage Branding',
     description: 'Change logos, colours and texts of mails.',
     icon: 'palette',
     standard: false,
   },
-  {
-    name: 'can-manage-properties',
+  'can-manage-properties': {
     display_name: 'Manage Custom Properties',
     description: 'Create and delete custom property definitions and values.',
     icon: 'sliders',
     standard: true,
   },
-  {
-    name: 'can-manage-email',
+  'can-manage-email': {
     display_name: 'Manage Email',
     description: 'Choose which mails people get, and when.',
     icon: 'mail',
     standard: true,
   },
-  {
-    name: 'can-manage-ui',
+  'can-manage-ui': {
     display_name: 'Manage UI Configuration',
     description: 'Turn pages, tabs, widgets, fields and features on and off, and rename labels.',
     icon: 'layout',
     standard: false,
   },
-  {
-    name: 'can-manage-taxonomies',
+  'can-manage-taxonomies': {
     display_name: 'Manage Taxonomies',
     description: 'Create, change and delete sector types, sectors and recommendation rationales.',
     icon: 'folder-tree',
     standard: true,
   },
-  {
-    name: 'can-manage-signals',
+  'can-manage-signals': {
     display_name: 'Manage Signals',
     description: 'Create, change and delete signals.',
     icon: 'radio',
     standard: true,
   },
-  {
-    name: 'can-manage-models',
+  'can-manage-models': {
     display_name: 'Manage Machine Learning Models',
     description: 'Say which hosts the platform asks for its models.',
     icon: 'cpu',
     standard: false,
   },
-  {
-    name: 'can-manage-crm',
+  'can-manage-crm': {
     display_name: 'Manage CRM',
     description: 'Name Salesforce interactions.',
     icon: 'contact',
     standard: false,
   },
-  {
-    name: 'can-view-history',
+  'can-view-history': {
     display_name: 'View History',
     description: 'See who changed what, and take changes back.',
     icon: 'history',
     standard: true,
   },
-  {
-    name: canManageWebhooks,
+  [canManageWebhooks]: {
     display_name: 'Manage Webhooks',
     description: 'Say which addresses hear of changes.',
     icon: 'webhook',
     standard: false,
   },
-  {
-    name: 'can-manage-keys',
+  'can-manage-keys': {
     display_name: 'Manage API Keys',
     description: 'See who has an API key, and revoke it.',
     icon: 'key',
     standard: false,
   },
-];
+};
+
+const callNames = routes.map(({ group, verb }) => `${group}.${verb}`);
 
 /** The permissions of every platform, with the calls that they open. */
-export const permissionTable: readonly Permission[] = permissionTexts.map((permission) => ({
-  ...permission,
-  opens: permissionCalls[permission.name] ?? [],
+export const permissionTable: readonly Permission[] = permissionNames.map((name) => ({
+  name,
+  ...permissionTexts[name],
+  opens: callNames.filter((call) => neededPermission(call) === name),
 }));

@@ -1,11 +1,6 @@
 import { crud } from '../define.ts';
 import { text } from '../fields.ts';
 
-/** The permission that makes a role an administrator's. */
-export const canManageUsers = 'can-manage-users';
-/** The permission to manage webhooks. */
-export const canManageWebhooks = 'can-manage-webhooks';
-
 export const permissionFields = {
   name: text('Name'),
   display_name: text('Display Name'),

@@ -23,6 +23,7 @@ const base = crud({
   name: 'pipelines',
   noun: 'pipeline',
   path: '/pipelines',
+  permission: 'can-manage-pipelines',
   pageSize: 10,
   fields,
   columns: [{ id: 'name', header: 'Pipeline' }, 'updated_at'],
@@ -37,6 +38,7 @@ export const pipelines = {
   addUser: route('POST', {
     path: '/pipelines/user',
     summary: 'Add a user to a pipeline',
+    permission: 'can-manage-pipelines',
     body: {
       user_id: reference('users', 'User', { required: true }),
       pipeline_id: reference('pipelines', 'Pipeline', { required: true }),

@@ -33,12 +33,14 @@ export const profile = {
   update: route('PUT', {
     path: '/profile',
     summary: 'Change the own profile',
+    permission: 'own',
     body: profileFields,
     result: recordResult(userFields),
   }),
   renewKey: route('PATCH', {
     path: '/profile/apikey',
     summary: 'Make a new API key',
+    permission: 'own',
     result: recordResult(userFields),
   }),
 };

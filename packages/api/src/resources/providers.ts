@@ -54,10 +54,14 @@ const fields = {
   fetch_start_minute: number('Fetch Start Minute', { min: 0, max: 59, hint: '0-59' }),
 };
 
+/** The permission to change them, and to ask which of their secrets is which. */
+const permission = 'can-manage-providers';
+
 const base = crud({
   name: 'providers',
   noun: 'provider',
   path: '/providers/{tableName}',
+  permission,
   pageSize: 100,
   scope: {
     name: 'tableName',
@@ -79,5 +83,6 @@ export const providers = {
     '/providers/{tableName}/{id}',
     'provider',
     pickFields(fields, 'key', 'legacy_key', 'access_key', 'access_secret', 'password'),
+    permission,
   ),
 };

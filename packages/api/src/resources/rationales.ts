@@ -13,6 +13,7 @@ export const rationales = crud({
   noun: 'rationale',
   one: 'recommendation rationale',
   path: '/recommendation-rationales',
+  permission: 'can-manage-taxonomies',
   idParam: 'rationaleId',
   pageSize: 10,
   fields,

@@ -25,6 +25,7 @@ const base = crud({
   name: 'roles',
   noun: 'role',
   path: '/roles',
+  permission: 'can-manage-roles',
   pageSize: 10,
   fields,
   columns: [

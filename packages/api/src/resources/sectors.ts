@@ -10,6 +10,7 @@ export const sectorTypes = crud({
   name: 'sectorTypes',
   noun: 'sector-type',
   path: '/sector-types',
+  permission: 'can-manage-taxonomies',
   pageSize: 10,
   fields: typeFields,
   columns: [
@@ -49,6 +50,7 @@ export const sectors = crud({
   name: 'sectors',
   noun: 'sector',
   path: '/sectors',
+  permission: 'can-manage-taxonomies',
   pageSize: 10,
   scope: { name: 'sector_type_id', in: 'query', field: fields.sector_type_id },
   listBy: { sector_type_id: reference('sectorTypes', 'Sector Type') },

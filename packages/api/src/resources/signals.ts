@@ -16,6 +16,7 @@ export const signals = crud({
   name: 'signals',
   noun: 'signal',
   path: '/signals',
+  permission: 'can-manage-signals',
   idParam: 'signalId',
   pageSize: 10,
   fields,

@@ -36,12 +36,15 @@ export const features = [
 ] as const;
 
 const base = '/ui-configuration';
+/** The permission to change any of it. */
+const permission = 'can-manage-ui';
 
 /** Creates or updates an item by its name and parent; answers its id. */
 function upsert<const P extends string, const B extends Fields>(level: P, body: B) {
   return route('POST', {
     path: `${base}/${level}` as const,
     summary: `Create or update one of the UI ${level}`,
+    permission,
     body,
     result: recordResult({ name: item.name, enabled: item.enabled }),
   });
@@ -69,6 +72,7 @@ const renamesBase = crud({
   name: 'renames',
   noun: 'rename',
   path: `${base}/renames`,
+  permission,
   listed: 'list',
   fields: rename,
   columns: [{ id: 'id', header: 'id' }, 'identifier', 'singular_name', 'plural_name'],
@@ -82,6 +86,7 @@ export const renames = {
   save: listRoute('POST', {
     path: `${base}/renames`,
     summary: 'Create or update renames by identifier',
+    permission,
     body: rename,
     result: listResult(rename),
   }),

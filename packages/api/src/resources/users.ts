@@ -1,3 +1,4 @@
+import { canManageUsers } from './permissionNames.ts';
 import { roleIds } from './roles.ts';
 import { crud } from '../define.ts';
 import { number, pickFields, reference, text } from '../fields.ts';
@@ -40,6 +41,7 @@ const base = crud({
   name: 'users',
   noun: 'user',
   path: '/users',
+  permission: canManageUsers,
   pageSize: teamPageSize,
   fields,
   listBy: { count: number('Count', { min: 1, max: 1_000 }) },

@@ -42,6 +42,7 @@ export const views = crud({
   name: 'views',
   noun: 'saved-view',
   path: '/views',
+  permission: 'own',
   pageSize: 100,
   extension: 'views',
   fields,

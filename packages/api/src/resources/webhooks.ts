@@ -1,6 +1,7 @@
 import { crud } from '../define.ts';
 import type { Field } from '../fields.ts';
 import { boolean, choice, date, list, number, secret, text, url } from '../fields.ts';
+import { canManageWebhooks } from './permissionNames.ts';
 import { pageResult, recordResult, route } from '../route.ts';
 import { secretCheck } from '../secretCheck.ts';
 
@@ -49,6 +50,8 @@ const base = crud({
   name: 'webhooks',
   noun: 'webhook',
   path: '/webhooks',
+  permission: canManageWebhooks,
+  readPermission: canManageWebhooks,
   pageSize: 20,
   extension,
   fields: { ...fields, disabled_reason: disabledReason },
@@ -74,11 +77,17 @@ const base = crud({
 /** Addresses that receive every change, with a log of the deliveries. */
 export const webhooks = {
   ...base,
-  checkSecrets: secretCheck('/webhooks/{id}', 'webhook', { secret: fields.secret }),
+  checkSecrets: secretCheck(
+    '/webhooks/{id}',
+    'webhook',
+    { secret: fields.secret },
+    canManageWebhooks,
+  ),
   deliveries: route('GET', {
     path: '/webhooks/{id}/deliveries',
     summary: 'List the deliveries of a webhook, newest first',
     extension,
+    permission: canManageWebhooks,
     query: { page: base.list.query.page, pageSize: base.list.query.pageSize },
     result: pageResult(deliveryFields),
   }),
@@ -86,12 +95,14 @@ export const webhooks = {
     path: '/webhooks/{id}/deliveries/{deliveryId}/redeliver',
     summary: 'Deliver an event to a webhook again',
     extension,
+    permission: canManageWebhooks,
     result: recordResult(deliveryFields),
   }),
   test: route('POST', {
     path: '/webhooks/{id}/test',
     summary: 'Send a webhook an event that says nothing',
     extension,
+    permission: canManageWebhooks,
     result: recordResult(deliveryFields),
   }),
 };
