@@ -8,6 +8,27 @@ const pages = globSync(['*.md', 'docs/**/*.md', 'packages/*/README.md', 'cli/REA
   cwd: root,
 });
 
+/** The sources without their comments. */
+const codeIn = (...folders: readonly string[]): string =>
+  globSync(
+    folders.map((folder) => `${folder}/**/*.{ts,tsx}`),
+    { cwd: root, exclude: (name) => /node_modules|dist/.test(name) },
+  )
+    .map((file) =>
+      readFileSync(path.join(root, file), 'utf8').replace(/\/\*.*?\*\/|\/\/.*$/gms, ''),
+    )
+    .join('\n');
+
+// Whoever follows the page looks for these names in the descriptions, so a renamed one leads nowhere.
+test('what the page about resources says to write is there to be written', () => {
+  const page = readFileSync(path.join(root, 'docs/add-a-resource.md'), 'utf8');
+  const [, table = ''] = page.split('## When it is not that plain');
+  const named = [...table.matchAll(/`(\w+)(?:: [^`]*)?`/g)].map(([, name = '']) => name);
+  expect(named.length).toBeGreaterThan(15);
+  const code = codeIn('console/src/engine', 'packages/api/src');
+  expect(named.filter((name) => !new RegExp(`\\b${name}\\b[?]?[:(,]`).test(code))).toEqual([]);
+});
+
 /** Files of the example, which do not exist. */
 const exampleFiles = [
   'packages/api/src/resources/feeds.ts',

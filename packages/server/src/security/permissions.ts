@@ -34,7 +34,6 @@ export const isUserManager = (
 /**
  * The permissions of the caller as the transaction sees them: somebody may have taken them away since the
  * call began.
- * @throws HttpError 403 when the call's permission is among those that were
  */
 async function currentPermissions(call: Call): Promise<ReadonlySet<string>> {
   const user = await call.store.table('users').get(requireCaller(call).user.id);
