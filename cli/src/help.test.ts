@@ -1,4 +1,6 @@
 import { readFile } from 'node:fs/promises';
+import { resources } from '@steward/api';
+import { filterFields, operatorsOf } from '@steward/api/forms';
 import { afterAll, expect, test } from 'vitest';
 import { nouns } from './program.ts';
 import { cleanUp, steward } from './testing/harness.ts';
@@ -79,6 +81,19 @@ test('help for a verb is that of the verb', async () => {
     expect(await steward(line.split(' ')), line).toMatchObject({ exit: 0, out });
   }
   expect((await steward(['help', 'help'])).out).toBe((await steward(['help'])).out);
+});
+
+test('help for each list has its fields with the operators that they can be filtered by', async () => {
+  for (const resource of resources) {
+    const { out } = await steward([resource.noun, 'list', '--help']);
+    const [, filters = ''] = out.split('\nFilters, as ');
+    expect(Math.max(...filters.split('\n').map((line) => line.length))).toBeLessThanOrEqual(80);
+    const groups = [...filters.matchAll(/^ {2}(\S[^:]*):\n {4}(.*)$/gm)];
+    for (const [name, field] of Object.entries(filterFields(resource))) {
+      const found = groups.find(([, names = '']) => names.split(/,\s+/).includes(name));
+      expect(found?.[2], `${resource.noun} ${name}`).toBe(operatorsOf(field).join(', '));
+    }
+  }
 });
 
 test('prints its version', async () => {

@@ -32,7 +32,10 @@ describe('list', () => {
 
   test('says that a search has more rows if it was not counted to its end', async () => {
     const many = () => ({ documents: signals.slice(0, 10), count: 10_001 });
-    const search = await steward(['signal', 'list', '--search', 'a'], { answers: many });
+    const search = await steward(['signal', 'list', '--search', 'a'], {
+      answers: many,
+      extensions: ['query'],
+    });
     expect(search.err).toContain('of more than 1,000, 10 of more than 10,000 signals.');
     const list = await steward(['signal', 'list'], { answers: many });
     expect(list.err).toContain('of 1,001, 10 of 10,001 signals.');
@@ -92,7 +95,7 @@ describe('list', () => {
   test('search, sort and order are sent only when they are given', async () => {
     const ran = await steward(
       ['signal', 'list', '--search', 'ipo', '--sort', 'name', '--order', 'desc'],
-      { answers },
+      { answers, extensions: ['query'] },
     );
     expect(ran.calls[0]?.path).toBe('/signals?q=ipo&sort=name&order=desc&page=1&pageSize=10');
   });
@@ -100,7 +103,7 @@ describe('list', () => {
   test('all filters are sent as JSON, and an invalid one is refused before anything is sent', async () => {
     const queryOf = async (...filters: readonly string[]) => {
       const flags = filters.flatMap((filter) => ['--filter', filter]);
-      const ran = await steward(['signal', 'list', ...flags], { answers });
+      const ran = await steward(['signal', 'list', ...flags], { answers, extensions: ['query'] });
       const [, query] = ran.calls[0]?.path.split('?') ?? [];
       return JSON.parse(new URLSearchParams(query).get('filter') ?? 'null');
     };
@@ -116,6 +119,24 @@ describe('list', () => {
     const wrong = await steward(['signal', 'list', '--filter', 'relevant contains yes'], {});
     expect(wrong).toMatchObject({ exit: 2, calls: [] });
     expect(wrong.err).toContain('relevant can be filtered with is, not, empty, notEmpty');
+  });
+
+  test('a filter that can be meant in two ways is refused with the operator to write', async () => {
+    const ran = await steward(['company', 'list', '--filter', 'website is empty'], {});
+    expect(ran).toMatchObject({ exit: 2, calls: [] });
+    expect(ran.err).toContain("Write 'website empty', or, for the text “empty”,");
+  });
+
+  test('a platform that cannot search, sort or filter is not asked to', async () => {
+    for (const flags of [
+      ['--search', 'a'],
+      ['--sort', 'name'],
+      ['--filter', 'name is a'],
+    ]) {
+      const ran = await steward(['signal', 'list', ...flags], { answers, extensions: [] });
+      expect(ran, flags[0]).toMatchObject({ exit: 1, out: '', calls: [] });
+      expect(ran.err).toContain(`This platform cannot do ${flags[0]}`);
+    }
   });
 
   test('a list that is not paged is called plainly and has no pages to ask for', async () => {

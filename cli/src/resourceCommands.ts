@@ -19,6 +19,7 @@ import { addRecordImport } from './commands/records/index.ts';
 import { rename } from './commands/rename/index.ts';
 import { withCompletedIds } from './kernel/completionValues.ts';
 import { addClearFlag, clearableByEdit } from './resource/clear.ts';
+import { filterHelp } from './resource/filterHelp.ts';
 import { addFieldFlags } from './resource/flags.ts';
 import { ifMatchOption } from './resource/ifMatch.ts';
 import { addScopeFlag } from './resource/scope.ts';
@@ -60,9 +61,10 @@ function listCommand(resource: Resource, noun: Command, bind: Bind): void {
     )
     .option(
       `--${commandFlags.filter} <condition>`,
-      "Only rows of which this is true, such as 'name contains acme'; several must all be true",
+      "Only rows of which this is true, such as 'id after 12'; several must all be true",
       collect,
-    );
+    )
+    .addHelpText('after', () => filterHelp(resource));
   addScopeFlag(command, resource);
   command.action(bind(async () => (await import('./resource/list.ts')).list(resource)));
 }

@@ -1,9 +1,10 @@
 import type { Resource } from '@steward/api';
 import { listQuery, searchCountLimit } from '@steward/api';
-import { parseFilter, parseInput, readFilterText, validateValue } from '@steward/api/forms';
+import { parseInput, parseTypedFilters, validateValue } from '@steward/api/forms';
 import type { Filter } from '@steward/api/forms';
 import type { Handler } from '../kernel/command.ts';
-import { usageError } from '../kernel/errors.ts';
+import { CliError, usageError } from '../kernel/errors.ts';
+import type { Factory } from '../kernel/factory.ts';
 import { createRowPrinter } from '../kernel/output.ts';
 import { csvColumns, listColumns } from './columns.ts';
 import { allPages, listPage } from './lookup.ts';
@@ -28,11 +29,21 @@ function pageNumber(name: 'page' | 'pageSize', flag: string, text: string | unde
   return value;
 }
 
+/** Throws unless the platform searches, sorts and filters: another one would print every row all the same. */
+async function assertCanQuery({ extensions }: Factory, options: ListOptions): Promise<void> {
+  const { search, sort, filter } = options;
+  const given = Object.entries({ search, sort, filter }).filter(([, value]) => value !== undefined);
+  if (given.length === 0 || (await extensions()).has('query')) return;
+  const flags = given.map(([name]) => `--${name}`).join(', ');
+  throw new CliError('failure', `This platform cannot do ${flags}: it would print every row.`, {
+    hint: 'It does not name the extension query. Print all rows, and choose with -q (JMESPath).',
+  });
+}
+
 /** The filter that joins all typed conditions. */
 function filterOf(resource: Resource, texts: readonly string[] = []): Filter | undefined {
   if (texts.length === 0) return undefined;
-  const typed = texts.map(readFilterText);
-  const { filter, problem } = parseFilter(resource, typed.length === 1 ? typed[0] : { and: typed });
+  const { filter, problem } = parseTypedFilters(resource, texts);
   if (problem !== undefined) throw usageError(`--filter: ${problem}`);
   return filter;
 }
@@ -81,6 +92,7 @@ export const list =
     const filter = filterOf(resource, options.filter);
     const scope = readScope(resource, options);
     const client = await factory.client();
+    await assertCanQuery(factory, options);
     const pageSize = all ? undefined : resource.pageSize && (size ?? resource.pageSize);
     const pages =
       pageSize === undefined

@@ -47,7 +47,7 @@ export {
 export type { Filter, FilterCondition, FilterOperator, FilterValue } from './filter/grammar.ts';
 export { filterConditions, formatCondition, formatFilter } from './filter/format.ts';
 export type { ConditionTexts, NameOfReference } from './filter/format.ts';
-export { filterValueField, parseFilter, readFilterText } from './filter/parse.ts';
+export { filterValueField, parseFilter, parseTypedFilters } from './filter/parse.ts';
 export type { ParsedFilter } from './filter/parse.ts';
 
 // The forms of single resources.

@@ -3,7 +3,7 @@ import * as contract from '../contract.ts';
 import { resources } from '../routes.ts';
 import { filterConditions, formatCondition, formatFilter } from './format.ts';
 import { filterFields, operatorsOf } from './grammar.ts';
-import { parseFilter, readFilterText } from './parse.ts';
+import { parseFilter, parseTypedFilters } from './parse.ts';
 
 const { signals, companies, schedules, preferences, definitions, values, rationales, providers } =
   contract;
@@ -132,12 +132,39 @@ describe('a filter', () => {
     ['website contains .de', { field: 'website', op: 'contains', value: '.de' }],
     ['name among acme, globex', { field: 'name', op: 'among', value: ['acme', 'globex'] }],
     ['  name   is  two words', { field: 'name', op: 'is', value: 'two words' }],
+    ['name is Nothing', { field: 'name', op: 'is', value: 'Nothing' }],
+    ['name not empty', { field: 'name', op: 'not', value: 'empty' }],
     ['website empty', { field: 'website', op: 'empty' }],
-    ['{"field":"id","op":"is","value":1}', { field: 'id', op: 'is', value: 1 }],
-    ['{"field"', undefined],
-    ['', { field: '', op: '', value: '' }],
+    ['{"field":"name","op":"is","value":"empty"}', { field: 'name', op: 'is', value: 'empty' }],
   ])('is read from the typed text %j', (text, filter) => {
-    expect(readFilterText(text)).toEqual(filter);
+    expect(parseTypedFilters(companies, [text])).toEqual({ filter });
+  });
+
+  test('joins several typed texts, all of which must be true', () => {
+    expect(parseTypedFilters(companies, ['website empty', 'id is 3'])).toEqual({
+      filter: {
+        and: [
+          { field: 'website', op: 'empty' },
+          { field: 'id', op: 'is', value: 3 },
+        ],
+      },
+    });
+  });
+
+  test.each([
+    ['website is empty', "Write 'website empty', or"],
+    ['website is not empty', "Write 'website notEmpty', or"],
+    ['name is not acme', "Write 'name not acme', or"],
+    ['name is one of a,b', "Write 'name among a,b', or"],
+    ['updated_at is before 2026-01-31', "Write 'updated_at before 2026-01-31', or"],
+    ['id is more than 7', "Write 'id after 7', or"],
+    ['website empty now', 'website empty takes no value, and “now” follows it.'],
+    ['name like a', 'name can be filtered with is, not, contains, among, empty, notEmpty'],
+    ['name', "A filter is typed as 'field operator value'"],
+    ['', "A filter is typed as 'field operator value'"],
+    ['{"field"', 'is not valid JSON'],
+  ])('that is typed as %j is refused with what to write', (text, problem) => {
+    expect(parseTypedFilters(companies, [text]).problem).toContain(problem);
   });
 
   test('formats as a sentence', () => {

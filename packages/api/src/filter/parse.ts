@@ -4,7 +4,14 @@ import { isEmpty, parseInput } from '../forms/input.ts';
 import { validateValue } from '../forms/validate.ts';
 import { isObject } from '../isObject.ts';
 import type { Filter, FilterCondition, FilterValue } from './grammar.ts';
-import { filterFields, filterLimits, isOperator, operatorsOf } from './grammar.ts';
+import {
+  filterFields,
+  filterLimits,
+  isOperator,
+  operatorLabel,
+  operatorNames,
+  operatorsOf,
+} from './grammar.ts';
 import type { Resource } from '../define.ts';
 
 /** A filter that was read, or a sentence that says what is wrong with it. */
@@ -127,23 +134,73 @@ export function parseFilter(
   }
 }
 
+const typedShape =
+  "A filter is typed as 'field operator value', such as 'name contains acme', or as JSON.";
+
+/** What an operator is called in sentences, without its 'is', by its name. */
+const spokenOperators = operatorNames.flatMap((op) =>
+  (['text', 'number', 'date'] as const)
+    .map((kind) => operatorLabel(op, { kind, label: '', required: false }))
+    .filter((label) => label.startsWith('is '))
+    .map((label) => ({ op, words: label.slice('is '.length) })),
+);
+
 /**
- * Reads what is typed in a terminal: the JSON of a filter, or `field operator value`; a list of values has
- * commas between them.
- *
- * @returns JSON for `parseFilter`, which checks it
- * @example
- * readFilterText('website contains .de'); // { field: 'website', op: 'contains', value: '.de' }
+ * Throws where the value of 'is' may be the end of an operator as sentences have it: 'name is empty' looks for
+ * the text “empty”, and nobody who types it means that.
  */
-export function readFilterText(text: string): unknown {
+function assertUnambiguous(field: string, value: string): void {
+  const spoken = spokenOperators
+    .toSorted((a, b) => b.words.length - a.words.length)
+    .find(({ words }) => value === words || value.startsWith(`${words} `));
+  if (spoken === undefined) return;
+  const rest = value.slice(spoken.words.length).trim();
+  const typed = [field, spoken.op, rest].filter(Boolean).join(' ');
+  const text = JSON.stringify({ field, op: 'is', value });
+  throw new FilterProblem(
+    `“${field} is ${value}” can be meant in two ways. Write '${typed}', or, for the text “${value}”, '${text}'.`,
+  );
+}
+
+/** Reads one typed filter into JSON, which is still to be checked. */
+function readText(text: string): unknown {
   if (text.trimStart().startsWith('{')) {
     try {
       return JSON.parse(text);
     } catch {
-      return undefined;
+      throw new FilterProblem(`“${text}” is not valid JSON. Check quotes, commas and brackets.`);
     }
   }
-  const [, field = '', op = '', rest = ''] = /^\s*(\S+)\s+(\S+)\s*(.*)$/s.exec(text) ?? [];
-  if (op === 'empty' || op === 'notEmpty') return { field, op };
-  return { field, op, value: op === 'among' ? rest.split(',').map((each) => each.trim()) : rest };
+  const [, field, op, typed = ''] = /^\s*(\S+)\s+(\S+)\s*(.*)$/s.exec(text) ?? [];
+  if (field === undefined || op === undefined) throw new FilterProblem(typedShape);
+  const value = typed.trim();
+  if (op === 'empty' || op === 'notEmpty') {
+    if (value === '') return { field, op };
+    throw new FilterProblem(`${field} ${op} takes no value, and “${value}” follows it.`);
+  }
+  if (op === 'is') assertUnambiguous(field, value);
+  return { field, op, value: op === 'among' ? value.split(',').map((each) => each.trim()) : value };
+}
+
+/**
+ * Reads what is typed in a terminal, each the JSON of a filter, or `field operator value`; a list of values has
+ * commas between them. Several must all be true.
+ *
+ * @example
+ * parseTypedFilters(contract.companies, ['website contains .de']);
+ * // { filter: { field: 'website', op: 'contains', value: '.de' } }
+ * parseTypedFilters(contract.companies, ['website is empty']);
+ * // { problem: "“website is empty” can be meant in two ways. Write 'website empty', or, …" }
+ */
+export function parseTypedFilters(
+  resource: Pick<Resource, 'filters' | 'fields' | 'many'>,
+  texts: readonly string[],
+): ParsedFilter {
+  try {
+    const [first, ...others] = texts.map(readText);
+    return parseFilter(resource, others.length === 0 ? first : { and: [first, ...others] });
+  } catch (error) {
+    if (error instanceof FilterProblem) return { problem: error.message };
+    throw error;
+  }
 }
