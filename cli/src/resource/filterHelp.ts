@@ -23,6 +23,5 @@ export function filterHelp(resource: Resource): string {
   return `
 Filters, as --filter 'field operator value':
 ${lines.join('\n')}
-  among takes values with commas between them; empty and notEmpty take none.
-`;
+  among takes values with commas between them; empty and notEmpty take none.`;
 }
