@@ -28,6 +28,7 @@ const onNode = {
   maxWorkers: 2,
   // Tests that start programs and databases are slow on a busy machine.
   testTimeout: 30_000,
+  expect: { poll: { timeout: 20_000 } },
 };
 
 export default defineConfig({

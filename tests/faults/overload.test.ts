@@ -1,5 +1,5 @@
 import { basePath, contract, createClient } from '@steward/api';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { databaseKinds, useDatabases } from './databases.ts';
 import { logInOften, quantile, rawGet, readMetric, sendLoad, watchHealth } from './load.ts';
 import { startProcess } from './serverProcess.ts';
@@ -104,7 +104,7 @@ test.each(cases)(
     expect(answered).toBeGreaterThan(0);
     expect(report).toMatchObject({ withoutRetryAfter: 0, broken: 0 });
     // Callers give up on connections that a busy machine did not accept; what it has accepted is answered.
-    await vi.waitFor(async () => expect(await callsUnderWay(server.url)).toEqual([]), 20_000);
+    await expect.poll(async () => await callsUnderWay(server.url)).toEqual([]);
     const after = await sendLoad({ ...common, ms: 200, callers: 1 });
     expect(Object.keys(after.statuses)).toEqual(['200']);
     // How long it took is printed above: on a busy machine it says more of that than of the server.

@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { mockPlatform } from './platform.ts';
 import { requested } from './resources.ts';
 
@@ -22,5 +22,5 @@ test.each([
   const { store, calls } = mockPlatform({});
   const scope = resource === 'providers' ? { scope: 'organisation_cap_iqs' } : {};
   store.dispatch(requested(scope, resource));
-  await vi.waitFor(() => expect(calls).toContain(call));
+  await expect.poll(() => calls).toContain(call);
 });

@@ -148,7 +148,7 @@ test('answers for one user do not reach another who logs in in another tab', asy
   store.dispatch(read);
   store.dispatch({ type: 'query/requested', key: teamKey, request: teamRequest });
   void submit(store, 'signals', 'add', { name: 'typed by Ada' });
-  await vi.waitFor(() => expect(answers).toHaveLength(3));
+  await expect.poll(() => answers).toHaveLength(3);
   graceLogsInElsewhere();
   answers.forEach((answer) => answer());
   // Later requests are answered later, and Grace's own are answered.

@@ -1,5 +1,5 @@
 import { sessionMessages } from '@steward/api/forms';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { mockSession } from '../../testing/platform.ts';
 import { storage, listeners, login, signedIn, start, storedElsewhere } from '../../testing/tabs.ts';
 import { crmKey, crmRequest, selectCrm } from '../../features/crm/state.ts';
@@ -30,7 +30,7 @@ test('every call has the token: the stored one at the start, the new one after a
     'POST /auth/login': () => Response.json({ id: 1, token: 'token-2' }),
     'GET /organisations': () => Response.json({ documents: [], count: 0 }),
   });
-  await vi.waitFor(() => expect(calls).toEqual(['GET /profile']));
+  await expect.poll(() => calls).toEqual(['GET /profile']);
   store.dispatch({ type: 'session/ended' });
   store.dispatch(login);
   await until((state) => state.session.status === 'in');
@@ -79,7 +79,7 @@ test('logging out forgets the session and tells the platform', async () => {
   store.dispatch({ type: 'session/logoutRequested' });
   expect(store.getState().session).toMatchObject({ status: 'out' });
   expect(storage.has(sessionKey)).toBe(false);
-  await vi.waitFor(() => expect(calls).toContain('POST /auth/logout'));
+  await expect.poll(() => calls).toContain('POST /auth/logout');
 });
 
 const grace = { id: 2, email: 'grace@example.com' };
@@ -126,9 +126,9 @@ test('a refused call reads the profile again, once, even if that is refused, too
   await until(({ session }) => session.currentUser?.first_name === 'Ada');
   store.dispatch(crmOpened);
   await until((state) => selectCrm(state).reading === 'failed');
-  await vi.waitFor(() => expect(reads()).toBe(2));
+  await expect.poll(() => reads()).toBe(2);
   store.dispatch(crmOpened);
-  await vi.waitFor(() => expect(reads()).toBe(3));
+  await expect.poll(() => reads()).toBe(3);
   await until((state) => selectCrm(state).reading === 'failed');
   expect(store.getState().session).toMatchObject({ status: 'in', authToken: 'token-1' });
 });

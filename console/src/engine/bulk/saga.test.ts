@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { mockPlatform } from '../../testing/platform.ts';
 import type { Reply } from '../../testing/platform.ts';
 import { signals } from '../../features/signals/signals.tsx';
@@ -111,7 +111,7 @@ test('a user can stop the run: calls under way finish, and the other records sta
     Object.fromEntries([1, 2, 3].map((id) => [`DELETE /signals/${id}`, held])),
   );
   store.dispatch(confirmed());
-  await vi.waitFor(() => expect(releases).toHaveLength(3));
+  await expect.poll(() => releases).toHaveLength(3);
   store.dispatch({ type: 'bulk/stopped', resource: 'signals' });
   releases.forEach((release) => release());
   await ended();

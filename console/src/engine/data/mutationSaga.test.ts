@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { page, start } from '../../testing/resources.ts';
 import { submit } from '../../testing/submitted.ts';
 import { progressOf } from './mutations.ts';
@@ -10,7 +10,7 @@ test('a change is sent once, however often the button is pressed', async () => {
   });
   const first = submit(store, 'signals', 'add', { name: 'x' });
   expect(await submit(store, 'signals', 'add', { name: 'x' })).toBeUndefined();
-  await vi.waitFor(() => expect(calls.some((call) => call.startsWith('POST'))).toBe(true));
+  await expect.poll(() => calls.some((call) => call.startsWith('POST'))).toBe(true);
   release(Response.json({ id: 1 }));
   expect(await first).toMatchObject({ status: 'done' });
   expect(calls.filter((call) => call.startsWith('POST'))).toHaveLength(1);
@@ -53,7 +53,7 @@ function schedulesHeld() {
   const send = () => submit(platform.store, 'schedules', 'add', week);
   /** Lets the call that is on its way through, once there are as many. */
   async function release(many: number) {
-    await vi.waitFor(() => expect(posts()).toBe(many));
+    await expect.poll(() => posts()).toBe(many);
     releases.at(-1)?.();
   }
   const logged = () => platform.until(({ activity }) => activity.entries[0]);
@@ -63,7 +63,7 @@ function schedulesHeld() {
 test('a stopped mutation finishes the call under way, and can send the rest later', async () => {
   const { store, savingOf, sent, send, posts, release, logged } = schedulesHeld();
   await release(1);
-  await vi.waitFor(() => expect(posts()).toBe(2));
+  await expect.poll(() => posts()).toBe(2);
   expect(progressOf(savingOf(key))).toEqual({ done: 1, total: 7 });
   store.dispatch({ type: 'mutation/stopRequested', key });
   expect(savingOf(key).status).toBe('stopping');
@@ -85,7 +85,7 @@ test('a stopped mutation finishes the call under way, and can send the rest late
 test('leaving a form stops its mutation, and stores a draft with the calls that succeeded', async () => {
   const { store, posts, release, logged } = schedulesHeld();
   await release(1);
-  await vi.waitFor(() => expect(posts()).toBe(2));
+  await expect.poll(() => posts()).toBe(2);
   store.dispatch({ type: 'mutation/reset', key });
   await release(2);
   expect(await logged()).toMatchObject({ outcome: 'stopped', message: 'Stopped, 2 of 7 sent.' });
@@ -106,7 +106,7 @@ test('a single call under way cannot be stopped', async () => {
     'POST /signals': () => new Promise<Response>((resolve) => (release = resolve)),
   });
   const sent = submit(store, 'signals', 'add', { name: 'x' });
-  await vi.waitFor(() => expect(calls.at(-1)).toMatch(/^POST/));
+  await expect.poll(() => calls.at(-1)).toMatch(/^POST/);
   store.dispatch({ type: 'mutation/stopRequested', key: 'signals:add' });
   release(Response.json({ id: 1 }));
   expect(await sent).toMatchObject({ status: 'done' });
@@ -119,7 +119,7 @@ test('the mutation of a closed modal does not affect the next modal', async () =
   });
   const add = async (name: string) => {
     const sent = submit(store, 'signals', 'add', { name });
-    await vi.waitFor(() => expect(calls.at(-1)).toBe(`POST /signals {"name":"${name}"}`));
+    await expect.poll(() => calls.at(-1)).toBe(`POST /signals {"name":"${name}"}`);
     return { sent };
   };
   await add('first');
@@ -140,7 +140,7 @@ test('a stale edit is a failure in the activity log only if no screen shows it',
   });
   const edit = (name: string) =>
     submit(store, 'signals', 'edit', { name }, { row: { id: 4, name: 'x', version: 2 } });
-  const sent = (name: string) => vi.waitFor(() => expect(calls.at(-1)).toContain(name));
+  const sent = (name: string) => expect.poll(() => calls.at(-1)).toContain(name);
   const outdated = () => Response.json({ message: 'Changed.', current }, { status: 412 });
   const asked = edit('seen');
   await sent('seen');

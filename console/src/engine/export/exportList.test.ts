@@ -93,7 +93,7 @@ test('a failure is shown and logged, with a retry and the command', async () => 
 test('a cancelled export sends no more calls and saves no file', async () => {
   const { store, calls, until } = start(() => new Promise<Response>(() => undefined));
   store.dispatch(asked('all'));
-  await vi.waitFor(() => expect(calls).toContain('GET /signals?page=1&pageSize=10'));
+  await expect.poll(() => calls).toContain('GET /signals?page=1&pageSize=10');
   store.dispatch({ type: 'export/dismissed', resource: 'signals' });
   await until(({ exports }) => exports.signals?.status === 'idle');
   expect(saved).toEqual([]);
@@ -105,12 +105,12 @@ test.each(['session/ended', 'session/userChanged'] as const)(
     let release: (reply: Response) => void = () => undefined;
     const { store, calls } = start(() => new Promise<Response>((resolve) => (release = resolve)));
     store.dispatch(asked('this'));
-    await vi.waitFor(() => expect(calls).toContain('GET /signals?page=1&pageSize=10'));
+    await expect.poll(() => calls).toContain('GET /signals?page=1&pageSize=10');
     store.dispatch({ type });
     release(Response.json({ documents: rows.slice(0, 10), count: 10 }));
     // By the time that another list is saved, the first would be.
     store.dispatch({ ...asked('this'), resource: 'roles' });
-    await vi.waitFor(() => expect(saved).not.toEqual([]));
+    await expect.poll(() => saved).not.toEqual([]);
     expect(saved.map(({ name }) => name)).toEqual(['roles-1970-01-01.csv']);
   },
 );

@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { definitions } from '../../testing/platform.ts';
 import { page, requested, start } from '../../testing/resources.ts';
 import { submit } from '../../testing/submitted.ts';
@@ -98,13 +98,13 @@ test('after its modal was closed, a successful change reloads the list, and a re
   store.dispatch(requested());
   for (const [at, status] of [200, 500].entries()) {
     void submit(store, 'signals', 'edit', { name: 'x' }, { row: { id: 4 } });
-    await vi.waitFor(() => expect(calls.at(-1)).toMatch(/^PUT/));
+    await expect.poll(() => calls.at(-1)).toMatch(/^PUT/);
     // The modal closes.
     store.dispatch({ type: 'mutation/reset', key: 'signals:edit:4' });
     store.dispatch({ type: 'query/invalidated', resource: 'signals' });
-    await vi.waitFor(() => expect(lists()).toBe(2 + 2 * at));
+    await expect.poll(() => lists()).toBe(2 + 2 * at);
     release(Response.json({ id: 4 }, { status }));
-    await vi.waitFor(() => expect(lists()).toBe(3 + 2 * at));
+    await expect.poll(() => lists()).toBe(3 + 2 * at);
   }
   expect(store.getState().drafts['signals:edit:4']?.values).toEqual({ name: 'x' });
 });

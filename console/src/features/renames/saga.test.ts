@@ -100,7 +100,7 @@ test('changes that are typed during a save stay pending after it', async () => {
   await until(isRead);
   type({ store }, pending);
   store.dispatch({ type: 'renames/saveRequested' });
-  await vi.waitFor(() => expect(calls.at(-1)).toMatch(/^POST/));
+  await expect.poll(() => calls.at(-1)).toMatch(/^POST/);
   const fund = { identifier: 'fund', singular_name: 'Fund', plural_name: 'Funds' };
   type({ store }, { ...pending, added: [fund] });
   release(Response.json([]));
@@ -131,7 +131,7 @@ test('a save continues while the user leaves and comes back, and is not sent twi
   const fund = { identifier: 'fund', singular_name: 'Fund', plural_name: 'Funds' };
   type(platform, { edits: {}, added: [fund] });
   store.dispatch({ type: 'renames/saveRequested' });
-  await vi.waitFor(() => expect(calls.filter((call) => call.startsWith('POST'))).toHaveLength(2));
+  await expect.poll(() => calls.filter((call) => call.startsWith('POST'))).toHaveLength(2);
 });
 
 test('a list that was requested before a save does not replace the one after it', async () => {
@@ -146,7 +146,7 @@ test('a list that was requested before a save does not replace the one after it'
   });
   const { id: _id, ...added } = deal;
   store.dispatch(opened);
-  await vi.waitFor(() => expect(calls).toContain('GET /ui-configuration/renames'));
+  await expect.poll(() => calls).toContain('GET /ui-configuration/renames');
   type({ store }, { edits: {}, added: [added] });
   store.dispatch({ type: 'renames/saveRequested' });
   await until((state) => rowsIn(state).length === 1);

@@ -134,15 +134,15 @@ test('an invitation during another one is sent, too', async () => {
   await until(isReady);
   invite('a@b.example');
   invite('a@b.example');
-  await vi.waitFor(() => expect(posts()).toBe(1));
+  await expect.poll(() => posts()).toBe(1);
   store.dispatch({ type: 'mutation/reset', key: invitationKey });
   invite('c@d.example');
-  await vi.waitFor(() => expect(posts()).toBe(2));
+  await expect.poll(() => posts()).toBe(2);
   releases[0]?.(Response.json({ id: 7 }));
   // The first form is unmounted, so that nothing else reads the team again.
-  await vi.waitFor(() =>
-    expect(usersCalls(calls.filter((call) => call.startsWith('GET')))).toHaveLength(2),
-  );
+  await expect
+    .poll(() => usersCalls(calls.filter((call) => call.startsWith('GET'))))
+    .toHaveLength(2);
   expect(job()).toBe('pending');
   releases[1]?.(Response.json({ id: 8 }));
   await until(isDone(invitationKey));

@@ -103,7 +103,7 @@ test('a toggle waits for the change under way', async () => {
   toggle(['feature_social'], false);
   toggle(cash, false);
   expect(state().pending).toEqual({ [cash.join('/')]: true, feature_social: false });
-  await vi.waitFor(() => expect(calls.at(-1)).toContain('POST /ui-configuration/widgets'));
+  await expect.poll(() => calls.at(-1)).toContain('POST /ui-configuration/widgets');
   answer(Response.json({ id: 9 }));
   await settled();
   expect(calls.slice(3)).toEqual([

@@ -2,7 +2,7 @@ import { basePath, contract } from '@steward/api';
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { listen } from '../listen.ts';
 import type { Fetch, Listener } from '../listen.ts';
 import { createAdmission } from './admission.ts';
@@ -118,7 +118,7 @@ test('an upload that waits for its turn is not slow', async () => {
   const send = (body: string) => fetch(`${url}${upload}`, { method: 'POST', body });
   const first = send('x');
   const second = send('x'.repeat(500_000));
-  await vi.waitFor(() => expect(looks).toBeGreaterThan(10));
+  await expect.poll(() => looks).toBeGreaterThan(10);
   finish();
   expect(await (await first).text()).toBe('1');
   expect(await (await second).text()).toBe('500000');

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createCheckpoints } from './checkpoints.ts';
 import { createReadingThread } from './readingThread.ts';
 import type { ReadingThread } from './readingThread.ts';
@@ -43,7 +43,7 @@ test('pages of a long log are moved to the file by the thread, those of a short 
   addPages(30);
   expect(log().left).toBeGreaterThan(35);
   checkpoints.committed();
-  await vi.waitFor(() => expect(log().left).toBe(0), 10_000);
+  await expect.poll(() => log().left).toBe(0);
 });
 
 test('a log begins anew before it is very long, however much is written', async () => {

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { tables } from '../../schema.ts';
 import { startPostgres } from '../../testing/postgres.ts';
 import type { TestPostgres } from '../../testing/postgres.ts';
@@ -50,7 +50,7 @@ test.each([
     } finally {
       await postgres.thaw();
     }
-    await vi.waitFor(async () => expect((await send('GET')).status).toBe(200), 5_000);
+    await expect.poll(async () => (await send('GET')).status).toBe(200);
     expect((await send('POST', { name: 'b' })).status).toBe(200);
     expect(warnings.filter((text) => text.includes('answer'))).toEqual([
       'PostgreSQL does not answer',
@@ -74,8 +74,8 @@ test('a connection that breaks while nothing uses it is logged, and replaced', a
   const { address, warnings, send } = await setUp(5_000);
   const end = `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`;
   await changeDatabase({ data: '', databaseUrl: address }, end);
-  await vi.waitFor(() =>
-    expect(warnings).toContain('A connection to PostgreSQL broke while nothing used it'),
-  );
+  await expect
+    .poll(() => warnings)
+    .toContain('A connection to PostgreSQL broke while nothing used it');
   expect((await send('GET')).status).toBe(200);
 });
