@@ -62,12 +62,15 @@ test('the log has the caller, path and duration of each call, and no secret', as
   const testApp = await createTestApp();
   const token = await testApp.logIn();
   const secret = 'a'.repeat(43);
-  await testApp.call('GET', `/signals?q=${secret}`, undefined, token);
+  await testApp.call('GET', `/signals?q=${secret}`, undefined, token, {
+    incoming: { socket: { remoteAddress: '::ffff:203.0.113.9' } },
+  });
   await testApp.call('GET', `/auth/reset-password/1/${secret}`);
   const calls = testApp.log.filter(({ message }) => message === 'call');
   expect(calls[1]?.details).toMatchObject({
     ...{ requestId: expect.any(String), method: 'GET', path: '/api/admin/signals' },
     ...{ call: 'signals.list', status: 200, ms: 0, user: 1, by: 'session' },
+    address: '203.0.113.9',
   });
   expect(calls).toHaveLength(3);
   expect(JSON.stringify(testApp.log)).not.toContain(secret);

@@ -86,7 +86,7 @@ async function readCall(
 ): Promise<Call & { readonly file: FileStage | undefined }> {
   const caller = await authorise(services, name, route, c);
   const { body } = route;
-  const fullAddress = clientAddress(c.env, c.req.header('x-forwarded-for'), services.trustProxy);
+  const fullAddress = c.get('address');
   return {
     name,
     requestId: c.get('requestId'),
@@ -151,6 +151,8 @@ export function createAppOn(services: AppServices): Hono<Env> {
     const started = clock();
     const requestId = crypto.randomUUID();
     c.set('requestId', requestId);
+    const address = clientAddress(c.env, c.req.header('x-forwarded-for'), services.trustProxy);
+    c.set('address', address);
     // Before there is an answer: to add them to one takes as long as all else that is done for a page.
     for (const [name, value] of answerHeaders(requestId)) c.header(name, value);
     await next();
@@ -160,7 +162,8 @@ export function createAppOn(services: AppServices): Hono<Env> {
     const { method } = c.req;
     services.observer.callEnded({ method, route: c.get('route') ?? 'unknown', status, ms });
     const path = describePath(c.req.path);
-    logger.info('call', { requestId, method, path, call, status, ms, ...c.get('caller') });
+    const answered = { requestId, method, path, call, status, ms, address };
+    logger.info('call', { ...answered, ...c.get('caller') });
   });
   for (const { group, verb, route } of routes) {
     const call = `${group}.${verb}`;

@@ -10,5 +10,12 @@ interface CallerInLog {
 /** What the context of a call has. */
 export interface Env {
   readonly Bindings: Bindings;
-  readonly Variables: { requestId: string; call?: string; route?: string; caller?: CallerInLog };
+  readonly Variables: {
+    requestId: string;
+    /** The client's network address. */
+    address: string;
+    call?: string;
+    route?: string;
+    caller?: CallerInLog;
+  };
 }

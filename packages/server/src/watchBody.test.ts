@@ -47,3 +47,21 @@ test('an answer that breaks off ends its connection, and is a line of the log wi
     },
   ]);
 });
+
+test('a tab that is closed is no error of the log, whatever it was reading', async () => {
+  const { app, store, logIn, log } = await createTestApp();
+  const token = await logIn();
+  const entry = { at: '2026-03-02T09:00:00Z', kind: 'created', resource: 'signals' };
+  await store.table('history').insert(Array.from({ length: 5_000 }, () => entry));
+  const { url, close } = await listen('127.0.0.1', 0, (request, env) => app.fetch(request, env));
+  const headers = { authorization: `Bearer ${token}` };
+  for (const path of ['/events', '/exports/history', '/companies']) {
+    const tab = new AbortController();
+    const answer = await fetch(`${url}/api/admin${path}`, { headers, signal: tab.signal });
+    await answer.body?.getReader().read();
+    tab.abort();
+  }
+  // What the connections leave behind is done when the server has ended.
+  await close();
+  expect(log.filter(({ message }) => message !== 'call')).toEqual([]);
+});

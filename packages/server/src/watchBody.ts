@@ -6,19 +6,26 @@
 export function watchBody(response: Response, onError: (error: unknown) => boolean): Response {
   if (response.body === null) return response;
   const reader = response.body.getReader();
+  let hasLeft = false;
   const body = new ReadableStream<Uint8Array>(
     {
       async pull(controller) {
         try {
           const { done, value } = await reader.read();
+          // Who has left is told nothing, and no error is theirs.
+          if (hasLeft) return;
           if (done) controller.close();
           else controller.enqueue(value);
         } catch (error) {
+          if (hasLeft) return;
           if (onError(error)) controller.close();
           else controller.error(error);
         }
       },
-      cancel: (reason) => reader.cancel(reason),
+      cancel(reason) {
+        hasLeft = true;
+        return reader.cancel(reason);
+      },
     },
     // Read no further than the caller does.
     { highWaterMark: 0 },

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { routes } from '@steward/api';
 import { createAdmission } from '../admission/admission.ts';
 import type { Admission } from '../admission/admission.ts';
 import { admissionLimits } from '../admission/limits.ts';
@@ -27,7 +28,7 @@ async function setUp(metricsToken?: string, admission?: Admission) {
   return { testApp, read };
 }
 
-test('calls are counted by method, path of the contract and status', async () => {
+test('calls are counted by path of the contract, and by method and status', async () => {
   const { testApp, read } = await setUp();
   const token = await testApp.logIn();
   await testApp.call('GET', '/roles/1', undefined, token);
@@ -36,10 +37,42 @@ test('calls are counted by method, path of the contract and status', async () =>
   const { status, text } = await read('127.0.0.1');
   expect(status).toBe(200);
   const name = 'steward_http_request_duration_seconds_count';
-  expect(text).toMatch(
-    new RegExp(`^${name}\\{method="GET",route="/roles/\\{\\w+\\}",status="200"\\} 2$`, 'm'),
+  expect(text).toMatch(new RegExp(`^${name}\\{route="/roles/\\{\\w+\\}"\\} 2$`, 'm'));
+  expect(text).toContain(`${name}{route="unknown"} 1`);
+  expect(text).toContain('steward_http_requests_total{method="GET",status="200"} 2');
+  expect(text).toContain('steward_http_requests_total{method="GET",status="404"} 1');
+});
+
+test('calls that failed are counted by path', async () => {
+  const { testApp, read } = await setUp();
+  const { observer } = testApp.services;
+  observer.callEnded({ method: 'PUT', route: '/signals/{signalId}', status: 500, ms: 12 });
+  observer.callEnded({ method: 'PUT', route: '/signals/{signalId}', status: 409, ms: 12 });
+  expect((await read('127.0.0.1')).text).toContain(
+    'steward_http_errors_total{route="/signals/{signalId}"} 1',
   );
-  expect(text).toContain(`${name}{method="GET",route="unknown",status="404"} 1`);
+});
+
+const usualStatuses = [200, 400, 401, 403, 404, 409, 412, 413, 415, 429, 499, 500, 503];
+
+test('the metrics stay below 60 KB when every call has ended in every usual way', async () => {
+  const store = createMemoryStore(tables);
+  const admission = createAdmission({ limits: admissionLimits({}) });
+  const connections = () => ({ busy: 3, idle: 7, waiting: 2 });
+  const metrics = createMetrics(
+    { ...store, connections },
+    { admission, newestBackup: async () => Date.parse('2026-03-02T09:00:00Z') },
+  );
+  for (const { route } of routes) {
+    for (const status of usualStatuses) {
+      // Numbers as long as those of a server that has run for a month.
+      for (const ms of [3, 271, 4_123_456.7, 98_765_432.1]) {
+        metrics.observer.callEnded({ method: route.method, route: route.path, status, ms });
+      }
+    }
+  }
+  const size = Buffer.byteLength(await metrics.read());
+  expect(size).toBeLessThan(60_000);
 });
 
 test('waiting deliveries, uploads and the state of the server have metrics', async () => {
