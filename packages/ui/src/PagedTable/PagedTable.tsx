@@ -10,13 +10,14 @@ import { cellName, columnTracks, namingColumn, trackStyle } from './columns.ts';
 import { Head } from './Head.tsx';
 import { shownColumns, type TableLayout } from './layout.ts';
 import { rowHandlers, scrollHandlers } from './rowHandlers.ts';
-import { pager } from './model.ts';
+import { pager, rowKeys } from './model.ts';
 import { EmptyBody } from './EmptyBody.tsx';
 import { TableFrame } from './PagedTable.styles.ts';
 import { Pager } from './Pager.tsx';
 import { tableRoles } from './tableRoles.ts';
 import { TableRow } from './TableRow.tsx';
 import type { PagedTableProps } from './types.ts';
+import { useDuplicateWarning } from './useDuplicateWarning.ts';
 import { useOverflow } from './useOverflow.ts';
 import { useRowMenu } from './useRowMenu.tsx';
 import { useRowSelection } from './useRowSelection.ts';
@@ -89,6 +90,8 @@ export function PagedTable<Row>(props: PagedTableProps<Row>) {
 
   const rows = status === 'ready' || status === 'refreshing' ? given : [];
   const ids = rows.map(getRowId);
+  const keys = rowKeys(ids);
+  useDuplicateWarning(label, ids);
   const { toggleRow, toggleAll } = useRowSelection(ids, selectedIds, onSelectionChange);
   const selectedOnPage = selectedIds ? ids.filter((id) => selectedIds.has(id)).length : 0;
   const selectedCount = selectedIds?.size ?? 0;
@@ -98,7 +101,7 @@ export function PagedTable<Row>(props: PagedTableProps<Row>) {
     if (liveRegion.current) liveRegion.current.textContent = text;
   };
   const widthMenu = useWidthMenu({ layout, onLayoutChange, announce });
-  const menu = useRowMenu(rows, rowActions, nameOf);
+  const menu = useRowMenu(rows, ids, rowActions, nameOf);
 
   // Which rows of how many these are, and the headings among them; in a table that has more elsewhere.
   const counted = paged && (status === 'ready' || status === 'refreshing');
@@ -201,9 +204,9 @@ export function PagedTable<Row>(props: PagedTableProps<Row>) {
             ) : (
               <tbody {...tableRoles.group} {...menu.listeners} {...rowHandlers}>
                 {rows.map((row, slot) => (
-                  // Keyed by place: another page changes texts instead of building rows anew.
+                  // Keyed by record: what a cell holds, and the focus, must not go to another one.
                   <TableRow
-                    key={slot}
+                    key={keys[slot]}
                     index={counted ? (page - 1) * pageSize + slot + 2 : undefined}
                     row={row}
                     label={nameOf(row)}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { nextSort, pager, parsePage, range, select } from './model.ts';
+import { nextSort, pager, parsePage, range, rowKeys, select } from './model.ts';
 
 describe('pager', () => {
   it.each([
@@ -106,4 +106,10 @@ it('selects the rows between two, upwards too, and only one if the other is on a
     ['a', 'b', 'c'],
     ['c'],
   ]);
+});
+
+it('keys rows by their ids, and all that share one apart', () => {
+  expect(rowKeys(['b', 'a'])).toEqual(rowKeys(['a', 'b']).reverse());
+  const ids = ['a', 'a', '2:a', '1:a', 'b', 'a'];
+  expect(new Set(rowKeys(ids)).size).toBe(ids.length);
 });

@@ -91,3 +91,13 @@ export function range(ids: readonly string[], from: string, to: string): readonl
   const [start, end] = [ids.indexOf(from), ids.indexOf(to)];
   return start < 0 ? [to] : ids.slice(Math.min(start, end), Math.max(start, end) + 1);
 }
+
+/** A key for each row by its id; those of one id are told apart by a number, so that all are shown. */
+export function rowKeys(ids: readonly string[]): string[] {
+  const counts = new Map<string, number>();
+  return ids.map((id) => {
+    const nth = (counts.get(id) ?? 0) + 1;
+    counts.set(id, nth);
+    return `${nth}:${id}`;
+  });
+}

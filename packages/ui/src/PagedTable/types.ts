@@ -12,7 +12,10 @@ export interface PagedTableProps<Row> extends Omit<ComponentProps<'div'>, 'child
   columns: readonly Column<Row>[];
   /** The rows of this page. */
   rows: readonly Row[];
-  /** Identity of a row, for selection. */
+  /**
+   * Identity of a row, which no other has: what its cells hold, the focus and ticks stay with it when rows
+   * come, go or change places.
+   */
   getRowId(row: Row): string;
   /** Entries of a row's menu; without it rows have none. */
   rowActions?(row: Row): MenuItem[];

@@ -3,9 +3,9 @@ import { LazyBoundary } from '../internal/lazyWithRetry.tsx';
 import type { MenuItem } from '../Menu/index.ts';
 import { MenuPopup } from '../Menu/lazyMenuPopup.ts';
 
-interface OpenMenu<Row> {
-  /** The row that it was opened for, even if another has replaced it since. */
-  row: Row;
+interface OpenMenu {
+  /** Id of the row that it was opened for. */
+  id: string;
   button: HTMLButtonElement;
   by: 'pointer' | 'keyboard' | undefined;
 }
@@ -20,16 +20,20 @@ export const menuButton = (target: EventTarget) =>
  */
 export function useRowMenu<Row>(
   rows: readonly Row[],
+  ids: readonly string[],
   rowActions: ((row: Row) => MenuItem[]) | undefined,
   nameOf: (row: Row) => string,
 ) {
   const id = useId();
-  const [menu, setMenu] = useState<OpenMenu<Row>>();
+  const [menu, setMenu] = useState<OpenMenu>();
   const close = () => setMenu((now) => now && { ...now, by: undefined });
   const open = (button: HTMLButtonElement, by: 'pointer' | 'keyboard') => {
-    const row = rows[button.closest('tr')?.sectionRowIndex ?? -1];
-    if (row !== undefined) setMenu({ row, button, by });
+    const of = ids[button.closest('tr')?.sectionRowIndex ?? -1];
+    if (of !== undefined) setMenu({ id: of, button, by });
   };
+  const row = menu && rows[ids.indexOf(menu.id)];
+  // A menu goes with its row: its entries would act on a record that is gone.
+  if (menu && row === undefined) setMenu(undefined);
 
   // Said by hand, so that no row is drawn anew for it.
   const opened = menu?.by && menu.button;
@@ -61,14 +65,14 @@ export function useRowMenu<Row>(
       open(button, 'keyboard');
     },
   };
-  const popup = menu && rowActions && (
+  const popup = menu && row !== undefined && rowActions && (
     // The popup itself stands at the end of its landmark; only focus guards would show here.
     <span hidden>
       <LazyBoundary onLoadError={() => setMenu(undefined)}>
         <MenuPopup
           id={id}
-          label={`Actions for ${nameOf(menu.row)}`}
-          items={rowActions(menu.row)}
+          label={`Actions for ${nameOf(row)}`}
+          items={rowActions(row)}
           align="end"
           anchor={menu.button}
           opened={menu.by}

@@ -22,8 +22,9 @@ export function useFocusRestore(findFallback: () => HTMLElement | null | undefin
   });
   return {
     onFocusCapture: ({ currentTarget, target, relatedTarget }: FocusEvent) => {
-      // Popups stand elsewhere in the document and restore the focus themselves.
-      hasFocus.current = currentTarget.contains(target);
+      // A popup of something within stands elsewhere in the document. It gives the focus back by itself,
+      // unless its button is gone with it; dialogs always find a place.
+      hasFocus.current = currentTarget.contains(target) || target.closest('.sw-layer') !== null;
       if (relatedTarget instanceof HTMLElement && !currentTarget.contains(relatedTarget)) {
         previous.current = relatedTarget;
       }
