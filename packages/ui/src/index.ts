@@ -48,7 +48,12 @@ export {
 } from './Frame/index.ts';
 export { IconButton, type IconButtonProps } from './IconButton/index.ts';
 export { type JsonPath, JsonViewer, type JsonViewerProps } from './JsonViewer/index.ts';
-export { LocaleProvider, type LocaleProviderProps } from './locale/index.ts';
+export {
+  formatNumber,
+  LocaleProvider,
+  parseNumber,
+  type LocaleProviderProps,
+} from './locale/index.ts';
 export { KeyHint, type KeyHintProps } from './KeyHint/index.ts';
 export { Menu, type MenuItem, type MenuProps } from './Menu/index.ts';
 export { Modal, type ModalProps } from './Modal/index.ts';

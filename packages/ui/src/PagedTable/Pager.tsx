@@ -1,7 +1,16 @@
-import { useLayoutEffect, useRef, type CSSProperties, type KeyboardEvent } from 'react';
+import {
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type CSSProperties,
+  type KeyboardEvent,
+} from 'react';
+import { formatCount } from '../internal/formatCount.ts';
 import { useLocale } from '../locale/LocaleProvider.tsx';
 import { parsePage, type PagerModel } from './model.ts';
 import { nameAsTitle } from '../internal/hoverTitle.ts';
+import { useStableDuringPress } from '../internal/useStableDuringPress.ts';
 
 interface PagerProps {
   model: PagerModel;
@@ -13,7 +22,7 @@ interface PagerProps {
 
 /** The range of rows shown, with buttons and an input for other pages. */
 export function Pager({ model, page, label, onPageChange }: PagerProps) {
-  const { pages, pageCount, range, first, previous, next, last, canType } = model;
+  const { pages, pageCount, range, first, previous, next, last } = model;
   const digits: CSSProperties & Record<'--pager-digits', number> = {
     '--pager-digits': String(pages).length,
   };
@@ -48,7 +57,7 @@ export function Pager({ model, page, label, onPageChange }: PagerProps) {
         {step('First', first)}
         {step('Previous', previous)}
         <span className="word">Page</span>
-        <PageInput page={page} pages={pages} enabled={canType} onGo={onPageChange} />
+        <PageInput model={model} page={page} onGo={onPageChange} />
         <bdi>of {pageCount}</bdi>
         {step('Next', next)}
         {step('Last', last)}
@@ -58,22 +67,35 @@ export function Pager({ model, page, label, onPageChange }: PagerProps) {
 }
 
 interface PageInputProps {
+  model: PagerModel;
   page: number;
-  pages: number;
-  enabled: boolean;
   onGo(page: number): void;
 }
 
-function PageInput({ page, pages, enabled, onGo }: PageInputProps) {
+function PageInput({ model, page, onGo }: PageInputProps) {
+  const { pages, canType } = model;
   const field = useRef<HTMLInputElement>(null);
   const locale = useLocale();
+  const id = useId();
+  // The page on which something was typed that is no page; it stays until the person changes it.
+  const [refusedOn, setRefusedOn] = useState<number>();
+  if (refusedOn !== undefined && refusedOn !== page) setRefusedOn(undefined);
+  const refused = useStableDuringPress(refusedOn === page);
   // A layout effect, so that it cannot overwrite a number that a person types.
   useLayoutEffect(() => {
     if (field.current) field.current.value = String(page);
   }, [page]);
+  const reset = (input: HTMLInputElement, to: number) => {
+    input.value = String(to);
+    setRefusedOn(undefined);
+  };
   const commit = (input: HTMLInputElement) => {
     const typed = parsePage(input.value, pages, locale);
-    input.value = String(typed ?? page);
+    if (typed === undefined && input.value.trim() !== '') {
+      setRefusedOn(page);
+      return;
+    }
+    reset(input, typed ?? page);
     if (typed !== undefined && typed !== page) onGo(typed);
   };
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
@@ -85,21 +107,31 @@ function PageInput({ page, pages, enabled, onGo }: PageInputProps) {
     }
     if (key === 'Escape' && currentTarget.value !== String(page)) {
       event.stopPropagation();
-      currentTarget.value = String(page);
+      reset(currentTarget, page);
     }
   };
   return (
-    <input
-      ref={field}
-      aria-label="Page"
-      inputMode="numeric"
-      autoComplete="off"
-      defaultValue={page}
-      disabled={!enabled}
-      title={enabled ? undefined : 'This list is too long to type a page'}
-      onFocus={(event) => event.currentTarget.select()}
-      onKeyDown={onKeyDown}
-      onBlur={(event) => commit(event.currentTarget)}
-    />
+    <>
+      <input
+        ref={field}
+        aria-label="Page"
+        aria-invalid={refused || undefined}
+        aria-describedby={refused ? id : undefined}
+        inputMode="numeric"
+        autoComplete="off"
+        defaultValue={page}
+        disabled={!canType}
+        title={canType ? undefined : 'This list is too long to type a page'}
+        onFocus={(event) => event.currentTarget.select()}
+        onInput={() => setRefusedOn(undefined)}
+        onKeyDown={onKeyDown}
+        onBlur={(event) => commit(event.currentTarget)}
+      />
+      {refused && (
+        <span className="refused" id={id} role="alert">
+          Write a page from {formatCount(1, locale)} to {formatCount(pages, locale)}.
+        </span>
+      )}
+    </>
   );
 }

@@ -58,6 +58,28 @@ export const Paging: Story = {
   },
 };
 
+/** What is no page stays as it was typed, with the form expected; Escape gives the page back. */
+export const NoPage: Story = {
+  render: (args) => <ControlledTable {...args} />,
+  play: async ({ canvas, args }) => {
+    args.onPageChange.mockClear();
+    const pager = within(canvas.getByRole('navigation', { name: 'Pages of Companies, below' }));
+    const typed = pager.getByRole('textbox', { name: 'Page' });
+    await userEvent.clear(typed);
+    await userEvent.type(typed, '1.5{Enter}');
+    await expect(typed).toHaveValue('1.5');
+    await expect(typed).toBeInvalid();
+    await expect(typed).toHaveAccessibleDescription('Write a page from 1 to 25.');
+    await userEvent.tab();
+    await expect(typed).toHaveValue('1.5');
+    await userEvent.click(typed);
+    await userEvent.keyboard('{Escape}');
+    await expect(typed).toHaveValue('1');
+    await expect(typed).toBeValid();
+    await expect(args.onPageChange).not.toHaveBeenCalled();
+  },
+};
+
 /** `window.find`, which TypeScript does not know. */
 const find = (text: string): unknown => {
   const own: unknown = Reflect.get(window, 'find');

@@ -59,6 +59,8 @@ describe('parsePage', () => {
     ['-1', undefined],
     ['two', undefined],
     ['1.5', undefined],
+    ['12x', undefined],
+    ['1,2', undefined],
   ])('reads %j as %s of 124 pages', (text, page) => {
     expect(parsePage(text, 124)).toBe(page);
   });

@@ -1,4 +1,5 @@
-import { formatCount, plainDigits } from '../internal/formatCount.ts';
+import { formatCount } from '../internal/formatCount.ts';
+import { parseNumber } from '../internal/numbers.ts';
 
 /** From this total on, a platform serves no jump to the last page and no page typed by hand. */
 const CUTOFF = 10_000;
@@ -54,11 +55,11 @@ export function pager(
   };
 }
 
-/** Reads a page number as `locale` writes it, held within the pages there are; `undefined` when it is no number. */
+/** Reads a page number as `locale` writes it, held within the pages there are; `undefined` when it is no whole number. */
 export function parsePage(text: string, pages: number, locale = 'en'): number | undefined {
-  const typed = plainDigits(text, locale);
-  if (!/^\d+$/.test(typed)) return undefined;
-  return Math.min(Math.max(Number(typed), 1), pages);
+  const typed = parseNumber(text, locale);
+  if (typed === undefined || !Number.isInteger(typed) || typed < 0) return undefined;
+  return Math.min(Math.max(typed, 1), pages);
 }
 
 /** How a table is sorted. */

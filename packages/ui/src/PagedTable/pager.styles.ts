@@ -88,6 +88,18 @@ export const pagerCss = css`
         background: transparent;
         color: var(--sw-ink-3);
       }
+
+      &[aria-invalid] {
+        border-color: var(--sw-danger);
+      }
+    }
+
+    /* Below the buttons, which stay where they are. */
+    .refused {
+      flex-basis: 100%;
+      order: 1;
+      color: var(--sw-danger);
+      text-align: end;
     }
   }
 

@@ -14,15 +14,3 @@ export const formatCount = (count: number, locale: string): string =>
   english.test(locale)
     ? String(count).replace(/\B(?=(\d{3})+$)/g, ',')
     : formatOf(locale).format(count);
-
-/** A typed count in plain digits, for any language's digits and separators; other characters stay. */
-export function plainDigits(text: string, locale: string): string {
-  const [separator = ','] = formatOf(locale)
-    .formatToParts(1_000_000)
-    .flatMap(({ type, value }) => (type === 'group' ? value : []));
-  const own = [...Array(10).keys()].map((digit) => formatOf(locale).format(digit));
-  return [...text]
-    .filter((letter) => letter !== separator && !/[\s'’]/.test(letter))
-    .map((letter) => (own.includes(letter) ? own.indexOf(letter) : letter))
-    .join('');
-}

@@ -1,4 +1,4 @@
-import { NumberField } from '@steward/ui';
+import { LocaleProvider, NumberField } from '@steward/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { everyFieldProp } from '../../testing/fieldTexts.ts';
@@ -52,6 +52,59 @@ export const ReadOnly: Story = {
     await userEvent.keyboard('{ArrowUp}{ArrowDown}');
     await expect(canvas.getByRole('spinbutton')).toHaveValue('22');
     await expect(args.onChange).not.toHaveBeenCalled();
+  },
+};
+
+/** In German, a comma stands before the decimals: arrows read and write it so. */
+export const German: Story = {
+  args: { label: 'Gewicht', value: '1.234,56', min: undefined, max: undefined },
+  decorators: [
+    (Story) => (
+      <LocaleProvider locale="de">
+        <Story />
+      </LocaleProvider>
+    ),
+  ],
+  play: async ({ canvas }) => {
+    const input = canvas.getByRole('spinbutton');
+    await expect(input).toHaveAttribute('aria-valuenow', '1234.56');
+    await userEvent.tab();
+    await userEvent.keyboard('{ArrowUp}');
+    await expect(input).toHaveValue('1.235,56');
+    await userEvent.clear(input);
+    await userEvent.type(input, '12,5{ArrowDown}');
+    await expect(input).toHaveValue('11,5');
+  },
+};
+
+/** A minus from a word processor is one. */
+export const Minus: Story = {
+  args: { value: '−5', min: undefined },
+  play: async ({ canvas }) => {
+    await userEvent.tab();
+    await userEvent.keyboard('{ArrowUp}');
+    await expect(canvas.getByRole('spinbutton')).toHaveValue('-4');
+  },
+};
+
+/** A text that is no number in the page's language stays, and the field says what it expects. */
+export const Refused: Story = {
+  args: { label: 'Weight', value: '12,5', min: undefined, max: undefined },
+  play: async ({ canvas, args }) => {
+    const input = canvas.getByRole('spinbutton');
+    await userEvent.tab();
+    await userEvent.keyboard('{ArrowUp}{ArrowDown}');
+    await expect(input).toHaveValue('12,5');
+    await expect(args.onChange).not.toHaveBeenCalled();
+    await expect(input).toHaveAccessibleDescription('Write a number such as 1,234.5.');
+    await expect(input).toBeInvalid();
+    await userEvent.clear(input);
+    await expect(input).toBeValid();
+    await userEvent.type(input, '1,2');
+    await expect(input).toBeValid();
+    await userEvent.tab();
+    await expect(input).toHaveValue('1,2');
+    await expect(input).toBeInvalid();
   },
 };
 

@@ -1,6 +1,7 @@
-import type { KeyboardEvent } from 'react';
+import { useState, type FocusEvent, type KeyboardEvent } from 'react';
+import { numberExample, parseNumber, stepNumber } from '../../internal/numbers.ts';
+import { useLocale } from '../../locale/LocaleProvider.tsx';
 import { TextField, type TextFieldProps } from '../TextField/TextField.tsx';
-import { stepNumber } from './step.ts';
 
 /** Props of {@link NumberField}. */
 export interface NumberFieldProps extends Omit<TextFieldProps, 'type' | 'min' | 'max' | 'step'> {
@@ -13,19 +14,33 @@ export interface NumberFieldProps extends Omit<TextFieldProps, 'type' | 'min' | 
 }
 
 /**
- * A number, kept as the text that a person typed, so that nothing typed is lost.
+ * A number, kept as the text that a person typed, so that nothing typed is lost: the arrow keys change what
+ * can be read as a number in the language around it (see `LocaleProvider`), and leave any other text. The
+ * field then says what form it expects, unless it has an `error`. `parseNumber` reads the text, and
+ * `formatNumber` writes it.
  *
  * @example
  * <NumberField label="Weight" value={weight} onChange={setWeight} min={0} max={10} />
  */
-export function NumberField({ min, max, step = 1, onKeyDown, ...rest }: NumberFieldProps) {
+export function NumberField({ min, max, step = 1, ...rest }: NumberFieldProps) {
+  const { value, readOnly, onChange, onKeyDown, onBlur } = rest;
+  const locale = useLocale();
+  // The text that was left or stepped although it is no number; said until it changes.
+  const [refused, setRefused] = useState<string>();
+  const number = parseNumber(value, locale);
+  const refuse = () => setRefused(number === undefined && value.trim() !== '' ? value : undefined);
   const keys = (event: KeyboardEvent<HTMLInputElement>) => {
     onKeyDown?.(event);
-    if (rest.readOnly || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return;
+    if (readOnly || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return;
     event.preventDefault();
-    rest.onChange(stepNumber(rest.value, event.key === 'ArrowUp' ? 1 : -1, { min, max, step }));
+    const next = stepNumber(value, event.key === 'ArrowUp' ? 1 : -1, { min, max, step }, locale);
+    if (next === undefined) refuse();
+    else onChange(next);
   };
-  const numeric = rest.value.trim() === '' ? Number.NaN : Number(rest.value);
+  const leave = (event: FocusEvent<HTMLInputElement>) => {
+    onBlur?.(event);
+    if (!readOnly) refuse();
+  };
   // Telephone-style pads have no minus sign.
   const positive = min !== undefined && min >= 0;
   return (
@@ -34,12 +49,17 @@ export function NumberField({ min, max, step = 1, onKeyDown, ...rest }: NumberFi
       dir="ltr"
       inputMode={!positive ? 'text' : Number.isInteger(step) ? 'numeric' : 'decimal'}
       {...rest}
+      error={
+        rest.error ??
+        (refused === value ? `Write a number such as ${numberExample(locale)}.` : undefined)
+      }
       role="spinbutton"
       aria-valuemin={min}
       aria-valuemax={max}
-      aria-valuenow={Number.isFinite(numeric) ? numeric : undefined}
-      aria-valuetext={rest.value || undefined}
+      aria-valuenow={number}
+      aria-valuetext={value || undefined}
       onKeyDown={keys}
+      onBlur={leave}
     />
   );
 }
