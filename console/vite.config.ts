@@ -37,7 +37,7 @@ const preloadStart = (): Plugin => ({
         .map(({ fileName }) => ({
           tag: 'link',
           injectTo: 'head',
-          attrs: { rel: 'modulepreload', crossorigin: true, href: `/${fileName}` },
+          attrs: { rel: 'modulepreload', crossorigin: true, href: `./${fileName}` },
         })),
   },
 });
@@ -52,6 +52,8 @@ const groups = [
 ];
 
 export default defineConfig({
+  // The page's base element says where the console is, so that a build works below any path.
+  base: './',
   plugins: [
     react(),
     themeSheet(),

@@ -1,10 +1,14 @@
 import '@fontsource-variable/inter/index.css';
 import '@fontsource-variable/jetbrains-mono/index.css';
 import 'virtual:theme.css';
+import { isOwnPath, routePath } from './core/browser/place.ts';
 import { prefetchScreen } from './shell/routes/screens.ts';
 
+// Whoever calls the server directly, past the proxy that knows its path, is brought to that path.
+if (!isOwnPath(location.pathname)) location.replace(document.baseURI);
+
 // Loads the screen beside what every screen needs, not after that.
-prefetchScreen(location.pathname);
+prefetchScreen(routePath(location.pathname));
 
 import('./shell/start.tsx').catch((error: unknown) => {
   reportError(error);

@@ -3,6 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { Root } from './Root.tsx';
 import { persistDrafts } from '../engine/drafts/storage.ts';
+import { consolePath } from '../core/browser/place.ts';
 import { loadConfig } from '../core/browser/config.ts';
 // Every list screen needs it: in the first chunk, it saves five small ones.
 import '../engine/definition/actions.tsx';
@@ -23,7 +24,7 @@ persistDrafts(store);
 createRoot(root).render(
   <StrictMode>
     {/* Without transitions, so that a loaded screen renders synchronously; others have placeholders. */}
-    <BrowserRouter useTransitions={false}>
+    <BrowserRouter basename={consolePath()} useTransitions={false}>
       <Root store={store} services={{ config, client, connection, runSaga, now: Date.now }} />
     </BrowserRouter>
   </StrictMode>,

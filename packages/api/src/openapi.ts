@@ -188,14 +188,15 @@ const retryAfter: Json = {
 /**
  * The contract as an OpenAPI 3.1 document.
  *
+ * @param path the path of its host that the platform is below, as in /steward. Default: none
  * @example
  * await writeFile('openapi.json', JSON.stringify(openApi('1.0.0')));
  */
-export function openApi(version: string): Json {
+export function openApi(version: string, path = ''): Json {
   const paths: Record<string, Json> = {};
   for (const named of routes) {
-    const path = (paths[named.route.path] ??= {});
-    path[named.route.method.toLowerCase()] = operation(named);
+    const calls = (paths[named.route.path] ??= {});
+    calls[named.route.method.toLowerCase()] = operation(named);
   }
   return {
     openapi: '3.1.0',
@@ -204,7 +205,7 @@ export function openApi(version: string): Json {
       version,
       license: { name: 'MIT', identifier: 'MIT' },
     },
-    servers: [{ url: basePath }],
+    servers: [{ url: `${path}${basePath}` }],
     security: [{ bearer: [] }],
     tags: Object.keys(contract).map((name) => ({ name })),
     paths,

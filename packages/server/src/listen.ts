@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Door } from './admission/door.ts';
+import { withoutPublicPath } from './publicPath.ts';
 import { errorCode } from './privateFolder.ts';
 import { StartError } from './startError.ts';
 
@@ -19,6 +20,13 @@ export interface Listener {
   drain(): void;
   /** Takes no more calls, lets those under way finish, and cuts off those that take too long. */
   close(): Promise<void>;
+}
+
+export interface ListenOptions {
+  /** Decides which requests are let in, and when. Default: all, at once. */
+  readonly door?: Door;
+  /** The path that requests may have before their own. Default: none. */
+  readonly publicPath?: string;
 }
 
 /** How long the headers of a call may take to arrive, in milliseconds; a timeout for bodies stands at the door. */
@@ -69,14 +77,13 @@ const openDoor: Door = {
 
 /**
  * Listens for HTTP.
- * @param door decides which requests are let in, and when. Default: all, at once
  * @throws StartError when it cannot listen there
  */
 export async function listen(
   host: string,
   port: number,
   fetch: Fetch,
-  door: Door = openDoor,
+  { door = openDoor, publicPath = '' }: ListenOptions = {},
 ): Promise<Listener> {
   const answer = getRequestListener((request, env) =>
     fetch(request, { incoming: env.incoming as IncomingMessage }),
@@ -90,7 +97,10 @@ export async function listen(
       // Longer than proxies keep theirs: a call on a connection that the server just ended is a 502 there.
       keepAliveTimeout: 620_000,
     },
-    (incoming, outgoing) => door.enter(incoming, outgoing, () => answer(incoming, outgoing)),
+    (incoming, outgoing) => {
+      incoming.url = withoutPublicPath(incoming.url ?? '/', publicPath);
+      door.enter(incoming, outgoing, () => answer(incoming, outgoing));
+    },
   );
   server.on('connection', door.connected);
   const drain = trackAnswers(server);

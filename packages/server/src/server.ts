@@ -27,6 +27,7 @@ import { createOperationsApp } from './operations/app.ts';
 import { createProxyWarning } from './operations/proxyWarning.ts';
 import { createMetrics } from './operations/metrics.ts';
 import { newestBackup } from './operations/scheduledBackups.ts';
+import { publicPathOf } from './publicPath.ts';
 import { createReadiness } from './operations/readiness.ts';
 import type { Tracing } from './operations/tracing.ts';
 import { createUploadWork } from './routes/strictUploads/resume.ts';
@@ -108,13 +109,14 @@ const createMailer = ({ data, mailFrom, smtpUrl }: Settings, { print }: Output) 
 export async function startServer(settings: Settings, output: Output): Promise<RunningServer> {
   let setHandler: (handler: Fetch) => void = () => {};
   const ready = new Promise<Fetch>((resolve) => (setHandler = resolve));
+  const publicPath = publicPathOf(settings.publicUrl);
   const limits = admissionLimits(settings);
   const admission = createAdmission({ limits });
   const listener = await listen(
     settings.host,
     settings.port,
     async (request, env) => (await ready)(request, env),
-    createDoor({ admission, limits, corsOrigins: settings.corsOrigins }),
+    { door: createDoor({ admission, limits, corsOrigins: settings.corsOrigins }), publicPath },
   );
   const { url } = listener;
   const logger = createLogger({
@@ -184,7 +186,7 @@ export async function startServer(settings: Settings, output: Output): Promise<R
       folder: settings.console,
       config,
       publicUrl: settings.publicUrl,
-      openApi: () => openApi(manifest.version),
+      openApi: () => openApi(manifest.version, publicPath),
       operations: createOperationsApp({
         ...{ readiness, metrics },
         metricsToken: settings.metricsToken,

@@ -36,6 +36,12 @@ test('the log has a format and a level, which one variable named before', () => 
   expect(read({ STEWARD_LOG: 'info' })).toEqual(['text', 'info']);
 });
 
+test('the public address may have a path', () => {
+  const read = (url: string) => readSettings({ STEWARD_PUBLIC_URL: url }).publicUrl;
+  expect(read('https://example.com/intern/steward/')).toBe('https://example.com/intern/steward');
+  expect(read('https://steward.example/')).toBe('https://steward.example');
+});
+
 test('origins are separated by commas or spaces', () => {
   const text = 'https://a.example, http://localhost:5173';
   const origins = ['https://a.example', 'http://localhost:5173'];
@@ -84,6 +90,11 @@ test.each([
   ['SMTP_URL', 'http://u:topsecret@h', /SMTP_URL.*smtp:\/\//],
   ['STEWARD_SECRET_KEY', 'topsecret', /STEWARD_SECRET_KEY.*32 bytes/],
   ['STEWARD_PUBLIC_URL', 'steward.example', /STEWARD_PUBLIC_URL/],
+  ['STEWARD_PUBLIC_URL', 'https://ada:topsecret@steward.example', /has a user/],
+  ['STEWARD_PUBLIC_URL', 'https://steward.example/?key=topsecret', /has a query/],
+  ['STEWARD_PUBLIC_URL', 'https://steward.example/?', /has a query/],
+  ['STEWARD_PUBLIC_URL', 'https://steward.example/#topsecret', /has a fragment/],
+  ['STEWARD_PUBLIC_URL', 'https://steward.example/api/steward/', /paths of the server itself/],
   ['STEWARD_TRUST_PROXY', 'yes', /STEWARD_TRUST_PROXY names “yes”.*number of proxies/],
   ['STEWARD_TRUST_PROXY', '10.0.0.0/8,10.0.0.0/33', /names “10.0.0.0\/33”/],
   ['STEWARD_LOGIN_LIMIT', '0', /STEWARD_LOGIN_LIMIT is “0”.*whole number from 1/],

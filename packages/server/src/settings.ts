@@ -117,6 +117,28 @@ function urlOf(name: string, text: string | undefined, protocols: readonly strin
   );
 }
 
+/** Without the slash at its end. The message repeats no part that may be secret. */
+function publicUrlOf(text: string | undefined): string | undefined {
+  if (text === undefined) return undefined;
+  const { username, password, search, hash, origin, pathname } = new URL(text);
+  const extra = [
+    (username || password) && 'a user',
+    (search || text.includes('?')) && 'a query',
+    (hash || text.includes('#')) && 'a fragment',
+  ].find(Boolean);
+  if (extra) {
+    throw new StartError(
+      `STEWARD_PUBLIC_URL has ${extra}, which no link can begin with. Set it to an address with at most a path, as in https://example.com/steward`,
+    );
+  }
+  if (/^\/(api|assets)(\/|$)/.test(pathname)) {
+    throw new StartError(
+      `STEWARD_PUBLIC_URL has the path “${pathname}”, and /api and /assets are paths of the server itself. Choose another path, as in https://example.com/steward`,
+    );
+  }
+  return `${origin}${pathname.replace(/\/+$/, '')}`;
+}
+
 const durationUnits: Readonly<Record<string, number>> = { m: 60_000, h: 3_600_000, d: 86_400_000 };
 
 function durationOf(name: string, text: string): number {
@@ -254,7 +276,7 @@ export function readSettings(environment: NodeJS.ProcessEnv, folder = process.cw
     secretKey: readKey('STEWARD_SECRET_KEY'),
     newSecretKey: readKey('STEWARD_NEW_SECRET_KEY'),
     console: path.resolve(folder, read('STEWARD_CONSOLE') ?? defaultConsole),
-    publicUrl: readUrl('STEWARD_PUBLIC_URL', ['http', 'https']),
+    publicUrl: publicUrlOf(readUrl('STEWARD_PUBLIC_URL', ['http', 'https'])),
     trustProxy: trustProxyOf('STEWARD_TRUST_PROXY', read('STEWARD_TRUST_PROXY')),
     loginLimit: readInteger(
       'STEWARD_LOGIN_LIMIT',

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createStaticApp } from './staticApp.ts';
 
 const script = `${'console.log("Steward");'.repeat(200)}\n`;
-const page = '<!doctype html><title>Steward</title>';
+const page = '<!doctype html><base href="/" /><title>Steward</title>';
 const config = { baseUrl: 'https://platform.example/v1', paths: {}, productName: 'Atlas' };
 
 let outer: string;
@@ -73,6 +73,19 @@ test.each([
     const body = Buffer.from(await response.arrayBuffer());
     expect(response.headers.get('content-length')).toBe(String(body.length));
     expect(decompress(body).toString()).toBe(script);
+  }
+});
+
+test.each([
+  [undefined, '/'],
+  ['https://steward.example', '/'],
+  ['https://example.com/intern/steward', '/intern/steward/'],
+])('at %s the page says that the console is at %s', async (publicUrl, base) => {
+  const below = create({ publicUrl });
+  for (const url of ['/', '/index.html', '/team']) {
+    const answer = await below.request(url, { headers: { accept: html } });
+    expect(await answer.text()).toContain(`<base href="${base}" />`);
+    expect(answer.headers.get('cache-control')).toBe('no-cache');
   }
 });
 

@@ -1,9 +1,12 @@
 import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono } from 'hono';
+import type { Handler } from 'hono';
 import { etag } from 'hono/etag';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { productNameOf } from './consoleConfig.ts';
 import type { ConsoleConfig } from './consoleConfig.ts';
+import { publicPathOf } from './publicPath.ts';
 import { createApiReference } from './operations/apiReference.ts';
 import type { OperationsApp } from './operations/app.ts';
 import { securityHeaders } from './securityHeaders.ts';
@@ -30,6 +33,15 @@ const notBuilt =
 const isScreen = (pathname: string, accept = '') =>
   pathname === '/' || (accept.includes('text/html') && !/\.[^/]*$/.test(pathname));
 
+/** Serves the console's page, which is built for the root of a host, with the path that it is below. */
+const createPage =
+  (file: string, publicPath: string): Handler =>
+  async (c, next) => {
+    const html = await readFile(file, 'utf8').catch(() => undefined);
+    if (html === undefined) return next();
+    return c.html(html.replace(/<base href="\/" ?\/?>/, `<base href="${publicPath}/" />`));
+  };
+
 /**
  * The part of the server beside the API: the built console's files, its page for each of its screens,
  * /config.json, /openapi.json, the reference of the API, and the answers to whatever watches over the server.
@@ -40,7 +52,7 @@ export function createStaticApp(options: StaticAppOptions): OperationsApp {
     precompressed: true,
     rewriteRequestPath: (name) => path.join(folder, name),
   });
-  const page = serveStatic({ precompressed: true, path: path.join(folder, 'index.html') });
+  const page = createPage(path.join(folder, 'index.html'), publicPathOf(publicUrl));
 
   const app: OperationsApp = new Hono();
   app.use(securityHeaders(config, publicUrl), etag(), async (c, next) => {
@@ -53,6 +65,8 @@ export function createStaticApp(options: StaticAppOptions): OperationsApp {
   app.get('/openapi.json', (c) => c.json(openApi()));
   app.route('/', operations);
   app.route('/', createApiReference(productNameOf(config)));
+  app.get('/', page);
+  app.get('/index.html', page);
   app.use(async (c, next) => {
     // Hidden files stay hidden.
     if (c.req.path.includes('/.')) return next();

@@ -3,7 +3,7 @@ import { extensionNames, isObject } from '@steward/api';
 
 /** The configuration of one installation, read from /config.json at start. */
 export interface ConsoleConfig {
-  /** Origin of the platform, '' for the console's own. */
+  /** Address of the platform, '' for the console's own. */
   readonly baseUrl: string;
   /** Path prefixes of the contract, each with the prefix that this platform uses instead. */
   readonly paths: Readonly<Record<string, string>>;
@@ -50,7 +50,7 @@ export const missingExtensions = (config: ConsoleConfig): readonly Extension[] =
 /** Loads /config.json; an installation without that file runs on the defaults. */
 export async function loadConfig(): Promise<ConsoleConfig> {
   try {
-    const response = await fetch('/config.json');
+    const response = await fetch('config.json');
     return parseConfig(response.ok ? await response.json() : undefined);
   } catch {
     return defaultConfig;

@@ -12,7 +12,10 @@ export async function fetchServerVersion(): Promise<ServerVersion> {
   const own = ownEntry();
   if (own === undefined) return 'unknown';
   try {
-    const response = await fetch('/', { cache: 'no-cache', headers: { accept: 'text/html' } });
+    const response = await fetch(document.baseURI, {
+      cache: 'no-cache',
+      headers: { accept: 'text/html' },
+    });
     const served = response.ok ? entryPattern.exec(await response.text())?.[1] : undefined;
     if (served === undefined) return 'unknown';
     return served === own ? 'same' : 'other';

@@ -1,33 +1,29 @@
-import type { ComponentProps, MouseEvent } from 'react';
-import { useNavigate } from 'react-router-dom';
+import type { ComponentProps } from 'react';
+import { useHref, useNavigate } from 'react-router-dom';
 
 interface LinkProps extends ComponentProps<'a'> {
+  /** A path of the routes, or a query. */
   href: string;
 }
 
-/** A click handler that follows a link by the router, unless it is opened in another tab or window. */
-export function useLinkClickHandler(): (event: MouseEvent<HTMLAnchorElement>) => void {
-  const navigate = useNavigate();
-  return (event) => {
-    const { currentTarget: link, button, metaKey, ctrlKey, shiftKey, altKey } = event;
-    if (event.defaultPrevented || button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return;
-    event.preventDefault();
-    // A link to the current address adds no history entry.
-    const replace = link.href === location.href;
-    void navigate(link.getAttribute('href') ?? '', { replace });
-  };
-}
-
-/** A link within the console. The router's own Link brings prefetching code for its framework mode. */
+/**
+ * A link within the console, which the router follows unless it is opened in another tab or window. The
+ * router's own Link brings prefetching code for its framework mode.
+ */
 export function Link({ href, onClick, children, ...rest }: LinkProps) {
-  const handleClick = useLinkClickHandler();
+  const navigate = useNavigate();
   return (
     <a
       {...rest}
-      href={href}
+      href={useHref(href)}
       onClick={(event) => {
         onClick?.(event);
-        handleClick(event);
+        const { currentTarget: link, button, metaKey, ctrlKey, shiftKey, altKey } = event;
+        if (event.defaultPrevented || button !== 0) return;
+        if (metaKey || ctrlKey || shiftKey || altKey) return;
+        event.preventDefault();
+        // A link to the current address adds no history entry.
+        void navigate(href, { replace: link.href === location.href });
       }}
     >
       {children}

@@ -7,6 +7,7 @@ import { call, race, take } from 'redux-saga/effects';
 import { activityReducer } from '../activity/state.ts';
 import { toastsReducer } from '../activity/toasts.ts';
 import type { ConsoleConfig } from '../browser/config.ts';
+import { consolePath } from '../browser/place.ts';
 import { missingExtensions } from '../browser/config.ts';
 import type { ConnectionMonitor } from '../browser/connectionStatus.ts';
 import { createConnectionMonitor } from '../browser/connectionStatus.ts';
@@ -60,7 +61,7 @@ export function createConsoleStore({
   const connection = createConnectionMonitor();
   const ownCalls = createOwnCalls();
   const client = createCaller({
-    baseUrl: config.baseUrl,
+    baseUrl: config.baseUrl || consolePath(),
     paths: config.paths,
     without: missingExtensions(config),
     token: () => store.getState().session.authToken,

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { ChunkBoundary } from '../../core/loading/ChunkBoundary.tsx';
 import { lazyWithRetry } from '../../core/loading/lazyWithRetry.ts';
-import { useLinkClickHandler } from '../../core/routing/Link.tsx';
+import { Link } from '../../core/routing/Link.tsx';
 import { menu } from '../registry/registry.ts';
 import { useReadable } from '../registry/useReadable.ts';
 import { useAppSelector, useConfig, useAppDispatch } from '../../core/store/context.ts';
@@ -41,7 +41,6 @@ export function ConsoleFrame({ children }: { children: ReactNode }) {
   const [drawerOpen, setDrawerOpen] = useState(false);
   const [showsShortcuts, setShowsShortcuts] = useState(false);
   const closeShortcuts = () => setShowsShortcuts(false);
-  const handleClick = useLinkClickHandler();
   const isReadable = useReadable();
   useScrollRestoration(pathname);
   useFocusRestore();
@@ -64,18 +63,7 @@ export function ConsoleFrame({ children }: { children: ReactNode }) {
         href: path,
         current: pathname === path || pathname.startsWith(`${path}/`),
       }))}
-      renderLink={({ href, onClick, children: name, ...props }) => (
-        <a
-          {...props}
-          href={href}
-          onClick={(event) => {
-            onClick?.(event);
-            handleClick(event);
-          }}
-        >
-          {name}
-        </a>
-      )}
+      renderLink={(props) => <Link {...props} />}
       collapsed={collapsed}
       onCollapsedChange={setCollapsed}
       drawerOpen={drawerOpen}

@@ -38,7 +38,7 @@ async function open(fetch: Fetch, { waiting = 0, ...timing }: DoorSettings = {})
     ...{ limits: few, admission: createAdmission({ limits: few }), corsOrigins: [origin] },
     bodies: createBodies(timing),
   });
-  listener = await listen('127.0.0.1', 0, fetch, door);
+  listener = await listen('127.0.0.1', 0, fetch, { door });
   return listener.url;
 }
 

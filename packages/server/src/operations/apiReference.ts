@@ -11,27 +11,28 @@ const require = createRequire(import.meta.url);
 
 const files = ['swagger-ui.css', 'swagger-ui-bundle.js'] as const;
 
+/** Addresses are relative, since the server may be below a path of its host. */
 const page = (title: string) => `<!doctype html>
 <html lang="en">
   <head>
     <meta charset="utf-8" />
     <meta name="viewport" content="width=device-width, initial-scale=1" />
     <title>${title.replace(/[&<]/g, (sign) => (sign === '&' ? '&amp;' : '&lt;'))} API</title>
-    <link rel="icon" href="/favicon.svg" />
-    <link rel="stylesheet" href="${apiReferencePath}/${files[0]}" />
+    <link rel="icon" href="../favicon.svg" />
+    <link rel="stylesheet" href="docs/${files[0]}" />
   </head>
   <body>
     <main id="reference"></main>
     <noscript>This page needs JavaScript. The API is described in /openapi.json, too.</noscript>
-    <script src="${apiReferencePath}/${files[1]}"></script>
-    <script src="${apiReferencePath}/start.js"></script>
+    <script src="docs/${files[1]}"></script>
+    <script src="docs/start.js"></script>
   </body>
 </html>
 `;
 
 /** Starts Swagger UI: a page may contain no script itself. */
 const start = `SwaggerUIBundle({
-  url: '/openapi.json',
+  url: new URL('../openapi.json', location.href).href,
   dom_id: '#reference',
   deepLinking: true,
   docExpansion: 'none',
