@@ -47,3 +47,16 @@ test('screen readers announce the connection status over a dialog that a link op
     page.getByRole('status').filter({ hasText: 'You are offline.' }).first(),
   ).toBeAttached();
 });
+
+test('a start that cannot read its settings says so, tries again, and offers what the platform has', async ({
+  page,
+}) => {
+  await page.route('**/config.json', (route) => route.fulfill({ status: 503, body: 'Later.' }));
+  await page.goto('/manage-signals');
+  await expect(page.getByRole('alert')).toContainText('The server answered 503.');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(0);
+  await page.unroute('**/config.json');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Manage Signals' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Webhooks' })).toBeVisible();
+});

@@ -1,14 +1,17 @@
 import type { Client, Route } from '@steward/api';
-import { isApiError } from '@steward/api';
+import { isApiError, isPassing } from '@steward/api';
 import { CliError } from './errors.ts';
 
-/** The extensions that a platform has; one that does not know the question has none. */
+/**
+ * The extensions that a platform has. One that does not know the question has none, and answers 404, or with the
+ * page of a website; an answer that is about this attempt alone does not say what it has.
+ */
 export async function readExtensions(client: Client): Promise<ReadonlySet<string>> {
   try {
     const { rows } = await client.extensions.list();
     return new Set(rows.map(({ name }) => name ?? ''));
   } catch (error) {
-    if (isApiError(error) && error.status === 404) return new Set();
+    if (isApiError(error) && !isPassing(error.status)) return new Set();
     throw error;
   }
 }

@@ -124,8 +124,8 @@ export async function createFactory(
     try {
       return await (extensions ??= readExtensions(client));
     } catch (error) {
-      // If even that is refused, the call itself gets the reason.
-      if (isApiError(error)) return new Set();
+      // A session that is over is so for the call itself, which says what was not done.
+      if (isApiError(error) && error.status === 401) return new Set();
       throw error;
     }
   };

@@ -15,10 +15,13 @@ afterEach(() => {
 afterAll(cleanUp);
 
 /** Runs the command against a server that answers so. */
-async function against(answer: (response: ServerResponse) => void, ...argv: string[]) {
+async function against(
+  answer: (response: ServerResponse, method?: string) => void,
+  ...argv: string[]
+) {
   const server = createServer((request, response) => {
     request.resume();
-    answer(response);
+    answer(response, request.method);
   });
   servers.push(server);
   await once(server.listen(0, '127.0.0.1'), 'listening');
@@ -68,7 +71,9 @@ test('a 504 of a proxy is no refusal by the platform', async () => {
   expect(list).toMatchObject({ exit: 8, out: '' });
   expect(list.err).toContain('error: The server answered 504 Gateway Timeout.\n');
   expect(list.err).toContain('such as a proxy, had no answer from it.\n');
-  const create = await against(page, 'signal', 'create', '--name', 'ipo');
+  const lost = (response: ServerResponse, method?: string) =>
+    method === 'GET' ? response.end('[]') : page(response);
+  const create = await against(lost, 'signal', 'create', '--name', 'ipo');
   expect(create.exit).toBe(10);
   expect(create.err).toContain('It may have been done all the same: look before you try again.');
   expect(create.calls.filter(({ method }) => method === 'POST')).toHaveLength(1);

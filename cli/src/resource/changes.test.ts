@@ -48,6 +48,30 @@ describe('headers of a change', () => {
       expect(calls.map(({ extras }) => extras)).toEqual([{}, {}]);
     }
   });
+
+  test('an error at the question for extensions sends nothing, with or without headers', async () => {
+    const { calls, exit, err } = await steward(create, {
+      answers: (call, signal) =>
+        call.path === '/extensions'
+          ? errorResponse(500, { message: 'The disk is away.' })
+          : answers(call, signal),
+    });
+    expect(exit).not.toBe(0);
+    expect(err).toContain('The disk is away');
+    expect(calls.filter(({ method }) => method !== 'GET')).toEqual([]);
+  });
+
+  test('the page of a website in answer to the question for extensions means that there are none', async () => {
+    const { calls, exit } = await steward(create, {
+      answers: (call, signal) =>
+        call.path === '/extensions'
+          ? new Response('<!doctype html>', { headers: { 'content-type': 'text/html' } })
+          : answers(call, signal),
+    });
+    expect(exit).toBe(0);
+    const posts = calls.filter(({ method }) => method === 'POST');
+    expect(posts.map(({ extras }) => extras)).toEqual([{}, {}]);
+  });
 });
 
 describe('a lost answer', () => {

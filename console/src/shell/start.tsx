@@ -7,21 +7,23 @@ import { consolePath } from '../core/browser/place.ts';
 import { loadConfig } from '../core/browser/config.ts';
 // Every list screen needs it: in the first chunk, it saves five small ones.
 import '../engine/definition/actions.tsx';
+import { ConfigWaiting } from '../core/loading/ConfigWaiting.tsx';
 import { readSession } from '../core/session/storage.ts';
 import { persistActivity } from '../core/activity/storage.ts';
 import { createConsole } from './createConsole.ts';
 
-const root = document.getElementById('root');
-if (root === null) throw new Error('The page has no element #root to draw the console in.');
+const element = document.getElementById('root');
+if (element === null) throw new Error('The page has no element #root to draw the console in.');
+const root = createRoot(element);
 
-const config = await loadConfig();
+const config = await loadConfig((wait) => root.render(<ConfigWaiting wait={wait} />));
 document.title = config.productName;
 const session = readSession();
 const { store, client, connection, runSaga } = createConsole({ config, session });
 persistActivity(store);
 persistDrafts(store);
 
-createRoot(root).render(
+root.render(
   <StrictMode>
     {/* Without transitions, so that a loaded screen renders synchronously; others have placeholders. */}
     <BrowserRouter basename={consolePath()} useTransitions={false}>

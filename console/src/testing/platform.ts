@@ -1,6 +1,6 @@
 import './noBrowser.ts';
 import type { Extension } from '@steward/api';
-import { basePath } from '@steward/api';
+import { basePath, extensionNames } from '@steward/api';
 import { onTestFinished } from 'vitest';
 import { defaultConfig } from '../core/browser/config.ts';
 import { profileSaga } from '../features/profile/saga.ts';
@@ -33,7 +33,7 @@ export interface MockPlatformOptions {
 }
 
 /** The mock platform answers calls; it has no stream that a console could listen to. */
-const defaultExtensions = defaultConfig.extensions.filter((name) => name !== 'events');
+const defaultExtensions = extensionNames.filter((name) => name !== 'events');
 
 /**
  * A console without a user interface, on a mock platform: 'GET /signals' → reply, '*' → the default reply.

@@ -1,5 +1,5 @@
 import type { Extension } from '@steward/api';
-import { basePath } from '@steward/api';
+import { basePath, extensionNames } from '@steward/api';
 import { permissionTable } from '@steward/api/permissions';
 import { createMock, mockPeople } from '@steward/server/msw';
 import type { MockOptions } from '@steward/server/msw';
@@ -41,7 +41,12 @@ function knownRole({ signedIn, permissions }: Omit<StoryOptions, 'path'>): Pick<
  * A story of the whole console at an address, on the server's app in memory. The platform is reset for each
  * run of the story.
  */
-export function consoleStory({ path, overrides = [], extensions, ...options }: StoryOptions) {
+export function consoleStory({
+  path,
+  overrides = [],
+  extensions = extensionNames,
+  ...options
+}: StoryOptions) {
   const begin = () => createMock({ clock: () => storyTime, ...options });
   let mock = begin();
   const platform = http.all(`*${basePath}/*`, async ({ request }) => {
@@ -58,7 +63,7 @@ export function consoleStory({ path, overrides = [], extensions, ...options }: S
           currentUser: { email: person.email, ...knownRole(options) },
           isLoginSuccess: true,
         };
-  const config = { ...defaultConfig, ...(extensions && { extensions }) };
+  const config = { ...defaultConfig, extensions };
   return {
     loaders: [
       async () => {

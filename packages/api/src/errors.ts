@@ -94,6 +94,17 @@ export const isNetworkError = (error: unknown): error is NetworkError =>
   error instanceof NetworkError;
 
 /**
+ * Whether the status of an answer is about one attempt alone: the platform or a proxy before it is in trouble, is
+ * busy, or asks who is there. Unlike a 404, it does not say what the platform has.
+ *
+ * @example
+ * isPassing(503); // true
+ * isPassing(404); // false
+ */
+export const isPassing = (status: number): boolean =>
+  status >= 500 || [401, 408, 429].includes(status);
+
+/**
  * Whether a change was refused because the record has changed since it was read.
  *
  * @example

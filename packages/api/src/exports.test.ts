@@ -50,6 +50,7 @@ it('exports the contract, entry by entry, the client and its errors', () => {
     'isApiError',
     'isNetworkError',
     'isObject',
+    'isPassing',
     'isRoute',
     'isSortable',
     'isStale',

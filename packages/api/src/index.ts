@@ -18,6 +18,7 @@ export {
   isAborted,
   isApiError,
   isNetworkError,
+  isPassing,
   isStale,
   errorMessage,
 } from './errors.ts';

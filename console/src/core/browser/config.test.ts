@@ -1,6 +1,10 @@
 import { extensionNames } from '@steward/api';
-import { expect, test } from 'vitest';
-import { defaultConfig, missingExtensions, parseConfig } from './config.ts';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { ConfigWait } from './config.ts';
+import { loadConfig, missingExtensions, parseConfig, readConfig } from './config.ts';
+
+/** What a platform has that says nothing. */
+const specificationAlone = { baseUrl: '', paths: {}, productName: 'Steward', extensions: [] };
 
 test('valid settings are used', () => {
   const said = {
@@ -13,9 +17,12 @@ test('valid settings are used', () => {
   expect(parseConfig(said)).toEqual(said);
 });
 
-test.each([undefined, null, 7, 'text', [], {}])('%j is read as the defaults', (value) => {
-  expect(parseConfig(value)).toEqual(defaultConfig);
-});
+test.each([undefined, null, 7, 'text', [], {}])(
+  '%j names no extensions, so there are none',
+  (value) => {
+    expect(parseConfig(value)).toEqual(specificationAlone);
+  },
+);
 
 test('malformed settings keep their default, and unknown extensions are ignored', () => {
   const config = parseConfig({
@@ -25,7 +32,11 @@ test('malformed settings keep their default, and unknown extensions are ignored'
     extensions: ['query', 'telepathy'],
     createAccountUrl: 'javascript:alert(1)',
   });
-  expect(config).toEqual({ ...defaultConfig, paths: { '/roles': '/r' }, extensions: ['query'] });
+  expect(config).toEqual({
+    ...specificationAlone,
+    paths: { '/roles': '/r' },
+    extensions: ['query'],
+  });
 });
 
 test('a platform lacks the extensions that it does not name', () => {
@@ -33,5 +44,82 @@ test('a platform lacks the extensions that it does not name', () => {
   expect(missing).toEqual(expect.arrayContaining(['strictImport', 'resetCheck']));
   expect(missing).not.toEqual(expect.arrayContaining(['query']));
   expect(missing).toHaveLength(extensionNames.length - 2);
-  expect(missingExtensions(defaultConfig)).toEqual([]);
+  expect(missingExtensions(parseConfig({ extensions: extensionNames }))).toEqual([]);
+});
+
+const page = () => new Response('<!doctype html><title>Steward</title>');
+const named = () => Response.json({ extensions: ['query'] });
+const failing = (status: number) => () => new Response('Sorry.', { status });
+const noAnswer = () => Promise.reject(new TypeError('Failed to fetch'));
+const breaksOff = () =>
+  new Response(new ReadableStream({ pull: (body) => body.error(new TypeError('terminated')) }));
+
+const answerWith = (...answers: readonly (() => Response | Promise<Response>)[]) => {
+  const left = [...answers];
+  const answer = vi.fn(async () => (left.length > 1 ? left.shift() : left[0])?.() ?? page());
+  vi.stubGlobal('fetch', answer);
+  return answer;
+};
+
+beforeEach(() => {
+  const listeners = new EventTarget();
+  vi.stubGlobal('addEventListener', listeners.addEventListener.bind(listeners));
+  vi.stubGlobal('removeEventListener', listeners.removeEventListener.bind(listeners));
+  vi.stubGlobal('dispatchEvent', listeners.dispatchEvent.bind(listeners));
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+test.each([
+  ['no such file', failing(404)],
+  ['a static host that has no such file and refuses to say so', failing(403)],
+  ['the page of a static host', page],
+  ['a file that names no extensions', () => Response.json({ productName: 'Steward' })],
+])('%s: the platform is the specification and no more', async (_what, answer) => {
+  answerWith(answer);
+  expect(await readConfig()).toEqual({ config: specificationAlone });
+});
+
+test.each([
+  ['a server error', failing(500), 'The server answered 500.'],
+  ['a proxy without its server', failing(502), 'The server answered 502.'],
+  ['too many calls', failing(429), 'The server answered 429.'],
+  ['a proxy that asks who is there', failing(401), 'The server answered 401.'],
+  ['no connection', noAnswer, 'No answer came.'],
+  ['an answer that breaks off', breaksOff, 'No answer came.'],
+])('%s says nothing of the extensions', async (_what, answer, problem) => {
+  answerWith(answer);
+  expect(await readConfig()).toEqual({ problem });
+});
+
+test('no answer in time says nothing of the extensions', async () => {
+  vi.stubGlobal('fetch', async (_url: string, { signal }: RequestInit) => {
+    await new Promise((_resolve, reject) =>
+      signal?.addEventListener('abort', () => reject(signal.reason as Error)),
+    );
+  });
+  expect(await readConfig(0.001)).toEqual({ problem: 'No answer came within 0.001 s.' });
+});
+
+test('a start without the configuration tries again, later each time, until it is there', async () => {
+  vi.useFakeTimers();
+  const answer = answerWith(failing(503), noAnswer, failing(503), named);
+  const waits: number[] = [];
+  const loading = loadConfig(({ seconds }) => void waits.push(seconds));
+  await vi.runAllTimersAsync();
+  expect(await loading).toMatchObject({ extensions: ['query'] });
+  expect(waits).toEqual([1, 2, 4]);
+  expect(answer).toHaveBeenCalledTimes(4);
+});
+
+test.each([
+  ['it is told to', ({ retry }: ConfigWait) => retry()],
+  ['the browser is online again', () => dispatchEvent(new Event('online'))],
+])('a start tries again at once when %s', async (_what, onWait) => {
+  vi.useFakeTimers();
+  answerWith(failing(503), named);
+  expect(await loadConfig(onWait)).toMatchObject({ extensions: ['query'] });
 });

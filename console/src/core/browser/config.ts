@@ -1,5 +1,5 @@
 import type { Extension } from '@steward/api';
-import { extensionNames, isObject } from '@steward/api';
+import { extensionNames, isObject, isPassing } from '@steward/api';
 
 /** The configuration of one installation, read from /config.json at start. */
 export interface ConsoleConfig {
@@ -14,11 +14,12 @@ export interface ConsoleConfig {
   readonly createAccountUrl?: string;
 }
 
+/** What holds of an installation that says nothing: its platform is the specification and no more. */
 export const defaultConfig: ConsoleConfig = {
   baseUrl: '',
   paths: {},
   productName: 'Steward',
-  extensions: extensionNames,
+  extensions: [],
 };
 
 const isText = (value: unknown): value is string => typeof value === 'string';
@@ -38,7 +39,7 @@ export function parseConfig(value: unknown): ConsoleConfig {
       isText(productName) && productName !== '' ? productName : defaultConfig.productName,
     extensions: Array.isArray(extensions)
       ? extensionNames.filter((name) => extensions.includes(name))
-      : extensionNames,
+      : defaultConfig.extensions,
     ...(isText(createAccountUrl) && /^https?:\/\//.test(createAccountUrl) && { createAccountUrl }),
   };
 }
@@ -47,12 +48,63 @@ export function parseConfig(value: unknown): ConsoleConfig {
 export const missingExtensions = (config: ConsoleConfig): readonly Extension[] =>
   extensionNames.filter((name) => !config.extensions.includes(name));
 
-/** Loads /config.json; an installation without that file runs on the defaults. */
-export async function loadConfig(): Promise<ConsoleConfig> {
+/** Seconds that the answer may take. */
+const timeout = 10;
+/** The longest wait between two attempts, in seconds. */
+const longestWait = 30;
+
+function parseJson(text: string): unknown {
   try {
-    const response = await fetch('config.json');
-    return parseConfig(response.ok ? await response.json() : undefined);
+    return JSON.parse(text);
   } catch {
-    return defaultConfig;
+    return undefined;
+  }
+}
+
+type ReadConfig =
+  | { readonly config: ConsoleConfig }
+  /** Why nobody knows yet what the platform has. */
+  | { readonly problem: string };
+
+/**
+ * Reads /config.json. Where there is none, or a static host answers with its page, the platform is the
+ * specification and no more; where there is no answer, that is not known.
+ */
+export async function readConfig(seconds = timeout): Promise<ReadConfig> {
+  const signal = AbortSignal.timeout(seconds * 1_000);
+  try {
+    const response = await fetch('config.json', { signal });
+    if (isPassing(response.status)) return { problem: `The server answered ${response.status}.` };
+    const text = await response.text();
+    return { config: parseConfig(response.ok ? parseJson(text) : undefined) };
+  } catch {
+    return { problem: signal.aborted ? `No answer came within ${seconds} s.` : 'No answer came.' };
+  }
+}
+
+/** A start that waits for the configuration. */
+export interface ConfigWait {
+  readonly problem: string;
+  /** Seconds until the next attempt. */
+  readonly seconds: number;
+  /** Tries again at once. */
+  retry(): void;
+}
+
+/** Loads the configuration, however many attempts it takes; says before each wait why. */
+export async function loadConfig(onWait: (wait: ConfigWait) => void): Promise<ConsoleConfig> {
+  for (let seconds = 1; ; seconds = Math.min(seconds * 2, longestWait)) {
+    const read = await readConfig();
+    if ('config' in read) return read.config;
+    await new Promise<void>((resolve) => {
+      const retry = () => {
+        clearTimeout(timer);
+        removeEventListener('online', retry);
+        resolve();
+      };
+      const timer = setTimeout(retry, seconds * 1_000);
+      addEventListener('online', retry);
+      onWait({ problem: read.problem, seconds, retry });
+    });
   }
 }

@@ -1,9 +1,9 @@
 import { Button, EmptyState } from '@steward/ui';
 import type { ReactNode } from 'react';
 import { Component } from 'react';
-import styled from 'styled-components';
 import type { ServerVersion } from '../browser/version.ts';
 import { fetchServerVersion } from '../browser/version.ts';
+import { Bare } from './Bare.styles.ts';
 import { classifyFailure, failureMessages } from './failure.ts';
 import { isChunkLoadError, retryFailedLoads } from './lazyWithRetry.ts';
 
@@ -14,14 +14,6 @@ interface ErrorBoundaryProps {
   bare?: boolean;
   children: ReactNode;
 }
-
-/** Centers the message where there is no frame. */
-const Bare = styled.main`
-  display: grid;
-  place-content: center;
-  min-block-size: 100dvh;
-  background: var(--sw-canvas);
-`;
 
 interface ErrorBoundaryState {
   path: string;

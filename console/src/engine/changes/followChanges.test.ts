@@ -28,7 +28,11 @@ async function listening() {
     if (request.url.endsWith('/events')) opened.push(request);
     return mock.app.fetch(request);
   };
-  const config = { ...defaultConfig, baseUrl: 'https://steward.test' };
+  const config = {
+    ...defaultConfig,
+    baseUrl: 'https://steward.test',
+    extensions: ['events'],
+  } as const;
   const session = {
     authToken: mock.token,
     currentUser: { id: 1, email: 'ada@example.com' },
