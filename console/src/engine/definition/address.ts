@@ -2,6 +2,7 @@ import type { Resource } from '@steward/api';
 import { isObject, isSortable } from '@steward/api';
 import { useCallback, useLayoutEffect, useMemo, useState } from 'react';
 import { matchPath, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { useConfig } from '../../core/store/context.ts';
 import { withParams } from '../../core/routing/withParams.ts';
 import type { ScreenDefinition } from './definition.ts';
 import type { ListQuery } from './query.ts';
@@ -74,11 +75,16 @@ export function parseScope(
 export function useAddress(definition: ScreenDefinition) {
   const [params, setParams] = useSearchParams();
   const { pathname, state } = useLocation();
-  const { scope: screenScope, resource } = definition;
+  const { scope: screenScope, resource, views } = definition;
+  const hasQuery = useConfig().extensions.includes('query');
+  const view = params.get('view') ?? undefined;
+  // A platform that cannot search shows the whole list, whatever a bookmark asks for.
+  const isAsked = hasQuery || views?.find(({ id }) => id === view)?.hasOwnSearch === true;
   const scope = parseScope(definition, pathname, params);
 
   // Memoized by value, so that a change of another parameter does not read the list again.
-  const key = JSON.stringify({ ...parseQuery(params, resource), scope });
+  const { page, ...asked } = parseQuery(params, resource);
+  const key = JSON.stringify({ page, ...(isAsked && asked), scope });
   const query = useMemo<ListQuery>(() => JSON.parse(key), [key]);
   const openParam = params.get(openKey);
   const open = useMemo(() => parseOpen(openParam), [openParam]);
@@ -127,7 +133,7 @@ export function useAddress(definition: ScreenDefinition) {
           savedScope !== undefined && { [screenScope.param]: savedScope }),
       }),
     /** The view that is shown in place of the list. */
-    view: params.get('view') ?? undefined,
+    view,
     showView: (view: string | undefined) => update({ view, page: undefined }),
     goToPage: (page: number) => update({ page: page === 1 ? undefined : String(page) }),
     goToLastPage: (page: number) => update({ page: String(page) }, { replace: true }),

@@ -1,5 +1,5 @@
 import { contract, extensionNames } from '@steward/api';
-import { fail } from '@steward/server/msw';
+import { fail, reply } from '@steward/server/msw';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
 import { conditions, expectFilter, filtered } from '../../testing/filterStories.ts';
@@ -74,5 +74,17 @@ export const NotOffered: Story = {
     await expect(canvas.queryByRole('button', { name: 'Filter' })).toBeNull();
     await expect(canvas.queryByRole('list', { name: 'Conditions' })).toBeNull();
     await expect(canvas.getAllByText('1–10 of 24')[0]).toBeVisible();
+  },
+};
+
+/** An empty list of a platform that cannot search is not the outcome of a search. */
+export const SearchNotOffered: Story = {
+  ...consoleStory({
+    path: '/manage-signals?q=zoning&sort=name',
+    extensions: [],
+    overrides: [reply(contract.signals.list, { documents: [], count: 0 })],
+  }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('No signals yet')).toBeVisible();
   },
 };
