@@ -113,6 +113,7 @@ it('exports the rules of forms', () => {
     'forgotPasswordLabel',
     'formatCondition',
     'formatFilter',
+    'fromRoleForm',
     'generateWebhookSecret',
     'initialValues',
     'invitationBody',

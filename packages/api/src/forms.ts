@@ -77,6 +77,7 @@ export {
   roleChangeBody,
   splitTeam,
   toRoleForm,
+  fromRoleForm,
 } from './forms/people.ts';
 export { pipelineBody, pipelineUserBodies } from './forms/pipelines.ts';
 export { missingProviderCodes, providerBody, providerCodeFields } from './forms/providers.ts';

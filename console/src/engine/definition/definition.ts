@@ -2,6 +2,7 @@ import type { AnyRow, CallArgs, Extension, Fields, Resource, Route } from '@stew
 import type { Command } from '@steward/api/commands';
 import type { ComponentType, ReactNode } from 'react';
 import type { MenuItem } from '@steward/ui';
+import type { ToastContent } from '../../core/activity/state.ts';
 import type { DisabledOptions, OptionGroups } from './inputs.ts';
 import type { ListQuery } from './query.ts';
 import type { FormValues } from './values.ts';
@@ -110,8 +111,10 @@ export interface FormAction {
   readonly draftName?: (values: FormValues) => string;
   /** A summary of the answers, for the activity log. */
   readonly activitySummary?: (answers: readonly unknown[], values: FormValues) => string;
-  /** The text of the toast after success. Default: the record's name with 'created' or 'saved'. */
-  readonly toastText?: (saved: SavedChange) => string;
+  /** The toast after success. Default: the record's name with 'created' or 'saved'. */
+  readonly toast?: (saved: SavedChange) => Pick<ToastContent, 'text' | 'tone'>;
+  /** The values under the names that a record has them, where the form's names differ. */
+  readonly toRecord?: (values: FormValues) => FormValues;
   /** Shown after success, instead of closing the modal. */
   readonly report?: ComponentType<{ answers: readonly unknown[]; values: FormValues }>;
   readonly size?: 'form' | 'record' | 'sheet';

@@ -62,7 +62,7 @@ test('the activity log names created records that have a name', async () => {
   await submit(store, 'roles', 'add', { name: 'editor', displayName: 'Editor' });
   await submit(store, 'values', 'add', { custom_property_definition_id: '1', value: '2' });
   const logged = store.getState().activity.entries.map(({ what }) => what);
-  expect(logged).toEqual(['Add Value', 'Add Role: editor']);
+  expect(logged).toEqual(['Add Value', 'Add Role: Editor']);
 });
 
 test('the activity log has the commands for the calls that succeeded, and for the rest', async () => {

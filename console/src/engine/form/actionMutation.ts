@@ -8,24 +8,24 @@ import type {
   RemoveAction,
   ScreenDefinition,
 } from '../definition/definition.ts';
-import { findName, recordName } from '../definition/recordName.ts';
+import { recordName } from '../definition/recordName.ts';
 import type { FormValues } from '../definition/values.ts';
 import { mergeDrafts } from '../drafts/mergeDrafts.ts';
 import { dropDraft } from '../drafts/saga.ts';
 import type { Draft, DraftsEvent } from '../drafts/state.ts';
 import { selectDraft } from '../drafts/state.ts';
 import { draftKey, formAddress, unsentValues } from './formDraft.ts';
-import { savedToast } from './savedToast.ts';
+import { nameAfter, savedToast } from './savedToast.ts';
 
 /** The title of an action in the activity log: 'Delete Signal: Hiring', 'Create New Signal: IPO'. */
 function activityTitle(
   { resource }: ScreenDefinition,
-  { label }: FormAction | RemoveAction,
+  action: FormAction | RemoveAction,
   { row }: ActionContext,
   values: FormValues,
 ): string {
-  const name = row ? recordName(resource, row) : findName(resource, { ...values, id: 0 });
-  return name === undefined ? label : `${label}: ${name}`;
+  const name = row ? recordName(resource, row) : nameAfter(resource, action, { values });
+  return name === undefined ? action.label : `${action.label}: ${name}`;
 }
 
 /** The key of an action's mutation, which is that of its draft, too. */

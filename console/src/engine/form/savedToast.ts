@@ -10,8 +10,15 @@ import { unsentValues } from './formDraft.ts';
 import type { FormValues } from '../definition/values.ts';
 
 /** The name of a record after a change: the typed one, or else the one before. */
-function nameAfter(resource: Resource, { row, values }: { row?: AnyRow; values: FormValues }) {
-  const filled = Object.entries(values).filter(([, value]) => !isEmpty(value));
+export function nameAfter(
+  resource: Resource,
+  action: Action,
+  { row, values }: { row?: AnyRow | undefined; values: FormValues },
+): string | undefined {
+  const toRecord = action.kind === 'form' ? action.toRecord : undefined;
+  const filled = Object.entries(toRecord?.(values) ?? values).filter(
+    ([, value]) => !isEmpty(value) || isCleared(value),
+  );
   return findName(resource, { id: 0, ...row, ...Object.fromEntries(filled) });
 }
 
@@ -42,13 +49,13 @@ function editEffects(action: Action, { context, values }: SavedChange) {
 export function savedToast(resource: Resource, action: Action, saved: SavedChange): ToastContent {
   const { context, values, answers, count } = saved;
   const { row, scope } = context;
-  const name = nameAfter(resource, { row, values });
+  const name = nameAfter(resource, action, { row, values });
   if (action.kind === 'remove')
     return { text: `${describeRecord(resource, name, row?.id)} deleted.` };
-  const ownText = action.kind === 'form' ? action.toastText?.(saved) : undefined;
+  const own = action.kind === 'form' ? action.toast?.(saved) : undefined;
   const verb = row === undefined ? 'created' : 'saved';
   if (row === undefined && count > 1)
-    return { text: ownText ?? `${pluralize(count, resource.one, resource.many)} created.` };
+    return own ?? { text: `${pluralize(count, resource.one, resource.many)} created.` };
   const id = row?.id ?? idOf(answers.at(-1));
   const { empties, changes } = editEffects(action, saved);
   if (empties && !changes)
@@ -57,8 +64,8 @@ export function savedToast(resource: Resource, action: Action, saved: SavedChang
       tone: 'info',
     };
   const record = { resource: resource.name, scope, id, name };
-  const text = ownText ?? `${describeRecord(resource, name, id)} ${verb}.`;
-  return { text: empties ? `${text} ${emptiedNote}` : text, record };
+  const { text, ...rest } = own ?? { text: `${describeRecord(resource, name, id)} ${verb}.` };
+  return { ...rest, text: empties ? `${text} ${emptiedNote}` : text, record };
 }
 
 /** A record in a sentence: 'signal “Hiring”', or 'value 12'. */

@@ -53,7 +53,9 @@ export function ImportReport({
 
   return (
     <Preview aria-label="Report">
-      <Banner tone={rows.length === 0 ? 'success' : 'info'}>{reportSummary(report)}</Banner>
+      <Banner tone={counts.created > 0 && rows.length === 0 ? 'success' : 'info'}>
+        {reportSummary(report)}
+      </Banner>
       <div className="bar" aria-hidden="true">
         {importVerdicts
           .filter((verdict) => counts[verdict] > 0)

@@ -10,7 +10,7 @@ import { recordCall, versionArgs } from '../../engine/definition/calls.ts';
 import { recordName } from '../../engine/definition/recordName.ts';
 import { inQuotes } from '../../engine/definition/sentence.ts';
 import { getPreparedFile, describeFile, hasManualChanges, uploadFor } from './preparedFile.ts';
-import { reportSummary, parseReport } from './report.ts';
+import { reportSummary, reportToast, parseReport } from './report.ts';
 
 const CompanyUpload = lazyWithRetry(() =>
   import('./CompanyUpload.tsx').then((m) => m.CompanyUpload),
@@ -60,8 +60,11 @@ export const companies: ScreenBody = {
       );
       return file instanceof File ? `${file.name}: ${counts}` : counts;
     },
-    toastText: ({ values: { file } }) =>
-      `${file instanceof File ? inQuotes(file.name) : 'File'} uploaded.`,
+    toast: ({ values: { file }, answers }) =>
+      reportToast(
+        file instanceof File ? inQuotes(file.name) : 'The file',
+        parseReport(answers, uploadFor(file), getPreparedFile(file)?.sheet),
+      ),
     report: ImportReport,
     size: 'sheet',
   }),
@@ -82,9 +85,10 @@ export const companies: ScreenBody = {
         const body = providerIdBody({ type: textOf(values.type), value: textOf(values.value) });
         return body === undefined ? [] : [recordCall(resource, resource.update, context, body)];
       },
-      toastText: ({ context: { row }, values }) => {
+      toast: ({ context: { row }, values }) => {
         const kind = idTypes[textOf(values.type)] ?? 'Provider ID';
-        return `${kind} of ${row ? inQuotes(recordName(resource, row)) : resource.one} saved.`;
+        const whose = row ? inQuotes(recordName(resource, row)) : resource.one;
+        return { text: `${kind} of ${whose} saved.` };
       },
       onSaveFailure: 'stay',
     }),
@@ -107,7 +111,7 @@ export const companies: ScreenBody = {
       },
       // The answer is an overview, with the version of its company.
       currentRow: ({ version, ...overview }, row) => ({ ...row, version, overviews: [overview] }),
-      toastText: ({ values: { name } }) => `Company renamed to ${inQuotes(textOf(name))}.`,
+      toast: ({ values: { name } }) => ({ text: `Company renamed to ${inQuotes(textOf(name))}.` }),
       onSaveFailure: 'stay',
     }),
   ],

@@ -1,6 +1,7 @@
 import type { CompanyRow } from '@steward/api/csv';
 import { isObject } from '@steward/api';
 import { translateLines, importVerdicts } from '@steward/api/csv';
+import type { ToastContent } from '../../core/activity/state.ts';
 import type { Sheet } from './sheet.ts';
 import type { Upload } from './upload.ts';
 
@@ -16,13 +17,29 @@ export interface ReportRow extends CompanyRow {
 
 /** The outcome of an upload. */
 export interface Report {
+  /** Whether the platform said what it created; some only take the file. */
+  readonly isTold: boolean;
   readonly counts: Readonly<Record<Verdict, number>>;
   readonly rows: readonly ReportRow[];
 }
 
 /** The three counts as a sentence: '12 created, 3 skipped, 1 refused.' */
-export const reportSummary = ({ counts }: Report): string =>
-  `${importVerdicts.map((verdict) => `${counts[verdict].toLocaleString('en')} ${verdict}`).join(', ')}.`;
+export const reportSummary = ({ isTold, counts }: Report): string =>
+  isTold
+    ? `${importVerdicts.map((verdict) => `${counts[verdict].toLocaleString('en')} ${verdict}`).join(', ')}.`
+    : 'The platform took the file, and did not say what it created.';
+
+/** The toast for the upload of a file, by its name. */
+export function reportToast(
+  file: string,
+  { isTold, counts: { created, refused } }: Report,
+): Pick<ToastContent, 'text' | 'tone'> {
+  if (!isTold || created > 0) return { text: `${file} uploaded.` };
+  return {
+    text: `${file} uploaded, and nothing was created from it.`,
+    tone: refused > 0 ? 'warning' : 'info',
+  };
+}
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 const number = (value: unknown): number => (typeof value === 'number' ? value : 0);
@@ -57,6 +74,7 @@ export function parseReport(
     reason,
   }));
   return {
+    isTold: typeof answer.created === 'number',
     counts: {
       created: number(answer.created),
       skipped: number(answer.skipped),

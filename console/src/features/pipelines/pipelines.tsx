@@ -83,8 +83,9 @@ export const pipelines: ScreenBody = {
           : pipelineUserBodies({ id: context.row.id, users: usersOf(context) }, users).map(
               (body) => ({ route: resource.addUser, args: { body } }),
             ),
-      toastText: ({ context: { row }, count }) =>
-        `${pluralize(count, 'user')} added to ${row ? inQuotes(recordName(resource, row)) : resource.one}.`,
+      toast: ({ context: { row }, count }) => ({
+        text: `${pluralize(count, 'user')} added to ${row ? inQuotes(recordName(resource, row)) : resource.one}.`,
+      }),
       onSaveFailure: 'close',
     }),
     removeAction(resource, { label: 'Delete Pipeline', onSaveFailure: 'close' }),

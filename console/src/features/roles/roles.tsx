@@ -1,6 +1,7 @@
 import type { AnyRow } from '@steward/api';
 import { roles as resource, roleForm, roleIds } from '@steward/api';
 import {
+  fromRoleForm,
   initialValues,
   pickFields,
   roleBody,
@@ -44,6 +45,7 @@ const editRole = (options: Pick<FormAction, 'id' | 'fields' | 'steps' | 'applies
     label: 'Edit Role',
     submit: 'Save Role',
     initial: ({ row }) => initialValues(options.fields, row && toRoleForm(row)),
+    toRecord: fromRoleForm,
     requests: (values, context) => [
       recordCall(resource, resource.update, context, roleChangeBody(values)),
     ],
@@ -63,6 +65,7 @@ export const roles: ScreenBody = {
     requests: (values, context) => [
       createCall(resource, resource.create, context, roleBody(values)),
     ],
+    toRecord: fromRoleForm,
     onSaveFailure: 'close',
   }),
   rowActions: [

@@ -84,8 +84,9 @@ const enabling = (enabled: boolean) => {
     requests: (_values, context) => [
       recordCall(resource, resource.update, context, { is_enabled: enabled }),
     ],
-    toastText: ({ context }) =>
-      `Webhook ${context.row ? inQuotes(recordName(resource, context.row)) : ''} ${verb.toLowerCase()}d.`,
+    toast: ({ context }) => ({
+      text: `Webhook ${context.row ? inQuotes(recordName(resource, context.row)) : ''} ${verb.toLowerCase()}d.`,
+    }),
     onSaveFailure: 'stay',
   });
 };

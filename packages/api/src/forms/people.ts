@@ -84,6 +84,18 @@ export const toRoleForm = ({ display_name, permissions, ...others }: AnyRow): Va
     : [],
 });
 
+/**
+ * What is typed of a role, under the names that a record has.
+ *
+ * @example
+ * fromRoleForm({ name: 'analyst', displayName: 'Analyst' }); // { name: 'analyst', display_name: 'Analyst' }
+ */
+export const fromRoleForm = ({
+  displayName,
+  selectedPermissions: _permissions,
+  ...others
+}: Values): Values => ({ ...others, display_name: displayName });
+
 /** What a field of a role is sent as where it was emptied; a name cannot be. */
 const emptied = { displayName: null, description: null, selectedPermissions: [] } as const;
 
