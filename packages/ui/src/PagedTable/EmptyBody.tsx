@@ -27,7 +27,11 @@ export function EmptyBody({ past, page, failed, empty, onPageChange }: EmptyBody
     );
   }
   if (failed || empty === undefined) {
-    return <div className="empty-body">{failed ? 'No rows' : 'There is nothing here yet.'}</div>;
+    return (
+      <div className="empty-body">
+        {failed ? 'The rows could not be loaded.' : 'There is nothing here yet.'}
+      </div>
+    );
   }
   return (
     <div className="empty-body" data-custom>
