@@ -1,5 +1,5 @@
 import type { UpsertKey } from '@steward/api/csv';
-import { companyCsvFields, upsertColumns, upsertKeys } from '@steward/api/csv';
+import { companyCsvFields, existingColumns, upsertColumns, upsertKeys } from '@steward/api/csv';
 import { usageError } from '../kernel/errors.ts';
 
 /** The header of a file for each column that it has. */
@@ -33,7 +33,7 @@ export function mapUpsertHeaders(
   }
   if (map[key] === undefined) {
     throw usageError(
-      `The file has no column “${key}”, by which companies are to be found. It has ${headers.map((header) => `“${header}”`).join(', ')}.`,
+      `The file has no column “${key}”, by which companies are to be found. ${existingColumns(headers)}`,
       { hint: `Say which one it is: --map ${key}="The header"` },
     );
   }

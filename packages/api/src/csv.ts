@@ -20,6 +20,7 @@ export type { EncodingDetector, FoundEncoding, UnreadableFile } from './csv/enco
 export { cellStarts, parseCsvRecords, readCsvRecord } from './csv/records.ts';
 export type { CsvRecord, CsvRecordFound } from './csv/records.ts';
 export {
+  csvLimits,
   csvLine,
   guardFormula,
   noCompaniesMessage,
@@ -31,6 +32,7 @@ export {
 export {
   companyColumns,
   companyOf,
+  existingColumns,
   matchHeaders,
   toCompanyRow,
   validateCompanyRecord,

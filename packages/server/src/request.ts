@@ -11,13 +11,12 @@ import {
 import type { Route } from '@steward/api';
 import type { Values } from '@steward/api/forms';
 import { HttpError, assertNoProblems, validationError } from './errors.ts';
+import { jsonShapeProblem } from './jsonShape.ts';
 import { createMultipartFileReader, MalformedBodyError } from './uploads/multipartFile.ts';
 import type { FileStage, Staging } from './uploads/stagedFile.ts';
 
 /** Largest JSON body, in bytes. */
 const maxJsonBytes = 2 * 1024 * 1024;
-/** Deepest nesting of a JSON body: code that walks a deeper one could exhaust the stack. */
-const maxJsonDepth = 100;
 /** A body up to this many times its limit is read to its end: a sender that is cut off never sees the answer. */
 const drainFactor = 10;
 
@@ -80,10 +79,9 @@ async function readJson(request: Request): Promise<unknown> {
   try {
     const decoder = new TextDecoder('utf-8', { fatal: true });
     text = decoder.decode(await new Blob(chunks).arrayBuffer());
+    const problem = jsonShapeProblem(text);
+    if (problem !== undefined) throw new RangeError(problem);
     body = JSON.parse(text);
-    if (isNestedDeeper(body, maxJsonDepth)) {
-      throw new RangeError(`it is nested more than ${maxJsonDepth} deep`);
-    }
   } catch (error) {
     const reason = error instanceof Error ? ` (${error.message})` : '';
     throw new HttpError(400, `The body is not JSON that can be read${reason}.`);
@@ -99,11 +97,6 @@ function assertKeepsDigits(json: string): void {
   const [first, second] = rounded.path;
   const field = typeof first === 'number' && second !== undefined ? `${first}.${second}` : first;
   throw validationError({ [field ?? 'body']: roundedNumberMessage(rounded) });
-}
-
-function isNestedDeeper(value: unknown, levels: number): boolean {
-  if (typeof value !== 'object' || value === null) return false;
-  return levels === 0 || Object.values(value).some((item) => isNestedDeeper(item, levels - 1));
 }
 
 const isRecord = (value: unknown): value is Values =>

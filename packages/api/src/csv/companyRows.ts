@@ -50,6 +50,9 @@ const aliases: Record<CompanyColumn, readonly string[]> = {
   ],
 };
 
+/** No header of ours is longer, however it is written. */
+const maxHeaderLength = 100;
+
 /**
  * Finds our columns among the headers of a file, whatever their case.
  *
@@ -61,14 +64,34 @@ const aliases: Record<CompanyColumn, readonly string[]> = {
 export function matchHeaders(headers: readonly string[], exact = false): HeaderMap {
   const map: HeaderMap = {};
   const normalize = exact ? foldCase : (header: string) => foldCase(header).replace(/[\s_-]/g, '');
+  const byName = new Map<string, string>();
+  for (const header of headers) {
+    if (header.length > maxHeaderLength) continue;
+    const name = normalize(header);
+    if (!byName.has(name)) byName.set(name, header);
+  }
   for (const column of companyColumns) {
     const names = exact ? [column] : aliases[column];
-    const found = names
-      .map((name) => headers.find((header) => normalize(header) === name))
-      .find((header) => header !== undefined);
+    const found = names.map((name) => byName.get(name)).find((header) => header !== undefined);
     if (found !== undefined) map[column] = found;
   }
   return map;
+}
+
+/** Headers that a sentence names, and the letters of each. */
+const namedHeaders = { count: 30, length: 60 };
+
+/**
+ * A sentence with the columns of a file, the first of them where they are many.
+ *
+ * @example
+ * existingColumns(['id', 'Firm']); // 'It has “id”, “Firm”.'
+ */
+export function existingColumns(headers: readonly string[]): string {
+  const { count, length } = namedHeaders;
+  const named = headers.slice(0, count).map((header) => `“${header.slice(0, length)}”`);
+  const more = headers.length - named.length;
+  return `It has ${named.join(', ')}${more > 0 ? ` and ${more.toLocaleString('en')} more` : ''}.`;
 }
 
 /**
@@ -78,11 +101,12 @@ export function matchHeaders(headers: readonly string[], exact = false): HeaderM
  * validateHeaders(['id'], { name: 'Firm' }); // 'The file has no column “Firm”. It has “id”.'
  */
 export function validateHeaders(headers: readonly string[], map: HeaderMap): string | undefined {
-  const existing = `It has ${headers.map((header) => `“${header}”`).join(', ')}.`;
   const missing = Object.values(map).find((header) => !headers.includes(header));
-  if (missing !== undefined) return `The file has no column “${missing}”. ${existing}`;
+  if (missing !== undefined) {
+    return `The file has no column “${missing}”. ${existingColumns(headers)}`;
+  }
   if (map.name === undefined) {
-    return `The file has no column “name”, which every company needs. ${existing} Rename one of them, or map it to name.`;
+    return `The file has no column “name”, which every company needs. ${existingColumns(headers)} Rename one of them, or map it to name.`;
   }
   return undefined;
 }
@@ -111,13 +135,13 @@ function toRow(map: HeaderMap, cellOf: (header: string) => string | undefined): 
 }
 
 const lineBreak = /[\n\v\f\r\u0085\u2028\u2029]/;
-const lineBreaks = new RegExp(`\\s*${lineBreak.source}\\s*`, 'g');
 
 /** A cell as it is stored: trimmed, on one line. */
 export function storedCell(text = ''): string {
   const trimmed = text.trim();
-  // Few have a line break, and to look at the spaces around one takes longer than to look for one.
-  return lineBreak.test(trimmed) ? trimmed.replace(lineBreaks, ' ') : trimmed;
+  if (!lineBreak.test(trimmed)) return trimmed;
+  const lines = trimmed.split(lineBreak).map((line) => line.trim());
+  return lines.filter((line) => line !== '').join(' ');
 }
 
 // eslint-disable-next-line no-control-regex -- such characters are what this finds
@@ -159,13 +183,26 @@ export interface CompanyLayout {
   readonly delimiter: string;
 }
 
+/** The positions of headers, by their list: each row looks for some of what may be thousands. */
+const positions = new WeakMap<readonly string[], ReadonlyMap<string, number>>();
+
+/** The position of a header, the first one where several have its name; -1 where there is none. */
+function positionOf(headers: readonly string[], header: string): number {
+  let known = positions.get(headers);
+  if (known === undefined) {
+    known = new Map(headers.map((each, index) => [each, index] as const).reverse());
+    positions.set(headers, known);
+  }
+  return known.get(header) ?? -1;
+}
+
 /** Why a company's cells have characters that no text has; those of other columns do not matter. */
 function validateCharacters(
   { cells, raw, line }: CsvRecord,
   { headers, map, delimiter }: CompanyLayout,
 ): string | undefined {
   for (const column of companyColumns) {
-    const at = map[column] === undefined ? -1 : headers.indexOf(map[column]);
+    const at = map[column] === undefined ? -1 : positionOf(headers, map[column]);
     const [found] = controlCharacter.exec(cells[at] ?? '') ?? [];
     if (found === undefined) continue;
     const start = cellStarts(raw, delimiter)[at];
@@ -207,7 +244,7 @@ export function companyOf(
   { cells }: CsvRecord,
   { headers, map }: Omit<CompanyLayout, 'delimiter'>,
 ): CompanyRow {
-  return toRow(map, (header) => cells[headers.indexOf(header)]);
+  return toRow(map, (header) => cells[positionOf(headers, header)]);
 }
 
 /** Replaces the letters of internationalised names, so that they pass the check of a web address. */

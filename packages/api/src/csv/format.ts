@@ -1,5 +1,13 @@
 import { pluralize } from '../pluralize.ts';
 
+/** What no real file exceeds. A larger one is refused at the row that does, since to read it holds up others. */
+export const csvLimits = {
+  /** Most cells of a row; as many as a spreadsheet has columns. */
+  columns: 16_384,
+  /** Most characters of a row. A longer one has most likely lost its closing quotation mark. */
+  rowLength: 1_000_000,
+} as const;
+
 /** The delimiters of company files. */
 const csvDelimiters = [',', ';', '\t'] as const;
 

@@ -68,12 +68,12 @@ describe('well-formed files', () => {
     ]);
   });
 
-  test('a quoted cell of two million letters is read from a text in pieces', () => {
-    const cell = 'x, "" \n'.repeat(300_000);
+  test('a quoted cell of nearly a million letters is read from a text in pieces', () => {
+    const cell = 'x, "" \n'.repeat(130_000);
     const [header, row, last] = read(`name,note\nA,"${cell}"\nB,b\n`, { by: 65_536 });
     expect(header?.cells).toEqual(['name', 'note']);
     expect(row?.cells[1] === cell.replaceAll('""', '"')).toBe(true);
-    expect(last).toMatchObject({ line: 300_003, cells: ['B', 'b'] });
+    expect(last).toMatchObject({ line: 130_003, cells: ['B', 'b'] });
   });
 });
 

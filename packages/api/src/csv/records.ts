@@ -1,4 +1,4 @@
-import { isCsvRow } from './format.ts';
+import { csvLimits, isCsvRow } from './format.ts';
 import type { QuoteDefect } from './scanRecord.ts';
 import { scanRecord } from './scanRecord.ts';
 
@@ -19,8 +19,9 @@ interface Options {
   readonly lenient?: boolean;
 }
 
-/** Most characters of a record. A longer one has most likely lost its closing quotation mark. */
-const maxRecordLength = 4 * 1024 * 1024;
+/** After so many characters whoever reads may let others run. */
+const turnLength = 32 * 1024;
+const lineFeed = 10;
 
 function countLineFeeds(text: string, start: number, end: number): number {
   let count = 0;
@@ -28,6 +29,13 @@ function countLineFeeds(text: string, start: number, end: number): number {
     count += 1;
   }
   return count;
+}
+
+/** How many blank lines stand at a place. Each is one character, and a file may have millions. */
+function countBlankLines(text: string, start: number): number {
+  let end = start;
+  while (text.charCodeAt(end) === lineFeed) end += 1;
+  return end - start;
 }
 
 /**
@@ -72,7 +80,7 @@ interface RecordPlace extends Options {
 }
 
 /**
- * Reads the record that begins at `start`. It has `isUnreadable` where it has no end, or is too long.
+ * Reads the record that begins at `start`. It has `isUnreadable` where it has no end, or exceeds `csvLimits`.
  *
  * @returns undefined where the record does not end in this text, and may do so in more of it
  * @example
@@ -84,14 +92,18 @@ export function readCsvRecord(
   start: number,
   { line, delimiter, lenient = false, isWhole }: RecordPlace,
 ): CsvRecordFound | undefined {
-  const found = scanRecord(text, start, delimiter, isWhole);
-  const isEndless = (found?.end ?? text.length) - start > maxRecordLength;
-  if (found === undefined || isEndless) {
-    if (!isEndless && !isWhole) return undefined;
-    const problem = isEndless ? endlessRecordMessage(line) : unclosedQuoteMessage(line);
+  const blankLines = countBlankLines(text, start);
+  if (blankLines > 0) return { end: start + blankLines, lines: blankLines };
+  const unreadable = (problem: string): CsvRecordFound => {
     const record: CsvRecord = { line, cells: [], raw: '', problem, isUnreadable: true };
     return { record, end: text.length, lines: 1 };
+  };
+  const found = scanRecord(text, start, delimiter, isWhole);
+  if (found?.isTooWide) return unreadable(tooWideMessage(line));
+  if ((found?.end ?? text.length) - start > csvLimits.rowLength) {
+    return unreadable(endlessRecordMessage(line));
   }
+  if (found === undefined) return isWhole ? unreadable(unclosedQuoteMessage(line)) : undefined;
   const { cells, end, defect } = found;
   const extent = { end: end + 1, lines: 1 + countLineFeeds(text, start, end) };
   if (!isCsvRow(line, cells)) return extent;
@@ -104,7 +116,8 @@ export function readCsvRecord(
 }
 
 /**
- * Parses the records of a CSV, some hundred at a time. Blank lines and a `sep=` line are passed over. A record
+ * Parses the records of a CSV, some hundred at a time, or none where there is much else to read past: between
+ * any two yields, a program with other work may do some of it. Blank lines and a `sep=` line are passed over. A record
  * with stray quotation marks has a `problem` with line and column, unless `lenient`; the last one has
  * `isUnreadable` where the rest of the file cannot be told apart.
  *
@@ -119,37 +132,46 @@ export function* parseCsvRecords(
   delimiter: string,
   { lenient = false }: Options = {},
 ): Generator<readonly CsvRecord[]> {
-  let [pending, line] = ['', 1];
+  let [pending, line, isUnreadable] = ['', 1, false];
 
   /** Takes the complete records from the pending text. */
-  const take = (isWhole: boolean): CsvRecord[] => {
-    const records: CsvRecord[] = [];
-    let start = 0;
+  function* take(isWhole: boolean): Generator<readonly CsvRecord[]> {
+    let records: CsvRecord[] = [];
+    let [start, turnStart] = [0, 0];
     while (start < pending.length) {
       const found = readCsvRecord(pending, start, { line, delimiter, lenient, isWhole });
       if (found === undefined) break;
       if (found.record !== undefined) records.push(found.record);
+      isUnreadable ||= found.record?.isUnreadable === true;
       line += found.lines;
       start = found.end;
+      if (start - turnStart < turnLength) continue;
+      yield records;
+      [records, turnStart] = [[], start];
     }
     pending = pending.slice(start);
-    return records;
-  };
+    if (records.length > 0) yield records;
+  }
 
   // A record that spans many pieces is scanned again only once its text has doubled.
   let scanFrom = 0;
   for (const text of texts) {
     pending += text;
-    if (pending.length < scanFrom && pending.length <= maxRecordLength) continue;
-    const records = take(false);
-    if (records.length > 0) yield records;
-    if (records.at(-1)?.isUnreadable) return;
+    if (pending.length < scanFrom && pending.length <= csvLimits.rowLength) {
+      yield [];
+      continue;
+    }
+    yield* take(false);
+    if (isUnreadable) return;
     scanFrom = pending.length * 2;
   }
-  yield take(true);
+  yield* take(true);
 }
 
 const unclosedQuoteMessage = (line: number): string =>
   `A quotation mark that opens a cell of the row at line ${line} is never closed, so the rest of the file could not be read. Close it, or write it twice if it belongs to the text.`;
+const limit = (count: number): string => count.toLocaleString('en');
 const endlessRecordMessage = (line: number): string =>
-  `The row that begins at line ${line} is too long to be read (more than 4 million characters), so it and all that follows could not be read. Perhaps a quotation mark opens a cell and is never closed.`;
+  `The row that begins at line ${line} is too long to be read (more than ${limit(csvLimits.rowLength)} characters), so it and all that follows could not be read. Perhaps a quotation mark opens a cell and is never closed.`;
+const tooWideMessage = (line: number): string =>
+  `The row that begins at line ${line} has more than ${limit(csvLimits.columns)} cells, which is the most of a row, so it and all that follows could not be read. Take out the columns that are not needed.`;

@@ -1,3 +1,5 @@
+import { csvLimits } from './format.ts';
+
 /** Why a row is no proper CSV, and where in the text. */
 export interface QuoteDefect {
   /** `within`: in a cell without quotation marks around it. `after`: text follows the closing one. */
@@ -14,6 +16,8 @@ export interface ScannedRecord {
   readonly end: number;
   /** The first defect; the cells are those that were most likely meant. */
   readonly defect?: QuoteDefect;
+  /** Set where it has more cells than a row may have; it was read up to the first of those. */
+  readonly isTooWide?: true;
 }
 
 interface Cell {
@@ -34,11 +38,13 @@ function afterClosing(
   at: number,
   delimiter: string,
 ): { isOpen: boolean; end: number } {
-  let isOpen = false;
   for (let end = at; ; end += 1) {
     const unit = text.charCodeAt(end);
-    if (unit === quote) isOpen = true;
-    if (Number.isNaN(unit) || unit === lineFeed || text[end] === delimiter) return { isOpen, end };
+    // No further: to look to the end of the line at each mark would take the square of its length.
+    if (unit === quote) return { isOpen: true, end };
+    if (Number.isNaN(unit) || unit === lineFeed || text[end] === delimiter) {
+      return { isOpen: false, end };
+    }
   }
 }
 
@@ -117,6 +123,7 @@ export function scanRecord(
     starts.push(at);
     defect ??= cell.defect;
     at = cell.end;
+    if (cells.length > csvLimits.columns) return { cells, starts, end: at, isTooWide: true };
     if (at < text.length && text.charCodeAt(at) === delimiterUnit) continue;
     return { cells, starts, end: at, ...(defect && { defect }) };
   }

@@ -15,7 +15,9 @@ const onPlatform = 0;
 
 /** Indexes the existing companies that have a name of the batch, by the lines that created them. */
 async function indexExisting(store: Store, batch: Batch, createdLines: CreatedLines) {
-  const keys = new Set(batch.map(({ row }) => companyNameKey(row.name)));
+  // A refused name may be of any length.
+  const valid = batch.filter(({ problem }) => problem === undefined);
+  const keys = new Set(valid.map(({ row }) => companyNameKey(row.name)));
   const index = createDuplicateIndex();
   for (const { id, name, website } of await store
     .table('companies')

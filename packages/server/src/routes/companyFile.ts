@@ -39,6 +39,9 @@ export async function decodeFile(file: StagedFile | undefined): Promise<Csv> {
   return { texts, delimiter: sniffDelimiter(head) };
 }
 
+/** A batch with so many characters is not filled up. */
+const maxBatchLength = 1_000_000;
+
 /**
  * Parses a file batch by batch.
  * @param createParser makes what parses the records below a header; it may refuse the header
@@ -51,7 +54,7 @@ export async function* parseBatches<Line>(
 ): AsyncGenerator<readonly Line[]> {
   let parse: ((record: CsvRecord) => Line) | undefined;
   let batch: Line[] = [];
-  let isEmpty = true;
+  let [isEmpty, length] = [true, 0];
   for (const records of parseCsvRecords(texts(), delimiter)) {
     for (const record of records) {
       if (parse === undefined) {
@@ -60,11 +63,14 @@ export async function* parseBatches<Line>(
       }
       isEmpty = false;
       batch.push(parse(record));
-      if (batch.length < batchSize) continue;
+      length += record.raw.length;
+      if (batch.length < batchSize && length < maxBatchLength) continue;
       yield batch;
-      batch = [];
+      [batch, length] = [[], 0];
       await yieldToEventLoop();
     }
+    // What was read may have had no record, and others wait.
+    await yieldToEventLoop();
   }
   if (isEmpty) throw new HttpError(400, noCompaniesMessage);
   if (batch.length > 0) yield batch;

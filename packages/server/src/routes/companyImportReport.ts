@@ -2,6 +2,7 @@ import type { ValueOf } from '@steward/api';
 import type { importReport } from '@steward/api/csv';
 import { toBytes } from '../security/encoding.ts';
 import type { FileStage, Staging } from '../uploads/stagedFile.ts';
+import { yieldToEventLoop } from '../yieldToEventLoop.ts';
 import type { CompanyLine } from './companyRowParser.ts';
 
 type Row = ValueOf<(typeof importReport)['rows']>[number];
@@ -105,7 +106,8 @@ export class ImportReport {
   toResponse(): Response {
     const pieces = this.#pieces();
     const body = new ReadableStream<Uint8Array>({
-      pull: (controller) => {
+      pull: async (controller) => {
+        await yieldToEventLoop();
         const { done, value } = pieces.next();
         if (value !== undefined) return controller.enqueue(value);
         if (done === true) controller.close();

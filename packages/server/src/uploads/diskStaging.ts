@@ -3,12 +3,11 @@ import { closeSync, openSync, readSync, rmSync, writeSync } from 'node:fs';
 import path from 'node:path';
 import { makePrivateFolder } from '../privateFolder.ts';
 import { yieldToEventLoop } from '../yieldToEventLoop.ts';
-import { toPieces } from './stagedFile.ts';
+import { pieceBytes, toPieces } from './stagedFile.ts';
 import type { Staging } from './stagedFile.ts';
 
 /** Smaller files stay in memory, in bytes. */
 const maxMemoryBytes = 1024 * 1024;
-const pieceBytes = 256 * 1024;
 
 /** A file without a name, which is gone with the process however it ends. */
 function openNameless(folder: string): number {

@@ -24,7 +24,8 @@ export interface Staging {
   open(): FileStage;
 }
 
-const pieceBytes = 256 * 1024;
+/** How much of a file is read before others get their turn, in bytes. */
+export const pieceBytes = 64 * 1024;
 
 /** Joins what came in chunks of any size, and divides it evenly. */
 export function* toPieces(

@@ -1,4 +1,5 @@
 import {
+  existingColumns,
   upsertCell,
   upsertColumns,
   validateCellCount,
@@ -24,7 +25,7 @@ function readHeader(record: CsvRecord, key: UpsertKey): readonly string[] {
     record.problem ??
     (headers.includes(key)
       ? undefined
-      : `The file has no column “${key}”, by which companies are to be found. It has ${headers.map((header) => `“${header}”`).join(', ')}.`) ??
+      : `The file has no column “${key}”, by which companies are to be found. ${existingColumns(headers)}`) ??
     (twice && `The file has the column “${twice}” twice. Remove or rename one of them.`);
   if (problem !== undefined) throw new HttpError(400, problem, { errors: { file: problem } });
   return headers;
@@ -36,9 +37,10 @@ export function createUpsertParser(
   key: UpsertKey,
 ): (record: CsvRecord) => UpsertLine {
   const headers = readHeader(header, key);
+  const positions = upsertColumns.map((column) => [column, headers.indexOf(column)] as const);
   return ({ line, cells, problem }) => {
-    const named = upsertColumns.flatMap((column) => {
-      const text = upsertCell(cells[headers.indexOf(column)]);
+    const named = positions.flatMap(([column, position]) => {
+      const text = upsertCell(cells[position]);
       return text === '' ? [] : [[column, text] as const];
     });
     const values = Object.fromEntries(named);

@@ -11,6 +11,7 @@ import type { UploadKind } from '../../uploads/uploadStore.ts';
 import { UpdateCompanies } from '../companiesUpsert/applyPlan.ts';
 import { Pace } from '../companyBatch.ts';
 import { companiesLock } from '../companyFile.ts';
+import { yieldToEventLoop } from '../../yieldToEventLoop.ts';
 import { CreateCompanies } from './createCompanies.ts';
 import type { PartWork } from './partWork.ts';
 
@@ -114,5 +115,6 @@ export async function* readResults({ store }: AppServices, id: number): AsyncGen
   if (upload === undefined) throw unavailable(true);
   for (let part = 0; part < Number(upload.parts); part += 1) {
     yield (await readPart(store, id, part)).result;
+    await yieldToEventLoop();
   }
 }

@@ -1,0 +1,34 @@
+/** Deepest nesting of a JSON body: code that walks a deeper one could exhaust the stack. */
+const maxDepth = 100;
+/** Most fields and items of a JSON body, all together; others wait while they are read. */
+const maxValues = 50_000;
+
+const [quote, backslash, comma] = [34, 92, 44];
+const opening: ReadonlySet<number> = new Set([91, 123]);
+const closing: ReadonlySet<number> = new Set([93, 125]);
+
+/** The index of the quotation mark that ends a string. */
+function endOfString(text: string, start: number): number {
+  let at = start + 1;
+  while (at < text.length && text.charCodeAt(at) !== quote) {
+    at += text.charCodeAt(at) === backslash ? 2 : 1;
+  }
+  return at;
+}
+
+/** Why a JSON text is refused before it is parsed; undefined where its shape is usual. */
+export function jsonShapeProblem(text: string): string | undefined {
+  let [depth, values] = [0, 1];
+  for (let at = 0; at < text.length; at += 1) {
+    const unit = text.charCodeAt(at);
+    if (unit === quote) at = endOfString(text, at);
+    else if (unit === comma) values += 1;
+    else if (opening.has(unit)) depth += 1;
+    else if (closing.has(unit)) depth -= 1;
+    if (depth > maxDepth) return `it is nested more than ${maxDepth} deep`;
+    if (values > maxValues) {
+      return `it has more than ${maxValues.toLocaleString('en')} fields and items`;
+    }
+  }
+  return undefined;
+}
