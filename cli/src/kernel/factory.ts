@@ -15,7 +15,7 @@ import {
 import { CliError } from './errors.ts';
 import { readExtensions } from './extensions.ts';
 import type { Fetch } from './http.ts';
-import { isLoopback } from './http.ts';
+import { isLoopback } from './proxyChoice.ts';
 import type { Io } from './io.ts';
 import { createIo } from './io.ts';
 import type { Redactor } from './redact.ts';

@@ -1,6 +1,7 @@
 import { getCACertificates } from 'node:tls';
 import { CliError } from './errors.ts';
 import { asProxyError } from './proxy.ts';
+import { routeOf } from './proxyChoice.ts';
 
 /**
  * One exchange. The signal ends it; it comes beside the request, whose own one is lost when the request
@@ -36,25 +37,25 @@ function assertPlatformAnswer(url: string, { status, headers }: Response): void 
   }
 }
 
-/** Whether a call to this address stays on this machine. */
-export const isLoopback = (url: string): boolean =>
-  /^(localhost|127(\.\d+){3}|\[::1\])$/.test(new URL(url).hostname);
-
 /**
  * Exchanges over undici, through the proxy that HTTPS_PROXY or HTTP_PROXY names for other machines. undici is
  * loaded with the first call.
  */
 export function createFetch({ connect, response, ca }: HttpOptions): Fetch {
   let loading: Promise<Fetch> | undefined;
-  const load = async (loopback: boolean): Promise<Fetch> => {
-    const { Agent, EnvHttpProxyAgent, fetch } = await import('undici');
+  const load = async (url: string): Promise<Fetch> => {
+    const { proxy } = routeOf(url, process.env);
+    const { Agent, ProxyAgent, fetch } = await import('undici');
     const trusted = ca === undefined ? {} : { ca: [...getCACertificates('default'), ca] };
-    const dispatcher = new (loopback ? Agent : EnvHttpProxyAgent)({
+    const options = {
       connect: { timeout: connect * 1_000, ...trusted },
-      ...(!loopback && { requestTls: trusted, proxyTls: trusted }),
       headersTimeout: response * 1_000,
       bodyTimeout: response * 1_000,
-    });
+    };
+    const dispatcher =
+      proxy === undefined
+        ? new Agent(options)
+        : new ProxyAgent({ ...options, uri: proxy.href, requestTls: trusted, proxyTls: trusted });
     return async (request, signal) => {
       const answer = await fetch(request.url, {
         method: request.method,
@@ -64,7 +65,7 @@ export function createFetch({ connect, response, ca }: HttpOptions): Fetch {
         signal,
         dispatcher,
       }).catch((error: unknown) => {
-        throw loopback ? error : asProxyError(error, request.url, process.env);
+        throw proxy === undefined ? error : asProxyError(error, request.url, proxy);
       });
       const { status, statusText, headers } = answer;
       const body = answer.body === null ? null : await answer.arrayBuffer();
@@ -74,7 +75,7 @@ export function createFetch({ connect, response, ca }: HttpOptions): Fetch {
     };
   };
   return async (request, signal) => {
-    loading ??= load(isLoopback(request.url));
+    loading ??= load(request.url);
     return (await loading)(request, signal);
   };
 }

@@ -20,6 +20,9 @@ export class ProxyError extends Error {
   }
 }
 
+/** A proxy as it may be printed: its address without its password. */
+export const proxyName = ({ protocol, host }: URL): string => `${protocol}//${host}`;
+
 const tunnel = /Proxy response \((\d+)\)/;
 
 /** Whether a connection that failed was one to this host and port. */
@@ -36,22 +39,14 @@ function isTo({ hostname, port, protocol }: URL, error: Error): boolean {
   );
 }
 
-type Environment = Readonly<Record<string, string | undefined>>;
-
-/** The proxy that calls of this protocol go through, as undici chooses it. */
-export function proxyOf(protocol: string, env: Environment): URL | undefined {
-  const plain = env.http_proxy || env.HTTP_PROXY;
-  const address = protocol === 'https:' ? env.https_proxy || env.HTTPS_PROXY || plain : plain;
-  return address !== undefined && URL.canParse(address) ? new URL(address) : undefined;
-}
-
-/** The error of a call, as that of the proxy where it was the proxy that failed or refused. */
-export function asProxyError(error: unknown, url: string, env: Environment): unknown {
-  const { protocol, port } = new URL(url);
-  const proxy = proxyOf(protocol, env);
-  if (proxy === undefined || !(error instanceof Error)) return error;
+/**
+ * The error of a call, as that of its proxy where it was the proxy that failed or refused.
+ */
+export function asProxyError(error: unknown, url: string, proxy: URL): unknown {
+  const { port } = new URL(url);
+  if (!(error instanceof Error)) return error;
   const cause = rootCauseOf(error);
-  const address = `${proxy.protocol}//${proxy.host}`;
+  const address = proxyName(proxy);
   const [, status] = tunnel.exec(cause.message) ?? [];
   if (status !== undefined) return new ProxyError(address, Number(status), error);
   const isAmbiguous = proxy.port === port && textOf(cause, 'hostname') === '';

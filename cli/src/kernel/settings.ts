@@ -70,6 +70,8 @@ export interface Settings extends Credentials {
   /** Set when a context was named that does not exist, and no address beside it. */
   readonly isMissing: boolean;
   readonly url: string;
+  /** The source of the address, such as '--url' or 'context default'. */
+  readonly urlFrom: string;
   /** Set when the context has a token, but for another address than this run's. */
   readonly isForOtherUrl: boolean;
 }
@@ -133,6 +135,13 @@ function assertNotEmpty({ context, url, token, apiKey }: GlobalFlags): void {
 export const hasCredentials = (flags: GlobalFlags, env: Environment): boolean =>
   explicitCredentials(flags, env) !== undefined;
 
+/** The source of the address: its flag, else the environment, else the context. */
+function urlSource(flags: GlobalFlags, env: Environment, name: string, stored?: Context): string {
+  if (flags.url) return '--url';
+  if (env.STEWARD_URL) return 'STEWARD_URL';
+  return stored === undefined ? 'the default' : `context ${name}`;
+}
+
 /** The name of the context that is used. */
 export const contextName = (flags: GlobalFlags, env: Environment, { current }: Config): string =>
   flags.context || env.STEWARD_CONTEXT || current;
@@ -155,6 +164,7 @@ export function resolveSettings(flags: GlobalFlags, env: Environment, config: Co
     stored,
     isMissing: !!named && stored === undefined && !address,
     url,
+    urlFrom: urlSource(flags, env, name, stored),
     isForOtherUrl: credentials.token === undefined && stored?.token !== undefined,
     ...credentials,
   };

@@ -3,8 +3,8 @@ import { isApiError, userTypeOf } from '@steward/api';
 import pkg from '../../../package.json' with { type: 'json' };
 import { configFile } from '../../kernel/config.ts';
 import type { Factory } from '../../kernel/factory.ts';
-import { isLoopback } from '../../kernel/http.ts';
-import { proxyOf } from '../../kernel/proxy.ts';
+import { proxyName } from '../../kernel/proxy.ts';
+import { isLoopback, routeOf } from '../../kernel/proxyChoice.ts';
 
 /** The finding of a check; a hint makes it a warning. */
 export interface Finding {
@@ -26,33 +26,46 @@ const connection = 'Connection';
 /** Sessions and signatures end by the clock, in seconds. */
 const largestSkew = 60;
 
-async function findSettings({ config, folder }: Factory): Promise<Finding> {
-  const file = configFile(folder);
-  const { current, contexts } = await config();
+/** The context in use, and what chose it where that is not the file. */
+function contextInUse({ flags, system }: Factory, current: string): string {
+  if (flags.context) return `${flags.context} (from --context)`;
+  const { STEWARD_CONTEXT: named } = system.env;
+  return named ? `${named} (from STEWARD_CONTEXT)` : current;
+}
+
+async function findSettings(factory: Factory): Promise<Finding> {
+  const file = configFile(factory.folder);
+  const { current, contexts } = await factory.config();
   const names = Object.keys(contexts);
   const isThere = await stat(file).then(
     () => true,
     () => false,
   );
   if (!isThere) return { text: `${file} is not there yet; steward auth login makes it.` };
-  return { text: `${file} has the contexts ${names.join(', ') || '(none)'}; in use: ${current}.` };
+  const inUse = contextInUse(factory, current);
+  return { text: `${file} has the contexts ${names.join(', ') || '(none)'}; in use: ${inUse}.` };
 }
 
 async function findAddress(factory: Factory): Promise<Finding> {
-  const { url, name, kind, tokenFrom } = await factory.settings();
+  const { url, urlFrom, kind, tokenFrom } = await factory.settings();
   const token =
     tokenFrom === undefined
       ? 'no token'
       : `${kind === 'apiKey' ? 'API key' : 'session token'} from ${tokenFrom}`;
-  const text = `${url} (context ${name}), ${token}.`;
+  const text = `${url} from ${urlFrom}, ${token}.`;
   const isOpen = url.startsWith('http:') && !isLoopback(url);
   return { text, ...(isOpen && { hint: 'It is not encrypted: use https://.' }) };
 }
 
 async function findProxy({ settings: read, system }: Factory): Promise<Finding> {
   const { url } = await read();
-  const proxy = isLoopback(url) ? undefined : proxyOf(new URL(url).protocol, system.env);
-  return { text: proxy === undefined ? 'None is used.' : `${proxy.protocol}//${proxy.host}` };
+  const { proxy, from, excludedBy, unknown } = routeOf(url, system.env);
+  const excluded = excludedBy && `: NO_PROXY has ${excludedBy}, so ${from} does not count`;
+  const text =
+    proxy === undefined ? `None is used${excluded ?? ''}.` : `${proxyName(proxy)} from ${from}.`;
+  if (unknown.length === 0) return { text };
+  const hint = `NO_PROXY has what excludes nothing, since it is no host or network: ${unknown.join(', ')}.`;
+  return { text, hint };
 }
 
 /** Whether the platform answers at all, how fast, and whether its clock agrees with this one. */

@@ -12,7 +12,7 @@ const doctor = async (world: Parameters<typeof steward>[1] = {}, ...flags: strin
 test('prints the result of each check, from the settings to the extensions of the platform', async () => {
   const ran = await doctor({ home: await loggedIn(), env: emptyEnv });
   expect(ran.exit, ran.out).toBe(0);
-  expect(ran.out).toContain(`✓ Address: ${platform} (context default), session token`);
+  expect(ran.out).toContain(`✓ Address: ${platform} from context default, session token`);
   expect(ran.out).toMatch(/✓ Connection: The platform answers in \d+ ms\./);
   expect(ran.out).toContain('✓ Login: ada@example.com, Standard User.');
   expect(ran.out).toContain('✓ Extensions: history, versions');
@@ -52,6 +52,40 @@ test('finds settings that others can read, a platform that is down, and a clock 
   expect(late.exit).toBe(0);
   expect(late.out).toContain('! Connection:');
   expect(late.out).toContain('are 600 s apart.');
+});
+
+test('names what the address and the context come from', async () => {
+  const home = await loggedIn();
+  const told = async (env: Record<string, string>, ...flags: string[]) =>
+    (await doctor({ home, env }, ...flags)).out;
+  expect(await told({}, '--url', platform)).toContain(`Address: ${platform} from --url, session`);
+  expect(await told({ STEWARD_URL: platform })).toContain(`${platform} from STEWARD_URL, session`);
+  expect(await told({ STEWARD_CONTEXT: 'default' })).toContain(
+    'in use: default (from STEWARD_CONTEXT).',
+  );
+  expect(await told({}, '--context', 'default')).toContain('in use: default (from --context).');
+  const nobody = await doctor({ env: emptyEnv });
+  expect(nobody.out).toContain('Address: http://127.0.0.1:4600 from the default, no token.');
+});
+
+test('names the proxy, or what excludes the platform from it', async () => {
+  const told = async (env: Record<string, string>) => {
+    const ran = await doctor({ env: { STEWARD_URL: platform, STEWARD_TOKEN: token, ...env } });
+    return ran.out
+      .split('\n')
+      .filter((line, index, all) => /Proxy:/.test(all[index - 1] ?? '') || /Proxy:/.test(line));
+  };
+  const HTTPS_PROXY = 'http://ada:hidden@proxy.test:3128';
+  expect((await told({}))[0]).toBe('✓ Proxy: None is used.');
+  expect((await told({ HTTPS_PROXY }))[0]).toBe(
+    '✓ Proxy: http://proxy.test:3128 from HTTPS_PROXY.',
+  );
+  expect((await told({ HTTPS_PROXY, NO_PROXY: '.test' }))[0]).toBe(
+    '✓ Proxy: None is used: NO_PROXY has .test, so HTTPS_PROXY does not count.',
+  );
+  const unknown = await told({ HTTPS_PROXY, NO_PROXY: '10.0.0.0/99, https://a.test' });
+  expect(unknown[0]).toContain('! Proxy: http://proxy.test:3128');
+  expect(unknown[1]).toContain('10.0.0.0/99, https://a.test');
 });
 
 test('plain http to another machine is a warning', async () => {

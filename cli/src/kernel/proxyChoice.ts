@@ -1,0 +1,88 @@
+import { BlockList, isIP } from 'node:net';
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** Whether a call to this address stays on this machine. */
+export const isLoopback = (url: string): boolean =>
+  /^(localhost|127(\.\d+){3}|\[::1\])$/.test(new URL(url).hostname);
+
+/** The way of a call: through a proxy, or straight. */
+export interface Route {
+  readonly proxy?: URL;
+  /** The variable that names the proxy, also where it is not used. */
+  readonly from?: string;
+  /** The entry of NO_PROXY by which the proxy is not used. */
+  readonly excludedBy?: string;
+  /** Entries of NO_PROXY that cannot be understood, and so exclude nothing. */
+  readonly unknown: readonly string[];
+}
+
+/** The first of these variables that is set, by its name. */
+function variable(env: Environment, ...names: readonly string[]): [string, string] | undefined {
+  const name = names.find((each) => env[each] !== undefined);
+  const value = name === undefined ? undefined : env[name]?.trim();
+  return name === undefined || !value ? undefined : [name, value];
+}
+
+const family = (address: string) => (isIP(address) === 6 ? 'ipv6' : 'ipv4');
+
+/** A host as it is compared: in small letters, without brackets or a dot at its end. */
+const plainHost = (host: string): string =>
+  host
+    .toLowerCase()
+    .replace(/^\[(.*)\]$/, '$1')
+    .replace(/(.)\.$/, '$1');
+
+/** Whether an address is in a network such as 10.0.0.0/8 or fd00::/8; undefined for what is no network. */
+function isInNetwork(host: string, network: string): boolean | undefined {
+  const [, start = '', bits = ''] =
+    /^\[?([\d.]+|[\da-f:.]*:[\da-f:.]*)\]?\/(\d{1,3})$/i.exec(network) ?? [];
+  const version = isIP(start);
+  if (version === 0 || Number(bits) > (version === 6 ? 128 : 32)) return undefined;
+  const list = new BlockList();
+  list.addSubnet(start, Number(bits), family(start));
+  return isIP(host) !== 0 && list.check(host, family(host));
+}
+
+/** Whether an entry of NO_PROXY means a host and port; undefined for an entry that cannot be understood. */
+function matches(entry: string, host: string, port: string): boolean | undefined {
+  if (entry.includes('/')) return isInNetwork(host, entry);
+  const [, bracketed, plain, wantedPort] =
+    /^(?:(\[[\da-f:.]+\])|([^:[\]]*))(?::(\d+))?$/i.exec(entry) ??
+    (isIP(entry) === 6 ? ['', entry] : []);
+  const wanted = plainHost(bracketed ?? plain ?? '');
+  if (wanted === '' || (bracketed !== undefined && isIP(wanted) !== 6)) return undefined;
+  const isPort = wantedPort === undefined || wantedPort === port;
+  if (wanted === '*') return isPort;
+  const [, wildcard, name = ''] = /^(\*?\.)?(.*)$/.exec(wanted) ?? [];
+  if (!/^[\p{L}\p{N}_.:-]+$/u.test(name)) return undefined;
+  const isItself = host === name && wildcard !== '*.';
+  return isPort && (isItself || (isIP(name) === 0 && host.endsWith(`.${name}`)));
+}
+
+/**
+ * The way of a call: by HTTPS_PROXY or HTTP_PROXY, unless it stays on this machine or NO_PROXY has it. There a host
+ * stands for those below it, too, as with a dot before it; `*.` for those below it alone; `*` for all. An entry may
+ * have a port, and addresses may be networks such as 10.0.0.0/8. Names in small letters come first.
+ *
+ * @throws TypeError ERR_INVALID_URL for a proxy whose address is none
+ */
+export function routeOf(url: string, env: Environment): Route {
+  const { protocol, hostname, port } = new URL(url);
+  const plain = () => variable(env, 'http_proxy', 'HTTP_PROXY');
+  const named =
+    (protocol === 'https:' ? variable(env, 'https_proxy', 'HTTPS_PROXY') : undefined) ?? plain();
+  if (named === undefined || isLoopback(url)) return { unknown: [] };
+  const [from, address] = named;
+  const [, excluded = ''] = variable(env, 'no_proxy', 'NO_PROXY') ?? [];
+  const host = plainHost(hostname);
+  const usual = protocol === 'https:' ? '443' : '80';
+  const entries = excluded.split(/[,\s]+/).filter((entry) => entry !== '');
+  const verdicts = entries.map((entry) => [entry, matches(entry, host, port || usual)] as const);
+  const unknown = verdicts.filter(([, is]) => is === undefined).map(([entry]) => entry);
+  const [excludedBy] = verdicts.find(([, is]) => is === true) ?? [];
+  if (excludedBy !== undefined) return { from, excludedBy, unknown };
+  // As with curl, an address without a scheme is one of a proxy that speaks HTTP.
+  const proxy = new URL(/^\w+:\/\//.test(address) ? address : `http://${address}`);
+  return { proxy, from, unknown };
+}
