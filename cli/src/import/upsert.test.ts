@@ -143,7 +143,7 @@ test('a platform without upsert gets one id in a call, for each of the ten, and 
   expect(JSON.parse(ran.out)).toMatchObject({ updated: 1, refused: 0 });
   const sent = ran.calls.filter(({ method }) => method === 'PUT');
   expect(sent.map(({ body }) => body)).toEqual(ids.map((id, index) => ({ [id]: `X${index}` })));
-  const [acme] = JSON.parse((await run('company', 'list', '--json', '--sort', 'id')).out);
+  const [acme] = JSON.parse((await run('company', 'list', '-q', 'sort_by(@, &id)')).out);
   expect(ids.map((id) => acme[id])).toEqual(cells);
   loss.refused = '"lusha_id"';
   const both = 'name,cap_iq_id,lusha_id\nBolt,B1,B2\nNew,N1,N2\n';
@@ -198,7 +198,7 @@ test.each([
     });
     expect(resumed.calls.filter(({ method }) => method === 'POST')).toEqual([]);
     expect(resumed.calls.filter(({ method }) => method === 'PUT')).toHaveLength(callsLeft);
-    const listed = JSON.parse((await run('company', 'list', '--json', '--sort', 'id')).out);
+    const listed = JSON.parse((await run('company', 'list', '-q', 'sort_by(@, &id)')).out);
     expect(listed[0]).toMatchObject({ cap_iq_id: 'A1', lusha_id: 'A2' });
     expect(listed[3]).toMatchObject({ cap_iq_id: 'N1', lusha_id: 'N2' });
     const verified = await run('import', 'verify', report.import, '--json');

@@ -39,7 +39,7 @@ export async function openCompanyPlatform(isPlain: boolean) {
   const importing = async (content: string, ...flags: string[]) =>
     run('company', 'import', await fileOf(content), '--json', ...flags);
   const companies = async () => {
-    const { out } = await run('company', 'list', '--all', '--json', '--sort', 'id');
+    const { out } = await run('company', 'list', '--all', '-q', 'sort_by(@, &id)');
     return JSON.parse(out).map(
       ({ overviews, website, theme, cap_iq_id }: Record<string, unknown>) => [
         Array.isArray(overviews) ? overviews[0].name : '',

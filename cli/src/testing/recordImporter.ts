@@ -41,7 +41,7 @@ export async function openRecordPlatform(isPlain = false, seed: 'none' | 'demo' 
   };
   /** Every record of a noun, with these fields of each. */
   const list = async (noun: string, ...fields: string[]): Promise<unknown[][]> => {
-    const { out } = await run(noun, 'list', '--all', '--json', '--sort', 'id');
+    const { out } = await run(noun, 'list', '--all', '-q', 'sort_by(@, &id)');
     return JSON.parse(out).map((row: Record<string, unknown>) => fields.map((name) => row[name]));
   };
   return { run, importing, list, faults, home };
