@@ -74,6 +74,27 @@ test('help is broken between words on a narrow terminal', async () => {
   expect(Math.max(...lines.map((line) => line.length))).toBeLessThanOrEqual(60);
 });
 
+test('verbs stand before everything else, and the options of every command are one line', async () => {
+  for (const { name } of nouns) {
+    const { out } = await steward(['help', name]);
+    const headings = [...out.matchAll(/^(\S.*):$/gm)].map(([, heading = '']) => heading);
+    if (!['api', 'doctor'].includes(name)) expect(headings[0], name).toBe('Verbs');
+    expect(out, name).not.toContain('--token-stdin');
+    expect(out.match(/steward help options/g), name).toHaveLength(1);
+  }
+  const [first] = (await steward([])).out.match(/^(\S.*):$/m) ?? [];
+  expect(first).toBe('Session:');
+});
+
+test('help options has the options of every command', async () => {
+  const { exit, out } = await steward(['help', 'options']);
+  expect(exit).toBe(0);
+  for (const flag of ['--context <name>', '-o, --output <format>', '--token-stdin', '--timeout']) {
+    expect(out).toContain(flag);
+  }
+  expect((await steward(['options'])).out).toBe(out);
+});
+
 test('help for a verb is that of the verb', async () => {
   const { out } = await steward(['signal', 'view', '--help']);
   expect(out).toContain('Usage: steward signal view');

@@ -4,6 +4,7 @@ import { Command, Option } from 'commander';
 import pkg from '../package.json' with { type: 'json' };
 import type { Bind, RegisterVerbs } from './kernel/command.ts';
 import { formatExamples } from './kernel/command.ts';
+import { helpLayout, optionsTopic } from './kernel/help.ts';
 import { defaultUrl, formats, parseFieldNames, parseTimeout } from './kernel/settings.ts';
 
 interface Noun {
@@ -93,9 +94,6 @@ export const nouns: readonly Noun[] = [
   },
 ];
 
-/** Columns below which a description is not broken between words. */
-const minWidthToWrap = 16;
-
 /** The command with its global options and its nouns, which inherit the settings of `configure`; verbs come later. */
 export function createProgram(
   configure: (program: Command) => Command = (program) => program,
@@ -106,7 +104,7 @@ export function createProgram(
     .version(pkg.version, '--version', 'Print the version')
     .helpOption('-h, --help', 'Show help')
     .helpCommand('help [noun]', 'Show help for a noun')
-    .configureHelp({ showGlobalOptions: true, sortSubcommands: false, minWidthToWrap })
+    .configureHelp(helpLayout)
     .showHelpAfterError('Run it with --help to see what it takes.')
     .option('--context <name>', 'Context to use (STEWARD_CONTEXT)')
     .option('--url <url>', `Address of the platform (STEWARD_URL; ${defaultUrl} by default)`)
@@ -124,6 +122,7 @@ export function createProgram(
       ).choices(formats),
     )
     .option('--json', 'The same as --output json')
+    .option('--bom', 'Begin a CSV with a byte order mark, by which Excel knows UTF-8')
     .option(
       '--fields <names>',
       'Only these fields, in this order, such as id,name',
@@ -152,6 +151,14 @@ export function createProgram(
       .helpCommand('help [verb]', 'Show help for a verb')
       .helpGroup(group);
   }
+  const options = program
+    .command(optionsTopic)
+    .summary('Show the options that every command takes')
+    .description('Options that every command takes, before or after its own.')
+    .usage(' ')
+    .helpCommand(false)
+    .helpGroup('Help:')
+    .action(() => options.outputHelp());
   return program;
 }
 

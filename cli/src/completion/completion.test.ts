@@ -20,7 +20,7 @@ async function offered(words: readonly string[], home?: string): Promise<string[
 }
 
 test('nouns, verbs and flags are completed with their descriptions', async () => {
-  expect(await offered([''])).toEqual([...nouns.map(({ name }) => name), 'help']);
+  expect(await offered([''])).toEqual([...nouns.map(({ name }) => name), 'options', 'help']);
   expect(await offered(['sig'])).toEqual(['signal']);
   expect(await offered(['--json', 'signal', ''])).toEqual(
     expect.arrayContaining(['list', 'view', 'create', 'edit', 'delete']),

@@ -1,5 +1,5 @@
 import type { CompanyRow, CsvRecord, UpsertCells } from '@steward/api/csv';
-import { companyColumns, csvLine, translateLines } from '@steward/api/csv';
+import { companyColumns, csvLine, sentCell, translateLines } from '@steward/api/csv';
 import type { BatchSizes } from './batcher.ts';
 import { createBatcher } from './batcher.ts';
 import type { FileDuplicates } from './fileDuplicates.ts';
@@ -121,7 +121,9 @@ export function toCsv({ good }: Pick<Batch, 'good'>, columns?: readonly string[]
     columns === undefined
       ? good.map(({ row }) => companyColumns.map((column) => row[column]))
       : good.map(({ cells }) => columns.map((column) => cells?.[column] ?? ''));
-  return [columns ?? companyColumns, ...lines].map((cells) => `${csvLine(cells)}\n`).join('');
+  return [columns ?? companyColumns, ...lines]
+    .map((cells) => `${csvLine(cells.map(sentCell))}\n`)
+    .join('');
 }
 
 const headerLines = 1;

@@ -11,7 +11,6 @@ import {
 import type { GoodRow, RowVerdict } from './batches.ts';
 import type { FileDuplicates } from './fileDuplicates.ts';
 import type { Layout } from './layout.ts';
-import { isRejectsHeader, unguarded } from './rejectsFormat.ts';
 
 /** The identity of a row's company by the value of its key. */
 const identityByKey = (cells: UpsertCells, key: UpsertKey): CompanyRow => ({
@@ -28,11 +27,7 @@ interface ReadRow {
 /** Creates a function that reads the rows of a layout, and checks each by itself. */
 export function createRowReader(layout: Layout): (record: CsvRecord) => ReadRow {
   const { headers, upsert } = layout;
-  const isRejects = isRejectsHeader(headers);
-  const plain = (record: CsvRecord) =>
-    isRejects ? { ...record, cells: record.cells.map(unguarded) } : record;
-  return (given) => {
-    const record = plain(given);
+  return (record) => {
     const row = companyOf(record, layout);
     if (upsert === undefined) return { row, reason: validateCompanyRecord(record, layout) };
     const filled = Object.entries(upsert.map)

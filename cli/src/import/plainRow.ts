@@ -22,7 +22,7 @@ export interface PlainRowScanner {
   readonly spans: Int32Array;
 }
 
-const [lineFeed, carriageReturn, space, quote, tab] = [10, 13, 32, 34, 9];
+const [lineFeed, carriageReturn, space, quote, apostrophe, tab] = [10, 13, 32, 34, 39, 9];
 const roles = { none: 0, name: 1, theme: 2, website: 3 } as const;
 const defaultMaxLength = 255;
 
@@ -47,8 +47,8 @@ function rolesOf({ headers, map }: Layout): Uint8Array | undefined {
 
 /**
  * Creates a scanner for files of a layout. A plain row has the header's number of cells, on one line, without
- * quotation marks within them and without control characters; its website is in ASCII. The full check accepts
- * every such row; the fast path and it are compared by a test.
+ * quotation marks within them, without control characters and without an apostrophe before a name or theme, which
+ * may guard a formula; its website is in ASCII. The full check accepts every such row; the fast path and it are compared by a test.
  *
  * @returns undefined where the layout or encoding has no plain rows
  */
@@ -96,7 +96,7 @@ export function createPlainRowScanner(
       first = Math.imul(first ^ byte, hashSeeds.firstPrime);
       second = Math.imul(second ^ byte, hashSeeds.secondPrime);
     }
-    if (from < 0 || to - from > maxName) return -1;
+    if (from < 0 || to - from > maxName || bytes[from] === apostrophe) return -1;
     if (seen >= 0x80) return hashText(bytes.subarray(from, to)) ? at : -1;
     scanner.first = mixHash(first);
     scanner.second = mixHash(second);
@@ -114,6 +114,13 @@ export function createPlainRowScanner(
     return at;
   };
 
+  /** Where a text begins, after spaces. */
+  const firstLetter = (bytes: Buffer, start: number, end: number): number => {
+    let at = start;
+    while (at < end && bytes[at] === space) at += 1;
+    return at;
+  };
+
   /** Where a cell ends that is surely good; -1 where that is not sure. */
   const scanCell = (
     bytes: Buffer,
@@ -128,7 +135,8 @@ export function createPlainRowScanner(
       return at - start > maxWebsite ? -1 : at;
     }
     const at = scanText(bytes, start, end, stop);
-    return role === roles.theme && at - start > maxTheme ? -1 : at;
+    if (role !== roles.theme) return at;
+    return at - start > maxTheme || bytes[firstLetter(bytes, start, at)] === apostrophe ? -1 : at;
   };
 
   const scan = (bytes: Buffer, start: number, end: number): number => {

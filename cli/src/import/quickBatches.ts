@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import type { CompanyRow, CsvRecord } from '@steward/api/csv';
-import { companyColumns, companyOf, csvLine, readCsvRecord } from '@steward/api/csv';
+import { companyColumns, companyOf, csvLine, sentCell, readCsvRecord } from '@steward/api/csv';
 import type { BatchSizes } from './batcher.ts';
 import { createBatcher } from './batcher.ts';
 import type { Batch, GoodRow } from './batches.ts';
@@ -154,7 +154,8 @@ export async function* toQuickBatches(
     record(record) {
       const judged = judge(record);
       if (!('verdict' in judged)) {
-        csv.append(Buffer.from(`${csvLine(companyColumns.map((each) => judged.row[each]))}\n`));
+        const cells = companyColumns.map((each) => sentCell(judged.row[each]));
+        csv.append(Buffer.from(`${csvLine(cells)}\n`));
       }
       if (batcher.add(record.line, judged)) take();
     },

@@ -10,23 +10,19 @@ export const rejectsColumns = ['refused_line', 'refused_reason'] as const;
 export const isRejectsHeader = (headers: readonly string[]): boolean =>
   rejectsColumns.every((column, index) => headers[index] === column);
 
-const isFormula = (cell: string): boolean => guardFormula(cell) !== cell;
-const isGuardedFormula = (cell: string): boolean =>
-  cell.startsWith("'") && isFormula(cell.replace(/^'+/, ''));
-
-/** A cell of a file of refused rows as it stood in the file before. */
-export const unguarded = (cell: string): string => (isGuardedFormula(cell) ? cell.slice(1) : cell);
-
-/** The text of a row, with an apostrophe before each formula. */
-function guarded(raw: string, starts: readonly number[], isGuarded: boolean): string {
-  const needsGuard = (cell: string) => isFormula(cell) || (!isGuarded && isGuardedFormula(cell));
+/**
+ * The text of a row, with an apostrophe before each formula. A cell that has one there keeps it: it was read without
+ * it before, and is again.
+ */
+function guarded(raw: string, starts: readonly number[]): string {
   let text = '';
   let from = 0;
   for (const [index, start] of starts.entries()) {
     const content = raw[start] === '"' ? start + 1 : start;
     // Without the delimiter that follows, which may be a tab.
     const end = (starts[index + 1] ?? raw.length + 1) - 1;
-    if (!needsGuard(raw.slice(content, Math.min(end, content + 8)))) continue;
+    const cell = raw.slice(content, end);
+    if (cell.startsWith("'") || guardFormula(cell) === cell) continue;
     text += `${raw.slice(from, content)}'`;
     from = content;
   }
@@ -48,7 +44,6 @@ export function rejectsFormat(file: InspectedFile, { delimiter, header, headers 
     return guarded(
       raw.slice(from),
       starts.filter((start) => start >= from).map((start) => start - from),
-      isRejects,
     );
   };
   const columns = [...rejectsColumns, own(header.raw)].join(delimiter);

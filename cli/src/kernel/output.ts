@@ -1,4 +1,5 @@
 import { formatValue, isObject } from '@steward/api';
+import { guardFormula } from '@steward/api/csv';
 import { dataPrinter, printData } from './data.ts';
 import type { Factory } from './factory.ts';
 import type { Io } from './io.ts';
@@ -32,16 +33,25 @@ export interface RowPrinter<Row> {
   end(): Promise<void>;
 }
 
-/** A value of a CSV file, quoted where it must be. */
-const csvCell = (text: string): string =>
-  /[",\r\n]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+/** What tells spreadsheets that a file is UTF-8. */
+export const byteOrderMark = '\uFEFF';
+
+/** A value of a CSV file: a formula has an apostrophe before it, and what must be quoted is. */
+function csvCell(value: string): string {
+  const text = guardFormula(value);
+  return /[",\r\n]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}
 
 const csvRecord = (cells: readonly string[]): string => `${cells.map(csvCell).join(',')}\n`;
 
-function csvPrinter<Row>({ write }: Io, columns: readonly Column<Row>[]): RowPrinter<Row> {
+function csvPrinter<Row>(
+  { io: { write }, flags: { bom } }: Pick<Factory, 'io' | 'flags'>,
+  columns: readonly Column<Row>[],
+): RowPrinter<Row> {
   let opened = false;
   const open = async () => {
-    if (!opened) await write(csvRecord(columns.map((column) => column.header)));
+    const header = csvRecord(columns.map((column) => column.header));
+    if (!opened) await write(`${bom ? byteOrderMark : ''}${header}`);
     opened = true;
   };
   return {
@@ -98,7 +108,7 @@ function lateTable<Row>(io: Io, columns: readonly Column<Row>[]): RowPrinter<Row
 }
 
 function printerOf<Row extends object>(
-  { format, io }: Pick<Factory, 'format' | 'io'>,
+  { format, io, flags }: Pick<Factory, 'format' | 'io' | 'flags'>,
   columns: readonly Column<Row>[],
 ): RowPrinter<Row> {
   switch (format) {
@@ -107,7 +117,7 @@ function printerOf<Row extends object>(
     case 'ndjson':
       return dataPrinter(io, format);
     case 'csv':
-      return csvPrinter(io, columns);
+      return csvPrinter({ io, flags }, columns);
     case 'markdown':
       return markdownPrinter(io, columns);
     case 'ids':

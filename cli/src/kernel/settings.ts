@@ -45,6 +45,8 @@ export interface GlobalFlags {
   readonly fields?: readonly string[];
   /** A JMESPath expression that data go through before they are printed. */
   readonly jmespath?: string;
+  /** A CSV begins with a byte order mark. */
+  readonly bom?: boolean;
   /** Print data, warnings and errors alone. */
   readonly quiet?: boolean;
   /** Print each call. */

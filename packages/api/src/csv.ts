@@ -24,7 +24,9 @@ export {
   csvLine,
   guardFormula,
   noCompaniesMessage,
+  sentCell,
   sniffDelimiter,
+  unguardFormula,
   validateCellCount,
 } from './csv/format.ts';
 
@@ -34,6 +36,7 @@ export {
   companyOf,
   existingColumns,
   matchHeaders,
+  storedCell,
   toCompanyRow,
   validateCompanyRecord,
   validateCompanyRow,

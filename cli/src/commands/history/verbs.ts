@@ -1,6 +1,7 @@
 import { contract } from '@steward/api';
 import { CliError } from '../../kernel/errors.ts';
 import type { Handler } from '../../kernel/command.ts';
+import { byteOrderMark } from '../../kernel/output.ts';
 import { readId } from '../../resource/lookup.ts';
 import { printRecords } from '../../resource/printRecord.ts';
 import { runCalls, sendCall } from '../../resource/runCalls.ts';
@@ -48,6 +49,7 @@ export const exportAll: Handler<ExportOptions> = async (factory, { options }) =>
     label: 'history',
   });
   if (!(answer instanceof Blob)) throw new CliError('failure', 'The platform sent no file.');
+  if (factory.flags.bom && options.format !== 'ndjson') await factory.io.write(byteOrderMark);
   for await (const text of answer.stream().pipeThrough(new TextDecoderStream())) {
     await factory.io.write(text);
   }

@@ -1,7 +1,6 @@
 import type { CsvRecord } from '@steward/api/csv';
 import { validateCellCount } from '@steward/api/csv';
 import type { GoodRow, RowVerdict } from '../batches.ts';
-import { isRejectsHeader, unguarded } from '../rejectsFormat.ts';
 import { rowName } from './planner.ts';
 import { cellsOf } from './recordLayout.ts';
 import type { RecordLayout } from './recordLayout.ts';
@@ -21,13 +20,11 @@ export function createRowJudge(layout: RecordLayout): (record: CsvRecord) => Goo
   const isKey = (field: string) =>
     names.includes(field) || (scope?.in === 'query' && field === scope.name);
   const keyColumns = kind.columns.filter(({ field }) => isKey(field));
-  const isRejects = isRejectsHeader(headers);
   const lines = new Map<string, number>();
 
   return (record) => {
     const { line } = record;
-    const plain = isRejects ? { ...record, cells: record.cells.map(unguarded) } : record;
-    const cells = cellsOf(plain, layout);
+    const cells = cellsOf(record, layout);
     const name = rowName(layout, cells);
     const refuse = (reason: string): RowVerdict => ({
       line,

@@ -1,3 +1,4 @@
+import { unguardFormula } from '@steward/api/csv';
 import type { CsvRecord } from '@steward/api/csv';
 import { usageError } from '../../kernel/errors.ts';
 import type { InspectedFile } from '../inspect.ts';
@@ -131,7 +132,10 @@ export async function readRecordLayout(
 export function cellsOf({ cells }: CsvRecord, layout: RecordLayout): Record<string, string> {
   const { headers, columns, constants } = layout;
   const read = Object.entries(columns)
-    .map(([name, header]) => [name, (cells[headers.indexOf(header)] ?? '').trim()] as const)
+    .map(
+      ([name, header]) =>
+        [name, unguardFormula((cells[headers.indexOf(header)] ?? '').trim())] as const,
+    )
     .filter(([, cell]) => cell !== '');
   return { ...constants, ...Object.fromEntries(read) };
 }

@@ -6,7 +6,7 @@ import type { ExportState } from './state.ts';
 const saved: { name: string; text: string }[] = [];
 vi.mock(import('./file.ts'), async (original) => ({
   ...(await original()),
-  downloadText: (name: string, text: string) => void saved.push({ name, text }),
+  downloadCsv: (name: string, text: string | Blob) => void saved.push({ name, text: String(text) }),
 }));
 
 afterEach(() => {

@@ -8,7 +8,7 @@ import { commandText } from '../copyAsCommand/actionCommand.ts';
 import { fetchQuery } from '../data/fetchQuery.ts';
 import type { QueryEvent, QueryRequest } from '../data/queries.ts';
 import { listArgs } from '../definition/listArgs.ts';
-import { toCsv, fileName, downloadText } from './file.ts';
+import { toCsv, fileName, downloadCsv } from './file.ts';
 import type { ExportEvent, ExportRequested } from './state.ts';
 
 let runs = 0;
@@ -49,7 +49,7 @@ export function* exportList(resource: Resource, event: ExportRequested): SagaIte
   try {
     const { rows, count }: Page<AnyRow> = yield call(readRows, resource, event, key);
     const file = fileName(resource, event.query.scope, now());
-    yield call(downloadText, file, toCsv(resource, event.layout, rows, now));
+    yield call(downloadCsv, file, toCsv(resource, event.layout, rows, now));
     const promised = count > rows.length ? count : undefined;
     yield put<ExportEvent>({
       type: 'export/saved',

@@ -29,9 +29,9 @@ export function fileName(
   return `${parts.join('-').replace(/[^\w-]+/g, '-')}.${extension}`;
 }
 
-/** Downloads a text as a file. A byte order mark tells spreadsheets that it is UTF-8. */
-export const downloadText = (name: string, text: string): void =>
-  downloadFile(name, new Blob(['\ufeff', text], { type: 'text/csv;charset=utf-8' }));
+/** Downloads a CSV as a file. A byte order mark tells spreadsheets that it is UTF-8. */
+export const downloadCsv = (name: string, csv: string | Blob): void =>
+  downloadFile(name, new Blob(['\ufeff', csv], { type: 'text/csv;charset=utf-8' }));
 
 /** Downloads a file under a name. */
 export function downloadFile(name: string, content: Blob): void {

@@ -4,7 +4,7 @@ import { Badge, Banner, Button, pagedTableCsv } from '@steward/ui';
 import { Download } from 'lucide-react';
 import { useEffect, useMemo } from 'react';
 import { useAppSelector, useServices } from '../../core/store/context.ts';
-import { downloadText } from '../../engine/export/file.ts';
+import { downloadCsv } from '../../engine/export/file.ts';
 import type { FormValues } from '../../engine/definition/values.ts';
 import { getPreparedFile, uploadFor } from './preparedFile.ts';
 import { Preview } from './CompanyUpload.styles.ts';
@@ -68,7 +68,7 @@ export function ImportReport({
           <Button
             icon={<Download size={16} />}
             onClick={() =>
-              downloadText(refusedName(file), pagedTableCsv<ReportRow>(columns, refused))
+              downloadCsv(refusedName(file), pagedTableCsv<ReportRow>(columns, refused))
             }
           >
             Download refused rows

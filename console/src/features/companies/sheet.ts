@@ -1,5 +1,10 @@
 import type { CompanyColumn, CompanyRow, HeaderMap } from '@steward/api/csv';
-import { companyColumns, validateCellCount, validateCompanyRow } from '@steward/api/csv';
+import {
+  companyColumns,
+  validateCellCount,
+  validateCompanyRow,
+  unguardFormula,
+} from '@steward/api/csv';
 import type { CheckedNames } from './rowChecker.ts';
 import { createRowChecker } from './rowChecker.ts';
 import type { CsvFile } from './readCsvFile.ts';
@@ -58,7 +63,9 @@ export async function createSheet(
     const row = repaired.get(index);
     if (row !== undefined) return { row, problem: undefined };
     const { cells = [], problem } = records.at(index) ?? {};
-    const [name = '', theme = '', website = ''] = columns.map((at) => (cells[at] ?? '').trim());
+    const [name = '', theme = '', website = ''] = columns.map((at) =>
+      unguardFormula((cells[at] ?? '').trim()),
+    );
     return { row: { name, theme, website }, problem: problem ?? validateCellCount(cells, headers) };
   }
 

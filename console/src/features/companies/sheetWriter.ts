@@ -1,5 +1,5 @@
 import type { CompanyRow } from '@steward/api/csv';
-import { companyColumns, csvLine } from '@steward/api/csv';
+import { companyColumns, csvLine, sentCell } from '@steward/api/csv';
 
 /** Lets the page render and handle input before work continues. */
 export const nextTask = () => new Promise<void>((resolve) => setTimeout(resolve));
@@ -34,7 +34,7 @@ export function createSheetWriter({ length, rowAt, signal }: Rows): SheetWriter 
     const end = Math.min(length, (part + 1) * rowsPerChunk);
     for (let at = part * rowsPerChunk; at < end; at += 1) {
       const row = rowAt(at);
-      if (row) lines.push(csvLine(companyColumns.map((column) => row[column])), '\n');
+      if (row) lines.push(csvLine(companyColumns.map((column) => sentCell(row[column]))), '\n');
     }
     return lines.join('');
   }

@@ -5,7 +5,7 @@ import type { SagaIterator } from 'redux-saga';
 import { call } from 'redux-saga/effects';
 import type { Mutation } from '../../engine/data/mutation.ts';
 import type { QueryRequest } from '../../engine/data/queries.ts';
-import { downloadFile, fileName } from '../../engine/export/file.ts';
+import { downloadCsv, downloadFile, fileName } from '../../engine/export/file.ts';
 import { areaOptions } from '../../engine/history/entryWords.ts';
 
 const { fields } = history;
@@ -54,7 +54,8 @@ export function historyExport(
     showsFailure: true,
     toast: () => ({ text: `The history was saved as ${name}.` }),
     *onSuccess([file]): SagaIterator {
-      if (file instanceof Blob) yield call(downloadFile, name, file);
+      if (!(file instanceof Blob)) return;
+      yield call(format === 'csv' ? downloadCsv : downloadFile, name, file);
     },
   };
 }

@@ -1,7 +1,7 @@
 import { companyCsvFields } from '../resources/companies.ts';
 import { validateBody } from '../forms/validate.ts';
 import { foldCase } from './duplicates.ts';
-import { validateCellCount } from './format.ts';
+import { unguardFormula, validateCellCount } from './format.ts';
 import type { CsvRecord } from './records.ts';
 import { cellStarts, placeInRecord } from './records.ts';
 
@@ -129,14 +129,22 @@ export function toCompanyRow(
 function toRow(map: HeaderMap, cellOf: (header: string) => string | undefined): CompanyRow {
   const cell = (column: CompanyColumn) => {
     const header = map[column];
-    return header === undefined ? '' : storedCell(cellOf(header));
+    return header === undefined ? '' : readCompanyCell(cellOf(header));
   };
   return { name: cell('name'), theme: cell('theme'), website: cell('website') };
 }
 
 const lineBreak = /[\n\v\f\r\u0085\u2028\u2029]/;
 
-/** A cell as it is stored: trimmed, on one line. */
+/** A cell of a file as it is stored, without the apostrophe that guards a formula. */
+export const readCompanyCell = (text = ''): string => storedCell(unguardFormula(text.trim()));
+
+/**
+ * A text as it is stored: trimmed, on one line.
+ *
+ * @example
+ * storedCell(' Acme\nLtd '); // 'Acme Ltd'
+ */
 export function storedCell(text = ''): string {
   const trimmed = text.trim();
   if (!lineBreak.test(trimmed)) return trimmed;

@@ -55,16 +55,41 @@ export function csvLine(cells: readonly string[]): string {
     .join(',');
 }
 
-/** What begins a formula in spreadsheets; those of Japanese editions take full-width forms, too. */
-const formulaStart = /^[=+\-@\t\r\n＝＋－＠]/;
+// What begins a formula in spreadsheets; those of Japanese editions take full-width forms, too.
+const formula = /^'*[=+\-@\t\r\n＝＋－＠]/;
+const negativeNumber = /^-\d+(\.\d+)?(e[+-]?\d+)?$/i;
 
 /**
- * A cell with an apostrophe before what a spreadsheet would run as a formula.
+ * A cell as it leaves: with an apostrophe before what a spreadsheet would run as a formula, and before one that has
+ * apostrophes already, so that a reader takes just this one off. Numbers stay numbers.
  *
  * @example
  * guardFormula('=1+1'); // "'=1+1"
+ * guardFormula('-5'); // '-5'
  */
-export const guardFormula = (cell: string): string => (formulaStart.test(cell) ? `'${cell}` : cell);
+export const guardFormula = (cell: string): string =>
+  formula.test(cell) && !negativeNumber.test(cell) ? `'${cell}` : cell;
+
+/**
+ * A cell as it is read: without one apostrophe before what begins a formula.
+ *
+ * @example
+ * unguardFormula("'=1+1"); // '=1+1'
+ * unguardFormula("'s-Hertogenbosch"); // "'s-Hertogenbosch"
+ */
+export const unguardFormula = (cell: string): string =>
+  cell.startsWith("'") && formula.test(cell) ? cell.slice(1) : cell;
+
+/**
+ * A cell as it is sent to a reader that takes an apostrophe off: with one more, where it would lose one of its own.
+ * Other cells are sent as they are, for a reader that takes none.
+ *
+ * @example
+ * sentCell("'=1+1"); // "''=1+1"
+ * sentCell('=1+1'); // '=1+1'
+ */
+export const sentCell = (cell: string): string =>
+  unguardFormula(cell) === cell ? cell : `'${cell}`;
 
 /**
  * Why a record does not fit its header; undefined where it has as many cells.

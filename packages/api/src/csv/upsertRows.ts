@@ -3,7 +3,7 @@ import { validateBody } from '../forms/validate.ts';
 import { providerIds } from '../resources/companies.ts';
 import type { UpsertKey } from '../resources/companies.ts';
 import type { CompanyColumn } from './companyRows.ts';
-import { companyColumns, storedCell, validateCompanyRow } from './companyRows.ts';
+import { companyColumns, readCompanyCell, validateCompanyRow } from './companyRows.ts';
 import { companyNameKey, websiteHost } from './duplicates.ts';
 
 /** The cells of a row that creates or changes a company, by column; blank ones are left out. */
@@ -15,12 +15,12 @@ const providerColumns = Object.keys(providerIds);
 export const upsertColumns: readonly string[] = ['id', ...companyColumns, ...providerColumns];
 
 /**
- * A cell as it is stored: trimmed, on one line.
+ * A cell of a file as it is stored: trimmed, on one line, without the apostrophe that guards a formula.
  *
  * @example
- * upsertCell(' Acme\nLtd '); // 'Acme Ltd'
+ * upsertCell(" '=Acme\nLtd "); // '=Acme Ltd'
  */
-export const upsertCell = (text: string | undefined): string => storedCell(text);
+export const upsertCell = (text: string | undefined): string => readCompanyCell(text);
 
 /**
  * The form in which values of a key are compared: of names and websites, people write one in several ways.

@@ -29,7 +29,7 @@ it('leaves missing values empty', () => {
   expect(pagedTableCsv(columns, [{ name: null }])).toContain('\r\n,\r\n');
 });
 
-it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\tx', '\rx', '＝1'])(
+it.each(['=1+1', '+1', '-Acme', '@SUM(A1)', '\tx', '\rx', '＝1', "'=1"])(
   'puts an apostrophe before the formula %j',
   (name) => {
     const line = pagedTableCsv([columns[0] ?? { id: '', header: '' }], [{ name }]);
@@ -38,7 +38,7 @@ it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\tx', '\rx', '＝1'])(
 );
 
 it('keeps a negative number a number', () => {
-  expect(pagedTableCsv(columns, [{ name: 'a', count: -5 }])).toContain('a,-5');
+  expect(pagedTableCsv(columns, [{ name: '-7.5', count: -5 }])).toContain('\r\n-7.5,-5\r\n');
 });
 
 it('takes the text of rich cells, or the text of the column’s text function', () => {

@@ -1,17 +1,19 @@
 import { cellContent, contentText, type Column } from './columns.ts';
 
 // Spreadsheets run a cell that begins so as a formula; the full-width forms are run in Japanese editions.
-const formula = /^[=+\-@\t\r\n＝＋－＠]/;
+// Apostrophes before it count, so that a reader that takes one off gives back the text that left.
+const formula = /^'*[=+\-@\t\r\n＝＋－＠]/;
+const negativeNumber = /^-\d+(\.\d+)?(e[+-]?\d+)?$/i;
 
 function field(value: string | number): string {
   if (typeof value === 'number') return String(value);
-  const safe = formula.test(value) ? `'${value}` : value;
+  const safe = formula.test(value) && !negativeNumber.test(value) ? `'${value}` : value;
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
 /**
  * The rows as CSV (RFC 4180, CRLF), with the columns' headings first. Text that a spreadsheet would
- * run as a formula gets an apostrophe before it; missing values are empty.
+ * run as a formula gets an apostrophe before it, negative numbers none; missing values are empty.
  *
  * @example
  * new Blob([pagedTableCsv(columns, rows)], { type: 'text/csv' });
