@@ -2,7 +2,7 @@ import type { ArgsOf, CallArgs, Caller, ClientOptions, ResponseOf } from './call
 import { readPage } from './envelope.ts';
 import { ApiError, NetworkError, isAborted } from './errors.ts';
 import { isObject } from './isObject.ts';
-import { requestOf } from './request.ts';
+import { lastEventHeader, requestOf } from './request.ts';
 import type { Route } from './route.ts';
 import { readStream } from './stream.ts';
 
@@ -53,8 +53,14 @@ function toApiError({ method }: Route, response: Response, body: unknown): ApiEr
   );
 }
 
+/** A response whose body is parsed. */
+interface Answer {
+  readonly body: unknown;
+  readonly headers: Headers;
+}
+
 /** Sends a call, and parses the body of its response. @throws ApiError, NetworkError or TemplateError */
-async function send(route: Route, args: CallArgs, options: ClientOptions): Promise<unknown> {
+async function send(route: Route, args: CallArgs, options: ClientOptions): Promise<Answer> {
   const request = requestOf(route, args, options);
   const { origin } = new URL(request.url);
   let response: Response;
@@ -62,8 +68,10 @@ async function send(route: Route, args: CallArgs, options: ClientOptions): Promi
   try {
     response = await (options.fetch ?? globalThis.fetch)(request);
     const isStream = response.headers.get('content-type')?.startsWith('text/event-stream');
-    if (isStream && response.body) return readStream(response.body);
-    if (response.ok && route.result.kind === 'file') return await response.blob();
+    const { headers } = response;
+    if (isStream && response.body) return { body: readStream(response.body), headers };
+    if (response.ok && route.result.kind === 'file')
+      return { body: await response.blob(), headers };
     text = await response.text();
   } catch (error) {
     if (isAborted(error)) throw error;
@@ -75,25 +83,30 @@ async function send(route: Route, args: CallArgs, options: ClientOptions): Promi
   }
   const body = parseBody(text);
   if (!response.ok) throw toApiError(route, response, body);
-  if (body !== unreadable) return body;
+  const { headers } = response;
+  if (body !== unreadable) return { body, headers };
   // The response to a change is not specified, so a plain 'Created' is as good as JSON; a page is not.
   const isPage = response.headers.get('content-type')?.includes('html') ?? false;
-  if (route.method !== 'GET' && !isPage) return undefined;
+  if (route.method !== 'GET' && !isPage) return { body: undefined, headers };
   throw new ApiError(
     response.status,
     `The server at ${origin} answered with something that is not JSON. Check the address of the platform.`,
   );
 }
 
-/** The result of a call, from the body of its response. */
-function toResult({ result }: Route, { query = {} }: CallArgs, body: unknown): unknown {
+/** The result of a call, from its response. */
+function toResult({ result }: Route, { query = {} }: CallArgs, { body, headers }: Answer): unknown {
+  const lastEventId = headers.get(lastEventHeader);
   switch (result.kind) {
     case 'page':
     case 'list':
-      return readPage(body, {
-        ...(typeof query.page === 'number' && { page: query.page }),
-        ...(typeof query.pageSize === 'number' && { pageSize: query.pageSize }),
-      });
+      return {
+        ...readPage(body, {
+          ...(typeof query.page === 'number' && { page: query.page }),
+          ...(typeof query.pageSize === 'number' && { pageSize: query.pageSize }),
+        }),
+        ...(lastEventId !== null && { lastEventId }),
+      };
     case 'record':
       return isObject(body) ? body : {};
     case 'stream':

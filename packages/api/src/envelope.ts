@@ -4,6 +4,11 @@ import { isObject } from './isObject.ts';
 export interface Page<Row> {
   readonly rows: readonly Row[];
   readonly count: number;
+  /**
+   * The id of the last event before the page was read, on a platform that tells it: a stream from there
+   * on (`events.stream`) has every later change. The ids of later events are greater numbers.
+   */
+  readonly lastEventId?: string;
 }
 
 const listKeys = ['documents', 'rows', 'data', 'items', 'results'];

@@ -54,6 +54,7 @@ it('exports the contract, entry by entry, the client and its errors', () => {
     'isRoute',
     'isSortable',
     'isStale',
+    'lastEventHeader',
     'listQuery',
     'maxListItems',
     'mayCall',

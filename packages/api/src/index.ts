@@ -6,7 +6,7 @@ export { callRoute, createCaller } from './caller.ts';
 export type { ArgsOf, CallArgs, Caller, Client, ClientOptions, ResponseOf } from './callTypes.ts';
 export { createClient } from './client.ts';
 export type { StreamEvent } from './stream.ts';
-export { operationHeader, urlOf } from './request.ts';
+export { lastEventHeader, operationHeader, urlOf } from './request.ts';
 export { readPage } from './envelope.ts';
 export type { Page } from './envelope.ts';
 

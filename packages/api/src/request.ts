@@ -6,6 +6,9 @@ import type { Extension, Route } from './route.ts';
 /** The header that names what several calls do together. */
 export const operationHeader = 'x-operation-id';
 
+/** The header of a list that names the last event before it was read. */
+export const lastEventHeader = 'x-last-event-id';
+
 const extensionOfParameter: Readonly<Record<string, Extension>> = {
   q: 'query',
   sort: 'query',

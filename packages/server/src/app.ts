@@ -1,4 +1,4 @@
-import { basePath, isObject, operationHeader, routes } from '@steward/api';
+import { basePath, isObject, lastEventHeader, operationHeader, routes } from '@steward/api';
 import { permissionFor, permissionMessage } from '@steward/api/permissions';
 import type { Route } from '@steward/api';
 import { csvMaxBytes } from '@steward/api/csv';
@@ -14,6 +14,8 @@ import { describePath } from './describePath.ts';
 import { endBrokenAnswer, errorResponse } from './errorResponse.ts';
 import { HttpError, diskFull, forbidden } from './errors.ts';
 import { createEventFeed } from './events/feed.ts';
+import { newestEventId } from './events/readEvents.ts';
+import { trackedTables } from './history/trackedTables.ts';
 import { parseIdempotencyKey } from './idempotency.ts';
 import { defaultProductName } from './productName.ts';
 import { allowOrigins } from './operations/cors.ts';
@@ -52,6 +54,12 @@ export const createServices = ({ secretKey, ...options }: AppOptions): AppServic
   decoyHash: options.passwords.hash(createToken()),
   events: createEventFeed(options.store, options.logger),
 });
+
+/** Whether a call reads a list whose changes are events. */
+const isTrackedList = (group: string, { method, result }: Route): boolean =>
+  method === 'GET' &&
+  (result.kind === 'page' || result.kind === 'list') &&
+  trackedTables.some(({ area }) => area === group);
 
 /** Finds who makes a call; undefined for public calls. @throws HttpError 401 or 403 */
 async function authorise(services: AppServices, name: string, { access }: Route, c: Context<Env>) {
@@ -119,6 +127,10 @@ async function answerCall(
   c: Context<Env>,
 ): Promise<unknown> {
   const call = await readCall(services, name, route, c);
+  const [group = ''] = name.split('.');
+  // Before the list, so that no change is in neither the list nor the events from there on.
+  if (isTrackedList(group, route))
+    c.header(lastEventHeader, String(await newestEventId(call.store)));
   try {
     return await handle(call);
   } finally {

@@ -67,7 +67,7 @@ export function createConsoleStore({
     token: () => store.getState().session.authToken,
     fetch: ownCalls.watch(connection.watch(fetch)),
   });
-  const middleware = createSagaMiddleware({ context: { client, now, ownCalls } });
+  const middleware = createSagaMiddleware({ context: { config, client, now, ownCalls } });
   const store: ConsoleStore = createStore(
     combineReducers({
       session: sessionReducer,

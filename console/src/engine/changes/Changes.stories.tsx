@@ -9,7 +9,11 @@ export default meta;
 
 type Story = StoryObj;
 
-const change = (id: number, resource: string, first: number, last = first) => {
+/** Later than all changes of the demo data, which the lists have. */
+const later = 1_000_000;
+
+const change = (at: number, resource: string, first: number, last = first) => {
+  const id = later + at;
   const data = { id, resource, kind: 'updated', record_id: first, last_record_id: last };
   return `id: ${id}\nevent: change\ndata: ${JSON.stringify({ ...data, request_id: `other-${id}` })}\n\n`;
 };
@@ -19,7 +23,7 @@ const streamOf = (...changes: readonly string[]) =>
   http.get(`*${basePath}${contract.events.stream.path}`, () => {
     const body = new ReadableStream<Uint8Array>({
       start(controller) {
-        const text = ['id: 1\nevent: ready\ndata: {}\n\n', ...changes].join('');
+        const text = [`id: ${later}\nevent: ready\ndata: {}\n\n`, ...changes].join('');
         controller.enqueue(new TextEncoder().encode(text));
       },
     });

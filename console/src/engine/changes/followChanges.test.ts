@@ -1,26 +1,32 @@
 import '../../testing/noBrowser.ts';
-import { createMock } from '@steward/server/msw';
+import { contract, extensionNames } from '@steward/api';
+import { createMock, mockPeople } from '@steward/server/msw';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { defaultConfig } from '../../core/browser/config.ts';
 import type { ConsoleApp } from '../../core/store/store.ts';
 import { createConsole } from '../../shell/createConsole.ts';
+import { selectList } from '../list/useList.ts';
+import { requested } from '../../testing/resources.ts';
+import { randomId } from '../../core/browser/randomId.ts';
 import { followChanges } from './followChanges.ts';
 import { selectChanged } from './state.ts';
 
 const started: ConsoleApp[] = [];
+const { navigator: realNavigator, BroadcastChannel: RealChannel } = globalThis;
 const page = Object.assign(new EventTarget(), { visibilityState: 'visible' });
 
 beforeEach(() => {
   page.visibilityState = 'visible';
   vi.stubGlobal('document', page);
+  vi.stubGlobal('navigator', realNavigator);
+  vi.stubGlobal('BroadcastChannel', RealChannel);
 });
 afterEach(() => {
-  vi.useRealTimers();
   for (const { stop } of started.splice(0)) stop();
 });
 
-/** A console that listens, on a platform whose streams the test can count and cut. */
-async function listening() {
+/** A platform whose streams the test can count and cut, and tabs of a browser on it. */
+async function openBrowser() {
   const mock = createMock({ seed: 'none' });
   await mock.ready();
   const opened: Request[] = [];
@@ -30,20 +36,31 @@ async function listening() {
   };
   const config = {
     ...defaultConfig,
-    baseUrl: 'https://steward.test',
-    extensions: ['events'],
-  } as const;
-  const session = {
-    authToken: mock.token,
-    currentUser: { id: 1, email: 'ada@example.com' },
-    isLoginSuccess: true,
-  } as const;
-  const app = createConsole({ config, session, fetch });
-  started.push(app);
-  app.runSaga(followChanges);
-  await vi.waitFor(() => expect(opened).toHaveLength(1));
-  // The stream tells what happens once it has begun.
-  await new Promise((resolve) => setTimeout(resolve, 100));
+    // The test begins to listen itself.
+    extensions: extensionNames.filter((name) => name !== 'events'),
+    // Tests share the locks and channels of one process.
+    baseUrl: `https://steward-${randomId()}.test`,
+  };
+  /** Opens a tab, which reads a list, and then listens. */
+  const openTab = async (person: keyof typeof mockPeople = 'administrator') => {
+    const { token, email } = mockPeople[person];
+    const session = {
+      authToken: token,
+      currentUser: { email },
+      isLoginSuccess: true,
+    } as const;
+    const app = createConsole({ config, session, fetch });
+    started.push(app);
+    app.store.dispatch(requested());
+    const { signals } = contract;
+    await vi.waitFor(() => {
+      expect(selectList(signals)(app.store.getState()).status).toBe('ready');
+      expect(app.store.getState().session.lastUser).toBeDefined();
+    });
+    const changed = () => selectChanged('signals')(app.store.getState());
+    const listen = () => app.runSaga(followChanges);
+    return { ...app, changed, listen };
+  };
   const by = (request_id: string, record_id: number) =>
     mock.store.table('history').insert([
       {
@@ -54,40 +71,103 @@ async function listening() {
         request_id,
       },
     ]);
-  const changed = () => selectChanged('signals')(app.store.getState());
-  return { app, mock, opened, by, changed };
+  const streams = () => opened.filter(({ signal }) => !signal.aborted);
+  return { opened, streams, openTab, by };
 }
 
 const soon = { timeout: 5_000 };
+const show = (state: 'visible' | 'hidden') => {
+  page.visibilityState = state;
+  page.dispatchEvent(new Event('visibilitychange'));
+};
 
 test('changes by others are counted once for each record', async () => {
-  const { by, changed } = await listening();
+  const { openTab, by } = await openBrowser();
+  const { changed, listen } = await openTab();
+  listen();
   await by('other-1', 7);
   await by('other-2', 7);
   await by('other-3', 8);
   await vi.waitFor(() => expect(changed()).toBe(2), soon);
 });
 
-test('a page that is hidden for long closes its stream, and resumes it when it is visible', async () => {
-  const { opened, by, changed } = await listening();
-  await by('other-1', 7);
-  await vi.waitFor(() => expect(changed()).toBe(1), soon);
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  page.visibilityState = 'hidden';
-  page.dispatchEvent(new Event('visibilitychange'));
-  await vi.advanceTimersByTimeAsync(6 * 60_000);
-  expect(opened.map(({ signal }) => signal.aborted)).toEqual([true]);
-  page.visibilityState = 'visible';
-  page.dispatchEvent(new Event('visibilitychange'));
-  await vi.advanceTimersByTimeAsync(5_000);
-  expect(opened.map(({ headers }) => headers.get('last-event-id'))).toEqual([
-    null,
-    expect.stringMatching(/^\d+$/),
-  ]);
+test('changes between the reading of a list and the stream are heard, earlier ones are not', async () => {
+  const { openTab, by } = await openBrowser();
+  await by('earlier', 6);
+  const { changed, listen } = await openTab();
+  await by('between', 7);
+  await by('between', 8);
+  listen();
+  await vi.waitFor(() => expect(changed()).toBe(2), soon);
 });
 
-test('the end of the session ends the stream', async () => {
-  const { app, opened } = await listening();
-  app.store.dispatch({ type: 'session/ended' });
-  expect(opened[0]?.signal.aborted).toBe(true);
+test('tabs share one stream, and each hears all since its list was read', async () => {
+  const { streams, openTab, by } = await openBrowser();
+  const [first, second, third] = [await openTab(), await openTab(), await openTab()];
+  first.listen();
+  await by('other-1', 7);
+  await vi.waitFor(() => expect(first.changed()).toBe(1), soon);
+  second.listen();
+  await vi.waitFor(() => expect(second.changed()).toBe(1), soon);
+  third.listen();
+  await by('other-2', 8);
+  for (const { changed } of [first, second, third]) {
+    await vi.waitFor(() => expect(changed()).toBe(2), soon);
+  }
+  expect(streams()).toHaveLength(1);
+  first.stop();
+  await by('other-3', 9);
+  for (const { changed } of [second, third]) {
+    await vi.waitFor(() => expect(changed()).toBe(3), soon);
+  }
+  expect(streams()).toHaveLength(1);
+});
+
+test('the tabs of another person have a stream of their own', async () => {
+  const { streams, openTab } = await openBrowser();
+  (await openTab('administrator')).listen();
+  (await openTab('standardUser')).listen();
+  await vi.waitFor(() => expect(streams()).toHaveLength(2), soon);
+});
+
+test.each([
+  ['locks', () => vi.stubGlobal('navigator', {})],
+  ['channels', () => vi.stubGlobal('BroadcastChannel', undefined)],
+])('without %s, each visible tab has a stream of its own', async (_what, forbid) => {
+  forbid();
+  const { streams, openTab, by } = await openBrowser();
+  const tabs = [await openTab(), await openTab()];
+  for (const { listen } of tabs) listen();
+  await vi.waitFor(() => expect(streams()).toHaveLength(2), soon);
+  await by('other-1', 7);
+  for (const { changed } of tabs) await vi.waitFor(() => expect(changed()).toBe(1), soon);
+  show('hidden');
+  await vi.waitFor(() => expect(streams()).toHaveLength(0), soon);
+});
+
+test('while no tab is visible there is no stream, and the next one begins where the last one ended', async () => {
+  const { opened, streams, openTab, by } = await openBrowser();
+  const { changed, listen } = await openTab();
+  listen();
+  await by('other-1', 7);
+  await vi.waitFor(() => expect(changed()).toBe(1), soon);
+  show('hidden');
+  expect(streams()).toEqual([]);
+  await by('other-2', 8);
+  show('visible');
+  await vi.waitFor(() => expect(changed()).toBe(2), soon);
+  expect(opened.map(({ headers }) => headers.get('last-event-id'))).toEqual(['0', '1']);
+});
+
+test('the end of the session ends the stream, and another tab takes over', async () => {
+  const { streams, opened, openTab } = await openBrowser();
+  const [first, second] = [await openTab(), await openTab()];
+  first.listen();
+  await vi.waitFor(() => expect(opened).toHaveLength(1), soon);
+  second.listen();
+  first.store.dispatch({ type: 'session/ended' });
+  await vi.waitFor(() => expect(opened[0]?.signal.aborted).toBe(true), soon);
+  await vi.waitFor(() => expect(streams()).toHaveLength(1), soon);
+  second.store.dispatch({ type: 'session/ended' });
+  expect(streams()).toEqual([]);
 });

@@ -1,52 +1,45 @@
 import type { Caller } from '@steward/api';
-import type { EventChannel, SagaIterator } from 'redux-saga';
-import { eventChannel } from 'redux-saga';
-import { call, delay, getContext, put, race, select, take } from 'redux-saga/effects';
+import { events, urlOf } from '@steward/api';
+import type { Channel, EventChannel, SagaIterator } from 'redux-saga';
+import { buffers, channel } from 'redux-saga';
+import { call, delay, fork, getContext, put, race, select, take } from 'redux-saga/effects';
+import type { ConsoleConfig } from '../../core/browser/config.ts';
 import type { OwnCalls } from '../../core/session/ownCalls.ts';
 import type { SessionEvent, SessionState } from '../../core/session/state.ts';
 import { selectSession } from '../../core/session/state.ts';
 import type { QueriesState, QueryEvent } from '../data/queries.ts';
 import type { ChangesEvent } from './state.ts';
+import { selectFirstRead } from './state.ts';
 import { openStream } from './stream.ts';
 import type { StreamMessage } from './stream.ts';
+import { joinTabs } from './tabs.ts';
+import type { TabMessage, Tabs } from './tabs.ts';
+import { untilPageIs } from './visibility.ts';
 
-/** How long a hidden page keeps its stream, in milliseconds. */
-const hiddenFor = 5 * 60_000;
 /** The rests before another try, in milliseconds. */
 const retry = { first: 2_000, most: 60_000 };
 
-const visibility = () =>
-  eventChannel<DocumentVisibilityState>((emit) => {
-    const onChange = () => emit(document.visibilityState);
-    document.addEventListener('visibilitychange', onChange);
-    return () => document.removeEventListener('visibilitychange', onChange);
-  });
-
-/** Waits until the page has been hidden for so long that nobody seems to look at it. */
-function* hiddenForLong(): SagaIterator {
-  const changes: EventChannel<DocumentVisibilityState> = yield call(visibility);
-  try {
-    let state = document.visibilityState;
-    for (;;) {
-      const next: { hidden?: true; state?: DocumentVisibilityState } = yield race({
-        state: take(changes),
-        ...(state === 'hidden' && { hidden: delay(hiddenFor) }),
-      });
-      if (next.hidden) return;
-      state = next.state ?? state;
-    }
-  } finally {
-    changes.close();
-  }
+/** What a tab has heard of the one stream that the tabs of a browser share. */
+interface Follower {
+  readonly tabs: Tabs;
+  /** The last event that was heard; undefined before the first stream. */
+  heard: number | undefined;
+  /** Whether the present stream has all that was not heard yet. */
+  isInStep: boolean;
+  /** The event after which another tab needs the stream of this one, which leads. */
+  wanted: number | undefined;
+  /** Opens the stream of this tab anew. */
+  readonly reopen: Channel<true>;
 }
 
-function* visible(): SagaIterator {
-  const changes: EventChannel<DocumentVisibilityState> = yield call(visibility);
-  try {
-    while (document.visibilityState === 'hidden') yield take(changes);
-  } finally {
-    changes.close();
-  }
+const least = (...ids: readonly (number | undefined)[]): number | undefined => {
+  const known = ids.filter((id) => id !== undefined);
+  return known.length === 0 ? undefined : Math.min(...known);
+};
+
+/** The event after which this tab needs all; undefined where it has read no list yet. */
+function* neededAfter({ heard }: Follower): SagaIterator<number | undefined> {
+  return heard ?? (yield select(selectFirstRead));
 }
 
 /** Reads all lists again, since the missed changes are unknown. */
@@ -59,32 +52,59 @@ function* readListsAgain(): SagaIterator {
   }
 }
 
-/** The last event of the stream, and the number of failures since it last worked. */
-interface Position {
-  lastEventId: string | undefined;
-  failures: number;
+/** Takes in a message of the stream, whichever tab holds it. */
+function* hear(follower: Follower, message: StreamMessage): SagaIterator {
+  if (message.type === 'closed') return;
+  if (message.type === 'opened') {
+    const needed: number | undefined = yield call(neededAfter, follower);
+    follower.isInStep = needed === undefined || message.after <= needed;
+    if (follower.isInStep) follower.heard = needed ?? message.after;
+    else follower.tabs.post({ type: 'behind', after: needed });
+    return;
+  }
+  if (!follower.isInStep || message.id <= (follower.heard ?? 0)) return;
+  follower.heard = message.id;
+  if (message.type === 'missed') return yield call(readListsAgain);
+  const ownCalls: OwnCalls = yield getContext('ownCalls');
+  yield call(ownCalls.settled);
+  if (ownCalls.isOwn(message.requestId)) return;
+  const { id, resource, ids } = message;
+  yield put<ChangesEvent>({ type: 'changes/happened', id, resource, ids });
 }
 
-/** Follows one stream to its end; returns the status with which the platform refused it. */
-function* follow(position: Position): SagaIterator<number | undefined> {
+/** Hears the other tabs; where this one leads, it also gives those that are behind what they need. */
+function* hearTabs(follower: Follower): SagaIterator {
+  const { tabs, reopen } = follower;
+  yield call(tabs.post, { type: 'behind', after: yield call(neededAfter, follower) });
+  for (;;) {
+    const message: TabMessage = yield take(tabs.messages);
+    if (message.type !== 'behind') {
+      yield call(hear, follower, message);
+      continue;
+    }
+    const { after } = message;
+    if (follower.heard === undefined || (after !== undefined && after < follower.heard)) {
+      follower.wanted = least(follower.wanted, after);
+      yield put(reopen, true);
+    } else {
+      yield call(tabs.post, { type: 'opened', after: follower.heard });
+    }
+  }
+}
+
+/** Holds one stream to its end, and tells the other tabs; returns the status with which the platform refused it. */
+function* holdStream(follower: Follower, onOpened: () => void): SagaIterator<number | undefined> {
   const client: Caller = yield getContext('client');
-  const ownCalls: OwnCalls = yield getContext('ownCalls');
-  const stream: EventChannel<StreamMessage> = yield call(openStream, client, position.lastEventId);
+  const after = least(yield call(neededAfter, follower), follower.wanted);
+  follower.wanted = undefined;
+  const stream: EventChannel<StreamMessage> = yield call(openStream, client, after);
   try {
     for (;;) {
       const message: StreamMessage = yield take(stream);
       if (message.type === 'closed') return message.status;
-      // The first id of a stream is where it would begin without the ones that were missed.
-      if (message.type !== 'opened' || position.lastEventId === undefined) {
-        position.lastEventId = message.id;
-      }
-      position.failures = 0;
-      if (message.type === 'missed') yield call(readListsAgain);
-      if (message.type !== 'change') continue;
-      yield call(ownCalls.settled);
-      if (ownCalls.isOwn(message.requestId)) continue;
-      const { resource, ids } = message;
-      yield put<ChangesEvent>({ type: 'changes/happened', resource, ids });
+      onOpened();
+      follower.tabs.post(message);
+      yield call(hear, follower, message);
     }
   } finally {
     stream.close();
@@ -92,30 +112,65 @@ function* follow(position: Position): SagaIterator<number | undefined> {
 }
 
 /**
- * Keeps one stream of changes for the whole console while somebody is logged in and the page is looked at.
- * A stream that breaks off is taken up again, after rests that grow.
+ * Holds the stream once it is this tab's turn. A stream that breaks off is taken up again, after rests that
+ * grow. Returns where the platform has no stream.
+ */
+function* lead(follower: Follower): SagaIterator<void> {
+  const turn: EventChannel<true> = yield call(follower.tabs.lead);
+  let failures = 0;
+  try {
+    yield take(turn);
+    for (;;) {
+      const { refused, reopened }: { refused?: number; reopened?: true } = yield race({
+        refused: call(holdStream, follower, () => (failures = 0)),
+        reopened: take(follower.reopen),
+      });
+      if (reopened) continue;
+      // The profile tells whether the session has ended; the stream alone ends nothing.
+      if (refused === 401) yield put<SessionEvent>({ type: 'session/profileStale' });
+      if (refused === 404) return;
+      failures += 1;
+      const rest = Math.min(retry.most, retry.first * 2 ** (failures - 1));
+      yield delay(rest * (0.75 + 0.5 * Math.random()));
+    }
+  } finally {
+    turn.close();
+  }
+}
+
+/** Follows the changes with the other tabs of the same person on the same platform. */
+function* followWithTabs(): SagaIterator {
+  const config: ConsoleConfig = yield getContext('config');
+  const { lastUser }: SessionState = yield select(selectSession);
+  const tabs = joinTabs(`steward.changes ${lastUser} ${urlOf(events.stream, {}, config)}`);
+  const follower: Follower = {
+    ...{ tabs, heard: undefined, isInStep: false, wanted: undefined },
+    reopen: channel(buffers.sliding(1)),
+  };
+  try {
+    yield fork(hearTabs, follower);
+    for (;;) {
+      yield call(untilPageIs, 'visible');
+      const ended: object = yield race({
+        refused: call(lead, follower),
+        hidden: call(untilPageIs, 'hidden'),
+      });
+      if ('refused' in ended) return yield take('session/ended');
+    }
+  } finally {
+    tabs.messages.close();
+  }
+}
+
+/**
+ * Follows the changes of others while somebody is logged in. The tabs of a browser share one stream, since a
+ * browser has few connections to a server: one tab that is looked at holds it, and tells the others. While
+ * none is looked at, there is none; the next one begins where the last one ended.
  */
 export function* followChanges(): SagaIterator {
-  const position: Position = { lastEventId: undefined, failures: 0 };
   for (;;) {
     const { status }: SessionState = yield select(selectSession);
-    if (status !== 'in') {
-      yield take('session/loginSucceeded');
-      position.lastEventId = undefined;
-      continue;
-    }
-    yield call(visible);
-    const { refused }: { refused?: number } = yield race({
-      refused: call(follow, position),
-      hidden: call(hiddenForLong),
-      left: take('session/ended'),
-    });
-    // The profile tells whether the session has ended; the stream alone ends nothing.
-    if (refused === 401) yield put<SessionEvent>({ type: 'session/profileStale' });
-    // The platform has no such stream after all.
-    if (refused === 404) return;
-    position.failures += 1;
-    const rest = Math.min(retry.most, retry.first * 2 ** (position.failures - 1));
-    yield delay(rest * (0.75 + 0.5 * Math.random()));
+    if (status !== 'in') yield take('session/loginSucceeded');
+    yield race({ followed: call(followWithTabs), left: take('session/ended') });
   }
 }

@@ -1,15 +1,20 @@
 import { contract } from '@steward/api';
 import { expect, test } from 'vitest';
-import { changesReducer, selectChanged } from './state.ts';
+import { changesReducer, selectChanged, selectFirstRead } from './state.ts';
 import type { ChangesState } from './state.ts';
 
 type Event = Parameters<typeof changesReducer>[1];
 
 const after = (...events: readonly Event[]): ChangesState =>
   events.reduce<ChangesState>(changesReducer, { byResource: {} });
-const happened = (resource: string, first: number, last = first): Event => ({
-  ...{ type: 'changes/happened', resource, ids: [first, last] },
+let events = 0;
+const happened = (resource: string, first: number, last = first, id = (events += 1)): Event => ({
+  ...{ type: 'changes/happened', id, resource, ids: [first, last] },
 });
+const answered = (resource: string, lastEventId?: string): Event => {
+  const data = { rows: [], count: 0, ...(lastEventId !== undefined && { lastEventId }) };
+  return { type: 'query/answered', key: `list:${resource}`, complete: true, data };
+};
 const read = (resource: string): Event => ({
   type: 'query/requested',
   key: `list:${resource}`,
@@ -31,6 +36,22 @@ test('each record counts once, and an import with all of its records', () => {
 
 test('reading a list again resets its count, and the end of a session clears all', () => {
   const both = [happened('signals', 7), happened('roles', 1)];
-  expect(after(...both, read('signals'))).toEqual(after(happened('roles', 1)));
+  const changes = after(...both, read('signals'));
+  expect(['signals', 'roles'].map((name) => selectChanged(name)({ changes }))).toEqual([0, 1]);
   expect(after(...both, { type: 'session/ended' })).toEqual({ byResource: {} });
+});
+
+test('a change counts only if it came after the list was read, in any order of the two', () => {
+  const counted = (...all: readonly Event[]) =>
+    selectChanged('signals')({ changes: after(read('signals'), ...all) });
+  const [early, late] = [happened('signals', 7, 7, 40), happened('signals', 8, 9, 41)];
+  expect(counted(answered('signals', '40'), early, late)).toBe(2);
+  expect(counted(early, late, answered('signals', '40'))).toBe(2);
+  expect(counted(early, late, answered('signals'))).toBe(3);
+});
+
+test('the first list that was read says from where changes are needed', () => {
+  const reads = [answered('signals', '40'), answered('roles', '38'), answered('users')];
+  expect(selectFirstRead({ changes: after(...reads) })).toBe(38);
+  expect(selectFirstRead({ changes: after() })).toBeUndefined();
 });

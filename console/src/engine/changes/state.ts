@@ -1,11 +1,15 @@
+import { isObject } from '@steward/api';
 import type { QueryEvent } from '../data/queries.ts';
 import type { SessionEvent } from '../../core/session/state.ts';
 
 /** The changes by others since the list of a resource was read. */
 interface Changed {
-  readonly ids: readonly number[];
+  /** The last event before the list was read, where the platform tells it. */
+  readonly readAt?: number;
+  /** Each changed record, with the last event that it had. */
+  readonly records: Readonly<Record<number, number>>;
   /** Records of imports, of which only the number is known. */
-  readonly others: number;
+  readonly imports: readonly { readonly event: number; readonly count: number }[];
 }
 
 export interface ChangesState {
@@ -14,6 +18,8 @@ export interface ChangesState {
 
 export type ChangesEvent = {
   readonly type: 'changes/happened';
+  /** The number of the event; later ones have greater numbers. */
+  readonly id: number;
   readonly resource: string;
   /** The first and the last id: the same one, but for an import. */
   readonly ids: readonly [first: number, last: number];
@@ -29,11 +35,30 @@ declare module '../../core/store/state.ts' {
 }
 
 const none: ChangesState = { byResource: {} };
+const unchanged: Changed = { records: {}, imports: [] };
 const listPrefix = 'list:';
 
-function add({ ids, others }: Changed, [first, last]: ChangesEvent['ids']): Changed {
-  if (first !== last) return { ids, others: others + last - first + 1 };
-  return ids.includes(first) ? { ids, others } : { ids: [...ids, first], others };
+function add(before: Changed, { id, ids: [first, last] }: ChangesEvent): Changed {
+  const { readAt = 0, records, imports } = before;
+  if (id <= readAt) return before;
+  return first === last
+    ? { ...before, records: { ...records, [first]: id } }
+    : { ...before, imports: [...imports, { event: id, count: last - first + 1 }] };
+}
+
+/** Leaves out what the list had already when it was read. */
+const readFrom = ({ records, imports }: Changed, readAt: number): Changed => ({
+  readAt,
+  records: Object.fromEntries(Object.entries(records).filter(([, event]) => event > readAt)),
+  imports: imports.filter(({ event }) => event > readAt),
+});
+
+/** What is known of a list after an event of its query. */
+function afterQuery(before: Changed | undefined, event: QueryEvent): Changed | undefined {
+  if (event.type === 'query/requested') return before && { ...before, ...unchanged };
+  if (event.type !== 'query/answered' || !isObject(event.data)) return before;
+  const readAt = Number(event.data.lastEventId ?? NaN);
+  return Number.isNaN(readAt) ? before : readFrom(before ?? unchanged, readAt);
 }
 
 /** Counts the changes of others by resource; a list that is read again starts from none. */
@@ -42,26 +67,40 @@ export function changesReducer(
   event: ChangesEvent | QueryEvent | SessionEvent | { type: string & {} },
 ): ChangesState {
   if (event.type === 'session/userChanged' || event.type === 'session/ended') return none;
+  const put = (resource: string, changed: Changed | undefined): ChangesState =>
+    changed === undefined || changed === state.byResource[resource]
+      ? state
+      : { byResource: { ...state.byResource, [resource]: changed } };
   if (isHappened(event)) {
-    const { resource, ids } = event;
-    const before = state.byResource[resource] ?? { ids: [], others: 0 };
-    return { byResource: { ...state.byResource, [resource]: add(before, ids) } };
+    return put(event.resource, add(state.byResource[event.resource] ?? unchanged, event));
   }
-  if (!isRequested(event) || !event.key.startsWith(listPrefix)) return state;
-  const { [event.key.slice(listPrefix.length)]: read, ...byResource } = state.byResource;
-  return read === undefined ? state : { byResource };
+  if (!isListEvent(event)) return state;
+  const resource = event.key.slice(listPrefix.length);
+  return put(resource, afterQuery(state.byResource[resource], event));
 }
 
 const isHappened = (event: { type: string }): event is ChangesEvent =>
   event.type === 'changes/happened';
-const isRequested = (event: {
+const isListEvent = (event: {
   type: string;
-}): event is Extract<QueryEvent, { type: 'query/requested' }> => event.type === 'query/requested';
+  key?: unknown;
+}): event is Extract<QueryEvent, { key: string }> =>
+  event.type.startsWith('query/') && String(event.key).startsWith(listPrefix);
+
+interface State {
+  readonly changes: ChangesState;
+}
 
 /** How many records of a resource others changed since its list was read. */
 export const selectChanged =
   (resource: string) =>
-  ({ changes }: { readonly changes: ChangesState }): number => {
-    const { ids = [], others = 0 } = changes.byResource[resource] ?? {};
-    return ids.length + others;
+  ({ changes }: State): number => {
+    const { records, imports } = changes.byResource[resource] ?? unchanged;
+    return imports.reduce((sum, { count }) => sum + count, Object.keys(records).length);
   };
+
+/** The last event before the first of the lists was read; undefined where none was. */
+export const selectFirstRead = ({ changes }: State): number | undefined => {
+  const all = Object.values(changes.byResource).flatMap(({ readAt }) => readAt ?? []);
+  return all.length === 0 ? undefined : Math.min(...all);
+};

@@ -1,34 +1,37 @@
 import type { Caller } from '@steward/api';
 import { callRoute, events, isApiError } from '@steward/api';
-import { END, eventChannel } from 'redux-saga';
+import { END, buffers, eventChannel } from 'redux-saga';
 import type { EventChannel } from 'redux-saga';
 
 /** The messages of the stream. */
 export type StreamMessage =
-  | { readonly type: 'opened'; readonly id: string }
+  /** It has every change after this event. */
+  | { readonly type: 'opened'; readonly after: number }
   | {
       readonly type: 'change';
-      readonly id: string;
+      /** The number of the event; later ones have greater numbers. */
+      readonly id: number;
       readonly resource: string;
       readonly ids: readonly [number, number];
       readonly requestId: string;
     }
   /** More was missed than the platform repeats. */
-  | { readonly type: 'missed'; readonly id: string }
+  | { readonly type: 'missed'; readonly id: number }
   /** The stream broke off; the status where the platform refused it. */
   | { readonly type: 'closed'; readonly status: number | undefined };
 
-/** Opens the stream of what changes, and goes on after the last event that came. Ends after 'closed'. */
-export function openStream(
-  client: Caller,
-  lastEventId: string | undefined,
-): EventChannel<StreamMessage> {
+/** Opens the stream of what changes after an event, or from now on. Ends after 'closed'. */
+export function openStream(client: Caller, after: number | undefined): EventChannel<StreamMessage> {
   return eventChannel<StreamMessage>((emit) => {
     const abort = new AbortController();
     const read = async () => {
-      const args = { signal: abort.signal, ...(lastEventId !== undefined && { lastEventId }) };
-      for await (const { id, type, data } of await callRoute(client, events.stream, args)) {
-        if (type === 'ready') emit({ type: 'opened', id });
+      const args = {
+        signal: abort.signal,
+        ...(after !== undefined && { lastEventId: String(after) }),
+      };
+      for await (const { id: text, type, data } of await callRoute(client, events.stream, args)) {
+        const id = Number(text);
+        if (type === 'ready') emit({ type: 'opened', after: after ?? id });
         if (type === 'missed') emit({ type: 'missed', id });
         const { resource, record_id: first, last_record_id: last, request_id } = data;
         if (type !== 'change' || !resource || typeof first !== 'number') continue;
@@ -44,5 +47,5 @@ export function openStream(
         emit(END);
       });
     return () => abort.abort();
-  });
+  }, buffers.expanding());
 }

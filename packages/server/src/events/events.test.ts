@@ -93,6 +93,23 @@ describeOnStores('events', (open) => {
     await stream.close();
   });
 
+  test('a list tells the last event before it was read, from which a stream goes on', async () => {
+    const testApp = await createTestApp({ store: await open() });
+    const token = await testApp.logIn();
+    await appendTestEvents(testApp.store, [signal(1)]);
+    const client = createClient({
+      baseUrl: 'http://steward.test',
+      token: () => token,
+      fetch: async (request) => testApp.app.fetch(request),
+    });
+    const { lastEventId } = await client.signals.list({ query: { page: 1, pageSize: 10 } });
+    await appendTestEvents(testApp.store, [signal(2)]);
+    const stream = await listenTo(testApp, token, lastEventId);
+    expect(await stream.next()).toMatchObject({ type: 'ready' });
+    expect(await stream.next()).toMatchObject({ data: { record_id: 2 } });
+    await stream.close();
+  });
+
   test('only callers who manage users get events about users and logins', async () => {
     const testApp = await createTestApp({ store: await open() });
     const token = await testApp.logIn();

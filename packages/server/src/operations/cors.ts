@@ -1,4 +1,4 @@
-import { operationHeader, routes } from '@steward/api';
+import { lastEventHeader, operationHeader, routes } from '@steward/api';
 import type { MiddlewareHandler } from 'hono';
 import { cors } from 'hono/cors';
 
@@ -22,6 +22,6 @@ export const allowOrigins = (origins: readonly string[]): MiddlewareHandler =>
       'last-event-id',
       operationHeader,
     ],
-    exposeHeaders: ['etag', 'x-request-id', 'retry-after', 'content-disposition'],
+    exposeHeaders: ['etag', 'x-request-id', 'retry-after', 'content-disposition', lastEventHeader],
     maxAge,
   });

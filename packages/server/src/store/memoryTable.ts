@@ -88,6 +88,10 @@ export function createMemoryTable(
       return row && decodeRow(schema, row);
     },
 
+    async newestId() {
+      return Number(allRows().at(-1)?.['id'] ?? 0);
+    },
+
     async find(where, limit) {
       return decodeRows(allRows().filter(matching(where)).slice(0, limit));
     },

@@ -97,6 +97,8 @@ export interface Table {
   /** One page, and the number of rows of the whole list. */
   page(query: ListQuery): Promise<{ readonly rows: readonly Row[]; readonly count: number }>;
   get(id: number): Promise<Row | undefined>;
+  /** The greatest id of a row; 0 where there is none. */
+  newestId(): Promise<number>;
   /** Oldest first. */
   find(where: Where, limit?: number): Promise<readonly Row[]>;
   /** Rows whose column has any of these values, oldest first. */

@@ -124,6 +124,17 @@ export function createSqlTable(schema: TableSchema, access: Access): Table {
 
     get: (id) => findOne(read, id),
 
+    async newestId() {
+      const [row] = await statements.run(
+        read,
+        'newest',
+        [],
+        () => sql<{ id: number }>`
+          select id from ${sql.table(schema.name)} order by id desc limit 1`,
+      );
+      return Number(row?.id ?? 0);
+    },
+
     async find(where, limit) {
       let query = select(read).orderBy('id');
       for (const condition of matching(where)) query = query.where(condition);

@@ -17,6 +17,12 @@ export function testRows({ store, table, add, names }: StoreFixture): void {
     expect(await add([{ name: 'c' }])).toEqual([42]);
   });
 
+  test('the newest id is that of the last row, and 0 where there is none', async () => {
+    expect(await table().newestId()).toBe(0);
+    await add([{ id: 40, name: 'a' }, { name: 'b' }]);
+    expect(await table().newestId()).toBe(41);
+  });
+
   test('a used id is refused', async () => {
     await add([{ id: 5 }]);
     await expect(add([{ id: 5 }])).rejects.toThrow(UniqueError);
