@@ -2,6 +2,44 @@ import { uniqueMark } from './support/csv.ts';
 import { selectOption } from './support/screen.ts';
 import { expect, test } from './support/test.ts';
 
+test('a filter near its limit is applied and outlives a reload, and what is too long is refused while it is built', async ({
+  page,
+  platform,
+}) => {
+  const mark = uniqueMark();
+  await platform.client.signals.create({ body: { name: `${mark}_found`.padEnd(60, 'x') } });
+  const names = Array.from({ length: 100 }, (_none, at) =>
+    at === 0 ? `${mark}_found`.padEnd(60, 'x') : `${mark} name number ${at} `.padEnd(60, 'x'),
+  );
+  const enter = async () => {
+    await page.getByRole('button', { name: 'Filter', exact: true }).click();
+    await page.getByRole('menuitem', { name: 'Signal', exact: true }).click();
+    await selectOption(page, 'Condition', 'is one of');
+    await page.getByRole('textbox', { name: 'Value' }).fill(names.join('\n'));
+    await page.getByRole('button', { name: 'Apply' }).click();
+  };
+  await page.goto('/manage-signals');
+  await enter();
+  const conditions = page.getByRole('list', { name: 'Conditions' });
+  await expect(conditions.getByRole('listitem')).toHaveText(['Signal is one of 100 values']);
+  await enter();
+  const chips = ['Signal is one of 100 values', 'Signal is one of 100 values'];
+  await expect(conditions.getByRole('listitem')).toHaveText(chips);
+  await expect(page.getByRole('rowheader')).toHaveCount(1);
+  await page.reload();
+  await expect(conditions.getByRole('listitem')).toHaveText(chips);
+  await expect(page.getByRole('rowheader')).toHaveCount(1);
+
+  await enter();
+  await expect(
+    page.getByText(
+      /^The filter takes 2\d,\d{3} characters in an address, where 16,000 are the most\./,
+    ),
+  ).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('rowheader')).toHaveCount(1);
+});
+
 test('a list is filtered by several conditions, which are in its address @storage', async ({
   page,
   platform,

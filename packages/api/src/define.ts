@@ -1,5 +1,6 @@
 import type { BodyOf, Field, Fields, RecordOf } from './fields.ts';
 import { json, number, text } from './fields.ts';
+import { filterLimits } from './filter/limits.ts';
 import type { PermissionName } from './resources/permissionNames.ts';
 import type { Extension, Permits, Result, Route } from './route.ts';
 import { emptyResult, recordResult, route } from './route.ts';
@@ -11,7 +12,7 @@ export const listQuery = {
   q: text('Search'),
   sort: text('Sort by'),
   order: text('Order'),
-  filter: json('Filter', { maxLength: 8_000 }),
+  filter: json('Filter', { maxLength: filterLimits.length }),
 };
 
 /**

@@ -37,13 +37,8 @@ export {
 } from './forms/validate.ts';
 
 // Filters of lists: what can be asked of which field, in words, as JSON, and as it is typed.
-export {
-  filterFields,
-  filterLimits,
-  filterOperators,
-  operatorLabel,
-  operatorsOf,
-} from './filter/grammar.ts';
+export { filterFields, filterOperators, operatorLabel, operatorsOf } from './filter/grammar.ts';
+export { filterLimits } from './filter/limits.ts';
 export type { Filter, FilterCondition, FilterOperator, FilterValue } from './filter/grammar.ts';
 export { filterConditions, formatCondition, formatFilter } from './filter/format.ts';
 export type { ConditionTexts, NameOfReference } from './filter/format.ts';

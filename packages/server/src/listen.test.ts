@@ -1,6 +1,16 @@
+import { filterLimits } from '@steward/api/forms';
 import { get } from 'node:http';
 import { expect, test } from 'vitest';
 import { listen } from './listen.ts';
+
+test('the server takes a filter at its limit, beside the headers of a browser', async () => {
+  const { url, close } = await listen('127.0.0.1', 0, ({ url: address }) => new Response(address));
+  const address = `${url}/api/admin/signals?page=1&filter=${'x'.repeat(filterLimits.length)}`;
+  const headers = { authorization: `Bearer ${'t'.repeat(64)}`, cookie: 'c'.repeat(8_000) };
+  const response = await fetch(address, { headers });
+  expect([response.status, await response.text()]).toEqual([200, address]);
+  await close();
+});
 
 test('the server keeps idle connections longer than proxies do, and closes without waiting for them', async () => {
   const { url, close } = await listen('127.0.0.1', 0, () => new Response('here'));

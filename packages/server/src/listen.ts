@@ -1,4 +1,5 @@
 import { getRequestListener } from '@hono/node-server';
+import { filterLimits } from '@steward/api/forms';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
@@ -34,6 +35,9 @@ const headersTimeoutMs = 20_000;
 
 /** Connections that may wait until the server has time to accept them: where they do not fit, callers wait for seconds. */
 const backlog = 4_096;
+
+/** The most bytes of the headers of a call, its address among them: a filter at its limit, and as much again. */
+const maxHeaderBytes = 2 * filterLimits.length;
 
 /** How long calls may take to finish while the server closes, in milliseconds. */
 export const shutdownGraceMs = 8_000;
@@ -90,6 +94,7 @@ export async function listen(
   );
   const server = createServer(
     {
+      maxHeaderSize: maxHeaderBytes,
       headersTimeout: headersTimeoutMs,
       connectionsCheckingInterval: headersTimeoutMs / 4,
       // A limit for the whole of a request would end slow uploads that go on.

@@ -11,7 +11,7 @@ const { companies } = contract;
 
 /** Keys that people write in several ways: no filter is equal to them, but each form contains what is compared. */
 const looseKeys: readonly string[] = ['name', 'website'];
-/** Letters of a filter in an address, of which a server takes 16,000 with all headers. */
+/** Letters of a filter in an address, half of what the platform takes, for proxies with smaller limits. */
 const mostLetters = 8_000;
 
 /** The number of list calls that find companies by these texts, by key. */

@@ -16,17 +16,19 @@ interface ConditionEditorProps {
   /** The condition to change; undefined for a new one. */
   condition: FilterCondition | undefined;
   nameOf: NameOfReference;
+  /** Why the filter cannot have this condition; undefined where it can. */
+  problemOf(condition: FilterCondition): string | undefined;
   onApply(condition: FilterCondition): void;
   onRemove?(): void;
 }
 
 /** The form of one condition: operator and value. */
 export function ConditionEditor(props: ConditionEditorProps) {
-  const { name, field, condition, nameOf, onApply, onRemove } = props;
+  const { name, field, condition, nameOf, problemOf, onApply, onRemove } = props;
   return (
     <Form<ConditionValues>
       initialValues={initialCondition(field, condition)}
-      validate={(values) => conditionProblems(field, values)}
+      validate={(values) => conditionProblems(name, field, values, problemOf)}
       onSubmit={(values) => onApply(toCondition(name, field, values))}
     >
       {({ handleSubmit, values: { op } }) => (

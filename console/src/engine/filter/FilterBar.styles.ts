@@ -17,6 +17,16 @@ export const BarFrame = styled.div`
     vertical-align: -2px;
   }
 
+  /* A long value does not push the table off the screen; the panel shows it whole. */
+  .condition {
+    display: -webkit-box;
+    max-inline-size: 60ch;
+    overflow: hidden;
+    overflow-wrap: anywhere;
+    -webkit-box-orient: vertical;
+    -webkit-line-clamp: 2;
+  }
+
   .value {
     font-weight: 600;
   }

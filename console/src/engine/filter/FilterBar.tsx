@@ -10,7 +10,15 @@ import { labelledFields } from './fields.ts';
 import { BarFrame } from './FilterBar.styles.ts';
 import { FilterChip } from './FilterChip.tsx';
 import type { FilterGroup } from './group.ts';
-import { groupText, isFull, readFilter, toGroup, withoutPart, withPart } from './group.ts';
+import {
+  groupProblem,
+  groupText,
+  isFull,
+  readFilter,
+  toGroup,
+  withoutPart,
+  withPart,
+} from './group.ts';
 import type { FilteredBy } from './useFilterNames.ts';
 import { namesKey, namesRequest, referencesOf, useFilterNames } from './useFilterNames.ts';
 
@@ -73,6 +81,7 @@ export function FilterBar(props: FilterBarProps) {
         condition={condition}
         texts={condition ? formatCondition(condition, fields, nameOf) : undefined}
         nameOf={nameOf}
+        problemOf={(next) => groupProblem(resource, withPart(group, at, next))}
         open={condition ? editing === at : adds}
         onOpenChange={(open) => {
           if (condition) return setEditing(open ? at : undefined);

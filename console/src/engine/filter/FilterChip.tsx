@@ -13,6 +13,7 @@ interface FilterChipProps {
   condition: FilterCondition | undefined;
   texts: ConditionTexts | undefined;
   nameOf: NameOfReference;
+  problemOf(condition: FilterCondition): string | undefined;
   open: boolean;
   onOpenChange(open: boolean): void;
   onApply(condition: FilterCondition): void;
@@ -21,7 +22,7 @@ interface FilterChipProps {
 
 /** The button of a chip, which opens the form of its condition. */
 export function FilterChip(props: FilterChipProps) {
-  const { name, field, condition, texts, nameOf, open, onOpenChange, onApply, onRemove } = props;
+  const { name, field, condition, texts, open, onOpenChange, ...editorProps } = props;
   // The panel opens with its form in it, so that the focus finds its place.
   const ConditionEditor = useLazyModule(editor);
   return (
@@ -32,7 +33,7 @@ export function FilterChip(props: FilterChipProps) {
       trigger={
         <button type="button">
           {texts ? (
-            <>
+            <span className="condition">
               {texts.field} {texts.operator}
               {texts.value && (
                 <>
@@ -40,7 +41,7 @@ export function FilterChip(props: FilterChipProps) {
                   <span className="value">{texts.value}</span>
                 </>
               )}
-            </>
+            </span>
           ) : (
             field.label
           )}
@@ -52,9 +53,7 @@ export function FilterChip(props: FilterChipProps) {
           name,
           field,
           condition,
-          nameOf,
-          onApply,
-          onRemove,
+          ...editorProps,
         })}
     </Popover>
   );

@@ -1,7 +1,9 @@
+import type { Field } from '@steward/api';
 import { contract } from '@steward/api';
 import { filterFields, operatorsOf, parseFilter } from '@steward/api/forms';
 import { resources } from '@steward/api';
 import { describe, expect, test } from 'vitest';
+import type { ConditionValues } from './condition.ts';
 import {
   conditionProblems,
   defaultOperator,
@@ -14,6 +16,19 @@ import {
 const { schedules, preferences, companies, values: customValues } = contract;
 const { day, hour, user_id } = schedules.fields;
 const { is_public, type } = preferences.fields;
+
+const problemsOf = (
+  field: Field,
+  values: ConditionValues,
+  problemOf: Parameters<typeof conditionProblems>[3] = () => undefined,
+) => conditionProblems('field', field, values, problemOf);
+
+test('what the whole filter cannot have is said at the value, or at the operator where there is none', () => {
+  const tooLong = () => 'The filter is too long.';
+  expect(problemsOf(type, { op: 'is', one: 'a' }, tooLong)).toEqual({ one: tooLong() });
+  expect(problemsOf(type, { op: 'empty' }, tooLong)).toEqual({ op: tooLong() });
+  expect(problemsOf(type, { op: 'is' }, tooLong)).toEqual({ one: 'Enter a value.' });
+});
 
 describe('the shape of a value', () => {
   test.each([
@@ -45,7 +60,7 @@ test.each(resources.map((resource) => [resource.name, resource] as const))(
       for (const op of operatorsOf(field)) {
         const one = optionsOf(field)?.[0]?.value ?? (field.kind === 'date' ? '2026-01-31' : '7');
         const entered = { op, one, many: [one], lines: ` ${one} \n\n` };
-        expect(conditionProblems(field, entered), `${name} ${op}`).toEqual({});
+        expect(problemsOf(field, entered), `${name} ${op}`).toEqual({});
         const condition = toCondition(name, field, entered);
         expect(parseFilter(resource, condition)).toEqual({ filter: condition });
         const again = initialCondition(field, condition);
@@ -82,11 +97,11 @@ describe('an entered value', () => {
       { lines: '100 values at most; these are 101.' },
     ],
   ] as const)('%s keeps the form from being applied', (_name, field, entered, problems) => {
-    expect(conditionProblems(field, entered)).toEqual(problems);
+    expect(problemsOf(field, entered)).toEqual(problems);
   });
 
   test('may be any number, also one that cannot be stored', () => {
-    expect(conditionProblems(hour, { op: 'after', one: '99' })).toEqual({});
+    expect(problemsOf(hour, { op: 'after', one: '99' })).toEqual({});
     expect(toCondition('hour', hour, { op: 'after', one: '99' })).toEqual({
       field: 'hour',
       op: 'after',

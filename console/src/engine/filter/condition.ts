@@ -62,11 +62,24 @@ function enteredTexts(field: Field, values: ConditionValues): readonly string[] 
 /**
  * The problems that keep the form from being applied, by the name of the value; empty if there are
  * none.
+ *
+ * @param problemOf why the filter cannot have this condition
  */
 export function conditionProblems(
+  name: string,
   field: Field,
   values: ConditionValues,
-): Partial<Record<ValueShape, string>> {
+  problemOf: (condition: FilterCondition) => string | undefined,
+): Partial<Record<ValueShape | 'op', string>> {
+  const problems = valueProblems(field, values);
+  if (Object.keys(problems).length > 0) return problems;
+  const problem = problemOf(toCondition(name, field, values));
+  if (problem === undefined) return {};
+  const shape = shapeOf(field, values.op);
+  return { [shape === 'none' ? 'op' : shape]: problem };
+}
+
+function valueProblems(field: Field, values: ConditionValues): Partial<Record<ValueShape, string>> {
   const shape = shapeOf(field, values.op);
   if (shape === 'none') return {};
   const texts = enteredTexts(field, values);

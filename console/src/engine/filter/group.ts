@@ -35,6 +35,12 @@ export function groupText({ join, parts }: FilterGroup): string | undefined {
   return JSON.stringify(isSingle ? first : { [join]: parts });
 }
 
+/** Why a platform would refuse the filter of a group, such as its length; undefined where it would not. */
+export function groupProblem(resource: Resource, group: FilterGroup): string | undefined {
+  const text = groupText(group);
+  return text === undefined ? undefined : readFilter(resource, text).problem;
+}
+
 /** Replaces the part at a place, or adds one at the end. */
 export const withPart = (group: FilterGroup, at: number, part: FilterCondition): FilterGroup => ({
   ...group,

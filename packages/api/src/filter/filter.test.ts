@@ -123,6 +123,19 @@ describe('a filter', () => {
     expect(parseFilter(resource, given)).toEqual({ problem });
   });
 
+  const amongNames = (count: number, length: number, letter = 'a') => ({
+    ...condition,
+    op: 'among',
+    value: Array.from({ length: count }, (_none, at) => String(at).padEnd(length, letter)),
+  });
+  test('fits into an address: its length there is limited, whatever its letters', () => {
+    const two = { and: [amongNames(100, 60), amongNames(100, 60)] };
+    expect(parseFilter(signals, two).problem).toBeUndefined();
+    expect(parseFilter(signals, amongNames(100, 300)).problem).toBe(
+      'The filter takes 30,982 characters in an address, where 16,000 are the most. Leave out some values, or take shorter ones.',
+    );
+    expect(parseFilter(signals, amongNames(100, 30, 'é')).problem).toMatch(/^The filter takes 18,/);
+  });
   test('may reach the documented depth and length', () => {
     expect(parseFilter(signals, deep.and[0]).problem).toBeUndefined();
     expect(parseFilter(signals, { or: Array(20).fill(condition) }).problem).toBeUndefined();
@@ -193,6 +206,16 @@ describe('a filter', () => {
     expect(filterConditions({ or: [parts[0], { and: parts }] })).toEqual([parts[0], ...parts]);
   });
 
+  test('formats many values as their number', () => {
+    const among = (count: number) => ({
+      field: 'name',
+      op: 'among' as const,
+      value: Array.from({ length: count }, (_none, at) => `n${at}`),
+    });
+    const fields = filterFields(companies);
+    expect(formatFilter(among(5), fields)).toBe('Name is one of “n0”, “n1”, “n2”, “n3”, “n4”');
+    expect(formatFilter(among(100), fields)).toBe('Name is one of 100 values');
+  });
   test('formats ids of references as names where they are known', () => {
     const filter = { field: 'user_id', op: 'among', value: [5, 6] } as const;
     const nameOf = (resource: string, id: number) =>

@@ -1,5 +1,6 @@
 import type { Field, Fields } from '../fields.ts';
 import { formatValue } from '../format.ts';
+import { pluralize } from '../pluralize.ts';
 import type { Filter, FilterCondition } from './grammar.ts';
 import { filterOperators, operatorLabel } from './grammar.ts';
 
@@ -28,11 +29,14 @@ function formatFilterValue(value: unknown, field: Field, nameOf: NameOfReference
   return typeof value === 'string' && isTyped ? `“${text}”` : text;
 }
 
+/** The number of values up to which a condition names them. */
+const maxNamed = 5;
+
 /** A condition in three parts, each as people read it. */
 export interface ConditionTexts {
   readonly field: string;
   readonly operator: string;
-  /** Empty for an operator without a value. */
+  /** Empty for an operator without a value; the number of the values where there are many. */
   readonly value: string;
 }
 
@@ -53,14 +57,10 @@ export function formatCondition(
   const field = fields[name];
   if (field === undefined) return { field: name, operator: filterOperators[op], value: '' };
   const values: readonly unknown[] = Array.isArray(value) ? value : [value];
-  return {
-    field: field.label,
-    operator: operatorLabel(op, field),
-    value: values
-      .map((each) => formatFilterValue(each, field, nameOf))
-      .filter(Boolean)
-      .join(', '),
-  };
+  const texts = { field: field.label, operator: operatorLabel(op, field) };
+  if (values.length > maxNamed) return { ...texts, value: pluralize(values.length, 'value') };
+  const named = values.map((each) => formatFilterValue(each, field, nameOf)).filter(Boolean);
+  return { ...texts, value: named.join(', ') };
 }
 
 /**

@@ -35,9 +35,6 @@ export interface FilterCondition {
 export type Filter =
   FilterCondition | { readonly and: readonly Filter[] } | { readonly or: readonly Filter[] };
 
-/** How large a filter may be: conditions, groups within groups, and values of one `among`. */
-export const filterLimits = { conditions: 20, depth: 3, values: 100 } as const;
-
 /** The names of the operators. */
 export const operatorNames = Object.keys(filterOperators).filter(isOperator);
 

@@ -1,4 +1,5 @@
-import { filterLimits, operatorNames } from './grammar.ts';
+import { operatorNames } from './grammar.ts';
+import { filterLimits } from './limits.ts';
 
 const filter = { $ref: '#/components/schemas/Filter' };
 const group = (word: 'and' | 'or') => ({
@@ -12,7 +13,7 @@ const value = { type: ['string', 'number', 'boolean'] };
 /** The JSON schema of filters. Which fields and operators fit is said by the resource. */
 export const filterSchema = {
   title: 'Filter',
-  description: `At most ${filterLimits.conditions} conditions, in groups that are nested ${filterLimits.depth} deep at most.`,
+  description: `At most ${filterLimits.conditions} conditions, in groups that are nested ${filterLimits.depth} deep at most, and ${filterLimits.length} characters in the address of a call.`,
   anyOf: [
     {
       type: 'object',

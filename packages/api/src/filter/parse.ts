@@ -4,14 +4,8 @@ import { isEmpty, parseInput } from '../forms/input.ts';
 import { validateValue } from '../forms/validate.ts';
 import { isObject } from '../isObject.ts';
 import type { Filter, FilterCondition, FilterValue } from './grammar.ts';
-import {
-  filterFields,
-  filterLimits,
-  isOperator,
-  operatorLabel,
-  operatorNames,
-  operatorsOf,
-} from './grammar.ts';
+import { filterFields, isOperator, operatorLabel, operatorNames, operatorsOf } from './grammar.ts';
+import { filterLimits } from './limits.ts';
 import type { Resource } from '../define.ts';
 
 /** A filter that was read, or a sentence that says what is wrong with it. */
@@ -89,6 +83,15 @@ function parseCondition(
   return { field: name, op, value: value.map((each) => parseValue(name, field, each)) };
 }
 
+/** @throws FilterProblem for a filter that does not fit into the address of a call */
+function assertFits(filter: Filter): Filter {
+  const { length } = new URLSearchParams({ filter: JSON.stringify(filter) }).toString();
+  if (length <= filterLimits.length) return filter;
+  throw new FilterProblem(
+    `The filter takes ${length.toLocaleString('en')} characters in an address, where ${filterLimits.length.toLocaleString('en')} are the most. Leave out some values, or take shorter ones.`,
+  );
+}
+
 /**
  * Reads a filter, and checks it against the fields of a resource. Values that were typed as text become
  * what their fields hold.
@@ -127,7 +130,7 @@ export function parseFilter(
     return key === 'and' ? { and: read } : { or: read };
   };
   try {
-    return { filter: parse(given, 0) };
+    return { filter: assertFits(parse(given, 0)) };
   } catch (error) {
     if (error instanceof FilterProblem) return { problem: error.message };
     throw error;

@@ -1,5 +1,6 @@
 import type { Resource } from '../define.ts';
 import { choice, json, list, text } from '../fields.ts';
+import { filterLimits } from '../filter/limits.ts';
 import { parseFilter } from '../filter/parse.ts';
 import { isObject } from '../isObject.ts';
 import { isEmpty } from './input.ts';
@@ -10,7 +11,7 @@ const viewQueryFields = {
   q: text('Search'),
   sort: text('Sort by'),
   order: choice('Order', ['asc', 'desc']),
-  filter: json('Filter', { maxLength: 8_000 }),
+  filter: json('Filter', { maxLength: filterLimits.length }),
   columns: list('Columns'),
   scope: text('Scope'),
 };

@@ -1,5 +1,6 @@
 import { crud } from '../define.ts';
 import { boolean, choice, json, pickFields, reference, text } from '../fields.ts';
+import { filterLimits } from '../filter/limits.ts';
 
 /** The resources of whose lists views are saved. */
 const viewedResources = [
@@ -27,7 +28,8 @@ const fields = {
   name: text('Name', { required: true, maxLength: 100 }),
   resource: choice('List', viewedResources, { required: true }),
   query: json('Query', {
-    maxLength: 10_000,
+    // A filter, and what else a view holds.
+    maxLength: filterLimits.length + 4_000,
     hint: 'What the list is asked: q, sort, order, filter, columns and scope, each of which may be left out.',
   }),
   is_shared: boolean('Shared', { default: false }),
