@@ -38,6 +38,17 @@ const componentSourceImport = (start) => ({
   message: "Import from '@steward/ui': stories are run on the packed package, too.",
 });
 
+/** Handlers of keys that take those of an input method as well. */
+const unguarded = ":not(:has(CallExpression[callee.name='unlessComposing']))";
+const keyHandlers = [
+  `JSXAttribute[name.name=/^onKey(Down|Press)(Capture)?$/]${unguarded}`,
+  `ObjectExpression > Property[key.name=/^onKey(Down|Press)(Capture)?$/]${unguarded}`,
+  `CallExpression[callee.name='addEventListener'][arguments.0.value=/^key(down|press)$/]${unguarded}`,
+  `CallExpression[callee.property.name='addEventListener'][arguments.0.value=/^key(down|press)$/]${unguarded}`,
+];
+const keyHandlerMessage =
+  'Handle the key by unlessComposing: the Enter that confirms a composed word is no Enter, and Safari tells them apart by the code 229 alone.';
+
 const forbiddenInUi = [
   '@steward/api',
   '@steward/server',
@@ -90,6 +101,7 @@ export default ts.config(
           selector: 'TemplateElement[value.raw=/[^-]user-select/]',
           message: 'Safari knows -webkit-user-select alone; all others know that name, too.',
         },
+        ...keyHandlers.map((selector) => ({ selector, message: keyHandlerMessage })),
       ],
     },
   },

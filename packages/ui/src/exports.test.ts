@@ -61,6 +61,7 @@ it('exports these names, and no others', () => {
     'shownColumns',
     'themes',
     'tokens',
+    'unlessComposing',
     'wizardBack',
     'wizardJump',
     'wizardNext',

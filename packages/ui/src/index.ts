@@ -84,6 +84,7 @@ export {
   type WizardStep,
 } from './StepWizard/index.ts';
 export { focusVisibly } from './internal/focusVisibly.ts';
+export { unlessComposing } from './internal/unlessComposing.ts';
 export { Tabs, type TabItem, type TabsProps } from './Tabs/index.ts';
 export {
   type Brand,

@@ -81,6 +81,8 @@ export function restoreFocusWithin(page: HTMLElement): () => void {
   });
   remember();
   document.addEventListener('focusin', remember);
+  // Also the keys with which a word is composed: none of them is read here.
+  // eslint-disable-next-line no-restricted-syntax
   document.addEventListener('keydown', forgetRemoved, true);
   document.addEventListener('pointerdown', forgetRemoved, true);
   observer.observe(page, { childList: true, subtree: true, attributeFilter: ['disabled'] });

@@ -1,4 +1,4 @@
-import { TextField } from '@steward/ui';
+import { TextField, unlessComposing } from '@steward/ui';
 import { Search } from 'lucide-react';
 import { useEffect, useState } from 'react';
 
@@ -37,9 +37,9 @@ export function SearchField({ label, value, onChange }: SearchFieldProps) {
       leading={<Search size={16} />}
       value={typed}
       onChange={setTyped}
-      onKeyDown={(event) => {
-        if (event.key === 'Enter') onChange(typed.trim());
-      }}
+      onKeyDown={(event) =>
+        unlessComposing(event, ({ key }) => key === 'Enter' && onChange(typed.trim()))
+      }
     />
   );
 }

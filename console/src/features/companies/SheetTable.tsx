@@ -1,7 +1,7 @@
 import type { CompanyColumn } from '@steward/api/csv';
 import { notAvailable } from '@steward/api';
 import { companyColumns, companyCsvFields } from '@steward/api/csv';
-import { Badge } from '@steward/ui';
+import { Badge, unlessComposing } from '@steward/ui';
 import type { KeyboardEvent } from 'react';
 import { useId, useRef, useState } from 'react';
 import { verdictLabels } from './verdicts.ts';
@@ -85,7 +85,7 @@ export function SheetTable({ sheet, shown, onEdit }: SheetTableProps) {
                         setEdited(index);
                         onEdit(index, column, event.target.value);
                       }}
-                      onKeyDown={onEnter}
+                      onKeyDown={(event) => unlessComposing(event, onEnter)}
                     />
                   </td>
                 ))}

@@ -1,5 +1,5 @@
 import { isEmpty } from '@steward/api/forms';
-import { Button, IconButton, NumberField, TextField } from '@steward/ui';
+import { Button, IconButton, NumberField, TextField, unlessComposing } from '@steward/ui';
 import { useFormField } from '@steward/ui/final-form';
 import { Trash2 } from 'lucide-react';
 import type { ClipboardEvent, KeyboardEvent } from 'react';
@@ -41,9 +41,9 @@ export function StageEditor() {
     focusNext.current = at;
     change(stages);
   };
-  const onKeyDown = (event: KeyboardEvent, at: number) => {
-    const { key, repeat, nativeEvent, target } = event;
-    if (key !== 'Enter' || nativeEvent.isComposing || !(target instanceof HTMLInputElement)) return;
+  const addByEnter = (event: KeyboardEvent, at: number) => {
+    const { key, repeat, target } = event;
+    if (key !== 'Enter' || !(target instanceof HTMLInputElement)) return;
     // Enter adds a stage, and does not submit the form.
     event.preventDefault();
     if (repeat || isEmpty(value[at]?.name)) return;
@@ -71,7 +71,7 @@ export function StageEditor() {
             key={index}
             role="group"
             aria-label={`Stage ${index + 1}`}
-            onKeyDown={(event) => onKeyDown(event, index)}
+            onKeyDown={(event) => unlessComposing(event, () => addByEnter(event, index))}
           >
             <TextField
               hideLabel

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { expect, fireEvent, screen, userEvent, waitFor, within } from 'storybook/test';
 import { consoleStory } from '../../testing/story.tsx';
 import { goToStep } from '../../testing/toStep.ts';
 
@@ -39,6 +39,22 @@ export const AddStages: Story = {
     const second = await input('Stage Name', 2);
     await waitFor(() => expect(second).toHaveFocus());
     await userEvent.keyboard('Signed');
+  },
+};
+
+/** Safari ends a composition before the Enter that confirms it: that Enter adds no stage. */
+export const EnterOfAComposition: Story = {
+  ...consoleStory({ path: `${path}?open=add` }),
+  play: async () => {
+    const dialog = await goToStep(2, 'Seed Deals');
+    const first = await input('Stage Name');
+    await userEvent.type(first, '調達');
+    await fireEvent.compositionEnd(first);
+    await fireEvent.keyDown(first, { key: 'Enter', keyCode: 229 });
+    await userEvent.type(first, '先');
+    await expect(dialog.getAllByRole('textbox')).toHaveLength(1);
+    await userEvent.keyboard('{Enter}');
+    await input('Stage Name', 2);
   },
 };
 

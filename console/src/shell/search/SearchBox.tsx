@@ -1,3 +1,4 @@
+import { unlessComposing } from '@steward/ui';
 import { Search } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
 import { useId, useRef, useState } from 'react';
@@ -39,9 +40,7 @@ export function SearchBox() {
     },
   });
 
-  function onKeyDown(event: KeyboardEvent) {
-    // The keys belong to the input method while it composes a word.
-    if (event.nativeEvent.isComposing) return;
+  function handleKey(event: KeyboardEvent) {
     const move = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (move !== undefined) {
       event.preventDefault();
@@ -85,7 +84,7 @@ export function SearchBox() {
           }}
           onClick={() => setOpen(true)}
           onBlur={close}
-          onKeyDown={onKeyDown}
+          onKeyDown={(event) => unlessComposing(event, handleKey)}
         />
         {typed === '' && <kbd aria-hidden="true">{shortcutHint('search')}</kbd>}
       </label>

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { expect, fireEvent, screen, userEvent, waitFor, within } from 'storybook/test';
 import { consoleStory } from '../../testing/story.tsx';
 import { searchFor } from '../../testing/searchFor.ts';
 
@@ -39,6 +39,22 @@ export const ByWhatAnAreaIsFor: Story = {
     await userEvent.keyboard('salesforce');
     const crm = await screen.findByRole('option', { name: /^CRM/ });
     await expect(marks(crm)).toEqual(['Salesforce']);
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(address()).toBe('/crm'));
+  },
+};
+
+/** Safari ends a composition before the Enter that confirms it: that Enter follows nothing. */
+export const EnterOfAComposition: Story = {
+  ...consoleStory({ path: '/landing' }),
+  play: async () => {
+    const box = await searchFor('salesforce');
+    await screen.findByRole('option', { name: /^CRM/ });
+    await fireEvent.compositionEnd(box);
+    await fireEvent.keyDown(box, { key: 'Enter', keyCode: 229 });
+    await userEvent.type(box, ' ');
+    await screen.findByRole('option', { name: /^CRM/ });
+    await expect(address()).toBe('/landing');
     await userEvent.keyboard('{Enter}');
     await waitFor(() => expect(address()).toBe('/crm'));
   },

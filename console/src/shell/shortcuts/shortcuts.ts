@@ -1,3 +1,4 @@
+import { unlessComposing } from '@steward/ui';
 import { useLayoutEffect, useRef } from 'react';
 
 /** A key by `KeyboardEvent.key`; `mod` is ⌘ on a Mac and Ctrl elsewhere. */
@@ -47,7 +48,7 @@ const isTypedByAlt = (event: KeyboardEvent): boolean =>
 
 function matches({ key, mod = false }: KeyPress, event: KeyboardEvent): boolean {
   const { metaKey, ctrlKey, altKey } = event;
-  if (event.isComposing || event.key.toLowerCase() !== key) return false;
+  if (event.key.toLowerCase() !== key) return false;
   if (mod) return (metaKey || ctrlKey) && !altKey;
   const hasModifier = metaKey || ((ctrlKey || altKey) && !isTypedByAlt(event));
   return !hasModifier && !isTyping(event.target);
@@ -72,7 +73,8 @@ export function useShortcuts(handlers: Readonly<Partial<Record<ShortcutName, () 
         return;
       }
     }
-    addEventListener('keydown', listen);
-    return () => removeEventListener('keydown', listen);
+    const ending = new AbortController();
+    addEventListener('keydown', (event) => unlessComposing(event, listen), ending);
+    return () => ending.abort();
   }, []);
 }

@@ -9,6 +9,7 @@ import {
 import { styled } from 'styled-components';
 import { chipCss } from '../internal/chip.styles.ts';
 import { titleIfCut } from '../internal/hoverTitle.ts';
+import { unlessComposing } from '../internal/unlessComposing.ts';
 
 /** One thing in a row of chips. */
 export interface Chip {
@@ -128,7 +129,6 @@ export function Chips({ label, items, onRemove, onKeyDown, ...rest }: ChipsProps
     onRemove?.(item.id);
   };
   const removeByKey = (event: KeyboardEvent<HTMLUListElement>) => {
-    onKeyDown?.(event);
     const { key, target, currentTarget, repeat } = event;
     if (!onRemove || (key !== 'Delete' && key !== 'Backspace')) return;
     // Keys in a panel that a chip has opened bubble up through its portal.
@@ -138,7 +138,14 @@ export function Chips({ label, items, onRemove, onKeyDown, ...rest }: ChipsProps
     if (!repeat) remove(target, key);
   };
   return (
-    <Frame aria-label={label} {...rest} onKeyDown={removeByKey}>
+    <Frame
+      aria-label={label}
+      {...rest}
+      onKeyDown={(event) => {
+        onKeyDown?.(event);
+        unlessComposing(event, removeByKey);
+      }}
+    >
       {items.map(({ id, label: text, content }) => (
         <li key={id}>
           {content === undefined ? (

@@ -3,6 +3,7 @@ import type { VirtualRows } from '../internal/useVirtualRows.ts';
 import { JsonLine } from './JsonLine.tsx';
 import { indexPathOf } from './rows.ts';
 import type { JsonTreeState } from './useJsonTree.ts';
+import { unlessComposing } from '../internal/unlessComposing.ts';
 
 interface JsonRowsProps {
   view: RefObject<HTMLDivElement | null>;
@@ -14,14 +15,14 @@ interface JsonRowsProps {
   wrap: boolean;
   /** Ids of the rows that a search found. */
   hits: ReadonlySet<string>;
-  onKeyDown(event: KeyboardEvent): void;
+  onKey(event: KeyboardEvent): void;
 }
 
 /** Space above and below the rows, in pixels. */
 const SPACE = 6;
 
 /** The rows in view, with their click and key handlers. */
-export function JsonRows({ view, state, window, wrap, hits, onKeyDown, ...line }: JsonRowsProps) {
+export function JsonRows({ view, state, window, wrap, hits, onKey, ...line }: JsonRowsProps) {
   const { tree, active } = state;
   const activeId = `${useId()}-${active}`;
   const { first, end, lift, rowHeight, height } = window;
@@ -43,7 +44,7 @@ export function JsonRows({ view, state, window, wrap, hits, onKeyDown, ...line }
         aria-label={line.rootName}
         tabIndex={0}
         aria-activedescendant={rows[active - first] && activeId}
-        onKeyDown={onKeyDown}
+        onKeyDown={(event) => unlessComposing(event, onKey)}
         onClick={onClick}
         style={{
           inlineSize: wrap ? 'auto' : undefined,

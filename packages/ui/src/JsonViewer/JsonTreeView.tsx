@@ -134,7 +134,7 @@ export function JsonTreeView({
         stringLength={collapseStringsAfterLength}
         wrap={wrap}
         hits={matches.ids}
-        onKeyDown={(event) => handleKeyDown(event, { ...handle, copy })}
+        onKey={(event) => handleKeyDown(event, { ...handle, copy })}
       />
       <div className="bar bottom">
         <span className="path">

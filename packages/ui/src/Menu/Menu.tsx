@@ -4,6 +4,7 @@ import {
   useId,
   useState,
   type ComponentProps,
+  type KeyboardEvent,
   type ReactElement,
   type ReactNode,
 } from 'react';
@@ -13,6 +14,7 @@ import { LazyBoundary } from '../internal/lazyWithRetry.tsx';
 import { Tooltip } from '../Tooltip/Tooltip.tsx';
 import { MenuPopup } from './lazyMenuPopup.ts';
 import type { MenuItem } from './types.ts';
+import { unlessComposing } from '../internal/unlessComposing.ts';
 
 /** Props of {@link Menu}; other props, `ref` included, go to its button. */
 export interface MenuProps extends Omit<ComponentProps<'button'>, 'children'> {
@@ -56,6 +58,11 @@ export function Menu(props: MenuProps) {
     setAnchor(undefined);
     setOpened(undefined);
   };
+  const openByArrow = (event: KeyboardEvent<HTMLButtonElement>) => {
+    if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
+    event.preventDefault();
+    open(event.currentTarget, 'keyboard');
+  };
   const own = { ...rest, ...trigger?.props };
   const button: ComponentProps<'button'> = {
     ...own,
@@ -70,11 +77,7 @@ export function Menu(props: MenuProps) {
       if (opened) setOpened(undefined);
       else open(event.currentTarget, event.detail === 0 ? 'keyboard' : 'pointer');
     }),
-    onKeyDown: composeEventHandlers(own.onKeyDown, (event) => {
-      if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
-      event.preventDefault();
-      open(event.currentTarget, 'keyboard');
-    }),
+    onKeyDown: composeEventHandlers(own.onKeyDown, (event) => unlessComposing(event, openByArrow)),
   };
   return (
     <>

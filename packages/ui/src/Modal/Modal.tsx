@@ -20,6 +20,7 @@ import { ModalLayer } from './Modal.styles.ts';
 import { useScrollable } from './useScrollable.ts';
 import { useClickShield } from './useClickShield.ts';
 import { useStableHeight } from './useStableHeight.ts';
+import { unlessComposing } from '../internal/unlessComposing.ts';
 
 /** Props of {@link Modal}. */
 export interface ModalProps extends Omit<ComponentProps<'div'>, 'title' | 'style' | 'className'> {
@@ -130,7 +131,7 @@ function Layer({
       onClick={({ target, currentTarget }) => {
         if (target === currentTarget && isOutsidePress()) onClose('outside');
       }}
-      onKeyDown={stopArrowKeys}
+      onKeyDown={(event) => unlessComposing(event, stopArrowKeys)}
       onKeyUp={scrollFocusedIntoView}
     >
       <div

@@ -3,6 +3,7 @@ import { ChevronDown, ChevronUp } from 'lucide-react';
 import { useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { usePopup } from '../internal/usePopup.ts';
 import { ListFrame } from './ColumnList.styles.ts';
+import { unlessComposing } from '../internal/unlessComposing.ts';
 
 /** A column as the chooser lists it. */
 interface ListedColumn {
@@ -51,7 +52,7 @@ export default function ColumnList(props: ColumnListProps) {
     onMove(column.id, from + by);
     announce(`${column.header}, ${from + by + 1} of ${list.length}`);
   };
-  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+  const handleKey = (event: KeyboardEvent<HTMLElement>) => {
     const { target, currentTarget, key, altKey, shiftKey } = event;
     if (!(target instanceof HTMLElement)) return;
     const by = key === 'ArrowUp' ? -1 : key === 'ArrowDown' ? 1 : 0;
@@ -81,7 +82,7 @@ export default function ColumnList(props: ColumnListProps) {
             className="sw-panel"
             aria-label={label}
             finalFocus={{ current: anchor }}
-            onKeyDown={onKeyDown}
+            onKeyDown={(event) => unlessComposing(event, handleKey)}
           >
             <ul>
               {list.map(({ id: column, header, shown, fixed }, index) => (

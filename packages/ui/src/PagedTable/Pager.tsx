@@ -11,6 +11,7 @@ import { useLocale } from '../locale/LocaleProvider.tsx';
 import { parsePage, type PagerModel } from './model.ts';
 import { nameAsTitle } from '../internal/hoverTitle.ts';
 import { useStableDuringPress } from '../internal/useStableDuringPress.ts';
+import { unlessComposing } from '../internal/unlessComposing.ts';
 
 interface PagerProps {
   model: PagerModel;
@@ -98,7 +99,7 @@ function PageInput({ model, page, onGo }: PageInputProps) {
     reset(input, typed ?? page);
     if (typed !== undefined && typed !== page) onGo(typed);
   };
-  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+  const handleKey = (event: KeyboardEvent<HTMLInputElement>) => {
     const { currentTarget, key } = event;
     if (key === 'Enter') {
       // A form around the table is not meant.
@@ -124,7 +125,7 @@ function PageInput({ model, page, onGo }: PageInputProps) {
         title={canType ? undefined : 'This list is too long to type a page'}
         onFocus={(event) => event.currentTarget.select()}
         onInput={() => setRefusedOn(undefined)}
-        onKeyDown={onKeyDown}
+        onKeyDown={(event) => unlessComposing(event, handleKey)}
         onBlur={(event) => commit(event.currentTarget)}
       />
       {refused && (

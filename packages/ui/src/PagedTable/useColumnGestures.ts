@@ -18,6 +18,7 @@ import {
   widthLimits,
   withWidth,
 } from './widths.ts';
+import { unlessComposing } from '../internal/unlessComposing.ts';
 
 /** Before a press on a heading becomes a drag, in pixels. */
 const SLACK = 6;
@@ -125,6 +126,31 @@ export function useColumnGestures<Row>(options: Options<Row>) {
     }
   };
 
+  const handleKey = (event: KeyboardEvent<HTMLElement>) => {
+    const { target, key, altKey } = event;
+    const heading = headingOf(target);
+    if (!heading || !(target instanceof HTMLElement)) return;
+    const arrow = key === 'ArrowRight' ? 1 : key === 'ArrowLeft' ? -1 : 0;
+    const direction = arrow * toRight(heading);
+    if (key === 'Escape' && drag.current) endDrag(false);
+    else if (altKey && direction) {
+      const all = headingsBeside(heading);
+      const onto = all[all.indexOf(heading) + direction];
+      if (onto) {
+        focused.current = target;
+        moveTo(columnOf(heading), columnOf(onto));
+      }
+    } else {
+      const limit = key === 'Home' ? widthLimits.min : key === 'End' && widthLimits.max;
+      const width = direction ? heading.offsetWidth + direction * widthLimits.step : limit;
+      if (!isGrip(target) || !(width || key === 'Enter')) return;
+      focused.current = target;
+      if (width) resize(heading, width);
+      else onLayoutChange(freeColumn(layout, columnOf(heading)));
+    }
+    event.preventDefault();
+    event.stopPropagation();
+  };
   return {
     ref: row,
     onPointerDown(event: PointerEvent<HTMLElement>) {
@@ -176,30 +202,6 @@ export function useColumnGestures<Row>(options: Options<Row>) {
       const { current } = pressed;
       if (current) onLayoutChange(freeColumn(layout, columnOf(current)));
     },
-    onKeyDown(event: KeyboardEvent<HTMLElement>) {
-      const { target, key, altKey } = event;
-      const heading = headingOf(target);
-      if (!heading || !(target instanceof HTMLElement)) return;
-      const arrow = key === 'ArrowRight' ? 1 : key === 'ArrowLeft' ? -1 : 0;
-      const direction = arrow * toRight(heading);
-      if (key === 'Escape' && drag.current) endDrag(false);
-      else if (altKey && direction) {
-        const all = headingsBeside(heading);
-        const onto = all[all.indexOf(heading) + direction];
-        if (onto) {
-          focused.current = target;
-          moveTo(columnOf(heading), columnOf(onto));
-        }
-      } else {
-        const limit = key === 'Home' ? widthLimits.min : key === 'End' && widthLimits.max;
-        const width = direction ? heading.offsetWidth + direction * widthLimits.step : limit;
-        if (!isGrip(target) || !(width || key === 'Enter')) return;
-        focused.current = target;
-        if (width) resize(heading, width);
-        else onLayoutChange(freeColumn(layout, columnOf(heading)));
-      }
-      event.preventDefault();
-      event.stopPropagation();
-    },
+    onKeyDown: (event: KeyboardEvent<HTMLElement>) => unlessComposing(event, handleKey),
   };
 }

@@ -1,7 +1,8 @@
-import { useId, useLayoutEffect, useState, type DOMAttributes } from 'react';
+import { useId, useLayoutEffect, useState, type DOMAttributes, type KeyboardEvent } from 'react';
 import { LazyBoundary } from '../internal/lazyWithRetry.tsx';
 import type { MenuItem } from '../Menu/index.ts';
 import { MenuPopup } from '../Menu/lazyMenuPopup.ts';
+import { unlessComposing } from '../internal/unlessComposing.ts';
 
 interface OpenMenu {
   /** Id of the row that it was opened for. */
@@ -47,6 +48,12 @@ export function useRowMenu<Row>(
     };
   }, [opened, id]);
 
+  const openByArrow = (event: KeyboardEvent<HTMLElement>) => {
+    const button = menuButton(event.target);
+    if (!button || (event.key !== 'ArrowDown' && event.key !== 'ArrowUp')) return;
+    event.preventDefault();
+    open(button, 'keyboard');
+  };
   const listeners: DOMAttributes<HTMLElement> = {
     onFocus: ({ target }) => {
       if (menuButton(target)) MenuPopup.prefetch();
@@ -58,12 +65,7 @@ export function useRowMenu<Row>(
       // A click without a pointer (detail 0) comes from Enter, Space or assistive technology.
       else open(button, detail === 0 ? 'keyboard' : 'pointer');
     },
-    onKeyDown: (event) => {
-      const button = menuButton(event.target);
-      if (!button || (event.key !== 'ArrowDown' && event.key !== 'ArrowUp')) return;
-      event.preventDefault();
-      open(button, 'keyboard');
-    },
+    onKeyDown: (event) => unlessComposing(event, openByArrow),
   };
   const popup = menu && row !== undefined && rowActions && (
     // The popup itself stands at the end of its landmark; only focus guards would show here.

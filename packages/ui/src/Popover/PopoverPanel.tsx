@@ -6,6 +6,7 @@ import { landmarkOf } from '../internal/landmarkOf.ts';
 import { focusVisibly } from '../internal/focusVisibly.ts';
 import { aroundFrom } from '../internal/modality/tabStops.ts';
 import { usePopup } from '../internal/usePopup.ts';
+import { unlessComposing } from '../internal/unlessComposing.ts';
 
 interface PopoverPanelProps {
   id: string;
@@ -54,7 +55,7 @@ export default function PopoverPanel(props: PopoverPanelProps) {
             aria-label={label}
             {...popup}
             initialFocus={firstFocus}
-            onKeyDown={goRound}
+            onKeyDown={(event) => unlessComposing(event, goRound)}
           >
             <div ref={content}>{children}</div>
           </Panel>

@@ -16,6 +16,7 @@ import { useScrollable } from '../Modal/useScrollable.ts';
 import { back, following, indexOfCurrent, jump, next, type WizardState } from './model.ts';
 import { StepBar, stepText } from './StepBar.tsx';
 import { WizardFrame } from './StepWizard.styles.ts';
+import { unlessComposing } from '../internal/unlessComposing.ts';
 
 /** One step of a wizard. */
 export interface WizardStep {
@@ -173,7 +174,6 @@ export function StepWizard({
     else onStateChange(next(ids, state));
   };
   const handleKeyDown = (event: KeyboardEvent<HTMLFormElement>) => {
-    onKeyDown?.(event);
     const { key, repeat, target, currentTarget, defaultPrevented } = event;
     if (key !== 'Enter' || defaultPrevented) return;
     if (target === heading.current && !repeat && !last) currentTarget.requestSubmit();
@@ -185,7 +185,15 @@ export function StepWizard({
     if (last && several && event.detail > 1) event.preventDefault();
   };
   return (
-    <WizardFrame {...rest} noValidate onSubmit={send} onKeyDown={handleKeyDown}>
+    <WizardFrame
+      {...rest}
+      noValidate
+      onSubmit={send}
+      onKeyDown={(event) => {
+        onKeyDown?.(event);
+        unlessComposing(event, handleKeyDown);
+      }}
+    >
       {several && (
         <StepBar
           steps={steps}

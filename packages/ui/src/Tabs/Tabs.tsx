@@ -3,6 +3,7 @@ import { useFormatCount } from '../locale/LocaleProvider.tsx';
 import { beginsWithText } from './beginsWithText.ts';
 import { nextTab } from './nextTab.ts';
 import { TabsFrame } from './Tabs.styles.ts';
+import { unlessComposing } from '../internal/unlessComposing.ts';
 
 /** One tab. */
 export interface TabItem {
@@ -72,7 +73,7 @@ export function Tabs({
       {...rest}
       onKeyDown={(event) => {
         onKeyDown?.(event);
-        updatePanelFocus(event);
+        unlessComposing(event, updatePanelFocus);
       }}
     >
       <div role="tablist" ref={list} aria-label={label} aria-labelledby={labelledBy}>
@@ -88,7 +89,7 @@ export function Tabs({
               aria-controls={selected ? `${id}-panel` : undefined}
               tabIndex={selected ? 0 : -1}
               onClick={() => onChange(item.id)}
-              onKeyDown={onTabKeyDown}
+              onKeyDown={(event) => unlessComposing(event, onTabKeyDown)}
             >
               {item.label}
               {item.count !== undefined && <span className="count">{formatCount(item.count)}</span>}

@@ -7,6 +7,7 @@ import type { TreeHandle } from './treeHandle.ts';
 import { ToggleRowView } from './ToggleRowView.tsx';
 import type { ToggleItem } from './types.ts';
 import { indexOf } from './useRovingFocus.ts';
+import { unlessComposing } from '../internal/unlessComposing.ts';
 
 interface ToggleRowsProps {
   label: string;
@@ -55,7 +56,7 @@ export function ToggleRows(props: ToggleRowsProps) {
       tabIndex={-1}
       aria-label={props.label}
       aria-rowcount={rows.length}
-      onKeyDown={(event) => handleKeyDown(event, handle)}
+      onKeyDown={(event) => unlessComposing(event, () => handleKeyDown(event, handle))}
       // The switch was toggled on keydown.
       onKeyUp={(event) => {
         const { key, target } = event;

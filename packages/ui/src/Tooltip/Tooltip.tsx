@@ -13,6 +13,7 @@ import {
 import { composeEventHandlers } from '../internal/composeEventHandlers.ts';
 import { joinClasses } from '../internal/joinClasses.ts';
 import { LazyBoundary, lazyWithRetry } from '../internal/lazyWithRetry.tsx';
+import { unlessComposing } from '../internal/unlessComposing.ts';
 
 /** Props of {@link Tooltip}; other props go to the child, whose own props win. */
 export interface TooltipProps extends Omit<HTMLAttributes<HTMLElement>, 'children'> {
@@ -51,9 +52,10 @@ export function Tooltip({ label, children, side = 'bottom', className, ...rest }
   }, [request]);
   useEffect(() => {
     if (!open) return undefined;
-    const escape = (event: KeyboardEvent) => event.key === 'Escape' && setOpen(false);
-    document.addEventListener('keydown', escape);
-    return () => document.removeEventListener('keydown', escape);
+    const escape = ({ key }: KeyboardEvent) => key === 'Escape' && setOpen(false);
+    const ending = new AbortController();
+    document.addEventListener('keydown', (event) => unlessComposing(event, escape), ending);
+    return () => ending.abort();
   }, [open]);
 
   const show = (on: HTMLElement, after: number) => {

@@ -1,5 +1,6 @@
 import { X } from 'lucide-react';
 import { useRef, type KeyboardEvent } from 'react';
+import { unlessComposing } from './unlessComposing.ts';
 
 interface SearchFieldProps {
   /** Name of the field. */
@@ -26,7 +27,7 @@ export function SearchField({
   placeholder = label,
 }: SearchFieldProps) {
   const input = useRef<HTMLInputElement>(null);
-  const onKeyDown = (event: KeyboardEvent) => {
+  const handleKey = (event: KeyboardEvent) => {
     // A form around it is not meant.
     if (event.key === 'Enter') event.preventDefault();
     if (event.key !== 'Escape') onKey(event);
@@ -45,7 +46,7 @@ export function SearchField({
           placeholder={placeholder}
           value={text}
           onChange={({ target }) => onText(target.value)}
-          onKeyDown={onKeyDown}
+          onKeyDown={(event) => unlessComposing(event, handleKey)}
         />
       </label>
       <span className="said" role="status">

@@ -1,4 +1,5 @@
 import { useRef, type KeyboardEvent } from 'react';
+import { unlessComposing } from './unlessComposing.ts';
 
 /** Details of Base UI's open and close requests. */
 interface OpenChange {
@@ -31,6 +32,10 @@ export function usePopup(button: HTMLElement, onClose: () => void) {
         if (!open && !(onButton && reason === 'outside-press')) onClose();
       },
     },
-    popup: { ref, finalFocus: returnFocus, onKeyDown: closeOnTab },
+    popup: {
+      ref,
+      finalFocus: returnFocus,
+      onKeyDown: (event: KeyboardEvent) => unlessComposing(event, closeOnTab),
+    },
   };
 }

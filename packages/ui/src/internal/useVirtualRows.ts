@@ -1,5 +1,6 @@
 import { useLayoutEffect, useState, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
+import { unlessComposing } from './unlessComposing.ts';
 
 /** Up to this many rows all are drawn. */
 const FEW = 60;
@@ -88,7 +89,7 @@ export function useVirtualRows({
     observer.observe(element);
     const ending = new AbortController();
     element.addEventListener('scroll', measure, ending);
-    addEventListener('keydown', find, ending);
+    addEventListener('keydown', (event) => unlessComposing(event, find), ending);
     addEventListener('beforeprint', all, ending);
     return () => {
       observer.disconnect();

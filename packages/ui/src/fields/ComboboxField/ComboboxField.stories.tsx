@@ -1,6 +1,6 @@
 import { ComboboxField } from '@steward/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
+import { expect, fireEvent, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { awkwardTexts } from '../../testing/awkwardTexts.ts';
 import { everyFieldProp, someOptions } from '../../testing/fieldTexts.ts';
 import { useStoredState } from '../../testing/useStoredState.ts';
@@ -109,6 +109,20 @@ export const EnterWithoutChoice: Story = {
   },
 };
 
+/** Safari ends a composition before the Enter that confirms it: that Enter chooses nothing. */
+export const EnterOfAComposition: Story = {
+  play: async ({ args, canvas }) => {
+    const input = canvas.getByRole('combobox');
+    await userEvent.type(input, 'halcyon partners');
+    await screen.findByRole('option', { name: /Halcyon Partners/ });
+    await fireEvent.compositionEnd(input);
+    await fireEvent.keyDown(input, { key: 'Enter', keyCode: 229 });
+    await expect(args.onChange).not.toHaveBeenCalled();
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(args.onChange).toHaveBeenCalledWith('halcyon'));
+  },
+};
+
 /** Enter chooses the option that was typed in full, in any case, without a highlight. */
 export const WholeNameByEnter: Story = {
   render: EnterWithoutChoice.render,
@@ -185,6 +199,7 @@ export const EscapeKeepsWhatIsChosen: Story = {
   args: { value: 'halcyon' },
   play: async ({ args, canvas }) => {
     const left = fn();
+    // eslint-disable-next-line no-restricted-syntax
     document.addEventListener('keydown', left, { once: true });
     await userEvent.tab();
     await userEvent.keyboard('{Escape}');

@@ -10,6 +10,7 @@ import { useChooseByEnter } from '../field/useChooseByEnter.ts';
 import { useComboboxItems } from '../field/useComboboxItems.ts';
 import { useFieldIds } from '../field/useFieldIds.ts';
 import { ComboboxFrame } from './ComboboxField.styles.ts';
+import { unlessComposing } from '../../internal/unlessComposing.ts';
 
 /** Props of {@link ComboboxField}; other props, `ref` included, go to its root. */
 export interface ComboboxFieldProps extends RootFieldProps, ComboboxListProps {
@@ -48,7 +49,7 @@ export function ComboboxField({
   const [choiceAtTyping, setChoiceAtTyping] = useState<Option>();
   const [typed, setTyped] = useState('');
   const items = useComboboxItems({ options, onSearch, loading, disabled });
-  const onKeyDown = useChooseByEnter(options, loading);
+  const chooseByEnter = useChooseByEnter(options, loading);
   const known = [choiceAtTyping, ...options, picked].find((one) => one?.value === value);
   const chosen = value === '' ? null : (known ?? { value, label: valueLabel ?? value });
   const detail = chosen && typed === '' ? detailAmong(chosen, options) : undefined;
@@ -87,7 +88,7 @@ export function ComboboxField({
             aria-labelledby={ids.label}
             placeholder={placeholder}
             onBlur={onBlur}
-            onKeyDown={onKeyDown}
+            onKeyDown={(event) => unlessComposing(event, chooseByEnter)}
           />
           {detail && (
             <span id={`${ids.control}-detail`} className="detail">

@@ -5,6 +5,7 @@ import { DayPicker } from 'react-day-picker';
 import { usePopup } from '../../internal/usePopup.ts';
 import { CalendarFrame } from './Calendar.styles.ts';
 import { dateOf, isoOf } from './day.ts';
+import { unlessComposing } from '../../internal/unlessComposing.ts';
 
 interface CalendarProps {
   id: string;
@@ -101,7 +102,7 @@ export default function Calendar(props: CalendarProps) {
             aria-label={label}
             initialFocus={() => dayInReach() ?? true}
             finalFocus={{ current: anchor }}
-            onKeyDown={goRound}
+            onKeyDown={(event) => unlessComposing(event, goRound)}
           >
             <DayPicker
               mode="single"

@@ -13,6 +13,7 @@ import { MultiSelectFrame } from './MultiSelectField.styles.ts';
 import { useLocale } from '../../locale/LocaleProvider.tsx';
 import { changeOf, chosenOptions } from './chosen.ts';
 import { mirrorArrows } from './mirrorArrows.ts';
+import { unlessComposing } from '../../internal/unlessComposing.ts';
 
 /** Props of {@link MultiSelectField}; other props, `ref` included, go to its root. */
 export interface MultiSelectFieldProps extends RootFieldProps, ComboboxListProps {
@@ -48,7 +49,7 @@ export function MultiSelectField({
   const [typed, setTyped] = useState('');
   const [change, setChange] = useState('');
   const items = useComboboxItems({ options, onSearch, loading, disabled });
-  const onKeyDown = useChooseByEnter(options, loading);
+  const chooseByEnter = useChooseByEnter(options, loading);
   const chosen = chosenOptions([...picked, ...options], value);
   const all = [...chosen, ...options];
   return (
@@ -74,7 +75,7 @@ export function MultiSelectField({
           className="control"
           ref={box}
           aria-label={`Chosen: ${field.label}`}
-          onKeyDownCapture={mirrorArrows}
+          onKeyDownCapture={(event) => unlessComposing(event, mirrorArrows)}
         >
           {chosen
             .map((option) => ({ option, name: nameAmong(option, all) }))
@@ -101,7 +102,7 @@ export function MultiSelectField({
             aria-labelledby={ids.label}
             placeholder={chosen.length === 0 ? placeholder : undefined}
             onBlur={onBlur}
-            onKeyDown={onKeyDown}
+            onKeyDown={(event) => unlessComposing(event, chooseByEnter)}
           />
           <span className="arrow">
             {loading ? <SpinnerMark /> : <ChevronsUpDown size={14} aria-hidden="true" />}

@@ -2,6 +2,7 @@ import { useState, type FocusEvent, type KeyboardEvent } from 'react';
 import { numberExample, parseNumber, stepNumber } from '../../internal/numbers.ts';
 import { useLocale } from '../../locale/LocaleProvider.tsx';
 import { TextField, type TextFieldProps } from '../TextField/TextField.tsx';
+import { unlessComposing } from '../../internal/unlessComposing.ts';
 
 /** Props of {@link NumberField}. */
 export interface NumberFieldProps extends Omit<TextFieldProps, 'type' | 'min' | 'max' | 'step'> {
@@ -30,7 +31,6 @@ export function NumberField({ min, max, step = 1, ...rest }: NumberFieldProps) {
   const number = parseNumber(value, locale);
   const refuse = () => setRefused(number === undefined && value.trim() !== '' ? value : undefined);
   const keys = (event: KeyboardEvent<HTMLInputElement>) => {
-    onKeyDown?.(event);
     if (readOnly || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return;
     event.preventDefault();
     const next = stepNumber(value, event.key === 'ArrowUp' ? 1 : -1, { min, max, step }, locale);
@@ -58,7 +58,10 @@ export function NumberField({ min, max, step = 1, ...rest }: NumberFieldProps) {
       aria-valuemax={max}
       aria-valuenow={number}
       aria-valuetext={value || undefined}
-      onKeyDown={keys}
+      onKeyDown={(event) => {
+        onKeyDown?.(event);
+        unlessComposing(event, keys);
+      }}
       onBlur={leave}
     />
   );

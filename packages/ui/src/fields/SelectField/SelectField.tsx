@@ -6,6 +6,7 @@ import { Field, type RootFieldProps } from '../field/Field.tsx';
 import type { Option } from '../field/option.ts';
 import { useFieldIds } from '../field/useFieldIds.ts';
 import { SelectFrame } from './SelectField.styles.ts';
+import { unlessComposing } from '../../internal/unlessComposing.ts';
 
 /** Props of {@link SelectField}; other props, `ref` included, go to its root. */
 export interface SelectFieldProps extends RootFieldProps {
@@ -91,7 +92,7 @@ export function SelectField({
             if (open) close();
             else show(event.currentTarget, event.detail === 0 ? 'keyboard' : 'pointer');
           }}
-          onKeyDown={keys}
+          onKeyDown={(event) => unlessComposing(event, keys)}
         >
           <span className="value">{value === '' ? placeholder : (chosen?.label ?? value)}</span>
           <ChevronsUpDown size={14} aria-hidden="true" />

@@ -1,6 +1,7 @@
 import { hideOthers } from 'aria-hidden';
 import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { aroundFrom, tabStops } from './tabStops.ts';
+import { unlessComposing } from '../unlessComposing.ts';
 
 interface Options {
   open: boolean;
@@ -81,9 +82,9 @@ export function useModality(box: RefObject<HTMLElement | null>, options: Options
       const around = event.target === current.parentElement;
       if (event.type === 'pointerdown') pressed.current = around && !popupWasOpen && isTop();
     };
-    const onKeyDown = (event: KeyboardEvent) => {
-      const { key, shiftKey, isComposing, defaultPrevented } = event;
-      if (!isTop() || defaultPrevented || isComposing || popupWasOpen) return;
+    const handleKey = (event: KeyboardEvent) => {
+      const { key, shiftKey, defaultPrevented } = event;
+      if (!isTop() || defaultPrevented || popupWasOpen) return;
       if (key === 'Escape') latest.current.onEscape();
       const to =
         key === 'Tab' &&
@@ -106,17 +107,16 @@ export function useModality(box: RefObject<HTMLElement | null>, options: Options
         if (lost && isTop() && target instanceof Element && !target.isConnected) current.focus();
       });
     };
-    document.addEventListener('keydown', onPressStart, true);
-    document.addEventListener('pointerdown', onPressStart, true);
-    document.addEventListener('keydown', onKeyDown);
-    document.addEventListener('focusin', onFocusIn);
-    current.addEventListener('focusout', onFocusOut);
+    const ending = new AbortController();
+    const { signal } = ending;
+    const early = { signal, capture: true };
+    document.addEventListener('keydown', (event) => unlessComposing(event, onPressStart), early);
+    document.addEventListener('pointerdown', onPressStart, early);
+    document.addEventListener('keydown', (event) => unlessComposing(event, handleKey), { signal });
+    document.addEventListener('focusin', onFocusIn, { signal });
+    current.addEventListener('focusout', onFocusOut, { signal });
     return () => {
-      document.removeEventListener('keydown', onPressStart, true);
-      document.removeEventListener('pointerdown', onPressStart, true);
-      document.removeEventListener('keydown', onKeyDown);
-      document.removeEventListener('focusin', onFocusIn);
-      current.removeEventListener('focusout', onFocusOut);
+      ending.abort();
       layers.splice(layers.indexOf(current), 1);
       show();
       unlock();
