@@ -32,6 +32,9 @@ export interface StoreOptions {
   readonly hasUnsaved: (state: ConsoleState) => boolean;
 }
 
+/** Where the platform of a console is. */
+export type PlatformAddress = Pick<ConsoleConfig, 'baseUrl' | 'paths'>;
+
 /** A running console without its user interface. */
 export interface ConsoleApp {
   readonly store: ConsoleStore;
@@ -60,14 +63,17 @@ export function createConsoleStore({
 }: StoreOptions): ConsoleApp {
   const connection = createConnectionMonitor();
   const ownCalls = createOwnCalls();
-  const client = createCaller({
+  const address: PlatformAddress = {
     baseUrl: config.baseUrl || consolePath(),
     paths: config.paths,
+  };
+  const client = createCaller({
+    ...address,
     without: missingExtensions(config),
     token: () => store.getState().session.authToken,
     fetch: ownCalls.watch(connection.watch(fetch)),
   });
-  const middleware = createSagaMiddleware({ context: { config, client, now, ownCalls } });
+  const middleware = createSagaMiddleware({ context: { address, client, now, ownCalls } });
   const store: ConsoleStore = createStore(
     combineReducers({
       session: sessionReducer,

@@ -3,7 +3,7 @@ import { events, urlOf } from '@steward/api';
 import type { Channel, EventChannel, SagaIterator } from 'redux-saga';
 import { buffers, channel } from 'redux-saga';
 import { call, delay, fork, getContext, put, race, select, take } from 'redux-saga/effects';
-import type { ConsoleConfig } from '../../core/browser/config.ts';
+import type { PlatformAddress } from '../../core/store/store.ts';
 import type { OwnCalls } from '../../core/session/ownCalls.ts';
 import type { SessionEvent, SessionState } from '../../core/session/state.ts';
 import { selectSession } from '../../core/session/state.ts';
@@ -140,9 +140,9 @@ function* lead(follower: Follower): SagaIterator<void> {
 
 /** Follows the changes with the other tabs of the same person on the same platform. */
 function* followWithTabs(): SagaIterator {
-  const config: ConsoleConfig = yield getContext('config');
+  const address: PlatformAddress = yield getContext('address');
   const { lastUser }: SessionState = yield select(selectSession);
-  const tabs = joinTabs(`steward.changes ${lastUser} ${urlOf(events.stream, {}, config)}`);
+  const tabs = joinTabs(`steward.changes ${lastUser} ${urlOf(events.stream, {}, address)}`);
   const follower: Follower = {
     ...{ tabs, heard: undefined, isInStep: false, wanted: undefined },
     reopen: channel(buffers.sliding(1)),
