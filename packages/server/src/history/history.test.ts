@@ -54,6 +54,15 @@ describeOnStores('history', (open) => {
     ]);
   });
 
+  test('an entry names a record as its list does', async () => {
+    const { call, history } = await createHistoryApp(open);
+    await call('POST', '/roles', { name: 'scout', displayName: 'Scout' });
+    const who = { first_name: 'Mary', last_name: 'Somerville', email: 'mary@somerville.example' };
+    await call('POST', '/users', who);
+    const names = (await history({ pageSize: 2 })).map(({ name }: { name: string }) => name);
+    expect(names).toEqual(['Mary Somerville', 'Scout']);
+  });
+
   test('an edit without a difference leaves no entry', async () => {
     const { call, history } = await createHistoryApp(open);
     const { body } = await call('POST', '/signals', { name: 'a', display_name: 'A' });

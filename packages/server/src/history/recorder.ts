@@ -42,8 +42,12 @@ const maxNameLength = 255;
 const isSame = (a: unknown, b: unknown): boolean =>
   JSON.stringify(a ?? null) === JSON.stringify(b ?? null);
 
-const nameOf = ({ nameColumn }: TrackedTable, row: NewRow): string =>
-  String(row[nameColumn] ?? row.name ?? row.display_name ?? '').slice(0, maxNameLength);
+/** The name of a record as lists have it, as far as its columns say it. */
+const nameOf = ({ nameOf: shown, nameColumn }: TrackedTable, row: NewRow): string =>
+  String(shown?.(row) || (row[nameColumn] ?? row.name ?? row.display_name ?? '')).slice(
+    0,
+    maxNameLength,
+  );
 
 /** Whether a patch changes more of a row than what is derived. */
 const isChange = (tracked: TrackedTable, before: Row, patch: NewRow): boolean =>

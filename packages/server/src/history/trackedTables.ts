@@ -2,7 +2,7 @@ import { contract, historyAreas, resources } from '@steward/api';
 import type { Fields } from '@steward/api';
 import { secretFieldNames, secretPurpose } from '../secretFields.ts';
 import { tableName } from '../schema.ts';
-import type { Row } from '../store/port.ts';
+import type { NewRow, Row } from '../store/port.ts';
 
 /** A table whose changes are written to the history. */
 export interface TrackedTable {
@@ -17,6 +17,8 @@ export interface TrackedTable {
   readonly secrets: Readonly<Record<string, string>>;
   /** The column that people know a record by. */
   readonly nameColumn: string;
+  /** The name that lists show, where it is not that of one column. */
+  readonly nameOf?: ((row: NewRow) => unknown) | undefined;
 }
 
 /** Columns that no entry holds, since they would let somebody in. */
@@ -61,6 +63,7 @@ const resourceTables = resources
       secretFieldNames(fields).map((field) => [field, secretPurpose(name, field)]),
     ),
     nameColumn: columns[0]?.id ?? 'name',
+    nameOf: columns[0]?.value,
   }));
 
 const plainTable = (
