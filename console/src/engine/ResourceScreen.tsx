@@ -69,7 +69,7 @@ export function ResourceScreen({ definition: whole }: { definition: ScreenDefini
   const shownView = views?.find(({ id }) => id === address.view);
   const savedView = useAppSelector(selectSavedView(resource, address.saved));
   const tableView = useTableView(resource, savedView);
-  const bulk = useBulkRemoval(definition, query, list.page.rows);
+  const bulk = useBulkRemoval(definition, query, list);
   const { changed, onDone } = useEditedRecord(resource, query.q);
 
   // Closing any modal reads the list again.

@@ -3,6 +3,7 @@ import { delay, fail } from '@steward/server/msw';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { HttpResponse, http } from 'msw';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { administrator } from '../../testing/colleague.ts';
 import { consoleStory } from '../../testing/story.tsx';
 
 const meta: Meta = { title: 'Console/Deleting many', tags: ['!autodocs'] };
@@ -55,6 +56,25 @@ export const Cancelled: Story = {
     reads.count = 0;
     await userEvent.click(question.getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(reads.count).toBe(1));
+  },
+};
+
+/** A row that somebody else deleted is neither counted nor named once its page was read again. */
+export const OneVanished: Story = {
+  ...consoleStory({ path }),
+  play: async ({ canvasElement }) => {
+    const canvas = await chooseThree(canvasElement);
+    const [previous] = await canvas.findAllByRole('button', { name: 'Previous page' });
+    await userEvent.click(previous ?? canvasElement);
+    await canvas.findByRole('checkbox', { name: /funding_round/ });
+    await administrator.call(contract.signals.remove, { params: { signalId: 24 } });
+    const first = await ask(canvas);
+    await userEvent.click(first.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(canvas.queryByText('3 selected')).toBeNull());
+    await expect(canvas.getByText('2 selected')).toBeVisible();
+    const question = await ask(canvas);
+    await expect(question.getByRole('button', { name: 'Delete 2 signals' })).toBeVisible();
+    await expect(question.queryByText('funding_round')).toBeNull();
   },
 };
 

@@ -1,4 +1,3 @@
-import type { AnyRow } from '@steward/api';
 import { Button } from '@steward/ui';
 import { Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -8,6 +7,7 @@ import { useAppSelector, useAppDispatch } from '../../core/store/context.ts';
 import type { ScreenDefinition } from '../definition/definition.ts';
 import { findRemoveAction } from '../definition/definition.ts';
 import type { ListQuery } from '../definition/query.ts';
+import type { List } from '../list/useList.ts';
 import { idleBulk, remainingRows, selectBulk } from './state.ts';
 import { useSelection } from './useSelection.ts';
 
@@ -30,20 +30,23 @@ export interface BulkRemoval {
 export function useBulkRemoval(
   definition: ScreenDefinition,
   query: ListQuery,
-  rows: readonly AnyRow[],
+  list: List,
 ): BulkRemoval {
   const { resource } = definition;
   const action = findRemoveAction(definition);
   const dispatch = useAppDispatch();
   const bulk = useAppSelector(selectBulk(resource.name));
   const selection = useSelection(
-    rows,
+    { rows: list.page.rows, page: JSON.stringify(query), isRead: list.status === 'ready' },
     JSON.stringify([resource.name, query.scope, query.q, query.filter]),
   );
   const [isAsking, setIsAsking] = useState(false);
   const { deleted } = bulk;
   const finished = bulk.status === 'done' && remainingRows(bulk).length === 0;
-  const chosen = [...selection.selected.values()].filter(({ id }) => !deleted.includes(id));
+  const chosen = selection.selected.filter(({ id }) => !deleted.includes(id));
+
+  // What was asked about may vanish while a person reads the question.
+  if (isAsking && chosen.length === 0) setIsAsking(false);
 
   function close() {
     setIsAsking(false);

@@ -1,37 +1,62 @@
 import type { AnyRow } from '@steward/api';
 import { useState } from 'react';
 
+interface SelectedRow {
+  readonly row: AnyRow;
+  /** The page that had it last. */
+  readonly page: string;
+}
+
 /** The selected rows of all pages, by id. */
-type SelectedRows = ReadonlyMap<string, AnyRow>;
+type SelectedRows = ReadonlyMap<string, SelectedRow>;
+
+/** The rows of a page as they were read last. */
+interface ShownPage {
+  readonly rows: readonly AnyRow[];
+  /** Names the page, with everything that its rows depend on. */
+  readonly page: string;
+  /** Whether these are its rows, and not those of the page before. */
+  readonly isRead: boolean;
+}
 
 const none: SelectedRows = new Map();
+
+/** Whether a page that was read again has lost a selected row: deleted, or moved to where nobody sees its tick. */
+const isLost = ({ row, page }: SelectedRow, shown: ShownPage): boolean =>
+  shown.isRead && page === shown.page && !shown.rows.some(({ id }) => id === row.id);
 
 /**
  * The selected rows of a list, across its pages. Another `listKey` (another scope, another search) starts
  * empty.
  */
-export function useSelection(rows: readonly AnyRow[], listKey: string) {
+export function useSelection(shown: ShownPage, listKey: string) {
   const [selection, setSelection] = useState({ list: listKey, selected: none });
   if (selection.list !== listKey) setSelection({ list: listKey, selected: none });
   const { selected } = selection;
+  if ([...selected.values()].some((each) => isLost(each, shown)))
+    setSelection({
+      list: listKey,
+      selected: new Map([...selected].filter(([, each]) => !isLost(each, shown))),
+    });
   const set = (change: (before: SelectedRows) => SelectedRows) =>
     setSelection((current) => ({
       list: listKey,
       selected: current.list === listKey ? change(current.selected) : none,
     }));
   return {
-    selected,
+    selected: [...selected.values()].map(({ row }) => row),
     change: (ids: ReadonlySet<string>) =>
       set((before) => {
-        const onPage = new Map(rows.map((row) => [String(row.id), row]));
-        const next = [...ids].flatMap((id): [string, AnyRow][] => {
-          const row = onPage.get(id) ?? before.get(id);
-          return row === undefined ? [] : [[id, row]];
+        const { rows, page } = shown;
+        const onPage = new Map(rows.map((row) => [String(row.id), { row, page }]));
+        const next = [...ids].flatMap((id): [string, SelectedRow][] => {
+          const each = onPage.get(id) ?? before.get(id);
+          return each === undefined ? [] : [[id, each]];
         });
         return new Map(next);
       }),
     /** Removes deleted rows. */
     drop: (gone: readonly number[]) =>
-      set((before) => new Map([...before].filter(([, { id }]) => !gone.includes(id)))),
+      set((before) => new Map([...before].filter(([, { row }]) => !gone.includes(row.id)))),
   };
 }
