@@ -36,7 +36,11 @@ export function toastsReducer(
   return {
     count: id,
     items: [...state.items, { ...toast, id }].slice(-maxToasts),
-    saved: toast.record === undefined ? state.saved : { id, record: toast.record },
+    // A toast of another tone says that nothing was saved.
+    saved:
+      toast.record === undefined || toast.tone !== undefined
+        ? state.saved
+        : { id, record: toast.record },
   };
 }
 

@@ -1,4 +1,4 @@
-import { pluralize, isApiError, isStale, errorMessage } from '@steward/api';
+import { pluralize, isApiError, isPassing, isStale, errorMessage } from '@steward/api';
 import type { SagaIterator } from 'redux-saga';
 import { call, delay, put, select, takeEvery } from 'redux-saga/effects';
 import { logActivity } from '../../core/activity/log.ts';
@@ -127,7 +127,8 @@ function* fail(attempt: Attempt, error: unknown): SagaIterator<MutationResult> {
   const entry = { what, outcome: 'failed' as const, message, command, retry, silent };
   if (!isHandled) yield call(logActivity, { ...entry, ...(toast && { toast }) });
   const fieldErrors = isApiError(error) ? error.fields : undefined;
-  const failure = { message, fieldErrors, current };
+  const isRefused = isApiError(error) && !isPassing(error.status);
+  const failure = { message, fieldErrors, isRefused, current };
   if (isMounted) yield put<MutationEvent>({ type: 'mutation/failed', key, ...failure });
   return { status: 'failed', isMounted, operation, answers, fieldErrors, current };
 }

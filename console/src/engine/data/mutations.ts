@@ -14,6 +14,8 @@ export interface MutationState {
   readonly answers: readonly unknown[];
   readonly message?: string;
   readonly fieldErrors?: Readonly<Record<string, string>>;
+  /** Whether the platform refused it, so that the same again would be in vain. */
+  readonly isRefused?: boolean;
   /** The record as it is, where the failure is that somebody else has changed it. */
   readonly current?: Readonly<Record<string, unknown>> | undefined;
 }
@@ -42,6 +44,7 @@ export type MutationEvent = { readonly key: string } & (
       readonly type: 'mutation/failed';
       readonly message: string;
       readonly fieldErrors?: Readonly<Record<string, string>>;
+      readonly isRefused: boolean;
       readonly current?: MutationState['current'];
     }
   | { readonly type: 'mutation/succeeded' }
@@ -91,8 +94,8 @@ function reduce(state: MutationState, event: MutationEvent): MutationState {
     case 'mutation/stopped':
       return { ...state, status: 'stopped', message: event.message };
     case 'mutation/failed': {
-      const { message, fieldErrors, current } = event;
-      return { ...state, status: 'failed', message, fieldErrors, current };
+      const { message, fieldErrors, isRefused, current } = event;
+      return { ...state, status: 'failed', message, fieldErrors, isRefused, current };
     }
     case 'mutation/succeeded':
       return { ...state, status: 'done' };

@@ -1,7 +1,7 @@
 import { callerKinds, formatRelative, parseDate } from '@steward/api';
 import { Badge, Button } from '@steward/ui';
 import { ChevronRight, Undo2 } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { lazyWithRetry } from '../../core/loading/lazyWithRetry.ts';
 import { useServices } from '../../core/store/context.ts';
 import { ChangedFields } from '../comparison/ChangedFields.tsx';
@@ -9,7 +9,7 @@ import { capitalize } from '../definition/sentence.ts';
 import { leftToRight } from '../fieldValue/leftToRight.tsx';
 import { entryChanges } from './entryChanges.ts';
 import { entrySubject, isUndoable, kindLabel } from './entryWords.ts';
-import { More } from './HistoryEntries.styles.ts';
+import { Entries, More } from './HistoryEntries.styles.ts';
 import type { HistoryEntry } from './recordHistory.ts';
 import { useMayUndo } from './recordHistory.ts';
 
@@ -43,15 +43,27 @@ const sourceText = ({ at, address, request_id }: HistoryEntry, ofRecord: boolean
     .filter(Boolean)
     .join(' · ');
 
+interface HistoryItemProps {
+  entry: HistoryEntry;
+  ofRecord: boolean;
+  /** Whether somebody asked for this entry: it begins open, with the focus. */
+  isWanted?: boolean;
+}
+
 /** One entry of a history; pressed, it shows the values before and after. */
-export function HistoryItem({ entry, ofRecord }: { entry: HistoryEntry; ofRecord: boolean }) {
+export function HistoryItem({ entry, ofRecord, isWanted = false }: HistoryItemProps) {
   const { now } = useServices();
   const mayUndo = useMayUndo();
   const more = useId();
   const changes = entryChanges(entry);
   // The entries of one record are few, and the user opened the tab for their changes.
-  const [isOpen, setIsOpen] = useState(ofRecord && entry.kind === 'updated');
+  const [isOpen, setIsOpen] = useState(isWanted || (ofRecord && entry.kind === 'updated'));
   const [isAsking, setIsAsking] = useState(false);
+  const [later, setLater] = useState<HistoryEntry>();
+  const heading = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (isWanted) heading.current?.focus();
+  }, [isWanted]);
   const labels = changes.map(({ field }) => field.label).join(', ');
   const changed = entry.kind === 'updated' ? labels : '';
   const isOfRecord = entry.resource !== 'auth';
@@ -60,6 +72,7 @@ export function HistoryItem({ entry, ofRecord }: { entry: HistoryEntry; ofRecord
   return (
     <li>
       <button
+        ref={heading}
         type="button"
         className="open"
         aria-expanded={isOpen}
@@ -94,10 +107,24 @@ export function HistoryItem({ entry, ofRecord }: { entry: HistoryEntry; ofRecord
                 </Button>
               )}
             </div>
+            {later && (
+              <Entries aria-label="Undone first">
+                <HistoryItem isWanted key={later.id} entry={later} ofRecord={ofRecord} />
+              </Entries>
+            )}
           </>
         )}
       </More>
-      {isAsking && <UndoConfirm entry={entry} onClose={() => setIsAsking(false)} />}
+      {isAsking && (
+        <UndoConfirm
+          entry={entry}
+          onShow={(change) => {
+            setIsAsking(false);
+            setLater(change);
+          }}
+          onClose={() => setIsAsking(false)}
+        />
+      )}
     </li>
   );
 }

@@ -63,9 +63,31 @@ export const Refused: Story = {
     await change({ name: 'funding_last' });
     const question = await ask(1);
     await userEvent.click(question.getByRole('button', { name: 'Undo' }));
-    await expect(await question.findByRole('alert')).toHaveTextContent(
+    const refused = within(
+      await screen.findByRole('alertdialog', { name: 'This change was not undone' }),
+    );
+    await expect(await refused.findByRole('alert')).toHaveTextContent(
       /name was changed since.*grace\.hopper@/,
     );
+    await expect(refused.queryByRole('button', { name: 'Undo' })).toBeNull();
+  },
+};
+
+/** A refusal leads to the later change, which can be undone first, and then this one. */
+export const LaterChangeFirst: Story = {
+  ...Refused,
+  play: async (context) => {
+    await Refused.play?.(context);
+    await userEvent.click(await screen.findByRole('button', { name: 'Show the later change' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'View Signal' }));
+    const list = await dialog.findByRole('list', { name: 'Undone first' });
+    const later = within(list);
+    await waitFor(() => expect(later.getByRole('button', { expanded: true })).toHaveFocus());
+    await expect(list).toHaveTextContent(/Before: funding_next.*Now: funding_last/);
+    await userEvent.click(later.getByRole('button', { name: 'Undo…' }));
+    const question = within(await screen.findByRole('alertdialog', { name: 'Undo this change?' }));
+    await userEvent.click(question.getByRole('button', { name: 'Undo' }));
+    await notice(/is as it was before\.$/);
   },
 };
 
@@ -120,7 +142,9 @@ export const NoticeRefused: Story = {
     const saved = await notice(/saved\.$/);
     await change({ name: 'funding_next' });
     await userEvent.click(await saved.findByRole('button', { name: 'Undo' }));
-    await notice(/was not undone.*name was changed since/);
+    const refused = await notice(/was not undone.*name was changed since/);
+    await userEvent.click(refused.getByRole('button', { name: 'View' }));
+    await screen.findByRole('dialog', { name: 'View Signal' });
   },
 };
 

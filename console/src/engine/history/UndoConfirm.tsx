@@ -9,6 +9,7 @@ import { useQueryWhileMounted } from '../data/useQuery.ts';
 import { entryChanges } from './entryChanges.ts';
 import { entrySubject, recordCount } from './entryWords.ts';
 import type { HistoryEntry } from './recordHistory.ts';
+import { UndoRefused } from './UndoRefused.tsx';
 import { operationRequest, undoKey, undoMutation } from './undo.ts';
 
 /** A sentence on the effect of undoing an entry. */
@@ -37,11 +38,13 @@ function useOperationSize({ id, operation }: HistoryEntry): number {
 
 interface UndoConfirmProps {
   entry: HistoryEntry;
+  /** Called with the later change that stands before this one. */
+  onShow(later: HistoryEntry): void;
   onClose(): void;
 }
 
 /** Asks before a change is undone, and shows the resulting values. */
-export function UndoConfirm({ entry, onClose }: UndoConfirmProps) {
+export function UndoConfirm({ entry, onShow, onClose }: UndoConfirmProps) {
   const size = useOperationSize(entry);
   const [isWhole, setIsWhole] = useState(false);
   const { state, mutate } = useMutation(undoKey(entry));
@@ -58,6 +61,8 @@ export function UndoConfirm({ entry, onClose }: UndoConfirmProps) {
     if (result?.isMounted && result.status === 'done') onClose();
   }
 
+  if (state.isRefused)
+    return <UndoRefused entry={entry} message={state.message} onShow={onShow} onClose={onClose} />;
   return (
     <Confirm
       open

@@ -1,8 +1,8 @@
-import { errorMessage, history, readPage } from '@steward/api';
+import { errorMessage, history, readPage, resources } from '@steward/api';
 import type { SagaIterator } from 'redux-saga';
 import { call, put, takeEvery } from 'redux-saga/effects';
 import { logActivity } from '../../core/activity/log.ts';
-import type { UndoRequest } from '../../core/activity/state.ts';
+import type { ToastContent, UndoRequest } from '../../core/activity/state.ts';
 import { authedCall } from '../../core/session/authedCall.ts';
 import type { Mutation } from '../data/mutation.ts';
 import { mutate } from '../data/mutationSaga.ts';
@@ -72,11 +72,21 @@ export const operationRequest = (operation: string) => ({
   },
 });
 
+/** The record of an entry, whose view has its history; nothing where its list is one of several. */
+function recordOf({ resource, record_id, name }: HistoryEntry): Pick<ToastContent, 'record'> {
+  const list = resources.find((each) => each.name === resource);
+  if (list === undefined || list.scope !== undefined || record_id == null) return {};
+  return {
+    record: { resource: list.name, scope: undefined, id: record_id, name: name ?? undefined },
+  };
+}
+
 /** Undoes the change of a toast. A refusal gets its own toast, with the reason. */
 function* undoOperation({ operation, what }: UndoEvent): SagaIterator {
-  const failed = (message: string) => ({
+  const failed = (message: string, entry?: HistoryEntry) => ({
     tone: 'warning' as const,
     text: `“${what}” was not undone. ${message}`,
+    ...(entry && recordOf(entry)),
   });
   try {
     const { route, args } = operationRequest(operation);
@@ -84,7 +94,7 @@ function* undoOperation({ operation, what }: UndoEvent): SagaIterator {
     const [entry] = page.rows as readonly HistoryEntry[];
     if (entry === undefined) throw new Error('The history of the platform does not have it.');
     const mutation = undoMutation(entry, page.count);
-    yield call(mutate, { ...mutation, failureToast: failed });
+    yield call(mutate, { ...mutation, failureToast: (message) => failed(message, entry) });
     yield put<MutationEvent>({ type: 'mutation/reset', key: mutation.key });
   } catch (error) {
     const message = errorMessage(error);
