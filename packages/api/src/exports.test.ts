@@ -149,6 +149,7 @@ it('exports the rules of forms', () => {
     'roundedNumberMessage',
     'scheduleBodies',
     'scheduleBody',
+    'secretChangedAt',
     'sectorBody',
     'sessionMessages',
     'splitList',

@@ -13,6 +13,7 @@ export {
   isMaskedSecret,
   parseIds,
   parseInput,
+  secretChangedAt,
   splitList,
   toRequestBody,
 } from './forms/input.ts';

@@ -10,7 +10,7 @@ import { trackedTable, versionOf } from './history/trackedTables.ts';
 import { assertPublicUrls } from './publicUrls.ts';
 import { assertReferences, assertUnreferenced } from './references.ts';
 import { columnTypesOf, storedNames, tableName, tables } from './schema.ts';
-import { assertNoMasks, encryptSecrets, maskSecrets } from './secretFields.ts';
+import { assertNoMasks, encryptSecrets, maskSecrets, secretTimes } from './secretFields.ts';
 import { nowIso } from './services.ts';
 import type { HoldPurpose, NewRow, Row, RowFilter, Where } from './store/port.ts';
 
@@ -118,7 +118,7 @@ export function crudHandlers(resource: Resource, overrides: CrudOverrides = {}):
     if (trackedTable(tableName(name)) === undefined) return masked;
     return masked.map((record, index) => {
       const row = rows[index];
-      return { ...record, ...(row && { version: versionOf(row) }) };
+      return { ...record, ...(row && { ...secretTimes(fields, row), version: versionOf(row) }) };
     });
   };
   const toOneRecord = async (row: Row, call: Call) => (await toRecords([row], call))[0];

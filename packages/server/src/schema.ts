@@ -8,6 +8,7 @@ import { idempotentAnswersTable } from './idempotency.ts';
 import { companiesLeaseTable } from './uploads/companiesLease.ts';
 import { uploadPartsTable, uploadsTable } from './uploads/uploadTables.ts';
 import { deliveriesTable } from './webhooks/deliveries.ts';
+import { secretTimeColumns } from './secretFields.ts';
 import type { ColumnType, TableSchema } from './store/port.ts';
 
 /** The column type of each kind of field; fields of other kinds are stored in tables of their own. */
@@ -173,7 +174,13 @@ function resourceTable(resource: Resource): TableSchema {
   const { columns: extra, indexes = [], ...options } = tableOptions[resource.name] ?? {};
   // `is_admin` is derived from the role, and `undone_by` from the undoing entry.
   const { is_admin: _derived, undone_by: _looked, ...stored } = columnTypesOf(resource.fields);
-  const columns = { ...stored, version: 'integer' as const, ...extra };
+  const times = secretTimeColumns(resource.fields).map((name) => [name, 'text' as const]);
+  const columns = {
+    ...stored,
+    ...Object.fromEntries(times),
+    version: 'integer' as const,
+    ...extra,
+  };
   const sortable = resource.columns
     .filter((column) => column.value === undefined || column.sortable)
     .map((column) => column.id)

@@ -1,13 +1,27 @@
-import { isEmpty, isMaskedSecret } from '@steward/api/forms';
+import { isEmpty, isMaskedSecret, secretChangedAt } from '@steward/api/forms';
 import type { Fields } from '@steward/api';
 import type { Values } from '@steward/api/forms';
 import { assertNoProblems } from './errors.ts';
 import { maskSecret } from './security/cipher.ts';
+import { nowIso } from './services.ts';
 import type { AppServices } from './services.ts';
+import type { Row } from './store/port.ts';
 
 /** The fields that are stored encrypted. */
 export const secretFieldNames = (fields: Fields): string[] =>
   Object.keys(fields).filter((name) => fields[name]?.kind === 'secret');
+
+/** The columns that hold when each secret was changed; an empty one says that nobody knows. */
+export const secretTimeColumns = (fields: Fields): string[] =>
+  secretFieldNames(fields).map(secretChangedAt);
+
+/** When the secrets of a row were changed, those of which it is known. */
+export const secretTimes = (fields: Fields, row: Row): Values =>
+  Object.fromEntries(
+    secretTimeColumns(fields).flatMap((name) =>
+      typeof row[name] === 'string' ? [[name, row[name]]] : [],
+    ),
+  );
 
 /** The purpose that a secret is encrypted for. */
 export const secretPurpose = (resource: string, field: string): string => `${resource}.${field}`;
@@ -27,18 +41,23 @@ export function assertNoMasks(fields: Fields, body: Values): void {
   assertNoProblems(Object.fromEntries(masked.map((name) => [name, text])));
 }
 
-/** Encrypts the secrets among columns; null empties one, and an empty text, or a mask that came back, changes nothing. */
+/**
+ * Encrypts the secrets among columns, and dates them; null empties one, and an empty text, or a mask that came
+ * back, changes nothing.
+ */
 export async function encryptSecrets(
   { name: resource, fields }: ResourceFields,
   columns: Values,
-  { cipher }: AppServices,
+  services: AppServices,
 ): Promise<Values> {
   const secrets = new Set(secretFieldNames(fields));
   const result: Record<string, unknown> = {};
   for (const [name, value] of Object.entries(columns)) {
-    if (!secrets.has(name) || value === null) result[name] = value;
+    if (!secrets.has(name)) result[name] = value;
+    else if (value === null) Object.assign(result, { [name]: null, [secretChangedAt(name)]: null });
     else if (!isEmpty(value) && !isMaskedSecret(value)) {
-      result[name] = await cipher.encrypt(String(value), secretPurpose(resource, name));
+      result[name] = await services.cipher.encrypt(String(value), secretPurpose(resource, name));
+      result[secretChangedAt(name)] = nowIso(services);
     }
   }
   return result;

@@ -146,6 +146,7 @@ export function FormInput(props: FormInputProps) {
       return (
         <SecretInput
           {...shared}
+          row={context.row}
           generate={spec.generate}
           hint={
             context.row === undefined || warning !== undefined ? (

@@ -142,7 +142,9 @@ export const EditOpen: Story = {
   ...consoleStory({ path: `${path}?open=edit:6` }),
   play: async () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'EDIT PROVIDER RECORD: 6' }));
-    await expect(await dialog.findByLabelText('Key')).toHaveValue('');
+    await expect(await dialog.findByRole('group', { name: 'Key' })).toHaveTextContent(
+      /^KeySet · changed \d+ (days|months) ago/,
+    );
     await userEvent.click(dialog.getByRole('button', { name: 'Next' }));
     await expect(
       await dialog.findByRole('button', { name: 'Save Provider Information' }),
@@ -165,6 +167,7 @@ export const EditEmptied: Story = {
             username: 'svc',
             enabled: 1,
             mode: 'run-all',
+            password: '••••••••',
             daily_credit_allocation: 500,
             company_check_interval: 0,
             search_post_body: { page: { size: 50 } },
@@ -180,6 +183,7 @@ export const EditEmptied: Story = {
     const dialog = within(await screen.findByRole('dialog', { name: 'EDIT PROVIDER RECORD: 6' }));
     await userEvent.click(await dialog.findByRole('button', { name: 'Next' }));
     await dialog.findByRole('button', { name: 'Save Provider Information' });
+    await userEvent.click(dialog.getByRole('button', { name: 'Replace Password' }));
     await expect(dialog.getByLabelText('Password')).toHaveAccessibleDescription(stays);
     for (const name of [
       'Username',

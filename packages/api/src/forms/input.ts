@@ -175,6 +175,15 @@ export function parseIds(chosen: unknown): number[] {
   return [...new Set(ids.filter((id) => Number.isInteger(id) && id > 0))];
 }
 
+/**
+ * The field of a record that says when a secret of it was last changed, as an ISO 8601 text. Only some
+ * platforms have it.
+ *
+ * @example
+ * secretChangedAt('key'); // 'key_changed_at'
+ */
+export const secretChangedAt = (secret: string): string => `${secret}_changed_at`;
+
 /** The beginning of every mask that stands for a secret. */
 const dots = /^•{6}/;
 

@@ -1,6 +1,6 @@
 import { contract, historyAreas, resources } from '@steward/api';
 import type { Fields } from '@steward/api';
-import { secretFieldNames, secretPurpose } from '../secretFields.ts';
+import { secretFieldNames, secretPurpose, secretTimeColumns } from '../secretFields.ts';
 import { tableName } from '../schema.ts';
 import type { NewRow, Row } from '../store/port.ts';
 
@@ -33,6 +33,7 @@ export const derivedColumns: readonly string[] = [
   'email_key',
   'name_key',
   'cursor',
+  ...resources.flatMap(({ fields }) => secretTimeColumns(fields)),
 ];
 
 /** The name in the history for logins, logouts and new passwords. */

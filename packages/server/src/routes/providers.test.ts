@@ -58,6 +58,35 @@ describe('secrets', () => {
     expect(Reflect.get(await storedSecrets(), 'key')).not.toBe(Reflect.get(before, 'key'));
   });
 
+  test('are told with the time at which each was changed, an undo included', async () => {
+    const { testApp, call, created, item } = await provider({
+      name: 'Main',
+      key: 'one',
+      password: 'p',
+    });
+    const times = async () => {
+      const { body } = await call('GET', item);
+      return [body.key_changed_at, body.password_changed_at, body.access_key_changed_at];
+    };
+    const first = new Date(testApp.time.now).toISOString();
+    expect(created.body).toMatchObject({ key_changed_at: first });
+    testApp.time.now += 1_000;
+    await call('PUT', item, { name: 'Renamed', key: '', password: '••••••••' });
+    expect(await times()).toEqual([first, first, undefined]);
+    const second = new Date(testApp.time.now).toISOString();
+    await call('PUT', item, { key: 'two' });
+    await call('PUT', item, { password: null });
+    expect(await times()).toEqual([second, undefined, undefined]);
+    const { body: history } = await call('GET', '/history?resource=providers');
+    expect(JSON.stringify(history)).not.toContain('changed_at');
+    const entry = history.documents.find(
+      (each: { fields?: string[] }) => each.fields?.[0] === 'key',
+    );
+    expect(await call('POST', `/history/${entry.id}/undo`, {})).toMatchObject({ status: 200 });
+    expect(await times()).toEqual([first, undefined, undefined]);
+    expect((await call('PUT', item, { key_changed_at: first })).status).toBe(400);
+  });
+
   test('are compared without being told, by who may change them and not too often', async () => {
     const { testApp, call, item } = await provider();
     const check = (body: object) => call('POST', `${item}/secret-check`, body);
