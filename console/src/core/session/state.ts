@@ -85,9 +85,10 @@ export function sessionReducer(
       return { ...state, lastUser: event.currentUser.id, currentUser: event.currentUser };
     case 'session/ended':
       return { lastUser, status: 'out', ended: event.reason };
+    case 'session/userChanged':
+      return { ...state, lastUser: undefined };
     case 'session/profileStale':
     case 'session/logoutRequested':
-    case 'session/userChanged':
       return state;
   }
 }

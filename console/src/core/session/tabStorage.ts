@@ -20,9 +20,13 @@ function read(key: string): string | null {
   }
 }
 
+/** The key of session storage for what one user leaves in this tab. */
+export const tabStorageKey = (key: string, owner: User['id']): string => `${key}.${owner}`;
+
 /**
- * Saves a slice of the state in session storage for the current user, and restores it after a reload.
- * Where storage is forbidden or full, the slice lasts until the page unloads.
+ * Saves a slice of the state in session storage for the current user, and restores it after a reload, or when
+ * that user is back after another one. Where storage is forbidden or full, the slice lasts until the page
+ * unloads.
  *
  * @returns a function that stops saving
  */
@@ -33,19 +37,24 @@ export function persistInTabStorage<State extends { readonly session: SessionSta
 ): () => void {
   let owner: User['id'];
   let written: Slice | undefined;
+  /** What each user left in this page, with what cannot be stored, such as files. */
+  const slices = new Map<User['id'], Slice>();
   const write = () => {
     const { lastUser } = getState().session;
+    // Between two users, the slice is empty and nobody's.
     if (lastUser === undefined) return;
-    if (owner === undefined) {
+    const storageKey = tabStorageKey(key, lastUser);
+    if (owner !== lastUser) {
       owner = lastUser;
-      const stored = parse(read(key), owner);
-      if (stored !== undefined) restore(stored);
+      const before = slices.get(owner) ?? parse(read(storageKey), owner);
+      if (before !== undefined) restore(before);
     }
     const slice = select(getState());
     if (slice === written) return;
     written = slice;
+    slices.set(lastUser, slice);
     try {
-      sessionStorage.setItem(key, JSON.stringify({ owner: lastUser, ...format(slice) }));
+      sessionStorage.setItem(storageKey, JSON.stringify({ owner: lastUser, ...format(slice) }));
     } catch {
       // Without storage, the slice lasts until the page unloads.
     }

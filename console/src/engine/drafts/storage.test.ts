@@ -1,6 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { mockPlatform, mockSession } from '../../testing/platform.ts';
 import { mergeDrafts } from './mergeDrafts.ts';
+import { tabStorageKey } from '../../core/session/tabStorage.ts';
 import { draftsKey, persistDrafts, parseDrafts } from './storage.ts';
 
 const kept = new Map<string, string>();
@@ -45,7 +46,35 @@ test('a reload restores drafts, for their owner alone', () => {
   expect(second.store.getState().drafts).toEqual({ 'signals:edit:4': draft });
   second.store.dispatch({ type: 'session/userChanged' });
   expect(second.store.getState().drafts).toEqual({});
-  expect(kept.get(draftsKey)).not.toContain('Hiring');
+});
+
+test('another user sees no draft of the first, who finds them again, files included', () => {
+  const other = { ...mockSession.currentUser, id: 99 };
+  const { store } = openPage();
+  const logIn = (currentUser: typeof other) => {
+    store.dispatch({ type: 'session/ended' });
+    store.dispatch({ type: 'session/userChanged' });
+    store.dispatch({ type: 'session/loginSucceeded', authToken: 't', currentUser });
+    return store.getState().drafts;
+  };
+  const upload = { at: 6, values: { file } };
+  const others = { ...draft, title: 'Theirs' };
+  store.dispatch({ type: 'drafts/saved', key: 'signals:edit:4', draft });
+  store.dispatch({ type: 'drafts/saved', key: 'companies:add', draft: upload });
+  expect(logIn(other)).toEqual({});
+  store.dispatch({ type: 'drafts/saved', key: 'signals:add', draft: others });
+  expect(logIn({ ...other, id: owner ?? 0 })).toEqual({
+    'signals:edit:4': draft,
+    'companies:add': upload,
+  });
+  store.dispatch({ type: 'drafts/dropped', key: 'companies:add' });
+
+  // After a reload, too.
+  const next = openPage();
+  expect(next.store.getState().drafts).toEqual({ 'signals:edit:4': draft });
+  next.store.dispatch({ type: 'session/userChanged' });
+  next.store.dispatch({ type: 'session/loginSucceeded', authToken: 't', currentUser: other });
+  expect(next.store.getState().drafts).toEqual({ 'signals:add': others });
 });
 
 test('a draft with a file lasts until the page unloads, which asks for confirmation', () => {
@@ -58,7 +87,8 @@ test('a draft with a file lasts until the page unloads, which asks for confirmat
     draft: { at: 6, values: { file } },
   });
   expect(asks()).toBe(true);
-  expect(parseDrafts(kept.get(draftsKey) ?? null, owner)).toEqual({ 'signals:add': draft });
+  const text = kept.get(tabStorageKey(draftsKey, owner)) ?? null;
+  expect(parseDrafts(text, owner)).toEqual({ 'signals:add': draft });
 });
 
 test.each([
