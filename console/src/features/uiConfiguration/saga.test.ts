@@ -208,13 +208,17 @@ test('a 401 ends the session and drops the waiting changes', async () => {
   expect(state()).toMatchObject({ served: [], pending: {} });
 });
 
-test('a confirmed feature has a message that it is off, and another switch has none', async () => {
+test('every switch has a notice that names it, with an undo', async () => {
   const { toggle, settled, store } = await opened();
   toggle(['feature_social'], false);
   toggle(cash, true);
   await settled();
   const texts = store.getState().toasts.items.map(({ text }) => text);
-  expect(texts).toEqual(['Feature “Social” disabled.']);
+  expect(texts).toEqual(['Feature “Social” disabled.', 'Field “Cash” of “Companies” enabled.']);
+  expect(store.getState().toasts.items.map(({ undo }) => undo?.operation)).toEqual([
+    expect.any(String),
+    expect.any(String),
+  ]);
 });
 
 test('a stale change reads the changes of others, and is saved on top of them', async () => {

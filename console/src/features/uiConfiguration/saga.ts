@@ -1,7 +1,7 @@
 import type { ResponseOf, Contract } from '@steward/api';
 import { featurePrefix, errorMessage } from '@steward/api';
 import { uiCommand } from '@steward/api/commands';
-import { applyUiSetting, uiLabel, uiToggleCalls } from '@steward/api/forms';
+import { applyUiSetting, uiLabel, uiLevels, uiToggleCalls } from '@steward/api/forms';
 import type { SagaIterator } from 'redux-saga';
 import { actionChannel, call, put, select, take } from 'redux-saga/effects';
 import { logActivity } from '../../core/activity/log.ts';
@@ -14,7 +14,7 @@ import type { MutationEvent, MutationState } from '../../engine/data/mutations.t
 import { selectMutation } from '../../engine/data/mutations.ts';
 import type { QueryEvent } from '../../engine/data/queries.ts';
 import { selectQuery } from '../../engine/data/queries.ts';
-import { inQuotes } from '../../engine/definition/sentence.ts';
+import { capitalize, inQuotes } from '../../engine/definition/sentence.ts';
 import { uiKey } from './keys.ts';
 import type { UiConfigurationEvent } from './state.ts';
 import { toServedItems, uiConfigurationKey, uiConfigurationRequest } from './state.ts';
@@ -42,6 +42,15 @@ function* planCalls({ names, enabled }: Toggle): SagaIterator<DependentCall[]> {
       return body(parent?.id ?? calls[at - 1]?.id);
     },
   }));
+}
+
+/** An item at the beginning of a sentence: 'Tab “Overview” of “Company profile”'. */
+function describeItem(names: readonly string[]): string {
+  const [page = ''] = names;
+  const name = names.at(-1) ?? '';
+  if (page.startsWith(featurePrefix)) return `Feature ${inQuotes(uiLabel(page, featurePrefix))}`;
+  const own = `${capitalize(uiLevels[names.length - 1] ?? 'field')} ${inQuotes(uiLabel(name, names.at(-2)))}`;
+  return names.length === 1 ? own : `${own} of ${inQuotes(uiLabel(page))}`;
 }
 
 /** Attempts to save a setting that others keep changing. */
@@ -75,9 +84,7 @@ function* toggle(event: Toggle, attempt = 1): SagaIterator {
     });
     return;
   }
-  // Only features get a toast; other switches show the outcome themselves.
-  const [feature] = names.filter((name) => name.startsWith(featurePrefix));
-  const text = `Feature ${inQuotes(uiLabel(feature ?? '', featurePrefix))} ${enabled ? 'enabled' : 'disabled'}.`;
+  const text = `${describeItem(names)} ${enabled ? 'enabled' : 'disabled'}.`;
   const result: MutationResult | undefined = yield call(mutate, {
     key,
     onStale: attempt < maxAttempts ? 'retry' : undefined,
@@ -85,7 +92,7 @@ function* toggle(event: Toggle, attempt = 1): SagaIterator {
     calls,
     command: () => uiCommand(names, enabled),
     canUndo: true,
-    toast: () => (feature === undefined ? undefined : { text }),
+    toast: () => ({ text }),
     retry: event,
     onSuccess: function* (answers) {
       const { version } = (answers.at(-1) ?? {}) as { readonly version?: number };
