@@ -128,7 +128,7 @@ export async function startServer(settings: Settings, output: Output): Promise<R
   try {
     prepareDataFolder(settings.data);
     // Before the store is filled: a generated password is shown by the start that made it, or never.
-    const config = readConsoleConfig(settings.data);
+    const config = { timeZone: settings.timeZone, ...readConsoleConfig(settings.data) };
     const productName = productNameOf(config);
     const reserve =
       settings.databaseUrl === undefined ? createDiskReserve(settings.data) : undefined;

@@ -15,6 +15,7 @@ test('an empty environment means a server for this machine alone, with demo data
     secretKey: undefined,
     trustProxy: undefined,
     privateAddresses: 'refuse',
+    timeZone: 'UTC',
   });
 });
 
@@ -40,6 +41,13 @@ test('the public address may have a path', () => {
   const read = (url: string) => readSettings({ STEWARD_PUBLIC_URL: url }).publicUrl;
   expect(read('https://example.com/intern/steward/')).toBe('https://example.com/intern/steward');
   expect(read('https://steward.example/')).toBe('https://steward.example');
+});
+
+test('the time zone of schedules is one that exists', () => {
+  expect(readSettings({ STEWARD_TIME_ZONE: 'Europe/Berlin' }).timeZone).toBe('Europe/Berlin');
+  expect(() => readSettings({ STEWARD_TIME_ZONE: 'Berlin' })).toThrow(
+    /STEWARD_TIME_ZONE is “Berlin”, which is no time zone.*Europe\/Berlin/,
+  );
 });
 
 test('origins are separated by commas or spaces', () => {

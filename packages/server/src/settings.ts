@@ -45,6 +45,8 @@ export interface Settings {
   readonly loginLimit: number | undefined;
   /** The networks without that limit. */
   readonly loginExceptions: IsInNetworks | undefined;
+  /** The time zone of the hours of schedules, by its IANA name. */
+  readonly timeZone: string;
   /** Whether webhooks and models may be in private networks. */
   readonly privateAddresses: PrivateAddresses;
   /** How long the history is kept, in days; undefined to keep all of it. */
@@ -166,6 +168,16 @@ function readBackups(
   return { folder: path.resolve(base, to), everyMs, keep };
 }
 
+function timeZoneOf(name: string, text = 'UTC'): string {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: text }).resolvedOptions().timeZone;
+  } catch {
+    throw new StartError(
+      `${name} is “${text}”, which is no time zone, so nobody would know when mails go out. Set it to a name such as Europe/Berlin, or leave it out for UTC.`,
+    );
+  }
+}
+
 function originsOf(name: string, text = ''): readonly string[] {
   const origins = text.split(/[\s,]+/).filter(Boolean);
   const wrong = origins.find((origin) => !isWebOrigin(origin));
@@ -284,6 +296,7 @@ export function readSettings(environment: NodeJS.ProcessEnv, folder = process.cw
       ['wrong logins', `for ${maxAttempts['login-address']}`],
     ),
     loginExceptions: networksOf('STEWARD_LOGIN_EXCEPTIONS', read('STEWARD_LOGIN_EXCEPTIONS')),
+    timeZone: timeZoneOf('STEWARD_TIME_ZONE', read('STEWARD_TIME_ZONE')),
     privateAddresses: readChoice('STEWARD_PRIVATE_ADDRESSES', ['refuse', 'allow']) ?? 'refuse',
     historyDays: readInteger('STEWARD_HISTORY_DAYS', [1, 99_999], ['days', 'to keep everything']),
     drainMs:

@@ -11,6 +11,7 @@ test('valid settings are used', () => {
     baseUrl: 'https://platform.example',
     paths: { '/signals': '/alerts' },
     productName: 'Northwind',
+    timeZone: 'Europe/Berlin',
     extensions: ['query'],
     createAccountUrl: 'https://northwind.example/join',
   };
@@ -29,6 +30,7 @@ test('malformed settings keep their default, and unknown extensions are ignored'
     baseUrl: 7,
     paths: { '/signals': 1, '/roles': '/r' },
     productName: '',
+    timeZone: 1,
     extensions: ['query', 'telepathy'],
     createAccountUrl: 'javascript:alert(1)',
   });

@@ -8,6 +8,8 @@ export interface ConsoleConfig {
   /** Path prefixes of the contract, each with the prefix that this platform uses instead. */
   readonly paths: Readonly<Record<string, string>>;
   readonly productName: string;
+  /** The time zone of the hours of schedules, by its IANA name. */
+  readonly timeZone: string;
   /** The extensions that this platform has; the console does not offer the others. */
   readonly extensions: readonly Extension[];
   /** The target of the link 'Create Account'; absent where the console shows its own page. */
@@ -19,6 +21,7 @@ export const defaultConfig: ConsoleConfig = {
   baseUrl: '',
   paths: {},
   productName: 'Steward',
+  timeZone: 'UTC',
   extensions: [],
 };
 
@@ -27,7 +30,7 @@ const isText = (value: unknown): value is string => typeof value === 'string';
 /** Parses a configuration; values that are missing or of the wrong type get their defaults. */
 export function parseConfig(value: unknown): ConsoleConfig {
   if (!isObject(value)) return defaultConfig;
-  const { baseUrl, paths, productName, extensions, createAccountUrl } = value;
+  const { baseUrl, paths, productName, timeZone, extensions, createAccountUrl } = value;
   return {
     baseUrl: isText(baseUrl) ? baseUrl : defaultConfig.baseUrl,
     paths: isObject(paths)
@@ -37,6 +40,7 @@ export function parseConfig(value: unknown): ConsoleConfig {
       : defaultConfig.paths,
     productName:
       isText(productName) && productName !== '' ? productName : defaultConfig.productName,
+    timeZone: isText(timeZone) && timeZone !== '' ? timeZone : defaultConfig.timeZone,
     extensions: Array.isArray(extensions)
       ? extensionNames.filter((name) => extensions.includes(name))
       : defaultConfig.extensions,

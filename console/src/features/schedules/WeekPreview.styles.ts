@@ -25,6 +25,10 @@ export const PreviewFrame = styled.section`
     margin-inline-start: 12px;
   }
 
+  .zone {
+    margin-inline-start: auto;
+  }
+
   i[data-new] {
     background: var(--sw-ok-soft);
     box-shadow: inset 0 0 0 1px var(--sw-ok);

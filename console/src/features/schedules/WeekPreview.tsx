@@ -10,6 +10,7 @@ import { actionKey } from '../../engine/form/actionMutation.ts';
 import type { FormValues } from '../../engine/definition/values.ts';
 import { PreviewFrame } from './WeekPreview.styles.ts';
 import { WeekGrid } from './WeekGrid.tsx';
+import { ZoneText } from './ZoneNote.tsx';
 import { toWeek } from './week.ts';
 
 const { schedules } = contract;
@@ -44,6 +45,9 @@ export function WeekPreview() {
             <i /> There already
           </>
         )}
+        <span className="zone">
+          <ZoneText />
+        </span>
       </p>
       <WeekGrid label="The week with the new schedules" week={week} added={added} />
     </PreviewFrame>

@@ -27,6 +27,18 @@ export const Filled: Story = stories.Filled;
 export const RowMenu: Story = stories.RowMenu;
 export const LongData: Story = stories.LongData;
 
+/** The list and the forms name the time zone of the hours. */
+export const ZoneIsNamed: Story = {
+  ...consoleStory({ path: `${path}?open=edit:60` }),
+  play: async ({ canvasElement }) => {
+    const dialog = await screen.findByRole('dialog');
+    await expect(await within(dialog).findByText('Hours are in UTC.')).toBeVisible();
+    await expect(
+      within(canvasElement).getByText('When the mails of each person go out. Hours are in UTC.'),
+    ).toBeInTheDocument();
+  },
+};
+
 /** A day is shown as its number and its name. */
 export const DaysByName: Story = {
   ...consoleStory({ path }),

@@ -12,6 +12,7 @@ import type { InputSpec } from '../../engine/definition/definition.ts';
 import type { ScreenBody } from '../../engine/definition/screen.ts';
 import { createCall, recordCall } from '../../engine/definition/calls.ts';
 import { ViewSkeleton } from '../../engine/list/ViewSkeleton.tsx';
+import { SchedulesSubtitle, ZoneNote } from './ZoneNote.tsx';
 
 const WeekView = lazyWithRetry(
   () => import('./WeekView.tsx').then((m) => m.WeekView),
@@ -34,6 +35,7 @@ const inputs: readonly InputSpec[] = [
 
 export const schedules: ScreenBody = {
   resource,
+  subtitle: <SchedulesSubtitle />,
   add: addAction(resource, {
     submit: 'Create Schedule',
     fields: { ...shared, users: references('users', 'Users', { required: true }) },
@@ -63,7 +65,7 @@ export const schedules: ScreenBody = {
       title: 'Edit Schedule',
       submit: 'Update Schedule',
       fields: { ...shared, day: { ...shared.day, hint: dayNumbers } },
-      steps: [{ id: 'details', title: 'Details', inputs }],
+      steps: [{ id: 'details', title: 'Details', inputs, content: ZoneNote }],
       requests: (values, context) => [
         recordCall(resource, resource.update, context, scheduleBody(values, context.row)),
       ],

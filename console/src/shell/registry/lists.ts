@@ -98,7 +98,6 @@ export const lists: readonly ListScreenEntry[] = [
     label: 'Email User Schedules',
     icon: CalendarClock,
     title: 'Email User Schedules',
-    subtitle: 'When the mails of each person go out.',
     addLabel: 'Add Schedule',
     description: 'When those mails go out.',
     load: () => import('../../features/schedules/schedules.tsx').then((m) => m.schedules),
