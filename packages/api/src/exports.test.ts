@@ -98,6 +98,7 @@ it('exports the rules of forms', () => {
     'customValueBody',
     'customValueInputOf',
     'customValueInputs',
+    'customValueProblem',
     'customValueWarning',
     'date',
     'definitionBody',

@@ -52,6 +52,7 @@ export {
   customValueBody,
   customValueInputOf,
   customValueInputs,
+  customValueProblem,
   customValueWarning,
   narrowField,
   validateCustomValue,

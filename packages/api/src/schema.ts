@@ -1,10 +1,15 @@
 import * as z from 'zod/mini';
+import { isNoUnknownName } from './cssColours.ts';
 import type { Field, Fields } from './fields.ts';
 import { emailPattern } from './fields.ts';
 
 // Without flags, which JSON schemas lack.
 const webAddress = /^([Hh][Tt][Tt][Pp][Ss]?:\/\/\S+)?$/;
-const cssColour = /^(#[\dA-Fa-f]{3,8}|[A-Za-z]+|([Rr][Gg][Bb]|[Hh][Ss][Ll])[Aa]?\([\d\s.,%/]+\))?$/;
+const hexColour = '#(?:[\\dA-Fa-f]{3,4}|[\\dA-Fa-f]{6}|[\\dA-Fa-f]{8})';
+const colourPart = '[-+]?(?:\\d+\\.?\\d*|\\.\\d+)(?:%|deg|rad|grad|turn)?';
+// Three numbers and an alpha, with commas or spaces between them.
+const colourFunction = `(?:[Rr][Gg][Bb]|[Hh][Ss][Ll])[Aa]?\\(\\s*${colourPart}(?:(?:\\s*,\\s*|\\s+)${colourPart}){2}(?:\\s*[,/]\\s*${colourPart})?\\s*\\)`;
+const cssColour = new RegExp(`^(?:${hexColour}|[A-Za-z]+|${colourFunction})?$`);
 
 /** Whether a text is a day that exists, or a moment with its offset. */
 function isDate(value: string): boolean {
@@ -72,7 +77,7 @@ function createSchema(field: Field): z.ZodMiniType {
     case 'url':
       return textSchema(field).check(z.regex(webAddress));
     case 'colour':
-      return textSchema(field).check(z.regex(cssColour));
+      return textSchema(field).check(z.regex(cssColour), z.refine(isNoUnknownName));
     case 'number':
       return numberSchema(field);
     case 'flag':

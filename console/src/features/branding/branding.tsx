@@ -9,7 +9,6 @@ import {
 } from '../../engine/definition/actions.tsx';
 import type { FormPreview, FormStep } from '../../engine/definition/definition.ts';
 import type { ScreenBody } from '../../engine/definition/screen.ts';
-import { colourWarning } from './parseColour.ts';
 
 const preview: FormPreview = {
   label: 'Preview',
@@ -35,7 +34,7 @@ const steps: FormStep[] = [
     id: 'advanced',
     title: 'Advanced',
     inputs: [
-      { name: 'primary_colour', half: true, warning: colourWarning },
+      { name: 'primary_colour', half: true },
       { name: 'favicon', half: true },
       'sender_email',
       'what_is_product',

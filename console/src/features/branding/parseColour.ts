@@ -1,5 +1,5 @@
 import { contract } from '@steward/api';
-import { isEmpty, validateValue } from '@steward/api/forms';
+import { validateValue } from '@steward/api/forms';
 import { hexColour } from '@steward/ui';
 
 const { primary_colour } = contract.branding.fields;
@@ -14,12 +14,3 @@ export function parseColour(text: unknown): string | undefined {
   if (validateValue(primary_colour, typed) !== undefined) return undefined;
   return hexColour(typed);
 }
-
-/** A warning for a value that the platform accepts as a colour, but browsers do not know. */
-export const colourWarning = (text: unknown): string | undefined =>
-  typeof text === 'string' &&
-  !isEmpty(text) &&
-  validateValue(primary_colour, text.trim()) === undefined &&
-  parseColour(text) === undefined
-    ? 'Browsers know no such colour. It is saved as it is typed.'
-    : undefined;

@@ -90,8 +90,8 @@ export const HostileValues: Story = {
   },
 };
 
-/** Any text can be sent as a colour; one that browsers do not know gets a warning. */
-export const DoubtfulColour: Story = {
+/** A text that is no colour of CSS is refused. */
+export const NoColour: Story = {
   ...consoleStory({ path }),
   globals: wide,
   play: async () => {
@@ -104,8 +104,8 @@ export const DoubtfulColour: Story = {
     await expect(swatch).toHaveAttribute('data-none');
     await expect(field).not.toHaveAccessibleDescription();
     await userEvent.tab();
-    await expect(field).toHaveAccessibleDescription(/Browsers know no such colour/);
-    await expect(field).not.toHaveAttribute('aria-invalid', 'true');
+    await expect(field).toHaveAccessibleDescription(/must be a colour such as #3451C7/);
+    await expect(field).toBeInvalid();
     await type('Primary Colour', 'blue');
     await expect(swatch).toHaveValue('#0000ff');
     await expect(field).not.toHaveAccessibleDescription();

@@ -111,8 +111,24 @@ export function customValueWarning(
 ): string | undefined {
   const expected = customValueInputOf(definition);
   if (expected === undefined || isEmpty(typed)) return undefined;
-  const field = narrowField(expected, definition);
-  const fits =
-    input === expected && validateValue(field, parseInput(fields[input], typed)) === undefined;
-  return fits ? undefined : `This definition takes ${acceptedValues(field)}.`;
+  return input === expected
+    ? customValueProblem(definition, parseInput(fields[input], typed))
+    : takenValues(narrowField(expected, definition));
+}
+
+const takenValues = (field: Field): string => `This definition takes ${acceptedValues(field)}.`;
+
+/**
+ * A sentence where a definition cannot hold a value as it is sent: a value of another type, one that is none
+ * of its choices, or a number beyond its limits.
+ *
+ * @example
+ * customValueProblem({ display_type: 'number', max: 5 }, 7);
+ * // 'This definition takes a number, 5 at most.'
+ */
+export function customValueProblem(definition: Values, value: unknown): string | undefined {
+  const input = customValueInputOf(definition);
+  if (input === undefined) return undefined;
+  const field = narrowField(input, definition);
+  return validateValue(field, value) === undefined ? undefined : takenValues(field);
 }

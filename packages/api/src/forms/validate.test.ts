@@ -36,7 +36,11 @@ const good: [Field, unknown][] = [
   [email('E'), "o'neil+news@sub.example.co.uk"],
   [url('U'), 'http://localhost:8080/a?b'],
   [colour('C'), '#3451C7'],
-  [colour('C'), 'rgb(1, 2, 3)'],
+  ...[
+    ...['#fff', '#FFFA', '#3451c7', '#3451c780', 'Red', 'rebeccapurple', 'transparent', ''],
+    ...['rgb(1, 2, 3)', 'RGBA(1,2,3,.5)', 'rgb(10% 20% 30% / 40%)', 'hsl(120deg 50% 50%)'],
+    'hsla( 0.5turn, 50%, 50%, 1 )',
+  ].map((value): [Field, unknown] => [colour('C'), value]),
   [flag('F'), 1],
   [boolean('B'), false],
   [choice('C', ['a']), 'a'],
@@ -100,7 +104,14 @@ test.each<[Field, unknown, string]>([
     'javascript:alert(1)',
     'Logo must be an address that begins with https:// or http://, at most 2048 characters.',
   ],
-  [colour('Colour'), 'red;}', 'Colour must be a colour such as #3451C7.'],
+  ...[
+    ...['red;}', 'yellowish', 'inherit', '#12345', '#1234567', '#ggg', '3451C7'],
+    ...['rgb(,,,)', 'rgb(1,2)', 'rgb(1 2 3 4 5)', 'hsl(x)', 'rgb(1.2.3, 4, 5)'],
+  ].map((value): [Field, unknown, string] => [
+    colour('Colour'),
+    value,
+    'Colour must be a colour such as #3451C7.',
+  ]),
   [flag('Public'), true, 'Public must be 1 or 0.'],
   [boolean('Internal'), 1, 'Internal must be true or false.'],
   [choice('Type', ['a', 'b']), 'c', 'Type must be one of a, b.'],

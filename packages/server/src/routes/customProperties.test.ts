@@ -60,6 +60,26 @@ describe('custom properties', () => {
     });
   });
 
+  test.each([
+    [{ display_type: 'dropdown' }, 7, 'text of at most'],
+    [{ display_type: 'dropdown', possible_values: ['a', 'b'] }, 'c', 'one of a, b'],
+    [{ display_type: 'dropdown', possible_values: ['a', 'b'] }, 7, 'one of a, b'],
+    [{ display_type: 'number' }, '7', 'a number'],
+    [{ display_type: 'number', min: 0, max: 5 }, 7, 'a number from 0 to 5'],
+    [{ display_type: 'bool' }, 1, 'true or false'],
+  ])('a definition of %j takes no %j', async (definition, value, takes) => {
+    const { call, createRecord } = await createLoggedInTestApp();
+    const custom_property_definition_id = await createRecord('/custom-property-definitions', {
+      name: 'Theme',
+      content_type: 'both',
+      ...definition,
+    });
+    const sent = { custom_property_definition_id, article_id: 8, value };
+    const { status, body } = await call('POST', '/custom-property-values', sent);
+    expect(status).toBe(400);
+    expect(body.errors.value).toContain(`This definition takes ${takes}`);
+  });
+
   test('a value belongs to an existing company or article', async () => {
     const { testApp, call, createRecord } = await createLoggedInTestApp();
     const definition = await createRecord('/custom-property-definitions', { name: 'D' });

@@ -1,5 +1,10 @@
 import { contract, displayTypes } from '@steward/api';
-import { isDisplayType, validateDefinition, validateValue } from '@steward/api/forms';
+import {
+  customValueProblem,
+  isDisplayType,
+  validateDefinition,
+  validateValue,
+} from '@steward/api/forms';
 import type { Handlers } from '../call.ts';
 import type { CrudOverrides } from '../crud.ts';
 import { crudHandlers } from '../crud.ts';
@@ -33,7 +38,9 @@ function valueColumn(value: unknown): NewRow {
 }
 
 const valueOverrides: CrudOverrides = {
-  toColumns({ body: { company_id, article_id, value } }, columns) {
+  async toColumns({ store, body }, columns) {
+    const { company_id, article_id, value, custom_property_definition_id: id } = body;
+    const definition = await store.table(definitions.name).get(Number(id));
     const none = company_id == null && article_id == null;
     const both = company_id != null && article_id != null;
     assertNoProblems({
@@ -41,6 +48,7 @@ const valueOverrides: CrudOverrides = {
         ? 'A value belongs to a company or an article. Give the id of one.'
         : undefined,
       article_id: both ? 'A value belongs to a company or an article, not to both.' : undefined,
+      value: definition && customValueProblem(definition, value),
     });
     return { ...columns, ...valueColumn(value) };
   },
