@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test, vi } from 'vitest';
 import { cleanUp, pageOf, errorResponse, steward } from './testing/harness.ts';
 
 afterAll(cleanUp);
@@ -98,6 +98,21 @@ describe('list', () => {
       { answers, extensions: ['query'] },
     );
     expect(ran.calls[0]?.path).toBe('/signals?q=ipo&sort=name&order=desc&page=1&pageSize=10');
+  });
+
+  test('a day of a moment is sent as the limits that it has where the command runs', async () => {
+    vi.stubEnv('TZ', 'America/New_York');
+    const ran = await steward(['role', 'list', '--filter', 'updated_at is 2026-01-31'], {
+      answers,
+      extensions: ['query'],
+    });
+    vi.unstubAllEnvs();
+    const [, query] = ran.calls[0]?.path.split('?') ?? [];
+    expect(JSON.parse(new URLSearchParams(query).get('filter') ?? 'null')).toEqual({
+      field: 'updated_at',
+      op: 'is',
+      value: '2026-01-31T05:00:00.000Z/2026-02-01T05:00:00.000Z',
+    });
   });
 
   test('all filters are sent as JSON, and an invalid one is refused before anything is sent', async () => {

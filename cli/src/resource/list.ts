@@ -1,7 +1,12 @@
 import type { Resource } from '@steward/api';
 import { listQuery, searchCountLimit } from '@steward/api';
-import { parseInput, parseTypedFilters, validateValue } from '@steward/api/forms';
-import type { Filter } from '@steward/api/forms';
+import {
+  filterFields,
+  parseInput,
+  parseTypedFilters,
+  validateValue,
+  withLocalDays,
+} from '@steward/api/forms';
 import type { Handler } from '../kernel/command.ts';
 import { CliError, usageError } from '../kernel/errors.ts';
 import type { Factory } from '../kernel/factory.ts';
@@ -40,12 +45,12 @@ async function assertCanQuery({ extensions }: Factory, options: ListOptions): Pr
   });
 }
 
-/** The filter that joins all typed conditions. */
-function filterOf(resource: Resource, texts: readonly string[] = []): Filter | undefined {
+/** The filter that joins all typed conditions, with days of this machine's time zone. */
+function filterOf(resource: Resource, texts: readonly string[] = []): unknown {
   if (texts.length === 0) return undefined;
   const { filter, problem } = parseTypedFilters(resource, texts);
   if (problem !== undefined) throw usageError(`--filter: ${problem}`);
-  return filter;
+  return withLocalDays(filter, filterFields(resource));
 }
 
 const amount = (count: number): string => count.toLocaleString('en');

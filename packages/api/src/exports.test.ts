@@ -177,6 +177,7 @@ it('exports the rules of forms', () => {
     'webhookSecretProblem',
     'weekdayIndex',
     'weekdays',
+    'withLocalDays',
   ]);
 });
 

@@ -46,6 +46,8 @@ export interface Field<T = unknown, Required extends boolean = boolean> {
   readonly max?: number;
   /** Labels of numbers that stand for something, such as days of the week. */
   readonly words?: Readonly<Record<number, string>>;
+  /** Whether a date is a moment, whose day depends on the time zone of who reads it. Default: false. */
+  readonly isMoment?: boolean;
   /** Whether a number may have decimals. Default: false. */
   readonly decimals?: boolean;
   /** The smallest and largest number of characters, of texts and of JSON. */
@@ -182,6 +184,9 @@ export const json = maker<unknown>('json', { maxLength: 100_000 });
  * date('Published At', { required: true });
  */
 export const date = maker<string>('date');
+
+/** A moment in ISO 8601, which people read as a day of their own time zone. */
+export const moment = maker<string>('date', { isMoment: true });
 
 /** A number, a text, true or false: the value of a custom property. */
 export const scalar = maker<number | string | boolean>('scalar', { maxLength: 10_000 });

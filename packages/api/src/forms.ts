@@ -45,6 +45,7 @@ export { filterConditions, formatCondition, formatFilter } from './filter/format
 export type { ConditionTexts, NameOfReference } from './filter/format.ts';
 export { filterValueField, parseFilter, parseTypedFilters } from './filter/parse.ts';
 export type { ParsedFilter } from './filter/parse.ts';
+export { withLocalDays } from './filter/localDays.ts';
 
 // The forms of single resources.
 export { companyNameBody, providerIdBody } from './forms/companies.ts';

@@ -106,6 +106,11 @@ describe('lists', () => {
     expect(await ids('not', '2026-01-31')).toEqual([1, 5, 6]);
     expect(await ids('before', '2026-01-31')).toEqual([1]);
     expect(await ids('after', '2026-01-31')).toEqual([5]);
+    const inBerlin = '2026-01-30T23:00:00.000Z/2026-01-31T23:00:00.000Z';
+    expect(await ids('is', inBerlin)).toEqual([1, 2, 3]);
+    expect(await ids('not', inBerlin)).toEqual([4, 5, 6]);
+    expect(await ids('before', inBerlin)).toEqual([]);
+    expect(await ids('after', inBerlin)).toEqual([4, 5]);
     expect(await ids('is', '2026-01-31T02:00:00+02:00')).toEqual([3]);
     expect(await ids('after', '2026-01-31T23:59:59.999Z')).toEqual([5]);
     expect(await ids('empty')).toEqual([6]);

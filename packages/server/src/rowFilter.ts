@@ -11,19 +11,26 @@ const toMoment = (text: string): string =>
   new Date(/(Z|[+-]\d{2}:\d{2})$/.test(text) ? text : `${text}Z`).toISOString();
 
 /**
- * A condition on a date. A day stands for all of its moments: it begins with the text of the day itself,
- * since the moments of a day are later texts, and ends where the next one begins.
+ * The first text of a time and the first after it; undefined for a moment. A day of UTC begins with the text of
+ * the day itself, since the moments of a day are later texts; a day of another zone is sent as two moments.
  */
+function limitsOf(value: string): readonly [string, string] | undefined {
+  const [start = '', end] = value.split('/');
+  if (end !== undefined) return [toMoment(start), toMoment(end)];
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(value)) return undefined;
+  return [value, new Date(Date.parse(value) + dayMs).toISOString().slice(0, 10)];
+}
+
+/** A condition on a date. A day stands for all of its moments. */
 function dateFilter(column: string, op: FilterCondition['op'], value: string): RowFilter {
-  const isDay = /^\d{4}-\d{2}-\d{2}$/.test(value);
-  const start = isDay ? value : toMoment(value);
-  if (!isDay)
+  const limits = limitsOf(value);
+  if (limits === undefined)
     return {
       column,
       op: op === 'not' || op === 'before' || op === 'after' ? op : 'is',
-      value: start,
+      value: toMoment(value),
     };
-  const next = new Date(Date.parse(value) + dayMs).toISOString().slice(0, 10);
+  const [start, next] = limits;
   const [before, fromNext] = [
     { column, op: 'before', value: start },
     { column, op: 'from', value: next },

@@ -4,7 +4,13 @@ import type { ConfigWait } from './config.ts';
 import { loadConfig, missingExtensions, parseConfig, readConfig } from './config.ts';
 
 /** What a platform has that says nothing. */
-const specificationAlone = { baseUrl: '', paths: {}, productName: 'Steward', extensions: [] };
+const specificationAlone = {
+  baseUrl: '',
+  paths: {},
+  productName: 'Steward',
+  timeZone: 'UTC',
+  extensions: [],
+};
 
 test('valid settings are used', () => {
   const said = {

@@ -4,7 +4,7 @@ import { useAppSelector } from '../../core/store/context.ts';
 import type { QueryRequest, QueryState } from '../data/queries.ts';
 import { pageOf, selectQuery } from '../data/queries.ts';
 import { useQueryWhileMounted } from '../data/useQuery.ts';
-import { scopeArgs } from '../definition/listArgs.ts';
+import { scopeArgs, sentFilter } from '../definition/listArgs.ts';
 import type { ListQuery } from '../definition/query.ts';
 
 /** The parameters that narrow a list. */
@@ -36,7 +36,15 @@ export function allRecordsRequest(
   const isPaged = resource.pageSize !== undefined;
   return {
     route: resource.list,
-    args: { params, query: { ...query, ...(isPaged && { page: 1, pageSize }), q, filter } },
+    args: {
+      params,
+      query: {
+        ...query,
+        ...(isPaged && { page: 1, pageSize }),
+        q,
+        filter: filter && sentFilter(resource, filter),
+      },
+    },
     resource: resource.name,
     scope,
     keepsOnFailure: true,

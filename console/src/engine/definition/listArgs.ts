@@ -1,4 +1,5 @@
 import type { CallArgs, Resource } from '@steward/api';
+import { withLocalDays } from '@steward/api/forms';
 import type { ListQuery } from './query.ts';
 
 /** The arguments that a scope adds to a call, in the path or in the query. */
@@ -10,9 +11,19 @@ export function scopeArgs(
   return { [resource.scope.in === 'path' ? 'params' : 'query']: { [resource.scope.name]: scope } };
 }
 
+/** The JSON of a filter as it is sent: its days are those of the reader. Other texts are for the platform to refuse. */
+export function sentFilter({ filters, fields }: Resource, json: string): string {
+  try {
+    return JSON.stringify(withLocalDays(JSON.parse(json), filters ?? fields));
+  } catch {
+    return json;
+  }
+}
+
 /** The arguments of a list call. */
 export function listArgs(resource: Resource, { page, scope, q, filter, sort, order }: ListQuery) {
   const { params, query } = scopeArgs(resource, scope);
   const paging = resource.pageSize === undefined ? {} : { page, pageSize: resource.pageSize };
-  return { params, query: { ...query, ...paging, q, filter, sort, order: sort && order } };
+  const sent = filter && sentFilter(resource, filter);
+  return { params, query: { ...query, ...paging, q, filter: sent, sort, order: sort && order } };
 }

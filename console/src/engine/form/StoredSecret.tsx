@@ -31,7 +31,7 @@ export function StoredSecret(props: StoredSecretProps) {
       <div className="state">
         <span>
           {isSet ? 'Set' : 'Not set'}
-          {isSet && age !== undefined && (
+          {isSet && changedAt !== undefined && age !== undefined && (
             <time dateTime={changedAt} title={formatDate(changedAt)}>{` · changed ${age}`}</time>
           )}
         </span>

@@ -5,6 +5,7 @@ import type { SagaIterator } from 'redux-saga';
 import { call } from 'redux-saga/effects';
 import type { Mutation } from '../../engine/data/mutation.ts';
 import type { QueryRequest } from '../../engine/data/queries.ts';
+import { sentFilter } from '../../engine/definition/listArgs.ts';
 import { downloadCsv, downloadFile, fileName } from '../../engine/export/file.ts';
 import { areaOptions } from '../../engine/history/entryWords.ts';
 
@@ -26,13 +27,19 @@ export interface HistoryQuery {
   readonly filter?: string | undefined;
 }
 
+/** The query as it is sent. */
+const sentQuery = ({ q, filter }: HistoryQuery): HistoryQuery => ({
+  q,
+  filter: filter && sentFilter(history, filter),
+});
+
 export const historyLogKey = 'history:everyone';
 export const historyPageSize = history.pageSize ?? Infinity;
 
 /** The request for a page of the history, newest first. */
 export const historyLogRequest = (page: number, query: HistoryQuery): QueryRequest => ({
   route: history.list,
-  args: { query: { page, pageSize: historyPageSize, ...query } },
+  args: { query: { page, pageSize: historyPageSize, ...sentQuery(query) } },
   resource: history.name,
   keepsOnFailure: true,
 });
@@ -50,7 +57,7 @@ export function historyExport(
   const name = fileName(history, undefined, now, format);
   return {
     what: history.export.summary,
-    calls: [{ route: history.export, args: { query: { format, ...query } } }],
+    calls: [{ route: history.export, args: { query: { format, ...sentQuery(query) } } }],
     showsFailure: true,
     toast: () => ({ text: `The history was saved as ${name}.` }),
     *onSuccess([file]): SagaIterator {

@@ -37,6 +37,12 @@ export function filterValueField(field: Field): Field {
 const isValue = (value: unknown): value is FilterValue =>
   ['string', 'number', 'boolean'].includes(typeof value);
 
+/** The two moments of a time in place of a day: its first one, and the first after it. */
+const momentsOf = ({ kind }: Field, value: unknown): readonly unknown[] =>
+  (kind === 'date' &&
+    typeof value === 'string' &&
+    /^([^/]+Z)\/([^/]+Z)$/.exec(value)?.slice(1)) || [value];
+
 function parseValue(name: string, field: Field, value: unknown): FilterValue {
   const wanted = filterValueField({ ...field, label: name });
   const parsed = parseInput(
@@ -45,7 +51,9 @@ function parseValue(name: string, field: Field, value: unknown): FilterValue {
   );
   const problem = isEmpty(parsed)
     ? `${name} needs a value to be compared with. For fields without a value use empty or notEmpty.`
-    : validateValue(wanted, parsed);
+    : momentsOf(field, parsed)
+        .map((each) => validateValue(wanted, each))
+        .find(Boolean);
   if (problem !== undefined) throw new FilterProblem(problem);
   if (!isValue(parsed)) throw new FilterProblem(`${name} needs one value.`);
   return parsed;

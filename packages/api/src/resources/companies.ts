@@ -1,7 +1,7 @@
 import { crud } from '../define.ts';
 import { fileRoute, recordResult, route } from '../route.ts';
 import type { Fields } from '../fields.ts';
-import { choice, date, list, number, records, text } from '../fields.ts';
+import { choice, moment, list, number, records, text } from '../fields.ts';
 
 /** The identifiers that data providers know a company by; the id types of 'Edit Provider ID'. */
 export const providerIds = {
@@ -28,7 +28,7 @@ const overview = { id: number('Overview ID'), name: text('Company Name', { requi
 const fields = {
   website: text('Website', { maxLength: 2_048 }),
   theme: text('Theme'),
-  updated_at: date('Last Updated'),
+  updated_at: moment('Last Updated'),
   overviews: records('Overviews', overview),
   ...providerIds,
 };

@@ -1,8 +1,8 @@
-import { date, number, text } from '../fields.ts';
+import { moment, number, text } from '../fields.ts';
 import { route, streamResult } from '../route.ts';
 
 const fields = {
-  at: date('When'),
+  at: moment('When'),
   resource: text('Area'),
   kind: text('What'),
   record_id: number('Record ID'),

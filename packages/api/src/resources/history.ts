@@ -1,5 +1,5 @@
 import { crud, listQuery } from '../define.ts';
-import { boolean, choice, date, json, list, number, text } from '../fields.ts';
+import { boolean, choice, moment, json, list, number, text } from '../fields.ts';
 import { fileResult, pageResult, recordResult, route } from '../route.ts';
 
 /** The kinds of history entries, with their words. */
@@ -42,7 +42,7 @@ const extension = 'history';
 const permission = 'can-view-history';
 
 const fields = {
-  at: date('When'),
+  at: moment('When'),
   person: text('Person', { hint: 'The email address of who did it.' }),
   person_id: number('Person ID'),
   via: choice('By', callerKinds),

@@ -1,5 +1,5 @@
 import { listQuery } from '../define.ts';
-import { date, pickFields, text } from '../fields.ts';
+import { moment, pickFields, text } from '../fields.ts';
 import { emptyResult, pageResult, route } from '../route.ts';
 import { userFields } from './profile.ts';
 
@@ -11,8 +11,8 @@ const permission = 'can-manage-keys';
 const fields = {
   ...pickFields(userFields, 'first_name', 'last_name', 'email'),
   key: text('API key', { hint: 'Masked, but for its last characters.' }),
-  created_at: date('Created', { hint: 'Unknown for keys of older versions.' }),
-  used_at: date('Last used', { hint: 'To the minute.' }),
+  created_at: moment('Created', { hint: 'Unknown for keys of older versions.' }),
+  used_at: moment('Last used', { hint: 'To the minute.' }),
 };
 
 /** The API keys of all users, of which each has one at most and makes it in the own profile. */

@@ -1,6 +1,6 @@
 import { crud } from '../define.ts';
 import { emptyResult, route } from '../route.ts';
-import { date, number, records, reference, text } from '../fields.ts';
+import { moment, number, records, reference, text } from '../fields.ts';
 
 const stage = {
   name: text('Stage Name', { required: true }),
@@ -9,7 +9,7 @@ const stage = {
 
 const fields = {
   name: text('Name', { required: true }),
-  updated_at: date('Last Updated'),
+  updated_at: moment('Last Updated'),
   users: records('Users', {
     id: number('ID'),
     email: text('Email'),

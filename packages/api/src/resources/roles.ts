@@ -1,5 +1,5 @@
 import { crud } from '../define.ts';
-import { date, number, records, references, text } from '../fields.ts';
+import { moment, number, records, references, text } from '../fields.ts';
 import { permissionFields } from './permissions.ts';
 
 /** The two roles that every platform has, by id. */
@@ -9,7 +9,7 @@ const fields = {
   name: text('Name', { required: true }),
   display_name: text('Display Name'),
   description: text('Description'),
-  updated_at: date('Last Updated'),
+  updated_at: moment('Last Updated'),
   permissions: records('Permissions', { id: number('ID'), ...permissionFields }),
 };
 

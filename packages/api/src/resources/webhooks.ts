@@ -1,6 +1,6 @@
 import { crud } from '../define.ts';
 import type { Field } from '../fields.ts';
-import { boolean, choice, date, list, number, secret, text, url } from '../fields.ts';
+import { boolean, choice, moment, list, number, secret, text, url } from '../fields.ts';
 import { canManageWebhooks } from './permissionNames.ts';
 import { pageResult, recordResult, route } from '../route.ts';
 import { secretCheck } from '../secretCheck.ts';
@@ -30,14 +30,14 @@ export const deliveryStatuses = {
 } as const;
 
 const deliveryFields = {
-  at: date('When'),
+  at: moment('When'),
   event: text('Event', { hint: 'Such as signals.updated.' }),
   resource: text('Area'),
   record_id: number('Record ID'),
   status: choice('Status', deliveryStatuses),
   attempts: number('Attempts'),
   response_status: number('Response', { hint: 'The status code of the last answer.' }),
-  next_at: date('Next attempt'),
+  next_at: moment('Next attempt'),
   error: text('Error'),
 };
 

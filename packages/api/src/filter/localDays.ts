@@ -1,0 +1,38 @@
+import type { Fields } from '../fields.ts';
+import { isObject } from '../isObject.ts';
+
+/** A day as its two limits, or a moment without an offset with one: both as they are here. */
+function localLimits(value: string): string {
+  const isDay = /^\d{4}-\d{2}-\d{2}$/.test(value);
+  if (!isDay && !/^\d{4}-\d{2}-\d{2}T[\d:.]+$/.test(value)) return value;
+  const start = new Date(isDay ? `${value}T00:00` : value);
+  if (Number.isNaN(start.getTime())) return value;
+  if (!isDay) return start.toISOString();
+  const next = new Date(start);
+  next.setDate(start.getDate() + 1);
+  return `${start.toISOString()}/${next.toISOString()}`;
+}
+
+/**
+ * A filter whose days are those of this machine's time zone, as people read them, where a platform takes a day
+ * as one of UTC. Only fields that hold moments are concerned: the day of a day is the same everywhere.
+ *
+ * @param filter a filter, or any JSON in its place, which the platform refuses
+ * @param fields those of the resource
+ * @example
+ * withLocalDays({ field: 'updated_at', op: 'is', value: '2026-01-31' }, contract.roles.fields);
+ * // in Berlin: { field: 'updated_at', op: 'is', value: '2026-01-30T23:00:00.000Z/2026-01-31T23:00:00.000Z' }
+ */
+export function withLocalDays(filter: unknown, fields: Fields): unknown {
+  if (Array.isArray(filter)) return filter.map((part) => withLocalDays(part, fields));
+  if (!isObject(filter)) return filter;
+  const { field, value } = filter;
+  if (typeof field === 'string' && typeof value === 'string' && fields[field]?.isMoment) {
+    return { ...filter, value: localLimits(value) };
+  }
+  return Object.fromEntries(
+    Object.entries(filter).map(([name, part]) =>
+      name === 'and' || name === 'or' ? [name, withLocalDays(part, fields)] : [name, part],
+    ),
+  );
+}
