@@ -15,11 +15,13 @@ if (major < leastMajor || (major === leastMajor && minor < leastMinor)) {
 // An import statement would have Node list what each module exports, and load what it is made of.
 const { fstatSync, readFileSync, writeSync } = process.getBuiltinModule('node:fs');
 
-/** Columns of the terminal that text is printed to; undefined without one. */
+/** Columns of the terminal that text is printed to, else of COLUMNS; undefined without. */
 function terminalWidth(): number | undefined {
+  const { COLUMNS } = process.env;
+  const given = COLUMNS === undefined ? undefined : Number(COLUMNS) || undefined;
   // Most readers are pipes and files, which need no knowledge of terminals.
-  if (!fstatSync(1).isCharacterDevice()) return undefined;
-  return process.getBuiltinModule('node:tty').isatty(1) ? process.stdout.columns : undefined;
+  if (!fstatSync(1).isCharacterDevice()) return given;
+  return process.getBuiltinModule('node:tty').isatty(1) ? process.stdout.columns : given;
 }
 
 /** The text for a line that needs no command: it was made when this was built. */

@@ -89,6 +89,7 @@ function createCommand(resource: Resource, noun: Command, bind: Bind): void {
   if (name !== commandVerbs.create) command.alias(commandVerbs.create);
   addScopeFlag(command, resource);
   addFieldFlags(command, commandFields(resource, 'create'), true);
+  command.option(`--${commandFlags.allowEmpty}`, `Create the ${resource.one} without any field`);
   command.action(
     bind(async () => (await import('./resource/create.ts')).create(resource, route, done)),
   );

@@ -168,6 +168,7 @@ async function paste(command: Command) {
     const ran = await steward(withFiles(argv, command), {
       terminal: 100,
       typed: ['y'],
+      extensions: ['query', 'clear'],
       answers: ({ method, path: where }) =>
         method === 'GET'
           ? pageOf([row, { id: 13 }, { id: 14 }], where)

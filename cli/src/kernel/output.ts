@@ -4,7 +4,7 @@ import { dataPrinter, printData } from './data.ts';
 import type { Factory } from './factory.ts';
 import type { Io } from './io.ts';
 import { oneLine } from './sanitize.ts';
-import { pickNamed, runQuery, selectColumns, warnOfUnknownFields } from './select.ts';
+import { pickNamed, runQuery, selectColumns, refuseUnknownFields } from './select.ts';
 import { isDataFormat } from './settings.ts';
 
 /** A column as it is printed: its text for people, its value for a CSV. */
@@ -146,15 +146,15 @@ export function createRowPrinter<Row extends object>(
   if (query !== undefined) return queryPrinter(factory);
   if (names === undefined) return printerOf(factory, columns);
   let isFirst = true;
-  const warn = async (rows: readonly Row[]) => {
-    if (isFirst) await warnOfUnknownFields(io, rows, names, columns);
+  const check = (rows: readonly Row[]) => {
+    if (isFirst) refuseUnknownFields(rows, names, columns);
     isFirst = false;
   };
   if (isDataFormat(format)) {
     const { print, end } = dataPrinter<object>(io, format);
     return {
       async print(rows) {
-        await warn(rows);
+        check(rows);
         await print(rows.map((row) => pickNamed(row, names, columns)));
       },
       end,
@@ -163,7 +163,7 @@ export function createRowPrinter<Row extends object>(
   const { print, end } = printerOf(factory, selectColumns(columns, names));
   return {
     async print(rows) {
-      await warn(rows);
+      check(rows);
       await print(rows);
     },
     end,
@@ -195,7 +195,7 @@ export async function printValue(factory: Factory, value: unknown): Promise<void
   const { format, io, flags } = factory;
   const { fields: names, jmespath: query } = flags;
   const rows = (Array.isArray(value) ? value : [value]).filter(isRow);
-  if (names !== undefined) await warnOfUnknownFields(io, rows, names);
+  if (names !== undefined) refuseUnknownFields(rows, names);
   const pick = (each: unknown) =>
     names !== undefined && isRow(each) ? pickNamed(each, names) : each;
   const picked = Array.isArray(value) ? value.map(pick) : pick(value);

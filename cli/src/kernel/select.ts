@@ -1,6 +1,5 @@
 import { formatValue, isObject } from '@steward/api';
 import { usageError } from './errors.ts';
-import type { Io } from './io.ts';
 import type { Column } from './output.ts';
 import { isSecretName, mask, maskSecrets } from './redact.ts';
 
@@ -41,13 +40,12 @@ export const pickNamed = <Row extends object>(
     ]),
   );
 
-/** Warns of fields that none of the rows has: a misspelt name looks like a value that is missing. */
-export async function warnOfUnknownFields<Row extends object>(
-  io: Io,
+/** Throws for fields that none of the rows has: a misspelt name looks like a value that is missing. */
+export function refuseUnknownFields<Row extends object>(
   rows: readonly Row[],
   names: readonly string[],
   columns: readonly Column<Row>[] = [],
-): Promise<void> {
+): void {
   const [first] = rows;
   if (first === undefined) return;
   const isKnown = (name: string) =>
@@ -56,7 +54,9 @@ export async function warnOfUnknownFields<Row extends object>(
   if (unknown.length === 0) return;
   const named = columns.flatMap(({ name }) => name ?? []);
   const known = [...new Set([...named, ...Object.keys(first)])].join(', ');
-  await io.warn(`There is no field ${unknown.join(', ')} here. There is: ${known}`);
+  throw usageError(`--fields: there is no field ${unknown.join(', ')} here.`, {
+    hint: `There is: ${known}`,
+  });
 }
 
 const syntaxErrors = ['LexerError', 'ParseError', 'IncompleteExpressionError'];

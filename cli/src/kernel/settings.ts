@@ -109,8 +109,8 @@ function explicitCredentials(flags: GlobalFlags, env: Environment): Credentials 
   const given = [
     { token: flags.token, kind: 'session', tokenFrom: tokenFlag(flags, 'token') },
     { token: flags.apiKey, kind: 'apiKey', tokenFrom: tokenFlag(flags, 'apiKey') },
-    { token: env.STEWARD_TOKEN, kind: 'session', tokenFrom: 'STEWARD_TOKEN' },
-    { token: env.STEWARD_API_KEY, kind: 'apiKey', tokenFrom: 'STEWARD_API_KEY' },
+    { token: env.STEWARD_TOKEN?.trim(), kind: 'session', tokenFrom: 'STEWARD_TOKEN' },
+    { token: env.STEWARD_API_KEY?.trim(), kind: 'apiKey', tokenFrom: 'STEWARD_API_KEY' },
   ] as const;
   return given.find(({ token }) => token);
 }

@@ -8,7 +8,7 @@ import { CliError } from './errors.ts';
 
 export interface OutputStream {
   readonly isTTY: boolean;
-  /** Columns of the terminal; 0 where there is none and nothing needs to be cut. */
+  /** Columns of the terminal, or of COLUMNS; 0 where there is neither and nothing needs to be cut. */
   readonly width: number;
   /** Resolves when more may be written, so that a slow reader holds back a fast writer. */
   write(text: string): Promise<void>;
@@ -25,10 +25,15 @@ export interface Streams {
   readonly in: InputStream;
 }
 
+/** The width that COLUMNS gives where there is no terminal; 0 without. */
+function givenWidth({ COLUMNS = '' }: NodeJS.ProcessEnv): number {
+  return /^[1-9]\d{0,4}$/.test(COLUMNS) ? Number(COLUMNS) : 0;
+}
+
 const outputStream = (stream: WriteStream): OutputStream => ({
   isTTY: stream.isTTY === true,
   get width() {
-    return stream.isTTY === true ? stream.columns || 80 : 0;
+    return stream.isTTY === true ? stream.columns || 80 : givenWidth(process.env);
   },
   async write(text) {
     if (stream.write(text) || stream.destroyed || stream.errored) return;

@@ -36,7 +36,7 @@ const nameOf = (path: string): string => (path === '-' ? stdinName : path);
 
 /** A secret that was read, without the break at its end. Throws where there is none, as after a pipe that failed. */
 function secretOf(text: string, { label }: Field, from: string): string {
-  const secret = text.replace(/\r?\n$/, '');
+  const secret = text.replace(/\r?\n$|\r$/, '');
   if (isEmpty(secret)) throw inputError(`${from} is empty, and was to hold the ${label}.`);
   return secret;
 }

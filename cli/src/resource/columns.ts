@@ -1,9 +1,20 @@
 import type { AnyRow, Field, FieldKind, Resource } from '@steward/api';
-import { cellValue, columnField, formatRelative, formatValue } from '@steward/api';
+import { cellValue, columnField, formatRelative, formatValue, parseDate } from '@steward/api';
 import { isEmpty } from '@steward/api/forms';
 import type { Column } from '../kernel/output.ts';
 import { textColumn } from '../kernel/output.ts';
 import { isSecretName, mask, maskSecrets } from '../kernel/redact.ts';
+
+/** A date, with its hour and minute where it has a time; local, as dates are. */
+function momentText(value: string, field: Field): string {
+  const date = parseDate(value);
+  const day = formatValue(value, field);
+  if (!value.includes('T') || Number.isNaN(date.getTime())) return day;
+  const [hours, minutes] = [date.getHours(), date.getMinutes()].map((part) =>
+    String(part).padStart(2, '0'),
+  );
+  return `${day} ${hours}:${minutes}`;
+}
 
 /** A value as people read it: dates with how long ago, secrets masked. `now` in milliseconds. */
 function displayText(value: unknown, field: Field | undefined, now: number): string {
@@ -13,8 +24,8 @@ function displayText(value: unknown, field: Field | undefined, now: number): str
   if (field?.kind === 'json') return isEmpty(value) ? '' : JSON.stringify(value);
   if (field?.kind === 'date' && typeof value === 'string') {
     const ago = formatRelative(value, now);
-    const date = formatValue(value, field);
-    return ago === undefined ? date : `${date} (${ago})`;
+    const moment = momentText(value, field);
+    return ago === undefined ? moment : `${moment} (${ago})`;
   }
   return isNested(value) ? nested(maskSecrets(value)) : formatValue(value, field);
 }
@@ -46,7 +57,12 @@ export function listColumns(resource: Resource, now: number): Column<AnyRow>[] {
     .filter(({ id }) => id !== 'id')
     .map((column): Column<AnyRow> => {
       const field = columnField(resource, column);
-      const short = (row: AnyRow) => formatValue(cellValue(column, row), field);
+      const short = (row: AnyRow) => {
+        const value = cellValue(column, row);
+        return field?.kind === 'date' && typeof value === 'string'
+          ? momentText(value, field)
+          : formatValue(value, field);
+      };
       return {
         header: column.header,
         name: column.id,

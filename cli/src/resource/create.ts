@@ -1,6 +1,8 @@
 import type { Resource, Route } from '@steward/api';
-import { commandFields } from '@steward/api/commands';
+import { commandFields, commandFlags, flagName } from '@steward/api/commands';
+import { isEmpty } from '@steward/api/forms';
 import type { Handler } from '../kernel/command.ts';
+import { usageError } from '../kernel/errors.ts';
 import { buildCreateBodies } from './bodyBuilders.ts';
 import type { FieldOptions } from './collectInput.ts';
 import { collectInput } from './collectInput.ts';
@@ -13,12 +15,22 @@ function labelOf({ one }: Resource, body: Readonly<Record<string, unknown>>): st
   return `${one} of user ${String(body.user_id)}${day}`;
 }
 
+interface CreateOptions extends FieldOptions {
+  readonly allowEmpty?: boolean;
+}
+
 /** Creates a record, or as many as the resource's rule makes of the fields. */
 export const create =
-  (resource: Resource, route: Route, done = 'Created'): Handler<FieldOptions> =>
+  (resource: Resource, route: Route, done = 'Created'): Handler<CreateOptions> =>
   async (factory, { options }) => {
     const { value: scope, params } = readScope(resource, options);
-    const input = await collectInput(factory, commandFields(resource, 'create'), options);
+    const fields = commandFields(resource, 'create');
+    const input = await collectInput(factory, fields, options);
+    if (!options.allowEmpty && Object.values(input).every(isEmpty)) {
+      throw usageError(`This would make an empty ${resource.one}. Give at least one field.`, {
+        hint: `Such as --${Object.keys(fields).map(flagName).join(', --')}. An empty one is made with --${commandFlags.allowEmpty}.`,
+      });
+    }
     const built = buildCreateBodies(resource, input, scope);
     if ('problems' in built) throw invalidValues(built.problems);
     const isSingle = built.bodies.length === 1;

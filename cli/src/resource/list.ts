@@ -11,8 +11,8 @@ import type { Handler } from '../kernel/command.ts';
 import { CliError, usageError } from '../kernel/errors.ts';
 import type { Factory } from '../kernel/factory.ts';
 import { createRowPrinter } from '../kernel/output.ts';
-import { csvColumns, listColumns } from './columns.ts';
 import { allPages, listPage } from './lookup.ts';
+import { printedColumns } from './printRecord.ts';
 import { readScope } from './scope.ts';
 
 interface ListOptions {
@@ -109,10 +109,7 @@ export const list =
             ...(size && { pageSize: size }),
           })
         : [listPage(client, resource, scope, { q, sort, order, filter, page, pageSize })];
-    // Any field may be asked for by its name, also those that a list leaves out.
-    const isWhole = factory.format === 'csv' || factory.flags.fields !== undefined;
-    const columns = isWhole ? csvColumns : listColumns;
-    const printer = createRowPrinter(factory, columns(resource, factory.system.now()));
+    const printer = createRowPrinter(factory, printedColumns(factory, resource));
     let [shown, count] = [0, 0];
     try {
       for await (const found of pages) {

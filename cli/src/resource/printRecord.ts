@@ -2,8 +2,18 @@ import type { AnyRow, Resource } from '@steward/api';
 import type { Factory } from '../kernel/factory.ts';
 import { printRows, printValue, wantsData } from '../kernel/output.ts';
 import { formatPairs } from '../kernel/pairs.ts';
-import { pickNamed, selectColumns, warnOfUnknownFields } from '../kernel/select.ts';
+import { pickNamed, selectColumns, refuseUnknownFields } from '../kernel/select.ts';
+import type { Column } from '../kernel/output.ts';
 import { csvColumns, listColumns, recordLines } from './columns.ts';
+
+/** The columns of printed records: in a CSV every field, and any field may be asked for by its name. */
+export function printedColumns(
+  { format, flags, system }: Factory,
+  resource: Resource,
+): Column<AnyRow>[] {
+  const isWhole = format === 'csv' || flags.fields !== undefined;
+  return (isWhole ? csvColumns : listColumns)(resource, system.now());
+}
 
 /** Prints one record in the format that was asked for. */
 export async function printRecord(
@@ -21,7 +31,7 @@ export async function printRecord(
     return io.writeStyled(formatPairs(io.out, recordLines(resource, record, now)));
   }
   const columns = csvColumns(resource, now);
-  await warnOfUnknownFields(io, [record], names, columns);
+  refuseUnknownFields([record], names, columns);
   if (isData) return printValue(factory, pickNamed(record, names, columns));
   const lines = selectColumns(columns, names).map(({ header, text }): [string, string] => [
     header,
@@ -36,8 +46,7 @@ export async function printRecords(
   resource: Resource,
   records: readonly AnyRow[],
 ): Promise<void> {
-  const columns = factory.flags.fields === undefined ? listColumns : csvColumns;
-  await printRows(factory, columns(resource, factory.system.now()), records);
+  await printRows(factory, printedColumns(factory, resource), records);
 }
 
 /** Whether an answer is a record with an id; some platforms answer a write with nothing. */

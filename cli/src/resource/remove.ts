@@ -40,8 +40,9 @@ async function confirmRemoval(
   resource: Resource,
   scope: ScopeArgs,
   ids: readonly number[],
-  { ask, doing, done }: RemovalWords,
+  words: RemovalWords,
 ): Promise<boolean> {
+  const { ask, doing, done } = words;
   const { io, system } = factory;
   const declined = `Nothing was ${done}.`;
   io.assertCanConfirm(doing, declined);
@@ -53,7 +54,9 @@ async function confirmRemoval(
   }
   const records =
     ids.length === 1 ? `${resource.one} ${ids[0]}` : `these ${ids.length} ${resource.many}`;
-  return io.confirm(`${ask} ${records}? There is no way back.`, declined);
+  const canUndo = words === deletion && (await factory.extensions()).has('history');
+  const back = canUndo ? 'Back: steward history undo.' : 'There is no way back.';
+  return io.confirm(`${ask} ${records}? ${back}`, declined);
 }
 
 const idOf = ({ step }: CallResult) => Number(Object.values(step.params ?? {}).at(-1));

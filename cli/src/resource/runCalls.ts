@@ -1,8 +1,8 @@
-import type { Client, Resource, Route } from '@steward/api';
+import type { AnyRow, Client, Resource, Route } from '@steward/api';
 import { isStale, urlOf } from '@steward/api';
 import { flagName } from '@steward/api/commands';
 import { validateBody } from '@steward/api/forms';
-import { inputError } from '../kernel/errors.ts';
+import { CliError, inputError } from '../kernel/errors.ts';
 import type { Exit } from '../kernel/exitCodes.ts';
 import { explainMissingCall } from '../kernel/extensions.ts';
 import type { Factory } from '../kernel/factory.ts';
@@ -113,6 +113,23 @@ async function printCurrent(factory: Factory, resource: Resource, error: unknown
   );
 }
 
+/** Prints the records that were made or changed. What cannot be printed is a warning: the change is made. */
+async function printAnswers(
+  factory: Factory,
+  resource: Resource,
+  records: readonly AnyRow[],
+  isSingle: boolean,
+): Promise<void> {
+  try {
+    // Several calls print a list, even if one record is left of it.
+    if (!isSingle) await printRecords(factory, resource, records);
+    else if (records[0] !== undefined) await printRecord(factory, resource, records[0]);
+  } catch (error) {
+    if (!(error instanceof CliError) || error.exit !== 'usage') throw error;
+    await factory.io.warn([error.message, error.hint].filter(Boolean).join(' '));
+  }
+}
+
 /**
  * Makes the calls one after another, printing a receipt on stderr; a dry run prints them and makes none.
  * Throws for a body that is not valid before the first is sent, and the error of a single
@@ -144,10 +161,6 @@ export async function runCalls(
     results.push({ step: only, answer });
   } else results.push(...(await runSteps(io, calls, (call) => sendCall(client, call), doneText)));
   const records = results.map(({ answer }) => answer).filter(isRecord);
-  if (print !== undefined) {
-    // Several calls print a list, even if one record is left of it.
-    if (!isSingle) await printRecords(factory, print, records);
-    else if (records[0] !== undefined) await printRecord(factory, print, records[0]);
-  }
+  if (print !== undefined) await printAnswers(factory, print, records, isSingle);
   return { results, exit: exitOf(results) };
 }

@@ -133,7 +133,7 @@ describe.each(writable.filter(({ remove }) => remove !== undefined))(
       expect(await testApp.call('DELETE', path, undefined, token)).toMatchObject({
         status: 404,
         body: {
-          message: `There is no ${one} with id ${created.body.id}. This ${one} may have been deleted; reload the list.`,
+          message: `There is no ${one} with id ${created.body.id}. This ${one} may have been deleted.`,
         },
       });
     });

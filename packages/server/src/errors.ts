@@ -81,7 +81,4 @@ export const diskFull = (): HttpError =>
 
 /** 404 for a record; `one` is its noun, such as 'signal'. */
 export const notFound = (one: string, id: string | number): HttpError =>
-  new HttpError(
-    404,
-    `There is no ${one} with id ${id}. This ${one} may have been deleted; reload the list.`,
-  );
+  new HttpError(404, `There is no ${one} with id ${id}. This ${one} may have been deleted.`);

@@ -16,7 +16,8 @@ interface LoginOptions {
   readonly keychain?: true;
 }
 
-const firstLine = (text: string): string => text.replace(/\r?\n[\s\S]*$/, '');
+/** The first line; the carriage return of a file that Windows wrote is no part of it. */
+const firstLine = (text: string): string => text.replace(/\r?\n[\s\S]*$|\r$/, '');
 
 async function readEmail({ io, system }: Factory, given: string | undefined): Promise<string> {
   if (given === undefined && !io.canPrompt()) {
@@ -37,7 +38,7 @@ async function givenPassword({ io, system }: Factory, options: LoginOptions) {
   }
   if (passwordStdin) return firstLine(await io.readStdin());
   return file === undefined
-    ? system.env.STEWARD_PASSWORD || undefined
+    ? firstLine(system.env.STEWARD_PASSWORD ?? '') || undefined
     : firstLine(await readTextFile(file));
 }
 
@@ -107,7 +108,8 @@ export const login: Handler<LoginOptions> = async (factory, { options }) => {
     apiKey === undefined
       ? await loginBySession(factory, url, options)
       : await loginByKey(factory, url, apiKey);
-  const before = (await factory.config()).contexts[name];
+  const { current, contexts: known } = await factory.config();
+  const before = known[name];
   const toStore =
     (options.keychain ?? before?.keychain)
       ? await storeInKeychain(name, context, factory)
@@ -118,5 +120,10 @@ export const login: Handler<LoginOptions> = async (factory, { options }) => {
   }));
   const who = context.email ?? 'the holder of the key';
   await io.success(`Logged in to ${url} as ${who} (context ${name}).`);
+  if (current !== name && Object.hasOwn(known, current)) {
+    await io.note(
+      `Commands without --context now go to ${name}. Back to ${current}: steward context use ${current}`,
+    );
+  }
   if (wantsData(factory)) await printValue(factory, { context: name, url, email: context.email });
 };

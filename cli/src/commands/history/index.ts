@@ -20,9 +20,10 @@ export const history: ExtraVerbs = (noun, bind) => {
     .argument('<entry>', 'Id of the entry')
     .summary('Take a change back')
     .description(
-      'Takes a change back: a deleted record comes back with its id, a changed one has its values again. It is refused, with the reason, where a later change would be lost.',
+      'Takes a change back; shows it and asks first. A deleted record comes back with its id, a changed one has its values again. It is refused, with the reason, where a later change would be lost.',
     )
     .option('--operation', 'Also what belongs to the same operation, such as a whole import')
+    .option('-y, --yes', 'Do not ask')
     .option('--dry-run', 'Show the call that would be made, and change nothing')
     .action(bind(async () => (await import('./verbs.ts')).undo));
   noun

@@ -1,10 +1,14 @@
 import { contract } from '@steward/api';
-import { CliError } from '../../kernel/errors.ts';
 import type { Handler } from '../../kernel/command.ts';
+import { CliError } from '../../kernel/errors.ts';
+import type { Factory } from '../../kernel/factory.ts';
+import { formatPairs } from '../../kernel/pairs.ts';
 import { byteOrderMark } from '../../kernel/output.ts';
-import { readId } from '../../resource/lookup.ts';
+import { recordLines } from '../../resource/columns.ts';
+import { listPage, readId } from '../../resource/lookup.ts';
 import { printRecords } from '../../resource/printRecord.ts';
 import { runCalls, sendCall } from '../../resource/runCalls.ts';
+import { noScope } from '../../resource/scope.ts';
 
 const { history } = contract;
 
@@ -25,14 +29,36 @@ export const ofRecord: Handler<OfOptions> = async (factory, { args, options }) =
   await printRecords(factory, history, Object(answer).rows ?? []);
 };
 
+const declined = 'Nothing was taken back.';
+
+/** Shows an entry and asks; false when the answer is no. */
+async function confirmUndo(factory: Factory, id: number, operation: boolean): Promise<boolean> {
+  const { io, system } = factory;
+  io.assertCanConfirm('Taking back', declined);
+  const filter = { field: 'id', op: 'is', value: id };
+  const found = await listPage(await factory.client(), history, noScope, {
+    page: 1,
+    pageSize: 1,
+    filter,
+  });
+  const [entry] = found.rows;
+  if (entry === undefined) throw new CliError('failure', `The history has no entry ${id}.`);
+  const lines = recordLines(history, entry, system.now()).filter(([, value]) => value !== '');
+  await io.printStyled(formatPairs(io.err, lines));
+  const rest = operation ? ' and what belongs to the same operation' : '';
+  return io.confirm(`Take back entry ${id}${rest}?`, declined);
+}
+
 interface UndoOptions {
+  readonly yes?: boolean;
   readonly operation?: boolean;
   readonly dryRun?: boolean;
 }
 
 export const undo: Handler<UndoOptions> = async (factory, { args: [text], options }) => {
   const id = readId(text);
-  const { operation = false, dryRun } = options;
+  const { operation = false, yes, dryRun } = options;
+  if (!yes && !dryRun && !(await confirmUndo(factory, id, operation))) return 'unsafe';
   const call = { route: history.undo, params: { id }, body: { operation }, label: `entry ${id}` };
   return (await runCalls(factory, [call], { dryRun, done: 'Took back' })).exit;
 };

@@ -42,6 +42,7 @@ export const commandFlags = {
   overviewId: 'overview-id',
   map: 'map',
   clear: 'clear',
+  allowEmpty: 'allow-empty',
 } as const;
 
 /**

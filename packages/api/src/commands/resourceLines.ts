@@ -42,7 +42,9 @@ export function createLine(resource: Resource): LineBuilder {
     return (takesUsers ? mergeUsers(bodies) : bodies).map((body) => {
       const { words, secrets } = bodyFlags(fields, toTypedBody(resource, body), true);
       const start = [resource.noun, createVerb(resource), ...pathScopeWords(resource, first)];
-      return { words: [...start, ...words], secrets };
+      const isNothing = Object.values(body).every(isEmpty);
+      const end = isNothing ? [`--${commandFlags.allowEmpty}`] : [];
+      return { words: [...start, ...words, ...end], secrets };
     });
   };
 }

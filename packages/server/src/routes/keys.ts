@@ -34,7 +34,7 @@ const revoke: Handler = (call) =>
     if (typeof user?.api_key_hash !== 'string') {
       throw new HttpError(
         404,
-        `There is no API key of the user with id ${userId}. It may have been revoked already; reload the list.`,
+        `There is no API key of the user with id ${userId}. It may have been revoked already.`,
       );
     }
     await users.update(user.id, noKeyColumns);
