@@ -33,3 +33,14 @@ test('the secrets in the example are empty', () => {
   }
   expect(example).toMatch(/^POSTGRES_PASSWORD=$/m);
 });
+
+test('the unit and the container make backups, where they may write', () => {
+  const [, folder] = /^Environment=STEWARD_BACKUP_TO=\/var\/lib\/(\S+)$/m.exec(unit) ?? [];
+  const [, writable = ''] = /^StateDirectory=(.*)$/m.exec(unit) ?? [];
+  expect(writable.split(' ')).toContain(folder);
+  const compose = read('deploy/compose.yaml');
+  const [, mounted] = /STEWARD_BACKUP_TO: (\S+)/.exec(compose) ?? [];
+  expect(compose).toContain(`- backups:${mounted}\n`);
+  // A file that both read must not name the folder of one.
+  expect(example).not.toContain('STEWARD_BACKUP_TO');
+});

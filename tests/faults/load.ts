@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import type { LoadOrder, LoadReport } from './loadProcess.ts';
-import { admin } from './serverProcess.ts';
+import { admin, metricsToken } from './serverProcess.ts';
 
 const loadProcess = fileURLToPath(new URL('loadProcess.ts', import.meta.url));
 
@@ -33,9 +33,15 @@ export async function logInOften(baseUrl: string, times: number): Promise<readon
 export const rawGet = (path: string, token: string): string =>
   `GET ${path} HTTP/1.1\r\nHost: 127.0.0.1\r\nAuthorization: Bearer ${token}\r\n\r\n`;
 
+/** The metrics of a server, as text. */
+export async function readMetrics(url: string): Promise<string> {
+  const headers = { authorization: `Bearer ${metricsToken}` };
+  return (await fetch(`${url}/metrics`, { headers })).text();
+}
+
 /** Reads a figure without labels from the metrics of a server. */
 export async function readMetric(url: string, name: string): Promise<number> {
-  const metrics = await (await fetch(`${url}/metrics`)).text();
+  const metrics = await readMetrics(url);
   const line = metrics.split('\n').find((each) => each.startsWith(`${name} `));
   return Number(line?.slice(name.length + 1));
 }

@@ -1,7 +1,15 @@
 import { basePath, contract, createClient } from '@steward/api';
 import { expect, test } from 'vitest';
 import { databaseKinds, useDatabases } from './databases.ts';
-import { logInOften, quantile, rawGet, readMetric, sendLoad, watchHealth } from './load.ts';
+import {
+  logInOften,
+  quantile,
+  rawGet,
+  readMetric,
+  readMetrics,
+  sendLoad,
+  watchHealth,
+} from './load.ts';
 import { startProcess } from './serverProcess.ts';
 import { createRandom, rounds } from './settings.ts';
 
@@ -43,7 +51,7 @@ async function waitUntilQuick(call: () => Promise<boolean>, withinMs: number): P
 
 /** The lines of the metrics about calls that run or wait. */
 async function callsUnderWay(url: string): Promise<readonly string[]> {
-  const metrics = await (await fetch(`${url}/metrics`)).text();
+  const metrics = await readMetrics(url);
   return metrics.split('\n').filter((line) => /^steward_calls\{.* [1-9]/.test(line));
 }
 

@@ -9,6 +9,9 @@ const main = fileURLToPath(new URL('../../packages/server/src/main.ts', import.m
 /** The first administrator of a server under test. */
 export const admin = { email: 'ada@example.com', password: 'correct horse battery' };
 
+/** The token that reads the metrics of such a server. */
+export const metricsToken = 'metrics-of-the-tests';
+
 /** Logs in as the first administrator. */
 export async function logIn(url: string): Promise<Client> {
   const { token } = await createClient({ baseUrl: url }).auth.login({ body: admin });
@@ -35,6 +38,7 @@ export async function startProcess(environment: NodeJS.ProcessEnv): Promise<Serv
       STEWARD_SEED: 'none',
       STEWARD_ADMIN_EMAIL: admin.email,
       STEWARD_ADMIN_PASSWORD: admin.password,
+      STEWARD_METRICS_TOKEN: metricsToken,
       ...environment,
     },
     stdio: ['ignore', 'pipe', 'pipe'],

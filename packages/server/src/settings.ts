@@ -63,7 +63,7 @@ export interface Settings {
   readonly searches: number | undefined;
   /** Whether calls are traced; OpenTelemetry itself reads how and where to. */
   readonly tracing: boolean;
-  /** The token that reads /metrics; undefined to give them to this machine alone. */
+  /** The token that reads /metrics; undefined to give them to nobody. */
   readonly metricsToken: string | undefined;
   readonly logLevel: LogLevel;
   readonly logFormat: LogFormat;

@@ -7,14 +7,14 @@ import type { Readiness } from './readiness.ts';
 interface OperationsOptions {
   readonly readiness: Readiness;
   readonly metrics: Metrics;
-  /** The token that reads the metrics; undefined to give them to this machine alone. */
+  /** The token that reads the metrics; undefined to give them to nobody. */
   readonly metricsToken?: string | undefined;
 }
 
 export type OperationsApp = Hono<{ Bindings: Bindings }>;
 
 const noMetrics =
-  'Metrics are given to this machine alone, or to whoever has the token that STEWARD_METRICS_TOKEN sets.\n';
+  'Metrics are given to whoever sends the token that STEWARD_METRICS_TOKEN sets, as in Authorization: Bearer <token>.\n';
 
 /** Creates the endpoints for monitoring: /health, /ready and /metrics. */
 export function createOperationsApp(options: OperationsOptions): OperationsApp {
@@ -28,9 +28,8 @@ export function createOperationsApp(options: OperationsOptions): OperationsApp {
       : c.json({ status: 'not ready', reason }, 503, { 'retry-after': '5' });
   });
   app.get('/metrics', async (c) => {
-    const { metrics, metricsToken: token } = options;
-    const remoteAddress = c.env?.incoming?.socket?.remoteAddress;
-    if (!mayReadMetrics({ token, headers: c.req.raw.headers, remoteAddress })) {
+    const { metrics, metricsToken } = options;
+    if (!mayReadMetrics(metricsToken, c.req.header('authorization'))) {
       return c.text(noMetrics, 403);
     }
     return c.body(await metrics.read(), 200, { 'content-type': metrics.contentType });
