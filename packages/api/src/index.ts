@@ -42,7 +42,14 @@ export { providerIds } from './resources/companies.ts';
 export { defaultValueSource, displayTypes } from './resources/customProperties.ts';
 export { crmOrganisationId, crmDelays } from './resources/organisations.ts';
 export { canManageUsers, canManageWebhooks } from './resources/permissionNames.ts';
-export { callerKinds, historyAreas, historyFormats, historyKinds } from './resources/history.ts';
+export {
+  callerKinds,
+  historyAreas,
+  historyAuthor,
+  historyFormats,
+  historyKinds,
+  recordlessAreas,
+} from './resources/history.ts';
 export type { HistoryKind } from './resources/history.ts';
 export { profileFields } from './resources/profile.ts';
 export {

@@ -4,6 +4,7 @@ import { resources } from './routes.ts';
 import { crud } from './define.ts';
 import type { Field } from './fields.ts';
 import { text } from './fields.ts';
+import { historyAuthor } from './resources/history.ts';
 import { providerTables } from './resources/providers.ts';
 import { passwordMinLength } from './resources/auth.ts';
 import { pickerPageSize, teamPageSize, defaultRoleId } from './resources/users.ts';
@@ -143,6 +144,12 @@ test('a column that is named by its field alone has its label', () => {
   ]);
   // @ts-expect-error There is no such field.
   crud({ ...one, columns: ['colour'] });
+});
+
+test('a change of the history has an author, also where it was no person', () => {
+  const person = 'ada@example.com';
+  const authors = [{ person, via: 'session' }, { person: null, via: 'server' }, { via: null }];
+  expect(authors.map(historyAuthor)).toEqual([person, 'The operator', 'The platform']);
 });
 
 test('a resource that can be changed says which permission that needs', () => {

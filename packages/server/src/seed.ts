@@ -24,6 +24,8 @@ export interface SeedOptions {
   readonly passwords: PasswordHasher;
   /** The application's key, with which secrets of the demo data are encrypted. */
   readonly secretKey: Uint8Array<ArrayBuffer>;
+  /** Called within the transaction that fills the store. */
+  readonly onFilled?: (store: Store) => Promise<void>;
   /** Number of demo companies. Default 12,400. */
   readonly companies?: number;
 }
@@ -55,6 +57,7 @@ export async function seed(store: Store, options: SeedOptions): Promise<boolean>
       if (table === 'history') await appendEntries(tx, rows);
       else await tx.table(table).insert(rows);
     }
+    await options.onFilled?.(tx);
     return true;
   }, 'seed');
 }

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { recordSetUp } from './history/serverEntries.ts';
 import { loadCommonPasswords } from './security/commonPasswords.ts';
 import { passwordProblem } from './security/passwordPolicy.ts';
 import { scryptPasswords } from './security/scrypt.ts';
@@ -37,6 +38,7 @@ export async function seedStore(
   const password = adminPassword ?? randomBytes(15).toString('base64url');
   const admin = { email, password };
   const options = { mode, admin, now: Date.now(), passwords: scryptPasswords, secretKey };
-  if (!(await seed(store, options))) return undefined;
+  const onFilled = (tx: Store) => recordSetUp(tx, secretKey, { administrator: email, data: mode });
+  if (!(await seed(store, { ...options, onFilled }))) return undefined;
   return { email, ...(adminPassword === undefined && { password }) };
 }

@@ -1,4 +1,10 @@
-import { callerKinds, formatRelative, parseDate } from '@steward/api';
+import {
+  callerKinds,
+  formatRelative,
+  historyAuthor,
+  parseDate,
+  recordlessAreas,
+} from '@steward/api';
 import { Badge, Button } from '@steward/ui';
 import { ChevronRight, Undo2 } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
@@ -66,7 +72,7 @@ export function HistoryItem({ entry, ofRecord, isWanted = false }: HistoryItemPr
   }, [isWanted]);
   const labels = changes.map(({ field }) => field.label).join(', ');
   const changed = entry.kind === 'updated' ? labels : '';
-  const isOfRecord = entry.resource !== 'auth';
+  const isOfRecord = !recordlessAreas.includes(entry.resource ?? '');
   const about = ofRecord ? changed : isOfRecord ? capitalize(entrySubject(entry)) : entry.name;
   const at = entry.at ?? '';
   return (
@@ -89,7 +95,7 @@ export function HistoryItem({ entry, ofRecord, isWanted = false }: HistoryItemPr
         {formatRelative(at, now())}
       </time>
       <p className="by">
-        {leftToRight(entry.person) ?? 'The platform'}
+        {leftToRight(historyAuthor(entry))}
         <span className="quiet">
           {viaText(entry)}
           {!ofRecord && changed && ` · ${changed}`}

@@ -1,4 +1,4 @@
-import { formatRelative } from '@steward/api';
+import { formatRelative, historyAuthor } from '@steward/api';
 import { useEffect } from 'react';
 import { useAppDispatch, useAppSelector, useServices } from '../../core/store/context.ts';
 import { pageOf, selectQuery } from '../data/queries.ts';
@@ -35,7 +35,7 @@ export function useLaterChanges({ resource, id, since = 0 }: ChangedRecord) {
   );
   const describe = (entry: HistoryEntry | undefined): string | undefined =>
     entry &&
-    `${entry.person ?? 'The platform'}, ${formatRelative(entry.at ?? '', now()) ?? 'at an unknown time'}`;
+    `${historyAuthor(entry)}, ${formatRelative(entry.at ?? '', now()) ?? 'at an unknown time'}`;
   return {
     /** The latest change: 'grace@example.com, 2 minutes ago'. */
     latest: describe(entries[0]),

@@ -15,6 +15,11 @@ export const historyKinds = {
   passwordSet: 'Password set',
   keyRenewed: 'API key renewed',
   keyRevoked: 'API key revoked',
+  linkMade: 'Password link made',
+  setUp: 'Set up',
+  upgraded: 'New version',
+  restored: 'Restored',
+  secretKeyRotated: 'Secret key rotated',
 } as const;
 /** A kind of history entry. */
 export type HistoryKind = keyof typeof historyKinds;
@@ -27,7 +32,14 @@ export const historyAreas = {
   uiWidgets: 'UI widget',
   uiFields: 'UI field',
   auth: 'login',
+  server: 'server',
 } as const;
+
+/** Areas whose entries are about no record: logins, and what is done to the server itself. */
+export const recordlessAreas: readonly string[] = [
+  'auth',
+  'server',
+] satisfies (keyof typeof historyAreas)[];
 
 /** The kinds of credentials with which a call was made. */
 export const callerKinds = {
@@ -36,6 +48,21 @@ export const callerKinds = {
   link: 'Password link',
   server: 'Server command',
 } as const;
+
+/**
+ * Who made a change: a person by their address, whoever runs the server by its commands, or the platform by
+ * itself.
+ *
+ * @example
+ * historyAuthor({ via: 'server' }); // 'The operator'
+ */
+export const historyAuthor = ({
+  person,
+  via,
+}: {
+  readonly person?: string | null;
+  readonly via?: string | null;
+}): string => person || (via === 'server' ? 'The operator' : 'The platform');
 
 /** Only platforms with a history have these calls. */
 const extension = 'history';
@@ -73,7 +100,13 @@ const base = crud({
   extension,
   readPermission: permission,
   fields,
-  columns: ['at', 'person', 'kind', 'resource', 'name'],
+  columns: [
+    'at',
+    { id: 'person', header: fields.person.label, value: historyAuthor, sortable: true },
+    'kind',
+    'resource',
+    'name',
+  ],
   detail: 'person',
   search: ['name', 'person'],
   filters: {

@@ -10,6 +10,7 @@ import {
   logIn,
   makePlatform,
   readSecret,
+  readServerEntries,
   runCommand,
   withServer,
 } from '../testing/commands.ts';
@@ -69,6 +70,14 @@ describeWithDatabases('backup and restore', (settingsOf) => {
       const { code, output } = await load(target, file);
       expect(output).toContain('Restored');
       expect(code).toBe(0);
+      const [entry] = await readServerEntries(target);
+      expect(entry).toMatchObject({
+        ...{ kind: 'restored', person: null, via: 'server', call: 'steward-server restore' },
+        after: { backup_of: expect.stringMatching(/^20\d\d-/), server_version: expect.any(String) },
+      });
+      const verified = await runCommand(target, verify);
+      expect(verified.output).toContain(`A restore joined the history at entry ${entry.id}, on 20`);
+      expect(verified.code).toBe(0);
       const restored = await describePlatform(target);
       expect(restored.nextId).toEqual(expect.any(Number));
       expect(restored).toEqual(await describePlatform(settings));

@@ -35,7 +35,12 @@ describeWithDatabases('user reset', (settingsOf) => {
         const password = 'green wolf table nine';
         const set = await callServer(server, 'POST', `/auth${link}`, { body: { password } });
         expect(set.status).toBe(200);
-        expect(await logIn(server, { ...adminLogin, password })).toEqual(expect.any(String));
+        const again = await logIn(server, { ...adminLogin, password });
+        const made = '/history?filter={"field":"kind","op":"is","value":"linkMade"}';
+        const { body: history } = await callServer(server, 'GET', made, { token: again });
+        expect(history.documents).toMatchObject([
+          { via: 'server', resource: 'auth', call: 'steward-server user reset', record_id: 1 },
+        ]);
       });
     },
     60_000,

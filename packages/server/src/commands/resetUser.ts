@@ -1,16 +1,15 @@
 import { contract } from '@steward/api';
-import { randomUUID } from 'node:crypto';
 import { productNameOf, readConsoleConfig } from '../consoleConfig.ts';
 import { openExistingStore } from '../database.ts';
-import type { Author } from '../history/recorder.ts';
+import { recordEntry } from '../history/recorder.ts';
+import { operatorAuthor } from '../history/serverEntries.ts';
 import { openSecretKey } from '../secretKeyCheck.ts';
-import { createCipher } from '../security/cipher.ts';
 import { loadCommonPasswords } from '../security/commonPasswords.ts';
 import { createLink, linkLifetimes, setPassword } from '../security/passwordLinks.ts';
 import { userPasswordProblem } from '../security/passwordPolicy.ts';
 import { isUserManager, permissionsOf } from '../security/permissions.ts';
 import { scryptPasswords } from '../security/scrypt.ts';
-import { endSessions, sessionsLock } from '../security/sessions.ts';
+import { endSessions, loginEntry, sessionsLock } from '../security/sessions.ts';
 import { bodyProblem } from '../settings.ts';
 import type { Settings } from '../settings.ts';
 import { StartError } from '../startError.ts';
@@ -48,19 +47,6 @@ async function assertPassword(
   if (problem) throw new StartError(`The password was not changed: ${problem}`);
 }
 
-/** The author that the history names for the command. */
-async function createAuthor(settings: Settings, store: Store): Promise<Author> {
-  const cipher = createCipher(await openSecretKey(store, settings));
-  return {
-    services: { cipher, clock: Date.now },
-    name: 'steward-server user reset',
-    address: '',
-    requestId: randomUUID(),
-    operation: undefined,
-    via: 'server',
-  };
-}
-
 const baseUrlOf = ({ publicUrl, host, port }: Settings) =>
   publicUrl ?? `http://${host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host}:${port || 4600}`;
 
@@ -73,11 +59,11 @@ export async function resetUser(
   const { store } = await openExistingStore(settings);
   try {
     const user = await findUser(store, email);
+    const author = operatorAuthor('user reset', await openSecretKey(store, settings));
     if (passwordStdin) {
       const password = (await readInput()).replace(/\r?\n$/, '');
       await assertPassword(settings, store, user, password);
       const hash = await scryptPasswords.hash(password);
-      const author = await createAuthor(settings, store);
       await store.transaction((tx) => setPassword(tx, author, user, hash), sessionsLock);
       print(
         `${String(user.email)} has the new password, and their sessions and API key have ended.`,
@@ -86,6 +72,7 @@ export async function resetUser(
       const services = { clock: Date.now, baseUrl: baseUrlOf(settings) };
       const link = await store.transaction(async (tx) => {
         await endSessions(tx, user.id);
+        await recordEntry(tx, author, loginEntry('linkMade', user));
         return createLink(tx, services, user, linkLifetimes.reset);
       }, sessionsLock);
       print(`All sessions of ${String(user.email)} have ended. A new password is chosen at`);

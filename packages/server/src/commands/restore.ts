@@ -4,6 +4,8 @@ import { readBackupHeader } from '../backup/backupFile.ts';
 import { load } from '../backup/load.ts';
 import { databaseTarget, describeDatabase, schemas } from '../database.ts';
 import { prepareDataFolder, readSecretKey } from '../dataFolder.ts';
+import { prepareHistory } from '../history/chain.ts';
+import { recordRestore } from '../history/serverEntries.ts';
 import { fitsSecretKey } from '../secretKeyCheck.ts';
 import type { Settings } from '../settings.ts';
 import { promoteStagedKey, stageKey } from '../stagedKey.ts';
@@ -47,7 +49,7 @@ export async function restore(
   try {
     const header = await load(engine, file, schemas, {
       replace: force,
-      async check(store) {
+      async check(store, backup) {
         if ((await fitsSecretKey(store, key)) === false) {
           throw new StartError(
             'The key at hand is not the one that this backup was made with, so nothing was restored. Set STEWARD_SECRET_KEY to the original key, or unset it where the backup holds its key.',
@@ -55,6 +57,8 @@ export async function restore(
         }
         // Who has logged out since then, or used a link, must not be let in by the old one.
         for (const table of ['sessions', 'resets']) await store.table(table).remove({});
+        await prepareHistory(store);
+        await recordRestore(store, key, { ...backup, rows: countRows(backup) });
         if (isKept) stageKey(settings.data, key);
       },
     });

@@ -6,6 +6,7 @@ import {
   adminSettings,
   makePlatform,
   readSecret,
+  readServerEntries,
   runCommand,
   withServer,
 } from '../testing/commands.ts';
@@ -41,6 +42,10 @@ describeWithDatabases('rotate-key', (settingsOf) => {
       expect(await readdir(settings.data)).not.toContain('secret.key.next');
       expect(await readSecret(settings)).toBe(shown);
       expect((await runVerify(settings)).code).toBe(0);
+      expect(await readServerEntries(settings)).toMatchObject([
+        { kind: 'secretKeyRotated', via: 'server', after: { secrets: 2 } },
+        { kind: 'setUp' },
+      ]);
     },
     60_000,
   );

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { databaseTarget, describeDatabase, openExistingStore } from '../database.ts';
 import { secretKeyFile } from '../dataFolder.ts';
+import { recordKeyRotation } from '../history/serverEntries.ts';
 import { noteSecretKey, openSecretKey } from '../secretKeyCheck.ts';
 import { createCipher } from '../security/cipher.ts';
 import { reencryptSecrets } from '../security/storedSecrets.ts';
@@ -36,6 +37,7 @@ export async function rotateKey({ settings, print }: CommandContext): Promise<nu
     const count = await store.transaction(async (tx) => {
       const reencrypted = await reencryptSecrets(tx, createCipher(key), createCipher(newKey));
       await noteSecretKey(tx, newKey);
+      await recordKeyRotation(tx, newKey, reencrypted);
       return reencrypted;
     });
     if (isFile) promoteStagedKey(settings.data);

@@ -1,4 +1,5 @@
 import { describeDatabase, openExistingStore, schemas } from '../database.ts';
+import { readRestores } from '../history/serverEntries.ts';
 import { verifyHistory } from '../history/chain.ts';
 import { openSecretKey } from '../secretKeyCheck.ts';
 import { createCipher } from '../security/cipher.ts';
@@ -40,6 +41,11 @@ export async function verify({ settings, print }: CommandContext): Promise<numbe
     print(
       `Read ${rows} rows in ${schemas.length} tables of ${describeDatabase(settings)}, and decrypted ${secrets} secrets. The history has ${history.entries} entries, each of which confirms the one before it.`,
     );
+    for (const { id, at, name } of await readRestores(store)) {
+      print(
+        `A restore joined the history at entry ${id}, on ${at} (${name}): what was written between that backup and the restore is not in it.`,
+      );
+    }
     for (const problem of problems) print(problem);
     print(
       problems.length === 0

@@ -1,4 +1,4 @@
-import { contract, historyAreas, resources } from '@steward/api';
+import { contract, historyAreas, recordlessAreas, resources } from '@steward/api';
 import type { Fields } from '@steward/api';
 import { secretFieldNames, secretPurpose, secretTimeColumns } from '../secretFields.ts';
 import { tableName } from '../schema.ts';
@@ -38,6 +38,8 @@ export const derivedColumns: readonly string[] = [
 
 /** The name in the history for logins, logouts and new passwords. */
 export const authArea: keyof typeof historyAreas = 'auth';
+/** The name in the history for what is done to the server itself. */
+export const serverArea: keyof typeof historyAreas = 'server';
 
 const untracked: readonly string[] = [contract.history.name, contract.permissions.name];
 
@@ -96,6 +98,12 @@ const otherTables: readonly TrackedTable[] = [
 
 /** Every table whose records people change. */
 export const trackedTables: readonly TrackedTable[] = [...resourceTables, ...otherTables];
+
+/** Every area that the history has. */
+export const areas: readonly string[] = [
+  ...trackedTables.map(({ area }) => area),
+  ...recordlessAreas,
+];
 
 const byTable = new Map(trackedTables.map((tracked) => [tracked.table, tracked]));
 const byArea = new Map(trackedTables.map((tracked) => [tracked.area, tracked]));

@@ -2,13 +2,14 @@ import { canManageUsers } from '@steward/api';
 import { permissionFor } from '@steward/api/permissions';
 import type { Caller } from '../security/sessions.ts';
 import type { RowFilter } from '../store/port.ts';
-import { authArea, trackedTables } from './trackedTables.ts';
+import { areas, authArea, serverArea } from './trackedTables.ts';
 
 /** Areas of which only those who manage people may know; reading their lists may need less. */
 const guardedAreas: Readonly<Record<string, string>> = {
   users: canManageUsers,
   roles: canManageUsers,
   [authArea]: canManageUsers,
+  [serverArea]: canManageUsers,
 };
 
 /** Whether somebody with these permissions may know of what changes in an area. */
@@ -16,8 +17,6 @@ export function maySeeArea(permissions: ReadonlySet<string>, area: string): bool
   const needed = guardedAreas[area] ?? permissionFor(`${area}.list`)?.name;
   return needed === undefined || permissions.has(needed);
 }
-
-const areas: readonly string[] = [...trackedTables.map(({ area }) => area), authArea];
 
 /** The entries that a caller may read: those of the areas that they may see, and their own. */
 export function visibleEntries({ user, permissions }: Caller): RowFilter | undefined {

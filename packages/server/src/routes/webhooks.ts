@@ -7,7 +7,7 @@ import type { CrudOverrides } from '../crud.ts';
 import { crudHandlers, findRow } from '../crud.ts';
 import { assertNoProblems, notFound } from '../errors.ts';
 import { newestEventId } from '../events/readEvents.ts';
-import { authArea, trackedTables } from '../history/trackedTables.ts';
+import { areas } from '../history/trackedTables.ts';
 import { parseListQuery } from '../listQuery.ts';
 import { secretCheckHandler } from '../secretCheck.ts';
 import { nowIso } from '../services.ts';
@@ -22,8 +22,6 @@ import {
 import { deliverWebhooks } from '../webhooks/deliver.ts';
 
 const resource = contract.webhooks;
-/** The areas whose changes the history has: events are made from it. */
-const areas: readonly string[] = [...trackedTables.map(({ area }) => area), authArea];
 
 function assertValid(
   { services }: Call,

@@ -85,3 +85,11 @@ export const readSecret = (settings: Settings): Promise<string> =>
     const { body } = await callServer(server, 'GET', provider, { token });
     return body.documents[0].key;
   });
+
+/** What the history says of the server itself, newest first. */
+export const readServerEntries = (settings: Settings) =>
+  withServer(settings, async (server) => {
+    const path = '/history?filter={"field":"resource","op":"is","value":"server"}';
+    const { body } = await callServer(server, 'GET', path, { token: await logIn(server) });
+    return body.documents;
+  });

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, describe } from 'vitest';
-import { tables } from '../schema.ts';
+import { schemas } from '../database.ts';
 import type { Store } from '../store/port.ts';
 import { createMemoryStore } from '../store/memory.ts';
 import { createSqlStore } from '../store/sql/store.ts';
@@ -17,7 +17,7 @@ export function describeOnStores(name: string, tests: (open: OpenStore) => void)
   describe(`${name}, in memory`, () => {
     let store: Store | undefined;
     afterEach(() => (store = undefined));
-    tests(async () => (store ??= createMemoryStore(tables)));
+    tests(async () => (store ??= createMemoryStore(schemas)));
   });
 
   describe(`${name}, on SQLite`, () => {
@@ -30,7 +30,7 @@ export function describeOnStores(name: string, tests: (open: OpenStore) => void)
     });
     tests(async () => {
       folder ??= await mkdtemp(path.join(tmpdir(), 'steward-'));
-      const store = await createSqlStore({ schemas: tables, sqlite: path.join(folder, 'a.db') });
+      const store = await createSqlStore({ schemas, sqlite: path.join(folder, 'a.db') });
       opened.push(store);
       return store;
     });
@@ -45,7 +45,7 @@ export function describeOnStores(name: string, tests: (open: OpenStore) => void)
       server = await startPostgres();
       // To copy a database takes a fifth of the time in which the tables of the platform are made.
       template = await server.createDatabase();
-      await (await createSqlStore({ schemas: tables, postgres: template })).close();
+      await (await createSqlStore({ schemas, postgres: template })).close();
     }, 120_000);
     afterAll(() => server.stop());
     afterEach(async () => {
@@ -54,7 +54,7 @@ export function describeOnStores(name: string, tests: (open: OpenStore) => void)
     });
     tests(async () => {
       address ??= await server.createDatabase(template);
-      const store = await createSqlStore({ schemas: tables, postgres: address });
+      const store = await createSqlStore({ schemas, postgres: address });
       opened.push(store);
       return store;
     });
