@@ -4,6 +4,7 @@ import { describePath } from './describePath.ts';
 import { HttpError, conflict, diskFull, unavailable } from './errors.ts';
 import type { AppServices } from './services.ts';
 import { GoneError, UniqueError } from './store/port.ts';
+import { StalledError } from './watchBody.ts';
 
 /** Whether a disk had no room, for the file of an upload. */
 const isOutOfRoom = (error: unknown): boolean =>
@@ -27,10 +28,15 @@ const errorDetails = (error: unknown): string =>
 /** Logs an error after the status was sent, and ends the connection; false where there is none. */
 export function endBrokenAnswer(error: unknown, c: Context<Env>, { logger }: AppServices): boolean {
   if (error instanceof GoneError) return true;
-  logger.error('An answer broke off', {
-    ...{ requestId: c.get('requestId'), path: describePath(c.req.path) },
-    error: errorDetails(error),
-  });
+  const call = { requestId: c.get('requestId'), path: describePath(c.req.path) };
+  if (error instanceof StalledError) {
+    logger.warn('A caller who took nothing of an answer was cut off', {
+      ...call,
+      address: c.get('address'),
+    });
+  } else {
+    logger.error('An answer broke off', { ...call, error: errorDetails(error) });
+  }
   const socket = c.env?.incoming?.socket;
   socket?.destroy?.();
   return socket !== undefined;

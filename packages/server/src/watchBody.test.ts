@@ -1,9 +1,10 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { listen } from './listen.ts';
 import { createMemoryStore } from './store/memory.ts';
 import type { Store } from './store/port.ts';
 import { tables } from './schema.ts';
 import { createTestApp } from './testing/testApp.ts';
+import { StalledError, stallLimitMs, watchBody } from './watchBody.ts';
 
 /** A store whose history can be read once; the next read fails when it is told to. */
 function createFailingStore() {
@@ -46,6 +47,31 @@ test('an answer that breaks off ends its connection, and is a line of the log wi
       },
     },
   ]);
+});
+
+test('a reader that stands still for a minute is cut off, and one that waits for more is not', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const causes: unknown[] = [];
+  let send = (_text: string) => {};
+  const cancelled = vi.fn();
+  const source = new ReadableStream<Uint8Array>({
+    start(controller) {
+      send = (text) => controller.enqueue(new TextEncoder().encode(text));
+    },
+    cancel: cancelled,
+  });
+  const watched = watchBody(new Response(source), (error) => causes.push(error) > 0);
+  const reader = watched.body?.getReader();
+  // It waits for the next piece, as a tab does for the next event.
+  const first = reader?.read();
+  await vi.advanceTimersByTimeAsync(10 * stallLimitMs);
+  send('one');
+  expect(await first).toMatchObject({ done: false });
+  expect(cancelled).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(stallLimitMs);
+  expect(cancelled).toHaveBeenCalledOnce();
+  expect(causes).toEqual([expect.any(StalledError)]);
+  vi.useRealTimers();
 });
 
 test('a tab that is closed is no error of the log, whatever it was reading', async () => {

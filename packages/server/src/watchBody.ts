@@ -1,3 +1,13 @@
+/** How long a reader may take nothing of what waits for it, in milliseconds. */
+export const stallLimitMs = 60_000;
+
+/** A reader stood still, and was cut off: what is read for them holds a place that others wait for. */
+export class StalledError extends Error {
+  constructor() {
+    super(`The reader has taken nothing for ${stallLimitMs / 1_000} seconds.`);
+  }
+}
+
 /**
  * Passes the body of an answer on as it is read.
  * @param onError told of an error while it is sent; true where it has ended the connection, which
@@ -7,15 +17,27 @@ export function watchBody(response: Response, onError: (error: unknown) => boole
   if (response.body === null) return response;
   const reader = response.body.getReader();
   let hasLeft = false;
+  let stall: ReturnType<typeof setTimeout> | undefined;
+  const cutOff = (controller: ReadableStreamDefaultController) => {
+    const error = new StalledError();
+    hasLeft = true;
+    void reader.cancel(error).catch(() => {});
+    if (onError(error)) controller.close();
+    else controller.error(error);
+  };
   const body = new ReadableStream<Uint8Array>(
     {
       async pull(controller) {
+        clearTimeout(stall);
         try {
           const { done, value } = await reader.read();
           // Who has left is told nothing, and no error is theirs.
           if (hasLeft) return;
           if (done) controller.close();
-          else controller.enqueue(value);
+          else {
+            controller.enqueue(value);
+            stall = setTimeout(() => cutOff(controller), stallLimitMs);
+          }
         } catch (error) {
           if (hasLeft) return;
           if (onError(error)) controller.close();
@@ -24,6 +46,7 @@ export function watchBody(response: Response, onError: (error: unknown) => boole
       },
       cancel(reason) {
         hasLeft = true;
+        clearTimeout(stall);
         return reader.cancel(reason);
       },
     },
