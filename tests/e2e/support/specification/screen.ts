@@ -67,7 +67,7 @@ export async function openForm(page: Page, { path, title, columns, create }: Lis
 }
 
 /** Expects the columns of the table, in their order, before that of the row menus. */
-export async function expectColumns(page: Page, columns: readonly string[]): Promise<void> {
+async function expectColumns(page: Page, columns: readonly string[]): Promise<void> {
   const headers = page.getByRole('main').locator('[role=columnheader], th[scope=col]');
   await expect
     .poll(async () => (await headers.allInnerTexts()).map((text) => text.trim()).filter(Boolean))
