@@ -45,7 +45,7 @@ import type { Store } from './store/port.ts';
 import { createSqlStore } from './store/sql/store.ts';
 import { createDiskStaging } from './uploads/diskStaging.ts';
 import { createCheckedFetch } from './webhooks/checkedFetch.ts';
-import { deliverWebhooks } from './webhooks/deliver.ts';
+import { beginDeliveries, deliveriesSettled } from './webhooks/deliver.ts';
 
 /** The reference of the API is a page like those of the console. */
 const isApiPath = (pathname: string): boolean =>
@@ -212,7 +212,7 @@ export async function startServer(settings: Settings, output: Output): Promise<R
     const { historyDays } = settings;
     const workers = [
       startRegularly(deliverMails),
-      startRegularly(deliverWebhooks),
+      startRegularly(beginDeliveries),
       startRegularly(createUploadWork()),
       startRefusalLog(admission, logger),
       ...(historyDays === undefined ? [] : [startCleaning(store, historyDays, logger)]),
@@ -237,7 +237,9 @@ export async function startServer(settings: Settings, output: Output): Promise<R
         services.events.close();
         await listener.close();
         const stopped = workers.map((worker) => worker.stop());
-        const settled = Promise.all([backgroundTasks.settled(), ...stopped]);
+        const settled = Promise.all([backgroundTasks.settled(), ...stopped]).then(() =>
+          deliveriesSettled(services),
+        );
         await Promise.race([settled, timeout]);
         const untraced = (error: unknown) =>
           logger.error('The last traces were not sent', { error: String(error) });

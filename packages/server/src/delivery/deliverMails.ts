@@ -7,6 +7,7 @@ import type { Queue } from './queue.ts';
 
 const queue: Queue = {
   table: mailsTable.name,
+  slots: 10,
   retry: { firstMs: 5_000, factor: 3, capMs: 60 * 60_000 },
   async deliver(row, services) {
     const mail = row.request === 'reset' ? await writeResetMail(services, row) : row;

@@ -1,6 +1,6 @@
 import type { AppServices } from '../services.ts';
 import { nowIso } from '../services.ts';
-import type { ColumnType, NewRow, Row, TableSchema } from '../store/port.ts';
+import type { ColumnType, ListQuery, NewRow, Row, TableSchema, Where } from '../store/port.ts';
 
 /** Columns of a table whose rows are delivered. */
 const queueColumns = {
@@ -60,6 +60,8 @@ export class DeliveryError extends Error {
 /** How the rows of a table are delivered. */
 export interface Queue {
   readonly table: string;
+  /** Rows that are delivered at the same time. */
+  readonly slots: number;
   /** The rest after the first failure, which grows by `factor` from failure to failure up to `capMs`. */
   readonly retry: { readonly firstMs: number; readonly factor: number; readonly capMs: number };
   /** Delivers a row, and returns columns to write with it. Throws where that failed. */
@@ -80,7 +82,6 @@ export interface Failure {
 const attemptMs = 60_000;
 /** How long a row belongs to the server that took it, in milliseconds; longer than an attempt. */
 const leaseMs = 2 * attemptMs;
-const batchSize = 10;
 const maxErrorLength = 500;
 
 /** A rest that grows with the failures, a fifth shorter or longer so that rows do not all come back at once. */
@@ -90,23 +91,25 @@ const retryDelay = (
   random: () => number = Math.random,
 ): number => Math.min(capMs, firstMs * factor ** (attempt - 1)) * (0.8 + 0.4 * random());
 
-const dueQuery = {
+const dueQuery = ({ slots }: Queue, where: Where): ListQuery => ({
   offset: 0,
-  limit: batchSize,
-  where: { state: 'waiting' },
+  limit: slots,
+  where: { ...where, state: 'waiting' },
   sort: { column: 'next_at', order: 'asc' },
-} as const;
+});
 
 /** Takes rows that are due, which no other server gets then before the lease is over. */
 async function claimDue(
   services: AppServices,
-  name: string,
+  queue: Queue,
+  where: Where,
   dueAt: string,
 ): Promise<readonly Row[]> {
   const { store } = services;
+  const name = queue.table;
   const isDue = ({ next_at }: Row) => String(next_at) <= dueAt;
   const readDue = async (tx: typeof store) =>
-    (await tx.table(name).page(dueQuery)).rows.filter(isDue);
+    (await tx.table(name).page(dueQuery(queue, where))).rows.filter(isDue);
   // Mostly nothing is due, and then nothing waits for a transaction.
   if ((await readDue(store)).length === 0) return [];
   return store.transaction(async (tx) => {
@@ -157,13 +160,18 @@ async function attempt(services: AppServices, queue: Queue, row: Row): Promise<v
 /**
  * Delivers all rows that are due. Several servers may do so at once: each row is delivered once, or again
  * where a server ended between delivering and noting it.
+ * @param where only those of the rows; all by default
  */
-export async function deliverDue(services: AppServices, queue: Queue): Promise<void> {
+export async function deliverDue(
+  services: AppServices,
+  queue: Queue,
+  where: Where = {},
+): Promise<void> {
   // Rows that come due meanwhile wait for the next run, so that this one ends.
   const dueAt = nowIso(services);
-  let rows = await claimDue(services, queue.table, dueAt);
+  let rows = await claimDue(services, queue, where, dueAt);
   while (rows.length > 0) {
     await Promise.all(rows.map((row) => attempt(services, queue, row)));
-    rows = await claimDue(services, queue.table, dueAt);
+    rows = await claimDue(services, queue, where, dueAt);
   }
 }

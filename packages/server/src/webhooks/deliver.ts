@@ -1,3 +1,5 @@
+import { createKeyedRuns } from '../delivery/keyedRuns.ts';
+import type { KeyedRuns } from '../delivery/keyedRuns.ts';
 import { DeliveryError, deliverDue } from '../delivery/queue.ts';
 import type { Queue } from '../delivery/queue.ts';
 import { changeByItself } from '../history/recorder.ts';
@@ -78,6 +80,8 @@ async function disable(webhook: Row, reason: string, services: AppServices) {
 
 const queue: Queue = {
   table: deliveriesTable.name,
+  // Of one webhook: a receiver that does not answer takes no more.
+  slots: 4,
   retry: { firstMs: 5_000, factor: 5, capMs: 24 * 60 * 60_000 },
   async deliver(row, services) {
     const webhook = await services.store.table('webhooks').get(Number(row['webhook_id']));
@@ -99,8 +103,40 @@ const queue: Queue = {
   },
 };
 
+/** The webhooks that each server delivers to at the moment. */
+const runs = new WeakMap<AppServices, KeyedRuns>();
+
+/**
+ * Each webhook has a run of its own, so that none waits for the receiver of another. A failure of the
+ * database ends one run; the next one is begun some seconds later.
+ */
+function runsOf(services: AppServices): KeyedRuns {
+  const known = runs.get(services);
+  if (known !== undefined) return known;
+  const created = createKeyedRuns((webhook_id) =>
+    deliverDue(services, queue, { webhook_id }).catch((error: unknown) => {
+      services.logger.error('Deliveries of a webhook stopped half-way', {
+        ...{ webhook: webhook_id, error: String(error) },
+      });
+    }),
+  );
+  runs.set(services, created);
+  return created;
+}
+
+/** Begins to send new events to webhooks, and those that are due again, without waiting for receivers. */
+export async function beginDeliveries(services: AppServices): Promise<void> {
+  await dispatchEvents(services);
+  const webhooks = await services.store.table('webhooks').find({});
+  for (const { id } of webhooks) void runsOf(services).run(id);
+}
+
+/** Resolves once nothing is under way to a webhook. */
+export const deliveriesSettled = (services: AppServices): Promise<void> =>
+  runsOf(services).settled();
+
 /** Sends new events to webhooks, and those that are due again. */
 export async function deliverWebhooks(services: AppServices): Promise<void> {
-  await dispatchEvents(services);
-  await deliverDue(services, queue);
+  await beginDeliveries(services);
+  await deliveriesSettled(services);
 }

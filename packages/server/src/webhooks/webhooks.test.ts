@@ -190,6 +190,43 @@ describeOnStores('webhooks', (open) => {
     expect([ids.length, new Set(ids).size]).toEqual([25, 25]);
   });
 
+  test('receivers that do not answer hold up no others', { timeout: 120_000 }, async () => {
+    let release = () => {};
+    const silence = new Promise<void>((resolve) => (release = resolve));
+    const got: string[] = [];
+    const fetch = async (request: Request) => {
+      if (request.url.includes('silent')) await silence;
+      else got.push(request.headers.get('webhook-id') ?? '');
+      return new Response(null, { status: 204 });
+    };
+    const servers = [
+      await createTestApp({ store: await open(), fetch }),
+      await createTestApp({ store: await open(), fetch }),
+    ] as const;
+    const token = await servers[0].logIn();
+    const create = (name: string) =>
+      servers[0].call(
+        ...(['POST', '/webhooks'] as const),
+        { ...hook, resources: ['signals'], name, target_url: `https://${name}.example.com` },
+        token,
+      );
+    // The first one, since of deliveries that are due at once the newest come first.
+    await create('healthy');
+    for (let index = 0; index < 50; index += 1) await create(`silent${index}`);
+    const events = Array.from({ length: 12 }, (_, index) => ({
+      ...{ resource: 'signals', kind: 'updated', record_id: index },
+    }));
+    await appendTestEvents(servers[0].store, events);
+    const delivering = servers.map(({ deliver }) => deliver());
+    await expect.poll(() => got.length, { timeout: 90_000 }).toBe(events.length);
+    await appendTestEvents(servers[0].store, events);
+    delivering.push(servers[1].deliver());
+    await expect.poll(() => got.length, { timeout: 90_000 }).toBe(2 * events.length);
+    expect(new Set(got).size, 'each event once').toBe(got.length);
+    release();
+    await Promise.all(delivering);
+  });
+
   test('a webhook can be told of everything that the history has', async () => {
     const { call } = await createHookApp(open);
     const resources = ['companies', 'uiFields', 'pipelineUsers', 'auth'];
