@@ -79,6 +79,45 @@ describe('list', () => {
     expect(ran.err).toBe('');
   });
 
+  test('--all says, with an exit code of its own, that the list changed meanwhile', async () => {
+    let rows = signals;
+    const changing = ({ path }: { path: string }) => {
+      const answer = pageOf(rows, path);
+      rows = rows.slice(1);
+      return answer;
+    };
+    const command = ['signal', 'list', '--all', '--page-size', '10', '-o', 'ids'];
+    const ran = await steward(command, { answers: changing });
+    expect(ran.exit).toBe(6);
+    expect(ran.err).toContain('The signals changed while they were read');
+    expect(ran.calls.every(({ path }) => /^.signals.pageSize=10&page=\d$/.test(path))).toBe(true);
+  });
+
+  test('--all reads by id where the platform filters, so that no record is missed or doubled', async () => {
+    let rows = signals.toReversed();
+    const before = new Set(rows.map(({ id }) => id));
+    const changing = ({ path }: { path: string }) => {
+      const filter = new URL(path, 'http://localhost').searchParams.get('filter');
+      const below = filter === null ? Infinity : Number(JSON.parse(filter).value);
+      const answer = pageOf(
+        rows.filter(({ id }) => id < below),
+        path,
+      );
+      // One is added, and the oldest of those that were read is removed.
+      rows = [{ ...signals[0], id: 100 + rows.length }, ...rows.slice(0, -1)].filter(
+        ({ id }) => id !== 22,
+      ) as typeof signals;
+      return answer;
+    };
+    const command = ['signal', 'list', '--all', '--page-size', '10', '-o', 'ids'];
+    const ran = await steward(command, { answers: changing, extensions: ['query'] });
+    expect(ran.exit).toBe(0);
+    const printed = ran.out.trim().split('\n').map(Number);
+    expect(printed).toHaveLength(new Set(printed).size);
+    const untouched = [...before].filter((id) => id !== 22 && id > 3);
+    expect(untouched.filter((id) => !printed.includes(id))).toEqual([]);
+  });
+
   test('--json prints the raw rows, --all included', async () => {
     const ran = await steward(['signal', 'list', '--all', '--json'], { answers });
     expect(JSON.parse(ran.out)).toEqual(signals);

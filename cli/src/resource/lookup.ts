@@ -1,5 +1,7 @@
 import type { AnyRow, Client, Page, Resource } from '@steward/api';
 import { readPage } from '@steward/api';
+import { parseFilter } from '@steward/api/forms';
+import type { Filter } from '@steward/api/forms';
 import { CliError, usageError } from '../kernel/errors.ts';
 import type { ScopeArgs } from './scope.ts';
 
@@ -14,6 +16,53 @@ export async function listPage(
 ): Promise<Page<AnyRow>> {
   const answer = await client.call(resource.list, { params, query: { ...query, ...listArgs } });
   return readPage<AnyRow>(answer);
+}
+
+/** A filter with rows below an id alone; undefined where the platform would refuse it as too large. */
+function belowId(resource: Resource, given: unknown, id: number): Filter | undefined {
+  const below: Filter = { field: 'id', op: 'before', value: id };
+  return parseFilter(resource, given === undefined ? below : { and: [given, below] }).filter;
+}
+
+/**
+ * Every page of a list that is newest first, each from the id of the last row on: what others add or remove
+ * moves no row to another page.
+ */
+async function* pagesById(
+  client: Client,
+  resource: Resource,
+  scope: ScopeArgs,
+  listArgs: Readonly<Record<string, unknown>>,
+): AsyncGenerator<Page<AnyRow>> {
+  let filter = listArgs.filter;
+  for (;;) {
+    const found = await listPage(client, resource, scope, {
+      ...{ pageSize: largePage, ...listArgs, page: 1 },
+      ...(filter !== undefined && { filter }),
+    });
+    yield found;
+    const { rows, count } = found;
+    const last = rows.at(-1);
+    if (last === undefined || rows.length >= count) return;
+    filter = belowId(resource, listArgs.filter, last.id);
+  }
+}
+
+/**
+ * Every page of a list whose pages do not move while others write.
+ *
+ * @returns undefined where it must be read page by page: it is no list in pages, is in an order of its own, or
+ * its filter is as large as one may be
+ */
+export function steadyPages(
+  client: Client,
+  resource: Resource,
+  scope: ScopeArgs,
+  listArgs: Readonly<Record<string, unknown>>,
+): AsyncGenerator<Page<AnyRow>> | undefined {
+  const isPaged = resource.pageSize !== undefined && listArgs.sort === undefined;
+  if (!isPaged || belowId(resource, listArgs.filter, 1) === undefined) return undefined;
+  return pagesById(client, resource, scope, listArgs);
 }
 
 /** Every page of a list, one after another, never two at once in memory. */

@@ -25,6 +25,7 @@ it('exports the contract, entry by entry, the client and its errors', () => {
     'contract',
     'createCaller',
     'createClient',
+    'createListReader',
     'crmDelays',
     'crmOrganisationId',
     'defaultProviderTable',

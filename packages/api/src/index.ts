@@ -9,6 +9,8 @@ export type { StreamEvent } from './stream.ts';
 export { lastEventHeader, operationHeader, urlOf } from './request.ts';
 export { readPage } from './envelope.ts';
 export type { Page } from './envelope.ts';
+export { createListReader } from './listReader.ts';
+export type { ListReader } from './listReader.ts';
 
 // The errors of calls.
 export {

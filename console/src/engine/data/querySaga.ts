@@ -59,8 +59,7 @@ function* read(key: string, request: QueryRequest): SagaIterator {
       const data: unknown = yield call(readPage, 1);
       yield put<QueryEvent>({ type: 'query/answered', key, data, complete: true });
     } else {
-      const report = function* ({ rows, count, complete }: PagesRead<AnyRow>): SagaIterator {
-        const data = { rows, count };
+      const report = function* ({ complete, ...data }: PagesRead<AnyRow>): SagaIterator {
         yield put<QueryEvent>({ type: 'query/answered', key, data, complete });
       };
       yield call(readPages<AnyRow>, readPage, report, request.maxRecords);

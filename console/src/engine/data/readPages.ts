@@ -1,3 +1,4 @@
+import { createListReader } from '@steward/api';
 import type { Page } from '@steward/api';
 import type { SagaIterator } from 'redux-saga';
 import { call } from 'redux-saga/effects';
@@ -9,15 +10,8 @@ const defaultMaxRecords = 50_000;
 export interface PagesRead<Row> extends Page<Row> {
   /** Whether no page is left. */
   readonly complete: boolean;
-}
-
-/** Adds only new rows, so that a platform that ignores paging is not read forever. */
-function withNewRows<Row extends { readonly id: number }>(
-  rows: readonly Row[],
-  more: readonly Row[],
-): readonly Row[] {
-  const ids = new Set(rows.map(({ id }) => id));
-  return [...rows, ...more.filter(({ id }) => !ids.has(id))];
+  /** Whether the list has changed since the first page, so that rows may be missing. */
+  readonly hasChanged: boolean;
 }
 
 /**
@@ -30,13 +24,15 @@ export function* readPages<Row extends { readonly id: number }>(
   maxRecords: number = defaultMaxRecords,
 ): SagaIterator<void> {
   let rows: readonly Row[] = [];
+  const reader = createListReader<Row>();
   for (let page = 1; ; page += 1) {
     const answer = (yield call(readPage, page)) as Page<Row>;
     const before = rows.length;
     const { count } = answer;
-    rows = withNewRows(rows, answer.rows);
+    // Only new rows, so that a platform that ignores paging is not read forever.
+    rows = [...rows, ...reader.add(answer)];
     const complete = rows.length === before || rows.length >= Math.min(count, maxRecords);
-    yield call(report, { rows, count, complete });
+    yield call(report, { rows, count, complete, hasChanged: reader.hasChanged() });
     if (complete) return;
   }
 }

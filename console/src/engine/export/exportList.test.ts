@@ -1,6 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { mockPlatform } from '../../testing/platform.ts';
 import type { Reply } from '../../testing/platform.ts';
+import { exportToast } from './exportToast.tsx';
 import type { ExportState } from './state.ts';
 
 const saved: { name: string; text: string }[] = [];
@@ -73,6 +74,22 @@ test('a list that repeats itself ends the export, which has the promised count',
   store.dispatch(asked('all'));
   expect(await ended('done')).toMatchObject({ rows: 10, promised: 999 });
   expect(calls.filter((call) => call.startsWith('GET /signals'))).toHaveLength(2);
+});
+
+test('an export says that the list changed while it was read', async () => {
+  let left = rows;
+  let page = 0;
+  const { store, ended } = start(() => {
+    const answer = { documents: left.slice(page * 10, (page + 1) * 10), count: left.length };
+    left = left.slice(1);
+    page += 1;
+    return Response.json(answer);
+  });
+  store.dispatch(asked('all'));
+  expect(await ended('done')).toMatchObject({ hasChanged: true });
+  expect(exportToast('a', await ended('done'), 1, () => undefined)?.text).toContain(
+    'The list changed while it was read',
+  );
 });
 
 test('a failure is shown and logged, with a retry and the command', async () => {

@@ -1,5 +1,5 @@
 import type { AnyRow, Page, Resource } from '@steward/api';
-import { errorMessage, readPage } from '@steward/api';
+import { errorMessage, isObject, readPage } from '@steward/api';
 import { exportCommand } from '@steward/api/commands';
 import type { SagaIterator } from 'redux-saga';
 import { call, getContext, put } from 'redux-saga/effects';
@@ -19,12 +19,18 @@ const nextKey = (resource: Resource): string => {
   return `export:${resource.name}:${runs}`;
 };
 
+/** The rows of an export. */
+interface ReadRows extends Page<AnyRow> {
+  /** Whether the list changed while it was read. */
+  readonly hasChanged: boolean;
+}
+
 /** Reads the rows with a separate query, and reports the progress. */
 function* readRows(
   resource: Resource,
   { query, pages }: ExportRequested,
   key: string,
-): SagaIterator<Page<AnyRow>> {
+): SagaIterator<ReadRows> {
   const isAll = pages === 'all' && resource.pageSize !== undefined;
   const request: QueryRequest = {
     route: resource.list,
@@ -37,8 +43,10 @@ function* readRows(
     const { name } = resource;
     yield put<ExportEvent>({ type: 'export/progressed', resource: name, rows: rows.length, total });
   };
-  const { rows, count }: Page<AnyRow> = readPage(yield call(fetchQuery, key, request, { onPages }));
-  return { rows, count: isAll ? count : rows.length };
+  const data: unknown = yield call(fetchQuery, key, request, { onPages });
+  const { rows, count } = readPage<AnyRow>(data);
+  const hasChanged = isAll && isObject(data) && data.hasChanged === true;
+  return { rows, count: isAll ? count : rows.length, hasChanged };
 }
 
 /** Reads the rows of a list with its search, sort and scope, and downloads them. */
@@ -47,7 +55,7 @@ export function* exportList(resource: Resource, event: ExportRequested): SagaIte
   const key = nextKey(resource);
   const now: () => number = yield getContext('now');
   try {
-    const { rows, count }: Page<AnyRow> = yield call(readRows, resource, event, key);
+    const { rows, count, hasChanged }: ReadRows = yield call(readRows, resource, event, key);
     const file = fileName(resource, event.query.scope, now());
     yield call(downloadCsv, file, toCsv(resource, event.layout, rows, now));
     const promised = count > rows.length ? count : undefined;
@@ -56,6 +64,7 @@ export function* exportList(resource: Resource, event: ExportRequested): SagaIte
       resource: name,
       rows: rows.length,
       promised,
+      ...(hasChanged && { hasChanged }),
       file,
     });
   } catch (error) {

@@ -25,8 +25,12 @@ export function exportToast(
       return { id, tone: 'info', text: `Exporting${progress}`, action };
     }
     case 'done': {
-      const { rows, promised, file } = exporting;
+      const { rows, promised, hasChanged, file } = exporting;
       const saved = `${pluralize(rows, 'row')} saved as ${file}.`;
+      if (hasChanged && promised === undefined) {
+        const text = `${saved} The list changed while it was read, so some rows may be missing. Export again for all.`;
+        return { id, tone: 'warning', text };
+      }
       if (promised === undefined) return { id, tone: 'success', text: saved, duration };
       const text = `${saved} The platform said that there are ${promised.toLocaleString('en')}, and gave no more.`;
       return { id, tone: 'warning', text };

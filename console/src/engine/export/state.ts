@@ -10,6 +10,8 @@ export type ExportState =
       readonly rows: number;
       /** The count of the platform, where it returned fewer rows. */
       readonly promised?: number | undefined;
+      /** Whether the list changed while it was read, so that rows may be missing. */
+      readonly hasChanged?: boolean | undefined;
       readonly file: string;
     }
   | { readonly status: 'failed'; readonly message: string };
@@ -27,6 +29,7 @@ export type ExportEvent = { readonly resource: string } & (
       readonly type: 'export/saved';
       readonly rows: number;
       readonly promised?: number | undefined;
+      readonly hasChanged?: boolean | undefined;
       readonly file: string;
     }
   | { readonly type: 'export/failed'; readonly message: string }
@@ -50,6 +53,7 @@ function reduce(state: ExportState, event: ExportEvent): ExportState {
         status: 'done',
         rows: event.rows,
         promised: event.promised,
+        ...(event.hasChanged && { hasChanged: true }),
         file: event.file,
       };
     case 'export/failed':
