@@ -140,6 +140,8 @@ function sample(field: Field): string {
       return 'https://example.com/';
     case 'records':
       return '"Screening:1"';
+    case 'secret':
+      return `@${field.label.toLowerCase().replaceAll(' ', '-')}.txt`;
     default:
       return `"${field.suggestions?.[0] ?? `My ${field.label.toLowerCase()}`}"`;
   }
@@ -162,10 +164,10 @@ function exampleLines(resource: Resource): string[] {
   const verb = createVerb(resource);
   return [
     `${noun} list --search acme --all`,
-    `${noun} view 12 --json`,
-    ...(create ? [`${noun} ${verb} ${sampleFlags(resource, 'create', 2)}`] : []),
-    ...(update ? [`${noun} edit 12 ${sampleFlags(resource, 'update', 1)} --dry-run`] : []),
-    ...(remove ? [`${noun} delete 12 13 --yes`] : []),
+    `${noun} view 1 --json`,
+    ...(create ? [`${noun} ${verb} ${sampleFlags(resource, 'create', 2)} --dry-run`] : []),
+    ...(update ? [`${noun} edit 1 ${sampleFlags(resource, 'update', 1)} --dry-run`] : []),
+    ...(remove ? [`${noun} delete 1 2 --dry-run`] : []),
   ];
 }
 

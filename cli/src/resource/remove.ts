@@ -55,7 +55,7 @@ async function confirmRemoval(
   const records =
     ids.length === 1 ? `${resource.one} ${ids[0]}` : `these ${ids.length} ${resource.many}`;
   const canUndo = words === deletion && (await factory.extensions()).has('history');
-  const back = canUndo ? 'Back: steward history undo.' : 'There is no way back.';
+  const back = canUndo ? 'steward history undo takes it back.' : 'There is no way back.';
   return io.confirm(`${ask} ${records}? ${back}`, declined);
 }
 
