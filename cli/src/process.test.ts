@@ -149,7 +149,7 @@ describe('the command as a process', () => {
     const url = await platform(answer);
     expect(await stewardProcess({ argv, url, env })).toMatchObject({ exit: 0 });
     expect(hosts).toEqual(['steward.invalid', new URL(url).host]);
-    const wrong = { HTTP_PROXY: 'proxy', HTTPS_PROXY: '' };
+    const wrong = { HTTP_PROXY: 'http://', HTTPS_PROXY: '' };
     const ran = await stewardProcess({ argv, url: 'http://steward.invalid', env: wrong });
     expect(ran).toMatchObject({
       exit: 8,
