@@ -17,6 +17,7 @@ export const SecretState = styled.div`
     align-items: center;
     justify-content: space-between;
     min-block-size: var(--sw-control);
+    padding-block: 3px;
     padding-inline: 10px 4px;
     border: 1px dashed var(--sw-line-strong);
     border-radius: var(--sw-radius);

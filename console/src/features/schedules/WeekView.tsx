@@ -10,7 +10,6 @@ import { WeekGrid } from './WeekGrid.tsx';
 import type { WeekHourSlot } from './WeekGrid.tsx';
 import { HourSchedules } from './HourSchedules.tsx';
 import { WeekFrame } from './WeekView.styles.ts';
-import { ZoneText } from './ZoneNote.tsx';
 import { hourLabel, toWeek } from './week.ts';
 
 const typeOf = (row: AnyRow): string => (typeof row.type === 'string' ? row.type : '');
@@ -64,9 +63,6 @@ export function WeekView({ definition, query, rowActions, empty }: ScreenViewPro
             ? `Read ${read.toLocaleString('en')} of ${count.toLocaleString('en')}`
             : pluralize(rows.length, 'schedule')}
           {!waiting && rows.length < count && `, the first of ${count.toLocaleString('en')}`}
-        </p>
-        <p className="facts">
-          <ZoneText />
         </p>
       </div>
       {status === 'failed' && <LoadFailed message={message} onRetry={refetch} />}
