@@ -54,7 +54,7 @@ const steps = [
   {
     name: 'unit',
     cores: 2,
-    uses: ['postgres'],
+    uses: ['postgres', 'proxies'],
     takesFiles: true,
     run: (files) => runVitest(['unit'], { files }),
   },

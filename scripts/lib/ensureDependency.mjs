@@ -22,6 +22,12 @@ const dependencies = {
     advice:
       'No browser was found, so nothing that needs one was run. Install Chromium or Google Chrome, or set STEWARD_CHROMIUM to the path of one.',
   },
+  proxies: {
+    find: () => existsSync('/usr/sbin/nginx') && existsSync('/usr/bin/caddy'),
+    packages: ['nginx', 'caddy'],
+    advice:
+      'nginx or Caddy was not found, so its recipe was not driven. On Debian or Ubuntu, install the packages nginx and caddy.',
+  },
   postgres: {
     find: findPostgres,
     packages: ['postgresql'],
