@@ -1,13 +1,7 @@
-import {
-  entriesOf,
-  isContainer,
-  isList,
-  valuesOf,
-  type Change,
-  type Members,
-  type Range,
-} from '../JsonViewer/containers.ts';
+import { membersOf, type Change, type Members, type Range } from '../JsonViewer/containers.ts';
+import { DEEPEST, isContainer, isList, kindOf as valueKind } from '../JsonViewer/kinds.ts';
 import { scalarText } from '../JsonViewer/text.ts';
+import { isUnreadable, Unreadable } from '../JsonViewer/unreadable.ts';
 
 /** The differences between two documents. */
 export interface Comparison {
@@ -36,50 +30,75 @@ const AROUND = 2;
 /** Differences after which the items of an array are compared by their places alone. */
 const FAR = 1000;
 
-const kindOf = (value: unknown): string =>
-  !isContainer(value)
-    ? 'value'
-    : value instanceof Map
-      ? 'map'
-      : value instanceof Set
-        ? 'set'
-        : Array.isArray(value)
-          ? 'array'
-          : 'object';
+/** Items of a list beyond which it is not compared item by item. */
+const LONGEST = 5_000_000;
 
-const plainMaps = new WeakMap<ReadonlyMap<unknown, unknown>, object>();
+/** Values of one kind are laid over each other, any others are one removed and one added. */
+const kindOf = (value: unknown): string => (isContainer(value) && valueKind(value)) || 'value';
 
-/** A map as an object of its entries and a set as a list, for comparing; other containers unchanged. */
+/** The members of what was read, by name or as a list, each read once in a comparison. */
+let snapshots = new WeakMap<object, object>();
+
+/** How many may be made yet: some values make new ones without end as they are read. */
+const SNAPSHOTS = 200_000;
+let snapshotsLeft = 0;
+
+/** What a value holds, as an object by names or as a list, however it holds it. */
 function plain(value: object): object {
-  if (value instanceof Set) return valuesOf(value);
-  if (!(value instanceof Map)) return value;
-  const known =
-    plainMaps.get(value) ??
-    Object.fromEntries(entriesOf(value).map((entry) => [entry.name, entry.value]));
-  plainMaps.set(value, known);
-  return known;
+  const known = snapshots.get(value);
+  if (known) return known;
+  const { count, key, value: valueAt } = membersOf(value);
+  const read = (at: number) => settled(valueAt(at));
+  const snapshot: object = isList(value)
+    ? Array.from({ length: count }, (_, at) => read(at))
+    : Object.fromEntries(Array.from({ length: count }, (_, at) => [key(at), read(at)]));
+  snapshots.set(value, snapshot);
+  snapshotsLeft -= 1;
+  return snapshot;
 }
+
+/** A value, or what stands for one that cannot be listed, or is too long to be compared. */
+function settled(value: unknown): unknown {
+  if (!isContainer(value)) return value;
+  const { unreadable, count } = membersOf(value);
+  return unreadable ?? (count > LONGEST ? new Unreadable(tooLong(count), value) : value);
+}
+
+const tooLong = (count: number) => `${count} items are too many to compare`;
 
 const scalarsEqual = (one: unknown, other: unknown): boolean =>
   one === other ||
-  (typeof one === typeof other && scalarText(one, Infinity) === scalarText(other, Infinity));
+  (typeof one === typeof other &&
+    sourceOf(one) === sourceOf(other) &&
+    scalarText(one, Infinity) === scalarText(other, Infinity));
 
-/** Whether two values say the same; the order of properties says nothing. */
-function equal(one: unknown, other: unknown, around: readonly unknown[] = []): boolean {
+const sourceOf = (value: unknown) => (isUnreadable(value) ? value.source : undefined);
+
+/** Whether two values say the same, at any depth; the order of properties says nothing. */
+function equal(one: unknown, other: unknown): boolean {
   if (!isContainer(one) || !isContainer(other)) return scalarsEqual(one, other);
-  if (one === other || around.includes(one)) return true;
-  if (kindOf(one) !== kindOf(other)) return false;
-  const [before, after] = [plain(one), plain(other)];
-  const keys = Object.keys(before);
-  const within = [...around, one];
-  return (
-    keys.length === Object.keys(after).length &&
-    keys.every(
-      (key) =>
-        Object.hasOwn(after, key) &&
-        equal(Reflect.get(before, key), Reflect.get(after, key), within),
-    )
-  );
+  // A pair that is met again, as in a circle, is as equal as the rest.
+  const met = new Map<unknown, unknown>();
+  const pairs: [unknown, unknown][] = [[one, other]];
+  for (let pair = pairs.pop(); pair; pair = pairs.pop()) {
+    const [before, after] = pair;
+    if (snapshotsLeft < 0) return false;
+    if (before === after || (met.has(before) && met.get(before) === after)) continue;
+    if (!isContainer(before) || !isContainer(after)) {
+      if (!scalarsEqual(before, after)) return false;
+      continue;
+    }
+    if (kindOf(before) !== kindOf(after)) return false;
+    met.set(before, after);
+    const [old, now] = [plain(before), plain(after)];
+    const keys = Object.keys(old);
+    if (keys.length !== Object.keys(now).length) return false;
+    for (const key of keys) {
+      if (!Object.hasOwn(now, key)) return false;
+      pairs.push([Reflect.get(old, key), Reflect.get(now, key)]);
+    }
+  }
+  return true;
 }
 
 /** The `id` of an object. */
@@ -190,6 +209,9 @@ function slotsOf(changes: readonly (Change | undefined)[]): Range[] {
 
 /** Compares two values, and everything in them. */
 export function compare(before: unknown, after: unknown): Comparison {
+  // Documents that are changed in place are read anew.
+  snapshots = new WeakMap();
+  snapshotsLeft = SNAPSHOTS;
   const places: number[][] = [];
   const counts = { added: 0, removed: 0, changed: 0 };
   const record = (kind: keyof typeof counts, place: number[], was?: unknown): Change => {
@@ -205,7 +227,8 @@ export function compare(before: unknown, after: unknown): Comparison {
   ): Change | undefined => {
     if (around.includes(other) || equal(one, other)) return undefined;
     const kind = kindOf(other);
-    if (!isContainer(one) || !isContainer(other) || kind !== kindOf(one)) {
+    const deep = around.length >= DEEPEST || snapshotsLeft < 0;
+    if (deep || !isContainer(one) || !isContainer(other) || kind !== kindOf(one)) {
       return record('changed', place, one);
     }
     const [oldValue, newValue] = [plain(one), plain(other)];
@@ -229,5 +252,5 @@ export function compare(before: unknown, after: unknown): Comparison {
     };
     return { below };
   };
-  return { change: between(before, after, [], []), places, ...counts };
+  return { change: between(settled(before), settled(after), [], []), places, ...counts };
 }

@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import { useLocale } from '../locale/LocaleProvider.tsx';
-import { isContainer } from './containers.ts';
+import { kindOf } from './kinds.ts';
 import { countText, member, preview } from './preview.ts';
 import { changeOf, depthOf, type JsonRow } from './rows.ts';
 import { MASK, nameText, scalarText } from './text.ts';
@@ -69,14 +69,13 @@ function nameOf({ key, label, range, members }: JsonRow): string {
 function contentOf({ row, stringLength, isMasked }: JsonLineProps) {
   const { value, range, members, line, open, change } = row;
   const content = !range && !open && (
-    <span className={value instanceof Date ? 'string' : typeof value}>
-      {members
-        ? preview(row, members, isMasked)
-        : isContainer(value)
-          ? '[Circular]'
+    <span className={kindOf(value) === 'date' ? 'string' : typeof value}>
+      {row.note ??
+        (members
+          ? preview(row, members, isMasked)
           : line
             ? String(value)
-            : scalarText(value, stringLength)}
+            : scalarText(value, stringLength))}
     </span>
   );
   if (change?.kind !== 'changed') return content;

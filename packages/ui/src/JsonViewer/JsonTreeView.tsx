@@ -96,7 +96,7 @@ export function JsonTreeView({
   const matchText = !matches.done
     ? 'Searching'
     : matches.count === 0
-      ? 'No match'
+      ? `No match${matches.more ? ' so far' : ''}`
       : `${formatCount(matches.at + 1)} of ${formatCount(matches.count)}${matches.more ? '+' : ''}`;
 
   const handle = { view, state, value, rootName, onCopy, goTo, stepDifference: differences.step };

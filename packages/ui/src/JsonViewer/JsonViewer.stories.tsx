@@ -187,6 +187,33 @@ export const OddValues: Story = {
   },
 };
 
+const hostile = {
+  fine: 1,
+  get broken(): never {
+    throw new Error('no entry');
+  },
+  weights: [1, Number.NaN, Infinity],
+  closed: new Date(Number.NaN),
+};
+
+/** A value that throws when it is read says so in its row; a copy says what JSON cannot hold, and where. */
+export const WhatJsonCannotHold: Story = {
+  render: (args) => <JsonViewer {...args} value={hostile} />,
+  args: { rootName: 'hostile' },
+  play: async ({ canvas }) => {
+    await expect(
+      canvas.getByRole('treeitem', { name: 'broken: [cannot be read: no entry]' }),
+    ).toBeVisible();
+    await expect(canvas.getByRole('treeitem', { name: 'closed: Invalid Date' })).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Copy value' }));
+    await expect(
+      await canvas.findByText(
+        'Copied the value. JSON cannot hold, so it stands as text: broken ([cannot be read: no entry]), weights[1] (NaN), weights[2] (Infinity), closed (Invalid Date)',
+      ),
+    ).toBeVisible();
+  },
+};
+
 /** A single value is a tree of one row. */
 export const SingleValue: Story = { args: { value: 42, rootName: 'answer' } };
 

@@ -1,5 +1,7 @@
+import { isContainer, isList, kindOf } from './kinds.ts';
 import { pathSegment } from './path.ts';
 import { scalarText } from './text.ts';
+import { attempt, Unreadable } from './unreadable.ts';
 
 /** Longer keys of a map are truncate, in letters. */
 const SHORT = 60;
@@ -27,20 +29,11 @@ export interface Members {
   label?: ((at: number) => string) | undefined;
   /** In a comparison: how the member changed. */
   change?(at: number): Change | undefined;
+  /** Why there are none although there should be. */
+  unreadable?: Unreadable;
   /** In a comparison: stretches that show as one row, and single members between them. */
   slots?: readonly Range[];
 }
-
-/** Whether a value holds others: as JSON knows it, and maps and sets; a date or an error does not. */
-export const isContainer = (value: unknown): value is object =>
-  Array.isArray(value) ||
-  value instanceof Map ||
-  value instanceof Set ||
-  Object.prototype.toString.call(value) === '[object Object]';
-
-/** Whether the members of a value are known by index, not by name. */
-export const isList = (value: unknown): value is readonly unknown[] | ReadonlySet<unknown> =>
-  Array.isArray(value) || value instanceof Set;
 
 /** An entry of a map under a name that no other has, as far as it can be the key itself. */
 export interface Entry {
@@ -89,15 +82,28 @@ function keysOf(value: object): string[] {
   return keys;
 }
 
-const membersOfList = (list: readonly unknown[]): Members => ({
-  count: list.length,
-  key: (at) => at,
-  value: (at) => list[at],
-});
+/** The longest array that there can be; a proxy may claim to be longer. */
+const LONGEST = 2 ** 32 - 1;
 
-/** The members of an object, array, map or set. */
+function membersOfList(list: object): Members {
+  const length: unknown = Reflect.get(list, 'length');
+  return {
+    count: typeof length === 'number' && length > 0 ? Math.min(Math.floor(length), LONGEST) : 0,
+    key: (at) => at,
+    value: (at) => attempt(() => Reflect.get(list, at)),
+  };
+}
+
+/** The members of an object, array, map or set. Nothing that a value does when it is read is thrown. */
 export function membersOf(value: object): Members {
-  if (Array.isArray(value)) return membersOfList(value);
+  const members = attempt(() => listMembers(value));
+  if (!(members instanceof Unreadable)) return members;
+  return { count: 0, key: () => '', value: () => undefined, unreadable: members };
+}
+
+function listMembers(value: object): Members {
+  const kind = kindOf(value);
+  if (kind === 'array') return membersOfList(value);
   if (value instanceof Set) return membersOfList(valuesOf(value));
   if (value instanceof Map) {
     const entries = entriesOf(value);
@@ -112,7 +118,7 @@ export function membersOf(value: object): Members {
   return {
     count: keys.length,
     key: (at) => keys[at] ?? '',
-    value: (at) => Reflect.get(value, keys[at] ?? ''),
+    value: (at) => attempt(() => Reflect.get(value, keys[at] ?? '')),
   };
 }
 

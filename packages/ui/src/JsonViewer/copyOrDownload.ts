@@ -1,70 +1,30 @@
-import { entriesOf, isContainer, isList, valuesOf } from './containers.ts';
-import type { Copied, ViewerHandle } from './viewerHandle.ts';
-import type { IsMasked, JsonPath } from './path.ts';
 import { pathText } from './pathText.ts';
+import { copyText, jsonText, listText, TooLarge, type CopiedText } from './plainJson.ts';
+import { isContainer, isList } from './kinds.ts';
 import { rowPath, type JsonRow } from './rows.ts';
-import { MASK, scalarText } from './text.ts';
-
-/** A value as a person would paste it: a string as its bare text, anything else as JSON. */
-export const copyText = (value: unknown, path: JsonPath, isMasked: IsMasked): string =>
-  typeof value === 'string' && !isMasked(path) ? value : jsonText(value, path, isMasked);
-
-/**
- * A value as formatted JSON. Masked values within it are dots, and a value within itself is
- * `[Circular]`. A map is an object where all its keys are texts, else an array of pairs; a set is an array.
- */
-export function jsonText(value: unknown, path: JsonPath, isMasked: IsMasked): string {
-  if (isMasked(path)) return MASK;
-  if (typeof value !== 'string' && !isContainer(value)) return scalarText(value, Infinity);
-  return JSON.stringify(toPlainJson(value, path, isMasked, []), null, 2);
-}
-
-function toPlainJson(
-  value: unknown,
-  path: JsonPath,
-  isMasked: IsMasked,
-  around: readonly object[],
-): unknown {
-  if (isMasked(path)) return MASK;
-  if (!isContainer(value)) {
-    const known = !(value instanceof Object || typeof value === 'bigint') || value instanceof Date;
-    return known ? value : String(value);
-  }
-  if (around.includes(value)) return '[Circular]';
-  const within = [...around, value];
-  const below = (item: unknown, key: string | number) =>
-    toPlainJson(item, [...path, key], isMasked, within);
-  if (Array.isArray(value)) return value.map(below);
-  if (value instanceof Set) return valuesOf(value).map(below);
-  if (value instanceof Map)
-    return mapToPlainJson(value, below, (key) => toPlainJson(key, [], isMasked, within));
-  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, below(item, key)]));
-}
-
-function mapToPlainJson(
-  map: ReadonlyMap<unknown, unknown>,
-  below: (value: unknown, name: string | number) => unknown,
-  plainKey: (key: unknown) => unknown,
-): unknown {
-  const keys = [...map.keys()];
-  const values = entriesOf(map).map(({ name, value }) => below(value, name));
-  if (keys.every((key) => typeof key === 'string')) {
-    return Object.fromEntries(keys.map((key, at) => [key, values[at]]));
-  }
-  return keys.map((key, at) => [plainKey(key), values[at]]);
-}
+import type { Copied, ViewerHandle } from './viewerHandle.ts';
+import type { IsMasked } from './path.ts';
 
 /** The value of a row as a person would paste it; for a group, only its items. */
-function rowText(row: JsonRow, isMasked: IsMasked): string {
-  const { value, range } = row;
+function rowText(row: JsonRow, isMasked: IsMasked): CopiedText {
+  const { value, range, members } = row;
   const path = rowPath(row);
-  if (!range || !isList(value)) return copyText(value, path, isMasked);
-  const [from, to] = range;
-  const items = [...value]
-    .slice(from, to + 1)
-    // They are masked by their index in the whole array.
-    .map((item, at) => toPlainJson(item, [...path, from + at], isMasked, [value]));
-  return JSON.stringify(items, null, 2);
+  return range && members && isContainer(value) && isList(value)
+    ? listText(value, members, range, path, isMasked)
+    : copyText(value, path, isMasked);
+}
+
+/** How many places are told of; beyond, their number. */
+const TOLD = 5;
+
+/** A sentence on what JSON cannot hold; empty when there is nothing to say. */
+function lossText({ lost, lostCount }: CopiedText, rootName: string): string {
+  if (lostCount === 0) return '';
+  const places = lost
+    .slice(0, TOLD)
+    .map(({ path, text }) => `${pathText(path) || rootName} (${text})`);
+  const rest = lostCount - places.length;
+  return `. JSON cannot hold, so it stands as text: ${places.join(', ')}${rest > 0 ? ` and ${rest} more` : ''}`;
 }
 
 /** The path of a row as it is written in code; empty for the root. */
@@ -77,18 +37,26 @@ export async function copyOrDownload(
 ): Promise<string> {
   const { value, rootName, state, onCopy } = viewer;
   const { row, isMasked } = state;
+  let copied: CopiedText = { text: pathOf(row) || rootName, lost: [], lostCount: 0 };
+  try {
+    if (what === 'file') copied = jsonText(value, [], isMasked);
+    if (what === 'value') copied = rowText(row, isMasked);
+  } catch (reason) {
+    if (reason instanceof TooLarge) return reason.message;
+    throw reason;
+  }
+  const { text } = copied;
   if (what === 'file') {
-    download(`${rootName}.json`, jsonText(value, [], isMasked));
-    return '';
+    download(`${rootName}.json`, text);
+    return `Downloaded${lossText(copied, rootName)}`;
   }
   try {
-    const text = what === 'path' ? pathOf(row) || rootName : rowText(row, isMasked);
     await navigator.clipboard.writeText(text);
-    onCopy?.(text, rowPath(row));
-    return `Copied the ${what}`;
   } catch {
     return 'The browser does not allow copying here';
   }
+  onCopy?.(text, rowPath(row));
+  return `Copied the ${what}${lossText(copied, rootName)}`;
 }
 
 /** Downloads a text as a file. */

@@ -22,10 +22,16 @@ export function keyEffect(tree: JsonTree, active: number, key: string): KeyEffec
   return key === 'Enter' || key === ' ' ? { act: true } : undefined;
 }
 
+/** Rows that the star opens at once, around its own. */
+const OPENED = 2000;
+
 function closedSiblings(row: JsonRow): string[] {
-  const { parent } = row;
+  const { parent, at } = row;
+  const from = Math.max(0, at - OPENED / 2);
   const siblings = parent
-    ? Array.from({ length: parent.count }, (_, at) => parent.child(at))
+    ? Array.from({ length: Math.min(parent.count - from, OPENED) }, (_, nth) =>
+        parent.child(from + nth),
+      )
     : [row];
   return siblings.filter(({ open }) => open === false).map(({ id }) => id);
 }

@@ -1,4 +1,5 @@
-import { isContainer, isList, memberId, membersOf, type Change } from './containers.ts';
+import { memberId, membersOf, type Change } from './containers.ts';
+import { DEEPEST, isContainer, isList, tooDeep } from './kinds.ts';
 import type { JsonPath } from './path.ts';
 import { isLong, linesOf } from './textLines.ts';
 import { depthOf, rowPath, type ChildRows, type JsonRow } from './rows.ts';
@@ -47,9 +48,34 @@ interface Branch extends ChildRows {
 }
 
 /** Whether a value lies within itself. */
-const isAround = (parent: ChildRows | undefined, value: object): boolean =>
-  parent !== undefined &&
-  ((parent.row.value === value && !parent.row.range) || isAround(parent.row.parent, value));
+function isAround(parent: ChildRows | undefined, value: object): boolean {
+  for (let around = parent?.row; around; around = around.parent?.row) {
+    if (around.value === value && !around.range) return true;
+  }
+  return false;
+}
+
+/** Groups beside each other at most; the groups of longer arrays lie in larger groups. */
+const GROUPS = 100_000;
+
+/** Members that are shown beside each other where arrays are not grouped. */
+const UNGROUPED = 10_000_000;
+
+/** How many of so many items one row stands for. */
+function groupWidth(count: number, groupLength: number): number {
+  if (count <= groupLength && count <= UNGROUPED) return 1;
+  const step = Math.max(2, Math.min(groupLength, GROUPS));
+  let width = Math.min(groupLength, step);
+  while (count / width > GROUPS) width *= step;
+  return width;
+}
+
+/**
+ * Open rows that hold others, at most; a document with more is opened less deep. Those far down count more,
+ * since some values make new ones without end as they are read.
+ */
+const OPEN = 200_000;
+const FAR = 20;
 
 /** Binary search: the number of open rows at the start for which `isBefore` is true. */
 function countBefore(kids: readonly Branch[], isBefore: (kid: Branch) => boolean): number {
@@ -83,9 +109,12 @@ export function treeOf(document: unknown, options: JsonOptions): JsonTree {
         if (columns ? isLong(row, columns) : value.length > stringLength) {
           open = !!columns;
         }
-      } else if (isContainer(value) && !isAround(parent, value)) {
-        row.members = change?.below ?? membersOf(value);
-        if (row.members.count > 0) {
+      } else if (isContainer(value)) {
+        if (isAround(parent, value)) row.note = '[Circular]';
+        else if (depthOf(row) >= DEEPEST) row.note = tooDeep;
+        else row.members = change?.below ?? membersOf(value);
+        row.note ??= row.members?.unreadable?.text;
+        if (row.members && row.members.count > 0) {
           open = inspectDepth === undefined ? !!change?.below : depthOf(row) < inspectDepth;
         }
       }
@@ -100,7 +129,7 @@ export function treeOf(document: unknown, options: JsonOptions): JsonTree {
     const base = range ? id.replace(/~g[^/]*$/, '') : id;
     const [from, to] = range ?? [0, members.count - 1];
     const slots = range ? undefined : members.slots;
-    const width = !slots && isList(value) && to - from >= groupLength ? groupLength : 1;
+    const width = !slots && isList(value) ? groupWidth(to - from + 1, groupLength) : 1;
     const parent: ChildRows = {
       row,
       depth: depthOf(row) + 1,
@@ -127,7 +156,10 @@ export function treeOf(document: unknown, options: JsonOptions): JsonTree {
     return parent;
   };
 
-  const branchOf = (row: JsonRow): Branch => {
+  let branches = 0;
+  const branchOf = (row: JsonRow): Branch | undefined => {
+    branches += 1 + (depthOf(row) / FAR) ** 2;
+    if (branches > OPEN) return undefined;
     const branch: Branch = { ...childrenOf(row), size: 0, start: 0, kids: [] };
     const strings = columns || opened.size;
     const deep = inspectDepth === undefined || depthOf(row) + 1 < inspectDepth;
@@ -138,6 +170,7 @@ export function treeOf(document: unknown, options: JsonOptions): JsonTree {
       const child = branch.child(at);
       if (!child.open) continue;
       const kid = branchOf(child);
+      if (!kid) break;
       kid.start = at + branch.size;
       branch.kids.push(kid);
       branch.size += kid.size;
@@ -148,6 +181,10 @@ export function treeOf(document: unknown, options: JsonOptions): JsonTree {
 
   const top = finish({ id: '', value: document, at: 0, change: options.change });
   const root = top.open ? branchOf(top) : undefined;
+  if (branches > OPEN && inspectDepth !== undefined && inspectDepth > 1) {
+    const fewer = Math.floor(Math.min(inspectDepth, DEEPEST) / 4);
+    return treeOf(document, { ...options, inspectDepth: Math.max(1, fewer) });
+  }
   return {
     count: 1 + (root?.size ?? 0),
     below: childrenOf,

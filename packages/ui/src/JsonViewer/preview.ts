@@ -1,6 +1,7 @@
 import { pluralize } from '../internal/pluralize.ts';
 import { formatCount } from '../internal/formatCount.ts';
-import { isContainer, isList, type Members } from './containers.ts';
+import { membersOf, type Members } from './containers.ts';
+import { isContainer, isList, kindOf } from './kinds.ts';
 import { rowPath, type JsonRow } from './rows.ts';
 import { MASK, nameText, scalarText } from './text.ts';
 import type { IsMasked } from './path.ts';
@@ -11,11 +12,12 @@ const LENGTH = 24;
 /** A closed object or array in a few words, for example `{ id: 12, name: "OpenCode", … }`. */
 export function preview(row: JsonRow, members: Members, isMasked: IsMasked): string {
   const { count, key, value, label } = members;
-  if (count === 0 && kindOf(row.value)) return `${kindOf(row.value)}(0)`;
-  if (Array.isArray(row.value)) return row.value.length === 0 ? '[ ]' : '[ … ]';
+  const kind = kindOf(row.value);
+  if (count === 0 && collectionOf(row.value)) return `${collectionOf(row.value)}(0)`;
+  if (kind === 'array') return count === 0 ? '[ ]' : '[ … ]';
   const path = rowPath(row);
   const named = (at: number) =>
-    label ? `${label(at)} → ` : row.value instanceof Set ? '' : `${nameText(key(at))}: `;
+    label ? `${label(at)} → ` : kind === 'set' ? '' : `${nameText(key(at))}: `;
   const parts = Array.from(
     { length: Math.min(count, MEMBERS) },
     (_, at) => `${named(at)}${member(value(at), isMasked([...path, key(at)]))}`,
@@ -24,14 +26,27 @@ export function preview(row: JsonRow, members: Members, isMasked: IsMasked): str
   return parts.length === 0 ? '{ }' : `{ ${parts.join(', ')} }`;
 }
 
-const kindOf = (value: unknown) =>
-  value instanceof Map ? 'Map' : value instanceof Set ? 'Set' : undefined;
+const collections = {
+  map: 'Map',
+  set: 'Set',
+  array: undefined,
+  object: undefined,
+  date: undefined,
+};
+
+const collectionOf = (value: unknown) => {
+  const kind = kindOf(value);
+  return kind && collections[kind];
+};
 
 /** A value in a few letters. */
 export function member(value: unknown, masked: boolean, length = LENGTH): string {
   if (masked) return MASK;
-  if (value instanceof Map || value instanceof Set) return `${kindOf(value)}(${value.size})`;
-  if (isContainer(value)) return Array.isArray(value) ? '[…]' : '{…}';
+  const collection = collectionOf(value);
+  if (isContainer(value)) {
+    if (collection) return `${collection}(${membersOf(value).count})`;
+    return isList(value) ? '[…]' : '{…}';
+  }
   return scalarText(value, length);
 }
 
@@ -41,7 +56,7 @@ export function countText({ value, range, members, parent }: JsonRow, locale: st
   const count = range ? range[1] - range[0] + 1 : text ? value.length : (members?.count ?? 0);
   if (range && members?.slots && !parent?.row.range)
     return `${formatCount(count, locale)} unchanged`;
-  if (!range && kindOf(value)) return `${kindOf(value)}(${formatCount(count, locale)})`;
+  if (!range && collectionOf(value)) return `${collectionOf(value)}(${formatCount(count, locale)})`;
   const one = text ? 'character' : range || isList(value) ? 'item' : 'key';
   return pluralize(count, locale, one);
 }

@@ -12,9 +12,11 @@ export interface JsonRow {
   /** The text of a map's key. */
   label?: string | undefined;
   value: unknown;
+  /** Shown in place of a value that holds others which cannot be shown. */
+  note?: string | undefined;
   /** Position among its siblings, from 0. */
   at: number;
-  /** Its members; absent for a value within itself. */
+  /** Its members; absent for a value within itself, and below the deepest level. */
   members?: Members;
   /** The range of indexes of a group row. */
   range?: Range;

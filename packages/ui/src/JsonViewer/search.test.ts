@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { copyText, jsonText } from './copyOrDownload.ts';
+import { copyText as copyOf, jsonText as jsonOf } from './plainJson.ts';
 import { compare } from '../JsonDiff/compare.ts';
 import { searchJson } from './search.ts';
 
@@ -11,6 +11,9 @@ const value = {
 
 const isKey = (path: readonly (string | number)[]) => path.at(-1) === 'key';
 const never = () => false;
+
+const copyText = (...of: Parameters<typeof copyOf>) => copyOf(...of).text;
+const jsonText = (...of: Parameters<typeof jsonOf>) => jsonOf(...of).text;
 
 const found = (root: unknown, text: string, isMasked: Parameters<typeof searchJson>[2] = never) =>
   [...searchJson(root, text, isMasked)].filter((hit) => hit !== undefined).map(({ id }) => id);

@@ -1,4 +1,5 @@
-import { isContainer, memberId, membersOf, type Change, type Members } from './containers.ts';
+import { memberId, membersOf, type Change, type Members } from './containers.ts';
+import { DEEPEST, isContainer } from './kinds.ts';
 import type { JsonPath } from './path.ts';
 import { scalarText } from './text.ts';
 
@@ -33,7 +34,7 @@ const SLICE = 8;
  * first match, and of all. Returns what ends it.
  */
 export function startSearch(
-  steps: Iterator<Hit | undefined, void>,
+  steps: Iterator<Hit | undefined, 'stopped' | undefined>,
   onFirst: (hit: Hit) => void,
   onDone: (found: SearchState) => void,
 ): () => void {
@@ -42,18 +43,26 @@ export function startSearch(
     const until = performance.now() + SLICE;
     const before = hits.length;
     let done = false;
+    let stopped = false;
     while (!done && performance.now() < until) {
       const step = steps.next();
-      if (step.value) hits.push(step.value);
+      if (step.done) stopped = step.value === 'stopped';
+      else if (step.value) hits.push(step.value);
       done = step.done === true || hits.length >= LIMIT;
     }
     if (before === 0 && hits[0]) onFirst(hits[0]);
     if (!done) timer = setTimeout(slice);
-    else onDone({ hits, ids: new Set(hits.map(({ id }) => id)), done, more: hits.length >= LIMIT });
+    else {
+      const ids = new Set(hits.map(({ id }) => id));
+      onDone({ hits, ids, done, more: stopped || hits.length >= LIMIT });
+    }
   };
   let timer = setTimeout(slice);
   return () => clearTimeout(timer);
 }
+
+/** Values that are looked at: some values make new ones without end as they are read. */
+const FARTHEST = 20_000_000;
 
 /** After how many values the search lets others have a turn. */
 const TURN = 500;
@@ -75,20 +84,22 @@ export function* searchJson(
   text: string,
   isMasked: (path: JsonPath) => boolean,
   change?: Change,
-): Generator<Hit | undefined, void> {
+): Generator<Hit | undefined, 'stopped' | undefined> {
   const needle = text.toLowerCase();
   const path: (string | number)[] = [];
   const frames: Frame[] = [];
   const says = (what: unknown) => what !== undefined && scalar(what).toLowerCase().includes(needle);
   const enter = (value: unknown, id: string, below: Members | undefined) => {
-    if (!isContainer(value) || frames.some((frame) => frame.value === value)) return false;
+    if (!isContainer(value) || frames.length >= DEEPEST) return false;
+    if (frames.some((frame) => frame.value === value)) return false;
     frames.push({ value, members: below ?? membersOf(value), id, at: 0 });
     return true;
   };
 
-  if (isMasked(path)) return;
+  if (isMasked(path)) return undefined;
   if (!enter(root, '', change?.below) && says(root)) yield { id: '', memberPath: [] };
   for (let seen = 1, frame = frames.at(-1); frame; frame = frames.at(-1), seen += 1) {
+    if (seen > FARTHEST) return 'stopped';
     const { members, at } = frame;
     if (at >= members.count) {
       frames.pop();
@@ -109,6 +120,7 @@ export function* searchJson(
     }
     if (masked || !enter(value, id, became?.below)) path.pop();
   }
+  return undefined;
 }
 
 const scalar = (value: unknown): string =>

@@ -1,3 +1,6 @@
+import { kindOf } from './kinds.ts';
+import { attempt } from './unreadable.ts';
+
 /** The text in place of a secret. */
 export const MASK = '••••••••';
 
@@ -15,11 +18,22 @@ const hidden = /[\p{Cc}\u200b\u202a-\u202e\u2060-\u2069]/u;
 export const nameText = (name: string | number): string =>
   name === '' || hidden.test(`${name}`) ? scalarText(`${name}`, Infinity) : `${name}`;
 
-/** A single value as JSON may write it, with strings longer than `length` truncate, and nothing hidden. */
+/** What a value that is no text says of itself; a date as JSON writes it, if it is valid. */
+function ownText(value: unknown): string {
+  const text = attempt(() =>
+    kindOf(value) === 'date' ? JSON.stringify(Reflect.apply(iso, value, [])) : String(value),
+  );
+  if (kindOf(value) === 'date' && typeof text !== 'string') return 'Invalid Date';
+  return String(text);
+}
+
+const iso = Date.prototype.toISOString;
+
+/** A single value as JSON may write it, with texts longer than `length` truncated, and nothing hidden. */
 export function scalarText(value: unknown, length: number): string {
-  if (typeof value !== 'string' && !(value instanceof Date)) return String(value);
-  const long = typeof value === 'string' && value.length > length;
-  return JSON.stringify(long ? `${truncate(value, length)}…` : value).replace(
+  const text = typeof value === 'string' ? value : ownText(value);
+  const cut = text.length > length ? `${truncate(text, length)}…` : text;
+  return (typeof value === 'string' ? JSON.stringify(cut) : cut).replace(
     unseen,
     (one) => '\\u' + one.charCodeAt(0).toString(16),
   );
