@@ -45,7 +45,7 @@ export interface Entry {
 const listed = new WeakMap<ReadonlyMap<unknown, unknown>, readonly Entry[]>();
 
 /** The entries of a map; those of one that is changed later are not read again. */
-export function entriesOf(map: ReadonlyMap<unknown, unknown>): readonly Entry[] {
+function entriesOf(map: ReadonlyMap<unknown, unknown>): readonly Entry[] {
   const known = listed.get(map);
   if (known) return known;
   const names = new Set<string>();
@@ -64,7 +64,7 @@ export function entriesOf(map: ReadonlyMap<unknown, unknown>): readonly Entry[] 
 const spread = new WeakMap<ReadonlySet<unknown>, readonly unknown[]>();
 
 /** The values of a set, as a list. */
-export function valuesOf(set: ReadonlySet<unknown>): readonly unknown[] {
+function valuesOf(set: ReadonlySet<unknown>): readonly unknown[] {
   const values = spread.get(set) ?? [...set];
   spread.set(set, values);
   return values;
