@@ -91,7 +91,7 @@ const callOf = ({ path: template }: Route) => template.replace(/\{\w+\}/g, '1');
 
 test.each([
   ['fields', () => `{${Array.from({ length: 150_000 }, (_, n) => `"k${n}":1`).join()}}`],
-  ['unknown fields', () => `{${Array.from({ length: 49_000 }, (_, n) => `"k${n}":1`).join()}}`],
+  ['unknown fields', () => `{${Array.from({ length: 19_900 }, (_, n) => `"k${n}":1`).join()}}`],
   ['unknown fields in a list', () => `[${fill('{"a":1,"b":2},').slice(0, -1)}]`],
   ['lists in lists', () => `{"name":${'['.repeat(megabyte / 2)}${']'.repeat(megabyte / 2)}}`],
   ['numbers', () => `{"name":[${fill('1,').slice(0, -1)}]}`],

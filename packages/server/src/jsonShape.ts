@@ -1,7 +1,7 @@
 /** Deepest nesting of a JSON body: code that walks a deeper one could exhaust the stack. */
 const maxDepth = 100;
 /** Most fields and items of a JSON body, all together; others wait while they are read. */
-const maxValues = 50_000;
+const maxValues = 20_000;
 
 const [quote, backslash, comma] = [34, 92, 44];
 const opening: ReadonlySet<number> = new Set([91, 123]);
