@@ -7,6 +7,8 @@ export interface QueryRequest {
   readonly args?: Omit<CallArgs, 'signal'>;
   /** The resource whose changes make the answer stale: `query/invalidated` reads it again. */
   readonly resource?: string;
+  /** The records that it asks for. */
+  readonly ids?: readonly number[];
   /** While a request is pending, rows of another scope are not shown. */
   readonly scope?: string;
   /**

@@ -5,7 +5,7 @@ import { Button, Chips, Menu } from '@steward/ui';
 import { ChevronDown } from 'lucide-react';
 import type { RefObject } from 'react';
 import { useMemo, useState } from 'react';
-import { useQueryWhileMounted } from '../data/useQuery.ts';
+import { useReferenceNames } from '../references/useReferenceNames.ts';
 import { labelledFields } from './fields.ts';
 import { BarFrame } from './FilterBar.styles.ts';
 import { FilterChip } from './FilterChip.tsx';
@@ -19,8 +19,7 @@ import {
   withoutPart,
   withPart,
 } from './group.ts';
-import type { FilteredBy } from './useFilterNames.ts';
-import { namesKey, namesRequest, referencesOf, useFilterNames } from './useFilterNames.ts';
+import { referencesOf } from './referencesOf.ts';
 
 /** The filter of a list, as its address has it. */
 export interface ListFilter {
@@ -50,7 +49,7 @@ export function FilterBar(props: FilterBarProps) {
     [resource, value],
   );
   const references = useMemo(() => referencesOf(filter, fields), [filter, fields]);
-  const nameOf = useFilterNames(references);
+  const nameOf = useReferenceNames(references);
   const [editing, setEditing] = useState<number>();
   const group = toGroup(filter);
   const { parts, join } = group;
@@ -99,9 +98,6 @@ export function FilterBar(props: FilterBarProps) {
 
   return (
     <BarFrame role="group" aria-label="Filters">
-      {references.map((each) => (
-        <NamesQuery key={each.resource} references={each} />
-      ))}
       {parts.length > 1 && (
         <Menu
           label="Which conditions must be met"
@@ -153,9 +149,3 @@ const nameOfPart = (part: Filter): string | undefined => toCondition(part)?.fiel
 
 const toCondition = (part: Filter): FilterCondition | undefined =>
   'field' in part ? part : undefined;
-
-/** Requests the records that a filter refers to, for their names. */
-function NamesQuery({ references }: { references: FilteredBy }) {
-  useQueryWhileMounted(namesKey(references.resource), namesRequest(references));
-  return null;
-}

@@ -1,13 +1,13 @@
 import { shallowEqual } from 'react-redux';
 import { useAppSelector } from '../../core/store/context.ts';
-import { selectReference } from './queries.ts';
+import { selectNamed } from './names.ts';
 import { referenceLabel, referencedResource } from './references.ts';
 
 /** The names of several referenced records, or their ids while they are not loaded. */
 export function ReferenceList({ to, ids }: { to: string | undefined; ids: readonly unknown[] }) {
   const resource = referencedResource(to);
   const rows = useAppSelector(
-    (state) => ids.map((id) => selectReference(to ?? '', id)(state)),
+    (state) => ids.map((id) => selectNamed(to ?? '', id)(state)),
     shallowEqual,
   );
   return ids

@@ -59,9 +59,3 @@ export const selectReferences =
       known: query?.known ?? none,
     };
   };
-
-/** Selects a loaded record by its id. */
-export const selectReference =
-  (name: string, id: unknown) =>
-  (state: { readonly queries: QueriesState }): AnyRow | undefined =>
-    selectQuery(referencesKey(name))(state)?.known?.[Number(id)];

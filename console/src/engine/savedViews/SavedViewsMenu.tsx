@@ -4,10 +4,10 @@ import { Button, Menu } from '@steward/ui';
 import { Bookmark, BookmarkPlus, Check, List, Pencil, Save, Trash2, Users } from 'lucide-react';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { ListQuery } from '../definition/query.ts';
-import { useAppSelector, useConfig } from '../../core/store/context.ts';
-import { useQuery, useQueryWhileMounted } from '../data/useQuery.ts';
+import { useAppSelector } from '../../core/store/context.ts';
+import { useQuery } from '../data/useQuery.ts';
 import { pageOf, selectQuery } from '../data/queries.ts';
-import { namesKey, namesRequest, useFilterNames } from '../filter/useFilterNames.ts';
+import { useReferenceNames } from '../references/useReferenceNames.ts';
 import { DeleteView } from './DeleteView.tsx';
 import { SaveView } from './SaveView.tsx';
 import { isOwnView, mayChangeView, viewName, viewsKey, viewsRequest } from './state.ts';
@@ -38,12 +38,7 @@ export function SavedViewsMenu(props: SavedViewsMenuProps) {
   const user = useAppSelector(({ session }) => session.currentUser);
   const { rows: views } = pageOf(state);
   const sharers = useMemo(() => sharersOf(views, user?.id), [views, user?.id]);
-  const canName = useConfig().extensions.includes('query');
-  useQueryWhileMounted(
-    namesKey(sharers.resource),
-    canName && sharers.ids.length > 0 ? namesRequest(sharers) : undefined,
-  );
-  const nameOf = useFilterNames(useMemo(() => [sharers], [sharers]));
+  const nameOf = useReferenceNames(useMemo(() => [sharers], [sharers]));
   const [dialog, setDialog] = useState<'create' | 'edit' | 'delete'>();
   const button = useRef<HTMLButtonElement>(null);
   // Once: the button that was pressed is replaced by this one.

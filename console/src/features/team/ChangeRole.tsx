@@ -14,7 +14,7 @@ import { recordName } from '../../engine/definition/recordName.ts';
 import type { FormValues } from '../../engine/definition/values.ts';
 import { formLevelError } from '../../engine/form/formLevelError.ts';
 import { ReferenceField } from '../../engine/references/ReferenceField.tsx';
-import { selectReference } from '../../engine/references/queries.ts';
+import { selectNamed } from '../../engine/references/names.ts';
 import { comparePermissions } from '../roles/permissionChange.ts';
 import { PermissionChanges } from '../roles/PermissionChanges.tsx';
 import { changeRoleAction } from './changeRoleAction.ts';
@@ -43,7 +43,7 @@ export function ChangeRole({ user, onChanged, onClose }: ChangeRoleProps) {
     const mutation = roleChangeMutation(user, Number(role_id));
     const result = await mutate(mutation);
     if (!result?.isMounted || result.status !== 'done') return result?.fieldErrors;
-    const role = selectReference(roles.name, role_id)(store.getState());
+    const role = selectNamed(roles.name, role_id)(store.getState());
     onChanged(role ? recordName(roles, role) : String(role_id), {
       operation: result.operation,
       what: mutation.what,
@@ -110,7 +110,7 @@ const roleLabel = (role: TeamMember['role']): string =>
 
 /** The permissions that a user gains and loses by a role; empty while the role is not loaded. */
 function RoleChange({ user, roleId }: { user: TeamMember; roleId: unknown }) {
-  const role = useAppSelector(selectReference(roles.name, roleId));
+  const role = useAppSelector(selectNamed(roles.name, roleId));
   if (role === undefined) return null;
   return (
     <PermissionChanges

@@ -9,7 +9,7 @@ import {
 } from '@steward/api/forms';
 import { useFormState } from 'react-final-form';
 import { useAppSelector } from '../../core/store/context.ts';
-import { selectReference } from '../../engine/references/queries.ts';
+import { selectNamed } from '../../engine/references/names.ts';
 import type { ActionContext } from '../../engine/definition/definition.ts';
 import { FormInput } from '../../engine/form/FormFields.tsx';
 import type { FormValues } from '../../engine/definition/values.ts';
@@ -22,7 +22,7 @@ const halves: readonly CustomValueInput[] = ['date_value', 'bool_value'];
 /** The chosen definition, if it is loaded. */
 function useDefinition(id: unknown): AnyRow | undefined {
   const { to } = fields.custom_property_definition_id;
-  return useAppSelector(selectReference(to, id));
+  return useAppSelector(selectNamed(to, id));
 }
 
 /** The inputs for a value; the input that the chosen definition uses comes first. */

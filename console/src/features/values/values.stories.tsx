@@ -1,5 +1,5 @@
 import { contract } from '@steward/api';
-import { fail } from '@steward/server/msw';
+import { fail, reply } from '@steward/server/msw';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { http } from 'msw';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
@@ -35,12 +35,29 @@ export const Filled: Story = stories.Filled;
 export const RowMenu: Story = stories.RowMenu;
 export const LongData: Story = stories.LongData;
 
-/** The name of the referenced record is shown beside its id when it is known; the rows do not wait for it. */
+/**
+ * The names of the referenced records are shown beside their ids, also of companies that no page of their list
+ * has shown; the rows do not wait for them.
+ */
 export const NamesBesideIds: Story = {
-  ...consoleStory({ path }),
+  ...consoleStory({
+    path,
+    overrides: [
+      reply(contract.values.list, {
+        documents: [7, 240].map((company_id, at) => ({
+          ...{ id: at + 1, company_id, custom_property_definition_id: 1 },
+        })),
+        count: 2,
+      }),
+    ],
+  }),
   play: async ({ canvasElement }) => {
-    const cells = within(canvasElement);
-    await expect((await cells.findAllByText(/^· Ownership$/))[0]).toBeVisible();
+    const canvas = within(canvasElement);
+    for (const id of [7, 240]) {
+      await waitFor(() =>
+        expect(canvas.getByRole('cell', { name: new RegExp(`^${id}\\W+[A-Z]`) })).toBeVisible(),
+      );
+    }
   },
 };
 export const Loading: Story = stories.Loading;
