@@ -5,6 +5,7 @@ import { pnpm } from './install.mjs';
 const read = (name) => readFileSync(new URL(`../../${name}`, import.meta.url), 'utf8');
 const container = read('deploy/Containerfile');
 const unit = read('deploy/steward.service');
+const compose = read('deploy/compose.yaml');
 const example = read('deploy/steward.env.example');
 
 test('a container is built with the versions that the repository is tested with', () => {
@@ -20,8 +21,8 @@ test('a container is built with the versions that the repository is tested with'
 
 test('containers and units set only variables that the server reads', () => {
   const readme = read('README.md');
-  const names = `${container}\n${unit}\n${example}`.match(
-    /\b(?:STEWARD|SMTP|DATABASE|NODE)_[A-Z_]+\b/g,
+  const names = `${container}\n${unit}\n${example}\n${compose}`.match(
+    /\b(?:(?:STEWARD|SMTP|DATABASE|NODE)_[A-Z_]+|PG[A-Z]+)\b/g,
   );
   expect(names).toContain('STEWARD_DATA');
   expect((names ?? []).filter((name) => !readme.includes(`\`${name}\``))).toEqual([]);
@@ -38,9 +39,20 @@ test('the unit and the container make backups, where they may write', () => {
   const [, folder] = /^Environment=STEWARD_BACKUP_TO=\/var\/lib\/(\S+)$/m.exec(unit) ?? [];
   const [, writable = ''] = /^StateDirectory=(.*)$/m.exec(unit) ?? [];
   expect(writable.split(' ')).toContain(folder);
-  const compose = read('deploy/compose.yaml');
   const [, mounted] = /STEWARD_BACKUP_TO: (\S+)/.exec(compose) ?? [];
   expect(compose).toContain(`- backups:${mounted}\n`);
   // A file that both read must not name the folder of one.
   expect(example).not.toContain('STEWARD_BACKUP_TO');
+});
+
+test('a unit does not start again with settings that cannot work, and reads them as its commands do', () => {
+  expect(unit).toMatch(/^RestartPreventExitStatus=78$/m);
+  expect(unit).toMatch(/^ExecStart=.* --settings-file \/etc\/steward\/steward\.env$/m);
+  expect(unit).not.toContain('EnvironmentFile');
+  expect(read('docs/guides/operators.md').includes('--env-file=')).toBe(false);
+});
+
+test('compose gives the password of the database as it is', () => {
+  expect(compose).toMatch(/^ +PGPASSWORD: \$\{POSTGRES_PASSWORD:\?\}$/m);
+  expect(compose).not.toMatch(/:\/\/.*\$\{/);
 });

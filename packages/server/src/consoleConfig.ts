@@ -3,7 +3,7 @@ import path from 'node:path';
 import { platformExtensions } from './platformExtensions.ts';
 import { defaultProductName } from './productName.ts';
 import { errorCode } from './privateFolder.ts';
-import { StartError } from './startError.ts';
+import { SettingsError } from './startError.ts';
 
 /** The run-time settings of the console, as JSON. */
 export type ConsoleConfig = Readonly<Record<string, unknown>>;
@@ -17,7 +17,7 @@ const defaults: ConsoleConfig = {
 
 /**
  * Reads the console's run-time settings from config.json in the data folder, over the defaults.
- * @throws StartError when that file exists and cannot be used
+ * @throws SettingsError when that file exists and cannot be used
  */
 export function readConsoleConfig(folder: string): ConsoleConfig {
   const file = path.join(folder, 'config.json');
@@ -35,7 +35,7 @@ export function readConsoleConfig(folder: string): ConsoleConfig {
     if (code === 'ENOENT') return defaults;
     if (!(error instanceof SyntaxError)) problem = `cannot be read (${code})`;
   }
-  throw new StartError(
+  throw new SettingsError(
     `The file ${file} ${problem}, so the console would run with settings that nobody meant. Correct it, or move it away to use the defaults.`,
   );
 }

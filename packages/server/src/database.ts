@@ -7,6 +7,7 @@ import { StartError } from './startError.ts';
 import type { TableSchema } from './store/port.ts';
 import type { SqlEngine } from './store/sql/engine.ts';
 import { missingObjects, storedSchemas } from './store/sql/migrate.ts';
+import { describePostgres } from './store/sql/postgresAddress.ts';
 import { openEngine, storeOn } from './store/sql/store.ts';
 import type { SqlTarget } from './store/sql/store.ts';
 
@@ -23,8 +24,7 @@ export const databaseTarget = ({ databaseUrl, data }: Place): SqlTarget =>
 export function describeDatabase(place: Place): string {
   const target = databaseTarget(place);
   if ('sqlite' in target) return target.sqlite;
-  const { host, pathname } = new URL(target.postgres);
-  return `PostgreSQL at ${host || 'the local socket'}${pathname}`;
+  return `PostgreSQL at ${describePostgres(target.postgres)}`;
 }
 
 const noData = (place: Place) =>

@@ -52,7 +52,7 @@ test('the first start shows a working password once, and stores it nowhere in cl
 test('a common first password is refused, and later starts do not read it', async () => {
   const common = { STEWARD_ADMIN_PASSWORD: 'Password1' };
   const refused = run(common);
-  expect(await refused.ended).toBe(1);
+  expect(await refused.ended).toBe(78);
   expect(refused.output.error).toContain('STEWARD_ADMIN_PASSWORD cannot be used.');
   expect(refused.output.error).not.toContain('Password1');
   const first = run();
@@ -161,18 +161,25 @@ test('the message for a port in use names it, and how to choose another', async 
 }, 60_000);
 
 test.each([
-  ['a bad port', { PORT: 'many' }, 'PORT is “many”'],
-  ['a data folder that is a file', { STEWARD_DATA: main }, 'cannot be written to'],
+  ['a bad port', 78, { PORT: 'many' }, 'PORT is “many”'],
+  ['a data folder that is a file', 1, { STEWARD_DATA: main }, 'cannot be written to'],
+  [
+    'a database address that is none',
+    78,
+    { DATABASE_URL: 'postgres://ada:top#secret@topsecret/steward' },
+    '# as %23',
+  ],
   [
     'a database out of reach',
+    1,
     { DATABASE_URL: 'postgres://ada:topsecret@127.0.0.1:1/steward' },
     '127.0.0.1:1/steward',
   ],
 ])(
-  '%s prints one sentence and exits',
-  async (_, environment, sentence) => {
+  '%s prints one sentence and exits with %d',
+  async (_, code, environment, sentence) => {
     const server = run(environment);
-    expect(await server.ended).toBe(1);
+    expect(await server.ended).toBe(code);
     expect(server.output.error).toContain(sentence);
     expect(server.output.error).not.toContain('topsecret');
     expect(server.output.error.trim().split('\n')).toHaveLength(1);
@@ -180,12 +187,24 @@ test.each([
   60_000,
 );
 
+test('settings come from a file as they stand there, and a misspelt one is named', async () => {
+  const file = path.join(folder, 'steward.env');
+  const lines = ['STEWARD_ADMIN_EMAIL=ada@example.com', 'STEWARD_ADMIN_PASSWORD=correct #5 $HOME'];
+  await writeFile(file, [...lines, 'STEWARD_TRUSTPROXY=1', ''].join('\n'));
+  const server = run({}, ['--settings-file', file]);
+  const url = await server.address;
+  expect((await login(url, 'ada@example.com', 'correct #5 $HOME')).status).toBe(200);
+  expect(server.output.error).toContain('STEWARD_TRUSTPROXY is no setting');
+  expect(server.output.error).toContain('Is STEWARD_TRUST_PROXY meant?');
+  expect(await stop(server)).toBe(0);
+}, 60_000);
+
 test('a key that the data was not made with is refused', async () => {
   const first = run();
   await first.address;
   await stop(first);
   const server = run({ STEWARD_SECRET_KEY: 'ab'.repeat(32) });
-  expect(await server.ended).toBe(1);
+  expect(await server.ended).toBe(78);
   expect(server.output.error).toContain('not the one that this database was made with');
 }, 60_000);
 
@@ -193,7 +212,7 @@ test('settings of the console that are no JSON are refused before anything is ma
   const file = path.join(folder, 'config.json');
   await writeFile(file, '{ productName: ');
   const refused = run();
-  expect(await refused.ended).toBe(1);
+  expect(await refused.ended).toBe(78);
   expect(refused.output.error).toContain(file);
   expect(await readdir(folder)).toEqual(['config.json']);
 
@@ -208,7 +227,7 @@ test('settings of the console that are no JSON are refused before anything is ma
 test('settings of the console that cannot be read stop the start', async () => {
   await mkdir(path.join(folder, 'config.json'));
   const server = run();
-  expect(await server.ended).toBe(1);
+  expect(await server.ended).toBe(78);
   expect(server.output.error).toContain('config.json cannot be read (EISDIR)');
 }, 60_000);
 

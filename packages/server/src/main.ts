@@ -1,8 +1,10 @@
 #!/usr/bin/env node
 import { text } from 'node:stream/consumers';
 import { createProgram } from './commands/program.ts';
+import { exitCodes } from './commands/io.ts';
 import { readSettings } from './settings.ts';
-import { StartError } from './startError.ts';
+import { readSettingsFile } from './settings/settingsFile.ts';
+import { SettingsError, StartError } from './startError.ts';
 
 // Nobody may be left to read what is written, and a disk that it goes to may be full: work goes on.
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
@@ -18,13 +20,18 @@ function describeError(error: unknown): string {
 
 const program = createProgram(async (command) => {
   try {
+    const { settingsFile } = program.opts<{ settingsFile?: string }>();
+    // Into the environment, which OpenTelemetry and the process that makes backups read as well.
+    if (settingsFile !== undefined) {
+      process.env = { ...process.env, ...readSettingsFile(settingsFile) };
+    }
     const settings = readSettings(process.env);
     const readInput = () => text(process.stdin);
-    const code = await command({ settings, print, log, readInput });
+    const code = await command({ settings, environment: process.env, print, log, readInput });
     if (code !== undefined) process.exitCode = code;
   } catch (error) {
     log(describeError(error));
-    process.exit(1);
+    process.exit(error instanceof SettingsError ? exitCodes.settings : exitCodes.failed);
   }
 });
 await program.parseAsync();

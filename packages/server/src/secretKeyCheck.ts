@@ -2,7 +2,7 @@ import { readOrCreateSecretKey } from './dataFolder.ts';
 import { createCipher } from './security/cipher.ts';
 import type { Settings } from './settings.ts';
 import { promoteStagedKey, readStagedKey } from './stagedKey.ts';
-import { StartError } from './startError.ts';
+import { SettingsError } from './startError.ts';
 import type { Store, TableSchema } from './store/port.ts';
 
 const purpose = 'key check';
@@ -38,14 +38,14 @@ export async function noteSecretKey(store: Store, key: Uint8Array<ArrayBuffer>):
 
 /**
  * Checks that the secrets of the database were encrypted with this key.
- * @throws StartError when they were encrypted with another one
+ * @throws SettingsError when they were encrypted with another one
  */
 async function verifySecretKey(store: Store, key: Uint8Array<ArrayBuffer>): Promise<void> {
   await store.transaction(async (tx) => {
     const fits = await fitsSecretKey(tx, key);
     if (fits === undefined) return noteSecretKey(tx, key);
     if (fits) return;
-    throw new StartError(
+    throw new SettingsError(
       'The secret key is not the one that this database was made with, so stored provider secrets could not be read. Set STEWARD_SECRET_KEY to the original key, or put the original secret.key into the data folder.',
     );
   }, purpose);
@@ -54,7 +54,7 @@ async function verifySecretKey(store: Store, key: Uint8Array<ArrayBuffer>): Prom
 /**
  * The key of the settings or of the data folder, checked against the database. Where a change of keys was
  * broken off after the database took the new key, it is completed.
- * @throws StartError when the database was made with another key
+ * @throws SettingsError when the database was made with another key
  */
 export async function openSecretKey(
   store: Store,

@@ -5,10 +5,10 @@ import { passwordProblem } from './security/passwordPolicy.ts';
 import { scryptPasswords } from './security/scrypt.ts';
 import { seed } from './seed.ts';
 import type { Settings } from './settings.ts';
-import { StartError } from './startError.ts';
+import { SettingsError } from './startError.ts';
 import type { Store } from './store/port.ts';
 
-/** @throws StartError for a password that others would try first */
+/** @throws SettingsError for a password that others would try first */
 async function assertGoodPassword(
   email: string,
   password: string,
@@ -17,7 +17,7 @@ async function assertGoodPassword(
   const owner = { email, names: [], platform: [productName] };
   const problem = passwordProblem(password, owner, await loadCommonPasswords());
   if (problem === undefined) return;
-  throw new StartError(
+  throw new SettingsError(
     `STEWARD_ADMIN_PASSWORD cannot be used. ${problem} Or leave it out, and one is made up.`,
   );
 }

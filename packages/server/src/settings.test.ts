@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { readSettings } from './settings.ts';
 import { StartError } from './startError.ts';
@@ -126,12 +125,4 @@ test('an administrator who could not log in is refused', () => {
   expect(read('STEWARD_ADMIN_EMAIL', email)).toThrow('STEWARD_ADMIN_EMAIL');
   expect(read('STEWARD_ADMIN_PASSWORD', 'a'.repeat(1_025))).toThrow('8 to 1024 characters');
   expect(read('STEWARD_ADMIN_PASSWORD', ' '.repeat(8))).toThrow('Password is required.');
-});
-
-test('the README names every setting', () => {
-  const names = new Set<string>();
-  readSettings(new Proxy({}, { get: (_none, name) => void names.add(String(name)) }));
-  const readme = readFileSync(new URL('../../../README.md', import.meta.url), 'utf8');
-  expect(names).toContain('PORT');
-  expect([...names].filter((name) => !readme.includes(`\`${name}\``))).toEqual([]);
 });

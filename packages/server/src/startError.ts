@@ -7,3 +7,8 @@ export class StartError extends Error {
 export class DiskFullError extends StartError {
   override readonly name = 'DiskFullError';
 }
+
+/** The settings cannot work, and a start with the same ones would fail again. */
+export class SettingsError extends StartError {
+  override readonly name = 'SettingsError';
+}

@@ -13,14 +13,16 @@ Examples:
   steward-server backup /var/backups/steward-$(date +%F).backup
   steward-server restore /var/backups/steward-2026-03-02.backup
 
-Settings come from the environment; docs/guides/operators.md names them.
-Exit codes: 0 done, 1 not done, 2 wrong arguments, 3 problems found.`;
+Settings come from the environment, and from the file of --settings-file, which counts first;
+docs/guides/operators.md names them.
+Exit codes: 0 done, 1 not done, 2 wrong arguments, 3 problems found, 78 settings that cannot work.`;
 
 /** The command of the server. Each verb loads its own code when it runs. */
 export function createProgram(run: Run): Command {
   const program = new Command('steward-server')
     .description('Runs a Steward server and looks after its data.')
     .version(manifest.version, '--version', 'Print the version')
+    .option('--settings-file <file>', 'read settings from a file, a line NAME=value each')
     .helpOption('-h, --help', 'Show help')
     .configureHelp({ sortSubcommands: false })
     .addHelpText('after', examples);
@@ -35,6 +37,17 @@ export function createProgram(run: Run): Command {
         assertNoArguments(args);
         await start(context);
       }),
+    );
+
+  program
+    .command('check')
+    .summary('Try database, folder, mail and public address')
+    .description(
+      'Reads the settings, and tries what they name: database, data folder, mail server and public address. It prints a line for each and changes nothing. Ends with 3 where something is wrong, and with 78 where settings cannot be used.',
+    )
+    .option('--mail <address>', 'send a test mail there')
+    .action((options: { mail?: string }) =>
+      run(async (context) => (await import('./check.ts')).check(context, options)),
     );
 
   program

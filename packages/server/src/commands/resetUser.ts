@@ -10,7 +10,7 @@ import { userPasswordProblem } from '../security/passwordPolicy.ts';
 import { isUserManager, permissionsOf } from '../security/permissions.ts';
 import { scryptPasswords } from '../security/scrypt.ts';
 import { endSessions, loginEntry, sessionsLock } from '../security/sessions.ts';
-import { bodyProblem } from '../settings.ts';
+import { bodyProblem } from '../settings/parsers.ts';
 import type { Settings } from '../settings.ts';
 import { StartError } from '../startError.ts';
 import type { Row, Store } from '../store/port.ts';

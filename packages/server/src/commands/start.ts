@@ -4,6 +4,7 @@ import { newLinkHint } from '../security/passwordLinks.ts';
 import { startServer } from '../server.ts';
 import type { RunningServer } from '../server.ts';
 import type { Settings } from '../settings.ts';
+import { describeUnknownVariables } from '../settings/variables.ts';
 import { StartError } from '../startError.ts';
 import type { CommandContext } from './io.ts';
 import { saveInProcess } from './saveInProcess.ts';
@@ -69,7 +70,8 @@ function startBackups({ logger, mailAdministrators }: RunningServer, settings: S
 }
 
 /** Starts a server, which runs until a signal ends it. */
-export async function start({ settings, print, log }: CommandContext): Promise<void> {
+export async function start({ settings, environment, print, log }: CommandContext): Promise<void> {
+  for (const sentence of describeUnknownVariables(environment)) log(sentence);
   const server = await startServer(settings, { print, log });
   startBackups(server, settings);
   closeOnSignals(server, settings, log);

@@ -12,7 +12,10 @@ export async function runCommand(
 ) {
   const lines: string[] = [];
   const print = (line: string) => void lines.push(line);
-  const context = { settings, print, log: print, readInput: async () => input };
+  const context = {
+    ...{ settings, environment: {}, print, log: print },
+    readInput: async () => input,
+  };
   try {
     return { code: await command(context), output: lines.join('\n') };
   } catch (error) {

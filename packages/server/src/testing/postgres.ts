@@ -23,8 +23,10 @@ export interface TestPostgres {
   createDatabase(template?: string): Promise<string>;
   /** Vacuums now, as autovacuum does about a minute after many inserts. */
   vacuum(address: string): Promise<void>;
-  /** Takes connections by TLS as well, with a certificate that nobody vouches for. */
-  enableTls(): Promise<void>;
+  /**
+   * Takes connections by TLS as well, for localhost, with a certificate that nobody vouches for; returns its file.
+   */
+  enableTls(): Promise<string>;
   /** Ends it at once, as a crash does, and keeps its data. */
   crash(): Promise<void>;
   /** Starts it again after a crash. */
@@ -128,8 +130,8 @@ export async function startPostgres(): Promise<TestPostgres> {
       await asUser(path.join(bin, 'vacuumdb'), ['--analyze', '--quiet', `--dbname=${address}`]);
     },
     async enableTls() {
-      const [key, certificate] = ['server.key', 'server.crt'].map((name) => path.join(data, name));
-      const files = ['-keyout', key ?? '', '-out', certificate ?? ''];
+      const certificate = path.join(data, 'server.crt');
+      const files = ['-keyout', path.join(data, 'server.key'), '-out', certificate];
       const subject = ['-subj', '/CN=localhost', '-days', '1'];
       await asUser('openssl', [
         'req',
@@ -142,6 +144,7 @@ export async function startPostgres(): Promise<TestPostgres> {
       ]);
       await appendFile(path.join(data, 'postgresql.auto.conf'), 'ssl = on\n');
       await control('restart');
+      return certificate;
     },
     async crash() {
       await crash();

@@ -8,7 +8,9 @@ import type { Logger } from '../../services.ts';
 import { createConnectionWatch } from './connectionWatch.ts';
 import { migrationLock } from './engine.ts';
 import type { Db, SqlEngine, TakeTurn, Tables } from './engine.ts';
+import { describePostgres } from './postgresAddress.ts';
 import { applicationName, postgresErrorCode, postgresDialect } from './postgresDialect.ts';
+import { toStartError } from './postgresErrors.ts';
 import { createTurns } from './turns.ts';
 
 /** Connections of one server; PostgreSQL allows 100 by default, for all of its clients. */
@@ -38,23 +40,6 @@ const transientErrorCodes: readonly (string | undefined)[] = ['40001', '40P01'];
 
 // Parses bigint as a number: the store takes only integers that JavaScript holds exactly.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
-
-/** The address without user and password. */
-function redactedAddress(url: string): string {
-  const { host, pathname } = new URL(url);
-  return `${host || 'the local socket'}${pathname}`;
-}
-
-function toStartError(url: string, error: unknown): StartError {
-  const message = error instanceof Error ? error.message : String(error);
-  const code = postgresErrorCode(error) ?? message;
-  // PostgreSQL's messages say more than its codes, and contain no password.
-  const reason = /^[0-9A-Z]{5}$/.test(code) ? message : code;
-  return new StartError(
-    `The database at ${redactedAddress(url)} could not be used (${reason}), so no data can be kept. Check DATABASE_URL: that PostgreSQL runs there, that the database exists, and that user and password are right.`,
-    { cause: error },
-  );
-}
 
 /** Whether the database accepts or refuses a new connection, and so is alive. */
 async function isAlive(url: string): Promise<boolean> {
@@ -89,7 +74,7 @@ export async function openPostgres(
     answerTimeoutMs: answerTimeout || defaultAnswerTimeoutMs,
     onChange: (isAnswering) =>
       onWarning(isAnswering ? 'PostgreSQL answers again' : 'PostgreSQL does not answer', {
-        database: redactedAddress(url),
+        database: describePostgres(url),
       }),
   });
   const pool = new pg.Pool({
@@ -109,7 +94,7 @@ export async function openPostgres(
   // while idle; one that breaks between the statements of a transaction fails the next statement.
   pool.on('error', (error) =>
     onWarning('A connection to PostgreSQL broke while nothing used it', {
-      ...{ database: redactedAddress(url), error: String(error) },
+      ...{ database: describePostgres(url), error: String(error) },
     }),
   );
   pool.on('connect', (client) => void client.on('error', () => {}));
@@ -131,7 +116,7 @@ export async function openPostgres(
     const encoding = rows[0]?.encoding;
     if (encoding !== 'UTF8') {
       throw new StartError(
-        `The database at ${redactedAddress(url)} keeps text as ${encoding}, so many names could not be stored. Make one with the encoding UTF8 and set DATABASE_URL to it.`,
+        `The database at ${describePostgres(url)} keeps text as ${encoding}, so many names could not be stored. Make one with the encoding UTF8 and set DATABASE_URL to it.`,
       );
     }
   } catch (error) {
