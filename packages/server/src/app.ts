@@ -108,7 +108,7 @@ async function readCall(
     caller,
     params: c.req.param(),
     query: readQuery(route, c.req.query()),
-    ...(await readBody(route, c.req.raw)),
+    ...(await readBody(name, route, c.req.raw)),
     file:
       body?.kind === 'file'
         ? await readFile(c.req.raw, body.name, services.staging, csvTooLarge)

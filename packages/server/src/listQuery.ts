@@ -11,15 +11,18 @@ import type { ListQuery, RowFilter, Where } from './store/port.ts';
 const maxRows = 100_000;
 const listParameters = ['page', 'pageSize', 'q', 'sort', 'order', 'filter', 'count'];
 
-function parseSort({ name, many }: Resource, { sort, order }: Values): ListQuery['sort'] {
+/** Why a list cannot be sorted by a field; undefined where it can, or where none is named. */
+export function sortProblem({ name, many }: Resource, sort: unknown): string | undefined {
   const schema = tables.find((table) => table.name === tableName(name));
   const sortable = ['id', ...(schema?.sortable ?? [])];
-  const isSortable = isEmpty(sort) || sortable.includes(String(sort));
+  if (isEmpty(sort) || sortable.includes(String(sort))) return undefined;
+  return `The ${many} can be sorted by ${sortable.join(', ')}, not by ${String(sort)}.`;
+}
+
+function parseSort(resource: Resource, { sort, order }: Values): ListQuery['sort'] {
   const isOrder = isEmpty(order) || order === 'asc' || order === 'desc';
   assertNoProblems({
-    sort: isSortable
-      ? undefined
-      : `The ${many} can be sorted by ${sortable.join(', ')}, not by ${String(sort)}.`,
+    sort: sortProblem(resource, sort),
     order: isOrder ? undefined : 'Order must be asc or desc.',
   });
   if (isEmpty(sort)) return undefined;

@@ -40,6 +40,16 @@ describe('bodies', () => {
     });
   });
 
+  test('may be left out where a call needs none', async () => {
+    const { post, testApp } = await poster();
+    await post('{"name":"acme"}');
+    const [entry] = await testApp.store.table('history').find({ resource: 'signals' });
+    expect(await post('', json, `/history/${entry?.id}/undo`)).toMatchObject({
+      status: 200,
+      body: { undone: 1 },
+    });
+  });
+
   test('the first problem is the message, and each field has its own', async () => {
     const { post } = await poster();
     const { body } = await post('{"name":5,"relevant":"yes","__proto__":{"x":1}}');

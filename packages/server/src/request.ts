@@ -62,7 +62,9 @@ async function readChunks(request: Request, maxBytes: number, tooLarge: string) 
 const mediaType = (request: Request): string =>
   (request.headers.get('content-type') ?? '').split(';')[0]?.trim().toLowerCase() ?? '';
 
-async function readJson(request: Request): Promise<unknown> {
+/** @param mayBeEmpty whether a body without a byte stands for an object without fields */
+async function readJson(request: Request, mayBeEmpty: boolean): Promise<unknown> {
+  if (mayBeEmpty && request.body === null) return {};
   if (mediaType(request) !== 'application/json') {
     throw new HttpError(
       415,
@@ -74,6 +76,7 @@ async function readJson(request: Request): Promise<unknown> {
     maxJsonBytes,
     `The body is larger than ${maxJsonBytes / 1024 / 1024} MB, which is the most this call takes.`,
   );
+  if (mayBeEmpty && chunks.length === 0) return {};
   let text: string;
   let body: unknown;
   try {
@@ -107,11 +110,17 @@ interface RequestBody {
   readonly items: readonly Values[];
 }
 
+/** Whether a call does something without a body; one that creates or changes a record would do it by mistake. */
+const mayBeEmpty = (name: string, { body }: Route): boolean =>
+  body?.kind === 'object' &&
+  !/\.(create|update)$/.test(name) &&
+  !Object.values(body.fields).some(({ required }) => required);
+
 /** Reads the JSON of a call and checks it against the contract. @throws HttpError 400, 413 or 415 */
-export async function readBody(route: Route, request: Request): Promise<RequestBody> {
+export async function readBody(name: string, route: Route, request: Request): Promise<RequestBody> {
   const { body } = route;
   if (body === undefined || body.kind === 'file') return { body: {}, items: [] };
-  const json = await readJson(request);
+  const json = await readJson(request, mayBeEmpty(name, route));
   if (body.kind === 'object') {
     if (!isRecord(json)) throw new HttpError(400, 'The body must be a JSON object.');
     assertNoProblems(validateBody(body.fields, json));

@@ -16,6 +16,18 @@ const viewQueryFields = {
   scope: text('Scope'),
 };
 
+/** Why a list cannot show columns: one of them is neither a column nor a field of its records. */
+function columnProblem(resource: ViewedList, columns: unknown): string | undefined {
+  const ids = resource.columns.map((column) => (typeof column === 'string' ? column : column.id));
+  const known = [...new Set(['id', ...ids, ...Object.keys(resource.fields)])];
+  const unknown = Array.isArray(columns) ? columns.find((id) => !known.includes(id)) : undefined;
+  if (unknown === undefined) return undefined;
+  return `The list of ${resource.many} has no column ${String(unknown)}. It has ${known.join(', ')}.`;
+}
+
+/** What of a list its views depend on. */
+type ViewedList = Pick<Resource, 'filters' | 'fields' | 'many' | 'columns'>;
+
 /**
  * Checks the query of a saved view.
  *
@@ -23,14 +35,12 @@ const viewQueryFields = {
  * @example
  * validateViewQuery(contract.signals, { q: 'office', order: 'up' }); // 'Order must be one of asc, desc.'
  */
-export function validateViewQuery(
-  resource: Pick<Resource, 'filters' | 'fields' | 'many'>,
-  query: unknown,
-): string | undefined {
+export function validateViewQuery(resource: ViewedList, query: unknown): string | undefined {
   if (isEmpty(query)) return undefined;
   if (!isObject(query) || Array.isArray(query))
     return 'Query must be an object, such as {"q":"acme","sort":"name"}.';
-  const [problem] = Object.values(validateBody(viewQueryFields, query));
+  const [first] = Object.values(validateBody(viewQueryFields, query));
+  const problem = first ?? columnProblem(resource, query.columns);
   if (problem !== undefined || isEmpty(query.filter)) return problem;
   return parseFilter(resource, query.filter).problem;
 }

@@ -201,6 +201,22 @@ describeOnStores('history', (open) => {
     expect(all).toContainEqual(expect.objectContaining({ resource: 'users', kind: 'created' }));
   });
 
+  test('only users who manage users read from which network others came', async () => {
+    const testApp = await createHistoryApp(open);
+    const { call, token, history } = testApp;
+    const from = (remoteAddress: string) => ({ incoming: { socket: { remoteAddress } } });
+    const colleague = await inviteColleague(testApp, token);
+    await call('POST', '/signals', { name: 'theirs' }, token, from('198.51.100.7'));
+    await call('POST', '/signals', { name: 'own' }, colleague.token, from('203.0.113.9'));
+    const filter = { field: 'resource', op: 'is', value: 'signals' };
+    const addresses = async (as: string) =>
+      (await history({ filter }, as)).map(({ address }: { address: unknown }) => address);
+    expect(await addresses(token)).toEqual(['203.0.113.9', '198.51.100.7']);
+    expect(await addresses(colleague.token)).toEqual(['203.0.113.9', null]);
+    const probe = { field: 'address', op: 'is', value: '198.51.100.7' };
+    expect(await history({ filter: probe }, colleague.token)).toEqual([]);
+  });
+
   test('the history of a record hides the import of records that the caller may not see', async () => {
     const testApp = await createHistoryApp(open);
     const grace = await inviteColleague(testApp, testApp.token);

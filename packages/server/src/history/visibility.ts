@@ -30,6 +30,12 @@ export function visibleEntries({ user, permissions }: Caller): RowFilter | undef
   };
 }
 
+/** Whether a caller may know from which network an entry was made: only who manages people, and oneself. */
+export const maySeeAddress = (
+  { user, permissions }: Caller,
+  { person_id }: Readonly<Record<string, unknown>>,
+): boolean => person_id === user.id || permissions.has(canManageUsers);
+
 /** Whether a caller may read one entry. */
 export const maySeeEntry = (
   { user, permissions }: Caller,

@@ -8,10 +8,10 @@ import { crudHandlers, findRow, toRecord } from '../crud.ts';
 import { HttpError, notFound } from '../errors.ts';
 import { derivedColumns, trackedArea } from '../history/trackedTables.ts';
 import { undoEntries } from '../history/undo.ts';
-import { maySeeEntry, visibleEntries } from '../history/visibility.ts';
+import { maySeeAddress, maySeeEntry, visibleEntries } from '../history/visibility.ts';
 import { parseListQuery } from '../listQuery.ts';
 import { administratorsLock } from '../security/administrators.ts';
-import { toIdList } from '../security/permissions.ts';
+import { isUserManager, toIdList } from '../security/permissions.ts';
 import type { Row, RowFilter } from '../store/port.ts';
 
 const resource = contract.history;
@@ -31,7 +31,9 @@ function shownValues(value: unknown): unknown {
   );
 }
 
-async function toEntryRecords(rows: readonly Row[], { store }: Call): Promise<JsonObject[]> {
+async function toEntryRecords(rows: readonly Row[], call: Call): Promise<JsonObject[]> {
+  const { store } = call;
+  const caller = requireCaller(call);
   const undoing = await store.table(resource.name).findIn(
     'undoes',
     rows.map(({ id }) => id),
@@ -39,13 +41,20 @@ async function toEntryRecords(rows: readonly Row[], { store }: Call): Promise<Js
   const undoneBy = new Map(undoing.map(({ id, undoes }) => [undoes, id]));
   return rows.map((row) => ({
     ...toRecord(resource.fields, row),
+    ...(!maySeeAddress(caller, row) && { address: null }),
     before: shownValues(row.before),
     after: shownValues(row.after),
     undone_by: undoneBy.get(row.id) ?? null,
   }));
 }
 
-const visible = (call: Call): RowFilter | undefined => visibleEntries(requireCaller(call));
+/** The entries that a caller may read, and, where a filter asks for addresses, may know the address of. */
+function visible(call: Call): RowFilter | undefined {
+  const caller = requireCaller(call);
+  const asksAddress = JSON.stringify(call.query.filter ?? '').includes('address');
+  if (!asksAddress || isUserManager(caller)) return visibleEntries(caller);
+  return { column: 'person_id', op: 'is', value: caller.user.id };
+}
 
 /** The import that made a record among others; undefined where it was made by itself. */
 async function findImport(call: Call, area: string, id: number): Promise<Row | undefined> {

@@ -67,6 +67,17 @@ describe('views', () => {
     expect((await call('DELETE', `/views/${mine}`)).status).toBe(200);
   });
 
+  test('with a sort or a column that the list has not are refused, with those that it has', async () => {
+    const { call } = await createTwo();
+    const save = async (query: object) =>
+      (await call('POST', '/views', { ...companies, query })).body.errors?.query;
+    expect(await save({ sort: 'nam' })).toBe(
+      'The companies can be sorted by id, name, website, updated_at, not by nam.',
+    );
+    expect(await save({ columns: ['name', 'nam'] })).toContain('no column nam. It has id, name,');
+    expect(await save({ sort: 'name', columns: ['website', 'updated_at'] })).toBeUndefined();
+  });
+
   test('have a unique name for each owner and list', async () => {
     const { call, asOther } = await createTwo();
     const { body } = await call('POST', '/views', companies);

@@ -1,10 +1,12 @@
-import { contract, resources } from '@steward/api';
+import { contract, isObject, resources } from '@steward/api';
+import type { Resource } from '@steward/api';
 import { isEmpty, validateViewQuery } from '@steward/api/forms';
 import type { Call, Handlers } from '../call.ts';
 import { requireCaller } from '../call.ts';
 import type { CrudOverrides } from '../crud.ts';
 import { crudHandlers } from '../crud.ts';
 import { assertNoProblems, conflict, forbidden, notFound } from '../errors.ts';
+import { sortProblem } from '../listQuery.ts';
 import { isUserManager } from '../security/permissions.ts';
 import type { NewRow, Row } from '../store/port.ts';
 
@@ -33,6 +35,9 @@ async function assertNameFree({ store }: Call, view: NewRow, id?: number): Promi
   throw conflict(text, { name: text });
 }
 
+const sortOf = (list: Resource, query: unknown): string | undefined =>
+  isObject(query) ? sortProblem(list, query.sort) : undefined;
+
 const overrides: CrudOverrides = {
   visible: (call) => ({
     or: [
@@ -47,7 +52,7 @@ const overrides: CrudOverrides = {
     const list = resources.find(({ name }) => name === view.resource);
     assertNoProblems({
       name: isEmpty(view.name) ? 'Name is required.' : undefined,
-      query: list && validateViewQuery(list, view.query),
+      query: list && (validateViewQuery(list, view.query) ?? sortOf(list, view.query)),
     });
     const name = String(view.name).trim();
     await assertNameFree(call, { ...view, name }, before?.id);
