@@ -18,7 +18,6 @@ import type { Worker } from './delivery/worker.ts';
 import { diskFullMessage } from './errors.ts';
 import { createFileMailer } from './fileMailer.ts';
 import { removeOldEntries } from './history/chain.ts';
-import { recordVersion } from './history/serverEntries.ts';
 import { listen, shutdownGraceMs } from './listen.ts';
 import type { Fetch } from './listen.ts';
 import { createLogger } from './logger.ts';
@@ -145,8 +144,7 @@ export async function startServer(settings: Settings, output: Output): Promise<R
     }));
     const secretKey = await openSecretKey(store, settings);
     const administrator = await seedStore(store, settings, secretKey, productName);
-    await syncBuiltIn(store);
-    await recordVersion(store, secretKey);
+    for (const change of await syncBuiltIn(store, secretKey)) output.print(change);
     const { backups } = settings;
     const metrics = createMetrics(store, {
       admission,

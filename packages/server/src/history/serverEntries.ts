@@ -54,20 +54,26 @@ export async function recordSetUp(
   });
 }
 
-/** Writes down that a platform is served by another version than before. Servers that start at once take turns. */
-export const recordVersion = (store: Store, secretKey: Uint8Array<ArrayBuffer>): Promise<void> =>
-  store.transaction(async (tx) => {
-    const before = await readVersion(tx);
-    if (before === version) return;
-    await noteVersion(tx);
-    await recordEntry(tx, startAuthor(secretKey), {
-      kind: 'upgraded',
-      resource: serverArea,
-      name: `Version ${version}`,
-      before: { server_version: before ?? null },
-      after: { server_version: version },
-    });
-  }, 'seed');
+/**
+ * Writes down, within the transaction of a start, that a platform is served by another version than before,
+ * and what the start changed.
+ */
+export async function recordVersion(
+  store: Store,
+  secretKey: Uint8Array<ArrayBuffer>,
+  changes: readonly string[] = [],
+): Promise<void> {
+  const before = await readVersion(store);
+  if (before === version && changes.length === 0) return;
+  await noteVersion(store);
+  await recordEntry(store, startAuthor(secretKey), {
+    kind: 'upgraded',
+    resource: serverArea,
+    name: `Version ${version}`,
+    before: { server_version: before ?? null },
+    after: { server_version: version, ...(changes.length > 0 && { changes }) },
+  });
+}
 
 /** Writes down that a backup took the place of the data, within the transaction of the restore. */
 export const recordRestore = (
