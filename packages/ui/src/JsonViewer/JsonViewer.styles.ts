@@ -37,6 +37,13 @@ export const ViewerFrame = styled.div`
     border-block-start: 1px solid var(--sw-line);
   }
 
+  /* A copy may have more to say than one line holds. */
+  > .bottom > .said {
+    min-inline-size: 0;
+    white-space: normal;
+    overflow-wrap: anywhere;
+  }
+
   .path {
     flex: 1;
     overflow: hidden;

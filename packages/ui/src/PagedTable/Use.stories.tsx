@@ -65,8 +65,18 @@ export const NoPage: Story = {
     args.onPageChange.mockClear();
     const pager = within(canvas.getByRole('navigation', { name: 'Pages of Companies, below' }));
     const typed = pager.getByRole('textbox', { name: 'Page' });
+    // The range stands beside the buttons, and neither moves below a refusal.
+    const middles = () =>
+      [pager.getByText('1–10 of 243'), typed].map((element) => {
+        const { top, bottom } = element.getBoundingClientRect();
+        return Math.round(
+          (top + bottom) / 2 - canvas.getByRole('table').getBoundingClientRect().bottom,
+        );
+      });
+    const before = middles();
     await userEvent.clear(typed);
     await userEvent.type(typed, '1.5{Enter}');
+    await expect(middles()).toEqual(before);
     await expect(typed).toHaveValue('1.5');
     await expect(typed).toBeInvalid();
     await expect(typed).toHaveAccessibleDescription('Write a page from 1 to 25.');

@@ -5,17 +5,18 @@ export const pagerCss = css`
   > .pager {
     display: flex;
     flex-wrap: wrap;
-    align-items: center;
+    align-items: start;
     justify-content: end;
     column-gap: 8px;
     min-block-size: 48px;
-    padding: 4px 2px;
+    padding: 10px 2px;
     color: var(--sw-ink-3);
     white-space: nowrap;
 
-    /* The range grows, so the other controls wrap below it. */
+    /* The range grows, so the other controls wrap below it; beside them, it is as high as they are. */
     .range {
       flex: auto;
+      line-height: 28px;
     }
 
     button {
@@ -110,12 +111,29 @@ export const pagerCss = css`
     }
 
     /* The larger buttons contain the space already. */
+    > .pager {
+      padding-block: 4px;
+    }
+
     > .pager .jump {
       gap: 4px;
+    }
+
+    > .pager .range {
+      line-height: 44px;
     }
   }
 
   @container (width < 480px) {
+    > .pager {
+      align-items: center;
+      padding-block: 4px;
+    }
+
+    > .pager .range {
+      line-height: inherit;
+    }
+
     .jump > .word {
       display: none;
     }
