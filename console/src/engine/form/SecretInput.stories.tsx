@@ -84,7 +84,7 @@ export const Replaced: Story = {
     const input = dialog.getByLabelText('Access Key', { selector: 'input' });
     await expect(input).toHaveFocus();
     await userEvent.type(input, 'typed');
-    await userEvent.click(dialog.getByRole('button', { name: 'Cancel Access Key' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Keep as it is (Access Key)' }));
     const replace = dialog.getByRole('button', { name: 'Replace Access Key' });
     await expect(replace).toHaveFocus();
     await userEvent.click(replace);

@@ -70,8 +70,8 @@ export function SecretInput({ row, ...props }: SecretInputProps) {
             setKept(true);
           }}
         >
-          Cancel
-          <span className="sw-hidden"> {label}</span>
+          Keep as it is
+          <span className="sw-hidden"> ({label})</span>
         </Button>
       </KeepStored>
     </div>
