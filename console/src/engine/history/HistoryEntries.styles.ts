@@ -108,6 +108,20 @@ export const More = styled.div`
     margin: 0;
   }
 
+  /* The change that stands before this one, as a quotation. */
+  > .later {
+    display: grid;
+    gap: 8px;
+    padding-inline-start: 14px;
+    border-inline-start: 2px solid var(--sw-line-strong);
+  }
+
+  > .later > p {
+    margin: 0;
+    color: var(--sw-ink-2);
+    font-weight: 550;
+  }
+
   > .foot {
     display: flex;
     flex-wrap: wrap;

@@ -114,9 +114,12 @@ export function HistoryItem({ entry, ofRecord, isWanted = false }: HistoryItemPr
               )}
             </div>
             {later && (
-              <Entries aria-label="Undone first">
-                <HistoryItem isWanted key={later.id} entry={later} ofRecord={ofRecord} />
-              </Entries>
+              <div className="later">
+                <p id={`${more}-later`}>Undo this later change first</p>
+                <Entries aria-labelledby={`${more}-later`}>
+                  <HistoryItem isWanted key={later.id} entry={later} ofRecord={ofRecord} />
+                </Entries>
+              </div>
             )}
           </>
         )}

@@ -80,7 +80,8 @@ export const LaterChangeFirst: Story = {
     await Refused.play?.(context);
     await userEvent.click(await screen.findByRole('button', { name: 'Show the later change' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'View Signal' }));
-    const list = await dialog.findByRole('list', { name: 'Undone first' });
+    const list = await dialog.findByRole('list', { name: 'Undo this later change first' });
+    await expect(dialog.getByText('Undo this later change first')).toBeVisible();
     const later = within(list);
     await waitFor(() => expect(later.getByRole('button', { expanded: true })).toHaveFocus());
     await expect(list).toHaveTextContent(/Before: funding_next.*Now: funding_last/);
