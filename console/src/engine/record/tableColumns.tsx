@@ -75,7 +75,8 @@ function named(value: unknown, field: Field | undefined): ReactNode {
 function track(header: string, kind: string | undefined, few: boolean): string {
   const heading = `${header.length * 0.8 + 6}ch`;
   if (kind === 'email') return 'minmax(min(168px, 44cqi), 2.4fr)';
-  if (kind === 'reference') return `minmax(${heading}, 1fr)`;
+  // Wide enough for the name beside the number.
+  if (kind === 'reference') return `minmax(max(20ch, ${heading}), 1.8fr)`;
   if (short.has(kind)) return `minmax(${heading}, 0.6fr)`;
   return `minmax(${few ? 'min(36cqi' : 'max(16ch'}, ${heading}), 1fr)`;
 }

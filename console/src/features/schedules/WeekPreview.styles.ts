@@ -6,12 +6,19 @@ export const PreviewFrame = styled.section`
 
   > p {
     display: flex;
+    flex-wrap: wrap;
     align-items: center;
-    gap: 6px;
+    gap: 4px 18px;
     margin: 0;
     color: var(--sw-ink-2);
     font-size: 12px;
     line-height: 16px;
+  }
+
+  .key {
+    display: flex;
+    align-items: center;
+    gap: 6px;
   }
 
   i {
@@ -19,10 +26,6 @@ export const PreviewFrame = styled.section`
     block-size: 12px;
     border-radius: 3px;
     background: color-mix(in srgb, var(--sw-accent) 20%, var(--sw-accent-soft));
-  }
-
-  i:not(:first-child) {
-    margin-inline-start: 12px;
   }
 
   .zone {

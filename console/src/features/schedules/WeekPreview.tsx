@@ -39,11 +39,13 @@ export function WeekPreview() {
   return (
     <PreviewFrame aria-label="The week">
       <p>
-        <i data-new="" /> {hasNoUsers ? 'New, for each user' : 'New'}
+        <span className="key">
+          <i data-new="" /> {hasNoUsers ? 'New, for each user' : 'New'}
+        </span>
         {rows.length > 0 && (
-          <>
+          <span className="key">
             <i /> There already
-          </>
+          </span>
         )}
         <span className="zone">
           <ZoneText />
