@@ -28,8 +28,10 @@ export const PreviewFrame = styled.section`
     background: color-mix(in srgb, var(--sw-accent) 20%, var(--sw-accent-soft));
   }
 
-  .zone {
-    margin-inline-start: auto;
+  @media (width >= 480px) {
+    .zone {
+      margin-inline-start: auto;
+    }
   }
 
   i[data-new] {
