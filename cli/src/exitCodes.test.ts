@@ -136,7 +136,15 @@ test('retries of a busy platform are limited', async () => {
 
 test('a changing call is never repeated automatically', async () => {
   const ran = await steward(['signal', 'create', '--name', 'a'], {
+    extensions: [],
     answers: () => errorResponse(503, {}, { 'retry-after': '1' }),
   });
   expect(ran.calls).toHaveLength(1);
+});
+
+test('nothing is changed while it is unknown how the platform protects changes', async () => {
+  const ran = await steward(['signal', 'create', '--name', 'a'], {
+    answers: () => errorResponse(503, {}, { 'retry-after': '1' }),
+  });
+  expect(ran).toMatchObject({ exit: 8, calls: [] });
 });

@@ -39,6 +39,8 @@ function sample(field: Field): string | undefined {
 /** Values for fields that take only some. */
 const samples: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   webhooks: { secret: 'a-secret-of-enough-characters', resources: 'signals, sectors' },
+  // One of the choices of the first definition in the demo data.
+  values: { string_value: 'family' },
 };
 
 const flagsOf = (

@@ -1,3 +1,4 @@
+import { csvLimits } from '@steward/api/csv';
 import { afterAll, expect, test } from 'vitest';
 import { cleanUp } from '../testing/harness.ts';
 import { importing } from '../testing/importer.ts';
@@ -40,9 +41,22 @@ test('rows with stray quotation marks are refused with their place, and accepted
   );
 });
 
-test('a quoted cell of a megabyte is read', async () => {
-  const ran = await importing(`name,note\nA,"${'x, "" \n'.repeat(170_000)}"\nB,\n`);
+/** A file with a row of more than `letters` characters by few. */
+const withLongCell = (letters: number) => {
+  const text = 'x, "" \n';
+  return `name,note\nA,"${text.repeat(Math.ceil(letters / text.length))}"\nB,\n`;
+};
+
+test('a quoted cell of nearly as many characters as a row may have is read', async () => {
+  const ran = await importing(withLongCell(csvLimits.rowLength - 100));
   expect(ran.calls[0]?.body).toBe('name,theme,website\nA,,\nB,,\n');
+});
+
+test('a row of more characters is refused at its line, with the limit', async () => {
+  const ran = await importing(withLongCell(csvLimits.rowLength));
+  expect(ran.calls).toEqual([]);
+  expect(ran.exit).not.toBe(0);
+  expect(ran.err).toContain('line 2 is too long to be read (more than 1,000,000 characters)');
 });
 
 test('a delimiter is one character or a known name', async () => {
