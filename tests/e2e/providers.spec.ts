@@ -85,6 +85,7 @@ test('a provider is created in the chosen table with all its fields, viewed mask
     (await platform.client.providers.list({ params: table, query: { q: mark } })).rows[0];
   const stored = await read();
   const masked = expect.stringMatching(/^•+/);
+  const moment = expect.stringMatching(/^\d{4}-\d\d-\d\dT/);
   expect(stored).toEqual({
     id: stored?.id,
     ...open,
@@ -93,6 +94,11 @@ test('a provider is created in the chosen table with all its fields, viewed mask
     access_key: masked,
     access_secret: masked,
     password: masked,
+    key_changed_at: moment,
+    legacy_key_changed_at: moment,
+    access_key_changed_at: moment,
+    access_secret_changed_at: moment,
+    password_changed_at: moment,
   });
   expect(JSON.stringify(stored)).not.toContain('-secret');
 
