@@ -83,6 +83,7 @@ const tableOptions: Readonly<Record<string, Omit<Partial<TableSchema>, 'name'>>>
       previous_hash: 'text',
       hash: 'text',
     },
+    isVerbatim: true,
     indexes: [['resource', 'record_id'], ['operation'], ['undoes'], ['person_id']],
   },
   views: { unique: [['user_id', 'resource', 'name']] },

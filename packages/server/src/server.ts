@@ -15,6 +15,7 @@ import { deliverMails } from './delivery/deliverMails.ts';
 import { mailAdministrators } from './delivery/mailAdministrators.ts';
 import { startWorker } from './delivery/worker.ts';
 import type { Worker } from './delivery/worker.ts';
+import { describeChanges } from './describeAdded.ts';
 import { diskFullMessage } from './errors.ts';
 import { createFileMailer } from './fileMailer.ts';
 import { removeOldEntries } from './history/chain.ts';
@@ -138,13 +139,15 @@ export async function startServer(settings: Settings, output: Output): Promise<R
       return hasRoom;
     };
     const isDiskFull = () => reserve?.isFull() ?? false;
+    let migrated: readonly string[] = [];
     const store = (opened = await createSqlStore({
       ...{ schemas, onDiskFull, onWarning: logger.warn },
+      onMigrated: (added) => (migrated = describeChanges(added)),
       ...databaseTarget(settings),
     }));
     const secretKey = await openSecretKey(store, settings);
     const administrator = await seedStore(store, settings, secretKey, productName);
-    for (const change of await syncBuiltIn(store, secretKey)) output.print(change);
+    for (const change of await syncBuiltIn(store, secretKey, migrated)) output.print(change);
     const { backups } = settings;
     const metrics = createMetrics(store, {
       admission,

@@ -95,14 +95,16 @@ async function syncRoles(store: Store, ids: ReadonlyMap<string, number>, tell: T
  * Lets the permissions and the two built-in roles of a database follow the table of this version,
  * and prepares its history, at each start. Other roles lose only permissions that no longer exist.
  * What changes is written down with the version. Servers that start at once take turns.
+ * @param migrated what else this start has changed
  * @returns what changed, in sentences
  */
 export const syncBuiltIn = (
   store: Store,
   secretKey: Uint8Array<ArrayBuffer>,
+  migrated: readonly string[] = [],
 ): Promise<readonly string[]> =>
   store.transaction(async (tx) => {
-    const changes: string[] = [];
+    const changes = [...migrated];
     const tell: Tell = (sentence) => void changes.push(sentence);
     await prepareHistory(tx);
     await prepareLease(tx);

@@ -1,7 +1,15 @@
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { changeDatabase } from '../testing/changeDatabase.ts';
-import { adminSettings, makePlatform, runCommand } from '../testing/commands.ts';
+import {
+  adminSettings,
+  callServer,
+  logIn,
+  makePlatform,
+  readServerEntries,
+  runCommand,
+  withServer,
+} from '../testing/commands.ts';
 import { describeWithDatabases, kinds } from '../testing/databases.ts';
 import { backup } from './backup.ts';
 import { migrate } from './migrate.ts';
@@ -33,6 +41,41 @@ describeWithDatabases('migrate', (settingsOf) => {
       expect(saved.code).toBe(0);
       expect((await run(false)).output).toContain('Added:');
       expect((await run(true)).output).toContain('nothing is to be added');
+      expect((await runCommand(settings, verify)).code).toBe(0);
+    },
+    60_000,
+  );
+
+  test.each(kinds)(
+    'texts that an older version stored on %s are written in the form that filters compare, which the start says',
+    async (kind) => {
+      const settings = await settingsOf[kind](adminSettings);
+      await makePlatform(settings);
+      const [composed, apart] = ['Café', 'Cafe\u0301'];
+      const insert = (table: string, name: string) =>
+        changeDatabase(settings, `insert into ${table} (name) values ('${name}')`);
+      await insert('signals', apart);
+      // Roles have names of their own, so that one of these two stays as it is.
+      for (const name of [apart, composed]) await insert('roles', name);
+      await changeDatabase(settings, `delete from steward__meta where key = 'form'`);
+
+      const said =
+        'Written anew: texts in 1 rows of signals in the form in which they are compared (Unicode NFC; they look the same).';
+      await withServer(settings, async (server, log) => {
+        expect(log).toContain(said);
+        expect(log.join()).not.toContain('rows of roles');
+        const filter = JSON.stringify({ field: 'name', op: 'is', value: composed });
+        const { body } = await callServer(
+          server,
+          'GET',
+          `/signals?filter=${encodeURIComponent(filter)}`,
+          { token: await logIn(server) },
+        );
+        expect(body.documents).toMatchObject([{ name: composed }]);
+      });
+      await withServer(settings, async (_server, log) => expect(log).not.toContain(said));
+      const [entry] = await readServerEntries(settings);
+      expect(entry).toMatchObject({ kind: 'upgraded', after: { changes: [said] } });
       expect((await runCommand(settings, verify)).code).toBe(0);
     },
     60_000,

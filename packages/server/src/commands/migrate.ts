@@ -2,23 +2,9 @@ import { openExistingEngine, schemas } from '../database.ts';
 import { migrationLock } from '../store/sql/engine.ts';
 import type { SqlEngine } from '../store/sql/engine.ts';
 import { migrateWithin } from '../store/sql/migrate.ts';
+import { describeAdded } from '../describeAdded.ts';
 import type { CommandContext } from './io.ts';
 import { exitCodes } from './io.ts';
-
-const kinds: Readonly<Record<string, (name: string) => string>> = {
-  table: (name) => `the table ${name}`,
-  column: (name) => `the column ${name.split('.')[1]} of ${name.split('.')[0]}`,
-  index: (name) => `the index ${name}`,
-  trigger: (name) => `the trigger ${name}`,
-  search: (name) => `texts of ${name} as the search compares them`,
-  folded: (name) => `texts of ${name} as filters compare them`,
-};
-
-/** A description of an object that a migration added. */
-function describeObject(key: string): string {
-  const [kind = '', name = ''] = key.split(/:(.*)/);
-  return kinds[kind]?.(name) ?? key;
-}
 
 /** Undoes a transaction that has done its work. */
 class RolledBack extends Error {}
@@ -52,7 +38,7 @@ export async function migrate(
       return exitCodes.done;
     }
     print(isRehearsal ? 'A start of this version adds:' : 'Added:');
-    for (const key of added) print(`  ${describeObject(key)}`);
+    for (const key of added) print(`  ${describeAdded(key)}`);
     if (isRehearsal) print('It was tried and undone: the database is as it was.');
     return exitCodes.done;
   } finally {

@@ -4,6 +4,7 @@ import type { Caller } from '../security/sessions.ts';
 import type { AppServices } from '../services.ts';
 import { nowIso } from '../services.ts';
 import type { NewRow, Row, RowPatch, Store, Table, Where } from '../store/port.ts';
+import { normalizeText } from '../store/text.ts';
 import { guardCompanies } from '../uploads/companiesLease.ts';
 import { appendEntries } from './chain.ts';
 import { keepColumns } from './fingerprint.ts';
@@ -38,6 +39,14 @@ export interface Recorder {
 }
 
 const maxNameLength = 255;
+
+/** Columns with texts as the store keeps them, so that the history tells what is there. */
+const asStored = <Columns extends NewRow>(columns: Columns): Columns => {
+  const texts = Object.entries(columns).flatMap(([column, value]) =>
+    typeof value === 'string' ? [[column, normalizeText(value)] as const] : [],
+  );
+  return { ...columns, ...Object.fromEntries(texts) };
+};
 
 const isSame = (a: unknown, b: unknown): boolean =>
   JSON.stringify(a ?? null) === JSON.stringify(b ?? null);
@@ -124,7 +133,7 @@ export function createRecorder(store: Store, author: Author): Recorder {
     return {
       ...table,
       async insert(rows) {
-        const numbered = rows.map((row) => ({ ...row, version: row.version ?? 1 }));
+        const numbered = rows.map((row) => ({ ...asStored(row), version: row.version ?? 1 }));
         const ids = await table.insert(numbered);
         if (rows.length > maxSingleEntries) {
           add({
@@ -144,7 +153,8 @@ export function createRecorder(store: Store, author: Author): Recorder {
         }
         return ids;
       },
-      async update(id, patch) {
+      async update(id, given) {
+        const patch = asStored(given);
         const [before] = await table.hold([id], 'change');
         if (before === undefined) return undefined;
         if (!isChange(tracked, before, patch)) return table.update(id, patch);
@@ -153,7 +163,8 @@ export function createRecorder(store: Store, author: Author): Recorder {
         await addUpdated(tracked, before, numbered);
         return after;
       },
-      async updateAll(patches) {
+      async updateAll(given) {
+        const patches = given.map(asStored);
         const ids = patches.map(({ id }) => id);
         const held = new Map((await table.hold(ids, 'change')).map((row) => [row.id, row]));
         const changed: (readonly [Row, RowPatch])[] = [];

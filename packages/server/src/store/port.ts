@@ -23,6 +23,8 @@ export interface TableSchema {
   readonly indexes?: readonly (readonly string[])[];
   /** Columns that no two rows may share, case included, with the same limit; null is no value. */
   readonly unique?: readonly (readonly string[])[];
+  /** Whether texts are kept letter for letter, since a hash covers them; others are kept in one form (NFC). */
+  readonly isVerbatim?: boolean;
   /** Whether all changes update the same row of it, and so wait for each other. */
   readonly isContended?: boolean;
 }

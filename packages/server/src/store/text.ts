@@ -6,6 +6,10 @@ const asciiText = /^[\u0001-\u007f]*$/;
 /** Whether a text is ASCII without NUL, as most are: then little is to do to compare and store it. */
 export const isAscii = (text: string): boolean => asciiText.test(text);
 
+/** Text in the one form of letters that can be written in several, such as é: texts that look the same are the same. */
+export const normalizeText = (text: string): string =>
+  isAscii(text) ? text : text.normalize('NFC');
+
 /**
  * Text as search compares it: without case, accents and differences of white space. Every store folds
  * both what it searches in and what it searches for.

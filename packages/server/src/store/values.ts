@@ -1,5 +1,5 @@
 import type { ColumnType, NewRow, Row, TableSchema, Where } from './port.ts';
-import { fold, isAscii, lowerAscii } from './text.ts';
+import { fold, isAscii, lowerAscii, normalizeText } from './text.ts';
 
 /** A value in the form in which stores keep it. */
 export type Cell = string | number | boolean | null;
@@ -38,7 +38,10 @@ export function encode(schema: TableSchema, column: string, value: unknown): Cel
   if (!typeChecks[type](value)) {
     throw new TypeError(`${schema.name}.${column} holds ${type}, and was given ${typeof value}.`);
   }
-  if (typeof value === 'string') return storableText(value);
+  if (typeof value === 'string') {
+    const text = storableText(value);
+    return schema.isVerbatim ? text : normalizeText(text);
+  }
   return typeof value === 'number' || typeof value === 'boolean' ? value : null;
 }
 

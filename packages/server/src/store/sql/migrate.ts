@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { StartError } from '../../startError.ts';
-import type { ColumnType, TableSchema } from '../port.ts';
+import type { ColumnType, NewRow, TableSchema } from '../port.ts';
+import { normalizeText } from '../text.ts';
 import { searchText, storedFold } from '../values.ts';
 import {
   blocksTable,
@@ -11,6 +12,7 @@ import {
   searchColumn,
 } from './engine.ts';
 import type { Db, SqlDialect, SqlEngine } from './engine.ts';
+import { inSavepoint } from './savepoint.ts';
 import { missingSteps } from './schemaStatements.ts';
 
 /** A table of facts about the database, by their keys. */
@@ -109,6 +111,48 @@ async function rebuildFolded(db: Db, schema: TableSchema): Promise<void> {
   await writeMetadata(db, foldedKey(schema), foldedValue(schema));
 }
 
+/** The fact that says in which form of Unicode texts are kept. */
+const formKey = 'form';
+const formValue = 'NFC';
+
+/** Writes texts of a row; those that only one row may have stay as they are where another has them. */
+async function replaceTexts(
+  db: Db,
+  dialect: SqlDialect,
+  { name }: TableSchema,
+  row: NewRow,
+  id: number,
+) {
+  try {
+    await inSavepoint(db, (tx) => tx.updateTable(name).set(row).where('id', '=', id).execute());
+    return true;
+  } catch (error) {
+    if (dialect.isConstraintViolation(error)) return false;
+    throw error;
+  }
+}
+
+/** Writes the texts of all rows in the form in which they are compared. Returns in how many rows. */
+async function normalizeTexts(db: Db, dialect: SqlDialect, schema: TableSchema): Promise<number> {
+  const columns = Object.keys(schema.columns).filter((column) => isText(schema, column));
+  if (schema.isVerbatim || columns.length === 0) return 0;
+  let count = 0;
+  for await (const rows of readRows(db, schema, columns)) {
+    for (const row of rows) {
+      const changed = columns.flatMap((column) => {
+        const text = row[column];
+        if (typeof text !== 'string') return [];
+        const normal = normalizeText(text);
+        return normal === text ? [] : [[column, normal] as const];
+      });
+      if (changed.length === 0) continue;
+      const texts = Object.fromEntries(changed);
+      if (await replaceTexts(db, dialect, schema, texts, Number(row['id']))) count += 1;
+    }
+  }
+  return count;
+}
+
 /** A new unique index fails where stored rows share a value. */
 const toMigrationError = (dialect: SqlDialect, error: unknown): unknown =>
   dialect.isConstraintViolation(error) && error instanceof Error
@@ -119,9 +163,10 @@ const toMigrationError = (dialect: SqlDialect, error: unknown): unknown =>
     : error;
 
 /**
- * Adds to a database, within a transaction, what the schemas need and it lacks; removes and converts
- * nothing. Returns the keys of the objects that it added, as in `SqlDialect.existingObjects`, and
- * `search:x` and `folded:x` for tables whose texts it folded again.
+ * Adds to a database, within a transaction, what the schemas need and it lacks; removes nothing, and
+ * changes no text but in the form of its letters. Returns the keys of the objects that it added, as in `SqlDialect.existingObjects`, and
+ * `search:x` and `folded:x` for tables whose texts it folded again, and `form:x.n` for one in n rows of which
+ * it wrote texts in the form in which they are compared.
  * @throws StartError where stored rows do not fit the schemas
  */
 export async function migrateWithin(
@@ -159,6 +204,13 @@ export async function migrateWithin(
     }
     const type = types[index] ?? '{}';
     if (metadata.get(typesKey(schema)) !== type) await writeMetadata(db, typesKey(schema), type);
+  }
+  if (metadata.get(formKey) !== formValue) {
+    for (const schema of schemas) {
+      const rows = await normalizeTexts(db, dialect, schema);
+      if (rows > 0) added.push(`form:${schema.name}.${rows}`);
+    }
+    await writeMetadata(db, formKey, formValue);
   }
   return added;
 }

@@ -23,12 +23,17 @@ export type SqlTarget =
  * @throws StartError when the database cannot be used
  */
 export async function createSqlStore(
-  options: SqlTarget & { readonly schemas: readonly TableSchema[] },
+  options: SqlTarget & {
+    readonly schemas: readonly TableSchema[];
+    /** Called with the keys of what was added to the database, as `migrateWithin` names it. */
+    readonly onMigrated?: (added: readonly string[]) => void;
+  },
 ): Promise<Store> {
   const { schemas } = options;
   const engine = await openEngine(options);
   try {
-    await migrate(engine, schemas);
+    const added = await migrate(engine, schemas);
+    options.onMigrated?.(added);
   } catch (error) {
     await engine.close();
     throw error;

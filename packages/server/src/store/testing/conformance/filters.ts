@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { createRandom } from '../../../fixtures/random.ts';
 import { createMemoryStore } from '../../memory.ts';
+import { UniqueError } from '../../port.ts';
 import type { ListQuery, RowFilter } from '../../port.ts';
 import { randomThings } from '../random.ts';
 import { schemas } from '../schemas.ts';
@@ -37,6 +38,29 @@ export function testFilters({ table, add, names }: StoreFixture): void {
       expect(await count({ column, op: 'empty' })).toBe(2);
       expect(await count({ column, op: 'notEmpty' })).toBe(5);
     }
+  });
+
+  test('texts that look the same are the same, however their letters are written', async () => {
+    const [composed, apart] = ['Société Å', 'Socie\u0301te\u0301 A\u030a'];
+    await add([composed, apart].map((name) => ({ name, note: name, kind: name })));
+    for (const value of [composed, apart]) {
+      for (const column of ['name', 'note', 'kind']) {
+        const count = async (filter: RowFilter) => (await names({ filter })).count;
+        expect(await count({ column, op: 'is', value })).toBe(2);
+        expect(await count({ column, op: 'not', value })).toBe(0);
+        expect(await count({ column, op: 'among', value: [value] })).toBe(2);
+        expect(await count({ column, op: 'contains', value })).toBe(2);
+        expect(await count({ column, op: 'before', value })).toBe(0);
+      }
+      expect((await names({ q: value })).names).toEqual([composed, composed]);
+      expect(await table().find({ kind: value })).toHaveLength(2);
+      expect(await table().findIn('kind', [value])).toHaveLength(2);
+    }
+    await table().update(1, { name: apart });
+    await table().updateAll([{ id: 2, name: apart }]);
+    expect((await names({})).names).toEqual([composed, composed]);
+    await add([{ code: composed }]);
+    await expect(add([{ code: apart }])).rejects.toThrow(UniqueError);
   });
 
   test('texts that differ after the first 200 characters differ', async () => {
