@@ -1,22 +1,35 @@
 import type { Context } from 'hono';
 import type { Env } from './callContext.ts';
 import { describePath } from './describePath.ts';
-import { HttpError, conflict, diskFull, unavailable } from './errors.ts';
+import { HttpError, brokenOff, conflict, diskFull, unavailable } from './errors.ts';
+import { BrokenOffError, withProgress } from './fileProgress.ts';
 import type { AppServices } from './services.ts';
+import { DiskFullError } from './startError.ts';
 import { GoneError, UniqueError } from './store/port.ts';
 import { StalledError } from './watchBody.ts';
 
-/** Whether a disk had no room, for the file of an upload. */
+/** Whether a disk had no room, for the database, which has undone the change, or for the file of an upload. */
 const isOutOfRoom = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && error.code === 'ENOSPC';
+  error instanceof DiskFullError ||
+  (error instanceof Error && 'code' in error && error.code === 'ENOSPC');
+
+/** The HTTP error for a file that ended half-way; what it did before is told with it. */
+function toBrokenOff({ cause, progress }: BrokenOffError, services: AppServices): unknown {
+  const error =
+    services.store.isUnavailable(cause) && !isOutOfRoom(cause)
+      ? brokenOff()
+      : toHttpError(cause, true, services);
+  return error instanceof HttpError ? withProgress(error, progress) : error;
+}
 
 /** The HTTP error that a caller gets for an error of the store. */
-function toHttpError(error: unknown, isChange: boolean, { store }: AppServices): unknown {
+function toHttpError(error: unknown, isChange: boolean, services: AppServices): unknown {
+  if (error instanceof BrokenOffError) return toBrokenOff(error, services);
   if (error instanceof UniqueError) {
     return conflict('There is such a record already: another call has just made it.');
   }
   if (isOutOfRoom(error)) return diskFull();
-  return store.isUnavailable(error) ? unavailable(isChange) : error;
+  return services.store.isUnavailable(error) ? unavailable(isChange) : error;
 }
 
 /** As proxies log a call whose caller has left. */

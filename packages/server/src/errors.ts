@@ -7,6 +7,7 @@ interface ErrorDetails {
   readonly retryAfter?: number;
   /** The record as it is now, where the caller knew an older version. */
   readonly current?: unknown;
+  readonly cause?: unknown;
 }
 
 /** An error of which the caller gets the status, the message and the details. */
@@ -20,9 +21,9 @@ export class HttpError extends Error {
   constructor(
     status: ErrorStatus,
     message: string,
-    { errors, retryAfter, current }: ErrorDetails = {},
+    { errors, retryAfter, current, cause }: ErrorDetails = {},
   ) {
-    super(message);
+    super(message, cause === undefined ? undefined : { cause });
     this.status = status;
     this.errors = errors;
     this.retryAfter = retryAfter;
@@ -75,6 +76,20 @@ export const unavailable = (isChange: boolean): HttpError =>
 /** What is said of a server whose disk is full. */
 export const diskFullMessage =
   'The disk of the server is full, so nothing can be changed until whoever runs it has made room there. What was saved is safe and can be read.';
+
+/** 503 in the middle of a file, of which some is done. */
+export const brokenOff = (): HttpError =>
+  new HttpError(503, 'The database cannot be used at the moment, so the file broke off half-way.', {
+    retryAfter: unavailableRetryAfter,
+  });
+
+/** 503 for a file whose rows are all good and which is done by itself, as soon as the database can be used. */
+export const acceptedUpload = (cause: unknown): HttpError =>
+  new HttpError(
+    503,
+    'The file was accepted as a whole, and the database cannot be used at the moment. The rows that are not in yet follow by themselves once it can, so do not send the file again; look into the list of companies in some minutes.',
+    { retryAfter: unavailableRetryAfter, cause },
+  );
 
 export const diskFull = (): HttpError =>
   new HttpError(503, diskFullMessage, { retryAfter: unavailableRetryAfter });

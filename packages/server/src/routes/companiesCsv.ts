@@ -1,6 +1,7 @@
 import type { Call, Handler, Handlers } from '../call.ts';
 import { inTransaction } from '../change.ts';
 import type { ChangeCall } from '../change.ts';
+import { BrokenOffError, describeCounts } from '../fileProgress.ts';
 import { nowIso } from '../services.ts';
 import { whenFree } from '../uploads/companiesLease.ts';
 import { openUpload } from '../uploads/uploadStore.ts';
@@ -60,6 +61,21 @@ class BatchReader {
 
 /** Imports all valid rows. Each transaction is committed, regardless of later ones. */
 async function importPartially(call: Call, csv: Csv, report: ImportReport): Promise<void> {
+  const progress = { line: 0 };
+  try {
+    await importSteps(call, csv, report, (line) => (progress.line = line));
+  } catch (error) {
+    if (progress.line === 0) throw error;
+    throw new BrokenOffError({ ...progress, what: describeCounts(report.counts) }, error);
+  }
+}
+
+async function importSteps(
+  call: Call,
+  csv: Csv,
+  report: ImportReport,
+  onDone: (line: number) => void,
+): Promise<void> {
   const reader = new BatchReader(parseFile(csv));
   const createdLines = new CreatedLines();
   const pace = new Pace();
@@ -90,6 +106,7 @@ async function importPartially(call: Call, csv: Csv, report: ImportReport): Prom
       report.add(result);
     }
     reader.passTo(done.until);
+    onDone(done.until);
   }
 }
 

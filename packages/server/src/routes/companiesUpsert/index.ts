@@ -5,6 +5,7 @@ import type { Call, Handler, Handlers } from '../../call.ts';
 import { requireCaller } from '../../call.ts';
 import { inTransaction } from '../../change.ts';
 import { forbidden } from '../../errors.ts';
+import { BrokenOffError, describeCounts } from '../../fileProgress.ts';
 import { nowIso } from '../../services.ts';
 import { whenFree } from '../../uploads/companiesLease.ts';
 import { yieldToEventLoop } from '../../yieldToEventLoop.ts';
@@ -34,17 +35,28 @@ async function toResponse(rows: readonly ReportRow[]): Promise<Response> {
 }
 
 /** Applies the file batch by batch. Each batch is committed, regardless of later ones. */
-const applyPartially = (call: Call, csv: Csv, key: UpsertKey) =>
-  planFile(csv, key, (batch, seen, step) =>
-    whenFree(() =>
-      inTransaction(
-        call,
-        async ({ store, services }) =>
-          applyPlan(store, await planBatch(store, batch, key, seen), nowIso(services)),
-        { lock: companiesLock, step, isLong: true },
-      ),
-    ),
-  );
+async function applyPartially(call: Call, csv: Csv, key: UpsertKey) {
+  let line = 0;
+  const counts: Record<string, number> = {};
+  try {
+    return await planFile(csv, key, async (batch, seen, step) => {
+      const rows = await whenFree(() =>
+        inTransaction(
+          call,
+          async ({ store, services }) =>
+            applyPlan(store, await planBatch(store, batch, key, seen), nowIso(services)),
+          { lock: companiesLock, step, isLong: true },
+        ),
+      );
+      line = batch.at(-1)?.line ?? line;
+      for (const { verdict } of rows) counts[verdict] = (counts[verdict] ?? 0) + 1;
+      return rows;
+    });
+  } catch (error) {
+    if (line === 0) throw error;
+    throw new BrokenOffError({ line, what: describeCounts(counts) }, error);
+  }
+}
 
 const isKey = (value: unknown): value is UpsertKey =>
   typeof value === 'string' && Object.hasOwn(upsertKeys, value);

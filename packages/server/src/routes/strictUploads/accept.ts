@@ -4,6 +4,7 @@ import { findAnswer } from '../../idempotency.ts';
 import type { NewRow } from '../../store/port.ts';
 import { whenFree } from '../../uploads/companiesLease.ts';
 import { acceptUpload, addParts, partsAtOnce, removeUpload } from '../../uploads/uploadStore.ts';
+import { acceptedUpload } from '../../errors.ts';
 import { finishUpload, readResults } from './finish.ts';
 
 /** Puts the parts of an upload into the database, where nobody sees them yet. */
@@ -91,7 +92,12 @@ export async function runStrictUpload(
   const { services } = call;
   const id = (await findUpload(call)) ?? (await stageAndAccept(call, open, stage));
   if (id === undefined) return;
-  await finishUpload(services, id);
+  try {
+    await finishUpload(services, id);
+  } catch (error) {
+    if (!services.store.isUnavailable(error)) throw error;
+    throw acceptedUpload(error);
+  }
   for await (const result of readResults(services, id)) report(result);
   // A call that comes again has the report once more.
   if (call.idempotencyKey === undefined) await removeUpload(services, id);
