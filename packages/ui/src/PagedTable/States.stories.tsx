@@ -75,6 +75,8 @@ export const Failed: Story = {
   args: { status: 'failed', rows: [], total: 0, error: 'The platform did not answer in time.' },
   play: async ({ canvas, args }) => {
     await expect(canvas.getByRole('alert')).toHaveTextContent('did not answer in time');
+    await expect(canvas.getByText('The rows could not be loaded.')).toBeVisible();
+    await expect(canvas.queryByText('No rows')).toBeNull();
     await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));
     await expect(args.onRetry).toHaveBeenCalledOnce();
   },
