@@ -1,3 +1,5 @@
+import { contract } from '@steward/api';
+import { delay } from '@steward/server/msw';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, screen, userEvent, waitFor, within } from 'storybook/test';
 import { consoleStory } from '../../testing/story.tsx';
@@ -153,8 +155,9 @@ export const LogsOut: Story = {
   },
 };
 
+/** No records arrive between the keys: the last result is an area or an action. */
 export const ByKeys: Story = {
-  ...consoleStory({ path: '/landing' }),
+  ...consoleStory({ path: '/landing', overrides: [delay('infinite', contract.search.list)] }),
   play: async () => {
     const box = await searchFor('custom');
     const options = await screen.findAllByRole('option');
