@@ -200,6 +200,7 @@ test('a secret of any resource is stored encrypted and read masked, and an edit 
     name: 'Gate',
     ends: '2026-01-31',
     code: '••••••••ow',
+    code_changed_at: expect.any(String),
     version: 1,
   });
   const first = await stored();

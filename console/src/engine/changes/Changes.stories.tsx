@@ -55,17 +55,3 @@ export const ShowThem: Story = {
     await canvas.findAllByRole('rowheader');
   },
 };
-
-export const WithoutEvents: Story = {
-  ...consoleStory({
-    path: '/manage-signals',
-    extensions: ['query'],
-    overrides: [streamOf(change(2, 'signals', 3))],
-  }),
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement);
-    await canvas.findAllByRole('rowheader');
-    await new Promise((resolve) => setTimeout(resolve, 6_000));
-    await expect(canvas.queryByText(/changed since/)).not.toBeInTheDocument();
-  },
-};

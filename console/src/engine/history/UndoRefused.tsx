@@ -42,7 +42,6 @@ export function UndoRefused({ entry, message, onShow, onClose }: UndoRefusedProp
   return (
     <Modal
       open
-      size="small"
       role="alertdialog"
       title="This change was not undone"
       onClose={onClose}
