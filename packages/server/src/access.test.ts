@@ -146,6 +146,20 @@ describe('changing the role of a person', () => {
   });
 });
 
+test('who invites with a role that permits more than their own is told which roles they may give', async () => {
+  const { testApp, token } = await createLoggedInTestApp();
+  const ann = await inviteWith(testApp, token, 'can-manage-users');
+  const person = { first_name: 'Lin', last_name: 'Wu', email: 'lin@example.com' };
+  const invite = (role_id: number) =>
+    testApp.call('POST', '/users', { ...person, role_id }, ann.token);
+  const given = `You can give “role with ${idOf('can-manage-users')}”.`;
+  expect(await invite(roleIds.standardUser)).toMatchObject({
+    status: 403,
+    body: { message: expect.stringContaining(given) },
+  });
+  expect((await invite(ann.role_id)).status).toBe(200);
+});
+
 describeOnStores('access', (open) => {
   const prepare = async () => {
     const testApp = await createTestApp({ store: await open() });

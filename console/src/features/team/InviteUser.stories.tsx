@@ -23,6 +23,25 @@ export const InviteOpen: Story = {
   },
 };
 
+/** A user with Manage Users alone gives only a role that permits no more than theirs. */
+export const FewPermissions: Story = {
+  ...consoleStory({
+    path: `${path}?open=invite`,
+    signedIn: 'standardUser',
+    permissions: ['can-manage-users'],
+  }),
+  play: async () => {
+    const dialog = within(await screen.findByRole('dialog'));
+    const send = await dialog.findByRole('button', { name: 'Invite User' });
+    await expect(send).toHaveAccessibleDescription('Missing: Role, First Name, Last Name, Email');
+    await expect(dialog.queryByRole('radio')).toBeNull();
+    await userEvent.click(await dialog.findByRole('combobox', { name: /^Role/ }));
+    const standard = await screen.findByRole('option', { name: /^Standard User/ });
+    await expect(standard).toHaveAttribute('aria-disabled', 'true');
+    await expect(standard).toHaveTextContent('It permits what your own role does not.');
+  },
+};
+
 /** Fills in the open invitation. */
 async function typePerson(email: string) {
   const dialog = within(await screen.findByRole('dialog'));

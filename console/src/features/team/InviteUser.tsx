@@ -1,4 +1,5 @@
-import { formatValue, invitationFields, roleIds, userTypes } from '@steward/api';
+import { formatValue, invitationFields, roleIds, roles, userTypes } from '@steward/api';
+import { permissionTable } from '@steward/api/permissions';
 import { validateForm, initialValues, missingInvitationFields } from '@steward/api/forms';
 import { Banner, Button, Modal } from '@steward/ui';
 import { FormChoiceField } from '@steward/ui/final-form';
@@ -7,6 +8,8 @@ import { useEffect, useId, useState } from 'react';
 import { Form } from 'react-final-form';
 import { useStore } from 'react-redux';
 import type { ConsoleState } from '../../core/store/state.ts';
+import { useMayGrant } from '../../core/permissions/useMay.ts';
+import { ReferenceField } from '../../engine/references/ReferenceField.tsx';
 import { inviteAction } from './inviteAction.ts';
 import { DiscardQuestion } from '../../engine/drafts/DiscardQuestion.tsx';
 import { DraftBanner } from '../../engine/drafts/DraftBanner.tsx';
@@ -20,6 +23,7 @@ import type { FormValues } from '../../engine/definition/values.ts';
 import { FormFields } from '../../engine/form/FormFields.tsx';
 import { InvitationForm, Leave, Missing } from './InviteUser.styles.ts';
 
+const roleLabel = invitationFields.role_id.label;
 const roleOptions = Object.entries(userTypes).map(([value, label]) => ({ value, label }));
 /** The hint for each role. */
 const roleHints: Readonly<Record<string, string>> = {
@@ -48,9 +52,15 @@ export function InviteUser({ onInvited, onClose }: InviteUserProps) {
   const { state: sending, mutate } = useMutation(invitationKey);
   const store = useStore<ConsoleState>();
   const [asksToDiscard, setAsksToDiscard] = useState(false);
+  const mayGrant = useMayGrant();
+  // Who lacks a permission chooses among all roles, of which some are theirs to give.
+  const mayGrantAll = permissionTable.every((permission) => mayGrant(permission.name));
   const [form] = useState(() =>
     createForm<FormValues>({
-      initialValues: initialValues(invitationFields),
+      initialValues: {
+        ...initialValues(invitationFields),
+        ...(!mayGrantAll && { role_id: '' }),
+      },
       validate: (values) => validateForm(invitationFields, values),
       onSubmit: () => undefined,
     }),
@@ -88,7 +98,10 @@ export function InviteUser({ onInvited, onClose }: InviteUserProps) {
   return (
     <Form form={form} onSubmit={submit}>
       {({ handleSubmit, values }) => {
-        const missing = missingInvitationFields(values);
+        const missing = [
+          ...(values.role_id === '' ? [roleLabel] : []),
+          ...missingInvitationFields(values),
+        ];
         return (
           <>
             <Modal
@@ -121,12 +134,19 @@ export function InviteUser({ onInvited, onClose }: InviteUserProps) {
               <InvitationForm id={id} noValidate onSubmit={(event) => void handleSubmit(event)}>
                 {draft && <DraftBanner draft={draft} onRestore={restore} onDrop={drop} />}
                 {failure !== undefined && <Banner tone="danger">{failure}</Banner>}
-                <FormChoiceField
-                  name="role_id"
-                  label="Role"
-                  options={roleOptions}
-                  hint={roleHints[formatValue(values.role_id)]}
-                />
+                {mayGrantAll ? (
+                  <FormChoiceField
+                    name="role_id"
+                    label={roleLabel}
+                    options={roleOptions}
+                    hint={roleHints[formatValue(values.role_id)]}
+                  />
+                ) : (
+                  <ReferenceField
+                    resource={roles}
+                    input={{ name: 'role_id', label: roleLabel, required: true }}
+                  />
+                )}
                 <FormFields step={step} fields={invitationFields} context={{}} />
               </InvitationForm>
             </Modal>

@@ -11,13 +11,13 @@ import { assertReferences } from '../references.ts';
 import { queueInvitation } from '../security/passwordLinks.ts';
 import { administratorsLock, assertAdministratorRemains } from '../security/administrators.ts';
 import {
-  assertMayGrant,
+  assertMayGiveRole,
   assertMayTake,
   assertStillHas,
   isUserManager,
   toIdList,
 } from '../security/permissions.ts';
-import type { Row, Store, Where } from '../store/port.ts';
+import type { Row, Where } from '../store/port.ts';
 import { userColumns } from '../userColumns.ts';
 import { removeUserData } from './userData.ts';
 import { toUserRecords } from './userRecords.ts';
@@ -28,11 +28,12 @@ const resource = contract.users;
 export const visibleUsers = (call: Call): Where =>
   isUserManager(requireCaller(call)) ? {} : { is_active: true };
 
-/** The ids of the permissions of a role. */
-async function permissionIdsOf(store: Store, roleId: unknown): Promise<number[]> {
-  const role = await store.table('roles').get(Number(roleId));
-  return toIdList(role?.permission_ids);
-}
+const roleOf = ({ store }: Call, roleId: unknown): Promise<Row | undefined> =>
+  store.table('roles').get(Number(roleId));
+
+/** The ids of the permissions of a user's role. */
+const permissionIdsOf = async (call: Call, { role_id }: Row): Promise<number[]> =>
+  toIdList((await roleOf(call, role_id))?.permission_ids);
 
 /**
  * Nobody changes their own role, gives one that can do more than they can, or takes away one that
@@ -44,8 +45,8 @@ async function assertRoleChangeable(call: Call, user: Row, roleId: unknown): Pro
   if (user.id === requireCaller(call).user.id) {
     throw conflict('You cannot change your own role. Ask another administrator.');
   }
-  await assertMayTake(call, await permissionIdsOf(call.store, user.role_id));
-  await assertMayGrant(call, await permissionIdsOf(call.store, roleId));
+  await assertMayTake(call, await permissionIdsOf(call, user));
+  await assertMayGiveRole(call, await roleOf(call, roleId));
   await assertAdministratorRemains(call.store, ({ id }) => id === user.id);
 }
 
@@ -75,7 +76,7 @@ const inviteUser: Handler = async (call) => {
       throw conflict(text, { email: text });
     }
     const roleId = Number(role_id ?? defaultRoleId);
-    await assertMayGrant(tx, await permissionIdsOf(tx.store, roleId));
+    await assertMayGiveRole(tx, await roleOf(tx, roleId));
     const [id = 0] = await users.insert([{ ...columns, role_id: roleId, is_active: false }]);
     const added = await users.get(id);
     if (added === undefined) throw new Error('The new user could not be read back.');
@@ -91,7 +92,7 @@ async function assertRemovable(user: Row, call: Call): Promise<void> {
   const { id } = requireCaller(call).user;
   if (user.id === id) throw conflict('You cannot remove yourself. Ask another administrator.');
   await assertStillHas(call, canManageUsers);
-  await assertMayTake(call, await permissionIdsOf(call.store, user.role_id));
+  await assertMayTake(call, await permissionIdsOf(call, user));
   await assertAdministratorRemains(call.store, (other) => other.id === user.id);
 }
 

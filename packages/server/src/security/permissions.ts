@@ -68,6 +68,37 @@ export async function assertMayGrant(call: Call, ids: readonly number[]): Promis
   );
 }
 
+/** How many roles a refusal names. */
+const mostNamedRoles = 10;
+
+/** The labels of the roles that permit nothing that the caller lacks. */
+async function rolesToGive(call: Call): Promise<string[]> {
+  const own = await currentPermissions(call);
+  const permissions = await call.store.table('permissions').find({});
+  const lacked = new Set(
+    permissions.filter(({ name }) => !own.has(String(name))).map(({ id }) => id),
+  );
+  const roles = await call.store.table('roles').find({});
+  return roles
+    .filter(({ permission_ids }) => !toIdList(permission_ids).some((id) => lacked.has(id)))
+    .map(({ display_name, name }) => `“${String(display_name || name)}”`);
+}
+
+/**
+ * A caller cannot give a role that permits what they lack.
+ * @throws HttpError 403 that names what the caller lacks, and the roles that they may give
+ */
+export async function assertMayGiveRole(call: Call, role: Row | undefined): Promise<void> {
+  const lacked = await lackedBy(call, toIdList(role?.permission_ids));
+  if (lacked === undefined) return;
+  const roles = await rolesToGive(call);
+  const named = roles.slice(0, mostNamedRoles).join(', ');
+  const more = roles.length > mostNamedRoles ? ` and ${roles.length - mostNamedRoles} more` : '';
+  throw forbidden(
+    `Your role does not have ${lacked} itself, so it cannot give that to others. ${roles.length === 0 ? 'There is no role that you can give' : `You can give ${named}${more}`}. Ask an administrator for others.`,
+  );
+}
+
 /**
  * Nobody takes from others what they do not have themselves: they could not give it back.
  * @param ids the permissions that somebody loses
