@@ -5,6 +5,7 @@ import { Trash2 } from 'lucide-react';
 import type { ClipboardEvent, KeyboardEvent } from 'react';
 import { useEffect, useRef } from 'react';
 import { StageArrows } from './StageArrows.tsx';
+import { useStageKeys } from './useStageKeys.ts';
 import { StageActions, StageHead, StageRow, StageRows } from './StageEditor.styles.ts';
 import type { Stage } from './stages.ts';
 import {
@@ -25,8 +26,9 @@ export function StageEditor() {
     { name: 'stages', validate: firstStageError },
     none,
   );
+  const { keyOf, edited } = useStageKeys();
   const edit = (at: number, part: Partial<Stage>) =>
-    change(value.map((stage, index) => (index === at ? { ...stage, ...part } : stage)));
+    change(value.map((stage, index) => (index === at ? edited(stage, part) : stage)));
   const rows = useRef<HTMLDivElement>(null);
   const focusNext = useRef<number>(undefined);
   const focusRow = (at: number) =>
@@ -68,7 +70,7 @@ export function StageEditor() {
         const stageLabel = `stage ${index + 1}`;
         return (
           <StageRow
-            key={index}
+            key={keyOf(stage)}
             role="group"
             aria-label={`Stage ${index + 1}`}
             onKeyDown={(event) => unlessComposing(event, () => addByEnter(event, index))}

@@ -90,6 +90,21 @@ export const PastedLines: Story = {
   },
 };
 
+/** A stage above is removed: the caret of an input stays with its stage. */
+export const RemovedAbove: Story = {
+  ...consoleStory({ path: `${path}?open=add` }),
+  play: async () => {
+    const dialog = await goToStep(2, 'Seed Deals');
+    await userEvent.click(await input('Stage Name'));
+    await userEvent.paste('Sourced\nMet\nSigned');
+    await userEvent.type(await input('Stage Name', 2), '{ArrowLeft}{ArrowLeft}');
+    await userEvent.click(dialog.getByRole('button', { name: 'Remove stage 1' }));
+    await waitFor(async () => expect(await input('Stage Name')).toHaveFocus());
+    await userEvent.keyboard('!');
+    await expect(await input('Stage Name')).toHaveValue('M!et');
+  },
+};
+
 /** A stage with a sort order and no name is an error. */
 export const UnnamedStage: Story = {
   ...consoleStory({ path: `${path}?open=add` }),

@@ -1,0 +1,25 @@
+import { useRef } from 'react';
+import type { Stage } from './stages.ts';
+
+/**
+ * Keys for the rows of stages: a stage keeps its key when it is edited and when another is removed above it,
+ * so that its inputs keep what a person did in them.
+ */
+export function useStageKeys() {
+  const keys = useRef({ of: new WeakMap<Stage, number>(), next: 0 });
+  const keyOf = (stage: Stage): number => {
+    const known = keys.current.of.get(stage);
+    if (known !== undefined) return known;
+    keys.current.of.set(stage, keys.current.next);
+    return keys.current.next++;
+  };
+  return {
+    keyOf,
+    /** The changed stage, under the key of what it was. */
+    edited(stage: Stage, part: Partial<Stage>): Stage {
+      const changed = { ...stage, ...part };
+      keys.current.of.set(changed, keyOf(stage));
+      return changed;
+    },
+  };
+}
