@@ -69,7 +69,10 @@ export function ResourceScreen({ definition: whole }: { definition: ScreenDefini
   const shownView = views?.find(({ id }) => id === address.view);
   const savedView = useAppSelector(selectSavedView(resource, address.saved));
   const tableView = useTableView(resource, savedView);
-  const bulk = useBulkRemoval(definition, query, list);
+  const bulk = useBulkRemoval(definition, query, {
+    rows: list.page.rows,
+    isRead: list.status === 'ready',
+  });
   const { changed, onDone } = useEditedRecord(resource, query.q);
 
   // Closing any modal reads the list again.

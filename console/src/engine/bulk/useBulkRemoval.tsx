@@ -7,8 +7,8 @@ import { useAppSelector, useAppDispatch } from '../../core/store/context.ts';
 import type { ScreenDefinition } from '../definition/definition.ts';
 import { findRemoveAction } from '../definition/definition.ts';
 import type { ListQuery } from '../definition/query.ts';
-import type { List } from '../list/useList.ts';
 import { idleBulk, remainingRows, selectBulk } from './state.ts';
+import type { ShownPage } from './useSelection.ts';
 import { useSelection } from './useSelection.ts';
 
 const BulkRemove = lazyWithRetry(() => import('./BulkRemove.tsx').then((m) => m.BulkRemove));
@@ -30,14 +30,14 @@ export interface BulkRemoval {
 export function useBulkRemoval(
   definition: ScreenDefinition,
   query: ListQuery,
-  list: List,
+  shown: Omit<ShownPage, 'page'>,
 ): BulkRemoval {
   const { resource } = definition;
   const action = findRemoveAction(definition);
   const dispatch = useAppDispatch();
   const bulk = useAppSelector(selectBulk(resource.name));
   const selection = useSelection(
-    { rows: list.page.rows, page: JSON.stringify(query), isRead: list.status === 'ready' },
+    { ...shown, page: JSON.stringify(query) },
     JSON.stringify([resource.name, query.scope, query.q, query.filter]),
   );
   const [isAsking, setIsAsking] = useState(false);

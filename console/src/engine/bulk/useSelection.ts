@@ -11,7 +11,7 @@ interface SelectedRow {
 type SelectedRows = ReadonlyMap<string, SelectedRow>;
 
 /** The rows of a page as they were read last. */
-interface ShownPage {
+export interface ShownPage {
   readonly rows: readonly AnyRow[];
   /** Names the page, with everything that its rows depend on. */
   readonly page: string;

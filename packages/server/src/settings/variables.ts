@@ -39,7 +39,7 @@ const otherVariables =
   /^STEWARD_(URL|TOKEN|API_KEY|CONTEXT|CA|EMAIL|PASSWORD|SERVER|CHROMIUM|CLI_NODE|UI_PACKAGE|(E2E|BENCH|FAULTS?)_\w+)$/;
 
 /** The names of all variables that the server reads. */
-export const knownVariables: readonly string[] = Object.entries(settings).flatMap(
+const knownVariables: readonly string[] = Object.entries(settings).flatMap(
   ([name, { isSecret }]) => (isSecret ? [name, fileVariable(name)] : [name]),
 );
 
