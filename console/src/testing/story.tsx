@@ -95,7 +95,8 @@ function useStoryConsole(config: ConsoleConfig, session?: StoredSession) {
       read: () => consoleApp,
       begin: () => {
         consoleApp = createConsole({
-          config,
+          // The mocks stand at the root, wherever Storybook is served.
+          config: { ...config, baseUrl: location.origin },
           now: () => storyTime,
           ...(session && { session }),
         });
