@@ -1,37 +1,102 @@
+import { cp, mkdir, readFile, symlink, writeFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
 import { createMock, mockPeople } from '@steward/server/msw';
-import { resources } from '@steward/api';
-import { uiNoun } from '@steward/api/commands';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addVerbs, createProgram, nouns } from './program.ts';
-import { cleanUp, platform, steward } from './testing/harness.ts';
+import { runLine, parseLine } from './testing/exampleShell.ts';
+import { cleanUp, platform, steward, temporaryFolder } from './testing/harness.ts';
 
+const fileOf = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const mock = createMock();
-beforeAll(() => mock.ready());
-afterAll(cleanUp);
+const before = process.cwd();
+const { password } = mockPeople.administrator;
+/** The first administrator of a platform, unless its settings say otherwise. */
+const email = 'admin@steward.local';
+/** A person at a terminal, on a platform with its demo data that answers at every address. */
+const world = {
+  home: '',
+  fetch: async (request: Request) => mock.app.fetch(request),
+  env: {},
+  typed: [email, password],
+};
 
-/** The examples of a noun's help as they are typed, each with its arguments. */
-async function examplesOf(noun: string) {
-  const { out } = await steward(['help', noun]);
-  return [...out.matchAll(/^ {2}\$ steward (.*)$/gm)].map(([, line = '']) => ({
-    line,
-    argv: [...line.replace(/ [<>].*$/, '').matchAll(/"([^"]*)"|((?:[^\s"]|"[^"]*")+)/g)].map(
-      ([, quoted, bare = '']) => quoted ?? bare.replaceAll('"', ''),
-    ),
-  }));
+/** Runs a line that an example needs, and expects it to succeed. */
+async function prepare(line: string, more = {}): Promise<void> {
+  const ran = await runLine(line, { ...world, ...more });
+  expect(ran.exit, `${line}: ${ran.err}`).toBe(0);
 }
 
-test('every example in a help is a valid command, below one heading', async () => {
-  const { out: everywhere } = await steward(['help', 'options']);
-  for (const { name } of nouns) {
-    const { out } = await steward(['help', name]);
-    expect(out.match(/^Examples:$/gm), name).toHaveLength(1);
-    for (const { line, argv } of await examplesOf(name)) {
-      const ran = await steward([...argv, '--help']);
-      expect(ran.exit, line).toBe(0);
-      const flags = argv.filter((each) => each.startsWith('--')).map((each) => each.split('=')[0]);
-      for (const flag of flags) expect(ran.out + everywhere, line).toContain(flag);
+// The folder has the files that examples name; README's commands run two folders above it.
+beforeAll(async () => {
+  await mock.ready();
+  const users = mock.store.table('users');
+  const [first] = await users.find({ email_key: mockPeople.administrator.email }, 1);
+  await users.update(Number(first?.id), { email, email_key: email });
+  world.home = await temporaryFolder();
+  await cp(fileOf('../examples'), world.home, { recursive: true });
+  process.chdir(world.home);
+  await mkdir('cli');
+  await symlink('..', 'cli/examples');
+  // fish makes this folder by itself.
+  await mkdir('.config/fish/completions', { recursive: true });
+  await writeFile('password.txt', password);
+  await prepare(`auth login --url ${platform}`, { terminal: 80 });
+  await prepare('profile renew-key > key.txt');
+});
+afterAll(async () => {
+  process.chdir(before);
+  await cleanUp();
+});
+
+/** What somebody has done before, by noun. */
+const earlier: Readonly<Record<string, () => Promise<void>>> = {
+  // An import whose connection broke.
+  import: async () => {
+    const fetch = async (request: Request) => {
+      if (request.method === 'POST') throw new TypeError('The connection is gone.');
+      return world.fetch(request);
+    };
+    await runLine('company import companies.csv', { ...world, fetch });
+  },
+  plan: () => prepare('plan apply signals.yaml --yes'),
+};
+
+const linesIn = (text: string) =>
+  [...text.matchAll(/^ {2}\$ steward (.*)$/gm)].map(([, line = '']) => line);
+
+/** Runs a line and holds what it printed against what the line promises. */
+async function expectToRun(line: string): Promise<void> {
+  const { argv, stdin, stdout } = parseLine(line);
+  // Who reads a file has no terminal; who logs in without one is asked.
+  const isAsked = line.startsWith('auth login') && stdin === undefined;
+  const ran = await runLine(line, isAsked ? { ...world, terminal: 80 } : world);
+  expect(ran.exit, `${line}: ${ran.err}`).toBe(0);
+  expect(ran.out + ran.err, line).not.toBe('');
+  if (argv.includes('--json')) expect(() => JSON.parse(ran.out), line).not.toThrow();
+  if (argv[1] === 'list') expect(ran.out.trim().split('\n').length, line).toBeGreaterThan(1);
+  if (stdout !== undefined) expect(ran.out, line).not.toBe('');
+  if (!argv.includes('--dry-run')) return;
+  expect(ran.calls.filter(({ method }) => method !== 'GET')).toEqual([]);
+}
+
+test.each([...nouns.map(({ name }) => name), ''])(
+  'every example in the help of %j runs as it is printed',
+  async (noun) => {
+    const { out } = await steward(['help', noun].filter(Boolean));
+    expect(out.match(/^Examples:$/gm)).toHaveLength(1);
+    for (const context of ['production', 'staging', 'default']) {
+      await prepare(`auth login --url ${platform} --context ${context}`, { terminal: 80 });
     }
-  }
+    await earlier[noun]?.();
+    for (const line of linesIn(out)) await expectToRun(line);
+  },
+);
+
+test('the commands in the README run as they are printed', async () => {
+  const readme = await readFile(fileOf('../../README.md'), 'utf8');
+  const lines = [...readme.matchAll(/^npm run -s steward -- (.*)$/gm)];
+  expect(lines.length).toBeGreaterThan(3);
+  for (const [, line = ''] of lines) await expectToRun(line);
 });
 
 test('the help of every verb has examples of that verb', async () => {
@@ -47,22 +112,6 @@ test('the help of every verb has examples of that verb', async () => {
         .split('\n')
         .filter((line) => !starts.some((start) => `${line.trim()} `.startsWith(start)));
       expect(strange, `${name} ${verb.name()}`).toEqual([]);
-    }
-  }
-});
-
-/** Lists of which the demo data have no record, or none with the id of the example. */
-const withoutDemo = /There is no (webhook|saved view|rename|provider) /;
-
-test('every example for a resource runs as it is printed, apart from files that one has to have', async () => {
-  for (const noun of [...resources.map((each) => each.noun), uiNoun]) {
-    for (const { line, argv } of await examplesOf(noun)) {
-      const ran = await steward(argv, {
-        fetch: async (request) => mock.app.fetch(request),
-        env: { STEWARD_URL: platform, STEWARD_TOKEN: mockPeople.administrator.token },
-      });
-      const isElsewhere = /There is no (such )?file/.test(ran.err) || withoutDemo.test(ran.err);
-      expect(isElsewhere || ran.exit === 0, `${line}: ${ran.err}`).toBe(true);
     }
   }
 });

@@ -138,7 +138,7 @@ export function createProgram(
       formatExamples([
         'auth login --url https://steward.example.com',
         'company import companies.csv --dry-run',
-        'signal list --search ipo --json',
+        'signal list --search patent --json',
         'help company',
       ]),
     );

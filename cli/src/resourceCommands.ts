@@ -5,6 +5,7 @@ import {
   commandVerbs,
   createVerb,
   flagName,
+  scopeFlag,
 } from '@steward/api/commands';
 import type { Command } from 'commander';
 import { Option } from 'commander';
@@ -160,14 +161,16 @@ function sampleFlags(resource: Resource, verb: 'create' | 'update', count: numbe
 }
 
 function exampleLines(resource: Resource): string[] {
-  const { noun, create, update, remove } = resource;
+  const { noun, create, update, remove, scope } = resource;
   const verb = createVerb(resource);
+  const [first] = scope?.in === 'path' ? (scope.field.options ?? []) : [];
+  const within = scope && first ? ` --${scopeFlag(scope)} ${first.value}` : '';
   return [
-    `${noun} list --search acme --all`,
-    `${noun} view 1 --json`,
-    ...(create ? [`${noun} ${verb} ${sampleFlags(resource, 'create', 2)} --dry-run`] : []),
-    ...(update ? [`${noun} edit 1 ${sampleFlags(resource, 'update', 1)} --dry-run`] : []),
-    ...(remove ? [`${noun} delete 1 2 --dry-run`] : []),
+    `${noun} list${within} --all -o csv`,
+    `${noun} view 1${within} --json`,
+    ...(create ? [`${noun} ${verb}${within} ${sampleFlags(resource, 'create', 2)} --dry-run`] : []),
+    ...(update ? [`${noun} edit 1${within} ${sampleFlags(resource, 'update', 1)} --dry-run`] : []),
+    ...(remove ? [`${noun} delete 1 2${within} --dry-run`] : []),
   ];
 }
 

@@ -12,7 +12,7 @@ import { CliError, usageError } from '../kernel/errors.ts';
 import type { Factory } from '../kernel/factory.ts';
 import { createRowPrinter } from '../kernel/output.ts';
 import { allPages, listPage, steadyPages } from './lookup.ts';
-import { printedColumns } from './printRecord.ts';
+import { emptyNote, printedColumns } from './printRecord.ts';
 import { readScope } from './scope.ts';
 
 interface ListOptions {
@@ -68,10 +68,11 @@ interface Printed {
 
 /** A sentence on the printed range of the list; undefined if it is the whole list. */
 function footer(
-  { many }: Resource,
+  resource: Resource,
   { shown, count, isMinimum, page, pageSize }: Printed,
 ): string | undefined {
-  if (count === 0) return `There are no ${many} here.`;
+  const { many } = resource;
+  if (count === 0) return emptyNote(resource);
   if (pageSize === undefined || shown >= count) return undefined;
   const pages = Math.ceil(count / pageSize);
   const outOf = (number: number) =>

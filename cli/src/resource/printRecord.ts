@@ -40,6 +40,9 @@ export async function printRecord(
   await io.writeStyled(formatPairs(io.out, lines));
 }
 
+/** What is said of a list without records. */
+export const emptyNote = ({ many }: Resource): string => `There are no ${many} here.`;
+
 /** Prints records as a list, however many there are. */
 export async function printRecords(
   factory: Factory,
@@ -47,6 +50,16 @@ export async function printRecords(
   records: readonly AnyRow[],
 ): Promise<void> {
   await printRows(factory, printedColumns(factory, resource), records);
+}
+
+/** Prints the records that were found, or says that there are none. */
+export async function printFound(
+  factory: Factory,
+  resource: Resource,
+  records: readonly AnyRow[],
+): Promise<void> {
+  await printRecords(factory, resource, records);
+  if (records.length === 0) await factory.io.note(emptyNote(resource));
 }
 
 /** Whether an answer is a record with an id; some platforms answer a write with nothing. */

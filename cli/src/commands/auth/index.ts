@@ -25,7 +25,7 @@ export const auth: RegisterVerbs = (noun, bind) => {
     .action(bind(async () => (await import('./status.ts')).status));
   addExamples(noun, [
     'auth login --url https://steward.example.com --context work',
-    'auth login --email ada@example.com --password-stdin < password.txt',
+    'auth login --email admin@steward.local --password-stdin < password.txt',
     'auth login --api-key-stdin < key.txt',
     'auth login --keychain',
     'auth status --json',

@@ -56,6 +56,7 @@ export const company: ExtraVerbs = (noun, bind) => {
     bind(async () => (await import('./import.ts')).importCompanies),
   );
   return [
+    "company list --filter 'name contains robotics' --sort name",
     'company set-provider-id 12 --type cap_iq_id --value IQ24937',
     'company set-provider-id 12 --clear cap_iq_id,lusha_id --dry-run',
     'company rename 12 --name "Acme Holdings"',

@@ -20,7 +20,7 @@ export const completion: RegisterVerbs = (noun, bind) => {
   }
   addExamples(noun, [
     `completion bash > ~/.${commandName}-completion`,
-    `completion zsh > ~/.zfunc/_${commandName}`,
+    `completion zsh > ~/.${commandName}-completion.zsh`,
     `completion fish > ~/.config/fish/completions/${commandName}.fish`,
   ]);
 };

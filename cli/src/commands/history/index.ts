@@ -37,7 +37,7 @@ export const history: ExtraVerbs = (noun, bind) => {
     .action(bind(async () => (await import('./verbs.ts')).exportAll));
   return [
     'history list --filter "resource is signals" --all',
-    'history of signals 12',
+    'history of signals 2',
     'history undo 12 --operation --dry-run',
     'history export --format ndjson > history.ndjson',
   ];

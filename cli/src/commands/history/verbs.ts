@@ -6,7 +6,7 @@ import { formatPairs } from '../../kernel/pairs.ts';
 import { byteOrderMark } from '../../kernel/output.ts';
 import { recordLines } from '../../resource/columns.ts';
 import { listPage, readId } from '../../resource/lookup.ts';
-import { printRecords } from '../../resource/printRecord.ts';
+import { printFound } from '../../resource/printRecord.ts';
 import { runCalls, sendCall } from '../../resource/runCalls.ts';
 import { noScope } from '../../resource/scope.ts';
 
@@ -26,7 +26,7 @@ export const ofRecord: Handler<OfOptions> = async (factory, { args, options }) =
     query: { page },
     label: 'history',
   });
-  await printRecords(factory, history, Object(answer).rows ?? []);
+  await printFound(factory, history, Object(answer).rows ?? []);
 };
 
 const declined = 'Nothing was taken back.';

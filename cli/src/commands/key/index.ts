@@ -25,5 +25,5 @@ export const key: RegisterVerbs = (noun, bind) => {
     .option('-y, --yes', 'Do not ask')
     .option('--dry-run', 'Show the calls that would be made, and change nothing')
     .action(bind(async () => (await import('./verbs.ts')).revokeKeys));
-  addExamples(noun, ['key list --all', 'key revoke 12 --yes']);
+  addExamples(noun, ['key list --all', 'key revoke 9 --yes']);
 };

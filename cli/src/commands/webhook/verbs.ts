@@ -2,7 +2,7 @@ import type { Resource } from '@steward/api';
 import { contract } from '@steward/api';
 import type { Handler } from '../../kernel/command.ts';
 import { readId } from '../../resource/lookup.ts';
-import { printRecords } from '../../resource/printRecord.ts';
+import { printFound } from '../../resource/printRecord.ts';
 import { runCalls } from '../../resource/runCalls.ts';
 
 const { webhooks } = contract;
@@ -11,6 +11,8 @@ const { fields } = webhooks.deliveries.result;
 /** Deliveries, as lists are printed. */
 const deliveryList: Resource = {
   ...webhooks,
+  one: 'delivery',
+  many: 'deliveries',
   fields,
   columns: Object.entries(fields).map(([id, { label }]) => ({ id, header: label, blank: true })),
 };
@@ -27,7 +29,7 @@ export const deliveries: Handler<Options> = async (factory, { args, options }) =
     params: { id: readId(args[0]) },
     query: { page },
   });
-  await printRecords(factory, deliveryList, rows);
+  await printFound(factory, deliveryList, rows);
 };
 
 export const redeliver: Handler<Options> = async (factory, { args, options: { dryRun } }) => {
