@@ -1,7 +1,14 @@
 import { defineConfig } from 'tsup';
 
 export default defineConfig({
-  entry: ['src/index.ts', 'src/forms.ts', 'src/csv.ts', 'src/permissions.ts', 'src/commands.ts'],
+  entry: [
+    'src/index.ts',
+    'src/forms.ts',
+    'src/csv.ts',
+    'src/imports.ts',
+    'src/permissions.ts',
+    'src/commands.ts',
+  ],
   format: ['esm'],
   dts: true,
   clean: true,

@@ -103,6 +103,7 @@ export async function checkPackages() {
     await checkImport('@steward/api', 'createClient'),
     await checkImport('@steward/api/forms', 'validateForm'),
     await checkImport('@steward/api/csv', 'matchHeaders'),
+    await checkImport('@steward/api/imports', 'judgeRow'),
     await checkImport('@steward/api/permissions', 'permissionTable'),
     await checkImport('@steward/api/commands', 'commandFor'),
     await checkImport('@steward/ui', 'PagedTable'),

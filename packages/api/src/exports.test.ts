@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import * as commands from './commands.ts';
 import * as csv from './csv.ts';
 import * as forms from './forms.ts';
+import * as imports from './imports.ts';
 import * as api from './index.ts';
 import * as permissions from './permissions.ts';
 
@@ -227,6 +228,10 @@ it('exports the functions that read company files', () => {
     'validateUpsertCells',
     'websiteHost',
   ]);
+});
+
+it('exports the functions that read files for an import', () => {
+  expect(namesOf(imports)).toEqual(['judgeRow']);
 });
 
 it('exports the functions that turn calls into commands', () => {

@@ -48,6 +48,8 @@ export interface Field<T = unknown, Required extends boolean = boolean> {
   readonly words?: Readonly<Record<number, string>>;
   /** Whether a date is a moment, whose day depends on the time zone of who reads it. Default: false. */
   readonly isMoment?: boolean;
+  /** Whether a text is a web address, with or without https://. Default: false. */
+  readonly isWebsite?: boolean;
   /** Whether a number may have decimals. Default: false. */
   readonly decimals?: boolean;
   /** The smallest and largest number of characters, of texts and of JSON. */

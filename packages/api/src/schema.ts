@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { isNoUnknownName } from './cssColours.ts';
 import type { Field, Fields } from './fields.ts';
 import { emailPattern } from './fields.ts';
+import { isWebsite } from './website.ts';
 
 // Without flags, which JSON schemas lack.
 const webAddress = /^([Hh][Tt][Tt][Pp][Ss]?:\/\/\S+)?$/;
@@ -41,7 +42,10 @@ const oneLine = /^[^\n\v\f\r\u0085\u2028\u2029]*$/;
 /** Whether a text has no line break. */
 export const isOneLine = (value: string): boolean => oneLine.test(value);
 
-const lineSchema = (field: Field) => textSchema(field).check(z.regex(oneLine));
+function lineSchema(field: Field) {
+  const line = textSchema(field).check(z.regex(oneLine));
+  return field.isWebsite ? line.check(z.refine(isWebsite)) : line;
+}
 
 const idSchema = z.int().check(z.gte(1), z.lte(int32Range.max));
 

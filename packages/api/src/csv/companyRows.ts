@@ -162,9 +162,6 @@ function controlCharacterReason(column: CompanyColumn, cell: string, place?: str
   return `${companyCsvFields[column].label} has the control character U+${code.toString(16).toUpperCase().padStart(4, '0')}${where}. Remove it.`;
 }
 
-const domain =
-  /^(https?:\/\/)?([a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z0-9-]{2,}(:\d+)?([/?#]\S*)?$/i;
-
 /**
  * Why a row is refused, in a sentence; undefined where it is valid.
  *
@@ -172,15 +169,10 @@ const domain =
  * validateCompanyRow({ name: '', theme: '', website: '' }); // 'Name is required.'
  */
 export function validateCompanyRow(row: CompanyRow): string | undefined {
-  const problems = validateBody(companyCsvFields, { ...row });
-  const first = problems.name ?? problems.theme ?? problems.website;
-  if (first !== undefined) return first;
   const column = companyColumns.find((each) => controlCharacter.test(row[each]));
   if (column !== undefined) return controlCharacterReason(column, row[column]);
-  if (row.website !== '' && !domain.test(toAsciiHost(row.website))) {
-    return `Website “${row.website.slice(0, 60)}” is not a web address such as example.com.`;
-  }
-  return undefined;
+  const problems = validateBody(companyCsvFields, { ...row });
+  return problems.name ?? problems.theme ?? problems.website;
 }
 
 /** How the records of a file become companies. */
@@ -254,6 +246,3 @@ export function companyOf(
 ): CompanyRow {
   return toRow(map, (header) => cells[positionOf(headers, header)]);
 }
-
-/** Replaces the letters of internationalised names, so that they pass the check of a web address. */
-const toAsciiHost = (website: string): string => website.replace(/[^\p{ASCII}\s]/gu, 'x');

@@ -109,6 +109,8 @@ export function validateValue(field: Field, value: unknown): string | undefined 
       return `${field.label} contains half a character, as of an emoji that was cut. Remove it.`;
     if (field.kind === 'text' && !isOneLine(value))
       return `${field.label} must be on one line. Take the line break out.`;
+    if (field.isWebsite && value.length <= (field.maxLength ?? Infinity))
+      return `${field.label} “${value.slice(0, 60)}” is not a web address such as example.com.`;
     if (field.kind === 'email' && /\p{DI}/u.test(value))
       return `${field.label} contains a character that cannot be seen. Remove it.`;
   }

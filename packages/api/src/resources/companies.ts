@@ -37,7 +37,11 @@ const fields = {
 export const companyCsvFields = {
   name: text('Name', { required: true, hint: 'The company’s name. Required.' }),
   theme: text('Theme', { hint: 'What the company does.' }),
-  website: text('Website', { maxLength: 2_048, hint: 'With or without https://.' }),
+  website: text('Website', {
+    maxLength: 2_048,
+    isWebsite: true,
+    hint: 'With or without https://.',
+  }),
 };
 
 /** Most bytes of one uploaded CSV. The command line splits larger files by itself. */
