@@ -2,7 +2,7 @@ import { stat, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { PassThrough } from 'node:stream';
-import { afterAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { ada, answers, readConfigFile, loggedIn, emptyEnv, password } from './testing/session.ts';
 import {
   cleanUp,
@@ -116,7 +116,7 @@ describe('auth login', () => {
       );
     const typing = new PassThrough();
     const slow = login('slow', typing);
-    await vi.waitUntil(() => typing.listenerCount('readable') > 0);
+    await expect.poll(() => typing.listenerCount('readable')).toBeGreaterThan(0);
     await login('quick', password);
     typing.end(password);
     expect((await slow).exit).toBe(0);

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { runInGroup } from './processGroup.mjs';
 
 const run = (code) => runInGroup(process.execPath, ['--eval', code], {});
@@ -51,7 +51,7 @@ test.each(['SIGTERM', 'SIGINT', 'SIGHUP'])('%s ends the whole group', async (sig
   const ended = new Promise((resolve) => child.once('exit', resolve));
   child.kill(signal);
   expect(await ended).toBeGreaterThan(128);
-  await vi.waitFor(() => expect(pids.some(isAlive)).toBe(false));
+  await expect.poll(() => pids.some(isAlive)).toBe(false);
 });
 
 test('a process that outlives the leader is ended', async () => {
@@ -65,5 +65,5 @@ test('a process that outlives the leader is ended', async () => {
     onOutput: (chunk) => (output += chunk),
   });
   expect(code).toBe(0);
-  await vi.waitFor(() => expect(isAlive(Number(output))).toBe(false));
+  await expect.poll(() => isAlive(Number(output))).toBe(false);
 });

@@ -53,10 +53,8 @@ async function openBrowser() {
     started.push(app);
     app.store.dispatch(requested());
     const { signals } = contract;
-    await vi.waitFor(() => {
-      expect(selectList(signals)(app.store.getState()).status).toBe('ready');
-      expect(app.store.getState().session.lastUser).toBeDefined();
-    });
+    await expect.poll(() => selectList(signals)(app.store.getState()).status).toBe('ready');
+    await expect.poll(() => app.store.getState().session.lastUser).toBeDefined();
     const changed = () => selectChanged('signals')(app.store.getState());
     const listen = () => app.runSaga(followChanges);
     return { ...app, changed, listen };
@@ -75,7 +73,6 @@ async function openBrowser() {
   return { opened, streams, openTab, by };
 }
 
-const soon = { timeout: 5_000 };
 const show = (state: 'visible' | 'hidden') => {
   page.visibilityState = state;
   page.dispatchEvent(new Event('visibilitychange'));
@@ -88,7 +85,7 @@ test('changes by others are counted once for each record', async () => {
   await by('other-1', 7);
   await by('other-2', 7);
   await by('other-3', 8);
-  await vi.waitFor(() => expect(changed()).toBe(2), soon);
+  await expect.poll(changed).toBe(2);
 });
 
 test('changes between the reading of a list and the stream are heard, earlier ones are not', async () => {
@@ -98,7 +95,7 @@ test('changes between the reading of a list and the stream are heard, earlier on
   await by('between', 7);
   await by('between', 8);
   listen();
-  await vi.waitFor(() => expect(changed()).toBe(2), soon);
+  await expect.poll(changed).toBe(2);
 });
 
 test('tabs share one stream, and each hears all since its list was read', async () => {
@@ -106,19 +103,19 @@ test('tabs share one stream, and each hears all since its list was read', async 
   const [first, second, third] = [await openTab(), await openTab(), await openTab()];
   first.listen();
   await by('other-1', 7);
-  await vi.waitFor(() => expect(first.changed()).toBe(1), soon);
+  await expect.poll(first.changed).toBe(1);
   second.listen();
-  await vi.waitFor(() => expect(second.changed()).toBe(1), soon);
+  await expect.poll(second.changed).toBe(1);
   third.listen();
   await by('other-2', 8);
   for (const { changed } of [first, second, third]) {
-    await vi.waitFor(() => expect(changed()).toBe(2), soon);
+    await expect.poll(changed).toBe(2);
   }
   expect(streams()).toHaveLength(1);
   first.stop();
   await by('other-3', 9);
   for (const { changed } of [second, third]) {
-    await vi.waitFor(() => expect(changed()).toBe(3), soon);
+    await expect.poll(changed).toBe(3);
   }
   expect(streams()).toHaveLength(1);
 });
@@ -127,7 +124,7 @@ test('the tabs of another person have a stream of their own', async () => {
   const { streams, openTab } = await openBrowser();
   (await openTab('administrator')).listen();
   (await openTab('standardUser')).listen();
-  await vi.waitFor(() => expect(streams()).toHaveLength(2), soon);
+  await expect.poll(streams).toHaveLength(2);
 });
 
 test.each([
@@ -138,11 +135,11 @@ test.each([
   const { streams, openTab, by } = await openBrowser();
   const tabs = [await openTab(), await openTab()];
   for (const { listen } of tabs) listen();
-  await vi.waitFor(() => expect(streams()).toHaveLength(2), soon);
+  await expect.poll(streams).toHaveLength(2);
   await by('other-1', 7);
-  for (const { changed } of tabs) await vi.waitFor(() => expect(changed()).toBe(1), soon);
+  for (const { changed } of tabs) await expect.poll(changed).toBe(1);
   show('hidden');
-  await vi.waitFor(() => expect(streams()).toHaveLength(0), soon);
+  await expect.poll(streams).toHaveLength(0);
 });
 
 test('while no tab is visible there is no stream, and the next one begins where the last one ended', async () => {
@@ -150,12 +147,12 @@ test('while no tab is visible there is no stream, and the next one begins where 
   const { changed, listen } = await openTab();
   listen();
   await by('other-1', 7);
-  await vi.waitFor(() => expect(changed()).toBe(1), soon);
+  await expect.poll(changed).toBe(1);
   show('hidden');
   expect(streams()).toEqual([]);
   await by('other-2', 8);
   show('visible');
-  await vi.waitFor(() => expect(changed()).toBe(2), soon);
+  await expect.poll(changed).toBe(2);
   expect(opened.map(({ headers }) => headers.get('last-event-id'))).toEqual(['0', '1']);
 });
 
@@ -163,11 +160,11 @@ test('the end of the session ends the stream, and another tab takes over', async
   const { streams, opened, openTab } = await openBrowser();
   const [first, second] = [await openTab(), await openTab()];
   first.listen();
-  await vi.waitFor(() => expect(opened).toHaveLength(1), soon);
+  await expect.poll(() => opened).toHaveLength(1);
   second.listen();
   first.store.dispatch({ type: 'session/ended' });
-  await vi.waitFor(() => expect(opened[0]?.signal.aborted).toBe(true), soon);
-  await vi.waitFor(() => expect(streams()).toHaveLength(1), soon);
+  await expect.poll(() => opened[0]?.signal.aborted).toBe(true);
+  await expect.poll(streams).toHaveLength(1);
   second.store.dispatch({ type: 'session/ended' });
   expect(streams()).toEqual([]);
 });

@@ -4,7 +4,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { adminLogin, adminSettings, withServer } from '../testing/commands.ts';
 import { readSettings } from '../settings.ts';
 
@@ -77,9 +77,7 @@ async function startProxy({ program, configure, args }: Proxy, server: string): 
     await rm(folder, { recursive: true, force: true });
   });
   const url = `http://127.0.0.1:${port}/steward`;
-  await vi.waitFor(async () => expect((await fetch(`${url}/config.json`)).status).toBe(200), {
-    timeout: 30_000,
-  });
+  await expect.poll(async () => (await fetch(`${url}/config.json`)).status).toBe(200);
   return url;
 }
 
