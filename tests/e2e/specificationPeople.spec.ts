@@ -1,4 +1,5 @@
-import { removeRow } from './support/screen.ts';
+import { countPending } from './support/pendingRequests.ts';
+import { removeRow, waitUntilLoaded } from './support/screen.ts';
 import { navigateTo, privateRoutes } from './support/routes.ts';
 import { expectMenu, fill, submit } from './support/specification/screen.ts';
 import type { Person } from './support/specification/rows.ts';
@@ -59,10 +60,12 @@ for (const person of Object.keys(people) as Person[]) {
         await expect(page).toHaveURL((url) => url.pathname === route);
         last = await heading.textContent();
       }
+      // Calls, and modules that are loaded late: nothing is to come that could open a form.
+      const pending = countPending(page, /./);
       for (const route of ['/roles-management?open=edit:2', '/team?open=change-role:2']) {
         await page.goto(route);
-        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-        await page.waitForLoadState('networkidle');
+        await waitUntilLoaded(page);
+        await expect.poll(pending).toBe(0);
         await expect(page.getByRole('button', { name: /^Save/ })).toHaveCount(0);
       }
       for (const route of extensionRoutes) {
