@@ -143,6 +143,7 @@ export async function startServer(settings: Settings, output: Output): Promise<R
     const store = (opened = await createSqlStore({
       ...{ schemas, onDiskFull, onWarning: logger.warn },
       onMigrated: (added) => (migrated = describeChanges(added)),
+      tell: output.print,
       ...databaseTarget(settings),
     }));
     const secretKey = await openSecretKey(store, settings);

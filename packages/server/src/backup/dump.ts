@@ -1,7 +1,8 @@
 import manifest from '../../package.json' with { type: 'json' };
 import type { TableSchema } from '../store/port.ts';
 import type { Db, SqlEngine } from '../store/sql/engine.ts';
-import { readRows, storedSchemas } from '../store/sql/migrate.ts';
+import { storedSchemas } from '../store/sql/migrate.ts';
+import { readRows } from '../store/sql/readRows.ts';
 import { decodeRow } from '../store/values.ts';
 import { writeBackup } from './backupFile.ts';
 import type { BackupHeader, BackupRows, BackupTable } from './backupFile.ts';

@@ -2,7 +2,7 @@ import { StartError } from '../startError.ts';
 import type { Store, TableSchema } from '../store/port.ts';
 import { migrationLock } from '../store/sql/engine.ts';
 import type { SqlEngine } from '../store/sql/engine.ts';
-import { dropAll, migrateWithin, storedSchemas } from '../store/sql/migrate.ts';
+import { dropAll, migrateWithin, storedSchemas, writeAllInForm } from '../store/sql/migrate.ts';
 import { storeWithin } from '../store/sql/store.ts';
 import { readBackup, readBackupHeader } from './backupFile.ts';
 import type { BackupHeader, BackupTable } from './backupFile.ts';
@@ -82,9 +82,11 @@ export async function load(
     }
     if (isFilled) await dropAll(db, dialect);
     await migrateWithin(db, dialect, merged);
-    const store = storeWithin(db, dialect, merged);
-    await insertAll(store, file, header.tables);
-    await options.check(store, header);
+    // Letter for letter at first: of two texts that look the same, an upgrade leaves one as it was.
+    const verbatim = merged.map((schema) => ({ ...schema, isVerbatim: true }));
+    await insertAll(storeWithin(db, dialect, verbatim), file, header.tables);
+    await writeAllInForm(db, dialect, merged);
+    await options.check(storeWithin(db, dialect, merged), header);
   }, migrationLock);
   return header;
 }

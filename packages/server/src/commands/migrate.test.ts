@@ -1,5 +1,7 @@
 import path from 'node:path';
 import { expect, test } from 'vitest';
+import { openExistingStore } from '../database.ts';
+import { appendEntries } from '../history/chain.ts';
 import { changeDatabase } from '../testing/changeDatabase.ts';
 import {
   adminSettings,
@@ -11,6 +13,7 @@ import {
   withServer,
 } from '../testing/commands.ts';
 import { describeWithDatabases, kinds } from '../testing/databases.ts';
+import { killWhenItSays } from '../testing/killWhen.ts';
 import { backup } from './backup.ts';
 import { migrate } from './migrate.ts';
 import { verify } from './verify.ts';
@@ -51,34 +54,87 @@ describeWithDatabases('migrate', (settingsOf) => {
     async (kind) => {
       const settings = await settingsOf[kind](adminSettings);
       await makePlatform(settings);
-      const [composed, apart] = ['Café', 'Cafe\u0301'];
+      const [composed, apart, hangul] = ['Café', 'Cafe\u0301', '서울'];
       const insert = (table: string, name: string) =>
         changeDatabase(settings, `insert into ${table} (name) values ('${name}')`);
       await insert('signals', apart);
       // Roles have names of their own, so that one of these two stays as it is.
       for (const name of [apart, composed]) await insert('roles', name);
-      await changeDatabase(settings, `delete from steward__meta where key = 'form'`);
+      await changeDatabase(
+        settings,
+        `insert into definitions (name, possible_values) values ('Place', '["${apart}"]');
+         insert into providers (table_name, keywords) values ('organisation_cap_iqs', '{"${apart}":"\\n\u0303"}');
+         insert into signals (name) values ('${hangul.normalize('NFD')}');
+         delete from steward__meta where key in ('form', 'folded:history', 'search:signals')`,
+      );
+      const entry = { at: '2020-01-01T00:00:00.000Z', kind: 'created', resource: 'old' };
+      const opened = await openExistingStore(settings);
+      await opened.store.transaction((tx) => appendEntries(tx, [{ ...entry, name: apart }]));
+      await opened.engine.close();
+      await changeDatabase(settings, 'update history set form__name = null');
 
       const said =
-        'Written anew: texts in 1 rows of signals in the form in which they are compared (Unicode NFC; they look the same).';
+        'Written anew: texts in 2 rows of signals in the form in which they are compared (Unicode NFC; they look the same).';
       await withServer(settings, async (server, log) => {
         expect(log).toContain(said);
         expect(log.join()).not.toContain('rows of roles');
-        const filter = JSON.stringify({ field: 'name', op: 'is', value: composed });
-        const { body } = await callServer(
-          server,
-          'GET',
-          `/signals?filter=${encodeURIComponent(filter)}`,
-          { token: await logIn(server) },
-        );
-        expect(body.documents).toMatchObject([{ name: composed }]);
+        const token = await logIn(server);
+        const find = async (list: string, op: string, value: string) => {
+          const filter = JSON.stringify({ field: 'name', op, value });
+          const path = `/${list}?filter=${encodeURIComponent(filter)}`;
+          return (await callServer(server, 'GET', path, { token })).body.documents;
+        };
+        expect(await find('signals', 'is', composed)).toMatchObject([{ name: composed }]);
+        expect(await find('signals', 'contains', hangul)).toMatchObject([{ name: hangul }]);
+        expect(await find('history', 'is', composed)).toMatchObject([{ name: apart }]);
+        expect(await find('custom-property-definitions', 'is', 'Place')).toMatchObject([
+          { possible_values: [composed] },
+        ]);
+        const { body } = await callServer(server, 'GET', '/providers/organisation_cap_iqs', {
+          token,
+        });
+        expect(body.documents[0]).toMatchObject({ keywords: { [apart]: '\n\u0303' } });
       });
       await withServer(settings, async (_server, log) => expect(log).not.toContain(said));
-      const [entry] = await readServerEntries(settings);
-      expect(entry).toMatchObject({ kind: 'upgraded', after: { changes: [said] } });
+      const [upgrade] = await readServerEntries(settings);
+      expect(upgrade).toMatchObject({
+        kind: 'upgraded',
+        after: { changes: expect.arrayContaining([said]) },
+      });
       expect((await runCommand(settings, verify)).code).toBe(0);
+      // A backup has those two roles as well, and comes back as it is.
+      const file = path.join(settings.data, 'x.backup');
+      const saved = await runCommand(settings, (context) => backup(context, file, { key: true }));
+      expect(saved).toMatchObject({ code: 0 });
     },
     60_000,
+  );
+
+  test.each(kinds)(
+    'an upgrade of %s that is killed half-way leaves all texts as they were or writes them all, and the next start does the rest',
+    async (kind) => {
+      const settings = await settingsOf[kind](adminSettings);
+      await makePlatform(settings);
+      await changeDatabase(
+        settings,
+        `with recursive many (n) as (select 1 union all select n + 1 from many where n < 12000)
+           insert into signals (name) select 'Cafe\u0301 ' || n from many;
+         delete from steward__meta where key = 'form'`,
+      );
+      const countWritten = async () => {
+        const { engine, store } = await openExistingStore(settings);
+        const rows = await store.table('signals').find({});
+        await engine.close();
+        return rows.filter(({ name }) => String(name).startsWith('Café ')).length;
+      };
+      await killWhenItSays('All rows of signals are looked through once', settings);
+      // The kill may come late, where the machine has much to do.
+      expect([0, 12_000]).toContain(await countWritten());
+      await withServer(settings, (server) => logIn(server));
+      expect(await countWritten()).toBe(12_000);
+      expect((await runCommand(settings, verify)).code).toBe(0);
+    },
+    120_000,
   );
 
   test('a rehearsal names rows that a start would refuse', async () => {

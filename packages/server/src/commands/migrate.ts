@@ -1,7 +1,8 @@
 import { openExistingEngine, schemas } from '../database.ts';
 import { migrationLock } from '../store/sql/engine.ts';
 import type { SqlEngine } from '../store/sql/engine.ts';
-import { migrateWithin } from '../store/sql/migrate.ts';
+import { migrate as addMissing, migrateWithin } from '../store/sql/migrate.ts';
+import type { Tell } from '../store/sql/storedTexts.ts';
 import { describeAdded } from '../describeAdded.ts';
 import type { CommandContext } from './io.ts';
 import { exitCodes } from './io.ts';
@@ -10,10 +11,13 @@ import { exitCodes } from './io.ts';
 class RolledBack extends Error {}
 
 /** Carries a migration out and undoes it. */
-async function rehearse({ dialect, transaction }: SqlEngine): Promise<readonly string[]> {
+async function rehearse(
+  { dialect, transaction }: SqlEngine,
+  tell: Tell,
+): Promise<readonly string[]> {
   let added: readonly string[] = [];
   const attempt = transaction(async (db) => {
-    added = await migrateWithin(db, dialect, schemas);
+    added = await migrateWithin(db, dialect, schemas, tell);
     throw new RolledBack();
   }, migrationLock);
   await attempt.catch((error: unknown) => {
@@ -29,10 +33,9 @@ export async function migrate(
 ): Promise<number> {
   const engine = await openExistingEngine(settings);
   try {
-    const { dialect } = engine;
-    const added = isRehearsal
-      ? await rehearse(engine)
-      : await engine.transaction((db) => migrateWithin(db, dialect, schemas), migrationLock);
+    const added = await (isRehearsal
+      ? rehearse(engine, print)
+      : addMissing(engine, schemas, print));
     if (added.length === 0) {
       print('The database has all that this version needs; nothing is to be added.');
       return exitCodes.done;

@@ -3,8 +3,9 @@ import type { Call } from '../call.ts';
 import type { Caller } from '../security/sessions.ts';
 import type { AppServices } from '../services.ts';
 import { nowIso } from '../services.ts';
+import { tables } from '../schema.ts';
 import type { NewRow, Row, RowPatch, Store, Table, Where } from '../store/port.ts';
-import { normalizeText } from '../store/text.ts';
+import { inStoredForm } from '../store/values.ts';
 import { guardCompanies } from '../uploads/companiesLease.ts';
 import { appendEntries } from './chain.ts';
 import { keepColumns } from './fingerprint.ts';
@@ -41,11 +42,13 @@ export interface Recorder {
 const maxNameLength = 255;
 
 /** Columns with texts as the store keeps them, so that the history tells what is there. */
-const asStored = <Columns extends NewRow>(columns: Columns): Columns => {
-  const texts = Object.entries(columns).flatMap(([column, value]) =>
-    typeof value === 'string' ? [[column, normalizeText(value)] as const] : [],
+const asStored = <Columns extends NewRow>({ table }: TrackedTable, columns: Columns): Columns => {
+  const schema = tables.find(({ name }) => name === table);
+  if (schema === undefined) return columns;
+  const kept = Object.entries(columns).map(
+    ([column, value]) => [column, inStoredForm(schema, column, value)] as const,
   );
-  return { ...columns, ...Object.fromEntries(texts) };
+  return { ...columns, ...Object.fromEntries(kept) };
 };
 
 const isSame = (a: unknown, b: unknown): boolean =>
@@ -133,7 +136,10 @@ export function createRecorder(store: Store, author: Author): Recorder {
     return {
       ...table,
       async insert(rows) {
-        const numbered = rows.map((row) => ({ ...asStored(row), version: row.version ?? 1 }));
+        const numbered = rows.map((row) => ({
+          ...asStored(tracked, row),
+          version: row.version ?? 1,
+        }));
         const ids = await table.insert(numbered);
         if (rows.length > maxSingleEntries) {
           add({
@@ -154,7 +160,7 @@ export function createRecorder(store: Store, author: Author): Recorder {
         return ids;
       },
       async update(id, given) {
-        const patch = asStored(given);
+        const patch = asStored(tracked, given);
         const [before] = await table.hold([id], 'change');
         if (before === undefined) return undefined;
         if (!isChange(tracked, before, patch)) return table.update(id, patch);
@@ -164,7 +170,7 @@ export function createRecorder(store: Store, author: Author): Recorder {
         return after;
       },
       async updateAll(given) {
-        const patches = given.map(asStored);
+        const patches = given.map((patch) => asStored(tracked, patch));
         const ids = patches.map(({ id }) => id);
         const held = new Map((await table.hold(ids, 'change')).map((row) => [row.id, row]));
         const changed: (readonly [Row, RowPatch])[] = [];

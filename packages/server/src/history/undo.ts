@@ -8,6 +8,7 @@ import { whileAdministratorsRemain } from '../security/administrators.ts';
 import { assertMayGrant, assertMayTake, toIdList } from '../security/permissions.ts';
 import { nowIso } from '../services.ts';
 import type { NewRow, Row, Store } from '../store/port.ts';
+import { normalizeTexts } from '../store/text.ts';
 import { derivedColumns, trackedArea, trackedTables, versionOf } from './trackedTables.ts';
 import type { TrackedTable } from './trackedTables.ts';
 
@@ -43,7 +44,8 @@ async function isSame(
   b: unknown,
 ): Promise<boolean> {
   if (purpose === undefined || typeof a !== 'string' || typeof b !== 'string') {
-    return JSON.stringify(a ?? null) === JSON.stringify(b ?? null);
+    // Entries of older versions have texts in other forms than the records have now.
+    return JSON.stringify(normalizeTexts(a ?? null)) === JSON.stringify(normalizeTexts(b ?? null));
   }
   const texts = [a, b].map((text) => cipher.decrypt(text, purpose));
   const [first, second] = await Promise.all(texts).catch(() => [a, undefined]);

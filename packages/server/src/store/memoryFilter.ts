@@ -1,9 +1,11 @@
 import type { RowFilter, TableSchema } from './port.ts';
-import { compareText, fold, lowerAscii, sortKey } from './text.ts';
+import { compareText, fold, lowerAscii, normalizeText, sortKey } from './text.ts';
 import type { Cell, Cells } from './values.ts';
 import { encode, foldedText } from './values.ts';
 
-const lower = (cell: Cell): Cell => (typeof cell === 'string' ? lowerAscii(cell) : cell);
+/** A value as `is` compares it, in the one form also where the table keeps its letters. */
+const lower = (cell: Cell): Cell =>
+  typeof cell === 'string' ? lowerAscii(normalizeText(cell)) : cell;
 
 /** Compares a value that is there with another; as texts are sorted, by their first characters. */
 function compare(cell: Cell, value: Cell): number {

@@ -25,6 +25,10 @@ export interface TableSchema {
   readonly unique?: readonly (readonly string[])[];
   /** Whether texts are kept letter for letter, since a hash covers them; others are kept in one form (NFC). */
   readonly isVerbatim?: boolean;
+  /** Text columns that are compared in the one form although they are kept letter for letter. */
+  readonly formed?: readonly string[];
+  /** JSON columns that hold texts in a list, kept in the one form as well; other JSON stays as it was typed. */
+  readonly lists?: readonly string[];
   /** Whether all changes update the same row of it, and so wait for each other. */
   readonly isContended?: boolean;
 }

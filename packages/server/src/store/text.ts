@@ -10,6 +10,16 @@ export const isAscii = (text: string): boolean => asciiText.test(text);
 export const normalizeText = (text: string): string =>
   isAscii(text) ? text : text.normalize('NFC');
 
+/** A list or an object with all of its texts in that form. */
+export function normalizeTexts(value: unknown): unknown {
+  if (typeof value === 'string') return normalizeText(value);
+  if (Array.isArray(value)) return value.map(normalizeTexts);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([name, part]) => [name, normalizeTexts(part)]),
+  );
+}
+
 /**
  * Text as search compares it: without case, accents and differences of white space. Every store folds
  * both what it searches in and what it searches for.

@@ -1,5 +1,5 @@
 import type { ColumnType, NewRow, Row, TableSchema, Where } from './port.ts';
-import { fold, isAscii, lowerAscii, normalizeText } from './text.ts';
+import { fold, isAscii, lowerAscii, normalizeText, normalizeTexts } from './text.ts';
 
 /** A value in the form in which stores keep it. */
 export type Cell = string | number | boolean | null;
@@ -27,6 +27,17 @@ const typeChecks: Readonly<Record<ColumnType, (value: unknown) => boolean>> = {
   json: () => true,
 };
 
+/** A value with its texts in the form in which the table keeps them. */
+export function inStoredForm(
+  { isVerbatim, columns, lists }: TableSchema,
+  column: string,
+  value: unknown,
+): unknown {
+  if (isVerbatim) return value;
+  if (typeof value === 'string') return columns[column] === 'text' ? normalizeText(value) : value;
+  return lists?.includes(column) ? normalizeTexts(value) : value;
+}
+
 /**
  * Encodes a value for storage.
  * @throws TypeError when it is not of the column's type, in every store alike
@@ -34,7 +45,7 @@ const typeChecks: Readonly<Record<ColumnType, (value: unknown) => boolean>> = {
 export function encode(schema: TableSchema, column: string, value: unknown): Cell {
   const type = columnType(schema, column);
   if (value === undefined || value === null) return null;
-  if (type === 'json') return JSON.stringify(value) ?? null;
+  if (type === 'json') return JSON.stringify(inStoredForm(schema, column, value)) ?? null;
   if (!typeChecks[type](value)) {
     throw new TypeError(`${schema.name}.${column} holds ${type}, and was given ${typeof value}.`);
   }
@@ -106,6 +117,13 @@ export function foldedText(schema: TableSchema, column: string, cell: unknown): 
 export function storedFold(schema: TableSchema, column: string, cell: unknown): string | null {
   const folded = foldedText(schema, column, cell);
   return typeof cell === 'string' && folded === lowerAscii(cell) ? null : folded;
+}
+
+/** A text that is kept letter for letter as `is` compares it, where that is another text; null where it is not. */
+export function storedForm(cell: unknown): string | null {
+  if (typeof cell !== 'string' || isAscii(cell)) return null;
+  const form = normalizeText(cell);
+  return form === cell ? null : lowerAscii(form);
 }
 
 /** The count of a list as `ListQuery.countLimit` has it: `seen` rows are there, up to and with one past the page. */

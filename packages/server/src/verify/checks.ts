@@ -2,7 +2,7 @@ import { resources } from '@steward/api';
 import { referencedTable, tableName } from '../schema.ts';
 import type { Store, TableSchema } from '../store/port.ts';
 import type { Db } from '../store/sql/engine.ts';
-import { readRows } from '../store/sql/migrate.ts';
+import { readRows } from '../store/sql/readRows.ts';
 import { decodeRow } from '../store/values.ts';
 
 /** Reads every row of a table; returns how many there are. Throws where one cannot be read. */

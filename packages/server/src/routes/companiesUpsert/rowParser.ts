@@ -7,6 +7,7 @@ import {
 } from '@steward/api/csv';
 import type { CsvRecord, UpsertCells, UpsertKey } from '@steward/api/csv';
 import { HttpError } from '../../errors.ts';
+import { normalizeText } from '../../store/text.ts';
 
 /** The cells of a line that are not blank, by column; a line that is refused has a problem. */
 export interface UpsertLine {
@@ -40,7 +41,7 @@ export function createUpsertParser(
   const positions = upsertColumns.map((column) => [column, headers.indexOf(column)] as const);
   return ({ line, cells, problem }) => {
     const named = positions.flatMap(([column, position]) => {
-      const text = upsertCell(cells[position]);
+      const text = normalizeText(upsertCell(cells[position]));
       return text === '' ? [] : [[column, text] as const];
     });
     const values = Object.fromEntries(named);

@@ -136,6 +136,8 @@ export const migrationLock = 'migration';
 /** Columns beside those of the schema; two underscores keep the names apart. */
 export const searchColumn = 'search__';
 export const foldColumn = (column: string): string => `fold__${column}`;
+/** The one form of a text that is kept letter for letter, where it is another. */
+export const formColumn = (column: string): string => `form__${column}`;
 export const sortColumn = (schema: TableSchema, column: string): string =>
   isText(schema, column) ? `sort__${column}` : column;
 export const isText = (schema: TableSchema, column: string): boolean =>

@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { FilterValue, RowFilter, TableSchema } from '../port.ts';
-import { fold, lowerAscii, sortKey, sortLength } from '../text.ts';
+import { fold, lowerAscii, normalizeText, sortKey, sortLength } from '../text.ts';
 import { encode } from '../values.ts';
-import { foldColumn, isText, sortColumn } from './engine.ts';
+import type { Cell } from '../values.ts';
+import { foldColumn, formColumn, isText, sortColumn } from './engine.ts';
 import type { SqlDialect } from './engine.ts';
 
 type Condition = RawBuilder<boolean>;
@@ -20,32 +21,56 @@ function keyOf(schema: TableSchema, column: string): Expression {
     : sql`nullif(lower(substr(${sql.ref(column)}, 1, ${sql.lit(sortLength)})), '')`;
 }
 
-/** A value as the key of its column. */
-function keyValue(schema: TableSchema, column: string, value: FilterValue) {
+const isFormed = (schema: TableSchema, column: string): boolean =>
+  schema.formed?.includes(column) ?? false;
+
+/** A value as it is compared with the column. */
+function comparedValue(schema: TableSchema, column: string, value: FilterValue): Cell {
   const cell = encode(schema, column, value);
+  return typeof cell === 'string' && isFormed(schema, column) ? normalizeText(cell) : cell;
+}
+
+/** A value as the key of its column. */
+function keyValue(schema: TableSchema, column: string, value: FilterValue): Cell {
+  const cell = comparedValue(schema, column, value);
   return typeof cell === 'string' ? sortKey(cell) : cell;
 }
 
+/** A condition on a text or, where it is kept in another form than the one that is compared, on that one. */
+const orForm = (
+  schema: TableSchema,
+  column: string,
+  values: readonly FilterValue[],
+  condition: Condition,
+): Condition => {
+  if (!isFormed(schema, column)) return condition;
+  const forms = values.map((value) => lowerAscii(String(comparedValue(schema, column, value))));
+  return sql<boolean>`(${condition} or ${sql.ref(formColumn(column))} in (${sql.join(forms)}))`;
+};
+
 /** Whether the key of a text is the whole text. */
-const isShort = (value: unknown): boolean => typeof value !== 'string' || value.length < sortLength;
+const isShort = (value: unknown): boolean => String(value).length < sortLength;
 
 function isEqual(schema: TableSchema, column: string, value: FilterValue): Condition {
   const same = sql<boolean>`${keyOf(schema, column)} = ${keyValue(schema, column, value)}`;
-  if (isShort(value)) return same;
-  const whole = lowerAscii(String(encode(schema, column, value)));
-  return sql<boolean>`(${same} and lower(${sql.ref(column)}) = ${whole})`;
+  const whole = lowerAscii(String(comparedValue(schema, column, value)));
+  const condition = isShort(whole)
+    ? same
+    : sql<boolean>`(${same} and lower(${sql.ref(column)}) = ${whole})`;
+  return orForm(schema, column, [value], condition);
 }
 
 function isAmong(schema: TableSchema, column: string, values: readonly FilterValue[]): Condition {
   if (values.length === 0) return sql<boolean>`1 = 0`;
-  if (!values.every(isShort)) {
+  if (!values.every((value) => isShort(comparedValue(schema, column, value)))) {
     return join(
       values.map((value) => isEqual(schema, column, value)),
       'or',
     );
   }
   const keys = values.map((value) => keyValue(schema, column, value));
-  return sql<boolean>`${keyOf(schema, column)} in (${sql.join(keys)})`;
+  const condition = sql<boolean>`${keyOf(schema, column)} in (${sql.join(keys)})`;
+  return orForm(schema, column, values, condition);
 }
 
 /** The search column leaves few rows whose own text must be looked at, and is indexed where that helps. */
@@ -102,7 +127,8 @@ export function filterCondition(
     case 'is':
       return isEqual(schema, column, filter.value);
     case 'not':
-      return sql<boolean>`(${isEmptyCell(schema, column)} or not ${isEqual(schema, column, filter.value)})`;
+      // A form that is not there is no other one.
+      return sql<boolean>`(${isEmptyCell(schema, column)} or not coalesce(${isEqual(schema, column, filter.value)}, false))`;
     case 'before':
       return sql<boolean>`${key} < ${keyValue(schema, column, filter.value)}`;
     case 'after':

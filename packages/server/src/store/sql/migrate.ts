@@ -1,31 +1,27 @@
 import { sql } from 'kysely';
 import { StartError } from '../../startError.ts';
-import type { ColumnType, NewRow, TableSchema } from '../port.ts';
-import { normalizeText } from '../text.ts';
-import { searchText, storedFold } from '../values.ts';
-import {
-  blocksTable,
-  bulkTable,
-  foldColumn,
-  isText,
-  migrationLock,
-  searchColumn,
-} from './engine.ts';
+import type { ColumnType, TableSchema } from '../port.ts';
+import { hasCompared } from './comparedCells.ts';
+import { blocksTable, bulkTable, migrationLock } from './engine.ts';
 import type { Db, SqlDialect, SqlEngine } from './engine.ts';
-import { inSavepoint } from './savepoint.ts';
 import { missingSteps } from './schemaStatements.ts';
+import { rebuildCompared, rebuildSearch, writeInForm } from './storedTexts.ts';
+import type { Tell } from './storedTexts.ts';
 
 /** A table of facts about the database, by their keys. */
 const metaTable = 'steward__meta';
 /** To be raised when texts are folded in another way: the next start then folds stored texts again. */
 const foldVersion = 1;
-const batchSize = 1_000;
 
 const typesKey = ({ name }: TableSchema) => `columns:${name}`;
 const searchKey = ({ name }: TableSchema) => `search:${name}`;
 const searchValue = ({ search = [] }: TableSchema) => JSON.stringify([foldVersion, ...search]);
 const foldedKey = ({ name }: TableSchema) => `folded:${name}`;
-const foldedValue = ({ folded = [] }: TableSchema) => JSON.stringify([foldVersion, ...folded]);
+const foldedValue = ({ folded = [], formed }: TableSchema) =>
+  JSON.stringify([foldVersion, ...folded, ...(formed ? [formed] : [])]);
+/** The fact that says in which form of Unicode texts are kept, and which: lists came later. */
+const formKey = 'form';
+const formValue = 'NFC, lists';
 
 type Metadata = ReadonlyMap<string, string>;
 
@@ -55,104 +51,6 @@ function mergeColumnTypes(schema: TableSchema, metadata: Metadata): string {
   return JSON.stringify({ ...before, ...schema.columns });
 }
 
-/** All rows of a table with some of their columns, in batches. */
-export async function* readRows(db: Db, { name }: TableSchema, columns: readonly string[]) {
-  let lastId = 0;
-  for (;;) {
-    const rows = await db
-      .selectFrom(name)
-      .select(['id', ...columns])
-      .where('id', '>', lastId)
-      .orderBy('id')
-      .limit(batchSize)
-      .execute();
-    if (rows.length === 0) return;
-    yield rows;
-    lastId = Number(rows.at(-1)?.['id']);
-  }
-}
-
-/** Sets a column of rows to their texts, by id. */
-const writeTexts = (
-  db: Db,
-  { name }: TableSchema,
-  column: string,
-  texts: readonly (readonly [id: number, text: string])[],
-) => {
-  const rows = texts.map(([id, text]) => sql`(cast(${id} as bigint), cast(${text} as text))`);
-  return sql`
-    with folded (row_id, folded_text) as (values ${sql.join(rows)})
-    update ${sql.table(name)} set ${sql.ref(column)} = folded_text
-    from folded where id = row_id`.execute(db);
-};
-
-/** Folds the texts of all rows for the search. */
-async function rebuildSearch(db: Db, schema: TableSchema): Promise<void> {
-  const columns = (schema.search ?? []).filter((column) => isText(schema, column));
-  for await (const rows of readRows(db, schema, columns)) {
-    const texts = rows.map((row) => [Number(row['id']), searchText(schema, row)] as const);
-    await writeTexts(db, schema, searchColumn, texts);
-  }
-  await writeMetadata(db, searchKey(schema), searchValue(schema));
-}
-
-/** Folds texts of all rows, column by column, for filters. */
-async function rebuildFolded(db: Db, schema: TableSchema): Promise<void> {
-  const columns = schema.folded ?? [];
-  for await (const rows of readRows(db, schema, columns)) {
-    for (const column of columns) {
-      const texts = rows.flatMap((row) => {
-        const text = storedFold(schema, column, row[column]);
-        return text === null ? [] : [[Number(row['id']), text] as const];
-      });
-      if (texts.length > 0) await writeTexts(db, schema, foldColumn(column), texts);
-    }
-  }
-  await writeMetadata(db, foldedKey(schema), foldedValue(schema));
-}
-
-/** The fact that says in which form of Unicode texts are kept. */
-const formKey = 'form';
-const formValue = 'NFC';
-
-/** Writes texts of a row; those that only one row may have stay as they are where another has them. */
-async function replaceTexts(
-  db: Db,
-  dialect: SqlDialect,
-  { name }: TableSchema,
-  row: NewRow,
-  id: number,
-) {
-  try {
-    await inSavepoint(db, (tx) => tx.updateTable(name).set(row).where('id', '=', id).execute());
-    return true;
-  } catch (error) {
-    if (dialect.isConstraintViolation(error)) return false;
-    throw error;
-  }
-}
-
-/** Writes the texts of all rows in the form in which they are compared. Returns in how many rows. */
-async function normalizeTexts(db: Db, dialect: SqlDialect, schema: TableSchema): Promise<number> {
-  const columns = Object.keys(schema.columns).filter((column) => isText(schema, column));
-  if (schema.isVerbatim || columns.length === 0) return 0;
-  let count = 0;
-  for await (const rows of readRows(db, schema, columns)) {
-    for (const row of rows) {
-      const changed = columns.flatMap((column) => {
-        const text = row[column];
-        if (typeof text !== 'string') return [];
-        const normal = normalizeText(text);
-        return normal === text ? [] : [[column, normal] as const];
-      });
-      if (changed.length === 0) continue;
-      const texts = Object.fromEntries(changed);
-      if (await replaceTexts(db, dialect, schema, texts, Number(row['id']))) count += 1;
-    }
-  }
-  return count;
-}
-
 /** A new unique index fails where stored rows share a value. */
 const toMigrationError = (dialect: SqlDialect, error: unknown): unknown =>
   dialect.isConstraintViolation(error) && error instanceof Error
@@ -162,17 +60,34 @@ const toMigrationError = (dialect: SqlDialect, error: unknown): unknown =>
       )
     : error;
 
+/** Writes the texts of all tables in the form in which they are compared, and returns `form:x.n` as `migrateWithin`. */
+export async function writeAllInForm(
+  db: Db,
+  dialect: SqlDialect,
+  schemas: readonly TableSchema[],
+  tell: Tell = () => {},
+): Promise<readonly string[]> {
+  const changed: string[] = [];
+  for (const schema of schemas) {
+    const rows = await writeInForm(db, dialect, schema, tell);
+    if (rows > 0) changed.push(`form:${schema.name}.${rows}`);
+  }
+  return changed;
+}
+
 /**
  * Adds to a database, within a transaction, what the schemas need and it lacks; removes nothing, and
- * changes no text but in the form of its letters. Returns the keys of the objects that it added, as in `SqlDialect.existingObjects`, and
- * `search:x` and `folded:x` for tables whose texts it folded again, and `form:x.n` for one in n rows of which
- * it wrote texts in the form in which they are compared.
+ * changes no text but in the form of its letters. Returns the keys of the objects that it added, as in
+ * `SqlDialect.existingObjects`, and `search:x` and `folded:x` for tables whose texts it folded again, and
+ * `form:x.n` for one in n rows of which it wrote texts in the form in which they are compared.
+ * @param tell told what takes long
  * @throws StartError where stored rows do not fit the schemas
  */
 export async function migrateWithin(
   db: Db,
   dialect: SqlDialect,
   schemas: readonly TableSchema[],
+  tell: Tell = () => {},
 ): Promise<readonly string[]> {
   const added: string[] = [];
   await sql`
@@ -194,22 +109,21 @@ export async function migrateWithin(
   for (const [index, schema] of schemas.entries()) {
     const isSearchStale = metadata.get(searchKey(schema)) !== searchValue(schema);
     if (schema.search && isSearchStale) {
-      await rebuildSearch(db, schema);
+      await rebuildSearch(db, dialect, schema, tell);
+      await writeMetadata(db, searchKey(schema), searchValue(schema));
       added.push(searchKey(schema));
     }
     const isFoldedStale = metadata.get(foldedKey(schema)) !== foldedValue(schema);
-    if (schema.folded && isFoldedStale) {
-      await rebuildFolded(db, schema);
+    if (hasCompared(schema) && isFoldedStale) {
+      await rebuildCompared(db, dialect, schema, tell);
+      await writeMetadata(db, foldedKey(schema), foldedValue(schema));
       added.push(foldedKey(schema));
     }
     const type = types[index] ?? '{}';
     if (metadata.get(typesKey(schema)) !== type) await writeMetadata(db, typesKey(schema), type);
   }
   if (metadata.get(formKey) !== formValue) {
-    for (const schema of schemas) {
-      const rows = await normalizeTexts(db, dialect, schema);
-      if (rows > 0) added.push(`form:${schema.name}.${rows}`);
-    }
+    added.push(...(await writeAllInForm(db, dialect, schemas, tell)));
     await writeMetadata(db, formKey, formValue);
   }
   return added;
@@ -219,8 +133,8 @@ export async function migrateWithin(
  * Adds what the schemas need, in a transaction of its own. Servers that start at the same time take turns.
  * @throws StartError where stored rows do not fit the schemas
  */
-export const migrate = (engine: SqlEngine, schemas: readonly TableSchema[]) =>
-  engine.transaction((db) => migrateWithin(db, engine.dialect, schemas), migrationLock);
+export const migrate = (engine: SqlEngine, schemas: readonly TableSchema[], tell?: Tell) =>
+  engine.transaction((db) => migrateWithin(db, engine.dialect, schemas, tell), migrationLock);
 
 /** The keys of the objects that a database lacks. */
 export async function missingObjects(

@@ -9,6 +9,7 @@ import {
   changesId,
   columnNames,
   foldColumn,
+  formColumn,
   quoteIdentifier,
   searchColumn,
   sortColumn,
@@ -59,8 +60,10 @@ function isUnavailable(error: unknown): boolean {
   return unavailableStates.test(code) || networkErrors.test(code);
 }
 
+/** The type of a column of a schema, or of one beside those, which hold texts. */
 const storedType = (schema: TableSchema, column: string) =>
-  column === searchColumn || column.startsWith(foldColumn(''))
+  column === searchColumn ||
+  [foldColumn(''), formColumn('')].some((kind) => column.startsWith(kind))
     ? 'text'
     : columnType(schema, column);
 

@@ -1,6 +1,7 @@
 import type { TableSchema } from '../port.ts';
 import {
   foldColumn,
+  formColumn,
   isCounted,
   isText,
   quoteIdentifier,
@@ -29,6 +30,9 @@ function columnDefinitions(schema: TableSchema, dialect: SqlDialect): ReadonlyMa
   for (const column of schema.folded ?? []) {
     definitions.set(foldColumn(column), dialect.columnTypes.text);
   }
+  for (const column of schema.formed ?? []) {
+    definitions.set(formColumn(column), dialect.columnTypes.text);
+  }
   for (const column of schema.sortable ?? []) {
     if (!isText(schema, column)) continue;
     definitions.set(sortColumn(schema, column), dialect.sortKeyDefinition(column));
@@ -52,6 +56,10 @@ function indexSteps(schema: TableSchema, dialect: SqlDialect): readonly SchemaSt
         index(kind, [column], on),
       ),
     ),
+    ...(schema.formed ?? []).map((column) => {
+      const form = quoteIdentifier(formColumn(column));
+      return index('form', [column], `(${form}) where ${form} is not null`);
+    }),
     ...(schema.search ? dialect.searchSteps(schema) : []),
   ];
 }

@@ -5,6 +5,7 @@ import type { Db, LongReads, SqlDialect, SqlEngine, TakeTurn } from './engine.ts
 import { createAbortableDb } from './abortable.ts';
 import { migrate } from './migrate.ts';
 import type { SqliteOptions } from './sqlite.ts';
+import type { Tell } from './storedTexts.ts';
 import { createSampler } from './sampler.ts';
 import { inSavepoint } from './savepoint.ts';
 import { createSortedReader } from './sortedPages.ts';
@@ -27,12 +28,14 @@ export async function createSqlStore(
     readonly schemas: readonly TableSchema[];
     /** Called with the keys of what was added to the database, as `migrateWithin` names it. */
     readonly onMigrated?: (added: readonly string[]) => void;
+    /** Told, in sentences, what takes long. */
+    readonly tell?: Tell;
   },
 ): Promise<Store> {
   const { schemas } = options;
   const engine = await openEngine(options);
   try {
-    const added = await migrate(engine, schemas);
+    const added = await migrate(engine, schemas, options.tell);
     options.onMigrated?.(added);
   } catch (error) {
     await engine.close();

@@ -1,17 +1,10 @@
 import { sql } from 'kysely';
 import { UniqueError } from '../port.ts';
 import type { Row, Table, TableSchema, Where } from '../port.ts';
-import {
-  decodeRow,
-  decodeSelected,
-  encode,
-  encodeRow,
-  columnType,
-  searchText,
-  storedFold,
-} from '../values.ts';
+import { decodeRow, decodeSelected, encode, encodeRow, columnType, searchText } from '../values.ts';
 import type { Cell, Cells } from '../values.ts';
-import { columnNames, foldColumn, isCounted, searchColumn } from './engine.ts';
+import { comparedCells } from './comparedCells.ts';
+import { columnNames, isCounted, searchColumn } from './engine.ts';
 import type { Db, LongReads, SqlDialect } from './engine.ts';
 import { findJoined } from './joined.ts';
 import { readerOf } from './longReads.ts';
@@ -60,18 +53,9 @@ export function createSqlTable(schema: TableSchema, access: Access): Table {
   const decodeRows = (rows: readonly Readonly<Record<string, unknown>>[]): Row[] =>
     rows.map((row) => decodeSelected(schema, row));
   const matching = (where: Where) => equals(encodeRow(schema, where));
-  const folded = new Set(schema.folded);
-  const foldCells = (cells: Cells): Cells => {
-    const result: Cells = {};
-    for (const column in cells) {
-      if (folded.has(column))
-        result[foldColumn(column)] = storedFold(schema, column, cells[column]);
-    }
-    return result;
-  };
   const withSearch = (cells: Cells): Cells => ({
     ...cells,
-    ...foldCells(cells),
+    ...comparedCells(schema, cells),
     ...(schema.search && { [searchColumn]: searchText(schema, cells) }),
   });
 
@@ -195,7 +179,7 @@ export function createSqlTable(schema: TableSchema, access: Access): Table {
         if (isSearched && before === undefined) return undefined;
         const set = {
           ...cells,
-          ...foldCells(cells),
+          ...comparedCells(schema, cells),
           ...(isSearched && { [searchColumn]: searchText(schema, { ...before, ...cells }) }),
         };
         const row = await db
@@ -223,7 +207,7 @@ export function createSqlTable(schema: TableSchema, access: Access): Table {
             cells,
             set: {
               ...changed,
-              ...foldCells(changed),
+              ...comparedCells(schema, changed),
               ...(isSearched && { [searchColumn]: searchText(schema, cells) }),
             },
           };
