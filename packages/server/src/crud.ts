@@ -1,25 +1,21 @@
-import type { Fields, Resource, Route } from '@steward/api';
-import { isEmpty } from '@steward/api/forms';
-import type { Values } from '@steward/api/forms';
+import type { Fields, Resource } from '@steward/api';
 import { parseId } from './call.ts';
 import type { Call, Handler, Handlers } from './call.ts';
 import { assertCurrent, inTransaction } from './change.ts';
-import { conflict, notFound } from './errors.ts';
+import { notFound } from './errors.ts';
 import { parseListQuery } from './listQuery.ts';
 import { trackedTable, versionOf } from './history/trackedTables.ts';
-import { assertPublicUrls } from './publicUrls.ts';
-import { assertReferences, assertUnreferenced } from './references.ts';
-import { columnTypesOf, storedNames, tableName, tables } from './schema.ts';
-import { assertNoMasks, encryptSecrets, maskSecrets, secretTimes } from './secretFields.ts';
-import { nowIso } from './services.ts';
-import type { HoldPurpose, NewRow, Row, RowFilter, Where } from './store/port.ts';
+import { prepareRecord } from './recordRules.ts';
+import type { RecordRules } from './recordRules.ts';
+import { assertUnreferenced } from './references.ts';
+import { storedNames, tableName } from './schema.ts';
+import { maskSecrets, secretTimes } from './secretFields.ts';
+import type { HoldPurpose, Row, RowFilter, Where } from './store/port.ts';
 
 export type JsonObject = Readonly<Record<string, unknown>>;
 
 /** Overrides for the CRUD handlers of one resource. Secrets are encrypted and masked in any case. */
-export interface CrudOverrides {
-  /** Restricts the rows that the call may see and change. */
-  readonly scope?: (call: Call) => Where;
+export interface CrudOverrides extends RecordRules {
   /** Restricts the rows that the list shows, in what `scope` cannot say. */
   readonly visible?: (call: Call) => RowFilter | undefined;
   /** Rows as records of the answer; by default the contract's fields. */
@@ -27,10 +23,8 @@ export interface CrudOverrides {
     rows: readonly Row[],
     call: Call,
   ) => readonly JsonObject[] | Promise<readonly JsonObject[]>;
-  /** Changes the columns that are about to be written, or refuses them; `before` is the row that is updated. */
-  readonly toColumns?: (call: Call, columns: NewRow, before?: Row) => NewRow | Promise<NewRow>;
-  /** The lock under which records are changed and removed, where more than their own rows must stay. */
-  readonly lock?: string;
+  /** Adds what belongs to a new row. */
+  readonly afterCreate?: (row: Row, call: Call) => Promise<void>;
   /** Removes what belongs to the row, or refuses to delete it. */
   readonly beforeDelete?: (row: Row, call: Call) => Promise<void>;
 }
@@ -41,31 +35,6 @@ export function toRecord(fields: Fields, row: Row): JsonObject {
   for (const name of storedNames(fields)) record[name] = row[name] ?? null;
   return record;
 }
-
-/**
- * The columns of a body: none for a field that was left out, null for one that was emptied. A secret is
- * emptied by null alone.
- */
-export function bodyToColumns(fields: Fields, body: Values): NewRow {
-  const sent = Object.keys(columnTypesOf(fields)).filter((name) => body[name] !== undefined);
-  const toColumn = (name: string) => {
-    const value = body[name];
-    const isKept = Array.isArray(value) || fields[name]?.kind === 'secret';
-    return isEmpty(value) && !isKept ? null : value;
-  };
-  return Object.fromEntries(sent.map((name) => [name, toColumn(name)]));
-}
-
-const defaultColumns = (fields: Fields): NewRow =>
-  Object.fromEntries(
-    Object.entries(fields).flatMap(([name, field]) =>
-      field.default === undefined ? [] : [[name, field.default]],
-    ),
-  );
-
-/** The fields of the body of a call. */
-export const bodyFields = (route: Route | undefined): Fields =>
-  route?.body?.kind === 'object' ? route.body.fields : {};
 
 /**
  * The row that the path of a call names.
@@ -91,20 +60,6 @@ export async function findRow(
 
 const tableOf = (resource: Resource, { store }: Call) => store.table(tableName(resource.name));
 
-/** @throws HttpError 409 that names the field whose value another record has */
-async function assertUnique(resource: Resource, columns: NewRow, call: Call, before?: Row) {
-  const schema = tables.find(({ name }) => name === tableName(resource.name));
-  for (const [name = '', ...others] of schema?.unique ?? []) {
-    const field = resource.fields[name];
-    const value = columns[name];
-    if (field === undefined || others.length > 0 || typeof value !== 'string') continue;
-    const [owner] = await tableOf(resource, call).find({ [name]: value }, 1);
-    if (owner === undefined || owner.id === before?.id) continue;
-    const text = `${field.label} “${value}” is taken by another ${resource.one} already. Choose another.`;
-    throw conflict(text, { [name]: text });
-  }
-}
-
 /** The handlers of a resource, for the calls that its contract has. */
 export function crudHandlers(resource: Resource, overrides: CrudOverrides = {}): Handlers {
   const { name, fields } = resource;
@@ -122,21 +77,6 @@ export function crudHandlers(resource: Resource, overrides: CrudOverrides = {}):
     });
   };
   const toOneRecord = async (row: Row, call: Call) => (await toRecords([row], call))[0];
-
-  const toColumns = async (call: Call, before?: Row): Promise<NewRow> => {
-    const sent = bodyFields(before === undefined ? resource.create : resource.update);
-    await assertReferences(sent, call);
-    assertPublicUrls(sent, call, before);
-    if (before === undefined) assertNoMasks(fields, call.body);
-    const defaults = before === undefined ? defaultColumns(sent) : {};
-    const plain = { ...defaults, ...bodyToColumns(sent, call.body) };
-    const columns = (await overrides.toColumns?.(call, plain, before)) ?? plain;
-    await assertUnique(resource, columns, call, before);
-    return {
-      ...(await encryptSecrets(resource, columns, call.services)),
-      ...('updated_at' in fields && { updated_at: nowIso(call.services) }),
-    };
-  };
 
   const list: Handler = async (call) => {
     const query = parseListQuery(resource, call.query, scope(call), overrides.visible?.(call));
@@ -157,9 +97,11 @@ export function crudHandlers(resource: Resource, overrides: CrudOverrides = {}):
   const create: Handler = (call) =>
     inTransaction(call, async (tx) => {
       const table = tableOf(resource, tx);
-      const [id = 0] = await table.insert([{ ...(await toColumns(tx)), ...scope(tx) }]);
+      const columns = await prepareRecord(resource, overrides, tx, { body: tx.body });
+      const [id = 0] = await table.insert([{ ...columns, ...scope(tx) }]);
       const row = await table.get(id);
       if (row === undefined) throw new Error(`The new ${resource.one} could not be read back.`);
+      await overrides.afterCreate?.(row, tx);
       return toOneRecord(row, tx);
     });
 
@@ -169,7 +111,7 @@ export function crudHandlers(resource: Resource, overrides: CrudOverrides = {}):
       async (tx) => {
         const before = await findRow(resource, tx, scope(tx), 'change');
         await assertCurrent(tx, before, resource.one, () => toOneRecord(before, tx));
-        const patch = await toColumns(tx, before);
+        const patch = await prepareRecord(resource, overrides, tx, { body: tx.body, before });
         const row = await tableOf(resource, tx).update(before.id, patch);
         return toOneRecord(row ?? before, tx);
       },

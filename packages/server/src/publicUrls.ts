@@ -1,8 +1,9 @@
 import type { Fields } from '@steward/api';
 import { isEmpty } from '@steward/api/forms';
-import type { Call } from './call.ts';
+import type { Values } from '@steward/api/forms';
 import { assertNoProblems } from './errors.ts';
 import { privateAddressProblem } from './security/privateAddresses.ts';
+import type { AppServices } from './services.ts';
 import type { Row } from './store/port.ts';
 
 /**
@@ -10,7 +11,12 @@ import type { Row } from './store/port.ts';
  * as it was is let through, so that a record from before can be changed in other ways.
  * @throws HttpError 400 that names the fields
  */
-export function assertPublicUrls(fields: Fields, { body, services }: Call, before?: Row): void {
+export function assertPublicUrls(
+  fields: Fields,
+  services: Pick<AppServices, 'privateAddresses'>,
+  body: Values,
+  before?: Row,
+): void {
   const problems = Object.entries(fields).map(([name, { kind }]) => {
     const url = body[name];
     const isAddress = kind === 'url' && typeof url === 'string' && !isEmpty(url);

@@ -5,7 +5,7 @@ import { requireCaller } from '../call.ts';
 import { conflict, forbidden } from '../errors.ts';
 import { removeUserData } from '../routes/userData.ts';
 import { whileAdministratorsRemain } from '../security/administrators.ts';
-import { assertMayGrant, assertMayTake, toIdList } from '../security/permissions.ts';
+import { readRights, toIdList } from '../security/permissions.ts';
 import { nowIso } from '../services.ts';
 import type { NewRow, Row, Store } from '../store/port.ts';
 import { normalizeTexts } from '../store/text.ts';
@@ -188,8 +188,9 @@ async function permissionIdsOf(tx: ChangeCall, resource: unknown, value: unknown
 
 /** A caller can neither give nor take a permission that they lack. @throws HttpError 403 */
 async function assertMayRestore(tx: ChangeCall, { resource, before, after }: Row): Promise<void> {
-  await assertMayGrant(tx, await permissionIdsOf(tx, resource, before));
-  await assertMayTake(tx, await permissionIdsOf(tx, resource, after));
+  const rights = await readRights(tx);
+  rights.assertMayGrant(await permissionIdsOf(tx, resource, before));
+  rights.assertMayTake(await permissionIdsOf(tx, resource, after));
 }
 
 async function undoEntry(tx: ChangeCall, entry: Row): Promise<void> {

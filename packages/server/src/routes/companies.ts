@@ -1,4 +1,5 @@
-import { contract } from '@steward/api';
+import { contract, providerIds } from '@steward/api';
+import { companyCsvFields } from '@steward/api/csv';
 import type { Handler, Handlers } from '../call.ts';
 import { parseId } from '../call.ts';
 import { assertCurrent, inTransaction } from '../change.ts';
@@ -6,6 +7,7 @@ import type { JsonObject, CrudOverrides } from '../crud.ts';
 import { crudHandlers, toRecord } from '../crud.ts';
 import { HttpError, notFound } from '../errors.ts';
 import { versionOf } from '../history/trackedTables.ts';
+import type { RecordRules } from '../recordRules.ts';
 import { nowIso } from '../services.ts';
 import { fromOverviewId, companyNameColumns, toOverviewId } from '../schema.ts';
 import type { Row } from '../store/port.ts';
@@ -15,18 +17,28 @@ const resource = contract.companies;
 const toOverview = (row: Row): JsonObject => ({ id: toOverviewId(row.id), name: row.name });
 const overviewNoun = 'company overview';
 
+export const companyRules: RecordRules = {
+  // A file gives companies their names and websites, too.
+  fields: { ...companyCsvFields, ...providerIds },
+  toColumns:
+    () =>
+    ({ body, columns: { name, ...columns } }) => {
+      if (Object.keys(body).length === 0) {
+        throw new HttpError(
+          400,
+          'Nothing was sent. Send at least one provider id, such as cap_iq_id.',
+        );
+      }
+      return typeof name === 'string'
+        ? { ...companyNameColumns(name.trim()), ...columns }
+        : columns;
+    },
+};
+
 const overrides: CrudOverrides = {
+  ...companyRules,
   toRecords: (rows) =>
     rows.map((row) => ({ ...toRecord(resource.fields, row), overviews: [toOverview(row)] })),
-  toColumns({ body }, columns) {
-    if (Object.keys(body).length === 0) {
-      throw new HttpError(
-        400,
-        'Nothing was sent. Send at least one provider id, such as cap_iq_id.',
-      );
-    }
-    return columns;
-  },
 };
 
 const renameCompany: Handler = (call) =>

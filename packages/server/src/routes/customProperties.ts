@@ -6,26 +6,29 @@ import {
   validateValue,
 } from '@steward/api/forms';
 import type { Handlers } from '../call.ts';
-import type { CrudOverrides } from '../crud.ts';
 import { crudHandlers } from '../crud.ts';
 import { assertNoProblems } from '../errors.ts';
+import type { RecordRules } from '../recordRules.ts';
 import type { NewRow } from '../store/port.ts';
+import { findByIds } from './userRecords.ts';
 
 const { definitions, values } = contract;
 
-const definitionOverrides: CrudOverrides = {
-  toColumns({ body }, columns) {
-    const { display_type, type } = body;
-    const impliedType = isDisplayType(display_type) ? displayTypes[display_type] : undefined;
-    const isOtherType = impliedType !== undefined && (type ?? impliedType) !== impliedType;
-    assertNoProblems({
-      type: isOtherType
-        ? `Type must be ${impliedType} when the data type is ${String(display_type)}.`
-        : undefined,
-      ...validateDefinition(body),
-    });
-    return impliedType === undefined ? columns : { ...columns, type: impliedType };
-  },
+export const definitionRules: RecordRules = {
+  toColumns:
+    () =>
+    ({ body, columns }) => {
+      const { display_type, type } = body;
+      const impliedType = isDisplayType(display_type) ? displayTypes[display_type] : undefined;
+      const isOtherType = impliedType !== undefined && (type ?? impliedType) !== impliedType;
+      assertNoProblems({
+        type: isOtherType
+          ? `Type must be ${impliedType} when the data type is ${String(display_type)}.`
+          : undefined,
+        ...validateDefinition(body),
+      });
+      return impliedType === undefined ? columns : { ...columns, type: impliedType };
+    },
 };
 
 /** Stores a value in the column of its type; a text that is a valid date of the contract is a date. */
@@ -37,24 +40,28 @@ function valueColumn(value: unknown): NewRow {
   return isDate ? { date_value: text } : { string_value: text };
 }
 
-const valueOverrides: CrudOverrides = {
-  async toColumns({ store, body }, columns) {
-    const { company_id, article_id, value, custom_property_definition_id: id } = body;
-    const definition = await store.table(definitions.name).get(Number(id));
-    const none = company_id == null && article_id == null;
-    const both = company_id != null && article_id != null;
-    assertNoProblems({
-      company_id: none
-        ? 'A value belongs to a company or an article. Give the id of one.'
-        : undefined,
-      article_id: both ? 'A value belongs to a company or an article, not to both.' : undefined,
-      value: definition && customValueProblem(definition, value),
-    });
-    return { ...columns, ...valueColumn(value) };
+export const valueRules: RecordRules = {
+  async toColumns({ store }, drafts) {
+    const ids = drafts.map(({ body }) => body.custom_property_definition_id);
+    const definitionsById = await findByIds(store, definitions.name, ids);
+    return ({ body, columns }) => {
+      const { company_id, article_id, value, custom_property_definition_id: id } = body;
+      const definition = definitionsById.get(id);
+      const none = company_id == null && article_id == null;
+      const both = company_id != null && article_id != null;
+      assertNoProblems({
+        company_id: none
+          ? 'A value belongs to a company or an article. Give the id of one.'
+          : undefined,
+        article_id: both ? 'A value belongs to a company or an article, not to both.' : undefined,
+        value: definition && customValueProblem(definition, value),
+      });
+      return { ...columns, ...valueColumn(value) };
+    };
   },
 };
 
 export const customProperties: Handlers = {
-  ...crudHandlers(definitions, definitionOverrides),
-  ...crudHandlers(values, valueOverrides),
+  ...crudHandlers(definitions, definitionRules),
+  ...crudHandlers(values, valueRules),
 };

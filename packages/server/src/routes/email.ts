@@ -1,18 +1,24 @@
 import { contract } from '@steward/api';
 import type { Handlers } from '../call.ts';
-import type { CrudOverrides } from '../crud.ts';
 import { crudHandlers } from '../crud.ts';
+import type { RecordRules } from '../recordRules.ts';
+import { findByIds } from './userRecords.ts';
 
 /** Stores the user's address beside their id, so that lists can be searched and sorted by it. */
-const withUserEmail: CrudOverrides = {
-  async toColumns({ store, body }, columns, before) {
-    if (before !== undefined) return columns;
-    const user = await store.table('users').get(Number(body.user_id));
-    return { ...columns, user: user?.email ?? null };
+export const userEmailRules: RecordRules = {
+  async toColumns({ store }, drafts) {
+    const added = drafts.filter(({ before }) => before === undefined);
+    const users = await findByIds(
+      store,
+      'users',
+      added.map(({ body }) => body.user_id),
+    );
+    return ({ body, columns, before }) =>
+      before === undefined ? { ...columns, user: users.get(body.user_id)?.email ?? null } : columns;
   },
 };
 
 export const email: Handlers = {
-  ...crudHandlers(contract.preferences, withUserEmail),
-  ...crudHandlers(contract.schedules, withUserEmail),
+  ...crudHandlers(contract.preferences, userEmailRules),
+  ...crudHandlers(contract.schedules, userEmailRules),
 };

@@ -2,8 +2,10 @@ import { contract, isObject } from '@steward/api';
 import type { Call, Handler, Handlers } from '../call.ts';
 import { inTransaction } from '../change.ts';
 import type { JsonObject, CrudOverrides } from '../crud.ts';
-import { bodyFields, crudHandlers, toRecord } from '../crud.ts';
+import { crudHandlers, toRecord } from '../crud.ts';
 import { conflict } from '../errors.ts';
+import { bodyFields } from '../recordRules.ts';
+import type { RecordRules } from '../recordRules.ts';
 import { assertReferences } from '../references.ts';
 import { nowIso } from '../services.ts';
 import type { Row } from '../store/port.ts';
@@ -33,9 +35,15 @@ async function toPipelineRecords(rows: readonly Row[], call: Call): Promise<Json
   }));
 }
 
+export const pipelineRules: RecordRules = {
+  toColumns:
+    () =>
+    ({ body }) => ({ name: body.name, stages: toStages(body.stages) }),
+};
+
 const overrides: CrudOverrides = {
+  ...pipelineRules,
   toRecords: toPipelineRecords,
-  toColumns: ({ body }) => ({ name: body.name, stages: toStages(body.stages) }),
   async beforeDelete(pipeline, call) {
     await call.store.table('pipeline_users').remove({ pipeline_id: pipeline.id });
   },

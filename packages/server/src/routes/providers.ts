@@ -1,9 +1,9 @@
 import { providerCodesHint, contract, providerTables } from '@steward/api';
 import { missingProviderCodes } from '@steward/api/forms';
 import type { Call, Handlers } from '../call.ts';
-import type { CrudOverrides } from '../crud.ts';
 import { crudHandlers } from '../crud.ts';
 import { HttpError, assertNoProblems } from '../errors.ts';
+import type { RecordRules } from '../recordRules.ts';
 import { secretCheckHandler } from '../secretCheck.ts';
 
 const tableNames: readonly string[] = providerTables;
@@ -17,16 +17,20 @@ function tableNameParam({ params }: Call): string {
   );
 }
 
-const overrides: CrudOverrides = {
-  scope: (call) => ({ table_name: tableNameParam(call) }),
-  toColumns(_call, columns, before) {
-    const missing = missingProviderCodes({ ...before, ...columns });
-    assertNoProblems(Object.fromEntries(missing.map((name) => [name, providerCodesHint])));
-    return columns;
-  },
+const scope = (call: Call) => ({ table_name: tableNameParam(call) });
+
+export const providerRules: RecordRules = {
+  scope,
+  toColumns:
+    () =>
+    ({ columns, before }) => {
+      const missing = missingProviderCodes({ ...before, ...columns });
+      assertNoProblems(Object.fromEntries(missing.map((name) => [name, providerCodesHint])));
+      return columns;
+    },
 };
 
 export const providers: Handlers = {
-  ...crudHandlers(contract.providers, overrides),
-  'providers.checkSecrets': secretCheckHandler(contract.providers, overrides.scope),
+  ...crudHandlers(contract.providers, providerRules),
+  'providers.checkSecrets': secretCheckHandler(contract.providers, scope),
 };

@@ -4,9 +4,12 @@ import { assertCurrent, inTransaction } from '../change.ts';
 import { crudHandlers, toRecord } from '../crud.ts';
 import { HttpError, assertNoProblems } from '../errors.ts';
 import { versionOf } from '../history/trackedTables.ts';
+import type { RecordRules } from '../recordRules.ts';
 import type { Row } from '../store/port.ts';
 
 const resource = contract.renames;
+
+export const renameRules: RecordRules = { fields: resource.fields };
 
 const toSaved = (row: Row) => ({ ...toRecord(resource.fields, row), version: versionOf(row) });
 
@@ -47,4 +50,7 @@ const saveRenames: Handler = (call) => {
   );
 };
 
-export const renames: Handlers = { ...crudHandlers(resource), 'renames.save': saveRenames };
+export const renames: Handlers = {
+  ...crudHandlers(resource, renameRules),
+  'renames.save': saveRenames,
+};

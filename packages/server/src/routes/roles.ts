@@ -1,18 +1,16 @@
 import { canManageUsers, contract, roleIds } from '@steward/api';
 import { permissionFor } from '@steward/api/permissions';
 import { isEmpty } from '@steward/api/forms';
+import type { Values } from '@steward/api/forms';
 import type { Call, Handlers } from '../call.ts';
 import type { CrudOverrides } from '../crud.ts';
 import { crudHandlers } from '../crud.ts';
 import { assertNoProblems, conflict } from '../errors.ts';
+import type { RecordRules } from '../recordRules.ts';
 import { stillInUse } from '../references.ts';
-import { administratorsLock, assertAdministratorRemains } from '../security/administrators.ts';
-import {
-  assertMayGrant,
-  assertMayTake,
-  assertStillHas,
-  toIdList,
-} from '../security/permissions.ts';
+import { administratorsLock, readAdministrators } from '../security/administrators.ts';
+import { assertStillHas, readRights, toIdList } from '../security/permissions.ts';
+import type { Rights } from '../security/permissions.ts';
 import type { NewRow, Row } from '../store/port.ts';
 import { toRoleRecords } from './userRecords.ts';
 
@@ -20,7 +18,7 @@ const builtIn: readonly number[] = Object.values(roleIds);
 const changePermission = permissionFor('roles.update')?.name ?? canManageUsers;
 
 /** The columns that a body sets, without those of absent fields. */
-function toRoleColumns({ body }: Call): NewRow {
+function toRoleColumns(body: Values): NewRow {
   const { name, displayName, description, selectedPermissions } = body;
   return {
     ...(name !== undefined && { name: String(name ?? '').trim() }),
@@ -48,33 +46,46 @@ function assertBuiltInStays(before: Row, role: NewRow, isSame: boolean): void {
   if (message !== undefined) throw conflict(message, problems);
 }
 
-/** Checks a change of a role: who may make it, and who is left after it. */
-async function assertChangeable(call: Call, before: Row, role: NewRow): Promise<void> {
+/** Checks changes of roles: who may make them, and who is left after them. */
+async function readChangeCheck(call: Call, rights: Rights) {
   await assertStillHas(call, changePermission);
-  const held = toIdList(before.permission_ids);
-  const wanted = toIdList(role.permission_ids);
-  const granted = wanted.filter((id) => !held.includes(id));
-  const taken = held.filter((id) => !wanted.includes(id));
-  assertBuiltInStays(before, role, granted.length === 0 && taken.length === 0);
-  await assertMayGrant(call, granted);
-  await assertMayTake(call, taken);
+  const administrators = await readAdministrators(call.store);
   const [managing] = await call.store.table('permissions').find({ name: canManageUsers }, 1);
-  if (managing === undefined || !taken.includes(managing.id)) return;
-  await assertAdministratorRemains(call.store, ({ role_id }) => role_id === before.id);
+  return (before: Row, role: NewRow): void => {
+    const held = toIdList(before.permission_ids);
+    const wanted = toIdList(role.permission_ids);
+    const granted = wanted.filter((id) => !held.includes(id));
+    const taken = held.filter((id) => !wanted.includes(id));
+    assertBuiltInStays(before, role, granted.length === 0 && taken.length === 0);
+    rights.assertMayGrant(granted);
+    rights.assertMayTake(taken);
+    if (managing === undefined || !taken.includes(managing.id)) return;
+    administrators.assertRemain(({ role_id }) => role_id === before.id);
+  };
 }
 
-const overrides: CrudOverrides = {
+const empty: NewRow = { display_name: null, description: null, permission_ids: [] };
+
+export const roleRules: RecordRules = {
   lock: administratorsLock,
-  toRecords: (rows, call) => toRoleRecords(call.store, rows),
-  async toColumns(call, _columns, before) {
-    const empty: NewRow = { display_name: null, description: null, permission_ids: [] };
-    const role: NewRow = { ...(before ?? empty), ...toRoleColumns(call) };
-    assertNoProblems({ name: isEmpty(role.name) ? 'Name is required.' : undefined });
-    if (before === undefined) await assertMayGrant(call, toIdList(role.permission_ids));
-    else await assertChangeable(call, before, role);
-    const { name, display_name, description, permission_ids } = role;
-    return { name, display_name, description, permission_ids };
+  async toColumns(call, drafts) {
+    const rights = await readRights(call);
+    const isChange = drafts.some(({ before }) => before !== undefined);
+    const assertChangeable = isChange ? await readChangeCheck(call, rights) : undefined;
+    return ({ body, before }) => {
+      const role: NewRow = { ...(before ?? empty), ...toRoleColumns(body) };
+      assertNoProblems({ name: isEmpty(role.name) ? 'Name is required.' : undefined });
+      if (before === undefined) rights.assertMayGrant(toIdList(role.permission_ids));
+      else assertChangeable?.(before, role);
+      const { name, display_name, description, permission_ids } = role;
+      return { name, display_name, description, permission_ids };
+    };
   },
+};
+
+const overrides: CrudOverrides = {
+  ...roleRules,
+  toRecords: (rows, call) => toRoleRecords(call.store, rows),
   async beforeDelete(role, call) {
     if (builtIn.includes(role.id)) {
       throw conflict('This role is one of the two that every platform has, and cannot be deleted.');

@@ -1,9 +1,10 @@
 import { contract } from '@steward/api';
 import type { Call, Handlers } from '../call.ts';
-import type { JsonObject, CrudOverrides } from '../crud.ts';
+import type { JsonObject } from '../crud.ts';
 import { crudHandlers, toRecord } from '../crud.ts';
 import { validationError } from '../errors.ts';
-import type { Row } from '../store/port.ts';
+import type { PlainDraft, RecordRules } from '../recordRules.ts';
+import type { Row, Store } from '../store/port.ts';
 import { findByIds } from './userRecords.ts';
 
 const { sectors: resource, sectorTypes } = contract;
@@ -20,37 +21,60 @@ async function toSectorRecords(rows: readonly Row[], { store }: Call): Promise<J
   });
 }
 
+const toParent = (id: unknown) => (typeof id === 'number' ? id : undefined);
+
 /**
- * Holds the sectors above, so that two that are moved at once do not end below each other.
- * @throws HttpError 400 when the new parent is the sector itself or lies below it
+ * Holds the sectors above those that drafts name, level by level, so that two that are moved at once do not
+ * end below each other.
+ * @returns the parents of sectors, by id
  */
-async function assertNoCycle({ body, store }: Call, sector: Row): Promise<void> {
-  let parent = body.parent_id;
-  const seen = new Set<unknown>();
-  while (typeof parent === 'number' && !seen.has(parent)) {
-    if (parent === sector.id) {
-      throw validationError({
-        parent_id: 'A sector cannot be its own parent, nor lie below itself.',
-      });
-    }
-    seen.add(parent);
-    const [row] = await store.table('sectors').hold([parent], 'change');
-    parent = row?.parent_id;
+async function holdParents(store: Store, drafts: readonly PlainDraft[]) {
+  const parents = new Map<number, number | undefined>();
+  for (const { before } of drafts) {
+    if (before !== undefined) parents.set(before.id, toParent(before.parent_id));
+  }
+  const moved = drafts.filter(({ before }) => before !== undefined);
+  let level = moved.map(({ body }) => toParent(body.parent_id));
+  for (;;) {
+    const wanted = level.filter((id) => id !== undefined).filter((id) => !parents.has(id));
+    if (wanted.length === 0) return parents;
+    const rows = await store.table('sectors').hold([...new Set(wanted)], 'change');
+    for (const id of wanted) parents.set(id, undefined);
+    for (const { id, parent_id } of rows) parents.set(id, toParent(parent_id));
+    level = rows.map(({ parent_id }) => toParent(parent_id));
   }
 }
 
-const overrides: CrudOverrides = {
-  toRecords: toSectorRecords,
-  async toColumns(call, columns, before) {
-    if (before !== undefined) await assertNoCycle(call, before);
-    return columns;
+export const sectorRules: RecordRules = {
+  async toColumns({ store }, drafts) {
+    const parents = await holdParents(store, drafts);
+    return ({ body, columns, before }) => {
+      if (before === undefined || body.parent_id === undefined) return columns;
+      const seen = new Set<number>();
+      let above = toParent(body.parent_id);
+      while (above !== undefined && !seen.has(above)) {
+        if (above === before.id) {
+          throw validationError({
+            parent_id: 'A sector cannot be its own parent, nor lie below itself.',
+          });
+        }
+        seen.add(above);
+        above = parents.get(above);
+      }
+      parents.set(before.id, toParent(body.parent_id));
+      return columns;
+    };
   },
 };
 
-export const sectors: Handlers = {
-  ...crudHandlers(resource, overrides),
-  ...crudHandlers(sectorTypes, {
-    toColumns: (_call, columns, before) =>
+export const sectorTypeRules: RecordRules = {
+  toColumns:
+    () =>
+    ({ columns, before }) =>
       before === undefined ? { is_internal: false, ...columns } : columns,
-  }),
+};
+
+export const sectors: Handlers = {
+  ...crudHandlers(resource, { ...sectorRules, toRecords: toSectorRecords }),
+  ...crudHandlers(sectorTypes, sectorTypeRules),
 };

@@ -3,7 +3,7 @@ import type { Route } from '@steward/api';
 import type { Handler, Handlers } from '../call.ts';
 import { assertCurrent, inTransaction } from '../change.ts';
 import type { JsonObject } from '../crud.ts';
-import { bodyFields } from '../crud.ts';
+import { bodyFields } from '../recordRules.ts';
 import { assertReferences } from '../references.ts';
 import { versionOf } from '../history/trackedTables.ts';
 import type { Row, Store } from '../store/port.ts';

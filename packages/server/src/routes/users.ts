@@ -3,20 +3,14 @@ import type { Call, Handler, Handlers } from '../call.ts';
 import { requireCaller } from '../call.ts';
 import { assertCurrent, inTransaction } from '../change.ts';
 import type { CrudOverrides } from '../crud.ts';
-import { bodyFields, crudHandlers, findRow } from '../crud.ts';
+import { crudHandlers, findRow } from '../crud.ts';
 import { deliverMails } from '../delivery/deliverMails.ts';
 import { conflict } from '../errors.ts';
 import { versionOf } from '../history/trackedTables.ts';
-import { assertReferences } from '../references.ts';
+import type { PlainDraft, RecordRules, ToColumns } from '../recordRules.ts';
 import { queueInvitation } from '../security/passwordLinks.ts';
-import { administratorsLock, assertAdministratorRemains } from '../security/administrators.ts';
-import {
-  assertMayGiveRole,
-  assertMayTake,
-  assertStillHas,
-  isUserManager,
-  toIdList,
-} from '../security/permissions.ts';
+import { administratorsLock, readAdministrators } from '../security/administrators.ts';
+import { assertStillHas, isUserManager, readRights } from '../security/permissions.ts';
 import type { Row, Where } from '../store/port.ts';
 import { userColumns } from '../userColumns.ts';
 import { removeUserData } from './userData.ts';
@@ -28,37 +22,72 @@ const resource = contract.users;
 export const visibleUsers = (call: Call): Where =>
   isUserManager(requireCaller(call)) ? {} : { is_active: true };
 
-const roleOf = ({ store }: Call, roleId: unknown): Promise<Row | undefined> =>
-  store.table('roles').get(Number(roleId));
+const takenBy = (address: unknown) => {
+  const text = `There is a user with the address ${String(address)} already.`;
+  return conflict(text, { email: text });
+};
 
-/** The ids of the permissions of a user's role. */
-const permissionIdsOf = async (call: Call, { role_id }: Row): Promise<number[]> =>
-  toIdList((await roleOf(call, role_id))?.permission_ids);
+/** The columns of invited people, who are active once they have chosen a password. */
+async function toInvitedColumns(call: Call, drafts: readonly PlainDraft[]): Promise<ToColumns> {
+  const toOwn = ({ columns: { first_name, last_name, email, role_id } }: PlainDraft) => ({
+    ...userColumns(first_name, last_name, email),
+    role_id: Number(role_id ?? defaultRoleId),
+    is_active: false,
+  });
+  const wanted = new Set(drafts.map((draft) => toOwn(draft).email_key));
+  const users = await call.store.table('users').findIn('email_key', [...wanted]);
+  const taken = new Set(users.map(({ email_key }) => email_key));
+  const rights = await readRights(call);
+  return (draft) => {
+    const columns = toOwn(draft);
+    if (taken.has(columns.email_key)) throw takenBy(columns.email);
+    rights.assertMayGiveRole(columns.role_id);
+    taken.add(columns.email_key);
+    return columns;
+  };
+}
 
 /**
  * Nobody changes their own role, gives one that can do more than they can, or takes away one that
  * could. So only an administrator changes an administrator's role, and stays one.
  */
-async function assertRoleChangeable(call: Call, user: Row, roleId: unknown): Promise<void> {
+async function toChangedColumns(call: Call): Promise<ToColumns> {
   await assertStillHas(call, canManageUsers);
-  if (roleId === user.role_id) return;
-  if (user.id === requireCaller(call).user.id) {
-    throw conflict('You cannot change your own role. Ask another administrator.');
-  }
-  await assertMayTake(call, await permissionIdsOf(call, user));
-  await assertMayGiveRole(call, await roleOf(call, roleId));
-  await assertAdministratorRemains(call.store, ({ id }) => id === user.id);
+  const rights = await readRights(call);
+  const administrators = await readAdministrators(call.store);
+  return ({ columns, before: user }) => {
+    const { role_id } = columns;
+    if (user === undefined || role_id === user.role_id) return columns;
+    if (user.id === requireCaller(call).user.id) {
+      throw conflict('You cannot change your own role. Ask another administrator.');
+    }
+    rights.assertMayTakeRole(user.role_id);
+    rights.assertMayGiveRole(role_id);
+    administrators.assertRemain(({ id }) => id === user.id, { ...user, role_id });
+    return columns;
+  };
 }
 
-const overrides: CrudOverrides = {
+const isInvited = ({ before }: PlainDraft) => before === undefined;
+
+export const userRules: RecordRules = {
   lock: administratorsLock,
   scope: visibleUsers,
-  toRecords: (rows, call) => toUserRecords(call.store, rows),
-  async toColumns(call, columns, before) {
-    if (before !== undefined) await assertRoleChangeable(call, before, columns.role_id);
-    return columns;
+  async toColumns(call, drafts) {
+    const invited = drafts.filter(isInvited);
+    const invite = invited.length > 0 ? await toInvitedColumns(call, invited) : undefined;
+    const isChange = invited.length < drafts.length;
+    const change = isChange ? await toChangedColumns(call) : undefined;
+    return (draft) => (isInvited(draft) ? invite : change)?.(draft) ?? draft.columns;
   },
 };
+
+const overrides: CrudOverrides = {
+  ...userRules,
+  toRecords: (rows, call) => toUserRecords(call.store, rows),
+  afterCreate: (user, { store, services }) => queueInvitation(store, services, user),
+};
+const crud = crudHandlers(resource, overrides);
 
 const toOneUser = async ({ store }: Call, user: Row) => ({
   ...(await toUserRecords(store, [user]))[0],
@@ -66,23 +95,7 @@ const toOneUser = async ({ store }: Call, user: Row) => ({
 });
 
 const inviteUser: Handler = async (call) => {
-  const answer = await inTransaction(call, async (tx) => {
-    await assertReferences(bodyFields(resource.create), tx);
-    const { first_name, last_name, email, role_id } = tx.body;
-    const columns = userColumns(first_name, last_name, email);
-    const users = tx.store.table('users');
-    if ((await users.count({ email_key: columns.email_key })) > 0) {
-      const text = `There is a user with the address ${columns.email} already.`;
-      throw conflict(text, { email: text });
-    }
-    const roleId = Number(role_id ?? defaultRoleId);
-    await assertMayGiveRole(tx, await roleOf(tx, roleId));
-    const [id = 0] = await users.insert([{ ...columns, role_id: roleId, is_active: false }]);
-    const added = await users.get(id);
-    if (added === undefined) throw new Error('The new user could not be read back.');
-    await queueInvitation(tx.store, tx.services, added);
-    return toOneUser(tx, added);
-  });
+  const answer = await crud['users.create']?.(call);
   call.services.runInBackground(() => deliverMails(call.services));
   return answer;
 };
@@ -92,8 +105,8 @@ async function assertRemovable(user: Row, call: Call): Promise<void> {
   const { id } = requireCaller(call).user;
   if (user.id === id) throw conflict('You cannot remove yourself. Ask another administrator.');
   await assertStillHas(call, canManageUsers);
-  await assertMayTake(call, await permissionIdsOf(call, user));
-  await assertAdministratorRemains(call.store, (other) => other.id === user.id);
+  (await readRights(call)).assertMayTakeRole(user.role_id);
+  (await readAdministrators(call.store)).assertRemain((other) => other.id === user.id);
 }
 
 const removeUser: Handler = (call) =>
@@ -109,7 +122,7 @@ const removeUser: Handler = (call) =>
   );
 
 export const users: Handlers = {
-  ...crudHandlers(resource, overrides),
+  ...crud,
   'users.create': inviteUser,
   'users.remove': removeUser,
 };

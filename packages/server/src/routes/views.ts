@@ -7,8 +7,10 @@ import type { CrudOverrides } from '../crud.ts';
 import { crudHandlers } from '../crud.ts';
 import { assertNoProblems, conflict, forbidden, notFound } from '../errors.ts';
 import { sortProblem } from '../listQuery.ts';
-import { isUserManager } from '../security/permissions.ts';
+import type { PlainDraft, RecordRules } from '../recordRules.ts';
+import { isUserManager, toIdList } from '../security/permissions.ts';
 import type { NewRow, Row } from '../store/port.ts';
+import { normalizeText } from '../store/text.ts';
 
 const resource = contract.views;
 
@@ -24,40 +26,53 @@ function assertMayChange(view: Row, call: Call): void {
   }
 }
 
-/** @throws HttpError 409 where the owner has a view of that name already */
-async function assertNameFree({ store }: Call, view: NewRow, id?: number): Promise<void> {
-  const { user_id, resource: list, name } = view;
-  if (typeof user_id !== 'number') return;
-  const same = { user_id, resource: String(list), name: String(name) };
-  const [taken] = await store.table('views').find(same, 1);
-  if (taken === undefined || taken.id === id) return;
-  const text = `There is a view “${same.name}” of this list already. Choose another name.`;
-  throw conflict(text, { name: text });
+/** A name of a list's view, by which its owner tells it from others. */
+const nameKey = ({ user_id, resource: list, name }: NewRow) =>
+  JSON.stringify([user_id, list, normalizeText(String(name))]);
+
+/** The views of the owners of drafts, by their names. */
+async function readNames({ store }: Call, owners: readonly unknown[]) {
+  const rows = await store.table('views').findIn('user_id', [...new Set(toIdList(owners))]);
+  return new Map<string, number | undefined>(rows.map((view) => [nameKey(view), view.id]));
 }
 
 const sortOf = (list: Resource, query: unknown): string | undefined =>
   isObject(query) ? sortProblem(list, query.sort) : undefined;
 
+export const viewRules: RecordRules = {
+  async toColumns(call, drafts) {
+    const { user } = requireCaller(call);
+    const ownerOf = ({ before }: PlainDraft) => (before === undefined ? user.id : before.user_id);
+    const names = await readNames(call, drafts.map(ownerOf));
+    return (draft) => {
+      const { columns, before } = draft;
+      if (before !== undefined) assertMayChange(before, call);
+      const view: NewRow = { ...before, ...columns, user_id: ownerOf(draft) };
+      const list = resources.find(({ name }) => name === view.resource);
+      assertNoProblems({
+        name: isEmpty(view.name) ? 'Name is required.' : undefined,
+        query: list && (validateViewQuery(list, view.query) ?? sortOf(list, view.query)),
+      });
+      const name = String(view.name).trim();
+      const key = nameKey({ ...view, name });
+      if (names.has(key) && (before === undefined || names.get(key) !== before.id)) {
+        const text = `There is a view “${name}” of this list already. Choose another name.`;
+        throw conflict(text, { name: text });
+      }
+      names.set(key, before?.id);
+      return { ...columns, name, user_id: view.user_id };
+    };
+  },
+};
+
 const overrides: CrudOverrides = {
+  ...viewRules,
   visible: (call) => ({
     or: [
       { column: 'user_id', op: 'is', value: requireCaller(call).user.id },
       { column: 'is_shared', op: 'is', value: true },
     ],
   }),
-  async toColumns(call, columns, before) {
-    if (before !== undefined) assertMayChange(before, call);
-    const row: NewRow = before ?? { user_id: requireCaller(call).user.id };
-    const view: NewRow = { ...row, ...columns };
-    const list = resources.find(({ name }) => name === view.resource);
-    assertNoProblems({
-      name: isEmpty(view.name) ? 'Name is required.' : undefined,
-      query: list && (validateViewQuery(list, view.query) ?? sortOf(list, view.query)),
-    });
-    const name = String(view.name).trim();
-    await assertNameFree(call, { ...view, name }, before?.id);
-    return { ...columns, name, user_id: view.user_id };
-  },
   beforeDelete: async (view, call) => assertMayChange(view, call),
 };
 

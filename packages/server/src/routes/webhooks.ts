@@ -9,6 +9,7 @@ import { assertNoProblems, notFound } from '../errors.ts';
 import { newestEventId } from '../events/readEvents.ts';
 import { areas } from '../history/trackedTables.ts';
 import { parseListQuery } from '../listQuery.ts';
+import type { PlainDraft, RecordRules } from '../recordRules.ts';
 import { secretCheckHandler } from '../secretCheck.ts';
 import { nowIso } from '../services.ts';
 import type { NewRow, Row } from '../store/port.ts';
@@ -39,15 +40,26 @@ function assertValid(
   });
 }
 
-const overrides: CrudOverrides = {
-  async toColumns(call, columns, before) {
-    assertValid(call, columns);
-    const isEnabled = columns['is_enabled'] ?? before?.['is_enabled'] ?? true;
-    if (!isEnabled || before?.['is_enabled'] === true) return { ...columns, is_enabled: isEnabled };
+const isEnabled = ({ columns, before }: PlainDraft) =>
+  columns['is_enabled'] ?? before?.['is_enabled'] ?? true;
+const isStarted = (draft: PlainDraft) =>
+  Boolean(isEnabled(draft)) && draft.before?.['is_enabled'] !== true;
+
+export const webhookRules: RecordRules = {
+  async toColumns(call, drafts) {
     // A webhook gets no events from before its creation, or from while it was disabled.
-    const cursor = await newestEventId(call.store);
-    return { ...columns, is_enabled: true, disabled_reason: null, cursor };
+    const cursor = drafts.some(isStarted) ? await newestEventId(call.store) : undefined;
+    return (draft) => {
+      const { columns } = draft;
+      assertValid(call, columns);
+      if (!isStarted(draft)) return { ...columns, is_enabled: isEnabled(draft) };
+      return { ...columns, is_enabled: true, disabled_reason: null, cursor };
+    };
   },
+};
+
+const overrides: CrudOverrides = {
+  ...webhookRules,
   async beforeDelete({ id }, { store }) {
     await store.table(deliveriesTable.name).remove({ webhook_id: id });
   },

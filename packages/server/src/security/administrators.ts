@@ -25,23 +25,34 @@ export async function activeUserManagers(store: Store): Promise<readonly Row[]> 
   return groups;
 }
 
-/**
- * At least one user who manages users must remain, and if the platform has active Administrators,
- * one of those, since only they have all permissions.
- * @param isLeaving whether somebody, by their row, is about to lose their role, or it that permission
- * @throws HttpError 409 when nobody would remain
- */
-export async function assertAdministratorRemains(
-  store: Store,
-  isLeaving: (user: Row) => boolean,
-): Promise<void> {
-  const managers = await activeUserManagers(store);
-  const remaining = managers.filter((user) => !isLeaving(user));
+/** The people who manage users, while one change after another is made up. */
+export interface Administrators {
+  /**
+   * At least one user who manages users must remain, and if the platform has active Administrators,
+   * one of those, since only they have all permissions.
+   * @param isLeaving whether somebody, by their row, is about to lose their role, or it that permission
+   * @param joined somebody as they are after the change
+   * @throws HttpError 409 when nobody would remain
+   */
+  readonly assertRemain: (isLeaving: (user: Row) => boolean, joined?: Row) => void;
+}
+
+export async function readAdministrators(store: Store): Promise<Administrators> {
+  const roles = new Set<unknown>((await userManagerRoles(store)).map(({ id }) => id));
+  let managers = await activeUserManagers(store);
+  const isManager = ({ is_active, role_id }: Row) => is_active === true && roles.has(role_id);
   const isAdministrator = ({ role_id }: Row) => role_id === roleIds.administrator;
-  const isLost = managers.some(isAdministrator)
-    ? !remaining.some(isAdministrator)
-    : managers.length > 0 && remaining.length === 0;
-  if (isLost) throw nobodyLeft();
+  return {
+    assertRemain(isLeaving, joined) {
+      const joining = joined !== undefined && isManager(joined) ? [joined] : [];
+      const remaining = [...managers.filter((user) => !isLeaving(user)), ...joining];
+      const isLost = managers.some(isAdministrator)
+        ? !remaining.some(isAdministrator)
+        : managers.length > 0 && remaining.length === 0;
+      if (isLost) throw nobodyLeft();
+      managers = remaining;
+    },
+  };
 }
 
 /** Runs a change whose effect on people is only known after it. @throws HttpError 409 when nobody remains */

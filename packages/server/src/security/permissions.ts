@@ -46,68 +46,78 @@ export async function assertStillHas(call: Call, permission: string): Promise<vo
   throw forbidden('Your role has just been changed, and does not allow this any more.');
 }
 
-/** The labels of the permissions that the caller lacks; undefined if they have all. */
-async function lackedBy(call: Call, ids: readonly number[]): Promise<string | undefined> {
-  const own = await currentPermissions(call);
-  const rows = await call.store.table('permissions').findIn('id', [...new Set(ids)]);
-  const lacked = rows.filter(({ name }) => !own.has(String(name)));
-  if (lacked.length === 0) return undefined;
-  return lacked.map(({ display_name }) => `“${String(display_name)}”`).join(', ');
-}
-
-/**
- * A caller cannot give a permission that they lack.
- * @param ids the permissions that somebody gets
- * @throws HttpError 403 that names what the caller lacks
- */
-export async function assertMayGrant(call: Call, ids: readonly number[]): Promise<void> {
-  const lacked = await lackedBy(call, ids);
-  if (lacked === undefined) return;
-  throw forbidden(
-    `Your role does not have ${lacked} itself, so it cannot give that to others. Leave it out, or ask an administrator.`,
-  );
+/** What a caller may give to others and take from them: nobody gives or takes what they lack themselves. */
+export interface Rights {
+  /**
+   * Whether a role gets these permissions, by their ids.
+   * @throws HttpError 403 that names what the caller lacks
+   */
+  readonly assertMayGrant: (ids: readonly number[]) => void;
+  /** @throws HttpError 403 that names what the caller lacks, and the roles that they may give */
+  readonly assertMayGiveRole: (roleId: unknown) => void;
+  /**
+   * Whether somebody loses these permissions: the caller could not give them back.
+   * @throws HttpError 403 that names what the caller lacks
+   */
+  readonly assertMayTake: (ids: readonly number[]) => void;
+  /** Whether somebody loses a role. Throws as `assertMayTake`. */
+  readonly assertMayTakeRole: (roleId: unknown) => void;
 }
 
 /** How many roles a refusal names. */
 const mostNamedRoles = 10;
 
-/** The labels of the roles that permit nothing that the caller lacks. */
-async function rolesToGive(call: Call): Promise<string[]> {
+/** Reads what the caller may give and take, as the transaction sees it, for any number of changes. */
+export async function readRights(call: Call): Promise<Rights> {
   const own = await currentPermissions(call);
   const permissions = await call.store.table('permissions').find({});
-  const lacked = new Set(
-    permissions.filter(({ name }) => !own.has(String(name))).map(({ id }) => id),
-  );
+  const lacked = permissions.filter(({ name }) => !own.has(String(name)));
   const roles = await call.store.table('roles').find({});
-  return roles
-    .filter(({ permission_ids }) => !toIdList(permission_ids).some((id) => lacked.has(id)))
-    .map(({ display_name, name }) => `“${String(display_name || name)}”`);
-}
+  const rolesById = new Map<unknown, Row>(roles.map((role) => [role.id, role]));
+  const permissionIdsOf = (roleId: unknown) => toIdList(rolesById.get(roleId)?.permission_ids);
 
-/**
- * A caller cannot give a role that permits what they lack.
- * @throws HttpError 403 that names what the caller lacks, and the roles that they may give
- */
-export async function assertMayGiveRole(call: Call, role: Row | undefined): Promise<void> {
-  const lacked = await lackedBy(call, toIdList(role?.permission_ids));
-  if (lacked === undefined) return;
-  const roles = await rolesToGive(call);
-  const named = roles.slice(0, mostNamedRoles).join(', ');
-  const more = roles.length > mostNamedRoles ? ` and ${roles.length - mostNamedRoles} more` : '';
-  throw forbidden(
-    `Your role does not have ${lacked} itself, so it cannot give that to others. ${roles.length === 0 ? 'There is no role that you can give' : `You can give ${named}${more}`}. Ask an administrator for others.`,
-  );
-}
+  /** The labels of the permissions that the caller lacks; undefined if they have all. */
+  const lackedAmong = (ids: readonly number[]): string | undefined =>
+    lacked
+      .filter(({ id }) => ids.includes(id))
+      .map(({ display_name }) => `“${String(display_name)}”`)
+      .join(', ') || undefined;
 
-/**
- * Nobody takes from others what they do not have themselves: they could not give it back.
- * @param ids the permissions that somebody loses
- * @throws HttpError 403 that names what the caller lacks
- */
-export async function assertMayTake(call: Call, ids: readonly number[]): Promise<void> {
-  const lacked = await lackedBy(call, ids);
-  if (lacked === undefined) return;
-  throw forbidden(
-    `Your role does not have ${lacked} itself, so it cannot take that from others. Ask an administrator.`,
-  );
+  /** Says which roles permit nothing that the caller lacks. */
+  const rolesToGive = (): string => {
+    const labels = roles
+      .filter(({ id }) => lackedAmong(permissionIdsOf(id)) === undefined)
+      .map(({ display_name, name }) => `“${String(display_name || name)}”`);
+    if (labels.length === 0) return 'There is no role that you can give';
+    const rest = labels.length - mostNamedRoles;
+    const more = rest > 0 ? ` and ${rest} more` : '';
+    return `You can give ${labels.slice(0, mostNamedRoles).join(', ')}${more}`;
+  };
+
+  const assertHas = (ids: readonly number[], toMessage: (labels: string) => string) => {
+    const labels = lackedAmong(ids);
+    if (labels !== undefined) throw forbidden(toMessage(labels));
+  };
+  const assertMayTake = (ids: readonly number[]) =>
+    assertHas(
+      ids,
+      (labels) =>
+        `Your role does not have ${labels} itself, so it cannot take that from others. Ask an administrator.`,
+    );
+  return {
+    assertMayGrant: (ids) =>
+      assertHas(
+        ids,
+        (labels) =>
+          `Your role does not have ${labels} itself, so it cannot give that to others. Leave it out, or ask an administrator.`,
+      ),
+    assertMayGiveRole: (roleId) =>
+      assertHas(
+        permissionIdsOf(roleId),
+        (labels) =>
+          `Your role does not have ${labels} itself, so it cannot give that to others. ${rolesToGive()}. Ask an administrator for others.`,
+      ),
+    assertMayTake,
+    assertMayTakeRole: (roleId) => assertMayTake(permissionIdsOf(roleId)),
+  };
 }

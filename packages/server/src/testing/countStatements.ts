@@ -1,0 +1,27 @@
+import type { Store, Table } from '../store/port.ts';
+
+/** A store that counts the statements that it is asked for. */
+export function countStatements(store: Store) {
+  const counted = { statements: 0 };
+  const count =
+    <Given extends unknown[], T>(ask: (...given: Given) => T) =>
+    (...given: Given): T => {
+      counted.statements += 1;
+      return ask(...given);
+    };
+  const countTable = (table: Table): Table => ({
+    page: count(table.page),
+    get: count(table.get),
+    newestId: count(table.newestId),
+    find: count(table.find),
+    findIn: count(table.findIn),
+    hold: count(table.hold),
+    findJoined: count(table.findJoined),
+    count: count(table.count),
+    insert: count(table.insert),
+    update: count(table.update),
+    updateAll: count(table.updateAll),
+    remove: count(table.remove),
+  });
+  return { counted, store: { ...store, table: (name: string) => countTable(store.table(name)) } };
+}
