@@ -1,4 +1,4 @@
-import { resources } from '@steward/api';
+import { contract, resources } from '@steward/api';
 import { commandFlags, commandName, keyNoun, profileNoun, uiNoun } from '@steward/api/commands';
 import { Command, Option } from 'commander';
 import pkg from '../package.json' with { type: 'json' };
@@ -17,7 +17,10 @@ interface Noun {
 const sessionGroup = 'Session:';
 const platformGroup = 'Platform:';
 
-const resourceNouns = resources.map((resource): Noun => ({
+/** Imports have verbs of their own alone. */
+const plainResources = resources.filter(({ name }) => name !== contract.imports.name);
+
+const resourceNouns = plainResources.map((resource): Noun => ({
   name: resource.noun,
   summary: `Work with ${resource.many}`,
   group: platformGroup,

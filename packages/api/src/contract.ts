@@ -19,6 +19,7 @@ export { extensions } from './resources/extensions.ts';
 export { auth } from './resources/auth.ts';
 export { profile } from './resources/profile.ts';
 export { keys } from './resources/keys.ts';
+export { imports } from './resources/imports.ts';
 export { users } from './resources/users.ts';
 export { history } from './resources/history.ts';
 export { events } from './resources/events.ts';

@@ -55,6 +55,8 @@ export interface Field<T = unknown, Required extends boolean = boolean> {
   /** The smallest and largest number of characters, of texts and of JSON. */
   readonly minLength?: number;
   readonly maxLength?: number;
+  /** The largest number of items of a list. Default: 1,000. */
+  readonly maxItems?: number;
   readonly options?: readonly Option[];
   /** The name of the resource that a reference points to. */
   readonly to?: string;
@@ -218,11 +220,12 @@ export function record<const F extends Fields>(
 }
 
 /** A list of embedded records. */
-export function records<const F extends Fields>(
+export function records<const F extends Fields, const E extends Extra>(
   label: string,
   fields: F,
-): Field<PartOf<F>[], false> & { readonly fields: F } {
-  return { ...maker<PartOf<F>[]>('records')(label), required: false, fields };
+  extra?: E,
+): Field<PartOf<F>[], IsRequired<E>> & { readonly fields: F } {
+  return { ...maker<PartOf<F>[]>('records')(label, extra), fields };
 }
 
 /**

@@ -33,7 +33,7 @@ export type { Contract, NamedRoute } from './routes.ts';
 export { listQuery, searchCountLimit } from './define.ts';
 export type { AnyRow, Column, Resource, Scope } from './define.ts';
 export { extensionNames } from './route.ts';
-export type { Extension, Route } from './route.ts';
+export type { Extension, JsonLimits, Route } from './route.ts';
 export type { BodyOf, Field, FieldKind, Fields, Option, ValueOf } from './fields.ts';
 export { basePath } from './paths.ts';
 export { maxListItems } from './schema.ts';
@@ -53,6 +53,16 @@ export {
   recordlessAreas,
 } from './resources/history.ts';
 export type { HistoryKind } from './resources/history.ts';
+export {
+  importedResources,
+  importLimits,
+  importModes,
+  importStates,
+  rowVerdicts,
+} from './resources/imports.ts';
+export type { ImportedResource, ImportMode, ImportState, RowVerdict } from './resources/imports.ts';
+export { importCalls, importTargets } from './imports/targets.ts';
+export type { ImportTarget, TargetReference } from './imports/importTarget.ts';
 export { profileFields } from './resources/profile.ts';
 export {
   providerCodesHint,

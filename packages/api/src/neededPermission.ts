@@ -8,7 +8,7 @@ import { routes } from './routes.ts';
  * names no permission is closed to everybody but those who manage users.
  */
 export function permissionOf({ method, access, permission }: Route): PermissionName | undefined {
-  if (access === 'public' || permission === 'own') return undefined;
+  if (access === 'public' || permission === 'own' || permission === 'behalf') return undefined;
   return permission ?? (method === 'GET' ? undefined : canManageUsers);
 }
 

@@ -24,6 +24,14 @@ test('every changing call names its permission, or concerns only the user’s ow
     'views.remove',
     'views.update',
   ]);
+  const onBehalf = named.filter(({ route }) => route.permission === 'behalf');
+  expect(onBehalf.map(({ call }) => call).toSorted()).toEqual([
+    'imports.begin',
+    'imports.finish',
+    'imports.part',
+    'imports.stop',
+    'imports.undo',
+  ]);
 });
 
 test('a change that names no permission is closed to all who do not manage users', () => {

@@ -4,8 +4,11 @@ import type { BodyOf, Field, Fields } from './fields.ts';
 /** The callers of a call: anyone, or a session, whose role needs the call's permission, if it names one. */
 export type Access = 'public' | 'session';
 
-/** What a change needs besides a session: a permission; 'own' where it concerns only what is the caller's own. */
-export type Permits = PermissionName | 'own';
+/**
+ * What a change needs besides a session: a permission; 'own' where it concerns only what is the caller's own;
+ * 'behalf' where it is made in place of other calls, whose permissions it asks for itself.
+ */
+export type Permits = PermissionName | 'own' | 'behalf';
 
 /** The body of a call: one object, a list of objects, or a file as multipart form data. */
 export type Body =
@@ -27,6 +30,12 @@ export interface Result<Kind extends ResultKind, F extends Fields> {
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
+/** What the JSON of a body may have: bytes, and fields and items all together. */
+export interface JsonLimits {
+  readonly bytes: number;
+  readonly values: number;
+}
+
 /** A call, as plain data. */
 export interface Route<
   Path extends string = string,
@@ -47,6 +56,8 @@ export interface Route<
   readonly extension?: Extension;
   /** Set on calls that read a lot whatever they ask for; a platform may let only a few run at once. */
   readonly heavy?: true;
+  /** What the JSON of the body may have, where that is not what is usual. */
+  readonly limits?: JsonLimits;
   /** The type of the body; has no value at run time. */
   readonly sent?: Sent;
 }
@@ -64,6 +75,7 @@ export const extensionNames = [
   'upsert', // A CSV changes the companies that are there, found by a key.
   'versions', // Each record has a version, and a change of an outdated one is refused (If-Match).
   'idempotency', // A repeated POST has one effect (Idempotency-Key).
+  'imports', // Files of every kind are imported in parts, and each import is kept.
   'history', // Every change is written down, and can be taken back.
   'events', // Changes can be listened to.
   'webhooks', // Addresses receive every change.
@@ -109,6 +121,7 @@ interface RouteInput<P extends string, Q extends Fields, B extends Fields, R> {
   readonly result: R;
   readonly extension?: Extension;
   readonly heavy?: true;
+  readonly limits?: JsonLimits;
 }
 
 type AnyResult = Result<ResultKind, Fields>;

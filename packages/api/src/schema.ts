@@ -111,7 +111,9 @@ function createSchema(field: Field): z.ZodMiniType {
     case 'record':
       return objectSchema(field.fields ?? {});
     case 'records':
-      return z.array(objectSchema(field.fields ?? {})).check(z.maxLength(maxListItems));
+      return z
+        .array(objectSchema(field.fields ?? {}))
+        .check(z.maxLength(field.maxItems ?? maxListItems));
   }
 }
 

@@ -1,7 +1,5 @@
 /** Deepest nesting of a JSON body: code that walks a deeper one could exhaust the stack. */
 const maxDepth = 100;
-/** Most fields and items of a JSON body, all together; others wait while they are read. */
-const maxValues = 20_000;
 
 const [quote, backslash, comma] = [34, 92, 44];
 const opening: ReadonlySet<number> = new Set([91, 123]);
@@ -16,8 +14,11 @@ function endOfString(text: string, start: number): number {
   return at;
 }
 
-/** Why a JSON text is refused before it is parsed; undefined where its shape is usual. */
-export function jsonShapeProblem(text: string): string | undefined {
+/**
+ * Why a JSON text is refused before it is parsed; undefined where its shape is usual.
+ * @param maxValues most fields and items, all together
+ */
+export function jsonShapeProblem(text: string, maxValues: number): string | undefined {
   let [depth, values] = [0, 1];
   for (let at = 0; at < text.length; at += 1) {
     const unit = text.charCodeAt(at);

@@ -8,15 +8,15 @@ import {
   validateBody,
   validateValue,
 } from '@steward/api/forms';
-import type { Route } from '@steward/api';
+import type { JsonLimits, Route } from '@steward/api';
 import type { Values } from '@steward/api/forms';
 import { HttpError, assertNoProblems, validationError } from './errors.ts';
 import { jsonShapeProblem } from './jsonShape.ts';
 import { createMultipartFileReader, MalformedBodyError } from './uploads/multipartFile.ts';
 import type { FileStage, Staging } from './uploads/stagedFile.ts';
 
-/** Largest JSON body, in bytes. */
-const maxJsonBytes = 2 * 1024 * 1024;
+/** What a JSON body may have, unless its call says otherwise; others wait while it is read. */
+const usualLimits: JsonLimits = { bytes: 2 * 1024 * 1024, values: 20_000 };
 /** A body up to this many times its limit is read to its end: a sender that is cut off never sees the answer. */
 const drainFactor = 10;
 
@@ -63,7 +63,11 @@ const mediaType = (request: Request): string =>
   (request.headers.get('content-type') ?? '').split(';')[0]?.trim().toLowerCase() ?? '';
 
 /** @param mayBeEmpty whether a body without a byte stands for an object without fields */
-async function readJson(request: Request, mayBeEmpty: boolean): Promise<unknown> {
+async function readJson(
+  request: Request,
+  mayBeEmpty: boolean,
+  limits = usualLimits,
+): Promise<unknown> {
   if (mayBeEmpty && request.body === null) return {};
   if (mediaType(request) !== 'application/json') {
     throw new HttpError(
@@ -73,8 +77,8 @@ async function readJson(request: Request, mayBeEmpty: boolean): Promise<unknown>
   }
   const chunks = await readChunks(
     request,
-    maxJsonBytes,
-    `The body is larger than ${maxJsonBytes / 1024 / 1024} MB, which is the most this call takes.`,
+    limits.bytes,
+    `The body is larger than ${limits.bytes / 1024 / 1024} MB, which is the most this call takes.`,
   );
   if (mayBeEmpty && chunks.length === 0) return {};
   let text: string;
@@ -82,7 +86,7 @@ async function readJson(request: Request, mayBeEmpty: boolean): Promise<unknown>
   try {
     const decoder = new TextDecoder('utf-8', { fatal: true });
     text = decoder.decode(await new Blob(chunks).arrayBuffer());
-    const problem = jsonShapeProblem(text);
+    const problem = jsonShapeProblem(text, limits.values);
     if (problem !== undefined) throw new RangeError(problem);
     body = JSON.parse(text);
   } catch (error) {
@@ -120,7 +124,7 @@ const mayBeEmpty = (name: string, { body }: Route): boolean =>
 export async function readBody(name: string, route: Route, request: Request): Promise<RequestBody> {
   const { body } = route;
   if (body === undefined || body.kind === 'file') return { body: {}, items: [] };
-  const json = await readJson(request, mayBeEmpty(name, route));
+  const json = await readJson(request, mayBeEmpty(name, route), route.limits);
   if (body.kind === 'object') {
     if (!isRecord(json)) throw new HttpError(400, 'The body must be a JSON object.');
     assertNoProblems(validateBody(body.fields, json));
@@ -150,7 +154,7 @@ async function stageFile(request: Request, field: string, stage: FileStage, maxB
   });
   const reader = request.body?.getReader();
   let [size, isMalformed] = [0, false];
-  const limit = () => (isMalformed ? maxJsonBytes : maxBytes) * drainFactor;
+  const limit = () => (isMalformed ? usualLimits.bytes : maxBytes) * drainFactor;
   while (size <= limit()) {
     const chunk = (await reader?.read().catch(connectionLost))?.value;
     if (chunk === undefined) break;

@@ -5,6 +5,7 @@ import type { Field, FieldKind, Fields, Resource } from '@steward/api';
 import { mailsTable } from './delivery/mails.ts';
 import { historyHeadTable } from './history/chain.ts';
 import { idempotentAnswersTable } from './idempotency.ts';
+import { importColumns, importPartsTable, importRowsTable } from './imports/tables.ts';
 import { companiesLeaseTable } from './uploads/companiesLease.ts';
 import { uploadPartsTable, uploadsTable } from './uploads/uploadTables.ts';
 import { deliveriesTable } from './webhooks/deliveries.ts';
@@ -89,6 +90,11 @@ const tableOptions: Readonly<Record<string, Omit<Partial<TableSchema>, 'name'>>>
   },
   views: { unique: [['user_id', 'resource', 'name']] },
   webhooks: { columns: { cursor: 'integer' } },
+  imports: {
+    columns: importColumns,
+    indexes: [['hash'], ['person_id']],
+    unique: [['uuid']],
+  },
   providers: { columns: { table_name: 'text' }, indexes: [['table_name']] },
 };
 
@@ -101,6 +107,8 @@ const otherTables: readonly TableSchema[] = [
   companiesLeaseTable,
   uploadsTable,
   uploadPartsTable,
+  importPartsTable,
+  importRowsTable,
   {
     name: 'sessions',
     columns: { token_hash: 'text', user_id: 'integer', seen_at: 'text', expires_at: 'text' },

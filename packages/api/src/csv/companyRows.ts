@@ -1,3 +1,4 @@
+import { headerSynonyms } from '../imports/synonyms.ts';
 import { companyCsvFields } from '../resources/companies.ts';
 import { validateBody } from '../forms/validate.ts';
 import { foldCase } from './duplicates.ts';
@@ -21,34 +22,10 @@ export const companyColumns: readonly CompanyColumn[] = ['name', 'theme', 'websi
 export type HeaderMap = Partial<Record<CompanyColumn, string>>;
 
 /** Headers of other programs' exports for our columns, the likeliest first, in small letters. */
-const aliases: Record<CompanyColumn, readonly string[]> = {
-  name: [
-    'name',
-    'company',
-    'companyname',
-    'organisation',
-    'organization',
-    'organisationname',
-    'organizationname',
-    'accountname',
-    'legalname',
-    'security',
-    'title',
-  ],
-  theme: ['theme', 'sector', 'gicssector', 'industry', 'category', 'description'],
-  website: [
-    'website',
-    'websiteurl',
-    'companywebsite',
-    'url',
-    'web',
-    'webaddress',
-    'homepage',
-    'domain',
-    'companydomainname',
-    'site',
-  ],
-};
+const aliases = (column: CompanyColumn): readonly string[] => [
+  column,
+  ...headerSynonyms.companies[column],
+];
 
 /** No header of ours is longer, however it is written. */
 const maxHeaderLength = 100;
@@ -71,7 +48,7 @@ export function matchHeaders(headers: readonly string[], exact = false): HeaderM
     if (!byName.has(name)) byName.set(name, header);
   }
   for (const column of companyColumns) {
-    const names = exact ? [column] : aliases[column];
+    const names = exact ? [column] : aliases(column);
     const found = names.map((name) => byName.get(name)).find((header) => header !== undefined);
     if (found !== undefined) map[column] = found;
   }

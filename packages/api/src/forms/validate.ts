@@ -76,8 +76,11 @@ const isLeftOut = ({ kind }: Field, value: unknown): boolean =>
  * @example
  * tooManyItemsMessage(new Array(1_001)); // 'The list has 1,001 items; 1,000 is the most.'
  */
-export const tooManyItemsMessage = ({ length }: readonly unknown[]): string =>
-  `The list has ${length.toLocaleString('en')} items; ${maxListItems.toLocaleString('en')} is the most.`;
+export const tooManyItemsMessage = (
+  { length }: readonly unknown[],
+  most: number = maxListItems,
+): string =>
+  `The list has ${length.toLocaleString('en')} items; ${most.toLocaleString('en')} is the most.`;
 
 const isTexts = (value: unknown): value is readonly string[] =>
   Array.isArray(value) && value.every((item) => typeof item === 'string');
@@ -116,8 +119,8 @@ export function validateValue(field: Field, value: unknown): string | undefined 
   }
   if (field.kind === 'list' && isTexts(value) && !value.every(isOneLine))
     return `${field.label} must have each value on one line.`;
-  if (Array.isArray(value) && value.length > maxListItems)
-    return `${field.label}: ${tooManyItemsMessage(value)}`;
+  if (Array.isArray(value) && value.length > (field.maxItems ?? maxListItems))
+    return `${field.label}: ${tooManyItemsMessage(value, field.maxItems)}`;
   return (
     problemWithin(field, value) ??
     `${field.label} must be ${acceptedValues(withLimit(field, value))}.`

@@ -29,6 +29,7 @@ export const branding = crud({
   fields,
   columns: ['organisation_name', 'email_style', 'platform_name'],
   naturalKey: 'organisation_name',
+  importKeys: ['organisation_name', 'id'],
   search: ['organisation_name', 'platform_name', 'sender_email'],
   create: fields,
   update: fields,

@@ -44,6 +44,7 @@ export const definitions = crud({
   fields: definition,
   columns: ['name', 'description', 'content_type', 'possible_values', 'frontend_possible_values'],
   naturalKey: 'name',
+  importKeys: ['name'],
   search: ['name', 'description'],
   create: definition,
   remove: true,

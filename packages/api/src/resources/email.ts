@@ -29,6 +29,7 @@ export const preferences = crud({
   fields: preference,
   columns: ['user', 'type', 'name', 'actions_count', 'is_public', 'include_actions'],
   detail: 'user',
+  importKeys: ['user_id+type+name'],
   search: ['user', 'type', 'name'],
   create: preferenceBody,
   remove: true,
@@ -70,6 +71,7 @@ export const schedules = crud({
   pageSize: 20,
   fields: schedule,
   columns: ['user', 'type', 'day', 'hour', 'minutes'],
+  importKeys: ['user_id+type+day', 'id'],
   search: ['user', 'type'],
   create: pickFields(
     schedule,

@@ -18,6 +18,7 @@ export const mlModels = crud({
   fields,
   columns: ['host_url', 'model_type'],
   naturalKey: 'host_url',
+  importKeys: ['host_url', 'id'],
   create: fields,
   update: fields,
   remove: true,

@@ -71,6 +71,7 @@ const base = crud({
   fields,
   columns: ['name'],
   naturalKey: 'name',
+  importKeys: ['name', 'id'],
   search: ['name'],
   create: fields,
   update: fields,

@@ -77,6 +77,7 @@ const renamesBase = crud({
   fields: rename,
   columns: [{ id: 'id', header: 'id' }, 'identifier', 'singular_name', 'plural_name'],
   naturalKey: 'identifier',
+  importKeys: ['identifier'],
   unique: ['identifier'],
   remove: true,
 });

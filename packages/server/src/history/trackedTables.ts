@@ -41,7 +41,11 @@ export const authArea: keyof typeof historyAreas = 'auth';
 /** The name in the history for what is done to the server itself. */
 export const serverArea: keyof typeof historyAreas = 'server';
 
-const untracked: readonly string[] = [contract.history.name, contract.permissions.name];
+const untracked: readonly string[] = [
+  contract.history.name,
+  contract.imports.name,
+  contract.permissions.name,
+];
 
 const referencesOf = (fields: Fields): Record<string, string> =>
   Object.fromEntries(

@@ -1,6 +1,7 @@
 import { resources } from '@steward/api';
 import type { Handlers } from '../call.ts';
 import { crudHandlers } from '../crud.ts';
+import { imports } from '../imports/index.ts';
 import { auth } from './auth.ts';
 import { companies } from './companies.ts';
 import { companiesCsv } from './companiesCsv.ts';
@@ -36,6 +37,7 @@ const own: Handlers = {
   ...events,
   ...extensions,
   ...history,
+  ...imports,
   ...keys,
   ...pipelines,
   ...profile,

@@ -1,0 +1,27 @@
+import { contract } from '@steward/api';
+import type { Call, Handler } from '../call.ts';
+import { requireCaller } from '../call.ts';
+import { parseListQuery } from '../listQuery.ts';
+import type { RowFilter } from '../store/port.ts';
+import { visibleImports } from './access.ts';
+import { findImport, inState, signHash, toImportRecord } from './record.ts';
+
+const resource = contract.imports;
+
+/** Lists the imports that the caller could have made. */
+export const list: Handler = async (call) => {
+  const { hash, mine, state, ...query } = call.query;
+  const caller = requireCaller(call);
+  const where = {
+    ...(hash !== undefined && { hash: await signHash(call.services, String(hash).toLowerCase()) }),
+    ...(mine === true && { person_id: caller.user.id }),
+  };
+  const visible: RowFilter = {
+    and: [visibleImports(caller), ...(state === undefined ? [] : [inState(state, call.services)])],
+  };
+  const asked = parseListQuery(resource, query, where, visible);
+  const { rows, count } = await call.store.table(resource.name).page(asked);
+  return { documents: rows.map((row) => toImportRecord(row, call)), count };
+};
+
+export const read: Handler = async (call: Call) => toImportRecord(await findImport(call), call);

@@ -1,0 +1,54 @@
+import { rowVerdicts } from '@steward/api';
+import type { RowVerdict } from '@steward/api';
+import type { ColumnType, TableSchema } from '../store/port.ts';
+
+/** How many rows a part, or an import, had of each verdict, and of how many it warned. */
+export type RowCounts = Readonly<Record<RowVerdict | 'warned', number>>;
+
+/** The names of the counts, in the order in which reports have them. */
+export const countNames: readonly (RowVerdict | 'warned')[] = [
+  'created',
+  'updated',
+  'unchanged',
+  'present',
+  'twice',
+  'twin',
+  'refused',
+  'warned',
+] satisfies (keyof RowCounts)[];
+
+export const verdictNames: readonly string[] = Object.keys(rowVerdicts);
+
+/** The columns of imports that their fields do not have. */
+export const importColumns: Readonly<Record<string, ColumnType>> = {
+  /** Of the file, signed: what somebody imported is nobody’s to guess. */
+  hash: 'text',
+  /** Why rows were refused or warned about, with how many. */
+  reasons: 'json',
+};
+
+/** The parts of imports that are in. */
+export const importPartsTable: TableSchema = {
+  name: 'import_parts',
+  columns: {
+    import_id: 'integer',
+    number: 'integer',
+    /** Of its rows, signed. */
+    hash: 'text',
+    counts: 'json',
+    /** How many of the rows that are kept have each verdict. */
+    listed: 'json',
+    /** The people that it created, who are invited once the import is done. */
+    to_invite: 'json',
+    undone_at: 'text',
+  },
+  unique: [['import_id', 'number']],
+};
+
+/** The rows of parts that are kept for reports, for a while. */
+export const importRowsTable: TableSchema = {
+  name: 'import_rows',
+  columns: { import_id: 'integer', number: 'integer', rows: 'json', expires_at: 'text' },
+  sortable: ['expires_at'],
+  unique: [['import_id', 'number']],
+};
