@@ -2,12 +2,15 @@
 import { Button, Frame, initialWizard, Modal, StepWizard, TextField } from '@steward/ui';
 import { useState } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
-import { userEvent, waitFor, within } from 'storybook/test';
+import { configure, userEvent, waitFor, within } from 'storybook/test';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { samples, sampleNames } from './samples.tsx';
 
 // Users of the components test them in jsdom, which has no layout and lacks the APIs that measure
 // it.
+
+// A busy machine needs more than the second that is the default.
+configure({ asyncUtilTimeout: 20_000 });
 
 const nothing = () => undefined;
 const page = within(document.body);
