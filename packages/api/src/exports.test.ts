@@ -238,7 +238,13 @@ it('exports the functions that read company files', () => {
 });
 
 it('exports the functions that read files for an import', () => {
-  expect(namesOf(imports)).toEqual(['judgeRow']);
+  expect(namesOf(imports)).toEqual([
+    'UnreadableFileError',
+    'judgeRow',
+    'matchColumns',
+    'readTable',
+    'toPieces',
+  ]);
 });
 
 it('exports the functions that turn calls into commands', () => {

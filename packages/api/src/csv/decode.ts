@@ -14,10 +14,42 @@ export type DecodedCsv =
 const pieceBytes = 64 * 1024;
 const piecesPerPause = 16;
 
-function* toPieces(bytes: Uint8Array): Generator<Uint8Array> {
+/**
+ * The pieces of a file whose bytes are there.
+ *
+ * @example
+ * const table = await readTable(() => toPieces(new Uint8Array(await file.arrayBuffer())));
+ */
+export function* toPieces(bytes: Uint8Array): Generator<Uint8Array> {
   for (let start = 0; start < bytes.length; start += pieceBytes) {
     yield bytes.subarray(start, start + pieceBytes);
   }
+}
+
+/**
+ * Decodes a file piece by piece, with single line feeds for all kinds of line ends.
+ *
+ * @param encoding as `TextDecoder` names it
+ */
+export function createTextReader(encoding: string) {
+  const decoder = new TextDecoder(encoding);
+  let pending = '';
+  const normalize = (text: string) => {
+    // The line feed of a CR LF may stand in the next piece.
+    const next = text.endsWith('\r') ? '\r' : '';
+    pending = next;
+    return text.slice(0, text.length - next.length).replace(/\r\n?/g, '\n');
+  };
+  return {
+    /** Adds the next bytes. Returns their text. */
+    add: (piece: Uint8Array): string =>
+      normalize(pending + decoder.decode(piece, { stream: true })),
+    /** Returns the rest of the text, once all bytes were added. */
+    end(): string {
+      const last = normalize(pending + decoder.decode());
+      return pending === '' ? last : `${last}\n`;
+    },
+  };
 }
 
 /**
@@ -28,17 +60,9 @@ function* toPieces(bytes: Uint8Array): Generator<Uint8Array> {
  * [...decodeTexts([new TextEncoder().encode('a\r\nb')], 'utf-8')].join(''); // 'a\nb'
  */
 export function* decodeTexts(pieces: Iterable<Uint8Array>, encoding: string): Generator<string> {
-  const decoder = new TextDecoder(encoding);
-  let pending = '';
-  const normalize = (text: string) => {
-    // The line feed of a CR LF may stand in the next piece.
-    const next = text.endsWith('\r') ? '\r' : '';
-    pending = next;
-    return text.slice(0, text.length - next.length).replace(/\r\n?/g, '\n');
-  };
-  for (const piece of pieces) yield normalize(pending + decoder.decode(piece, { stream: true }));
-  const last = normalize(pending + decoder.decode());
-  yield pending === '' ? last : `${last}\n`;
+  const reader = createTextReader(encoding);
+  for (const piece of pieces) yield reader.add(piece);
+  yield reader.end();
 }
 
 /**

@@ -116,23 +116,15 @@ export function readCsvRecord(
 }
 
 /**
- * Parses the records of a CSV, some hundred at a time, or none where there is much else to read past: between
- * any two yields, a program with other work may do some of it. Blank lines and a `sep=` line are passed over. A record
- * with stray quotation marks has a `problem` with line and column, unless `lenient`; the last one has
- * `isUnreadable` where the rest of the file cannot be told apart.
+ * Reads the records of a CSV whose text comes piece by piece, some hundred at a time, or none where there is much
+ * else to read past.
  *
- * @param texts the file in pieces of any length, its lines ended by line feeds, as `decodeCsv` gives it
  * @param delimiter one character
- * @example
- * for (const records of parseCsvRecords(['name,theme\n', 'Acme,Water\n'], ',')) console.log(records);
- * // [{ line: 1, cells: ['name', 'theme'], raw: 'name,theme' }, { line: 2, cells: ['Acme', 'Water'], … }]
  */
-export function* parseCsvRecords(
-  texts: Iterable<string>,
-  delimiter: string,
-  { lenient = false }: Options = {},
-): Generator<readonly CsvRecord[]> {
+export function createRecordReader(delimiter: string, { lenient = false }: Options = {}) {
   let [pending, line, isUnreadable] = ['', 1, false];
+  // A record that spans many pieces is scanned again only once its text has doubled.
+  let scanFrom = 0;
 
   /** Takes the complete records from the pending text. */
   function* take(isWhole: boolean): Generator<readonly CsvRecord[]> {
@@ -153,19 +145,50 @@ export function* parseCsvRecords(
     if (records.length > 0) yield records;
   }
 
-  // A record that spans many pieces is scanned again only once its text has doubled.
-  let scanFrom = 0;
+  return {
+    /** Whether what follows cannot be read. */
+    isDone: () => isUnreadable,
+    /** Adds the next text, and yields the records that end in it. None follows one that is unreadable. */
+    *add(text: string): Generator<readonly CsvRecord[]> {
+      if (isUnreadable) return;
+      pending += text;
+      if (pending.length < scanFrom && pending.length <= csvLimits.rowLength) {
+        yield [];
+        return;
+      }
+      yield* take(false);
+      scanFrom = pending.length * 2;
+    },
+    /** Yields the last records, once all text was added. */
+    *end(): Generator<readonly CsvRecord[]> {
+      if (!isUnreadable) yield* take(true);
+    },
+  };
+}
+
+/**
+ * Parses the records of a CSV, some hundred at a time, or none where there is much else to read past: between
+ * any two yields, a program with other work may do some of it. Blank lines and a `sep=` line are passed over. A record
+ * with stray quotation marks has a `problem` with line and column, unless `lenient`; the last one has
+ * `isUnreadable` where the rest of the file cannot be told apart.
+ *
+ * @param texts the file in pieces of any length, its lines ended by line feeds, as `decodeCsv` gives it
+ * @param delimiter one character
+ * @example
+ * for (const records of parseCsvRecords(['name,theme\n', 'Acme,Water\n'], ',')) console.log(records);
+ * // [{ line: 1, cells: ['name', 'theme'], raw: 'name,theme' }, { line: 2, cells: ['Acme', 'Water'], … }]
+ */
+export function* parseCsvRecords(
+  texts: Iterable<string>,
+  delimiter: string,
+  options: Options = {},
+): Generator<readonly CsvRecord[]> {
+  const reader = createRecordReader(delimiter, options);
   for (const text of texts) {
-    pending += text;
-    if (pending.length < scanFrom && pending.length <= csvLimits.rowLength) {
-      yield [];
-      continue;
-    }
-    yield* take(false);
-    if (isUnreadable) return;
-    scanFrom = pending.length * 2;
+    yield* reader.add(text);
+    if (reader.isDone()) return;
   }
-  yield* take(true);
+  yield* reader.end();
 }
 
 const unclosedQuoteMessage = (line: number): string =>

@@ -15,6 +15,7 @@ import {
 import { companyCsvFields, providerIds } from '../resources/companies.ts';
 import type { ImportTarget } from './importTarget.ts';
 import { judgeRow } from './judgeRow.ts';
+import { cpuTimeOf } from './testing/cpuTime.ts';
 
 const target = (name: string, field: Field, extra: Partial<ImportTarget> = {}): ImportTarget => ({
   ...{ name, fills: name, label: field.label, field, synonyms: [] },
@@ -122,14 +123,8 @@ test('to judge a row costs a few times what it costs to copy it', () => {
   const rows = Array.from({ length: 20_000 }, (_each, index) => [
     ...[`Company ${index}`, 'Water, wind', `https://company-${index}.com`, `cb-${index}`],
   ]);
-  const timeOf = (work: () => void) => {
-    const began = performance.now();
-    work();
-    return performance.now() - began;
-  };
-  const best = (work: () => void) => Math.min(...[1, 2, 3, 4].map(() => timeOf(work)));
-  const judged = best(() => rows.forEach((cells) => judgeRow(columns, cells)));
+  const judged = cpuTimeOf(() => rows.forEach((cells) => judgeRow(columns, cells)));
   // What any program does with a row: its text is written and read again.
-  const plain = best(() => rows.forEach((cells) => JSON.parse(JSON.stringify(cells))));
+  const plain = cpuTimeOf(() => rows.forEach((cells) => JSON.parse(JSON.stringify(cells))));
   expect(judged / plain).toBeLessThan(20);
 });

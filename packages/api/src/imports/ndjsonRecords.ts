@@ -1,0 +1,90 @@
+import { csvLimits } from '../csv/format.ts';
+import { findRoundedNumber, roundedNumberMessage } from '../forms/roundedNumber.ts';
+import { isObject } from '../isObject.ts';
+import { pluralize } from '../pluralize.ts';
+import { readTexts } from './csvRecords.ts';
+import type { ImportCell } from './importTarget.ts';
+import type { FilePieces, RawRecord } from './table.ts';
+
+/** So many lines say which keys there are. */
+const headerLines = 1_000;
+
+interface TextLine {
+  readonly line: number;
+  readonly raw: string;
+  readonly bytes: number;
+}
+
+type JsonObject = Readonly<Record<string, ImportCell>>;
+
+function parseObject(text: string): { object: JsonObject } | { problem: string } {
+  if (text.length > csvLimits.rowLength) {
+    const most = csvLimits.rowLength.toLocaleString('en');
+    return { problem: `The line is too long to be read (more than ${most} characters).` };
+  }
+  try {
+    const value: unknown = JSON.parse(text);
+    if (!isObject(value) || Array.isArray(value))
+      return { problem: 'The line is JSON, but no object such as {"name":"Acme"}.' };
+    const rounded = findRoundedNumber(text);
+    return rounded === undefined ? { object: value } : { problem: roundedNumberMessage(rounded) };
+  } catch {
+    return { problem: 'The line is not JSON. Check quotes, commas and brackets.' };
+  }
+}
+
+/** The lines that are not blank. One that exceeds the limit is cut, so that memory is bounded. */
+function* readLines(pieces: FilePieces, encoding: string): Generator<TextLine> {
+  let [pending, line, read] = ['', 0, 0];
+  for (const { text, bytes } of readTexts(pieces, encoding)) {
+    const lines = text.split('\n');
+    lines[0] = pending.length > csvLimits.rowLength ? pending : pending + (lines[0] ?? '');
+    pending = lines.pop() ?? '';
+    read = bytes;
+    for (const raw of lines) {
+      line += 1;
+      if (raw.trim() !== '') yield { line, raw, bytes };
+    }
+  }
+  if (pending.trim() !== '') yield { line: line + 1, raw: pending, bytes: read };
+}
+
+/** The keys of the first thousand lines, in the order in which they come up, and the first line. */
+export function findKeys(pieces: FilePieces, encoding: string) {
+  const keys = new Set<string>();
+  let count = 0;
+  for (const { raw } of readLines(pieces, encoding)) {
+    const parsed = parseObject(raw);
+    for (const key of 'object' in parsed ? Object.keys(parsed.object) : []) keys.add(key);
+    count += 1;
+    if (count === headerLines) break;
+  }
+  return [...keys];
+}
+
+/** The records of a file with one object a line. Their cells stay JSON. */
+export function* readNdjsonRecords(
+  pieces: FilePieces,
+  encoding: string,
+  keys: readonly string[],
+): Generator<RawRecord> {
+  const known = new Set(keys);
+  for (const text of readLines(pieces, encoding)) {
+    const record = { ...text, lastLine: text.line };
+    const parsed = parseObject(text.raw);
+    if ('problem' in parsed) {
+      yield { ...record, cells: [], problem: parsed.problem };
+      continue;
+    }
+    const { object } = parsed;
+    const cells = keys.map((key) => (Object.hasOwn(object, key) ? object[key] : ''));
+    const others = Object.keys(object).filter((key) => !known.has(key));
+    const [other] = others;
+    yield other === undefined
+      ? { ...record, cells }
+      : { ...record, cells, warning: unknownKeys(others.length, other) };
+  }
+}
+
+const unknownKeys = (count: number, first: string): string =>
+  `${pluralize(count, 'key')} that no earlier line has, such as “${first.slice(0, 60)}”, was left out.`;

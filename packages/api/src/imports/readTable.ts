@@ -1,0 +1,121 @@
+import { encodingName } from '../csv/encoding.ts';
+import { findDelimiter, findEncoding, readCsvRecords, readHead } from './csvRecords.ts';
+import { createHeaderFinder } from './findHeader.ts';
+import { withoutSurplus } from './blankCells.ts';
+import { findKeys, readNdjsonRecords } from './ndjsonRecords.ts';
+import { createMarkerReader, createRowShaper } from './shapeRows.ts';
+import type {
+  FilePieces,
+  ImportTable,
+  RawRecord,
+  ReadingOptions,
+  TableNote,
+  TableRow,
+} from './table.ts';
+import { UnreadableFileError } from './table.ts';
+import { kindOf } from './tableKind.ts';
+import { readXlsxRecords } from './xlsxRecords.ts';
+
+/** So much of a file tells its kind, and has its header. */
+const headLength = 64 * 1024;
+
+const emptyFile = 'The file is empty. It needs a line of headers, and a line for each record.';
+
+type Records = () => Iterable<RawRecord>;
+
+/** The parts of a table that its header and the records below it decide. */
+type Shaped = Pick<ImportTable, 'header' | 'headers' | 'rows' | 'notes'>;
+
+function findHeader(records: Records, headerRow?: number): RawRecord {
+  const finder = createHeaderFinder(headerRow);
+  for (const record of records()) {
+    const header = finder.add(record);
+    if (header?.problem !== undefined) throw new UnreadableFileError(header.problem, 'header');
+    if (header !== undefined) return header;
+  }
+  throw new UnreadableFileError(finder.problem(), 'header');
+}
+
+function shapeTable(records: Records, options: ReadingOptions): Shaped {
+  const { line, raw, cells } = findHeader(records, options.headerRow);
+  const headers = withoutSurplus(cells).map((cell) => String(cell).trim());
+  let notes: readonly TableNote[] | (() => readonly TableNote[]) = [];
+
+  function* rows(): Generator<TableRow> {
+    const shaper = createRowShaper(headers, options);
+    notes = shaper.notes;
+    for (const record of records()) if (record.line > line) yield* shaper.add(record);
+    yield* shaper.end();
+  }
+  return {
+    ...{ header: { raw, line }, headers, rows },
+    notes: () => (typeof notes === 'function' ? notes() : notes),
+  };
+}
+
+async function readText(pieces: FilePieces, options: ReadingOptions) {
+  const { encoding, basis, example } = await findEncoding(pieces, options);
+  const isGuessed = basis === 'guess';
+  return { encoding, isGuessed, ...(isGuessed && example && { sample: example }) };
+}
+
+async function readCsv(pieces: FilePieces, options: ReadingOptions): Promise<ImportTable> {
+  const text = await readText(pieces, options);
+  const head = readHead(pieces, text.encoding, headLength);
+  const delimiter = options.delimiter ?? findDelimiter(head, options.headerRow);
+  const records: Records = () => readCsvRecords(pieces, text.encoding, delimiter, options);
+  return { kind: 'csv', ...text, delimiter, ...shapeTable(records, options) };
+}
+
+async function readNdjson(pieces: FilePieces, options: ReadingOptions): Promise<ImportTable> {
+  const text = await readText(pieces, options);
+  const headers = findKeys(pieces, text.encoding);
+  const readMarker = createMarkerReader(options);
+  function* rows(): Generator<TableRow> {
+    for (const { lastLine: _, ...record } of readNdjsonRecords(pieces, text.encoding, headers)) {
+      yield { ...record, cells: record.cells.map(readMarker) };
+    }
+  }
+  const header = { raw: '', line: 0 };
+  return { kind: 'ndjson', ...text, delimiter: ',', header, headers, rows, notes: () => [] };
+}
+
+async function readXlsx(pieces: FilePieces, options: ReadingOptions): Promise<ImportTable> {
+  const { records, ...names } = await readXlsxRecords(pieces, options.sheet);
+  const shaped = shapeTable(() => records, options);
+  return {
+    ...{ kind: 'xlsx', encoding: 'utf-8', isGuessed: false },
+    delimiter: ',',
+    ...names,
+    ...shaped,
+  };
+}
+
+const readers = { csv: readCsv, ndjson: readNdjson, xlsx: readXlsx };
+
+/**
+ * Reads a file as a table: a CSV, NDJSON with one object a line, or an Excel workbook, whatever its name says. A CSV
+ * is read piece by piece, so that it may have gigabytes; the library that reads workbooks is loaded for those alone.
+ *
+ * @param pieces gives the pieces of the file from its beginning at each call
+ * @throws UnreadableFileError where the file is none of these, is damaged, or has no header
+ * @throws RangeError where `options.encoding` is no encoding
+ * @example
+ * const table = await readTable(() => toPieces(bytes), { nullTexts: ['n/a'] });
+ * for (const { line, cells } of table.rows()) console.log(line, cells);
+ */
+export async function readTable(
+  pieces: FilePieces,
+  options: ReadingOptions = {},
+): Promise<ImportTable> {
+  const { encoding } = options;
+  const name = encoding === undefined ? undefined : encodingName(encoding);
+  if (encoding !== undefined && name === undefined) {
+    throw new RangeError(`The encoding “${encoding}” is not known.`);
+  }
+  for (const head of pieces()) {
+    if (head.length > 0)
+      return readers[kindOf(head.subarray(0, headLength), name)](pieces, options);
+  }
+  throw new UnreadableFileError(emptyFile, 'empty');
+}
