@@ -3,6 +3,7 @@ import { delay, fail, mockPeople, reply } from '@steward/server/msw';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { HttpResponse, http } from 'msw';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { createGate } from '../../testing/gate.ts';
 import { consoleStory } from '../../testing/story.tsx';
 
 const meta: Meta = { title: 'Console/Login', tags: ['!autodocs'] };
@@ -84,6 +85,30 @@ export const ErrorGoesWithRetyping: Story = {
     await expect(password).toHaveValue(administrator.password);
     await expect(canvas.queryByText(incorrect)).toBeNull();
     await expect(canvas.getByRole('button', { name: 'Login' })).toBeEnabled();
+    await userEvent.keyboard('{Enter}');
+    await expect(await canvas.findByRole('heading', { name: 'Welcome, Ada' })).toBeVisible();
+  },
+};
+
+const gate = createGate();
+
+/** Who notices the mistake before the answer comes types on; the answer leaves what was typed as it is. */
+export const RetypedBeforeTheAnswer: Story = {
+  ...consoleStory({
+    path: '/',
+    signedIn: false,
+    overrides: [http.post('*/auth/login', () => gate.passed())],
+  }),
+  beforeEach: gate.shut,
+  play: async ({ canvasElement }) => {
+    const canvas = await fillIn(canvasElement, 'not the password');
+    const password = canvas.getByLabelText('Password');
+    await userEvent.clear(password);
+    await userEvent.type(password, administrator.password.slice(0, 4));
+    gate.open();
+    await expect(await canvas.findByText(incorrect)).toBeVisible();
+    await userEvent.keyboard(administrator.password.slice(4));
+    await expect(password).toHaveValue(administrator.password);
     await userEvent.keyboard('{Enter}');
     await expect(await canvas.findByRole('heading', { name: 'Welcome, Ada' })).toBeVisible();
   },

@@ -25,11 +25,15 @@ export function LoginScreen() {
   const problems = validateLogin({ email, password });
   const pending = status === 'pending';
   const failed = status === 'error';
+  const [sent, setSent] = useState({ email, password });
+  const isRetyped = email !== sent.email || password !== sent.password;
   const incomplete = email === '' || password === '' || problems.email !== undefined;
   const passwordInput = useRef<HTMLInputElement>(null);
   const retry = useRef<HTMLButtonElement>(null);
   const logIn = () => {
-    if (!incomplete && !pending) dispatch({ type: 'session/loginRequested', email, password });
+    if (incomplete || pending) return;
+    setSent({ email, password });
+    dispatch({ type: 'session/loginRequested', email, password });
   };
   /** Edits a value, and clears the error of the last attempt. */
   const edit = (set: (text: string) => void) => (text: string) => {
@@ -37,12 +41,13 @@ export function LoginScreen() {
     dispatch({ type: 'session/loginErrorCleared' });
   };
 
-  // The submit button is disabled now, so the focus moves to the retry or the password.
+  // The submit button is disabled now, so the focus moves to the retry or the password. Who has typed on
+  // since goes on typing.
   useEffect(() => {
-    if (!failed) return;
+    if (!failed || isRetyped) return;
     if (retry.current) focusVisibly(retry.current);
     else passwordInput.current?.select();
-  }, [failed]);
+  }, [failed, isRetyped]);
   useEffect(() => () => dispatch({ type: 'session/loginErrorCleared' }), [dispatch]);
 
   return (
@@ -67,7 +72,7 @@ export function LoginScreen() {
             )}
           </>
         }
-        ready={!incomplete && !failed}
+        ready={!incomplete && (!failed || isRetyped)}
         pending={pending}
         submitLabel="Login"
         onSubmit={logIn}
