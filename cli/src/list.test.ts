@@ -93,12 +93,12 @@ describe('list', () => {
     expect(ran.calls.every(({ path }) => /^.signals.pageSize=10&page=\d$/.test(path))).toBe(true);
   });
 
-  test('--all reads by id where the platform filters, so that no record is missed or doubled', async () => {
+  test('--all reads on from id to id where the platform can, so that no record is missed or doubled', async () => {
     let rows = signals.toReversed();
     const before = new Set(rows.map(({ id }) => id));
     const changing = ({ path }: { path: string }) => {
-      const filter = new URL(path, 'http://localhost').searchParams.get('filter');
-      const below = filter === null ? Infinity : Number(JSON.parse(filter).value);
+      const after = new URL(path, 'http://localhost').searchParams.get('after');
+      const below = after === null ? Infinity : Number(after);
       const answer = pageOf(
         rows.filter(({ id }) => id < below),
         path,
@@ -116,6 +116,11 @@ describe('list', () => {
     expect(printed).toHaveLength(new Set(printed).size);
     const untouched = [...before].filter((id) => id !== 22 && id > 3);
     expect(untouched.filter((id) => !printed.includes(id))).toEqual([]);
+    expect(ran.calls.map(({ path }) => path)).toEqual([
+      '/signals?pageSize=10&page=1',
+      '/signals?pageSize=10&after=16',
+      '/signals?pageSize=10&after=6',
+    ]);
   });
 
   test('--json prints the raw rows, --all included', async () => {

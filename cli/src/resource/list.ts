@@ -1,5 +1,5 @@
-import type { AnyRow, Resource } from '@steward/api';
-import { createListReader, listQuery, searchCountLimit } from '@steward/api';
+import type { Resource } from '@steward/api';
+import { listQuery, searchCountLimit } from '@steward/api';
 import {
   filterFields,
   parseInput,
@@ -11,7 +11,7 @@ import type { Handler } from '../kernel/command.ts';
 import { CliError, usageError } from '../kernel/errors.ts';
 import type { Factory } from '../kernel/factory.ts';
 import { createRowPrinter } from '../kernel/output.ts';
-import { allPages, listPage, steadyPages } from './lookup.ts';
+import { allPages, assertUnmoved, listPage, listReader } from './lookup.ts';
 import { emptyNote, printedColumns } from './printRecord.ts';
 import { readScope } from './scope.ts';
 
@@ -101,23 +101,20 @@ export const list =
     await assertCanQuery(factory, options);
     const pageSize = all ? undefined : resource.pageSize && (size ?? resource.pageSize);
     const listArgs = { q, sort, order, filter, ...(size && { pageSize: size }) };
-    const steady =
-      pageSize === undefined && (await factory.extensions()).has('query')
-        ? steadyPages(client, resource, scope, listArgs)
-        : undefined;
+    const isWhole = all === true && resource.pageSize !== undefined;
+    const extensions = isWhole ? await factory.extensions() : undefined;
+    const reader = listReader(resource, listArgs, extensions);
     const pages =
       pageSize === undefined
-        ? (steady ?? allPages(client, resource, scope, listArgs))
-        : [listPage(client, resource, scope, { q, sort, order, filter, page, pageSize })];
-    const reader = createListReader<AnyRow>();
+        ? allPages(client, resource, scope, listArgs, reader)
+        : [await listPage(client, resource, scope, { q, sort, order, filter, page, pageSize })];
     const printer = createRowPrinter(factory, printedColumns(factory, resource));
     let [shown, count] = [0, 0];
     try {
       for await (const found of pages) {
-        const rows = reader.add(found);
-        await printer.print(rows);
-        shown += rows.length;
-        count = steady === undefined ? found.count : Math.max(count, found.count);
+        await printer.print(found.rows);
+        shown += found.rows.length;
+        count = pageSize === undefined ? reader.count() : found.count;
       }
     } catch (error) {
       if (shown > 0) await printer.end();
@@ -127,11 +124,5 @@ export const list =
     const isMinimum = q !== undefined && count > searchCountLimit;
     const note = footer(resource, { shown, count, isMinimum, page, pageSize });
     if (note !== undefined) await factory.io.note(note);
-    if (all && steady === undefined && resource.pageSize !== undefined && reader.hasChanged()) {
-      throw new CliError(
-        'conflict',
-        `The ${resource.many} changed while they were read, so some may be missing.`,
-        { hint: 'None stands there twice. Run it again for the whole list.' },
-      );
-    }
+    if (isWhole) assertUnmoved(resource.many, reader);
   };

@@ -1,7 +1,5 @@
-import type { AnyRow, Client, Page, Resource } from '@steward/api';
-import { readPage } from '@steward/api';
-import { parseFilter } from '@steward/api/forms';
-import type { Filter } from '@steward/api/forms';
+import type { AnyRow, Client, ListReader, Page, Resource } from '@steward/api';
+import { createListReader, readPage } from '@steward/api';
 import { CliError, usageError } from '../kernel/errors.ts';
 import type { ScopeArgs } from './scope.ts';
 
@@ -18,75 +16,44 @@ export async function listPage(
   return readPage<AnyRow>(answer);
 }
 
-/** A filter with rows below an id alone; undefined where the platform would refuse it as too large. */
-function belowId(resource: Resource, given: unknown, id: number): Filter | undefined {
-  const below: Filter = { field: 'id', op: 'before', value: id };
-  return parseFilter(resource, given === undefined ? below : { and: [given, below] }).filter;
-}
-
-/**
- * Every page of a list that is newest first, each from the id of the last row on: what others add or remove
- * moves no row to another page.
- */
-async function* pagesById(
-  client: Client,
-  resource: Resource,
-  scope: ScopeArgs,
+/** The reader of a list, which a platform with these extensions answers. */
+export const listReader = (
+  { list }: Resource,
   listArgs: Readonly<Record<string, unknown>>,
-): AsyncGenerator<Page<AnyRow>> {
-  let filter = listArgs.filter;
-  for (;;) {
-    const found = await listPage(client, resource, scope, {
-      ...{ pageSize: largePage, ...listArgs, page: 1 },
-      ...(filter !== undefined && { filter }),
-    });
-    yield found;
-    const { rows, count } = found;
-    const last = rows.at(-1);
-    if (last === undefined || rows.length >= count) return;
-    filter = belowId(resource, listArgs.filter, last.id);
-  }
-}
+  extensions?: ReadonlySet<string>,
+): ListReader<AnyRow> => {
+  const query = { pageSize: largePage, ...listArgs };
+  return createListReader<AnyRow>({ route: list, query, ...(extensions && { extensions }) });
+};
 
-/**
- * Every page of a list whose pages do not move while others write.
- *
- * @returns undefined where it must be read page by page: it is no list in pages, is in an order of its own, or
- * its filter is as large as one may be
- */
-export function steadyPages(
-  client: Client,
-  resource: Resource,
-  scope: ScopeArgs,
-  listArgs: Readonly<Record<string, unknown>>,
-): AsyncGenerator<Page<AnyRow>> | undefined {
-  const isPaged = resource.pageSize !== undefined && listArgs.sort === undefined;
-  if (!isPaged || belowId(resource, listArgs.filter, 1) === undefined) return undefined;
-  return pagesById(client, resource, scope, listArgs);
-}
-
-/** Every page of a list, one after another, never two at once in memory. */
+/** The rows of a list, call by call, never those of two in memory. */
 export async function* allPages(
   client: Client,
   resource: Resource,
   scope: ScopeArgs,
   listArgs: Readonly<Record<string, unknown>> = {},
+  reader: ListReader<AnyRow> = listReader(resource, listArgs),
 ): AsyncGenerator<Page<AnyRow>> {
   if (resource.pageSize === undefined) {
-    yield await listPage(client, resource, scope, listArgs);
+    const found = await listPage(client, resource, scope, listArgs);
+    yield { ...found, rows: reader.add(found) };
     return;
   }
-  let seen = 0;
-  for (let page = 1; ; page += 1) {
-    const found = await listPage(client, resource, scope, {
-      pageSize: largePage,
-      ...listArgs,
-      page,
-    });
-    yield found;
-    seen += found.rows.length;
-    if (found.rows.length === 0 || seen >= found.count) return;
+  for (let place = reader.next(); place !== undefined; place = reader.next()) {
+    const query = { pageSize: largePage, ...listArgs, ...place };
+    const found = await listPage(client, resource, scope, query);
+    yield { rows: reader.add(found), count: found.count };
   }
+}
+
+/** @throws CliError where the list changed while it was read, so that rows may be missing */
+export function assertUnmoved(many: string, reader: ListReader<AnyRow>): void {
+  if (!reader.hasChanged()) return;
+  throw new CliError(
+    'conflict',
+    `The ${many} changed while they were read, so some may be missing.`,
+    { hint: 'None stands there twice. Run it again for the whole list.' },
+  );
 }
 
 /** Reads an id of the command line. Throws when it is no whole number above 0. */

@@ -25,14 +25,14 @@ test('the client leaves out empty query values and encodes the others', () => {
 });
 
 test('the client omits the parameters of an extension that the platform lacks', () => {
-  const query = { page: 1, q: 'acme', sort: 'name', order: 'asc', mode: 'strict' };
+  const query = { page: 1, q: 'acme', sort: 'name', order: 'asc', after: 7, mode: 'strict' };
   const without = ['query', 'strictImport'] as const;
   expect(urlOf(contract.companies.list, { query }, { baseUrl: 'http://x', without })).toBe(
     'http://x/api/admin/companies?page=1',
   );
   expect(
     urlOf(contract.companies.list, { query }, { baseUrl: 'http://x', without: ['strictImport'] }),
-  ).toBe('http://x/api/admin/companies?page=1&q=acme&sort=name&order=asc');
+  ).toBe('http://x/api/admin/companies?page=1&q=acme&sort=name&order=asc&after=7');
 });
 
 test('paths can be overridden at run time', async () => {

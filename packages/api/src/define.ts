@@ -13,6 +13,10 @@ export const listQuery = {
   sort: text('Sort by'),
   order: text('Order'),
   filter: json('Filter', { maxLength: filterLimits.length }),
+  after: number('After', {
+    min: 1,
+    hint: 'The id of the last record that was read: the list goes on behind it, and count is of those that follow. It goes with the list’s own order, newest first.',
+  }),
 };
 
 /**

@@ -10,7 +10,7 @@ export { lastEventHeader, operationHeader, urlOf } from './request.ts';
 export { readPage } from './envelope.ts';
 export type { Page } from './envelope.ts';
 export { createListReader } from './listReader.ts';
-export type { ListReader } from './listReader.ts';
+export type { ListPlace, ListReader, ListReading } from './listReader.ts';
 
 // The errors of calls.
 export {

@@ -1,38 +1,86 @@
 import type { Page } from './envelope.ts';
+import type { Route } from './route.ts';
 
-/** Follows a list that is read page by page, while others may change it. */
+/** Where the next call of a list begins: at a page, or behind the record with an id. */
+export type ListPlace = { readonly page: number } | { readonly after: number };
+
+/** How a list is read to its end. */
+export interface ListReading {
+  /** The call of the list. */
+  readonly route: Route;
+  /** What each call sends besides its place. */
+  readonly query?: Readonly<Record<string, unknown>>;
+  /** What the platform can do beyond the specification. Default: nothing. */
+  readonly extensions?: ReadonlySet<string>;
+  /** The limit of records, regardless of the platform's count. Default: none. */
+  readonly maxRows?: number;
+}
+
+/** Reads a list to its end, call by call, while others may change it. */
 export interface ListReader<Row> {
-  /** Adds the next page, and returns its rows that did not come before. */
+  /** Returns where the next call begins; undefined once the list is read. */
+  next(): ListPlace | undefined;
+  /** Adds the answer of that call, and returns its rows that did not come before. */
   add(page: Page<Row>): readonly Row[];
+  /** The number of rows in the list, as far as the platform has told. */
+  count(): number;
   /**
-   * Whether the list has changed since the first page, so that rows have moved from page to page: some
-   * may have come twice, and some not at all.
+   * Whether rows may be missing, since the list has changed since the first page. Rows that are read on from
+   * an id move to no other page, so that none is missing there.
    */
   hasChanged(): boolean;
 }
 
+/** Whether a list can be read on from an id: the platform can do that, and the list is in its own order. */
+const isReadById = ({ route, query = {}, extensions }: ListReading): boolean =>
+  extensions?.has('query') === true && 'after' in route.query && query.sort === undefined;
+
 /**
- * Creates the reader of one list. It leaves out rows whose id came before.
+ * Creates the reader of one list: it reads on from the id of the last row where the platform has the
+ * extension `query`, elsewhere page by page. It leaves out rows whose id came before.
  *
  * @example
- * const reader = createListReader<{ id: number }>();
- * reader.add({ rows: [{ id: 2 }, { id: 1 }], count: 3 });
- * reader.add({ rows: [{ id: 1 }], count: 3 }); // []
- * reader.hasChanged(); // true
+ * const reader = createListReader<AnyRow>({ route: contract.signals.list, extensions });
+ * for (let place = reader.next(); place; place = reader.next()) {
+ *   const page = await client.call(contract.signals.list, { query: { pageSize: 100, ...place } });
+ *   print(reader.add(readPage(page)));
+ * }
+ * if (reader.hasChanged()) print('Some may be missing.');
  */
-export function createListReader<Row extends { readonly id: number }>(): ListReader<Row> {
+export function createListReader<Row extends { readonly id: number }>(
+  reading: ListReading,
+): ListReader<Row> {
+  const { query, maxRows = Infinity } = reading;
+  const isById = isReadById(reading);
+  const pageSize = Number(query?.pageSize ?? query?.count);
   const ids = new Set<number>();
-  let counted: number | undefined;
+  let place: ListPlace | undefined = { page: 1 };
+  let [pages, total] = [0, 0];
   let isMoved = false;
+
+  /** Fewer rows than promised, or than fit on a page, are not the end yet: the list may change between them. */
+  const isEnd = (rows: number, added: number, count: number) =>
+    added === 0 ||
+    ids.size >= maxRows ||
+    (isById ? rows < pageSize && rows >= count : ids.size >= count);
+
   return {
+    next: () => place,
     add({ rows, count }) {
-      isMoved ||= counted !== undefined && counted !== count;
-      counted = count;
+      const newest = place !== undefined && 'after' in place ? place.after : Infinity;
       const added = rows.filter(({ id }) => !ids.has(id));
       isMoved ||= added.length < rows.length;
+      if (isById) isMoved ||= added.some(({ id }, at) => id >= (added[at - 1]?.id ?? newest));
+      else isMoved ||= pages > 0 && count !== total;
+      pages += 1;
+      total = isById ? ids.size + added.length - rows.length + count : count;
       for (const { id } of added) ids.add(id);
+      const last = added.at(-1);
+      if (last === undefined || isEnd(rows.length, added.length, count)) place = undefined;
+      else place = isById ? { after: last.id } : { page: pages + 1 };
       return added;
     },
-    hasChanged: () => isMoved || (counted !== undefined && ids.size !== counted),
+    count: () => Math.max(total, ids.size),
+    hasChanged: () => isMoved || (!isById && ids.size !== total),
   };
 }

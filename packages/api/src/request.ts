@@ -14,6 +14,7 @@ const extensionOfParameter: Readonly<Record<string, Extension>> = {
   sort: 'query',
   order: 'query',
   filter: 'query',
+  after: 'query',
   mode: 'strictImport',
 };
 

@@ -64,7 +64,7 @@ export interface Route<
 
 /** Abilities beyond the specification, which a platform may lack. */
 export const extensionNames = [
-  'query', // Lists are searched (q), sorted (sort, order) and filtered (filter).
+  'query', // Lists are searched (q), sorted (sort, order) and filtered (filter), and read on from a record (after).
   'views', // Views of lists are saved under a name.
   'clear', // A field that is changed to null is emptied, secrets included.
   'access', // Roles are changed, and people get other ones.

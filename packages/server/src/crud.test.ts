@@ -221,12 +221,20 @@ describe('lists', () => {
     expect(names(await get('?sort=name&order=desc&pageSize=1'))).toEqual(['signal_6']);
   });
 
+  test('go on behind a record, and count those that follow', async () => {
+    const { get } = await withSignals(6);
+    const { body } = await get('?after=5&pageSize=2');
+    expect(body).toMatchObject({ documents: [{ id: 4 }, { id: 3 }], count: 4 });
+  });
+
   test.each([
     ['?page=0', 'page', 'Page must be a whole number, 1 or more.'],
     ['?page=x', 'page', 'Page must be a whole number, 1 or more.'],
     ['?pageSize=1001', 'pageSize', 'Page size must be a whole number from 1 to 1000.'],
     ['?order=up', 'order', 'Order must be asc or desc.'],
     ['?sort=secret', 'sort', 'The signals can be sorted by id, name, display_name, not by secret.'],
+    ['?after=x', 'after', 'After must be a whole number, 1 or more.'],
+    ['?after=3&sort=name', 'after', 'After goes with the list’s own order: leave out sort.'],
   ])('%s is refused, and says why', async (query, field, text) => {
     const { get } = await withSignals(1);
     expect(await get(query)).toMatchObject({

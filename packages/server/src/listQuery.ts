@@ -9,7 +9,7 @@ import type { ListQuery, RowFilter, Where } from './store/port.ts';
 
 /** Rows of a list without pages, at most. */
 const maxRows = 100_000;
-const listParameters = ['page', 'pageSize', 'q', 'sort', 'order', 'filter', 'count'];
+const listParameters = ['page', 'pageSize', 'q', 'sort', 'order', 'filter', 'after', 'count'];
 
 /** Why a list cannot be sorted by a field; undefined where it can, or where none is named. */
 export function sortProblem({ name, many }: Resource, sort: unknown): string | undefined {
@@ -41,7 +41,7 @@ function parseFilters({ fields }: Resource, query: Values): Where {
 
 /**
  * The query of a list call as the store takes it.
- * @throws HttpError 400 that names `sort`, `order` or `filter`
+ * @throws HttpError 400 that names `sort`, `order`, `filter` or `after`
  */
 export function parseListQuery(
   resource: Resource,
@@ -49,10 +49,14 @@ export function parseListQuery(
   scope: Where,
   visible?: RowFilter,
 ): ListQuery {
-  const { page, pageSize, count, q } = query;
+  const { page, pageSize, count, q, after } = query;
   const sizes = [pageSize, count, resource.pageSize];
   const limit = sizes.find((size) => typeof size === 'number') ?? maxRows;
   const sort = parseSort(resource, query);
+  assertNoProblems({
+    after:
+      sort && !isEmpty(after) ? 'After goes with the list’s own order: leave out sort.' : undefined,
+  });
   const asked = parseRowFilter(resource, query.filter);
   const filter = visible && asked ? { and: [visible, asked] } : (visible ?? asked);
   return {
@@ -61,6 +65,7 @@ export function parseListQuery(
     ...(typeof q === 'string' && !isEmpty(q) && { q: q.trim(), countLimit: searchCountLimit }),
     ...(sort && { sort }),
     ...(filter && { filter }),
+    ...(typeof after === 'number' && { after }),
     where: { ...scope, ...parseFilters(resource, query) },
   };
 }

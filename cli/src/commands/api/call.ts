@@ -1,5 +1,5 @@
 import type { AnyRow, Resource, Route } from '@steward/api';
-import { basePath, contract } from '@steward/api';
+import { basePath, contract, routes } from '@steward/api';
 import type { Handler } from '../../kernel/command.ts';
 import { inputError, usageError } from '../../kernel/errors.ts';
 import type { Factory } from '../../kernel/factory.ts';
@@ -7,7 +7,7 @@ import { assertKeepsDigits } from '../../kernel/json.ts';
 import { createRowPrinter, printValue } from '../../kernel/output.ts';
 import { stripControls } from '../../kernel/sanitize.ts';
 import { readTextFile } from '../../kernel/streams.ts';
-import { allPages } from '../../resource/lookup.ts';
+import { allPages, assertUnmoved, listReader } from '../../resource/lookup.ts';
 import { printCalls } from '../../resource/runCalls.ts';
 import { noScope } from '../../resource/scope.ts';
 import { methods } from './methods.ts';
@@ -108,15 +108,23 @@ async function printHeaders({ io }: Factory, { status, statusText, headers }: Re
 async function printPages(factory: Factory, route: Route, query: Record<string, unknown>) {
   const { page, ...others } = query;
   if (page !== undefined) throw usageError('--all and a page exclude each other.');
+  const known = routes.find(
+    (each) => each.route.method === 'GET' && each.route.path === route.path,
+  );
   const list: Resource = {
     ...contract.companies,
-    list: { ...route, result: { kind: 'page', fields: {} } },
+    list: {
+      ...route,
+      query: known?.route.query ?? route.query,
+      result: { kind: 'page', fields: {} },
+    },
   };
+  const reader = listReader(list, others, await factory.extensions());
   const printer = createRowPrinter<AnyRow>(factory, []);
-  for await (const { rows } of allPages(await factory.client(), list, noScope, others)) {
-    await printer.print(rows);
-  }
+  const pages = allPages(await factory.client(), list, noScope, others, reader);
+  for await (const { rows } of pages) await printer.print(rows);
   await printer.end();
+  assertUnmoved('records', reader);
 }
 
 /** Makes a call, and prints its answer. */

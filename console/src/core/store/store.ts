@@ -73,7 +73,9 @@ export function createConsoleStore({
     token: () => store.getState().session.authToken,
     fetch: ownCalls.watch(connection.watch(fetch)),
   });
-  const middleware = createSagaMiddleware({ context: { address, client, now, ownCalls } });
+  const middleware = createSagaMiddleware({
+    context: { address, client, now, ownCalls, extensions: new Set(config.extensions) },
+  });
   const store: ConsoleStore = createStore(
     combineReducers({
       session: sessionReducer,

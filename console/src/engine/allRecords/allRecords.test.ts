@@ -1,5 +1,6 @@
+import type { Extension } from '@steward/api';
 import { expect, test } from 'vitest';
-import { mockPlatform } from '../../testing/platform.ts';
+import { mockPlatform, mockSession } from '../../testing/platform.ts';
 import type { ConsoleState } from '../../core/store/state.ts';
 import { pageOf, selectQuery } from '../data/queries.ts';
 import { resourceOf } from '../../testing/resources.ts';
@@ -21,16 +22,20 @@ const ids = (from: number, to: number) =>
 const page = (from: number, to: number, count: number) => () =>
   Response.json({ documents: ids(from, to), count });
 
-/** A platform whose schedules come in these pages, one call after the other. */
-function platformOf(...pages: (() => Response)[]) {
+/** A platform with these extensions, whose schedules come in these pages, one call after the other. */
+function platformWith(extensions: readonly Extension[], ...pages: (() => Response)[]) {
   let at = 0;
-  const made = mockPlatform({
-    'GET /email-schedules': () => (pages[at++] ?? page(1, 0, 0))(),
-  });
+  const made = mockPlatform(
+    { 'GET /email-schedules': () => (pages[at++] ?? page(1, 0, 0))() },
+    mockSession,
+    { extensions },
+  );
   return { ...made, read: () => made.store.dispatch(requested()) };
 }
 
-const schedulesOf = (made: ReturnType<typeof platformOf>, status: 'ready' | 'failed') =>
+const platformOf = (...pages: (() => Response)[]) => platformWith([], ...pages);
+
+const schedulesOf = (made: ReturnType<typeof platformWith>, status: 'ready' | 'failed') =>
   made.until((state) => {
     const all = allIn(state);
     return all?.status === status && all;
@@ -102,7 +107,7 @@ test('a change reads all records again, unless no component shows them', async (
 
 test('a retry reads the current request, and nothing once no component shows it', async () => {
   const away = () => Response.json({ message: 'Away.' }, { status: 500 });
-  const platform = platformOf(away, page(1, 1, 1), page(1, 1, 1));
+  const platform = platformWith(['query'], away, page(1, 1, 1), page(1, 1, 1));
   platform.read();
   const entries = await platform.until(
     ({ activity }) => activity.entries.length > 0 && activity.entries,

@@ -12,12 +12,12 @@ export interface QueryRequest {
   /** While a request is pending, rows of another scope are not shown. */
   readonly scope?: string;
   /**
-   * Reads all pages. `true` adds the number of the page to the query; an object replaces the query of the
-   * pages after the first.
+   * Reads all pages. `true` adds the place of each to the query; an object replaces the query of the calls
+   * after the first.
    */
   readonly allPages?: true | CallArgs['query'];
   /** The limit for reading all pages. Default 50,000. */
-  readonly maxRecords?: number;
+  readonly maxRows?: number;
   /** Milliseconds in which another request of the same key replaces this one, as while a person types. */
   readonly debounce?: number;
   /** Keeps the last data when a request fails. Default false. */

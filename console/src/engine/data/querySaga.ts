@@ -1,4 +1,4 @@
-import type { AnyRow, CallArgs } from '@steward/api';
+import type { AnyRow, CallArgs, ListPlace } from '@steward/api';
 import type { CommandCall } from '@steward/api/commands';
 import { errorMessage } from '@steward/api';
 import type { SagaIterator, Task } from 'redux-saga';
@@ -8,6 +8,7 @@ import {
   cancel,
   delay,
   fork,
+  getContext,
   put,
   select,
   spawn,
@@ -36,11 +37,11 @@ function* logFailure(key: string, failed: CommandCall, message: string): SagaIte
   yield call(logActivity, { what, outcome: 'failed', message, command, retry, isRead: true });
 }
 
-/** The arguments of the call for one page. */
-function pageArgs({ args = {}, allPages }: QueryRequest, page: number): CallArgs {
-  if (page === 1 || allPages === undefined) return args;
-  const query = allPages === true ? args.query : { page, ...allPages };
-  return { ...args, query: { ...query, page } };
+/** The arguments of the call that begins at a place of the list. */
+function pageArgs({ args = {}, allPages }: QueryRequest, place: ListPlace): CallArgs {
+  if ('page' in place && place.page === 1) return args;
+  const { page: _page, ...query } = (allPages === true ? args.query : allPages) ?? {};
+  return { ...args, query: { ...place, ...query } };
 }
 
 /** The arguments for the log. The command of a query of all pages does the paging itself. */
@@ -54,15 +55,18 @@ function* read(key: string, request: QueryRequest): SagaIterator {
   const { route, debounce, silent } = request;
   try {
     if (debounce !== undefined) yield delay(debounce);
-    const readPage = (page: number) => authedCall(route, pageArgs(request, page));
     if (request.allPages === undefined) {
-      const data: unknown = yield call(readPage, 1);
+      const data: unknown = yield call(authedCall, route, request.args);
       yield put<QueryEvent>({ type: 'query/answered', key, data, complete: true });
     } else {
       const report = function* ({ complete, ...data }: PagesRead<AnyRow>): SagaIterator {
         yield put<QueryEvent>({ type: 'query/answered', key, data, complete });
       };
-      yield call(readPages<AnyRow>, readPage, report, request.maxRecords);
+      const readPage = (place: ListPlace) => authedCall(route, pageArgs(request, place));
+      const extensions: ReadonlySet<string> = yield getContext('extensions');
+      const { args, maxRows } = request;
+      const reading = { route, extensions, ...(maxRows && { maxRows }), query: args?.query ?? {} };
+      yield call(readPages<AnyRow>, readPage, report, reading);
     }
   } catch (error) {
     const message = errorMessage(error);

@@ -1,10 +1,10 @@
 import { createListReader } from '@steward/api';
-import type { Page } from '@steward/api';
+import type { ListPlace, ListReading, Page } from '@steward/api';
 import type { SagaIterator } from 'redux-saga';
 import { call } from 'redux-saga/effects';
 
 /** The limit of records, regardless of the platform's count. */
-const defaultMaxRecords = 50_000;
+const defaultMaxRows = 50_000;
 
 /** The rows of the pages that were read so far. */
 export interface PagesRead<Row> extends Page<Row> {
@@ -14,25 +14,18 @@ export interface PagesRead<Row> extends Page<Row> {
   readonly hasChanged: boolean;
 }
 
-/**
- * Reads a list page by page and reports the rows so far after each page. Ends with the last page, or with
- * a page that has no new rows.
- */
+/** Reads a list call by call, and reports the rows so far after each. */
 export function* readPages<Row extends { readonly id: number }>(
-  readPage: (page: number) => SagaIterator,
+  readPage: (place: ListPlace) => SagaIterator,
   report: (pages: PagesRead<Row>) => SagaIterator,
-  maxRecords: number = defaultMaxRecords,
+  reading: ListReading,
 ): SagaIterator<void> {
   let rows: readonly Row[] = [];
-  const reader = createListReader<Row>();
-  for (let page = 1; ; page += 1) {
-    const answer = (yield call(readPage, page)) as Page<Row>;
-    const before = rows.length;
-    const { count } = answer;
-    // Only new rows, so that a platform that ignores paging is not read forever.
+  const reader = createListReader<Row>({ maxRows: defaultMaxRows, ...reading });
+  for (let place = reader.next(); place !== undefined; place = reader.next()) {
+    const answer = (yield call(readPage, place)) as Page<Row>;
     rows = [...rows, ...reader.add(answer)];
-    const complete = rows.length === before || rows.length >= Math.min(count, maxRecords);
-    yield call(report, { rows, count, complete, hasChanged: reader.hasChanged() });
-    if (complete) return;
+    const complete = reader.next() === undefined;
+    yield call(report, { rows, count: reader.count(), complete, hasChanged: reader.hasChanged() });
   }
 }

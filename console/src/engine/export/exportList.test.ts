@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { mockPlatform } from '../../testing/platform.ts';
+import { mockPlatform, mockSession } from '../../testing/platform.ts';
+import type { Extension } from '@steward/api';
 import type { Reply } from '../../testing/platform.ts';
 import { exportToast } from './exportToast.tsx';
 import type { ExportState } from './state.ts';
@@ -20,10 +21,10 @@ const rows = Array.from({ length: 23 }, (_, index) => ({
   display_name: null,
 }));
 
-/** A platform that answers a page as it is asked for. */
-function start(reply?: Reply) {
+/** A platform that answers a page as it is asked for; without extensions, unless they are named. */
+function start(reply?: Reply, extensions: readonly Extension[] = []) {
   let asked = 0;
-  const platform = mockPlatform({
+  const replies = {
     'GET /roles': () => Response.json({ documents: [{ id: 1, name: 'admin' }], count: 1 }),
     'GET /signals':
       reply ??
@@ -32,7 +33,8 @@ function start(reply?: Reply) {
         const page = rows.slice((asked - 1) * 10, asked * 10);
         return Response.json({ documents: page, count: rows.length });
       }),
-  });
+  };
+  const platform = mockPlatform(replies, mockSession, { extensions });
   const until = <S extends ExportState['status']>(status: S) =>
     platform.until(({ exports }) => exports.signals?.status === status && exports.signals);
   return { ...platform, ended: until };
@@ -48,7 +50,7 @@ const asked = (pages: 'this' | 'all', query: object = {}, layout: object = {}) =
   }) as const;
 
 test('an export of all rows reads page by page, with the search and order of the list', async () => {
-  const { store, calls, ended } = start();
+  const { store, calls, ended } = start(undefined, ['query']);
   store.dispatch(asked('all', { page: 2, q: 'sig', sort: 'name', order: 'desc' }));
   expect(await ended('done')).toEqual({ status: 'done', rows: 23, file: 'signals-1970-01-01.csv' });
   const plain = 'pageSize=10&q=sig&sort=name&order=desc';
@@ -90,6 +92,30 @@ test('an export says that the list changed while it was read', async () => {
   expect(exportToast('a', await ended('done'), 1, () => undefined)?.text).toContain(
     'The list changed while it was read',
   );
+});
+
+test('an export reads on from id to id where the platform can, so that none is missing or doubled', async () => {
+  let left = rows.toReversed();
+  const platform = start(() => {
+    const path = platform.calls.at(-1)?.split(' ')[1] ?? '';
+    const after = new URL(path, 'http://platform.test').searchParams.get('after');
+    const behind = left.filter(({ id }) => after === null || id < Number(after));
+    const answer = { documents: behind.slice(0, 10), count: behind.length };
+    // One is added, and one of those that were read is removed.
+    left = [{ id: 100 + left.length, name: 'new', display_name: null }, ...left].filter(
+      ({ id }) => id !== 20,
+    );
+    return Response.json(answer);
+  }, ['query']);
+  platform.store.dispatch(asked('all'));
+  const done = await platform.ended('done');
+  expect(done).toEqual({ status: 'done', rows: 23, file: 'signals-1970-01-01.csv' });
+  expect(platform.calls.filter((call) => call.startsWith('GET /signals'))).toEqual([
+    'GET /signals?page=1&pageSize=10',
+    'GET /signals?after=14&pageSize=10',
+    'GET /signals?after=4&pageSize=10',
+  ]);
+  expect(new Set(saved[0]?.text.split('\r\n')).size, 'each row once').toBe(25);
 });
 
 test('a failure is shown and logged, with a retry and the command', async () => {

@@ -36,7 +36,7 @@ function* readRows(
     route: resource.list,
     args: listArgs(resource, isAll ? { ...query, page: 1 } : query),
     silent: true,
-    ...(isAll && { allPages: true, maxRecords: Infinity }),
+    ...(isAll && { allPages: true, maxRows: Infinity }),
   };
   const onPages = function* (data: unknown): SagaIterator {
     const { rows, count: total } = readPage(data);

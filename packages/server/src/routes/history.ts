@@ -122,22 +122,18 @@ const undo: Handler = (call) =>
 
 /** All entries that a filter lets through, newest first, in batches. */
 async function* readBatches(call: Call): AsyncGenerator<readonly JsonObject[]> {
-  const { filter, ...query } = parseListQuery(resource, call.query, {}, visible(call));
-  let below: number | undefined;
+  const query = parseListQuery(resource, call.query, {}, visible(call));
+  let after: number | undefined;
   for (;;) {
-    const parts: RowFilter[] = [
-      ...(filter ? [filter] : []),
-      ...(below === undefined ? [] : [{ column: 'id', op: 'before', value: below } as const]),
-    ];
     const { rows } = await call.store.table(resource.name).page({
       ...query,
       offset: 0,
       limit: exportBatch,
       countLimit: exportBatch,
-      ...(parts.length > 0 && { filter: { and: parts } }),
+      after,
     });
     if (rows.length > 0) yield toEntryRecords(rows, call);
-    below = rows.at(-1)?.id;
+    after = rows.at(-1)?.id;
     if (rows.length < exportBatch) return;
   }
 }

@@ -71,9 +71,11 @@ export function createMemoryTable(
   };
 
   return {
-    async page({ offset, limit, q = '', sort, where = {}, filter, countLimit }: ListQuery) {
+    async page({ offset, limit, q = '', sort, where = {}, filter, after, countLimit }: ListQuery) {
       const text = fold(q);
-      const isMatch = matching(where, filter);
+      const behind: RowFilter[] =
+        after === undefined ? [] : [{ column: 'id', op: 'before', value: after }];
+      const isMatch = matching(where, { and: [...(filter ? [filter] : []), ...behind] });
       const found = allRows()
         .filter((row) => isMatch(row) && (text === '' || searchText(schema, row).includes(text)))
         .reverse();

@@ -77,6 +77,8 @@ export interface ListQuery {
   readonly sort?: Sort;
   readonly where?: Where;
   readonly filter?: RowFilter;
+  /** Lists, and counts, the rows behind the one with this id alone, in the order newest first. */
+  readonly after?: number;
   /**
    * Counts no further than needed: where more rows than this are found, the count is a number above it
    * that is no larger than the true one, and larger than the rows up to the end of the page if others

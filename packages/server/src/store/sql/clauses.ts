@@ -34,6 +34,9 @@ export const rowConditions = (
   ...(filter === undefined ? [] : [filterCondition(schema, dialect, filter)]),
 ];
 
+/** The condition for rows that follow the one with this id, newest first. */
+export const isBehind = (id: number): Condition => sql<boolean>`id < ${id}`;
+
 export const whereClause = (conditions: readonly Condition[]) =>
   conditions.length === 0 ? sql`` : sql`where ${sql.join(conditions, sql` and `)}`;
 

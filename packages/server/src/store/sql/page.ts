@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { ListQuery, TableSchema } from '../port.ts';
 import { fold } from '../text.ts';
-import { orderBy, readIds, rowConditions, whereClause } from './clauses.ts';
+import { isBehind, orderBy, readIds, rowConditions, whereClause } from './clauses.ts';
 import type { Condition, FoundPage } from './clauses.ts';
-import { countRows } from './countRows.ts';
+import { countBehind, countRows } from './countRows.ts';
 import type { Db, SqlDialect } from './engine.ts';
 import { findSearchedPage } from './search.ts';
 import type { Sampler } from './sampler.ts';
@@ -24,12 +24,17 @@ async function findFilteredPage(
   conditions: readonly Condition[],
   { readSorted }: PageAids,
 ): Promise<FoundPage> {
-  const count = await countRows(db, schema, conditions);
-  const limit = Math.max(0, Math.min(query.limit, count - query.offset));
+  const count =
+    query.after !== undefined && conditions.length === 1
+      ? await countBehind(db, schema, query.after)
+      : await countRows(db, schema, conditions);
+  const left = Math.max(0, Math.min(query.limit, count - query.offset));
   const isReversed = query.offset > count / 2;
-  const offset = isReversed ? count - query.offset - limit : query.offset;
   const order = orderBy(schema, query, isReversed);
-  if (limit === 0) return { ids: [], count };
+  if (left === 0) return { ids: [], count };
+  // Rows that were added since they were counted must not push the last ones out of the page.
+  const limit = isReversed ? left : query.limit;
+  const offset = isReversed ? count - query.offset - left : query.offset;
   const sorted = conditions.length === 0 && (await readSorted?.(db, query, count));
   if (sorted) return { ids: sorted, count };
   const table = sql.table(schema.name);
@@ -43,7 +48,8 @@ async function findFilteredPage(
           select id from found join ${table} on id = hit ${end}`
       : sql`select id from ${table} ${where} ${end}`,
   );
-  return { ids: isReversed ? ids.reverse() : ids, count };
+  if (isReversed) return { ids: ids.reverse(), count };
+  return { ids, count: Math.max(count, query.offset + ids.length) };
 }
 
 /**
@@ -72,6 +78,7 @@ export async function findPage(
 ): Promise<FoundPage> {
   const text = fold(query.q ?? '');
   const conditions = rowConditions(schema, dialect, query.where, query.filter);
+  if (query.after !== undefined) conditions.push(isBehind(query.after));
   if (schema.search && text !== '') {
     if (query.countLimit !== undefined) {
       const { countLimit } = query;

@@ -16,11 +16,12 @@ interface CellsPage {
 /** Whether a list is the whole table, newest first. */
 export const isWholeTable = (
   schema: TableSchema,
-  { q = '', sort, where = {}, filter }: ListQuery,
+  { q = '', sort, where = {}, filter, after }: ListQuery,
 ): boolean =>
   isCounted(schema) &&
   sort === undefined &&
   filter === undefined &&
+  after === undefined &&
   Object.keys(where).length === 0 &&
   (schema.search === undefined || fold(q) === '');
 

@@ -3,6 +3,7 @@ import { createRandom } from '../../../fixtures/random.ts';
 import { createMemoryStore } from '../../memory.ts';
 import { randomThings } from '../random.ts';
 import { schemas, things } from '../schemas.ts';
+import type { ListQuery } from '../../port.ts';
 import type { StoreFixture } from './index.ts';
 
 /** Pages, search and sorting. */
@@ -47,6 +48,55 @@ export function testLists({ store, table, add, names }: StoreFixture): void {
     expect(await names({ limit: 2 })).toEqual({ names: ['c', 'b'], count: 3 });
     expect(await names({ offset: 2, limit: 2 })).toEqual({ names: ['a'], count: 3 });
     expect(await names({ offset: 9 })).toEqual({ names: [], count: 3 });
+  });
+
+  test('a list goes on behind a row, and counts those that follow', async () => {
+    const rows = Array.from({ length: 3_000 }, (_, index) => ({
+      name: `${index % 3 === 0 ? 'third' : 'other'} ${index + 1}`,
+      kind: index < 1_500 ? 'low' : 'high',
+    }));
+    await add(rows);
+    await table().remove({ id: 1_000 });
+    const behind = async (after: number, query: Partial<ListQuery> = {}) => {
+      const { rows: found, count } = await table().page({ offset: 0, limit: 2, after, ...query });
+      return [found.map(({ id }) => id), count];
+    };
+    expect(await behind(9_999)).toEqual([[3_000, 2_999], 2_999]);
+    expect(await behind(2_050)).toEqual([[2_049, 2_048], 2_048]);
+    expect(await behind(1_001)).toEqual([[999, 998], 999]);
+    expect(await behind(1_000), 'a row that is gone').toEqual([[999, 998], 999]);
+    expect(await behind(2_050, { offset: 2_046 })).toEqual([[2, 1], 2_048]);
+    expect(await behind(1)).toEqual([[], 0]);
+    expect(await behind(1_501, { where: { kind: 'high' } })).toEqual([[], 0]);
+    expect(await behind(1_503, { where: { kind: 'high' } })).toEqual([[1_502, 1_501], 2]);
+    const filter = { column: 'kind', op: 'is', value: 'low' } as const;
+    expect(await behind(2_000, { filter })).toEqual([[1_500, 1_499], 1_499]);
+    for (const countLimit of [undefined, 3_000]) {
+      const search = { q: 'third', ...(countLimit && { countLimit }) };
+      expect(await behind(100, search)).toEqual([[97, 94], 33]);
+    }
+    const [found, count] = await behind(2_999, { q: 'third', countLimit: 10 });
+    expect(found).toEqual([2_998, 2_995]);
+    expect(count).toBeGreaterThan(10);
+  });
+
+  test('a list read on from row to row misses and doubles none while others write', async () => {
+    const ids = await add(Array.from({ length: 60 }, (_, index) => ({ name: `${index}` })));
+    const removed = new Set<number>();
+    const seen: number[] = [];
+    let after: number | undefined;
+    for (let turn = 0; turn < 20; turn += 1) {
+      const { rows } = await table().page({ offset: 0, limit: 7, after });
+      if (rows.length === 0) break;
+      seen.push(...rows.map(({ id }) => id));
+      after = rows.at(-1)?.id ?? 0;
+      await add([{ name: 'new' }, { name: 'new' }]);
+      for (const id of [rows[0]?.id ?? 0, after - 3]) {
+        if (await table().remove({ id })) removed.add(id);
+      }
+    }
+    expect(new Set(seen).size).toBe(seen.length);
+    expect(ids.filter((id) => !removed.has(id) && !seen.includes(id))).toEqual([]);
   });
 
   test('sorting ignores case, puts empty values last and the newest of equals first', async () => {
