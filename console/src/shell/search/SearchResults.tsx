@@ -41,13 +41,18 @@ export function SearchResults({
 }: SearchResultsProps) {
   const navigate = useNavigate();
   const owner = useAppSelector(({ session }) => session.currentUser?.id);
-  const [active, setActive] = useState({ typed, index: 0 });
+  const [active, setActive] = useState<{ typed: string; id?: string }>({ typed });
   const { groups, failed, isSearching } = useSearchGroups(typed, onSearch);
   const q = typed.trim();
   const words = splitWords(typed);
   const options = groups.flatMap(({ targets }) => targets);
-  const index = active.typed === typed ? Math.min(active.index, options.length - 1) : 0;
+  // By its id, since results that arrive later stand before others.
+  const chosen =
+    active.typed === typed ? options.findIndex((target) => target.id === active.id) : -1;
+  const index = Math.max(chosen, 0);
   const current = options[index];
+  const activate = (target: SearchTarget | undefined) =>
+    setActive({ typed, ...(target && { id: target.id }) });
   const statusText =
     failed !== undefined
       ? failures[failed]
@@ -71,7 +76,7 @@ export function SearchResults({
 
   useImperativeHandle(ref, () => ({
     move: (step) =>
-      setActive({ typed, index: (index + step + options.length) % Math.max(options.length, 1) }),
+      activate(options[(index + step + options.length) % Math.max(options.length, 1)]),
   }));
 
   useEffect(() => {
@@ -98,7 +103,7 @@ export function SearchResults({
                   tabIndex={-1}
                   aria-selected={target === current}
                   onMouseMove={() => {
-                    if (target !== current) setActive({ typed, index: options.indexOf(target) });
+                    if (target !== current) activate(target);
                   }}
                   onClick={() => followTarget(target)}
                 >

@@ -163,6 +163,23 @@ export const Searching: Story = {
   },
 };
 
+/** The result that a person moved to stays the active one when records arrive above it. */
+export const StaysActive: Story = {
+  ...consoleStory({ path: list, overrides: [slowSearch] }),
+  beforeEach: gate.shut,
+  play: async () => {
+    const box = await searchFor('a');
+    const areas = within(await screen.findByRole('group', { name: 'Areas' }));
+    const second = areas.getAllByRole('option')[1];
+    await userEvent.keyboard('{ArrowDown}');
+    await waitFor(() => expect(box).toHaveAttribute('aria-activedescendant', second?.id));
+    gate.open();
+    await screen.findByRole('group', { name: 'Manage Signals' });
+    await expect(areas.getAllByRole('option')[1]).toHaveAttribute('aria-selected', 'true');
+    await expect(box).toHaveAttribute('aria-activedescendant', second?.id);
+  },
+};
+
 /** Enter waits for the results of its text; typing on cancels it, also when the text returns. */
 export const TypedOnAfterEnter: Story = {
   ...consoleStory({ path: list, overrides: [slowSearch] }),
