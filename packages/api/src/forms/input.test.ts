@@ -41,6 +41,10 @@ test('a comma list loses its spaces, then is split; empty pieces fall away', () 
 test.each([
   ['a number', number('N'), ' 12 ', 12],
   ['a negative decimal', number('N'), '-1.5', -1.5],
+  ['a minus as it is printed', number('N'), '−5', -5],
+  ['a dash for a minus', number('N'), ' –1.5 ', -1.5],
+  ['a printed minus in an exponent', number('N'), '1e−3', 0.001],
+  ['a dash between numbers', number('N'), '1−2', '1−2'],
   ['a number already', number('N'), 3, 3],
   ['what is no number', number('N'), 'twelve', 'twelve'],
   ['a number with an exponent', number('N'), '1e3', 1000],

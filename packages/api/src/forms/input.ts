@@ -84,11 +84,16 @@ export function parseInput(field: Field, typed: unknown): unknown {
 /** Numbers as people write them, and not as programs do, such as 0x10. */
 const digits = /^[-+.\de]+$/i;
 
+/** The minus signs of keyboards, of word processors and of numbers that Intl writes. */
+const minuses = /[\u2010-\u2013\u2212\ufe63\uff0d]/g;
+
 function numeric(typed: unknown): unknown {
-  if (typeof typed !== 'string' || !digits.test(typed.trim())) return typed;
-  const value = Number(typed);
+  if (typeof typed !== 'string') return typed;
+  const written = typed.trim().replace(minuses, '-');
+  if (!digits.test(written)) return typed;
+  const value = Number(written);
   if (!Number.isFinite(value)) return typed;
-  return keepsDigits(typed.trim()) ? value : new RoundedNumber(typed.trim());
+  return keepsDigits(written) ? value : new RoundedNumber(written);
 }
 
 /** JSON from its text; `invalidJson` or a `RoundedNumber` where it is none to keep, so that the check can tell. */
