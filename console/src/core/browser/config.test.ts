@@ -55,7 +55,12 @@ test('a platform lacks the extensions that it does not name', () => {
   expect(missingExtensions(parseConfig({ extensions: extensionNames }))).toEqual([]);
 });
 
-const page = () => new Response('<!doctype html><title>Steward</title>');
+const html = { headers: { 'content-type': 'text/html' } };
+const page = () => new Response('<!doctype html><title>Steward</title>', html);
+const broken = () =>
+  new Response('{"extensions": ["query",]}', {
+    headers: { 'content-type': 'application/json; charset=utf-8' },
+  });
 const named = () => Response.json({ extensions: ['query'] });
 const failing = (status: number) => () => new Response('Sorry.', { status });
 const noAnswer = () => Promise.reject(new TypeError('Failed to fetch'));
@@ -97,6 +102,7 @@ test.each([
   ['too many calls', failing(429), 'The server answered 429.'],
   ['a proxy that asks who is there', failing(401), 'The server answered 401.'],
   ['no connection', noAnswer, 'No answer came.'],
+  ['a broken file', broken, 'The file config.json is broken: it is not valid JSON.'],
   ['an answer that breaks off', breaksOff, 'No answer came.'],
 ])('%s says nothing of the extensions', async (_what, answer, problem) => {
   answerWith(answer);

@@ -57,6 +57,12 @@ const timeout = 10;
 /** The longest wait between two attempts, in seconds. */
 const longestWait = 30;
 
+const brokenConfig = 'The file config.json is broken: it is not valid JSON.';
+
+/** Whether an answer says that it is JSON, and not the page of a static host. */
+const isJson = ({ headers }: Response): boolean =>
+  /^application\/([\w.+-]+\+)?json\b/i.test(headers.get('content-type') ?? '');
+
 function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -72,7 +78,7 @@ type ReadConfig =
 
 /**
  * Reads /config.json. Where there is none, or a static host answers with its page, the platform is the
- * specification and no more; where there is no answer, that is not known.
+ * specification and no more; where there is no answer, or JSON that is broken, that is not known.
  */
 export async function readConfig(seconds = timeout): Promise<ReadConfig> {
   const signal = AbortSignal.timeout(seconds * 1_000);
@@ -80,7 +86,9 @@ export async function readConfig(seconds = timeout): Promise<ReadConfig> {
     const response = await fetch('config.json', { signal });
     if (isPassing(response.status)) return { problem: `The server answered ${response.status}.` };
     const text = await response.text();
-    return { config: parseConfig(response.ok ? parseJson(text) : undefined) };
+    if (!response.ok || !isJson(response)) return { config: defaultConfig };
+    const config = parseJson(text);
+    return config === undefined ? { problem: brokenConfig } : { config: parseConfig(config) };
   } catch {
     return { problem: signal.aborted ? `No answer came within ${seconds} s.` : 'No answer came.' };
   }
