@@ -45,6 +45,8 @@ it('exports the contract, entry by entry, the client and its errors', () => {
     'hasKnownPermissions',
     'historyAreas',
     'historyAuthor',
+    'historyFieldLabel',
+    'historyFields',
     'historyFormats',
     'historyKinds',
     'importCalls',

@@ -30,6 +30,7 @@ export { contract };
 export * from './contract.ts';
 export { isRoute, resources, routes } from './routes.ts';
 export type { Contract, NamedRoute } from './routes.ts';
+export { historyFieldLabel, historyFields } from './historyFields.ts';
 export { listQuery, searchCountLimit } from './define.ts';
 export type { AnyRow, Column, Resource, Scope } from './define.ts';
 export { extensionNames } from './route.ts';

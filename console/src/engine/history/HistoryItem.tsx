@@ -17,7 +17,7 @@ import { entryChanges } from './entryChanges.ts';
 import { entrySubject, isUndoable, kindLabel } from './entryWords.ts';
 import { Entries, More } from './HistoryEntries.styles.ts';
 import type { HistoryEntry } from './recordHistory.ts';
-import { useMayUndo } from './recordHistory.ts';
+import { isSameRecord, useMayUndo } from './recordHistory.ts';
 
 const UndoConfirm = lazyWithRetry(() => import('./UndoConfirm.tsx').then((m) => m.UndoConfirm));
 
@@ -117,7 +117,12 @@ export function HistoryItem({ entry, ofRecord, isWanted = false }: HistoryItemPr
               <div className="later">
                 <p id={`${more}-later`}>Undo this later change first</p>
                 <Entries aria-labelledby={`${more}-later`}>
-                  <HistoryItem isWanted key={later.id} entry={later} ofRecord={ofRecord} />
+                  <HistoryItem
+                    isWanted
+                    key={later.id}
+                    entry={later}
+                    ofRecord={ofRecord && isSameRecord(later, entry)}
+                  />
                 </Entries>
               </div>
             )}

@@ -1,7 +1,7 @@
-import { contract } from '@steward/api';
+import { callRoute, contract } from '@steward/api';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
-import { colleague } from '../../testing/colleague.ts';
+import { administrator, colleague } from '../../testing/colleague.ts';
 import { consoleStory } from '../../testing/story.tsx';
 
 const meta: Meta = { title: 'Console/Undo', tags: ['!autodocs'] };
@@ -67,7 +67,7 @@ export const Refused: Story = {
       await screen.findByRole('alertdialog', { name: 'This change was not undone' }),
     );
     await expect(await refused.findByRole('alert')).toHaveTextContent(
-      /name was changed since.*grace\.hopper@/,
+      /Name was changed since.*grace\.hopper@/,
     );
     await expect(refused.queryByRole('button', { name: 'Undo' })).toBeNull();
   },
@@ -89,6 +89,37 @@ export const LaterChangeFirst: Story = {
     const question = within(await screen.findByRole('alertdialog', { name: 'Undo this change?' }));
     await userEvent.click(question.getByRole('button', { name: 'Undo' }));
     await notice(/is as it was before\.$/);
+  },
+};
+
+/** What the former values refer to has been deleted: a refusal leads to that, another record’s entry. */
+export const ReferenceFirst: Story = {
+  ...consoleStory({ path: '/sectors-management/possible-values?open=view:60' }),
+  play: async () => {
+    const dialog = within(await screen.findByRole('dialog', { name: 'View Sector' }));
+    const { rows } = await callRoute(administrator, contract.sectors.list, {
+      query: { filter: { field: 'id', op: 'is', value: 60 } },
+    });
+    const move = (sector_type_id: unknown) =>
+      administrator.call(contract.sectors.update, { params: { id: 60 }, body: { sector_type_id } });
+    const type = await callRoute(administrator, contract.sectorTypes.create, {
+      body: { name: 'Short-lived' },
+    });
+    await move(type.id);
+    await move(rows[0]?.sector_type_id);
+    await administrator.call(contract.sectorTypes.remove, { params: { id: type.id } });
+    await userEvent.click(await dialog.findByRole('tab', { name: 'History' }));
+    const [last] = await dialog.findAllByRole('button', { name: 'Undo…' });
+    await userEvent.click(last ?? document.body);
+    const question = within(await screen.findByRole('alertdialog', { name: 'Undo this change?' }));
+    await userEvent.click(question.getByRole('button', { name: 'Undo' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Show the later change' }));
+    const list = await dialog.findByRole('list', { name: 'Undo this later change first' });
+    await expect(list).toHaveTextContent(/Deleted.*Sector type “Short-lived”/);
+    await userEvent.click(within(list).getByRole('button', { name: 'Undo…' }));
+    const first = within(await screen.findByRole('alertdialog', { name: 'Undo this change?' }));
+    await userEvent.click(first.getByRole('button', { name: 'Undo' }));
+    await notice(/“Short-lived” is back\.$/);
   },
 };
 
@@ -143,7 +174,7 @@ export const NoticeRefused: Story = {
     const saved = await notice(/saved\.$/);
     await change({ name: 'funding_next' });
     await userEvent.click(await saved.findByRole('button', { name: 'Undo' }));
-    const refused = await notice(/was not undone.*name was changed since/);
+    const refused = await notice(/was not undone.*Name was changed since/);
     await userEvent.click(refused.getByRole('button', { name: 'View' }));
     await screen.findByRole('dialog', { name: 'View Signal' });
   },

@@ -1,29 +1,52 @@
+import { history, isObject } from '@steward/api';
 import { Banner, Button, Modal } from '@steward/ui';
 import { useAppSelector } from '../../core/store/context.ts';
+import type { QueryRequest } from '../data/queries.ts';
 import { pageOf, selectQuery } from '../data/queries.ts';
 import { useQueryWhileMounted } from '../data/useQuery.ts';
+import { entryFields } from './entryChanges.ts';
 import type { HistoryEntry } from './recordHistory.ts';
-import { recordHistoryRequest } from './recordHistory.ts';
+import { isSameRecord } from './recordHistory.ts';
 
-/** How many of a record's latest changes are looked through. */
+/** How many later entries are looked through. */
 const most = 100;
 
-/** Whether an entry is a later change of what another one changed. */
-const standsBefore = (later: HistoryEntry, { id, kind, fields }: HistoryEntry): boolean =>
-  later.id > id &&
-  (kind !== 'updated' ||
-    later.kind !== 'updated' ||
-    (later.fields ?? []).some((field) => fields?.includes(field)));
+/** The records that an entry's values referred to before, as filters of the history. */
+function referenceFilters(entry: HistoryEntry): readonly object[] {
+  const before = isObject(entry.before) ? entry.before : {};
+  return Object.entries(entryFields(entry)).flatMap(([name, { kind, to }]) => {
+    const id = before[name];
+    if (kind !== 'reference' || to === undefined || typeof id !== 'number') return [];
+    return [{ and: [is('resource', to), is('record_id', id), is('kind', 'deleted')] }];
+  });
+}
 
-/** The latest change of a record that has to be undone before an entry; undefined until it is known. */
-function useLaterChange(entry: HistoryEntry): HistoryEntry | undefined {
+const is = (field: string, value: unknown) => ({ field, op: 'is', value });
+
+/** The later entries of a record, and those that deleted what it referred to, newest first. */
+function laterRequest(entry: HistoryEntry): QueryRequest {
   const { id, resource, record_id } = entry;
-  const key = `history:later:${id}`;
-  const request =
-    resource != null && record_id != null
-      ? recordHistoryRequest(resource, record_id, 1, most)
-      : undefined;
-  useQueryWhileMounted(key, request);
+  const ofRecord = { and: [is('resource', resource), is('record_id', record_id)] };
+  const filter = {
+    and: [{ field: 'id', op: 'after', value: id }, { or: [ofRecord, ...referenceFilters(entry)] }],
+  };
+  const query = { page: 1, pageSize: most, filter };
+  return { route: history.list, args: { query }, silent: true };
+}
+
+/** Whether a later entry changed what another one did, or deleted what it refers to. */
+function standsBefore(later: HistoryEntry, entry: HistoryEntry): boolean {
+  const { kind, fields } = entry;
+  if (!isSameRecord(later, entry)) return !later.undone_by;
+  if (kind !== 'updated' || later.kind !== 'updated') return true;
+  return (later.fields ?? []).some((field) => fields?.includes(field));
+}
+
+/** The latest change that has to be undone before an entry; undefined until it is known. */
+function useLaterChange(entry: HistoryEntry): HistoryEntry | undefined {
+  const key = `history:later:${entry.id}`;
+  const isOfRecord = entry.resource != null && entry.record_id != null;
+  useQueryWhileMounted(key, isOfRecord ? laterRequest(entry) : undefined);
   const { rows } = pageOf(useAppSelector(selectQuery(key)));
   return (rows as readonly HistoryEntry[]).find((each) => standsBefore(each, entry));
 }

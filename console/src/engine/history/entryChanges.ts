@@ -1,45 +1,13 @@
 import type { Field, Fields } from '@steward/api';
-import { contract, isObject, resources, routes } from '@steward/api';
-import { isEmpty, references, text } from '@steward/api/forms';
+import { historyFieldLabel, historyFields, isObject } from '@steward/api';
+import { isEmpty, text } from '@steward/api/forms';
 import type { ChangedField } from '../comparison/changedFields.ts';
-import { capitalize } from '../definition/sentence.ts';
 import { recordCount } from './entryWords.ts';
 import type { HistoryEntry } from './recordHistory.ts';
 
-/** Fields that records are stored with, and that no form or list shows under these names. */
-const storedFields: Readonly<Record<string, Fields>> = {
-  [contract.roles.name]: {
-    permission_ids: references('Permissions', contract.permissions.name),
-  },
-};
-
-/** The fields that the calls of a group send. */
-const bodyFields = (wanted: string): Fields =>
-  Object.assign(
-    {},
-    ...routes
-      .filter(({ group }) => group === wanted)
-      .map(({ route: { body } }) => (body && 'fields' in body ? body.fields : {})),
-  );
-
-/** 'parent_id' as 'Parent ID'. */
-const labelOf = (name: string): string =>
-  name
-    .split('_')
-    .map((word) => (word === 'id' ? 'ID' : capitalize(word)))
-    .join(' ');
-
 /** The fields that an entry may have: those of its resource, and of the calls that change it. */
-export function entryFields({ resource, call }: HistoryEntry): Fields {
-  const area = resource ?? '';
-  const [group = ''] = (call ?? '').split('.');
-  return {
-    ...bodyFields(group),
-    ...bodyFields(area),
-    ...resources.find(({ name }) => name === area)?.fields,
-    ...storedFields[area],
-  };
-}
+export const entryFields = ({ resource, call }: HistoryEntry): Fields =>
+  historyFields(resource ?? '', call ?? '');
 
 const toRow = (side: unknown): Readonly<Record<string, unknown>> => (isObject(side) ? side : {});
 
@@ -69,7 +37,7 @@ export function entryChanges(entry: HistoryEntry): readonly ChangedField[] {
   const known = Object.keys(fields).filter((name) => name in before || name in after);
   const names = new Set([...known, ...Object.keys(before), ...Object.keys(after)]);
   return [...names].flatMap((name): readonly ChangedField[] => {
-    const field: Field = fields[name] ?? text(labelOf(name));
+    const field: Field = fields[name] ?? text(historyFieldLabel(fields, name));
     const change = { name, field, before: before[name], now: after[name] };
     const isTold =
       kind === 'updated'

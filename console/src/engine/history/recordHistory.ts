@@ -7,6 +7,10 @@ import type { QueryRequest } from '../data/queries.ts';
 /** One change, as the history of the platform has it. */
 export type HistoryEntry = ResponseOf<Contract['history']['list']>['rows'][number];
 
+/** Whether two entries are about the same record. */
+export const isSameRecord = (a: HistoryEntry, b: HistoryEntry): boolean =>
+  a.resource === b.resource && a.record_id === b.record_id;
+
 /** Whether the platform has a history that the user may read. */
 export function useHasHistory(): boolean {
   const config = useConfig();

@@ -58,7 +58,7 @@ describeOnStores('undo', (open) => {
     await call('PUT', `/signals/${body.id}`, { display_name: 'C' });
     const refused = await call('POST', `/history/${changed.id}/undo`, {});
     expect(refused.status).toBe(409);
-    expect(refused.body.message).toContain('display_name was changed since');
+    expect(refused.body.message).toContain('Display Name was changed since');
     const kept = await call('POST', `/history/${created.id}/undo`, {});
     expect([kept.status, kept.body.message]).toEqual([
       409,

@@ -1,4 +1,4 @@
-import { contract, formatDate, pluralize } from '@steward/api';
+import { contract, formatDate, historyFieldLabel, historyFields, pluralize } from '@steward/api';
 import { permissionFor, permissionMessage } from '@steward/api/permissions';
 import type { ChangeCall } from '../change.ts';
 import { requireCaller } from '../call.ts';
@@ -108,7 +108,9 @@ async function restoreUpdated(tx: ChangeCall, entry: Row, tracked: TrackedTable)
     if (column === 'version' || column === 'updated_at') continue;
     const isAsLeft = await isSame(tx, tracked.secrets[column], row[column], after[column]);
     if (!isAsLeft && !derivedColumns.includes(column)) {
-      return refuse(tx, entry, `${column} was changed since, and that would be lost.`);
+      const fields = historyFields(tracked.area, String(entry.call));
+      const label = historyFieldLabel(fields, column);
+      return refuse(tx, entry, `${label} was changed since, and that would be lost.`);
     }
     patch[column] = value;
   }
