@@ -1,15 +1,11 @@
-import { formatValue, invitationFields, roleIds, roles, userTypes } from '@steward/api';
-import { permissionTable } from '@steward/api/permissions';
+import { formatValue, invitationFields } from '@steward/api';
 import { validateForm, initialValues, missingInvitationFields } from '@steward/api/forms';
 import { Banner, Button, Modal } from '@steward/ui';
-import { FormChoiceField } from '@steward/ui/final-form';
 import { createForm } from 'final-form';
 import { useEffect, useId, useState } from 'react';
 import { Form } from 'react-final-form';
 import { useStore } from 'react-redux';
 import type { ConsoleState } from '../../core/store/state.ts';
-import { useMayGrant } from '../../core/permissions/useMay.ts';
-import { ReferenceField } from '../../engine/references/ReferenceField.tsx';
 import { inviteAction } from './inviteAction.ts';
 import { DiscardQuestion } from '../../engine/drafts/DiscardQuestion.tsx';
 import { DraftBanner } from '../../engine/drafts/DraftBanner.tsx';
@@ -21,16 +17,10 @@ import { formLevelError } from '../../engine/form/formLevelError.ts';
 import { inputNames } from '../../engine/form/inputNames.ts';
 import type { FormValues } from '../../engine/definition/values.ts';
 import { FormFields } from '../../engine/form/FormFields.tsx';
+import { InvitationRole, useMayGrantAll } from './InvitationRole.tsx';
 import { InvitationForm, Leave, Missing } from './InviteUser.styles.ts';
 
 const roleLabel = invitationFields.role_id.label;
-const roleOptions = Object.entries(userTypes).map(([value, label]) => ({ value, label }));
-/** The hint for each role. */
-const roleHints: Readonly<Record<string, string>> = {
-  [roleIds.administrator]:
-    'Works in every area, invites and deletes users. Cannot be deleted here afterwards.',
-  [roleIds.standardUser]: 'Works in every area, but does not invite or delete users.',
-};
 const step = {
   id: 'person',
   title: 'Person',
@@ -52,9 +42,7 @@ export function InviteUser({ onInvited, onClose }: InviteUserProps) {
   const { state: sending, mutate } = useMutation(invitationKey);
   const store = useStore<ConsoleState>();
   const [asksToDiscard, setAsksToDiscard] = useState(false);
-  const mayGrant = useMayGrant();
-  // Who lacks a permission chooses among all roles, of which some are theirs to give.
-  const mayGrantAll = permissionTable.every((permission) => mayGrant(permission.name));
+  const mayGrantAll = useMayGrantAll();
   const [form] = useState(() =>
     createForm<FormValues>({
       initialValues: {
@@ -134,19 +122,7 @@ export function InviteUser({ onInvited, onClose }: InviteUserProps) {
               <InvitationForm id={id} noValidate onSubmit={(event) => void handleSubmit(event)}>
                 {draft && <DraftBanner draft={draft} onRestore={restore} onDrop={drop} />}
                 {failure !== undefined && <Banner tone="danger">{failure}</Banner>}
-                {mayGrantAll ? (
-                  <FormChoiceField
-                    name="role_id"
-                    label={roleLabel}
-                    options={roleOptions}
-                    hint={roleHints[formatValue(values.role_id)]}
-                  />
-                ) : (
-                  <ReferenceField
-                    resource={roles}
-                    input={{ name: 'role_id', label: roleLabel, required: true }}
-                  />
-                )}
+                <InvitationRole value={values.role_id} />
                 <FormFields step={step} fields={invitationFields} context={{}} />
               </InvitationForm>
             </Modal>
