@@ -10,7 +10,7 @@ import type { RecordRules } from './recordRules.ts';
 import { assertUnreferenced } from './references.ts';
 import { storedNames, tableName } from './schema.ts';
 import { maskSecrets, secretTimes } from './secretFields.ts';
-import type { HoldPurpose, Row, RowFilter, Where } from './store/port.ts';
+import type { HoldPurpose, ListQuery, Row, RowFilter, Where } from './store/port.ts';
 
 export type JsonObject = Readonly<Record<string, unknown>>;
 
@@ -18,6 +18,8 @@ export type JsonObject = Readonly<Record<string, unknown>>;
 export interface CrudOverrides extends RecordRules {
   /** Restricts the rows that the list shows, in what `scope` cannot say. */
   readonly visible?: (call: Call) => RowFilter | undefined;
+  /** Changes what the list asks the store for, such as a search for what no column holds. */
+  readonly toQuery?: (query: ListQuery) => ListQuery;
   /** Rows as records of the answer; by default the contract's fields. */
   readonly toRecords?: (
     rows: readonly Row[],
@@ -79,7 +81,8 @@ export function crudHandlers(resource: Resource, overrides: CrudOverrides = {}):
   const toOneRecord = async (row: Row, call: Call) => (await toRecords([row], call))[0];
 
   const list: Handler = async (call) => {
-    const query = parseListQuery(resource, call.query, scope(call), overrides.visible?.(call));
+    const parsed = parseListQuery(resource, call.query, scope(call), overrides.visible?.(call));
+    const query = overrides.toQuery?.(parsed) ?? parsed;
     const { rows, count } = await tableOf(resource, call).page(query);
     const documents = await toRecords(rows, call);
     return resource.list.result.kind === 'list' ? documents : { documents, count };

@@ -3,7 +3,8 @@ import { serverTable } from '../secretKeyCheck.ts';
 import { describeOnStores } from '../testing/stores.ts';
 import { createTestApp, inviteColleague } from '../testing/testApp.ts';
 import { verifyHistory } from './chain.ts';
-import { recordSetUp, recordVersion } from './serverEntries.ts';
+import { recordEntry } from './recorder.ts';
+import { operatorAuthor, recordSetUp, recordVersion } from './serverEntries.ts';
 
 const secretKey = new Uint8Array(32).fill(7);
 
@@ -29,6 +30,13 @@ describeOnStores('entries of the server', (open) => {
       ...{ kind: 'setUp', person: null, call: 'steward-server start' },
       after: { administrator: 'ada@example.com', data: 'none', server_version: expect.any(String) },
     });
+    const search = async (q: string) =>
+      (await testApp.call('GET', `/history?q=${q}`, undefined, token)).body.documents.map(
+        ({ kind }: { kind: string }) => kind,
+      );
+    expect(await search('The%20platform')).toContain('setUp');
+    expect(await search('platf')).toContain('setUp');
+    expect(await search('the%20operator')).toEqual([]);
     // The version that started first starts again.
     await recordVersion(store, secretKey);
     expect(await read()).toHaveLength(1);
@@ -49,6 +57,11 @@ describeOnStores('entries of the server', (open) => {
         'This only says that something happened, so there is nothing to take back.',
       ]);
     }
+    await recordEntry(store, operatorAuthor('rotate-key', secretKey), {
+      kind: 'secretKeyRotated',
+      resource: 'server',
+    });
+    expect(await search('operator')).toEqual(['secretKeyRotated']);
     const grace = await inviteColleague(testApp, token);
     const seen = await testApp.call('GET', '/history', undefined, grace.token);
     expect(seen.body.documents.map(({ resource }: { resource: string }) => resource)).not.toContain(

@@ -1,4 +1,4 @@
-import { contract } from '@steward/api';
+import { contract, historyAuthor } from '@steward/api';
 import { csvLine, guardFormula } from '@steward/api/csv';
 import { inTransaction } from '../change.ts';
 import type { Call, Handler, Handlers } from '../call.ts';
@@ -12,7 +12,8 @@ import { maySeeAddress, maySeeEntry, visibleEntries } from '../history/visibilit
 import { parseListQuery } from '../listQuery.ts';
 import { administratorsLock } from '../security/administrators.ts';
 import { isUserManager, toIdList } from '../security/permissions.ts';
-import type { Row, RowFilter } from '../store/port.ts';
+import type { ListQuery, Row, RowFilter } from '../store/port.ts';
+import { fold } from '../store/text.ts';
 
 const resource = contract.history;
 /** Entries that an export reads at once. */
@@ -54,6 +55,29 @@ function visible(call: Call): RowFilter | undefined {
   const asksAddress = JSON.stringify(call.query.filter ?? '').includes('address');
   if (!asksAddress || isUserManager(caller)) return visibleEntries(caller);
   return { column: 'person_id', op: 'is', value: caller.user.id };
+}
+
+/** The words that stand for the author of an entry without a person, and what tells such entries. */
+const otherAuthors = (['not', 'is'] as const).map((op) => ({
+  words: fold(historyAuthor(op === 'is' ? { via: 'server' } : {})),
+  via: { column: 'via', op, value: 'server' } as const,
+}));
+/** Letters from which on a search may mean one of them. */
+const minAuthorLetters = 4;
+
+/** Finds entries of the platform and of the operator, too, whose words no column holds. */
+function withAuthors(query: ListQuery): ListQuery {
+  const typed = fold(query.q ?? '');
+  const author = otherAuthors.find(({ words }) => ` ${words}`.includes(` ${typed}`));
+  if (author === undefined || typed.length < minAuthorLetters) return query;
+  const { q = '', countLimit: _limit, filter, ...rest } = query;
+  const found: RowFilter = {
+    or: [
+      ...['name', 'person'].map((column) => ({ column, op: 'contains', value: q }) as const),
+      { and: [{ column: 'person', op: 'empty' }, author.via] },
+    ],
+  };
+  return { ...rest, filter: { and: filter ? [filter, found] : [found] } };
 }
 
 /** The import that made a record among others; undefined where it was made by itself. */
@@ -122,7 +146,7 @@ const undo: Handler = (call) =>
 
 /** All entries that a filter lets through, newest first, in batches. */
 async function* readBatches(call: Call): AsyncGenerator<readonly JsonObject[]> {
-  const query = parseListQuery(resource, call.query, {}, visible(call));
+  const query = withAuthors(parseListQuery(resource, call.query, {}, visible(call)));
   let after: number | undefined;
   for (;;) {
     const { rows } = await call.store.table(resource.name).page({
@@ -178,7 +202,7 @@ const exportHistory: Handler = async (call) => {
 };
 
 export const history: Handlers = {
-  ...crudHandlers(resource, { visible, toRecords: toEntryRecords }),
+  ...crudHandlers(resource, { visible, toQuery: withAuthors, toRecords: toEntryRecords }),
   'history.ofRecord': ofRecord,
   'history.undo': undo,
   'history.export': exportHistory,
