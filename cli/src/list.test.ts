@@ -1,15 +1,8 @@
-import { afterAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { cleanUp, pageOf, errorResponse, steward } from './testing/harness.ts';
+import { signalPages as answers, signals } from './testing/signals.ts';
 
 afterAll(cleanUp);
-
-const signals = Array.from({ length: 25 }, (_each, index) => ({
-  id: index + 1,
-  name: `signal_${index + 1}`,
-  display_name: index === 1 ? null : `Signal ${index + 1}`,
-  relevant: true,
-}));
-const answers = ({ path }: { path: string }) => pageOf(signals, path);
 
 describe('list', () => {
   test('sends the plain call: page and the page size of the contract', async () => {
@@ -144,60 +137,6 @@ describe('list', () => {
     expect(ran.calls[0]?.path).toBe('/signals?q=ipo&sort=name&order=desc&page=1&pageSize=10');
   });
 
-  test('a day of a moment is sent as the limits that it has where the command runs', async () => {
-    vi.stubEnv('TZ', 'America/New_York');
-    const ran = await steward(['role', 'list', '--filter', 'updated_at is 2026-01-31'], {
-      answers,
-      extensions: ['query'],
-    });
-    vi.unstubAllEnvs();
-    const [, query] = ran.calls[0]?.path.split('?') ?? [];
-    expect(JSON.parse(new URLSearchParams(query).get('filter') ?? 'null')).toEqual({
-      field: 'updated_at',
-      op: 'is',
-      value: '2026-01-31T05:00:00.000Z/2026-02-01T05:00:00.000Z',
-    });
-  });
-
-  test('all filters are sent as JSON, and an invalid one is refused before anything is sent', async () => {
-    const queryOf = async (...filters: readonly string[]) => {
-      const flags = filters.flatMap((filter) => ['--filter', filter]);
-      const ran = await steward(['signal', 'list', ...flags], { answers, extensions: ['query'] });
-      const [, query] = ran.calls[0]?.path.split('?') ?? [];
-      return JSON.parse(new URLSearchParams(query).get('filter') ?? 'null');
-    };
-    const name = { field: 'name', op: 'contains', value: 'office moved' };
-    const relevant = { field: 'relevant', op: 'is', value: true };
-    expect(await queryOf('name contains office moved')).toEqual(name);
-    expect(await queryOf(JSON.stringify({ or: [name, relevant] }))).toEqual({
-      or: [name, relevant],
-    });
-    expect(await queryOf('name contains office moved', 'relevant is yes')).toEqual({
-      and: [name, relevant],
-    });
-    const wrong = await steward(['signal', 'list', '--filter', 'relevant contains yes'], {});
-    expect(wrong).toMatchObject({ exit: 2, calls: [] });
-    expect(wrong.err).toContain('relevant can be filtered with is, not, empty, notEmpty');
-  });
-
-  test('a filter that can be meant in two ways is refused with the operator to write', async () => {
-    const ran = await steward(['company', 'list', '--filter', 'website is empty'], {});
-    expect(ran).toMatchObject({ exit: 2, calls: [] });
-    expect(ran.err).toContain("Write 'website empty', or, for the text “empty”,");
-  });
-
-  test('a platform that cannot search, sort or filter is not asked to', async () => {
-    for (const flags of [
-      ['--search', 'a'],
-      ['--sort', 'name'],
-      ['--filter', 'name is a'],
-    ]) {
-      const ran = await steward(['signal', 'list', ...flags], { answers, extensions: [] });
-      expect(ran, flags[0]).toMatchObject({ exit: 1, out: '', calls: [] });
-      expect(ran.err).toContain(`This platform cannot do ${flags[0]}`);
-    }
-  });
-
   test('a list that is not paged is called plainly and has no pages to ask for', async () => {
     const ran = await steward(['ml-model', 'list'], { answers: () => [{ id: 1 }] });
     expect(ran.calls[0]?.path).toBe('/ml-models');
@@ -255,58 +194,5 @@ describe('list', () => {
     expect(ran.exit).toBe(0);
     expect(ran.pauses).toEqual([7_000, 7_000]);
     expect(ran.err).toContain('asks to wait 7 s');
-  });
-});
-
-describe('view', () => {
-  test('finds the record through the list', async () => {
-    const ran = await steward(['signal', 'view', '12'], { answers });
-    expect(ran.out).toContain('Display Name  Signal 12');
-    const json = await steward(['signal', 'view', '12', '--json'], { answers });
-    expect(JSON.parse(json.out)).toEqual(signals[11]);
-  });
-
-  test('finds a record in a long list with few calls, and in an unordered list, too', async () => {
-    const rising = Array.from({ length: 20_500 }, (_each, index) => ({ id: 2 * index + 1 }));
-    const view = async (rows: readonly object[], id: number) => {
-      const ran = await steward(['company', 'view', String(id), '-o', 'ids'], {
-        answers: ({ path }) => pageOf(rows, path),
-      });
-      expect(ran.out).toBe(rows.some((row) => 'id' in row && row.id === id) ? `${id}\n` : '');
-      return ran.calls.length;
-    };
-    const falling = rising.toReversed();
-    for (const id of [1, 1_999, 2_001, 20_501, 39_999, 40_999]) {
-      expect(await view(rising, id)).toBeLessThan(7);
-      expect(await view(falling, id)).toBeLessThan(7);
-    }
-    const mixed = [...rising.slice(5_000), ...rising.slice(0, 5_000)];
-    for (const id of [1, 9_999, 10_001, 40_999]) await view(mixed, id);
-    expect(await view(falling, 20_000)).toBeLessThan(30);
-  });
-
-  test('exits 1 when there is none', async () => {
-    const ran = await steward(['signal', 'view', '99'], { answers });
-    expect(ran).toMatchObject({ exit: 1, out: '' });
-    expect(ran.err).toContain('There is no signal 99.');
-  });
-
-  test('masks secrets that a platform sends in clear', async () => {
-    const ran = await steward(['provider', 'view', '1'], {
-      answers: () => [{ id: 1, name: 'Cap IQ', key: 'in-clear', username: 'ada' }],
-    });
-    expect(ran.out).not.toContain('in-clear');
-    expect(ran.out).toContain('ada');
-  });
-
-  test('masks secrets also in unknown fields, and shows an empty one as N/A', async () => {
-    const ran = await steward(['provider', 'view', '1', '--table', 'platform_twitters'], {
-      answers: () => [
-        { id: 1, accessToken: 'in-clear', app: { clientSecret: 'in-clear' }, pin_key: null },
-      ],
-    });
-    expect(ran.out).not.toContain('in-clear');
-    expect(ran.out).toMatch(/^accessToken +•+$/m);
-    expect(ran.out).toMatch(/^pin_key +N\/A$/m);
   });
 });
