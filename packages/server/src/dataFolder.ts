@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, linkSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { errorCode, makePrivateFolder } from './privateFolder.ts';
-import { StartError } from './startError.ts';
+import { DiskFullError, StartError } from './startError.ts';
 
 /**
  * Makes the data folder, open to this user alone, and checks that it can be written to, or holds data
@@ -24,14 +24,17 @@ export function prepareDataFolder(folder: string): void {
 
 const hasData = (folder: string) => existsSync(folder) && readdirSync(folder).length > 0;
 
-function notWritable(folder: string, error: unknown): StartError {
+/** What the person who runs a command is told when a file of the data folder could not be written. */
+export function notWritable(folder: string, error: unknown): StartError {
   const code = errorCode(error);
-  const remedy =
-    code === 'ENOSPC'
-      ? 'Its disk is full: make room there'
-      : 'Give this user the right to write there';
+  if (code === 'ENOSPC') {
+    return new DiskFullError(
+      `The disk of the data folder ${folder} is full, so nothing more can be saved; what was saved before is safe. Make room there.`,
+      { cause: error },
+    );
+  }
   return new StartError(
-    `The data folder ${folder} cannot be written to (${code}), so nothing could be saved. ${remedy}, or choose another folder with STEWARD_DATA.`,
+    `The data folder ${folder} cannot be written to (${code}), so nothing could be saved. Give this user the right to write there, or choose another folder with STEWARD_DATA.`,
     { cause: error },
   );
 }

@@ -1,5 +1,13 @@
-import { closeSync, fsyncSync, openSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
-import { secretKeyFile } from './dataFolder.ts';
+import {
+  closeSync,
+  fsyncSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { notWritable, secretKeyFile } from './dataFolder.ts';
 import { errorCode } from './privateFolder.ts';
 
 const stagedFile = (folder: string): string => `${secretKeyFile(folder)}.next`;
@@ -7,12 +15,24 @@ const stagedFile = (folder: string): string => `${secretKeyFile(folder)}.next`;
 /**
  * Keeps a key in the data folder before a database takes it, so that a change that is broken off leaves
  * the key that the database has, whichever that is.
+ * @throws StartError where the folder cannot be written to
  */
 export function stageKey(folder: string, key: Uint8Array): void {
   const text = `${Buffer.from(key).toString('base64')}\n`;
-  writeFileSync(stagedFile(folder), text, { mode: 0o600, flush: true });
-  flushFolder(folder);
+  const draft = `${stagedFile(folder)}.${process.pid}`;
+  try {
+    writeFileSync(draft, text, { mode: 0o600, flush: true });
+    renameSync(draft, stagedFile(folder));
+    flushFolder(folder);
+  } catch (error) {
+    rmSync(draft, { force: true });
+    throw notWritable(folder, error);
+  }
 }
+
+/** Removes a staged key that no database has taken. */
+export const discardStagedKey = (folder: string): void =>
+  rmSync(stagedFile(folder), { force: true });
 
 /** The key that a database may have taken; undefined where there is none. */
 export function readStagedKey(folder: string): Uint8Array<ArrayBuffer> | undefined {

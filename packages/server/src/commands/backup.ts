@@ -9,7 +9,7 @@ import { errorCode } from '../privateFolder.ts';
 import { fitsSecretKey, openSecretKey, serverTable } from '../secretKeyCheck.ts';
 import { createCipher } from '../security/cipher.ts';
 import { checkSecrets } from '../security/storedSecrets.ts';
-import { StartError } from '../startError.ts';
+import { DiskFullError, StartError } from '../startError.ts';
 import { openEngine, storeOn } from '../store/sql/store.ts';
 import type { CommandContext } from './io.ts';
 import { exitCodes } from './io.ts';
@@ -54,6 +54,12 @@ async function rehearseRestore(file: string, key: Uint8Array<ArrayBuffer>): Prom
 
 function toStartError(error: unknown, file: string): unknown {
   const code = errorCode(error);
+  if (code === 'ENOSPC' || error instanceof DiskFullError) {
+    return new DiskFullError(
+      `The disk of ${path.dirname(file)} is full, so there is no backup; everything else is as it was. Make room there: besides the file it takes as much as the data themselves, for the restore by which it is tried.`,
+      { cause: error },
+    );
+  }
   if (error instanceof StartError || !/^E[A-Z]+$/.test(code)) return error;
   return new StartError(
     `The backup ${file} could not be written (${code}), so there is none. Choose a folder that exists, where this user may write and the disk has room.`,

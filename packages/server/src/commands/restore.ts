@@ -8,8 +8,8 @@ import { prepareHistory } from '../history/chain.ts';
 import { recordRestore } from '../history/serverEntries.ts';
 import { fitsSecretKey } from '../secretKeyCheck.ts';
 import type { Settings } from '../settings.ts';
-import { promoteStagedKey, stageKey } from '../stagedKey.ts';
-import { StartError } from '../startError.ts';
+import { discardStagedKey, promoteStagedKey, stageKey } from '../stagedKey.ts';
+import { DiskFullError, StartError, whereDiskIsFull } from '../startError.ts';
 import { isInUse } from '../store/sql/inUse.ts';
 import { openEngine } from '../store/sql/store.ts';
 import { countRows } from './backup.ts';
@@ -76,6 +76,11 @@ export async function restore(
     if (isNew)
       for (const suffix of ['', '-wal', '-shm'])
         rmSync(`${target.sqlite}${suffix}`, { force: true });
-    throw error;
+    // A full disk has undone all; after other failures nobody may know which key the database has.
+    if (isNew || error instanceof DiskFullError) discardStagedKey(settings.data);
+    throw whereDiskIsFull(
+      error,
+      'Nothing was restored, and the data that are there are as they were. A restore needs as much room again as its data take; run it again once there is.',
+    );
   }
 }

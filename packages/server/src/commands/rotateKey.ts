@@ -6,8 +6,8 @@ import { noteSecretKey, openSecretKey } from '../secretKeyCheck.ts';
 import { createCipher } from '../security/cipher.ts';
 import { reencryptSecrets } from '../security/storedSecrets.ts';
 import type { Settings } from '../settings.ts';
-import { promoteStagedKey, stageKey } from '../stagedKey.ts';
-import { StartError } from '../startError.ts';
+import { discardStagedKey, promoteStagedKey, stageKey } from '../stagedKey.ts';
+import { DiskFullError, StartError, whereDiskIsFull } from '../startError.ts';
 import { isInUse } from '../store/sql/inUse.ts';
 import type { CommandContext } from './io.ts';
 import { exitCodes } from './io.ts';
@@ -48,6 +48,13 @@ export async function rotateKey({ settings, print }: CommandContext): Promise<nu
         : 'Set STEWARD_SECRET_KEY to the new key, unset STEWARD_NEW_SECRET_KEY, and start the servers. Take a new backup: older ones hold the old key.',
     );
     return exitCodes.done;
+  } catch (error) {
+    // A full disk has undone all; after other failures nobody may know which key the database has.
+    if (error instanceof DiskFullError) discardStagedKey(settings.data);
+    throw whereDiskIsFull(
+      error,
+      'The key is the old one, and all secrets are encrypted with it. Run this again once there is room.',
+    );
   } finally {
     await store.close();
   }

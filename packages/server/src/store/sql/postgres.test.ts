@@ -1,14 +1,15 @@
+import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startPostgres } from '../../testing/postgres.ts';
 import type { TestPostgres } from '../../testing/postgres.ts';
-import { StartError } from '../../startError.ts';
+import { DiskFullError, StartError } from '../../startError.ts';
 import type { Store } from '../port.ts';
 import { describeStore } from '../testing/conformance/index.ts';
 import { schemas } from '../testing/schemas.ts';
 import { describeSampledSearch } from '../testing/sampled.ts';
 import { describeSharedStore } from '../testing/shared.ts';
-import { createSqlStore } from './store.ts';
+import { createSqlStore, openEngine } from './store.ts';
 
 let server: TestPostgres;
 beforeAll(async () => {
@@ -40,6 +41,22 @@ test('the message for a missing database names it', async () => {
   const postgres = (await server.createDatabase()).replace(/[^/]*$/, 'nowhere');
   const refused = expect(createSqlStore({ schemas, postgres })).rejects;
   await refused.toThrow('/nowhere could not be used (database "nowhere" does not exist)');
+});
+
+test('a full disk of the database is told as one, without the password', async () => {
+  const address = new URL(await server.createDatabase());
+  address.password = 'topsecret';
+  const engine = await openEngine({ postgres: address.href });
+  // As PostgreSQL tells that it could not extend a file.
+  const fill = `do $$ begin raise exception 'no space left' using errcode = '53100'; end $$`;
+  const failure: unknown = await engine
+    .transaction((db) => sql.raw(fill).execute(db))
+    .catch((error: unknown) => error);
+  await engine.close();
+  expect(failure).toBeInstanceOf(DiskFullError);
+  expect(String(failure)).toMatch(/The disk of PostgreSQL at .* is full.*Make room there/);
+  expect(String(failure)).not.toContain('topsecret');
+  expect(engine.dialect.isUnavailable(failure)).toBe(true);
 });
 
 type Query = (text: string) => Promise<readonly Readonly<Record<string, unknown>>[]>;

@@ -3,7 +3,7 @@ import pg from 'pg';
 import pLimit from 'p-limit';
 import type { LimitFunction } from 'p-limit';
 import pRetry from 'p-retry';
-import { StartError } from '../../startError.ts';
+import { DiskFullError, StartError } from '../../startError.ts';
 import type { Logger } from '../../services.ts';
 import { createConnectionWatch } from './connectionWatch.ts';
 import { migrationLock } from './engine.ts';
@@ -130,7 +130,10 @@ export async function openPostgres(
     read: db,
     dialect: postgresDialect,
     transaction: (work, lock) => {
-      const run = () => runTransaction({ db, turns }, work, lock);
+      const run = () =>
+        runTransaction({ db, turns }, work, lock).catch((error: unknown) => {
+          throw postgresErrorCode(error) === diskFullState ? diskFullError(url, error) : error;
+        });
       if (lock === undefined) return changes(run);
       // One transaction of this server waits for a lock at a time: each that waits holds a connection.
       const queue = locks.get(lock) ?? pLimit(1);
@@ -161,6 +164,14 @@ export async function openPostgres(
     close: () => db.destroy(),
   };
 }
+
+const diskFullState = '53100';
+
+const diskFullError = (url: string, cause: unknown) =>
+  new DiskFullError(
+    `The disk of PostgreSQL at ${describePostgres(url)} is full, so nothing more can be saved; what was saved before is safe. Make room there.`,
+    { cause },
+  );
 
 const liftStatementLimits = (db: Db) =>
   sql`select set_config('statement_timeout', '0', true), set_config('lock_timeout', '0', true)`.execute(

@@ -1,4 +1,5 @@
 import { CompiledQuery, sql } from 'kysely';
+import { DiskFullError } from '../../startError.ts';
 import type { TableSchema } from '../port.ts';
 import { sortLength } from '../text.ts';
 import type { Cells } from '../values.ts';
@@ -55,6 +56,7 @@ const driverErrors = /timeout exceeded when trying to connect|Connection termina
 
 /** Whether the database may answer the same a little later. */
 function isUnavailable(error: unknown): boolean {
+  if (error instanceof DiskFullError) return true;
   const code = postgresErrorCode(error);
   if (code === undefined) return error instanceof Error && driverErrors.test(error.message);
   return unavailableStates.test(code) || networkErrors.test(code);
