@@ -9,7 +9,6 @@ import {
   callServer,
   logIn,
   makePlatform,
-  readSecret,
   readServerEntries,
   runCommand,
   withServer,
@@ -123,14 +122,15 @@ describeWithDatabases('backup and restore', (settingsOf) => {
       const settings = await settingsOf[kind](adminSettings);
       await makePlatform(settings);
       await save(settings, fileIn(settings));
-      const shown = await readSecret(settings);
       await killWhenFileComes(settings, 'secret.key.next', [
         'restore',
         '--force',
         fileIn(settings),
       ]);
-      expect(await runCommand(settings, verify)).toMatchObject({ code: 0 });
-      expect(await readSecret(settings)).toBe(shown);
+      // It decrypts the secrets, and tells whether the history goes on from entry to entry.
+      const { code, output } = await runCommand(settings, verify);
+      expect(output).toContain('decrypted 2 secrets');
+      expect(code).toBe(0);
     },
     60_000,
   );
