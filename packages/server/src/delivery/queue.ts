@@ -158,20 +158,25 @@ async function attempt(services: AppServices, queue: Queue, row: Row): Promise<v
 }
 
 /**
- * Delivers all rows that are due. Several servers may do so at once: each row is delivered once, or again
- * where a server ended between delivering and noting it.
- * @param where only those of the rows; all by default
+ * Delivers rows that came due by a time, as many as the queue has slots. Several servers may do so at once:
+ * each row is delivered once, or again where a server ended between delivering and noting it.
+ * @param where only those of the rows
+ * @returns whether there may be more
  */
-export async function deliverDue(
+export async function deliverSome(
   services: AppServices,
   queue: Queue,
-  where: Where = {},
-): Promise<void> {
+  where: Where,
+  dueAt: string,
+): Promise<boolean> {
+  const rows = await claimDue(services, queue, where, dueAt);
+  await Promise.all(rows.map((row) => attempt(services, queue, row)));
+  return rows.length > 0;
+}
+
+/** Delivers all rows that are due. */
+export async function deliverDue(services: AppServices, queue: Queue): Promise<void> {
   // Rows that come due meanwhile wait for the next run, so that this one ends.
   const dueAt = nowIso(services);
-  let rows = await claimDue(services, queue, where, dueAt);
-  while (rows.length > 0) {
-    await Promise.all(rows.map((row) => attempt(services, queue, row)));
-    rows = await claimDue(services, queue, where, dueAt);
-  }
+  while (await deliverSome(services, queue, {}, dueAt)) continue;
 }

@@ -1,6 +1,6 @@
 import { createKeyedRuns } from '../delivery/keyedRuns.ts';
 import type { KeyedRuns } from '../delivery/keyedRuns.ts';
-import { DeliveryError, deliverDue } from '../delivery/queue.ts';
+import { DeliveryError, deliverSome } from '../delivery/queue.ts';
 import type { Queue } from '../delivery/queue.ts';
 import { changeByItself } from '../history/recorder.ts';
 import { secretPurpose } from '../secretFields.ts';
@@ -10,6 +10,8 @@ import type { Row } from '../store/port.ts';
 import { RefusedAddressError, callableProblem } from './callable.ts';
 import { deliveriesTable } from './deliveries.ts';
 import { dispatchEvents } from './dispatch.ts';
+import { createPlaces } from './places.ts';
+import type { Places } from './places.ts';
 import { signatureHeaders } from './signature.ts';
 
 /** How long a receiver may take to answer, in milliseconds. */
@@ -78,10 +80,8 @@ async function disable(webhook: Row, reason: string, services: AppServices) {
   );
 }
 
-const queue: Queue = {
+const queue: Omit<Queue, 'slots'> = {
   table: deliveriesTable.name,
-  // Of one webhook: a receiver that does not answer takes no more.
-  slots: 4,
   retry: { firstMs: 5_000, factor: 5, capMs: 24 * 60 * 60_000 },
   async deliver(row, services) {
     const webhook = await services.store.table('webhooks').get(Number(row['webhook_id']));
@@ -89,10 +89,12 @@ const queue: Queue = {
       throw new DeliveryError('The webhook was disabled or deleted.', { isFinal: true });
     }
     const response_status = await send(row, webhook, services);
+    turnsOf(services).places.note(webhook.id, true);
     return { response_status, delivered_at: nowIso(services) };
   },
   onGivenUp: {},
   async failed(row, { isFinal }, services) {
+    turnsOf(services).places.note(Number(row['webhook_id']), false);
     const webhook = await services.store.table('webhooks').get(Number(row['webhook_id']));
     if (webhook?.['is_enabled'] !== true) return;
     if (row['response_status'] === 410) {
@@ -103,24 +105,38 @@ const queue: Queue = {
   },
 };
 
-/** The webhooks that each server delivers to at the moment. */
-const runs = new WeakMap<AppServices, KeyedRuns>();
+interface Turns {
+  readonly runs: KeyedRuns;
+  readonly places: Places;
+}
+
+/** The webhooks that each server delivers to at the moment, and the places at which it does. */
+const turns = new WeakMap<AppServices, Turns>();
+
+/** Delivers what is due to a webhook, and gives its place to the next one after each few events. */
+async function deliverTo(webhook_id: number, places: Places, services: AppServices) {
+  const dueAt = nowIso(services);
+  const turn = (slots: number) => deliverSome(services, { ...queue, slots }, { webhook_id }, dueAt);
+  while (await places.take(webhook_id, turn)) continue;
+}
 
 /**
  * Each webhook has a run of its own, so that none waits for the receiver of another. A failure of the
  * database ends one run; the next one is begun some seconds later.
  */
-function runsOf(services: AppServices): KeyedRuns {
-  const known = runs.get(services);
+function turnsOf(services: AppServices): Turns {
+  const known = turns.get(services);
   if (known !== undefined) return known;
-  const created = createKeyedRuns((webhook_id) =>
-    deliverDue(services, queue, { webhook_id }).catch((error: unknown) => {
+  const places = createPlaces();
+  const runs = createKeyedRuns((webhook_id) =>
+    deliverTo(webhook_id, places, services).catch((error: unknown) => {
       services.logger.error('Deliveries of a webhook stopped half-way', {
         ...{ webhook: webhook_id, error: String(error) },
       });
     }),
   );
-  runs.set(services, created);
+  const created = { runs, places };
+  turns.set(services, created);
   return created;
 }
 
@@ -128,12 +144,12 @@ function runsOf(services: AppServices): KeyedRuns {
 export async function beginDeliveries(services: AppServices): Promise<void> {
   await dispatchEvents(services);
   const webhooks = await services.store.table('webhooks').find({});
-  for (const { id } of webhooks) void runsOf(services).run(id);
+  for (const { id } of webhooks) void turnsOf(services).runs.run(id);
 }
 
 /** Resolves once nothing is under way to a webhook. */
 export const deliveriesSettled = (services: AppServices): Promise<void> =>
-  runsOf(services).settled();
+  turnsOf(services).runs.settled();
 
 /** Sends new events to webhooks, and those that are due again. */
 export async function deliverWebhooks(services: AppServices): Promise<void> {
