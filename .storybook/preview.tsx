@@ -8,10 +8,12 @@ import './fonts.css';
 import { disableElementControls } from './disableElementControls.ts';
 import { joinNestedEvents } from './joinNestedEvents.ts';
 import { resetUnmocked, failOnUnmocked, startMocks } from './mocks.ts';
+import { printPageLazily } from './queryErrors.ts';
 import { themeChoices, ThemePanes } from './ThemePanes.tsx';
 
 // Lazy modules load slowly on a busy machine; a long timeout costs nothing where it is not needed.
 configure({ asyncUtilTimeout: 20_000 });
+printPageLazily();
 
 // Test runs show no docs page, so they do not load it.
 const LazyDocsPage = lazy(() => import('./DocsPage.tsx'));
