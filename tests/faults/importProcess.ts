@@ -6,6 +6,7 @@ import type { Server } from 'node:http';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { cacheHome } from '../../cli/src/testing/cacheHome.ts';
 import { createRandom } from './settings.ts';
 
 const cli = fileURLToPath(new URL('../../cli/src/main.ts', import.meta.url));
@@ -77,7 +78,7 @@ export async function runCli(
   const killAfter = typeof kill === 'number' ? kill : Infinity;
   const limit = (await partsSent(home)) + killAfter;
   const child = spawn(process.execPath, ['--conditions=steward-source', cli, ...argv], {
-    env: { PATH: process.env['PATH'], XDG_CONFIG_HOME: home, ...env },
+    env: { PATH: process.env['PATH'], XDG_CONFIG_HOME: home, XDG_CACHE_HOME: cacheHome, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const told = { out: '', err: '' };

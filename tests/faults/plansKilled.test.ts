@@ -6,6 +6,7 @@ import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
+import { cacheHome } from '../../cli/src/testing/cacheHome.ts';
 import { admin, startProcess } from './serverProcess.ts';
 import { createRandom, rounds } from './settings.ts';
 import { useTemporaryFolder } from './temporaryFolder.ts';
@@ -24,7 +25,12 @@ async function runCli(
   kill?: { readonly receipts: number; readonly milliseconds: number },
 ) {
   const child = spawn(process.execPath, ['--conditions=steward-source', cli, ...argv], {
-    env: { PATH: process.env['PATH'], XDG_CONFIG_HOME: folder(), ...env },
+    env: {
+      PATH: process.env['PATH'],
+      XDG_CONFIG_HOME: folder(),
+      XDG_CACHE_HOME: cacheHome,
+      ...env,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let err = '';

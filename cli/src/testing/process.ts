@@ -5,6 +5,7 @@ import { createServer } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { afterEach } from 'vitest';
+import { cacheHome } from './cacheHome.ts';
 import { temporaryFolder, token } from './harness.ts';
 
 const servers: Server[] = [];
@@ -34,6 +35,7 @@ export async function stewardProcess(wanted: Process) {
     env: {
       PATH: process.env.PATH,
       XDG_CONFIG_HOME: await temporaryFolder(),
+      XDG_CACHE_HOME: cacheHome,
       STEWARD_URL: url,
       STEWARD_TOKEN: token,
       ...env,
