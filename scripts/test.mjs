@@ -3,7 +3,7 @@ import path from 'node:path';
 import { ensureBuilt } from './build.mjs';
 import { checkPackages } from './lib/checkPackages.mjs';
 import { ensureDependency } from './lib/ensureDependency.mjs';
-import { root } from './lib/paths.mjs';
+import { root, stateFolder } from './lib/paths.mjs';
 import { testPackedUi } from './lib/testPackedUi.mjs';
 import { mergeResults, result, runCheck, runPlaywright, runVitest } from './lib/testRunners.mjs';
 
@@ -184,6 +184,8 @@ export async function runTests(args, { browsers }) {
     console.error(problem);
     return 2;
   }
+  // Each file of unit tests is a process, which loads what the ones before it have compiled already.
+  process.env.NODE_COMPILE_CACHE ??= path.join(stateFolder, 'compiled');
   const { passed, failed } = mergeResults(await runAll(chosen, parsed.files));
   console.log(`${passed} passed, ${failed} failed`);
   return failed === 0 ? 0 : 1;
