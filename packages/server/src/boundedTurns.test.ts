@@ -9,10 +9,8 @@ import type { Store } from './store/port.ts';
 import { createSqlStore } from './store/sql/store.ts';
 import { createTestApp } from './testing/testApp.ts';
 import { readStart, streamFile } from './testing/streamFile.ts';
-import { measureLongestTurn } from './testing/turnMeter.ts';
+import { longestAllowed, measureLongestTurn, usualMs } from './testing/turnMeter.ts';
 
-/** Longest turn of the event loop, in milliseconds of processor time: so long /health waits at most. */
-const maxTurnMs = 100;
 const megabyte = 1024 * 1024;
 
 /** A text over and over, up to some characters. */
@@ -41,7 +39,9 @@ async function expectShortTurns(call: string, init: RequestInit & { duplex?: 'ha
     const response = await testApp.app.request(`/api/admin${call}`, { ...init, headers });
     start = `${response.status} ${await readStart(response)}`;
   });
-  expect(longest, `the longest turn of ${call}, ${start.slice(0, 200)}`).toBeLessThan(maxTurnMs);
+  // So long /health waits at most. What is short on any machine needs no look at how fast this one is.
+  const allowed = longest < usualMs ? usualMs : longestAllowed();
+  expect(longest, `the longest turn of ${call}, ${start.slice(0, 200)}`).toBeLessThan(allowed);
   return start;
 }
 
