@@ -19,6 +19,8 @@ interface ChangeOptions extends TransactionOptions {
   readonly lock?: string | undefined;
   /** Tells the transactions of one call apart, where a call has several. */
   readonly step?: number;
+  /** Which part of an import the change is. */
+  readonly part?: number | undefined;
 }
 
 /**
@@ -29,14 +31,14 @@ interface ChangeOptions extends TransactionOptions {
 export const inTransaction = <T>(
   call: Call,
   work: (call: ChangeCall) => Promise<T>,
-  { lock, step, isLong }: ChangeOptions = {},
+  { lock, step, part, isLong }: ChangeOptions = {},
 ): Promise<T> =>
   call.services.store.transaction(
     async (store) => {
       const claim = await claimAnswer(store, call, step);
       // The answer was kept by this same work.
       if (claim !== undefined && 'answer' in claim) return claim.answer as T;
-      const recorder = createRecorder(store, call);
+      const recorder = createRecorder(store, { ...call, part });
       const { annotate, removeTogether } = recorder;
       const recording = { store: recorder.store, record: recorder.add, annotate, removeTogether };
       const answer = await work({ ...call, ...recording });

@@ -17,7 +17,7 @@ export type JsonObject = Readonly<Record<string, unknown>>;
 /** Overrides for the CRUD handlers of one resource. Secrets are encrypted and masked in any case. */
 export interface CrudOverrides extends RecordRules {
   /** Restricts the rows that the list shows, in what `scope` cannot say. */
-  readonly visible?: (call: Call) => RowFilter | undefined;
+  readonly visible?: (call: Call) => RowFilter | undefined | Promise<RowFilter | undefined>;
   /** Changes what the list asks the store for, such as a search for what no column holds. */
   readonly toQuery?: (query: ListQuery) => ListQuery;
   /** Rows as records of the answer; by default the contract's fields. */
@@ -81,7 +81,8 @@ export function crudHandlers(resource: Resource, overrides: CrudOverrides = {}):
   const toOneRecord = async (row: Row, call: Call) => (await toRecords([row], call))[0];
 
   const list: Handler = async (call) => {
-    const parsed = parseListQuery(resource, call.query, scope(call), overrides.visible?.(call));
+    const visible = await overrides.visible?.(call);
+    const parsed = parseListQuery(resource, call.query, scope(call), visible);
     const query = overrides.toQuery?.(parsed) ?? parsed;
     const { rows, count } = await tableOf(resource, call).page(query);
     const documents = await toRecords(rows, call);
@@ -90,7 +91,7 @@ export function crudHandlers(resource: Resource, overrides: CrudOverrides = {}):
 
   const read: Handler = async (call) => {
     const { id } = await findRow(resource, call, scope(call));
-    const query = { offset: 0, limit: 1, where: { id }, filter: overrides.visible?.(call) };
+    const query = { offset: 0, limit: 1, where: { id }, filter: await overrides.visible?.(call) };
     const { rows } = await tableOf(resource, call).page(query);
     const [row] = rows;
     if (row === undefined) throw notFound(resource.one, id);

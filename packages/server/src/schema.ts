@@ -86,7 +86,7 @@ const tableOptions: Readonly<Record<string, Omit<Partial<TableSchema>, 'name'>>>
     },
     isVerbatim: true,
     formed: ['name', 'person'],
-    indexes: [['resource', 'record_id'], ['operation'], ['undoes'], ['person_id']],
+    indexes: [['resource', 'record_id'], ['operation'], ['undoes'], ['person_id'], ['part']],
   },
   views: { unique: [['user_id', 'resource', 'name']] },
   webhooks: { columns: { cursor: 'integer' } },

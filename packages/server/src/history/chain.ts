@@ -159,7 +159,7 @@ export const removeOldEntries = (store: Store, before: string, limit = 500): Pro
     const old = firstKept === -1 ? rows : rows.slice(0, firstKept);
     const last = old.at(-1);
     if (last === undefined) return 0;
-    for (const { id } of old) await history.remove({ id });
+    await history.removeAll(old.map(({ id }) => id));
     await tx.table(historyHeadTable.name).update(headId, { removed_hash: last.hash });
     return old.length;
   }, retentionLock);

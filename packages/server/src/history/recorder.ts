@@ -20,6 +20,8 @@ export interface Author extends Pick<Call, 'name' | 'address' | 'requestId' | 'o
   readonly caller?: Pick<Caller, 'user' | 'sessionId'> | undefined;
   /** The upload that makes the change. */
   readonly upload?: number;
+  /** Which part of an import makes the change. */
+  readonly part?: number | undefined;
 }
 
 /** An entry without the columns of its author. */
@@ -195,6 +197,12 @@ export function createRecorder(store: Store, author: Author): Recorder {
         for (const row of rows) await addDeleted(tracked, row);
         return count;
       },
+      async removeAll(ids) {
+        const rows = await table.hold(ids, 'remove');
+        const count = await table.removeAll(ids);
+        for (const row of rows) await addDeleted(tracked, row);
+        return count;
+      },
     };
   }
 
@@ -221,20 +229,19 @@ export function createRecorder(store: Store, author: Author): Recorder {
       const tracked = trackedTable(name);
       const [first] = rows;
       if (tracked === undefined || first === undefined) return;
-      const table = tableOf(name);
-      for (const { id } of rows) await table.remove({ id });
       const ids = rows.map(({ id }) => id);
-      const kept = await Promise.all(
-        rows.map(async (row) => (await keepColumns(services, tracked, row)).shown),
-      );
+      await tableOf(name).removeAll(ids);
+      const kept = await Promise.all(rows.map((row) => keepColumns(services, tracked, row)));
+      const hasSecrets = kept.some(({ sealed }) => Object.keys(sealed).length > 0);
       add({
         kind: 'deleted',
         resource: tracked.area,
         record_id: Math.min(...ids),
         last_record_id: Math.max(...ids),
         name: rows.length === 1 ? nameOf(tracked, first) : `${rows.length} records`,
-        before: { rows: kept },
+        before: { rows: kept.map(({ shown }) => shown) },
         version: versionOf(first),
+        ...seal(hasSecrets ? { rows: kept.map(({ sealed }) => sealed) } : {}, {}),
       });
     },
     async append() {
@@ -245,12 +252,14 @@ export function createRecorder(store: Store, author: Author): Recorder {
   };
 }
 
-function authorColumns({ name, caller, via, address, requestId, operation }: Author): NewRow {
+function authorColumns(author: Author): NewRow {
+  const { name, caller, via, address, requestId, operation, part } = author;
   return {
     call: name,
     operation: operation ?? requestId,
     address,
     request_id: requestId,
+    ...(part !== undefined && { part }),
     via: via ?? (caller && (caller.sessionId === undefined ? 'key' : 'session')),
     ...(caller && { person: caller.user.email, person_id: caller.user.id }),
   };

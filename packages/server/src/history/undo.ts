@@ -24,6 +24,16 @@ const storedColumns = (entry: Row, side: 'before' | 'after'): NewRow => ({
   ...toColumns(toColumns(entry.sealed)[side]),
 });
 
+const toList = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
+
+/** The rows that an entry deleted, as they were stored, secrets included. */
+function storedRows(entry: Row): readonly NewRow[] {
+  const { rows } = toColumns(entry.before);
+  if (!Array.isArray(rows)) return [{ ...storedColumns(entry, 'before'), id: entry.record_id }];
+  const sealed = toList(toColumns(toColumns(entry.sealed).before).rows);
+  return rows.map((row, index) => ({ ...toColumns(row), ...toColumns(sealed[index]) }));
+}
+
 /** @throws HttpError 409 with the reason, and the change that would be lost */
 async function refuse(tx: ChangeCall, entry: Row, reason: string): Promise<never> {
   const where = { resource: String(entry.resource), record_id: Number(entry.record_id) };
@@ -121,10 +131,7 @@ async function restoreUpdated(tx: ChangeCall, entry: Row, tracked: TrackedTable)
 
 async function restoreDeleted(tx: ChangeCall, entry: Row, tracked: TrackedTable): Promise<void> {
   const table = tx.store.table(tracked.table);
-  const before = storedColumns(entry, 'before');
-  const restored: NewRow[] = Array.isArray(before.rows)
-    ? before.rows.map(toColumns)
-    : [{ ...before, id: entry.record_id }];
+  const restored = storedRows(entry);
   const ids = restored.map(({ id }) => Number(id));
   if ((await table.findIn('id', ids)).length > 0) {
     return refuse(tx, entry, `the ${tracked.one} is back already.`);

@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
 import { batchSize } from '../routes/companyBatch.ts';
+import { checkSecrets } from '../security/storedSecrets.ts';
 import { describeOnStores } from '../testing/stores.ts';
 import type { OpenStore } from '../testing/stores.ts';
 import { createTestApp } from '../testing/testApp.ts';
+import { changeByItself } from './recorder.ts';
 
 /** Rows of a file that takes two batches. */
 const longFile = batchSize + 200;
@@ -67,5 +69,43 @@ describeOnStores('undo of an import', (open) => {
       expect(await companies.count()).toBe(count);
     }
     expect(await companies.get(30)).toMatchObject({ name: 'Company 29' });
+  });
+});
+
+describeOnStores('undo of an import of secrets', (open) => {
+  test('the secrets come back when the undo is undone', async () => {
+    const testApp = await createTestApp({ store: await open() });
+    const { services, store } = testApp;
+    const token = await testApp.logIn();
+    const secrets = Array.from({ length: 30 }, (_, n) => `secret ${n}`);
+    const rows = await Promise.all(
+      secrets.map(async (secret, n) => ({
+        name: `P${n}`,
+        table_name: 'organisation_cap_iqs',
+        key: await services.cipher.encrypt(secret, 'providers.key'),
+      })),
+    );
+    await changeByItself(services, 'providers.create', async (tx) => {
+      await tx.table('providers').insert(rows);
+    });
+    const undo = async () => {
+      const [entry] = (await testApp.call('GET', '/history?pageSize=1', undefined, token)).body
+        .documents;
+      return testApp.call('POST', `/history/${entry.id}/undo`, {}, token);
+    };
+    expect((await undo()).body).toMatchObject({ undone: 1 });
+    expect(await store.table('providers').count()).toBe(0);
+    expect(
+      JSON.stringify((await testApp.call('GET', '/history', undefined, token)).body),
+    ).not.toContain(String(rows[0]?.key));
+    expect((await undo()).body).toMatchObject({ undone: 1 });
+    const keys = (await store.table('providers').find({})).map(({ key }) =>
+      services.cipher.decrypt(String(key), 'providers.key'),
+    );
+    expect(await Promise.all(keys)).toEqual(secrets);
+    expect(await checkSecrets(store, services.cipher)).toMatchObject({
+      readable: 60,
+      unreadable: [],
+    });
   });
 });

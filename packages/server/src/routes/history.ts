@@ -1,5 +1,6 @@
 import { contract, historyAuthor } from '@steward/api';
 import { csvLine, guardFormula } from '@steward/api/csv';
+import { isEmpty } from '@steward/api/forms';
 import { inTransaction } from '../change.ts';
 import type { Call, Handler, Handlers } from '../call.ts';
 import { parseId, requireCaller } from '../call.ts';
@@ -11,6 +12,7 @@ import { undoEntries } from '../history/undo.ts';
 import { maySeeAddress, maySeeEntry, visibleEntries } from '../history/visibility.ts';
 import { parseListQuery } from '../listQuery.ts';
 import { administratorsLock } from '../security/administrators.ts';
+import { parseRowFilter } from '../rowFilter.ts';
 import { isUserManager, toIdList } from '../security/permissions.ts';
 import type { ListQuery, Row, RowFilter } from '../store/port.ts';
 import { fold } from '../store/text.ts';
@@ -49,11 +51,23 @@ async function toEntryRecords(rows: readonly Row[], call: Call): Promise<JsonObj
   }));
 }
 
+const columnsOf = (filter: RowFilter): readonly string[] => {
+  if ('and' in filter) return filter.and.flatMap(columnsOf);
+  return 'or' in filter ? filter.or.flatMap(columnsOf) : [filter.column];
+};
+
+/** The columns that the filter of a call asks for. */
+function askedColumns({ query }: Call): readonly string[] {
+  const filter = parseRowFilter(resource, query.filter);
+  return filter === undefined ? [] : columnsOf(filter);
+}
+
 /** The entries that a caller may read, and, where a filter asks for addresses, may know the address of. */
 function visible(call: Call): RowFilter | undefined {
   const caller = requireCaller(call);
-  const asksAddress = JSON.stringify(call.query.filter ?? '').includes('address');
-  if (!asksAddress || isUserManager(caller)) return visibleEntries(caller);
+  if (!askedColumns(call).includes('address') || isUserManager(caller)) {
+    return visibleEntries(caller);
+  }
   return { column: 'person_id', op: 'is', value: caller.user.id };
 }
 
@@ -78,6 +92,22 @@ function withAuthors(query: ListQuery): ListQuery {
     ],
   };
   return { ...rest, filter: { and: filter ? [filter, found] : [found] } };
+}
+
+/** The columns by which somebody asks for what an import did. */
+const detailColumns: readonly string[] = ['operation', 'record_id', 'name', 'fields', 'part'];
+
+/** The entries that the list shows: an import has one of its own, so those of its parts are left out. */
+async function listed(call: Call): Promise<RowFilter | undefined> {
+  const readable = visible(call);
+  const asksDetail = askedColumns(call).some((column) => detailColumns.includes(column));
+  const isList = call.name === `${resource.name}.list`;
+  if (!isList || asksDetail || !isEmpty(call.query.q)) return readable;
+  // The whole list, as most platforms have it, is read much faster than a part of it.
+  const [first] = await call.store.table(resource.name).find({ part: 1 }, 1);
+  if (first === undefined) return readable;
+  const isWhole = { column: 'part', op: 'empty' } as const;
+  return readable === undefined ? isWhole : { and: [isWhole, readable] };
 }
 
 /** The import that made a record among others; undefined where it was made by itself. */
@@ -202,7 +232,7 @@ const exportHistory: Handler = async (call) => {
 };
 
 export const history: Handlers = {
-  ...crudHandlers(resource, { visible, toQuery: withAuthors, toRecords: toEntryRecords }),
+  ...crudHandlers(resource, { visible: listed, toQuery: withAuthors, toRecords: toEntryRecords }),
   'history.ofRecord': ofRecord,
   'history.undo': undo,
   'history.export': exportHistory,

@@ -39,19 +39,27 @@ const historySecrets: SecretTable = {
   marker: 'sealed',
   async transform({ resource, sealed }, each) {
     const purposes = trackedArea(resource)?.secrets ?? {};
-    const result: Record<string, NewRow> = {};
-    for (const [side, columns] of Object.entries(isObject(sealed) ? sealed : {})) {
-      const transformed: Record<string, unknown> = {};
-      for (const [column, text] of Object.entries(isObject(columns) ? columns : {})) {
-        const purpose = purposes[column];
-        transformed[column] =
-          typeof text === 'string' && purpose !== undefined
-            ? await each(text, purpose, `${side} ${column}`)
-            : text;
+    /** Transforms a text, or all of them in the columns of a row, or of the rows that one entry deleted. */
+    const transformAll = async (value: unknown, place: string, column = ''): Promise<unknown> => {
+      if (Array.isArray(value)) {
+        return Promise.all(value.map((row, index) => transformAll(row, `${place} ${index}`)));
       }
-      result[side] = transformed;
-    }
-    return { sealed: result };
+      if (isObject(value)) {
+        const columns = Object.entries(value).map(async ([name, inner]) => [
+          name,
+          await transformAll(inner, `${place} ${name}`, name),
+        ]);
+        return Object.fromEntries(await Promise.all(columns));
+      }
+      const purpose = purposes[column];
+      const isSecret = typeof value === 'string' && purpose !== undefined;
+      return isSecret ? each(value, purpose, place) : value;
+    };
+    const sides = Object.entries(isObject(sealed) ? sealed : {}).map(async ([side, columns]) => [
+      side,
+      await transformAll(columns, side),
+    ]);
+    return { sealed: Object.fromEntries(await Promise.all(sides)) };
   },
 };
 

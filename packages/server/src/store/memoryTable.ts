@@ -172,5 +172,13 @@ export function createMemoryTable(
         replaceRows(new Map(rest));
         return rows.size - rest.length;
       }),
+
+    removeAll: (ids) =>
+      write(() => {
+        const rest = new Map(state().rows);
+        const count = [...new Set(ids)].filter((id) => rest.delete(id)).length;
+        replaceRows(rest);
+        return count;
+      }),
   };
 }

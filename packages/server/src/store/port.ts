@@ -138,6 +138,8 @@ export interface Table {
   updateAll(patches: readonly RowPatch[]): Promise<readonly Row[]>;
   /** Removes rows and returns how many. */
   remove(where: Where): Promise<number>;
+  /** Removes rows by their ids, and returns how many there were. */
+  removeAll(ids: readonly number[]): Promise<number>;
 }
 
 export interface TransactionOptions {

@@ -22,6 +22,7 @@ export function countStatements(store: Store) {
     update: count(table.update),
     updateAll: count(table.updateAll),
     remove: count(table.remove),
+    removeAll: count(table.removeAll),
   });
   return { counted, store: { ...store, table: (name: string) => countTable(store.table(name)) } };
 }

@@ -83,6 +83,7 @@ export function guardCompanies(store: Store, own?: number): (table: Table) => Ta
     update: async (id, patch) => (await check(), table.update(id, patch)),
     updateAll: async (patches) => (await check(), table.updateAll(patches)),
     remove: async (where) => (await check(), table.remove(where)),
+    removeAll: async (ids) => (await check(), table.removeAll(ids)),
   });
 }
 

@@ -230,5 +230,17 @@ export function createSqlTable(schema: TableSchema, access: Access): Table {
         return Number((await query.executeTakeFirst()).numDeletedRows);
       });
     },
+
+    async removeAll(ids) {
+      if (ids.length === 0) return 0;
+      const found = dialect.rowsWhereIn(schema.name, 'id', 'integer', ids);
+      return writeUnique(changesCount, async (db) => {
+        const { numDeletedRows } = await db
+          .deleteFrom(schema.name)
+          .where(sql<boolean>`id in (select id from ${found} as found)`)
+          .executeTakeFirst();
+        return Number(numDeletedRows);
+      });
+    },
   };
 }

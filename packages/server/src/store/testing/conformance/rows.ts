@@ -207,6 +207,14 @@ export function testRows({ store, table, add, names }: StoreFixture): void {
     expect(await table().get(1)).toBeUndefined();
   });
 
+  test('removeAll removes rows by their ids, and the count follows', async () => {
+    await add([{ name: 'a' }, { name: 'b' }, { name: 'c' }, { name: 'd' }]);
+    expect(await table().removeAll([4, 2, 99, 2])).toBe(2);
+    expect(await table().removeAll([])).toBe(0);
+    expect(await names({})).toEqual({ names: ['c', 'a'], count: 2 });
+    expect(await names({ q: 'b' })).toMatchObject({ count: 0 });
+  });
+
   test('unique columns refuse a second value, and a breach adds no row', async () => {
     await add([{ code: 'A' }, { code: null }, { code: null }, { code: 'a' }]);
     await expect(add([{ code: 'b' }, { code: 'A' }])).rejects.toThrow(UniqueError);
