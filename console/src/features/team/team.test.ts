@@ -1,6 +1,6 @@
 import type { Page } from '@steward/api';
 import { afterEach, expect, test, vi } from 'vitest';
-import { mockPlatform } from '../../testing/platform.ts';
+import { mockPlatform, mockSession } from '../../testing/platform.ts';
 import { selectMutation } from '../../engine/data/mutations.ts';
 import type { Mutation } from '../../engine/data/mutation.ts';
 import { selectQuery } from '../../engine/data/queries.ts';
@@ -55,9 +55,11 @@ const usersCalls = (calls: readonly string[]) => calls.filter((call) => call.inc
 
 test('a team of more than a hundred is read to its end', async () => {
   const answers = [crowd(100), crowd(32, 101)];
-  const { store, calls, until } = mockPlatform({
-    'GET /users': () => answers.shift() ?? Response.error(),
-  });
+  const { store, calls, until } = mockPlatform(
+    { 'GET /users': () => answers.shift() ?? Response.error() },
+    mockSession,
+    { extensions: [] },
+  );
   store.dispatch(requested);
   const team = await until(isReady);
   expect(team.page.rows).toHaveLength(132);
