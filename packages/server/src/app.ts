@@ -19,6 +19,7 @@ import { trackedTables } from './history/trackedTables.ts';
 import { parseIdempotencyKey } from './idempotency.ts';
 import { defaultProductName } from './productName.ts';
 import { allowOrigins } from './operations/cors.ts';
+import { defaultImportRowsDays } from './imports/tables.ts';
 import { readBody, readFile, readQuery } from './request.ts';
 import { handlers } from './routes/index.ts';
 import { clientAddress, networkOf } from './security/address.ts';
@@ -43,6 +44,7 @@ export const createServices = ({ secretKey, ...options }: AppOptions): AppServic
   isDiskFull: () => false,
   staging: createMemoryStaging(csvMaxBytes),
   corsOrigins: [],
+  importRowsDays: defaultImportRowsDays,
   observer: { callEnded: () => {}, uploadBegan: () => () => {} },
   baseUrl: 'http://127.0.0.1:4600',
   runInBackground: createBackgroundTasks(options.logger).run,

@@ -81,6 +81,8 @@ const tableOptions: Readonly<Record<string, Omit<Partial<TableSchema>, 'name'>>>
     columns: {
       // Encrypted secrets, with which a change can be taken back.
       sealed: 'json',
+      // Of an import, that made the change; what the hash covers is as it was before there were any.
+      part: 'integer',
       previous_hash: 'text',
       hash: 'text',
     },

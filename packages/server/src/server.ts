@@ -168,6 +168,7 @@ export async function startServer(settings: Settings, output: Output): Promise<R
       isDiskFull,
       staging: createDiskStaging(path.join(settings.data, 'uploads')),
       corsOrigins: settings.corsOrigins,
+      ...(settings.importRowsDays !== undefined && { importRowsDays: settings.importRowsDays }),
       observer: {
         ...metrics.observer,
         callEnded(call) {

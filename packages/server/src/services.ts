@@ -83,6 +83,8 @@ export interface AppOptions {
   readonly baseUrl?: string;
   /** Whether the disk is full, so that people only log in and read. Default: never. */
   readonly isDiskFull?: () => boolean;
+  /** How many days the rows of imports are kept for their reports. Default 30. */
+  readonly importRowsDays?: number;
   /** The origins besides its own whose pages may call. Default: none. */
   readonly corsOrigins?: readonly string[];
   /** Stages the files that are uploaded. Default: in memory, up to the limit of the contract. */

@@ -48,6 +48,8 @@ export interface Settings {
   readonly privateAddresses: PrivateAddresses;
   /** How long the history is kept, in days; undefined to keep all of it. */
   readonly historyDays: number | undefined;
+  /** How many days the rows of imports are kept; undefined for what is usual. */
+  readonly importRowsDays: number | undefined;
   /** How long to go on answering after a signal, while load balancers see that /ready fails, in milliseconds. */
   readonly drainMs: number;
   /** When the server makes backups by itself; undefined for never. */
@@ -149,6 +151,7 @@ export function readSettings(environment: NodeJS.ProcessEnv, folder = process.cw
     timeZone: read('STEWARD_TIME_ZONE') ?? 'UTC',
     privateAddresses: read('STEWARD_PRIVATE_ADDRESSES') ?? 'refuse',
     historyDays: read('STEWARD_HISTORY_DAYS'),
+    importRowsDays: read('STEWARD_IMPORT_ROWS_DAYS'),
     drainMs: 1_000 * (read('STEWARD_DRAIN_SECONDS') ?? (isProduction ? 5 : 0)),
     backups: collect(() => readBackups(read, folder)),
     corsOrigins: read('STEWARD_CORS_ORIGINS') ?? [],

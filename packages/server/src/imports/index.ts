@@ -1,5 +1,6 @@
 import type { Handler, Handlers } from '../call.ts';
 import { HttpError } from '../errors.ts';
+import { applyPart } from './applyPart.ts';
 import { begin } from './begin.ts';
 import { finish, stop } from './finish.ts';
 import { list, read } from './list.ts';
@@ -15,7 +16,7 @@ export const imports: Handlers = {
   'imports.list': list,
   'imports.read': read,
   'imports.begin': begin,
-  'imports.part': notYet,
+  'imports.part': applyPart,
   'imports.finish': finish,
   'imports.stop': stop,
   'imports.undo': notYet,

@@ -1,4 +1,3 @@
-import { rowVerdicts } from '@steward/api';
 import type { RowVerdict } from '@steward/api';
 import type { ColumnType, TableSchema } from '../store/port.ts';
 
@@ -16,8 +15,6 @@ export const countNames: readonly (RowVerdict | 'warned')[] = [
   'refused',
   'warned',
 ] satisfies (keyof RowCounts)[];
-
-export const verdictNames: readonly string[] = Object.keys(rowVerdicts);
 
 /** The columns of imports that their fields do not have. */
 export const importColumns: Readonly<Record<string, ColumnType>> = {
@@ -44,6 +41,9 @@ export const importPartsTable: TableSchema = {
   },
   unique: [['import_id', 'number']],
 };
+
+/** How many days rows are kept for reports, unless a setting says otherwise. */
+export const defaultImportRowsDays = 30;
 
 /** The rows of parts that are kept for reports, for a while. */
 export const importRowsTable: TableSchema = {

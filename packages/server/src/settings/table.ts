@@ -1,4 +1,5 @@
 import { defaultSearches, defaultUploads } from '../admission/limits.ts';
+import { defaultImportRowsDays } from '../imports/tables.ts';
 import { logFormats, logLevels } from '../logger.ts';
 import { maxAttempts } from '../security/rateLimit.ts';
 import { parseConnectionAddress } from './connectionAddress.ts';
@@ -161,6 +162,11 @@ const settingTable = {
     integerOf(1, 99_999, 'days', 'to keep everything'),
     'how many days the history is kept',
     'all of it',
+  ),
+  STEWARD_IMPORT_ROWS_DAYS: setting(
+    integerOf(1, 99_999, 'days', `for ${defaultImportRowsDays}`),
+    'how many days the refused rows of imports are kept for their reports; their counts stay',
+    String(defaultImportRowsDays),
   ),
   STEWARD_BACKUP_TO: setting(plainText, 'the folder to make backups in', 'no backups are made'),
   STEWARD_BACKUP_EVERY: setting(durationOf, 'how often, as in `30m`, `6h`, `1d`', '`1d`'),

@@ -1,0 +1,224 @@
+import { pluralize } from '@steward/api';
+import type { Fields, ImportMode, Resource, RowVerdict } from '@steward/api';
+import { companyNameKey, createDuplicateIndex, websiteHost } from '@steward/api/csv';
+import { isEmpty } from '@steward/api/forms';
+import type { Values } from '@steward/api/forms';
+import type { Row } from '../store/port.ts';
+import { normalizeText } from '../store/text.ts';
+import { isCompanies, keyTextOf } from './findRecords.ts';
+import type { PartRow, RowProblem } from './partRows.ts';
+import { namedIds } from './references.ts';
+
+/** What is to become of a row. */
+export interface PlannedRow {
+  readonly row: PartRow;
+  verdict: RowVerdict;
+  readonly name: string;
+  /** The record that is there. */
+  readonly before?: Row;
+  /** What is sent for it. */
+  readonly body?: Values;
+  /** The fields that change. */
+  readonly fields?: readonly string[];
+  problem?: RowProblem;
+  warning?: string;
+  /** The record that the row made, or is about. */
+  recordId?: number;
+}
+
+/** What is known before the rows of a part are planned. */
+export interface PlanContext {
+  readonly resource: Resource;
+  readonly mode: ImportMode;
+  readonly keyFields: readonly string[];
+  readonly skipTwins: boolean;
+  /** The fields that a new record has, and those that can change. */
+  readonly created: Fields;
+  readonly updated: Fields;
+  /** The records that have the key of a row. */
+  readonly existing: ReadonlyMap<string, readonly Row[]>;
+  /** Companies by their names, where the key is another. */
+  readonly namesakes: ReadonlyMap<string, readonly Row[]>;
+  /** The secrets of the records that are there, by id. */
+  readonly secrets: ReadonlyMap<number, Values>;
+}
+
+const hostOf = ({ website }: Values): string => websiteHost(String(website ?? ''));
+
+/** Companies of one name that are the same: their websites have one host, or one of them has none. */
+const sameCompanies = (rows: readonly Row[], values: Values): readonly Row[] => {
+  const host = hostOf(values);
+  if (host === '') return rows;
+  const equal = rows.filter((row) => hostOf(row) === host);
+  return equal.length > 0 ? equal : rows.filter((row) => hostOf(row) === '');
+};
+
+const isSame = (a: unknown, b: unknown): boolean => {
+  if (isEmpty(a) && isEmpty(b)) return true;
+  if (typeof a === 'string' && typeof b === 'string') return normalizeText(a) === normalizeText(b);
+  return JSON.stringify(a) === JSON.stringify(b);
+};
+
+const quoted = (text: unknown): string => `“${String(text ?? '').slice(0, 60)}”`;
+
+/** Returns a function that plans the rows of a part in turn, by what is on the platform and what came before. */
+export function createPlanner(context: PlanContext): (row: PartRow) => PlannedRow {
+  const { resource, mode, keyFields, existing, namesakes, created, updated } = context;
+  const companies = isCompanies(resource);
+  const byName = companies && keyFields.length === 1 && keyFields[0] === 'name';
+  const isChangeable = Object.keys(updated).length > 0;
+  const keyLabel = keyFields
+    .map((key) => (resource.fields[key]?.label ?? (key === 'id' ? 'ID' : key)).toLowerCase())
+    .join(', ');
+  const seen = new Map<string, number>();
+  const seenCompanies = createDuplicateIndex();
+  const namedLines = new Map<string, number>();
+  const nameField = companies ? 'name' : (resource.naturalKey ?? keyFields[0] ?? 'id');
+  const nameOf = (values: Values, before?: Row): string =>
+    String(values[nameField] ?? before?.[nameField] ?? '').slice(0, 255);
+
+  const refuse = (row: PartRow, problem: RowProblem): PlannedRow => ({
+    row,
+    verdict: 'refused',
+    name: nameOf(row.values),
+    problem,
+  });
+
+  /** The line before, in this part, that is about the same record. */
+  function lineBefore({ line, values }: PartRow, key: string): number | undefined {
+    if (byName) {
+      const company = { name: String(values.name), website: String(values.website ?? '') };
+      const earlier = seenCompanies.find(company);
+      if (earlier === undefined) seenCompanies.add(company, line);
+      return earlier;
+    }
+    const earlier = seen.get(key);
+    if (earlier === undefined) seen.set(key, line);
+    return earlier;
+  }
+
+  /** The one record with the key of a row; a problem where several have it. */
+  function findOne(key: string, values: Values): { row?: Row; problem?: RowProblem } {
+    const rows = existing.get(key) ?? [];
+    const same = byName ? sameCompanies(rows, values) : inScope(resource, rows, values);
+    const [first, second] = same;
+    if (first === undefined) return {};
+    if (second === undefined) return { row: first };
+    const problem = {
+      field: keyFields[0] ?? 'id',
+      reason: `${pluralize(same.length, resource.one, resource.many)} have this ${keyLabel}, with the ids ${namedIds(same)}, so it is not clear which one is meant. Use the id as the key, or make them differ.`,
+    };
+    return { problem };
+  }
+
+  function planChange(row: PartRow, before: Row): PlannedRow {
+    const shared = { row, name: nameOf(row.values, before), before, recordId: before.id };
+    if (mode === 'create' || !isChangeable) return { ...shared, verdict: 'present' };
+    const stored: Values = { ...before, ...context.secrets.get(before.id) };
+    const differing = Object.keys(row.values).filter(
+      (name) => !keyFields.includes(name) && !isSame(row.values[name], stored[name]),
+    );
+    const fields = differing.filter((name) => name in updated);
+    const staying = differing
+      .filter((name) => !(name in updated) && name in created)
+      .map((name) => created[name]?.label ?? name);
+    const warning =
+      staying.length === 0 ? undefined : `${staying.join(', ')}: a file does not change this.`;
+    if (fields.length === 0)
+      return { ...shared, verdict: 'unchanged', ...(warning && { warning }) };
+    const body = Object.fromEntries(fields.map((name) => [name, row.values[name]]));
+    return { ...shared, verdict: 'updated', body, fields, ...(warning && { warning }) };
+  }
+
+  /** The companies that have the name of a row, by which it is not found. */
+  function planNamesake(row: PartRow): PlannedRow | string | undefined {
+    if (!companies || isEmpty(row.values.name)) return undefined;
+    const name = companyNameKey(String(row.values.name));
+    const rows = (byName ? existing : namesakes).get(name) ?? [];
+    const [same] = byName ? [] : sameCompanies(rows, row.values);
+    if (same !== undefined) {
+      return refuse(row, {
+        field: keyFields[0] ?? 'name',
+        reason: `The company is on the platform already, with the id ${same.id}. It does not have this ${keyLabel}.`,
+      });
+    }
+    const line = namedLines.get(name);
+    namedLines.set(name, line ?? row.line);
+    const [other] = rows;
+    if (other !== undefined) {
+      return `The company ${other.id} has this name, with the website ${quoted(other.website)}.`;
+    }
+    return line === undefined ? undefined : `Line ${line} has this name, with another website.`;
+  }
+
+  function planCreation(row: PartRow): PlannedRow {
+    const { values, waitsFor } = row;
+    if (keyFields.includes('id')) {
+      return refuse(row, {
+        field: 'id',
+        reason: `There is no ${resource.one} with id ${String(values.id)}.`,
+      });
+    }
+    const [missing] = Object.entries(created).filter(
+      ([name, { required }]) => required && isEmpty(values[name]) && !(name in waitsFor),
+    );
+    if (missing !== undefined) {
+      const [field, { label }] = missing;
+      return refuse(row, { field, reason: `${label} is required.` });
+    }
+    const namesake = planNamesake(row);
+    if (typeof namesake === 'object') return namesake;
+    const planned = { row, name: nameOf(values), ...(namesake && { warning: namesake }) };
+    if (namesake !== undefined && context.skipTwins) {
+      return { row, name: planned.name, verdict: 'twin', problem: { reason: namesake } };
+    }
+    const body = Object.fromEntries(
+      Object.entries(values).filter(([name, value]) => name in created && value !== null),
+    );
+    return { ...planned, verdict: 'created', body };
+  }
+
+  return (row) => {
+    if (row.twice !== undefined) {
+      const problem = { reason: `The same is on line ${row.twice}.` };
+      return { row, verdict: 'twice', name: nameOf(row.values), problem };
+    }
+    if (row.problem !== undefined) return refuse(row, row.problem);
+    const key = keyTextOf(resource, scopedKey(resource, keyFields, row.values), row.values);
+    const found = keyTextOf(resource, keyFields, row.values);
+    if (found === undefined || key === undefined) {
+      const [field = 'id'] = keyFields;
+      return refuse(row, {
+        field,
+        reason: `The row has no ${keyLabel}, by which its record is to be found.`,
+      });
+    }
+    const earlier = lineBefore(row, key);
+    if (earlier !== undefined) {
+      const problem = { reason: `The same is on line ${earlier}.` };
+      return { row, verdict: 'twice', name: nameOf(row.values), problem };
+    }
+    const { row: before, problem } = findOne(found, row.values);
+    if (problem !== undefined) return refuse(row, problem);
+    const planned = before === undefined ? planCreation(row) : planChange(row, before);
+    const warning = [row.warning, planned.warning].filter(Boolean).join(' ');
+    return warning === '' ? planned : { ...planned, warning };
+  };
+}
+
+/** A key within the scope of its resource: sectors of two types may have one name. */
+const scopedKey = (
+  { scope }: Resource,
+  keyFields: readonly string[],
+  values: Values,
+): readonly string[] =>
+  scope?.in === 'query' && !keyFields.includes('id') && values[scope.name] !== undefined
+    ? [scope.name, ...keyFields]
+    : keyFields;
+
+/** The records within the scope that a row names. */
+function inScope({ scope }: Resource, rows: readonly Row[], values: Values): readonly Row[] {
+  const wanted = scope?.in === 'query' ? values[scope.name] : undefined;
+  if (scope === undefined || wanted === undefined) return rows;
+  return rows.filter((row) => row[scope.name] === wanted);
+}
