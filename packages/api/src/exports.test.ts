@@ -245,6 +245,7 @@ it('exports the functions that read files for an import', () => {
     'judgeRow',
     'matchColumns',
     'readTable',
+    'surveyRows',
     'toPieces',
   ]);
 });

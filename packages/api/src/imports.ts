@@ -16,6 +16,10 @@ export type {
 export { matchColumns } from './imports/matchColumns.ts';
 export type { ColumnMatch } from './imports/matchColumns.ts';
 
+// What is known of the rows of a file before any is sent.
+export { surveyRows } from './imports/surveyRows.ts';
+export type { RowSurvey, SurveyedRow } from './imports/surveyRows.ts';
+
 // Rows by the rules of the contract.
 export { judgeRow } from './imports/judgeRow.ts';
 export type { JudgedRow, RowNeeds } from './imports/judgeRow.ts';

@@ -77,7 +77,15 @@ async function readNdjson(pieces: FilePieces, options: ReadingOptions): Promise<
     }
   }
   const header = { raw: '', line: 0 };
-  return { kind: 'ndjson', ...text, delimiter: ',', header, headers, rows, notes: () => [] };
+  return {
+    kind: 'ndjson',
+    ...text,
+    delimiter: ',',
+    header,
+    headers,
+    rows,
+    notes: () => [],
+  };
 }
 
 async function readXlsx(pieces: FilePieces, options: ReadingOptions): Promise<ImportTable> {
