@@ -109,6 +109,7 @@ test.each([
   ['STEWARD_HISTORY_DAYS', '0', /STEWARD_HISTORY_DAYS is “0”.*whole number from 1/],
   ['STEWARD_PRIVATE_ADDRESSES', 'yes', /STEWARD_PRIVATE_ADDRESSES is “yes”.*refuse or allow/],
   ['STEWARD_CORS_ORIGINS', 'https://a.example/app', /names “https:\/\/a.example\/app”.*no origin/],
+  ['STEWARD_CORS_ORIGINS', 'https://ada:topsecret@a.example', /has a user.*separated by commas/],
   ['STEWARD_CORS_ORIGINS', '*', /names “\*”/],
   ['STEWARD_MAX_UPLOADS', '0', /STEWARD_MAX_UPLOADS is “0”.*whole number from 1 to 100/],
   ['STEWARD_LOG', 'all', /STEWARD_LOG is “all”/],

@@ -120,8 +120,12 @@ export const originsOf: ParseSetting<readonly string[]> = (text, name) => {
   const origins = text.split(/[\s,]+/).filter(Boolean);
   const wrong = origins.find((origin) => !isWebOrigin(origin));
   if (wrong === undefined) return origins;
+  // Whatever stands before an @ may be a password.
+  const what = wrong.includes('@')
+    ? 'has a user in an address, which is not shown; that'
+    : `names “${wrong}”, which`;
   throw new SettingsError(
-    `${name} names “${wrong}”, which is no origin, so no page could call from there. Set it to addresses without a path, separated by commas, as in: https://console.example,http://localhost:5173`,
+    `${name} ${what} is no origin, so no page could call from there. Set it to addresses without a path, separated by commas, as in: https://console.example,http://localhost:5173`,
   );
 };
 
