@@ -8,7 +8,7 @@ export type ListPlace = { readonly page: number } | { readonly after: number };
 export interface ListReading {
   /** The call of the list. */
   readonly route: Route;
-  /** What each call sends besides its place. */
+  /** What each call sends besides its place. Its `pageSize`, or `count`, tells when a page is not full, which is the last. */
   readonly query?: Readonly<Record<string, unknown>>;
   /** What the platform can do beyond the specification. Default: nothing. */
   readonly extensions?: ReadonlySet<string>;
