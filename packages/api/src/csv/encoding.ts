@@ -58,7 +58,7 @@ export function encodingName(name: string): string | undefined {
 const at = ({ line, column }: Place): string => `line ${line}, column ${column}`;
 
 const zeroProblem = (zero: Place): UnreadableFile => ({
-  problem: `The file has a zero byte at ${at(zero)}, which no text has: it is damaged, was not written to its end, or is not a CSV. Export the companies as CSV in UTF-8 and try again.`,
+  problem: `The file has a zero byte at ${at(zero)}, which no text has: it is damaged, was not written to its end, or is not a CSV. Export the list as CSV in UTF-8 and try again.`,
   why: 'binary',
 });
 

@@ -5,7 +5,7 @@ const signatures: readonly (readonly [signature: string, kind: string, advice: s
   ['GIF8', 'a GIF picture', 'export'],
   ['%PDF', 'a PDF', 'export'],
   ['PK\u0003\u0004', 'an Excel workbook or another zip archive', 'export'],
-  ['ÐÏ\u0011à', 'an old Excel workbook', 'export'],
+  ['ÐÏ\u0011à', 'an old Excel workbook, or one with a password', 'export'],
   ['\u001f\u008b', 'compressed with gzip', 'decompress'],
   ['BZh', 'compressed with bzip2', 'decompress'],
   ['ý7zXZ\u0000', 'compressed with xz', 'decompress'],
@@ -17,7 +17,7 @@ const signatures: readonly (readonly [signature: string, kind: string, advice: s
 ];
 
 const advices: Readonly<Record<string, string>> = {
-  export: 'not a CSV. Export the companies as CSV and try again.',
+  export: 'not a CSV. Export the list as CSV and try again.',
   decompress: 'so its text cannot be read. Decompress it and try again.',
   convert: 'which is not read here. Save it as “CSV UTF-8” and try again.',
 };

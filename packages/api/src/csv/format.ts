@@ -9,7 +9,7 @@ export const csvLimits = {
 } as const;
 
 /** The delimiters of company files. */
-const csvDelimiters = [',', ';', '\t'] as const;
+const csvDelimiters: readonly string[] = [',', ';', '\t'];
 
 const requirement = 'It needs a header line with a column “name”, and a line for each company.';
 
@@ -31,15 +31,16 @@ export const isCsvRow = (line: number, cells: readonly string[]): boolean =>
  * cells, else a comma.
  *
  * @param text the beginning of the file, with one whole line that is not blank
+ * @param delimiters those that are looked for, the likeliest first. Default: comma, semicolon, tab
  * @example
  * sniffDelimiter('Firm;Field\nAcme;Water\n'); // ';'
  */
-export function sniffDelimiter(text: string): string {
+export function sniffDelimiter(text: string, delimiters = csvDelimiters): string {
   const named = separatorLine.exec(text)?.[1];
   if (named !== undefined) return named;
   const line = (/^.*\S.*$/m.exec(text)?.[0] ?? '').replace(/"[^"]*"/g, '');
   const cellCount = (delimiter: string) => line.split(delimiter).length;
-  return [...csvDelimiters].sort((a, b) => cellCount(b) - cellCount(a))[0] ?? ',';
+  return [...delimiters].sort((a, b) => cellCount(b) - cellCount(a))[0] ?? ',';
 }
 
 /**

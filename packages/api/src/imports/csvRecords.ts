@@ -55,6 +55,9 @@ export function readHead(pieces: FilePieces, encoding: string, length: number): 
   return head;
 }
 
+/** The delimiters that are found out, the likeliest first. */
+const delimiters = [',', ';', '\t', '|'];
+
 /**
  * The delimiter of a file: that of its `sep=` line, else the one that splits its header into most cells.
  *
@@ -63,9 +66,9 @@ export function readHead(pieces: FilePieces, encoding: string, length: number): 
 export function findDelimiter(head: string, headerRow?: number): string {
   if (/^"?sep=/i.test(head)) return sniffDelimiter(head);
   const lines = head.split('\n');
-  if (headerRow !== undefined) return sniffDelimiter(lines.slice(headerRow - 1).join('\n'));
-  const from = lines.findIndex((line) => line.trim() !== '' && !line.trimStart().startsWith('#'));
-  return sniffDelimiter(lines.slice(Math.max(0, from)).join('\n'));
+  const isHeader = (line: string) => line.trim() !== '' && !line.trimStart().startsWith('#');
+  const from = headerRow === undefined ? lines.findIndex(isHeader) : headerRow - 1;
+  return sniffDelimiter(lines.slice(Math.max(0, from)).join('\n'), delimiters);
 }
 
 /** The line on which a record ends. */

@@ -1,25 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import { decodeTexts, toPieces } from '../csv/decode.ts';
 import { parseCsvRecords } from '../csv/records.ts';
-import { companyCsvFields } from '../resources/companies.ts';
-import type { ImportTarget } from './importTarget.ts';
+import { contract } from '../index.ts';
 import { judgeRow } from './judgeRow.ts';
 import { matchColumns } from './matchColumns.ts';
 import { readTable } from './readTable.ts';
 import type { ReadingOptions } from './table.ts';
 import { UnreadableFileError } from './table.ts';
+import { importTargets } from './targets.ts';
 import { cpuTimeOf } from './testing/cpuTime.ts';
 import { hostileFiles } from './testing/hostileFiles.ts';
 
-const synonyms: Readonly<Record<string, readonly string[]>> = {
-  name: ['Firma', 'Account Name'],
-  theme: ['Branche', 'Industry'],
-  website: ['Webseite'],
-};
-const targets = Object.entries(companyCsvFields).map(([name, field]): ImportTarget => ({
-  ...{ name, label: field.label, field, fills: name, isClearable: name !== 'name' },
-  synonyms: synonyms[name] ?? [],
-}));
+const targets = importTargets(contract.companies);
 
 const withoutEnd = (cells: readonly string[]): readonly string[] =>
   cells.at(-1) === '' ? withoutEnd(cells.slice(0, -1)) : cells;
@@ -99,6 +91,21 @@ test('a table is read again at each call, tells how far it is, and what stands i
     ]);
     expect(table.notes()).toEqual([{ line: 4, text: expect.stringContaining('Total') }]);
   }
+});
+
+test('how a file is cut into pieces does not matter', async () => {
+  const file = hostileFiles.find(({ name }) => name === 'a workbook that was renamed to CSV');
+  const bytes = (await file?.bytes()) ?? new Uint8Array();
+  const table = await readTable(() => [
+    new Uint8Array(),
+    ...Array.from(bytes, (each) => Uint8Array.of(each)),
+  ]);
+  expect(table.kind).toBe('xlsx');
+  const utf16 = new Uint8Array([0xff, 0xfe, 110, 0, 10, 0, 65, 0]);
+  const text = await readTable(() => Array.from(utf16, (each) => Uint8Array.of(each)));
+  expect([text.encoding, text.headers, [...text.rows()].map(({ cells }) => cells)]).toEqual([
+    ...['utf-16le', ['n'], [['A']]],
+  ]);
 });
 
 test('an encoding that nobody knows is told', async () => {

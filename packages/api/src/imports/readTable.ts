@@ -2,6 +2,7 @@ import { encodingName } from '../csv/encoding.ts';
 import { findDelimiter, findEncoding, readCsvRecords, readHead } from './csvRecords.ts';
 import { createHeaderFinder } from './findHeader.ts';
 import { withoutSurplus } from './blankCells.ts';
+import { headFirst } from './filePieces.ts';
 import { findKeys, readNdjsonRecords } from './ndjsonRecords.ts';
 import { createMarkerReader, createRowShaper } from './shapeRows.ts';
 import type {
@@ -121,9 +122,7 @@ export async function readTable(
   if (encoding !== undefined && name === undefined) {
     throw new RangeError(`The encoding “${encoding}” is not known.`);
   }
-  for (const head of pieces()) {
-    if (head.length > 0)
-      return readers[kindOf(head.subarray(0, headLength), name)](pieces, options);
-  }
+  const whole: FilePieces = () => headFirst(pieces, headLength);
+  for (const head of whole()) return readers[kindOf(head, name)](whole, options);
   throw new UnreadableFileError(emptyFile, 'empty');
 }

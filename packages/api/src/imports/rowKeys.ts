@@ -17,7 +17,7 @@ export interface RowKey {
 }
 
 /** The fields by which a record is found, with that which its names are unique within. */
-export function keyFields({ importKeys = [], scope }: Resource, key?: string): readonly string[] {
+function keyFields({ importKeys = [], scope }: Resource, key?: string): readonly string[] {
   const fields = (key ?? importKeys[0] ?? 'id').split('+');
   const isScoped = scope?.in === 'query' && !fields.includes('id');
   return isScoped ? [scope.name, ...fields] : fields;

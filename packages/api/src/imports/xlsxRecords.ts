@@ -1,6 +1,7 @@
 import type { Cell, Workbook } from 'hucre';
 import { csvLine } from '../csv/format.ts';
 import { isBlankCell } from './blankCells.ts';
+import { joinBytes } from './filePieces.ts';
 import type { FilePieces, RawRecord } from './table.ts';
 import { UnreadableFileError } from './table.ts';
 
@@ -53,13 +54,7 @@ function joinPieces(pieces: FilePieces): Uint8Array {
     length += piece.length;
     if (length > maxBytes) throw new UnreadableFileError(tooLarge, 'kind');
   }
-  const whole = new Uint8Array(length);
-  let at = 0;
-  for (const piece of all) {
-    whole.set(piece, at);
-    at += piece.length;
-  }
-  return whole;
+  return joinBytes(all);
 }
 
 /** Reads a workbook. The library is loaded only here, so that a CSV costs nothing. */

@@ -134,6 +134,7 @@ const shapes: readonly HostileFile[] = [
     companies: [['Acme', '', '∅'], ['Bolt']],
   }),
   csv('tabs', 'name\ttheme\nAcme\tWater, wind\n', { companies: [['Acme', 'Water, wind']] }),
+  csv('pipes', 'name|theme\nAcme|Water, wind\n', { companies: [['Acme', 'Water, wind']] }),
   csv('colons, told', 'name:theme\nAcme:x\n', {
     options: { delimiter: ':' },
     companies: [['Acme', 'x']],
