@@ -60,6 +60,7 @@ test.each<[Field, unknown, unknown]>([
   [text('Text'), 'two\nlines', 'two lines'],
   [text('ID'), 12_345, '12345'],
   [multiline('Text'), 'two\nlines ', 'two\nlines'],
+  [secret('Key'), ' two\nlines ', 'two\nlines'],
   [number('Number'), ' 6 ', 6],
   [number('Number'), 6, 6],
   [boolean('Flag'), 'yes', true],

@@ -4,7 +4,7 @@ import type { Field, FieldKind } from '../fields.ts';
 import { isEmpty, parseInput } from '../forms/input.ts';
 
 /** Kinds of fields whose texts keep their lines. */
-const severalLines: readonly FieldKind[] = ['multiline', 'json', 'records'];
+const severalLines: readonly FieldKind[] = ['multiline', 'json', 'records', 'secret', 'password'];
 /** Kinds of fields whose values are texts. JSON may have an id or a name as a number. */
 const texts: readonly FieldKind[] = [
   'text',

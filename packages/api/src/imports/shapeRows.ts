@@ -17,8 +17,9 @@ export function createMarkerReader({
   const empty = new Set(nullTexts.map((text) => text.trim().toLowerCase()));
   const marker = clearMarker?.trim();
   return (cell) => {
+    if (cell === undefined) return '';
     // JSON's null says nothing unless the marker is that word: exports write it wherever they have no value.
-    if (cell === undefined || cell === null) return marker === 'null' ? (cell ?? '') : '';
+    if (cell === null) return marker === 'null' ? null : '';
     if (typeof cell !== 'string' || (empty.size === 0 && marker === undefined)) return cell;
     const text = cell.trim();
     if (text === marker) return null;

@@ -182,6 +182,10 @@ const json: readonly HostileFile[] = [
       companies: [['Acme'], ['Bolt', '', 'bolt.com']],
     },
   ),
+  csv('one object a line, and null that empties', '{"name":"Acme","theme":null}\n', {
+    ...{ file: 'companies.ndjson', options: { clearMarker: 'null' } },
+    companies: [['Acme', '∅']],
+  }),
   csv(
     'objects, some lines of which are none',
     '{"name":"Acme"}\n[1]\n{"name":\n{"name":12345678901234567890}\n',
