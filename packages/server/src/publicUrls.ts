@@ -17,11 +17,12 @@ export function assertPublicUrls(
   body: Values,
   before?: Row,
 ): void {
-  const problems = Object.entries(fields).map(([name, { kind }]) => {
+  const problems: Record<string, string | undefined> = {};
+  for (const name in fields) {
     const url = body[name];
-    const isAddress = kind === 'url' && typeof url === 'string' && !isEmpty(url);
-    if (!isAddress || url === before?.[name]) return [name, undefined] as const;
-    return [name, privateAddressProblem(url, services.privateAddresses)] as const;
-  });
-  assertNoProblems(Object.fromEntries(problems));
+    const isAddress = fields[name]?.kind === 'url' && typeof url === 'string' && !isEmpty(url);
+    if (!isAddress || url === before?.[name]) continue;
+    problems[name] = privateAddressProblem(url, services.privateAddresses);
+  }
+  assertNoProblems(problems);
 }

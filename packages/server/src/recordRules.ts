@@ -129,14 +129,12 @@ export async function prepareRecords(
 
   const taken = await readUniqueValues(resource, tx.store, own.filter(isGood));
   const claimed = own.map((draft) => (isGood(draft) ? attempt(() => taken.claim(draft)) : draft));
-  const isDated = 'updated_at' in fields;
+  const dated = 'updated_at' in fields && { updated_at: nowIso(tx.services) };
   return Promise.all(
     claimed.map(async (columns): Promise<Prepared> => {
       if (!isGood(columns)) return { refusal: columns };
       const encrypted = await encryptSecrets(resource, columns, tx.services);
-      return {
-        columns: isDated ? { ...encrypted, updated_at: nowIso(tx.services) } : encrypted,
-      };
+      return { columns: { ...encrypted, ...dated } };
     }),
   );
 }

@@ -50,6 +50,7 @@ export async function findReferenceProblems(
   }
   return bodies.map(({ fields, body }) => {
     const problems: Record<string, string> = {};
+    if (existing.size === 0) return problems;
     for (const [name, { to = '' }] of Object.entries(fields)) {
       const missing = toIds(body[name]).filter((id) => existing.get(to)?.has(id) === false);
       if (missing.length === 0) continue;

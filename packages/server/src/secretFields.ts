@@ -7,9 +7,16 @@ import { nowIso } from './services.ts';
 import type { AppServices } from './services.ts';
 import type { Row } from './store/port.ts';
 
-/** The fields that are stored encrypted. */
-export const secretFieldNames = (fields: Fields): string[] =>
-  Object.keys(fields).filter((name) => fields[name]?.kind === 'secret');
+const namesByFields = new WeakMap<Fields, readonly string[]>();
+
+/** The fields that are stored encrypted; worked out once, since every record that is written needs them. */
+export function secretFieldNames(fields: Fields): readonly string[] {
+  const names =
+    namesByFields.get(fields) ??
+    Object.keys(fields).filter((name) => fields[name]?.kind === 'secret');
+  namesByFields.set(fields, names);
+  return names;
+}
 
 /** The columns that hold when each secret was changed; an empty one says that nobody knows. */
 export const secretTimeColumns = (fields: Fields): string[] =>
@@ -37,6 +44,7 @@ interface ResourceFields {
 /** Refuses masks in a new record, which has no secret yet. @throws HttpError 400 */
 export function assertNoMasks(fields: Fields, body: Values): void {
   const masked = secretFieldNames(fields).filter((name) => isMaskedSecret(body[name]));
+  if (masked.length === 0) return;
   const text = 'This is a masked value, not the secret itself. Type the secret.';
   assertNoProblems(Object.fromEntries(masked.map((name) => [name, text])));
 }
@@ -51,6 +59,7 @@ export async function encryptSecrets(
   services: AppServices,
 ): Promise<Values> {
   const secrets = new Set(secretFieldNames(fields));
+  if (secrets.size === 0) return columns;
   const result: Record<string, unknown> = {};
   for (const [name, value] of Object.entries(columns)) {
     if (!secrets.has(name)) result[name] = value;
