@@ -184,8 +184,13 @@ const searchedKinds: readonly FieldKind[] = ['text', 'multiline', 'url'];
 /** A resource's table: sortable as its screen is, searched and unique as its contract says, and indexed by its references. */
 function resourceTable(resource: Resource): TableSchema {
   const { columns: extra, indexes = [], ...options } = tableOptions[resource.name] ?? {};
-  // `is_admin` is derived from the role, and `undone_by` from the undoing entry.
-  const { is_admin: _derived, undone_by: _looked, ...stored } = columnTypesOf(resource.fields);
+  // `is_admin` is derived from the role, `undone_by` from the undoing entry, `import` from the operation.
+  const {
+    is_admin: _derived,
+    undone_by: _looked,
+    import: _begun,
+    ...stored
+  } = columnTypesOf(resource.fields);
   const times = secretTimeColumns(resource.fields).map((name) => [name, 'text' as const]);
   const columns = {
     ...stored,

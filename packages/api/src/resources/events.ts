@@ -1,4 +1,4 @@
-import { moment, number, text } from '../fields.ts';
+import { json, moment, number, text } from '../fields.ts';
 import { route, streamResult } from '../route.ts';
 
 const fields = {
@@ -7,6 +7,8 @@ const fields = {
   kind: text('What'),
   record_id: number('Record ID'),
   last_record_id: number('Last record ID', { hint: 'Of an import, which made many records.' }),
+  count: number('Count', { hint: 'Of a part of an import: the records that it changed.' }),
+  ids: json('IDs', { hint: 'Of a part of an import: a list of those records.' }),
   version: number('Version'),
   person: text('Person'),
   request_id: text('Request'),

@@ -85,6 +85,9 @@ const fields = {
   call: text('Call', { hint: 'Such as signals.update.' }),
   operation: text('Operation', { hint: 'What belongs together has the same one.' }),
   part: number('Part', { hint: 'Of an import, which makes its changes part by part.' }),
+  import: text('Import', {
+    hint: 'The UUID of the import that this began; its name says what has come of it so far.',
+  }),
   undoes: number('Undoes', { hint: 'The entry that this one took back.' }),
   undone_by: number('Undone By', { hint: 'The entry that took this one back.' }),
   address: text('From'),

@@ -172,10 +172,10 @@ const applyIn = (call: Call, part: Part, isDry: boolean) =>
         { settings, mode, skipTwins, scope: row.scope, isDry },
         part.rows(),
       );
-      await writePart(tx, plan, { resource: settings.resource, mode, part: part.number, isDry });
+      await writePart(tx, plan, { resource: settings.resource, mode, isDry });
       return keepPart(tx, row, part, plan);
     },
-    { isLong: true, ...(!isDry && { lock: lockOf(part) }) },
+    { isLong: true, part: part.number, ...(!isDry && { lock: lockOf(part) }) },
   );
 
 /**

@@ -1,5 +1,6 @@
 import { importLimits } from '@steward/api';
 import { describe, expect, test } from 'vitest';
+import { newestEventId, readEvents } from '../events/readEvents.ts';
 import { createImporter, partOf } from '../testing/importer.ts';
 import { describeOnStores } from '../testing/stores.ts';
 import { inviteColleague } from '../testing/testApp.ts';
@@ -287,8 +288,41 @@ describe('what is kept', () => {
     const { uuid } = await importRows(signals, signalRows(30));
     expect(await entriesOf(uuid)).toMatchObject([
       { kind: 'imported', resource: 'signals', call: 'signals.create', after: { count: 30 } },
-      { kind: 'imported', resource: 'signals', name: 'signals.csv', record_id: null },
+      { kind: 'imported', resource: 'signals', record_id: null, import: uuid },
     ]);
+    const { documents } = (await call('GET', '/history?pageSize=2')).body;
+    expect(documents).toMatchObject([
+      { kind: 'imported', name: 'signals.csv: 30 created', import: uuid },
+      { kind: 'loggedIn', import: null },
+    ]);
+  });
+});
+
+describeOnStores('webhooks and streams', (open) => {
+  test('hear of each part of an import once, with its records', async () => {
+    const { begin, call, store } = await createImporter(await open());
+    const { send } = await begin(signals);
+    const newest = await newestEventId(store);
+    await send(1, signalRows(30));
+    await send(2, [['s1', 'Changed'], ['s2', 'Changed'], ...signalRows(2, 31)]);
+    await call('POST', '/signals', { name: 'by hand' });
+    for (const limit of [1, 2, 50]) {
+      const events = await readEvents(store, newest, limit);
+      expect(events).toHaveLength(Math.min(3, limit));
+      expect(events[0]).toMatchObject({ kind: 'imported', count: 30, record_id: 1 });
+      if (limit > 1) {
+        expect(events[1]).toMatchObject({
+          kind: 'updated',
+          count: 4,
+          record_id: 1,
+          last_record_id: 32,
+        });
+        expect(events[1]?.ids?.toSorted((a, b) => a - b)).toEqual([1, 2, 31, 32]);
+        const after = await readEvents(store, events[1]?.id ?? 0, limit);
+        expect(after).toMatchObject([{ kind: 'created', record_id: 33 }]);
+        expect(after[0]).not.toHaveProperty('ids');
+      }
+    }
   });
 });
 

@@ -16,8 +16,6 @@ export class StrictRefusal extends Error {
 interface WriteOptions {
   readonly resource: Resource;
   readonly mode: ImportMode;
-  /** The number of the part, for the history. */
-  readonly part: number;
   /** Whether to say only what would be written. */
   readonly isDry: boolean;
 }
@@ -43,7 +41,7 @@ function refuseWaiting(planned: PlannedRow, field: string, line: number): void {
 
 /** Writes rows that wait for no other, with one statement for those that are new and one for the others. */
 async function writeWave(tx: ChangeCall, wave: readonly PlannedRow[], options: WriteOptions) {
-  const { resource, mode, part, isDry } = options;
+  const { resource, mode, isDry } = options;
   const rules = rulesOf(resource.name);
   const drafts = wave.map(({ body = {}, before }) => ({ body, before }));
   const prepared = await prepareRecords(resource, rules, tx, drafts);
@@ -58,11 +56,11 @@ async function writeWave(tx: ChangeCall, wave: readonly PlannedRow[], options: W
   const table = tx.store.table(tableName(resource.name));
   const [create, update = create] = importCalls(resource, mode);
   const created = good.filter(({ planned: { before } }) => before === undefined);
-  tx.annotate({ part, call: create });
+  tx.annotate({ call: create });
   const scope = rules.scope?.(tx);
   const ids = await table.insert(created.map(({ columns }) => ({ ...columns, ...scope })));
   for (const [index, { planned }] of created.entries()) planned.recordId = ids[index];
-  tx.annotate({ part, call: update });
+  tx.annotate({ call: update });
   await table.updateAll(
     good.flatMap(({ planned: { before }, columns }) =>
       before === undefined ? [] : [{ ...columns, id: before.id }],

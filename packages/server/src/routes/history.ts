@@ -8,6 +8,7 @@ import type { JsonObject } from '../crud.ts';
 import { crudHandlers, findRow, toRecord } from '../crud.ts';
 import { HttpError, notFound } from '../errors.ts';
 import { derivedColumns, trackedArea } from '../history/trackedTables.ts';
+import { findBegunImports } from '../imports/historyLines.ts';
 import { undoEntries } from '../history/undo.ts';
 import { maySeeAddress, maySeeEntry, visibleEntries } from '../history/visibility.ts';
 import { parseListQuery } from '../listQuery.ts';
@@ -42,8 +43,10 @@ async function toEntryRecords(rows: readonly Row[], call: Call): Promise<JsonObj
     rows.map(({ id }) => id),
   );
   const undoneBy = new Map(undoing.map(({ id, undoes }) => [undoes, id]));
+  const begun = await findBegunImports(store, rows);
   return rows.map((row) => ({
     ...toRecord(resource.fields, row),
+    ...begun(row),
     ...(!maySeeAddress(caller, row) && { address: null }),
     before: shownValues(row.before),
     after: shownValues(row.after),

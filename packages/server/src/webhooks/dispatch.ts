@@ -25,6 +25,7 @@ const toMessage = ({ id, at, resource, kind, ...rest }: ChangeEvent) => ({
     resource,
     record_id: rest.record_id,
     ...(isImport(rest) && { last_record_id: rest.last_record_id }),
+    ...(rest.ids && { count: rest.count, ids: rest.ids }),
     version: rest.version,
     person: rest.person,
   },

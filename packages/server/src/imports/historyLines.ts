@@ -1,0 +1,35 @@
+import { contract } from '@steward/api';
+import type { JsonObject } from '../crud.ts';
+import { describeCounts } from '../fileProgress.ts';
+import type { Row, Store } from '../store/port.ts';
+import { countsOf } from './report.ts';
+
+/** Whether an entry of the history says that an import began: it is about no record. */
+export const isBegunImport = ({ kind, record_id }: Row): boolean =>
+  kind === 'imported' && (record_id === null || record_id === undefined);
+
+/** What an import has done so far, in a line: 'companies.csv: 1,200 created, 31 updated'. */
+function describeImport(row: Row): string {
+  const { created, updated } = countsOf(row);
+  const done = describeCounts({ created, updated });
+  const undone = row.undone_at === null || row.undone_at === undefined ? '' : ', undone';
+  return `${String(row.file)}: ${done === '' ? 'nothing changed' : done}${undone}`;
+}
+
+/**
+ * Finds the imports that entries of the history began, with one query.
+ * @returns the fields of an entry that tell of its import; none of those that began none
+ */
+export async function findBegunImports(
+  store: Store,
+  entries: readonly Row[],
+): Promise<(entry: Row) => JsonObject> {
+  const uuids = entries.filter(isBegunImport).map(({ operation }) => String(operation));
+  const table = store.table(contract.imports.name);
+  const found = uuids.length === 0 ? [] : await table.findIn('uuid', uuids);
+  const byUuid = new Map(found.map((row) => [row.uuid, row]));
+  return (entry) => {
+    const row = isBegunImport(entry) ? byUuid.get(entry.operation) : undefined;
+    return row === undefined ? {} : { name: describeImport(row), import: row.uuid };
+  };
+}
