@@ -2,6 +2,7 @@ import { storedCell } from '../csv/companyRows.ts';
 import { unguardFormula } from '../csv/format.ts';
 import type { Field, FieldKind } from '../fields.ts';
 import { isEmpty, parseInput } from '../forms/input.ts';
+import type { ImportCell } from './importTarget.ts';
 
 /** Kinds of fields whose texts keep their lines. */
 const severalLines: readonly FieldKind[] = ['multiline', 'json', 'records', 'secret', 'password'];
@@ -39,7 +40,7 @@ function readRecords({ fields = {} }: Field, text: string): unknown {
 }
 
 /** Returns a function that reads the cells of a field: also the label of a choice, in any case. */
-export function createCellReader(field: Field): (cell: ImportCellValue) => unknown {
+export function createCellReader(field: Field): (cell: NonNullable<ImportCell>) => unknown {
   const keepsLines = severalLines.includes(field.kind);
   const isText = texts.includes(field.kind);
   const isPlainText = field.kind === 'text';
@@ -60,5 +61,3 @@ export function createCellReader(field: Field): (cell: ImportCellValue) => unkno
     return parseInput(field, choices.get(text.toLowerCase()) ?? text);
   };
 }
-
-type ImportCellValue = NonNullable<unknown>;

@@ -14,11 +14,8 @@ import type {
   TableRow,
 } from './table.ts';
 import { UnreadableFileError } from './table.ts';
-import { kindOf } from './tableKind.ts';
+import { headLength, kindOf } from './tableKind.ts';
 import { readXlsxRecords } from './xlsxRecords.ts';
-
-/** So much of a file tells its kind, and has its header. */
-const headLength = 64 * 1024;
 
 const emptyFile = 'The file is empty. It needs a line of headers, and a line for each record.';
 
@@ -38,12 +35,12 @@ function findHeader(records: Records, headerRow?: number): RawRecord {
 }
 
 function shapeTable(records: Records, options: ReadingOptions): Shaped {
-  const { line, raw, cells } = findHeader(records, options.headerRow);
+  const { line, lastLine, raw, cells } = findHeader(records, options.headerRow);
   const headers = withoutSurplus(cells).map((cell) => String(cell).trim());
   let notes: readonly TableNote[] | (() => readonly TableNote[]) = [];
 
   function* rows(): Generator<TableRow> {
-    const shaper = createRowShaper(headers, options);
+    const shaper = createRowShaper(headers, lastLine, options);
     notes = shaper.notes;
     for (const record of records()) if (record.line > line) yield* shaper.add(record);
     yield* shaper.end();

@@ -28,16 +28,20 @@ export function createMarkerReader({
 }
 
 /**
- * Shapes the records below a header: a cell for each header, what stands for nothing as nothing. Headers that
+ * Shapes the records below a header that ends on a line: a cell for each header, what stands for nothing as nothing. Headers that
  * stand there again, totals, and lines below the table are left out, each with a note.
  */
-export function createRowShaper(headers: readonly string[], options: ReadingOptions) {
+export function createRowShaper(
+  headers: readonly string[],
+  headerLine: number,
+  options: ReadingOptions,
+) {
   const readMarker = createMarkerReader(options);
   const folded = headers.map(foldHeader);
   const notes: TableNote[] = [];
   /** Rows that are left out if nothing but more of their kind follows. */
   let held: RawRecord[] = [];
-  let lastLine = 0;
+  let lastLine = headerLine;
 
   const firstIndex = Math.max(
     0,
@@ -95,9 +99,9 @@ export function createRowShaper(headers: readonly string[], options: ReadingOpti
   };
 
   const shapeDoubtful = (record: RawRecord): TableRow => {
-    const row = shape(record);
-    const doubt = `“${firstText(record)}” looks like a total. Take the row out if it is one.`;
-    return { ...row, warning: doubt };
+    const what = findSummary(record) === undefined ? 'a line below the table' : 'a total';
+    const doubt = `“${firstText(record)}” looks like ${what}. Take the row out if it is one.`;
+    return { ...shape(record), warning: doubt };
   };
 
   /** The rows of records that were held, since others follow. */
@@ -130,12 +134,15 @@ export function createRowShaper(headers: readonly string[], options: ReadingOpti
     },
     /** Returns the last rows, once all records were added. */
     end(): readonly TableRow[] {
-      // A block below a table is told by one of its lines at least.
-      const saysSo = (record: RawRecord) =>
-        isFooterText(record) || ['sure', 'likely'].includes(findSummary(record) ?? '');
-      if (!held.some(saysSo)) return release();
-      const isKept = (record: RawRecord) => findSummary(record) === 'doubtful';
-      for (const record of held) if (!isKept(record)) leaveOut(record);
+      // What stands below a table is told by one of its lines; above that one, whole rows stay.
+      const first = held.findIndex(
+        (record) => isFooterText(record) || ['sure', 'likely'].includes(findSummary(record) ?? ''),
+      );
+      if (first < 0) return release();
+      const isKept = (record: RawRecord, index: number) =>
+        findSummary(record) === 'doubtful' ||
+        (index < first && record.cells.length >= headers.length);
+      for (const [index, record] of held.entries()) if (!isKept(record, index)) leaveOut(record);
       return held.filter(isKept).map(shapeDoubtful);
     },
   };

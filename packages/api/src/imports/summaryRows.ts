@@ -6,7 +6,7 @@ import type { RawRecord } from './table.ts';
 const total =
   /^(?:(?:grand|sub)[\s-]?totals?|totals?|(?:zwischen|gesamt)?summe|gesamt|insgesamt|total (?:général|general)|totale|totaal|suma|somme|razem|合計|总计|итого)(?: \(.*\))?\s*:?$/i;
 /** What a company may be called, too. */
-const name = /^totale?$/i;
+const name = /^(?:totale?s?|totaal|suma|somme|summe|gesamt|razem)$/i;
 
 /** A number as spreadsheets write sums: with separators, a currency or a percent sign. */
 const amount = /^(?:[A-Z]{3}\s?|\p{Sc}\s?)?[-+(]?\d[\d.,’'\s\u00a0]*\)?\s?(?:%|[A-Z]{3}|\p{Sc})?$/u;

@@ -3,7 +3,8 @@ import type { ImportTable } from './table.ts';
 import { UnreadableFileError } from './table.ts';
 
 const zip = 'PK\u0003\u0004';
-const headLength = 64 * 1024;
+/** So much of a file tells its kind, and has its header. */
+export const headLength = 64 * 1024;
 
 const jsonProblem =
   "The file is JSON in one piece. What is read is NDJSON, one object a line. Turn it into that, as by jq -c '.[]', and try again.";

@@ -11,21 +11,17 @@ const maxBytes = 100 * 1024 * 1024;
 /** A format of nothing but zeros, such as 00000 for postal codes, with decimals and a percent sign. */
 const zeros = /^(0*)(?:\.(0+))?(%)?(?:_.|\\.)?$/;
 
+/** A number without what comes of counting in twos, such as 0.1 + 0.2: spreadsheets keep 15 digits. */
+const roundNumber = (value: number): number => Number(value.toPrecision(15));
+
 /** A number as the sheet shows it, but with all its digits, and without separators and currencies. */
 function formatNumber(value: number, format = 'General'): string {
   const [isZeros, whole = '', decimals = '', percent = ''] = zeros.exec(format) ?? [];
-  if (isZeros === undefined || isZeros === '') return plainNumber(value);
-  const shown = Math.abs(percent === '' ? value : value * 100).toFixed(decimals.length);
-  const [digits = '', fraction] = shown.split('.');
+  if (isZeros === undefined || isZeros === '') return String(roundNumber(value));
+  const shown = roundNumber(Math.abs(percent === '' ? value : value * 100));
+  const [digits = '', fraction] = shown.toFixed(decimals.length).split('.');
   const sign = value < 0 ? '-' : '';
   return `${sign}${digits.padStart(whole.length, '0')}${fraction === undefined ? '' : `.${fraction}`}${percent}`;
-}
-
-/** A number with the 15 digits that spreadsheets keep, so that 0.1 + 0.2 is 0.3. */
-function plainNumber(value: number): string {
-  const rounded = Number(value.toPrecision(15));
-  // Only programs write exponents; whole numbers have none up to 21 digits.
-  return String(rounded);
 }
 
 /** A day, or a moment, in ISO 8601: a sheet shows them in the way of whoever reads it. */

@@ -108,6 +108,10 @@ const shapes: readonly HostileFile[] = [
     companies: [['Acme', 'x'], ['Total']],
     warned: { 3: /looks like a total/ },
   }),
+  csv('a company that is called Suma', 'name,theme\nSuma,\nAcme,x\n', {
+    companies: [['Suma'], ['Acme', 'x']],
+    warned: { 2: /looks like a total/ },
+  }),
   csv('a footer with the count of rows', 'name,theme\nAcme,x\nBolt,y\n2 records\n', {
     companies: [
       ['Acme', 'x'],
@@ -115,6 +119,15 @@ const shapes: readonly HostileFile[] = [
     ],
     leftOut: { 4: /2 records/ },
   }),
+  csv(
+    'companies of one name alone above the count of rows',
+    'name,theme\nAcme,\n\nBolt,\n2 rows\n',
+    {
+      companies: [['Acme'], ['Bolt']],
+      warned: { 4: /below the table/ },
+      leftOut: { 5: /2 rows/ },
+    },
+  ),
   csv('comments before the header', '# exported 2026, by Ada\n#\nname,theme\nAcme,x\n', {
     companies: [['Acme', 'x']],
   }),
