@@ -84,7 +84,12 @@ export interface ImportTable {
   notes(): readonly TableNote[];
 }
 
-/** Says why a file cannot be read as a table. */
+/**
+ * Says why a file cannot be read as a table, and what to do.
+ *
+ * @example
+ * if (error instanceof UnreadableFileError && error.why === 'encoding') askForEncoding(error.message);
+ */
 export class UnreadableFileError extends Error {
   override readonly name = 'UnreadableFileError';
   /** `encoding` and `mark`: another encoding may be named. `header`, `sheet`: another row or sheet may be. */
