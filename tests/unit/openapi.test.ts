@@ -72,6 +72,15 @@ test('the answers of the platform match the document', async () => {
   const mock = createMock();
   await mock.ready();
   const headers = { authorization: `Bearer ${mock.token}` };
+  const uuid = crypto.randomUUID();
+  await mock.app.request(`/api/admin/imports/${uuid}`, {
+    method: 'PUT',
+    headers: { ...headers, 'content-type': 'application/json' },
+    body: JSON.stringify({
+      ...{ resource: 'signals', mode: 'check', columns: ['name'] },
+      ...{ file: 'signals.csv', hash: 'ab'.repeat(32) },
+    }),
+  });
   const paths = Object.entries((document as Json).paths as Json).filter(
     ([, { get }]) => get?.responses['200'].content['application/json'],
   );
@@ -80,6 +89,7 @@ test('the answers of the platform match the document', async () => {
     const address = path
       .replace('{tableName}', defaultProviderTable)
       .replace('{resource}', 'signals')
+      .replace('{uuid}', uuid)
       .replace(/\{(id|recordId)\}/, '1');
     const answer = await mock.app.request(`/api/admin${address}`, { headers });
     const schema = resolveRefs(get.responses['200'].content['application/json'].schema);
