@@ -27,6 +27,9 @@ export interface Author extends Pick<Call, 'name' | 'address' | 'requestId' | 'o
 /** An entry without the columns of its author. */
 export type NewEntry = { readonly kind: HistoryKind; readonly resource: string } & NewRow;
 
+/** Columns of entries, or what works them out for each. */
+type Annotation = NewRow | ((entry: NewRow) => NewRow);
+
 /** Records the changes of a transaction. */
 export interface Recorder {
   /** The store of the transaction, whose changes are written down. */
@@ -34,7 +37,7 @@ export interface Recorder {
   /** Adds an entry of something that changes no record. */
   add(entry: NewEntry): void;
   /** Sets columns of all entries that follow, in place of those that were set before. */
-  annotate(columns: NewRow): void;
+  annotate(columns: Annotation): void;
   /** Removes rows that came together, with one entry for all of them. */
   removeTogether(table: string, rows: readonly Row[]): Promise<void>;
   /** Appends the entries, at the end of the transaction. */
@@ -57,7 +60,7 @@ const isSame = (a: unknown, b: unknown): boolean =>
   JSON.stringify(a ?? null) === JSON.stringify(b ?? null);
 
 /** The name of a record as lists have it, as far as its columns say it. */
-const nameOf = ({ nameOf: shown, nameColumn }: TrackedTable, row: NewRow): string =>
+export const recordName = ({ nameOf: shown, nameColumn }: TrackedTable, row: NewRow): string =>
   String(shown?.(row) || (row[nameColumn] ?? row.name ?? row.display_name ?? '')).slice(
     0,
     maxNameLength,
@@ -70,13 +73,16 @@ const isChange = (tracked: TrackedTable, before: Row, patch: NewRow): boolean =>
   );
 
 /** Rows that one insert adds are one entry where there are more than these. */
-const maxSingleEntries = 20;
+export const maxSingleEntries = 20;
 
 export function createRecorder(store: Store, author: Author): Recorder {
   const { services } = author;
   const entries: NewRow[] = [];
-  let annotation: NewRow = {};
-  const add = (entry: NewRow) => void entries.push({ ...entry, ...annotation });
+  let annotation: Annotation = {};
+  const add = (entry: NewRow) => {
+    const columns = typeof annotation === 'function' ? annotation(entry) : annotation;
+    entries.push({ ...entry, ...columns });
+  };
 
   /** The encrypted columns of an entry; undefined if it has no secrets. */
   const seal = (before: NewRow, after: NewRow) =>
@@ -88,7 +94,7 @@ export function createRecorder(store: Store, author: Author): Recorder {
       kind: 'created',
       resource: tracked.area,
       record_id: id,
-      name: nameOf(tracked, row),
+      name: recordName(tracked, row),
       after: after.shown,
       version: versionOf({ ...row, id }),
       ...seal({}, after.sealed),
@@ -107,7 +113,7 @@ export function createRecorder(store: Store, author: Author): Recorder {
       kind: 'updated',
       resource: tracked.area,
       record_id: before.id,
-      name: nameOf(tracked, { ...before, ...after }),
+      name: recordName(tracked, { ...before, ...after }),
       fields: changed.filter(
         (column) =>
           !derivedColumns.includes(column) &&
@@ -127,7 +133,7 @@ export function createRecorder(store: Store, author: Author): Recorder {
       kind: 'deleted',
       resource: tracked.area,
       record_id: id,
-      name: nameOf(tracked, row),
+      name: recordName(tracked, row),
       before: before.shown,
       version: versionOf(row),
       ...seal(before.sealed, {}),
@@ -238,7 +244,7 @@ export function createRecorder(store: Store, author: Author): Recorder {
         resource: tracked.area,
         record_id: Math.min(...ids),
         last_record_id: Math.max(...ids),
-        name: rows.length === 1 ? nameOf(tracked, first) : `${rows.length} records`,
+        name: rows.length === 1 ? recordName(tracked, first) : `${rows.length} records`,
         before: { rows: kept.map(({ shown }) => shown) },
         version: versionOf(first),
         ...seal(hasSecrets ? { rows: kept.map(({ sealed }) => sealed) } : {}, {}),

@@ -61,7 +61,7 @@ async function toChangedColumns(call: Call): Promise<ToColumns> {
     if (user.id === requireCaller(call).user.id) {
       throw conflict('You cannot change your own role. Ask another administrator.');
     }
-    rights.assertMayTakeRole(user.role_id);
+    rights.assertMayTake(rights.permissionIdsOf(user.role_id));
     rights.assertMayGiveRole(role_id);
     administrators.assertRemain(({ id }) => id === user.id, { ...user, role_id });
     return columns;
@@ -105,7 +105,8 @@ async function assertRemovable(user: Row, call: Call): Promise<void> {
   const { id } = requireCaller(call).user;
   if (user.id === id) throw conflict('You cannot remove yourself. Ask another administrator.');
   await assertStillHas(call, canManageUsers);
-  (await readRights(call)).assertMayTakeRole(user.role_id);
+  const rights = await readRights(call);
+  rights.assertMayTake(rights.permissionIdsOf(user.role_id));
   (await readAdministrators(call.store)).assertRemain((other) => other.id === user.id);
 }
 
@@ -116,7 +117,7 @@ const removeUser: Handler = (call) =>
       const user = await findRow(resource, tx, visibleUsers(tx), 'remove');
       await assertCurrent(tx, user, resource.one, () => toOneUser(tx, user));
       await assertRemovable(user, tx);
-      await removeUserData(tx.store, user);
+      await removeUserData(tx.store, [user]);
     },
     { lock: administratorsLock },
   );

@@ -60,8 +60,8 @@ export interface Rights {
    * @throws HttpError 403 that names what the caller lacks
    */
   readonly assertMayTake: (ids: readonly number[]) => void;
-  /** Whether somebody loses a role. Throws as `assertMayTake`. */
-  readonly assertMayTakeRole: (roleId: unknown) => void;
+  /** The permissions of a role; none where there is no such role. */
+  readonly permissionIdsOf: (roleId: unknown) => number[];
 }
 
 /** How many roles a refusal names. */
@@ -98,12 +98,6 @@ export async function readRights(call: Call): Promise<Rights> {
     const labels = lackedAmong(ids);
     if (labels !== undefined) throw forbidden(toMessage(labels));
   };
-  const assertMayTake = (ids: readonly number[]) =>
-    assertHas(
-      ids,
-      (labels) =>
-        `Your role does not have ${labels} itself, so it cannot take that from others. Ask an administrator.`,
-    );
   return {
     assertMayGrant: (ids) =>
       assertHas(
@@ -117,7 +111,12 @@ export async function readRights(call: Call): Promise<Rights> {
         (labels) =>
           `Your role does not have ${labels} itself, so it cannot give that to others. ${rolesToGive()}. Ask an administrator for others.`,
       ),
-    assertMayTake,
-    assertMayTakeRole: (roleId) => assertMayTake(permissionIdsOf(roleId)),
+    assertMayTake: (ids) =>
+      assertHas(
+        ids,
+        (labels) =>
+          `Your role does not have ${labels} itself, so it cannot take that from others. Ask an administrator.`,
+      ),
+    permissionIdsOf,
   };
 }
