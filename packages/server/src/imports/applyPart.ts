@@ -1,4 +1,5 @@
 import { contract, isObject } from '@steward/api';
+import type { Resource } from '@steward/api';
 import type { Values } from '@steward/api/forms';
 import type { Call, Handler } from '../call.ts';
 import { parseId } from '../call.ts';
@@ -151,7 +152,8 @@ async function keepPart(tx: ChangeCall, row: Row, part: Part, plan: readonly Pla
   return { part: number, ...answered, rows };
 }
 
-const lockOf = ({ settings: { resource: imported } }: Part): string =>
+/** The lock of all that writes records of a resource many at a time. */
+export const lockOf = (imported: Resource): string =>
   rulesOf(imported.name).lock ??
   (isCompanies(imported) ? companiesLock : `import:${imported.name}`);
 
@@ -175,7 +177,7 @@ const applyIn = (call: Call, part: Part, isDry: boolean) =>
       await writePart(tx, plan, { resource: settings.resource, mode, isDry });
       return keepPart(tx, row, part, plan);
     },
-    { isLong: true, part: part.number, ...(!isDry && { lock: lockOf(part) }) },
+    { isLong: true, part: part.number, ...(!isDry && { lock: lockOf(part.settings.resource) }) },
   );
 
 /**

@@ -38,6 +38,8 @@ export const importPartsTable: TableSchema = {
     /** The people that it created, who are invited once the import is done. */
     to_invite: 'json',
     undone_at: 'text',
+    /** The records that its undo left as they were, with the reasons. */
+    kept: 'json',
   },
   unique: [['import_id', 'number']],
 };

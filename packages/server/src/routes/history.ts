@@ -6,7 +6,7 @@ import type { Call, Handler, Handlers } from '../call.ts';
 import { parseId, requireCaller } from '../call.ts';
 import type { JsonObject } from '../crud.ts';
 import { crudHandlers, findRow, toRecord } from '../crud.ts';
-import { HttpError, notFound } from '../errors.ts';
+import { HttpError, conflict, notFound } from '../errors.ts';
 import { derivedColumns, trackedArea } from '../history/trackedTables.ts';
 import { findBegunImports } from '../imports/historyLines.ts';
 import { undoEntries } from '../history/undo.ts';
@@ -159,6 +159,14 @@ const ofRecord: Handler = async (call) => {
   return { documents: await toEntryRecords(entries, call), count: count + 1 };
 };
 
+/** @throws HttpError 409 for an import, which is taken back part by part */
+async function assertNoImport({ store }: Call, operation: string): Promise<void> {
+  if ((await store.table(contract.imports.name).find({ uuid: operation }, 1)).length === 0) return;
+  throw conflict(
+    `An import did this. Take it back as a whole under Imports, or with POST /imports/${operation}/undo.`,
+  );
+}
+
 const undo: Handler = (call) =>
   inTransaction(
     call,
@@ -171,7 +179,9 @@ const undo: Handler = (call) =>
         operation: String(entry.operation),
         person_id: typeof entry.person_id === 'number' ? entry.person_id : null,
       };
-      const entries = tx.body.operation === true ? await table.find(operation) : [entry];
+      const isWhole = tx.body.operation === true;
+      if (isWhole) await assertNoImport(tx, operation.operation);
+      const entries = isWhole ? await table.find(operation) : [entry];
       return { id: entry.id, undone: await undoEntries(tx, entries) };
     },
     { lock: administratorsLock },

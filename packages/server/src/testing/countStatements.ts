@@ -1,8 +1,7 @@
 import type { Store, Table } from '../store/port.ts';
 
-/** A store that counts the statements that it is asked for. */
-export function countStatements(store: Store) {
-  const counted = { statements: 0 };
+/** A store that counts the statements that it is asked for, those of transactions included. */
+export function countStatements(store: Store, counted = { statements: 0 }) {
   const count =
     <Given extends unknown[], T>(ask: (...given: Given) => T) =>
     (...given: Given): T => {
@@ -24,5 +23,11 @@ export function countStatements(store: Store) {
     remove: count(table.remove),
     removeAll: count(table.removeAll),
   });
-  return { counted, store: { ...store, table: (name: string) => countTable(store.table(name)) } };
+  const counting: Store = {
+    ...store,
+    table: (name) => countTable(store.table(name)),
+    transaction: (work, ...options) =>
+      store.transaction((tx) => work(countStatements(tx, counted).store), ...options),
+  };
+  return { counted, store: counting };
 }

@@ -1,0 +1,112 @@
+import { contract, isObject } from '@steward/api';
+import type { Values } from '@steward/api/forms';
+import type { Call, Handler } from '../call.ts';
+import { inTransaction } from '../change.ts';
+import type { ChangeCall } from '../change.ts';
+import { conflict } from '../errors.ts';
+import { undoPart } from '../history/undoParts.ts';
+import { nowIso } from '../services.ts';
+import type { Row } from '../store/port.ts';
+import { assertMayStillImport, callsOf, modeOf, resourceOf } from './access.ts';
+import { lockOf } from './applyPart.ts';
+import { findImport } from './record.ts';
+import { countsOf } from './report.ts';
+import { importPartsTable } from './tables.ts';
+
+const resource = contract.imports;
+
+/** How long a call takes parts back before it answers, in milliseconds; then it is called again. */
+const budgetMs = 1_000;
+
+const isOpen = ({ undone_at }: Row) => undone_at === null || undone_at === undefined;
+
+/** The parts of an import, the newest first. */
+const partsOf = async ({ store }: Call, { id }: Row): Promise<readonly Row[]> =>
+  (await store.table(importPartsTable.name).find({ import_id: id })).toSorted(
+    (a, b) => Number(b.number) - Number(a.number),
+  );
+
+const keptOf = ({ kept }: Row): readonly Values[] =>
+  Array.isArray(kept) ? kept.filter(isObject) : [];
+
+/** What the parts of an import did. @throws HttpError 409 where the history does not have it any more */
+async function readEntries({ store }: Call, row: Row, part: Row): Promise<readonly Row[]> {
+  const where = { operation: String(row.uuid), part: Number(part.number) };
+  const entries = await store.table('history').find(where);
+  const { created = 0, updated = 0 } = countsOf(isObject(part.counts) ? part.counts : {});
+  const isWritten = modeOf(row) !== 'strict' || Number(row.created) + Number(row.updated) > 0;
+  if (entries.length > 0 || created + updated === 0 || !isWritten) return entries;
+  throw conflict(
+    'The history does not go back to this import any more, so it cannot be taken back.',
+  );
+}
+
+/** Says in the history that an import is taken back, in an entry that belongs to no part. */
+async function noteUndo(tx: ChangeCall, row: Row): Promise<void> {
+  const begun = { operation: String(row.uuid), part: null, kind: 'imported' };
+  const [entry] = await tx.store.table('history').find(begun, 1);
+  tx.record({
+    kind: 'imported',
+    resource: String(row.resource),
+    name: row.file,
+    part: null,
+    ...(entry && { undoes: entry.id }),
+  });
+}
+
+/** Takes one part back, unless another call has done it by then. */
+const undoOne = (call: Call, imported: Row, number: number) => {
+  const work = async (tx: ChangeCall) => {
+    const row = await findImport(tx, 'change');
+    await assertMayStillImport(tx, row);
+    const parts = await partsOf(tx, row);
+    const open = parts.filter(isOpen);
+    const [part] = open;
+    if (part?.number !== number) return { undone: 0, kept: [] };
+    const entries = await readEntries(tx, row, part);
+    if (open.length === parts.length) await noteUndo(tx, row);
+    const { undone, kept } = await undoPart(tx, entries);
+    const now = nowIso(tx.services);
+    await tx.store.table(importPartsTable.name).update(part.id, { undone_at: now, kept });
+    await tx.store.table(resource.name).update(row.id, {
+      // It takes no more rows.
+      state: 'done',
+      finished_at: row.finished_at ?? now,
+      updated_at: now,
+      ...(open.length === 1 && { undone_at: now }),
+    });
+    return { undone, kept };
+  };
+  const lock = lockOf(resourceOf(imported));
+  return inTransaction(call, work, { lock, step: number, part: number, isLong: true });
+};
+
+/**
+ * Takes the parts of an import back, the newest first, each in one transaction, for about a second. Whoever
+ * calls again until none is left goes on where it stopped. Once none is left, it answers what stayed in all.
+ */
+export const undo: Handler = async (given) => {
+  const row = await findImport(given);
+  if (modeOf(row) === 'check') {
+    throw conflict('This import only checked a file, so there is nothing to take back.');
+  }
+  const call: Call = {
+    ...given,
+    name: callsOf(row)[0] ?? given.name,
+    operation: `undo-${String(row.uuid)}`,
+  };
+  const until = performance.now() + budgetMs;
+  const parts = await partsOf(call, row);
+  const open = parts.filter(isOpen);
+  if (open.length === 0) return { undone: 0, left: 0, kept: parts.flatMap(keptOf) };
+  const kept: unknown[] = [];
+  let [undone, taken] = [0, 0];
+  for (const part of open) {
+    if (taken > 0 && performance.now() >= until) break;
+    const result = await undoOne(call, row, Number(part.number));
+    undone += result.undone;
+    taken += 1;
+    kept.push(...result.kept);
+  }
+  return { undone, left: open.length - taken, kept };
+};
