@@ -32,7 +32,7 @@ export function inState(state: unknown, services: AppServices): RowFilter {
 }
 
 /** The state of an import as it is now. */
-export function stateOf({ state, updated_at }: Row, services: AppServices): ImportState {
+function stateOf({ state, updated_at }: Row, services: AppServices): ImportState {
   if (state === 'done') return 'done';
   const isStale = String(updated_at) < staleBefore(services);
   return state === 'stopped' || isStale ? 'stopped' : 'receiving';
