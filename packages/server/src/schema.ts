@@ -1,4 +1,4 @@
-import { resources } from '@steward/api';
+import { contract, resources } from '@steward/api';
 import { companyNameKey } from '@steward/api/csv';
 import { filterFields, operatorsOf } from '@steward/api/forms';
 import type { Field, FieldKind, Fields, Resource } from '@steward/api';
@@ -181,6 +181,21 @@ export const tableName = (resource: string): string =>
 
 const searchedKinds: readonly FieldKind[] = ['text', 'multiline', 'url'];
 
+/** The most characters that an index can hold. */
+const maxIndexed = 600;
+
+/**
+ * The columns by which imports look records up, of those whose texts are short enough for an index. Companies
+ * have ten ids of providers, which would cost each new one ten entries.
+ */
+function keyColumns({ name, importKeys = [], fields, unique = [] }: Resource): readonly string[] {
+  if (name === contract.companies.name) return [];
+  return importKeys.filter((key) => {
+    const { kind, maxLength = maxIndexed } = fields[key] ?? {};
+    return kind === 'text' && maxLength < maxIndexed && !unique.includes(key);
+  });
+}
+
 /** A resource's table: sortable as its screen is, searched and unique as its contract says, and indexed by its references. */
 function resourceTable(resource: Resource): TableSchema {
   const { columns: extra, indexes = [], ...options } = tableOptions[resource.name] ?? {};
@@ -214,7 +229,10 @@ function resourceTable(resource: Resource): TableSchema {
     lists: fieldsOf(['list']),
     sortable,
     search: resource.search ?? fieldsOf(searchedKinds),
-    indexes: [...fieldsOf(['reference']).map((id) => [id]), ...indexes],
+    indexes: [
+      ...[...fieldsOf(['reference']), ...keyColumns(resource)].map((id) => [id]),
+      ...indexes,
+    ],
     unique: resource.unique?.map((id) => [id]),
     ...options,
   };

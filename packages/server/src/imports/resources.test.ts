@@ -1,5 +1,6 @@
 import { importedResources } from '@steward/api';
 import { expect, test } from 'vitest';
+import { tables } from '../schema.ts';
 import { createImporter } from '../testing/importer.ts';
 import type { TestFile } from '../testing/importer.ts';
 import { describeOnStores } from '../testing/stores.ts';
@@ -186,4 +187,16 @@ describeOnStores('imports of each resource', (open) => {
     expect(updated.body).toMatchObject({ updated: 1, rows: [{ verdict: 'updated' }] });
     expect(await added()).toMatchObject([changed[1]]);
   });
+});
+
+test('what short texts of keys are looked up by has an index', () => {
+  const indexed = tables.flatMap(({ name, indexes = [], unique = [] }) =>
+    [...indexes, ...unique].map((columns) => `${name} ${columns.join()}`),
+  );
+  expect(indexed).toEqual(
+    expect.arrayContaining([
+      ...['branding organisation_name', 'definitions name', 'providers name', 'renames identifier'],
+      ...['sector_types name', 'sectors name', 'signals name', 'companies name_key'],
+    ]),
+  );
 });
