@@ -25,7 +25,7 @@ const menu = [
 ];
 
 /** The screens of extensions. */
-const extensionRoutes = ['/manage-webhooks'];
+const extensionRoutes = ['/manage-webhooks', '/imports'];
 
 for (const person of Object.keys(people) as Person[]) {
   test.describe(`on the specification alone, a person who is ${person}`, () => {

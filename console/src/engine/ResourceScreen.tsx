@@ -59,7 +59,7 @@ function arrangedColumns(
  */
 export function ResourceScreen({ definition: whole }: { definition: ScreenDefinition }) {
   const { definition, deniedCall } = useAllowedScreen(whole);
-  const { resource, add, title, subtitle, parent, scope, views } = definition;
+  const { resource, add, title, subtitle, parent, scope, views, emptyHint } = definition;
   const { config, now } = useServices();
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
@@ -111,6 +111,7 @@ export function ResourceScreen({ definition: whole }: { definition: ScreenDefini
   const empty = (
     <NoRecords
       resource={resource}
+      hint={emptyHint}
       q={shownView?.hasOwnSearch ? undefined : query.q}
       filtered={canFilter && query.filter !== undefined}
       edited={changed}

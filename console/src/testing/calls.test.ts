@@ -18,6 +18,7 @@ test.each([
   ['signals', 'GET /signals?page=1&pageSize=10'],
   ['mlModels', 'GET /ml-models'],
   ['webhooks', 'GET /webhooks?page=1&pageSize=20'],
+  ['imports', 'GET /imports?page=1&pageSize=20'],
 ])('the list of %s is requested as specified', async (resource, call) => {
   const { store, calls } = mockPlatform({});
   const scope = resource === 'providers' ? { scope: 'organisation_cap_iqs' } : {};

@@ -52,6 +52,7 @@ it('exports the contract, entry by entry, the client and its errors', () => {
     'importCalls',
     'importLimits',
     'importModes',
+    'importState',
     'importStates',
     'importTargets',
     'importedResources',

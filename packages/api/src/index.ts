@@ -58,6 +58,7 @@ export {
   importedResources,
   importLimits,
   importModes,
+  importState,
   importStates,
   rowVerdicts,
 } from './resources/imports.ts';

@@ -224,6 +224,8 @@ export interface ScreenDefinition {
   readonly parent?: { readonly label: string; readonly path: string };
   readonly add?: FormAction;
   readonly rowActions: readonly (Action | LinkAction)[];
+  /** Says below 'No signals yet' how the first one comes. Default none. */
+  readonly emptyHint?: string;
   readonly scope?: ScreenScope;
   /** Views of the records besides the table. */
   readonly views?: readonly ScreenView[];

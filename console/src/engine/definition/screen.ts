@@ -9,8 +9,8 @@ export type AddAction = Omit<FormAction, 'label' | 'title' | 'call'> &
 export interface ListEntry extends Pick<ScreenDefinition, 'path' | 'title' | 'parent'> {
   /** Absent where the screen computes it. */
   readonly subtitle?: string;
-  /** The label of the primary button. */
-  readonly addLabel: string;
+  /** The label of the primary button; absent where nothing is added on the screen. */
+  readonly addLabel?: string;
   /** The call of the primary action, such as 'signals.create'. */
   readonly addCall: string;
 }
@@ -28,6 +28,7 @@ export interface ScreenBody extends Omit<
 /** Combines the entry of a screen with its loaded body. */
 export function defineScreen(entry: ListEntry, body: ScreenBody): ScreenDefinition {
   const { path, title, subtitle, addLabel, addCall, parent } = entry;
-  const add = body.add && { title: addLabel, ...body.add, label: addLabel, call: addCall };
-  return { path, title, subtitle, parent, ...body, add };
+  const add = body.add &&
+    addLabel !== undefined && { title: addLabel, ...body.add, label: addLabel, call: addCall };
+  return { path, title, subtitle, parent, ...body, add: add || undefined };
 }

@@ -13,6 +13,8 @@ const Actions = styled.span`
 
 interface NoRecordsProps {
   resource: Resource;
+  /** How the first record comes. */
+  hint?: string | undefined;
   /** The current search. */
   q: string | undefined;
   /** Whether the list is filtered. */
@@ -34,7 +36,7 @@ const focusSearch = () =>
 
 /** The empty state of a list: no records yet, or none that match the search and the filter. */
 export function NoRecords(props: NoRecordsProps) {
-  const { resource, q, filtered, edited, onSearch, onClearFilter, primary } = props;
+  const { resource, hint, q, filtered, edited, onSearch, onClearFilter, primary } = props;
   if (filtered) {
     const clear = () => {
       focusSearch();
@@ -49,7 +51,12 @@ export function NoRecords(props: NoRecordsProps) {
       />
     );
   }
-  if (q === undefined) return <EmptyState title={`No ${resource.many} yet`} action={primary} />;
+  if (q === undefined)
+    return (
+      <EmptyState title={`No ${resource.many} yet`} action={primary}>
+        {hint}
+      </EmptyState>
+    );
   const search = (other: string) => {
     focusSearch();
     onSearch(other);

@@ -3,6 +3,7 @@ import {
   Building2,
   CalendarClock,
   Cpu,
+  FileInput,
   GitBranch,
   ListChecks,
   Mail,
@@ -174,6 +175,16 @@ export const lists: readonly ListScreenEntry[] = [
     description: 'Addresses that are told what changes.',
     extension: 'webhooks',
     load: () => import('../../features/webhooks/webhooks.tsx').then((m) => m.webhooks),
+  }),
+  listEntry('imports', {
+    path: '/imports',
+    label: 'Imports',
+    icon: FileInput,
+    title: 'Imports',
+    subtitle: 'Files whose rows became records, and what came of each row.',
+    description: 'Files that were imported, and what came of their rows.',
+    extension: 'imports',
+    load: () => import('../../features/imports/imports.tsx').then((m) => m.imports),
   }),
 ];
 

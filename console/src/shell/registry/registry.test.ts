@@ -45,7 +45,7 @@ test('a list screen of an extension is offered with it, below those of the speci
   );
   expect(apart.map(({ name }) => name)).toEqual([]);
   const labels = menu.map(({ label }) => label);
-  expect(labels.slice(labels.indexOf('CRM'))).toEqual(['CRM', 'Webhooks']);
+  expect(labels.slice(labels.indexOf('CRM'))).toEqual(['CRM', 'Webhooks', 'Imports']);
 });
 
 test('every screen has a description', () => {

@@ -98,8 +98,10 @@ const areaTargets = ({ isReadable }: UserAccess): readonly SearchTarget[] =>
 const actionTargets = ({ user, may, isReadable }: UserAccess): readonly SearchTarget[] =>
   areas.filter(isReadable).flatMap((entry) => {
     const { path, label } = entry;
-    if (entry.kind === 'list')
-      return may(entry.addCall) ? [createTarget(path, entry.addLabel, label)] : [];
+    if (entry.kind === 'list') {
+      const { addLabel, addCall } = entry;
+      return addLabel && may(addCall) ? [createTarget(path, addLabel, label)] : [];
+    }
     const { action } = entry;
     return action?.allowed(user) ? [createTarget(path, action.label, label, action.id)] : [];
   });

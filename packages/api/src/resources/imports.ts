@@ -1,4 +1,5 @@
 import { crud, listQuery } from '../define.ts';
+import type { Option } from '../fields.ts';
 import {
   boolean,
   choice,
@@ -11,6 +12,17 @@ import {
   text,
 } from '../fields.ts';
 import { fileResult, pageResult, recordResult, route } from '../route.ts';
+import { branding } from './branding.ts';
+import { companies } from './companies.ts';
+import { definitions, values } from './customProperties.ts';
+import { preferences, schedules } from './email.ts';
+import { mlModels } from './mlModels.ts';
+import { providers } from './providers.ts';
+import { rationales } from './rationales.ts';
+import { sectors, sectorTypes } from './sectors.ts';
+import { signals } from './signals.ts';
+import { renames } from './uiConfiguration.ts';
+import { users } from './users.ts';
 
 /** The resources whose records come from files: those that name keys of imports. */
 export const importedResources = [
@@ -31,6 +43,17 @@ export const importedResources = [
 ] as const;
 /** The name of a resource whose records come from files. */
 export type ImportedResource = (typeof importedResources)[number];
+
+const described = [
+  ...[branding, companies, definitions, values, preferences, schedules, mlModels, providers],
+  ...[rationales, sectors, sectorTypes, signals, renames, users],
+];
+
+/** The areas, by the words of their resources. */
+const areas: readonly Option[] = importedResources.map((value) => {
+  const { many = value } = described.find(({ name }) => name === value) ?? {};
+  return { value, label: `${many.charAt(0).toUpperCase()}${many.slice(1)}` };
+});
 
 /** What an import does with its rows. */
 export const importModes = {
@@ -79,7 +102,7 @@ const extension = 'imports';
 const permission = 'behalf';
 
 const settings = {
-  resource: choice('Area', importedResources, { required: true }),
+  resource: { ...choice('Area', importedResources, { required: true }), options: areas },
   mode: choice('Mode', importModes, { required: true }),
   key: text('Key', {
     hint: 'By which records are found that are there; the usual one if left out.',
@@ -122,7 +145,7 @@ const fields = {
   ...file,
   file: text('File'),
   ...settings,
-  resource: choice('Area', importedResources),
+  resource: { ...choice('Area', importedResources), options: areas },
   mode: choice('Mode', importModes),
   columns: list('Columns', { hint: settings.columns.hint }),
   state: choice('State', importStates),
@@ -143,6 +166,20 @@ const fields = {
   undone_at: moment('Undone'),
 };
 
+/**
+ * How far an import has come, in a word: one that was undone as a whole is no more done.
+ *
+ * @example
+ * importState({ state: 'done', undone_at: null }); // 'Done'
+ */
+export const importState = ({
+  state,
+  undone_at,
+}: {
+  readonly state?: ImportState | null;
+  readonly undone_at?: string | null;
+}): string | undefined => (undone_at ? 'Undone' : state ? importStates[state] : undefined);
+
 const base = crud({
   name: 'imports',
   noun: 'import',
@@ -152,17 +189,11 @@ const base = crud({
   extension,
   fields,
   columns: [
-    'started_at',
-    'person',
-    'file',
-    'resource',
-    'state',
-    'created',
-    'updated',
-    'refused',
-    'undone_at',
+    ...(['file', 'resource', 'mode'] as const),
+    { id: 'state', header: 'State', value: importState },
+    ...(['created', 'updated', 'refused', 'person', 'started_at'] as const),
   ],
-  detail: 'file',
+  detail: 'person',
   search: ['file', 'person'],
   filters: {
     ...pickFields(fields, 'file', 'resource', 'mode', 'person', 'person_id', 'started_at'),
@@ -171,7 +202,7 @@ const base = crud({
   listBy: {
     hash: text('Hash', { hint: 'Of the file, SHA-256 in hexadecimal digits.' }),
     state: choice('State', importStates),
-    resource: choice('Area', importedResources),
+    resource: fields.resource,
     mine: boolean('Mine', { hint: 'Whether to list only what the caller began.' }),
   },
 });

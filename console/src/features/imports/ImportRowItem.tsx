@@ -1,0 +1,58 @@
+import { historyFieldLabel, isObject, notAvailable } from '@steward/api';
+import type { Fields } from '@steward/api';
+import { isEmpty, text } from '@steward/api/forms';
+import { Badge } from '@steward/ui';
+import { ChangedFields } from '../../engine/comparison/ChangedFields.tsx';
+import type { ChangedField } from '../../engine/comparison/changedFields.ts';
+import type { ImportRow } from './importRecord.ts';
+import { verdictLabel, verdictTone } from './importRecord.ts';
+
+const sideOf = (value: unknown): Readonly<Record<string, unknown>> =>
+  isObject(value) ? value : {};
+
+/** The fields that a row changed, before and after. */
+function changesOf({ fields: changed, before, after }: ImportRow, fields: Fields): ChangedField[] {
+  const [old, now] = [sideOf(before), sideOf(after)];
+  return (changed ?? []).map((name) => ({
+    name,
+    field: fields[name] ?? text(historyFieldLabel(fields, name)),
+    before: old[name],
+    now: now[name],
+  }));
+}
+
+/** What stands in the file where a row is refused; nothing where the cell is empty. */
+function refusedCell({ cells, field }: ImportRow): string | undefined {
+  const cell = field ? sideOf(cells)[field] : undefined;
+  if (isEmpty(cell)) return undefined;
+  return typeof cell === 'object' ? JSON.stringify(cell) : String(cell);
+}
+
+/** A row of a file: what came of it, why, and what it changed. */
+export function ImportRowItem({ row, fields }: { row: ImportRow; fields: Fields }) {
+  const { line, name, verdict, reason, warning } = row;
+  const changes = changesOf(row, fields);
+  const cell = refusedCell(row);
+  const hasMore = Boolean(reason || warning) || changes.length > 0;
+  return (
+    <li>
+      <span className="line">
+        <span className="sw-hidden">Line </span>
+        {line?.toLocaleString('en')}
+      </span>
+      <span className={name ? 'name' : 'none'}>{name || notAvailable}</span>
+      <Badge tone={verdictTone(verdict)}>{verdictLabel(verdict)}</Badge>
+      {hasMore && (
+        <div className="more">
+          {reason && (
+            <p>
+              {reason} {cell !== undefined && <code>{cell}</code>}
+            </p>
+          )}
+          {warning && <p>{warning}</p>}
+          {changes.length > 0 && <ChangedFields changes={changes} kind="updated" />}
+        </div>
+      )}
+    </li>
+  );
+}

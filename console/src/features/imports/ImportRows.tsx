@@ -1,0 +1,118 @@
+import type { AnyRow, Contract, ResponseOf } from '@steward/api';
+import { historyFields, isObject } from '@steward/api';
+import { Banner, Button, EmptyState, Tabs } from '@steward/ui';
+import { Download } from 'lucide-react';
+import { useState } from 'react';
+import { useMutation } from '../../engine/data/useMutation.ts';
+import { useQuery } from '../../engine/data/useQuery.ts';
+import { WaitingEntries } from '../../engine/history/HistoryEntries.tsx';
+import { ReferenceNames } from '../../engine/references/ReferenceNames.tsx';
+import { Pages, RowList } from './ImportDetails.styles.ts';
+import { ImportRowItem } from './ImportRowItem.tsx';
+import { rowsExport } from './exportRows.ts';
+import type { ImportRecord, ImportRow, RowGroup } from './importRecord.ts';
+import { rowGroups, rowsPageSize, rowsRequest } from './importRecord.ts';
+
+type Answer = ResponseOf<Contract['imports']['rows']>;
+
+const number = (count: number) => count.toLocaleString('en');
+
+/** The values of changed records, whose references have names. */
+const recordsIn = (rows: readonly ImportRow[]): AnyRow[] =>
+  rows.flatMap(({ before, after, record_id }) =>
+    [before, after].flatMap((side) => (isObject(side) ? [{ ...side, id: record_id ?? 0 }] : [])),
+  );
+
+interface GroupRowsProps {
+  record: ImportRecord;
+  group: RowGroup['id'];
+}
+
+/** The rows of one verdict, a page at a time. */
+function GroupRows({ record, group }: GroupRowsProps) {
+  const [page, setPage] = useState(1);
+  const key = `imports:rows:${record.uuid}`;
+  const { status, data, message, refetch } = useQuery<Answer>(
+    key,
+    rowsRequest(record, page, group),
+  );
+  const fields = historyFields(record.resource ?? '');
+  const { rows = [], count = 0 } = data ?? {};
+  if (status === 'failed')
+    return (
+      <Banner tone="danger" action={<Button onClick={refetch}>Retry</Button>}>
+        {message}
+      </Banner>
+    );
+  if (data === undefined) return <WaitingEntries label="Loading the rows" />;
+  if (rows.length === 0)
+    return (
+      <EmptyState title={count === 0 ? 'No such rows' : 'These rows are not kept any more'}>
+        {count > 0 && 'Rows are kept for a while after their import; how many there were stays.'}
+      </EmptyState>
+    );
+  const first = (page - 1) * rowsPageSize + 1;
+  const last = first + rows.length - 1;
+  return (
+    <>
+      <ReferenceNames fields={fields} rows={recordsIn(rows)} />
+      <RowList aria-label="Rows" aria-busy={status === 'loading'}>
+        {rows.map((row, index) => (
+          <ImportRowItem key={`${row.line}:${index}`} row={row} fields={fields} />
+        ))}
+      </RowList>
+      {count > rowsPageSize && (
+        <Pages>
+          <span role="status">
+            {number(first)}–{number(last)} of {number(count)}
+          </span>
+          <span>
+            <Button size="sm" disabled={page === 1} onClick={() => setPage(page - 1)}>
+              Previous
+            </Button>
+            <Button size="sm" disabled={last >= count} onClick={() => setPage(page + 1)}>
+              Next
+            </Button>
+          </span>
+        </Pages>
+      )}
+    </>
+  );
+}
+
+/** The rows of an import that were refused, changed or warned about, by their verdicts. */
+export function ImportRows({ record }: { record: ImportRecord }) {
+  const groups = rowGroups(record);
+  const [chosen, setChosen] = useState<RowGroup['id']>();
+  const group = groups.find(({ id }) => id === chosen) ?? groups[0];
+  const { state, mutate, reset } = useMutation(`imports:export:${record.uuid}`);
+  if (group === undefined) return null;
+  return (
+    <section>
+      <div className="head">
+        <h3>Rows</h3>
+        <Button
+          size="sm"
+          icon={<Download size={14} />}
+          loading={state.status === 'pending'}
+          onClick={() => void mutate(rowsExport(record, group.id))}
+        >
+          Download as CSV
+        </Button>
+      </div>
+      {state.status === 'failed' && (
+        <Banner tone="danger" title="The rows were not downloaded." onDismiss={reset}>
+          {state.message}
+        </Banner>
+      )}
+      <Tabs
+        aria-label="Rows by verdict"
+        items={[...groups]}
+        value={group.id}
+        onChange={(id) => setChosen(groups.find((each) => each.id === id)?.id)}
+      >
+        <GroupRows key={group.id} record={record} group={group.id} />
+      </Tabs>
+    </section>
+  );
+}

@@ -1,0 +1,76 @@
+import { pluralize } from '@steward/api';
+import { Banner, Button } from '@steward/ui';
+import { SendingProgress } from '../../engine/data/SendingProgress.tsx';
+import { Reasons } from './ImportDetails.styles.ts';
+import type { ImportRecord } from './importRecord.ts';
+import { recordsOf } from './importRecord.ts';
+import type { ImportUndoing } from './useImportUndo.ts';
+
+interface UndoPanelProps {
+  record: ImportRecord;
+  undoing: ImportUndoing;
+}
+
+/** How far the undo of an import has come, and what stays although it was taken back. */
+export function UndoPanel({ record, undoing }: UndoPanelProps) {
+  const { status, message, progress, isInterrupting, interrupt, begin } = undoing;
+  const { left, undone, kept } = progress;
+  const parts = record.parts ?? 0;
+  const isRunning = status === 'running';
+  const goOn = <Button onClick={begin}>Go on</Button>;
+  if (status === 'idle') return null;
+  return (
+    <>
+      {isRunning && (
+        <>
+          <SendingProgress
+            label="Taken back so far"
+            done={left === undefined ? 0 : Math.max(parts - left, 0)}
+            total={Math.max(parts, 1)}
+            totalText={pluralize(parts, 'part')}
+            isStopping={isInterrupting}
+          />
+          <div className="actions">
+            <Button disabled={isInterrupting} onClick={interrupt}>
+              Interrupt
+            </Button>
+          </div>
+        </>
+      )}
+      {status === 'failed' && (
+        <Banner tone="danger" title="The import was not undone as a whole." action={goOn}>
+          {message}
+        </Banner>
+      )}
+      {status === 'interrupted' && (
+        <Banner
+          tone="warning"
+          title={`Interrupted: ${pluralize(left ?? 0, 'part is', 'parts are')} left.`}
+          action={goOn}
+        >
+          What was taken back stays so. Going on takes back the rest.
+        </Banner>
+      )}
+      {status === 'done' && (
+        <Banner tone={kept.length === 0 ? 'success' : 'warning'} live="status">
+          {`${recordsOf(record, undone)} ${undone === 1 ? 'was' : 'were'} taken back${kept.length === 0 ? '.' : `, ${kept.length.toLocaleString('en')} stayed.`}`}
+        </Banner>
+      )}
+      {kept.length > 0 && (
+        <section>
+          <h3>What stays</h3>
+          <Reasons aria-label="What stays">
+            {kept.map(({ record_id, name, reason }) => (
+              <li key={record_id} data-kept="">
+                <span className="count">{record_id}</span>
+                <span>
+                  {name} <span className="quiet">{reason}</span>
+                </span>
+              </li>
+            ))}
+          </Reasons>
+        </section>
+      )}
+    </>
+  );
+}

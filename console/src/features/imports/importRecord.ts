@@ -1,0 +1,121 @@
+import type { AnyRow, Contract, ResponseOf, RowVerdict } from '@steward/api';
+import { imports, pluralize, resources, rowVerdicts } from '@steward/api';
+import type { Resource } from '@steward/api';
+import type { QueryRequest } from '../../engine/data/queries.ts';
+
+/** An import of a file, as its list has it. */
+export type ImportRecord = ResponseOf<Contract['imports']['list']>['rows'][number];
+
+/** A row of a file, and what came of it. */
+export type ImportRow = ResponseOf<Contract['imports']['rows']>['rows'][number];
+
+/** The import of a row of the list. */
+export const toImport = (row: AnyRow): ImportRecord => row;
+
+/** The verdicts, in the order in which people look for them. */
+const verdictOrder: readonly RowVerdict[] = [
+  'refused',
+  'updated',
+  'twin',
+  'twice',
+  'present',
+  'unchanged',
+  'created',
+];
+
+const isVerdict = (value: unknown): value is RowVerdict =>
+  typeof value === 'string' && Object.hasOwn(rowVerdicts, value);
+
+/** The label of a verdict. */
+export const verdictLabel = (verdict: unknown): string =>
+  isVerdict(verdict) ? rowVerdicts[verdict] : String(verdict ?? '');
+
+/** The colour of a verdict. */
+export const verdictTone = (verdict: unknown) => {
+  if (verdict === 'refused') return 'danger';
+  if (verdict === 'twin' || verdict === 'twice') return 'warning';
+  if (verdict === 'updated') return 'info';
+  return verdict === 'created' ? 'success' : 'neutral';
+};
+
+/** How many rows of a file had each verdict, the good ones first; verdicts without any are left out. */
+export const verdictCounts = (record: ImportRecord) =>
+  verdictOrder
+    .toReversed()
+    .map((verdict) => ({ verdict, count: record[verdict] ?? 0 }))
+    .filter(({ count }) => count > 0);
+
+/**
+ * What came of the rows, in a line.
+ *
+ * @example
+ * countsLine({ id: 1, created: 1_200, updated: 31, refused: 414 }); // '1,200 created, 31 updated, 414 refused'
+ */
+export function countsLine(record: ImportRecord): string {
+  const counts = verdictCounts(record).map(
+    ({ verdict, count }) => `${count.toLocaleString('en')} ${rowVerdicts[verdict].toLowerCase()}`,
+  );
+  return counts.length === 0 ? 'No row is in yet' : counts.join(', ');
+}
+
+/** A part of the list of rows. */
+export interface RowGroup {
+  /** The verdict that it shows, or 'all'. */
+  readonly id: RowVerdict | 'all';
+  readonly label: string;
+  readonly count?: number;
+}
+
+/**
+ * The groups of rows that an import lists: all of them, and those of each verdict. Rows that were just created
+ * or left as they are stand among them where something was warned about.
+ */
+export function rowGroups(record: ImportRecord): readonly RowGroup[] {
+  const groups = verdictOrder.flatMap((verdict): RowGroup[] => {
+    const count = record[verdict] ?? 0;
+    if (count === 0) return [];
+    const label = rowVerdicts[verdict];
+    const isPlain = verdict === 'created' || verdict === 'unchanged';
+    if (!isPlain) return [{ id: verdict, label, count }];
+    return record.warned ? [{ id: verdict, label: `${label} with a warning` }] : [];
+  });
+  return groups.length > 1 ? [{ id: 'all', label: 'All' }, ...groups] : groups;
+}
+
+/** Whether an import has rows that its report lists. */
+export const hasListedRows = (record: ImportRecord): boolean => rowGroups(record).length > 0;
+
+/** Rows that are shown at once. */
+export const rowsPageSize = 50;
+
+/** The request for a page of the rows of an import. */
+export const rowsRequest = (
+  { uuid }: ImportRecord,
+  page: number,
+  group: RowGroup['id'],
+): QueryRequest => ({
+  route: imports.rows,
+  args: {
+    params: { uuid: uuid ?? '' },
+    query: { page, pageSize: rowsPageSize, ...(group !== 'all' && { verdict: group }) },
+  },
+  resource: imports.name,
+  keepsOnFailure: true,
+});
+
+/** The resource of the records that an import made; undefined where this version does not know it. */
+export const resourceOf = ({ resource }: ImportRecord): Resource | undefined =>
+  resources.find(({ name }) => name === resource);
+
+/** Records of an import, counted by their noun: '1,200 companies'. */
+export function recordsOf(record: ImportRecord, count: number): string {
+  const { one = 'record', many = 'records' } = resourceOf(record) ?? {};
+  return pluralize(count, one, many);
+}
+
+/** Whether an import can be taken back: it has written something, and was not undone as a whole. */
+export const isUndoable = (record: ImportRecord): boolean =>
+  record.mode !== 'check' && !record.undone_at && (record.created ?? 0) + (record.updated ?? 0) > 0;
+
+/** Whether an import still gets rows. */
+export const isReceiving = ({ state }: ImportRecord): boolean => state === 'receiving';

@@ -1,0 +1,310 @@
+import { contract, extensionNames } from '@steward/api';
+import { fail, reply } from '@steward/server/msw';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { HttpResponse, http } from 'msw';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { rowStories } from '../../testing/rowStories.ts';
+import { stateStories } from '../../testing/stateStories.ts';
+import { consoleStory } from '../../testing/story.tsx';
+import { imports } from './imports.tsx';
+
+const meta: Meta = { title: 'Console/Imports', tags: ['!autodocs'] };
+export default meta;
+
+type Story = StoryObj;
+
+const path = '/imports';
+
+const stories = rowStories(imports, {
+  title: 'Imports',
+  columns: [
+    ...['File', 'Area', 'Mode', 'State', 'Created', 'Updated', 'Refused', 'Person', 'Started'],
+  ],
+  menu: ['View', 'Stop'],
+});
+const states = stateStories(imports);
+export const Filled: Story = stories.Filled;
+export const RowMenu: Story = stories.RowMenu;
+export const LongData: Story = stories.LongData;
+export const Loading: Story = states.Loading;
+export const Failed: Story = states.Failed;
+export const Forbidden: Story = states.Forbidden;
+
+/** Nobody has imported anything: a sentence says how it is done. */
+export const Empty: Story = {
+  ...states.Empty,
+  play: async (context) => {
+    await states.Empty.play?.(context);
+    await expect(within(context.canvasElement).getByText(/^An import is made from/)).toBeVisible();
+  },
+};
+
+/** The list has the words of areas and modes, and says which import was undone. */
+export const Words: Story = {
+  ...consoleStory({ path }),
+  play: async ({ canvasElement }) => {
+    const row = await within(canvasElement).findByRole('row', { name: /old-signals\.csv/ });
+    const cells = within(row)
+      .getAllByRole('cell')
+      .map(({ textContent }) => textContent);
+    await expect(cells.slice(0, 4)).toEqual(['Signals', 'Create and update', 'Undone', '6']);
+  },
+};
+
+const findDialog = async (name: string) =>
+  within(await screen.findByRole('dialog', { name: `Import: ${name}` }));
+const textsOf = (list: HTMLElement) =>
+  within(list)
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent);
+
+/** What came of the rows, the reasons counted, and the rows by verdict, a page at a time. */
+export const Opened: Story = {
+  ...consoleStory({ path: `${path}?open=view:5` }),
+  play: async () => {
+    const dialog = await findDialog('companies.csv');
+    await expect(await dialog.findByText('1,200 created, 31 updated, 414 refused')).toBeVisible();
+    const reasons = textsOf(dialog.getByRole('list', { name: 'Reasons' }));
+    await expect(reasons[0]).toMatch(/^402 ×Website must be .*Refused$/);
+    await expect(reasons[1]).toMatch(/^12 ×Name is required\.Refused$/);
+    await expect(reasons[2]).toContain('has this name');
+    const all = textsOf(await dialog.findByRole('list', { name: 'Rows' }));
+    await expect(all).toHaveLength(50);
+    await expect(all[0]).toMatch(/^Line 2Northwind 1RefusedWebsite must be .*northwind-1$/);
+    await expect(dialog.getByText('1–50 of 446')).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: 'Next' }));
+    await expect(await dialog.findByText('51–100 of 446')).toBeVisible();
+    await userEvent.click(dialog.getByRole('tab', { name: /^Updated/ }));
+    await waitFor(() =>
+      expect(textsOf(dialog.getByRole('list', { name: 'Rows' }))[0]).toMatch(
+        /^Line 5Contoso 1Updated.*Before: N\/A → Now: https:\/\/contoso-1\.example$/,
+      ),
+    );
+    await expect(dialog.queryByText(/ of 31$/)).toBeNull();
+    await userEvent.click(dialog.getByRole('tab', { name: 'Created with a warning' }));
+    await waitFor(() =>
+      expect(textsOf(dialog.getByRole('list', { name: 'Rows' }))).toEqual([
+        expect.stringContaining('FabrikamCreatedThe company 12 has this name'),
+      ]),
+    );
+  },
+};
+
+/** The rows of a while ago are gone; what is known of them stays. */
+export const RowsGone: Story = {
+  ...consoleStory({
+    path: `${path}?open=view:5`,
+    overrides: [reply(contract.imports.rows, { documents: [], count: 446 })],
+  }),
+  play: async () => {
+    const dialog = await findDialog('companies.csv');
+    await expect(await dialog.findByText('These rows are not kept any more')).toBeVisible();
+    await expect(dialog.getByRole('list', { name: 'Reasons' })).toBeVisible();
+  },
+};
+
+/** Rows that could not be read can be asked for again. */
+export const RowsFailed: Story = {
+  ...consoleStory({
+    path: `${path}?open=view:5`,
+    overrides: [fail(contract.imports.rows, 500, 'The database is away.')],
+  }),
+  play: async ({ msw }) => {
+    const dialog = await findDialog('companies.csv');
+    await expect(await dialog.findByText('The database is away.')).toBeVisible();
+    msw.resetHandlers();
+    await expect(dialog.getByRole('button', { name: 'Retry' })).toBeVisible();
+  },
+};
+
+/** A check says that it wrote nothing, and there is nothing to undo. */
+export const Check: Story = {
+  ...consoleStory({ path: `${path}?open=view:4` }),
+  play: async () => {
+    const dialog = await findDialog('companies.csv');
+    await expect(await dialog.findByText(/^This was a check/)).toBeVisible();
+    await expect(dialog.queryByRole('button', { name: 'Undo…' })).toBeNull();
+  },
+};
+
+/** An import that was stopped says how it goes on. */
+export const Stopped: Story = {
+  ...consoleStory({ path: `${path}?open=view:3` }),
+  play: async () => {
+    const dialog = await findDialog('sectors.xlsx');
+    await expect(await dialog.findByText(/^This import was stopped/)).toBeVisible();
+    await expect(dialog.queryByRole('button', { name: 'Stop…' })).toBeNull();
+    await expect(await dialog.findByText(/no sector with the name “optics”/)).toBeVisible();
+  },
+};
+
+/** An import that gets rows can be stopped, after a question. */
+export const Stop: Story = {
+  ...consoleStory({ path: `${path}?open=view:6` }),
+  play: async ({ canvasElement }) => {
+    const view = await findDialog('names.csv');
+    await userEvent.click(await view.findByRole('button', { name: 'Stop…' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Stop Import' }));
+    await expect(await dialog.findByText(/^Rows that are in stay/)).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: 'Stop Import' }));
+    const toast = await screen.findByText('The import of “names.csv” was stopped.');
+    await waitFor(() => expect(toast).toBeVisible());
+    const row = await within(canvasElement).findByRole('row', { name: /names\.csv/ });
+    await waitFor(() => expect(row).toHaveTextContent('Stopped'));
+  },
+};
+
+const server: { undos: number; finishUndo?: () => void } = { undos: 0 };
+const beforeEach = () => {
+  server.undos = 0;
+};
+const kept = [
+  { record_id: 40, name: 'Fabrikam', reason: 'It was changed since, by Grace Hopper.' },
+];
+const answers = [
+  { undone: 1_000, left: 1, kept: [] },
+  { undone: 230, left: 0, kept },
+];
+const undo = http.post(/\/api\/admin\/imports\/[^/]+\/undo$/, () => {
+  const answer = answers[Math.min(server.undos, answers.length - 1)];
+  server.undos += 1;
+  return HttpResponse.json(answer);
+});
+
+async function askToUndo() {
+  const dialog = await findDialog('companies.csv');
+  await userEvent.click(await dialog.findByRole('button', { name: 'Undo…' }));
+  return within(await screen.findByRole('alertdialog', { name: 'Undo this import?' }));
+}
+
+/** An import is taken back after a question, call after call; what stays is listed with its reason. */
+export const Undo: Story = {
+  ...consoleStory({ path: `${path}?open=view:5`, overrides: [undo] }),
+  beforeEach,
+  play: async () => {
+    const question = await askToUndo();
+    await expect(
+      question.getByText(/^1,200 companies that it created are deleted\. 31 companies that it/),
+    ).toBeVisible();
+    await userEvent.click(question.getByRole('button', { name: 'Undo' }));
+    const dialog = await findDialog('companies.csv');
+    await expect(
+      await dialog.findByText('1,230 companies were taken back, 1 stayed.'),
+    ).toBeVisible();
+    await expect(textsOf(dialog.getByRole('list', { name: 'What stays' }))).toEqual([
+      '40Fabrikam It was changed since, by Grace Hopper.',
+    ]);
+    await expect(server.undos).toBe(2);
+  },
+};
+
+const slowUndo = http.post(/\/api\/admin\/imports\/[^/]+\/undo$/, async () => {
+  const answer = answers[Math.min(server.undos, answers.length - 1)];
+  server.undos += 1;
+  if (server.undos === 1)
+    await new Promise<void>((done) => {
+      server.finishUndo = done;
+    });
+  return HttpResponse.json(answer);
+});
+
+/** An undo can be interrupted, and goes on where it ended. */
+export const UndoInterrupted: Story = {
+  ...consoleStory({ path: `${path}?open=view:5`, overrides: [slowUndo] }),
+  beforeEach,
+  play: async () => {
+    const question = await askToUndo();
+    await userEvent.click(question.getByRole('button', { name: 'Undo' }));
+    const dialog = await findDialog('companies.csv');
+    await expect(
+      await dialog.findByRole('progressbar', { name: 'Taken back so far' }),
+    ).toBeVisible();
+    await waitFor(() => expect(server.undos).toBe(1));
+    await userEvent.click(dialog.getByRole('button', { name: 'Interrupt' }));
+    server.finishUndo?.();
+    await expect(await dialog.findByText('Interrupted: 1 part is left.')).toBeVisible();
+    await expect(server.undos).toBe(1);
+    await userEvent.click(dialog.getByRole('button', { name: 'Go on' }));
+    await expect(
+      await dialog.findByText('1,230 companies were taken back, 1 stayed.'),
+    ).toBeVisible();
+  },
+};
+
+/** A refusal says why, and the undo can be tried again. */
+export const UndoFailed: Story = {
+  ...consoleStory({
+    path: `${path}?open=view:5`,
+    overrides: [fail(contract.imports.undo, 503, 'Imports cannot be undone at the moment.')],
+  }),
+  play: async () => {
+    const question = await askToUndo();
+    await userEvent.click(question.getByRole('button', { name: 'Undo' }));
+    const dialog = await findDialog('companies.csv');
+    await expect(await dialog.findByText('Imports cannot be undone at the moment.')).toBeVisible();
+    await expect(dialog.getByRole('button', { name: 'Go on' })).toBeVisible();
+  },
+};
+
+const downloads = { asked: [] as string[] };
+const rowsFile = http.get(/\/api\/admin\/exports\/imports\//, ({ request }) => {
+  downloads.asked.push(new URL(request.url).search);
+  return undefined;
+});
+
+/** The rows that are looked at can be had as a file. */
+export const Download: Story = {
+  ...consoleStory({ path: `${path}?open=view:5`, overrides: [rowsFile] }),
+  beforeEach: () => {
+    downloads.asked = [];
+  },
+  play: async () => {
+    const dialog = await findDialog('companies.csv');
+    await userEvent.click(await dialog.findByRole('tab', { name: /^Refused/ }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Download as CSV' }));
+    await expect(
+      await screen.findByText('The rows were saved as companies-refused.csv.'),
+    ).toBeInTheDocument();
+    await expect(downloads.asked).toEqual(['?verdict=refused']);
+  },
+};
+
+/** Everybody sees the imports that they could have made. */
+export const StandardUser: Story = {
+  ...consoleStory({ path, signedIn: 'standardUser', permissions: ['can-manage-signals'] }),
+  play: async ({ canvasElement }) => {
+    const table = within(await within(canvasElement).findByRole('table', { name: 'Imports' }));
+    const headers = await table.findAllByRole('rowheader');
+    await expect(headers.map(({ textContent }) => textContent)).toEqual([
+      'old-signals.csv',
+      'signals-2026.ndjson',
+    ]);
+  },
+};
+
+const asked = { calls: 0 };
+
+/** A platform without imports has no such area, and is never asked for them. */
+export const WithoutExtension: Story = {
+  ...consoleStory({
+    path,
+    extensions: extensionNames.filter((name) => name !== 'imports'),
+    overrides: [
+      http.all('*/api/admin/imports*', () => {
+        asked.calls += 1;
+        return new HttpResponse(null, { status: 404 });
+      }),
+    ],
+  }),
+  beforeEach: () => {
+    asked.calls = 0;
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(await canvas.findByText('Nothing stands at this address')).toBeVisible();
+    const menu = within(await canvas.findByRole('navigation'));
+    await expect(menu.getByRole('link', { name: 'CRM' })).toBeVisible();
+    await expect(menu.queryByRole('link', { name: 'Imports' })).toBeNull();
+    await expect(asked.calls).toBe(0);
+  },
+};

@@ -1,0 +1,55 @@
+import type { AnyRow } from '@steward/api';
+import { imports as resource } from '@steward/api';
+import { Pause } from 'lucide-react';
+import { lazyWithRetry } from '../../core/loading/lazyWithRetry.ts';
+import { editAction, viewAction } from '../../engine/definition/actions.tsx';
+import { recordName } from '../../engine/definition/recordName.ts';
+import type { ScreenBody } from '../../engine/definition/screen.ts';
+import { inQuotes } from '../../engine/definition/sentence.ts';
+import { stopActionId } from './stopping.ts';
+import { isReceiving, toImport } from './importRecord.ts';
+
+const ImportDetails = lazyWithRetry(() =>
+  import('./ImportDetails.tsx').then((m) => m.ImportDetails),
+);
+
+const uuidOf = (row: AnyRow | undefined): string => (row && toImport(row).uuid) ?? '';
+
+/** What stopping an import means. */
+const stopEffect =
+  'Rows that are in stay. Whoever sends the file goes on where it ended, or undoes what is in.';
+
+/** Asks before an import gets no more rows. */
+const stop = editAction(resource, {
+  id: stopActionId,
+  call: 'imports.stop',
+  extension: resource.stop.extension,
+  label: 'Stop',
+  title: 'Stop Import',
+  submit: 'Stop Import',
+  icon: <Pause size={16} />,
+  fields: {},
+  steps: [{ id: 'effect', title: 'Stop', content: () => <p className="quiet">{stopEffect}</p> }],
+  appliesTo: (row) => isReceiving(toImport(row)),
+  requests: (_values, { row }) => [
+    { route: resource.stop, args: { params: { uuid: uuidOf(row) } } },
+  ],
+  toast: ({ context: { row } }) => ({
+    text: `The import of ${inQuotes(row ? recordName(resource, row) : '')} was stopped.`,
+  }),
+  onSaveFailure: 'stay',
+});
+
+export const imports: ScreenBody = {
+  resource,
+  emptyHint:
+    'An import is made from a file: on the list that its rows belong to, or by steward import in the terminal.',
+  rowActions: [
+    viewAction({
+      label: 'View',
+      title: ({ row }) => (row ? `Import: ${recordName(resource, row)}` : 'Import'),
+      Details: ImportDetails,
+    }),
+    stop,
+  ],
+};

@@ -1,0 +1,89 @@
+import type { Contract, ResponseOf } from '@steward/api';
+import { imports, pluralize } from '@steward/api';
+import type { SagaIterator } from 'redux-saga';
+import { call, put } from 'redux-saga/effects';
+import { authedCall } from '../../core/session/authedCall.ts';
+import type { Mutation } from '../../engine/data/mutation.ts';
+import type { QueryEvent } from '../../engine/data/queries.ts';
+import { inQuotes } from '../../engine/definition/sentence.ts';
+import type { ImportRecord } from './importRecord.ts';
+
+type UndoAnswer = ResponseOf<Contract['imports']['undo']>;
+
+/** A record that stays although its import is taken back, and why. */
+export type KeptRecord = NonNullable<UndoAnswer['kept']>[number];
+
+/** How far an undo has come. */
+export interface UndoProgress {
+  /** Records that were taken back. */
+  readonly undone: number;
+  /** Parts that are still to be taken back; undefined before the first answer. */
+  readonly left: number | undefined;
+  readonly kept: readonly KeptRecord[];
+}
+
+export const noProgress: UndoProgress = { undone: 0, left: undefined, kept: [] };
+
+const sameRecord = (a: KeptRecord, b: KeptRecord) => a.record_id === b.record_id;
+
+/** The progress after another answer. A platform may name what stays once more. */
+export const addAnswer = (
+  { undone, kept }: UndoProgress,
+  answer: Pick<UndoAnswer, 'undone' | 'left' | 'kept'>,
+): UndoProgress => ({
+  undone: undone + (answer.undone ?? 0),
+  left: answer.left ?? 0,
+  kept: [
+    ...kept,
+    ...(answer.kept ?? []).filter((each) => !kept.some((known) => sameRecord(known, each))),
+  ],
+});
+
+interface UndoOptions {
+  /** The progress so far, where an undo goes on. */
+  readonly from: UndoProgress;
+  /** Called after each answer. */
+  readonly onProgress: (progress: UndoProgress) => void;
+  /** Whether a person interrupted it, so that no further call is made. */
+  readonly isInterrupted: () => boolean;
+}
+
+/**
+ * Takes an import back. The platform takes back as much as it can in a second, and is called again until
+ * nothing is left; what was taken back stays so where it is interrupted.
+ */
+export function undoMutation(
+  { uuid, file, resource }: ImportRecord,
+  { from, onProgress, isInterrupted }: UndoOptions,
+): Omit<Mutation, 'key'> {
+  let progress = from;
+  return {
+    what: `Undo import: ${file ?? ''}`,
+    calls: [],
+    showsFailure: true,
+    *onSuccess(): SagaIterator {
+      try {
+        do {
+          const answer: UndoAnswer = yield call(authedCall, imports.undo, {
+            params: { uuid: uuid ?? '' },
+          });
+          progress = addAnswer(progress, answer);
+          onProgress(progress);
+        } while (progress.left !== 0 && !isInterrupted());
+      } finally {
+        for (const stale of [imports.name, resource ?? ''])
+          yield put<QueryEvent>({ type: 'query/invalidated', resource: stale });
+      }
+    },
+    message: () =>
+      progress.kept.length === 0
+        ? undefined
+        : `${pluralize(progress.kept.length, 'record')} stayed.`,
+    toast: (_answers, isMounted) =>
+      isMounted && progress.left !== 0
+        ? undefined
+        : {
+            text: `The import of ${inQuotes(file ?? '')} was undone${progress.kept.length === 0 ? '' : `; ${pluralize(progress.kept.length, 'record')} stayed`}.`,
+          },
+  };
+}
