@@ -30,6 +30,7 @@ const demoCounts = {
   organisations: 1,
   views: 4,
   webhooks: 1,
+  imports: 6,
 };
 
 describe('demo data', () => {

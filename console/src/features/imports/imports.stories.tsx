@@ -183,9 +183,10 @@ export const Undo: Story = {
   beforeEach,
   play: async () => {
     const question = await askToUndo();
-    await expect(
-      question.getByText(/^1,200 companies that it created are deleted\. 31 companies that it/),
-    ).toBeVisible();
+    const effect = question.getByText(
+      /^1,200 companies that it created are deleted\. 31 companies/,
+    );
+    await waitFor(() => expect(effect).toBeVisible());
     await userEvent.click(question.getByRole('button', { name: 'Undo' }));
     const dialog = await findDialog('companies.csv');
     await expect(
