@@ -243,9 +243,11 @@ it('exports the functions that read company files', () => {
 it('exports the functions that read files for an import', () => {
   expect(namesOf(imports)).toEqual([
     'UnreadableFileError',
+    'cutParts',
     'judgeRow',
     'matchColumns',
     'readTable',
+    'sendImport',
     'surveyRows',
     'toPieces',
   ]);

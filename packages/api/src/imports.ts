@@ -24,3 +24,15 @@ export type { RowSurvey, SurveyedRow } from './imports/surveyRows.ts';
 export { judgeRow } from './imports/judgeRow.ts';
 export type { JudgedRow, RowNeeds } from './imports/judgeRow.ts';
 export type { ImportCell, ImportTarget, TargetReference } from './imports/importTarget.ts';
+
+// Sending them.
+export { cutParts } from './imports/cutParts.ts';
+export type { ImportPart } from './imports/cutParts.ts';
+export { sendImport } from './imports/sendImport.ts';
+export type {
+  ImportRecord,
+  ImportSettings,
+  PartAnswer,
+  SentImport,
+  SentRow,
+} from './imports/sendImport.ts';

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { importLimits } from '../resources/imports.ts';
+import { cutParts } from './cutParts.ts';
+
+const rowsOf = (count: number, text = 'x') =>
+  Array.from({ length: count }, (_each, index) => ({ line: index + 2, cells: [text] }));
+
+async function sizesOf(...args: Parameters<typeof cutParts<ReturnType<typeof rowsOf>[number]>>) {
+  const parts = [];
+  for await (const { part, rows } of cutParts(...args)) parts.push([part, rows.length]);
+  return parts;
+}
+
+test('a part has a thousand rows, and fewer where they are large', async () => {
+  expect(await sizesOf(rowsOf(2_500), 'upsert')).toEqual([
+    [1, 1_000],
+    [2, 1_000],
+    [3, 500],
+  ]);
+  const [[, first] = []] = await sizesOf(rowsOf(500, 'é'.repeat(5_000)), 'upsert');
+  expect(first).toBeLessThan(importLimits.part.bytes / 10_000);
+});
+
+test('all or nothing is one part, and a file that is too large for one is refused', async () => {
+  expect(await sizesOf(rowsOf(importLimits.strict.rows), 'strict')).toEqual([
+    [1, importLimits.strict.rows],
+  ]);
+  await expect(sizesOf(rowsOf(importLimits.strict.rows + 1), 'strict')).rejects.toThrow(
+    'All or nothing takes 20,000 rows or 20 MB at most.',
+  );
+});
+
+test('no rows make no part', async () => {
+  expect(await sizesOf([], 'upsert')).toEqual([]);
+});
