@@ -18,6 +18,11 @@ const special: Readonly<Record<string, string>> = {
   'pipelines.addUser': 'pipeline add-user',
   'companies.importCsv': 'company import',
   'companies.upsert': 'company import',
+  'imports.read': 'import status',
+  'imports.stop': 'import stop',
+  'imports.undo': 'import undo',
+  'imports.rows': 'import rows',
+  'imports.export': 'import rows',
   'companyOverviews.update': 'company rename',
   'renames.save': 'rename save',
   'history.ofRecord': 'history of',
@@ -36,6 +41,9 @@ const without = [
   'providers.checkSecrets',
   'webhooks.checkSecrets',
   'events.stream',
+  'imports.begin',
+  'imports.part',
+  'imports.finish',
   'extensions.list',
   'search.list',
   'summary.list',
@@ -108,7 +116,8 @@ describe('the command line and the contract', () => {
 
   test('every resource has a view verb, nouns are unique, and every verb has a description', async () => {
     for (const { noun } of resources) {
-      expect((await commandsOf(noun)).map((each) => each.name())).toContain('view');
+      const names = (await commandsOf(noun)).flatMap((each) => [each.name(), ...each.aliases()]);
+      expect(names).toContain('view');
     }
     expect(new Set(nouns.map(({ name }) => name)).size).toBe(nouns.length);
     for (const { name } of nouns) {

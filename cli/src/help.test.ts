@@ -37,7 +37,7 @@ test('a wrong noun, verb, flag or choice exits 2, says so on stderr and sends no
     ['signal', 'view'],
     ['signal', 'list', '--timeout', 'soon'],
     ['signal', 'list', '--url', 'platform'],
-    ['company', 'import', 'x.csv', '--chunk', '0'],
+    ['company', 'import', 'x.csv', '--header-row', 'a'],
   ]) {
     const ran = await steward(argv);
     expect([argv.join(' '), ran.exit === 2 || argv.includes('x.csv'), ran.out]).toEqual([

@@ -16,7 +16,7 @@ import { history } from './commands/history/index.ts';
 import { pipeline } from './commands/pipeline/index.ts';
 import { webhook } from './commands/webhook/index.ts';
 import { provider } from './commands/provider/index.ts';
-import { addRecordImport } from './commands/records/index.ts';
+import { addImport } from './commands/records/index.ts';
 import { rename } from './commands/rename/index.ts';
 import { withCompletedIds } from './kernel/completionValues.ts';
 import { addClearFlag, clearableByEdit } from './resource/clear.ts';
@@ -40,7 +40,8 @@ const collect = (value: string, before: readonly string[] = []): readonly string
   value,
 ];
 
-function listCommand(resource: Resource, noun: Command, bind: Bind): void {
+/** Adds the verb that lists records of a resource. */
+export function listCommand(resource: Resource, noun: Command, bind: Bind): void {
   const command = noun
     .command(commandVerbs.list)
     .summary(`List ${resource.many}`)
@@ -180,9 +181,6 @@ export function resourceCommands(resource: Resource, noun: Command, bind: Bind):
     add(resource, noun, bind);
   }
   const own = extras[resource.noun]?.(noun, bind) ?? [];
-  // Companies have an import of their own, which sends whole files.
-  const more = noun.commands.some((verb) => verb.name() === commandVerbs.importCompanies)
-    ? own
-    : [...own, ...addRecordImport(resource, noun, bind)];
+  const more = [...own, ...addImport(resource, noun, bind)];
   addExamples(noun, [...exampleLines(resource), ...more]);
 }

@@ -3,6 +3,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { cleanUp, temporaryFolder } from './testing/harness.ts';
+import { numberedCompanies } from './testing/importer.ts';
 import { listen, platform, stewardProcess } from './testing/process.ts';
 
 afterAll(cleanUp);
@@ -26,28 +27,28 @@ describe('signals to the command', () => {
     expect(ran.exit).toBe(exit);
   });
 
-  test('an import whose terminal is closed finishes its batches and prints the totals', async () => {
+  test('an import whose terminal is closed finishes its part and prints the totals', async () => {
     let [pid, sent] = [0, 0];
-    // Two batches are under way at first; both are answered once the command has said that it got the signal.
+    // The first part is answered once the command has said that it got the signal.
     let hasHeard = () => {};
     const heard = new Promise<void>((resolve) => (hasHeard = resolve));
     const url = await platform(async (request) => {
       if (request.method === 'GET') return [];
       sent += 1;
-      if (sent === 2) process.kill(pid, 'SIGHUP');
+      process.kill(pid, 'SIGHUP');
       await heard;
-      return { created: 1, skipped: 0, refused: 0, rows: [] };
+      return { created: 1_000, skipped: 0, refused: 0, rows: [] };
     });
-    const file = join(await temporaryFolder(), 'three.csv');
-    await writeFile(file, 'name\nA\nB\nC\n');
+    const file = join(await temporaryFolder(), 'two-parts.csv');
+    await writeFile(file, numberedCompanies(1_500));
     const ran = await stewardProcess({
-      argv: ['company', 'import', file, '--chunk', '1'],
+      argv: ['company', 'import', file],
       url,
       onStart: (started) => (pid = started),
-      onError: (written) => written.includes('Finishing the parts') && hasHeard(),
+      onError: (written) => written.includes('Finishing the part') && hasHeard(),
     });
     expect(ran.exit).toBe(129);
-    expect(sent).toBe(2);
-    expect(ran.err).toContain('2 created');
+    expect(sent).toBe(1);
+    expect(ran.err).toContain('1,000 created');
   });
 });

@@ -19,7 +19,7 @@ const subjects = [
   { name: 'raw read', script: source('csvPeers/raw.mjs') },
   { name: 'uDSV', script: source('csvPeers/udsv.mjs') },
   { name: 'csv-parse', script: source('csvPeers/csvParse.mjs') },
-  { name: 'steward --dry-run', script: source('../../cli/dist/steward.js') },
+  { name: 'steward --offline', script: source('../../cli/dist/steward.js') },
 ];
 
 const words = ['Acme', 'Globex', 'Initech', 'Umbrella', 'Hooli', 'Café', 'Müller', 'Stark'];
@@ -45,7 +45,7 @@ async function writeCompanies(file: string, rows: number, hasTwins: boolean): Pr
 /** The processor time in milliseconds and the most memory in MB of a run. */
 function usageOf(script: string, file: string): Promise<{ cpu: number; memory: number }> {
   const isSteward = script.endsWith('steward.js');
-  const args = isSteward ? ['company', 'import', file, '--dry-run', '--json', '--quiet'] : [file];
+  const args = isSteward ? ['company', 'import', file, '--offline', '--json', '--quiet'] : [file];
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, ['--import', meter, script, ...args], {
       stdio: ['ignore', 'ignore', 'pipe'],

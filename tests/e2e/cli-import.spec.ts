@@ -52,7 +52,7 @@ test('the same file a second time creates nothing', async ({ platform }) => {
     ['name'],
     companyNames(3, mark).map((name) => [name]),
   );
-  for (const args of [[], ['--restart']]) {
+  for (const args of [[], ['--again']]) {
     const { code } = await runCli(['company', 'import', file, ...args], platform);
     expect(code).toBe(0);
   }
@@ -81,7 +81,7 @@ test('good rows are imported, refused ones are reported with their line and writ
     platform,
   );
   expect(code).toBe(4);
-  expect(stdout + stderr).toContain('Name is required.');
+  expect(stdout + stderr).toContain('The row has no name');
   expect(stdout + stderr).toContain('no address');
   expect(existsSync(rejects)).toBe(true);
   const found = await platform.client.companies.list({

@@ -1,8 +1,5 @@
-import { once } from 'node:events';
-import { createServer } from 'node:http';
-import { buffer } from 'node:stream/consumers';
 import type { RecordedCall } from '../../cli/src/testing/harness.ts';
-import { pageOf, seenOf } from '../../cli/src/testing/harness.ts';
+import { pageOf } from '../../cli/src/testing/harness.ts';
 import { createRandom } from './settings.ts';
 
 /**
@@ -39,33 +36,5 @@ export function createAppendingPlatform(losses: number, now: () => number) {
       left -= 1;
       throw new TypeError('socket closed');
     },
-  };
-}
-
-/** Serves such a platform on a free port. */
-export async function serveAppendingPlatform(losses: number) {
-  const platform = createAppendingPlatform(losses, Date.now);
-  const origin = 'http://127.0.0.1';
-  const server = createServer(async (request, response) => {
-    try {
-      const { method = '', url = '', headers } = request;
-      const type = { 'content-type': headers['content-type'] ?? '' };
-      const body = method === 'GET' ? null : await buffer(request);
-      const call = await seenOf(new Request(new URL(url, origin), { method, headers: type, body }));
-      const isKnown = call.path.startsWith('/companies');
-      const answer = isKnown ? platform.answer(call) : { message: 'No such call.' };
-      response.writeHead(isKnown ? 200 : 404, { 'content-type': 'application/json' });
-      response.end(JSON.stringify(answer));
-    } catch {
-      // The caller was killed while it sent, or the answer is lost.
-      response.destroy();
-    }
-  });
-  await once(server.listen(0, '127.0.0.1'), 'listening');
-  const address = server.address();
-  return {
-    ...platform,
-    url: `${origin}:${typeof address === 'object' ? address?.port : ''}`,
-    close: () => void server.close().closeAllConnections(),
   };
 }

@@ -1,5 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { cleanUp } from '../../cli/src/testing/harness.ts';
+import { fileOf } from '../../cli/src/testing/importer.ts';
 import { openRecordPlatform } from '../../cli/src/testing/recordImporter.ts';
 
 afterAll(cleanUp);
@@ -68,7 +69,7 @@ describe.each(nouns)('%s import', (noun, content) => {
       };
       const ran = await importing(noun, content, '--max-wait', '60');
       expect(ran.exit, ran.err).toBe(0);
-      expect(ran.report).toMatchObject({ created: 4, existing: 0, unchanged: 0, unknown: 0 });
+      expect(ran.report).toMatchObject({ created: 4, unchanged: 0, refused: 0, state: 'done' });
       expect(await list(noun, 'id')).toHaveLength(4);
       expect(ran.err).not.toContain('<');
       const [from, to] = shape.pause ?? backoff;
@@ -82,16 +83,17 @@ describe.each(nouns)('%s import', (noun, content) => {
     ['more than a number holds', '9'.repeat(40)],
     ['a date in a thousand years', 'Fri, 01 Jan 3026 00:00:00 GMT'],
   ])('ends where it is asked to wait for %s, and goes on later', async (_what, retryAfter) => {
-    const { importing, list, faults, run } = await openRecordPlatform();
+    const { list, faults, run } = await openRecordPlatform();
+    const argv = [noun, 'import', await fileOf(content), '--json'];
     faults.answer = ({ method }) =>
       method === 'GET' ? undefined : answerOf(429, { name: '', retryAfter: () => retryAfter });
-    const ran = await importing(noun, content, '--max-wait', '60');
+    const ran = await run(...argv, '--max-wait', '60');
     expect(ran.exit).toBe(8);
     expect(ran.err).toContain('--max-wait says how long to wait in all: 60 s');
     expect(ran.pauses).toEqual([]);
     faults.answer = undefined;
-    const resumed = await run('import', 'resume', '--json');
-    expect(JSON.parse(resumed.out)).toMatchObject({ created: 4, complete: true });
+    const resumed = await run(...argv);
+    expect(JSON.parse(resumed.out)).toMatchObject({ created: 4, state: 'done' });
     expect(await list(noun, 'id')).toHaveLength(4);
   });
 });

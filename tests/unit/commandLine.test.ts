@@ -171,7 +171,7 @@ async function paste(command: Command) {
       extensions: ['query', 'clear'],
       answers: ({ method, path: where }) =>
         method === 'GET'
-          ? pageOf([row, { id: 13 }, { id: 14 }], where)
+          ? pageOf([{ id: 14 }, { id: 13 }, row], where)
           : { id: 12, created: 1, skipped: 0, refused: 0, rows: [] },
     });
     calls.push(...ran.calls);

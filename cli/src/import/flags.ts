@@ -1,7 +1,5 @@
-import type { UpsertKey } from '@steward/api/csv';
-import { companyColumns, upsertColumns } from '@steward/api/csv';
+import type { ImportTarget } from '@steward/api/imports';
 import { usageError } from '../kernel/errors.ts';
-import type { UpsertMap } from './upsertLayout.ts';
 
 const delimiterNames = new Map([
   ['tab', '\t'],
@@ -18,15 +16,6 @@ export function parseDelimiter(text: string): string {
   throw usageError('--delimiter takes one character, or tab, comma, semicolon or pipe.');
 }
 
-const maxBatchSize = 10_000;
-
-/** Reads --chunk: how many rows are sent at once. */
-export function parseBatchSize(text: string): number {
-  const rows = Number(text);
-  if (Number.isInteger(rows) && rows >= 1 && rows <= maxBatchSize) return rows;
-  throw usageError(`--chunk must be a whole number from 1 to ${maxBatchSize}.`);
-}
-
 /** Reads a flag that takes a whole number, 0 included. */
 export function parseWholeNumber(flag: string, text: string): number {
   const number = /^\d+$/.test(text) ? Number(text) : NaN;
@@ -34,24 +23,32 @@ export function parseWholeNumber(flag: string, text: string): number {
   throw usageError(`--${flag} must be a whole number.`);
 }
 
-/**
- * Reads `--map column=header`, which may be repeated. Throws for a column that companies do not have.
- *
- * @param key set where rows also change companies, which have more columns then
- */
-export function parseMapFlags(texts: readonly string[], key?: UpsertKey): UpsertMap {
-  const columns = key === undefined ? companyColumns : upsertColumns;
-  const map: Record<string, string> = {};
+/** Reads --null: texts that stand for an empty cell, with commas between them. */
+export const parseNullTexts = (text: string | undefined): readonly string[] =>
+  (text ?? '')
+    .split(',')
+    .map((each) => each.trim())
+    .filter((each) => each !== '');
+
+/** Reads `column=text`, which may be repeated, for columns that a file may have. */
+export function parsePairs(
+  flag: 'map' | 'set',
+  texts: readonly string[],
+  targets: readonly ImportTarget[],
+): Record<string, string> {
+  const pairs: Record<string, string> = {};
   for (const text of texts) {
     const at = text.indexOf('=');
-    const column = text.slice(0, at).trim();
-    const header = text.slice(at + 1).trim();
-    if (at < 1 || header === '' || !columns.some((each) => each === column)) {
-      throw usageError(
-        `--map takes column=header, and the columns are ${columns.join(', ')}; not “${text}”.`,
-      );
+    const name = text.slice(0, at).trim().toLowerCase();
+    const value = text.slice(at + 1).trim();
+    const target = targets.find((each) => each.name === name || each.label.toLowerCase() === name);
+    if (at < 1 || value === '' || target === undefined) {
+      const takes = flag === 'map' ? 'column=header' : 'column=value';
+      throw usageError(`--${flag} takes ${takes}, not “${text}”.`, {
+        hint: `The columns are ${targets.map((each) => each.name).join(', ')}.`,
+      });
     }
-    map[column] = header;
+    pairs[target.name] = value;
   }
-  return map;
+  return pairs;
 }

@@ -1,141 +1,177 @@
 import { randomUUID } from 'node:crypto';
-import { resolve } from 'node:path';
+import type { Client, Resource } from '@steward/api';
+import type { ImportRecord, ImportSettings } from '@steward/api/imports';
+import { cutParts, sendImport } from '@steward/api/imports';
 import type { Exit } from '../kernel/exitCodes.ts';
 import type { Factory } from '../kernel/factory.ts';
-import type { BatchSource } from './batches.ts';
-import { prepareUnchecked } from './check.ts';
-import { createConcurrency } from './concurrency.ts';
+import type { RetryPolicy } from '../kernel/trouble.ts';
 import { connect } from './connect.ts';
-import { deliver } from './deliver.ts';
-import type { InspectedFile } from './inspect.ts';
-import { sha256Of } from './inspect.ts';
-import { findUnfinished } from './journal.ts';
-import { readLayout } from './layout.ts';
-import type { Layout } from './layout.ts';
+import type { ImportFile } from './openFile.ts';
+import { openFile } from './openFile.ts';
 import {
-  announceStop,
-  endImport,
-  journalFile,
-  lock,
-  openJournal,
-  printResumption,
-} from './lifecycle.ts';
-import { changesByCalls, printEncoding, printUnused, weakPromise } from './messages.ts';
-import { dryRun, precheck } from './precheck.ts';
+  countsInWords,
+  exitOfRecord,
+  findEarlier,
+  importFacts,
+  reasonsInWords,
+  summaryOf,
+} from './importRecord.ts';
+import { judgeOffline } from './judgeOffline.ts';
 import { createProgress } from './progress.ts';
-import { delimiterOf } from './records.ts';
 import { checkRejects, createRejects } from './rejects.ts';
+import { rejectsFormat } from './rejectsFormat.ts';
 import { createReport } from './report.ts';
-import { sendRows } from './run.ts';
+import { readRowReports } from './rowReports.ts';
 import type { ImportOptions } from './settings.ts';
-import { importIdentity } from './settings.ts';
-import { updateByCalls } from './updateByCalls.ts';
-import { upsertDryRun } from './upsertDryRun.ts';
+import { importBySpecification } from './specificationImport.ts';
 
-/** Imports a file that is locked, from where an earlier run left it. */
-async function sendFile(
+/** A platform that imports files. */
+interface Platform {
+  readonly client: Client;
+  readonly policy: RetryPolicy;
+}
+
+const sorted = (value: object | null | undefined): string =>
+  JSON.stringify(Object.entries(value ?? {}).sort());
+
+/** Whether an import was begun with these settings; the file is the same already. */
+const hasSettings =
+  (settings: ImportSettings) =>
+  (record: ImportRecord): boolean =>
+    record.key === settings.key &&
+    record.mode === settings.mode &&
+    (record.scope ?? null) === (settings.scope ?? null) &&
+    JSON.stringify(record.columns) === JSON.stringify(settings.columns) &&
+    sorted(Object(record.constants)) === sorted(Object(settings.constants)) &&
+    (record.skip_twins ?? false) === (settings.skip_twins ?? false);
+
+/** The id under which a file is imported: that of an import that was cut short, or a new one. */
+async function chooseImport(
+  { io }: Factory,
+  { client, policy }: Platform,
+  resource: Resource,
+  settings: ImportSettings,
+  { again, dryRun }: ImportOptions,
+): Promise<string | undefined> {
+  if (again || dryRun) return randomUUID();
+  const wanted = { resource, hash: settings.hash, isSame: hasSettings(settings) };
+  const earlier = await policy.run(() => findEarlier(client, wanted));
+  if (earlier?.uuid == null || earlier.undone_at != null) return randomUUID();
+  if (earlier.state === 'done') {
+    await io.note(
+      `${settings.file} was imported ${earlier.finished_at ?? ''}: ${countsInWords(earlier)}. Nothing was sent. --again imports it once more.`,
+    );
+    return undefined;
+  }
+  await io.note(
+    `Going on with import ${earlier.uuid} of ${earlier.started_at ?? ''}, which was cut short (${countsInWords(earlier)}). --again begins anew.`,
+  );
+  return earlier.uuid;
+}
+
+/** Prints what became of the rows, and writes the refused ones to their file. */
+async function reportRows(
   factory: Factory,
-  source: BatchSource,
-  options: ImportOptions,
-  { sha256, identity }: { readonly sha256: string; readonly identity: string },
-  isLocked: boolean,
-): Promise<Exit> {
-  const { io } = factory;
-  const { file, layout } = source;
-  const { rejects, strict, canary, maxRejects } = options;
-  const { url } = await factory.settings();
-  const earlier =
-    isLocked && !options.restart ? await findUnfinished(factory, identity) : undefined;
-  const outputs = () => ({
-    report: createReport(factory),
-    rejects: createRejects(rejects, file, layout, earlier !== undefined),
-  });
-  const batchSizes = {
-    batchSize: earlier?.header.batchSize ?? options.batchSize,
-    firstBatchSize: earlier === undefined ? canary : earlier.header.firstBatchSize,
-  };
-  const concurrency = createConcurrency();
-  const progress = createProgress(factory, file.bytes, 'settled');
-  const connection = await connect(factory, options.maxWait, {
-    onTrouble: concurrency.troubled,
-    clearLine: progress.clear,
-  });
-  try {
-    if (earlier === undefined && (strict || !options.stream)) {
-      const exit = await precheck(factory, { ...source, ...batchSizes }, options, outputs);
-      if (exit !== undefined) return exit;
-    }
-    if (earlier !== undefined) await prepareUnchecked(factory, source);
-    const { upsert } = layout;
-    const isByCalls = upsert !== undefined && !connection.extensions.has('upsert');
-    if (isByCalls) await io.note(changesByCalls);
-    else if (!connection.isIdempotent) await io.note(weakPromise('companies'));
-    const journal = await openJournal(
-      factory,
-      earlier,
-      {
-        ...{ identity, url, ...batchSizes, strict, rejects: rejects && resolve(rejects) },
-        ...{ delimiter: layout.delimiter, lenient: layout.lenient, key: upsert?.key },
-        map: { ...(upsert?.map ?? layout.map) },
-        ...{ isIdempotent: connection.isIdempotent, operation: randomUUID() },
-        file: journalFile(file, sha256),
-      },
-      isLocked,
-    );
-    if (earlier !== undefined) await printResumption(factory, earlier);
-    announceStop(factory);
-    const written = outputs();
-    const isResumed = earlier !== undefined;
-    if (isByCalls) {
-      const job = { ...source, ...batchSizes, ...written, progress, journal };
-      const result = await updateByCalls(factory, job, connection);
-      return await endImport(factory, { file, rejects, journal, written, isResumed }, result);
-    }
-    const delivery = connection.delivery(
-      journal,
-      strict,
-      upsert && { key: upsert.key, columns: Object.keys(upsert.map) },
-    );
-    const result = await sendRows(factory, {
-      ...{ ...source, ...batchSizes, ...written, concurrency, progress, maxRejects },
-      deliver: (batch, onUnknown) => deliver({ ...delivery, onUnknown }, batch),
-      isSequential: strict,
-    });
-    return await endImport(factory, { file, rejects, journal, written, isResumed }, result);
-  } finally {
-    progress.end();
+  { client, policy }: Platform,
+  { resource, table }: ImportFile,
+  record: ImportRecord,
+  rejects: string | undefined,
+): Promise<void> {
+  const report = createReport(factory);
+  const format = rejectsFormat(table);
+  const kept =
+    rejects === undefined
+      ? undefined
+      : createRejects(rejects, table.rows()[Symbol.iterator](), format);
+  for await (const rows of readRowReports(client, policy, resource, record.uuid ?? '')) {
+    await report.add(rows);
+    await kept?.add(rows);
+  }
+  await kept?.close();
+  await report.end(importFacts(record));
+}
+
+async function printEnd(
+  { io }: Factory,
+  record: ImportRecord,
+  isFinished: boolean,
+  { dryRun, rejects }: ImportOptions,
+): Promise<void> {
+  for (const reason of reasonsInWords(record)) await io.note(`  ${reason}`);
+  const summary = dryRun
+    ? `Dry run of ${summaryOf(record)} Nothing was changed.`
+    : summaryOf(record);
+  if (!isFinished) {
+    await io.warn(`${summary} The rest is not in: run the same command to go on.`);
+  } else await ((record.refused ?? 0) > 0 ? io.warn(summary) : io.success(summary));
+  if (rejects !== undefined && (record.refused ?? 0) > 0) {
+    await io.note(`The refused rows are in ${rejects}.`);
   }
 }
 
-/** Imports a file, or with dryRun only checks it. */
+/** Lets what is under way be finished at the first Ctrl-C, and says so. */
+function announceStop({ io, system }: Factory): void {
+  system.interruption.finishCurrentStep();
+  const announce = () =>
+    void io.note('\nFinishing the part that is under way. Press Ctrl-C again to stop at once.');
+  system.interruption.stopSignal.addEventListener('abort', announce, { once: true });
+}
+
+/** Sends a file as an import of the platform. */
+async function importByPlatform(
+  factory: Factory,
+  platform: Platform,
+  source: ImportFile,
+  options: ImportOptions,
+  exitOf: (record: ImportRecord) => Exit,
+): Promise<Exit> {
+  const { client, policy } = platform;
+  const { io, system } = factory;
+  const { stopSignal } = system.interruption;
+  const uuid = await chooseImport(factory, platform, source.resource, source.settings, options);
+  if (uuid === undefined) return 'ok';
+  const progress = createProgress(factory, source.file.bytes, 'settled');
+  const parts = cutParts(source.sentRows(), source.settings.mode);
+  try {
+    const { record, isFinished } = await sendImport(client, uuid, source.settings, parts, {
+      attempt: policy.run,
+      isStopping: () => stopSignal.aborted,
+      onPart: ({ rows }) => progress.show(source.bytesRead(), rows.at(-1)?.line ?? 0),
+    });
+    progress.end();
+    await reportRows(factory, platform, source, record, options.rejects);
+    await printEnd(factory, record, isFinished, options);
+    return isFinished ? exitOf(record) : system.interruption.exit();
+  } catch (error) {
+    progress.end();
+    await io.note('What is in stays in. Run the same command to go on.');
+    throw error;
+  }
+}
+
+/**
+ * Imports records of a resource from a file; - is standard input.
+ *
+ * @param exitOf the exit of an import that went to its end; by its refused rows by default
+ */
 export async function importFile(
   factory: Factory,
-  file: InspectedFile,
-  duplicates: BatchSource['duplicates'],
+  resource: Resource,
+  path: string,
   options: ImportOptions,
+  exitOf: (record: ImportRecord) => Exit = exitOfRecord,
 ): Promise<Exit> {
-  const { strict, rejects, lenient, batchSize } = options;
-  await checkRejects(rejects, file.path);
-  const format = { delimiter: delimiterOf(file, options.delimiter), lenient };
-  const layout: Layout = await readLayout(file, format, options.map, options.key);
-  await printEncoding(factory.io, file);
-  await printUnused(factory.io, layout.headers, layout.upsert?.map ?? layout.map);
-  const source = { file, layout, batchSize, duplicates };
-  if (options.dryRun) {
-    const outputs = {
-      report: createReport(factory),
-      rejects: createRejects(rejects, file, layout, false),
-    };
-    return layout.upsert === undefined
-      ? dryRun(factory, source, strict, outputs)
-      : upsertDryRun(factory, source, outputs);
-  }
-  const sha256 = await sha256Of(file);
-  const identity = importIdentity(file, sha256, layout, options, await factory.settings());
-  const unlock = await lock(factory, identity);
+  await checkRejects(options.rejects, path);
+  const source = await openFile(factory, resource, path, options);
   try {
-    return await sendFile(factory, source, options, { sha256, identity }, unlock !== undefined);
+    if (options.offline) return await judgeOffline(factory, source, options);
+    const platform = await connect(factory, options.maxWait);
+    announceStop(factory);
+    if (platform.extensions.has('imports')) {
+      return await importByPlatform(factory, platform, source, options, exitOf);
+    }
+    return await importBySpecification(factory, platform, source, options);
   } finally {
-    await unlock?.();
+    await source.dispose();
   }
 }

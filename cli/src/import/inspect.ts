@@ -3,13 +3,11 @@ import { closeSync, openSync, readSync } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { setImmediate } from 'node:timers/promises';
 import { crc32 } from 'node:zlib';
-import type { FoundEncoding, UnreadableFile } from '@steward/api/csv';
-import { createEncodingDetector, encodingName } from '@steward/api/csv';
+import { encodingName } from '@steward/api/csv';
 import { CliError, usageError } from '../kernel/errors.ts';
-import { createQuickUtf8Check, wholeLetters } from './quickUtf8.ts';
 
-/** The facts of a file that are known before its rows are read. */
-export interface InspectedFile extends FoundEncoding {
+/** The facts of a file that are known before it is read as a table. */
+export interface InspectedFile {
   readonly path: string;
   /** The name a person knows it by. */
   readonly name: string;
@@ -73,21 +71,6 @@ async function stampOf(path: string): Promise<string> {
   return [ino, size, mtimeMs, ctimeMs].join(' ');
 }
 
-/**
- * Creates a function that throws once the content of an inspected file has changed; a new time
- * alone is no change.
- */
-export function createChangeGuard(file: InspectedFile): () => Promise<void> {
-  let known = file.stamp;
-  return async () => {
-    const now = await stampOf(file.path).catch(() => undefined);
-    if (now === known) return;
-    if (now === undefined) throw changed(file);
-    for (const _piece of readAgain(file)) await setImmediate();
-    known = now;
-  };
-}
-
 /** Reads --encoding: a name that `TextDecoder` knows, or a common other one. */
 export function parseEncoding(text: string): string {
   const name = encodingName(text);
@@ -97,71 +80,23 @@ export function parseEncoding(text: string): string {
   });
 }
 
-const compressedHint =
-  'Compressed files are piped: gunzip -c list.csv.gz | steward company import -';
-
-const hints: Readonly<Record<UnreadableFile['why'], string | undefined>> = {
-  encoding: 'If all of it has one encoding, name that: --encoding windows-1252, for example.',
-  mark: undefined,
-  binary: undefined,
-  empty: undefined,
-};
-
 /**
- * Reads a file from end to end, in constant memory, for its size, checksums and encoding. Throws where its
- * text cannot be read, with line and column.
+ * Reads a file from end to end, in constant memory, for its size and checksums.
  *
- * @param encoding the one that a person chose
+ * @param name what a person knows it by
  */
-export async function inspectFile(
-  path: string,
-  name: string,
-  encoding?: string,
-): Promise<InspectedFile> {
+export async function inspectFile(path: string, name: string): Promise<InspectedFile> {
   if ((await stat(path)).isDirectory()) {
-    throw new CliError('failure', `${name} is a folder. Name a CSV file in it.`);
+    throw new CliError('failure', `${name} is a folder. Name a file in it.`);
   }
   const checksums: number[] = [];
-  // Its kind and its byte order mark stand at the beginning.
-  const head = createEncodingDetector(encoding);
-  const check = createQuickUtf8Check();
-  let isUtf8 = encoding === undefined || encoding === 'utf-8';
   let bytes = 0;
   const stamp = await stampOf(path);
   for (const piece of readPieces(path)) {
-    if (bytes === 0) throwIfUnreadable(name, head.add(wholeLetters(piece)));
-    isUtf8 &&= check.add(piece);
     bytes += piece.length;
     checksums.push(crc32(piece));
     // Ctrl-C is noticed between pieces.
     if (checksums.length % 16 === 0) await setImmediate();
   }
-  const facts = { path, name, bytes, checksums, stamp };
-  const found =
-    isUtf8 && check.end() ? head.end() : await detectEncoding(readAgain(facts), encoding);
-  throwIfUnreadable(name, found);
-  return { ...found, ...facts };
-}
-
-/** Reads each byte for the encoding, or for the places where the text cannot be read. */
-async function detectEncoding(pieces: Iterable<Buffer>, encoding: string | undefined) {
-  const detector = createEncodingDetector(encoding);
-  let count = 0;
-  for (const piece of pieces) {
-    const problem = detector.add(piece);
-    if (problem !== undefined) return problem;
-    if (++count % 16 === 0) await setImmediate();
-  }
-  return detector.end();
-}
-
-function throwIfUnreadable(
-  name: string,
-  found: FoundEncoding | UnreadableFile | undefined,
-): asserts found is FoundEncoding | undefined {
-  if (found === undefined || !('problem' in found)) return;
-  const { problem, why } = found;
-  throw new CliError('failure', `${name} cannot be imported. ${problem}`, {
-    hint: problem.includes('compressed with') ? compressedHint : hints[why],
-  });
+  return { path, name, bytes, checksums, stamp };
 }

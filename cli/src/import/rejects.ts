@@ -1,18 +1,9 @@
-import type { FileHandle } from 'node:fs/promises';
-import { access, open, readFile, realpath, rm } from 'node:fs/promises';
+import { open, realpath, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { CliError, usageError } from '../kernel/errors.ts';
 import { hasErrorCode } from '../kernel/privateFile.ts';
-import type { RowVerdict } from './batches.ts';
-import type { InspectedFile } from './inspect.ts';
-import type { Layout } from './layout.ts';
-import { rejectsFormat } from './rejectsFormat.ts';
-
-/** The file of refused rows: line and reason, then their own columns. The first of them creates it. */
-export interface Rejects {
-  add(rows: readonly RowVerdict[]): Promise<void>;
-  close(): Promise<void>;
-}
+import type { RejectsFormat } from './rejectsFormat.ts';
+import type { RowReport } from './rowReports.ts';
 
 /**
  * Throws when the file of refused rows would overwrite the one that is imported, or cannot be written:
@@ -36,53 +27,43 @@ export async function checkRejects(path: string | undefined, source: string): Pr
   if (target === undefined) await rm(path);
 }
 
-export const fileExists = (path: string): Promise<boolean> =>
-  access(path).then(
-    () => true,
-    () => false,
-  );
+/** A row of a file, as it stands there. */
+interface SourceRow {
+  readonly line: number;
+  readonly raw: string;
+}
 
 /**
- * @param isResumed goes on with the file of an earlier run, whose rows are given again: what is there already
- * stays as it is
+ * Writes the refused rows of an import as they stand in their file, in the order of both.
+ *
+ * @param source all rows of the file
+ * @returns a function that takes what became of rows, and one that closes the file
  */
-export function createRejects(
-  path: string | undefined,
-  source: InspectedFile,
-  layout: Layout,
-  isResumed: boolean,
-): Rejects {
-  const format = rejectsFormat(source, layout);
-  let file: FileHandle | undefined;
-  let existing = '';
-
-  const write = async (to: string, text: string) => {
-    const given = existing.slice(0, text.length);
-    if (!text.startsWith(given)) {
-      throw new CliError('failure', `${to} is not as the run that was cut short left it.`, {
-        hint: 'Perhaps you have mended its rows. Give the refused rows of this run another file, with --rejects.',
-      });
+export function createRejects(path: string, source: Iterator<SourceRow>, format: RejectsFormat) {
+  let file: Awaited<ReturnType<typeof open>> | undefined;
+  /** Reads on in the file until the row of a line. */
+  const findRow = (line: number): string => {
+    for (let next = source.next(); !next.done; next = source.next()) {
+      if (next.value.line === line) return next.value.raw;
     }
-    existing = existing.slice(given.length);
-    if (text.length > given.length) await file?.appendFile(text.slice(given.length));
+    return '';
   };
-  const openFile = async (to: string): Promise<void> => {
-    if (isResumed) existing = await readFile(to, 'utf8').catch(() => '');
-    file = await open(to, isResumed ? 'a' : 'w', 0o600);
-    await write(to, format.head);
+  const openFile = async () => {
+    const opened = await open(path, 'w', 0o600);
+    await opened.appendFile(format.head);
+    return opened;
   };
   return {
-    async add(rows) {
-      if (path === undefined || rows.length === 0) return;
-      if (file === undefined) await openFile(path);
-      await write(path, rows.map(format.row).join(''));
+    async add(rows: readonly RowReport[]): Promise<void> {
+      const refused = rows.filter(({ verdict }) => verdict === 'refused');
+      if (refused.length === 0) return;
+      file ??= await openFile();
+      await file.appendFile(refused.map((row) => format.row(row, findRow(row.line))).join(''));
     },
-    async close() {
-      // Rows that an earlier import refused would pass for those of this one.
-      if (path !== undefined && !isResumed && (await fileExists(path))) {
-        file ??= await open(path, 'w');
-      }
+    async close(): Promise<void> {
       await file?.close();
+      // Rows that an earlier import refused would pass for those of this one.
+      if (file === undefined) await rm(path, { force: true });
     },
   };
 }

@@ -1,13 +1,12 @@
 import { cellStarts, guardFormula, sniffDelimiter } from '@steward/api/csv';
-import type { RowVerdict } from './batches.ts';
-import type { InspectedFile } from './inspect.ts';
-import type { Layout } from './layout.ts';
+import type { ImportTable } from '@steward/api/imports';
+import type { RowReport } from './rowReports.ts';
 
 /** The columns that stand before those of the file; a file of refused rows is known by them. */
 export const rejectsColumns = ['refused_line', 'refused_reason'] as const;
 
 /** Whether these are the headers of a file of refused rows. */
-export const isRejectsHeader = (headers: readonly string[]): boolean =>
+const isRejectsHeader = (headers: readonly string[]): boolean =>
   rejectsColumns.every((column, index) => headers[index] === column);
 
 /**
@@ -35,7 +34,7 @@ const quoted = (text: string): string => `"${text.replaceAll('"', '""')}"`;
  * Writes refused rows as they stand in their file: with its delimiter, quotation marks and ragged
  * rows, so that the same command imports them once they are repaired, and refuses them before.
  */
-export function rejectsFormat(file: InspectedFile, { delimiter, header, headers }: Layout) {
+export function rejectsFormat({ delimiter, header, headers, encoding }: ImportTable) {
   const isRejects = isRejectsHeader(headers);
   const own = (raw: string): string => {
     const starts = cellStarts(raw, delimiter);
@@ -46,12 +45,20 @@ export function rejectsFormat(file: InspectedFile, { delimiter, header, headers 
       starts.filter((start) => start >= from).map((start) => start - from),
     );
   };
+  /** The line of the first file of several rounds, where a row was refused before. */
+  const lineOf = (line: number, raw: string): string => {
+    const [first = ''] = raw.split(delimiter, 1);
+    return isRejects && /^\d+$/.test(first) ? first : String(line);
+  };
   const columns = [...rejectsColumns, own(header.raw)].join(delimiter);
-  const mark = file.encoding !== 'utf-8' || file.basis === 'mark' ? '\uFEFF' : '';
+  const mark = encoding === 'utf-8' ? '' : '\uFEFF';
   const separator = sniffDelimiter(columns) === delimiter ? '' : `sep=${delimiter}\n`;
   return {
     head: `${mark}${separator}${columns}\n`,
-    row: ({ line, reason, record }: RowVerdict): string =>
-      `${[line, quoted(reason), own(record?.raw ?? '')].join(delimiter)}\n`,
+    row: ({ line, reason }: RowReport, raw: string): string =>
+      `${[lineOf(line, raw), quoted(reason), own(raw)].join(delimiter)}\n`,
   };
 }
+
+/** How refused rows are written. */
+export type RejectsFormat = ReturnType<typeof rejectsFormat>;

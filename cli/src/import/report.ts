@@ -1,25 +1,25 @@
 import type { Factory } from '../kernel/factory.ts';
 import { toJson } from '../kernel/json.ts';
 import { createRowPrinter, printRows, printValue, textColumn } from '../kernel/output.ts';
-import type { RowVerdict } from './batches.ts';
+import type { RowReport } from './rowReports.ts';
 
 const maxRowsOnScreen = 20;
 
 /** Prints rows with their verdicts: a few on screen, all of them as JSON or CSV. */
 export interface Report {
-  add(rows: readonly RowVerdict[]): Promise<void>;
+  add(rows: readonly RowReport[]): Promise<void>;
   /** Prints the remaining rows; as data the facts of the whole import follow them. */
   end(facts: Readonly<Record<string, unknown>>): Promise<void>;
 }
 
 const columns = [
-  textColumn<RowVerdict>('Line', (row) => String(row.line)),
-  textColumn<RowVerdict>('Name', (row) => row.name),
-  textColumn<RowVerdict>('Verdict', (row) => row.verdict),
-  textColumn<RowVerdict>('Reason', (row) => row.reason),
+  textColumn<RowReport>('Line', (row) => String(row.line)),
+  textColumn<RowReport>('Name', (row) => row.name),
+  textColumn<RowReport>('Verdict', (row) => row.verdict),
+  textColumn<RowReport>('Reason', (row) => row.reason),
 ];
 
-const factsOf = ({ line, name, verdict, reason }: RowVerdict) => ({ line, name, verdict, reason });
+const factsOf = ({ line, name, verdict, reason }: RowReport) => ({ line, name, verdict, reason });
 
 /** As JSON, rows are printed as they come: a file may have a million that were refused. */
 function jsonReport({ io }: Factory): Report {
@@ -54,7 +54,7 @@ function wholeReport(factory: Factory): Report {
 }
 
 function screenReport(factory: Factory): Report {
-  const shown: RowVerdict[] = [];
+  const shown: RowReport[] = [];
   let more = 0;
   return {
     async add(rows) {

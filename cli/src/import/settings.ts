@@ -1,48 +1,47 @@
-import type { UpsertKey } from '@steward/api/csv';
-import type { Settings } from '../kernel/settings.ts';
-import type { InspectedFile } from './inspect.ts';
-import type { Layout } from './layout.ts';
-import { identityOf } from './journal.ts';
-import type { UpsertMap } from './upsertLayout.ts';
+import type { ImportMode } from '@steward/api';
 
-/** The options of an import, with their defaults. */
-export interface ImportOptions {
-  readonly map: UpsertMap;
-  /** Set where rows also change companies, which are found by this key. */
-  readonly key: UpsertKey | undefined;
+/** How the file of an import is read. */
+export interface ReadingOptions {
   /** Found out where it is left out. */
-  readonly delimiter: string | undefined;
+  readonly delimiter?: string | undefined;
+  /** Found out where it is left out and beyond doubt. */
+  readonly encoding?: string | undefined;
+  /** Takes stray quotation marks for what was most likely meant. */
   readonly lenient: boolean;
-  readonly strict: boolean;
-  readonly batchSize: number;
-  /** Rows that go ahead of the others. */
-  readonly canary: number | undefined;
-  /** The file to which refused rows are written. */
-  readonly rejects: string | undefined;
-  readonly maxRejects: number | undefined;
-  /** Seconds. */
-  readonly maxWait: number;
-  /** Sends rows before the whole file is checked. */
-  readonly stream: boolean;
-  readonly restart: boolean;
-  readonly dryRun: boolean;
+  /** Texts that stand for an empty cell. */
+  readonly nullTexts: readonly string[];
+  /** The text of cells that empty what is there. */
+  readonly clearMarker?: string | undefined;
+  /** The line of the headers; the first that has any where it is left out. */
+  readonly headerRow?: number | undefined;
+  /** The sheet of a workbook; the first where it is left out. */
+  readonly sheet?: string | undefined;
 }
 
-/** The identity of an import: a hash of the file and of all settings that decide the sent rows. */
-export const importIdentity = (
-  { encoding }: InspectedFile,
-  sha256: string,
-  { map, delimiter, lenient }: Layout,
-  { strict, key }: ImportOptions,
-  { url }: Settings,
-): string =>
-  identityOf([
-    sha256,
-    encoding,
-    Object.entries(map).sort(),
-    delimiter,
-    lenient,
-    strict,
-    url,
-    key ?? '',
-  ]);
+/** What is done with a file of records. */
+export interface ImportOptions {
+  readonly reading: ReadingOptions;
+  readonly mode: Exclude<ImportMode, 'check'>;
+  /** The header of each column that a flag names, by the column's name. */
+  readonly map: Readonly<Record<string, string>>;
+  /** What all rows have in common, by the column's name. */
+  readonly set: Readonly<Record<string, string>>;
+  /** By which records are found; the usual one of the resource where it is left out. */
+  readonly key?: string | undefined;
+  /** The part of a list that the records belong to, such as a provider table. */
+  readonly scope?: string | undefined;
+  /** Leaves out companies that have the name of another one with another website. */
+  readonly skipTwins: boolean;
+  /** The file to which refused rows are written. */
+  readonly rejects?: string | undefined;
+  /** Seconds to wait in all while the platform is busy, or does not answer. */
+  readonly maxWait: number;
+  /** Imports the file although it was imported before. */
+  readonly again: boolean;
+  /** Asks the platform what would be done, and changes nothing. */
+  readonly dryRun: boolean;
+  /** Judges the rows alone, without the platform. */
+  readonly offline: boolean;
+  /** On a platform of the specification alone: sends parts again of which no answer came. */
+  readonly resend: boolean;
+}

@@ -17,52 +17,38 @@ export interface ImportSource {
 }
 
 /** Copies a stream to a temporary file, so that it can be checked before it is sent. */
-async function spool(
-  { system }: Factory,
-  from: Readable,
-  name: string,
-  encoding: string | undefined,
-): Promise<ImportSource> {
+async function spool({ system }: Factory, from: Readable, name: string): Promise<ImportSource> {
   const folder = await mkdtemp(join(tmpdir(), 'steward-import-'));
   const dispose = () => rm(folder, { recursive: true, force: true });
   try {
-    const path = join(folder, 'stdin.csv');
+    const path = join(folder, 'stdin');
     const { abortSignal: signal } = system.interruption;
     await pipeline(from, createWriteStream(path, { mode: 0o600 }), { signal });
-    return { file: await inspectFile(path, name, encoding), dispose };
+    return { file: await inspectFile(path, name), dispose };
   } catch (error) {
     await dispose();
     throw error;
   }
 }
 
-function fromStdin(factory: Factory, encoding: string | undefined): Promise<ImportSource> {
+function fromStdin(factory: Factory): Promise<ImportSource> {
   const { isTTY, stream } = factory.system.streams.in;
   if (isTTY) {
-    throw usageError('“-” reads the CSV from standard input, and there is a terminal.', {
+    throw usageError('“-” reads the file from standard input, and there is a terminal.', {
       hint: 'Pipe the file in: steward company import - < companies.csv',
     });
   }
-  return spool(factory, stream, 'Standard input', encoding);
+  return spool(factory, stream, 'Standard input');
 }
 
-/**
- * Opens the file of an import, - for standard input. Throws an error with a message if it cannot
- * be read.
- *
- * @param encoding the one that a person chose
- */
-export async function openSource(
-  factory: Factory,
-  path: string,
-  encoding: string | undefined,
-): Promise<ImportSource> {
-  if (path === '-') return fromStdin(factory, encoding);
+/** Opens the file of an import, - for standard input. Throws an error with a message if it cannot be read. */
+export async function openSource(factory: Factory, path: string): Promise<ImportSource> {
+  if (path === '-') return fromStdin(factory);
   try {
     const found = await stat(path);
     const canReadTwice = found.isFile() || found.isDirectory();
-    if (!canReadTwice) return await spool(factory, createReadStream(path), path, encoding);
-    return { file: await inspectFile(path, path, encoding), dispose: async () => undefined };
+    if (!canReadTwice) return await spool(factory, createReadStream(path), path);
+    return { file: await inspectFile(path, path), dispose: async () => undefined };
   } catch (error) {
     if (!hasErrorCode(error, 'ENOENT')) throw error;
     throw new CliError('failure', `There is no file ${path}.`, {

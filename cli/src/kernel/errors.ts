@@ -47,7 +47,7 @@ const statuses: Readonly<Record<number, { readonly exit?: Exit; readonly hint?: 
   403: { hint: 'See your role with: steward auth status' },
   409: { exit: 'conflict' },
   412: { exit: 'conflict', hint: 'Read the record again, and give its version with --if-match.' },
-  413: { hint: 'Send less at once: an import sends --chunk rows.' },
+  413: { hint: 'Send less at once.' },
   429: { exit: 'unreachable' },
   502: { exit: 'unreachable', hint: proxyHint },
   503: { exit: 'unreachable' },
@@ -109,10 +109,6 @@ export const isUnreached = (error: unknown): boolean =>
   isNetworkError(error) &&
   (unsent.test(codeOf(error)) || proxyErrorOf(error) !== undefined) &&
   codeOf(error) !== 'ERR_INVALID_URL';
-
-/** Whether a call ended because its answer took too long. */
-export const isTimeout = (error: unknown): boolean =>
-  isNetworkError(error) && /^UND_ERR_(HEADERS|BODY)_TIMEOUT$/.test(codeOf(error));
 
 const addressHint = 'The address comes from --url, STEWARD_URL or the context: steward auth status';
 

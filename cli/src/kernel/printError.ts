@@ -8,7 +8,7 @@ import { toJson } from './json.ts';
 import { stripControls } from './sanitize.ts';
 
 /** Prints the details of a failure, and what to do next. */
-export async function printAdvice(io: Io, { details = [], hint }: FormattedError): Promise<void> {
+async function printAdvice(io: Io, { details = [], hint }: FormattedError): Promise<void> {
   for (const detail of details) await io.print(`  ${detail}`);
   if (hint !== undefined) await io.note(hint);
 }

@@ -19,16 +19,6 @@ export function troubleOf(error: unknown): Trouble | undefined {
   return isNetworkError(error) && mayHaveArrived(error) ? 'unanswered' : undefined;
 }
 
-/** Statuses by which a platform refuses a record for what it is, and others can go on. */
-const refusals = [400, 404, 409, 412, 413, 422];
-
-/** Why a platform refuses a record, where others may pass; undefined for any other failure. */
-export const refusalOf = (error: unknown): string | undefined => {
-  if (!isApiError(error) || !refusals.includes(error.status)) return undefined;
-  const fields = Object.values(error.fields).filter((text) => !error.message.includes(text));
-  return [error.message, ...fields].join(' ');
-};
-
 /** The policy of retries after transient failures. */
 export interface RetryPolicy {
   /** Resolves once no pause is on. */

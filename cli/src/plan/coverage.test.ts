@@ -13,6 +13,7 @@ const outside: Readonly<Record<string, string>> = {
   companies: 'Companies are data, which an import brings.',
   companyOverviews: 'The names of companies are data.',
   history: 'Taking a change back is no state.',
+  imports: 'Imports are what people do.',
   keys: 'API keys belong to a person.',
   preferences: 'Mails are what each person gets, and have no name of their own.',
   profile: 'A profile belongs to a person.',

@@ -93,7 +93,7 @@ function sink(width: number | undefined): OutputStream & { text(): string } {
 }
 
 /** A call, from its request. */
-export async function seenOf(request: Request): Promise<RecordedCall> {
+async function seenOf(request: Request): Promise<RecordedCall> {
   const { pathname, search } = new URL(request.url);
   const type = request.headers.get('content-type') ?? '';
   const copy = request.clone();

@@ -4,7 +4,7 @@ import type { Responder, RunOptions } from './harness.ts';
 import { now, pageOf, steward, temporaryFolder } from './harness.ts';
 
 /** Runs an import, on a platform without extensions by default. */
-export const stewardImport = (argv: readonly string[], world: RunOptions = {}) =>
+const stewardImport = (argv: readonly string[], world: RunOptions = {}) =>
   steward(argv, { extensions: [], ...world });
 
 /** Writes a file to be imported; answers its path. */

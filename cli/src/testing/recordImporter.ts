@@ -9,7 +9,7 @@ export interface Faults {
   /** Answers such a response instead of carrying out a call. */
   answer?: ((request: Request) => Response | undefined) | undefined;
   /** Called before each call that changes something. */
-  before?: (() => Promise<void>) | undefined;
+  before?: ((request: Request) => Promise<void>) | undefined;
 }
 
 /** A platform without companies; a plain one has the calls of the specification alone. */
@@ -23,7 +23,7 @@ export async function openRecordPlatform(isPlain = false, seed: 'none' | 'demo' 
     if (isPlain && pathname.endsWith('/extensions')) {
       return errorResponse(404, { message: 'No such call.' });
     }
-    if (request.method !== 'GET') await faults.before?.();
+    if (request.method !== 'GET') await faults.before?.(request);
     const instead = faults.answer?.(request);
     if (instead !== undefined) return instead;
     const answer = await mock.app.fetch(request);

@@ -1,51 +1,79 @@
+import { contract, rowVerdicts } from '@steward/api';
+import { commandVerbs } from '@steward/api/commands';
+import { Option } from 'commander';
 import type { RegisterVerbs } from '../../kernel/command.ts';
 import { addExamples } from '../../kernel/command.ts';
+import { listCommand } from '../../resourceCommands.ts';
 
-const importId = ['[import]', 'Id of the import'] as const;
+const importId = ['[import]', 'Id of the import; your newest without one'] as const;
+const sameFile = ['<file>', 'The file that was imported'] as const;
+const dryRun = ['--dry-run', 'Show the import, and change nothing'] as const;
+const maxWait = [
+  '--max-wait <seconds>',
+  'How long to wait in all while the platform is busy or does not answer',
+  '600',
+] as const;
 
-/** steward import: the imports that this machine has made. */
+/** steward import: the imports that the platform has written down. */
 export const imports: RegisterVerbs = (noun, bind) => {
-  noun
-    .command('list')
-    .summary('List the imports')
-    .description(
-      'Lists the imports that were made from here, the newest first: those that are complete, under way, or were cut short.',
-    )
-    .action(bind(async () => (await import('./list.ts')).list));
+  listCommand(contract.imports, noun, bind);
   noun
     .command('status')
+    .alias(commandVerbs.view)
     .argument(...importId)
     .summary('Say how far an import is')
-    .description(
-      'Says how far an import is, and of which lines no answer came; the newest import without an id. The platform is not asked.',
-    )
-    .action(bind(async () => (await import('./status.ts')).status));
+    .description('Says how far an import is, and what became of its rows.')
+    .action(bind(async () => (await import('./verbs.ts')).status));
+  noun
+    .command('rows')
+    .argument(...importId)
+    .summary('Print the rows that were refused, changed or warned about')
+    .description('Prints the rows of an import that were not simply created, with their reasons.')
+    .addOption(new Option('--verdict <verdict>', 'Only these').choices(Object.keys(rowVerdicts)))
+    .action(bind(async () => (await import('./verbs.ts')).rows));
   noun
     .command('resume')
-    .argument(...importId)
+    .argument(...sameFile)
     .summary('Go on with an import that was cut short')
     .description(
-      'Goes on with an import that was cut short, with the settings that it had; the newest of them without an id. What became of parts without an answer is asked from the platform.',
+      'Goes on with an import that was cut short, from any machine, with the settings that it was begun with. The command that began it does the same.',
     )
-    .option('--rejects <file>', 'Write refused rows to another file than before')
-    .option(
-      '--max-wait <seconds>',
-      'How long to wait in all while the platform is busy or does not answer',
-      '600',
-    )
+    .option('--rejects <file>', 'Write refused rows to a file')
+    .option(...maxWait)
     .action(bind(async () => (await import('./resume.ts')).resume));
   noun
     .command('verify')
-    .argument(...importId)
-    .summary('Look whether each row is on the platform')
+    .argument(...sameFile)
+    .summary('Look whether the rows of a file are on the platform as they were imported')
     .description(
-      'Reads the file of an import and the companies of the platform, and lists the rows that have no company; of the newest import without an id. Exits 4 where there are any.',
+      'Asks the platform what the same file would do now, and changes nothing. Exits 4 where a row is not there as the file has it.',
     )
-    .action(bind(async () => (await import('./verify.ts')).verify));
+    .option(...maxWait)
+    .action(bind(async () => (await import('./resume.ts')).verify));
+  noun
+    .command('stop')
+    .argument(...importId)
+    .summary('Stop an import that is under way')
+    .description('Stops an import, from any machine. What is in stays in, and it can go on later.')
+    .option(...dryRun)
+    .action(bind(async () => (await import('./verbs.ts')).stop));
+  noun
+    .command('undo')
+    .argument(...importId)
+    .summary('Take an import back')
+    .description(
+      'Takes an import back, part by part, the newest first; asks first. Records that were changed or used since stay, and are listed. It goes on where it was interrupted when it is run again.',
+    )
+    .option('-y, --yes', 'Do not ask')
+    .option(...dryRun)
+    .action(bind(async () => (await import('./undo.ts')).undo));
   addExamples(noun, [
     'import list',
     'import status',
-    'import resume --rejects refused.csv',
-    'import verify',
+    'import rows --verdict refused',
+    'import stop',
+    'import resume companies.csv --rejects refused.csv',
+    'import verify companies.csv',
+    'import undo --yes',
   ]);
 };

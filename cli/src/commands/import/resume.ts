@@ -1,49 +1,78 @@
+import type { ImportRecord } from '@steward/api/imports';
+import { findResource } from '../../import/findResource.ts';
 import { parseWholeNumber } from '../../import/flags.ts';
-import { createFileDuplicates } from '../../import/fileDuplicates.ts';
 import { importFile } from '../../import/importFile.ts';
+import { exitOfRecord } from '../../import/importRecord.ts';
 import { sha256Of } from '../../import/inspect.ts';
-import { importRecords } from '../../import/records/importRecords.ts';
+import type { ImportOptions } from '../../import/settings.ts';
 import { openSource } from '../../import/source.ts';
 import type { Handler } from '../../kernel/command.ts';
 import { CliError } from '../../kernel/errors.ts';
-import { assertHasFile, assertSamePlatform, findImport, kindOf } from './find.ts';
+import type { Exit } from '../../kernel/exitCodes.ts';
+import type { Factory } from '../../kernel/factory.ts';
 
 interface Flags {
   readonly rejects?: string;
   readonly maxWait: string;
 }
 
-export const resume: Handler<Flags> = async (factory, { args: [id], options }) => {
-  const journal = await findImport(factory, id, ({ end }) => end?.isComplete !== true);
-  const { header, end } = journal;
-  if (end?.isComplete === true) {
-    throw new CliError('failure', `Import ${header.id} is complete.`, {
-      hint: `See what is in with: steward import verify ${header.id}`,
-    });
-  }
-  await assertSamePlatform(factory, journal);
-  const { file, dispose } = await openSource(factory, assertHasFile(journal), header.file.encoding);
-  const duplicates = createFileDuplicates();
+/** The newest import of a file by the caller that fits. Throws where there is none. */
+async function findImportOf(
+  factory: Factory,
+  path: string,
+  fits: (record: ImportRecord) => boolean,
+): Promise<ImportRecord> {
+  const { file, dispose } = await openSource(factory, path);
   try {
-    if ((await sha256Of(file)) !== header.file.sha256) {
-      throw new CliError('failure', `${file.name} is no longer the file that was imported.`, {
-        hint: 'Import it as it is now with: steward company import. What is in already is passed over.',
-      });
-    }
-    const { map, delimiter, lenient, strict, batchSize, firstBatchSize, key, records } = header;
-    const settings = {
-      ...{ map, delimiter, lenient, canary: firstBatchSize },
-      ...{ maxRejects: undefined, restart: false, dryRun: false },
-      rejects: options.rejects ?? header.rejects,
-      maxWait: parseWholeNumber('max-wait', options.maxWait),
-    };
-    if (records !== undefined) {
-      return await importRecords(factory, kindOf(journal), file, { ...settings, ...records });
-    }
-    const more = { strict, batchSize, key, stream: false };
-    return await importFile(factory, file, duplicates, { ...settings, ...more });
+    const client = await factory.client();
+    const query = { hash: await sha256Of(file), mine: true, pageSize: 100 };
+    const { rows } = await client.imports.list({ query });
+    const found = rows.find((record) => record.mode !== 'check' && fits(record));
+    if (found !== undefined) return found;
+    throw new CliError('failure', `You have no such import of ${file.name}, as it is now.`, {
+      hint: 'See those that there are with: steward import list',
+    });
   } finally {
-    duplicates.close();
     await dispose();
   }
+}
+
+/** Imports a file with the settings that an earlier import of it was begun with. */
+async function importLike(
+  factory: Factory,
+  record: ImportRecord,
+  path: string,
+  flags: Flags,
+  dryRun: boolean,
+  exitOf?: (record: ImportRecord) => Exit,
+): Promise<Exit> {
+  const { mode, columns, headers, constants, key, scope, skip_twins, reading } = record;
+  const pairs = (columns ?? []).map((name, at) => [name, headers?.[at] ?? name] as const);
+  const options: ImportOptions = {
+    reading: { lenient: false, nullTexts: [], ...Object(reading) },
+    mode: mode == null || mode === 'check' ? 'upsert' : mode,
+    map: Object.fromEntries(pairs),
+    set: Object(constants),
+    key: key ?? undefined,
+    scope: scope ?? undefined,
+    skipTwins: skip_twins ?? false,
+    rejects: flags.rejects,
+    maxWait: parseWholeNumber('max-wait', flags.maxWait),
+    ...{ again: false, dryRun, offline: false, resend: false },
+  };
+  return importFile(factory, findResource(record), path, options, exitOf);
+}
+
+export const resume: Handler<Flags> = async (factory, { args: [path = ''], options }) => {
+  const record = await findImportOf(factory, path, ({ state }) => state !== 'done');
+  return importLike(factory, record, path, options, false);
+};
+
+/** The rows of a file that are not on the platform as the file has them make a part. */
+const exitOfVerification = (record: ImportRecord): Exit =>
+  (record.created ?? 0) + (record.updated ?? 0) > 0 ? 'partial' : exitOfRecord(record);
+
+export const verify: Handler<Flags> = async (factory, { args: [path = ''], options }) => {
+  const record = await findImportOf(factory, path, () => true);
+  return importLike(factory, record, path, options, true, exitOfVerification);
 };

@@ -1,0 +1,82 @@
+import type { Client, RowVerdict } from '@steward/api';
+import { contract } from '@steward/api';
+import type { ImportRecord } from '@steward/api/imports';
+import { findResource } from '../../import/findResource.ts';
+import { countsInWords, importFacts, reasonsInWords } from '../../import/importRecord.ts';
+import { createReport } from '../../import/report.ts';
+import { readRowReports } from '../../import/rowReports.ts';
+import type { Handler } from '../../kernel/command.ts';
+import type { Factory } from '../../kernel/factory.ts';
+import { CliError } from '../../kernel/errors.ts';
+import { printValue, wantsData } from '../../kernel/output.ts';
+import { formatPairs } from '../../kernel/pairs.ts';
+
+/** An import by its id, else the newest of the caller. Throws where there is none. */
+export async function findImport(client: Client, uuid: string | undefined): Promise<ImportRecord> {
+  if (uuid !== undefined) return client.imports.read({ params: { uuid } });
+  const { rows } = await client.imports.list({ query: { mine: true, pageSize: 100 } });
+  // What only asked what a file would do is no import that somebody means.
+  const newest = rows.find(({ mode }) => mode !== 'check');
+  if (newest !== undefined) return newest;
+  throw new CliError('failure', 'You have made no import yet.', {
+    hint: 'See those of others with: steward import list',
+  });
+}
+
+const stateLabels = new Map(
+  (contract.imports.fields.state.options ?? []).map(({ value, label }) => [value, label]),
+);
+
+/** Prints an import, with what became of its rows. */
+export async function printImport(factory: Factory, record: ImportRecord): Promise<void> {
+  if (wantsData(factory)) return printValue(factory, importFacts(record));
+  const { io } = factory;
+  const pairs: [string, string][] = [
+    ['Import', record.uuid ?? ''],
+    ['State', stateLabels.get(record.state ?? 'receiving') ?? ''],
+    ['File', record.file ?? ''],
+    ['Area', record.resource ?? ''],
+    ['By', record.person ?? ''],
+    ['Started', record.started_at ?? ''],
+    ['Rows', countsInWords(record)],
+    ...reasonsInWords(record).map((reason): [string, string] => ['Refused', reason]),
+  ];
+  await io.writeStyled(formatPairs(io.out, pairs));
+}
+
+export const status: Handler<object> = async (factory, { args: [uuid] }) => {
+  const record = await findImport(await factory.client(), uuid);
+  await printImport(factory, record);
+  if (record.state !== 'done') {
+    await factory.io.note(`Go on with: steward import resume ${record.file ?? ''}`);
+  }
+};
+
+export const rows: Handler<{ readonly verdict?: RowVerdict }> = async (
+  factory,
+  { args: [uuid], options: { verdict } },
+) => {
+  const client = await factory.client();
+  const record = await findImport(client, uuid);
+  const report = createReport(factory);
+  const plain = { run: <T>(call: () => Promise<T>) => call() };
+  const resource = findResource(record);
+  let count = 0;
+  for await (const found of readRowReports(client, plain, resource, record.uuid ?? '', verdict)) {
+    count += found.length;
+    await report.add(found);
+  }
+  await report.end(importFacts(record));
+  if (count === 0) await factory.io.note('There are no such rows.');
+};
+
+export const stop: Handler<{ readonly dryRun?: boolean }> = async (
+  factory,
+  { args: [uuid], options: { dryRun } },
+) => {
+  const client = await factory.client();
+  const found = await findImport(client, uuid);
+  if (dryRun) return printImport(factory, found);
+  const record = await client.imports.stop({ params: { uuid: found.uuid ?? '' } });
+  await factory.io.success(`Stopped. ${countsInWords(record)}.`);
+};

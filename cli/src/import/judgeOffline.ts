@@ -1,0 +1,52 @@
+import { judgeRow } from '@steward/api/imports';
+import type { Exit } from '../kernel/exitCodes.ts';
+import type { Factory } from '../kernel/factory.ts';
+import { amount } from './importRecord.ts';
+import type { ImportFile } from './openFile.ts';
+import { createRejects } from './rejects.ts';
+import { rejectsFormat } from './rejectsFormat.ts';
+import { createReport } from './report.ts';
+import type { RowReport } from './rowReports.ts';
+import type { ImportOptions } from './settings.ts';
+
+/** Judges the rows of a file by the contract alone: what the platform has is not asked. */
+export async function judgeOffline(
+  factory: Factory,
+  source: ImportFile,
+  { rejects: path }: ImportOptions,
+): Promise<Exit> {
+  const { targets, settings, table, file } = source;
+  const needs = { key: settings.key?.split('+') ?? [] };
+  const report = createReport(factory);
+  const rejects =
+    path === undefined
+      ? undefined
+      : createRejects(path, table.rows()[Symbol.iterator](), rejectsFormat(table));
+  const counts = { good: 0, twice: 0, refused: 0 };
+  for await (const { line, cells, twice, problem } of source.sentRows()) {
+    if (twice !== undefined) {
+      counts.twice += 1;
+      await report.add([
+        { line, name: '', verdict: 'twice', reason: `It is the same as line ${twice}.` },
+      ]);
+      continue;
+    }
+    const { values, problems } = judgeRow(targets, cells, needs);
+    const reason = problem ?? Object.values(problems).join(' ');
+    if (reason === '') {
+      counts.good += 1;
+      continue;
+    }
+    counts.refused += 1;
+    const name = String(values[settings.key ?? ''] ?? values['name'] ?? '');
+    const refused: RowReport = { line, name, verdict: 'refused', reason };
+    await report.add([refused]);
+    await rejects?.add([refused]);
+  }
+  await rejects?.close();
+  await report.end({ file: file.name, ...counts, offline: true });
+  const summary = `${file.name}: ${amount(counts.good)} good, ${amount(counts.twice)} twice in the file, ${amount(counts.refused)} refused. The platform was not asked.`;
+  await (counts.refused > 0 ? factory.io.warn(summary) : factory.io.success(summary));
+  if (counts.refused === 0) return 'ok';
+  return counts.good > 0 ? 'partial' : 'failure';
+}
