@@ -150,6 +150,8 @@ export interface ViewAction {
   readonly tabs?: readonly RecordTab[];
   /** The id of the tab that is shown first. Default: the first one. */
   readonly firstTab?: string;
+  /** Whether the history and a command of the terminal know the record by its id. Default true. */
+  readonly isTracked?: boolean;
   /** Shows only the JSON. Default false. */
   readonly json?: boolean;
 }

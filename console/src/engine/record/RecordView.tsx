@@ -29,7 +29,8 @@ const RecordHistory = lazyWithRetry(() =>
 
 /** Shows a record as fields and as JSON. Secrets are masked until a person reveals them one at a time. */
 export function RecordView({ resource, action, context, row, onClose }: RecordViewProps) {
-  const hasHistory = useHasHistory();
+  const { isTracked = true } = action;
+  const hasHistory = useHasHistory() && isTracked;
   const special = action.render?.(row);
   const forms = [
     ...(action.json ? [] : [{ id: 'details', label: 'Details' }]),
@@ -71,7 +72,9 @@ export function RecordView({ resource, action, context, row, onClose }: RecordVi
       size="record"
       title={resolveText(action.title, context)}
       onClose={onClose}
-      headerActions={<CopyCommand command={() => actionCommand(resource, action, context)} />}
+      headerActions={
+        isTracked && <CopyCommand command={() => actionCommand(resource, action, context)} />
+      }
       footer={<Button onClick={onClose}>BACK</Button>}
     >
       {forms.length > 1 && form !== undefined ? (

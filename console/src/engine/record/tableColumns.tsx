@@ -30,7 +30,7 @@ export function tableColumns(
       ...(column.id === 'id'
         ? { width: 'minmax(10ch, 0.4fr)' }
         : (index > 0 || kind === 'email') && {
-            width: track(column.header, kind, resource.columns.length < 3),
+            width: track(longest(column.header, field), kind, resource.columns.length < 3),
           }),
       mono: kind === 'url',
       tabular: numeric.has(kind) || kind === 'date',
@@ -70,6 +70,15 @@ function named(value: unknown, field: Field | undefined): ReactNode {
     </span>
   );
 }
+
+/** Labels of choices that are longer are cut. */
+const maxLabel = 12;
+
+/** The longest of a heading and the labels of choices below it. */
+const longest = (header: string, field: Field | undefined): string =>
+  (field?.kind === 'choice' ? (field.options ?? []) : [])
+    .map(({ label }) => label.slice(0, maxLabel))
+    .reduce((long, label) => (label.length > long.length ? label : long), header);
 
 /** The grid track of a column: wide enough for its heading and sort icon; on a phone, two columns fit. */
 function track(header: string, kind: string | undefined, few: boolean): string {

@@ -36,10 +36,15 @@ export const Frame = styled.div`
     overflow-wrap: anywhere;
   }
 
-  .facts > span + span::before {
-    margin-inline-end: 8px;
+  .facts > .fact:not(:last-child)::after {
+    margin-inline-start: 8px;
     color: var(--sw-ink-3);
     content: '·';
+  }
+
+  .facts + .facts {
+    margin-block-start: -16px;
+    color: var(--sw-ink-3);
   }
 
   .actions {
@@ -117,11 +122,14 @@ export const Reasons = styled.ul`
     border-block-start: 1px solid var(--sw-line);
   }
 
-  .count {
+  .times {
     color: var(--sw-ink-2);
     font-variant-numeric: tabular-nums;
-    text-align: end;
     white-space: nowrap;
+  }
+
+  .why {
+    color: var(--sw-ink-2);
   }
 `;
 
@@ -148,7 +156,6 @@ export const RowList = styled.ol`
   .line {
     color: var(--sw-ink-3);
     font-variant-numeric: tabular-nums;
-    text-align: end;
   }
 
   .name {

@@ -37,18 +37,22 @@ function Facts({ record }: { record: ImportRecord }) {
   const { now } = useServices();
   const { person, resource, mode, rows, started_at } = record;
   return (
-    <p className="facts">
-      <Badge tone={stateTone(record)}>{importState(record)}</Badge>
-      <span>{formatValue(resource, imports.fields.resource)}</span>
-      {mode && <span>{importModes[mode]}</span>}
-      {rows != null && <span>{pluralize(rows, 'row')}</span>}
-      {person && <span>{person}</span>}
-      {started_at && (
-        <span>
-          <DateWithAge value={started_at} now={now()} />
-        </span>
-      )}
-    </p>
+    <>
+      <p className="facts">
+        <Badge tone={stateTone(record)}>{importState(record)}</Badge>
+        <span className="fact">{formatValue(resource, imports.fields.resource)}</span>
+        {mode && <span className="fact">{importModes[mode]}</span>}
+        {rows != null && <span className="fact">{pluralize(rows, 'row')}</span>}
+      </p>
+      <p className="facts">
+        {person && <span className="fact">{person}</span>}
+        {started_at && (
+          <span className="fact">
+            <DateWithAge value={started_at} now={now()} />
+          </span>
+        )}
+      </p>
+    </>
   );
 }
 
@@ -86,7 +90,7 @@ function ReasonList({ record }: { record: ImportRecord }) {
       <Reasons aria-label="Reasons">
         {reasons.map(({ verdict, field, reason, count }) => (
           <li key={`${verdict} ${field} ${reason}`}>
-            <span className="count">{count?.toLocaleString('en')} ×</span>
+            <span className="times">{count?.toLocaleString('en')} ×</span>
             <span>{reason}</span>
             <Badge tone={verdictTone(verdict)}>{verdictLabel(verdict)}</Badge>
           </li>

@@ -62,9 +62,9 @@ export function UndoPanel({ record, undoing }: UndoPanelProps) {
           <Reasons aria-label="What stays">
             {kept.map(({ record_id, name, reason }) => (
               <li key={record_id} data-kept="">
-                <span className="count">{record_id}</span>
+                <span className="times">{record_id}</span>
                 <span>
-                  {name} <span className="quiet">{reason}</span>
+                  {name} <span className="why">{reason}</span>
                 </span>
               </li>
             ))}

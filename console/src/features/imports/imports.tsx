@@ -49,6 +49,7 @@ export const imports: ScreenBody = {
       label: 'View',
       title: ({ row }) => (row ? `Import: ${recordName(resource, row)}` : 'Import'),
       Details: ImportDetails,
+      isTracked: false,
     }),
     stop,
   ],

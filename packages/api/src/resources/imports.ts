@@ -189,9 +189,9 @@ const base = crud({
   extension,
   fields,
   columns: [
-    ...(['file', 'resource', 'mode'] as const),
+    'file',
     { id: 'state', header: 'State', value: importState },
-    ...(['created', 'updated', 'refused', 'person', 'started_at'] as const),
+    ...(['resource', 'created', 'updated', 'refused', 'started_at', 'person', 'mode'] as const),
   ],
   detail: 'person',
   search: ['file', 'person'],
