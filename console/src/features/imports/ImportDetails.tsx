@@ -156,8 +156,8 @@ export function ImportDetails({ row }: { row: AnyRow }) {
       >
         <p>
           {[
-            created ? `${recordsOf(record, created)} that it created are deleted.` : '',
-            updated ? `${recordsOf(record, updated)} that it updated get their values back.` : '',
+            created ? `What it created is deleted: ${recordsOf(record, created)}.` : '',
+            updated ? `What it updated gets its values back: ${recordsOf(record, updated)}.` : '',
             'What was changed or used since stays, and is listed.',
           ]
             .filter(Boolean)

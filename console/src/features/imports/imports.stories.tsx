@@ -187,7 +187,7 @@ export const Undo: Story = {
   play: async () => {
     const question = await askToUndo();
     const effect = question.getByText(
-      /^1,200 companies that it created are deleted\. 31 companies/,
+      /^What it created is deleted: 1,200 companies\. .* back: 31 companies\./,
     );
     await waitFor(() => expect(effect).toBeVisible());
     await userEvent.click(question.getByRole('button', { name: 'Undo' }));
