@@ -104,7 +104,7 @@ export const rowsRequest = (
 });
 
 /** The resource of the records that an import made; undefined where this version does not know it. */
-export const resourceOf = ({ resource }: ImportRecord): Resource | undefined =>
+const resourceOf = ({ resource }: ImportRecord): Resource | undefined =>
   resources.find(({ name }) => name === resource);
 
 /** Records of an import, counted by their noun: '1,200 companies'. */

@@ -27,7 +27,7 @@ export const noProgress: UndoProgress = { undone: 0, left: undefined, kept: [] }
 const sameRecord = (a: KeptRecord, b: KeptRecord) => a.record_id === b.record_id;
 
 /** The progress after another answer. A platform may name what stays once more. */
-export const addAnswer = (
+const addAnswer = (
   { undone, kept }: UndoProgress,
   answer: Pick<UndoAnswer, 'undone' | 'left' | 'kept'>,
 ): UndoProgress => ({
