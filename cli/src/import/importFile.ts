@@ -99,7 +99,7 @@ async function printEnd(
 ): Promise<void> {
   for (const reason of reasonsInWords(record)) await io.note(`  ${reason}`);
   const summary = dryRun
-    ? `Dry run of ${summaryOf(record)} Nothing was changed.`
+    ? `What the file would do: ${summaryOf(record)} Nothing was changed.`
     : summaryOf(record);
   if (!isFinished) {
     await io.warn(`${summary} The rest is not in: run the same command to go on.`);

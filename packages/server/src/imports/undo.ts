@@ -48,7 +48,7 @@ async function noteUndo(tx: ChangeCall, row: Row): Promise<void> {
   tx.record({
     kind: 'imported',
     resource: String(row.resource),
-    name: row.file,
+    name: `${String(row.file)}, taken back`,
     part: null,
     ...(entry && { undoes: entry.id }),
   });
