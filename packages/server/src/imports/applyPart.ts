@@ -13,6 +13,7 @@ import { nowIso } from '../services.ts';
 import type { Row } from '../store/port.ts';
 import { assertMayStillImport, callsOf, modeOf } from './access.ts';
 import { isCompanies } from './findRecords.ts';
+import { readMadeBefore } from './madeBefore.ts';
 import { readPartRows } from './partRows.ts';
 import type { PartRow } from './partRows.ts';
 import { planPart } from './planPart.ts';
@@ -169,12 +170,11 @@ const applyIn = (call: Call, part: Part, isDry: boolean) =>
       const { settings } = part;
       const mode = modeOf(row);
       const skipTwins = row.skip_twins === true;
-      const plan = await planPart(
-        tx,
-        { settings, mode, skipTwins, scope: row.scope, isDry },
-        part.rows(),
-      );
-      await writePart(tx, plan, { resource: settings.resource, mode, isDry });
+      const rows = part.rows();
+      const wasMade = await readMadeBefore(tx, row, rows);
+      const options = { settings, mode, skipTwins, scope: row.scope, isDry, wasMade };
+      const plan = await planPart(tx, options, rows);
+      await writePart(tx, plan, { resource: settings.resource, mode, isDry, wasMade });
       return keepPart(tx, row, part, plan);
     },
     { isLong: true, part: part.number, ...(!isDry && { lock: lockOf(part.settings.resource) }) },

@@ -23,7 +23,7 @@ export interface PartRow {
   readonly references: Readonly<Record<string, string>>;
   /** The lines of the same file that make what targets refer to. */
   readonly refers: Readonly<Record<string, number>>;
-  /** The lines of this part that make what the row refers to, by field. */
+  /** The lines of the file that make what the row refers to, by field. */
   readonly waitsFor: Record<string, number>;
   readonly twice: number | undefined;
   readonly warning: string | undefined;

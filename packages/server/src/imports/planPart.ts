@@ -9,6 +9,7 @@ import { secretFieldNames, secretPurpose } from '../secretFields.ts';
 import type { Row } from '../store/port.ts';
 import { typeCustomValues } from './customValues.ts';
 import { findByKey, findExisting, isCompanies } from './findRecords.ts';
+import type { WasMade } from './madeBefore.ts';
 import type { PartRow } from './partRows.ts';
 import { resolveReferences } from './references.ts';
 import type { ImportSettings } from './settings.ts';
@@ -59,6 +60,7 @@ interface PlanOptions {
   readonly scope: unknown;
   /** Whether nothing will be written. */
   readonly isDry: boolean;
+  readonly wasMade: WasMade;
 }
 
 /** The records with keys of rows, those alone that the call may change. */
@@ -88,7 +90,7 @@ export async function planPart(
   if (resource.scope?.in === 'query' && !isEmpty(scope)) {
     for (const { values } of good) values[resource.scope.name] ??= Number(scope);
   }
-  await resolveReferences(tx, targets, good);
+  await resolveReferences(tx, targets, good, options.wasMade);
   await typeCustomValues(tx.store, resource, good);
   const existing = await findStored(tx, options, good);
   const rules = rulesOf(resource.name);

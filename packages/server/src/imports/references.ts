@@ -4,9 +4,10 @@ import type { Call } from '../call.ts';
 import { isUserManager } from '../security/permissions.ts';
 import type { Row } from '../store/port.ts';
 import { comparable, findByKey } from './findRecords.ts';
+import type { WasMade } from './madeBefore.ts';
 import type { PartRow, RowProblem } from './partRows.ts';
 
-/** What a text refers to: the record of an id, one that a line of this part makes, or nothing. */
+/** What a text refers to: the record of an id, one that a line of this file makes, or nothing. */
 type Found = { readonly id: number } | { readonly line: number } | { readonly problem: RowProblem };
 
 type FindReference = (row: PartRow, text: string) => Found;
@@ -52,6 +53,7 @@ async function readTarget(
   tx: Call,
   { name, label, reference }: ImportTarget,
   rows: readonly PartRow[],
+  wasMade: WasMade,
 ): Promise<FindReference | undefined> {
   const to = resources.find((resource) => resource.name === reference?.to);
   if (reference === undefined || to === undefined) return undefined;
@@ -63,7 +65,8 @@ async function readTarget(
     const [first, second] = records;
     if (first !== undefined && second === undefined) return { id: first.id };
     const line = row.refers[name];
-    if (first === undefined && line !== undefined && lines.has(line)) return { line };
+    const isOfFile = line !== undefined && (lines.has(line) || wasMade(line));
+    if (first === undefined && isOfFile) return { line };
     const reason =
       first === undefined
         ? `${label}: there is no ${to.one} “${text}”.`
@@ -80,12 +83,13 @@ export async function resolveReferences(
   tx: Call,
   targets: readonly ImportTarget[],
   rows: readonly PartRow[],
+  wasMade: WasMade,
 ): Promise<void> {
   // Those that others are looked up within, such as the type of a sector, come first.
   const ordered = targets.toSorted((a, b) => Number(b.field.required) - Number(a.field.required));
   for (const target of ordered) {
     if (target.reference === undefined) continue;
-    const find = await readTarget(tx, target, rows);
+    const find = await readTarget(tx, target, rows, wasMade);
     for (const row of rows) {
       const text = row.references[target.name];
       if (text === undefined || find === undefined) continue;

@@ -59,7 +59,15 @@ export function reportRows(resource: Resource, plan: readonly PlannedRow[]): rea
       name,
       ...(recordId !== undefined && { record_id: recordId }),
       ...(verdict === 'updated' &&
-        fields && { fields, before: pick(fields, before), after: pick(fields, body) }),
+        fields && {
+          fields,
+          before: pick(fields, before),
+          // A check does not know the id of what another line would make.
+          after: pick(
+            fields.filter((name) => body !== undefined && name in body),
+            body,
+          ),
+        }),
       ...(problem?.field && { field: problem.field }),
       ...(problem && { reason: problem.reason.slice(0, maxReasonLength) }),
       ...(warning !== undefined && { warning: warning.slice(0, maxReasonLength) }),

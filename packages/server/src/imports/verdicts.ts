@@ -118,7 +118,9 @@ export function createPlanner(context: PlanContext): (row: PartRow) => PlannedRo
     const differing = Object.keys(row.values).filter(
       (name) => !keyFields.includes(name) && !isSame(row.values[name], stored[name]),
     );
-    const fields = differing.filter((name) => name in updated);
+    // What another line makes is new, and so differs from what is there.
+    const waiting = Object.keys(row.waitsFor);
+    const fields = [...differing, ...waiting].filter((name) => name in updated);
     const staying = differing
       .filter((name) => !(name in updated) && name in created)
       .map((name) => created[name]?.label ?? name);
@@ -126,7 +128,9 @@ export function createPlanner(context: PlanContext): (row: PartRow) => PlannedRo
       staying.length === 0 ? undefined : `${staying.join(', ')}: a file does not change this.`;
     if (fields.length === 0)
       return { ...shared, verdict: 'unchanged', ...(warning && { warning }) };
-    const body = Object.fromEntries(fields.map((name) => [name, row.values[name]]));
+    const body = Object.fromEntries(
+      fields.filter((name) => name in row.values).map((name) => [name, row.values[name]]),
+    );
     return { ...shared, verdict: 'updated', body, fields, ...(warning && { warning }) };
   }
 

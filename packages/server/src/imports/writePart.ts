@@ -6,6 +6,7 @@ import { prepareRecords } from '../recordRules.ts';
 import { rulesOf } from '../routes/rulesOf.ts';
 import { tableName } from '../schema.ts';
 import type { NewRow } from '../store/port.ts';
+import type { WasMade } from './madeBefore.ts';
 import type { PlannedRow } from './verdicts.ts';
 
 /** All rows or none are to be written, and one was refused after others had been written. */
@@ -18,6 +19,7 @@ interface WriteOptions {
   readonly mode: ImportMode;
   /** Whether to say only what would be written. */
   readonly isDry: boolean;
+  readonly wasMade: WasMade;
 }
 
 const isWritten = ({ verdict }: PlannedRow) => verdict === 'created' || verdict === 'updated';
@@ -31,11 +33,13 @@ function refuse(planned: PlannedRow, { errors, message }: HttpError): void {
 }
 
 /** A row that refers to what another line makes, which was not made. */
-function refuseWaiting(planned: PlannedRow, field: string, line: number): void {
+function refuseWaiting(planned: PlannedRow, field: string, line: number, isRefused = true): void {
   planned.verdict = 'refused';
   planned.problem = {
     field,
-    reason: `Line ${line}, which makes what this refers to, was refused.`,
+    reason: isRefused
+      ? `Line ${line}, which makes what this refers to, was refused.`
+      : `Line ${line}, to which this refers, makes no record.`,
   };
 }
 
@@ -70,12 +74,18 @@ async function writeWave(tx: ChangeCall, wave: readonly PlannedRow[], options: W
 }
 
 /** Puts the ids of what other lines made into the body of a row; false where a line made nothing. */
-function fillWaiting(planned: PlannedRow, byLine: ReadonlyMap<number, PlannedRow>): PlannedRow {
+function fillWaiting(
+  planned: PlannedRow,
+  byLine: ReadonlyMap<number, PlannedRow>,
+  wasMade: WasMade,
+): PlannedRow {
   const filled: Record<string, unknown> = {};
   for (const [field, line] of Object.entries(planned.row.waitsFor)) {
     const made = byLine.get(line);
-    if (made === undefined || made.verdict === 'refused') refuseWaiting(planned, field, line);
-    else if (made.recordId !== undefined) filled[field] = made.recordId;
+    if (made === undefined ? !wasMade(line) : isRefused(made)) refuseWaiting(planned, field, line);
+    else if (made?.recordId !== undefined) filled[field] = made.recordId;
+    // One that a dry run would make has no id yet.
+    else if (made !== undefined && !isWritten(made)) refuseWaiting(planned, field, line, false);
   }
   return Object.keys(filled).length === 0
     ? planned
@@ -108,7 +118,7 @@ export async function writePart(
       for (const planned of wave) refuseWaiting(planned, '', linesOf(planned)[0] ?? 0);
       break;
     }
-    for (const planned of wave) fillWaiting(planned, byLine);
+    for (const planned of wave) fillWaiting(planned, byLine, options.wasMade);
     await writeWave(tx, wave.filter(isWritten), { ...options, isDry });
     if (mode === 'strict' && plan.some(isRefused)) {
       if (hasWritten) throw new StrictRefusal();
