@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { importLimits } from '../resources/imports.ts';
+import { validateBody } from '../forms/validate.ts';
+import { importLimits, importPartRow } from '../resources/imports.ts';
 import { cutParts } from './cutParts.ts';
 
 const rowsOf = (count: number, text = 'x') =>
@@ -32,4 +33,20 @@ test('all or nothing is one part, and a file that is too large for one is refuse
 
 test('no rows make no part', async () => {
   expect(await sizesOf([], 'upsert')).toEqual([]);
+});
+
+test('a row that no part can carry is sent as one that cannot be read, and the others as they are', async () => {
+  const good = { line: 2, cells: ['Acme'] };
+  const long = { line: 3, cells: ['x'.repeat(100_001)] };
+  const noted = { line: 4, cells: ['Bolt'], warning: `${'w'.repeat(2_000)}`, problem: 'p\0\ud83d' };
+  const sent: Readonly<Record<string, unknown>>[] = [];
+  for await (const { rows } of cutParts<Readonly<Record<string, unknown>>>(
+    [good, long, noted],
+    'upsert',
+  ))
+    sent.push(...rows);
+  expect(sent[0]).toBe(good);
+  const problem = 'The row is too long to be sent: 100,000 characters is the most.';
+  expect(sent[1]).toEqual({ line: 3, cells: [], problem });
+  expect(validateBody(importPartRow, sent[2] ?? {})).toEqual({});
 });

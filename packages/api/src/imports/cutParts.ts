@@ -1,5 +1,6 @@
 import type { ImportMode } from '../resources/imports.ts';
 import { importLimits } from '../resources/imports.ts';
+import { toCarriedRow } from './carriedRow.ts';
 
 /** A part of a file, by its number from 1. */
 export interface ImportPart<Row> {
@@ -15,13 +16,13 @@ const sizeOf = (row: unknown): number => new TextEncoder().encode(JSON.stringify
 
 /**
  * Cuts the rows of a file into parts. Where one ends depends on the rows alone, so that all clients cut a file alike,
- * and any of them can go on with an import.
+ * and any of them can go on with an import. A row that no part can carry gets a `problem` that says so.
  *
  * @throws RangeError where all or nothing is asked for more than one part may hold
  * @example
  * for await (const { part, rows } of cutParts(table.rows(), 'upsert')) await send(part, rows);
  */
-export async function* cutParts<Row>(
+export async function* cutParts<Row extends object>(
   rows: AsyncIterable<Row> | Iterable<Row>,
   mode: ImportMode,
 ): AsyncGenerator<ImportPart<Row>> {
@@ -29,8 +30,10 @@ export async function* cutParts<Row>(
   const limit = isWhole ? importLimits.strict : importLimits.part;
   let [part, bytes] = [1, 0];
   let held: Row[] = [];
-  for await (const row of rows) {
-    const size = sizeOf(row);
+  for await (const found of rows) {
+    const foundSize = sizeOf(found);
+    const row = toCarriedRow(found, foundSize);
+    const size = row === found ? foundSize : sizeOf(row);
     if (held.length >= limit.rows || (held.length > 0 && bytes + size > limit.bytes)) {
       if (isWhole) throw new RangeError(tooLarge);
       yield { part, rows: held };

@@ -15,6 +15,15 @@ interface TextLine {
   readonly bytes: number;
 }
 
+/** How deep lists and objects may lie in each other; bodies of calls take some more. */
+const mostLevels = 90;
+
+/** Whether a value is nested deeper than so many levels; without walking any deeper. */
+const isDeeper = (value: unknown, levels: number): boolean =>
+  typeof value === 'object' &&
+  value !== null &&
+  (levels === 0 || Object.values(value).some((item) => isDeeper(item, levels - 1)));
+
 type JsonObject = Readonly<Record<string, ImportCell>>;
 
 function parseObject(text: string): { object: JsonObject } | { problem: string } {
@@ -26,6 +35,9 @@ function parseObject(text: string): { object: JsonObject } | { problem: string }
     const value: unknown = JSON.parse(text);
     if (!isObject(value) || Array.isArray(value))
       return { problem: 'The line is JSON, but no object such as {"name":"Acme"}.' };
+    if (isDeeper(value, mostLevels)) {
+      return { problem: `The line has lists and objects more than ${mostLevels} levels deep.` };
+    }
     const rounded = findRoundedNumber(text);
     return rounded === undefined ? { object: value } : { problem: roundedNumberMessage(rounded) };
   } catch {

@@ -207,8 +207,8 @@ const base = crud({
   },
 });
 
-/** A row of a part, as the reader of the file found it. */
-const partRow = {
+/** The fields of a row of a part, as the reader of the file found it. */
+export const importPartRow = {
   line: number('Line', { required: true, min: 1 }),
   cells: json('Cells', {
     hint: 'In the order of the columns. An empty text keeps what is there, and null empties it.',
@@ -268,7 +268,7 @@ export const imports = {
     permission,
     limits: { bytes: importLimits.strict.bytes, values: 4_000_000 },
     body: {
-      rows: records('Rows', partRow, { required: true, maxItems: importLimits.strict.rows }),
+      rows: records('Rows', importPartRow, { required: true, maxItems: importLimits.strict.rows }),
     },
     result: recordResult({
       part: number('Part'),

@@ -207,6 +207,14 @@ const json: readonly HostileFile[] = [
       refused: { 2: /no object/, 3: /not JSON/, 4: /would become/ },
     },
   ),
+  csv(
+    'objects that are nested too deep',
+    `{"name":"Acme"}\n{"name":${'['.repeat(90)}${']'.repeat(90)}}\n{"name":${'['.repeat(400_000)}${']'.repeat(400_000)}}\n`,
+    {
+      ...{ file: 'companies.ndjson', companies: [['Acme']] },
+      refused: { 2: /90 levels deep/, 3: /90 levels deep/ },
+    },
+  ),
   csv('JSON in one piece', '[\n  {"name": "Acme"}\n]\n', {
     unreadable: ['kind', /one object a line/],
   }),
