@@ -19,16 +19,14 @@ const codeOf = (file: string): string =>
 
 const quotes = ["'", '"', '`'];
 const readers = ['packages/server/src', 'packages/ui/src', 'console/src', 'cli/src'];
-/** Screens of the console that the specification gives the same path as a call. */
-const screens = ['/profile'];
+/** Screens of the console that have the same path as a call. */
+const screens = ['/profile', '/imports'];
 const templates = [...new Set(routes.map(({ route }) => route.path))].filter(
   (each) => !screens.includes(each),
 );
 
 test.each(readers)('no path of the platform is repeated in %s', (folder) => {
-  // The registry has the console's own addresses, of which one may be that of a call.
-  const files = sourcesOf(folder).filter((file) => !file.includes('/shell/registry/'));
-  const again = files.flatMap((file) => {
+  const again = sourcesOf(folder).flatMap((file) => {
     const code = codeOf(file);
     const found = templates.filter((template) =>
       quotes.some((quote) => code.includes(`${quote}${template}${quote}`)),
