@@ -30,13 +30,27 @@ const external = [
 ];
 
 /**
+ * Builds with Vite, which makes the whole process one of production: the steps that follow would inherit that, and
+ * test what people develop with as what they deploy.
+ */
+export async function buildAside(options) {
+  const { NODE_ENV } = process.env;
+  try {
+    return await build(options);
+  } finally {
+    if (NODE_ENV === undefined) delete process.env.NODE_ENV;
+    else process.env.NODE_ENV = NODE_ENV;
+  }
+}
+
+/**
  * Measures what a page loads for a component at once, and in all, in bytes gzip, without the shared
  * libraries.
  */
 async function sizeOf(name) {
   const entry = '\0component';
   const file = path.join(root, `packages/ui/dist/${entries[name] ?? 'index'}.js`);
-  const { output } = await build({
+  const { output } = await buildAside({
     configFile: false,
     root: path.join(root, 'packages/ui'),
     logLevel: 'silent',
