@@ -31,6 +31,15 @@ async function createUndoer(open: OpenStore) {
 }
 
 describeOnStores('the undo of an import', (open) => {
+  test('ends one that has no parts yet', async () => {
+    const { begin, undo } = await createUndoer(open);
+    const { send, read, path } = await begin(signals);
+    expect((await undo(path)).body).toEqual({ undone: 0, left: 0, kept: [] });
+    expect(await read()).toMatchObject({ state: 'done', undone_at: expect.any(String) });
+    expect((await send(1, signalRows(1))).status).toBe(409);
+    expect((await undo(path)).body).toEqual({ undone: 0, left: 0, kept: [] });
+  });
+
   test('takes back what is as the import left it, and names the rest', async () => {
     const { begin, call, find, undo, store } = await createUndoer(open);
     await call('POST', '/signals', { name: 's1', display_name: 'Old 1' });

@@ -54,6 +54,20 @@ async function noteUndo(tx: ChangeCall, row: Row): Promise<void> {
   });
 }
 
+/** Ends an import that has no parts, so that it takes none after its undo. */
+const endEmpty = (call: Call) =>
+  inTransaction(call, async (tx) => {
+    const row = await findImport(tx, 'change');
+    await assertMayStillImport(tx, row);
+    if (!isOpen(row) || (await partsOf(tx, row)).length > 0) return;
+    await noteUndo(tx, row);
+    const now = nowIso(tx.services);
+    const ended = { state: 'done', finished_at: row.finished_at ?? now };
+    await tx.store
+      .table(resource.name)
+      .update(row.id, { ...ended, updated_at: now, undone_at: now });
+  });
+
 /** Takes one part back, unless another call has done it by then. */
 const undoOne = (call: Call, imported: Row, number: number) => {
   const work = async (tx: ChangeCall) => {
@@ -96,6 +110,7 @@ export const undo: Handler = async (given) => {
     operation: `undo-${String(row.uuid)}`,
   };
   const until = performance.now() + budgetMs;
+  if (Number(row.parts) === 0) await endEmpty(call);
   const parts = await partsOf(call, row);
   const open = parts.filter(isOpen);
   if (open.length === 0) return { undone: 0, left: 0, kept: parts.flatMap(keptOf) };
