@@ -45,12 +45,13 @@ export function createReferenceFinder(resource: Resource, columns: ColumnTargets
     },
     /** Ends the first pass. Returns whether a second is needed. */
     endNotes: (): boolean => named.size > 0,
-    /** The second pass. */
-    compare(cells: readonly ImportCell[], line: number): void {
+    /** The second pass. @param isRefused whether the row makes no record, so that nothing refers to it */
+    compare(cells: readonly ImportCell[], line: number, isRefused: () => boolean): void {
       for (const { target, read, readNamed } of named.size === 0 ? [] : readers) {
         const own = readNamed(cells);
         const key = own === undefined ? undefined : within(cells, own);
-        if (key !== undefined && named.has(key) && !lines.has(key)) lines.set(key, line);
+        const isNamed = key !== undefined && named.has(key) && !lines.has(key);
+        if (isNamed && !isRefused()) lines.set(key, line);
         const name = read(cells);
         if (name !== undefined) references.push({ line, target, named: within(cells, name) });
       }

@@ -189,3 +189,13 @@ test('to survey rows of different names costs less than some reading of each', (
   );
   expect(surveyed / plain).toBeLessThan(15);
 });
+
+test('rows refer to the line that makes a record, not to one of its name that is refused', () => {
+  const rows = [
+    ['root', 'Industry', '', 'neither'],
+    ['root', 'Industry', '', 'yes'],
+    ['leaf', 'Industry', 'root', 'yes'],
+  ];
+  const headers = ['name', 'sector_type', 'parent', 'is_internal'];
+  expect(survey(contract.sectors, headers, rows).refers.get(4)).toEqual({ parent: 3 });
+});

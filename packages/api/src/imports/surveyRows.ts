@@ -76,7 +76,7 @@ export function surveyRows(
     if (problem !== undefined) continue;
     const own = keyOf(cells);
     if (own !== undefined && twice.mayRepeat(own) && !isRefused(cells)) twice.compare(own, line);
-    references.compare(cells, line);
+    references.compare(cells, line, () => isRefused(cells));
     const warning = broken.find(cells);
     if (warning !== undefined) warnings.set(line, warning);
   }
