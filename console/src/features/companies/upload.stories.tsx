@@ -88,7 +88,7 @@ export const RealNames: Story = {
 export const Mapping: Story = {
   ...consoleStory({ path }),
   play: async () => {
-    const dialog = await chooseCsv('list.csv', 'Ticker;Firm;Field\nA;Acme;Water\n');
+    const dialog = await chooseCsv('list.csv', 'Ticker;Who;Field\nA;Acme;Water\n');
     await expect(await dialog.findByText(/The file has no column “name”/)).toBeVisible();
   },
 };

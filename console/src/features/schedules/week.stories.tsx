@@ -1,8 +1,10 @@
+import type { AnyRow } from '@steward/api';
 import { contract } from '@steward/api';
 import { delay, fail } from '@steward/server/msw';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { HttpResponse, http } from 'msw';
+import { http } from 'msw';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { answerList } from '../../testing/answerList.ts';
 import { consoleStory } from '../../testing/story.tsx';
 import { expectLoadingText } from '../../testing/waits.ts';
 
@@ -14,13 +16,9 @@ type Story = StoryObj;
 const list = '/email-schedules-management';
 const path = `${list}?view=week`;
 
-/** A platform with these schedules, in pages of a hundred. */
-const having = (rows: readonly object[]) =>
-  http.get('*/api/admin/email-schedules', ({ request }) => {
-    const page = Number(new URL(request.url).searchParams.get('page'));
-    const documents = rows.slice((page - 1) * 100, page * 100);
-    return HttpResponse.json({ documents, count: rows.length });
-  });
+/** A platform with these schedules. */
+const having = (rows: readonly AnyRow[]) =>
+  http.get('*/api/admin/email-schedules', ({ request }) => answerList(rows, request));
 
 const many = Array.from({ length: 640 }, (_none, index) => ({
   id: index + 1,

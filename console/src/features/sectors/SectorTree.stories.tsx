@@ -1,8 +1,10 @@
+import type { AnyRow } from '@steward/api';
 import { contract } from '@steward/api';
 import { delay, fail } from '@steward/server/msw';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { HttpResponse, http } from 'msw';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { answerList } from '../../testing/answerList.ts';
 import { consoleStory } from '../../testing/story.tsx';
 import { expectLoadingText } from '../../testing/waits.ts';
 
@@ -15,9 +17,9 @@ const list = '/sectors-management/possible-values';
 const path = `${list}?view=tree`;
 
 /** A platform with these types and sectors. */
-const having = (types: readonly object[], sectors: readonly object[]) => [
-  http.get('*/api/admin/sector-types', () => HttpResponse.json(types)),
-  http.get('*/api/admin/sectors', () => HttpResponse.json(sectors)),
+const having = (types: readonly AnyRow[], sectors: readonly AnyRow[]) => [
+  http.get('*/api/admin/sector-types', ({ request }) => answerList(types, request)),
+  http.get('*/api/admin/sectors', ({ request }) => answerList(sectors, request)),
 ];
 
 const type = (id: number, name: string) => ({ id, name, is_internal: false });
@@ -162,6 +164,9 @@ export const Hundreds: Story = {
   play: async ({ canvasElement }) => {
     const facts = await within(canvasElement).findByText('900 sectors in 2 types');
     await expect(facts).toBeVisible();
+    // The tree is dimmed until the last call has said that no more follow.
+    const tree = within(canvasElement).getByRole('treegrid');
+    await waitFor(() => expect(tree.closest('[aria-busy]')).toHaveAttribute('aria-busy', 'false'));
   },
 };
 

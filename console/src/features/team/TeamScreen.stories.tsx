@@ -3,6 +3,7 @@ import { delay, fail, reply } from '@steward/server/msw';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { HttpResponse, http } from 'msw';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { answerList } from '../../testing/answerList.ts';
 import { markup, unbroken } from '../../testing/edgeRows.ts';
 import { consoleStory } from '../../testing/story.tsx';
 
@@ -131,18 +132,14 @@ const far = {
 
 /** 132 people in pages of a hundred; the only administrator is on the second page. */
 const many = Array.from({ length: 132 }, (_none, at) => ({
-  id: at + 1,
+  id: 132 - at,
   first_name: ['Mary', 'Grace', 'Ada'][at % 3],
   last_name: `Number ${at + 1}`,
   email: `number-${at + 1}@steward.example`,
   is_active: at !== 130,
   is_admin: at === 120,
 }));
-const pages = http.get('*/api/admin/users', ({ request }) => {
-  const { searchParams } = new URL(request.url);
-  const from = (Number(searchParams.get('page') ?? 1) - 1) * 100;
-  return HttpResponse.json({ documents: many.slice(from, from + 100), count: many.length });
-});
+const pages = http.get('*/api/admin/users', ({ request }) => answerList(many, request));
 
 /** More than a hundred people are all read, and can be searched, sorted and paged. */
 export const MoreThanAHundred: Story = {
@@ -199,13 +196,13 @@ export const Sorted: Story = {
   },
 };
 
-/** When the second page fails, the first can be used, and a button tries again. */
+/** When the second call fails, the first can be used, and a button tries again. */
 export const RestAway: Story = {
   ...consoleStory({
     path,
     overrides: [
       http.get('*/api/admin/users', ({ request }) =>
-        new URL(request.url).searchParams.has('page')
+        new URL(request.url).searchParams.has('after')
           ? HttpResponse.json({ message: 'Away.' }, { status: 500 })
           : HttpResponse.json({ documents: many.slice(0, 100), count: many.length }),
       ),
