@@ -41,7 +41,7 @@ test('a CSV with other headers is mapped first', async ({ page, platform }) => {
   const [name = ''] = companyNames(1, mark);
   const file = await writeCsv(
     platform.folder,
-    ['Ticker', 'Firm', 'Field'],
+    ['Ticker', 'Who', 'Field'],
     [['T1', name, 'Water, wind']],
   );
   await page.goto('/companies-management?open=add');
@@ -49,7 +49,7 @@ test('a CSV with other headers is mapped first', async ({ page, platform }) => {
   await dialog.locator('input[type=file]').setInputFiles(file);
   await expect(dialog).toContainText('The file has no column “name”');
   await dialog.getByRole('combobox', { name: 'Name' }).click();
-  await page.getByRole('listbox', { name: 'Name' }).getByText('Firm').click();
+  await page.getByRole('listbox', { name: 'Name' }).getByText('Who').click();
   await dialog.getByRole('combobox', { name: 'Theme' }).click();
   await page.getByRole('listbox', { name: 'Theme' }).getByText('Field').click();
   await dialog.getByRole('button', { name: 'Save Companies' }).click();
