@@ -43,8 +43,6 @@ interface ClientOptions {
   readonly resend?: boolean;
   /** Sends each call as it is, once: the caller sees to keys, and to what fails. */
   readonly bare?: boolean;
-  /** How many times as long as --timeout says an answer may take. Default: 1. */
-  readonly patience?: number;
   /** Hears of each answer. */
   readonly onAnswer?: (response: Response) => void;
 }
@@ -56,7 +54,7 @@ export interface Factory {
   readonly redactor: Redactor;
   readonly io: Io;
   readonly format: Format;
-  /** The folder of settings and of the checkpoints of imports. */
+  /** The folder of settings. */
   readonly folder: string;
   readonly config: () => Promise<Config>;
   /** Throws where `changeConfig` would: to be called before something that cannot be undone. */
@@ -115,7 +113,7 @@ export async function createFactory(
 
   let config: Promise<Config> | undefined;
   let settings: Promise<Settings> | undefined;
-  const https = new Map<number, Fetch>();
+  let sender: Fetch | undefined;
   let extensions: Promise<ReadonlySet<string>> | undefined;
   let authorities: Promise<string | undefined> | undefined;
   let warned: Promise<void> | undefined;
@@ -163,7 +161,7 @@ export async function createFactory(
     },
     settings: () => (settings ??= readSettings()),
     client: async (options = {}) => {
-      const { anonymous = false, token, resend = false, bare = false, patience = 1 } = options;
+      const { anonymous = false, token, resend = false, bare = false } = options;
       const found = await factory.settings();
       if (found.isMissing && token === undefined && !anonymous) {
         throw contextNotFound('usage', found.name, await factory.config());
@@ -172,12 +170,13 @@ export async function createFactory(
       redactor.add(bearer);
       if (bearer === undefined && !anonymous) throw notLoggedIn(found);
       const timeout = flags.timeout ?? defaultTimeout;
-      const response = timeout * patience;
       await (warned ??= warnOfPlainHttp(io, found.url));
       const ca = await (authorities ??= readAuthorities(flags.ca || env.STEWARD_CA));
-      const plain =
-        https.get(response) ?? system.http({ connect: Math.min(10, timeout), response, ca });
-      https.set(response, plain);
+      const plain = (sender ??= system.http({
+        connect: Math.min(10, timeout),
+        response: timeout,
+        ca,
+      }));
       const http = flags.debug ? traceCalls(plain, io, () => performance.now()) : plain;
       const retrying = retryWhenBusy(http, {
         sleep: system.sleep,

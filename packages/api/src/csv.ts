@@ -54,4 +54,4 @@ export {
   duplicateReason,
   websiteHost,
 } from './csv/duplicates.ts';
-export type { DuplicateIndex, DuplicateStore } from './csv/duplicates.ts';
+export type { DuplicateIndex } from './csv/duplicates.ts';

@@ -42,23 +42,6 @@ export interface CompanyIdentity {
   readonly website?: string | null;
 }
 
-/** The storage of an index: memory, or a database where the entries may be too many for it. */
-export interface DuplicateStore {
-  get(key: string): number | undefined;
-  /** Adds an entry, unless there is one with the key. */
-  add(key: string, position: number): void;
-}
-
-function createMemoryStore(): DuplicateStore {
-  const entries = new Map<string, number>();
-  return {
-    get: (key) => entries.get(key),
-    add(key, position) {
-      if (!entries.has(key)) entries.set(key, position);
-    },
-  };
-}
-
 /** Companies by what makes two of them the same. */
 export interface DuplicateIndex {
   /** The position of the first company that is the same; undefined where none is. */
@@ -71,14 +54,17 @@ export interface DuplicateIndex {
  * Tells which companies are the same: they have one name, and their websites have one host, or one of
  * them has no website. A look-up takes the same time where thousands have one name.
  *
- * @param store where entries are kept; in memory by default
  * @example
  * const index = createDuplicateIndex();
  * index.add({ name: 'Acme', website: 'https://www.acme.com' }, 2);
  * index.find({ name: 'ACME' }); // 2
  * index.find({ name: 'Acme', website: 'acme.de' }); // undefined
  */
-export function createDuplicateIndex(store = createMemoryStore()): DuplicateIndex {
+export function createDuplicateIndex(): DuplicateIndex {
+  const positions = new Map<string, number>();
+  const addFirst = (key: string, position: number) => {
+    if (!positions.has(key)) positions.set(key, position);
+  };
   // A name key has no line break, so that the keys of a name and of its websites differ.
   const keysOf = ({ name, website }: CompanyIdentity) => {
     const key = companyNameKey(name);
@@ -88,14 +74,14 @@ export function createDuplicateIndex(store = createMemoryStore()): DuplicateInde
   return {
     find(company) {
       const { host, anyHost, sameHost, noHost } = keysOf(company);
-      if (host === '') return store.get(anyHost);
-      const [one, other] = [store.get(sameHost), store.get(noHost)];
+      if (host === '') return positions.get(anyHost);
+      const [one, other] = [positions.get(sameHost), positions.get(noHost)];
       return one === undefined || other === undefined ? (one ?? other) : Math.min(one, other);
     },
     add(company, position) {
       const { anyHost, sameHost } = keysOf(company);
-      store.add(anyHost, position);
-      store.add(sameHost, position);
+      addFirst(anyHost, position);
+      addFirst(sameHost, position);
     },
   };
 }
