@@ -156,7 +156,9 @@ export async function openFile(
         yield { ...row, cells: cellsOf(row.cells) };
       }
     }
-    const { twice, refers, warnings } = surveyRows(rows, { resource, targets, key });
+    const { twice, refers, warnings } = await surveyRows(rows, {
+      ...{ resource, targets, key, pause: setImmediate },
+    });
     for (const { line, text } of table.notes()) await io.note(`Line ${line}: ${text}`);
     async function* sentRows(): AsyncGenerator<FileRow> {
       let count = 0;

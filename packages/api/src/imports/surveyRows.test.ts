@@ -22,9 +22,9 @@ const permutations = <T>(items: readonly T[]): (readonly T[])[] =>
       );
 
 /** The companies that are made of websites of one name, in any order of the rows. */
-function companiesOf(websites: readonly string[]): string {
+async function companiesOf(websites: readonly string[]): Promise<string> {
   const rows = websites.map((website, index) => [index % 2 === 0 ? 'Acme' : ' ACME ', website]);
-  const { twice } = survey(contract.companies, ['name', 'website'], rows);
+  const { twice } = await survey(contract.companies, ['name', 'website'], rows);
   const made = websites.filter((_website, index) => !twice.has(index + 2));
   return made
     .map((website) => website.replace(/^https:\/\/(www\.)?|\/.*$/g, ''))
@@ -40,12 +40,12 @@ describe('companies', () => {
     [['a.com', 'https://www.a.com/x', 'b.com', ''], 'a.com b.com'],
     [['', 'a.com', '', 'b.com', 'https://b.com'], 'a.com b.com'],
     [['a.com', 'b.com', 'c.com', '', 'https://c.com/', ''], 'a.com b.com c.com'],
-  ])('of the websites %j are the same in any order', (websites, companies) => {
-    const found = permutations(websites).map(companiesOf);
+  ])('of the websites %j are the same in any order', async (websites, companies) => {
+    const found = await Promise.all(permutations(websites).map(companiesOf));
     expect([...new Set(found)]).toEqual([companies]);
   });
 
-  test('of rows that are the same the first stays, and one without a website names another', () => {
+  test('of rows that are the same the first stays, and one without a website names another', async () => {
     const rows = [
       ['Acme', ''],
       ['Acme', 'a.com'],
@@ -53,7 +53,7 @@ describe('companies', () => {
       ['acme', 'https://a.com'],
       ['BOLT', ''],
     ];
-    expect(survey(contract.companies, ['name', 'website'], rows).twice).toEqual(
+    expect((await survey(contract.companies, ['name', 'website'], rows)).twice).toEqual(
       new Map([
         [2, 3],
         [5, 3],
@@ -62,16 +62,18 @@ describe('companies', () => {
     );
   });
 
-  test('rows that are refused do not count', () => {
+  test('rows that are refused do not count', async () => {
     const rows = [
       ['Acme', 'nowhere'],
       ['Acme', 'a.com'],
       ['Acme', ''],
     ];
-    expect(survey(contract.companies, ['name', 'website'], rows).twice).toEqual(new Map([[4, 3]]));
+    expect((await survey(contract.companies, ['name', 'website'], rows)).twice).toEqual(
+      new Map([[4, 3]]),
+    );
   });
 
-  test('are found by the key of the import', () => {
+  test('are found by the key of the import', async () => {
     const rows = [
       ['Acme', 'a.com', 'x'],
       ['Bolt', 'https://www.a.com', 'y'],
@@ -79,34 +81,38 @@ describe('companies', () => {
       ['Corp', '', ''],
     ];
     const headers = ['name', 'website', 'crunchbase_id'];
-    const found = (key: string) => [...survey(contract.companies, headers, rows, key).twice];
-    expect(found('website')).toEqual([[3, 2]]);
-    expect(found('crunchbase_id')).toEqual([[4, 2]]);
+    const found = async (key: string) => [
+      ...(await survey(contract.companies, headers, rows, key)).twice,
+    ];
+    expect(await found('website')).toEqual([[3, 2]]);
+    expect(await found('crunchbase_id')).toEqual([[4, 2]]);
   });
 });
 
-test('other records are the same where their key is', () => {
+test('other records are the same where their key is', async () => {
   expect([
-    ...survey(contract.signals, ['name'], [['hiring'], ['Hiring'], [' hiring ']]).twice,
+    ...(await survey(contract.signals, ['name'], [['hiring'], ['Hiring'], [' hiring ']])).twice,
   ]).toEqual([[4, 2]]);
-  expect([...survey(contract.users, ['email'], [['a@x.com'], ['A@X.com'], ['']]).twice]).toEqual([
-    [3, 2],
-  ]);
   expect([
-    ...survey(
-      contract.signals,
-      ['id', 'name'],
-      [
-        ['7', 'a'],
-        ['07', 'b'],
-      ],
-      'id',
+    ...(await survey(contract.users, ['email'], [['a@x.com'], ['A@X.com'], ['']])).twice,
+  ]).toEqual([[3, 2]]);
+  expect([
+    ...(
+      await survey(
+        contract.signals,
+        ['id', 'name'],
+        [
+          ['7', 'a'],
+          ['07', 'b'],
+        ],
+        'id',
+      )
     ).twice,
   ]).toEqual([[3, 2]]);
 });
 
-test('a key of several fields is compared as a whole, with its defaults and its scope', () => {
-  const values = survey(
+test('a key of several fields is compared as a whole, with its defaults and its scope', async () => {
+  const values = await survey(
     contract.values,
     ['definition', 'company', 'source', 'value'],
     [
@@ -117,7 +123,7 @@ test('a key of several fields is compared as a whole, with its defaults and its 
     ],
   );
   expect([...values.twice]).toEqual([[4, 2]]);
-  const sectors = survey(
+  const sectors = await survey(
     contract.sectors,
     ['name', 'sector_type'],
     [
@@ -129,8 +135,8 @@ test('a key of several fields is compared as a whole, with its defaults and its 
   expect([...sectors.twice]).toEqual([[4, 2]]);
 });
 
-test('a row that refers to another of its file knows its line, within the scope of its name', () => {
-  const { refers } = survey(
+test('a row that refers to another of its file knows its line, within the scope of its name', async () => {
+  const { refers } = await survey(
     contract.sectors,
     ['name', 'sector_type', 'parent'],
     [
@@ -148,9 +154,9 @@ test('a row that refers to another of its file knows its line, within the scope 
 });
 
 describe('what a spreadsheet broke', () => {
-  const warningsOf = (ids: readonly string[]) => {
+  const warningsOf = async (ids: readonly string[]) => {
     const rows = ids.map((id, index) => [`Company ${index}`, id]);
-    return [...survey(contract.companies, ['name', 'cap_iq_id'], rows).warnings];
+    return [...(await survey(contract.companies, ['name', 'cap_iq_id'], rows)).warnings];
   };
   test.each<[string, readonly string[], number, RegExp]>([
     ['ids in E-notation', ['123', '1.23457E+11', '1,2E+5'], 3, /shortened/],
@@ -158,8 +164,8 @@ describe('what a spreadsheet broke', () => {
     ['ids that became days', ['12', '01.02.2026', '44'], 3, /date/],
     ['digits that were cut', ['8221065025662566', '8221065025662560', '12'], 3, /15th digit/],
     ['zeros that were lost', ['00123', '00045', '678', '12345'], 4, /5 digits/],
-  ])('%s', (_name, ids, line, words) => {
-    const found = warningsOf(ids);
+  ])('%s', async (_name, ids, line, words) => {
+    const found = await warningsOf(ids);
     expect(found.map(([at]) => at)).toContain(line);
     expect(new Map(found).get(line)).toMatch(words);
   });
@@ -169,33 +175,51 @@ describe('what a spreadsheet broke', () => {
     [['00123', '045', '67']],
     [['2026-01-31', '2026-02-01', '2026-02-02']],
     [['IQ123', 'E12', '12E', '822106502566256']],
-  ])('nothing in %j', (ids) => {
-    expect(warningsOf(ids)).toEqual([]);
+  ])('nothing in %j', async (ids) => {
+    expect(await warningsOf(ids)).toEqual([]);
   });
 
-  test('names are no ids', () => {
-    expect(survey(contract.companies, ['name'], [['1.2E+5'], ['2-Mar']]).warnings.size).toBe(0);
+  test('names are no ids', async () => {
+    expect(
+      (await survey(contract.companies, ['name'], [['1.2E+5'], ['2-Mar']])).warnings.size,
+    ).toBe(0);
   });
 });
 
-test('to survey rows of different names costs less than some reading of each', () => {
+test('to survey rows of different names costs less than some reading of each', async () => {
   const rows = Array.from({ length: 20_000 }, (_each, index) => ({
     ...{ line: index + 2, cells: [`Company ${index}`, `https://company-${index}.com`] },
   }));
   const targets = matchColumns(['name', 'website'], importTargets(contract.companies)).columns;
-  const plain = cpuTimeOf(() => rows.forEach(({ cells }) => JSON.parse(JSON.stringify(cells))));
-  const surveyed = cpuTimeOf(() =>
+  const plain = await cpuTimeOf(() =>
+    rows.forEach(({ cells }) => JSON.parse(JSON.stringify(cells))),
+  );
+  const surveyed = await cpuTimeOf(() =>
     surveyRows(() => rows, { resource: contract.companies, targets }),
   );
   expect(surveyed / plain).toBeLessThan(15);
 });
 
-test('rows refer to the line that makes a record, not to one of its name that is refused', () => {
+test('rows refer to the line that makes a record, not to one of its name that is refused', async () => {
   const rows = [
     ['root', 'Industry', '', 'neither'],
     ['root', 'Industry', '', 'yes'],
     ['leaf', 'Industry', 'root', 'yes'],
   ];
   const headers = ['name', 'sector_type', 'parent', 'is_internal'];
-  expect(survey(contract.sectors, headers, rows).refers.get(4)).toEqual({ parent: 3 });
+  expect((await survey(contract.sectors, headers, rows)).refers.get(4)).toEqual({ parent: 3 });
+});
+
+test('others get their turn after each thousand rows of each reading', async () => {
+  const rows = Array.from({ length: 4_500 }, (_each, index) => ({
+    ...{ line: index + 2, cells: [`Company ${index % 4_000}`, ''] },
+  }));
+  const targets = matchColumns(['name', 'website'], importTargets(contract.companies)).columns;
+  let pauses = 0;
+  const pause = async () => void (pauses += 1);
+  const { twice } = await surveyRows(() => rows, {
+    ...{ resource: contract.companies, targets, pause },
+  });
+  expect(twice.size).toBe(500);
+  expect(pauses).toBe(9);
 });

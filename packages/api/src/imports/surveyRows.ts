@@ -31,7 +31,11 @@ interface SurveyOptions {
   readonly targets: ColumnTargets;
   /** The key of the import. Default: the usual one of the resource. */
   readonly key?: string;
+  /** Awaited after each thousand rows, for a program that has other work meanwhile. Default: nothing. */
+  readonly pause?: () => Promise<void>;
 }
+
+const rowsPerPause = 1_000;
 
 /** Returns a function that tells whether a row is one that the contract refuses, which is no record. */
 function createRefusal(columns: ColumnTargets) {
@@ -51,20 +55,23 @@ function createRefusal(columns: ColumnTargets) {
  * @param rows gives the rows from the first at each call
  * @example
  * const { columns } = matchColumns(table.headers, importTargets(contract.companies));
- * surveyRows(() => table.rows(), { resource: contract.companies, targets: columns }).twice; // Map { 7 => 3 }
+ * const { twice } = await surveyRows(() => table.rows(), { resource: contract.companies, targets: columns });
+ * twice; // Map { 7 => 3 }
  */
-export function surveyRows(
+export async function surveyRows(
   rows: () => Iterable<SurveyedRow>,
-  { resource, targets, key }: SurveyOptions,
-): RowSurvey {
+  { resource, targets, key, pause }: SurveyOptions,
+): Promise<RowSurvey> {
   const keyOf = createKeyReader(resource, targets, key);
   const twice = createTwiceFinder();
   const references = createReferenceFinder(resource, targets);
   const broken = createBrokenCellFinder(targets);
   const isRefused = createRefusal(targets);
   const warnings = new Map<number, string>();
+  let count = 0;
 
   for (const { cells, problem } of rows()) {
+    if (++count % rowsPerPause === 0) await pause?.();
     if (problem !== undefined) continue;
     const own = keyOf(cells);
     if (own !== undefined) twice.note(own);
@@ -73,6 +80,7 @@ export function surveyRows(
   }
   const isNeeded = [twice.endNotes(), references.endNotes(), broken.endNotes()].includes(true);
   for (const { line, cells, problem } of isNeeded ? rows() : []) {
+    if (++count % rowsPerPause === 0) await pause?.();
     if (problem !== undefined) continue;
     const own = keyOf(cells);
     if (own !== undefined && twice.mayRepeat(own) && !isRefused(cells)) twice.compare(own, line);
