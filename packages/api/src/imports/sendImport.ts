@@ -62,7 +62,9 @@ export async function sendImport<Row extends SentRow>(
     const place = { ...params, part: part.part };
     try {
       const body = { rows: [...part.rows] };
-      onPart?.(part, await attempt(() => client.imports.part({ params: place, body })));
+      // Not within the call of `onPart`, whose arguments are left out where it is.
+      const answer = await attempt(() => client.imports.part({ params: place, body }));
+      onPart?.(part, answer);
       received = part.part;
     } catch (error) {
       if (!isBehind(error)) throw error;
