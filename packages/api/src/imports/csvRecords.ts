@@ -2,6 +2,7 @@ import { createTextReader } from '../csv/decode.ts';
 import type { FoundEncoding } from '../csv/encoding.ts';
 import { createEncodingDetector } from '../csv/encoding.ts';
 import { sniffDelimiter } from '../csv/format.ts';
+import type { CsvRecord } from '../csv/records.ts';
 import { createRecordReader } from '../csv/records.ts';
 import type { FilePieces, RawRecord, ReadingOptions } from './table.ts';
 import { UnreadableFileError } from './table.ts';
@@ -78,25 +79,24 @@ function lastLineOf(line: number, raw: string): number {
   return last;
 }
 
-/** The records of a CSV. */
+/** The records of a CSV, some hundred at a time, or none where there is much else to read past. */
 export function* readCsvRecords(
   pieces: FilePieces,
   encoding: string,
   delimiter: string,
   { lenient = false }: ReadingOptions,
-): Generator<RawRecord> {
+): Generator<readonly RawRecord[]> {
   const reader = createRecordReader(delimiter, { lenient });
   let read = 0;
+  const toRaw = (each: CsvRecord): RawRecord => ({
+    ...each,
+    lastLine: lastLineOf(each.line, each.raw),
+    bytes: read,
+  });
   for (const { text, bytes } of readTexts(pieces, encoding)) {
     read = bytes;
-    for (const records of reader.add(text)) {
-      for (const each of records)
-        yield { ...each, lastLine: lastLineOf(each.line, each.raw), bytes };
-    }
+    for (const records of reader.add(text)) yield records.map(toRaw);
     if (reader.isDone()) return;
   }
-  for (const records of reader.end()) {
-    for (const each of records)
-      yield { ...each, lastLine: lastLineOf(each.line, each.raw), bytes: read };
-  }
+  for (const records of reader.end()) yield records.map(toRaw);
 }

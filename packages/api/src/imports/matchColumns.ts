@@ -9,12 +9,12 @@ export interface ColumnMatch {
   readonly problems: readonly string[];
 }
 
-/** How surely a header means a target; the lowest is the surest. */
-function rankOf({ name, label, synonyms }: ImportTarget, folded: string): number | undefined {
-  if (folded === '') return undefined;
-  const known = [name, label, ...synonyms].map(foldHeader);
-  const rank = known.indexOf(folded);
-  return rank < 0 ? undefined : rank;
+/** Returns a function that says how surely a folded header means a target; the lowest is the surest. */
+function createRank({ name, label, synonyms }: ImportTarget) {
+  const known = [name, label, ...synonyms].map((own, rank) => [foldHeader(own), rank] as const);
+  // The surest of several that are the same counts.
+  const ranks = new Map(known.reverse());
+  return (folded: string): number | undefined => (folded === '' ? undefined : ranks.get(folded));
 }
 
 interface Candidate {
@@ -25,11 +25,12 @@ interface Candidate {
 
 /** The surest pairs first; each header and each target once, so that 'Name' wins over 'Company'. */
 function matchByNames(headers: readonly string[], targets: readonly ImportTarget[]): Candidate[] {
+  const ranked = targets.map((target) => ({ target, rankOf: createRank(target) }));
   const pairs = headers
     .flatMap((header, column) => {
       const folded = foldHeader(header);
-      return targets.flatMap((target) => {
-        const rank = rankOf(target, folded);
+      return ranked.flatMap(({ target, rankOf }) => {
+        const rank = rankOf(folded);
         return rank === undefined ? [] : [{ column, target, rank }];
       });
     })
@@ -107,8 +108,8 @@ export function matchColumns(
     headers.map((header, column) => (chosen.has(column) ? '' : header)),
     open,
   );
-  const own = found.map(({ column, target }) => [column, target] as const);
-  const columns = headers.map((_header, column) => new Map(own).get(column));
+  const own = new Map(found.map(({ column, target }) => [column, target]));
+  const columns = headers.map((_header, column) => own.get(column));
   const twins = findTwins(headers, columns);
   return {
     columns: columns.map((target, column) => chosen.get(column) ?? target),

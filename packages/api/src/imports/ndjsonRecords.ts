@@ -4,7 +4,7 @@ import { isObject } from '../isObject.ts';
 import { pluralize } from '../pluralize.ts';
 import { readTexts } from './csvRecords.ts';
 import type { ImportCell } from './importTarget.ts';
-import type { FilePieces, RawRecord } from './table.ts';
+import type { FilePieces, RawRecord, ReadingOptions } from './table.ts';
 
 /** So many lines say which keys there are. */
 const headerLines = 1_000;
@@ -45,57 +45,64 @@ function parseObject(text: string): { object: JsonObject } | { problem: string }
   }
 }
 
-/** The lines that are not blank. One that exceeds the limit is cut, so that memory is bounded. */
-function* readLines(pieces: FilePieces, encoding: string): Generator<TextLine> {
+/** The lines that are not blank, those of a piece at a time. One that exceeds the limit is cut, so that memory is bounded. */
+function* readLines(pieces: FilePieces, encoding: string): Generator<readonly TextLine[]> {
   let [pending, line, read] = ['', 0, 0];
   for (const { text, bytes } of readTexts(pieces, encoding)) {
     const lines = text.split('\n');
     lines[0] = pending.length > csvLimits.rowLength ? pending : pending + (lines[0] ?? '');
     pending = lines.pop() ?? '';
     read = bytes;
+    const found: TextLine[] = [];
     for (const raw of lines) {
       line += 1;
-      if (raw.trim() !== '') yield { line, raw, bytes };
+      if (raw.trim() !== '') found.push({ line, raw, bytes });
     }
+    yield found;
   }
-  if (pending.trim() !== '') yield { line: line + 1, raw: pending, bytes: read };
+  if (pending.trim() !== '') yield [{ line: line + 1, raw: pending, bytes: read }];
 }
 
-/** The keys of the first thousand lines, in the order in which they come up, and the first line. */
-export function findKeys(pieces: FilePieces, encoding: string) {
+/** The keys of the first thousand lines, in the order in which they come up. */
+export async function findKeys(
+  pieces: FilePieces,
+  encoding: string,
+  { pause }: ReadingOptions,
+): Promise<readonly string[]> {
   const keys = new Set<string>();
   let count = 0;
-  for (const { raw } of readLines(pieces, encoding)) {
-    const parsed = parseObject(raw);
-    for (const key of 'object' in parsed ? Object.keys(parsed.object) : []) keys.add(key);
-    count += 1;
-    if (count === headerLines) break;
+  for (const lines of readLines(pieces, encoding)) {
+    for (const { raw } of lines.slice(0, headerLines - count)) {
+      const parsed = parseObject(raw);
+      for (const key of 'object' in parsed ? Object.keys(parsed.object) : []) keys.add(key);
+    }
+    count += lines.length;
+    if (count >= headerLines) break;
+    await pause?.();
   }
   return [...keys];
 }
 
-/** The records of a file with one object a line. Their cells stay JSON. */
+/** The records of a file with one object a line, those of a piece at a time. Their cells stay JSON. */
 export function* readNdjsonRecords(
   pieces: FilePieces,
   encoding: string,
   keys: readonly string[],
-): Generator<RawRecord> {
+): Generator<readonly RawRecord[]> {
   const known = new Set(keys);
-  for (const text of readLines(pieces, encoding)) {
+  const toRecord = (text: TextLine): RawRecord => {
     const record = { ...text, lastLine: text.line };
     const parsed = parseObject(text.raw);
-    if ('problem' in parsed) {
-      yield { ...record, cells: [], problem: parsed.problem };
-      continue;
-    }
+    if ('problem' in parsed) return { ...record, cells: [], problem: parsed.problem };
     const { object } = parsed;
     const cells = keys.map((key) => (Object.hasOwn(object, key) ? object[key] : ''));
     const others = Object.keys(object).filter((key) => !known.has(key));
     const [other] = others;
-    yield other === undefined
+    return other === undefined
       ? { ...record, cells }
       : { ...record, cells, warning: unknownKeys(others.length, other) };
-  }
+  };
+  for (const lines of readLines(pieces, encoding)) yield lines.map(toRecord);
 }
 
 const unknownKeys = (count: number, first: string): string =>

@@ -126,3 +126,28 @@ test('to read rows costs no more than a few times what it costs to parse them', 
   const read = await cpuTimeOf(() => [...table.rows()]);
   expect(read / parsed).toBeLessThan(8);
 });
+
+test('a program with other work has its turns while rows are read, also where there are none', async () => {
+  const bytes = new TextEncoder().encode(`${'\n'.repeat(400_000)}name\n${'\n'.repeat(400_000)}`);
+  let turns = 0;
+  const pause = async () => void (turns += 1);
+  const table = await readTable(() => toPieces(bytes), { pause });
+  const before = turns;
+  for await (const row of table.rowsInTurns()) expect(row).toBeUndefined();
+  expect([before, turns - before].every((count) => count > 5)).toBe(true);
+});
+
+test('a workbook is refused where it is not to be read', async () => {
+  const workbook = hostileFiles.find(({ file }) => file.endsWith('.xlsx'));
+  const bytes = (await workbook?.bytes()) ?? new Uint8Array();
+  await expect(readTable(() => toPieces(bytes), { workbooks: false })).rejects.toMatchObject({
+    ...{ why: 'binary', message: expect.stringContaining('an Excel workbook') },
+  });
+});
+
+test('of a million headers within a file a thousand are noted', async () => {
+  const bytes = new TextEncoder().encode('name\n'.repeat(20_000));
+  const table = await readTable(() => toPieces(bytes));
+  expect([...table.rows()]).toEqual([]);
+  expect(table.notes()).toHaveLength(1_000);
+});

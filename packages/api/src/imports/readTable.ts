@@ -19,35 +19,62 @@ import { readXlsxRecords } from './xlsxRecords.ts';
 
 const emptyFile = 'The file is empty. It needs a line of headers, and a line for each record.';
 
-type Records = () => Iterable<RawRecord>;
+/** The records of a file, some at a time: between two yields, a program with other work may do some of it. */
+type Records = () => Iterable<readonly RawRecord[]>;
 
 /** The parts of a table that its header and the records below it decide. */
-type Shaped = Pick<ImportTable, 'header' | 'headers' | 'rows' | 'notes'>;
+type Shaped = Pick<ImportTable, 'header' | 'headers' | 'rows' | 'rowsInTurns' | 'notes'>;
 
-function findHeader(records: Records, headerRow?: number): RawRecord {
+async function findHeader(
+  records: Records,
+  { headerRow, pause }: ReadingOptions,
+): Promise<RawRecord> {
   const finder = createHeaderFinder(headerRow);
-  for (const record of records()) {
-    const header = finder.add(record);
-    if (header?.problem !== undefined) throw new UnreadableFileError(header.problem, 'header');
-    if (header !== undefined) return header;
+  for (const some of records()) {
+    for (const record of some) {
+      const header = finder.add(record);
+      if (header?.problem !== undefined) throw new UnreadableFileError(header.problem, 'header');
+      if (header !== undefined) return header;
+    }
+    await pause?.();
   }
   throw new UnreadableFileError(finder.problem(), 'header');
 }
 
-function shapeTable(records: Records, options: ReadingOptions): Shaped {
-  const { line, lastLine, raw, cells } = findHeader(records, options.headerRow);
-  const headers = withoutSurplus(cells).map((cell) => String(cell).trim());
-  let notes: readonly TableNote[] | (() => readonly TableNote[]) = [];
+/** Both ways to read rows that come some at a time. */
+function readRows(
+  turns: () => Iterable<readonly TableRow[]>,
+  { pause }: ReadingOptions,
+): Pick<ImportTable, 'rows' | 'rowsInTurns'> {
+  return {
+    *rows() {
+      for (const rows of turns()) yield* rows;
+    },
+    async *rowsInTurns() {
+      for (const rows of turns()) {
+        for (const row of rows) yield row;
+        await pause?.();
+      }
+    },
+  };
+}
 
-  function* rows(): Generator<TableRow> {
+async function shapeTable(records: Records, options: ReadingOptions): Promise<Shaped> {
+  const { line, lastLine, raw, cells } = await findHeader(records, options);
+  const headers = withoutSurplus(cells).map((cell) => String(cell).trim());
+  let notes: () => readonly TableNote[] = () => [];
+
+  function* turns(): Generator<readonly TableRow[]> {
     const shaper = createRowShaper(headers, lastLine, options);
     notes = shaper.notes;
-    for (const record of records()) if (record.line > line) yield* shaper.add(record);
-    yield* shaper.end();
+    for (const some of records()) {
+      yield some.flatMap((record) => (record.line > line ? shaper.add(record) : []));
+    }
+    yield shaper.end();
   }
   return {
-    ...{ header: { raw, line }, headers, rows },
-    notes: () => (typeof notes === 'function' ? notes() : notes),
+    ...{ header: { raw, line }, headers, ...readRows(turns, options) },
+    notes: () => notes(),
   };
 }
 
@@ -62,17 +89,19 @@ async function readCsv(pieces: FilePieces, options: ReadingOptions): Promise<Imp
   const head = readHead(pieces, text.encoding, headLength);
   const delimiter = options.delimiter ?? findDelimiter(head, options.headerRow);
   const records: Records = () => readCsvRecords(pieces, text.encoding, delimiter, options);
-  return { kind: 'csv', ...text, delimiter, ...shapeTable(records, options) };
+  return { kind: 'csv', ...text, delimiter, ...(await shapeTable(records, options)) };
 }
 
 async function readNdjson(pieces: FilePieces, options: ReadingOptions): Promise<ImportTable> {
   const text = await readText(pieces, options);
-  const headers = findKeys(pieces, text.encoding);
+  const headers = await findKeys(pieces, text.encoding, options);
   const readMarker = createMarkerReader(options);
-  function* rows(): Generator<TableRow> {
-    for (const { lastLine: _, ...record } of readNdjsonRecords(pieces, text.encoding, headers)) {
-      yield { ...record, cells: record.cells.map(readMarker) };
-    }
+  const toRow = ({ lastLine: _, ...record }: RawRecord): TableRow => ({
+    ...record,
+    cells: record.cells.map(readMarker),
+  });
+  function* turns(): Generator<readonly TableRow[]> {
+    for (const some of readNdjsonRecords(pieces, text.encoding, headers)) yield some.map(toRow);
   }
   const header = { raw: '', line: 0 };
   return {
@@ -81,14 +110,14 @@ async function readNdjson(pieces: FilePieces, options: ReadingOptions): Promise<
     delimiter: ',',
     header,
     headers,
-    rows,
+    ...readRows(turns, options),
     notes: () => [],
   };
 }
 
 async function readXlsx(pieces: FilePieces, options: ReadingOptions): Promise<ImportTable> {
   const { records, ...names } = await readXlsxRecords(pieces, options.sheet);
-  const shaped = shapeTable(() => records, options);
+  const shaped = await shapeTable(() => [records], options);
   return {
     ...{ kind: 'xlsx', encoding: 'utf-8', isGuessed: false },
     delimiter: ',',
@@ -120,6 +149,6 @@ export async function readTable(
     throw new RangeError(`The encoding “${encoding}” is not known.`);
   }
   const whole: FilePieces = () => headFirst(pieces, headLength);
-  for (const head of whole()) return readers[kindOf(head, name)](whole, options);
+  for (const head of whole()) return readers[kindOf(head, name, options.workbooks)](whole, options);
   throw new UnreadableFileError(emptyFile, 'empty');
 }

@@ -8,6 +8,8 @@ import type { RawRecord, TableNote, ReadingOptions, TableRow } from './table.ts'
 
 /** More lines than these stand below no table. */
 const mostFooterLines = 20;
+/** More notes than these nobody reads, and a file may have a million headers. */
+const mostNotes = 1_000;
 
 /** Returns a function that reads what stands for nothing, and for emptying, in a cell. */
 export function createMarkerReader({
@@ -91,11 +93,15 @@ export function createRowShaper(
     return held.length > 0 || record.line > lastLine + 1 || isFooterText(record);
   };
 
+  const addNote = (note: TableNote): void => {
+    if (notes.length < mostNotes) notes.push(note);
+  };
+
   const leaveOut = (record: RawRecord): void => {
     const named = firstText(record).slice(0, 60);
     const why =
       findSummary(record) === undefined ? 'stands below the table' : 'sums up the rows above';
-    notes.push({ line: record.line, text: `“${named}” ${why} and was left out.` });
+    addNote({ line: record.line, text: `“${named}” ${why} and was left out.` });
   };
 
   const shapeDoubtful = (record: RawRecord): TableRow => {
@@ -123,7 +129,7 @@ export function createRowShaper(
       const ends = mayEnd(record);
       lastLine = record.lastLine;
       if (isHeader(record.cells)) {
-        notes.push({ line: record.line, text: 'The header stands here again and was left out.' });
+        addNote({ line: record.line, text: 'The header stands here again and was left out.' });
         return [];
       }
       if (ends && held.length < mostFooterLines) {

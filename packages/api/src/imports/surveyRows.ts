@@ -59,7 +59,7 @@ function createRefusal(columns: ColumnTargets) {
  * twice; // Map { 7 => 3 }
  */
 export async function surveyRows(
-  rows: () => Iterable<SurveyedRow>,
+  rows: () => Iterable<SurveyedRow> | AsyncIterable<SurveyedRow>,
   { resource, targets, key, pause }: SurveyOptions,
 ): Promise<RowSurvey> {
   const keyOf = createKeyReader(resource, targets, key);
@@ -70,7 +70,7 @@ export async function surveyRows(
   const warnings = new Map<number, string>();
   let count = 0;
 
-  for (const { cells, problem } of rows()) {
+  for await (const { cells, problem } of rows()) {
     if (++count % rowsPerPause === 0) await pause?.();
     if (problem !== undefined) continue;
     const own = keyOf(cells);
@@ -79,7 +79,7 @@ export async function surveyRows(
     broken.note(cells);
   }
   const isNeeded = [twice.endNotes(), references.endNotes(), broken.endNotes()].includes(true);
-  for (const { line, cells, problem } of isNeeded ? rows() : []) {
+  for await (const { line, cells, problem } of isNeeded ? rows() : []) {
     if (++count % rowsPerPause === 0) await pause?.();
     if (problem !== undefined) continue;
     const own = keyOf(cells);

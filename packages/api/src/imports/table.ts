@@ -20,7 +20,9 @@ export interface ReadingOptions {
   readonly headerRow?: number;
   /** The name of a sheet of a workbook. Default: the first. */
   readonly sheet?: string;
-  /** Awaited after each megabyte while the encoding is found out. Default: nothing. */
+  /** Whether workbooks are read, which is done in one go and in memory. Default: true. */
+  readonly workbooks?: boolean;
+  /** Awaited every few milliseconds while the file is opened, and by `rowsInTurns`. Default: nothing. */
   readonly pause?: () => Promise<void>;
 }
 
@@ -80,7 +82,9 @@ export interface ImportTable {
   readonly headers: readonly string[];
   /** The rows from the first; each call reads the file again. */
   rows(): Iterable<TableRow>;
-  /** What was left out of the rows that were read so far, by line. */
+  /** The rows from the first, with `pause` every few milliseconds, also where there are only blank lines to read. */
+  rowsInTurns(): AsyncIterable<TableRow>;
+  /** What was left out of the rows that were read so far, by line; the first thousand of it. */
   notes(): readonly TableNote[];
 }
 

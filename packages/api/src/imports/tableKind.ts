@@ -37,11 +37,16 @@ function kindOfJson(head: string): 'ndjson' | 'json' | undefined {
  * The kind of a file by its first bytes, whatever its name says.
  *
  * @param encoding a name that `TextDecoder` knows, where a person gave one
+ * @param workbooks whether workbooks are read
  * @throws UnreadableFileError for kinds that are not read
  */
-export function kindOf(head: Uint8Array, encoding = 'utf-8'): ImportTable['kind'] {
+export function kindOf(
+  head: Uint8Array,
+  encoding = 'utf-8',
+  workbooks = true,
+): ImportTable['kind'] {
   const start = String.fromCharCode(...head.subarray(0, 4));
-  if (start === zip) return 'xlsx';
+  if (start === zip && workbooks) return 'xlsx';
   const marked = start.startsWith('ÿþ')
     ? 'utf-16le'
     : start.startsWith('þÿ')
