@@ -2,8 +2,20 @@ import { basename } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import type { ImportedResource, Resource } from '@steward/api';
 import { importedResources, importTargets } from '@steward/api';
-import type { ImportSettings, ImportTable, ImportTarget } from '@steward/api/imports';
-import { matchColumns, readTable, surveyRows, UnreadableFileError } from '@steward/api/imports';
+import type {
+  ImportSettings,
+  ImportTable,
+  ImportTarget,
+  SurveyedSentRow,
+} from '@steward/api/imports';
+import {
+  matchColumns,
+  readTable,
+  surveyRows,
+  toSentRow,
+  UnreadableFileError,
+  usableKeys,
+} from '@steward/api/imports';
 import { CliError, usageError } from '../kernel/errors.ts';
 import type { Factory } from '../kernel/factory.ts';
 import type { InspectedFile } from './inspect.ts';
@@ -14,16 +26,7 @@ import type { ImportOptions } from './settings.ts';
 import { openSource } from './source.ts';
 
 /** A row of a file on its way to the platform. */
-export interface FileRow {
-  readonly line: number;
-  /** In the order of the targets. */
-  readonly cells: unknown[];
-  /** The line that is the same, so that this row is left out. */
-  readonly twice?: number;
-  readonly problem?: string;
-  readonly warning?: string;
-  readonly refers?: Readonly<Record<string, number>>;
-}
+export type FileRow = SurveyedSentRow;
 
 /** A file, read as records of a resource. */
 export interface ImportFile {
@@ -71,20 +74,18 @@ function chooseColumns(
 
 /** Throws where the file has nothing by which records are found. */
 function assertHasKey(
-  { importKeys = [], many }: Resource,
+  resource: Resource,
   columns: readonly Column[],
   { headers }: ImportTable,
   { key, set }: ImportOptions,
 ): string {
-  const names = new Set([...columns.map(({ target }) => target.fills), ...Object.keys(set)]);
-  const isThere = (each: string) => each.split('+').some((part) => names.has(part));
-  const [usual = ''] = importKeys;
-  // A file with nothing but ids says nothing about its records.
-  const hasValues = [...names].some((name) => !importKeys.includes(name) || name === usual);
-  const chosen = key ?? ((hasValues && importKeys.find(isThere)) || usual);
-  if (isThere(chosen)) return chosen;
+  const names = [...columns.map(({ target }) => target.fills), ...Object.keys(set)];
+  const [usual] = usableKeys(resource, names);
+  if (key === undefined && usual !== undefined) return usual;
+  const chosen = key ?? resource.importKeys?.[0] ?? '';
+  if (chosen.split('+').some((part) => names.includes(part))) return chosen;
   throw usageError(
-    `The file has no column “${chosen}”, by which ${many} are to be found. It has ${listed(headers)}.`,
+    `The file has no column “${chosen}”, by which ${resource.many} are to be found. It has ${listed(headers)}.`,
     { hint: `Say which one it is: --map ${chosen}="The header"` },
   );
 }
@@ -156,25 +157,15 @@ export async function openFile(
         yield { ...row, cells: cellsOf(row.cells) };
       }
     }
-    const { twice, refers, warnings } = await surveyRows(rows, {
+    const survey = await surveyRows(rows, {
       ...{ resource, targets, key, pause: setImmediate },
     });
     for (const { line, text } of table.notes()) await io.note(`Line ${line}: ${text}`);
     async function* sentRows(): AsyncGenerator<FileRow> {
       let count = 0;
-      for (const { line, cells, problem, warning } of rows()) {
+      for (const row of rows()) {
         if (++count % rowsAtOnce === 0) await setImmediate();
-        const same = twice.get(line);
-        const made = refers.get(line);
-        const broken = [warning, warnings.get(line)].filter(Boolean).join(' ');
-        yield {
-          line,
-          cells: same === undefined ? cells : [],
-          ...(same !== undefined && { twice: same }),
-          ...(problem !== undefined && { problem }),
-          ...(broken !== '' && { warning: broken }),
-          ...(made !== undefined && { refers: made }),
-        };
+        yield toSentRow(row, survey);
       }
     }
     return {

@@ -243,6 +243,7 @@ it('exports the functions that read company files', () => {
 it('exports the functions that read files for an import', () => {
   expect(namesOf(imports)).toEqual([
     'UnreadableFileError',
+    'commonReason',
     'cutParts',
     'judgeRow',
     'matchColumns',
@@ -250,6 +251,8 @@ it('exports the functions that read files for an import', () => {
     'sendImport',
     'surveyRows',
     'toPieces',
+    'toSentRow',
+    'usableKeys',
   ]);
 });
 

@@ -15,12 +15,14 @@ export type {
 // What its columns are.
 export { matchColumns } from './imports/matchColumns.ts';
 export type { ColumnMatch } from './imports/matchColumns.ts';
+export { usableKeys } from './imports/usableKeys.ts';
 
 // What is known of the rows of a file before any is sent.
 export { surveyRows } from './imports/surveyRows.ts';
 export type { RowSurvey, SurveyedRow } from './imports/surveyRows.ts';
 
 // Rows by the rules of the contract.
+export { commonReason } from './imports/commonReason.ts';
 export { judgeRow } from './imports/judgeRow.ts';
 export type { JudgedRow, RowNeeds } from './imports/judgeRow.ts';
 export type { ImportCell, ImportTarget, TargetReference } from './imports/importTarget.ts';
@@ -28,8 +30,11 @@ export type { ImportCell, ImportTarget, TargetReference } from './imports/import
 // Sending them.
 export { cutParts } from './imports/cutParts.ts';
 export type { ImportPart } from './imports/cutParts.ts';
+export { toSentRow } from './imports/toSentRow.ts';
+export type { SurveyedSentRow } from './imports/toSentRow.ts';
 export { sendImport } from './imports/sendImport.ts';
 export type {
+  ImportCalls,
   ImportRecord,
   ImportSettings,
   PartAnswer,

@@ -12,6 +12,11 @@ export type ImportSettings = Parameters<Client['imports']['begin']>[0]['body'];
 /** A row on its way to the platform. */
 export type SentRow = Parameters<Client['imports']['part']>[0]['body']['rows'][number];
 
+/** The calls that send an import. */
+export interface ImportCalls {
+  readonly imports: Pick<Client['imports'], 'begin' | 'part' | 'finish'>;
+}
+
 interface SendOptions<Row> {
   /** Makes a call, and makes it again where it may pass by itself; once by default. */
   readonly attempt?: <T>(call: () => Promise<T>) => Promise<T>;
@@ -42,7 +47,7 @@ const isBehind = (error: unknown): boolean => isApiError(error) && error.status 
  * const { record } = await sendImport(client, crypto.randomUUID(), settings, cutParts(rows));
  */
 export async function sendImport<Row extends SentRow>(
-  client: Client,
+  client: ImportCalls,
   uuid: string,
   settings: ImportSettings,
   parts: Iterable<ImportPart<Row>> | AsyncIterable<ImportPart<Row>>,

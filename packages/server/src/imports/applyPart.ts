@@ -124,7 +124,7 @@ async function keepPart(tx: ChangeCall, row: Row, part: Part, plan: readonly Pla
   const { store, services } = tx;
   const { number, hash, settings } = part;
   const counts = countRows(plan);
-  const rows = reportRows(settings.resource, plan);
+  const rows = reportRows(settings.resource, plan, modeOf(row) === 'check');
   const isPeople = settings.resource.name === contract.users.name;
   const isWritten = modeOf(row) !== 'strict' || counts.refused === 0;
   const invitations = isPeople ? counts.created : 0;

@@ -274,6 +274,16 @@ describe('what is kept', () => {
     expect((await send(1, rows, later)).body).toEqual({ ...counts, rows: [] });
   });
 
+  test('lists what would stay as it is where it is a check, and only there', async () => {
+    const { importRows } = await createImporter();
+    await importRows(signals, signalRows(1));
+    const unlisted = await importRows(signals, signalRows(1));
+    expect(unlisted.body).toMatchObject({ unchanged: 1, rows: [] });
+    const checked = await importRows({ ...signals, mode: 'check' }, signalRows(2));
+    expect(checked.body).toMatchObject({ created: 1, unchanged: 1 });
+    expect(checked.body.rows).toMatchObject([{ line: 2, verdict: 'unchanged', name: 's1' }]);
+  });
+
   test('is one operation of the history, and nothing of a check', async () => {
     const { importRows, call } = await createImporter();
     const entriesOf = async (uuid: string) => {

@@ -1,5 +1,6 @@
 import { importLimits, isObject } from '@steward/api';
 import type { Resource } from '@steward/api';
+import { commonReason } from '@steward/api/imports';
 import type { JsonObject } from '../crud.ts';
 import { secretFieldNames } from '../secretFields.ts';
 import type { NewRow } from '../store/port.ts';
@@ -39,18 +40,26 @@ export function countRows(plan: readonly PlannedRow[]): RowCounts {
   return counts;
 }
 
-/** Whether a report lists a row: all but those that were just created, or that stay as they are. */
-const isListed = ({ verdict, warning }: PlannedRow): boolean =>
-  warning !== undefined || (verdict !== 'created' && verdict !== 'unchanged');
+/**
+ * Whether a report lists a row: all but those that were just created, or that stay as they are. A check lists the latter,
+ * since it is asked about each row.
+ */
+const isListed = ({ verdict, warning }: PlannedRow, isCheck: boolean): boolean =>
+  warning !== undefined || (verdict !== 'created' && (isCheck || verdict !== 'unchanged'));
 
-/** The rows of a report. */
-export function reportRows(resource: Resource, plan: readonly PlannedRow[]): readonly JsonObject[] {
+/** The rows of a report. @param isCheck whether the import only says what would become of its rows */
+export function reportRows(
+  resource: Resource,
+  plan: readonly PlannedRow[],
+  isCheck: boolean,
+): readonly JsonObject[] {
   const secrets = new Set(secretFieldNames(resource.fields));
   const pick = (fields: readonly string[], values: NewRow = {}) =>
     Object.fromEntries(
       fields.map((name) => [name, secrets.has(name) ? hiddenSecret : (values[name] ?? null)]),
     );
-  return plan.filter(isListed).map(({ row, verdict, name, before, body, fields, ...rest }) => {
+  const listed = plan.filter((each) => isListed(each, isCheck));
+  return listed.map(({ row, verdict, name, before, body, fields, ...rest }) => {
     const { problem, warning, recordId } = rest;
     const isKept = verdict === 'refused' || warning !== undefined;
     return {
@@ -83,13 +92,6 @@ export function countListed(rows: readonly JsonObject[]): Readonly<Record<string
   return counts;
 }
 
-/** A reason without what is different in each row, so that rows with the same can be counted. */
-const common = (reason: string): string =>
-  reason
-    .replace(/“[^”]*”/g, '“…”')
-    .replace(/\d+/g, '…')
-    .slice(0, maxReasonLength);
-
 /** Adds the reasons of a part to those of an import, refused ones first, then the most frequent. */
 export function addReasons(stored: unknown, rows: readonly JsonObject[]): readonly JsonObject[] {
   const counted = new Map<string, { reason: JsonObject; count: number }>();
@@ -109,7 +111,7 @@ export function addReasons(stored: unknown, rows: readonly JsonObject[]): readon
   for (const { verdict, field, reason, warning } of rows) {
     const text = reason ?? warning;
     if (typeof text !== 'string' || text === '') continue;
-    add({ verdict, field: field ?? null, reason: common(text) }, 1);
+    add({ verdict, field: field ?? null, reason: commonReason(text).slice(0, maxReasonLength) }, 1);
   }
   const isRefused = ({ reason: { verdict } }: { reason: JsonObject }) =>
     Number(verdict === 'refused');
