@@ -7,10 +7,13 @@ import { admin, startProcess } from './serverProcess.ts';
 import { createRandom, rounds, size } from './settings.ts';
 import { useTemporaryFolder } from './temporaryFolder.ts';
 
-const rows = size(8_000);
-const rowsOfPart = 1_000;
 const kills = rounds(2);
-const timeout = 120_000 + kills * 30_000;
+const rowsOfPart = 1_000;
+/** Changes until a command is killed, at most: what begins the import, and two parts. */
+const mostChanges = 3;
+/** More parts than those of all the commands that are killed. */
+const rows = size((mostChanges - 1) * kills * rowsOfPart + 4_000);
+const timeout = 120_000 + kills * 60_000;
 
 const folder = useTemporaryFolder();
 
@@ -30,9 +33,12 @@ async function openWorld(name: string) {
       await writeFile(file, content);
       const argv = [noun, 'import', file, '--json', ...flags];
       const random = createRandom();
-      const most = Math.ceil(rows / rowsOfPart / (kills + 1));
       for (let round = 0; round < kills; round += 1) {
-        const ran = await runCli(argv, world, proxy.abortAt(1 + Math.floor(random() * most)));
+        const ran = await runCli(
+          argv,
+          world,
+          proxy.abortAt(1 + Math.floor(random() * mostChanges)),
+        );
         expect(ran.signal, ran.err).toBe('SIGKILL');
       }
       const last = await runCli(argv, world);

@@ -1,0 +1,45 @@
+import type { Client } from '@steward/api';
+import { setTimeout as delay } from 'node:timers/promises';
+import { expect, test } from 'vitest';
+import { sendSignals } from './importRows.ts';
+import { usePostgresServers } from './postgresServers.ts';
+import { createRandom, rounds, size } from './settings.ts';
+
+const { createDatabase, startServer } = usePostgresServers();
+
+const kills = rounds(1);
+const rows = size(4_000);
+
+const countSignals = async (client: Client) =>
+  (await client.signals.list({ query: { pageSize: 1 } })).count;
+
+test(
+  `an import that two servers on one database get, one of which is killed ${kills} times, has each row once`,
+  async () => {
+    const random = createRandom();
+    const address = await createDatabase();
+    const staying = await startServer(address);
+    for (let round = 0; round < kills; round += 1) {
+      const dying = await startServer(address);
+      const uuid = crypto.randomUUID();
+      const names = Array.from({ length: rows }, (_each, index) => `r${round}_${index}`);
+      const sending = [staying, dying].map(({ client }) => sendSignals(client, uuid, names));
+      const ended = Promise.allSettled(sending);
+      const goal = Math.floor(random() * rows);
+      while ((await countSignals(staying.client)) < goal) await delay(5);
+      await dying.kill();
+      const [sent] = await ended;
+      expect(sent).toMatchObject({ status: 'fulfilled' });
+      const record = await staying.client.imports.read({ params: { uuid } });
+      expect(record).toMatchObject({ state: 'done', created: rows, unchanged: 0, refused: 0 });
+      expect(await countSignals(staying.client)).toBe(rows);
+      const other = await startServer(address);
+      for (let left = 1; left > 0;) {
+        left = (await other.client.imports.undo({ params: { uuid } })).left ?? 0;
+      }
+      expect(await countSignals(staying.client)).toBe(0);
+      await other.kill();
+    }
+  },
+  60_000 + kills * 60_000,
+);
