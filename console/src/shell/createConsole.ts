@@ -9,6 +9,7 @@ import { querySaga } from '../engine/data/querySaga.ts';
 import { draftsReducer, abandonedFormReducer } from '../engine/drafts/state.ts';
 import { exportSaga } from '../engine/export/saga.ts';
 import { exportsReducer } from '../engine/export/state.ts';
+import { fileImportsReducer } from '../engine/fileImport/sending/state.ts';
 import { uiConfigurationReducer } from '../features/uiConfiguration/state.ts';
 import { hasUnsaved } from './hasUnsaved.ts';
 
@@ -25,6 +26,7 @@ export const createConsole = (
       abandonedForm: abandonedFormReducer,
       bulks: bulksReducer,
       exports: exportsReducer,
+      fileImports: fileImportsReducer,
       uiConfiguration: uiConfigurationReducer,
       changes: changesReducer,
     },

@@ -1,29 +1,37 @@
 import type { CallArgs, Caller, Route } from '@steward/api';
-import { isApiError } from '@steward/api';
+import { isApiError, isNetworkError } from '@steward/api';
 import type { SagaIterator } from 'redux-saga';
 import { call, cancelled, delay, getContext, put, select } from 'redux-saga/effects';
 import type { SessionEvent, SessionState } from './state.ts';
 import { selectSession } from './state.ts';
 
-/** How often a call that reads is made while the platform has too much to do. */
+/** How often a call is made that can be made again by itself. */
 const maxAttempts = 3;
 /** The longest pause before the next attempt, in seconds: one that is longer is for the person to decide. */
 const longestPause = 3;
 
 /** Seconds after which a call can be made again by itself; undefined where it cannot. */
-function pauseAfter({ method }: Route, error: unknown): number | undefined {
+function pauseAfter(error: unknown, attempt: number, isRepeatable: boolean): number | undefined {
+  // The first repetition comes at once, later ones after a pause each.
+  if (isRepeatable && isNetworkError(error)) return attempt - 1;
   const isBusy = isApiError(error) && (error.status === 429 || error.status === 503);
-  if (!isBusy || method !== 'GET' || error.retryAfter === undefined) return undefined;
+  if (!isBusy || error.retryAfter === undefined) return undefined;
   return error.retryAfter <= longestPause ? error.retryAfter : undefined;
 }
 
-/** Makes a call; one that reads is made again where the platform is busy and says for how long. */
-function* callWhenFree(client: Caller, route: Route, args: CallArgs): SagaIterator<unknown> {
+/** Makes a call, and makes it again where that does no harm and the platform is busy and says for how long. */
+function* callWhenFree(
+  client: Caller,
+  route: Route,
+  args: CallArgs,
+  isRepeatable: boolean,
+): SagaIterator<unknown> {
+  const most = isRepeatable || route.method === 'GET' ? maxAttempts : 1;
   for (let attempt = 1; ; attempt += 1) {
     try {
       return yield call(client.call, route, args);
     } catch (error) {
-      const pause = attempt < maxAttempts ? pauseAfter(route, error) : undefined;
+      const pause = attempt < most ? pauseAfter(error, attempt, isRepeatable) : undefined;
       if (pause === undefined) throw error;
       yield delay(pause * 1_000);
     }
@@ -50,14 +58,21 @@ export function refusalEvent(
  * with it; after a 403 the profile is read again, since another role sees other things. The request is
  * aborted when the saga that made it is cancelled.
  *
+ * @param isRepeatable whether the platform answers a repetition of this change as it answered before, so that it
+ * is made again where the platform is busy or the answer is lost
  * @throws what the client throws
  */
-export function* authedCall(route: Route, args: CallArgs = {}): SagaIterator<unknown> {
+export function* authedCall(
+  route: Route,
+  args: CallArgs = {},
+  isRepeatable = false,
+): SagaIterator<unknown> {
   const client: Caller = yield getContext('client');
   const abort = new AbortController();
   const { authToken }: SessionState = yield select(selectSession);
   try {
-    return yield call(callWhenFree, client, route, { ...args, signal: abort.signal });
+    const sent = { ...args, signal: abort.signal };
+    return yield call(callWhenFree, client, route, sent, isRepeatable);
   } catch (error) {
     const event = refusalEvent(error, authToken, yield select(selectSession));
     if (event !== undefined) yield put(event);

@@ -7,7 +7,7 @@ import { recordName } from '../../engine/definition/recordName.ts';
 import type { ScreenBody } from '../../engine/definition/screen.ts';
 import { inQuotes } from '../../engine/definition/sentence.ts';
 import { stopActionId } from './stopping.ts';
-import { isReceiving, toImport } from './importRecord.ts';
+import { isReceiving, toImport } from '../../engine/fileImport/report/importRecord.ts';
 
 const ImportDetails = lazyWithRetry(() =>
   import('./ImportDetails.tsx').then((m) => m.ImportDetails),

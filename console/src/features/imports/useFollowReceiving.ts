@@ -1,8 +1,8 @@
 import { imports, parseDate } from '@steward/api';
 import { useEffect } from 'react';
 import { useAppDispatch, useServices } from '../../core/store/context.ts';
-import type { ImportRecord } from './importRecord.ts';
-import { isReceiving } from './importRecord.ts';
+import type { ImportRecord } from '../../engine/fileImport/report/importRecord.ts';
+import { isReceiving } from '../../engine/fileImport/report/importRecord.ts';
 
 /** Milliseconds between two looks at an import that gets rows. */
 const interval = 2_000;

@@ -18,6 +18,8 @@ export interface ImportCalls {
 }
 
 interface SendOptions<Row> {
+  /** Is told of the import as it is begun or found, with what is in. */
+  readonly onBegun?: (record: ImportRecord) => void;
   /** Makes a call, and makes it again where it may pass by itself; once by default. */
   readonly attempt?: <T>(call: () => Promise<T>) => Promise<T>;
   /** Is asked before each part. The import stays as it is where it says so, and can go on later. */
@@ -51,11 +53,12 @@ export async function sendImport<Row extends SentRow>(
   uuid: string,
   settings: ImportSettings,
   parts: Iterable<ImportPart<Row>> | AsyncIterable<ImportPart<Row>>,
-  { attempt = (call) => call(), isStopping = () => false, onPart }: SendOptions<Row> = {},
+  { attempt = (call) => call(), isStopping = () => false, onBegun, onPart }: SendOptions<Row> = {},
 ): Promise<SentImport> {
   const params = { uuid };
   const begin = () => attempt(() => client.imports.begin({ params, body: settings }));
   let record = await begin();
+  onBegun?.(record);
   if (record.state === 'done') return { record, isFinished: true };
   let received = record.parts ?? 0;
   for await (const part of parts) {

@@ -2,10 +2,10 @@ import type { Contract, ResponseOf } from '@steward/api';
 import { imports, pluralize } from '@steward/api';
 import type { SagaIterator } from 'redux-saga';
 import { call, put } from 'redux-saga/effects';
-import { authedCall } from '../../core/session/authedCall.ts';
-import type { Mutation } from '../../engine/data/mutation.ts';
-import type { QueryEvent } from '../../engine/data/queries.ts';
-import { inQuotes } from '../../engine/definition/sentence.ts';
+import { authedCall } from '../../../core/session/authedCall.ts';
+import type { Mutation } from '../../data/mutation.ts';
+import type { QueryEvent } from '../../data/queries.ts';
+import { inQuotes } from '../../definition/sentence.ts';
 import type { ImportRecord } from './importRecord.ts';
 
 type UndoAnswer = ResponseOf<Contract['imports']['undo']>;

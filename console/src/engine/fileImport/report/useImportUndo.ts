@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { useMutation } from '../../engine/data/useMutation.ts';
+import { useMutation } from '../../data/useMutation.ts';
 import type { ImportRecord } from './importRecord.ts';
 import type { UndoProgress } from './undoImport.ts';
 import { noProgress, undoMutation } from './undoImport.ts';

@@ -1,8 +1,8 @@
 import { imports } from '@steward/api';
 import type { SagaIterator } from 'redux-saga';
 import { call } from 'redux-saga/effects';
-import type { Mutation } from '../../engine/data/mutation.ts';
-import { downloadCsv } from '../../engine/export/file.ts';
+import type { Mutation } from '../../data/mutation.ts';
+import { downloadCsv } from '../../export/file.ts';
 import type { ImportRecord, RowGroup } from './importRecord.ts';
 
 /** Downloads the rows of an import that its report lists, as CSV. */

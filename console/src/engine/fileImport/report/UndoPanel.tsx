@@ -1,7 +1,7 @@
 import { pluralize } from '@steward/api';
 import { Banner, Button } from '@steward/ui';
-import { SendingProgress } from '../../engine/data/SendingProgress.tsx';
-import { Reasons } from './ImportDetails.styles.ts';
+import { SendingProgress } from '../../data/SendingProgress.tsx';
+import { Reasons } from './ImportReport.styles.ts';
 import type { ImportRecord } from './importRecord.ts';
 import { recordsOf } from './importRecord.ts';
 import type { ImportUndoing } from './useImportUndo.ts';

@@ -2,8 +2,8 @@ import { historyFieldLabel, isObject, notAvailable } from '@steward/api';
 import type { Fields } from '@steward/api';
 import { isEmpty, text } from '@steward/api/forms';
 import { Badge } from '@steward/ui';
-import { ChangedFields } from '../../engine/comparison/ChangedFields.tsx';
-import type { ChangedField } from '../../engine/comparison/changedFields.ts';
+import { ChangedFields } from '../../comparison/ChangedFields.tsx';
+import type { ChangedField } from '../../comparison/changedFields.ts';
 import type { ImportRow } from './importRecord.ts';
 import { verdictLabel, verdictTone } from './importRecord.ts';
 

@@ -1,7 +1,7 @@
 import type { AnyRow, Contract, ResponseOf, RowVerdict } from '@steward/api';
 import { imports, pluralize, resources, rowVerdicts } from '@steward/api';
 import type { Resource } from '@steward/api';
-import type { QueryRequest } from '../../engine/data/queries.ts';
+import type { QueryRequest } from '../../data/queries.ts';
 
 /** An import of a file, as its list has it. */
 export type ImportRecord = ResponseOf<Contract['imports']['list']>['rows'][number];
@@ -38,21 +38,30 @@ export const verdictTone = (verdict: unknown) => {
   return verdict === 'created' ? 'success' : 'neutral';
 };
 
+/** How many rows had each verdict. */
+export type ImportCounts = { readonly [Verdict in RowVerdict]?: number | null };
+
 /** How many rows of a file had each verdict, the good ones first; verdicts without any are left out. */
-export const verdictCounts = (record: ImportRecord) =>
+export const verdictCounts = (counts: ImportCounts) =>
   verdictOrder
     .toReversed()
-    .map((verdict) => ({ verdict, count: record[verdict] ?? 0 }))
+    .map((verdict) => ({ verdict, count: counts[verdict] ?? 0 }))
     .filter(({ count }) => count > 0);
+
+/** The counts of an import with those of another part of its file. */
+export const addCounts = (counts: ImportCounts, part: ImportCounts = {}): ImportCounts =>
+  Object.fromEntries(
+    verdictOrder.map((verdict) => [verdict, (counts[verdict] ?? 0) + (part[verdict] ?? 0)]),
+  );
 
 /**
  * What came of the rows, in a line.
  *
  * @example
- * countsLine({ id: 1, created: 1_200, updated: 31, refused: 414 }); // '1,200 created, 31 updated, 414 refused'
+ * countsLine({ created: 1_200, updated: 31, refused: 414 }); // '1,200 created, 31 updated, 414 refused'
  */
-export function countsLine(record: ImportRecord): string {
-  const counts = verdictCounts(record).map(
+export function countsLine(found: ImportCounts): string {
+  const counts = verdictCounts(found).map(
     ({ verdict, count }) => `${count.toLocaleString('en')} ${rowVerdicts[verdict].toLowerCase()}`,
   );
   return counts.length === 0 ? 'No row is in yet' : counts.join(', ');
@@ -119,3 +128,7 @@ export const isUndoable = (record: ImportRecord): boolean =>
 
 /** Whether an import still gets rows. */
 export const isReceiving = ({ state }: ImportRecord): boolean => state === 'receiving';
+
+/** Whether an import can go on: not all of its rows are in, and nothing was taken back. */
+export const isUnfinished = ({ state, mode, undone_at }: ImportRecord): boolean =>
+  state !== 'done' && mode !== 'check' && !undone_at;

@@ -1,0 +1,133 @@
+import { Badge, Banner, Button, Confirm } from '@steward/ui';
+import { Undo2 } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useState } from 'react';
+import { Bar, Reasons } from './ImportReport.styles.ts';
+import { ImportRows } from './ImportRows.tsx';
+import { UndoPanel } from './UndoPanel.tsx';
+import type { ImportCounts, ImportRecord } from './importRecord.ts';
+import {
+  countsLine,
+  hasListedRows,
+  isUndoable,
+  recordsOf,
+  verdictCounts,
+  verdictLabel,
+  verdictTone,
+} from './importRecord.ts';
+import { useImportUndo } from './useImportUndo.ts';
+
+/** Says what is not plain about an import. */
+function Notice({ record }: { record: ImportRecord }) {
+  const { mode, refused, state } = record;
+  if (record.undone_at)
+    return <Banner tone="info">This import was undone. The counts are those of before.</Banner>;
+  if (mode === 'check')
+    return (
+      <Banner tone="info">
+        This was a check: it says what an import would do, and wrote nothing.
+      </Banner>
+    );
+  if (mode === 'strict' && (refused ?? 0) > 0)
+    return (
+      <Banner tone="warning">All or nothing: nothing was written, since rows were refused.</Banner>
+    );
+  if (state === 'stopped')
+    return (
+      <Banner tone="warning" title="This import was stopped before its end.">
+        What is in stays. It goes on when the same file is imported again.
+      </Banner>
+    );
+  return null;
+}
+
+/** What came of the rows, as a line and as a bar. */
+export function CountsBar({ counts }: { counts: ImportCounts }) {
+  return (
+    <div className="outcome">
+      <p>{countsLine(counts)}</p>
+      <Bar aria-hidden="true">
+        {verdictCounts(counts).map(({ verdict, count }) => (
+          <i key={verdict} data-tone={verdictTone(verdict)} style={{ flexGrow: count }} />
+        ))}
+      </Bar>
+    </div>
+  );
+}
+
+/** The reasons for which rows were refused or warned about, with how many rows have each. */
+function ReasonList({ record }: { record: ImportRecord }) {
+  const { reasons } = record;
+  if (!reasons || reasons.length === 0) return null;
+  return (
+    <section>
+      <h3>Reasons</h3>
+      <Reasons aria-label="Reasons">
+        {reasons.map(({ verdict, field, reason, count }) => (
+          <li key={`${verdict} ${field} ${reason}`}>
+            <span className="times">{count?.toLocaleString('en')} ×</span>
+            <span>{reason}</span>
+            <Badge tone={verdictTone(verdict)}>{verdictLabel(verdict)}</Badge>
+          </li>
+        ))}
+      </Reasons>
+    </section>
+  );
+}
+
+/** What an undo does, in sentences. */
+function undoEffect(record: ImportRecord): string {
+  const { created = 0, updated = 0 } = record;
+  return [
+    created ? `What it created is deleted: ${recordsOf(record, created)}.` : '',
+    updated ? `What it updated gets its values back: ${recordsOf(record, updated)}.` : '',
+    'What was changed or used since stays, and is listed.',
+  ]
+    .filter(Boolean)
+    .join(' ');
+}
+
+interface ImportOutcomeProps {
+  record: ImportRecord;
+  /** What else can be done with the import, before Undo. */
+  actions?: ReactNode;
+}
+
+/** What came of the rows of an import, why, and the rows that people look at; it can be taken back. */
+export function ImportOutcome({ record, actions }: ImportOutcomeProps) {
+  const [isAsking, setAsking] = useState(false);
+  const undoing = useImportUndo(record);
+  const canUndo = isUndoable(record) && undoing.status === 'idle';
+  return (
+    <>
+      <Notice record={record} />
+      <CountsBar counts={record} />
+      <UndoPanel record={record} undoing={undoing} />
+      {(canUndo || actions) && (
+        <div className="actions">
+          {actions}
+          {canUndo && (
+            <Button icon={<Undo2 size={16} />} onClick={() => setAsking(true)}>
+              Undo…
+            </Button>
+          )}
+        </div>
+      )}
+      <ReasonList record={record} />
+      {hasListedRows(record) && <ImportRows record={record} />}
+      <Confirm
+        open={isAsking}
+        tone="danger"
+        title="Undo this import?"
+        confirmLabel="Undo"
+        onCancel={() => setAsking(false)}
+        onConfirm={() => {
+          setAsking(false);
+          undoing.begin();
+        }}
+      >
+        <p>{undoEffect(record)}</p>
+      </Confirm>
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+import { pluralize } from '@steward/api';
+import { Banner, Button } from '@steward/ui';
+import { Pause } from 'lucide-react';
+import { useAppDispatch, useAppSelector } from '../../../core/store/context.ts';
+import { SendingProgress } from '../../data/SendingProgress.tsx';
+import { CountsBar } from '../report/ImportOutcome.tsx';
+import { Frame } from '../report/ImportReport.styles.ts';
+import { isSending, selectImport } from './state.ts';
+import { useShown } from './useShown.ts';
+
+/** How far an import of this window has come, and how it is stopped or goes on. */
+export function ImportProgress({ uuid }: { uuid: string }) {
+  const job = useAppSelector(selectImport(uuid));
+  const dispatch = useAppDispatch();
+  useShown(uuid);
+  if (job === undefined) return null;
+  const { status, sent, rows, counts, message, isInParts } = job;
+  const goOn = isInParts && (
+    <Button onClick={() => dispatch({ type: 'fileImports/resumed', uuid })}>Go on</Button>
+  );
+  const isIn = `${sent.toLocaleString('en')} of ${pluralize(rows, 'row')} ${sent === 1 ? 'is' : 'are'} in.`;
+  return (
+    <Frame>
+      {isSending(job) && (
+        <SendingProgress
+          label="Sent so far"
+          done={sent}
+          total={Math.max(rows, 1)}
+          totalText={pluralize(rows, 'row')}
+          isStopping={status === 'stopping'}
+        />
+      )}
+      {status === 'stopped' && (
+        <Banner tone="warning" title={`Stopped: ${isIn}`} action={goOn}>
+          What is in stays. It goes on where it was stopped.
+        </Banner>
+      )}
+      {status === 'failed' && (
+        <Banner
+          tone="danger"
+          title={isInParts ? `Interrupted: ${isIn}` : 'The file was not sent.'}
+          action={goOn}
+        >
+          {message}
+        </Banner>
+      )}
+      {sent > 0 && <CountsBar counts={counts} />}
+      {isInParts && isSending(job) && (
+        <div className="actions">
+          <Button
+            icon={<Pause size={16} />}
+            disabled={status === 'stopping'}
+            onClick={() =>
+              dispatch({ type: 'fileImports/changed', uuid, change: { status: 'stopping' } })
+            }
+          >
+            Stop
+          </Button>
+        </div>
+      )}
+    </Frame>
+  );
+}

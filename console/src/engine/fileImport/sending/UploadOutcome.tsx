@@ -1,0 +1,82 @@
+import { notAvailable } from '@steward/api';
+import { Badge, Banner, Button, pagedTableCsv } from '@steward/ui';
+import { Download } from 'lucide-react';
+import { downloadCsv } from '../../export/file.ts';
+import { Bar, RowList } from '../report/ImportReport.styles.ts';
+import type { UploadReport, UploadedRow } from './specifiedUpload.ts';
+import { uploadSummary } from './specifiedUpload.ts';
+
+const badges = {
+  skipped: { tone: 'warning', label: 'Skipped' },
+  refused: { tone: 'danger', label: 'Refused' },
+} as const;
+
+/** The limit of listed rows; the download has all. */
+const maxRows = 200;
+
+const columns = [
+  { id: 'line', header: 'Line' },
+  { id: 'reason', header: 'Reason' },
+  { id: 'name', header: 'Name' },
+];
+
+/** What the specified call answered: three counts, and the rows that were not created. */
+export function UploadOutcome({ file, report }: { file: string; report: UploadReport }) {
+  const { created, skipped, rows } = report;
+  const refused = rows.filter(({ verdict }) => verdict === 'refused');
+  const parts = [
+    { tone: 'success', count: created },
+    { tone: 'warning', count: skipped },
+    { tone: 'danger', count: report.refused },
+  ];
+  return (
+    <>
+      <Banner tone={created > 0 && rows.length === 0 ? 'success' : 'info'}>
+        {uploadSummary(report)}
+      </Banner>
+      <Bar aria-hidden="true">
+        {parts.map(({ tone, count }) =>
+          count === 0 ? undefined : <i key={tone} data-tone={tone} style={{ flexGrow: count }} />,
+        )}
+      </Bar>
+      {refused.length > 0 && (
+        <div className="actions">
+          <Button
+            icon={<Download size={16} />}
+            onClick={() =>
+              downloadCsv(
+                `${file.replace(/\.[^.]*$/, '')}-refused.csv`,
+                pagedTableCsv<UploadedRow>(columns, refused),
+              )
+            }
+          >
+            Download refused rows
+          </Button>
+        </div>
+      )}
+      {rows.length > 0 && (
+        <section>
+          <h3>Rows that were not created</h3>
+          <RowList aria-label="Rows that were not created">
+            {rows.slice(0, maxRows).map(({ line, name, verdict, reason }, index) => (
+              <li key={index}>
+                <span className="line">
+                  <span className="sw-hidden">Line </span>
+                  {line.toLocaleString('en')}
+                </span>
+                <span className={name ? 'name' : 'none'}>{name || notAvailable}</span>
+                <Badge tone={badges[verdict].tone}>{badges[verdict].label}</Badge>
+                {reason && <p className="more">{reason}</p>}
+              </li>
+            ))}
+          </RowList>
+          {rows.length > maxRows && (
+            <p className="facts">
+              {`The first ${maxRows} of ${rows.length.toLocaleString('en')} rows that were not created.`}
+            </p>
+          )}
+        </section>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,162 @@
+import { companies, errorMessage, imports, isApiError, isNetworkError } from '@steward/api';
+import type { ImportRecord, SentImport } from '@steward/api/imports';
+import type { SagaIterator } from 'redux-saga';
+import { eventChannel } from 'redux-saga';
+import { call, put, race, select, take, takeEvery } from 'redux-saga/effects';
+import { logActivity } from '../../../core/activity/log.ts';
+import type { ActivityEntry } from '../../../core/activity/state.ts';
+import { warnBeforeUnload } from '../../../core/browser/beforeUnload.ts';
+import { authedCall } from '../../../core/session/authedCall.ts';
+import type { SessionState } from '../../../core/session/state.ts';
+import { selectSession } from '../../../core/session/state.ts';
+import type { QueryEvent } from '../../data/queries.ts';
+import { inQuotes } from '../../definition/sentence.ts';
+import { countsLine } from '../report/importRecord.ts';
+import type { ReadyFile } from './readyFile.ts';
+import { dropRepairs, writeRepairs } from './repairs.ts';
+import { sendParts } from './sendParts.ts';
+import { createUpload, readUploadAnswer, uploadSummary } from './specifiedUpload.ts';
+import type { FileImportEvent, ImportJob } from './state.ts';
+import { selectImport } from './state.ts';
+
+type Started = Extract<FileImportEvent, { type: 'fileImports/started' }>;
+
+/** How an import ended for the moment. */
+type Ending = Pick<ImportJob, 'status' | 'message' | 'upload'>;
+
+/** Sends a file as an import of the platform. */
+function* sendToImports(uuid: string, ready: ReadyFile): SagaIterator<Ending> {
+  const { isFinished }: SentImport = yield call(sendParts, uuid, ready);
+  if (isFinished) return { status: 'done' };
+  const { state }: ImportRecord = yield call(authedCall, imports.stop, { params: { uuid } }, true);
+  return { status: state === 'done' ? 'done' : 'stopped' };
+}
+
+/** Sends a file in the one call that is specified. Nobody knows what a lost answer said, so it is made once. */
+function* upload(ready: ReadyFile): SagaIterator<Ending> {
+  const made: Awaited<ReturnType<typeof createUpload>> = yield call(createUpload, ready);
+  const answer: unknown = yield call(authedCall, companies.importCsv, { body: made.file });
+  return { status: 'done', upload: readUploadAnswer(answer, made) };
+}
+
+/** The reason for which a file was not sent as a whole. */
+const failureMessage = (error: unknown): string =>
+  error instanceof DOMException
+    ? 'The file cannot be read any more. It may have changed or moved: choose it again.'
+    : errorMessage(error);
+
+/** What came of the rows so far, in a sentence. */
+const outcomeOf = ({ counts, upload: report, rows, sent, status }: ImportJob): string =>
+  report
+    ? uploadSummary(report)
+    : `${countsLine(counts)}${status === 'done' ? '' : `; ${sent.toLocaleString('en')} of ${rows.toLocaleString('en')} rows are in`}.`;
+
+const outcomes = { done: 'done', stopped: 'stopped' } as const;
+
+/** Writes the end of an import to the activity log, and shows it to a person who is elsewhere. */
+function* logEnding(ready: ReadyFile, job: ImportJob): SagaIterator<void> {
+  const { status, message, isShown = false, file, counts, upload: report } = job;
+  const outcome: ActivityEntry['outcome'] =
+    status === 'done' || status === 'stopped' ? outcomes[status] : 'failed';
+  const summary = outcomeOf(job);
+  const refused = report?.refused ?? counts.refused ?? 0;
+  const toast = {
+    text: `${inQuotes(file)} was imported: ${summary}`,
+    ...(refused > 0 && { tone: 'warning' as const }),
+  };
+  yield call(logActivity, {
+    what: `Import ${ready.resource.many ?? job.resource}: ${file}`,
+    outcome,
+    message: message === undefined ? summary : `${summary} ${message}`,
+    command: ready.command,
+    silent: !isShown,
+    ...(status === 'done' && !isShown && { toast }),
+  });
+}
+
+/**
+ * Whether a call failed since its session had ended, and the same person has another one. Waits for their login;
+ * that of another person cancels this saga.
+ */
+function* hasNewSession(error: unknown): SagaIterator<boolean> {
+  const { status }: SessionState = yield select(selectSession);
+  if (status === 'in') return isApiError(error) && error.status === 401;
+  yield take('session/loginSucceeded');
+  return true;
+}
+
+/** Whether the browser is back on the network. */
+const onlineChannel = () =>
+  eventChannel<true>((emit) => {
+    const listen = () => emit(true);
+    addEventListener('online', listen);
+    return () => removeEventListener('online', listen);
+  });
+
+/** Waits until an import goes on that stopped or failed: a person wants it, or the network is back. */
+function* waitToGoOn(uuid: string, isOffline: boolean): SagaIterator<void> {
+  const wanted = ({ type, uuid: other }: { type: string; uuid?: unknown }) =>
+    type === 'fileImports/resumed' && other === uuid;
+  if (!isOffline) {
+    yield take(wanted);
+    return;
+  }
+  const online = onlineChannel();
+  try {
+    yield race([take(wanted), take(online)]);
+  } finally {
+    online.close();
+  }
+}
+
+/** Runs an import to its end, over stops, failures and the end of a session. */
+function* runImport({ uuid, ready, job: { isInParts } }: Started): SagaIterator {
+  const { hash } = ready.settings;
+  const { lastUser: owner }: SessionState = yield select(selectSession);
+  let isUnsent = true;
+  const stopWarning = warnBeforeUnload(() => isUnsent);
+  try {
+    if (isInParts) writeRepairs(owner, hash, ready);
+    for (;;) {
+      isUnsent = true;
+      let [ending, isOffline]: [Ending, boolean] = [{ status: 'done' }, false];
+      try {
+        ending = yield isInParts ? call(sendToImports, uuid, ready) : call(upload, ready);
+      } catch (error) {
+        if (isInParts && (yield call(hasNewSession, error))) continue;
+        isOffline = isInParts && isNetworkError(error);
+        ending = { status: 'failed', message: failureMessage(error) };
+      }
+      isUnsent = ending.status === 'failed' && isInParts;
+      yield put<FileImportEvent>({ type: 'fileImports/changed', uuid, change: ending });
+      const job: ImportJob | undefined = yield select(selectImport(uuid));
+      if (job) yield call(logEnding, ready, job);
+      for (const resource of [ready.resource.name, imports.name])
+        yield put<QueryEvent>({ type: 'query/invalidated', resource });
+      if (ending.status === 'done') dropRepairs(owner, hash);
+      if (ending.status === 'done' || !isInParts) return;
+      yield call(waitToGoOn, uuid, isOffline);
+      yield put<FileImportEvent>({
+        type: 'fileImports/changed',
+        uuid,
+        change: { status: 'sending', message: undefined, sent: 0 },
+      });
+    }
+  } finally {
+    stopWarning();
+  }
+}
+
+/** Sends files, several side by side: each is an import of its own. */
+export function* fileImportsSaga(): SagaIterator {
+  const running = new Set<string>();
+  yield takeEvery('fileImports/started', function* (event: Started): SagaIterator {
+    if (running.has(event.uuid)) return;
+    running.add(event.uuid);
+    try {
+      yield call(runImport, event);
+    } finally {
+      running.delete(event.uuid);
+    }
+  });
+}

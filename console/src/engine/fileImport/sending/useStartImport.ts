@@ -1,0 +1,56 @@
+import { useStore } from 'react-redux';
+import { randomId } from '../../../core/browser/randomId.ts';
+import { useConfig, useSaga } from '../../../core/store/context.ts';
+import type { ConsoleState } from '../../../core/store/state.ts';
+import type { ReadyFile } from './readyFile.ts';
+import { fileImportsSaga } from './saga.ts';
+import type { FileImportEvent, FileImportsState } from './state.ts';
+import { isSending } from './state.ts';
+
+/** A random id in the form of a UUID; unlike crypto.randomUUID, also on pages without TLS. */
+const randomUuid = (): string =>
+  randomId().replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+
+/** The id under which a file is being sent already, as after a double click. */
+const findRunning = (
+  jobs: FileImportsState,
+  { resource, settings }: ReadyFile,
+): string | undefined =>
+  Object.entries(jobs).find(
+    ([, job]) => isSending(job) && job.resource === resource.name && job.hash === settings.hash,
+  )?.[0];
+
+/** The event that starts an import. */
+const importStarted = (uuid: string, ready: ReadyFile, isInParts: boolean): FileImportEvent => ({
+  type: 'fileImports/started',
+  uuid,
+  ready,
+  job: {
+    resource: ready.resource.name,
+    file: ready.file.name,
+    hash: ready.settings.hash,
+    mode: ready.settings.mode,
+    rows: ready.rows,
+    sent: 0,
+    counts: {},
+    isInParts,
+    status: 'sending',
+  },
+});
+
+/**
+ * Returns a function that starts to send a file, and returns the id of its import. `uuid` is the id of an
+ * unfinished one that goes on; default a new one. A file that is on its way is not sent once more.
+ */
+export function useStartImport(): (ready: ReadyFile, uuid?: string) => string {
+  useSaga(fileImportsSaga);
+  const isInParts = useConfig().extensions.includes('imports');
+  const { dispatch, getState } = useStore<ConsoleState>();
+  return (ready, uuid) => {
+    const running = findRunning(getState().fileImports, ready);
+    if (running !== undefined) return running;
+    const own = uuid ?? randomUuid();
+    dispatch(importStarted(own, ready, isInParts));
+    return own;
+  };
+}
