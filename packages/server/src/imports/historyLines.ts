@@ -8,12 +8,13 @@ import { countsOf } from './report.ts';
 export const isBegunImport = ({ kind, record_id }: Row): boolean =>
   kind === 'imported' && (record_id === null || record_id === undefined);
 
+const isUndone = ({ undone_at }: Row): boolean => undone_at !== null && undone_at !== undefined;
+
 /** What an import has done so far, in a line: 'companies.csv: 1,200 created, 31 updated'. */
 function describeImport(row: Row): string {
   const { created, updated } = countsOf(row);
   const done = describeCounts({ created, updated });
-  const undone = row.undone_at === null || row.undone_at === undefined ? '' : ', undone';
-  return `${String(row.file)}: ${done === '' ? 'nothing changed' : done}${undone}`;
+  return `${String(row.file)}: ${done === '' ? 'nothing changed' : done}${isUndone(row) ? ', undone' : ''}`;
 }
 
 /**
@@ -30,6 +31,9 @@ export async function findBegunImports(
   const byUuid = new Map(found.map((row) => [row.uuid, row]));
   return (entry) => {
     const row = isBegunImport(entry) ? byUuid.get(entry.operation) : undefined;
-    return row === undefined ? {} : { name: describeImport(row), import: row.uuid };
+    if (row === undefined) return {};
+    // What took it back may have been taken back itself.
+    const isIn = !isUndone(row);
+    return { name: describeImport(row), import: row.uuid, ...(isIn && { undone_by: null }) };
   };
 }

@@ -7,28 +7,10 @@ import type { Row } from '../store/port.ts';
 import { countStatements } from '../testing/countStatements.ts';
 import { createImporter } from '../testing/importer.ts';
 import { describeOnStores } from '../testing/stores.ts';
-import type { OpenStore } from '../testing/stores.ts';
 import { inviteColleague } from '../testing/testApp.ts';
+import { createUndoer, signalRows, signals } from '../testing/undoer.ts';
 
 afterEach(() => void vi.restoreAllMocks());
-
-const signals = { resource: 'signals', columns: ['name', 'display_name'] };
-const signalRows = (count: number, from = 1, label = 'Signal') =>
-  Array.from({ length: count }, (_, index) => [`s${from + index}`, `${label} ${from + index}`]);
-
-/** A platform whose administrator imports files and takes them back. */
-async function createUndoer(open: OpenStore) {
-  const importer = await createImporter(await open());
-  const { call, store } = importer;
-  const find = (table: string): Promise<readonly Row[]> => store.table(table).find({});
-  const undo = (path: string, as?: string) => call('POST', `${path}/undo`, {}, as);
-  /** Takes the newest undo of an import back. */
-  const redo = async () => {
-    const { body } = await call('GET', '/history?pageSize=1');
-    return call('POST', `/history/${body.documents[0].id}/undo`, { operation: true });
-  };
-  return { ...importer, find, undo, redo };
-}
 
 describeOnStores('the undo of an import', (open) => {
   test('ends one that has no parts yet', async () => {
@@ -110,41 +92,6 @@ describeOnStores('the undo of an import', (open) => {
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
     expect(answers.reduce((sum, { body }) => sum + Number(body.undone), 0)).toBe(50);
     expect(await find('signals')).toEqual([]);
-  });
-
-  test('can be undone: values and secrets come back', async () => {
-    const { begin, find, undo, redo, services } = await createUndoer(open);
-    const file = {
-      ...{ resource: 'providers', scope: 'organisation_cap_iqs', mode: 'create' as const },
-      columns: ['name', 'key'],
-    };
-    const rows = Array.from({ length: 30 }, (_, n) => [`P${n}`, `secret ${n}`]);
-    const { send, path } = await begin(file);
-    expect((await send(1, rows)).body).toMatchObject({ created: 30 });
-    const stored = async () =>
-      Promise.all(
-        (await find('providers')).map(async ({ name, key }) => [
-          name,
-          await services.cipher.decrypt(String(key), 'providers.key'),
-        ]),
-      );
-    expect(await stored()).toEqual(rows);
-    expect((await undo(path)).body).toEqual({ undone: 30, left: 0, kept: [] });
-    expect(await find('providers')).toEqual([]);
-    expect((await redo()).status).toBe(200);
-    expect(await stored()).toEqual(rows);
-  });
-
-  test('brings back former values when it is undone', async () => {
-    const { begin, call, find, undo, redo } = await createUndoer(open);
-    await call('POST', '/signals', { name: 's1', display_name: 'Old' });
-    const { send, path } = await begin(signals);
-    await send(1, signalRows(3));
-    await undo(path);
-    const values = async () => (await find('signals')).map((row) => row.display_name);
-    expect(await values()).toEqual(['Old']);
-    expect((await redo()).status).toBe(200);
-    expect(await values()).toEqual(['Signal 1', 'Signal 2', 'Signal 3']);
   });
 
   test('keeps what others need, and those that they need in turn', async () => {

@@ -5,10 +5,12 @@ import { inTransaction } from '../change.ts';
 import type { ChangeCall } from '../change.ts';
 import { conflict } from '../errors.ts';
 import { undoPart } from '../history/undoParts.ts';
+import type { Kept } from '../history/undoParts.ts';
 import { nowIso } from '../services.ts';
 import type { Row } from '../store/port.ts';
 import { assertMayStillImport, callsOf, modeOf, resourceOf } from './access.ts';
 import { lockOf } from './applyPart.ts';
+import { undoOperation, withoutUndone } from './bringBack.ts';
 import { findImport } from './record.ts';
 import { countsOf } from './report.ts';
 import { importPartsTable } from './tables.ts';
@@ -39,6 +41,30 @@ async function readEntries({ store }: Call, row: Row, part: Row): Promise<readon
   throw conflict(
     'The history does not go back to this import any more, so it cannot be taken back.',
   );
+}
+
+/**
+ * Takes back what the entries of a part did: what brought its records back before what made them, since records
+ * are as the newest entry left them.
+ */
+async function takeBackPart(tx: ChangeCall, entries: readonly Row[]) {
+  const newestFirst = entries.toSorted((a, b) => b.id - a.id);
+  const calls = new Set(newestFirst.map(({ request_id }) => request_id));
+  const open = new Set(await withoutUndone(tx, entries));
+  // Of records that came together, some may have been kept.
+  const taken = newestFirst.filter((entry) => open.has(entry) || entry.kind === 'imported');
+  const kept = new Map<string, Kept>();
+  let undone = 0;
+  for (const call of calls) {
+    const own = taken.filter(({ request_id }) => request_id === call);
+    const result = await undoPart(tx, own);
+    undone += result.undone;
+    for (const each of result.kept) {
+      const key = `${each.resource} ${each.record_id}`;
+      if (!kept.has(key)) kept.set(key, each);
+    }
+  }
+  return { undone, kept: [...kept.values()] };
 }
 
 /** Says in the history that an import is taken back, in an entry that belongs to no part. */
@@ -79,7 +105,7 @@ const undoOne = (call: Call, imported: Row, number: number) => {
     if (part?.number !== number) return { undone: 0, kept: [] };
     const entries = await readEntries(tx, row, part);
     if (open.length === parts.length) await noteUndo(tx, row);
-    const { undone, kept } = await undoPart(tx, entries);
+    const { undone, kept } = await takeBackPart(tx, entries);
     const now = nowIso(tx.services);
     await tx.store.table(importPartsTable.name).update(part.id, { undone_at: now, kept });
     await tx.store.table(resource.name).update(row.id, {
@@ -107,7 +133,7 @@ export const undo: Handler = async (given) => {
   const call: Call = {
     ...given,
     name: callsOf(row)[0] ?? given.name,
-    operation: `undo-${String(row.uuid)}`,
+    operation: undoOperation(row),
   };
   const until = performance.now() + budgetMs;
   if (Number(row.parts) === 0) await endEmpty(call);

@@ -6,10 +6,11 @@ import type { Call, Handler, Handlers } from '../call.ts';
 import { parseId, requireCaller } from '../call.ts';
 import type { JsonObject } from '../crud.ts';
 import { crudHandlers, findRow, toRecord } from '../crud.ts';
-import { HttpError, conflict, notFound } from '../errors.ts';
+import { HttpError, notFound } from '../errors.ts';
 import { derivedColumns, trackedArea } from '../history/trackedTables.ts';
 import { undoEntries } from '../history/undo.ts';
 import { maySeeAddress, maySeeEntry, visibleEntries } from '../history/visibility.ts';
+import { assertNoImport, bringBack, findTakenBack } from '../imports/bringBack.ts';
 import { findBegunImports } from '../imports/historyLines.ts';
 import { parseListQuery } from '../listQuery.ts';
 import { parseRowFilter } from '../rowFilter.ts';
@@ -46,11 +47,11 @@ async function toEntryRecords(rows: readonly Row[], call: Call): Promise<JsonObj
   const begun = await findBegunImports(store, rows);
   return rows.map((row) => ({
     ...toRecord(resource.fields, row),
-    ...begun(row),
     ...(!maySeeAddress(caller, row) && { address: null }),
     before: shownValues(row.before),
     after: shownValues(row.after),
     undone_by: undoneBy.get(row.id) ?? null,
+    ...begun(row),
   }));
 }
 
@@ -159,29 +160,25 @@ const ofRecord: Handler = async (call) => {
   return { documents: await toEntryRecords(entries, call), count: count + 1 };
 };
 
-/** @throws HttpError 409 for an import, which is taken back part by part */
-async function assertNoImport({ store }: Call, operation: string): Promise<void> {
-  if ((await store.table(contract.imports.name).find({ uuid: operation }, 1)).length === 0) return;
-  throw conflict(
-    `An import did this. Take it back as a whole under Imports, or with POST /imports/${operation}/undo.`,
-  );
-}
-
 const undo: Handler = (call) =>
   inTransaction(
     call,
     async (tx) => {
       const entry = await findRow(resource, tx);
       if (!maySeeEntry(requireCaller(tx), entry)) throw notFound(resource.one, entry.id);
-      const table = tx.store.table(resource.name);
+      const isWhole = tx.body.operation === true;
+      const takenBack = await findTakenBack(tx, entry);
+      if (takenBack !== undefined) {
+        const undone = await bringBack(tx, takenBack, isWhole ? undefined : entry);
+        return { id: entry.id, undone };
+      }
       // Callers name their operations, so that of somebody else may have the same name.
       const operation = {
         operation: String(entry.operation),
         person_id: typeof entry.person_id === 'number' ? entry.person_id : null,
       };
-      const isWhole = tx.body.operation === true;
       if (isWhole) await assertNoImport(tx, operation.operation);
-      const entries = isWhole ? await table.find(operation) : [entry];
+      const entries = isWhole ? await tx.store.table(resource.name).find(operation) : [entry];
       return { id: entry.id, undone: await undoEntries(tx, entries) };
     },
     { lock: administratorsLock },

@@ -1,0 +1,24 @@
+import type { Row } from '../store/port.ts';
+import { createImporter } from './importer.ts';
+import type { OpenStore } from './stores.ts';
+
+/** Signals, as a file has them. */
+export const signals = { resource: 'signals', columns: ['name', 'display_name'] };
+
+/** Rows of a file of signals. */
+export const signalRows = (count: number, from = 1, label = 'Signal') =>
+  Array.from({ length: count }, (_, index) => [`s${from + index}`, `${label} ${from + index}`]);
+
+/** A platform whose administrator imports files and takes them back. */
+export async function createUndoer(open: OpenStore) {
+  const importer = await createImporter(await open());
+  const { call, store } = importer;
+  const find = (table: string): Promise<readonly Row[]> => store.table(table).find({});
+  const undo = (path: string, as?: string) => call('POST', `${path}/undo`, {}, as);
+  /** Takes the newest entry of the history back, which is the newest undo of an import. */
+  const redo = async () => {
+    const { body } = await call('GET', '/history?pageSize=1');
+    return call('POST', `/history/${body.documents[0].id}/undo`, { operation: true });
+  };
+  return { ...importer, find, undo, redo };
+}
