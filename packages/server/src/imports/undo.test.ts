@@ -5,10 +5,10 @@ import { tables } from '../schema.ts';
 import { createMemoryStore } from '../store/memory.ts';
 import type { Row } from '../store/port.ts';
 import { countStatements } from '../testing/countStatements.ts';
-import { createImporter } from '../testing/importer.ts';
+import { createImporter, signalRows, signals } from '../testing/importer.ts';
 import { describeOnStores } from '../testing/stores.ts';
 import { inviteColleague } from '../testing/testApp.ts';
-import { createUndoer, signalRows, signals } from '../testing/undoer.ts';
+import { createUndoer } from '../testing/undoer.ts';
 
 afterEach(() => void vi.restoreAllMocks());
 

@@ -12,6 +12,13 @@ export interface TestFile {
 
 type Cells = readonly unknown[];
 
+/** A file of signals. */
+export const signals = { resource: 'signals', columns: ['name', 'display_name'] };
+
+/** Rows of a file of signals. */
+export const signalRows = (count: number, from = 1, label = 'Signal') =>
+  Array.from({ length: count }, (_, index) => [`s${from + index}`, `${label} ${from + index}`]);
+
 /** Rows of a part, from line 2 on. */
 export const partOf = (rows: readonly Cells[], firstLine = 2) => ({
   rows: rows.map((cells, index) => ({ line: firstLine + index, cells })),

@@ -2,13 +2,6 @@ import type { Row } from '../store/port.ts';
 import { createImporter } from './importer.ts';
 import type { OpenStore } from './stores.ts';
 
-/** Signals, as a file has them. */
-export const signals = { resource: 'signals', columns: ['name', 'display_name'] };
-
-/** Rows of a file of signals. */
-export const signalRows = (count: number, from = 1, label = 'Signal') =>
-  Array.from({ length: count }, (_, index) => [`s${from + index}`, `${label} ${from + index}`]);
-
 /** A platform whose administrator imports files and takes them back. */
 export async function createUndoer(open: OpenStore) {
   const importer = await createImporter(await open());
