@@ -1,8 +1,16 @@
+/** What a row has, as reasons quote it. */
+const ownTexts = /“[^”]*”/g;
+
+/** Numbers of a row: its lines, columns and ids, and how many of something it has. Those of a limit are none. */
+const ownNumbers =
+  /(?<=^|\b(?:lines?|column|ids?|number|company|become|(?<!\b(?:import|header) )has) )\d[\d.,]*(?<=\d)(?:, \d+)*(?: and \d+ more)?(?= |[,.)]|$)/gi;
+
 /**
- * A reason without what is different in each row, so that rows with the same can be counted.
+ * A reason without what is different in each row, so that rows with the same reason can be counted together.
  *
  * @example
- * commonReason('The same is on line 12.'); // 'The same is on line ….'
+ * commonReason('The line has 3 cells where the import has 2 columns.');
+ * // 'The line has … cells where the import has 2 columns.'
  */
 export const commonReason = (reason: string): string =>
-  reason.replace(/“[^”]*”/g, '“…”').replace(/\d+/g, '…');
+  reason.replace(ownTexts, '“…”').replace(ownNumbers, '…');
