@@ -9,6 +9,7 @@ import { renamesSaga } from '../features/renames/saga.ts';
 import { mutationSaga } from '../engine/data/mutationSaga.ts';
 import { bulkRemovalSaga } from '../engine/bulk/saga.ts';
 import { uiConfigurationSaga } from '../features/uiConfiguration/saga.ts';
+import { fileImportsSaga } from '../engine/fileImport/sending/saga.ts';
 import { lists } from '../shell/registry/lists.ts';
 import { loginSaga } from '../features/login/saga.ts';
 import type { StoredSession } from '../core/session/state.ts';
@@ -79,6 +80,7 @@ export function mockPlatform(
     renamesSaga,
     uiConfigurationSaga,
     profileSaga,
+    fileImportsSaga,
   ])
     runSaga(saga);
 

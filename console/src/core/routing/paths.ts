@@ -5,6 +5,7 @@ export const paths = {
   profile: '/profile',
   team: '/team',
   uiConfig: '/ui-config',
+  imports: '/imports',
   /** The sectors of one type, or of all. */
   sectors: '/sectors-management/possible-values/:sectorTypeId?',
   /** The default target of 'Create Account'; there is no screen at it. */

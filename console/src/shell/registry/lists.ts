@@ -177,7 +177,7 @@ export const lists: readonly ListScreenEntry[] = [
     load: () => import('../../features/webhooks/webhooks.tsx').then((m) => m.webhooks),
   }),
   listEntry('imports', {
-    path: '/imports',
+    path: paths.imports,
     label: 'Imports',
     icon: FileInput,
     title: 'Imports',

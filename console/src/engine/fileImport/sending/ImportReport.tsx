@@ -2,6 +2,7 @@ import type { Contract, ResponseOf } from '@steward/api';
 import { imports } from '@steward/api';
 import { Banner, Button } from '@steward/ui';
 import { Link } from '../../../core/routing/Link.tsx';
+import { paths } from '../../../core/routing/paths.ts';
 import { useAppSelector } from '../../../core/store/context.ts';
 import { useQuery } from '../../data/useQuery.ts';
 import { WaitingEntries } from '../../history/HistoryEntries.tsx';
@@ -33,7 +34,7 @@ function PlatformReport({ uuid }: { uuid: string }) {
     <>
       <ImportOutcome record={data} />
       <p className="facts">
-        <Link href={`/imports?open=view:${data.id}`}>See it among all imports</Link>
+        <Link href={`${paths.imports}?open=view:${data.id}`}>See it among all imports</Link>
       </p>
     </>
   );

@@ -1,12 +1,5 @@
 import type { CallArgs, Route } from '@steward/api';
-import { callRoute, imports } from '@steward/api';
-import type {
-  ImportCalls,
-  ImportPart,
-  ImportRecord,
-  PartAnswer,
-  SentImport,
-} from '@steward/api/imports';
+import type { ImportPart, ImportRecord, PartAnswer, SentImport } from '@steward/api/imports';
 import { cutParts, sendImport } from '@steward/api/imports';
 import type { SagaIterator } from 'redux-saga';
 import { buffers, channel } from 'redux-saga';
@@ -14,6 +7,7 @@ import { call, put, select, take } from 'redux-saga/effects';
 import { authedCall } from '../../../core/session/authedCall.ts';
 import type { ImportCounts } from '../report/importRecord.ts';
 import { addCounts } from '../report/importRecord.ts';
+import { importCalls } from './importCalls.ts';
 import type { ReadyFile } from './readyFile.ts';
 import type { FileImportEvent, ImportJob } from './state.ts';
 import { selectImport } from './state.ts';
@@ -57,19 +51,18 @@ export function* sendParts(uuid: string, ready: ReadyFile): SagaIterator<SentImp
         messages.put({ kind: 'call', route, args, resolve, reject });
       }),
   };
-  const calls = {
-    imports: {
-      begin: (args) => callRoute(caller, imports.begin, args),
-      part: (args) => callRoute(caller, imports.part, args),
-      finish: (args) => callRoute(caller, imports.finish, args),
-    },
-  } satisfies ImportCalls;
   let isStopping = false;
-  sendImport(calls, uuid, ready.settings, cutParts(ready.sentRows(), ready.settings.mode), {
-    isStopping: () => isStopping,
-    onBegun: (record) => messages.put({ kind: 'begun', record }),
-    onPart: (part, answer) => messages.put({ kind: 'part', part, answer }),
-  }).then(
+  sendImport(
+    importCalls(caller),
+    uuid,
+    ready.settings,
+    cutParts(ready.sentRows(), ready.settings.mode),
+    {
+      isStopping: () => isStopping,
+      onBegun: (record) => messages.put({ kind: 'begun', record }),
+      onPart: (part, answer) => messages.put({ kind: 'part', part, answer }),
+    },
+  ).then(
     (sent) => messages.put({ kind: 'ended', sent }),
     (error: unknown) => messages.put({ kind: 'failed', error }),
   );

@@ -21,7 +21,11 @@ const findRunning = (
   )?.[0];
 
 /** The event that starts an import. */
-const importStarted = (uuid: string, ready: ReadyFile, isInParts: boolean): FileImportEvent => ({
+export const importStarted = (
+  uuid: string,
+  ready: ReadyFile,
+  isInParts: boolean,
+): FileImportEvent => ({
   type: 'fileImports/started',
   uuid,
   ready,

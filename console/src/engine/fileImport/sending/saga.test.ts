@@ -1,0 +1,337 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import type { ImportMode } from '@steward/api';
+import { contract } from '@steward/api';
+import { createGate } from '../../../testing/gate.ts';
+import { mockPlatform, mockSession } from '../../../testing/platform.ts';
+import type { MockPlatformOptions, Reply } from '../../../testing/platform.ts';
+import { resourceOf } from '../../../testing/resources.ts';
+import { readRepairs } from './repairs.ts';
+import type { ReadyFile } from './readyFile.ts';
+import { selectImport } from './state.ts';
+import { importStarted } from './useStartImport.ts';
+
+const kept = new Map<string, string>();
+vi.stubGlobal('localStorage', {
+  getItem: (key: string) => kept.get(key) ?? null,
+  setItem: (key: string, value: string) => kept.set(key, value),
+  removeItem: (key: string) => kept.delete(key),
+});
+const listeners = new Map<string, Set<(event: Event) => void>>();
+const listenersOf = (type: string) => listeners.get(type) ?? new Set();
+vi.stubGlobal('addEventListener', (type: string, listener: (event: Event) => void) =>
+  listeners.set(type, listenersOf(type).add(listener)),
+);
+vi.stubGlobal('removeEventListener', (type: string, listener: (event: Event) => void) =>
+  listenersOf(type).delete(listener),
+);
+
+/** Whether the browser would ask before it unloads the page. */
+function asksBeforeUnload(): boolean {
+  const event = new Event('beforeunload', { cancelable: true });
+  for (const listener of listenersOf('beforeunload')) listener(event);
+  return event.defaultPrevented;
+}
+
+afterEach(() => kept.clear());
+
+const uuid = '00000000-0000-0000-0000-000000000001';
+const hash = 'a'.repeat(64);
+const owner = mockSession.currentUser.id;
+
+/** A file of signals with so many rows; the second was repaired, and has a secret. */
+function readyFile(rows: number, own: Partial<ReadyFile> = {}): ReadyFile {
+  const mode: ImportMode = 'upsert';
+  return {
+    file: new File(['name'], 'signals.csv'),
+    resource: resourceOf('signals'),
+    settings: {
+      ...{ resource: 'signals', mode, columns: ['name'], file: 'signals.csv', hash },
+      reading: { repaired: 2 },
+    },
+    rows,
+    async *sentRows() {
+      for (let line = 2; line < rows + 2; line += 1) yield { line, cells: [`signal ${line}`] };
+    },
+    repairs: [
+      { line: 3, column: 'name', text: 'repaired', isSecret: false },
+      { line: 3, column: 'key', text: 'hunter2', isSecret: true },
+    ],
+    ...own,
+  };
+}
+
+const part = (number: number) => `PUT /imports/${uuid}/parts/${number}`;
+const begin = `PUT /imports/${uuid}`;
+const finish = `POST /imports/${uuid}/finish`;
+const stop = `POST /imports/${uuid}/stop`;
+const taken = (count: number) => () => Response.json({ created: count, rows: [] });
+const refuse = (status: number, message: string) => () => Response.json({ message }, { status });
+const lost = () => Promise.reject(new TypeError('Failed to fetch'));
+
+/** Answers once with the first, and then with the second. */
+const first = (once: () => Response | Promise<Response>, later: () => Response): Reply => {
+  let times = 0;
+  return () => (times++ === 0 ? once() : later());
+};
+
+/** A platform that takes 2,500 rows in three parts. */
+function start(
+  replies: Record<string, Reply> = {},
+  ready = readyFile(2_500),
+  options: MockPlatformOptions = {},
+) {
+  const platform = mockPlatform(
+    {
+      [begin]: () => Response.json({ uuid, state: 'receiving', parts: 0 }),
+      [part(1)]: taken(1_000),
+      [part(2)]: taken(1_000),
+      [part(3)]: taken(500),
+      [finish]: () => Response.json({ uuid, state: 'done', parts: 3, created: 2_500 }),
+      [stop]: () => Response.json({ uuid, state: 'stopped', parts: 1 }),
+      ...replies,
+    },
+    mockSession,
+    options,
+  );
+  const { store, until, calls } = platform;
+  const isInParts = options.extensions?.includes('imports') ?? true;
+  const job = () => selectImport(uuid)(store.getState());
+  const reaches = (status: string) => until(() => job()?.status === status);
+  const changes = () =>
+    calls
+      .filter((call) => !call.startsWith('GET'))
+      .map((call) => call.split(' ').slice(0, 2).join(' '));
+  store.dispatch(importStarted(uuid, ready, isInParts));
+  return { ...platform, job, reaches, changes };
+}
+
+test('a file goes in parts, in their order, and its import is finished', async () => {
+  const { job, reaches, changes, store } = start();
+  expect(asksBeforeUnload()).toBe(true);
+  await reaches('done');
+  expect(changes()).toEqual([begin, part(1), part(2), part(3), finish]);
+  expect(job()).toMatchObject({ sent: 2_500, rows: 2_500, counts: { created: 2_500 } });
+  expect(asksBeforeUnload()).toBe(false);
+  expect(store.getState().activity.entries[0]).toMatchObject({
+    what: 'Import signals: signals.csv',
+    outcome: 'done',
+    message: '2,500 created.',
+  });
+});
+
+test('the end is told by a toast only to a person who is elsewhere', async () => {
+  const elsewhere = start();
+  await elsewhere.reaches('done');
+  await elsewhere.until(({ toasts }) => JSON.stringify(toasts).includes('was imported'));
+  const there = start();
+  there.store.dispatch({ type: 'fileImports/changed', uuid, change: { isShown: true } });
+  await there.until(({ activity }) => activity.entries.length > 0);
+  expect(JSON.stringify(there.store.getState().toasts)).not.toContain('was imported');
+});
+
+test('a lost answer is asked for again, and a busy platform after what it says', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const busy = () =>
+    Response.json({ message: 'Busy.' }, { status: 503, headers: { 'retry-after': '2' } });
+  const { changes, reaches } = start({
+    [part(1)]: first(lost, taken(1_000)),
+    [part(2)]: first(busy, taken(1_000)),
+    [finish]: first(lost, () => Response.json({ uuid, state: 'done', created: 2_500 })),
+  });
+  await vi.advanceTimersByTimeAsync(2_100);
+  vi.useRealTimers();
+  await reaches('done');
+  expect(changes()).toEqual([
+    ...[begin, part(1), part(1), part(2), part(2), part(3), finish, finish],
+  ]);
+});
+
+test('a file goes on after the parts that another client sent meanwhile', async () => {
+  let parts = 0;
+  const { changes, reaches, job } = start({
+    [begin]: () => Response.json({ uuid, state: 'receiving', parts }),
+    [part(1)]: () => {
+      parts = 2;
+      return Response.json({ message: 'Part 3 is due.', current: { due: 3 } }, { status: 409 });
+    },
+  });
+  await reaches('done');
+  expect(changes()).toEqual([begin, part(1), begin, part(3), finish]);
+  expect(job()?.sent).toBe(2_500);
+});
+
+test('a stop waits for the part on its way, tells the platform, and goes on where it was', async () => {
+  const [asked, held] = [createGate(), createGate()];
+  asked.shut();
+  held.shut();
+  let parts = 0;
+  const { store, changes, reaches, job } = start({
+    [begin]: () => Response.json({ uuid, state: 'receiving', parts, created: parts * 1_000 }),
+    [part(1)]: async () => {
+      asked.open();
+      await held.passed();
+      parts = 1;
+      return taken(1_000)();
+    },
+  });
+  await asked.passed();
+  store.dispatch({ type: 'fileImports/changed', uuid, change: { status: 'stopping' } });
+  held.open();
+  await reaches('stopped');
+  expect(changes()).toEqual([begin, part(1), begin, stop]);
+  expect(job()?.sent).toBe(1_000);
+  expect(asksBeforeUnload()).toBe(false);
+  expect(store.getState().activity.entries[0]).toMatchObject({
+    outcome: 'stopped',
+    message: '1,000 created; 1,000 of 2,500 rows are in.',
+  });
+  store.dispatch({ type: 'fileImports/resumed', uuid });
+  await reaches('done');
+  expect(changes().slice(4)).toEqual([begin, part(2), part(3), finish]);
+});
+
+test('the end of the session interrupts it, and it goes on after the same person’s login', async () => {
+  const { store, changes, reaches, until } = start({
+    [part(2)]: first(refuse(401, 'Who are you?'), taken(1_000)),
+  });
+  await until(({ session }) => session.status === 'out');
+  expect(asksBeforeUnload()).toBe(true);
+  store.dispatch({ type: 'session/loginSucceeded', ...mockSession, authToken: 'token-2' });
+  await reaches('done');
+  expect(changes()).toEqual([
+    ...[begin, part(1), part(2), begin, part(1), part(2), part(3), finish],
+  ]);
+});
+
+test('the login of another person ends it', async () => {
+  const { store, changes, until, job } = start({ [part(2)]: refuse(401, 'Who are you?') });
+  await until(({ session }) => session.status === 'out');
+  store.dispatch({ type: 'session/userChanged' });
+  expect(job()).toBeUndefined();
+  expect(asksBeforeUnload()).toBe(false);
+  expect(changes()).toEqual([begin, part(1), part(2)]);
+});
+
+test('what cannot be repaired by a repetition says why, and goes on when a person wants it', async () => {
+  const { store, changes, reaches, job } = start({
+    [part(2)]: first(refuse(403, 'You may not import signals.'), taken(1_000)),
+  });
+  await reaches('failed');
+  expect(job()).toMatchObject({ message: 'You may not import signals.', sent: 1_000 });
+  expect(asksBeforeUnload()).toBe(true);
+  expect(store.getState().activity.alert).toMatchObject({ outcome: 'failed' });
+  store.dispatch({ type: 'fileImports/resumed', uuid });
+  await reaches('done');
+  expect(changes().at(-1)).toBe(finish);
+});
+
+test('it goes on by itself once the network is back', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  let isOnline = false;
+  const { reaches } = start({ [part(1)]: () => (isOnline ? taken(1_000)() : lost()) });
+  await vi.advanceTimersByTimeAsync(5_000);
+  vi.useRealTimers();
+  await reaches('failed');
+  isOnline = true;
+  for (const listener of listenersOf('online')) listener(new Event('online'));
+  await reaches('done');
+});
+
+test('a file that cannot be read any more says so', async () => {
+  const { reaches, job } = start(
+    {},
+    readyFile(1, {
+      // eslint-disable-next-line require-yield
+      async *sentRows() {
+        throw new DOMException('gone', 'NotReadableError');
+      },
+    }),
+  );
+  await reaches('failed');
+  expect(job()?.message).toBe(
+    'The file cannot be read any more. It may have changed or moved: choose it again.',
+  );
+});
+
+test('the same import is started once', async () => {
+  const { store, changes, reaches } = start();
+  store.dispatch(importStarted(uuid, readyFile(2_500), true));
+  await reaches('done');
+  expect(changes().filter((call) => call === part(1))).toHaveLength(1);
+});
+
+test('repairs are kept until all rows are in, without secrets', async () => {
+  const { store, reaches } = start({ [part(2)]: first(refuse(400, 'No.'), taken(1_000)) });
+  await reaches('failed');
+  expect(readRepairs(owner, hash)).toMatchObject({
+    settings: { columns: ['name'], reading: { repaired: 2 } },
+    repairs: [{ line: 3, column: 'name', text: 'repaired' }],
+  });
+  expect([...kept.values()].join()).not.toContain('hunter2');
+  store.dispatch({ type: 'fileImports/resumed', uuid });
+  await reaches('done');
+  expect(readRepairs(owner, hash)).toBeUndefined();
+});
+
+test('the list of the records, and that of the imports, are read again', async () => {
+  const { store, calls, reaches, until } = start({
+    'GET /signals': () => Response.json({ documents: [], count: 0 }),
+  });
+  store.dispatch({
+    type: 'query/requested',
+    key: 'list:signals',
+    request: { route: contract.signals.list, resource: 'signals' },
+  });
+  await reaches('done');
+  await until(() => calls.filter((call) => call === 'GET /signals').length === 2);
+});
+
+const companies = (own: Partial<ReadyFile> = {}): ReadyFile => ({
+  ...readyFile(0, own),
+  resource: resourceOf('companies'),
+  settings: {
+    ...{ resource: 'companies', mode: 'create', columns: ['website', 'name'], hash },
+    file: 'companies.csv',
+  },
+  file: new File(['Firma\nAcme\n'], 'companies.csv'),
+  ...own,
+});
+
+test('a platform without imports gets the specified call, once, and its answer is the report', async () => {
+  const { changes, reaches, job } = start(
+    {
+      'POST /companies/csv': () =>
+        Response.json({
+          ...{ created: 1, skipped: 0, refused: 1 },
+          rows: [{ line: 3, name: 'Beta', verdict: 'refused', reason: 'Same as line 2.' }],
+        }),
+    },
+    companies({
+      async *sentRows() {
+        yield { line: 4, cells: ['acme.com', 'Acme'] };
+        yield { line: 6, cells: ['', 'Gone'], problem: 'It has too many cells.' };
+        yield { line: 7, cells: ['beta.com', 'Beta'] };
+      },
+    }),
+    { extensions: [] },
+  );
+  await reaches('done');
+  expect(changes()).toEqual(['POST /companies/csv']);
+  expect(job()?.upload).toEqual({
+    ...{ isTold: true, created: 1, skipped: 0, refused: 2 },
+    rows: [
+      { line: 6, name: 'Gone', verdict: 'refused', reason: 'It has too many cells.' },
+      { line: 7, name: 'Beta', verdict: 'refused', reason: 'Same as line 4.' },
+    ],
+  });
+});
+
+test('a lost answer of the specified call is not asked for again', async () => {
+  const { changes, reaches, job } = start({ 'POST /companies/csv': lost }, companies(), {
+    extensions: [],
+  });
+  await reaches('failed');
+  expect(changes()).toEqual(['POST /companies/csv']);
+  expect(job()?.message).toMatch(/^No answer/);
+  expect(asksBeforeUnload()).toBe(false);
+});
