@@ -10,6 +10,13 @@ import { waitsForOtherUser } from '../../core/session/state.ts';
 import type { ConnectionStatus } from '../../core/browser/connectionStatus.ts';
 import type { ServerVersion } from '../../core/browser/version.ts';
 import { fetchServerVersion } from '../../core/browser/version.ts';
+import { ChunkBoundary } from '../../core/loading/ChunkBoundary.tsx';
+import { lazyWithRetry } from '../../core/loading/lazyWithRetry.ts';
+import { useAskForImports, useUnfinishedImports } from './useUnfinishedImports.ts';
+
+const ImportNotices = lazyWithRetry(() =>
+  import('./ImportNotices.tsx').then((m) => m.ImportNotices),
+);
 
 const Strip = styled.div`
   display: grid;
@@ -151,12 +158,20 @@ const reload = (
   </Button>
 );
 
-/** Notices about the connection, the version, the user and abandoned forms, above the page and any dialog. */
+/** Whether files are on their way, or imports of this person are not finished. */
+function useHasImports(): boolean {
+  useAskForImports();
+  const hasJobs = useAppSelector(({ fileImports }) => Object.keys(fileImports).length > 0);
+  return useUnfinishedImports().length > 0 || hasJobs;
+}
+
+/** Notices about the connection, the version, the user, abandoned forms and imports, above the page and any dialog. */
 export function Notices() {
   const { connection } = useServices();
   const state = useSyncExternalStore(connection.subscribe, connection.read);
   const otherUser = useOtherUserNotice();
   const abandonedForm = useAbandonedFormNotice();
+  const hasImports = useHasImports();
   const reason = useReloadReason();
   const [dismissed, setDismissed] = useState(false);
   const strip = useRef<HTMLDivElement>(null);
@@ -191,6 +206,11 @@ export function Notices() {
           <span aria-hidden="true">{text}</span>
         </Banner>
       ))}
+      {hasImports && (
+        <ChunkBoundary>
+          <ImportNotices />
+        </ChunkBoundary>
+      )}
     </Strip>
   );
 }

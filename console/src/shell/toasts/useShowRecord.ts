@@ -1,18 +1,11 @@
-import { generatePath, useLocation, useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { useAppSelector } from '../../core/store/context.ts';
-import type { ScreenDefinition } from '../../engine/definition/definition.ts';
 import { loadedScreen } from '../registry/lists.ts';
 import type { ConsoleState } from '../../core/store/state.ts';
 import { selectList } from '../../engine/list/useList.ts';
 import type { ToastRecord } from '../../core/activity/state.ts';
 import { findIdOnPage } from '../../engine/list/findIdOnPage.ts';
-
-/** The address of a record's list, in the scope of the record. */
-function listAddress({ path, scope: narrowed }: ScreenDefinition, scope: string | undefined) {
-  if (narrowed?.from === 'route')
-    return { pathname: generatePath(path, { [narrowed.param]: scope ?? null }), params: {} };
-  return { pathname: path, params: narrowed && scope ? { [narrowed.param]: scope } : {} };
-}
+import { listAddress } from './listAddress.ts';
 
 /** Returns a function that opens the record of a toast; undefined if the record has no view or is unknown. */
 export function useShowRecord(): (record: ToastRecord) => (() => void) | undefined {

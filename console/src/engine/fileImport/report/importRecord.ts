@@ -54,6 +54,10 @@ export const addCounts = (counts: ImportCounts, part: ImportCounts = {}): Import
     verdictOrder.map((verdict) => [verdict, (counts[verdict] ?? 0) + (part[verdict] ?? 0)]),
   );
 
+/** How many rows of a file are in. */
+export const rowsIn = (counts: ImportCounts): number =>
+  verdictOrder.reduce((sum, verdict) => sum + (counts[verdict] ?? 0), 0);
+
 /**
  * What came of the rows, in a line.
  *

@@ -225,6 +225,15 @@ test('what cannot be repaired by a repetition says why, and goes on when a perso
   expect(changes().at(-1)).toBe(finish);
 });
 
+test('one that is left is stopped, asks no more, and is gone', async () => {
+  const { store, calls, reaches, job, until } = start({ [part(2)]: refuse(400, 'No.') });
+  await reaches('failed');
+  store.dispatch({ type: 'fileImports/left', uuid });
+  expect(job()).toBeUndefined();
+  expect(asksBeforeUnload()).toBe(false);
+  await until(() => calls.includes(stop));
+});
+
 test('it goes on by itself once the network is back', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   let isOnline = false;

@@ -93,19 +93,33 @@ const onlineChannel = () =>
     return () => removeEventListener('online', listen);
   });
 
-/** Waits until an import goes on that stopped or failed: a person wants it, or the network is back. */
-function* waitToGoOn(uuid: string, isOffline: boolean): SagaIterator<void> {
-  const wanted = ({ type, uuid: other }: { type: string; uuid?: unknown }) =>
-    type === 'fileImports/resumed' && other === uuid;
-  if (!isOffline) {
-    yield take(wanted);
-    return;
-  }
+/**
+ * Waits until an import goes on that stopped or failed: a person wants it, or the network is back.
+ *
+ * @returns whether it goes on; a person may leave it, too
+ */
+function* waitToGoOn(uuid: string, isOffline: boolean): SagaIterator<boolean> {
+  const ofPerson = ({ type, uuid: other }: { type: string; uuid?: unknown }) =>
+    other === uuid && (type === 'fileImports/resumed' || type === 'fileImports/left');
   const online = onlineChannel();
   try {
-    yield race([take(wanted), take(online)]);
+    const { left }: { left?: FileImportEvent } = yield race({
+      left: take(ofPerson),
+      ...(isOffline && { online: take(online) }),
+    });
+    return left?.type !== 'fileImports/left';
   } finally {
     online.close();
+  }
+}
+
+/** Tells the platform that nobody goes on with an import; it finds that out by itself later. */
+function* leave(uuid: string): SagaIterator<void> {
+  try {
+    yield call(authedCall, imports.stop, { params: { uuid } }, true);
+    yield put<QueryEvent>({ type: 'query/invalidated', resource: imports.name });
+  } catch {
+    // An import that gets no part for a day counts as stopped.
   }
 }
 
@@ -135,7 +149,11 @@ function* runImport({ uuid, ready, job: { isInParts } }: Started): SagaIterator 
         yield put<QueryEvent>({ type: 'query/invalidated', resource });
       if (ending.status === 'done') dropRepairs(owner, hash);
       if (ending.status === 'done' || !isInParts) return;
-      yield call(waitToGoOn, uuid, isOffline);
+      if (!(yield call(waitToGoOn, uuid, isOffline))) {
+        isUnsent = false;
+        if (ending.status === 'failed') yield call(leave, uuid);
+        return;
+      }
       yield put<FileImportEvent>({
         type: 'fileImports/changed',
         uuid,

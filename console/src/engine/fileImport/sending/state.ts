@@ -40,6 +40,8 @@ export type FileImportEvent = { readonly uuid: string } & (
   | { readonly type: 'fileImports/changed'; readonly change: Partial<ImportJob> }
   /** A person goes on with one that stopped or failed. */
   | { readonly type: 'fileImports/resumed' }
+  /** A person does not go on with one. */
+  | { readonly type: 'fileImports/left' }
 );
 
 declare module '../../../core/store/state.ts' {
@@ -60,7 +62,8 @@ export function fileImportsReducer(
   if (!isFileImportEvent(event)) return state;
   const { uuid } = event;
   if (event.type === 'fileImports/started') return { ...state, [uuid]: event.job };
-  const job = state[uuid];
+  const { [uuid]: job, ...others } = state;
+  if (event.type === 'fileImports/left') return others;
   if (job === undefined || event.type === 'fileImports/resumed') return state;
   return { ...state, [uuid]: { ...job, ...event.change } };
 }

@@ -1,0 +1,184 @@
+import { pluralize } from '@steward/api';
+import { Banner, Button } from '@steward/ui';
+import { FileUp } from 'lucide-react';
+import { useNavigate } from 'react-router-dom';
+import styled from 'styled-components';
+import { Link } from '../../core/routing/Link.tsx';
+import { paths } from '../../core/routing/paths.ts';
+import { useAppDispatch, useAppSelector } from '../../core/store/context.ts';
+import { useMutation } from '../../engine/data/useMutation.ts';
+import { inQuotes } from '../../engine/definition/sentence.ts';
+import { leaveImport } from '../../engine/fileImport/report/leaveImport.ts';
+import type { ImportRecord } from '../../engine/fileImport/report/importRecord.ts';
+import { rowsIn, toImport } from '../../engine/fileImport/report/importRecord.ts';
+import type { ImportJob } from '../../engine/fileImport/sending/state.ts';
+import { isSending } from '../../engine/fileImport/sending/state.ts';
+import { openImportDialog } from './importDialog.ts';
+import { useUnfinishedImports } from './useUnfinishedImports.ts';
+
+const Line = styled.div`
+  display: grid;
+  grid-template-columns: auto auto minmax(40px, 1fr) auto;
+  gap: 4px 12px;
+  align-items: center;
+  padding: 6px 8px 6px 14px;
+  border: 1px solid var(--sw-line);
+  border-radius: var(--sw-radius-lg);
+  background: var(--sw-surface);
+  color: var(--sw-ink-2);
+  font: 400 13px/20px var(--sw-font);
+  font-variant-numeric: tabular-nums;
+
+  > .text {
+    overflow-wrap: anywhere;
+  }
+
+  > progress {
+    inline-size: 100%;
+    max-inline-size: 240px;
+    block-size: 4px;
+    overflow: hidden;
+    border: 0;
+    border-radius: 99px;
+    background: var(--sw-sunken);
+    appearance: none;
+  }
+
+  ::-webkit-progress-bar {
+    background: var(--sw-sunken);
+  }
+
+  ::-webkit-progress-value {
+    background: var(--sw-accent);
+    transition: inline-size var(--sw-fast);
+  }
+
+  ::-moz-progress-bar {
+    background: var(--sw-accent);
+  }
+
+  @media (width < 640px) {
+    grid-template-columns: auto minmax(0, 1fr) auto;
+
+    > progress {
+      grid-row: 2;
+      grid-column: 1 / -1;
+      max-inline-size: none;
+    }
+  }
+`;
+
+const Actions = styled.span`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 8px;
+`;
+
+/** How many rows of a file are in: '3,000 of 20,000 rows are in.' */
+const rowsText = (sent: number, rows: number): string =>
+  `${sent.toLocaleString('en')} of ${pluralize(rows, 'row')} ${sent === 1 ? 'is' : 'are'} in.`;
+
+interface JobProps {
+  uuid: string;
+  job: ImportJob;
+}
+
+/** A file that is being sent, in one quiet line. */
+function SendingLine({ uuid, job }: JobProps) {
+  const dispatch = useAppDispatch();
+  const { file, rows, sent, status, isInParts } = job;
+  const text = `${file}: ${sent.toLocaleString('en')} of ${rows.toLocaleString('en')}`;
+  return (
+    <Line role="group" aria-label={`Import of ${file}`}>
+      <FileUp size={16} aria-hidden="true" />
+      <span className="text">{status === 'stopping' ? `${text}, stopping` : text}</span>
+      <progress aria-label={`Sent of ${file}`} max={Math.max(rows, 1)} value={sent} />
+      {isInParts && (
+        <Button
+          size="sm"
+          disabled={status === 'stopping'}
+          onClick={() =>
+            dispatch({ type: 'fileImports/changed', uuid, change: { status: 'stopping' } })
+          }
+        >
+          Stop
+        </Button>
+      )}
+    </Line>
+  );
+}
+
+/** An import of this window that stopped or failed, and goes on with the file that the window has. */
+function PausedBanner({ uuid, job }: JobProps) {
+  const dispatch = useAppDispatch();
+  const { file, rows, sent, status, message } = job;
+  const isFailed = status === 'failed';
+  const action = (
+    <Actions>
+      <Button size="sm" onClick={() => dispatch({ type: 'fileImports/resumed', uuid })}>
+        Go on
+      </Button>
+      <Button size="sm" onClick={() => dispatch({ type: 'fileImports/left', uuid })}>
+        Leave it
+      </Button>
+    </Actions>
+  );
+  return (
+    <Banner tone={isFailed ? 'warning' : 'info'} action={action}>
+      {`${inQuotes(file)} ${isFailed ? 'was interrupted' : 'was stopped'}: ${rowsText(sent, rows)}`}
+      {message && ` ${message}`}
+    </Banner>
+  );
+}
+
+/** An import that was begun before, and goes on once its file is chosen again. */
+function UnfinishedBanner({ record, others }: { record: ImportRecord; others: number }) {
+  const navigate = useNavigate();
+  const { state, mutate } = useMutation(`imports:leave:${record.uuid}`);
+  const action = (
+    <Actions>
+      <Button size="sm" onClick={() => void openImportDialog(record).then(navigate)}>
+        Go on
+      </Button>
+      <Button
+        size="sm"
+        loading={state.status === 'pending'}
+        onClick={() => void mutate(leaveImport(record))}
+      >
+        Leave it
+      </Button>
+    </Actions>
+  );
+  return (
+    <Banner tone="info" action={action}>
+      {`${inQuotes(record.file ?? '')} is not finished: ${rowsText(rowsIn(record), record.rows ?? 0)} Choose the file again to go on.`}
+      {others > 0 && (
+        <>
+          {' '}
+          <Link
+            href={paths.imports}
+          >{`${pluralize(others, 'other import is', 'other imports are')} not finished either.`}</Link>
+        </>
+      )}
+    </Banner>
+  );
+}
+
+/** Files on their way, and imports of this person that are not finished, where no screen shows them. */
+export function ImportNotices() {
+  const jobs = useAppSelector(({ fileImports }) => fileImports);
+  const hidden = Object.entries(jobs).filter(([, { isShown }]) => !isShown);
+  const [unfinished, ...others] = useUnfinishedImports()
+    .map(toImport)
+    .filter(({ uuid }) => jobs[uuid ?? ''] === undefined);
+  return (
+    <>
+      {hidden.map(([uuid, job]) => {
+        if (isSending(job)) return <SendingLine key={uuid} uuid={uuid} job={job} />;
+        const isPaused = job.isInParts && job.status !== 'done';
+        return isPaused && <PausedBanner key={uuid} uuid={uuid} job={job} />;
+      })}
+      {unfinished && <UnfinishedBanner record={unfinished} others={others.length} />}
+    </>
+  );
+}
