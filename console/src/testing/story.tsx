@@ -5,13 +5,17 @@ import { createMock, mockPeople } from '@steward/server/msw';
 import type { MockOptions } from '@steward/server/msw';
 import type { HttpHandler } from 'msw';
 import { http } from 'msw';
+import type { ReactNode } from 'react';
 import { useState, useSyncExternalStore } from 'react';
+import { Provider } from 'react-redux';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { screenAt } from '../shell/routes/screens.ts';
 import { Root } from '../shell/Root.tsx';
 import type { ConsoleConfig } from '../core/browser/config.ts';
 import { defaultConfig } from '../core/browser/config.ts';
 import type { StoredSession, User } from '../core/session/state.ts';
+import { ServicesContext } from '../core/store/context.ts';
+import type { ConsoleEvent } from '../core/store/state.ts';
 import { createConsole } from '../shell/createConsole.ts';
 import { pictures } from './pictures.ts';
 
@@ -26,6 +30,10 @@ interface StoryOptions extends Pick<
   readonly path: string;
   /** Handlers that override those of the platform. */
   readonly overrides?: readonly HttpHandler[];
+  /** What is shown in place of the screen at the address, with the services of the console. */
+  readonly element?: ReactNode;
+  /** What has happened before. */
+  readonly events?: readonly ConsoleEvent[];
   /** Extensions of the platform; all of them by default. */
   readonly extensions?: readonly Extension[];
 }
@@ -45,6 +53,8 @@ export function consoleStory({
   path,
   overrides = [],
   extensions = extensionNames,
+  element,
+  events = [],
   ...options
 }: StoryOptions) {
   const begin = () => createMock({ clock: () => storyTime, ...options });
@@ -76,7 +86,7 @@ export function consoleStory({
       layout: 'fullscreen',
       msw: { handlers: [...overrides, platform, pictures] },
     },
-    render: () => <StoryConsole path={path} session={session} config={config} />,
+    render: () => <StoryConsole {...{ path, session, config, events }}>{element}</StoryConsole>,
   };
 }
 
@@ -84,10 +94,12 @@ interface StoryConsoleProps {
   path: string;
   session: StoredSession | undefined;
   config: ConsoleConfig;
+  events: readonly ConsoleEvent[];
+  children?: ReactNode;
 }
 
 /** Creates a console with a fixed clock for a mounted story; undefined before that. */
-function useStoryConsole(config: ConsoleConfig, session?: StoredSession) {
+function useStoryConsole({ config, session, events }: StoryConsoleProps) {
   // A stopped console cannot restart, and strict mode mounts a story twice.
   const [{ begin, read }] = useState(() => {
     let consoleApp: ReturnType<typeof createConsole> | undefined;
@@ -100,6 +112,7 @@ function useStoryConsole(config: ConsoleConfig, session?: StoredSession) {
           now: () => storyTime,
           ...(session && { session }),
         });
+        for (const event of events) consoleApp.store.dispatch({ ...event });
         return consoleApp.stop;
       },
     };
@@ -107,16 +120,21 @@ function useStoryConsole(config: ConsoleConfig, session?: StoredSession) {
   return useSyncExternalStore(begin, read);
 }
 
-function StoryConsole({ path, session, config }: StoryConsoleProps) {
-  const consoleApp = useStoryConsole(config, session);
+function StoryConsole(props: StoryConsoleProps) {
+  const { path, config, children } = props;
+  const consoleApp = useStoryConsole(props);
   if (consoleApp === undefined) return null;
   const { store, client, connection, runSaga } = consoleApp;
+  const services = { config, client, connection, runSaga, now: () => storyTime };
   return (
     <MemoryRouter initialEntries={[path]} useTransitions={false}>
-      <Root
-        store={store}
-        services={{ config, client, connection, runSaga, now: () => storyTime }}
-      />
+      {children ? (
+        <ServicesContext value={services}>
+          <Provider store={store}>{children}</Provider>
+        </ServicesContext>
+      ) : (
+        <Root store={store} services={services} />
+      )}
       <Address />
     </MemoryRouter>
   );
