@@ -33,12 +33,15 @@ export const reasonsInWords = ({ reasons }: ImportRecord): readonly string[] =>
 
 /** The facts of an import as data. */
 export const importFacts = (record: ImportRecord) => {
-  const { uuid, file, resource, key, mode, state, started_at, finished_at, parts, warned } = record;
+  const { uuid, file, resource, key, mode, state, started_at, finished_at, parts } = record;
+  const { warned, undone_at, kept } = record;
   const counts = Object.keys(rowVerdicts).map((name) => [name, Object(record)[name] ?? 0]);
   return {
     ...{ import: uuid, file, resource, key, mode, state, started_at, finished_at, parts },
     ...Object.fromEntries(counts),
     warned: warned ?? 0,
+    ...(undone_at != null && { undone_at }),
+    ...(kept != null && kept > 0 && { kept }),
   };
 };
 
@@ -56,7 +59,7 @@ export async function findEarlier(
 ): Promise<ImportRecord | undefined> {
   const query = { hash, mine: true, resource: resource.name, pageSize: 100 };
   const { rows } = await client.imports.list({ query: Object(query) });
-  return rows.find((record) => record.mode !== 'check' && isSame(record));
+  return rows.find(isSame);
 }
 
 /** The summary of an import: 'companies.csv: 1,200 created, 31 updated.' */

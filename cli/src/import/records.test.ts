@@ -178,6 +178,34 @@ test('an import is listed, verified and taken back', async () => {
   await run('signal', 'edit', '3', '--display-name', 'Merger');
   const undone = await run('import', 'undo', listed.uuid, '--yes', '--json');
   expect(undone.exit).toBe(4);
-  expect(JSON.parse(undone.out)).toMatchObject({ undone: 1, kept: 1 });
+  const kept = {
+    ...{ id: 3, name: 'merger', verdict: 'kept' },
+    reason: 'The signal was changed since, and that would be lost.',
+  };
+  expect(JSON.parse(undone.out)).toMatchObject({ undone: 1, kept: 1, rows: [kept] });
+  expect((await run('import', 'status', listed.uuid)).out).toMatch(
+    /State +Undone[^]*Kept +1 record by the undo/,
+  );
+  const later = await run('import', 'rows', listed.uuid, '--verdict', 'kept', '--json');
+  expect(JSON.parse(later.out)).toMatchObject({ kept: 1, rows: [kept] });
   expect(await list('signal', 'name')).toEqual([['merger']]);
+});
+
+test('an undo waits for a platform that is starting, and goes on where it was', async () => {
+  const { run, list, importing, faults } = await openRecordPlatform();
+  await importing('signal', signals);
+  let refused = 0;
+  faults.answer = ({ url }) => {
+    if (!url.endsWith('/undo')) return undefined;
+    refused += 1;
+    if (refused === 1) throw new TypeError('fetch failed', { cause: { code: 'ECONNREFUSED' } });
+    return refused === 2
+      ? new Response('{"message":"Starting."}', { status: 503, headers: { 'retry-after': '1' } })
+      : undefined;
+  };
+  const undone = await run('import', 'undo', '--yes', '--json');
+  expect(undone).toMatchObject({ exit: 0, err: expect.stringContaining('Trying again in') });
+  expect(JSON.parse(undone.out)).toMatchObject({ undone: 3, kept: 0 });
+  expect(refused).toBe(3);
+  expect(await list('signal', 'name')).toEqual([]);
 });

@@ -13,13 +13,16 @@ export interface Report {
 }
 
 const columns = [
-  textColumn<RowReport>('Line', (row) => String(row.line)),
+  textColumn<RowReport>('Line', ({ line, id }) => (id === undefined ? String(line) : `ID ${id}`)),
   textColumn<RowReport>('Name', (row) => row.name),
   textColumn<RowReport>('Verdict', (row) => row.verdict),
   textColumn<RowReport>('Reason', (row) => row.reason),
 ];
 
-const factsOf = ({ line, name, verdict, reason }: RowReport) => ({ line, name, verdict, reason });
+const factsOf = ({ line, id, name, verdict, reason }: RowReport) => ({
+  ...(id === undefined ? { line } : { id }),
+  ...{ name, verdict, reason },
+});
 
 /** As JSON, rows are printed as they come: a file may have a million that were refused. */
 function jsonReport({ io }: Factory): Report {

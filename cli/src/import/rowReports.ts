@@ -1,10 +1,12 @@
-import type { Client, Resource, RowVerdict } from '@steward/api';
+import type { Client, ReportVerdict, Resource } from '@steward/api';
 import { formatValue, importTargets } from '@steward/api';
 import type { RetryPolicy } from '../kernel/trouble.ts';
 
 /** What became of a row, as it is printed. */
 export interface RowReport {
   readonly line: number;
+  /** Of a record that an undo left, which is on no line. */
+  readonly id?: number;
   readonly name: string;
   readonly verdict: string;
   readonly reason: string;
@@ -26,10 +28,11 @@ function changesOf(resource: Resource, { fields, before, after }: ImportRow): st
 }
 
 function toReport(resource: Resource, row: ImportRow): RowReport {
-  const { line, name, verdict, reason, warning } = row;
+  const { line, record_id, name, verdict, reason, warning } = row;
   const changes = verdict === 'updated' ? changesOf(resource, row) : '';
   return {
     line: line ?? 0,
+    ...(verdict === 'kept' && { id: record_id ?? 0 }),
     name: name ?? '',
     verdict: verdict ?? '',
     reason: [reason, changes, warning].filter(Boolean).join(' '),
@@ -42,7 +45,7 @@ export async function* readRowReports(
   { run }: Pick<RetryPolicy, 'run'>,
   resource: Resource,
   uuid: string,
-  verdict?: RowVerdict,
+  verdict?: ReportVerdict,
 ): AsyncGenerator<readonly RowReport[]> {
   for (let page = 1; ; page += 1) {
     const query = { page, pageSize, ...(verdict && { verdict }) };

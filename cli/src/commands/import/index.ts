@@ -1,4 +1,4 @@
-import { contract, rowVerdicts } from '@steward/api';
+import { contract, reportVerdicts } from '@steward/api';
 import { commandVerbs } from '@steward/api/commands';
 import { Option } from 'commander';
 import type { RegisterVerbs } from '../../kernel/command.ts';
@@ -28,8 +28,10 @@ export const imports: RegisterVerbs = (noun, bind) => {
     .command('rows')
     .argument(...importId)
     .summary('Print the rows that were refused, changed or warned about')
-    .description('Prints the rows of an import that were not simply created, with their reasons.')
-    .addOption(new Option('--verdict <verdict>', 'Only these').choices(Object.keys(rowVerdicts)))
+    .description(
+      'Prints the rows of an import that were not simply created, with their reasons; with --verdict kept, the records that its undo left.',
+    )
+    .addOption(new Option('--verdict <verdict>', 'Only these').choices(Object.keys(reportVerdicts)))
     .action(bind(async () => (await import('./verbs.ts')).rows));
   noun
     .command('resume')
@@ -66,6 +68,7 @@ export const imports: RegisterVerbs = (noun, bind) => {
     )
     .option('-y, --yes', 'Do not ask')
     .option(...dryRun)
+    .option(...maxWait)
     .action(bind(async () => (await import('./undo.ts')).undo));
   addExamples(noun, [
     'import list',

@@ -27,7 +27,7 @@ async function findImportOf(
     const client = await factory.client();
     const query = { hash: await sha256Of(file), mine: true, pageSize: 100 };
     const { rows } = await client.imports.list({ query });
-    const found = rows.find((record) => record.mode !== 'check' && fits(record));
+    const found = rows.find(fits);
     if (found !== undefined) return found;
     throw new CliError('failure', `You have no such import of ${file.name}, as it is now.`, {
       hint: 'See those that there are with: steward import list',

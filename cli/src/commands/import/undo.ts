@@ -1,19 +1,29 @@
 import { pluralize } from '@steward/api';
+import { connect } from '../../import/connect.ts';
+import { findResource } from '../../import/findResource.ts';
+import { parseWholeNumber } from '../../import/flags.ts';
 import { countsInWords } from '../../import/importRecord.ts';
 import { createReport } from '../../import/report.ts';
+import { readRowReports } from '../../import/rowReports.ts';
 import type { Handler } from '../../kernel/command.ts';
 import { findImport, printImport } from './verbs.ts';
 
 const declined = 'Nothing was taken back.';
 
-export const undo: Handler<{ readonly yes?: boolean; readonly dryRun?: boolean }> = async (
+interface Flags {
+  readonly yes?: boolean;
+  readonly dryRun?: boolean;
+  readonly maxWait: string;
+}
+
+export const undo: Handler<Flags> = async (
   factory,
-  { args: [id], options: { yes, dryRun } },
+  { args: [id], options: { yes, dryRun, maxWait } },
 ) => {
   const { io, system } = factory;
-  const client = await factory.client();
   if (!yes && !dryRun) io.assertCanConfirm('Taking an import back', declined);
-  const record = await findImport(client, id);
+  const { client, policy } = await connect(factory, parseWholeNumber('max-wait', maxWait));
+  const record = await policy.run(() => findImport(client, id));
   const uuid = record.uuid ?? '';
   if (dryRun) {
     await printImport(factory, record);
@@ -23,18 +33,20 @@ export const undo: Handler<{ readonly yes?: boolean; readonly dryRun?: boolean }
     const question = `Take back ${record.file ?? ''} (${countsInWords(record)})?`;
     if (!(await io.confirm(question, declined))) return 'unsafe';
   }
-  const report = createReport(factory);
-  let [undone, kept] = [0, 0];
+  let undone = 0;
   for (;;) {
-    const answer = await client.imports.undo({ params: { uuid } });
+    // A call that is made again takes back what is left.
+    const answer = await policy.run(() => client.imports.undo({ params: { uuid } }));
     undone += answer.undone ?? 0;
-    const rows = (answer.kept ?? []).map(({ record_id, name, reason }) => ({
-      ...{ line: record_id ?? 0, name: name ?? '', verdict: 'kept', reason: reason ?? '' },
-    }));
-    kept += rows.length;
-    await report.add(rows);
     if ((answer.left ?? 0) === 0) break;
     if (system.interruption.stopSignal.aborted) return system.interruption.exit();
+  }
+  const report = createReport(factory);
+  let kept = 0;
+  const resource = findResource(record);
+  for await (const rows of readRowReports(client, policy, resource, uuid, 'kept')) {
+    kept += rows.length;
+    await report.add(rows);
   }
   await report.end({ import: uuid, undone, kept });
   const summary = `Took back ${pluralize(undone, 'record')}.`;

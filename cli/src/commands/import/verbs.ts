@@ -1,5 +1,5 @@
-import type { Client, RowVerdict } from '@steward/api';
-import { contract } from '@steward/api';
+import type { Client, ReportVerdict } from '@steward/api';
+import { importState, pluralize } from '@steward/api';
 import type { ImportRecord } from '@steward/api/imports';
 import { findResource } from '../../import/findResource.ts';
 import { countsInWords, importFacts, reasonsInWords } from '../../import/importRecord.ts';
@@ -14,31 +14,27 @@ import { formatPairs } from '../../kernel/pairs.ts';
 /** An import by its id, else the newest of the caller. Throws where there is none. */
 export async function findImport(client: Client, uuid: string | undefined): Promise<ImportRecord> {
   if (uuid !== undefined) return client.imports.read({ params: { uuid } });
-  const { rows } = await client.imports.list({ query: { mine: true, pageSize: 100 } });
-  // What only asked what a file would do is no import that somebody means.
-  const newest = rows.find(({ mode }) => mode !== 'check');
+  const { rows } = await client.imports.list({ query: { mine: true, pageSize: 1 } });
+  const [newest] = rows;
   if (newest !== undefined) return newest;
   throw new CliError('failure', 'You have made no import yet.', {
     hint: 'See those of others with: steward import list',
   });
 }
 
-const stateLabels = new Map(
-  (contract.imports.fields.state.options ?? []).map(({ value, label }) => [value, label]),
-);
-
 /** Prints an import, with what became of its rows. */
 export async function printImport(factory: Factory, record: ImportRecord): Promise<void> {
   if (wantsData(factory)) return printValue(factory, importFacts(record));
   const { io } = factory;
-  const pairs: [string, string][] = [
+  const pairs: (readonly [string, string])[] = [
     ['Import', record.uuid ?? ''],
-    ['State', stateLabels.get(record.state ?? 'receiving') ?? ''],
+    ['State', importState(record) ?? ''],
     ['File', record.file ?? ''],
     ['Area', record.resource ?? ''],
     ['By', record.person ?? ''],
     ['Started', record.started_at ?? ''],
     ['Rows', countsInWords(record)],
+    ...(record.kept ? [['Kept', `${pluralize(record.kept, 'record')} by the undo`] as const] : []),
     ...reasonsInWords(record).map((reason): [string, string] => ['Refused', reason]),
   ];
   await io.writeStyled(formatPairs(io.out, pairs));
@@ -52,7 +48,7 @@ export const status: Handler<object> = async (factory, { args: [uuid] }) => {
   }
 };
 
-export const rows: Handler<{ readonly verdict?: RowVerdict }> = async (
+export const rows: Handler<{ readonly verdict?: ReportVerdict }> = async (
   factory,
   { args: [uuid], options: { verdict } },
 ) => {

@@ -53,7 +53,7 @@ describeOnStores('the undo of an import', (open) => {
       ['s7', 'Later'],
     ]);
     expect(await read()).toMatchObject({ state: 'done', undone_at: expect.any(String) });
-    expect((await undo(path)).body).toMatchObject({ undone: 0, left: 0, kept: answer.body.kept });
+    expect((await undo(path)).body).toEqual({ undone: 0, left: 0, kept: [] });
     expect((await send(3, signalRows(1, 99))).status).toBe(409);
 
     // What stayed is known later, too.

@@ -12,7 +12,6 @@ import { lockOf } from './applyPart.ts';
 import { undoOperation, withoutUndone } from './bringBack.ts';
 import { findImport } from './record.ts';
 import { countsOf } from './report.ts';
-import { keptOf } from './rows.ts';
 import { importPartsTable } from './tables.ts';
 
 const resource = contract.imports;
@@ -121,7 +120,7 @@ const undoOne = (call: Call, imported: Row, number: number) => {
 
 /**
  * Takes the parts of an import back, the newest first, each in one transaction, for about a second. Whoever
- * calls again until none is left goes on where it stopped. Once none is left, it answers what stayed in all.
+ * calls again until none is left goes on where it stopped.
  */
 export const undo: Handler = async (given) => {
   const row = await findImport(given);
@@ -137,7 +136,7 @@ export const undo: Handler = async (given) => {
   if (Number(row.parts) === 0) await endEmpty(call);
   const parts = await partsOf(call, row);
   const open = parts.filter(isOpen);
-  if (open.length === 0) return { undone: 0, left: 0, kept: parts.flatMap(keptOf) };
+  if (open.length === 0) return { undone: 0, left: 0, kept: [] };
   const kept: unknown[] = [];
   let [undone, taken] = [0, 0];
   for (const part of open) {

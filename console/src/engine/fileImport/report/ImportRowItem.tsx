@@ -28,17 +28,18 @@ function refusedCell({ cells, field }: ImportRow): string | undefined {
   return typeof cell === 'object' ? JSON.stringify(cell) : String(cell);
 }
 
-/** A row of a file: what came of it, why, and what it changed. */
+/** A row of a file: what came of it, why, and what it changed; or a record that an undo left. */
 export function ImportRowItem({ row, fields }: { row: ImportRow; fields: Fields }) {
-  const { line, name, verdict, reason, warning } = row;
+  const { line, record_id, name, verdict, reason, warning } = row;
+  const isKept = verdict === 'kept';
   const changes = changesOf(row, fields);
   const cell = refusedCell(row);
   const hasMore = Boolean(reason || warning) || changes.length > 0;
   return (
     <li>
       <span className="line">
-        <span className="sw-hidden">Line </span>
-        {line?.toLocaleString('en')}
+        <span className="sw-hidden">{isKept ? 'ID ' : 'Line '}</span>
+        {isKept ? record_id : line?.toLocaleString('en')}
       </span>
       <span className={name ? 'name' : 'none'}>{name || notAvailable}</span>
       <Badge tone={verdictTone(verdict)}>{verdictLabel(verdict)}</Badge>

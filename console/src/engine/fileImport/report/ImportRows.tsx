@@ -58,7 +58,7 @@ function GroupRows({ record, group }: GroupRowsProps) {
       <ReferenceNames fields={fields} rows={recordsIn(rows)} />
       <RowList aria-label="Rows" aria-busy={status === 'loading'}>
         {rows.map((row, index) => (
-          <ImportRowItem key={`${row.line}:${index}`} row={row} fields={fields} />
+          <ImportRowItem key={`${row.line ?? row.record_id}:${index}`} row={row} fields={fields} />
         ))}
       </RowList>
       {count > rowsPageSize && (

@@ -1,7 +1,6 @@
 import { pluralize } from '@steward/api';
 import { Banner, Button } from '@steward/ui';
 import { SendingProgress } from '../../data/SendingProgress.tsx';
-import { Reasons } from './ImportReport.styles.ts';
 import type { ImportRecord } from './importRecord.ts';
 import { recordsOf } from './importRecord.ts';
 import type { ImportUndoing } from './useImportUndo.ts';
@@ -11,7 +10,7 @@ interface UndoPanelProps {
   undoing: ImportUndoing;
 }
 
-/** How far the undo of an import has come, and what stays although it was taken back. */
+/** How far the undo of an import has come, and how much stays although it was taken back. */
 export function UndoPanel({ record, undoing }: UndoPanelProps) {
   const { status, message, progress, isInterrupting, interrupt, begin } = undoing;
   const { left, undone, kept } = progress;
@@ -52,24 +51,9 @@ export function UndoPanel({ record, undoing }: UndoPanelProps) {
         </Banner>
       )}
       {status === 'done' && (
-        <Banner tone={kept.length === 0 ? 'success' : 'warning'} live="status">
-          {`${recordsOf(record, undone)} ${undone === 1 ? 'was' : 'were'} taken back${kept.length === 0 ? '.' : `, ${kept.length.toLocaleString('en')} stayed.`}`}
+        <Banner tone={kept === 0 ? 'success' : 'warning'} live="status">
+          {`${recordsOf(record, undone)} ${undone === 1 ? 'was' : 'were'} taken back${kept === 0 ? '.' : `, ${kept.toLocaleString('en')} stayed.`}`}
         </Banner>
-      )}
-      {kept.length > 0 && (
-        <section>
-          <h3>What stays</h3>
-          <Reasons aria-label="What stays">
-            {kept.map(({ record_id, name, reason }) => (
-              <li key={record_id} data-kept="">
-                <span className="times">{record_id}</span>
-                <span>
-                  {name} <span className="why">{reason}</span>
-                </span>
-              </li>
-            ))}
-          </Reasons>
-        </section>
       )}
     </>
   );

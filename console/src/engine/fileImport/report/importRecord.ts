@@ -1,5 +1,5 @@
-import type { AnyRow, Contract, ResponseOf, RowVerdict } from '@steward/api';
-import { imports, pluralize, resources, rowVerdicts } from '@steward/api';
+import type { AnyRow, Contract, ReportVerdict, ResponseOf, RowVerdict } from '@steward/api';
+import { imports, pluralize, reportVerdicts, resources, rowVerdicts } from '@steward/api';
 import type { Resource } from '@steward/api';
 import type { QueryRequest } from '../../data/queries.ts';
 
@@ -23,17 +23,17 @@ const verdictOrder: readonly RowVerdict[] = [
   'created',
 ];
 
-const isVerdict = (value: unknown): value is RowVerdict =>
-  typeof value === 'string' && Object.hasOwn(rowVerdicts, value);
+const isVerdict = (value: unknown): value is ReportVerdict =>
+  typeof value === 'string' && Object.hasOwn(reportVerdicts, value);
 
 /** The label of a verdict. */
 export const verdictLabel = (verdict: unknown): string =>
-  isVerdict(verdict) ? rowVerdicts[verdict] : String(verdict ?? '');
+  isVerdict(verdict) ? reportVerdicts[verdict] : String(verdict ?? '');
 
 /** The colour of a verdict. */
 export const verdictTone = (verdict: unknown) => {
   if (verdict === 'refused') return 'danger';
-  if (verdict === 'twin' || verdict === 'twice') return 'warning';
+  if (verdict === 'twin' || verdict === 'twice' || verdict === 'kept') return 'warning';
   if (verdict === 'updated') return 'info';
   return verdict === 'created' ? 'success' : 'neutral';
 };
@@ -74,14 +74,14 @@ export function countsLine(found: ImportCounts): string {
 /** A part of the list of rows. */
 export interface RowGroup {
   /** The verdict that it shows, or 'all'. */
-  readonly id: RowVerdict | 'all';
+  readonly id: ReportVerdict | 'all';
   readonly label: string;
   readonly count?: number;
 }
 
 /**
- * The groups of rows that an import lists: all of them, and those of each verdict. Rows that were just created
- * or left as they are stand among them where something was warned about.
+ * The groups of rows that an import lists: what its undo left, all rows of the file, and those of each verdict. Rows
+ * that were just created or left as they are stand among them where something was warned about.
  */
 export function rowGroups(record: ImportRecord): readonly RowGroup[] {
   const groups = verdictOrder.flatMap((verdict): RowGroup[] => {
@@ -92,7 +92,12 @@ export function rowGroups(record: ImportRecord): readonly RowGroup[] {
     if (!isPlain) return [{ id: verdict, label, count }];
     return record.warned ? [{ id: verdict, label: `${label} with a warning` }] : [];
   });
-  return groups.length > 1 ? [{ id: 'all', label: 'All' }, ...groups] : groups;
+  const { kept } = record;
+  return [
+    ...(kept ? [{ id: 'kept' as const, label: reportVerdicts.kept, count: kept }] : []),
+    ...(groups.length > 1 ? [{ id: 'all' as const, label: 'All' }] : []),
+    ...groups,
+  ];
 }
 
 /** Whether an import has rows that its report lists. */

@@ -10,33 +10,26 @@ import type { ImportRecord } from './importRecord.ts';
 
 type UndoAnswer = ResponseOf<Contract['imports']['undo']>;
 
-/** A record that stays although its import is taken back, and why. */
-export type KeptRecord = NonNullable<UndoAnswer['kept']>[number];
-
 /** How far an undo has come. */
 export interface UndoProgress {
   /** Records that were taken back. */
   readonly undone: number;
   /** Parts that are still to be taken back; undefined before the first answer. */
   readonly left: number | undefined;
-  readonly kept: readonly KeptRecord[];
+  /** Records that stay, since they were changed or used since. */
+  readonly kept: number;
 }
 
-export const noProgress: UndoProgress = { undone: 0, left: undefined, kept: [] };
+export const noProgress: UndoProgress = { undone: 0, left: undefined, kept: 0 };
 
-const sameRecord = (a: KeptRecord, b: KeptRecord) => a.record_id === b.record_id;
-
-/** The progress after another answer. A platform may name what stays once more. */
+/** The progress after another answer. */
 const addAnswer = (
   { undone, kept }: UndoProgress,
   answer: Pick<UndoAnswer, 'undone' | 'left' | 'kept'>,
 ): UndoProgress => ({
   undone: undone + (answer.undone ?? 0),
   left: answer.left ?? 0,
-  kept: [
-    ...kept,
-    ...(answer.kept ?? []).filter((each) => !kept.some((known) => sameRecord(known, each))),
-  ],
+  kept: kept + (answer.kept ?? []).length,
 });
 
 interface UndoOptions {
@@ -76,14 +69,12 @@ export function undoMutation(
       }
     },
     message: () =>
-      progress.kept.length === 0
-        ? undefined
-        : `${pluralize(progress.kept.length, 'record')} stayed.`,
+      progress.kept === 0 ? undefined : `${pluralize(progress.kept, 'record')} stayed.`,
     toast: (_answers, isMounted) =>
       isMounted && progress.left !== 0
         ? undefined
         : {
-            text: `The import of ${inQuotes(file ?? '')} was undone${progress.kept.length === 0 ? '' : `; ${pluralize(progress.kept.length, 'record')} stayed`}.`,
+            text: `The import of ${inQuotes(file ?? '')} was undone${progress.kept === 0 ? '' : `; ${pluralize(progress.kept, 'record')} stayed`}.`,
           },
   };
 }
