@@ -17,7 +17,6 @@ const special: Readonly<Record<string, string>> = {
   'users.create': 'user invite',
   'pipelines.addUser': 'pipeline add-user',
   'companies.importCsv': 'company import',
-  'companies.upsert': 'company import',
   'imports.read': 'import status',
   'imports.stop': 'import stop',
   'imports.undo': 'import undo',

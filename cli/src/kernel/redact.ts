@@ -51,7 +51,7 @@ export function createRedactor(): Redactor {
 }
 
 /** Columns by which an import finds companies: there, --key is no secret of a provider. */
-const columns = contract.companies.upsert.query.key.options?.map(({ value }) => value) ?? [];
+const columns: readonly string[] = contract.companies.importKeys ?? [];
 
 /** Adds every secret of the command line, before anything is printed. */
 export function addSecretsFromArgs(argv: readonly string[], redactor: Redactor): void {

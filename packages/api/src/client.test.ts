@@ -26,12 +26,12 @@ test('the client leaves out empty query values and encodes the others', () => {
 
 test('the client omits the parameters of an extension that the platform lacks', () => {
   const query = { page: 1, q: 'acme', sort: 'name', order: 'asc', after: 7, mode: 'strict' };
-  const without = ['query', 'strictImport'] as const;
+  const without = ['query', 'imports'] as const;
   expect(urlOf(contract.companies.list, { query }, { baseUrl: 'http://x', without })).toBe(
     'http://x/api/admin/companies?page=1',
   );
   expect(
-    urlOf(contract.companies.list, { query }, { baseUrl: 'http://x', without: ['strictImport'] }),
+    urlOf(contract.companies.list, { query }, { baseUrl: 'http://x', without: ['imports'] }),
   ).toBe('http://x/api/admin/companies?page=1&q=acme&sort=name&order=asc&after=7');
 });
 

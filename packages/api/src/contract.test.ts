@@ -27,7 +27,6 @@ const specified = [
   'companies.update PUT /companies/{id}',
   'companies.list GET /companies',
   'companies.importCsv POST /companies/csv',
-  'companies.upsert POST /companies/upsert',
   'companyOverviews.update PUT /company-overviews/{overviewId}',
   'definitions.create POST /custom-property-definitions',
   'definitions.remove DELETE /custom-property-definitions/{id}',

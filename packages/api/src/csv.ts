@@ -6,11 +6,7 @@ export {
   csvMaxBytes,
   importReport,
   importVerdicts,
-  upsertKeys,
-  upsertReport,
-  upsertVerdicts,
 } from './resources/companies.ts';
-export type { UpsertKey, UpsertVerdict } from './resources/companies.ts';
 
 // From bytes to records.
 export { decodeCsv, decodeTexts } from './csv/decode.ts';
@@ -43,8 +39,6 @@ export {
   validateHeaders,
 } from './csv/companyRows.ts';
 export type { CompanyColumn, CompanyLayout, CompanyRow, HeaderMap } from './csv/companyRows.ts';
-export { upsertCell, upsertColumns, upsertKeyOf, validateUpsertCells } from './csv/upsertRows.ts';
-export type { UpsertCells } from './csv/upsertRows.ts';
 export { translateLines } from './csv/translateLines.ts';
 
 // The rule for which companies are the same.

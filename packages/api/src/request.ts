@@ -15,7 +15,7 @@ const extensionOfParameter: Readonly<Record<string, Extension>> = {
   order: 'query',
   filter: 'query',
   after: 'query',
-  mode: 'strictImport',
+  mode: 'imports',
 };
 
 /**

@@ -71,8 +71,6 @@ export const extensionNames = [
   'summary', // The landing page's figures come in one call.
   'search', // All lists are searched at once.
   'logout', // A session ends at the platform, too.
-  'strictImport', // A CSV is taken as a whole or not at all (mode).
-  'upsert', // A CSV changes the companies that are there, found by a key.
   'versions', // Each record has a version, and a change of an outdated one is refused (If-Match).
   'idempotency', // A repeated POST has one effect (Idempotency-Key).
   'imports', // Files of every kind are imported in parts, and each import is kept.

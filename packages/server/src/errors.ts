@@ -83,14 +83,6 @@ export const brokenOff = (): HttpError =>
     retryAfter: unavailableRetryAfter,
   });
 
-/** 503 for a file whose rows are all good and which is done by itself, as soon as the database can be used. */
-export const acceptedUpload = (cause: unknown): HttpError =>
-  new HttpError(
-    503,
-    'The file was accepted as a whole, and the database cannot be used at the moment. The rows that are not in yet follow by themselves once it can, so do not send the file again; look into the list of companies in some minutes.',
-    { retryAfter: unavailableRetryAfter, cause },
-  );
-
 export const diskFull = (): HttpError =>
   new HttpError(503, diskFullMessage, { retryAfter: unavailableRetryAfter });
 

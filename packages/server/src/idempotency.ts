@@ -7,7 +7,7 @@ import type { Row, Store, TableSchema } from './store/port.ts';
 import type { StagedFile } from './uploads/stagedFile.ts';
 
 /** How long a repeated call is answered as the first one was, in milliseconds. */
-export const answerLifetimeMs = 24 * 60 * 60_000;
+const answerLifetimeMs = 24 * 60 * 60_000;
 const maxKeyLength = 255;
 
 /** The answers of calls that may come again. */
@@ -58,18 +58,6 @@ function toAnswer(row: Row | undefined, content_hash: string, now: string) {
     422,
     'This Idempotency-Key was used for another call within the last 24 hours. Send a new key with each new call, and the same key only to repeat the very same one.',
   );
-}
-
-/**
- * The answer of an earlier call with the same key; undefined where there is none.
- * @throws HttpError 422 where the key was used for another call
- */
-export async function findAnswer(call: Call): Promise<unknown> {
-  const { caller, idempotencyKey, services } = call;
-  if (caller === undefined || idempotencyKey === undefined) return undefined;
-  const key = await hashToken(`${caller.user.id} 0 ${idempotencyKey}`);
-  const [row] = await services.store.table(idempotentAnswersTable.name).find({ key }, 1);
-  return row && toAnswer(row, await hashContent(call), nowIso(services))?.answer;
 }
 
 /**

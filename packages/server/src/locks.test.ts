@@ -32,7 +32,6 @@ test('changes that must not run concurrently hold a lock', async () => {
   for (const mode of ['partial', 'strict']) {
     locks = [];
     await watched.send(`/companies/csv?mode=${mode}`, { method: 'POST', headers, body });
-    // An upload of all rows or none is staged without a lock.
-    expect(locks.filter((lock) => lock !== undefined)).toEqual(['companies']);
+    expect(locks.filter((lock) => lock !== undefined)).toEqual(['import:companies']);
   }
 });

@@ -5,7 +5,7 @@ import { createSqlStore } from './store/sql/store.ts';
 import { startPostgres } from './testing/postgres.ts';
 import type { TestPostgres } from './testing/postgres.ts';
 import { createTestApp } from './testing/testApp.ts';
-import { createUpsertApp } from './testing/upsertTestApp.ts';
+import { partOf } from './testing/importer.ts';
 import { waitUntilBlocked } from './testing/waitUntilBlocked.ts';
 
 let postgres: TestPostgres;
@@ -62,9 +62,10 @@ async function createServers() {
   };
   const { store, ...frozen } = freezable(await open());
   const first = await createTestApp({ store });
-  const second = await createUpsertApp({ store: await open() });
-  const { token, call, upsert } = second;
-  return { ...frozen, address, first: first.callerWith(token), second: call, uploadSecond: upsert };
+  const second = await createTestApp({ store: await open() });
+  const token = await second.logIn();
+  const { callerWith } = second;
+  return { ...frozen, address, first: first.callerWith(token), second: callerWith(token) };
 }
 
 test('a server that is frozen within a change lets others change other records', async () => {
@@ -127,18 +128,25 @@ test('two sectors that are moved at once do not end below each other', async () 
   expect((await other).status).toBe(400);
 });
 
-test('an upload of all rows or none begins when the changes of companies that are under way have ended', async () => {
-  const { address, first, second, uploadSecond, freezeNext, isFrozen, release } =
-    await createServers();
-  const lines = Array.from({ length: 1_500 }, (_each, n) => `Company ${n},A\n`).join('');
-  await uploadSecond('key=name', `name,cap_iq_id\n${lines}`);
+test('an import goes on when the changes of its records that are under way have ended', async () => {
+  const { address, first, second, freezeNext, isFrozen, release } = await createServers();
+  const rows = partOf(Array.from({ length: 500 }, (_each, n) => [`Company ${n}`, 'A']));
+  const importAll = async () => {
+    const path = `/imports/${crypto.randomUUID()}`;
+    await second('PUT', path, {
+      ...{ resource: 'companies', mode: 'upsert', file: 'a.csv', hash: 'ab'.repeat(32) },
+      columns: ['name', 'cap_iq_id'],
+    });
+    return second('PUT', `${path}/parts/1`, rows);
+  };
+  await importAll();
   freezeNext('companies');
   const frozen = first('PUT', '/companies/1', { cap_iq_id: 'B' });
   await isFrozen;
-  const upload = uploadSecond('key=name&mode=strict', `name,cap_iq_id\n${lines}`);
+  const imported = importAll();
   await waitUntilBlocked(address);
   release();
   expect((await frozen).status).toBe(200);
-  expect((await upload).body).toMatchObject({ updated: 1, unchanged: 1_499 });
+  expect((await imported).body).toMatchObject({ updated: 1, unchanged: 499 });
   expect((await second('GET', '/companies/1')).body).toMatchObject({ cap_iq_id: 'A' });
 });

@@ -3,7 +3,7 @@ import { appendEntries, verifyHistory } from './history/chain.ts';
 import type { Store } from './store/port.ts';
 import { describeOnStores } from './testing/stores.ts';
 import { createTestApp } from './testing/testApp.ts';
-import { createUpsertApp } from './testing/upsertTestApp.ts';
+import { createImporter } from './testing/importer.ts';
 
 const [composed, apart] = ['Café', 'Cafe\u0301'];
 /** As Vietnamese keyboards of Windows write it: the letter with one of its two signs. */
@@ -84,23 +84,26 @@ describeOnStores('texts that look the same', (open) => {
   });
 
   test('are one company, by any of the ways in which companies come', async () => {
-    const { send, upsert, companies, token } = await createUpsertApp({ store: await open() });
+    const store = await open();
+    const { testApp, token, importRows } = await createImporter(store);
     const upload = async (csv: string, mode = '') => {
       const body = new FormData();
       body.set('file', new File([csv], 'companies.csv'));
       const headers = { authorization: `Bearer ${token}` };
-      return (await send(`/companies/csv${mode}`, { method: 'POST', headers, body })).body;
+      return (await testApp.send(`/companies/csv${mode}`, { method: 'POST', headers, body })).body;
     };
     const file = `name,website\n${apart},cafe\u0301.example\n${composed},\n`;
     expect(await upload(file)).toMatchObject({ created: 1, skipped: 1 });
     expect(await upload(`name\n${half}\n`, '?mode=strict')).toMatchObject({ created: 1 });
     expect(await upload(`name\n${whole}\n`, '?mode=strict')).not.toMatchObject({ created: 1 });
-    const changes = `name,website,theme\n${apart},e\u0301.example,${half}\n`;
-    expect((await upsert('key=name', changes)).body).toMatchObject({ updated: 1 });
-    expect((await upsert('key=name', changes)).body).toMatchObject({ unchanged: 1 });
-    expect((await upsert('key=website', changes)).body).toMatchObject({ unchanged: 1 });
-    expect(await companies()).toMatchObject([
-      { name: composed, website: 'é.example', theme: whole },
+    const columns = ['name', 'website', 'theme'];
+    const change = (key: string) =>
+      importRows({ resource: 'companies', columns, key }, [[apart, 'cafe\u0301.example', half]]);
+    expect((await change('name')).body).toMatchObject({ updated: 1 });
+    expect((await change('name')).body).toMatchObject({ unchanged: 1 });
+    expect((await change('website')).body).toMatchObject({ unchanged: 1 });
+    expect(await store.table('companies').find({})).toMatchObject([
+      { name: composed, website: 'café.example', theme: whole },
       { name: whole },
     ]);
   });

@@ -5,14 +5,7 @@ import type { Field, FieldKind, Fields, Resource } from '@steward/api';
 import { mailsTable } from './delivery/mails.ts';
 import { historyHeadTable } from './history/chain.ts';
 import { idempotentAnswersTable } from './idempotency.ts';
-import {
-  importColumns,
-  importPartsTable,
-  importRowsTable,
-  unmadeLinesTable,
-} from './imports/tables.ts';
-import { companiesLeaseTable } from './uploads/companiesLease.ts';
-import { uploadPartsTable, uploadsTable } from './uploads/uploadTables.ts';
+import { importColumns, importPartsTable, importRowsTable } from './imports/tables.ts';
 import { deliveriesTable } from './webhooks/deliveries.ts';
 import { secretTimeColumns } from './secretFields.ts';
 import type { ColumnType, TableSchema } from './store/port.ts';
@@ -111,12 +104,8 @@ const otherTables: readonly TableSchema[] = [
   deliveriesTable,
   historyHeadTable,
   idempotentAnswersTable,
-  companiesLeaseTable,
-  uploadsTable,
-  uploadPartsTable,
   importPartsTable,
   importRowsTable,
-  unmadeLinesTable,
   {
     name: 'sessions',
     columns: { token_hash: 'text', user_id: 'integer', seen_at: 'text', expires_at: 'text' },

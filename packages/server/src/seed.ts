@@ -6,7 +6,6 @@ import type { PasswordHasher } from './services.ts';
 import { createCipher } from './security/cipher.ts';
 import type { Store } from './store/port.ts';
 import { userColumns } from './userColumns.ts';
-import { prepareLease } from './uploads/companiesLease.ts';
 
 /** The first data of a platform. */
 export interface SeedOptions {
@@ -45,7 +44,6 @@ export async function seed(store: Store, options: SeedOptions): Promise<boolean>
     if ((await tx.table('users').count()) > 0) return false;
     const updated_at = new Date(now).toISOString();
     await prepareHistory(tx);
-    await prepareLease(tx);
     await tx.table('permissions').insert(permissions);
     await tx.table('roles').insert(builtInRoles.map((role) => ({ ...role, updated_at })));
     await tx.table('organisations').insert(organisations);

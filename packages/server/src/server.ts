@@ -31,7 +31,6 @@ import { newestBackup } from './operations/scheduledBackups.ts';
 import { publicPathOf } from './publicPath.ts';
 import { createReadiness } from './operations/readiness.ts';
 import type { Tracing } from './operations/tracing.ts';
-import { createUploadWork } from './routes/strictUploads/resume.ts';
 import { seedStore } from './seedStore.ts';
 import { openSecretKey } from './secretKeyCheck.ts';
 import { loadCommonPasswords } from './security/commonPasswords.ts';
@@ -209,14 +208,12 @@ export async function startServer(settings: Settings, output: Output): Promise<R
     const startRegularly = (work: typeof deliverMails) =>
       startWorker(() => work(services), {
         intervalMs: deliveryIntervalMs,
-        onError: (error) =>
-          logger.error('Deliveries or uploads stopped half-way', { error: String(error) }),
+        onError: (error) => logger.error('Deliveries stopped half-way', { error: String(error) }),
       });
     const { historyDays } = settings;
     const workers = [
       startRegularly(deliverMails),
       startRegularly(beginDeliveries),
-      startRegularly(createUploadWork()),
       startRefusalLog(admission, logger),
       ...(historyDays === undefined ? [] : [startCleaning(store, historyDays, logger)]),
     ];

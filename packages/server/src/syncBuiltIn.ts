@@ -3,7 +3,6 @@ import { prepareHistory } from './history/chain.ts';
 import { recordVersion } from './history/serverEntries.ts';
 import { toIdList } from './security/permissions.ts';
 import type { NewRow, Row, Store } from './store/port.ts';
-import { prepareLease } from './uploads/companiesLease.ts';
 
 const isSame = (row: Row, patch: Readonly<Record<string, unknown>>): boolean =>
   Object.entries(patch).every(
@@ -107,7 +106,6 @@ export const syncBuiltIn = (
     const changes = [...migrated];
     const tell: Tell = (sentence) => void changes.push(sentence);
     await prepareHistory(tx);
-    await prepareLease(tx);
     await removeRetired(tx, tell);
     await syncRoles(tx, await syncPermissions(tx, tell), tell);
     await recordVersion(tx, secretKey, changes);

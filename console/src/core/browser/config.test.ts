@@ -49,7 +49,7 @@ test('malformed settings keep their default, and unknown extensions are ignored'
 
 test('a platform lacks the extensions that it does not name', () => {
   const missing = missingExtensions(parseConfig({ extensions: ['query', 'logout'] }));
-  expect(missing).toEqual(expect.arrayContaining(['strictImport', 'resetCheck']));
+  expect(missing).toEqual(expect.arrayContaining(['imports', 'resetCheck']));
   expect(missing).not.toEqual(expect.arrayContaining(['query']));
   expect(missing).toHaveLength(extensionNames.length - 2);
   expect(missingExtensions(parseConfig({ extensions: extensionNames }))).toEqual([]);

@@ -114,7 +114,7 @@ function toRow(map: HeaderMap, cellOf: (header: string) => string | undefined): 
 const lineBreak = /[\n\v\f\r\u0085\u2028\u2029]/;
 
 /** A cell of a file as it is stored, without the apostrophe that guards a formula. */
-export const readCompanyCell = (text = ''): string => storedCell(unguardFormula(text.trim()));
+const readCompanyCell = (text = ''): string => storedCell(unguardFormula(text.trim()));
 
 /**
  * A text as it is stored: trimmed, on one line.

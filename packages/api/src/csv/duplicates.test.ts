@@ -4,6 +4,7 @@ import type { CompanyIdentity } from './duplicates.ts';
 
 test('a host is compared without its scheme, www and path', () => {
   expect(websiteHost('HTTPS://www.Acme.com/about')).toBe('acme.com');
+  expect(websiteHost('caf\u00e9.example')).toBe(websiteHost('cafe\u0301.example'));
   expect(websiteHost(undefined)).toBe('');
 });
 

@@ -18,6 +18,7 @@ export const companyNameKey = (name: string): string => foldCase(name).replace(/
 export function websiteHost(website: string | null | undefined): string {
   return (website ?? '')
     .trim()
+    .normalize('NFC')
     .toLowerCase()
     .replace(/^https?:\/\//, '')
     .replace(/^www\./, '')

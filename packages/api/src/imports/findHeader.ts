@@ -23,7 +23,7 @@ export function createHeaderFinder(headerRow?: number) {
   return {
     /** Adds a record. Returns the header once it is known. */
     add(record: RawRecord): RawRecord | undefined {
-      if (record.cells.every(isBlankCell)) return undefined;
+      if (record.problem === undefined && record.cells.every(isBlankCell)) return undefined;
       if (headerRow !== undefined) {
         return record.line < headerRow ? undefined : record;
       }

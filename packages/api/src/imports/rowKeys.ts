@@ -23,7 +23,10 @@ function keyFields({ importKeys = [], scope }: Resource, key?: string): readonly
   return isScoped ? [scope.name, ...fields] : fields;
 }
 
-/** Returns a function that reads the cell of a column as it is compared; undefined for one that is empty. */
+/**
+ * Returns a function that reads the cell of a column as it is compared; undefined for one that is empty, or so long that
+ * its row is refused.
+ */
 function createComparer(columns: ColumnTargets, index: number) {
   const target = columns[index];
   if (target === undefined) return () => undefined;
@@ -34,6 +37,7 @@ function createComparer(columns: ColumnTargets, index: number) {
     if (cell === undefined || cell === null || isEmpty(cell)) return undefined;
     const value = read(cell);
     const text = typeof value === 'string' ? value : JSON.stringify(value);
+    if (text.length > (field.maxLength ?? Infinity)) return undefined;
     return field.kind === 'email' ? text.toLowerCase() : text;
   };
 }

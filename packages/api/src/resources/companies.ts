@@ -1,7 +1,6 @@
 import { crud } from '../define.ts';
 import { fileRoute, recordResult, route } from '../route.ts';
-import type { Fields } from '../fields.ts';
-import { choice, moment, list, number, records, text } from '../fields.ts';
+import { choice, moment, number, records, text } from '../fields.ts';
 
 /** The identifiers that data providers know a company by; the id types of 'Edit Provider ID'. */
 export const providerIds = {
@@ -16,12 +15,6 @@ export const providerIds = {
   boardex_id: text('BoardEx ID'),
   factiva_ce_id: text('Factiva CE ID'),
 };
-
-const labelsOf = <F extends Fields>(fields: F): Readonly<Record<keyof F & string, string>> =>
-  Object.fromEntries(Object.entries(fields).map(([name, { label }]) => [name, label])) as Record<
-    keyof F & string,
-    string
-  >;
 
 const overview = { id: number('Overview ID'), name: text('Company Name', { required: true }) };
 
@@ -50,7 +43,7 @@ export const csvMaxBytes = 50 * 1024 * 1024;
 /** The outcomes of a row of an uploaded CSV. */
 export const importVerdicts = ['created', 'skipped', 'refused'] as const;
 
-/** The answer to an upload: three counts, and each row that was not created, with line and reason. */
+/** The answer to an upload: three counts, and each row that was not just created, with line and reason. */
 export const importReport = {
   created: number('Created'),
   skipped: number('Skipped'),
@@ -59,44 +52,6 @@ export const importReport = {
     line: number('Line'),
     name: text('Name'),
     verdict: choice('Verdict', importVerdicts),
-    reason: text('Reason'),
-  }),
-};
-
-/** The keys by which an import finds existing companies. */
-export const upsertKeys = {
-  name: 'Name',
-  website: 'Website',
-  id: 'ID',
-  ...labelsOf(providerIds),
-};
-/** The key by which an import finds a company. */
-export type UpsertKey = keyof typeof upsertKeys;
-
-/** The outcomes of a row in an import that creates and changes companies. */
-export const upsertVerdicts = {
-  created: 'Created',
-  updated: 'Updated',
-  unchanged: 'Unchanged',
-  refused: 'Refused',
-} as const;
-/** The outcome of one row. */
-export type UpsertVerdict = keyof typeof upsertVerdicts;
-
-/** The answer to such a file: four counts, and the verdict of each row. */
-export const upsertReport = {
-  created: number('Created'),
-  updated: number('Updated'),
-  unchanged: number('Unchanged'),
-  refused: number('Refused'),
-  rows: records('Rows', {
-    line: number('Line'),
-    company_id: number('Company ID', {
-      hint: 'Of a company that is there already, or was created.',
-    }),
-    name: text('Name'),
-    verdict: choice('Verdict', upsertVerdicts),
-    fields: list('Fields', { hint: 'The fields that change.' }),
     reason: text('Reason'),
   }),
 };
@@ -115,7 +70,7 @@ const base = crud({
     'updated_at',
   ],
   detail: 'website',
-  importKeys: Object.keys(upsertKeys),
+  importKeys: ['name', 'website', 'id', ...Object.keys(providerIds)],
   filters: {
     name: text('Name'),
     website: fields.website,
@@ -141,29 +96,6 @@ export const companies = {
       ),
     },
     result: recordResult(importReport),
-  }),
-  upsert: fileRoute('POST', {
-    path: '/companies/upsert',
-    summary: 'Create and change companies from a CSV file, by a key',
-    permission: 'can-import-companies',
-    name: 'file',
-    extension: 'upsert',
-    query: {
-      key: choice('Key', upsertKeys, {
-        default: 'name',
-        hint: 'The column by which companies of the file are found on the platform.',
-      }),
-      mode: choice(
-        'Mode',
-        {
-          partial: 'Take the good rows',
-          strict: 'All rows or none',
-          check: 'Say what would be done, and do nothing',
-        },
-        { default: 'partial' },
-      ),
-    },
-    result: recordResult(upsertReport),
   }),
 };
 

@@ -6,7 +6,6 @@ import { nowIso } from '../services.ts';
 import { tables } from '../schema.ts';
 import type { NewRow, Row, RowPatch, Store, Table, Where } from '../store/port.ts';
 import { inStoredForm } from '../store/values.ts';
-import { guardCompanies } from '../uploads/companiesLease.ts';
 import { appendEntries } from './chain.ts';
 import { keepColumns } from './fingerprint.ts';
 import { derivedColumns, trackedTable, versionOf, withoutPrivate } from './trackedTables.ts';
@@ -18,8 +17,6 @@ export interface Author extends Pick<Call, 'name' | 'address' | 'requestId' | 'o
   /** The kind of credential; by default that of the caller. */
   readonly via?: keyof typeof callerKinds;
   readonly caller?: Pick<Caller, 'user' | 'sessionId'> | undefined;
-  /** The upload that makes the change. */
-  readonly upload?: number;
   /** Which part of an import makes the change. */
   readonly part?: number | undefined;
 }
@@ -212,14 +209,10 @@ export function createRecorder(store: Store, author: Author): Recorder {
     };
   }
 
-  const guard = guardCompanies(store, author.upload);
-  const tableOf = (name: string) =>
-    name === 'companies' ? guard(store.table(name)) : store.table(name);
-
   const recording: Store = {
     table(name) {
       const tracked = trackedTable(name);
-      const table = tableOf(name);
+      const table = store.table(name);
       return tracked === undefined ? table : recordedTable(tracked, table);
     },
     transaction: (nested) => nested(recording),
@@ -236,7 +229,7 @@ export function createRecorder(store: Store, author: Author): Recorder {
       const [first] = rows;
       if (tracked === undefined || first === undefined) return;
       const ids = rows.map(({ id }) => id);
-      await tableOf(name).removeAll(ids);
+      await store.table(name).removeAll(ids);
       const kept = await Promise.all(rows.map((row) => keepColumns(services, tracked, row)));
       const hasSecrets = kept.some(({ sealed }) => Object.keys(sealed).length > 0);
       add({

@@ -1,15 +1,16 @@
+import { importLimits } from '@steward/api';
 import { expect, test } from 'vitest';
-import { batchSize } from '../routes/companyBatch.ts';
 import { checkSecrets } from '../security/storedSecrets.ts';
 import { describeOnStores } from '../testing/stores.ts';
 import type { OpenStore } from '../testing/stores.ts';
 import { createTestApp } from '../testing/testApp.ts';
 import { changeByItself } from './recorder.ts';
 
-/** Rows of a file that takes two batches. */
-const longFile = batchSize + 200;
+/** Rows of a file that takes two parts. */
+const { rows: partSize } = importLimits.part;
+const longFile = partSize + 200;
 
-/** An app into which a file of companies was imported, by default in two batches. */
+/** An app into which a file of companies was imported, by default in two parts. */
 async function createImportedApp(open: OpenStore, length = longFile) {
   const testApp = await createTestApp({ store: await open() });
   const token = await testApp.logIn();
@@ -33,7 +34,7 @@ describeOnStores('undo of an import', (open) => {
     const { call, newest, store } = await createImportedApp(open);
     const { id } = await newest();
     const undo = () => call('POST', `/history/${id}/undo`, { operation: true });
-    await call('PUT', `/companies/${batchSize + 50}`, { cap_iq_id: 'C1' });
+    await call('PUT', `/companies/${partSize + 50}`, { cap_iq_id: 'C1' });
     expect((await undo()).status).toBe(409);
     expect(await store.table('companies').count()).toBe(longFile);
     const changed = await newest();

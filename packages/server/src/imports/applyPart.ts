@@ -1,19 +1,16 @@
 import { contract, isObject } from '@steward/api';
-import type { Resource } from '@steward/api';
 import type { Values } from '@steward/api/forms';
 import type { Call, Handler } from '../call.ts';
 import { parseId } from '../call.ts';
 import { inTransaction } from '../change.ts';
 import type { ChangeCall } from '../change.ts';
 import { HttpError, conflict } from '../errors.ts';
-import { companiesLock } from '../routes/companyFile.ts';
-import { rulesOf } from '../routes/rulesOf.ts';
+import { lockOf } from '../routes/rulesOf.ts';
 import { pruneExpired } from '../security/prune.ts';
 import { nowIso } from '../services.ts';
 import type { Row } from '../store/port.ts';
 import { assertMayStillImport, callsOf, modeOf } from './access.ts';
-import { isCompanies } from './findRecords.ts';
-import { keepUnmade, readMadeBefore } from './madeBefore.ts';
+import { readMadeBefore } from './madeBefore.ts';
 import { readPartRows } from './partRows.ts';
 import type { PartRow } from './partRows.ts';
 import { planPart } from './planPart.ts';
@@ -139,7 +136,6 @@ async function keepPart(tx: ChangeCall, row: Row, part: Part, plan: readonly Pla
       to_invite: toInvite(part, plan),
     },
   ]);
-  await keepUnmade(tx, row, settings, plan);
   const expires_at = nowIso(services, services.importRowsDays * 24 * 60 * 60_000);
   await store.table(importRowsTable.name).insert([{ ...key, rows, expires_at }]);
   const written = isWritten ? counts : { ...counts, created: 0, updated: 0 };
@@ -153,11 +149,6 @@ async function keepPart(tx: ChangeCall, row: Row, part: Part, plan: readonly Pla
   });
   return { part: number, ...answered, rows };
 }
-
-/** The lock of all that writes records of a resource many at a time. */
-export const lockOf = (imported: Resource): string =>
-  rulesOf(imported.name).lock ??
-  (isCompanies(imported) ? companiesLock : `import:${imported.name}`);
 
 /** Applies a part in one transaction. @param isDry whether to say only what would become of its rows */
 const applyIn = (call: Call, part: Part, isDry: boolean) =>

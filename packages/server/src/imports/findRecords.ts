@@ -1,7 +1,6 @@
 import { contract } from '@steward/api';
 import type { Resource } from '@steward/api';
-import { upsertKeyOf, upsertKeys } from '@steward/api/csv';
-import type { UpsertKey } from '@steward/api/csv';
+import { companyNameKey, websiteHost } from '@steward/api/csv';
 import { isEmpty } from '@steward/api/forms';
 import type { Values } from '@steward/api/forms';
 import { tableName } from '../schema.ts';
@@ -10,12 +9,14 @@ import { normalizeText } from '../store/text.ts';
 import { emailKey } from '../userColumns.ts';
 
 export const isCompanies = ({ name }: Resource): boolean => name === contract.companies.name;
-const isUpsertKey = (key: string): key is UpsertKey => Object.hasOwn(upsertKeys, key);
 
 /** A value of a key as it is compared: people write names of companies, websites and addresses in several ways. */
 export function comparable(resource: Resource, key: string, value: unknown): string {
   const text = String(value ?? '').trim();
-  if (isCompanies(resource) && isUpsertKey(key)) return upsertKeyOf(key, text);
+  if (isCompanies(resource)) {
+    if (key === 'name') return companyNameKey(text);
+    return key === 'website' ? websiteHost(text) : text;
+  }
   return resource.fields[key]?.kind === 'email' ? emailKey(text) : normalizeText(text);
 }
 

@@ -1,14 +1,15 @@
 import { contract, isObject } from '@steward/api';
+import type { Values } from '@steward/api/forms';
 import type { Call, Handler } from '../call.ts';
 import { inTransaction } from '../change.ts';
 import type { ChangeCall } from '../change.ts';
 import { conflict } from '../errors.ts';
 import { undoPart } from '../history/undoParts.ts';
 import type { Kept } from '../history/undoParts.ts';
+import { lockOf } from '../routes/rulesOf.ts';
 import { nowIso } from '../services.ts';
 import type { Row } from '../store/port.ts';
 import { assertMayStillImport, callsOf, modeOf, resourceOf } from './access.ts';
-import { lockOf } from './applyPart.ts';
 import { undoOperation, withoutUndone } from './bringBack.ts';
 import { findImport } from './record.ts';
 import { countsOf } from './report.ts';
@@ -26,6 +27,9 @@ const partsOf = async ({ store }: Call, { id }: Row): Promise<readonly Row[]> =>
   (await store.table(importPartsTable.name).find({ import_id: id })).toSorted(
     (a, b) => Number(b.number) - Number(a.number),
   );
+
+const keptOf = ({ kept }: Row): readonly Values[] =>
+  Array.isArray(kept) ? kept.filter(isObject) : [];
 
 /** What the parts of an import did. @throws HttpError 409 where the history does not have it any more */
 async function readEntries({ store }: Call, row: Row, part: Row): Promise<readonly Row[]> {
@@ -109,7 +113,6 @@ const undoOne = (call: Call, imported: Row, number: number) => {
       state: 'done',
       finished_at: row.finished_at ?? now,
       updated_at: now,
-      kept: Number(row.kept ?? 0) + kept.length,
       ...(open.length === 1 && { undone_at: now }),
     });
     return { undone, kept };

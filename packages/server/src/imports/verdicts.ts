@@ -103,7 +103,8 @@ export function createPlanner(context: PlanContext): (row: PartRow) => PlannedRo
     const same = byName ? sameCompanies(rows, values) : inScope(resource, rows, values);
     const [first, second] = same;
     if (first === undefined) return {};
-    if (second === undefined) return { row: first };
+    // Where nothing is changed, it does not matter which of them is meant.
+    if (second === undefined || mode === 'create') return { row: first };
     const problem = {
       field: keyFields[0] ?? 'id',
       reason: `${pluralize(same.length, resource.one, resource.many)} have this ${keyLabel}, with the ids ${namedIds(same)}, so it is not clear which one is meant. Use the id as the key, or make them differ.`,

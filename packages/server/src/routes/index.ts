@@ -4,8 +4,7 @@ import { crudHandlers } from '../crud.ts';
 import { imports } from '../imports/index.ts';
 import { auth } from './auth.ts';
 import { companies } from './companies.ts';
-import { companiesCsv } from './companiesCsv.ts';
-import { companiesUpsert } from './companiesUpsert/index.ts';
+import { companiesCsv } from './companiesCsv/index.ts';
 import { customProperties } from './customProperties.ts';
 import { email } from './email.ts';
 import { events } from './events.ts';
@@ -31,7 +30,6 @@ const own: Handlers = {
   ...auth,
   ...companies,
   ...companiesCsv,
-  ...companiesUpsert,
   ...customProperties,
   ...email,
   ...events,

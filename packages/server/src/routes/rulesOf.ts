@@ -1,3 +1,4 @@
+import type { Resource } from '@steward/api';
 import type { RecordRules } from '../recordRules.ts';
 import { companyRules } from './companies.ts';
 import { definitionRules, valueRules } from './customProperties.ts';
@@ -30,3 +31,6 @@ const rules: Readonly<Record<string, RecordRules>> = {
 
 /** The rules of a resource; a resource without own ones has those of its fields. */
 export const rulesOf = (resourceName: string): RecordRules => rules[resourceName] ?? {};
+
+/** The lock of all that writes records of a resource many at a time. */
+export const lockOf = ({ name }: Resource): string => rulesOf(name).lock ?? `import:${name}`;

@@ -18,7 +18,6 @@ export const publicCalls: readonly string[] = [
 
 /** The calls that need more than the one permission that opens them. */
 const conditions: Readonly<Record<string, (subject: Subject) => boolean>> = {
-  'companies.upsert': ({ permissions = [] }) => permissions.includes('can-edit-companies'),
   // Only administrators get a first key, which the people of the matrix do not have yet.
   'profile.renewKey': ({ permissions = [], hasApiKey = false }) =>
     permissions.includes(canManageUsers) && !hasApiKey,

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import type { Store } from '../store/port.ts';
-import { createImportTestApp } from '../testing/importTestApp.ts';
-import { createTestApp } from '../testing/testApp.ts';
+import type { Store } from '../../store/port.ts';
+import { createImportTestApp } from '../../testing/importTestApp.ts';
+import { createTestApp } from '../../testing/testApp.ts';
 
-test('the report has the first line and the reason of each refused row', async () => {
+test('the report has the first line and the reason of each row that is refused or warned about', async () => {
   const testApp = await createImportTestApp();
   const { body } = await testApp.upload(
     [
@@ -18,17 +18,21 @@ test('the report has the first line and the reason of each refused row', async (
     ].join('\r\n'),
   );
   expect(body).toEqual({
-    created: 2,
+    created: 3,
     skipped: 0,
-    refused: 3,
+    refused: 2,
     rows: [
-      { line: 5, name: '', verdict: 'refused', reason: 'Name is required.' },
+      {
+        line: 5,
+        name: '',
+        verdict: 'refused',
+        reason: 'The row has no name, by which its record is to be found.',
+      },
       {
         line: 6,
         name: 'Globex',
-        verdict: 'refused',
-        reason:
-          'The line has 2 cells where the header has 3. Put cells that contain the delimiter in quotation marks.',
+        verdict: 'created',
+        reason: 'The row has 2 cells where the header has 3; the rest counts as empty.',
       },
       {
         line: 7,
@@ -43,7 +47,7 @@ test('the report has the first line and the reason of each refused row', async (
 test('the “sep=” line counts as a line of the file', async () => {
   const testApp = await createImportTestApp();
   const { body } = await testApp.upload('sep=;\r\nname;website\r\nAcme;\r\n;x.example\r\n');
-  expect(body.rows).toMatchObject([{ line: 4, reason: 'Name is required.' }]);
+  expect(body.rows).toMatchObject([{ line: 4, reason: expect.stringContaining('no name') }]);
 });
 
 test('lines are counted through cells of several lines and through large files', async () => {
@@ -78,7 +82,13 @@ test('duplicates within the file and with the platform are skipped', async () =>
         line: 4,
         name: 'globex',
         verdict: 'skipped',
-        reason: 'The company is on line 3 already.',
+        reason: 'The same is on line 3.',
+      },
+      {
+        line: 5,
+        name: 'Globex',
+        verdict: 'created',
+        reason: 'Line 3 has this name, with another website.',
       },
     ],
   });
@@ -133,9 +143,7 @@ test('a control character refuses its row, and only in a column that is read', a
   const { body } = await testApp.upload('name,note\nAc\u0007me,a\nGlobex,b\u0007\n');
   expect(body).toMatchObject({
     created: 1,
-    rows: [
-      { line: 2, reason: 'Name has the control character U+0007 at line 2, column 3. Remove it.' },
-    ],
+    rows: [{ line: 2, reason: 'Name has the control character U+0007. Remove it.' }],
   });
 });
 
@@ -193,4 +201,19 @@ test('two simultaneous uploads of one file create each company once', async () =
   const created = both.map(({ body }) => body.created);
   expect(created.reduce((sum, each) => sum + each, 0)).toBe(1_200);
   expect(await testApp.names()).toHaveLength(1_200);
+});
+
+test('a repeated call that a version before has answered is told to come with a new key', async () => {
+  const { upload, store } = await createImportTestApp();
+  const key = { 'idempotency-key': 'k1' };
+  await upload('name\nAcme\n', '', key);
+  const [kept] = await store.table('idempotent_answers').find({});
+  // What it kept of a transaction.
+  await store
+    .table('idempotent_answers')
+    .update(kept?.id ?? 0, { answer: { until: 2, results: [] } });
+  expect(await upload('name\nAcme\n', '', key)).toMatchObject({
+    status: 409,
+    body: { message: expect.stringMatching(/Send it with a new key/) },
+  });
 });

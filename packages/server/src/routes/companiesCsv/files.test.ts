@@ -1,6 +1,6 @@
 import { csvMaxBytes } from '@steward/api/csv';
 import { describe, expect, test } from 'vitest';
-import { createImportTestApp } from '../testing/importTestApp.ts';
+import { createImportTestApp } from '../../testing/importTestApp.ts';
 
 describe('accepted files', () => {
   test('a plain file creates its companies, and the list has them', async () => {
@@ -78,10 +78,11 @@ describe('refused files', () => {
   test.each<[string, BlobPart, number, RegExp]>([
     ['an empty file', '', 400, /^The file is empty/],
     ['a header alone', 'name,website\n', 400, /^The file has no companies/],
-    ['blank lines alone', '\n\n', 400, /^The file has no companies/],
-    ['no name column', 'company,website\nAcme,acme.example', 400, /no column “name”.*“company”/],
-    ['a column twice', 'name,Name\na,b', 400, /column “name” twice/],
+    ['blank lines alone', '\n\n', 400, /^The file has no header/],
+    ['no name column', 'who,website\nAcme,acme.example', 400, /no column “name”.*“who”/],
+    ['a column twice', 'name,Name\na,b', 400, /two columns “name”/],
     ['a picture', png, 415, /is a PNG picture, not a CSV/],
+    ['a web page', '<html><table><tr><td>name', 415, /an HTML page/],
     ['a zero byte', 'name\nAcme\0', 415, /zero byte at line 2, column 5/],
     ['UTF-8 but for a line', mixed, 400, /UTF-8, but this one is not: line 3 \(column 4\)/],
     ['letters in no known encoding', new Uint8Array([110, 10, 0x81, 0x8d]), 400, /neither UTF-8/],
