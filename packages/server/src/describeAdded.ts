@@ -5,6 +5,7 @@ const kinds: Readonly<Record<string, (name: string) => string>> = {
   trigger: (name) => `the trigger ${name}`,
   search: (name) => `texts of ${name} as the search compares them`,
   folded: (name) => `texts of ${name} as filters compare them`,
+  upload: (sentence) => sentence,
   form: (name) =>
     `texts in ${name.split('.')[1]} rows of ${name.split('.')[0]} in the form in which they are compared (Unicode NFC; they look the same)`,
 };
@@ -17,6 +18,7 @@ export function describeAdded(key: string): string {
 
 /** What a migration changed in stored data, in sentences. */
 export const describeChanges = (added: readonly string[]): readonly string[] =>
-  added
-    .filter((key) => key.startsWith('form:'))
-    .map((key) => `Written anew: ${describeAdded(key)}.`);
+  added.flatMap((key) => {
+    if (key.startsWith('upload:')) return [describeAdded(key)];
+    return key.startsWith('form:') ? [`Written anew: ${describeAdded(key)}.`] : [];
+  });

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { StartError } from '../../startError.ts';
 import type { ColumnType, TableSchema } from '../port.ts';
 import { hasCompared } from './comparedCells.ts';
+import { endFormerUploads } from './formerUploads.ts';
 import { blocksTable, bulkTable, migrationLock } from './engine.ts';
 import type { Db, SqlDialect, SqlEngine } from './engine.ts';
 import { missingSteps } from './schemaStatements.ts';
@@ -79,7 +80,8 @@ export async function writeAllInForm(
  * Adds to a database, within a transaction, what the schemas need and it lacks; removes nothing, and
  * changes no text but in the form of its letters. Returns the keys of the objects that it added, as in
  * `SqlDialect.existingObjects`, and `search:x` and `folded:x` for tables whose texts it folded again, and
- * `form:x.n` for one in n rows of which it wrote texts in the form in which they are compared.
+ * `form:x.n` for one in n rows of which it wrote texts in the form in which they are compared, and `upload:` with a
+ * sentence for a file that the version before did not finish.
  * @param tell told what takes long
  * @throws StartError where stored rows do not fit the schemas
  */
@@ -106,6 +108,7 @@ export async function migrateWithin(
     }
     added.push(key);
   }
+  for (const sentence of await endFormerUploads(db, existing)) added.push(`upload:${sentence}`);
   for (const [index, schema] of schemas.entries()) {
     const isSearchStale = metadata.get(searchKey(schema)) !== searchValue(schema);
     if (schema.search && isSearchStale) {
