@@ -5,7 +5,12 @@ import type { Field, FieldKind, Fields, Resource } from '@steward/api';
 import { mailsTable } from './delivery/mails.ts';
 import { historyHeadTable } from './history/chain.ts';
 import { idempotentAnswersTable } from './idempotency.ts';
-import { importColumns, importPartsTable, importRowsTable } from './imports/tables.ts';
+import {
+  importColumns,
+  importPartsTable,
+  importRowsTable,
+  unmadeLinesTable,
+} from './imports/tables.ts';
 import { deliveriesTable } from './webhooks/deliveries.ts';
 import { secretTimeColumns } from './secretFields.ts';
 import type { ColumnType, TableSchema } from './store/port.ts';
@@ -106,6 +111,7 @@ const otherTables: readonly TableSchema[] = [
   idempotentAnswersTable,
   importPartsTable,
   importRowsTable,
+  unmadeLinesTable,
   {
     name: 'sessions',
     columns: { token_hash: 'text', user_id: 'integer', seen_at: 'text', expires_at: 'text' },

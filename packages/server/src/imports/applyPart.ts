@@ -10,7 +10,7 @@ import { pruneExpired } from '../security/prune.ts';
 import { nowIso } from '../services.ts';
 import type { Row } from '../store/port.ts';
 import { assertMayStillImport, callsOf, modeOf } from './access.ts';
-import { readMadeBefore } from './madeBefore.ts';
+import { keepUnmade, readMadeBefore } from './madeBefore.ts';
 import { readPartRows } from './partRows.ts';
 import type { PartRow } from './partRows.ts';
 import { planPart } from './planPart.ts';
@@ -136,6 +136,7 @@ async function keepPart(tx: ChangeCall, row: Row, part: Part, plan: readonly Pla
       to_invite: toInvite(part, plan),
     },
   ]);
+  await keepUnmade(tx, row, settings, plan);
   const expires_at = nowIso(services, services.importRowsDays * 24 * 60 * 60_000);
   await store.table(importRowsTable.name).insert([{ ...key, rows, expires_at }]);
   const written = isWritten ? counts : { ...counts, created: 0, updated: 0 };

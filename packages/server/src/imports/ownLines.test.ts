@@ -1,4 +1,7 @@
 import { expect, test } from 'vitest';
+import { tables } from '../schema.ts';
+import { createMemoryStore } from '../store/memory.ts';
+import { countStatements } from '../testing/countStatements.ts';
 import { createImporter } from '../testing/importer.ts';
 import { describeOnStores } from '../testing/stores.ts';
 
@@ -69,4 +72,23 @@ describeOnStores('a row that refers to another line of its file', (open) => {
       expect(body.rows, mode).toMatchObject([{ line: 5 }, { line: 6 }]);
     }
   });
+});
+
+test('a part of a check reads as much after many parts as after one', async () => {
+  const { counted, store } = countStatements(createMemoryStore(tables));
+  const { begin } = await openSectors(store);
+  const { sendRows } = await begin({ ...sectors, mode: 'check' });
+  await sendRows(1, [{ line: 2, cells: ['root', 'Industry', ''] }]);
+  const readBy = async (part: number) => {
+    counted.rows = 0;
+    const { body } = await sendRows(part, [
+      { line: 2 * part, cells: [`leaf ${part}`, 'Industry', 'root'], refers: { parent: 2 } },
+      { line: 2 * part + 1, cells: [`bad ${part}`, 'Nowhere', ''] },
+    ]);
+    expect(body).toMatchObject({ created: 1, refused: 1 });
+    return counted.rows;
+  };
+  const second = await readBy(2);
+  for (const part of [3, 4, 5, 6]) await readBy(part);
+  expect(await readBy(7)).toBe(second);
 });

@@ -54,3 +54,10 @@ export const importRowsTable: TableSchema = {
   sortable: ['expires_at'],
   unique: [['import_id', 'number']],
 };
+
+/** The lines of a check that make no record, where rows of its file may refer to others. */
+export const unmadeLinesTable: TableSchema = {
+  name: 'import_unmade_lines',
+  columns: { import_id: 'integer', line: 'integer' },
+  unique: [['import_id', 'line']],
+};

@@ -1,20 +1,27 @@
-import type { Store, Table } from '../store/port.ts';
+import type { Row, Store, Table } from '../store/port.ts';
 
-/** A store that counts the statements that it is asked for, those of transactions included. */
-export function countStatements(store: Store, counted = { statements: 0 }) {
+/** A store that counts the statements that it is asked for, and the rows that it reads, those of transactions included. */
+export function countStatements(store: Store, counted = { statements: 0, rows: 0 }) {
   const count =
     <Given extends unknown[], T>(ask: (...given: Given) => T) =>
     (...given: Given): T => {
       counted.statements += 1;
       return ask(...given);
     };
+  const countRows =
+    <Given extends unknown[]>(ask: (...given: Given) => Promise<readonly Row[]>) =>
+    async (...given: Given): Promise<readonly Row[]> => {
+      const rows = await count(ask)(...given);
+      counted.rows += rows.length;
+      return rows;
+    };
   const countTable = (table: Table): Table => ({
     page: count(table.page),
     get: count(table.get),
     newestId: count(table.newestId),
-    find: count(table.find),
-    findIn: count(table.findIn),
-    hold: count(table.hold),
+    find: countRows(table.find),
+    findIn: countRows(table.findIn),
+    hold: countRows(table.hold),
     findJoined: count(table.findJoined),
     count: count(table.count),
     insert: count(table.insert),
