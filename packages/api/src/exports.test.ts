@@ -86,6 +86,7 @@ it('exports the contract, entry by entry, the client and its errors', () => {
     'providerTables',
     'readPage',
     'recordlessAreas',
+    'reportVerdicts',
     'resources',
     'roleForm',
     'roleIds',

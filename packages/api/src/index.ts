@@ -60,9 +60,16 @@ export {
   importModes,
   importState,
   importStates,
+  reportVerdicts,
   rowVerdicts,
-} from './resources/imports.ts';
-export type { ImportedResource, ImportMode, ImportState, RowVerdict } from './resources/imports.ts';
+} from './resources/importRecord.ts';
+export type {
+  ImportedResource,
+  ImportMode,
+  ImportState,
+  ReportVerdict,
+  RowVerdict,
+} from './resources/importRecord.ts';
 export { importCalls, importTargets } from './imports/targets.ts';
 export type { ImportTarget, TargetReference } from './imports/importTarget.ts';
 export { profileFields } from './resources/profile.ts';

@@ -1,6 +1,6 @@
 import type { Field, Fields, Resource } from '@steward/api';
 import { filterFields, parseFilter } from '@steward/api/forms';
-import type { Filter, FilterCondition, FilterValue } from '@steward/api/forms';
+import type { Filter, FilterCondition, FilterValue, Values } from '@steward/api/forms';
 import { validationError } from './errors.ts';
 import type { RowFilter } from './store/port.ts';
 
@@ -84,4 +84,18 @@ export function parseRowFilter(resource: Resource, given: unknown): RowFilter | 
   const { filter, problem } = parseFilter(resource, given);
   if (filter === undefined) throw validationError({ filter: problem });
   return toRowFilter(filter, filterFields(resource));
+}
+
+const columnsOf = (filter: RowFilter): readonly string[] => {
+  if ('and' in filter) return filter.and.flatMap(columnsOf);
+  return 'or' in filter ? filter.or.flatMap(columnsOf) : [filter.column];
+};
+
+/**
+ * The columns that the filter of a list call asks for.
+ * @throws HttpError 400 that names `filter`
+ */
+export function filteredColumns(resource: Resource, { filter: given }: Values): readonly string[] {
+  const filter = parseRowFilter(resource, given);
+  return filter === undefined ? [] : columnsOf(filter);
 }

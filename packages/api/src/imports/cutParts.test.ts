@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { validateBody } from '../forms/validate.ts';
-import { importLimits, importPartRow } from '../resources/imports.ts';
+import { importLimits } from '../resources/importRecord.ts';
+import { importPartRow } from '../resources/imports.ts';
 import { cutParts } from './cutParts.ts';
 
 const rowsOf = (count: number, text = 'x') =>

@@ -1,5 +1,5 @@
-import type { ImportMode } from '../resources/imports.ts';
-import { importLimits } from '../resources/imports.ts';
+import type { ImportMode } from '../resources/importRecord.ts';
+import { importLimits } from '../resources/importRecord.ts';
 import { toCarriedRow } from './carriedRow.ts';
 
 /** A part of a file, by its number from 1. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { resources, contract } from '../index.ts';
-import { importedResources } from '../resources/imports.ts';
+import { importedResources } from '../resources/importRecord.ts';
 import { importCalls, importTargets } from './targets.ts';
 
 const imported = resources.filter(({ importKeys }) => importKeys !== undefined);

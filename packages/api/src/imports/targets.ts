@@ -3,7 +3,7 @@ import type { Field, Fields } from '../fields.ts';
 import { number } from '../fields.ts';
 import { clearableFields } from '../forms/clear.ts';
 import { companies, companyCsvFields, providerIds } from '../resources/companies.ts';
-import type { ImportMode } from '../resources/imports.ts';
+import type { ImportMode } from '../resources/importRecord.ts';
 import { renames } from '../resources/uiConfiguration.ts';
 import { resources } from '../routes.ts';
 import type { ImportTarget } from './importTarget.ts';

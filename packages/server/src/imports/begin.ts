@@ -6,6 +6,7 @@ import { validationError, conflict } from '../errors.ts';
 import { nowIso } from '../services.ts';
 import type { NewRow, Row } from '../store/port.ts';
 import { assertMayImport, callsOf, modeOf } from './access.ts';
+import { pruneChecks } from './pruneChecks.ts';
 import { findByUuid, signHash, toImportRecord, uuidOf } from './record.ts';
 import { keyOf, readSettings } from './settings.ts';
 import { countNames } from './tables.ts';
@@ -86,6 +87,7 @@ export const begin: Handler = async (call) => {
   const hash = await signHash(call.services, String(given).toLowerCase());
   const own = toOwnColumns(call, hash);
   const [name = call.name] = callsOf(call.body);
+  if (own.mode === 'check') call.services.runInBackground(() => pruneChecks(call.services));
   return inTransaction(
     { ...call, name, operation: uuid },
     async (tx) => {

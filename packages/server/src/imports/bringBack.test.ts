@@ -87,12 +87,14 @@ describeOnStores('an import whose undo is undone', (open) => {
     };
     await change('s2');
     expect((await undo(path)).body).toMatchObject({ undone: 29, kept: [{ name: 's2' }] });
+    expect(await read()).toMatchObject({ kept: 1 });
     expect(await redo()).toMatchObject({ status: 200 });
+    expect(await read()).toMatchObject({ kept: 0 });
     await change('s7');
     const { body } = await undo(path);
     expect(body).toMatchObject({ undone: 28, left: 0 });
     expect(body.kept.map(({ name }: { name: string }) => name).toSorted()).toEqual(['s2', 's7']);
-    expect(await read()).toMatchObject({ undone_at: expect.any(String) });
+    expect(await read()).toMatchObject({ undone_at: expect.any(String), kept: 2 });
     expect((await find('signals')).map(({ name }) => name).toSorted()).toEqual(['s2', 's7']);
   });
 

@@ -6,6 +6,7 @@ import { undoEntries } from '../history/undo.ts';
 import { nowIso } from '../services.ts';
 import type { NewRow, Row } from '../store/port.ts';
 import { findByUuid } from './record.ts';
+import { keptOf } from './rows.ts';
 import { importPartsTable } from './tables.ts';
 
 const resource = contract.imports;
@@ -96,7 +97,12 @@ export async function bringBack(tx: ChangeCall, { id }: Row, entry?: Row): Promi
   const stored = (await table.find({ import_id: id })).filter(({ number }) =>
     parts.includes(Number(number)),
   );
+  const kept = stored.reduce((sum, part) => sum + keptOf(part).length, 0);
   await table.updateAll(stored.map((part) => ({ id: part.id, undone_at: null, kept: null })));
-  await imports.update(id, { undone_at: null, updated_at: nowIso(tx.services) });
+  await imports.update(id, {
+    undone_at: null,
+    kept: Math.max(0, Number(row.kept ?? 0) - kept),
+    updated_at: nowIso(tx.services),
+  });
   return undone;
 }

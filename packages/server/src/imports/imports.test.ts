@@ -128,3 +128,52 @@ test('all rows or none is one part, of up to 20,000 rows', async () => {
   expect((await sendAll(1, rows)).body).toMatchObject({ created: 1_500, refused: 0 });
   expect((await call('GET', '/signals')).body.count).toBe(1_500);
 });
+
+describeOnStores('a check', (open) => {
+  test('is read by its id, and listed only where a mode is asked for', async () => {
+    const { begin, call } = await createImporter(await open());
+    const { uuid, path, send } = await begin({ ...signals, mode: 'check' });
+    await send(1, signalRows(2));
+    const other = await begin(signals);
+    const listed = async (query: string) => {
+      const { documents, count } = (await call('GET', `/imports?${query}`)).body;
+      expect(documents).toHaveLength(count);
+      return documents.map((row: { uuid: string }) => row.uuid);
+    };
+    const where = (filter: unknown) => `filter=${encodeURIComponent(JSON.stringify(filter))}`;
+    expect(await listed('')).toEqual([other.uuid]);
+    expect(await listed('mine=1&resource=signals')).toEqual([other.uuid]);
+    expect(await listed('mode=check')).toEqual([uuid]);
+    expect(await listed('mode=upsert')).toEqual([other.uuid]);
+    expect(await listed(where({ field: 'mode', op: 'is', value: 'check' }))).toEqual([uuid]);
+    expect(await listed(where({ field: 'file', op: 'is', value: 'signals.csv' }))).toEqual([
+      other.uuid,
+    ]);
+    expect((await call('GET', path)).body).toMatchObject({ uuid, created: 2 });
+  });
+
+  test('is gone a day after its last part, once another is made', async () => {
+    const { begin, call, store, testApp } = await createImporter(await open());
+    await call('POST', '/sector-types', { name: 'Industry' });
+    const sectors = { resource: 'sectors', columns: ['name', 'sector_type', 'parent'] };
+    const old = await begin({ ...sectors, mode: 'check' });
+    await old.send(1, [
+      ['a', 'Industry', ''],
+      ['b', 'Nowhere', ''],
+    ]);
+    const kept = await begin(signals);
+    await kept.send(1, signalRows(1));
+    testApp.time.now += 24 * 60 * 60_000 + 1;
+    const token = await testApp.logIn();
+    const later = await begin({ ...signals, mode: 'check' }, token);
+    await testApp.runBackgroundTasks();
+    expect((await call('GET', old.path, undefined, token)).status).toBe(404);
+    for (const { path } of [kept, later]) {
+      expect((await call('GET', path, undefined, token)).status).toBe(200);
+    }
+    for (const table of ['import_parts', 'import_rows']) {
+      expect(await store.table(table).find({})).toHaveLength(1);
+    }
+    expect(await store.table('import_unmade_lines').find({})).toEqual([]);
+  });
+});

@@ -1,23 +1,32 @@
 import { contract } from '@steward/api';
+import { isEmpty } from '@steward/api/forms';
 import type { Call, Handler } from '../call.ts';
 import { requireCaller } from '../call.ts';
 import { parseListQuery } from '../listQuery.ts';
+import { filteredColumns } from '../rowFilter.ts';
 import type { RowFilter } from '../store/port.ts';
 import { visibleImports } from './access.ts';
 import { findImport, inState, signHash, toImportRecord } from './record.ts';
 
 const resource = contract.imports;
 
-/** Lists the imports that the caller could have made. */
+const isNoCheck: RowFilter = { column: 'mode', op: 'not', value: 'check' };
+
+/** Lists the imports that the caller could have made; checks, which changed nothing, only where a mode is asked for. */
 export const list: Handler = async (call) => {
   const { hash, mine, state, ...query } = call.query;
+  const asksMode = !isEmpty(query.mode) || filteredColumns(resource, query).includes('mode');
   const caller = requireCaller(call);
   const where = {
     ...(hash !== undefined && { hash: await signHash(call.services, String(hash).toLowerCase()) }),
     ...(mine === true && { person_id: caller.user.id }),
   };
   const visible: RowFilter = {
-    and: [visibleImports(caller), ...(state === undefined ? [] : [inState(state, call.services)])],
+    and: [
+      visibleImports(caller),
+      ...(asksMode ? [] : [isNoCheck]),
+      ...(state === undefined ? [] : [inState(state, call.services)]),
+    ],
   };
   const asked = parseListQuery(resource, query, where, visible);
   const { rows, count } = await call.store.table(resource.name).page(asked);

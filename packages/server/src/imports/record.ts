@@ -15,7 +15,9 @@ const { imports: resource } = contract;
 /** An import that gets no part for so long counts as stopped, in milliseconds. */
 const patienceMs = 24 * 60 * 60_000;
 
-const staleBefore = (services: AppServices): string => nowIso(services, -patienceMs);
+/** What got no part since then has been left alone. */
+export const staleBefore = (services: Pick<AppServices, 'clock'>): string =>
+  nowIso(services, -patienceMs);
 
 const isReceiving: RowFilter = { column: 'state', op: 'is', value: 'receiving' };
 const isStopped: RowFilter = { column: 'state', op: 'is', value: 'stopped' };

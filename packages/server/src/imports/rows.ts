@@ -1,4 +1,5 @@
 import { contract, isObject } from '@steward/api';
+import type { ReportVerdict } from '@steward/api';
 import { csvLine, guardFormula } from '@steward/api/csv';
 import type { Call, Handler } from '../call.ts';
 import type { JsonObject } from '../crud.ts';
@@ -8,11 +9,18 @@ import { importPartsTable, importRowsTable } from './tables.ts';
 
 const { rows: rowsCall } = contract.imports;
 const defaultPageSize = 100;
+const keptVerdict: ReportVerdict = 'kept';
 
 const numberOf = (value: unknown): number => (typeof value === 'number' ? value : 0);
 
+/** The records that the undo of a part left as they were. */
+export const keptOf = ({ kept }: Row): readonly JsonObject[] =>
+  Array.isArray(kept) ? kept.filter(isObject) : [];
+
 /** How many of the kept rows of a part have a verdict, or any. */
-function countListed({ listed }: Row, verdict: unknown): number {
+function countListed(part: Row, verdict: unknown): number {
+  if (verdict === keptVerdict) return keptOf(part).length;
+  const { listed } = part;
   if (!isObject(listed)) return 0;
   if (verdict !== undefined) return numberOf(listed[String(verdict)]);
   return Object.values(listed).reduce<number>((sum, count) => sum + numberOf(count), 0);
@@ -20,6 +28,7 @@ function countListed({ listed }: Row, verdict: unknown): number {
 
 /** The kept rows of a part; none once they have expired. */
 async function readRows({ store }: Call, part: Row, verdict: unknown): Promise<JsonObject[]> {
+  if (verdict === keptVerdict) return keptOf(part).map((record) => ({ ...record, verdict }));
   const { import_id, number } = part;
   const where = { import_id: Number(import_id), number: Number(number) };
   const [kept] = await store.table(importRowsTable.name).find(where, 1);

@@ -56,6 +56,21 @@ describeOnStores('the undo of an import', (open) => {
     expect((await undo(path)).body).toEqual({ undone: 0, left: 0, kept: [] });
     expect((await send(3, signalRows(1, 99))).status).toBe(409);
 
+    // What stayed is known later, too.
+    const { body: later } = await call('GET', `${path}/rows?verdict=kept&pageSize=1&page=2`);
+    expect(later).toMatchObject({
+      count: 2,
+      documents: [{ verdict: 'kept', resource: 'signals' }],
+    });
+    const { body: stayed } = await call('GET', `${path}/rows?verdict=kept`);
+    expect(stayed.documents).toEqual(
+      expect.arrayContaining(kept.map((each) => expect.objectContaining(each))),
+    );
+    expect((await call('GET', `${path}/rows`)).body).toMatchObject({
+      documents: [{ verdict: 'updated' }, { verdict: 'updated' }],
+    });
+    expect(await read()).toMatchObject({ kept: 2 });
+
     const { body: list } = await call('GET', '/history?pageSize=100');
     const ofImport = list.documents.filter(({ operation }: Row) =>
       String(operation).includes(uuid),

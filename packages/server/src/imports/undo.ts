@@ -1,5 +1,4 @@
 import { contract, isObject } from '@steward/api';
-import type { Values } from '@steward/api/forms';
 import type { Call, Handler } from '../call.ts';
 import { inTransaction } from '../change.ts';
 import type { ChangeCall } from '../change.ts';
@@ -13,6 +12,7 @@ import { assertMayStillImport, callsOf, modeOf, resourceOf } from './access.ts';
 import { undoOperation, withoutUndone } from './bringBack.ts';
 import { findImport } from './record.ts';
 import { countsOf } from './report.ts';
+import { keptOf } from './rows.ts';
 import { importPartsTable } from './tables.ts';
 
 const resource = contract.imports;
@@ -27,9 +27,6 @@ const partsOf = async ({ store }: Call, { id }: Row): Promise<readonly Row[]> =>
   (await store.table(importPartsTable.name).find({ import_id: id })).toSorted(
     (a, b) => Number(b.number) - Number(a.number),
   );
-
-const keptOf = ({ kept }: Row): readonly Values[] =>
-  Array.isArray(kept) ? kept.filter(isObject) : [];
 
 /** What the parts of an import did. @throws HttpError 409 where the history does not have it any more */
 async function readEntries({ store }: Call, row: Row, part: Row): Promise<readonly Row[]> {
@@ -113,6 +110,7 @@ const undoOne = (call: Call, imported: Row, number: number) => {
       state: 'done',
       finished_at: row.finished_at ?? now,
       updated_at: now,
+      kept: Number(row.kept ?? 0) + kept.length,
       ...(open.length === 1 && { undone_at: now }),
     });
     return { undone, kept };

@@ -13,7 +13,7 @@ import { maySeeAddress, maySeeEntry, visibleEntries } from '../history/visibilit
 import { assertNoImport, bringBack, findTakenBack } from '../imports/bringBack.ts';
 import { findBegunImports } from '../imports/historyLines.ts';
 import { parseListQuery } from '../listQuery.ts';
-import { parseRowFilter } from '../rowFilter.ts';
+import { filteredColumns } from '../rowFilter.ts';
 import { administratorsLock } from '../security/administrators.ts';
 import { isUserManager, toIdList } from '../security/permissions.ts';
 import type { ListQuery, Row, RowFilter } from '../store/port.ts';
@@ -55,21 +55,10 @@ async function toEntryRecords(rows: readonly Row[], call: Call): Promise<JsonObj
   }));
 }
 
-const columnsOf = (filter: RowFilter): readonly string[] => {
-  if ('and' in filter) return filter.and.flatMap(columnsOf);
-  return 'or' in filter ? filter.or.flatMap(columnsOf) : [filter.column];
-};
-
-/** The columns that the filter of a call asks for. */
-function askedColumns({ query }: Call): readonly string[] {
-  const filter = parseRowFilter(resource, query.filter);
-  return filter === undefined ? [] : columnsOf(filter);
-}
-
 /** The entries that a caller may read, and, where a filter asks for addresses, may know the address of. */
 function visible(call: Call): RowFilter | undefined {
   const caller = requireCaller(call);
-  if (!askedColumns(call).includes('address') || isUserManager(caller)) {
+  if (!filteredColumns(resource, call.query).includes('address') || isUserManager(caller)) {
     return visibleEntries(caller);
   }
   return { column: 'person_id', op: 'is', value: caller.user.id };
@@ -104,7 +93,9 @@ const detailColumns: readonly string[] = ['operation', 'record_id', 'name', 'fie
 /** The entries that the list shows: an import has one of its own, so those of its parts are left out. */
 async function listed(call: Call): Promise<RowFilter | undefined> {
   const readable = visible(call);
-  const asksDetail = askedColumns(call).some((column) => detailColumns.includes(column));
+  const asksDetail = filteredColumns(resource, call.query).some((column) =>
+    detailColumns.includes(column),
+  );
   const isList = call.name === `${resource.name}.list`;
   if (!isList || asksDetail || !isEmpty(call.query.q)) return readable;
   // The whole list, as most platforms have it, is read much faster than a part of it.
