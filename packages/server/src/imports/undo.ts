@@ -12,7 +12,6 @@ import { assertMayStillImport, callsOf, modeOf, resourceOf } from './access.ts';
 import { undoOperation, withoutUndone } from './bringBack.ts';
 import { findImport } from './record.ts';
 import { countsOf } from './report.ts';
-import { keptOf } from './rows.ts';
 import { importPartsTable } from './tables.ts';
 
 const resource = contract.imports;
