@@ -1,10 +1,10 @@
 import type { Handlers } from '../call.ts';
-import { applyPart } from './applyPart.ts';
+import { applyPart } from './part/applyPart.ts';
 import { begin } from './begin.ts';
 import { finish, stop } from './finish.ts';
 import { list, read } from './list.ts';
 import { exportRows, rows } from './rows.ts';
-import { undo } from './undo.ts';
+import { undo } from './undo/undo.ts';
 
 export const imports: Handlers = {
   'imports.list': list,

@@ -4,10 +4,10 @@ import { commonReason } from '@steward/api/imports';
 import type { JsonObject } from '../crud.ts';
 import { secretFieldNames } from '../secretFields.ts';
 import type { NewRow } from '../store/port.ts';
-import { hiddenSecret } from './partRows.ts';
+import { hiddenSecret } from './part/partRows.ts';
 import type { RowCounts } from './tables.ts';
 import { countNames } from './tables.ts';
-import type { PlannedRow } from './verdicts.ts';
+import type { PlannedRow } from './part/verdicts.ts';
 
 /** Reasons that the record of an import tells apart; the rest are counted together. */
 const mostReasons = 100;

@@ -10,7 +10,7 @@ import { HttpError, notFound } from '../errors.ts';
 import { derivedColumns, trackedArea } from '../history/trackedTables.ts';
 import { undoEntries } from '../history/undo.ts';
 import { maySeeAddress, maySeeEntry, visibleEntries } from '../history/visibility.ts';
-import { assertNoImport, bringBack, findTakenBack } from '../imports/bringBack.ts';
+import { assertNoImport, bringBack, findTakenBack } from '../imports/undo/bringBack.ts';
 import { findBegunImports } from '../imports/historyLines.ts';
 import { parseListQuery } from '../listQuery.ts';
 import { filteredColumns } from '../rowFilter.ts';

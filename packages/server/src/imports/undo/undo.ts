@@ -1,18 +1,18 @@
 import { contract, isObject } from '@steward/api';
-import type { Call, Handler } from '../call.ts';
-import { inTransaction } from '../change.ts';
-import type { ChangeCall } from '../change.ts';
-import { conflict } from '../errors.ts';
-import { undoPart } from '../history/undoParts.ts';
-import type { Kept } from '../history/undoParts.ts';
-import { lockOf } from '../routes/rulesOf.ts';
-import { nowIso } from '../services.ts';
-import type { Row } from '../store/port.ts';
-import { assertMayStillImport, callsOf, modeOf, resourceOf } from './access.ts';
+import type { Call, Handler } from '../../call.ts';
+import { inTransaction } from '../../change.ts';
+import type { ChangeCall } from '../../change.ts';
+import { conflict } from '../../errors.ts';
+import { undoPart } from '../../history/undoParts.ts';
+import type { Kept } from '../../history/undoParts.ts';
+import { lockOf } from '../../routes/rulesOf.ts';
+import { nowIso } from '../../services.ts';
+import type { Row } from '../../store/port.ts';
+import { assertMayStillImport, callsOf, modeOf, resourceOf } from '../access.ts';
 import { undoOperation, withoutUndone } from './bringBack.ts';
-import { findImport } from './record.ts';
-import { countsOf } from './report.ts';
-import { importPartsTable } from './tables.ts';
+import { findImport } from '../record.ts';
+import { countsOf } from '../report.ts';
+import { importPartsTable } from '../tables.ts';
 
 const resource = contract.imports;
 

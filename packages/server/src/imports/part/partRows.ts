@@ -3,8 +3,8 @@ import type { ImportTarget } from '@steward/api';
 import { isEmpty } from '@steward/api/forms';
 import type { Values } from '@steward/api/forms';
 import { judgeRow } from '@steward/api/imports';
-import { validationError } from '../errors.ts';
-import type { ImportSettings } from './settings.ts';
+import { validationError } from '../../errors.ts';
+import type { ImportSettings } from '../settings.ts';
 
 /** A reason for which a row is refused, and the target that it is about. */
 export interface RowProblem {

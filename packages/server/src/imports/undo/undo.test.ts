@@ -1,14 +1,14 @@
 import { roleIds } from '@steward/api';
 import { afterEach, expect, test, vi } from 'vitest';
-import { verifyHistory } from '../history/chain.ts';
-import { tables } from '../schema.ts';
-import { createMemoryStore } from '../store/memory.ts';
-import type { Row } from '../store/port.ts';
-import { countStatements } from '../testing/countStatements.ts';
-import { createImporter, signalRows, signals } from '../testing/importer.ts';
-import { describeOnStores } from '../testing/stores.ts';
-import { inviteColleague } from '../testing/testApp.ts';
-import { createUndoer } from '../testing/undoer.ts';
+import { verifyHistory } from '../../history/chain.ts';
+import { tables } from '../../schema.ts';
+import { createMemoryStore } from '../../store/memory.ts';
+import type { Row } from '../../store/port.ts';
+import { countStatements } from '../../testing/countStatements.ts';
+import { createImporter, signalRows, signals } from '../../testing/importer.ts';
+import { describeOnStores } from '../../testing/stores.ts';
+import { inviteColleague } from '../../testing/testApp.ts';
+import { createUndoer } from '../../testing/undoer.ts';
 
 afterEach(() => void vi.restoreAllMocks());
 

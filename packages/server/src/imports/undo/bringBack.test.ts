@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { verifyHistory } from '../history/chain.ts';
-import { signalRows, signals } from '../testing/importer.ts';
-import { describeOnStores } from '../testing/stores.ts';
-import { createUndoer } from '../testing/undoer.ts';
+import { verifyHistory } from '../../history/chain.ts';
+import { signalRows, signals } from '../../testing/importer.ts';
+import { describeOnStores } from '../../testing/stores.ts';
+import { createUndoer } from '../../testing/undoer.ts';
 
 describeOnStores('an import whose undo is undone', (open) => {
   test('has its values and secrets again', async () => {

@@ -3,10 +3,10 @@ import type { Resource } from '@steward/api';
 import { companyNameKey, websiteHost } from '@steward/api/csv';
 import { isEmpty } from '@steward/api/forms';
 import type { Values } from '@steward/api/forms';
-import { tableName } from '../schema.ts';
-import type { Row, Store } from '../store/port.ts';
-import { normalizeText } from '../store/text.ts';
-import { emailKey } from '../userColumns.ts';
+import { tableName } from '../../schema.ts';
+import type { Row, Store } from '../../store/port.ts';
+import { normalizeText } from '../../store/text.ts';
+import { emailKey } from '../../userColumns.ts';
 
 export const isCompanies = ({ name }: Resource): boolean => name === contract.companies.name;
 

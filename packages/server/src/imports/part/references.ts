@@ -1,8 +1,8 @@
 import { resources } from '@steward/api';
 import type { ImportTarget, Resource } from '@steward/api';
-import type { Call } from '../call.ts';
-import { isUserManager } from '../security/permissions.ts';
-import type { Row } from '../store/port.ts';
+import type { Call } from '../../call.ts';
+import { isUserManager } from '../../security/permissions.ts';
+import type { Row } from '../../store/port.ts';
 import { comparable, findByKey } from './findRecords.ts';
 import type { WasMade } from './madeBefore.ts';
 import type { PartRow, RowProblem } from './partRows.ts';

@@ -1,18 +1,18 @@
 import type { ImportMode, Resource } from '@steward/api';
 import { isEmpty } from '@steward/api/forms';
 import type { Values } from '@steward/api/forms';
-import type { Call } from '../call.ts';
-import { bodyFields } from '../recordRules.ts';
-import { rulesOf } from '../routes/rulesOf.ts';
-import { tableName } from '../schema.ts';
-import { secretFieldNames, secretPurpose } from '../secretFields.ts';
-import type { Row } from '../store/port.ts';
+import type { Call } from '../../call.ts';
+import { bodyFields } from '../../recordRules.ts';
+import { rulesOf } from '../../routes/rulesOf.ts';
+import { tableName } from '../../schema.ts';
+import { secretFieldNames, secretPurpose } from '../../secretFields.ts';
+import type { Row } from '../../store/port.ts';
 import { typeCustomValues } from './customValues.ts';
 import { findByKey, findExisting, isCompanies } from './findRecords.ts';
 import type { WasMade } from './madeBefore.ts';
 import type { PartRow } from './partRows.ts';
 import { resolveReferences } from './references.ts';
-import type { ImportSettings } from './settings.ts';
+import type { ImportSettings } from '../settings.ts';
 import { createPlanner } from './verdicts.ts';
 import type { PlannedRow } from './verdicts.ts';
 

@@ -1,9 +1,9 @@
-import type { Call } from '../call.ts';
-import type { Row, Store } from '../store/port.ts';
-import { modeOf } from './access.ts';
+import type { Call } from '../../call.ts';
+import type { Row, Store } from '../../store/port.ts';
+import { modeOf } from '../access.ts';
 import type { PartRow } from './partRows.ts';
-import type { ImportSettings } from './settings.ts';
-import { unmadeLinesTable } from './tables.ts';
+import type { ImportSettings } from '../settings.ts';
+import { unmadeLinesTable } from '../tables.ts';
 import type { PlannedRow } from './verdicts.ts';
 
 /** Says of a line of an earlier part whether a check would have made its record. */

@@ -1,8 +1,8 @@
 import { contract } from '@steward/api';
 import type { Resource } from '@steward/api';
 import { customValueInputOf, narrowField, parseInput } from '@steward/api/forms';
-import { findByIds } from '../routes/userRecords.ts';
-import type { Store } from '../store/port.ts';
+import { findByIds } from '../../routes/userRecords.ts';
+import type { Store } from '../../store/port.ts';
 import type { PartRow } from './partRows.ts';
 
 const { definitions, values: customValues } = contract;

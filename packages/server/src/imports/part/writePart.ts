@@ -1,11 +1,11 @@
 import { importCalls } from '@steward/api';
 import type { ImportMode, Resource } from '@steward/api';
-import type { ChangeCall } from '../change.ts';
-import type { HttpError } from '../errors.ts';
-import { prepareRecords } from '../recordRules.ts';
-import { rulesOf } from '../routes/rulesOf.ts';
-import { tableName } from '../schema.ts';
-import type { NewRow } from '../store/port.ts';
+import type { ChangeCall } from '../../change.ts';
+import type { HttpError } from '../../errors.ts';
+import { prepareRecords } from '../../recordRules.ts';
+import { rulesOf } from '../../routes/rulesOf.ts';
+import { tableName } from '../../schema.ts';
+import type { NewRow } from '../../store/port.ts';
 import type { WasMade } from './madeBefore.ts';
 import type { PlannedRow } from './verdicts.ts';
 

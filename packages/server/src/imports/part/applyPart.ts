@@ -1,20 +1,20 @@
 import { contract, isObject } from '@steward/api';
 import type { Values } from '@steward/api/forms';
-import type { Call, Handler } from '../call.ts';
-import { parseId } from '../call.ts';
-import { inTransaction } from '../change.ts';
-import type { ChangeCall } from '../change.ts';
-import { HttpError, conflict } from '../errors.ts';
-import { lockOf } from '../routes/rulesOf.ts';
-import { pruneExpired } from '../security/prune.ts';
-import { nowIso } from '../services.ts';
-import type { Row } from '../store/port.ts';
-import { assertMayStillImport, callsOf, modeOf } from './access.ts';
+import type { Call, Handler } from '../../call.ts';
+import { parseId } from '../../call.ts';
+import { inTransaction } from '../../change.ts';
+import type { ChangeCall } from '../../change.ts';
+import { HttpError, conflict } from '../../errors.ts';
+import { lockOf } from '../../routes/rulesOf.ts';
+import { pruneExpired } from '../../security/prune.ts';
+import { nowIso } from '../../services.ts';
+import type { Row } from '../../store/port.ts';
+import { assertMayStillImport, callsOf, modeOf } from '../access.ts';
 import { keepUnmade, readMadeBefore } from './madeBefore.ts';
 import { readPartRows } from './partRows.ts';
 import type { PartRow } from './partRows.ts';
 import { planPart } from './planPart.ts';
-import { findImport, signHash } from './record.ts';
+import { findImport, signHash } from '../record.ts';
 import {
   addCounts,
   addReasons,
@@ -23,10 +23,10 @@ import {
   countsOf,
   limitsOf,
   reportRows,
-} from './report.ts';
-import { readSettings } from './settings.ts';
-import type { ImportSettings } from './settings.ts';
-import { importPartsTable, importRowsTable } from './tables.ts';
+} from '../report.ts';
+import { readSettings } from '../settings.ts';
+import type { ImportSettings } from '../settings.ts';
+import { importPartsTable, importRowsTable } from '../tables.ts';
 import type { PlannedRow } from './verdicts.ts';
 import { StrictRefusal, writePart } from './writePart.ts';
 

@@ -1,13 +1,13 @@
 import { contract } from '@steward/api';
-import type { Call } from '../call.ts';
-import type { ChangeCall } from '../change.ts';
-import { conflict } from '../errors.ts';
-import { undoEntries } from '../history/undo.ts';
-import { nowIso } from '../services.ts';
-import type { NewRow, Row } from '../store/port.ts';
-import { findByUuid } from './record.ts';
-import { keptOf } from './rows.ts';
-import { importPartsTable } from './tables.ts';
+import type { Call } from '../../call.ts';
+import type { ChangeCall } from '../../change.ts';
+import { conflict } from '../../errors.ts';
+import { undoEntries } from '../../history/undo.ts';
+import { nowIso } from '../../services.ts';
+import type { NewRow, Row } from '../../store/port.ts';
+import { findByUuid } from '../record.ts';
+import { keptOf } from '../rows.ts';
+import { importPartsTable } from '../tables.ts';
 
 const resource = contract.imports;
 
