@@ -5,6 +5,7 @@ import { companies } from './companies.ts';
 import { definitions, values } from './customProperties.ts';
 import { preferences, schedules } from './email.ts';
 import { mlModels } from './mlModels.ts';
+import { pipelines } from './pipelines.ts';
 import { providers } from './providers.ts';
 import { rationales } from './rationales.ts';
 import { sectors, sectorTypes } from './sectors.ts';
@@ -21,6 +22,7 @@ export const importedResources = [
   'preferences',
   'schedules',
   'mlModels',
+  'pipelines',
   'providers',
   'rationales',
   'sectors',
@@ -33,8 +35,8 @@ export const importedResources = [
 export type ImportedResource = (typeof importedResources)[number];
 
 const described = [
-  ...[branding, companies, definitions, values, preferences, schedules, mlModels, providers],
-  ...[rationales, sectors, sectorTypes, signals, renames, users],
+  ...[branding, companies, definitions, values, preferences, schedules, mlModels],
+  ...[pipelines, providers, rationales, sectors, sectorTypes, signals, renames, users],
 ];
 
 /** The areas, by the words of their resources. */

@@ -28,6 +28,7 @@ const base = crud({
   fields,
   columns: [{ id: 'name', header: 'Pipeline' }, 'updated_at'],
   naturalKey: 'name',
+  importKeys: ['name'],
   search: ['name'],
   create: { name: fields.name, stages: records('Stages', stage) },
   remove: true,

@@ -86,6 +86,14 @@ const samples: Readonly<Record<string, Sample>> = {
     changed: [['https://models.example/a', 'sort'], { model_type: 'sort' }],
     bad: [['http://127.0.0.1/a', 'rank'], { field: 'host_url', reason: /private|network/ }],
   },
+  pipelines: {
+    resource: 'pipelines',
+    columns: ['name', 'stages'],
+    onlyCreates: true,
+    list: '/pipelines',
+    row: ['Deals', 'Lead; Meeting; Won'],
+    bad: [['Odd', '[{"sort_order": 1}]'], { field: 'stages', reason: /Stage Name is required/ }],
+  },
   providers: {
     resource: 'providers',
     columns: ['name', 'key', 'daily_credit_allocation'],
@@ -196,6 +204,7 @@ test('what short texts of keys are looked up by has an index', () => {
   expect(indexed).toEqual(
     expect.arrayContaining([
       ...['branding organisation_name', 'definitions name', 'providers name', 'renames identifier'],
+      'pipelines name',
       ...['sector_types name', 'sectors name', 'signals name', 'companies name_key'],
     ]),
   );
