@@ -239,6 +239,7 @@ it('exports the functions that read files for an import', () => {
     'UnreadableFileError',
     'commonReason',
     'cutParts',
+    'isForeignId',
     'judgeRow',
     'matchColumns',
     'readTable',

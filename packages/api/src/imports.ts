@@ -20,6 +20,7 @@ export { usableKeys } from './imports/usableKeys.ts';
 // What is known of the rows of a file before any is sent.
 export { surveyRows } from './imports/surveyRows.ts';
 export type { RowSurvey, SurveyedRow } from './imports/surveyRows.ts';
+export { isForeignId } from './imports/brokenCells.ts';
 
 // Rows by the rules of the contract.
 export { commonReason } from './imports/commonReason.ts';

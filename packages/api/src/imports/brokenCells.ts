@@ -1,8 +1,16 @@
-import type { ImportCell } from './importTarget.ts';
+import type { ImportCell, ImportTarget } from './importTarget.ts';
 import type { ColumnTargets } from './rowKeys.ts';
 
-/** Names of fields that hold the id of another system. */
 const idName = /(?:^|_)id$/;
+
+/**
+ * Whether a column holds ids of another system, which spreadsheets break.
+ *
+ * @example
+ * importTargets(contract.companies).filter(isForeignId).map(({ name }) => name); // ['crunchbase_id', …]
+ */
+export const isForeignId = ({ name, field }: ImportTarget): boolean =>
+  field.kind === 'text' && idName.test(name);
 
 const exponent = /^\d(?:[.,]\d+)?E\+?\d+$/i;
 const day =
@@ -43,7 +51,7 @@ const isCut = (text: string): boolean =>
  */
 export function createBrokenCellFinder(columns: ColumnTargets) {
   const ids = columns.flatMap((target, index) =>
-    target !== undefined && target.field.kind === 'text' && idName.test(target.name)
+    target !== undefined && isForeignId(target)
       ? [{ index, label: target.label, survey: emptySurvey() }]
       : [],
   );

@@ -9,6 +9,7 @@ import { secretFieldNames, secretPurpose } from '../../secretFields.ts';
 import type { Row } from '../../store/port.ts';
 import { typeCustomValues } from './customValues.ts';
 import { findByKey, findExisting, isCompanies } from './findRecords.ts';
+import { warnOfLostZeros } from './lostZeros.ts';
 import type { WasMade } from './madeBefore.ts';
 import type { PartRow } from './partRows.ts';
 import { resolveReferences } from './references.ts';
@@ -107,5 +108,7 @@ export async function planPart(
     namesakes: isNamed ? new Map() : await findByKey(tx.store, resource, 'name', names),
     secrets: await readSecrets(tx, resource, [...existing.values()].flat()),
   });
-  return rows.map(plan);
+  const planned = rows.map(plan);
+  await warnOfLostZeros(tx.store, settings, planned);
+  return planned;
 }
