@@ -8,7 +8,10 @@ export type ListPlace = { readonly page: number } | { readonly after: number };
 export interface ListReading {
   /** The call of the list. */
   readonly route: Route;
-  /** What each call sends besides its place. Its `pageSize`, or `count`, tells when a page is not full, which is the last. */
+  /**
+   * What each call sends besides its place. Where the list is read on from an id, its `pageSize`, or `count`, saves a
+   * call: a page that is not full, and has as many rows as the platform says are left, is the last.
+   */
   readonly query?: Readonly<Record<string, unknown>>;
   /** What the platform can do beyond the specification. Default: nothing. */
   readonly extensions?: ReadonlySet<string>;
@@ -37,7 +40,8 @@ const isReadById = ({ route, query = {}, extensions }: ListReading): boolean =>
 
 /**
  * Creates the reader of one list: it reads on from the id of the last row where the platform has the
- * extension `query`, elsewhere page by page. It leaves out rows whose id came before.
+ * extension `query`, elsewhere page by page. It leaves out rows whose id came before. The list is read once an answer
+ * has no new row, once `maxRows` are there or, page by page, as many rows as the platform counts.
  *
  * @example
  * const reader = createListReader<AnyRow>({ route: contract.signals.list, extensions });
