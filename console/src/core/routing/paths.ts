@@ -6,6 +6,8 @@ export const paths = {
   team: '/team',
   uiConfig: '/ui-config',
   imports: '/imports',
+  /** Leads to the dialog that imports a file, of the list of a resource. */
+  chooseFile: '/imports/:resource/choose-file/:scope?',
   /** The sectors of one type, or of all. */
   sectors: '/sectors-management/possible-values/:sectorTypeId?',
   /** The default target of 'Create Account'; there is no screen at it. */

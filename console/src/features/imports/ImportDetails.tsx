@@ -1,15 +1,21 @@
 import type { AnyRow } from '@steward/api';
 import { formatValue, importModes, importState, imports, pluralize } from '@steward/api';
 import { Badge, Button } from '@steward/ui';
-import { Pause } from 'lucide-react';
-import { useSearchParams } from 'react-router-dom';
+import { Pause, Play } from 'lucide-react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import { withParams } from '../../core/routing/withParams.ts';
-import { useServices } from '../../core/store/context.ts';
+import { useAppDispatch, useAppSelector, useServices } from '../../core/store/context.ts';
 import { DateWithAge } from '../../engine/fieldValue/DateWithAge.tsx';
+import { chooseFileAddress } from '../../engine/fileImport/report/chooseFileAddress.ts';
 import { ImportOutcome } from '../../engine/fileImport/report/ImportOutcome.tsx';
 import { Frame } from '../../engine/fileImport/report/ImportReport.styles.ts';
 import type { ImportRecord } from '../../engine/fileImport/report/importRecord.ts';
-import { isReceiving, toImport } from '../../engine/fileImport/report/importRecord.ts';
+import {
+  isReceiving,
+  isUnfinished,
+  toImport,
+} from '../../engine/fileImport/report/importRecord.ts';
+import { isSending, selectImport } from '../../engine/fileImport/sending/state.ts';
 import { stopActionId } from './stopping.ts';
 import { useFollowReceiving } from './useFollowReceiving.ts';
 
@@ -43,10 +49,24 @@ function Facts({ record }: { record: ImportRecord }) {
   );
 }
 
+/** Whether the person who looks at an import can go on with it, and how. */
+function useGoOn(record: ImportRecord): (() => void) | undefined {
+  const navigate = useNavigate();
+  const dispatch = useAppDispatch();
+  const uuid = record.uuid ?? '';
+  const job = useAppSelector(selectImport(uuid));
+  const person = useAppSelector(({ session }) => session.currentUser?.id);
+  if (!isUnfinished(record) || record.person_id !== person) return undefined;
+  // This window may have the file still.
+  if (job === undefined) return () => void navigate(chooseFileAddress(record));
+  return isSending(job) ? undefined : () => dispatch({ type: 'fileImports/resumed', uuid });
+}
+
 /** An import: who made it, what came of its rows, why, and the rows that people look at. */
 export function ImportDetails({ row }: { row: AnyRow }) {
   const record = toImport(row);
   const [, setParams] = useSearchParams();
+  const goOn = useGoOn(record);
   useFollowReceiving(record);
   const stop = () =>
     setParams((params) => withParams(params, { open: `${stopActionId}:${row.id}` }));
@@ -56,10 +76,19 @@ export function ImportDetails({ row }: { row: AnyRow }) {
       <ImportOutcome
         record={record}
         actions={
-          isReceiving(record) && (
-            <Button icon={<Pause size={16} />} onClick={stop}>
-              Stop…
-            </Button>
+          (goOn || isReceiving(record)) && (
+            <>
+              {goOn && (
+                <Button icon={<Play size={16} />} onClick={goOn}>
+                  Go on
+                </Button>
+              )}
+              {isReceiving(record) && (
+                <Button icon={<Pause size={16} />} onClick={stop}>
+                  Stop…
+                </Button>
+              )}
+            </>
           )
         }
       />

@@ -8,12 +8,12 @@ import { paths } from '../../core/routing/paths.ts';
 import { useAppDispatch, useAppSelector } from '../../core/store/context.ts';
 import { useMutation } from '../../engine/data/useMutation.ts';
 import { inQuotes } from '../../engine/definition/sentence.ts';
+import { chooseFileAddress } from '../../engine/fileImport/report/chooseFileAddress.ts';
 import { leaveImport } from '../../engine/fileImport/report/leaveImport.ts';
 import type { ImportRecord } from '../../engine/fileImport/report/importRecord.ts';
 import { rowsIn, toImport } from '../../engine/fileImport/report/importRecord.ts';
 import type { ImportJob } from '../../engine/fileImport/sending/state.ts';
 import { isSending } from '../../engine/fileImport/sending/state.ts';
-import { openImportDialog } from './importDialog.ts';
 import { useUnfinishedImports } from './useUnfinishedImports.ts';
 
 const Line = styled.div`
@@ -137,7 +137,7 @@ function UnfinishedBanner({ record, others }: { record: ImportRecord; others: nu
   const { state, mutate } = useMutation(`imports:leave:${record.uuid}`);
   const action = (
     <Actions>
-      <Button size="sm" onClick={() => void openImportDialog(record).then(navigate)}>
+      <Button size="sm" onClick={() => void navigate(chooseFileAddress(record))}>
         Go on
       </Button>
       <Button

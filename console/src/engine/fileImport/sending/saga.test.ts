@@ -190,6 +190,25 @@ test('a stop waits for the part on its way, tells the platform, and goes on wher
   expect(changes().slice(4)).toEqual([begin, part(2), part(3), finish]);
 });
 
+test('a stop on the page of imports holds for the window that sends it, too', async () => {
+  const [asked, held] = [createGate(), createGate()];
+  asked.shut();
+  held.shut();
+  const { store, changes, reaches } = start({
+    [part(1)]: async () => {
+      asked.open();
+      await held.passed();
+      return taken(1_000)();
+    },
+  });
+  await asked.passed();
+  const answer = { uuid, state: 'stopped' };
+  store.dispatch({ type: 'mutation/callSucceeded', key: 'imports:stop:1', call: 'stop', answer });
+  held.open();
+  await reaches('stopped');
+  expect(changes()).toEqual([begin, part(1), begin, stop]);
+});
+
 test('the end of the session interrupts it, and it goes on after the same person’s login', async () => {
   const { store, changes, reaches, until } = start({
     [part(2)]: first(refuse(401, 'Who are you?'), taken(1_000)),

@@ -1,4 +1,11 @@
-import { companies, errorMessage, imports, isApiError, isNetworkError } from '@steward/api';
+import {
+  companies,
+  errorMessage,
+  imports,
+  isApiError,
+  isNetworkError,
+  isObject,
+} from '@steward/api';
 import type { ImportRecord, SentImport } from '@steward/api/imports';
 import type { SagaIterator } from 'redux-saga';
 import { eventChannel } from 'redux-saga';
@@ -9,6 +16,7 @@ import { warnBeforeUnload } from '../../../core/browser/beforeUnload.ts';
 import { authedCall } from '../../../core/session/authedCall.ts';
 import type { SessionState } from '../../../core/session/state.ts';
 import { selectSession } from '../../../core/session/state.ts';
+import type { MutationEvent } from '../../data/mutations.ts';
 import type { QueryEvent } from '../../data/queries.ts';
 import { inQuotes } from '../../definition/sentence.ts';
 import { countsLine } from '../report/importRecord.ts';
@@ -165,9 +173,22 @@ function* runImport({ uuid, ready, job: { isInParts } }: Started): SagaIterator 
   }
 }
 
+/** Stops the import of this window that a person stopped on the page of imports, before another part revives it. */
+function* followStop({
+  answer,
+}: Extract<MutationEvent, { type: 'mutation/callSucceeded' }>): SagaIterator {
+  if (!isObject(answer) || answer.state !== 'stopped') return;
+  const uuid = String(answer.uuid);
+  const job: ImportJob | undefined = yield select(selectImport(uuid));
+  if (job?.status !== 'sending') return;
+  const change = { status: 'stopping' } as const;
+  yield put<FileImportEvent>({ type: 'fileImports/changed', uuid, change });
+}
+
 /** Sends files, several side by side: each is an import of its own. */
 export function* fileImportsSaga(): SagaIterator {
   const running = new Set<string>();
+  yield takeEvery('mutation/callSucceeded', followStop);
   yield takeEvery('fileImports/started', function* (event: Started): SagaIterator {
     if (running.has(event.uuid)) return;
     running.add(event.uuid);
