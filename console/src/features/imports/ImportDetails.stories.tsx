@@ -1,0 +1,265 @@
+import { contract } from '@steward/api';
+import { fail, reply } from '@steward/server/msw';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { HttpResponse, http } from 'msw';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { consoleStory } from '../../testing/story.tsx';
+
+const meta: Meta = { title: 'Console/Imports/Opened', tags: ['!autodocs'] };
+export default meta;
+
+type Story = StoryObj;
+
+const path = '/imports';
+
+const findDialog = async (name: string) =>
+  within(await screen.findByRole('dialog', { name: `Import: ${name}` }));
+const textsOf = (list: HTMLElement) =>
+  within(list)
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent);
+
+/** What came of the rows, the reasons counted, and the rows by verdict, a page at a time. */
+export const Opened: Story = {
+  ...consoleStory({ path: `${path}?open=view:5` }),
+  play: async () => {
+    const dialog = await findDialog('companies.csv');
+    await expect(await dialog.findByText('1,200 created, 31 updated, 414 refused')).toBeVisible();
+    const reasons = textsOf(dialog.getByRole('list', { name: 'Reasons' }));
+    await expect(dialog.queryByRole('tab', { name: 'History' })).toBeNull();
+    await expect(dialog.queryByRole('button', { name: 'More actions' })).toBeNull();
+    await expect(reasons[0]).toMatch(/^402 ×Website must be .*Refused$/);
+    await expect(reasons[1]).toMatch(/^12 ×Name is required\.Refused$/);
+    await expect(reasons[2]).toContain('has this name');
+    const all = textsOf(await dialog.findByRole('list', { name: 'Rows' }));
+    await expect(all).toHaveLength(50);
+    await expect(all[0]).toMatch(/^Line 2Northwind 1RefusedWebsite must be .*northwind-1$/);
+    await expect(dialog.getByText('1–50 of 446')).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: 'Next' }));
+    await expect(await dialog.findByText('51–100 of 446')).toBeVisible();
+    await userEvent.click(dialog.getByRole('tab', { name: /^Updated/ }));
+    await waitFor(() =>
+      expect(textsOf(dialog.getByRole('list', { name: 'Rows' }))[0]).toMatch(
+        /^Line 5Contoso 1Updated.*Before: N\/A → Now: https:\/\/contoso-1\.example$/,
+      ),
+    );
+    await expect(dialog.queryByText(/ of 31$/)).toBeNull();
+    await userEvent.click(dialog.getByRole('tab', { name: 'Created with a warning' }));
+    await waitFor(() =>
+      expect(textsOf(dialog.getByRole('list', { name: 'Rows' }))).toEqual([
+        expect.stringContaining('FabrikamCreatedThe company 12 has this name'),
+      ]),
+    );
+  },
+};
+
+/** The rows of a while ago are gone; what is known of them stays. */
+export const RowsGone: Story = {
+  ...consoleStory({
+    path: `${path}?open=view:5`,
+    overrides: [reply(contract.imports.rows, { documents: [], count: 446 })],
+  }),
+  play: async () => {
+    const dialog = await findDialog('companies.csv');
+    await expect(await dialog.findByText('These rows are not kept any more')).toBeVisible();
+    await expect(dialog.getByRole('list', { name: 'Reasons' })).toBeVisible();
+  },
+};
+
+/** Rows that could not be read can be asked for again. */
+export const RowsFailed: Story = {
+  ...consoleStory({
+    path: `${path}?open=view:5`,
+    overrides: [fail(contract.imports.rows, 500, 'The database is away.')],
+  }),
+  play: async ({ msw }) => {
+    const dialog = await findDialog('companies.csv');
+    await expect(await dialog.findByText('The database is away.')).toBeVisible();
+    msw.resetHandlers();
+    await expect(dialog.getByRole('button', { name: 'Retry' })).toBeVisible();
+  },
+};
+
+/** Checks are listed where one asks for them. */
+const checks = JSON.stringify({ field: 'mode', op: 'is', value: 'check' });
+
+/** A check says that it wrote nothing, and there is nothing to undo. */
+export const Check: Story = {
+  ...consoleStory({ path: `${path}?filter=${checks}&open=view:4` }),
+  play: async () => {
+    const dialog = await findDialog('companies.csv');
+    await expect(await dialog.findByText(/^This was a check/)).toBeVisible();
+    await expect(dialog.queryByRole('button', { name: 'Undo…' })).toBeNull();
+  },
+};
+
+/** An import that was stopped says how it goes on. */
+export const Stopped: Story = {
+  ...consoleStory({ path: `${path}?open=view:3` }),
+  play: async () => {
+    const dialog = await findDialog('sectors.xlsx');
+    await expect(await dialog.findByText(/^This import was stopped/)).toBeVisible();
+    await expect(dialog.queryByRole('button', { name: 'Stop…' })).toBeNull();
+    await expect(await dialog.findByText(/no sector with the name “optics”/)).toBeVisible();
+  },
+};
+
+const own = http.get(/\/api\/admin\/profile$/, () =>
+  HttpResponse.json({ id: 77, email: 'ada@example.com' }),
+);
+const sectorsImport = {
+  ...{ id: 3, uuid: 'stopped', file: 'sectors.xlsx', resource: 'sectors', scope: '4' },
+  ...{ state: 'stopped', mode: 'upsert', rows: 40, created: 12, person_id: 77 },
+};
+
+/** One’s own import goes on from here, with its file chosen again in the dialog of its list. */
+export const GoOn: Story = {
+  ...consoleStory({
+    path: `${path}?open=view:3`,
+    overrides: [
+      own,
+      reply(contract.imports.list, { documents: [sectorsImport], count: 1 }),
+      reply(contract.imports.rows, { documents: [], count: 0 }),
+    ],
+  }),
+  play: async () => {
+    const dialog = await findDialog('sectors.xlsx');
+    await userEvent.click(await dialog.findByRole('button', { name: 'Go on' }));
+    await waitFor(() =>
+      expect(within(document.head).getByTestId('address')).toHaveAttribute(
+        'content',
+        '/sectors-management/possible-values/4?open=import',
+      ),
+    );
+  },
+};
+
+const server: { undos: number; finishUndo?: () => void } = { undos: 0 };
+const beforeEach = () => {
+  server.undos = 0;
+};
+const kept = [
+  { record_id: 40, name: 'Fabrikam', reason: 'It was changed since, by Grace Hopper.' },
+];
+const answers = [
+  { undone: 1_000, left: 1, kept: [] },
+  { undone: 230, left: 0, kept },
+];
+const undo = http.post(/\/api\/admin\/imports\/[^/]+\/undo$/, () => {
+  const answer = answers[Math.min(server.undos, answers.length - 1)];
+  server.undos += 1;
+  return HttpResponse.json(answer);
+});
+
+async function askToUndo() {
+  const dialog = await findDialog('companies.csv');
+  await userEvent.click(await dialog.findByRole('button', { name: 'Undo…' }));
+  return within(await screen.findByRole('alertdialog', { name: 'Undo this import?' }));
+}
+
+/** An import is taken back after a question, call after call. */
+export const Undo: Story = {
+  ...consoleStory({ path: `${path}?open=view:5`, overrides: [undo] }),
+  beforeEach,
+  play: async () => {
+    const question = await askToUndo();
+    const effect = question.getByText(
+      /^What it created is deleted: 1,200 companies\. .* back: 31 companies\./,
+    );
+    await waitFor(() => expect(effect).toBeVisible());
+    await userEvent.click(question.getByRole('button', { name: 'Undo' }));
+    const dialog = await findDialog('companies.csv');
+    await expect(
+      await dialog.findByText('1,230 companies were taken back, 1 stayed.'),
+    ).toBeVisible();
+    await expect(server.undos).toBe(2);
+  },
+};
+
+/** What an undo left is listed with its reasons, also later. */
+export const Undone: Story = {
+  ...consoleStory({ path: `${path}?open=view:2` }),
+  play: async () => {
+    const dialog = await findDialog('old-signals.csv');
+    await expect(await dialog.findByRole('tab', { name: /^Kept by the undo/ })).toHaveAttribute(
+      'aria-selected',
+      'true',
+    );
+    await expect(textsOf(await dialog.findByRole('list', { name: 'Rows' }))).toEqual([
+      expect.stringMatching(
+        /^ID 3.*Kept by the undoDisplay Name was changed since, and that would be lost\./,
+      ),
+    ]);
+  },
+};
+
+const slowUndo = http.post(/\/api\/admin\/imports\/[^/]+\/undo$/, async () => {
+  const answer = answers[Math.min(server.undos, answers.length - 1)];
+  server.undos += 1;
+  if (server.undos === 1)
+    await new Promise<void>((done) => {
+      server.finishUndo = done;
+    });
+  return HttpResponse.json(answer);
+});
+
+/** An undo can be interrupted, and goes on where it ended. */
+export const UndoInterrupted: Story = {
+  ...consoleStory({ path: `${path}?open=view:5`, overrides: [slowUndo] }),
+  beforeEach,
+  play: async () => {
+    const question = await askToUndo();
+    await userEvent.click(question.getByRole('button', { name: 'Undo' }));
+    const dialog = await findDialog('companies.csv');
+    await expect(
+      await dialog.findByRole('progressbar', { name: 'Taken back so far' }),
+    ).toBeVisible();
+    await waitFor(() => expect(server.undos).toBe(1));
+    await userEvent.click(dialog.getByRole('button', { name: 'Interrupt' }));
+    server.finishUndo?.();
+    await expect(await dialog.findByText('Interrupted: 1 part is left.')).toBeVisible();
+    await expect(server.undos).toBe(1);
+    await userEvent.click(dialog.getByRole('button', { name: 'Go on' }));
+    await expect(
+      await dialog.findByText('1,230 companies were taken back, 1 stayed.'),
+    ).toBeVisible();
+  },
+};
+
+/** A refusal says why, and the undo can be tried again. */
+export const UndoFailed: Story = {
+  ...consoleStory({
+    path: `${path}?open=view:5`,
+    overrides: [fail(contract.imports.undo, 503, 'Imports cannot be undone at the moment.')],
+  }),
+  play: async () => {
+    const question = await askToUndo();
+    await userEvent.click(question.getByRole('button', { name: 'Undo' }));
+    const dialog = await findDialog('companies.csv');
+    await expect(await dialog.findByText('Imports cannot be undone at the moment.')).toBeVisible();
+    await expect(dialog.getByRole('button', { name: 'Go on' })).toBeVisible();
+  },
+};
+
+const downloads = { asked: [] as string[] };
+const rowsFile = http.get(/\/api\/admin\/exports\/imports\//, ({ request }) => {
+  downloads.asked.push(new URL(request.url).search);
+  return undefined;
+});
+
+/** The rows that are looked at can be had as a file. */
+export const Download: Story = {
+  ...consoleStory({ path: `${path}?open=view:5`, overrides: [rowsFile] }),
+  beforeEach: () => {
+    downloads.asked = [];
+  },
+  play: async () => {
+    const dialog = await findDialog('companies.csv');
+    await userEvent.click(await dialog.findByRole('tab', { name: /^Refused/ }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Download as CSV' }));
+    await expect(
+      await screen.findByText('The rows were saved as companies-refused.csv.'),
+    ).toBeInTheDocument();
+    await expect(downloads.asked).toEqual(['?verdict=refused']);
+  },
+};
