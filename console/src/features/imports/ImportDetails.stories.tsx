@@ -44,7 +44,7 @@ export const Opened: Story = {
       ),
     );
     await expect(dialog.queryByText(/ of 31$/)).toBeNull();
-    await userEvent.click(dialog.getByRole('tab', { name: 'Created with a warning' }));
+    await userEvent.click(dialog.getByRole('tab', { name: /^Created with a warning.*1/ }));
     await waitFor(() =>
       expect(textsOf(dialog.getByRole('list', { name: 'Rows' }))).toEqual([
         expect.stringContaining('FabrikamCreatedThe company 12 has this name'),

@@ -79,18 +79,23 @@ export interface RowGroup {
   readonly count?: number;
 }
 
+/** How many rows of a verdict have a reason: those of plain verdicts were warned about. */
+const countReasons = ({ reasons }: ImportRecord, verdict: RowVerdict): number =>
+  (reasons ?? [])
+    .filter((reason) => reason.verdict === verdict)
+    .reduce((sum, { count }) => sum + (count ?? 0), 0);
+
 /**
  * The groups of rows that an import lists: what its undo left, all rows of the file, and those of each verdict. Rows
  * that were just created or left as they are stand among them where something was warned about.
  */
 export function rowGroups(record: ImportRecord): readonly RowGroup[] {
   const groups = verdictOrder.flatMap((verdict): RowGroup[] => {
-    const count = record[verdict] ?? 0;
+    const isPlain = verdict === 'created' || verdict === 'unchanged';
+    const count = isPlain ? countReasons(record, verdict) : (record[verdict] ?? 0);
     if (count === 0) return [];
     const label = rowVerdicts[verdict];
-    const isPlain = verdict === 'created' || verdict === 'unchanged';
-    if (!isPlain) return [{ id: verdict, label, count }];
-    return record.warned ? [{ id: verdict, label: `${label} with a warning` }] : [];
+    return [{ id: verdict, label: isPlain ? `${label} with a warning` : label, count }];
   });
   const { kept } = record;
   return [

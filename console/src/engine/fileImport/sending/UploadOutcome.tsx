@@ -7,6 +7,7 @@ import type { UploadReport, UploadedRow } from './specifiedUpload.ts';
 import { uploadSummary } from './specifiedUpload.ts';
 
 const badges = {
+  created: { tone: 'success', label: 'Created' },
   skipped: { tone: 'warning', label: 'Skipped' },
   refused: { tone: 'danger', label: 'Refused' },
 } as const;
@@ -20,7 +21,7 @@ const columns = [
   { id: 'name', header: 'Name' },
 ];
 
-/** What the specified call answered: three counts, and the rows that were not created. */
+/** What the specified call answered: three counts, and the rows that were not created or were warned about. */
 export function UploadOutcome({ file, report }: { file: string; report: UploadReport }) {
   const { created, skipped, rows } = report;
   const refused = rows.filter(({ verdict }) => verdict === 'refused');
@@ -56,8 +57,8 @@ export function UploadOutcome({ file, report }: { file: string; report: UploadRe
       )}
       {rows.length > 0 && (
         <section>
-          <h3>Rows that were not created</h3>
-          <RowList aria-label="Rows that were not created">
+          <h3>Rows</h3>
+          <RowList aria-label="Rows">
             {rows.slice(0, maxRows).map(({ line, name, verdict, reason }, index) => (
               <li key={index}>
                 <span className="line">
@@ -72,7 +73,7 @@ export function UploadOutcome({ file, report }: { file: string; report: UploadRe
           </RowList>
           {rows.length > maxRows && (
             <p className="facts">
-              {`The first ${maxRows} of ${rows.length.toLocaleString('en')} rows that were not created.`}
+              {`The first ${maxRows} of ${rows.length.toLocaleString('en')} rows.`}
             </p>
           )}
         </section>

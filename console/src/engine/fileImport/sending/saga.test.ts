@@ -331,7 +331,10 @@ test('a platform without imports gets the specified call, once, and its answer i
       'POST /companies/csv': () =>
         Response.json({
           ...{ created: 1, skipped: 0, refused: 1 },
-          rows: [{ line: 3, name: 'Beta', verdict: 'refused', reason: 'Same as line 2.' }],
+          rows: [
+            { line: 2, name: 'Acme', verdict: 'created', reason: 'Another one has this name.' },
+            { line: 3, name: 'Beta', verdict: 'refused', reason: 'Same as line 2.' },
+          ],
         }),
     },
     companies({
@@ -348,6 +351,7 @@ test('a platform without imports gets the specified call, once, and its answer i
   expect(job()?.upload).toEqual({
     ...{ isTold: true, created: 1, skipped: 0, refused: 2 },
     rows: [
+      { line: 4, name: 'Acme', verdict: 'created', reason: 'Another one has this name.' },
       { line: 6, name: 'Gone', verdict: 'refused', reason: 'It has too many cells.' },
       { line: 7, name: 'Beta', verdict: 'refused', reason: 'Same as line 4.' },
     ],

@@ -2,12 +2,12 @@ import { isObject } from '@steward/api';
 import { companyColumns, csvLine, translateLines } from '@steward/api/csv';
 import type { ReadyFile } from './readyFile.ts';
 
-/** A row of a file that the specified call did not create. */
+/** A row of a file that the specified call did not create, or warned about. */
 export interface UploadedRow {
   /** The line in the chosen file. */
   readonly line: number;
   readonly name: string;
-  readonly verdict: 'skipped' | 'refused';
+  readonly verdict: 'created' | 'skipped' | 'refused';
   readonly reason: string;
 }
 
