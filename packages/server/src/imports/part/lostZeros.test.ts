@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { tables } from '../schema.ts';
-import { createMemoryStore } from '../store/memory.ts';
-import { countStatements } from '../testing/countStatements.ts';
-import { createImporter } from '../testing/importer.ts';
-import { describeOnStores } from '../testing/stores.ts';
+import { tables } from '../../schema.ts';
+import { createMemoryStore } from '../../store/memory.ts';
+import { countStatements } from '../../testing/countStatements.ts';
+import { createImporter } from '../../testing/importer.ts';
+import { describeOnStores } from '../../testing/stores.ts';
 
 const columns = ['name', 'cap_iq_id', 'crunchbase_id'];
 const companies = { resource: 'companies', columns };

@@ -1,7 +1,7 @@
 import { isForeignId } from '@steward/api/imports';
-import { tableName } from '../schema.ts';
-import type { Store } from '../store/port.ts';
-import type { ImportSettings } from './settings.ts';
+import { tableName } from '../../schema.ts';
+import type { Store } from '../../store/port.ts';
+import type { ImportSettings } from '../settings.ts';
 import type { PlannedRow } from './verdicts.ts';
 
 /** Ids of other systems have no more zeros in front than these. */
