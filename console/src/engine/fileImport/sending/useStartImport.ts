@@ -1,15 +1,11 @@
 import { useStore } from 'react-redux';
-import { randomId } from '../../../core/browser/randomId.ts';
+import { randomUuid } from '../../../core/browser/randomId.ts';
 import { useConfig, useSaga } from '../../../core/store/context.ts';
 import type { ConsoleState } from '../../../core/store/state.ts';
 import type { ReadyFile } from './readyFile.ts';
 import { fileImportsSaga } from './saga.ts';
 import type { FileImportEvent, FileImportsState } from './state.ts';
 import { isSending } from './state.ts';
-
-/** A random id in the form of a UUID; unlike crypto.randomUUID, also on pages without TLS. */
-const randomUuid = (): string =>
-  randomId().replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
 
 /** The id under which a file is being sent already, as after a double click. */
 const findRunning = (
