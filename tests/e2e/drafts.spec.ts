@@ -1,7 +1,7 @@
 import { companyNames, uniqueMark, writeCsv } from './support/csv.ts';
 import { expect, test } from './support/test.ts';
 
-test('an upload that is left by the back button is offered as a draft with its repairs, and sent', async ({
+test('repairs of a file that was not sent are offered when it is chosen again, and sent', async ({
   page,
   platform,
 }) => {
@@ -15,32 +15,28 @@ test('an upload that is left by the back button is offered as a draft with its r
       ['', 'Water'],
     ],
   );
-  await page.goto('/companies-management');
-  const upload = page.getByRole('button', { name: 'Bulk Create' }).first();
+  await page.goto('/companies-management?open=add');
   const dialog = page.getByRole('dialog');
-  await upload.click();
   await dialog.locator('input[type=file]').setInputFiles(file);
   await dialog.getByLabel('Name, line 3').fill(second);
-  await expect(dialog).toContainText('2 will be created');
-  await page.goBack();
-  await expect(dialog).toBeHidden();
-  // The page asks before a file, which cannot be stored, is lost.
-  expect(
-    await page.evaluate(() => dispatchEvent(new Event('beforeunload', { cancelable: true }))),
-  ).toBe(false);
+  await expect
+    .poll(() => page.evaluate(() => JSON.stringify({ ...localStorage })))
+    .toContain(second);
+  await page.reload();
 
-  await page.goForward();
-  await expect(dialog).toContainText('.csv, with 1 repair, was not sent.');
+  await dialog.locator('input[type=file]').setInputFiles(file);
+  await expect(dialog).toContainText('You made 1 repair in this file before.');
   await dialog.getByRole('button', { name: 'Restore' }).click();
   await expect(dialog.getByLabel('Name, line 3')).toHaveValue(second);
+  await expect(dialog).toContainText('2 will be created');
   await dialog.getByRole('button', { name: 'Save Companies' }).click();
-  await expect(dialog).toContainText('2 created, 0 skipped, 0 refused.');
+  await expect(dialog).toContainText('2 created');
+  await dialog.getByRole('button', { name: 'Done' }).click();
   const { rows } = await platform.client.companies.list({ query: { q: mark } });
   expect(rows).toHaveLength(2);
-
-  await dialog.getByRole('button', { name: 'Done' }).click();
-  await upload.click();
-  await expect(dialog.locator('input[type=file]')).toBeFocused();
+  await page.goto('/companies-management?open=add');
+  await dialog.locator('input[type=file]').setInputFiles(file);
+  await expect(dialog).toContainText('You imported this file before');
   await expect(dialog.getByRole('button', { name: 'Restore' })).toBeHidden();
 });
 

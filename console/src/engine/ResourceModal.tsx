@@ -11,6 +11,7 @@ import type { OpenModal } from './definition/address.ts';
 import type { Action, ScreenDefinition } from './definition/definition.ts';
 import { findAction, findOpenAction } from './definition/definition.ts';
 import { recordName } from './definition/recordName.ts';
+import { ImportDialog } from './fileImport/ImportDialog.ts';
 import { MissingRecord } from './record/MissingRecord.tsx';
 import { RemoveConfirm } from './form/RemoveConfirm.tsx';
 import type { MutationResult } from './data/mutation.ts';
@@ -69,6 +70,9 @@ export function ResourceModal(props: ResourceModalProps) {
   useRecordOpened(definition, row, open.action);
 
   if (action === undefined) return null;
+  if (action.kind === 'import') {
+    return <ImportDialog resource={resource} action={action} scope={scope} onClose={onClose} />;
+  }
   if (action.id !== definition.add?.id && row === undefined) {
     // The page says that the permission is missing.
     if (offered === undefined || list.status === 'loading') return null;

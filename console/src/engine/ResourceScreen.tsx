@@ -59,7 +59,8 @@ function arrangedColumns(
  */
 export function ResourceScreen({ definition: whole }: { definition: ScreenDefinition }) {
   const { definition, deniedCall } = useAllowedScreen(whole);
-  const { resource, add, title, subtitle, parent, scope, views, emptyHint } = definition;
+  const { resource, add, importFile, title, subtitle, parent, scope, views, emptyHint } =
+    definition;
   const { config, now } = useServices();
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
@@ -172,6 +173,9 @@ export function ResourceScreen({ definition: whole }: { definition: ScreenDefini
           rows={list.page.rows.length}
           total={list.page.count}
           paged={resource.pageSize !== undefined}
+          importFile={
+            importFile && { action: importFile, open: () => address.openAction(importFile.id) }
+          }
           onExport={(pages) =>
             dispatch({
               type: 'export/requested',

@@ -108,7 +108,8 @@ test('the console calls the described resource by its contract', async () => {
   const screen = await entries[0]?.screen.load();
   expect(screen?.add?.label).toBe('Create New Feed');
   const address = 'https://energy.example/feed';
-  const [create] = screen?.add?.requests({ name: 'Energy', address, sector_id: '' }, {}) ?? [];
+  const add = screen?.add?.kind === 'form' ? screen.add : undefined;
+  const [create] = add?.requests({ name: 'Energy', address, sector_id: '' }, {}) ?? [];
   if (create) await client.call(create.route, create.args);
   const edit = screen?.rowActions.find((action) => action.id === 'edit');
   const [change] =

@@ -1,9 +1,9 @@
 import { screen, userEvent, waitFor, within } from 'storybook/test';
 
-/** Chooses a file in the open upload dialog. */
+/** Chooses a file in the open dialog of an import. */
 export async function chooseCsv(name: string, content: string | Uint8Array<ArrayBuffer>) {
   const dialog = await screen.findByRole('dialog');
-  await within(dialog).findByRole('button', { name: 'Save Companies' });
+  await within(dialog).findByRole('button', { name: /^Save / });
   const input = await waitFor(() => {
     const found = dialog.querySelector('input[type=file]');
     if (!(found instanceof HTMLInputElement)) throw new Error('There is no file input.');

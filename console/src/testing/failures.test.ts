@@ -25,11 +25,12 @@ const specified = [
 const ofSpecification = definitions.filter(({ resource }) => specified.includes(resource.name));
 
 const forms = ofSpecification.flatMap(({ resource, add, rowActions }) =>
-  [add, ...rowActions].flatMap((action) =>
-    action?.kind === 'form' || action?.kind === 'remove'
-      ? [{ name: `${resource.name} ${action.id}`, stays: action.onSaveFailure === 'stay' }]
-      : [],
-  ),
+  [add, ...rowActions].flatMap((action) => {
+    if (action === undefined || action.kind === 'view' || action.kind === 'link') return [];
+    // The dialog of a file keeps it, with its repairs.
+    const stays = action.kind === 'import' || action.onSaveFailure === 'stay';
+    return [{ name: `${resource.name} ${action.id}`, stays }];
+  }),
 );
 
 test('the forms that stay open on a failure are those of the specification, all others close', () => {

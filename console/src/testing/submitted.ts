@@ -12,7 +12,8 @@ import { definitions, mockPlatform } from './platform.ts';
 function changeOf(name: string, id: string) {
   const definition = definitions.find(({ resource }) => resource.name === name);
   const action = definition && findAction(definition, id);
-  if (definition === undefined || action === undefined || action.kind === 'view')
+  const isChange = action?.kind === 'form' || action?.kind === 'remove';
+  if (definition === undefined || !isChange)
     throw new Error(`${name} has no action ${id} that changes anything.`);
   return { definition, action };
 }

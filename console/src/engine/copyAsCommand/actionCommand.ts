@@ -24,9 +24,9 @@ export function actionCommand(
     case 'remove':
       return callsCommand(action.requests(context), context);
     case 'form':
-      return action.command === undefined
-        ? callsCommand(action.requests(values, context), context)
-        : action.command(values);
+      return callsCommand(action.requests(values, context), context);
+    case 'import':
+      return undefined;
   }
 }
 

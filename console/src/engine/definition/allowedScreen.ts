@@ -1,10 +1,12 @@
+import type { Resource } from '@steward/api';
 import { useMemo } from 'react';
 import type { ConsoleConfig } from '../../core/browser/config.ts';
 import type { May } from '../../core/permissions/useMay.ts';
 import { useMayCall } from '../../core/permissions/useMay.ts';
 import { useConfig } from '../../core/store/context.ts';
-import type { Action, LinkAction, ScreenDefinition } from './definition.ts';
+import type { Action, ImportAction, LinkAction, ScreenDefinition } from './definition.ts';
 import { findAction } from './definition.ts';
+import { importFileAction } from './importAction.tsx';
 
 /** Whether the platform has the call of an action. */
 const isAvailable = (action: Action | LinkAction, { extensions }: ConsoleConfig): boolean =>
@@ -29,13 +31,14 @@ export function allowedScreen(
   may: May,
   config: ConsoleConfig,
 ): AllowedScreen {
-  const { add, rowActions } = whole;
+  const { add, importFile, rowActions } = whole;
   const isOffered = (action: Action | LinkAction) =>
     isAvailable(action, config) && isAllowed(action, may);
   return {
     definition: {
       ...whole,
       add: add && isOffered(add) ? add : undefined,
+      importFile: importFile && isOffered(importFile) ? importFile : undefined,
       rowActions: rowActions.filter(isOffered),
     },
     deniedCall(actionId) {
@@ -44,6 +47,14 @@ export function allowedScreen(
       return isDenied && 'call' in action ? action.call : undefined;
     },
   };
+}
+
+/** The import of files of a resource, where the platform has it and the user may do it. */
+export function useImportAction(resource: Resource): ImportAction | undefined {
+  const may = useMayCall();
+  const config = useConfig();
+  const action = importFileAction(resource);
+  return action && isAvailable(action, config) && isAllowed(action, may) ? action : undefined;
 }
 
 /** A screen as the user sees it. */

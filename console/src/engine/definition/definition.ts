@@ -1,5 +1,12 @@
-import type { AnyRow, CallArgs, Extension, Fields, Resource, Route } from '@steward/api';
-import type { Command } from '@steward/api/commands';
+import type {
+  AnyRow,
+  CallArgs,
+  Extension,
+  Fields,
+  ImportMode,
+  Resource,
+  Route,
+} from '@steward/api';
 import type { ComponentType, ReactNode } from 'react';
 import type { MenuItem } from '@steward/ui';
 import type { ToastContent } from '../../core/activity/state.ts';
@@ -90,8 +97,6 @@ export interface FormAction {
   readonly initial?: (context: ActionContext) => FormValues;
   /** The calls for the filled form, in order; none if there is nothing to send. */
   readonly requests: (values: FormValues, context: ActionContext) => readonly PlannedCall[];
-  /** The shell command, where it cannot be derived from the calls. */
-  readonly command?: (values: FormValues) => Command | undefined;
   /** Errors that depend on several inputs, by the name of the field that shows them. */
   readonly check?: (values: FormValues) => Readonly<Record<string, string>>;
   /** Empty fields that keep the form from being sent, without a message. The first one is focused. */
@@ -105,19 +110,11 @@ export interface FormAction {
    * Default: the fields of the answer in place of those of the record.
    */
   readonly currentRow?: (current: Readonly<Record<string, unknown>>, row: AnyRow) => AnyRow;
-  /** Whether the changed values are worth a draft. Default: any change is. */
-  readonly isWorthKeeping?: (values: FormValues) => boolean;
-  /** A short description of a draft: 'companies.csv, with 3 repairs'. */
-  readonly draftName?: (values: FormValues) => string;
-  /** A summary of the answers, for the activity log. */
-  readonly activitySummary?: (answers: readonly unknown[], values: FormValues) => string;
   /** The toast after success. Default: the record's name with 'created' or 'saved'. */
   readonly toast?: (saved: SavedChange) => Pick<ToastContent, 'text' | 'tone'>;
   /** The values under the names that a record has them, where the form's names differ. */
   readonly toRecord?: (values: FormValues) => FormValues;
-  /** Shown after success, instead of closing the modal. */
-  readonly report?: ComponentType<{ answers: readonly unknown[]; values: FormValues }>;
-  readonly size?: 'form' | 'record' | 'sheet';
+  readonly size?: 'form' | 'record';
   /** A live preview, beside the form in wide windows and in its place in narrow ones. */
   readonly preview?: FormPreview;
 }
@@ -171,6 +168,28 @@ export interface RemoveAction {
   readonly blockedReason?: (row: AnyRow) => string;
 }
 
+/** A dialog that imports a file as records of the list. */
+export interface ImportAction {
+  readonly kind: 'import';
+  readonly id: string;
+  /** The call that it stands for, such as 'signals.create': those who may make it are offered the action. */
+  readonly call: string;
+  /** The extension without which it is not offered. Default none: a platform may take the file by a specified call. */
+  readonly extension?: Extension | undefined;
+  readonly label: string;
+  readonly icon: ReactNode;
+  readonly title: string;
+  readonly submit: string;
+  /** The label of the file's field. Default 'File'. */
+  readonly fileLabel?: string;
+  /** A hint below the file's field. Default: which kinds of files are read. */
+  readonly hint?: string;
+  /** What is done with the rows unless a person chooses otherwise. Default: records are created and updated. */
+  readonly mode?: ImportMode;
+  /** On a platform that imports no files: what the columns of the specified upload can be. */
+  readonly specifiedColumns?: readonly string[];
+}
+
 /** A link to another screen about this record. */
 export interface LinkAction {
   readonly kind: 'link';
@@ -181,7 +200,7 @@ export interface LinkAction {
 }
 
 /** An action with a modal of its own. */
-export type Action = FormAction | ViewAction | RemoveAction;
+export type Action = FormAction | ViewAction | RemoveAction | ImportAction;
 
 /** How the scope of a list is chosen: by a dropdown above the table, or by the route. */
 export interface ScreenScope {
@@ -224,7 +243,9 @@ export interface ScreenDefinition {
   readonly subtitle: ReactNode;
   /** The parent screen, for the breadcrumb. */
   readonly parent?: { readonly label: string; readonly path: string };
-  readonly add?: FormAction;
+  readonly add?: FormAction | ImportAction;
+  /** Imports files, where no other action of the screen does. */
+  readonly importFile?: ImportAction;
   readonly rowActions: readonly (Action | LinkAction)[];
   /** Says below 'No signals yet' how the first one comes. Default none. */
   readonly emptyHint?: string;
@@ -242,8 +263,13 @@ export const resolveText = (text: ContextText, context: ActionContext): string =
   typeof text === 'string' ? text : text(context);
 
 /** Finds the action that the address names. */
-export const findAction = ({ add, rowActions }: ScreenDefinition, id: string): Action | undefined =>
-  [add, ...rowActions].filter((action) => action?.kind !== 'link').find((each) => each?.id === id);
+export const findAction = (
+  { add, importFile, rowActions }: ScreenDefinition,
+  id: string,
+): Action | undefined =>
+  [add, importFile, ...rowActions]
+    .filter((action) => action?.kind !== 'link')
+    .find((each) => each?.id === id);
 
 /** The actions of a record. */
 export const actionsOf = (

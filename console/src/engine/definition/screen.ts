@@ -1,9 +1,13 @@
 import type { ReactNode } from 'react';
-import type { FormAction, ScreenDefinition } from './definition.ts';
+import { importFileAction } from './importAction.tsx';
+import type { FormAction, ImportAction, ScreenDefinition } from './definition.ts';
 
 /** The primary action of a screen. Its label comes from the screen's entry, and is the default title. */
 export type AddAction = Omit<FormAction, 'label' | 'title' | 'call'> &
   Partial<Pick<FormAction, 'title'>>;
+
+/** The primary action of a screen that imports files. */
+export type AddFilesAction = Omit<ImportAction, 'label' | 'title' | 'call'>;
 
 /** The part of a list screen that is known before it is loaded. */
 export interface ListEntry extends Pick<ScreenDefinition, 'path' | 'title' | 'parent'> {
@@ -18,11 +22,11 @@ export interface ListEntry extends Pick<ScreenDefinition, 'path' | 'title' | 'pa
 /** The part of a list screen that is loaded with it. */
 export interface ScreenBody extends Omit<
   ScreenDefinition,
-  'path' | 'title' | 'subtitle' | 'parent' | 'add'
+  'path' | 'title' | 'subtitle' | 'parent' | 'add' | 'importFile'
 > {
   /** In place of the entry's subtitle. */
   readonly subtitle?: ReactNode;
-  readonly add?: AddAction;
+  readonly add?: AddAction | AddFilesAction;
 }
 
 /** Combines the entry of a screen with its loaded body. */
@@ -30,5 +34,6 @@ export function defineScreen(entry: ListEntry, body: ScreenBody): ScreenDefiniti
   const { path, title, subtitle, addLabel, addCall, parent } = entry;
   const add = body.add &&
     addLabel !== undefined && { title: addLabel, ...body.add, label: addLabel, call: addCall };
-  return { path, title, subtitle, parent, ...body, add: add || undefined };
+  const importFile = add && add.kind === 'import' ? undefined : importFileAction(body.resource);
+  return { path, title, subtitle, parent, ...body, add: add || undefined, importFile };
 }

@@ -4,14 +4,12 @@ import type { Draft } from './state.ts';
 
 interface DraftBannerProps {
   draft: Draft;
-  /** A short description of the draft. Default: the time it was typed at. */
-  description?: string;
   onRestore(): void;
   onDrop(): void;
 }
 
 /** Offers to restore a draft. */
-export function DraftBanner({ draft, description, onRestore, onDrop }: DraftBannerProps) {
+export function DraftBanner({ draft, onRestore, onDrop }: DraftBannerProps) {
   const container = useRef<HTMLDivElement>(null);
   const time = new Date(draft.at).toLocaleTimeString('en-GB', { timeStyle: 'short' });
   /** Focuses the first field, since the banner disappears with its focused button. */
@@ -32,8 +30,7 @@ export function DraftBanner({ draft, description, onRestore, onDrop }: DraftBann
         }
         onDismiss={() => answer(onDrop)}
       >
-        {description ?? `What you typed at ${time}`} was{' '}
-        {draft.sent?.length ? 'sent only in part' : 'not sent'}.
+        What you typed at {time} was {draft.sent?.length ? 'sent only in part' : 'not sent'}.
       </Banner>
     </div>
   );

@@ -19,8 +19,6 @@ interface DraftOptions {
   readonly title: string;
   /** The form in a sentence: 'the profile'. Default: its title in quotes. */
   readonly noun?: string;
-  /** Whether the changed values are worth a draft. Default: any change is. */
-  readonly isWorthKeeping?: (values: FormValues) => boolean;
   /** The keys of the calls that succeeded; a restored draft sends only the others. */
   readonly sent?: readonly string[];
   /** The operation of those calls. */
@@ -51,7 +49,6 @@ export function useDraft({
   fields,
   title,
   noun = `“${title}”`,
-  isWorthKeeping,
   sent,
   operation,
   isSending = false,
@@ -63,8 +60,8 @@ export function useDraft({
   const discarded = useRef(false);
 
   const isUnsent = () => {
-    const { dirty, values } = form.getState();
-    return dirty === true && !discarded.current && (isWorthKeeping?.(values) ?? true);
+    const { dirty } = form.getState();
+    return dirty === true && !discarded.current;
   };
   useBeforeUnloadWarning(isUnsent);
 

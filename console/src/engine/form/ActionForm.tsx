@@ -1,5 +1,5 @@
-import { Button, Modal, StepWizard } from '@steward/ui';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { Modal, StepWizard } from '@steward/ui';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { Form, useFormState } from 'react-final-form';
 import type { ActionContext, FormAction, ScreenDefinition } from '../definition/definition.ts';
 import { resolveText } from '../definition/definition.ts';
@@ -40,7 +40,7 @@ interface ActionFormProps {
 export function ActionForm(props: ActionFormProps) {
   const { definition, action, address, onClose } = props;
   const actionForm = useActionForm(props);
-  const { context, form, onSubmit, saving, showsReport, draft, stop } = actionForm;
+  const { context, form, onSubmit, saving, draft, stop } = actionForm;
   const { stale, resolveStale, dismissStale } = actionForm;
   const { restoreDraft, dropDraft, isDirty, discard } = actionForm;
   const { errors: problems = {} } = form.getState();
@@ -81,7 +81,6 @@ export function ActionForm(props: ActionFormProps) {
   useEffect(() => onStepLeft(), [stepNumber]);
   const isPartial = (saving.status === 'failed' || saving.status === 'stopped') && done > 0;
   const receipt = saving.status === 'stopped' ? saving.message : undefined;
-  const Report = action.report;
   const canClear = useConfig().extensions.includes('clear');
   const clearable = canClear ? clearableInputs(resource, action) : undefined;
   const { preview } = action;
@@ -95,22 +94,6 @@ export function ActionForm(props: ActionFormProps) {
     return callsCommand(callsLeft(action.requests(values, context), saving.sent), context);
   }
 
-  if (showsReport && Report) {
-    return (
-      // The same position in the tree as the form's modal, so that closing restores the focus.
-      <>
-        <Modal
-          open
-          title={title}
-          size={size}
-          onClose={onClose}
-          footer={<DoneButton onClick={onClose} />}
-        >
-          <Report answers={saving.answers} values={form.getState().values} />
-        </Modal>
-      </>
-    );
-  }
   return (
     <>
       <Modal
@@ -143,12 +126,7 @@ export function ActionForm(props: ActionFormProps) {
                     <>
                       {draft && step.id === wizard.current && (
                         <DraftOffer>
-                          <DraftBanner
-                            draft={draft}
-                            description={action.draftName?.(draft.values)}
-                            onRestore={restoreDraft}
-                            onDrop={dropDraft}
-                          />
+                          <DraftBanner draft={draft} onRestore={restoreDraft} onDrop={dropDraft} />
                         </DraftOffer>
                       )}
                       {subject !== undefined && <Subject>{subject}</Subject>}
@@ -226,17 +204,6 @@ export function ActionForm(props: ActionFormProps) {
         onDiscard={discard}
       />
     </>
-  );
-}
-
-/** Focuses itself on mount, since the form's focused button is gone. */
-function DoneButton({ onClick }: { onClick(): void }) {
-  const button = useRef<HTMLButtonElement>(null);
-  useEffect(() => button.current?.focus(), []);
-  return (
-    <Button ref={button} onClick={onClick}>
-      Done
-    </Button>
   );
 }
 

@@ -1,6 +1,5 @@
 import type { SagaIterator } from 'redux-saga';
 import { getContext, put, select } from 'redux-saga/effects';
-import { actionCommand } from '../copyAsCommand/actionCommand.ts';
 import type { Mutation } from '../data/mutation.ts';
 import type {
   ActionContext,
@@ -72,8 +71,6 @@ export function actionMutation(
     showsFailure: action.onSaveFailure === 'stay',
     onStale: 'ask',
     ...(context.row && { recordId: context.row.id }),
-    ...(form?.command && { command: () => actionCommand(resource, action, context, values) }),
-    message: (answers) => form?.activitySummary?.(answers, values),
     toast: (answers) =>
       savedToast(resource, action, { context, values, answers, count: calls.length }),
     canUndo: true,

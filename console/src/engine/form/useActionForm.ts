@@ -56,8 +56,6 @@ interface ActionFormState {
   readonly onSubmit: (values: FormValues) => Promise<Problems | undefined>;
   /** The progress of the submission. */
   readonly saving: MutationState;
-  /** Whether the report of the action replaces the form. */
-  readonly showsReport: boolean;
   /** Sends no call after the pending one. */
   stop(): void;
   readonly draft: Draft | undefined;
@@ -81,7 +79,7 @@ interface ActionFormOptions {
   readonly action: FormAction;
   readonly context: ActionContext;
   onClose(): void;
-  /** Called when the form was saved and has no report. */
+  /** Called when the form was saved. */
   onDone(result: MutationResult): void;
 }
 
@@ -104,7 +102,6 @@ export function useActionForm({
   const { context } = opened;
   const key = actionKey(resource, action.id, context);
   const { state: saving, mutate, stop } = useMutation(key);
-  const [showsReport, setShowsReport] = useState(false);
 
   async function submit(values: FormValues): Promise<Problems | undefined> {
     const missing = action.missing?.(values) ?? [];
@@ -124,8 +121,7 @@ export function useActionForm({
     if (result.status === 'failed' && action.onSaveFailure === 'stay') return;
     skipDraft();
     if (result.status === 'failed') onClose();
-    else if (action.report === undefined) onDone(result);
-    else setShowsReport(true);
+    else onDone(result);
   }
 
   // The form keeps its first handler, which calls the latest closure.
@@ -167,7 +163,6 @@ export function useActionForm({
     fields: action.fields,
     title: row ? `${action.label}: ${recordName(resource, row)}` : action.label,
     isSending: saving.status === 'pending',
-    isWorthKeeping: action.isWorthKeeping,
     sent: saving.sent,
     operation: saving.operation,
   });
@@ -191,7 +186,6 @@ export function useActionForm({
     form,
     onSubmit,
     saving,
-    showsReport,
     stop,
     draft,
     dropDraft: drop,

@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import { lazyWithRetry } from '../../core/loading/lazyWithRetry.ts';
 import type { ListFilter } from '../filter/FilterBar.tsx';
 import { useFilterControls } from '../filter/useFilterControls.tsx';
+import type { ImportAction } from '../definition/definition.ts';
 import { Toolbar } from './ListToolbar.styles.ts';
 import { SearchField } from './SearchField.tsx';
 import type { useTableView } from './useTableView.ts';
@@ -32,13 +33,15 @@ interface ListToolbarProps {
   total: number;
   /** Whether the list has pages. */
   paged: boolean;
+  /** The action that imports files, where the list has it. */
+  importFile?: { readonly action: ImportAction; readonly open: () => void } | undefined;
   onExport(pages: 'this' | 'all'): void;
 }
 
 /** The toolbar of a list: scope, search, filter, views, columns, density and export. */
 export function ListToolbar(props: ListToolbarProps) {
   const { resource, columns, view, saved, views, scope, search, filter } = props;
-  const { rows, total, paged, onExport } = props;
+  const { rows, total, paged, importFile, onExport } = props;
   const { menu: filterMenu, bar: filterBar } = useFilterControls(resource, filter);
   const scopeField = resource.scope?.field;
   const isEmpty = rows === 0;
@@ -99,6 +102,11 @@ export function ListToolbar(props: ListToolbarProps) {
               onClick={view.toggleDensity}
             />
           </>
+        )}
+        {importFile && (
+          <Button variant="quiet" icon={importFile.action.icon} onClick={importFile.open}>
+            {importFile.action.label}
+          </Button>
         )}
         <Menu
           label="Export"

@@ -1,22 +1,16 @@
 import { companies as resource, companyOverviews, providerIds } from '@steward/api';
-import { importCommand } from '@steward/api/commands';
+import { companyColumns } from '@steward/api/csv';
 import { choice, companyNameBody, providerIdBody, text } from '@steward/api/forms';
 import { Fingerprint, Pencil, Upload } from 'lucide-react';
 import { lazyWithRetry } from '../../core/loading/lazyWithRetry.ts';
-import { addAction, editAction } from '../../engine/definition/actions.tsx';
+import { editAction } from '../../engine/definition/actions.tsx';
 import type { ActionContext } from '../../engine/definition/definition.ts';
 import type { ScreenBody } from '../../engine/definition/screen.ts';
 import { recordCall, versionArgs } from '../../engine/definition/calls.ts';
 import { recordName } from '../../engine/definition/recordName.ts';
 import { inQuotes } from '../../engine/definition/sentence.ts';
-import { getPreparedFile, describeFile, hasManualChanges, uploadFor } from './preparedFile.ts';
-import { reportSummary, reportToast, parseReport } from './report.ts';
 
-const CompanyUpload = lazyWithRetry(() =>
-  import('./CompanyUpload.tsx').then((m) => m.CompanyUpload),
-);
 const ProviderIds = lazyWithRetry(() => import('./ProviderIds.tsx').then((m) => m.ProviderIds));
-const ImportReport = lazyWithRetry(() => import('./ImportReport.tsx').then((m) => m.ImportReport));
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
@@ -32,42 +26,16 @@ const idTypes = Object.fromEntries(
 
 export const companies: ScreenBody = {
   resource,
-  add: addAction(resource, {
+  add: {
+    kind: 'import',
+    id: 'add',
     icon: <Upload size={16} />,
     submit: 'Save Companies',
-    fields: {},
-    steps: [{ id: 'file', title: 'File', valueNames: ['file'], content: CompanyUpload }],
-    initial: () => ({}),
-    requests: ({ file }) => {
-      const upload = uploadFor(file);
-      return upload === undefined
-        ? []
-        : [{ route: resource.importCsv, args: { body: upload.file } }];
-    },
-    command: ({ file }) => {
-      const chosen = getPreparedFile(file);
-      if (!(file instanceof File) || chosen === undefined || chosen.sheet.repairs > 0)
-        return undefined;
-      return importCommand(file.name, uploadFor(file)?.file === file ? {} : chosen.map);
-    },
-    missing: ({ file }) => (getPreparedFile(file) === undefined ? ['file'] : []),
-    onSaveFailure: 'stay',
-    isWorthKeeping: ({ file }) => hasManualChanges(file),
-    draftName: ({ file }) => describeFile(file),
-    activitySummary: (answers, { file }) => {
-      const counts = reportSummary(
-        parseReport(answers, uploadFor(file), getPreparedFile(file)?.sheet),
-      );
-      return file instanceof File ? `${file.name}: ${counts}` : counts;
-    },
-    toast: ({ values: { file }, answers }) =>
-      reportToast(
-        file instanceof File ? inQuotes(file.name) : 'The file',
-        parseReport(answers, uploadFor(file), getPreparedFile(file)?.sheet),
-      ),
-    report: ImportReport,
-    size: 'sheet',
-  }),
+    fileLabel: 'CSV file',
+    hint: 'Headers: name, theme, website. Only name is required.',
+    mode: 'create',
+    specifiedColumns: companyColumns,
+  },
   rowActions: [
     editAction(resource, {
       id: 'edit-provider-id',

@@ -1,4 +1,4 @@
-import { pluralize } from '@steward/api';
+import { pluralize, renames } from '@steward/api';
 import { Banner, Button, EmptyState, Spinner } from '@steward/ui';
 import { ArrowLeft, Plus } from 'lucide-react';
 import { useState } from 'react';
@@ -6,6 +6,7 @@ import { useSearchParams } from 'react-router-dom';
 import { ConsolePage } from '../../core/page/ConsolePage.tsx';
 import { useScrollRestoration } from '../../core/page/useScrollRestoration.ts';
 import { Link } from '../../core/routing/Link.tsx';
+import { withParams } from '../../core/routing/withParams.ts';
 import { LoadFailed } from '../../core/loading/LoadFailed.tsx';
 import { PermissionNotice } from '../../core/permissions/PermissionNotice.tsx';
 import { useMay } from '../../core/permissions/useMay.ts';
@@ -13,6 +14,8 @@ import { useAppSelector, useServices, useSaga, useAppDispatch } from '../../core
 import { selectDraft } from '../../engine/drafts/state.ts';
 import { selectMutation } from '../../engine/data/mutations.ts';
 import { useQuery } from '../../engine/data/useQuery.ts';
+import { useImportAction } from '../../engine/definition/allowedScreen.ts';
+import { ImportDialog } from '../../engine/fileImport/ImportDialog.ts';
 import { renamesSaga } from './saga.ts';
 import {
   emptyPending,
@@ -53,7 +56,8 @@ export function RenamesScreen() {
   const dispatch = useAppDispatch();
   useScrollRestoration('renames');
   // Back keeps the page, the search and the filter of the configuration.
-  const back = new URLSearchParams(useSearchParams()[0]);
+  const [params, setParams] = useSearchParams();
+  const back = new URLSearchParams(params);
   back.delete('view');
   const [removing, setRemoving] = useState<Rename>();
   const rows = renameRows(savedRenames, pending);
@@ -67,6 +71,9 @@ export function RenamesScreen() {
   const waiting = status === 'loading' && savedRenames.length === 0;
   const maySave = useMay(saveCall);
   const mayRemove = useMay('renames.remove');
+  const importFile = useImportAction(renames);
+  const open = (action: string | undefined) =>
+    setParams((current) => withParams(current, { open: action }));
   const add = maySave && (
     <Button
       icon={<Plus size={16} />}
@@ -108,6 +115,16 @@ export function RenamesScreen() {
       toolbar={
         <>
           {add}
+          {importFile && (
+            <Button
+              variant="quiet"
+              icon={importFile.icon}
+              disabled={saving}
+              onClick={() => open(importFile.id)}
+            >
+              {importFile.label}
+            </Button>
+          )}
           <PendingCount role="status">
             {count === 0 ? '' : pluralize(count, 'pending change')}
           </PendingCount>
@@ -144,6 +161,14 @@ export function RenamesScreen() {
           </EmptyState>
         )}
       </RenamesLayout>
+      {importFile && params.get('open') === importFile.id && (
+        <ImportDialog
+          resource={renames}
+          action={importFile}
+          scope={undefined}
+          onClose={() => open(undefined)}
+        />
+      )}
       <StaleRename pending={pending} />
       {removing && (
         <RemoveRename

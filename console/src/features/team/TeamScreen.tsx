@@ -24,6 +24,8 @@ import { filteredTeamRequest, teamKey, toTeam } from './state.ts';
 import { changeRoleAction } from './changeRoleAction.ts';
 import { inviteAction } from './inviteAction.ts';
 import { useRetryWhenOnline } from '../../core/browser/useRetryWhenOnline.ts';
+import { useImportAction } from '../../engine/definition/allowedScreen.ts';
+import { ImportDialog } from '../../engine/fileImport/ImportDialog.ts';
 import { useFilterControls } from '../../engine/filter/useFilterControls.tsx';
 import { Toolbar } from '../../engine/list/ListToolbar.styles.ts';
 import { SearchField } from '../../engine/list/SearchField.tsx';
@@ -81,6 +83,7 @@ export function TeamScreen({ head }: { head: PageHead }) {
   const [outcome, setOutcome] = useState<Outcome>();
   const clearOutcome = () => setOutcome(undefined);
   const canChangeRole = useCanChangeRole();
+  const importFile = useImportAction(users);
   const dispatch = useAppDispatch();
   function readTeam() {
     // The own role determines which users and actions are shown.
@@ -146,7 +149,7 @@ export function TeamScreen({ head }: { head: PageHead }) {
       action={invite}
       toolbar={
         tab !== 'keys' &&
-        (isSearched || canFilter) && (
+        (isSearched || canFilter || importFile) && (
           <Toolbar>
             {isSearched && (
               <div className="field">
@@ -158,6 +161,17 @@ export function TeamScreen({ head }: { head: PageHead }) {
               </div>
             )}
             {controls.menu}
+            {importFile && (
+              <div className="arrange">
+                <Button
+                  variant="quiet"
+                  icon={importFile.icon}
+                  onClick={() => openDialog(importFile.id)}
+                >
+                  {importFile.label}
+                </Button>
+              </div>
+            )}
             {controls.bar}
           </Toolbar>
         )
@@ -202,6 +216,9 @@ export function TeamScreen({ head }: { head: PageHead }) {
           }
           onClose={close}
         />
+      )}
+      {importFile && open?.action === importFile.id && (
+        <ImportDialog resource={users} action={importFile} scope={undefined} onClose={close} />
       )}
       {open?.action === changeRoleAction.id && chosen && canChangeRole(chosen) && (
         <ChangeRole

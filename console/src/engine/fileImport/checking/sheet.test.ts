@@ -148,5 +148,5 @@ test('reasons are counted, and rows listed with problems first', async () => {
     { field: 'name', count: 1 },
   ]);
   expect(orderRows(sheet, undefined)).toEqual([1, 2, 3, 0]);
-  expect(orderRows(sheet, { reason: reasons[1]?.id ?? '' })).toEqual([3]);
+  expect(orderRows(sheet, { reason: reasons[1]?.id ?? '', text: '' })).toEqual([3]);
 });

@@ -25,7 +25,9 @@ export interface SheetSummary {
 
 /** What is listed of a sheet: rows of a verdict, with a warning, or of one reason; all where it is left out. */
 export type SheetFilter =
-  { readonly verdict: SheetVerdict | 'warned' } | { readonly reason: string } | undefined;
+  | { readonly verdict: SheetVerdict | 'warned' }
+  | { readonly reason: string; readonly text: string }
+  | undefined;
 
 const toneRank = (verdict: SheetVerdict): number => (verdict === 'refused' ? 0 : 1);
 

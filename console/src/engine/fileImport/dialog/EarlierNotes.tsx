@@ -1,0 +1,78 @@
+import { formatDate, formatRelative, pluralize } from '@steward/api';
+import type { Resource } from '@steward/api';
+import { Banner, Button } from '@steward/ui';
+import { useServices } from '../../../core/store/context.ts';
+import type { ImportRecord } from '../report/importRecord.ts';
+import { countsLine, rowsIn } from '../report/importRecord.ts';
+import type { KeptRepairs } from '../sending/repairs.ts';
+import { countLostRepairs } from '../sending/repairs.ts';
+import type { EarlierImports } from '../sending/useEarlierImports.ts';
+
+const areIn = (record: ImportRecord): string =>
+  `${rowsIn(record).toLocaleString('en')} of ${pluralize(record.rows ?? 0, 'row')} are in`;
+
+const lostText = (lost: number): string =>
+  lost === 1
+    ? 'A cell that you repaired is not in this browser any more: repair it again before you go on.'
+    : `${lost.toLocaleString('en')} cells that you repaired are not in this browser any more: repair them again before you go on.`;
+
+interface EarlierNotesProps {
+  resource: Resource;
+  earlier: EarlierImports;
+  kept: KeptRepairs | undefined;
+  /** Takes the settings and the repairs of before. */
+  onGoOn(record: ImportRecord | undefined): void;
+  /** Begins anew, and forgets the repairs of before. */
+  onForget(): void;
+}
+
+/** Says what this person did with the file before, and offers to go on with it. */
+export function EarlierNotes({ resource, earlier, kept, onGoOn, onForget }: EarlierNotesProps) {
+  const { now } = useServices();
+  const { unfinished, done } = earlier;
+  if (unfinished !== undefined) {
+    const lost = countLostRepairs(unfinished.reading, kept);
+    return (
+      <Banner
+        tone="warning"
+        title={`This file is not finished: ${areIn(unfinished)}.`}
+        action={
+          <>
+            <Button onClick={() => onGoOn(unfinished)}>Go on with it</Button>
+            <Button variant="quiet" onClick={onForget}>
+              Begin anew
+            </Button>
+          </>
+        }
+      >
+        {lost > 0 ? lostText(lost) : 'What is in stays. Going on takes its columns and settings.'}
+      </Banner>
+    );
+  }
+  if (kept !== undefined && kept.repairs.length > 0) {
+    return (
+      <Banner
+        tone="info"
+        title={`You made ${pluralize(kept.repairs.length, 'repair')} in this file before.`}
+        action={
+          <>
+            <Button onClick={() => onGoOn(undefined)}>Restore</Button>
+            <Button variant="quiet" onClick={onForget}>
+              Forget
+            </Button>
+          </>
+        }
+      >
+        The file was not sent since.
+      </Banner>
+    );
+  }
+  if (done === undefined) return null;
+  const at = done.finished_at ?? done.started_at;
+  const when = at ? ` on ${formatDate(at)}, ${formatRelative(at, now())}` : '';
+  return (
+    <Banner tone="warning" title="You imported this file before">
+      {`It went in as “${done.file ?? ''}”${when}: ${countsLine(done)}. Rows whose ${resource.many} are there make no second ones.`}
+    </Banner>
+  );
+}

@@ -1,0 +1,185 @@
+import { extensionNames } from '@steward/api';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { hostileFiles } from '../../../../../packages/api/src/imports/testing/hostileFiles.ts';
+import { chooseCsv } from '../../../testing/chooseCsv.ts';
+import { consoleStory } from '../../../testing/story.tsx';
+
+const meta: Meta = { title: 'Console/Import', tags: ['!autodocs'] };
+export default meta;
+
+type Story = StoryObj;
+
+const signals = '/manage-signals?open=import';
+const companies = '/companies-management?open=add';
+
+/** The list of every kind of record that comes from files has it beside its export. */
+export const FromTheList: Story = {
+  ...consoleStory({ path: '/manage-signals' }),
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Import' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Import signals' }));
+    await waitFor(() => expect(dialog.getByLabelText('File')).toHaveFocus());
+    await expect(dialog.getByRole('button', { name: 'Save signals' })).toBeVisible();
+  },
+};
+
+/** Where the platform imports no files, only companies have it, by the call of the specification. */
+export const WithoutTheExtension: Story = {
+  ...consoleStory({
+    path: '/manage-signals',
+    extensions: extensionNames.filter((name) => name !== 'imports'),
+  }),
+  play: async ({ canvas }) => {
+    await canvas.findByRole('button', { name: 'Export' });
+    await expect(canvas.queryByRole('button', { name: 'Import' })).toBeNull();
+  },
+};
+
+/** Who may not create the records is not offered it. */
+export const StandardUser: Story = {
+  ...consoleStory({ path: '/manage-signals', signedIn: 'standardUser', permissions: [] }),
+  play: async ({ canvas }) => {
+    await canvas.findByRole('button', { name: 'Export' });
+    await expect(canvas.queryByRole('button', { name: 'Import' })).toBeNull();
+  },
+};
+
+/** The platform of the specification takes the file in one call: what it has is not known before. */
+export const BySpecification: Story = {
+  ...consoleStory({ path: companies, extensions: [] }),
+  play: async () => {
+    const dialog = await chooseCsv(
+      'companies.csv',
+      'Firm;Homepage\nAcme New;acme-new.example\n;x.example\nAcme New;\n',
+    );
+    await expect(await dialog.findByRole('button', { name: '1 not checked' })).toBeVisible();
+    await expect(dialog.getByText(/^What the platform has is not known here\./)).toBeVisible();
+    await expect(dialog.queryByRole('combobox', { name: 'What is done' })).toBeNull();
+    await userEvent.click(dialog.getByRole('button', { name: 'Save Companies' }));
+    await expect(await screen.findByText('1 created, 1 skipped, 1 refused.')).toBeVisible();
+  },
+};
+
+/** Rows of records that are there show what changes, before and after. */
+export const Updates: Story = {
+  ...consoleStory({ path: signals }),
+  play: async ({ canvasElement }) => {
+    const header = await within(canvasElement).findAllByRole('rowheader', { hidden: true });
+    const there = header[0]?.textContent ?? '';
+    const dialog = await chooseCsv(
+      'signals.csv',
+      `Signal,Display Name\n${there},Something new\nquite_new,Quite new\n`,
+    );
+    await expect(await dialog.findByRole('button', { name: '1 will be updated' })).toBeVisible();
+    const row = dialog.getByRole('row', { name: /Will be updated/ });
+    await expect(within(row).getByText('Something new').tagName).toBe('INS');
+    await expect(dialog.getByRole('button', { name: '1 will be created' })).toBeVisible();
+  },
+};
+
+/** What is wrong with many rows is repaired by column, counted before, and taken back. */
+export const RepairByColumn: Story = {
+  ...consoleStory({ path: companies }),
+  beforeEach: () => () => localStorage.clear(),
+  play: async () => {
+    const rows = Array.from({ length: 12 }, (_none, at) => `Firm ${at},${at < 8 ? 'n/a' : ''}`);
+    const dialog = await chooseCsv('messy.csv', `name,website\n${rows.join('\n')}\n`);
+    await userEvent.click(await dialog.findByRole('button', { name: /^8 × / }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Clear 8 cells' }));
+    await expect(await dialog.findByText('Website cleared in 8 rows.')).toBeVisible();
+    await expect(await dialog.findByRole('button', { name: '12 will be created' })).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: 'Undo' }));
+    await userEvent.type(dialog.getByLabelText('Replace'), 'n/a');
+    await userEvent.type(dialog.getByLabelText('By'), 'firm.example');
+    await userEvent.click(dialog.getByRole('button', { name: 'Replace in 8 cells' }));
+    await expect(dialog.getByRole('textbox', { name: 'Website, line 2' })).toHaveValue(
+      'firm.example',
+    );
+  },
+};
+
+/** An import of people says how many invitations it mails, before it is saved. */
+export const People: Story = {
+  ...consoleStory({ path: '/team?open=import' }),
+  play: async () => {
+    const dialog = await chooseCsv(
+      'people.csv',
+      'First Name,Last Name,Email,Role\nAda,Byron,ada.byron@example.com,Standard User\nGrace,Hopper,grace@example.com,Standard User\n',
+    );
+    await expect(
+      await dialog.findByText('2 invitations will be mailed once the import is done.'),
+    ).toBeVisible();
+  },
+};
+
+/** An encoding that is a guess is asked about, with a line that shows it. */
+export const GuessedEncoding: Story = {
+  ...consoleStory({ path: companies }),
+  play: async () => {
+    const text = 'name,theme\nSociété Générale,Énergie\nMüller,Wasser\n';
+    const latin = Uint8Array.from(text, (letter) => letter.charCodeAt(0));
+    const dialog = await chooseCsv('alt.csv', latin);
+    await expect(await dialog.findByText('Are these letters right?')).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: 'Save Companies' }));
+    await expect(dialog.getByRole('combobox', { name: 'Encoding of these letters' })).toHaveFocus();
+    await userEvent.click(dialog.getByRole('button', { name: 'They are right' }));
+    await waitFor(() => expect(dialog.queryByText('Are these letters right?')).toBeNull());
+    await expect(await dialog.findByRole('button', { name: '2 will be created' })).toBeVisible();
+  },
+};
+
+/** Totals and second headers are left out, and named; texts that mean nothing are a setting. */
+export const LeftOut: Story = {
+  ...consoleStory({ path: companies }),
+  play: async () => {
+    const dialog = await chooseCsv(
+      'report.csv',
+      'name,website\nAcme,-\nname,website\nBeta,beta.example\nTotal,2\n',
+    );
+    await expect(await dialog.findByText('Line 3')).toBeVisible();
+    await userEvent.click(dialog.getByText('How the file is read'));
+    await userEvent.type(dialog.getByLabelText('Texts that mean nothing'), '-{Enter}');
+    await expect(await dialog.findByRole('button', { name: /^\d will be created/ })).toBeVisible();
+  },
+};
+
+/** A workbook is read without being exported first. */
+export const Workbook: Story = {
+  ...consoleStory({ path: companies }),
+  play: async () => {
+    const file = hostileFiles.find(({ name }) => name === 'a workbook, by its own name');
+    const bytes = Uint8Array.from((await file?.bytes()) ?? []);
+    const dialog = await chooseCsv('companies.xlsx', bytes);
+    await expect(await dialog.findByRole('button', { name: '2 will be created' })).toBeVisible();
+    await expect(dialog.getByRole('textbox', { name: 'Name, line 2' })).toHaveValue('Acme');
+  },
+};
+
+/** All or nothing says that nothing would be written while rows are refused. */
+export const AllOrNothing: Story = {
+  ...consoleStory({ path: signals }),
+  play: async () => {
+    const dialog = await chooseCsv('signals.csv', 'name,display_name\nnew_one,New\n,Nameless\n');
+    await userEvent.click(await dialog.findByRole('combobox', { name: 'What is done' }));
+    await userEvent.click(await screen.findByRole('option', { name: 'All or nothing' }));
+    await expect(
+      await dialog.findByText('Nothing will be written while 1 row is refused'),
+    ).toBeVisible();
+  },
+};
+
+/** On a phone everything is there, one below the other. */
+export const OnAPhone: Story = {
+  ...consoleStory({ path: companies }),
+  globals: { viewport: { value: 'phone' } },
+  play: async () => {
+    const dialog = await chooseCsv(
+      'companies.csv',
+      'name,theme,website\nAcme,Water,acme.example\n,Nameless,\nBeta,,no address\n',
+    );
+    await expect(await dialog.findByRole('button', { name: '1 will be created' })).toBeVisible();
+    const { scrollWidth, clientWidth } = document.documentElement;
+    await expect(scrollWidth).toBe(clientWidth);
+  },
+};

@@ -1,0 +1,69 @@
+import type { Resource } from '@steward/api';
+import { Button, Modal } from '@steward/ui';
+import { useEffect, useRef, useState } from 'react';
+import { useAppSelector } from '../../../core/store/context.ts';
+import { CopyCommand } from '../../copyAsCommand/CopyCommand.tsx';
+import type { ImportAction } from '../../definition/definition.ts';
+import { ImportProgress } from '../sending/ImportProgress.tsx';
+import { ImportReport } from '../sending/ImportReport.tsx';
+import { selectImport } from '../sending/state.ts';
+import type { FileFormHandle } from './FileForm.tsx';
+import { FileForm } from './FileForm.tsx';
+import { Foot, Whole } from './ImportDialog.styles.ts';
+
+interface ImportDialogProps {
+  resource: Resource;
+  action: ImportAction;
+  /** The provider table, or the id of the sector type. */
+  scope: string | undefined;
+  onClose(): void;
+}
+
+/** Focuses itself, since the button that was pressed is gone. */
+function DoneButton({ label, onClick }: { label: string; onClick(): void }) {
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => button.current?.focus(), []);
+  return (
+    <Button ref={button} onClick={onClick}>
+      {label}
+    </Button>
+  );
+}
+
+/** The dialog that imports a file: it is read, matched, checked and repaired; sent; and reported. */
+export function ImportDialog({ resource, action, scope, onClose }: ImportDialogProps) {
+  const [uuid, setUuid] = useState<string>();
+  const job = useAppSelector(selectImport(uuid ?? ''));
+  const isDone = job?.status === 'done';
+  // A file that the specified call did not take can be sent once more, as it stands here.
+  const isRefused = job?.status === 'failed' && !job.isInParts;
+  const isSent = uuid !== undefined && job !== undefined && !isRefused;
+  const form = useRef<FileFormHandle>(null);
+  return (
+    <Modal
+      open
+      flush
+      size="sheet"
+      title={action.title}
+      headerActions={!isSent && <CopyCommand command={() => form.current?.command()} />}
+      onClose={() => (isSent ? onClose() : form.current?.leave())}
+    >
+      {isSent ? (
+        <>
+          <Whole>{isDone ? <ImportReport uuid={uuid} /> : <ImportProgress uuid={uuid} />}</Whole>
+          <Foot>
+            <span />
+            <DoneButton key={String(isDone)} label={isDone ? 'Done' : 'Close'} onClick={onClose} />
+          </Foot>
+        </>
+      ) : null}
+      <FileForm
+        ref={form}
+        {...{ resource, action, scope, onClose }}
+        isHidden={isSent}
+        failure={isRefused ? job.message : undefined}
+        onSent={setUuid}
+      />
+    </Modal>
+  );
+}

@@ -1,0 +1,64 @@
+import { importCommand } from '@steward/api/commands';
+import { companyColumns } from '@steward/api/csv';
+import type { Command } from '@steward/api/commands';
+import { companies } from '@steward/api';
+import type { SurveyedSentRow } from '@steward/api/imports';
+import { createPause } from '../../../core/browser/pause.ts';
+import type { Sheet } from '../checking/sheet.ts';
+import type { OpenedFile } from '../reading/openFile.ts';
+import { findColumns, targetsOf } from '../reading/columns.ts';
+import type { ReadyFile } from '../sending/readyFile.ts';
+import type { ImportChoices } from './choices.ts';
+import { importSettings } from './choices.ts';
+
+/** Whether a file is what the specified upload reads as it stands. */
+const isPlainFile = ({ table }: OpenedFile, { columns }: ImportChoices): boolean =>
+  table.kind === 'csv' &&
+  table.encoding === 'utf-8' &&
+  table.delimiter === ',' &&
+  table.header.line === 1 &&
+  columns.every((target, at) => target === undefined || target.name === table.headers[at]);
+
+/** The shell command with the same effect; undefined where there is none, as after repairs. */
+export function commandOf(
+  { file, table }: OpenedFile,
+  { resource, columns }: ImportChoices,
+  sheet: Sheet | undefined,
+): Command | undefined {
+  if (resource.name !== companies.name || (sheet?.repairCount() ?? 0) > 0) return undefined;
+  const found = findColumns(table.headers, targetsOf(resource, undefined));
+  const map = Object.fromEntries(
+    columns.flatMap((target, at) => {
+      const name = companyColumns.find((column) => column === target?.name);
+      const isFound = found[at]?.name === target?.name;
+      return name === undefined || isFound ? [] : [[name, table.headers[at] ?? '']];
+    }),
+  );
+  return importCommand(file.name, map);
+}
+
+/** A file as it is handed over to be sent. */
+export function createReadyFile(
+  opened: OpenedFile,
+  choices: ImportChoices,
+  sheet: Sheet,
+): ReadyFile {
+  async function* sentRows(): AsyncGenerator<SurveyedSentRow> {
+    const pause = createPause();
+    for (let index = 0; index < sheet.length; index += 1) {
+      await pause();
+      yield sheet.sentRow(index);
+    }
+  }
+  const command = commandOf(opened, choices, sheet);
+  return {
+    file: opened.file,
+    resource: choices.resource,
+    settings: importSettings(opened, choices, sheet.repairCount()),
+    rows: sheet.length,
+    sentRows,
+    repairs: sheet.repairs(),
+    isPlain: sheet.repairCount() === 0 && isPlainFile(opened, choices),
+    ...(command && { command: command.lines.join('\n') }),
+  };
+}

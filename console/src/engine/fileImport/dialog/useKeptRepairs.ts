@@ -1,0 +1,75 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import type { Sheet } from '../checking/sheet.ts';
+import type { OpenedFile } from '../reading/openFile.ts';
+import type { KeptRepairs } from '../sending/repairs.ts';
+import { dropRepairs, readRepairs, writeRepairs } from '../sending/repairs.ts';
+import type { ImportChoices } from './choices.ts';
+import { importSettings } from './choices.ts';
+
+/** Milliseconds without a repair before the browser keeps them. */
+const pause = 500;
+
+/** The repairs of a file that the browser keeps: those of before, to be restored, and those that are made now. */
+export function useKeptRepairs(
+  owner: unknown,
+  opened: OpenedFile | undefined,
+  choices: ImportChoices | undefined,
+  sheet: Sheet | undefined,
+) {
+  const { file, hash } = opened ?? {};
+  // Looked up once for each choice of a file: what is repaired then is in the sheet already.
+  const [found, setFound] = useState<{ file: File; kept: KeptRepairs | undefined }>();
+  const [restored, setRestored] = useState<File>();
+  const [waiting, setWaiting] = useState<KeptRepairs>();
+  if (opened !== undefined && found?.file !== opened.file) {
+    setFound({ file: opened.file, kept: readRepairs(owner, opened.hash) });
+  }
+  const kept = found?.file === file ? found?.kept : undefined;
+
+  // The columns may have changed with them, so that there is a new sheet.
+  const putIn = useEffectEvent(() => {
+    if (sheet === undefined || waiting === undefined) return;
+    sheet.restore(waiting.repairs);
+    setWaiting(undefined);
+  });
+  useEffect(() => putIn(), [sheet, waiting]);
+
+  const keep = useEffectEvent(() => {
+    if (opened === undefined || choices === undefined || sheet === undefined) return;
+    const repairs = sheet.repairs();
+    if (repairs.length === 0) dropRepairs(owner, opened.hash);
+    else {
+      const settings = importSettings(opened, choices, repairs.length);
+      writeRepairs(owner, opened.hash, { settings, repairs });
+    }
+  });
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let edits = sheet?.edits();
+    const stop = sheet?.subscribe(() => {
+      if (sheet.edits() === edits) return;
+      edits = sheet.edits();
+      clearTimeout(timer);
+      timer = setTimeout(() => keep(), pause);
+    });
+    return () => {
+      clearTimeout(timer);
+      stop?.();
+    };
+  }, [sheet]);
+
+  return {
+    kept,
+    isRestored: restored !== undefined && restored === file,
+    /** Puts the repairs of before in. */
+    restore(): void {
+      setRestored(file);
+      setWaiting(kept);
+    },
+    /** Forgets the repairs of before. */
+    forget(): void {
+      setRestored(file);
+      if (hash !== undefined) dropRepairs(owner, hash);
+    },
+  };
+}

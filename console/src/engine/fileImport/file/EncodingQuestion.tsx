@@ -1,0 +1,43 @@
+import { Banner, Button, SelectField } from '@steward/ui';
+import { cellText } from '../reading/columns.ts';
+import type { OpenedFile } from '../reading/openFile.ts';
+import { encodingOptions } from './encodings.ts';
+import { Question } from './file.styles.ts';
+
+interface EncodingQuestionProps {
+  opened: OpenedFile;
+  /** The line whose letters tell. */
+  line: number;
+  onChoose(encoding: string): void;
+  onConfirm(): void;
+}
+
+/** Asks whether the letters of a file are right, which does not say how they are encoded. */
+export function EncodingQuestion({ opened, line, onChoose, onConfirm }: EncodingQuestionProps) {
+  const { table, rows } = opened;
+  const cells = rows
+    .find((row) => row.line === line)
+    ?.cells.map(cellText)
+    .filter(Boolean);
+  const text = cells?.join(' · ') ?? table.sample?.text ?? table.header.raw;
+  return (
+    <Banner tone="warning" title="Are these letters right?" data-field="encoding">
+      <Question>
+        <p>The file does not say how its letters are encoded. This is line {line}:</p>
+        <blockquote>
+          <bdi>{text}</bdi>
+        </blockquote>
+        <div className="answer">
+          <SelectField
+            label="Encoding of these letters"
+            hideLabel
+            options={encodingOptions(table.encoding)}
+            value={table.encoding}
+            onChange={onChoose}
+          />
+          <Button onClick={onConfirm}>They are right</Button>
+        </div>
+      </Question>
+    </Banner>
+  );
+}

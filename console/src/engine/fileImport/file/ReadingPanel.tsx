@@ -1,0 +1,122 @@
+import type { ImportTable, ReadingOptions } from '@steward/api/imports';
+import { SelectField, TextField, unlessComposing } from '@steward/ui';
+import { ChevronRight } from 'lucide-react';
+import { useState } from 'react';
+import { encodingOptions } from './encodings.ts';
+import { Quiet } from './file.styles.ts';
+
+const delimiters = [
+  { value: ',', label: 'Comma' },
+  { value: ';', label: 'Semicolon' },
+  { value: '\t', label: 'Tab' },
+  { value: '|', label: 'Pipe' },
+];
+
+/** A text that applies once it was typed: when the field is left, or by Enter. */
+function TypedField({
+  label,
+  hint,
+  placeholder,
+  value,
+  onChange,
+}: {
+  label: string;
+  hint?: string;
+  placeholder?: string;
+  value: string;
+  onChange(value: string): void;
+}) {
+  const [typed, setTyped] = useState(value);
+  const apply = () => {
+    if (typed !== value) onChange(typed);
+  };
+  return (
+    <TextField
+      label={label}
+      {...(hint !== undefined && { hint })}
+      {...(placeholder !== undefined && { placeholder })}
+      value={typed}
+      onChange={setTyped}
+      onBlur={apply}
+      onKeyDown={(event) =>
+        unlessComposing(event, () => {
+          if (event.key === 'Enter') apply();
+        })
+      }
+    />
+  );
+}
+
+const textsOf = (texts: string): readonly string[] =>
+  texts
+    .split(',')
+    .map((text) => text.trim())
+    .filter((text) => text !== '');
+
+interface ReadingPanelProps {
+  /** The table as it was read; undefined where it could not be. */
+  table: ImportTable | undefined;
+  reading: ReadingOptions;
+  /** Whether the panel is open from the start, since what it has is the way out. */
+  isOpen: boolean;
+  onChange(reading: ReadingOptions): void;
+}
+
+/** How the file is read: rarely needed, so folded away. */
+export function ReadingPanel({ table, reading, isOpen, onChange }: ReadingPanelProps) {
+  const isText = table?.kind !== 'xlsx';
+  const isCsv = table === undefined || table.kind === 'csv';
+  const { nullTexts = [], clearMarker = '', headerRow } = reading;
+  return (
+    <Quiet open={isOpen}>
+      <summary>
+        <ChevronRight size={14} aria-hidden="true" />
+        How the file is read
+      </summary>
+      <div className="fields">
+        {isText && (
+          <SelectField
+            label="Encoding"
+            options={encodingOptions(reading.encoding ?? table?.encoding)}
+            value={reading.encoding ?? table?.encoding ?? ''}
+            onChange={(encoding) => onChange({ ...reading, encoding })}
+          />
+        )}
+        {isCsv && (
+          <SelectField
+            label="Delimiter"
+            options={delimiters}
+            value={reading.delimiter ?? table?.delimiter ?? ''}
+            onChange={(delimiter) => onChange({ ...reading, delimiter })}
+          />
+        )}
+        {table?.kind !== 'ndjson' && (
+          <TypedField
+            label="Header row"
+            placeholder="Found by itself"
+            value={headerRow ? String(headerRow) : ''}
+            onChange={(text) => {
+              const { headerRow: _before, ...rest } = reading;
+              const row = Number(text);
+              onChange(Number.isSafeInteger(row) && row > 0 ? { ...rest, headerRow: row } : rest);
+            }}
+          />
+        )}
+        <TypedField
+          label="Texts that mean nothing"
+          hint="With commas between them."
+          placeholder="n/a, -, TBD"
+          value={nullTexts.join(', ')}
+          onChange={(texts) => onChange({ ...reading, nullTexts: textsOf(texts) })}
+        />
+        <TypedField
+          label="Text that empties"
+          hint="An empty cell keeps what is there."
+          placeholder="\N"
+          value={clearMarker}
+          onChange={(marker) => onChange({ ...reading, clearMarker: marker.trim() })}
+        />
+      </div>
+    </Quiet>
+  );
+}

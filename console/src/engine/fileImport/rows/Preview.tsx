@@ -1,0 +1,176 @@
+import { pluralize } from '@steward/api';
+import { Button, Banner } from '@steward/ui';
+import { useState } from 'react';
+import type { Sheet } from '../checking/sheet.ts';
+import type { CountedReason, SheetFilter } from '../checking/summary.ts';
+import { orderRows, summarize } from '../checking/summary.ts';
+import { verdictLabels, verdictOrder } from '../checking/verdicts.ts';
+import { Bar } from '../report/ImportReport.styles.ts';
+import { Panel } from './Preview.styles.ts';
+import { RepairBar } from './RepairBar.tsx';
+import { SheetTable } from './SheetTable.tsx';
+import type { CheckState } from './useSheetChecks.ts';
+import { useSheetVersion } from './useSheetChecks.ts';
+
+/** The number of rows whose height browsers can still scroll. */
+const maxRows = 400_000;
+/** Reasons that are shown before a person asks for all of them. */
+const fewReasons = 4;
+
+const idOf = (filter: SheetFilter): string => JSON.stringify(filter ?? null);
+
+const checkText = (check: CheckState, unchecked: number): string => {
+  switch (check.status) {
+    case 'running':
+      return 'The platform is checking the rows. You can save before it is done.';
+    case 'done':
+      return unchecked === 0
+        ? 'Checked by the platform.'
+        : `${pluralize(unchecked, 'row')} will be checked in a moment.`;
+    case 'failed':
+      return '';
+    case 'none':
+      return 'What the platform has is not known here. It judges each row when the file is sent.';
+  }
+};
+
+/** Why rows are refused or warned about; each lists its rows. */
+function Reasons({
+  reasons,
+  filter,
+  onFilter,
+}: {
+  reasons: readonly CountedReason[];
+  filter: SheetFilter;
+  onFilter(filter: SheetFilter): void;
+}) {
+  const [showsAll, setShowsAll] = useState(false);
+  const listed = filter && 'reason' in filter ? filter : undefined;
+  const isGone = listed !== undefined && reasons.every(({ id }) => id !== listed.reason);
+  // What is listed stays named, although its rows were repaired.
+  const all: readonly CountedReason[] = isGone
+    ? [{ id: listed.reason, verdict: 'created', text: listed.text, count: 0 }, ...reasons]
+    : reasons;
+  if (all.length === 0) return null;
+  const shown = showsAll ? all : all.slice(0, fewReasons);
+  return (
+    <ul className="reasons" aria-label="Reasons">
+      {shown.map(({ id, verdict, text, count }) => {
+        const isOn = listed?.reason === id;
+        return (
+          <li key={id}>
+            <button
+              type="button"
+              aria-pressed={isOn}
+              data-tone={verdict === 'refused' ? 'danger' : 'warning'}
+              onClick={() => onFilter(isOn ? undefined : { reason: id, text })}
+            >
+              <span className="times">{`${count.toLocaleString('en')} ×`}</span> {text}
+            </button>
+          </li>
+        );
+      })}
+      {all.length > shown.length && (
+        <li>
+          <Button variant="quiet" size="sm" onClick={() => setShowsAll(true)}>
+            {`Show all ${all.length} reasons`}
+          </Button>
+        </li>
+      )}
+    </ul>
+  );
+}
+
+interface PreviewProps {
+  sheet: Sheet;
+  check: CheckState;
+  onRetry(): void;
+}
+
+/** The rows of a file with what is expected of each: counted, listed by problem, and repaired. */
+export function Preview({ sheet, check, onRetry }: PreviewProps) {
+  useSheetVersion(sheet);
+  const [filter, setFilter] = useState<SheetFilter>();
+  const { counts, warned, reasons } = summarize(sheet);
+  // The order stays while rows are repaired, even if their verdicts change.
+  const isChecked = check.status === 'done' && sheet.edits() === 0;
+  const [order, setOrder] = useState({ sheet, isChecked, shown: orderRows(sheet, filter) });
+  if (order.sheet !== sheet || (isChecked && !order.isChecked))
+    setOrder({ sheet, isChecked, shown: orderRows(sheet, filter) });
+  const choose = (next: SheetFilter) => {
+    setFilter(next);
+    setOrder({ sheet, isChecked, shown: orderRows(sheet, next) });
+  };
+  const shown = order.shown.slice(0, maxRows);
+  const reason =
+    filter && 'reason' in filter ? reasons.find(({ id }) => id === filter.reason) : undefined;
+  const suggested = sheet.targets.findIndex(({ name }) => name === reason?.field);
+  const filters = [
+    ...verdictOrder.map((verdict) => ({
+      verdict,
+      count: counts[verdict],
+      words: verdictLabels[verdict].count,
+      tone: verdictLabels[verdict].tone,
+    })),
+    { verdict: 'warned', count: warned, words: 'with a warning', tone: 'warning' } as const,
+  ];
+  return (
+    <Panel aria-label="Preview">
+      <div className="counts" role="group" aria-label="Rows">
+        <button type="button" aria-pressed={filter === undefined} onClick={() => choose(undefined)}>
+          {pluralize(sheet.length, 'row')}
+        </button>
+        {filters
+          .filter(({ verdict, count }) => count > 0 || idOf({ verdict }) === idOf(filter))
+          .map(({ verdict, count, words, tone }) => (
+            <button
+              key={verdict}
+              type="button"
+              data-tone={tone}
+              aria-pressed={idOf({ verdict }) === idOf(filter)}
+              onClick={() => choose({ verdict })}
+            >
+              <i aria-hidden="true" />
+              {`${count.toLocaleString('en')} ${words}`}
+            </button>
+          ))}
+      </div>
+      <Bar aria-hidden="true">
+        {verdictOrder
+          .filter((verdict) => counts[verdict] > 0)
+          .map((verdict) => (
+            <i
+              key={verdict}
+              data-tone={verdictLabels[verdict].tone}
+              style={{ flexGrow: counts[verdict] }}
+            />
+          ))}
+      </Bar>
+      <Reasons reasons={reasons} filter={filter} onFilter={choose} />
+      <RepairBar
+        key={`repairs ${idOf(filter)}`}
+        sheet={sheet}
+        shown={shown}
+        suggested={suggested < 0 ? undefined : suggested}
+      />
+      <SheetTable key={`rows ${idOf(filter)}`} sheet={sheet} shown={shown} />
+      {check.status === 'failed' && (
+        <Banner
+          tone="warning"
+          title="The platform could not check the rows."
+          action={<Button onClick={onRetry}>Check again</Button>}
+        >
+          {`${check.message} You can save: it judges each row then.`}
+        </Banner>
+      )}
+      <p className="note" role="status">
+        {checkText(check, counts.unchecked)}
+      </p>
+      {order.shown.length > maxRows && (
+        <p className="note">
+          {`The first ${maxRows.toLocaleString('en')} of ${order.shown.length.toLocaleString('en')} rows show; all are sent.`}
+        </p>
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,157 @@
+import { formatValue, notAvailable } from '@steward/api';
+import { Badge, unlessComposing } from '@steward/ui';
+import type { KeyboardEvent } from 'react';
+import { useId, useRef, useState } from 'react';
+import type { RowState } from '../checking/rowState.ts';
+import type { Sheet } from '../checking/sheet.ts';
+import { verdictLabels } from '../checking/verdicts.ts';
+import { SheetFrame } from './SheetTable.styles.ts';
+import { rowHeight, useVisibleRows } from './useVisibleRows.ts';
+import { useSheetVersion } from './useSheetChecks.ts';
+
+/** Explicit roles: CSS grid strips table semantics in some browsers. */
+const roles = {
+  table: { role: 'table' },
+  group: { role: 'rowgroup' },
+  row: { role: 'row' },
+  column: { role: 'columnheader', scope: 'col' },
+  cell: { role: 'cell' },
+} as const;
+
+/** Enter and the arrows move to the cell below or above, as in a spreadsheet, and do not submit the form. */
+function onCellKey(event: KeyboardEvent<HTMLInputElement>) {
+  const isUp = event.key === 'ArrowUp';
+  if (!isUp && event.key !== 'ArrowDown' && event.key !== 'Enter') return;
+  event.preventDefault();
+  const cell = event.currentTarget.closest('td');
+  const row = cell?.parentElement;
+  const other = isUp ? row?.previousElementSibling : row?.nextElementSibling;
+  other?.children[cell?.cellIndex ?? 0]?.querySelector('input')?.focus();
+}
+
+/** What a row changes, field by field. */
+function changesOf({ change }: RowState, { resource, targets }: Sheet) {
+  const sideOf = (side: unknown): Readonly<Record<string, unknown>> => Object(side);
+  const [before, after] = [sideOf(change?.before), sideOf(change?.after)];
+  return (change?.fields ?? []).map((name) => {
+    const target = targets.find(({ fills }) => fills === name);
+    const field = resource.fields[name] ?? target?.field;
+    const textOf = (value: unknown) =>
+      field === undefined ? String(value ?? notAvailable) : formatValue(value, field);
+    const label = target?.label ?? field?.label ?? name;
+    return { name, label, before: textOf(before[name]), after: textOf(after[name]) };
+  });
+}
+
+type Changes = ReturnType<typeof changesOf>;
+
+const inWords = (changes: Changes): string =>
+  changes.map(({ label, before, after }) => `${label}: ${before} became ${after}`).join('. ');
+
+function Why({ state, changes }: { state: RowState; changes: Changes }) {
+  const text = [state.reason, state.warning].filter(Boolean).join(' ');
+  if (text !== '') return <span className="reason">{text}</span>;
+  if (changes.length === 0) return null;
+  return (
+    <span className="reason">
+      {changes.map(({ name, label, before, after }) => (
+        <span key={name} className="change">
+          {`${label}: `}
+          <del>{before}</del>
+          <span aria-hidden="true"> → </span>
+          <span className="sw-hidden"> became </span>
+          <ins>{after}</ins>
+        </span>
+      ))}
+    </span>
+  );
+}
+
+interface SheetTableProps {
+  sheet: Sheet;
+  /** The indices of the shown rows. */
+  shown: readonly number[];
+}
+
+/** The rows of a file with what is expected of each, in cells that can be edited. Renders only the visible rows. */
+export function SheetTable({ sheet, shown }: SheetTableProps) {
+  useSheetVersion(sheet);
+  const view = useRef<HTMLDivElement>(null);
+  const [first, end] = useVisibleRows(view, shown.length);
+  const id = useId();
+  const [edited, setEdited] = useState<number>();
+  const { targets } = sheet;
+  return (
+    // A table that scrolls must be reachable by the keyboard.
+    <SheetFrame
+      ref={view}
+      tabIndex={0}
+      role="region"
+      aria-label="Rows of the file"
+      style={{ '--count': targets.length }}
+    >
+      <table {...roles.table} aria-rowcount={shown.length + 1}>
+        <thead {...roles.group}>
+          <tr {...roles.row}>
+            <th {...roles.column}>Line</th>
+            <th {...roles.column}>Verdict</th>
+            {targets.map(({ name, label }) => (
+              <th key={name} {...roles.column}>
+                {label}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody {...roles.group} style={{ blockSize: shown.length * rowHeight }}>
+          {shown.slice(first, end).map((index, slot) => {
+            const state = sheet.stateOf(index);
+            const { verdict, field } = state;
+            const line = sheet.lineOf(index).toLocaleString('en');
+            const changes = changesOf(state, sheet);
+            const title = [state.reason, state.warning, inWords(changes)].filter(Boolean).join(' ');
+            return (
+              <tr
+                key={index}
+                {...roles.row}
+                aria-rowindex={first + slot + 2}
+                data-verdict={verdict}
+                style={{ insetBlockStart: (first + slot) * rowHeight }}
+              >
+                <td {...roles.cell}>{line}</td>
+                <td {...roles.cell} id={`${id}${index}`} title={title || undefined}>
+                  <Badge tone={state.warning ? 'warning' : verdictLabels[verdict].tone}>
+                    {verdictLabels[verdict].label}
+                  </Badge>
+                  <Why state={state} changes={changes} />
+                </td>
+                {targets.map(({ name, label, field: { kind } }, at) => (
+                  <td key={name} {...roles.cell}>
+                    <input
+                      type={kind === 'secret' ? 'password' : 'text'}
+                      autoComplete="off"
+                      aria-label={`${label}, line ${line}`}
+                      aria-invalid={field === name || undefined}
+                      aria-describedby={`${id}${index}`}
+                      placeholder={notAvailable}
+                      spellCheck={false}
+                      value={sheet.textOf(index, at)}
+                      onChange={(event) => {
+                        setEdited(index);
+                        sheet.edit(index, at, event.target.value);
+                      }}
+                      onKeyDown={(event) => unlessComposing(event, onCellKey)}
+                    />
+                  </td>
+                ))}
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+      <p className="sw-hidden" role="status">
+        {edited !== undefined &&
+          `Line ${sheet.lineOf(edited).toLocaleString('en')}: ${verdictLabels[sheet.stateOf(edited).verdict].label}`}
+      </p>
+    </SheetFrame>
+  );
+}
