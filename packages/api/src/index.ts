@@ -70,7 +70,8 @@ export type {
   ReportVerdict,
   RowVerdict,
 } from './resources/importRecord.ts';
-export { importCalls, importTargets } from './imports/targets.ts';
+export { importCalls } from './imports/importCalls.ts';
+export { importTargets } from './imports/targets.ts';
 export type { ImportTarget, TargetReference } from './imports/importTarget.ts';
 export { profileFields } from './resources/profile.ts';
 export {

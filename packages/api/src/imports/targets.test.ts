@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { resources, contract } from '../index.ts';
 import { importedResources } from '../resources/importRecord.ts';
-import { importCalls, importTargets } from './targets.ts';
+import { importCalls } from './importCalls.ts';
+import { importTargets } from './targets.ts';
 
 const imported = resources.filter(({ importKeys }) => importKeys !== undefined);
 const namesOf = (resource: (typeof resources)[number]) =>

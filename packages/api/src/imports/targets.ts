@@ -3,7 +3,6 @@ import type { Field, Fields } from '../fields.ts';
 import { number } from '../fields.ts';
 import { clearableFields } from '../forms/clear.ts';
 import { companies, companyCsvFields, providerIds } from '../resources/companies.ts';
-import type { ImportMode } from '../resources/importRecord.ts';
 import { renames } from '../resources/uiConfiguration.ts';
 import { resources } from '../routes.ts';
 import type { ImportTarget } from './importTarget.ts';
@@ -102,17 +101,4 @@ export function importTargets(resource: Resource): readonly ImportTarget[] {
         synonyms: [...new Set([...own, ...synonymsOf(resource.name, target.name)])],
       };
     });
-}
-
-/**
- * The calls that an import stands for: it needs the permission of each.
- *
- * @example
- * importCalls(contract.companies, 'upsert'); // ['companies.importCsv', 'companies.update']
- */
-export function importCalls(resource: Resource, mode: ImportMode): readonly string[] {
-  const { name, update } = resource;
-  if (name === renames.name) return ['renames.save'];
-  const create = name === companies.name ? 'companies.importCsv' : `${name}.create`;
-  return mode === 'create' || update === undefined ? [create] : [create, `${name}.update`];
 }
