@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { importLimits } from '@steward/api';
 import { startPostgres } from '../../packages/server/src/testing/postgres.ts';
 import type { Bench } from './bench.ts';
 import { company } from './companies.ts';
@@ -12,6 +13,11 @@ import { createCaller, memoryMb, processorMs, startServer } from './watchedServe
 const most = Number(process.env['STEWARD_BENCH_ROWS'] ?? 1_000_000);
 const kinds = (process.env['STEWARD_BENCH_KIND'] ?? 'sqlite,postgres').split(',');
 const modes = (process.env['STEWARD_BENCH_MODE'] ?? 'partial,strict').split(',');
+/** The rows of the files of a mode; all or none has a limit. */
+const sizesOf = (mode: string): ReadonlySet<number> => {
+  const limit = mode === 'strict' ? importLimits.strict.rows : most;
+  return new Set([Math.min(200_000, limit, most), Math.min(limit, most)]);
+};
 /** How long a search may take to find the last row of an upload, in milliseconds. */
 const searchLimitMs = 30_000;
 
@@ -80,11 +86,11 @@ export const bench: Bench = {
     const folder = await mkdtemp(path.join(tmpdir(), 'steward-bench-'));
     const postgres = kinds.includes('postgres') ? await startPostgres() : undefined;
     try {
-      for (const rows of new Set([Math.min(200_000, most), most])) {
-        const file = await writeCsv(folder, rows);
-        report(`  ${path.basename(file)}: ${((await stat(file)).size / 1e6).toFixed(0)} MB`);
-        for (const kind of kinds) {
-          for (const mode of modes) {
+      for (const mode of modes) {
+        for (const rows of sizesOf(mode)) {
+          const file = await writeCsv(folder, rows);
+          report(`  ${path.basename(file)}: ${((await stat(file)).size / 1e6).toFixed(0)} MB`);
+          for (const kind of kinds) {
             const data = await mkdtemp(path.join(folder, 'data-'));
             const environment: Record<string, string> = { STEWARD_DATA: data };
             if (kind === 'postgres' && postgres !== undefined) {
