@@ -1,4 +1,3 @@
-import { companies } from '@steward/api';
 import { Navigate } from 'react-router-dom';
 import { useLazyModule } from '../../core/loading/lazyWithRetry.ts';
 import type { ListScreenEntry } from '../registry/entry.ts';
@@ -15,6 +14,6 @@ export function ChooseFile({
   const definition = useLazyModule(entry.screen);
   if (definition === undefined) return null;
   const { pathname, params } = listAddress(definition, scope);
-  const open = definition.resource.name === companies.name ? 'add' : 'import';
+  const open = (definition.importFile ?? definition.add)?.id ?? '';
   return <Navigate replace to={`${pathname}?${new URLSearchParams({ ...params, open })}`} />;
 }
