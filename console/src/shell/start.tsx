@@ -5,8 +5,9 @@ import { Root } from './Root.tsx';
 import { persistDrafts } from '../engine/drafts/storage.ts';
 import { consolePath } from '../core/browser/place.ts';
 import { loadConfig } from '../core/browser/config.ts';
-// Every list screen needs it: in the first chunk, it saves five small ones.
+// Every list screen needs them: in the first chunk, they save six small ones.
 import '../engine/definition/actions.tsx';
+import '../engine/definition/screen.ts';
 import { ConfigWaiting } from '../core/loading/ConfigWaiting.tsx';
 import { readSession } from '../core/session/storage.ts';
 import { persistActivity } from '../core/activity/storage.ts';

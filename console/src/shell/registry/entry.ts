@@ -8,7 +8,6 @@ import type { PageHead } from '../../core/page/ConsolePage.tsx';
 import type { User } from '../../core/session/state.ts';
 import type { ScreenDefinition } from '../../engine/definition/definition.ts';
 import type { ListEntry, ScreenBody } from '../../engine/definition/screen.ts';
-import { defineScreen } from '../../engine/definition/screen.ts';
 
 /** How the side menu, the landing page and the search show a screen. */
 interface MenuListing {
@@ -79,7 +78,14 @@ export function listEntry(
     name,
     ...entry,
     icon: toIcon(icon),
-    screen: lazyModule(async () => defineScreen(entry, await load())),
+    // The entries are in the first file, and what makes a screen of one is in the second.
+    screen: lazyModule(async () => {
+      const [{ defineScreen }, body] = await Promise.all([
+        import('../../engine/definition/screen.ts'),
+        load(),
+      ]);
+      return defineScreen(entry, body);
+    }),
   };
 }
 

@@ -13,7 +13,6 @@ import { ResourceScreen } from '../../engine/ResourceScreen.tsx';
 import { ConsoleFrame } from '../frame/ConsoleFrame.tsx';
 import { useLandingHead } from '../landing/useLandingHead.ts';
 import type { ListScreenEntry, PageScreenEntry, ScreenEntry } from '../registry/entry.ts';
-import { lists } from '../registry/lists.ts';
 import { screens } from '../registry/registry.ts';
 import { useAvailable, useReadable } from '../registry/useReadable.ts';
 import { ScreenSkeleton, ScreenSpinner } from './ScreenSkeleton.tsx';
@@ -68,14 +67,6 @@ function ListScreen({ entry }: { entry: ListScreenEntry }) {
 }
 
 const ChooseFile = lazyWithRetry(() => import('./ChooseFile.tsx').then((m) => m.ChooseFile));
-
-/** Redirects to the dialog that imports files of the resource that the address names. */
-function ChooseFileOfList() {
-  const { pathname } = useLocation();
-  const { resource, scope } = matchPath(paths.chooseFile, pathname)?.params ?? {};
-  const entry = lists.find(({ name }) => name === resource);
-  return entry ? <ChooseFile entry={entry} scope={scope} /> : <Unknown pathname={pathname} />;
-}
 
 /** A screen in the frame. */
 function FramedScreen({ children }: { children: ReactNode }) {
@@ -138,7 +129,7 @@ const routes: readonly ConsoleRoute[] = [
   ...screens.map((entry) =>
     privateRoute(entry.path, <EntryScreen key={entry.path} entry={entry} />),
   ),
-  privateRoute(paths.chooseFile, <ChooseFileOfList key={paths.chooseFile} />),
+  privateRoute(paths.chooseFile, <ChooseFile key={paths.chooseFile} />),
   { path: paths.notFound, element: <NotFound /> },
 ];
 
