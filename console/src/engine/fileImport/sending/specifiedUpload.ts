@@ -74,7 +74,7 @@ export function readUploadAnswer(answer: unknown, { lineOf, unsent }: Upload): U
   const told = (Array.isArray(rows) ? rows.filter(isObject) : []).map((row): UploadedRow => ({
     line: lineOf(numberOf(row.line)),
     name: textOf(row.name),
-    verdict: row.verdict === 'refused' ? 'refused' : 'skipped',
+    verdict: row.verdict === 'refused' || row.verdict === 'created' ? row.verdict : 'skipped',
     reason: translateLines(textOf(row.reason), lineOf),
   }));
   const unsentOf = (verdict: UploadedRow['verdict']) =>
