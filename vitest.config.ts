@@ -31,6 +31,11 @@ const onNode = {
   expect: { poll: { timeout: 20_000 } },
 };
 
+/** Tests that need modules of their own: they replace some, or these keep the document of jsdom. */
+const isolated = uiPackage
+  ? 'packages/ui/src/testing/*.isolated.test.tsx'
+  : '{packages/*,cli,console}/src/**/*.isolated.test.{ts,tsx}';
+
 export default defineConfig({
   test: {
     projects: [
@@ -39,6 +44,10 @@ export default defineConfig({
         test: {
           ...onNode,
           name: 'unit',
+          // A worker keeps the modules of the files before: evaluating them for each takes longer than its tests.
+          isolate: false,
+          setupFiles: ['tests/unit/unstubGlobals.ts'],
+          exclude: [isolated],
           include: uiPackage
             ? ['packages/ui/src/testing/*.test.tsx']
             : [
@@ -50,6 +59,10 @@ export default defineConfig({
                 'tests/unit/**/*.test.{ts,tsx}',
               ],
         },
+      },
+      {
+        ...fromSource,
+        test: { ...onNode, name: 'unit-isolated', include: [isolated] },
       },
       {
         ...fromSource,

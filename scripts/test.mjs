@@ -56,7 +56,7 @@ const steps = [
     cores: 2,
     uses: ['postgres', 'proxies'],
     takesFiles: true,
-    run: (files) => runVitest(['unit'], { files }),
+    run: (files) => runVitest(['unit', 'unit-isolated'], { name: 'unit', files }),
   },
   {
     name: 'faults',

@@ -30,7 +30,7 @@ export const testPackedUi = () =>
     if (code !== 0) throw new Error(`${output.trim()}\n\n${filename} could not be unpacked.`);
     const unpacked = path.join(target, 'package');
     await linkDependencies(unpacked);
-    return await runVitest(['unit', 'storybook'], {
+    return await runVitest(['unit', 'unit-isolated', 'storybook'], {
       name: 'packed',
       env: { STEWARD_UI_PACKAGE: unpacked },
     });

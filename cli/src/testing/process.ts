@@ -4,14 +4,9 @@ import type { IncomingMessage, Server } from 'node:http';
 import { createServer } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
-import { afterEach } from 'vitest';
+import { onTestFinished } from 'vitest';
 import { cacheHome } from './cacheHome.ts';
 import { temporaryFolder, token } from './harness.ts';
-
-const servers: Server[] = [];
-afterEach(() => {
-  for (const server of servers.splice(0)) server.close().closeAllConnections();
-});
 
 const main = fileURLToPath(new URL('../main.ts', import.meta.url));
 
@@ -57,7 +52,7 @@ export async function stewardProcess(wanted: Process) {
 
 /** Starts a server, which is closed after the test. Returns its address. */
 export async function listen(server: Server): Promise<string> {
-  servers.push(server);
+  onTestFinished(() => server.close().closeAllConnections());
   await once(server.listen(0, '127.0.0.1'), 'listening');
   const address = server.address();
   return `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`;

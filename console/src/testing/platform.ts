@@ -1,4 +1,3 @@
-import './noBrowser.ts';
 import type { Extension } from '@steward/api';
 import { basePath, extensionNames } from '@steward/api';
 import { onTestFinished } from 'vitest';
@@ -15,6 +14,7 @@ import { loginSaga } from '../features/login/saga.ts';
 import type { StoredSession } from '../core/session/state.ts';
 import type { ConsoleState } from '../core/store/state.ts';
 import { createConsole } from '../shell/createConsole.ts';
+import { stubBrowser } from './noBrowser.ts';
 
 /** Every list screen, loaded before the tests. */
 export const definitions = await Promise.all(lists.map(({ screen }) => screen.load()));
@@ -46,6 +46,7 @@ export function mockPlatform(
   session: StoredSession | undefined = mockSession,
   { extensions = defaultExtensions }: MockPlatformOptions = {},
 ) {
+  stubBrowser();
   const calls: string[] = [];
   const tokens: (string | null)[] = [];
   const headers: Headers[] = [];

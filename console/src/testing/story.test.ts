@@ -1,9 +1,11 @@
-import './noBrowser.ts';
 import { basePath } from '@steward/api';
 import { mockPeople } from '@steward/server/msw';
 import { getResponse } from 'msw';
 import { expect, test } from 'vitest';
 import { consoleStory } from './story.tsx';
+import { stubBrowser } from './noBrowser.ts';
+
+stubBrowser();
 
 test('a story that is played again finds the platform in its first state', async () => {
   const { loaders, parameters } = consoleStory({ path: '/manage-signals' });

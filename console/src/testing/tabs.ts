@@ -15,26 +15,30 @@ export function storedElsewhere(session: string | undefined, { frozen = false } 
   if (!frozen) listeners.get('storage')?.({ key: sessionKey, newValue: session ?? null });
 }
 
-beforeEach(() => {
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => storage.get(key) ?? null,
-    setItem: (key: string, value: string) => storage.set(key, value),
-    removeItem: (key: string) => storage.delete(key),
-  });
-  vi.stubGlobal('addEventListener', (type: string, listener: () => void) =>
-    listeners.set(type, listener),
-  );
-  vi.stubGlobal('dispatchEvent', () => true);
-  vi.stubGlobal('removeEventListener', (type: string) => listeners.delete(type));
-});
-
 let stop: () => void = () => undefined;
-afterEach(() => {
-  stop();
-  storage.clear();
-  listeners.clear();
-  vi.unstubAllGlobals();
-});
+
+/** Gives each test of a file a browser whose storage and listeners it can look at. */
+export function stubTabs(): void {
+  beforeEach(() => {
+    vi.stubGlobal('localStorage', {
+      getItem: (key: string) => storage.get(key) ?? null,
+      setItem: (key: string, value: string) => storage.set(key, value),
+      removeItem: (key: string) => storage.delete(key),
+    });
+    vi.stubGlobal('addEventListener', (type: string, listener: () => void) =>
+      listeners.set(type, listener),
+    );
+    vi.stubGlobal('dispatchEvent', () => true);
+    vi.stubGlobal('removeEventListener', (type: string) => listeners.delete(type));
+  });
+
+  afterEach(() => {
+    stop();
+    storage.clear();
+    listeners.clear();
+    vi.unstubAllGlobals();
+  });
+}
 
 /** A platform that ends with the test. */
 export function start(...input: Parameters<typeof mockPlatform>) {

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { mockSession } from '../../testing/platform.ts';
-import { storage, login, signedIn, start, storedElsewhere } from '../../testing/tabs.ts';
+import { storage, login, signedIn, start, storedElsewhere, stubTabs } from '../../testing/tabs.ts';
 import type { ConsoleStore } from '../store/state.ts';
 import { waitsForOtherUser } from './state.ts';
 import { selectQuery } from '../../engine/data/queries.ts';
@@ -15,6 +15,8 @@ import { teamKey, teamRequest } from '../../features/team/state.ts';
 import { requested, resourceOf } from '../../testing/resources.ts';
 import { submit } from '../../testing/submitted.ts';
 import { sessionKey } from './storage.ts';
+
+stubTabs();
 
 test('logging out in another tab logs out here, and leaves the storage to that tab', async () => {
   const { store } = start({});

@@ -1,9 +1,19 @@
 import { sessionMessages } from '@steward/api/forms';
 import { expect, test } from 'vitest';
 import { mockSession } from '../../testing/platform.ts';
-import { storage, listeners, login, signedIn, start, storedElsewhere } from '../../testing/tabs.ts';
+import {
+  storage,
+  listeners,
+  login,
+  signedIn,
+  start,
+  storedElsewhere,
+  stubTabs,
+} from '../../testing/tabs.ts';
 import { crmKey, crmRequest, selectCrm } from '../../features/crm/state.ts';
 import { sessionKey } from './storage.ts';
+
+stubTabs();
 
 const crmOpened = { type: 'query/requested', key: crmKey, request: crmRequest } as const;
 

@@ -1,4 +1,3 @@
-import '../../testing/noBrowser.ts';
 import { contract, extensionNames } from '@steward/api';
 import { createMock, mockPeople } from '@steward/server/msw';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -10,6 +9,9 @@ import { requested } from '../../testing/resources.ts';
 import { randomId } from '../../core/browser/randomId.ts';
 import { followChanges } from './followChanges.ts';
 import { selectChanged } from './state.ts';
+import { stubBrowser } from '../../testing/noBrowser.ts';
+
+stubBrowser();
 
 const started: ConsoleApp[] = [];
 const { navigator: realNavigator, BroadcastChannel: RealChannel } = globalThis;

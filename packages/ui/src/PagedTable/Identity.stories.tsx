@@ -114,7 +114,7 @@ export const MenuOfADeletedRow: Story = {
   },
 };
 
-/** Two rows with one id: both are shown. The console warns, as testing/sharedIds.test.tsx proves. */
+/** Two rows with one id: both are shown. The console warns, as testing/sharedIds.isolated.test.tsx proves. */
 export const SameIdTwice: Story = {
   args: {
     label: 'Doubles',

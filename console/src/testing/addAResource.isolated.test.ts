@@ -1,4 +1,3 @@
-import './noBrowser.ts';
 import { createClient } from '@steward/api';
 import { createMock } from '@steward/server/msw';
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -9,6 +8,9 @@ import { contractCalls, tryAccess } from '../../../packages/server/src/testing/a
 import { createTestApp } from '../../../packages/server/src/testing/testApp.ts';
 import { entries } from './example/feedsEntry.ts';
 import * as stories from './example/feedsStories.tsx';
+import { stubBrowser } from './noBrowser.ts';
+
+stubBrowser();
 
 // The registry of the contract, with the line that the page adds, and a resource that has a secret.
 vi.mock(import('../../../packages/api/src/contract.ts'), async (original) => {
