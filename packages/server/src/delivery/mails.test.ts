@@ -92,9 +92,11 @@ describeOnStores('mails', (open) => {
 
   test('another server sends the mails of a killed one once their lease has ended', async () => {
     const store = await open();
-    const first = await createTestApp({ store, mailer: { send: () => new Promise(() => {}) } });
+    let answer = (): void => undefined;
+    const sending = new Promise<void>((resolve) => (answer = resolve));
+    const first = await createTestApp({ store, mailer: { send: () => sending } });
     await first.call('POST', '/users', person, await first.logIn());
-    void first.runBackgroundTasks();
+    const killed = first.runBackgroundTasks();
     while ((await store.table('mails').count({ attempts: 1 })) === 0) continue;
     const second = await createTestApp({ store: await open() });
     await second.deliver();
@@ -102,6 +104,9 @@ describeOnStores('mails', (open) => {
     second.time.now += 3 * minute;
     await second.deliver();
     expect(second.mails.map(({ to }) => to)).toEqual([person.email]);
+    // Nothing of the first server goes on once the store is closed.
+    answer();
+    await killed;
   });
 
   test('servers that share a database send each mail once', async () => {
