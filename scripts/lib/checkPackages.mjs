@@ -102,7 +102,7 @@ export async function checkPackages() {
     ...(await Promise.all(published.map(checkPacked))),
     await checkImport('@steward/api', 'createClient'),
     await checkImport('@steward/api/forms', 'validateForm'),
-    await checkImport('@steward/api/csv', 'matchHeaders'),
+    await checkImport('@steward/api/csv', 'csvLine'),
     await checkImport('@steward/api/imports', 'judgeRow'),
     await checkImport('@steward/api/permissions', 'permissionTable'),
     await checkImport('@steward/api/commands', 'commandFor'),

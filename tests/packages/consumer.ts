@@ -3,8 +3,8 @@ import { TemplateError, contract, createClient } from '@steward/api';
 import type { ClientOptions, Page } from '@steward/api';
 import { commandFor } from '@steward/api/commands';
 import type { Command } from '@steward/api/commands';
-import { matchHeaders } from '@steward/api/csv';
-import type { HeaderMap } from '@steward/api/csv';
+import { companyColumns, csvLine } from '@steward/api/csv';
+import type { CompanyRow } from '@steward/api/csv';
 import { toRequestBody } from '@steward/api/forms';
 import type { Values } from '@steward/api/forms';
 
@@ -23,4 +23,4 @@ export const commandOf = (values: Values): Command | undefined => {
   ]);
 };
 
-export const headersOf = (line: string): HeaderMap => matchHeaders(line.split(','));
+export const lineOf = (row: CompanyRow): string => csvLine(companyColumns.map((name) => row[name]));

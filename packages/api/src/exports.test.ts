@@ -196,40 +196,24 @@ it('exports the rules of forms', () => {
   ]);
 });
 
-it('exports the functions that read company files', () => {
+it('exports what readers and writers of CSV share', () => {
   expect(namesOf(csv)).toEqual([
     'cellStarts',
     'companyColumns',
     'companyCsvFields',
     'companyNameKey',
-    'companyOf',
     'createDuplicateIndex',
-    'createEncodingDetector',
-    'csvLimits',
     'csvLine',
     'csvMaxBytes',
-    'decodeCsv',
-    'decodeTexts',
-    'duplicateReason',
     'encodingName',
     'existingColumns',
     'guardFormula',
     'importReport',
-    'importVerdicts',
-    'matchHeaders',
     'noCompaniesMessage',
-    'parseCsvRecords',
-    'readCsvRecord',
-    'sentCell',
     'sniffDelimiter',
     'storedCell',
-    'toCompanyRow',
     'translateLines',
     'unguardFormula',
-    'validateCellCount',
-    'validateCompanyRecord',
-    'validateCompanyRow',
-    'validateHeaders',
     'websiteHost',
   ]);
 });

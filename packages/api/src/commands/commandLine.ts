@@ -1,4 +1,3 @@
-import type { HeaderMap } from '../csv/companyRows.ts';
 import type { Resource } from '../define.ts';
 import type { Route } from '../route.ts';
 import { resources } from '../routes.ts';
@@ -9,6 +8,7 @@ import { scopeWords } from './line.ts';
 import { commandFlags, commandName, commandVerbs, uiNoun } from './names.ts';
 import { createLine, editLine, listLine, removeLine } from './resourceLines.ts';
 import { shellWord } from './shell.ts';
+import type { HeaderMap } from './specialLines.ts';
 import { importLine, specialLines } from './specialLines.ts';
 
 /** The lines to type in a terminal for the same effect. */

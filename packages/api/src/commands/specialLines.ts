@@ -1,5 +1,4 @@
 import * as contract from '../contract.ts';
-import type { HeaderMap } from '../csv/companyRows.ts';
 import type { Fields } from '../fields.ts';
 import type { Route } from '../route.ts';
 import { bodyFlags, flag } from './flags.ts';
@@ -48,6 +47,9 @@ const editProfile = lineForEach((call) => {
 const revokeKey = lineForEach((call) => ({
   words: [keyNoun, commandVerbs.revoke, paramOf(call, 'userId')],
 }));
+
+/** The header of a file for each of its columns, by name. */
+export type HeaderMap = Readonly<Record<string, string | undefined>>;
 
 /** `steward company import companies.csv --map name=Firm` */
 export const importLine = (fileName: string, map: HeaderMap = {}): Line => ({

@@ -1,15 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import Papa from 'papaparse';
 import { describe, expect, test } from 'vitest';
-import { decodeCsv } from './decode.ts';
 import { isCsvRow } from './format.ts';
-import { parseCsvRecords } from './records.ts';
 import type { CsvRecord } from './records.ts';
 import { brokenBytes, corpus } from './testing/corpus.ts';
+import { decodeCsv, parseCsvRecords } from './testing/readCsv.ts';
 
 /** Reads a file as an import does, from bytes to records. */
-async function readOurs(text: string, delimiter: string): Promise<readonly CsvRecord[]> {
-  const csv = await decodeCsv(new TextEncoder().encode(text));
+function readOurs(text: string, delimiter: string): readonly CsvRecord[] {
+  const csv = decodeCsv(new TextEncoder().encode(text));
   if ('problem' in csv) throw new Error(csv.problem);
   return [...parseCsvRecords(csv.texts(), delimiter)].flat();
 }
@@ -29,8 +28,8 @@ const problemsOf = (records: readonly CsvRecord[]) =>
 describe('files of the corpus', () => {
   test.each(corpus.filter(({ refusedAt }) => refusedAt === undefined))(
     'well formed: $name is read cell by cell as papaparse reads it',
-    async ({ text, delimiter = ',' }) => {
-      const ours = await readOurs(text, delimiter);
+    ({ text, delimiter = ',' }) => {
+      const ours = readOurs(text, delimiter);
       expect(problemsOf(ours)).toEqual([]);
       expect(cellsOf(ours)).toEqual(readTheirs(text, delimiter));
     },
@@ -38,8 +37,8 @@ describe('files of the corpus', () => {
 
   test.each(corpus.filter(({ refusedAt }) => refusedAt !== undefined))(
     'malformed: $name is refused at its place, and every other row is read as papaparse reads it',
-    async ({ text, delimiter = ',', refusedAt = '' }) => {
-      const ours = await readOurs(text, delimiter);
+    ({ text, delimiter = ',', refusedAt = '' }) => {
+      const ours = readOurs(text, delimiter);
       const problems = problemsOf(ours);
       expect(problems).toHaveLength(1);
       expect(problems[0]).toContain(refusedAt);
@@ -51,16 +50,16 @@ describe('files of the corpus', () => {
     },
   );
 
-  test('where the readers differ, ours refuses', async () => {
+  test('where the readers differ, ours refuses', () => {
     for (const { name, text, delimiter = ',' } of corpus) {
-      const ours = await readOurs(text, delimiter);
+      const ours = readOurs(text, delimiter);
       const isSame = JSON.stringify(cellsOf(ours)) === JSON.stringify(readTheirs(text, delimiter));
       expect(isSame || problemsOf(ours).length > 0, name).toBe(true);
     }
   });
 
-  test.each(brokenBytes)('bytes: $name is refused', async ({ bytes, refusal }) => {
-    const csv = await decodeCsv(Uint8Array.from(bytes));
+  test.each(brokenBytes)('bytes: $name is refused', ({ bytes, refusal }) => {
+    const csv = decodeCsv(Uint8Array.from(bytes));
     expect('problem' in csv ? csv.problem : 'It was read.').toMatch(refusal);
   });
 });
@@ -68,7 +67,7 @@ describe('files of the corpus', () => {
 test('a real list is read cell by cell as papaparse reads it', async () => {
   // An excerpt of the constituents of the S&P 500, which datasets/s-and-p-500-companies gives to the public domain.
   const text = await readFile(new URL('testing/sp500-sample.csv', import.meta.url), 'utf8');
-  const ours = await readOurs(text, ',');
+  const ours = readOurs(text, ',');
   expect(ours.length).toBeGreaterThan(40);
   expect(problemsOf(ours)).toEqual([]);
   expect(cellsOf(ours)).toEqual(readTheirs(text, ','));
@@ -83,7 +82,7 @@ function createRandom(seed: number): (below: number) => number {
   };
 }
 
-test('files that were damaged at random are read as papaparse reads them, or refused', async () => {
+test('files that were damaged at random are read as papaparse reads them, or refused', () => {
   const marks = ['"', '""', ',', '\n', '\r\n', ' ', 'x', '";', '\t', '"\n'];
   for (let seed = 1; seed <= 3_000; seed += 1) {
     const random = createRandom(seed);
@@ -93,7 +92,7 @@ test('files that were damaged at random are read as papaparse reads them, or ref
       const cut = random(2);
       text = text.slice(0, at) + (marks[random(marks.length)] ?? '') + text.slice(at + cut);
     }
-    const ours = await readOurs(text, ',');
+    const ours = readOurs(text, ',');
     if (problemsOf(ours).length > 0) {
       expect(problemsOf(ours)[0], JSON.stringify(text)).toMatch(/line \d+/);
     } else expect(cellsOf(ours), JSON.stringify(text)).toEqual(readTheirs(text, ','));

@@ -25,18 +25,6 @@ export function websiteHost(website: string | null | undefined): string {
     .replace(/[/?#].*$/, '');
 }
 
-/**
- * Why a row creates no company: the same one is on an earlier line of its file, or else on the
- * platform.
- *
- * @example
- * duplicateReason(3); // 'The company is on line 3 already.'
- */
-export const duplicateReason = (line?: number): string =>
-  line === undefined
-    ? 'The company is on the platform already.'
-    : `The company is on line ${line} already.`;
-
 /** The fields of a company that identify it. */
 export interface CompanyIdentity {
   readonly name: string;
@@ -44,7 +32,7 @@ export interface CompanyIdentity {
 }
 
 /** Companies by what makes two of them the same. */
-export interface DuplicateIndex {
+interface DuplicateIndex {
   /** The position of the first company that is the same; undefined where none is. */
   find(company: CompanyIdentity): number | undefined;
   /** Adds a company. Positions, such as lines of a file, must not fall from one company to the next. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { guardFormula, sentCell, unguardFormula } from './format.ts';
+import { guardFormula, unguardFormula } from './format.ts';
 
 test.each([
   '=1+1',
@@ -31,7 +31,6 @@ test.each([
   ["'-5", '-5'],
   ["'s-Hertogenbosch", "'s-Hertogenbosch"],
   ['=1', '=1'],
-])('%j is read as %j, and sent so that it is read as it was', (cell, text) => {
+])('%j is read as %j', (cell, text) => {
   expect(unguardFormula(cell)).toBe(text);
-  expect(unguardFormula(sentCell(cell))).toBe(cell);
 });

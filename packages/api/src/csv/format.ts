@@ -82,17 +82,6 @@ export const unguardFormula = (cell: string): string =>
   cell.startsWith("'") && formula.test(cell) ? cell.slice(1) : cell;
 
 /**
- * A cell as it is sent to a reader that takes an apostrophe off: with one more, where it would lose one of its own.
- * Other cells are sent as they are, for a reader that takes none.
- *
- * @example
- * sentCell("'=1+1"); // "''=1+1"
- * sentCell('=1+1'); // '=1+1'
- */
-export const sentCell = (cell: string): string =>
-  unguardFormula(cell) === cell ? cell : `'${cell}`;
-
-/**
  * Why a record does not fit its header; undefined where it has as many cells.
  *
  * @example

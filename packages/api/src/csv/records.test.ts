@@ -1,6 +1,6 @@
 import { parse } from 'csv-parse/sync';
 import { describe, expect, test } from 'vitest';
-import { parseCsvRecords } from './records.ts';
+import { parseCsvRecords } from './testing/readCsv.ts';
 
 const read = (text: string, { by = text.length || 1, lenient = false, delimiter = ',' } = {}) => {
   const pieces = Array.from({ length: Math.ceil(text.length / by) }, (_each, index) =>

@@ -48,7 +48,7 @@ export const cellStarts = (raw: string, delimiter: string): readonly number[] =>
   scanRecord(raw, 0, delimiter, true)?.starts ?? [];
 
 /** The place of a character of a record that begins on a line. */
-export function placeInRecord(raw: string, index: number, line: number): string {
+function placeInRecord(raw: string, index: number, line: number): string {
   const before = raw.slice(0, index).split('\n');
   return `line ${line + before.length - 1}, column ${[...(before.at(-1) ?? '')].length + 1}`;
 }
@@ -61,7 +61,7 @@ const defectReasons: Record<QuoteDefect['kind'], (place: string) => string> = {
 };
 
 /** What stands at a place of a CSV. */
-export interface CsvRecordFound {
+interface CsvRecordFound {
   /** Left out for a blank line and a `sep=` line. */
   readonly record?: CsvRecord;
   /** The index after it and its line end. */
@@ -83,11 +83,8 @@ interface RecordPlace extends Options {
  * Reads the record that begins at `start`. It has `isUnreadable` where it has no end, or exceeds `csvLimits`.
  *
  * @returns undefined where the record does not end in this text, and may do so in more of it
- * @example
- * readCsvRecord('Acme,Water\n', 0, { line: 2, delimiter: ',', isWhole: true });
- * // { record: { line: 2, cells: ['Acme', 'Water'], raw: 'Acme,Water' }, end: 11, lines: 1 }
  */
-export function readCsvRecord(
+function readCsvRecord(
   text: string,
   start: number,
   { line, delimiter, lenient = false, isWhole }: RecordPlace,
@@ -116,8 +113,10 @@ export function readCsvRecord(
 }
 
 /**
- * Reads the records of a CSV whose text comes piece by piece, some hundred at a time, or none where there is much
- * else to read past.
+ * Reads the records of a CSV whose text comes piece by piece, its lines ended by line feeds, some hundred at a time,
+ * or none where there is much else to read past: between any two yields, a program with other work may do some of
+ * it. Blank lines and a `sep=` line are passed over. A record with stray quotation marks has a `problem` with line
+ * and column, unless `lenient`; the last one has `isUnreadable` where the rest of the file cannot be told apart.
  *
  * @param delimiter one character
  */
@@ -164,31 +163,6 @@ export function createRecordReader(delimiter: string, { lenient = false }: Optio
       if (!isUnreadable) yield* take(true);
     },
   };
-}
-
-/**
- * Parses the records of a CSV, some hundred at a time, or none where there is much else to read past: between
- * any two yields, a program with other work may do some of it. Blank lines and a `sep=` line are passed over. A record
- * with stray quotation marks has a `problem` with line and column, unless `lenient`; the last one has
- * `isUnreadable` where the rest of the file cannot be told apart.
- *
- * @param texts the file in pieces of any length, its lines ended by line feeds, as `decodeCsv` gives it
- * @param delimiter one character
- * @example
- * for (const records of parseCsvRecords(['name,theme\n', 'Acme,Water\n'], ',')) console.log(records);
- * // [{ line: 1, cells: ['name', 'theme'], raw: 'name,theme' }, { line: 2, cells: ['Acme', 'Water'], … }]
- */
-export function* parseCsvRecords(
-  texts: Iterable<string>,
-  delimiter: string,
-  options: Options = {},
-): Generator<readonly CsvRecord[]> {
-  const reader = createRecordReader(delimiter, options);
-  for (const text of texts) {
-    yield* reader.add(text);
-    if (reader.isDone()) return;
-  }
-  yield* reader.end();
 }
 
 const unclosedQuoteMessage = (line: number): string =>

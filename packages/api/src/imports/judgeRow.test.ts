@@ -47,12 +47,35 @@ test('null empties what may be empty, and is refused elsewhere', () => {
 
 test.each<[unknown, string]>([
   ['acme', 'Website “acme” is not a web address such as example.com.'],
+  ['acme dot com', 'Website “acme dot com” is not a web address such as example.com.'],
+  ['ftp://acme.com', 'Website “ftp://acme.com” is not a web address such as example.com.'],
+  [
+    'javascript:alert(1)',
+    'Website “javascript:alert(1)” is not a web address such as example.com.',
+  ],
+  ['http://', 'Website “http://” is not a web address such as example.com.'],
   ['x'.repeat(3_000), 'Website must be text of at most 2048 characters.'],
   ['acme\u0007.com', 'Website has the control character U+0007. Remove it.'],
   ['acme\0.com', 'Website has the control character U+0000. Remove it.'],
   [{ a: 1 }, 'Website must be text of at most 2048 characters.'],
 ])('a website %j is refused', (cell, problem) => {
   expect(judgeRow([website], [cell]).problems).toEqual({ website: problem });
+});
+
+test.each([
+  'acme.com',
+  'https://www.acme.co.uk/about?x=1',
+  'http://acme.com:8080',
+  'müller.de',
+  'xn--mller-kva.de',
+])('the website “%s” is accepted', (cell) => {
+  expect(judgeRow([website], [cell])).toMatchObject({ values: { website: cell }, problems: {} });
+});
+
+// A pattern that tries every way to read it would not come to an end.
+test('a hostile website is refused', () => {
+  const hostile = `${'a'.repeat(1_000)}.${'a-'.repeat(500)}!`;
+  expect(judgeRow([website], [hostile]).problems.website).toContain('is not a web address');
 });
 
 test.each<[Field, unknown, unknown]>([

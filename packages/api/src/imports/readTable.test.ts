@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { decodeTexts, toPieces } from '../csv/decode.ts';
-import { parseCsvRecords } from '../csv/records.ts';
+import { toPieces } from '../csv/decode.ts';
+import { decodeTexts, parseCsvRecords } from '../csv/testing/readCsv.ts';
 import { contract } from '../index.ts';
 import { judgeRow } from './judgeRow.ts';
 import { matchColumns } from './matchColumns.ts';

@@ -41,7 +41,7 @@ export const companyCsvFields = {
 export const csvMaxBytes = 50 * 1024 * 1024;
 
 /** The outcomes of a row of an uploaded CSV. */
-export const importVerdicts = ['created', 'skipped', 'refused'] as const;
+const importVerdicts = ['created', 'skipped', 'refused'] as const;
 
 /** The answer to an upload: three counts, and each row that was not just created, with line and reason. */
 export const importReport = {
