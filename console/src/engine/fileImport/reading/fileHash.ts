@@ -1,10 +1,16 @@
+import { toPieces } from '@steward/api/imports';
+import { sha256 } from 'js-sha256';
+
 /**
- * The SHA-256 of bytes, in hexadecimal digits. Pages without TLS have no `crypto.subtle`, so a library does it there.
+ * The SHA-256 of a file, in hexadecimal digits. `crypto.subtle` would do, but pages without TLS have none.
+ *
+ * @param pause awaited between pieces, so that the page answers
  */
-export async function fileHash(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
-  // The types say that it is always there.
-  const subtle: SubtleCrypto | undefined = crypto.subtle;
-  if (subtle === undefined) return (await import('js-sha256')).sha256(bytes);
-  const hash = new Uint8Array(await subtle.digest('SHA-256', bytes));
-  return Array.from(hash, (byte) => byte.toString(16).padStart(2, '0')).join('');
+export async function fileHash(bytes: Uint8Array, pause: () => Promise<void>): Promise<string> {
+  const hash = sha256.create();
+  for (const piece of toPieces(bytes)) {
+    hash.update(piece);
+    await pause();
+  }
+  return hash.hex();
 }

@@ -87,7 +87,7 @@ export async function openFile(
       await pause();
     }
     if (rows.length === 0) throw new UnopenedFileError(withoutRows, 'header');
-    return { file, hash: await fileHash(bytes), table, rows, notes: table.notes() };
+    return { file, hash: await fileHash(bytes, pause), table, rows, notes: table.notes() };
   } catch (error) {
     if (error instanceof UnreadableFileError) throw new UnopenedFileError(error.message, error.why);
     throw error;
