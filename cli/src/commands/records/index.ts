@@ -50,7 +50,7 @@ export function addImport(resource: Resource, noun: Command, bind: Bind): readon
       ? `A ${one} that is there stays as it is.`
       : `One that differs is changed.`;
   const command = noun
-    .command(commandVerbs.importCompanies)
+    .command(commandVerbs.importFile)
     .argument('<file>', 'A CSV, XLSX or NDJSON file of any size, - for standard input')
     .summary(`Create and change ${many} from a file`)
     .description(

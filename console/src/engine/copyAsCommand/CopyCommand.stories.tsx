@@ -106,12 +106,12 @@ export const File: Story = {
   play: async () => {
     const dialog = within(await screen.findByRole('dialog'));
     const input = await dialog.findByLabelText<HTMLInputElement>(/CSV file/);
-    await userEvent.upload(input, new window.File(['Firm;Field\nAcme;Water\n'], 'my list.csv'));
-    await userEvent.click(await dialog.findByRole('combobox', { name: /Name/ }));
-    await userEvent.click(await screen.findByRole('option', { name: 'Firm' }));
+    await userEvent.upload(input, new window.File(['Who;Field\nAcme;Water\n'], 'my list.csv'));
+    await userEvent.click(await dialog.findByRole('combobox', { name: /Who/ }));
+    await userEvent.click(await screen.findByRole('option', { name: 'Name' }));
     await dialog.findByText('1 will be created');
     await press();
-    await copied("steward company import 'my list.csv' --map name=Firm");
+    await copied("steward company import 'my list.csv' --create-only --map name=Who");
   },
 };
 

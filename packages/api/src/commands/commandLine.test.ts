@@ -97,13 +97,26 @@ test('a command takes the name of a company from its overview', () => {
 });
 
 test('an import command names its file and the matched headers', () => {
-  expect(importCommand('-a b.csv', { name: 'Firm', theme: undefined })?.lines).toEqual([
+  expect(importCommand('-a b.csv', { map: { name: 'Firm', theme: undefined } })?.lines).toEqual([
     "steward company import './-a b.csv' --map name=Firm",
   ]);
   const body = new File(['name'], 'list.csv');
   expect(lines({ route: contract.companies.importCsv, args: { body } })).toEqual([
     'steward company import list.csv',
   ]);
+});
+
+test('an import command says what is done with the rows of which list, where that is not usual', () => {
+  const lineOf = (options: Parameters<typeof importCommand>[1]) =>
+    importCommand('list.csv', options)?.lines[0];
+  expect(lineOf({ mode: 'create', key: 'cap_iq_id', skipTwins: true })).toBe(
+    'steward company import list.csv --key cap_iq_id --create-only --skip-twins',
+  );
+  expect(lineOf({ resource: contract.signals, mode: 'upsert', key: 'name' })).toBe(
+    'steward signal import list.csv',
+  );
+  const values = { resource: contract.providers, scope: 'providers', mode: 'strict' } as const;
+  expect(lineOf(values)).toBe('steward provider import list.csv --table providers --strict');
 });
 
 test('records that the short form would read otherwise are written as JSON', () => {

@@ -8,7 +8,7 @@ import { scopeWords } from './line.ts';
 import { commandFlags, commandName, commandVerbs, uiNoun } from './names.ts';
 import { createLine, editLine, listLine, removeLine } from './resourceLines.ts';
 import { shellWord } from './shell.ts';
-import type { HeaderMap } from './specialLines.ts';
+import type { ImportLineOptions } from './specialLines.ts';
 import { importLine, specialLines } from './specialLines.ts';
 
 /** The lines to type in a terminal for the same effect. */
@@ -99,12 +99,12 @@ export const uiCommand = (names: readonly string[], enabled: boolean): Command =
   render([{ words: [uiNoun, enabled ? commandVerbs.enable : commandVerbs.disable, ...names] }]);
 
 /**
- * The command that imports a file of companies.
+ * The command that imports a file.
  *
- * @param map which header of the file feeds which column, where they differ
+ * @param options how, where that is not the usual way. Default: companies are created and updated
  * @example
- * importCommand('list.csv', { name: 'Firm' })?.lines;
+ * importCommand('list.csv', { map: { name: 'Firm' } })?.lines;
  * // ['steward company import list.csv --map name=Firm']
  */
-export const importCommand = (fileName: string, map?: HeaderMap): Command | undefined =>
-  toCommand([importLine(fileName, map)]);
+export const importCommand = (fileName: string, options?: ImportLineOptions): Command | undefined =>
+  toCommand([importLine(fileName, options)]);

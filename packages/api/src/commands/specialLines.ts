@@ -1,9 +1,11 @@
 import * as contract from '../contract.ts';
+import type { Resource } from '../define.ts';
 import type { Fields } from '../fields.ts';
+import type { ImportMode } from '../resources/importRecord.ts';
 import type { Route } from '../route.ts';
 import { bodyFlags, flag } from './flags.ts';
 import type { Line, LineBuilder } from './line.ts';
-import { bodyOf, lineForEach, paramOf } from './line.ts';
+import { bodyOf, lineForEach, paramOf, scopeWords } from './line.ts';
 import { commandFlags, commandVerbs, keyNoun, profileNoun, uiNoun } from './names.ts';
 
 const fieldsOf = ({ body }: Route): Fields =>
@@ -48,16 +50,41 @@ const revokeKey = lineForEach((call) => ({
   words: [keyNoun, commandVerbs.revoke, paramOf(call, 'userId')],
 }));
 
-/** The header of a file for each of its columns, by name. */
-export type HeaderMap = Readonly<Record<string, string | undefined>>;
+/** How a file is imported, where that is not the usual way. */
+export interface ImportLineOptions {
+  /** The resource of its records. Default: companies. */
+  readonly resource?: Resource;
+  /** The provider table, or the id of the sector type. */
+  readonly scope?: string | undefined;
+  /** By which records are found. Default: the usual key. */
+  readonly key?: string | undefined;
+  /** Default: records are created and updated. */
+  readonly mode?: ImportMode;
+  readonly skipTwins?: boolean;
+  /** The header of the file for each column, by name, where they differ. */
+  readonly map?: Readonly<Record<string, string | undefined>>;
+}
+
+const modeFlags: Partial<Record<ImportMode, string>> = {
+  create: commandFlags.createOnly,
+  strict: commandFlags.strict,
+};
 
 /** `steward company import companies.csv --map name=Firm` */
-export const importLine = (fileName: string, map: HeaderMap = {}): Line => ({
+export const importLine = (
+  fileName: string,
+  { resource = contract.companies, scope, key, mode, skipTwins, map = {} }: ImportLineOptions = {},
+): Line => ({
   words: [
-    contract.companies.noun,
-    commandVerbs.importCompanies,
+    resource.noun,
+    commandVerbs.importFile,
     // A name that begins with a dash would be a flag, or standard input.
     fileName.startsWith('-') ? `./${fileName}` : fileName,
+    ...scopeWords(resource, scope),
+    ...(key === undefined || key === resource.importKeys?.[0] ? [] : flag(commandFlags.key, key)),
+    ...[mode && modeFlags[mode], skipTwins && commandFlags.skipTwins].flatMap((name) =>
+      name ? [`--${name}`] : [],
+    ),
     ...Object.entries(map).flatMap(([column, header]) =>
       header === undefined || header === column
         ? []

@@ -1,7 +1,5 @@
 import { importCommand } from '@steward/api/commands';
-import { companyColumns } from '@steward/api/csv';
 import type { Command } from '@steward/api/commands';
-import { companies } from '@steward/api';
 import type { SurveyedSentRow } from '@steward/api/imports';
 import { createPause } from '../../../core/browser/pause.ts';
 import type { Sheet } from '../checking/sheet.ts';
@@ -22,19 +20,22 @@ const isPlainFile = ({ table }: OpenedFile, { columns }: ImportChoices): boolean
 /** The shell command with the same effect; undefined where there is none, as after repairs. */
 export function commandOf(
   { file, table }: OpenedFile,
-  { resource, columns }: ImportChoices,
+  { resource, columns, scope, key, mode, skipTwins }: ImportChoices,
   sheet: Sheet | undefined,
 ): Command | undefined {
-  if (resource.name !== companies.name || (sheet?.repairCount() ?? 0) > 0) return undefined;
+  if ((sheet?.repairCount() ?? 0) > 0) return undefined;
   const found = findColumns(table.headers, targetsOf(resource, undefined));
+  // The command would import it.
+  if (found.some((target, at) => target !== undefined && columns[at] === undefined))
+    return undefined;
   const map = Object.fromEntries(
-    columns.flatMap((target, at) => {
-      const name = companyColumns.find((column) => column === target?.name);
-      const isFound = found[at]?.name === target?.name;
-      return name === undefined || isFound ? [] : [[name, table.headers[at] ?? '']];
-    }),
+    columns.flatMap((target, at) =>
+      target === undefined || found[at]?.name === target.name
+        ? []
+        : [[target.name, table.headers[at] ?? '']],
+    ),
   );
-  return importCommand(file.name, map);
+  return importCommand(file.name, { resource, scope, key, mode, skipTwins, map });
 }
 
 /** A file as it is handed over to be sent. */
