@@ -36,6 +36,12 @@ export const Toolbar = styled.div`
   }
 
   @media (width < 480px) {
+    > .arrange {
+      gap: 0;
+    }
+    > .arrange > button {
+      padding-inline: 10px;
+    }
     > .arrange > button > .label {
       position: absolute;
       overflow: hidden;
