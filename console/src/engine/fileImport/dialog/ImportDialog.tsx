@@ -24,7 +24,8 @@ function DoneButton({ label, onClick }: { label: string; onClick(): void }) {
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => button.current?.focus(), []);
   return (
-    <Button ref={button} onClick={onClick}>
+    // The second click of a double click was meant for the button that stood here before.
+    <Button ref={button} onClick={({ detail }) => detail < 2 && onClick()}>
       {label}
     </Button>
   );
