@@ -1,109 +1,26 @@
-import { afterEach, expect, test, vi } from 'vitest';
-import type { ImportMode } from '@steward/api';
 import { contract } from '@steward/api';
+import { expect, test, vi } from 'vitest';
 import { createGate } from '../../../testing/gate.ts';
-import { mockPlatform, mockSession } from '../../../testing/platform.ts';
-import type { MockPlatformOptions, Reply } from '../../../testing/platform.ts';
-import { resourceOf } from '../../../testing/resources.ts';
+import { mockSession } from '../../../testing/platform.ts';
 import { readRepairs } from './repairs.ts';
-import type { ReadyFile } from './readyFile.ts';
-import { selectImport } from './state.ts';
+import {
+  begin,
+  finish,
+  first,
+  hash,
+  lost,
+  part,
+  readyFile,
+  refuse,
+  start,
+  stop,
+  stubWindow,
+  taken,
+  uuid,
+} from './testing/sentFiles.ts';
 import { importStarted } from './useStartImport.ts';
 
-const kept = new Map<string, string>();
-vi.stubGlobal('localStorage', {
-  getItem: (key: string) => kept.get(key) ?? null,
-  setItem: (key: string, value: string) => kept.set(key, value),
-  removeItem: (key: string) => kept.delete(key),
-});
-const listeners = new Map<string, Set<(event: Event) => void>>();
-const listenersOf = (type: string) => listeners.get(type) ?? new Set();
-vi.stubGlobal('addEventListener', (type: string, listener: (event: Event) => void) =>
-  listeners.set(type, listenersOf(type).add(listener)),
-);
-vi.stubGlobal('removeEventListener', (type: string, listener: (event: Event) => void) =>
-  listenersOf(type).delete(listener),
-);
-
-/** Whether the browser would ask before it unloads the page. */
-function asksBeforeUnload(): boolean {
-  const event = new Event('beforeunload', { cancelable: true });
-  for (const listener of listenersOf('beforeunload')) listener(event);
-  return event.defaultPrevented;
-}
-
-afterEach(() => kept.clear());
-
-const uuid = '00000000-0000-0000-0000-000000000001';
-const hash = 'a'.repeat(64);
-const owner = mockSession.currentUser.id;
-
-/** A file of signals with so many rows; the second was repaired, and has a secret. */
-function readyFile(rows: number, own: Partial<ReadyFile> = {}): ReadyFile {
-  const mode: ImportMode = 'upsert';
-  return {
-    file: new File(['name'], 'signals.csv'),
-    resource: resourceOf('signals'),
-    settings: {
-      ...{ resource: 'signals', mode, columns: ['name'], file: 'signals.csv', hash },
-      reading: { repaired: 2 },
-    },
-    rows,
-    async *sentRows() {
-      for (let line = 2; line < rows + 2; line += 1) yield { line, cells: [`signal ${line}`] };
-    },
-    repairs: [
-      { line: 3, column: 'name', text: 'repaired', isSecret: false },
-      { line: 3, column: 'key', text: 'hunter2', isSecret: true },
-    ],
-    ...own,
-  };
-}
-
-const part = (number: number) => `PUT /imports/${uuid}/parts/${number}`;
-const begin = `PUT /imports/${uuid}`;
-const finish = `POST /imports/${uuid}/finish`;
-const stop = `POST /imports/${uuid}/stop`;
-const taken = (count: number) => () => Response.json({ created: count, rows: [] });
-const refuse = (status: number, message: string) => () => Response.json({ message }, { status });
-const lost = () => Promise.reject(new TypeError('Failed to fetch'));
-
-/** Answers once with the first, and then with the second. */
-const first = (once: () => Response | Promise<Response>, later: () => Response): Reply => {
-  let times = 0;
-  return () => (times++ === 0 ? once() : later());
-};
-
-/** A platform that takes 2,500 rows in three parts. */
-function start(
-  replies: Record<string, Reply> = {},
-  ready = readyFile(2_500),
-  options: MockPlatformOptions = {},
-) {
-  const platform = mockPlatform(
-    {
-      [begin]: () => Response.json({ uuid, state: 'receiving', parts: 0 }),
-      [part(1)]: taken(1_000),
-      [part(2)]: taken(1_000),
-      [part(3)]: taken(500),
-      [finish]: () => Response.json({ uuid, state: 'done', parts: 3, created: 2_500 }),
-      [stop]: () => Response.json({ uuid, state: 'stopped', parts: 1 }),
-      ...replies,
-    },
-    mockSession,
-    options,
-  );
-  const { store, until, calls } = platform;
-  const isInParts = options.extensions?.includes('imports') ?? true;
-  const job = () => selectImport(uuid)(store.getState());
-  const reaches = (status: string) => until(() => job()?.status === status);
-  const changes = () =>
-    calls
-      .filter((call) => !call.startsWith('GET'))
-      .map((call) => call.split(' ').slice(0, 2).join(' '));
-  store.dispatch(importStarted(uuid, ready, isInParts));
-  return { ...platform, job, reaches, changes };
-}
+const { asksBeforeUnload, kept, send } = stubWindow();
 
 test('a file goes in parts, in their order, and its import is finished', async () => {
   const { job, reaches, changes, store } = start();
@@ -261,7 +178,7 @@ test('it goes on by itself once the network is back', async () => {
   vi.useRealTimers();
   await reaches('failed');
   isOnline = true;
-  for (const listener of listenersOf('online')) listener(new Event('online'));
+  send(new Event('online'));
   await reaches('done');
 });
 
@@ -291,14 +208,14 @@ test('the same import is started once', async () => {
 test('repairs are kept until all rows are in, without secrets', async () => {
   const { store, reaches } = start({ [part(2)]: first(refuse(400, 'No.'), taken(1_000)) });
   await reaches('failed');
-  expect(readRepairs(owner, hash)).toMatchObject({
+  expect(readRepairs(mockSession.currentUser.id, hash)).toMatchObject({
     settings: { columns: ['name'], reading: { repaired: 2 } },
     repairs: [{ line: 3, column: 'name', text: 'repaired' }],
   });
   expect([...kept.values()].join()).not.toContain('hunter2');
   store.dispatch({ type: 'fileImports/resumed', uuid });
   await reaches('done');
-  expect(readRepairs(owner, hash)).toBeUndefined();
+  expect(readRepairs(mockSession.currentUser.id, hash)).toBeUndefined();
 });
 
 test('the list of the records, and that of the imports, are read again', async () => {
@@ -312,58 +229,4 @@ test('the list of the records, and that of the imports, are read again', async (
   });
   await reaches('done');
   await until(() => calls.filter((call) => call === 'GET /signals').length === 2);
-});
-
-const companies = (own: Partial<ReadyFile> = {}): ReadyFile => ({
-  ...readyFile(0, own),
-  resource: resourceOf('companies'),
-  settings: {
-    ...{ resource: 'companies', mode: 'create', columns: ['website', 'name'], hash },
-    file: 'companies.csv',
-  },
-  file: new File(['Firma\nAcme\n'], 'companies.csv'),
-  ...own,
-});
-
-test('a platform without imports gets the specified call, once, and its answer is the report', async () => {
-  const { changes, reaches, job } = start(
-    {
-      'POST /companies/csv': () =>
-        Response.json({
-          ...{ created: 1, skipped: 0, refused: 1 },
-          rows: [
-            { line: 2, name: 'Acme', verdict: 'created', reason: 'Another one has this name.' },
-            { line: 3, name: 'Beta', verdict: 'refused', reason: 'Same as line 2.' },
-          ],
-        }),
-    },
-    companies({
-      async *sentRows() {
-        yield { line: 4, cells: ['acme.com', 'Acme'] };
-        yield { line: 6, cells: ['', 'Gone'], problem: 'It has too many cells.' };
-        yield { line: 7, cells: ['beta.com', 'Beta'] };
-      },
-    }),
-    { extensions: [] },
-  );
-  await reaches('done');
-  expect(changes()).toEqual(['POST /companies/csv']);
-  expect(job()?.upload).toEqual({
-    ...{ isTold: true, created: 1, skipped: 0, refused: 2 },
-    rows: [
-      { line: 4, name: 'Acme', verdict: 'created', reason: 'Another one has this name.' },
-      { line: 6, name: 'Gone', verdict: 'refused', reason: 'It has too many cells.' },
-      { line: 7, name: 'Beta', verdict: 'refused', reason: 'Same as line 4.' },
-    ],
-  });
-});
-
-test('a lost answer of the specified call is not asked for again', async () => {
-  const { changes, reaches, job } = start({ 'POST /companies/csv': lost }, companies(), {
-    extensions: [],
-  });
-  await reaches('failed');
-  expect(changes()).toEqual(['POST /companies/csv']);
-  expect(job()?.message).toMatch(/^No answer/);
-  expect(asksBeforeUnload()).toBe(false);
 });
