@@ -1,6 +1,8 @@
 import styled from 'styled-components';
+import { progressBar } from './progressBar.styles.ts';
 
 const Frame = styled.div`
+  ${progressBar}
   display: grid;
   gap: 8px;
   font-variant-numeric: tabular-nums;
@@ -8,24 +10,6 @@ const Frame = styled.div`
   progress {
     inline-size: 100%;
     block-size: 6px;
-    overflow: hidden;
-    border: 0;
-    border-radius: 99px;
-    background: var(--sw-sunken);
-    appearance: none;
-  }
-
-  ::-webkit-progress-bar {
-    background: var(--sw-sunken);
-  }
-
-  ::-webkit-progress-value {
-    background: var(--sw-accent);
-    transition: inline-size var(--sw-fast);
-  }
-
-  ::-moz-progress-bar {
-    background: var(--sw-accent);
   }
 `;
 

@@ -6,17 +6,19 @@ import styled from 'styled-components';
 import { Link } from '../../core/routing/Link.tsx';
 import { paths } from '../../core/routing/paths.ts';
 import { useAppDispatch, useAppSelector } from '../../core/store/context.ts';
+import { progressBar } from '../../engine/data/progressBar.styles.ts';
 import { useMutation } from '../../engine/data/useMutation.ts';
 import { inQuotes } from '../../engine/definition/sentence.ts';
 import { chooseFileAddress } from '../../engine/fileImport/report/chooseFileAddress.ts';
 import { leaveImport } from '../../engine/fileImport/report/leaveImport.ts';
 import type { ImportRecord } from '../../engine/fileImport/report/importRecord.ts';
-import { rowsIn, toImport } from '../../engine/fileImport/report/importRecord.ts';
+import { rowsIn, rowsInText, toImport } from '../../engine/fileImport/report/importRecord.ts';
 import type { ImportJob } from '../../engine/fileImport/sending/state.ts';
-import { isSending } from '../../engine/fileImport/sending/state.ts';
+import { importStopping, isSending } from '../../engine/fileImport/sending/state.ts';
 import { useUnfinishedImports } from './useUnfinishedImports.ts';
 
 const Line = styled.div`
+  ${progressBar}
   display: grid;
   grid-template-columns: auto auto minmax(40px, 1fr) auto;
   gap: 4px 12px;
@@ -37,24 +39,6 @@ const Line = styled.div`
     inline-size: 100%;
     max-inline-size: 240px;
     block-size: 4px;
-    overflow: hidden;
-    border: 0;
-    border-radius: 99px;
-    background: var(--sw-sunken);
-    appearance: none;
-  }
-
-  ::-webkit-progress-bar {
-    background: var(--sw-sunken);
-  }
-
-  ::-webkit-progress-value {
-    background: var(--sw-accent);
-    transition: inline-size var(--sw-fast);
-  }
-
-  ::-moz-progress-bar {
-    background: var(--sw-accent);
   }
 
   @media (width < 640px) {
@@ -73,10 +57,6 @@ const Actions = styled.span`
   flex-wrap: wrap;
   gap: 8px;
 `;
-
-/** How many rows of a file are in: '3,000 of 20,000 rows are in.' */
-const rowsText = (sent: number, rows: number): string =>
-  `${sent.toLocaleString('en')} of ${pluralize(rows, 'row')} ${sent === 1 ? 'is' : 'are'} in.`;
 
 interface JobProps {
   uuid: string;
@@ -97,9 +77,7 @@ function SendingLine({ uuid, job }: JobProps) {
         <Button
           size="sm"
           disabled={status === 'stopping'}
-          onClick={() =>
-            dispatch({ type: 'fileImports/changed', uuid, change: { status: 'stopping' } })
-          }
+          onClick={() => dispatch(importStopping(uuid))}
         >
           Stop
         </Button>
@@ -125,7 +103,7 @@ function PausedBanner({ uuid, job }: JobProps) {
   );
   return (
     <Banner tone={isFailed ? 'warning' : 'info'} action={action}>
-      {`${inQuotes(file)} ${isFailed ? 'was interrupted' : 'was stopped'}: ${rowsText(sent, rows)}`}
+      {`${inQuotes(file)} ${isFailed ? 'was interrupted' : 'was stopped'}: ${rowsInText(sent, rows)}.`}
       {message && ` ${message}`}
     </Banner>
   );
@@ -151,7 +129,7 @@ function UnfinishedBanner({ record, others }: { record: ImportRecord; others: nu
   );
   return (
     <Banner tone="info" action={action}>
-      {`${inQuotes(record.file ?? '')} is not finished: ${rowsText(rowsIn(record), record.rows ?? 0)} Choose the file again to go on.`}
+      {`${inQuotes(record.file ?? '')} is not finished: ${rowsInText(rowsIn(record), record.rows ?? 0)}. Choose the file again to go on.`}
       {others > 0 && (
         <>
           {' '}

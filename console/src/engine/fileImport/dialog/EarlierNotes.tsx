@@ -3,13 +3,12 @@ import type { Resource } from '@steward/api';
 import { Banner, Button } from '@steward/ui';
 import { useServices } from '../../../core/store/context.ts';
 import type { ImportRecord } from '../report/importRecord.ts';
-import { countsLine, rowsIn } from '../report/importRecord.ts';
+import { countsLine, rowsIn, rowsInText } from '../report/importRecord.ts';
 import type { KeptRepairs } from '../sending/repairs.ts';
 import { countLostRepairs } from '../sending/repairs.ts';
 import type { EarlierImports } from '../sending/useEarlierImports.ts';
 
-const areIn = (record: ImportRecord): string =>
-  `${rowsIn(record).toLocaleString('en')} of ${pluralize(record.rows ?? 0, 'row')} are in`;
+const areIn = (record: ImportRecord): string => rowsInText(rowsIn(record), record.rows ?? 0);
 
 const lostText = (lost: number): string =>
   lost === 1

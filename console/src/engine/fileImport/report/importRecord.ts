@@ -59,6 +59,15 @@ export const rowsIn = (counts: ImportCounts): number =>
   verdictOrder.reduce((sum, verdict) => sum + (counts[verdict] ?? 0), 0);
 
 /**
+ * How far a file has come.
+ *
+ * @example
+ * rowsInText(3_000, 20_000); // '3,000 of 20,000 rows are in'
+ */
+export const rowsInText = (sent: number, rows: number): string =>
+  `${sent.toLocaleString('en')} of ${pluralize(rows, 'row')} ${sent === 1 ? 'is' : 'are'} in`;
+
+/**
  * What came of the rows, in a line.
  *
  * @example

@@ -4,8 +4,9 @@ import { Pause } from 'lucide-react';
 import { useAppDispatch, useAppSelector } from '../../../core/store/context.ts';
 import { SendingProgress } from '../../data/SendingProgress.tsx';
 import { CountsBar } from '../report/ImportOutcome.tsx';
+import { rowsInText } from '../report/importRecord.ts';
 import { Frame } from '../report/ImportReport.styles.ts';
-import { isSending, selectImport } from './state.ts';
+import { importStopping, isSending, selectImport } from './state.ts';
 import { useShown } from './useShown.ts';
 
 /** How far an import of this window has come, and how it is stopped or goes on. */
@@ -18,7 +19,7 @@ export function ImportProgress({ uuid }: { uuid: string }) {
   const goOn = isInParts && (
     <Button onClick={() => dispatch({ type: 'fileImports/resumed', uuid })}>Go on</Button>
   );
-  const isIn = `${sent.toLocaleString('en')} of ${pluralize(rows, 'row')} ${sent === 1 ? 'is' : 'are'} in.`;
+  const isIn = `${rowsInText(sent, rows)}.`;
   return (
     <Frame>
       {isSending(job) && (
@@ -50,9 +51,7 @@ export function ImportProgress({ uuid }: { uuid: string }) {
           <Button
             icon={<Pause size={16} />}
             disabled={status === 'stopping'}
-            onClick={() =>
-              dispatch({ type: 'fileImports/changed', uuid, change: { status: 'stopping' } })
-            }
+            onClick={() => dispatch(importStopping(uuid))}
           >
             Stop
           </Button>

@@ -19,13 +19,13 @@ import { selectSession } from '../../../core/session/state.ts';
 import type { MutationEvent } from '../../data/mutations.ts';
 import type { QueryEvent } from '../../data/queries.ts';
 import { inQuotes } from '../../definition/sentence.ts';
-import { countsLine } from '../report/importRecord.ts';
+import { countsLine, rowsInText } from '../report/importRecord.ts';
 import type { ReadyFile } from './readyFile.ts';
 import { dropRepairs, writeRepairs } from './repairs.ts';
 import { sendParts } from './sendParts.ts';
 import { createUpload, readUploadAnswer, uploadSummary } from './specifiedUpload.ts';
 import type { FileImportEvent, ImportJob } from './state.ts';
-import { selectImport } from './state.ts';
+import { importStopping, selectImport } from './state.ts';
 
 type Started = Extract<FileImportEvent, { type: 'fileImports/started' }>;
 
@@ -57,7 +57,7 @@ const failureMessage = (error: unknown): string =>
 const outcomeOf = ({ counts, upload: report, rows, sent, status }: ImportJob): string =>
   report
     ? uploadSummary(report)
-    : `${countsLine(counts)}${status === 'done' ? '' : `; ${sent.toLocaleString('en')} of ${rows.toLocaleString('en')} rows are in`}.`;
+    : `${countsLine(counts)}${status === 'done' ? '' : `; ${rowsInText(sent, rows)}`}.`;
 
 const outcomes = { done: 'done', stopped: 'stopped' } as const;
 
@@ -181,8 +181,7 @@ function* followStop({
   const uuid = String(answer.uuid);
   const job: ImportJob | undefined = yield select(selectImport(uuid));
   if (job?.status !== 'sending') return;
-  const change = { status: 'stopping' } as const;
-  yield put<FileImportEvent>({ type: 'fileImports/changed', uuid, change });
+  yield put(importStopping(uuid));
 }
 
 /** Sends files, several side by side: each is an import of its own. */

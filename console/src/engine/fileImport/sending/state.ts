@@ -77,6 +77,13 @@ export const selectImport =
   ({ fileImports }: { readonly fileImports: FileImportsState }): ImportJob | undefined =>
     fileImports[uuid];
 
+/** The event by which no part is sent after the pending one. */
+export const importStopping = (uuid: string): FileImportEvent => ({
+  type: 'fileImports/changed',
+  uuid,
+  change: { status: 'stopping' },
+});
+
 /** Whether rows of an import are on their way. */
 export const isSending = ({ status }: ImportJob): boolean =>
   status === 'sending' || status === 'stopping';
