@@ -190,6 +190,13 @@ export const RepairedByKeyboard: Story = {
     await expect(dialog.getByRole('textbox', { name: 'Name, line 3' })).toHaveFocus();
     await userEvent.keyboard('{ArrowUp}');
     await expect(name).toHaveFocus();
+    // The rows are one stop of the Tab key, however many there are.
+    await userEvent.tab();
+    await expect(dialog.getByRole('textbox', { name: 'Website, line 2' })).toHaveFocus();
+    await userEvent.tab();
+    await expect(dialog.getByRole('button', { name: 'Cancel' })).toHaveFocus();
+    await userEvent.tab({ shift: true });
+    await expect(dialog.getByRole('textbox', { name: 'Website, line 2' })).toHaveFocus();
   },
 };
 

@@ -80,7 +80,11 @@ export function SheetTable({ sheet, shown }: SheetTableProps) {
   const [first, end] = useVisibleRows(view, shown.length);
   const id = useId();
   const [edited, setEdited] = useState<number>();
+  const [focused, setFocused] = useState<number>();
   const { targets } = sheet;
+  const rendered = shown.slice(first, end);
+  // One row is a stop of the Tab key, since all of them would stand between it and what comes after the table.
+  const tabbable = rendered.find((index) => index === focused) ?? rendered[0];
   return (
     // A table that scrolls must be reachable by the keyboard.
     <SheetFrame
@@ -103,7 +107,7 @@ export function SheetTable({ sheet, shown }: SheetTableProps) {
           </tr>
         </thead>
         <tbody {...roles.group} style={{ blockSize: shown.length * rowHeight }}>
-          {shown.slice(first, end).map((index, slot) => {
+          {rendered.map((index, slot) => {
             const state = sheet.stateOf(index);
             const { verdict, field } = state;
             const line = sheet.lineOf(index).toLocaleString('en');
@@ -134,6 +138,8 @@ export function SheetTable({ sheet, shown }: SheetTableProps) {
                       aria-describedby={`${id}${index}`}
                       placeholder={notAvailable}
                       spellCheck={false}
+                      tabIndex={index === tabbable ? 0 : -1}
+                      onFocus={() => setFocused(index)}
                       value={sheet.textOf(index, at)}
                       onChange={(event) => {
                         setEdited(index);
