@@ -31,7 +31,7 @@ interface ChangeOptions extends TransactionOptions {
 export const inTransaction = <T>(
   call: Call,
   work: (call: ChangeCall) => Promise<T>,
-  { lock, step, part, isLong }: ChangeOptions = {},
+  { lock, step, part, ...options }: ChangeOptions = {},
 ): Promise<T> =>
   call.services.store.transaction(
     async (store) => {
@@ -47,7 +47,7 @@ export const inTransaction = <T>(
       return answer;
     },
     lock,
-    isLong === undefined ? {} : { isLong },
+    options,
   );
 
 /** Reads the versions of If-Match; undefined where any will do. @throws HttpError 400 */

@@ -31,6 +31,7 @@ export function createMemoryStore(schemas: readonly TableSchema[]): Store {
 
   return {
     table: (name) => createTable(name, () => committed, queue),
+    // One transaction runs at a time, and no write beside it, so a lock and tables need nothing more.
     transaction: (work) =>
       queue(async () => {
         const copy = committed.map((state) => ({ ...state }));

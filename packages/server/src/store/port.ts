@@ -148,6 +148,12 @@ export interface TransactionOptions {
    * in another; false by default. Others wait for it all the same.
    */
   readonly isLong?: boolean;
+  /**
+   * Names of tables to which nobody else writes until its end, so that what it finds there, and what it does
+   * not find, stays so. It reads all that was committed before it began. Where one transaction writes at a
+   * time, that is so in any case.
+   */
+  readonly tables?: readonly string[];
 }
 
 /** The storage of the platform's data. */

@@ -129,9 +129,9 @@ export async function openPostgres(
   return {
     read: db,
     dialect: postgresDialect,
-    transaction: (work, lock) => {
+    transaction: (work, lock, { tables } = {}) => {
       const run = () =>
-        runTransaction({ db, turns }, work, lock).catch((error: unknown) => {
+        runTransaction({ db, turns }, work, { lock, tables }).catch((error: unknown) => {
           throw postgresErrorCode(error) === diskFullState ? diskFullError(url, error) : error;
         });
       if (lock === undefined) return changes(run);
@@ -185,16 +185,32 @@ interface Running {
   readonly turns: ReturnType<typeof createTurns>;
 }
 
+/** What a transaction holds before its work begins. */
+interface Held {
+  readonly lock: string | undefined;
+  readonly tables: readonly string[] | undefined;
+}
+
+/** Keeps others from writing to tables. All take tables in one order, so that none waits for another in a circle. */
+const lockTables = (db: Db, tables: readonly string[]) =>
+  sql`lock table ${sql.join([...tables].sort().map(sql.table))} in share row exclusive mode`.execute(
+    db,
+  );
+
 /** Runs a transaction, again where databases got into each other's way. */
-const runTransaction = <T>(running: Running, work: Work<T>, lock?: string): Promise<T> =>
-  pRetry(() => runOnce(running, work, lock), {
+const runTransaction = <T>(running: Running, work: Work<T>, held: Held): Promise<T> =>
+  pRetry(() => runOnce(running, work, held), {
     retries: 4,
     minTimeout: 20,
     randomize: true,
     shouldRetry: ({ error }) => transientErrorCodes.includes(postgresErrorCode(error)),
   });
 
-async function runOnce<T>({ db, turns }: Running, work: Work<T>, lock?: string): Promise<T> {
+async function runOnce<T>(
+  { db, turns }: Running,
+  work: Work<T>,
+  { lock, tables = [] }: Held,
+): Promise<T> {
   const own = turns.begin();
   try {
     return await db.transaction().execute(async (tx) => {
@@ -202,6 +218,7 @@ async function runOnce<T>({ db, turns }: Running, work: Work<T>, lock?: string):
       if (lock !== undefined) {
         await sql`select pg_advisory_xact_lock(hashtextextended(${lock}, 0))`.execute(tx);
       }
+      if (tables.length > 0) await lockTables(tx, tables);
       let limited: Promise<unknown> | undefined;
       return work(tx, async (table) => {
         await own.take(table);

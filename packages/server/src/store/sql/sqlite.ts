@@ -154,7 +154,7 @@ export function createEngine(
     read,
     longReads,
     dialect: sqliteDialect,
-    // One transaction runs at a time, so a named lock needs nothing more.
+    // One transaction runs at a time, so a named lock and tables need nothing more.
     transaction: (work, _lock, { isLong = false } = {}) =>
       write.connection().execute(async (db) => {
         const writes = (isLong ? thread : undefined) ?? createWriter(writer, db);

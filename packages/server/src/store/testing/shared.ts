@@ -106,6 +106,48 @@ export function describeSharedStore(name: string, create: () => Promise<SharedSu
       expect(await stores[1]?.table('things').get(1)).toMatchObject({ amount: 20 });
     });
 
+    test('the tables of a transaction are kept from other servers', async () => {
+      const [one, other] = [await open(), await open()];
+      const numbers: number[] = [];
+      let added: Promise<unknown> | undefined;
+      await one.transaction(
+        async (inside) => {
+          added = other.table('marks').insert([{ number: 1 }]);
+          for (let reads = 0; reads < 100; reads++) {
+            numbers.push(await inside.table('marks').count());
+          }
+        },
+        undefined,
+        { tables: ['marks'] },
+      );
+      await added;
+      expect(new Set(numbers)).toEqual(new Set([0]));
+      expect(await one.table('marks').count()).toBe(1);
+    });
+
+    test('a transaction with tables and one with rows, in a deadlock, both succeed', async () => {
+      const [one, other] = [await open(), await open()];
+      await one.table('things').insert([{ amount: 0 }]);
+      await one.table('marks').insert([{ number: 0 }]);
+      const both = [
+        one.transaction(
+          async ({ table }) => {
+            await table('things').update(1, { note: 'one' });
+            await table('marks').update(1, { writer: 'one' });
+          },
+          undefined,
+          { tables: ['things'] },
+        ),
+        other.transaction(async ({ table }) => {
+          await table('marks').update(1, { number: 1 });
+          await table('things').update(1, { amount: 1 });
+        }),
+      ];
+      await Promise.all(both);
+      expect(await one.table('things').get(1)).toMatchObject({ note: 'one', amount: 1 });
+      expect(await one.table('marks').get(1)).toMatchObject({ writer: 'one', number: 1 });
+    });
+
     test('transactions in a deadlock both succeed', async () => {
       const stores = [await open(), await open()];
       await stores[0]?.table('things').insert([{ amount: 0 }, { amount: 0 }]);

@@ -71,4 +71,29 @@ export function testTransactions({ store, table, add, names }: StoreFixture): vo
     await Promise.all(Array.from({ length: 20 }, increment));
     expect(await table().get(1)).toMatchObject({ amount: 20 });
   });
+
+  test('nobody else writes to the tables of a transaction until its end', async () => {
+    const [id = 0] = await add([{ name: 'a' }]);
+    const ends: string[] = [];
+    const note = (end: string) => () => void ends.push(end);
+    const others: Promise<unknown>[] = [];
+    await store().transaction(
+      async (inside) => {
+        others.push(
+          add([{ name: 'b' }]).then(note('added')),
+          table().update(id, { name: 'c' }).then(note('changed')),
+        );
+        for (let reads = 0; reads < 100; reads++) {
+          expect(await inside.table('things').find({})).toMatchObject([{ name: 'a' }]);
+        }
+        await inside.table('things').insert([{ name: 'own' }]);
+        note('done')();
+      },
+      undefined,
+      { tables: ['things', 'marks'] },
+    );
+    await Promise.all(others);
+    expect(ends[0]).toBe('done');
+    expect((await names({})).names).toEqual(['b', 'own', 'c']);
+  });
 }
