@@ -6,6 +6,7 @@ export default defineConfig({
     'src/forms.ts',
     'src/csv.ts',
     'src/imports.ts',
+    'src/plans.ts',
     'src/permissions.ts',
     'src/commands.ts',
   ],

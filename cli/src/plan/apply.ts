@@ -1,16 +1,17 @@
 import type { AnyRow, Client } from '@steward/api';
+import type { RecordName } from '@steward/api/plans';
+import { recordKey } from '@steward/api/plans';
 import { CliError } from '../kernel/errors.ts';
 import type { Io } from '../kernel/io.ts';
 import type { StepResult } from '../kernel/steps.ts';
 import { failureReason, runSteps } from '../kernel/steps.ts';
 import { isRecord } from '../resource/printRecord.ts';
 import type { Change, ResolveId } from './change.ts';
-import type { RecordName } from './kinds.ts';
 import { assertSingle } from './doubles.ts';
 import { assertCurrent } from './precondition.ts';
 import { labelOf } from './labels.ts';
 import type { RecordIndex } from './remoteRecords.ts';
-import { findResource, indexRecords, readRemoteRecords, recordKey } from './remoteRecords.ts';
+import { findResource, indexRecords, readRemoteRecords } from './remoteRecords.ts';
 
 const doneVerbs = { create: 'Created', change: 'Changed', delete: 'Deleted' } as const;
 

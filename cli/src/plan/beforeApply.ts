@@ -1,16 +1,15 @@
 import type { Client } from '@steward/api';
 import { uiNoun } from '@steward/api/commands';
 import { isEmpty } from '@steward/api/forms';
+import type { Values } from '@steward/api/forms';
+import type { Kind, RecordName } from '@steward/api/plans';
+import { directives, kinds, namesOfRecord, planFieldName, recordKey } from '@steward/api/plans';
 import type { Change } from './change.ts';
-import { directives } from './document.ts';
 import { planRecord } from './export.ts';
 import { fingerprintOf } from './fingerprint.ts';
-import type { Kind, RecordName, Values } from './kinds.ts';
-import { kinds, planFieldName } from './kinds.ts';
 import type { LastApply } from './lastApply.ts';
 import type { RecordIndex, RemoteRecord } from './remoteRecords.ts';
-import { indexRecords, listReadsFor, readRemoteRecords, recordKey } from './remoteRecords.ts';
-import { namesOfRecord } from './selection.ts';
+import { indexRecords, listReadsFor, readRemoteRecords } from './remoteRecords.ts';
 
 export type BeforeApply = NonNullable<LastApply['before']>;
 

@@ -1,6 +1,6 @@
 import type { Client } from '@steward/api';
+import type { RecordName } from '@steward/api/plans';
 import type { PlannedCall } from '../resource/runCalls.ts';
-import type { RecordName } from './kinds.ts';
 import type { RecordIndex, RemoteRecord } from './remoteRecords.ts';
 
 /**

@@ -1,18 +1,16 @@
 import type { Client } from '@steward/api';
+import type { RecordName, Selection } from '@steward/api/plans';
+import { namesOfRecord, recordKey } from '@steward/api/plans';
 import { readExtensions } from '../kernel/extensions.ts';
 import type { Change, Comparison } from './change.ts';
 import { compareRecord } from './compareRecord.ts';
 import type { DesiredRecord } from './desiredRecord.ts';
-import { parseDesiredRecord } from './desiredRecord.ts';
+import { parsePlan } from './desiredRecord.ts';
 import type { PlanDocument } from './document.ts';
-import type { RecordName } from './kinds.ts';
-import { kinds } from './kinds.ts';
-import { childrenFirst, parentsFirst } from './order.ts';
-import { indexRecords, listReadsFor, readRemoteRecords, recordKey } from './remoteRecords.ts';
+import { childrenFirst } from './order.ts';
+import { indexRecords, listReadsFor, readRemoteRecords } from './remoteRecords.ts';
 import { renameHints } from './renameHints.ts';
 import { renameRecords } from './renames.ts';
-import type { Selection } from './selection.ts';
-import { namesOfRecord } from './selection.ts';
 import type { ResolveSecret } from './secrets.ts';
 import { compareUi } from './uiSettings.ts';
 import { createDeletion, findUnmanaged } from './unmanaged.ts';
@@ -27,37 +25,6 @@ interface CompareOptions {
   readonly prune: boolean;
   /** The part of the plan that is meant: only what is of it is deleted. */
   readonly selection: Selection;
-}
-
-/** Problems of records that stand in the plan twice. */
-function duplicateProblems(records: readonly DesiredRecord[]): string[] {
-  const first = new Map<string, DesiredRecord>();
-  return records.flatMap((each) => {
-    const key = recordKey(each.name);
-    const before = first.get(key);
-    if (before === undefined) first.set(key, each);
-    return before === undefined
-      ? []
-      : `${each.place}: ${each.label}: It stands in the plan already, at ${before.place}.`;
-  });
-}
-
-/** The records of a plan, parents before children, and the problems of all of them. */
-export function parsePlan({ entries, problems: found }: PlanDocument) {
-  const parsed = entries.map(parseDesiredRecord);
-  const records = parsed.filter((each) => 'kind' in each);
-  const problems = [
-    ...found,
-    ...parsed.flatMap((each) => ('problems' in each ? each.problems : [])),
-    ...duplicateProblems(records),
-  ];
-  const inOrder = kinds.flatMap((kind) =>
-    parentsFirst(
-      records.filter((each) => each.kind === kind),
-      problems,
-    ),
-  );
-  return { inOrder, problems };
 }
 
 const hasSecrets = ({ kind, values }: DesiredRecord): boolean =>

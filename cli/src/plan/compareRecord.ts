@@ -1,14 +1,14 @@
 import type { Client, Resource } from '@steward/api';
 import { isObject } from '@steward/api';
+import type { Values } from '@steward/api/forms';
+import type { RecordName } from '@steward/api/plans';
+import { isPeople } from '@steward/api/plans';
 import { invalidValues, sendCall } from '../resource/runCalls.ts';
 import type { Change, ResolveId, SendOptions } from './change.ts';
 import type { SecretContext } from './compareSecrets.ts';
 import { compareSecrets } from './compareSecrets.ts';
 import type { DesiredRecord } from './desiredRecord.ts';
-import { referencedNames } from './desiredRecord.ts';
 import { differencesOf } from './differences.ts';
-import type { RecordName, Values } from './kinds.ts';
-import { isPeople } from './kinds.ts';
 import type { RecordIndex, RemoteRecord } from './remoteRecords.ts';
 import { isFixed } from './unmanaged.ts';
 import { buildWriteCalls, canWrite } from './writeCalls.ts';
@@ -81,7 +81,10 @@ function nameProblems(desired: DesiredRecord, { index, isPlanned }: CompareConte
       `The platform has several of this name (${sameName.join(' and ')}). Rename all but one.`,
     );
   }
-  for (const name of [scopeName(desired) ?? [], referencedNames(desired)].flat()) {
+  for (const name of [
+    scopeName(desired) ?? [],
+    Object.values(desired.values).flatMap((each) => ('names' in each ? each.names : [])),
+  ].flat()) {
     const found = index.find(name).length;
     const text = name.scope === undefined ? name.key : `${name.scope} / ${name.key}`;
     if (found > 1) {

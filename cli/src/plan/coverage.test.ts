@@ -1,9 +1,9 @@
 import { routes } from '@steward/api';
 import { afterAll, expect, test } from 'vitest';
 import { parse } from 'yaml';
+import { kinds } from '@steward/api/plans';
 import { cleanUp, errorResponse, steward } from '../testing/harness.ts';
 import { changesOf, createPlanner } from '../testing/planner.ts';
-import { kinds } from './kinds.ts';
 
 afterAll(cleanUp);
 

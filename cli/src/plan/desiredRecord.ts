@@ -1,10 +1,6 @@
-import type { Field } from '@steward/api';
-import { isEmpty, parseInput, validateValue } from '@steward/api/forms';
-import type { Entry } from './document.ts';
-import { directives } from './document.ts';
-import type { Kind, RecordName } from './kinds.ts';
-import { isRenameable, planFieldName } from './kinds.ts';
-import { labelOf } from './labels.ts';
+import type { DesiredRecord as ParsedRecord, Kind, RecordName } from '@steward/api/plans';
+import { parseEntries, planFieldName } from '@steward/api/plans';
+import type { Entry, PlanDocument } from './document.ts';
 import type { SecretSource } from './secrets.ts';
 import { secretSource } from './secrets.ts';
 
@@ -15,139 +11,66 @@ export type DesiredValue =
   | { readonly secret: SecretSource };
 
 /** A record as a plan has it. */
-export interface DesiredRecord {
-  readonly kind: Kind;
-  readonly name: RecordName;
-  /** Its name for people. */
-  readonly label: string;
+export interface DesiredRecord extends Omit<ParsedRecord, 'values' | 'path'> {
   /** Its place in the plan. */
   readonly place: string;
   /** The places of fields that stand elsewhere, by their names in calls. */
   readonly places: ReadonlyMap<string, string>;
-  /** The name that it had before, where the plan tells it. */
-  readonly renamedFrom: string | undefined;
   /** Its fields by their names in calls, its key among them. */
   readonly values: Readonly<Record<string, DesiredValue>>;
 }
 
-/** The records that a record refers to. */
-export const referencedNames = ({ values }: DesiredRecord): RecordName[] =>
-  Object.values(values).flatMap((each) => ('names' in each ? each.names : []));
+const isSecret = ({ fields }: Kind, shown: string): boolean =>
+  Object.hasOwn(fields, shown) && fields[shown]?.kind === 'secret';
 
-type Problem = { readonly problem: string };
-
-const textKinds = ['text', 'multiline', 'email', 'url', 'colour', 'choice'];
-
-/** A name in a reference: a text, or a pair of scope and text where the scope is not the record's. */
-function parseName(to: string, value: unknown, scope: string | undefined): RecordName | undefined {
-  if (typeof value === 'string' || typeof value === 'number') {
-    return { resource: to, scope, key: String(value) };
-  }
-  if (!Array.isArray(value) || value.length !== 2) return undefined;
-  const [within, key] = value;
-  return typeof within === 'string' && typeof key === 'string'
-    ? { resource: to, scope: within, key }
-    : undefined;
-}
-
-function parseReferences(
-  field: Field,
-  shown: string,
-  value: unknown,
-  scope: string | undefined,
-): DesiredValue | Problem {
-  const isList = field.kind === 'references';
-  // None takes the reference away.
-  if (!isList && value === null && !field.required) return { names: [] };
-  const values = isList && Array.isArray(value) ? value : [isList ? undefined : value];
-  const names = values.map((each) => parseName(field.to ?? '', each, scope));
-  const known = names.filter((name) => name !== undefined);
-  if (known.length === names.length) return { names: known };
-  return { problem: `${shown} must be ${isList ? 'a list of names' : 'the name of a record'}.` };
-}
-
-function parseValue(
-  { kind, scope }: Entry,
-  field: Field,
-  shown: string,
-  value: unknown,
-): DesiredValue | Problem {
-  if (field.kind === 'secret') {
+/** An entry without the sources of its secrets, and these. */
+function splitSecrets(entry: Entry) {
+  const sources: Record<string, DesiredValue> = {};
+  const values = Object.entries(entry.values).map(([shown, value]) => {
+    if (!isSecret(entry.kind, shown)) return [shown, value] as const;
     const secret = secretSource(value);
-    if (secret !== undefined) return { secret };
-    return {
-      problem: `${shown} is a secret, which a plan never holds. Say where it is: { env: NAME } or { file: PATH }.`,
-    };
-  }
-  if (field.kind === 'reference' || field.kind === 'references') {
-    return parseReferences(
-      field,
-      shown,
-      value,
-      field.to === kind.resource.name ? scope : undefined,
-    );
-  }
-  if (isEmpty(value) && !Array.isArray(value)) {
-    return {
-      problem: `${shown} has no value. Leave it out to keep what the platform has; a text that begins with # needs quotes.`,
-    };
-  }
-  if (textKinds.includes(field.kind) && ['number', 'boolean'].includes(typeof value)) {
-    return { problem: `${shown} must be a text. Put ${String(value)} in quotes.` };
-  }
-  const problem = validateValue(field, parseInput(field, value));
-  return problem === undefined ? { value } : { problem: `${shown}: ${problem}` };
+    if (secret !== undefined) sources[shown] = { secret };
+    return [shown, secret && { kept: true }] as const;
+  });
+  return { values: Object.fromEntries(values), sources };
 }
 
-/** Why a record cannot have had another name; undefined where it can. */
-function renameProblem({ kind, renamedFrom }: Entry): string | undefined {
-  if (renamedFrom === undefined) return undefined;
-  if (!isRenameable(kind)) return `The platform has no call that renames ${kind.resource.many}.`;
-  const isName = ['string', 'number'].includes(typeof renamedFrom) && !isEmpty(renamedFrom);
-  return isName ? undefined : `${directives.renamedFrom} must be the name that it had before.`;
-}
-
-/** Parses a record of a plan; returns it, or all its problems. */
-export function parseDesiredRecord(
-  entry: Entry,
-): DesiredRecord | { readonly problems: readonly string[] } {
-  const { kind, scope, place } = entry;
-  const { resource, fields } = kind;
-  const fieldNames = new Map(
-    Object.entries(fields).map(([name, field]) => [planFieldName(name, field), name]),
-  );
-  const key = entry.values[kind.key];
-  const hasKey = ['string', 'number'].includes(typeof key) && !isEmpty(key);
-  const name = { resource: resource.name, scope, key: String(key) };
-  const label = hasKey ? labelOf(resource, name) : resource.one;
-  const problems: string[] = [];
-  const problem = (text: string | undefined, shown = '') => {
-    if (text !== undefined)
-      problems.push(`${entry.places?.get(shown) ?? place}: ${label}: ${text}`);
-  };
-  if (!hasKey) problem(`${kind.key} is missing, which names it.`);
-  const table = resource.scope?.in === 'path' ? resource.scope.field : undefined;
-  problem(table && validateValue(table, scope));
-  problem(renameProblem(entry));
-  const values: Record<string, DesiredValue> = {};
-  const places = new Map<string, string>();
-  for (const [shown, given] of Object.entries(entry.values)) {
-    const fieldName = fieldNames.get(shown) ?? '';
-    const field = Object.hasOwn(fields, fieldName) ? fields[fieldName] : undefined;
-    if (field === undefined) {
-      const known = [...fieldNames.keys()].join(', ');
-      problem(`${shown} is not one of its fields. It has: ${known}.`, shown);
-    } else if (hasKey || fieldName !== kind.key) {
-      const parsed = parseValue(entry, field, shown, given);
-      if ('problem' in parsed) problem(parsed.problem, shown);
-      else values[fieldName] = parsed;
-      places.set(fieldName, entry.places?.get(shown) ?? place);
+/** The records of a plan, parents before children, and the problems of all of them, each with its place. */
+export function parsePlan({ entries, named, problems: found }: PlanDocument) {
+  const split = entries.map(splitSecrets);
+  const parsed = parseEntries({
+    entries: entries.map((entry, index) => ({
+      ...{ kind: entry.kind, scope: entry.scope, renamedFrom: entry.renamedFrom },
+      ...{ path: String(index), values: split[index]?.values ?? {} },
+    })),
+    ...{ uiEntries: [], named, problems: [] },
+  });
+  const entryOf = (path = '') => entries[Number(path)];
+  const problems = parsed.problems.map(({ path, field = '', label, problem, also }) => {
+    const entry = entryOf(path);
+    const place = entry?.places?.get(field) ?? entry?.place ?? '';
+    const isSource = entry !== undefined && isSecret(entry.kind, field);
+    const own = `${field} is a secret, which a plan never holds. Say where it is: { env: NAME } or { file: PATH }.`;
+    const text = isSource
+      ? own
+      : also
+        ? problem.replace(/\.$/, `, at ${entryOf(also)?.place}.`)
+        : problem;
+    return `${place}: ${label ?? entry?.kind.resource.one ?? ''}: ${text}`;
+  });
+  const inOrder = parsed.records.map(({ path, values, ...record }): DesiredRecord => {
+    const entry = entryOf(path);
+    const place = entry?.place ?? '';
+    const kept: Record<string, DesiredValue> = { ...split[Number(path)]?.sources };
+    for (const [name, value] of Object.entries(values)) {
+      if ('value' in value || 'names' in value) kept[name] = value;
     }
-  }
-  if (problems.length > 0) return { problems };
-  const { renamedFrom } = entry;
-  return {
-    ...{ kind, name, label, place, places, values },
-    renamedFrom: renamedFrom === undefined ? undefined : String(renamedFrom),
-  };
+    const fields = Object.entries(record.kind.fields);
+    const places = fields.map(([name, field]): [string, string] => [
+      name,
+      entry?.places?.get(planFieldName(name, field)) ?? place,
+    ]);
+    return { ...record, values: kept, place, places: new Map(places) };
+  });
+  return { inOrder, problems: [...found, ...problems] };
 }

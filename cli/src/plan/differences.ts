@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Field } from '@steward/api';
+import type { Values } from '@steward/api/forms';
 import { isEmpty, naturalKeyOf, parseInput } from '@steward/api/forms';
+import type { RecordName } from '@steward/api/plans';
+import { planFieldName, plannedStages, storedStages, storedValues } from '@steward/api/plans';
 import type { Difference } from './change.ts';
 import type { DesiredRecord } from './desiredRecord.ts';
-import type { RecordName } from './kinds.ts';
-import { planFieldName, storedValues } from './kinds.ts';
-import { hasStages, plannedStages, storedStages } from './stages.ts';
 import type { RecordIndex, RemoteRecord } from './remoteRecords.ts';
 
 /** Names a record as a plan does: by its key alone within the same scope. */
@@ -69,4 +69,13 @@ export function differencesOf(
     differences.set(each, { field: planFieldName(each, field), from, to });
   }
   return differences;
+}
+
+/** Whether stages are those of the plan: by their numbers as well, where the platform tells them. */
+function hasStages(stored: readonly Values[], planned: readonly Values[]): boolean {
+  const isNumbered = stored.every(({ sort_order }) => sort_order !== undefined);
+  const names = (stages: readonly Values[]) => stages.map(({ name }) => name);
+  return isNumbered
+    ? isDeepStrictEqual(stored, planned)
+    : isDeepStrictEqual(names(stored), names(planned));
 }

@@ -3,8 +3,9 @@ import { uiNoun } from '@steward/api/commands';
 import { keepsDigits, RoundedNumber, roundedNumberMessage } from '@steward/api/forms';
 import type { Pair } from 'yaml';
 import { isAlias, isMap, isNode, isScalar, isSeq, LineCounter, parseDocument, visit } from 'yaml';
-import type { Kind, Values } from './kinds.ts';
-import { kinds, planNouns } from './kinds.ts';
+import type { Values } from '@steward/api/forms';
+import type { Kind } from '@steward/api/plans';
+import { directives, kinds, planNouns } from '@steward/api/plans';
 
 /** A record of a plan as it stands there. */
 export interface Entry {
@@ -20,9 +21,6 @@ export interface Entry {
   /** What an overlay does with it, where that is not to give it fields. */
   readonly patch?: unknown;
 }
-
-/** What a plan says of a record besides its fields. */
-export const directives = { patch: '$patch', renamedFrom: '$renamedFrom' } as const;
 
 /** The setting of a UI item in a plan. */
 export interface UiEntry {

@@ -1,8 +1,8 @@
 import type { AnyRow, Resource } from '@steward/api';
+import type { RecordName } from '@steward/api/plans';
 import { CliError } from '../kernel/errors.ts';
 import { failureReason } from '../kernel/steps.ts';
 import type { Change } from './change.ts';
-import type { RecordName } from './kinds.ts';
 import type { Precondition } from './precondition.ts';
 import { findNamesakes, scopeArgsOf, stale } from './precondition.ts';
 import { findResource } from './remoteRecords.ts';

@@ -1,4 +1,4 @@
-import { kinds, storedValues } from './kinds.ts';
+import { kinds, storedValues } from '@steward/api/plans';
 import type { RecordIndex, RemoteRecord } from './remoteRecords.ts';
 
 const idKey = (resource: string, id: unknown): string => `${resource} ${String(id)}`;

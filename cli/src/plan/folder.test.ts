@@ -1,9 +1,9 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
+import { planNouns } from '@steward/api/plans';
 import { cleanUp, temporaryFolder } from '../testing/harness.ts';
 import { changesOf, createPlanner } from '../testing/planner.ts';
-import { planNouns } from './kinds.ts';
 
 afterAll(cleanUp);
 

@@ -1,11 +1,11 @@
 import { formatValue, pluralize } from '@steward/api';
 import stringWidth from 'string-width';
+import { kinds } from '@steward/api/plans';
 import type { Terminal } from '../kernel/io.ts';
 import { markdownCell } from '../kernel/output.ts';
 import { oneLine } from '../kernel/sanitize.ts';
 import { truncate } from '../kernel/text.ts';
 import type { Change, Comparison, Difference } from './change.ts';
-import { kinds } from './kinds.ts';
 
 /** A value on one line; a structure as JSON. */
 function valueText(value: unknown): string {

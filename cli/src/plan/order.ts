@@ -1,22 +1,5 @@
-import { dependencyOrder } from './dependencyOrder.ts';
-import type { DesiredRecord } from './desiredRecord.ts';
-import { referencedNames } from './desiredRecord.ts';
-import { kinds } from './kinds.ts';
+import { kinds } from '@steward/api/plans';
 import type { RemoteRecord } from './remoteRecords.ts';
-import { recordKey } from './remoteRecords.ts';
-
-/** Orders records of one kind, those that others refer to before these; adds a problem for a cycle. */
-export function parentsFirst(
-  records: readonly DesiredRecord[],
-  problems: string[],
-): DesiredRecord[] {
-  const byName = new Map(records.map((each) => [recordKey(each.name), each]));
-  const parentsOf = (each: DesiredRecord) =>
-    referencedNames(each).flatMap((name) => byName.get(recordKey(name)) ?? []);
-  return dependencyOrder(records, parentsOf, ({ place, label }) => {
-    problems.push(`${place}: ${label}: It is within itself, by way of its parents.`);
-  });
-}
 
 /** Orders records as they can be deleted: kinds that refer to others first, children before their parents. */
 export function childrenFirst(records: readonly RemoteRecord[]): RemoteRecord[] {

@@ -1,8 +1,7 @@
 import { isEmpty } from '@steward/api/forms';
+import { directives, planFieldName, recordKey } from '@steward/api/plans';
 import type { Entry, PlanDocument, PlanFile, UiEntry } from './document.ts';
-import { directives, readDocument } from './document.ts';
-import { planFieldName } from './kinds.ts';
-import { recordKey } from './remoteRecords.ts';
+import { readDocument } from './document.ts';
 
 /** The files of a plan, and those of each overlay in the order in which they are laid over it. */
 export interface PlanFiles {

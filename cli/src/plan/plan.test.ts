@@ -1,8 +1,8 @@
 import { afterAll, expect, test } from 'vitest';
 import { parse } from 'yaml';
+import { kinds, planNouns, referencedResources } from '@steward/api/plans';
 import { cleanUp } from '../testing/harness.ts';
 import { changesOf, createPlanner } from '../testing/planner.ts';
-import { kinds, planNouns, referencedResources } from './kinds.ts';
 
 afterAll(cleanUp);
 

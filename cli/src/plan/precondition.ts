@@ -1,6 +1,8 @@
 import type { AnyRow, Client, Resource } from '@steward/api';
 import { uiNoun } from '@steward/api/commands';
 import { naturalKeyOf, parseFilter } from '@steward/api/forms';
+import type { RecordName } from '@steward/api/plans';
+import { isUpserted } from '@steward/api/plans';
 import { findPath, readUiItems } from '../commands/uiConfig/items.ts';
 import { CliError } from '../kernel/errors.ts';
 import { allPages, findRecord } from '../resource/lookup.ts';
@@ -8,8 +10,6 @@ import type { ScopeArgs } from '../resource/scope.ts';
 import { noScope } from '../resource/scope.ts';
 import type { Change, ResolveId, SendOptions } from './change.ts';
 import { fingerprintOf } from './fingerprint.ts';
-import type { RecordName } from './kinds.ts';
-import { isUpserted } from './kinds.ts';
 import type { RemoteRecord } from './remoteRecords.ts';
 import { findResource } from './remoteRecords.ts';
 

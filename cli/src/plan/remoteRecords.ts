@@ -1,10 +1,10 @@
 import type { AnyRow, Client, Resource } from '@steward/api';
 import { resources } from '@steward/api';
 import { naturalKeyOf } from '@steward/api/forms';
+import type { Kind, RecordName } from '@steward/api/plans';
+import { kinds, recordKey, referencedResources } from '@steward/api/plans';
 import { allPages } from '../resource/lookup.ts';
 import { noScope } from '../resource/scope.ts';
-import type { Kind, RecordName } from './kinds.ts';
-import { kinds, referencedResources } from './kinds.ts';
 
 /** A record on the platform. */
 export interface RemoteRecord {
@@ -75,10 +75,6 @@ export async function readRemoteRecords(
   }
   return records;
 }
-
-/** A name as one text, by which it is found; spaces around it are removed, as some platforms do. */
-export const recordKey = ({ resource, scope, key }: RecordName): string =>
-  JSON.stringify([resource, scope?.trim(), key.trim()]);
 
 /** Finds records by name, and names by id. */
 export interface RecordIndex {

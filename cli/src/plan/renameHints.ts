@@ -1,7 +1,6 @@
+import { directives, isRenameable } from '@steward/api/plans';
 import type { DesiredRecord } from './desiredRecord.ts';
 import { differencesOf } from './differences.ts';
-import { directives } from './document.ts';
-import { isRenameable } from './kinds.ts';
 import type { RecordIndex, RemoteRecord } from './remoteRecords.ts';
 
 /**

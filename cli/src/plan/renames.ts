@@ -1,7 +1,8 @@
+import type { RecordName } from '@steward/api/plans';
+import { recordKey } from '@steward/api/plans';
 import type { DesiredRecord } from './desiredRecord.ts';
-import type { RecordName } from './kinds.ts';
 import type { RemoteRecord } from './remoteRecords.ts';
-import { indexRecords, recordKey } from './remoteRecords.ts';
+import { indexRecords } from './remoteRecords.ts';
 
 /** The records with one of them under a new name, also as the scope of others. */
 function rename(records: readonly RemoteRecord[], old: RecordName, key: string): RemoteRecord[] {

@@ -1,8 +1,8 @@
 import { afterAll, expect, test } from 'vitest';
 import { parse } from 'yaml';
+import { kinds, planFieldName, planNouns } from '@steward/api/plans';
 import { cleanUp, steward } from '../testing/harness.ts';
 import { changesOf, createPlanner } from '../testing/planner.ts';
-import { kinds, planFieldName, planNouns } from './kinds.ts';
 
 afterAll(cleanUp);
 

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
+import { kinds } from '@steward/api/plans';
 import { CliError, inputError } from '../kernel/errors.ts';
 import type { Change, Comparison } from './change.ts';
 import type { PlanFile } from './document.ts';
 import { fingerprintOf } from './fingerprint.ts';
 import { changeToJson } from './format.ts';
-import { kinds } from './kinds.ts';
 import { labelOf } from './labels.ts';
 
 const file = z.object({ name: z.string(), text: z.string() });

@@ -1,9 +1,8 @@
 import type { Field } from '@steward/api';
 import { fieldSchema } from '@steward/api';
 import { uiNoun } from '@steward/api/commands';
-import type { Kind } from './kinds.ts';
-import { directives } from './document.ts';
-import { isRenameable, kinds, planFieldName } from './kinds.ts';
+import type { Kind } from '@steward/api/plans';
+import { directives, isRenameable, kinds, planFieldName } from '@steward/api/plans';
 
 type Json = Record<string, unknown>;
 

@@ -1,8 +1,8 @@
 import { roleIds } from '@steward/api';
+import type { RecordName } from '@steward/api/plans';
+import { isPeople } from '@steward/api/plans';
 import type { Change } from './change.ts';
 import type { PlanDocument } from './document.ts';
-import type { RecordName } from './kinds.ts';
-import { isPeople } from './kinds.ts';
 import { labelOf } from './labels.ts';
 import type { RemoteRecord } from './remoteRecords.ts';
 

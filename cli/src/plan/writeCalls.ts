@@ -1,10 +1,11 @@
 import type { AnyRow } from '@steward/api';
 import { contract } from '@steward/api';
 import { isEmpty, toRequestBody, validateForm } from '@steward/api/forms';
+import type { Values } from '@steward/api/forms';
+import type { Kind } from '@steward/api/plans';
+import { isUpserted } from '@steward/api/plans';
 import { buildCreateBodies, buildUpdateBodies, carriedFields } from '../resource/bodyBuilders.ts';
 import type { PlannedCall } from '../resource/runCalls.ts';
-import type { Kind, Values } from './kinds.ts';
-import { isUpserted } from './kinds.ts';
 
 /** A record to be written: a new one, or one that the platform has. */
 interface RecordWrite {

@@ -5,6 +5,7 @@ import * as forms from './forms.ts';
 import * as imports from './imports.ts';
 import * as api from './index.ts';
 import * as permissions from './permissions.ts';
+import * as plans from './plans.ts';
 
 // Published names are a promise: adding or removing one is a decision for the change log.
 const namesOf = (entry: object) => Object.keys(entry).sort();
@@ -232,6 +233,34 @@ it('exports the functions that read files for an import', () => {
     'toPieces',
     'toSentRow',
     'usableKeys',
+  ]);
+});
+
+it('exports what plans may hold, and the functions that read them', () => {
+  expect(namesOf(plans)).toEqual([
+    'dependencyOrder',
+    'directives',
+    'everything',
+    'isPeople',
+    'isRenameable',
+    'isUpserted',
+    'kinds',
+    'labelOf',
+    'namesOfRecord',
+    'parseDocument',
+    'parseEntries',
+    'parseSelection',
+    'planFieldName',
+    'planNouns',
+    'plannedStages',
+    'readEntries',
+    'recordKey',
+    'recordPath',
+    'referencedNames',
+    'referencedResources',
+    'storedStages',
+    'storedValues',
+    'uiPath',
   ]);
 });
 

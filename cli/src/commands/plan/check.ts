@@ -1,7 +1,7 @@
 import type { Handler } from '../../kernel/command.ts';
 import { inputError } from '../../kernel/errors.ts';
 import { printValue } from '../../kernel/output.ts';
-import { parsePlan } from '../../plan/compare.ts';
+import { parsePlan } from '../../plan/desiredRecord.ts';
 import { planSchema } from '../../plan/schema.ts';
 import type { OnlyOptions } from './onlyFlag.ts';
 import type { OverlayOptions } from './planFiles.ts';

@@ -1,8 +1,8 @@
 import { uiNoun } from '@steward/api/commands';
+import { namesOfRecord } from '@steward/api/plans';
 import type { PlanDocument } from '../../plan/document.ts';
 import type { PlanFiles } from '../../plan/overlay.ts';
 import { readLayers } from '../../plan/overlay.ts';
-import { namesOfRecord } from '../../plan/selection.ts';
 import type { OnlyOptions } from './onlyFlag.ts';
 import { parseOnly } from './onlyFlag.ts';
 

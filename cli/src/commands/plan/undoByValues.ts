@@ -1,4 +1,5 @@
 import { uiNoun } from '@steward/api/commands';
+import { recordKey } from '@steward/api/plans';
 import { CliError, inputError } from '../../kernel/errors.ts';
 import type { Exit } from '../../kernel/exitCodes.ts';
 import type { Factory } from '../../kernel/factory.ts';
@@ -10,7 +11,6 @@ import { readDocument } from '../../plan/document.ts';
 import { fingerprintOf } from '../../plan/fingerprint.ts';
 import { formatComparison } from '../../plan/format.ts';
 import { forgetLastApply } from '../../plan/lastApply.ts';
-import { recordKey } from '../../plan/remoteRecords.ts';
 import type { RemoteRecord } from '../../plan/remoteRecords.ts';
 import { assumeSecrets } from '../../plan/secrets.ts';
 import { racePause } from './apply.ts';

@@ -1,7 +1,7 @@
-import { isDeepStrictEqual } from 'node:util';
-import { isObject } from '@steward/api';
-import { isEmpty, pipelineBody } from '@steward/api/forms';
-import type { Values } from './kinds.ts';
+import { isEmpty } from '../forms/input.ts';
+import type { Values } from '../forms/input.ts';
+import { pipelineBody } from '../forms/pipelines.ts';
+import { isObject } from '../isObject.ts';
 
 const orderOf = ({ sort_order: order }: Values): number => (typeof order === 'number' ? order : 0);
 
@@ -20,12 +20,3 @@ export const storedStages = (stages: unknown): readonly Values[] =>
 /** The stages of a plan as they would be sent, in their order. */
 export const plannedStages = (stages: unknown): readonly Values[] =>
   inOrder(pipelineBody({ stages }).stages.filter(isObject));
-
-/** Whether stages are those of the plan: by their numbers as well, where the platform tells them. */
-export function hasStages(stored: readonly Values[], planned: readonly Values[]): boolean {
-  const isNumbered = stored.every(({ sort_order }) => sort_order !== undefined);
-  const names = (stages: readonly Values[]) => stages.map(({ name }) => name);
-  return isNumbered
-    ? isDeepStrictEqual(stored, planned)
-    : isDeepStrictEqual(names(stored), names(planned));
-}

@@ -1,11 +1,15 @@
-import type { AnyRow, Field, Fields, Resource } from '@steward/api';
-import { contract, isObject, resources } from '@steward/api';
-import { commandFields, uiNoun } from '@steward/api/commands';
-import { initialValues, toRequestBody, toRoleForm } from '@steward/api/forms';
+import { commandFields } from '../commands/fields.ts';
+import { uiNoun } from '../commands/names.ts';
+import { renames, users } from '../contract.ts';
+import type { AnyRow, Resource } from '../define.ts';
+import type { Field, Fields } from '../fields.ts';
+import { initialValues, toRequestBody } from '../forms/input.ts';
+import type { Values } from '../forms/input.ts';
+import { toRoleForm } from '../forms/people.ts';
+import { isObject } from '../isObject.ts';
+import { resources } from '../routes.ts';
 import { dependencyOrder } from './dependencyOrder.ts';
 import { storedStages } from './stages.ts';
-
-export type Values = Readonly<Record<string, unknown>>;
 
 /** A resource whose records a plan may hold. */
 export interface Kind {
@@ -16,17 +20,15 @@ export interface Kind {
   readonly fields: Fields;
 }
 
-/** The name of a record: its scope, such as a table or the name of another record, and its key. */
-export interface RecordName {
-  readonly resource: string;
-  readonly scope: string | undefined;
-  readonly key: string;
-}
-
 /** Whether a resource is created and changed by one call, as renames are. */
-export const isUpserted = ({ name }: Resource): boolean => name === contract.renames.name;
+export const isUpserted = ({ name }: Resource): boolean => name === renames.name;
 
-/** Whether a platform can change the name of a record. */
+/**
+ * Whether a platform can change the name of a record.
+ *
+ * @example
+ * kinds.filter(isRenameable).map(({ resource }) => resource.noun); // ['signal', 'sector', …]
+ */
 export const isRenameable = ({ resource, key }: Kind): boolean =>
   isUpserted(resource) || Object.hasOwn(commandFields(resource, 'update'), key);
 
@@ -43,17 +45,14 @@ function kindOf(resource: Resource): Kind[] {
   return [{ resource, key, fields: { [key]: keyField, ...Object.fromEntries(fields) } }];
 }
 
-/** The resources that a kind refers to: that of its scope, and those of its references. */
+/** The names of the resources that a kind refers to: that of its scope, and those of its references. */
 export const referencedResources = ({ resource, fields }: Kind): string[] =>
   [resource.scope?.field, ...Object.values(fields)].flatMap((field) => field?.to ?? []);
 
 /** People, whom plans know by their address and to whom they give a role: nobody is invited or removed by one. */
-const people: Resource = {
-  ...contract.users,
-  naturalKey: 'email',
-  create: undefined,
-  remove: undefined,
-};
+const people: Resource = { ...users, naturalKey: 'email', create: undefined, remove: undefined };
+
+/** Whether a resource is people, who are in a plan only where they are asked for. */
 export const isPeople = ({ name }: Resource): boolean => name === people.name;
 
 const found = [...resources.flatMap(kindOf), ...kindOf(people)];
@@ -64,10 +63,15 @@ const independent = found.filter((kind) => referencedKinds(kind).length === 0);
 /** All kinds, each after those that it refers to: first those that refer to none. */
 export const kinds: readonly Kind[] = dependencyOrder([...independent, ...found], referencedKinds);
 
-/** The nouns of a plan. */
+/** The nouns of a plan: those of its kinds, and that of the UI settings. */
 export const planNouns: readonly string[] = [...kinds.map(({ resource }) => resource.noun), uiNoun];
 
-/** A field's name in a plan: a field that holds a name instead of an id is not called an id. */
+/**
+ * A field's name in a plan: a field that holds a name instead of an id is not called an id.
+ *
+ * @example
+ * planFieldName('parent_id', contract.sectors.fields.parent_id); // 'parent'
+ */
 export const planFieldName = (name: string, { kind }: Field): string =>
   kind === 'reference' ? name.replace(/_id$/, '') : name;
 
@@ -81,7 +85,7 @@ const toWritten: Readonly<Record<string, (record: AnyRow) => Values>> = {
   users: ({ role, ...others }) => ({ ...others, role_id: isObject(role) ? role.id : undefined }),
 };
 
-/** The fields of a stored record as they would be sent; secrets are left out. */
+/** The fields of a record, as its list call gives it, as they would be sent; secrets are left out. */
 export function storedValues({ resource, fields }: Kind, record: AnyRow): Values {
   const values = toWritten[resource.name]?.(record) ?? record;
   // Joined by commas, as a form shows them, texts of a list would lose their spaces and their own commas.

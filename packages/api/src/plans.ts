@@ -1,0 +1,42 @@
+/** Plans: the configuration of a platform as a document, what can be told of one without a platform, and the answers of those that have plans. */
+
+// What a plan may hold.
+export {
+  isPeople,
+  isRenameable,
+  isUpserted,
+  kinds,
+  planFieldName,
+  planNouns,
+  referencedResources,
+  storedValues,
+} from './plans/kinds.ts';
+export type { Kind } from './plans/kinds.ts';
+export { plannedStages, storedStages } from './plans/stages.ts';
+export { dependencyOrder } from './plans/dependencyOrder.ts';
+
+// The names of records, and which of them are meant.
+export { labelOf, namesOfRecord, recordKey, recordPath } from './plans/recordName.ts';
+export type { RecordName } from './plans/recordName.ts';
+export { everything, parseSelection } from './plans/selection.ts';
+export type { ParsedSelection, Selection } from './plans/selection.ts';
+
+// Documents.
+export { directives, readEntries, uiPath } from './plans/document.ts';
+export type { NamedKind, PlanDocument, PlanEntries, PlanEntry, UiEntry } from './plans/document.ts';
+export { parseDocument, parseEntries } from './plans/parseDocument.ts';
+export type { ParsedPlan } from './plans/parseDocument.ts';
+export { referencedNames } from './plans/parseRecord.ts';
+export type { DesiredRecord, DesiredValue } from './plans/parseRecord.ts';
+export type { DesiredSecret } from './plans/secretValue.ts';
+
+// Comparisons.
+export type {
+  PlanChange,
+  PlanComparison,
+  PlanDifference,
+  PlanProblem,
+  UnmanagedRecord,
+  UnnameableRecord,
+  UnreadSecret,
+} from './plans/comparison.ts';

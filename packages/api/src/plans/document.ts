@@ -1,0 +1,138 @@
+import { uiNoun } from '../commands/names.ts';
+import type { Values } from '../forms/input.ts';
+import { isObject } from '../isObject.ts';
+import type { PlanProblem } from './comparison.ts';
+import type { Kind } from './kinds.ts';
+import { kinds, planNouns } from './kinds.ts';
+import { recordPath } from './recordName.ts';
+
+/**
+ * A plan as data: by nouns, lists of records, or lists by scope; and the settings of UI items by their names. A
+ * record refers to others by their names. Null stands for an empty list.
+ *
+ * @example
+ * const document: PlanDocument = {
+ *   signal: [{ name: 'ipo', relevant: true }],
+ *   sector: { Industry: [{ name: 'Energy' }, { name: 'Wind', parent: 'Energy' }] },
+ *   'ui-config': { 'companies table': false },
+ * };
+ */
+export type PlanDocument = Values;
+
+/** What a plan says of a record besides its fields. */
+export const directives = { patch: '$patch', renamedFrom: '$renamedFrom' } as const;
+
+/** A record of a plan as it stands there. */
+export interface PlanEntry {
+  readonly kind: Kind;
+  readonly scope: string | undefined;
+  readonly values: Values;
+  /** Its place in the document, such as 'signal.3'. */
+  readonly path: string;
+  /** The name that it had before, by which the platform may still know it. */
+  readonly renamedFrom?: unknown;
+  /** What an overlay does with it, where that is not to give it fields. */
+  readonly patch?: unknown;
+}
+
+/** The setting of a UI item in a plan. */
+export interface UiEntry {
+  /** The names that lead to it, as they stand there. */
+  readonly name: string;
+  readonly enabled: unknown;
+  readonly path: string;
+}
+
+/** A kind that a plan names, with one of its scopes, where it has them. */
+export interface NamedKind {
+  readonly kind: Kind;
+  readonly scope: string | undefined;
+}
+
+/** What stands in a document, before anything of it is checked against its fields. */
+export interface PlanEntries {
+  readonly entries: readonly PlanEntry[];
+  readonly uiEntries: readonly UiEntry[];
+  /** The kinds that are named, each with its scopes: also those that have no record. */
+  readonly named: readonly NamedKind[];
+  readonly problems: readonly PlanProblem[];
+}
+
+/** The place of a UI setting in a document. */
+export const uiPath = (name: string): string => `${uiNoun}.${name}`;
+
+/** What is read so far. */
+interface Read {
+  readonly entries: PlanEntry[];
+  readonly uiEntries: UiEntry[];
+  readonly named: NamedKind[];
+  readonly problems: PlanProblem[];
+}
+
+/** The pairs of an object, none where there is nothing; anything else is a problem. */
+function pairsOf({ problems }: Read, path: string, value: unknown, problem: string) {
+  if (value === null || value === undefined) return [];
+  if (isObject(value) && !Array.isArray(value)) return Object.entries(value);
+  problems.push({ path, problem });
+  return [];
+}
+
+function readRecords(read: Read, { kind, scope }: NamedKind, path: string, list: unknown): void {
+  const { noun, one } = kind.resource;
+  read.named.push({ kind, scope });
+  if (list === null || list === undefined) return;
+  if (!Array.isArray(list)) {
+    const problem = `${scope ?? noun} must be a list, each record after a dash.`;
+    read.problems.push({ path, problem });
+    return;
+  }
+  for (const [index, item] of list.entries()) {
+    const itemPath = recordPath(noun, scope, index);
+    if (!isObject(item) || Array.isArray(item)) {
+      read.problems.push({
+        path: itemPath,
+        problem: `each ${one} must be fields with their values.`,
+      });
+      continue;
+    }
+    const { [directives.patch]: patch, [directives.renamedFrom]: renamedFrom, ...values } = item;
+    read.entries.push({ kind, scope, values, path: itemPath, renamedFrom, patch });
+  }
+}
+
+function readNoun(read: Read, noun: string, value: unknown): void {
+  if (noun === uiNoun) {
+    const problem = `${uiNoun} must be names, each with true or false.`;
+    for (const [name, enabled] of pairsOf(read, noun, value, problem)) {
+      read.uiEntries.push({ name, enabled, path: uiPath(name) });
+    }
+    return;
+  }
+  const kind = kinds.find(({ resource }) => resource.noun === noun);
+  if (kind === undefined) {
+    const problem = `A plan cannot hold “${noun}”. It can hold ${planNouns.join(', ')}.`;
+    read.problems.push({ path: noun, problem });
+    return;
+  }
+  const { scope: by, many } = kind.resource;
+  if (by === undefined) {
+    readRecords(read, { kind, scope: undefined }, noun, value);
+    return;
+  }
+  const problem = `${noun} must name each ${by.field.label}, with a list of its ${many} below it.`;
+  for (const [scope, list] of pairsOf(read, noun, value, problem)) {
+    readRecords(read, { kind, scope }, `${noun}.${scope}`, list);
+  }
+}
+
+/**
+ * Reads what stands in a document. Nothing is checked against the fields of records.
+ *
+ * @example
+ * readEntries({ signal: [{ name: 'ipo' }] }).entries[0]?.path; // 'signal.0'
+ */
+export function readEntries(document: PlanDocument): PlanEntries {
+  const read: Read = { entries: [], uiEntries: [], named: [], problems: [] };
+  for (const [noun, value] of Object.entries(document)) readNoun(read, noun, value);
+  return read;
+}

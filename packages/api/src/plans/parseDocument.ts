@@ -1,0 +1,68 @@
+import type { PlanProblem } from './comparison.ts';
+import { dependencyOrder } from './dependencyOrder.ts';
+import type { NamedKind, PlanDocument, PlanEntries, UiEntry } from './document.ts';
+import { readEntries } from './document.ts';
+import { kinds } from './kinds.ts';
+import type { DesiredRecord } from './parseRecord.ts';
+import { parseRecord, referencedNames } from './parseRecord.ts';
+import { recordKey } from './recordName.ts';
+
+/** A document whose records were checked against their fields. */
+export interface ParsedPlan {
+  /** Kinds after those that they refer to, and parents before their children. */
+  readonly records: readonly DesiredRecord[];
+  readonly uiEntries: readonly UiEntry[];
+  readonly named: readonly NamedKind[];
+  readonly problems: readonly PlanProblem[];
+}
+
+/** Problems of records that stand in the plan twice. */
+function duplicateProblems(records: readonly DesiredRecord[]): PlanProblem[] {
+  const first = new Map<string, DesiredRecord>();
+  return records.flatMap((each) => {
+    const { name, label, path } = each;
+    const key = recordKey(name);
+    const before = first.get(key);
+    if (before === undefined) first.set(key, each);
+    const problem = 'It stands in the plan already.';
+    return before === undefined ? [] : [{ path, label, problem, also: before.path }];
+  });
+}
+
+/** Orders records of one kind, those that others refer to before these; adds a problem for a cycle. */
+function parentsFirst(records: readonly DesiredRecord[], problems: PlanProblem[]): DesiredRecord[] {
+  const byName = new Map(records.map((each) => [recordKey(each.name), each]));
+  const parentsOf = (each: DesiredRecord) =>
+    referencedNames(each).flatMap((name) => byName.get(recordKey(name)) ?? []);
+  return dependencyOrder(records, parentsOf, ({ path, label }) => {
+    problems.push({ path, label, problem: 'It is within itself, by way of its parents.' });
+  });
+}
+
+/** Checks what stands in a document against the fields of its records. */
+export function parseEntries({ entries, uiEntries, named, problems }: PlanEntries): ParsedPlan {
+  const parsed = entries.map(parseRecord);
+  const records = parsed.filter((each) => 'kind' in each);
+  const found = [
+    ...problems,
+    ...parsed.flatMap((each) => ('problems' in each ? each.problems : [])),
+    ...duplicateProblems(records),
+  ];
+  const inOrder = kinds.flatMap((kind) =>
+    parentsFirst(
+      records.filter((each) => each.kind === kind),
+      found,
+    ),
+  );
+  return { records: inOrder, uiEntries, named, problems: found };
+}
+
+/**
+ * Reads a document, and checks all that can be told without a platform.
+ *
+ * @example
+ * parseDocument({ signal: [{ nam: 'ipo' }] }).problems;
+ * // [{ path: 'signal.0', label: 'signal', problem: 'name is missing, which names it.' }, …]
+ */
+export const parseDocument = (document: PlanDocument): ParsedPlan =>
+  parseEntries(readEntries(document));

@@ -1,0 +1,140 @@
+import type { Field } from '../fields.ts';
+import { isEmpty, parseInput } from '../forms/input.ts';
+import { validateValue } from '../forms/validate.ts';
+import type { PlanProblem } from './comparison.ts';
+import type { PlanEntry } from './document.ts';
+import { directives } from './document.ts';
+import type { Kind } from './kinds.ts';
+import { isRenameable, planFieldName } from './kinds.ts';
+import type { RecordName } from './recordName.ts';
+import { labelOf } from './recordName.ts';
+import { parseSecret } from './secretValue.ts';
+import type { DesiredSecret } from './secretValue.ts';
+
+/** A field as a plan has it: a value, other records by their names, or a secret. */
+export type DesiredValue =
+  { readonly value: unknown } | { readonly names: readonly RecordName[] } | DesiredSecret;
+
+/** A record as a plan has it. */
+export interface DesiredRecord {
+  readonly kind: Kind;
+  readonly name: RecordName;
+  /** Its name for people. */
+  readonly label: string;
+  /** Its place in the document, such as 'signal.3'. */
+  readonly path: string;
+  /** The name that it had before, where the plan tells it. */
+  readonly renamedFrom: string | undefined;
+  /** Its fields by their names in calls, its key among them. */
+  readonly values: Readonly<Record<string, DesiredValue>>;
+}
+
+/** The records that a record refers to. */
+export const referencedNames = ({ values }: DesiredRecord): RecordName[] =>
+  Object.values(values).flatMap((each) => ('names' in each ? each.names : []));
+
+type Problem = { readonly problem: string };
+
+const textKinds = ['text', 'multiline', 'email', 'url', 'colour', 'choice'];
+
+/** A name in a reference: a text, or a pair of scope and text where the scope is not the record's. */
+function parseName(to: string, value: unknown, scope: string | undefined): RecordName | undefined {
+  if (typeof value === 'string' || typeof value === 'number') {
+    return { resource: to, scope, key: String(value) };
+  }
+  if (!Array.isArray(value) || value.length !== 2) return undefined;
+  const [within, key] = value;
+  return typeof within === 'string' && typeof key === 'string'
+    ? { resource: to, scope: within, key }
+    : undefined;
+}
+
+function parseReferences(
+  field: Field,
+  shown: string,
+  value: unknown,
+  scope: string | undefined,
+): DesiredValue | Problem {
+  const isList = field.kind === 'references';
+  // None takes the reference away.
+  if (!isList && value === null && !field.required) return { names: [] };
+  const values = isList && Array.isArray(value) ? value : [isList ? undefined : value];
+  const names = values.map((each) => parseName(field.to ?? '', each, scope));
+  const known = names.filter((name) => name !== undefined);
+  if (known.length === names.length) return { names: known };
+  return { problem: `${shown} must be ${isList ? 'a list of names' : 'the name of a record'}.` };
+}
+
+function parseValue(
+  { kind, scope }: PlanEntry,
+  field: Field,
+  shown: string,
+  value: unknown,
+): DesiredValue | Problem {
+  if (field.kind === 'secret') return parseSecret(field, shown, value);
+  if (field.kind === 'reference' || field.kind === 'references') {
+    const within = field.to === kind.resource.name ? scope : undefined;
+    return parseReferences(field, shown, value, within);
+  }
+  if (isEmpty(value) && !Array.isArray(value)) {
+    return {
+      problem: `${shown} has no value. Leave it out to keep what the platform has; a text that begins with # needs quotes.`,
+    };
+  }
+  if (textKinds.includes(field.kind) && ['number', 'boolean'].includes(typeof value)) {
+    return { problem: `${shown} must be a text. Put ${String(value)} in quotes.` };
+  }
+  const problem = validateValue(field, parseInput(field, value));
+  return problem === undefined ? { value } : { problem: `${shown}: ${problem}` };
+}
+
+/** Why a record cannot have had another name; undefined where it can. */
+function renameProblem({ kind, renamedFrom }: PlanEntry): string | undefined {
+  if (renamedFrom === undefined) return undefined;
+  if (!isRenameable(kind)) return `The platform has no call that renames ${kind.resource.many}.`;
+  const isName = ['string', 'number'].includes(typeof renamedFrom) && !isEmpty(renamedFrom);
+  return isName ? undefined : `${directives.renamedFrom} must be the name that it had before.`;
+}
+
+/** Parses a record of a plan; returns it, or all its problems. */
+export function parseRecord(
+  entry: PlanEntry,
+): DesiredRecord | { readonly problems: readonly PlanProblem[] } {
+  const { kind, scope, path } = entry;
+  const { resource, fields } = kind;
+  const fieldNames = new Map(
+    Object.entries(fields).map(([name, field]) => [planFieldName(name, field), name]),
+  );
+  const key = Object.hasOwn(entry.values, kind.key) ? entry.values[kind.key] : undefined;
+  const hasKey = ['string', 'number'].includes(typeof key) && !isEmpty(key);
+  const name = { resource: resource.name, scope, key: String(key) };
+  const label = hasKey ? labelOf(resource, name) : resource.one;
+  const problems: PlanProblem[] = [];
+  const problem = (text: string | undefined, field?: string) => {
+    if (text === undefined) return;
+    problems.push({ path, ...(field !== undefined && { field }), label, problem: text });
+  };
+  if (!hasKey) problem(`${kind.key} is missing, which names it.`);
+  const table = resource.scope?.in === 'path' ? resource.scope.field : undefined;
+  problem(table && validateValue(table, scope));
+  problem(renameProblem(entry), directives.renamedFrom);
+  const values: Record<string, DesiredValue> = {};
+  for (const [shown, given] of Object.entries(entry.values)) {
+    const fieldName = fieldNames.get(shown) ?? '';
+    const field = Object.hasOwn(fields, fieldName) ? fields[fieldName] : undefined;
+    if (field === undefined) {
+      const known = [...fieldNames.keys()].join(', ');
+      problem(`${shown} is not one of its fields. It has: ${known}.`, shown);
+    } else if (hasKey || fieldName !== kind.key) {
+      const parsed = parseValue(entry, field, shown, given);
+      if ('problem' in parsed) problem(parsed.problem, shown);
+      else values[fieldName] = parsed;
+    }
+  }
+  if (problems.length > 0) return { problems };
+  const { renamedFrom } = entry;
+  return {
+    ...{ kind, name, label, path, values },
+    renamedFrom: renamedFrom === undefined ? undefined : String(renamedFrom),
+  };
+}

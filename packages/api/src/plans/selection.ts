@@ -1,0 +1,47 @@
+import { planNouns } from './kinds.ts';
+
+/** Which part of a plan is meant. */
+export interface Selection {
+  /** Whether any record of a noun is. */
+  readonly hasNoun: (noun: string) => boolean;
+  /** Whether a record is, by the names that lead to it: its scope, where it has one, and its key. */
+  readonly has: (noun: string, names: readonly string[]) => boolean;
+}
+
+/** All of it. */
+export const everything: Selection = { hasNoun: () => true, has: () => true };
+
+/** A selection, and the nouns among its texts that no plan has. */
+export interface ParsedSelection {
+  readonly selection: Selection;
+  readonly unknown: readonly string[];
+}
+
+/**
+ * Parses which kinds and records are meant: nouns, each also with a name, or with a scope and a name.
+ *
+ * @param texts undefined stands for everything
+ * @example
+ * const { selection } = parseSelection(['signal/ipo', 'sector/Industry']);
+ * selection.has('signal', ['ipo']); // true
+ * selection.has('sector', ['Industry', 'Energy']); // true
+ */
+export function parseSelection(texts: readonly string[] | undefined): ParsedSelection {
+  if (texts === undefined) return { selection: everything, unknown: [] };
+  const wanted = texts.map((text) => {
+    const [noun = '', ...names] = text.split('/');
+    return { noun, name: names.join('/') };
+  });
+  const unknown = wanted.map(({ noun }) => noun).filter((noun) => !planNouns.includes(noun));
+  const selection: Selection = {
+    hasNoun: (noun) => wanted.some((each) => each.noun === noun),
+    has: (noun, names) => {
+      const path = names.join('/');
+      return wanted.some(
+        ({ noun: of, name }) =>
+          of === noun && (name === '' || path === name || path.startsWith(`${name}/`)),
+      );
+    },
+  };
+  return { selection, unknown };
+}
