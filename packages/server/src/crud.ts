@@ -7,10 +7,10 @@ import { parseListQuery } from './listQuery.ts';
 import { trackedTable, versionOf } from './history/trackedTables.ts';
 import { prepareRecord } from './recordRules.ts';
 import type { RecordRules } from './recordRules.ts';
-import { assertUnreferenced } from './references.ts';
 import { storedNames, tableName } from './schema.ts';
 import { maskSecrets, secretTimes } from './secretFields.ts';
 import type { HoldPurpose, ListQuery, Row, RowFilter, Where } from './store/port.ts';
+import { removeRecords } from './writeRecords.ts';
 
 export type JsonObject = Readonly<Record<string, unknown>>;
 
@@ -27,8 +27,6 @@ export interface CrudOverrides extends RecordRules {
   ) => readonly JsonObject[] | Promise<readonly JsonObject[]>;
   /** Adds what belongs to a new row. */
   readonly afterCreate?: (row: Row, call: Call) => Promise<void>;
-  /** Removes what belongs to the row, or refuses to delete it. */
-  readonly beforeDelete?: (row: Row, call: Call) => Promise<void>;
 }
 
 /** The contract's fields of a stored row. */
@@ -128,9 +126,7 @@ export function crudHandlers(resource: Resource, overrides: CrudOverrides = {}):
       async (tx) => {
         const row = await findRow(resource, tx, scope(tx), 'remove');
         await assertCurrent(tx, row, resource.one, () => toOneRecord(row, tx));
-        await overrides.beforeDelete?.(row, tx);
-        await assertUnreferenced(tx.store, resource, row);
-        await tableOf(resource, tx).remove({ id: row.id });
+        await removeRecords(tx, resource, overrides, [row]);
       },
       { lock },
     );

@@ -39,6 +39,8 @@ export interface RecordRules {
     call: Call,
     drafts: readonly PlainDraft[],
   ) => ToColumns | Promise<ToColumns>;
+  /** Removes what belongs to the row, or refuses to delete it. */
+  readonly beforeDelete?: (row: Row, call: Call) => Promise<void>;
   /** The lock under which records are changed and removed, where more than their own rows must stay. */
   readonly lock?: string;
 }

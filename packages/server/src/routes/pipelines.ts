@@ -39,15 +39,12 @@ export const pipelineRules: RecordRules = {
   toColumns:
     () =>
     ({ body }) => ({ name: body.name, stages: toStages(body.stages) }),
-};
-
-const overrides: CrudOverrides = {
-  ...pipelineRules,
-  toRecords: toPipelineRecords,
   async beforeDelete(pipeline, call) {
     await call.store.table('pipeline_users').remove({ pipeline_id: pipeline.id });
   },
 };
+
+const overrides: CrudOverrides = { ...pipelineRules, toRecords: toPipelineRecords };
 
 const addUser: Handler = (call) =>
   inTransaction(call, async (tx) => {

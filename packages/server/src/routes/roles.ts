@@ -81,11 +81,6 @@ export const roleRules: RecordRules = {
       return { name, display_name, description, permission_ids };
     };
   },
-};
-
-const overrides: CrudOverrides = {
-  ...roleRules,
-  toRecords: (rows, call) => toRoleRecords(call.store, rows),
   async beforeDelete(role, call) {
     if (builtIn.includes(role.id)) {
       throw conflict('This role is one of the two that every platform has, and cannot be deleted.');
@@ -93,6 +88,11 @@ const overrides: CrudOverrides = {
     const users = await call.store.table('users').count({ role_id: role.id });
     if (users > 0) throw stillInUse('role', users, 'user', 'users');
   },
+};
+
+const overrides: CrudOverrides = {
+  ...roleRules,
+  toRecords: (rows, call) => toRoleRecords(call.store, rows),
 };
 
 export const roles: Handlers = crudHandlers(contract.roles, overrides);

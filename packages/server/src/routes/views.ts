@@ -63,6 +63,7 @@ export const viewRules: RecordRules = {
       return { ...columns, name, user_id: view.user_id };
     };
   },
+  beforeDelete: async (view, call) => assertMayChange(view, call),
 };
 
 const overrides: CrudOverrides = {
@@ -73,7 +74,6 @@ const overrides: CrudOverrides = {
       { column: 'is_shared', op: 'is', value: true },
     ],
   }),
-  beforeDelete: async (view, call) => assertMayChange(view, call),
 };
 
 export const views: Handlers = crudHandlers(resource, overrides);

@@ -3,7 +3,6 @@ import { webhookSecretProblem } from '@steward/api/forms';
 import type { Call, Handler, Handlers } from '../call.ts';
 import { parseId } from '../call.ts';
 import { inTransaction } from '../change.ts';
-import type { CrudOverrides } from '../crud.ts';
 import { crudHandlers, findRow } from '../crud.ts';
 import { assertNoProblems, notFound } from '../errors.ts';
 import { newestEventId } from '../events/readEvents.ts';
@@ -56,10 +55,6 @@ export const webhookRules: RecordRules = {
       return { ...columns, is_enabled: true, disabled_reason: null, cursor };
     };
   },
-};
-
-const overrides: CrudOverrides = {
-  ...webhookRules,
   async beforeDelete({ id }, { store }) {
     await store.table(deliveriesTable.name).remove({ webhook_id: id });
   },
@@ -105,7 +100,7 @@ const test: Handler = async (call) => {
 };
 
 export const webhooks: Handlers = {
-  ...crudHandlers(resource, overrides),
+  ...crudHandlers(resource, webhookRules),
   'webhooks.checkSecrets': secretCheckHandler(resource),
   'webhooks.deliveries': deliveries,
   'webhooks.redeliver': redeliver,

@@ -4,8 +4,8 @@ import type { ChangeCall } from '../../change.ts';
 import type { HttpError } from '../../errors.ts';
 import { prepareRecords } from '../../recordRules.ts';
 import { rulesOf } from '../../routes/rulesOf.ts';
-import { tableName } from '../../schema.ts';
 import type { NewRow } from '../../store/port.ts';
+import { writeRecords } from '../../writeRecords.ts';
 import type { WasMade } from './madeBefore.ts';
 import type { PlannedRow } from './verdicts.ts';
 
@@ -43,7 +43,7 @@ function refuseWaiting(planned: PlannedRow, field: string, line: number, isRefus
   };
 }
 
-/** Writes rows that wait for no other, with one statement for those that are new and one for the others. */
+/** Writes rows that wait for no other. */
 async function writeWave(tx: ChangeCall, wave: readonly PlannedRow[], options: WriteOptions) {
   const { resource, mode, isDry } = options;
   const rules = rulesOf(resource.name);
@@ -57,20 +57,10 @@ async function writeWave(tx: ChangeCall, wave: readonly PlannedRow[], options: W
     else good.push({ planned, columns: result.columns });
   }
   if (isDry || (mode === 'strict' && wave.some(isRefused))) return;
-  const table = tx.store.table(tableName(resource.name));
-  const [create, update = create] = importCalls(resource, mode);
-  const created = good.filter(({ planned: { before } }) => before === undefined);
-  tx.annotate({ call: create });
-  const scope = rules.scope?.(tx);
-  const ids = await table.insert(created.map(({ columns }) => ({ ...columns, ...scope })));
-  for (const [index, { planned }] of created.entries()) planned.recordId = ids[index];
-  tx.annotate({ call: update });
-  await table.updateAll(
-    good.flatMap(({ planned: { before }, columns }) =>
-      before === undefined ? [] : [{ ...columns, id: before.id }],
-    ),
-  );
-  tx.annotate({});
+  const [create = '', update = create] = importCalls(resource, mode);
+  const records = good.map(({ planned: { before }, columns }) => ({ columns, before }));
+  const ids = await writeRecords(tx, resource, rules, records, { create, update });
+  for (const [index, { planned }] of good.entries()) planned.recordId = ids[index];
 }
 
 /** Puts the ids of what other lines made into the body of a row; false where a line made nothing. */
