@@ -4,7 +4,7 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { runCli, startLossyProxy } from './importProcess.ts';
 import { admin, startProcess } from './serverProcess.ts';
-import { createRandom, rounds, size } from './settings.ts';
+import { createRandom, reportRound, rounds, size } from './settings.ts';
 import { useTemporaryFolder } from './temporaryFolder.ts';
 
 const kills = rounds(2);
@@ -40,6 +40,7 @@ async function openWorld(name: string) {
           proxy.abortAt(1 + Math.floor(random() * mostChanges)),
         );
         expect(ran.signal, ran.err).toBe('SIGKILL');
+        reportRound(`kills of ${noun} import`, round + 1, kills);
       }
       const last = await runCli(argv, world);
       expect(last.code, last.err).toBe(0);

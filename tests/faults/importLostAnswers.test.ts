@@ -3,7 +3,7 @@ import { cleanUp, now, steward } from '../../cli/src/testing/harness.ts';
 import { fileOf, numberedCompanies } from '../../cli/src/testing/importer.ts';
 import { openRecordPlatform } from '../../cli/src/testing/recordImporter.ts';
 import { createAppendingPlatform } from './appendingPlatform.ts';
-import { createRandom, rounds } from './settings.ts';
+import { createRandom, reportRound, rounds } from './settings.ts';
 
 afterAll(cleanUp);
 
@@ -36,7 +36,15 @@ test.each(['company', 'signal'])(
   async (noun) => {
     const { importing, list, faults } = await openRecordPlatform();
     const random = createRandom();
-    const lose = { method: 'PUT', times: losses, isNext: () => random() < 0.6 };
+    const lose = {
+      method: 'PUT',
+      times: losses,
+      isNext() {
+        const isLost = random() < 0.6;
+        if (isLost) reportRound(`answers lost to ${noun} import`, losses - lose.times + 1, losses);
+        return isLost;
+      },
+    };
     faults.lose = lose;
     const lines = Array.from({ length: rows }, (_each, index) => `s${index}\n`);
     const ran = await importing(noun, `name\n${lines.join('')}`, '--max-wait', '1000000');

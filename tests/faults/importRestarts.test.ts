@@ -5,11 +5,12 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { runCli } from './importProcess.ts';
 import { admin, startProcess } from './serverProcess.ts';
-import { createRandom, rounds, size } from './settings.ts';
+import { createRandom, reportRound, rounds, size } from './settings.ts';
 import { useTemporaryFolder } from './temporaryFolder.ts';
 
 const restarts = rounds(1);
-const rows = size(20_000);
+/** Some parts between two restarts. */
+const rows = size(Math.max(20_000, restarts * 2_000));
 
 const folder = useTemporaryFolder();
 
@@ -38,6 +39,7 @@ test.each(['company', 'signal'])(
       while ((await count()) < goal) await delay(5);
       await server.kill();
       server = await startProcess({ STEWARD_DATA: data, PORT: port });
+      reportRound(`restarts during ${noun} import`, round + 1, restarts);
     }
     const ran = await running;
     expect(ran.code, ran.err).toBe(0);

@@ -3,7 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { sendSignals } from './importRows.ts';
 import { usePostgresServers } from './postgresServers.ts';
-import { createRandom, rounds, size } from './settings.ts';
+import { createRandom, reportRound, rounds, size } from './settings.ts';
 
 const { createDatabase, startServer } = usePostgresServers();
 
@@ -39,6 +39,7 @@ test(
       }
       expect(await countSignals(staying.client)).toBe(0);
       await other.kill();
+      reportRound('servers killed', round + 1, kills);
     }
   },
   60_000 + kills * 60_000,

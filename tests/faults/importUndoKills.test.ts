@@ -3,7 +3,7 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { sendSignals } from './importRows.ts';
 import { logIn, startProcess } from './serverProcess.ts';
-import { createRandom, rounds, size } from './settings.ts';
+import { createRandom, reportRound, rounds, size } from './settings.ts';
 import { useTemporaryFolder } from './temporaryFolder.ts';
 
 const kills = rounds(1);
@@ -46,6 +46,7 @@ test(
       expect(await count(client)).toBe(round + 1);
       const { rows: lines } = await client.history.list({ query: { pageSize: 100 } });
       expect(lines.filter(({ operation }) => operation === `undo-${uuid}`)).toHaveLength(1);
+      reportRound('undos killed', round + 1, kills);
     }
     await server.kill();
   },
