@@ -18,4 +18,4 @@ export {
 } from './csv/format.ts';
 
 // The rule for which companies are the same.
-export { companyNameKey, createDuplicateIndex, websiteHost } from './csv/duplicates.ts';
+export { companyNameKey, websiteHost } from './csv/companyKeys.ts';

@@ -20,6 +20,10 @@ export { usableKeys } from './imports/usableKeys.ts';
 // What is known of the rows of a file before any is sent.
 export { surveyRows } from './imports/surveyRows.ts';
 export type { RowSurvey, SurveyedRow } from './imports/surveyRows.ts';
+export { comparedText } from './imports/comparedText.ts';
+export { rowKeyOf, scopedKeyOf } from './imports/rowKeys.ts';
+export type { RowKey } from './imports/rowKeys.ts';
+export { findTwice } from './imports/twiceRows.ts';
 export { isForeignId } from './imports/brokenCells.ts';
 
 // Rows by the rules of the contract.

@@ -1,6 +1,8 @@
+import { contract } from '@steward/api';
+import { comparedText } from '@steward/api/imports';
+
 /** The form in which addresses are compared: without case, and with accents composed in one way. */
-export const emailKey = (email: unknown): string =>
-  String(email).trim().toLowerCase().normalize('NFC');
+export const emailKey = (email: unknown): string => comparedText(contract.users, 'email', email);
 
 /** The columns of a user's names and address: trimmed, and in the forms for search and comparison. */
 export function userColumns(firstName: unknown, lastName: unknown, email: unknown) {

@@ -1,4 +1,4 @@
-import { foldCase } from '../csv/duplicates.ts';
+import { foldCase } from '../csv/companyKeys.ts';
 
 /** No header of ours is longer, however it is written. */
 const maxHeaderLength = 100;

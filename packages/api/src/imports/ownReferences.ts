@@ -14,7 +14,7 @@ export function createReferenceFinder(resource: Resource, columns: ColumnTargets
   const { scope } = resource;
   const scopeReaders = columns.flatMap((target) =>
     target !== undefined && scope?.in === 'query' && target.fills === scope.name
-      ? [createColumnReader(columns, target.name)]
+      ? [createColumnReader(resource, columns, target.name)]
       : [],
   );
   const readers = columns.flatMap((target) =>
@@ -22,8 +22,8 @@ export function createReferenceFinder(resource: Resource, columns: ColumnTargets
       ? [
           {
             target: target.name,
-            read: createColumnReader(columns, target.name),
-            readNamed: createColumnReader(columns, target.reference.by),
+            read: createColumnReader(resource, columns, target.name),
+            readNamed: createColumnReader(resource, columns, target.reference.by),
           },
         ]
       : [],

@@ -1,7 +1,8 @@
-import { companyNameKey, websiteHost } from '../csv/duplicates.ts';
 import type { Resource } from '../define.ts';
 import { isEmpty } from '../forms/input.ts';
 import { companies } from '../resources/companies.ts';
+import { resources } from '../routes.ts';
+import { comparedText } from './comparedText.ts';
 import type { ImportCell, ImportTarget } from './importTarget.ts';
 import { createCellReader } from './readCell.ts';
 
@@ -16,53 +17,85 @@ export interface RowKey {
   readonly host?: string;
 }
 
-/** The fields by which a record is found, with that which its names are unique within. */
-function keyFields({ importKeys = [], scope }: Resource, key?: string): readonly string[] {
-  const fields = (key ?? importKeys[0] ?? 'id').split('+');
-  const isScoped = scope?.in === 'query' && !fields.includes('id');
-  return isScoped ? [scope.name, ...fields] : fields;
+/**
+ * What makes a record, or the row of one, the same as another; undefined where it has no value of its key.
+ *
+ * @param keyFields the fields of the key, by which the record is found
+ * @param valueOf reads a field of the record
+ * @example
+ * rowKeyOf(contract.signals, ['name'], (field) => signal[field]); // { text: 'hiring' }
+ */
+export function rowKeyOf(
+  resource: Resource,
+  keyFields: readonly string[],
+  valueOf: (field: string) => unknown,
+): RowKey | undefined {
+  const texts = keyFields.map((field) => {
+    const value = valueOf(field);
+    return isEmpty(value) ? '' : comparedText(resource, field, value);
+  });
+  if (texts.every((text) => text === '')) return undefined;
+  const [text = ''] = texts;
+  if (texts.length === 1) {
+    const isByName = resource.name === companies.name && keyFields[0] === 'name';
+    return isByName
+      ? { text, host: comparedText(resource, 'website', valueOf('website')) }
+      : { text };
+  }
+  // A new record has the defaults.
+  const defaultOf = (field = '') => String(resource.fields[field]?.default ?? '');
+  return { text: JSON.stringify(texts.map((own, index) => own || defaultOf(keyFields[index]))) };
 }
 
 /**
- * Returns a function that reads the cell of a column as it is compared; undefined for one that is empty, or so long that
- * its row is refused.
+ * The key of a record within the scope of its resource: sectors of two types may have one name. Undefined where it has
+ * no value of its key.
+ *
+ * @param keyFields the fields of the key, by which the record is found
+ * @param valueOf reads a field of the record
  */
-function createComparer(columns: ColumnTargets, index: number) {
-  const target = columns[index];
-  if (target === undefined) return () => undefined;
-  const { field } = target;
+export function scopedKeyOf(
+  resource: Resource,
+  keyFields: readonly string[],
+  valueOf: (field: string) => unknown,
+): RowKey | undefined {
+  const key = rowKeyOf(resource, keyFields, valueOf);
+  const { scope } = resource;
+  if (key === undefined || scope?.in !== 'query' || keyFields.includes('id')) return key;
+  const within = comparedText(resource, scope.name, valueOf(scope.name));
+  return { ...key, text: JSON.stringify([within, key.text]) };
+}
+
+/**
+ * Returns a function that reads the cell of a column; undefined for one that is empty, or so long that its row is
+ * refused. A reference by name is read as the names are compared that it may have.
+ */
+function createTextReader(target: ImportTarget, index: number) {
+  const { field, reference } = target;
   const read = createCellReader(field);
+  const to = resources.find(({ name }) => name === reference?.to);
   return (cells: readonly ImportCell[]): string | undefined => {
     const cell = cells[index];
     if (cell === undefined || cell === null || isEmpty(cell)) return undefined;
     const value = read(cell);
     const text = typeof value === 'string' ? value : JSON.stringify(value);
     if (text.length > (field.maxLength ?? Infinity)) return undefined;
-    return field.kind === 'email' ? text.toLowerCase() : text;
+    return to === undefined || reference === undefined
+      ? text
+      : comparedText(to, reference.by, text);
   };
 }
 
-/** Returns a function that reads what a column has for a target's name. */
-export const createColumnReader = (columns: ColumnTargets, name: string) =>
-  createComparer(
-    columns,
-    columns.findIndex((target) => target?.name === name),
-  );
-
-function createCompanyKeyReader(columns: ColumnTargets, key: string) {
-  const [nameOf, websiteOf, valueOf] = ['name', 'website', key].map((name) =>
-    createColumnReader(columns, name),
-  );
-  return (cells: readonly ImportCell[]): RowKey | undefined => {
-    if (key === 'name') {
-      const name = nameOf?.(cells);
-      return name === undefined
-        ? undefined
-        : { text: companyNameKey(name), host: websiteHost(websiteOf?.(cells)) };
-    }
-    const value = valueOf?.(cells);
-    const text = key === 'website' ? websiteHost(value) : (value ?? '');
-    return text === '' ? undefined : { text };
+/** Returns a function that reads what a column has for a target's name, as it is compared. */
+export function createColumnReader(resource: Resource, columns: ColumnTargets, name: string) {
+  const index = columns.findIndex((target) => target?.name === name);
+  const target = columns[index];
+  if (target === undefined) return () => undefined;
+  const read = createTextReader(target, index);
+  return (cells: readonly ImportCell[]): string | undefined => {
+    const text = read(cells);
+    if (text === undefined || target.reference !== undefined) return text;
+    return comparedText(resource, target.fills, text);
   };
 }
 
@@ -76,17 +109,11 @@ export function createKeyReader(
   columns: ColumnTargets,
   key?: string,
 ): (cells: readonly ImportCell[]) => RowKey | undefined {
-  if (resource.name === companies.name) return createCompanyKeyReader(columns, key ?? 'name');
-  const fields = keyFields(resource, key);
-  const parts = columns.flatMap((target, index) =>
-    target !== undefined && fields.includes(target.fills)
-      ? [{ read: createComparer(columns, index), fallback: target.field.default }]
-      : [],
+  const keyFields = (key ?? resource.importKeys?.[0] ?? 'id').split('+');
+  const readers = new Map(
+    columns.flatMap((target, index) =>
+      target === undefined ? [] : [[target.fills, createTextReader(target, index)] as const],
+    ),
   );
-  return (cells) => {
-    const texts = parts.map(({ read }) => read(cells));
-    if (texts.every((text) => text === undefined)) return undefined;
-    const own = texts.map((text, index) => text ?? String(parts[index]?.fallback ?? ''));
-    return { text: own.length === 1 ? (own[0] ?? '') : JSON.stringify(own) };
-  };
+  return (cells) => scopedKeyOf(resource, keyFields, (field) => readers.get(field)?.(cells));
 }

@@ -111,6 +111,50 @@ test('other records are the same where their key is', async () => {
   ]).toEqual([[3, 2]]);
 });
 
+test('texts that look the same are the same, however their letters are written', async () => {
+  const [one, other] = ['Caf\u00e9', 'Cafe\u0301'];
+  const twiceOf = async (resource: Resource, header: string, texts: Cells, key?: string) => {
+    const rows = texts.map((text, index) => [text, `Row ${index}`]);
+    const second = resource.name === 'companies' ? 'name' : 'display_name';
+    return [...(await survey(resource, [header, second], rows, key)).twice];
+  };
+  expect(await twiceOf(contract.signals, 'name', [one, other])).toEqual([[3, 2]]);
+  expect(await twiceOf(contract.users, 'email', [`${one}@x.com`, `${other}@X.com`])).toEqual([
+    [3, 2],
+  ]);
+  expect(await twiceOf(contract.companies, 'cap_iq_id', [one, other], 'cap_iq_id')).toEqual([
+    [3, 2],
+  ]);
+  const sectors = await survey(
+    contract.sectors,
+    ['name', 'sector_type', 'parent'],
+    [
+      [one, one, ''],
+      [other, other, ''],
+      ['Bar', one, other],
+    ],
+  );
+  expect([...sectors.twice]).toEqual([[3, 2]]);
+  expect(sectors.refers.get(4)).toEqual({ parent: 2 });
+});
+
+test('references count as the records that they name', async () => {
+  const headers = ['definition', 'company', 'value'];
+  const rows = [
+    ['Stage', 'Acme  Corp', '1'],
+    ['Stage', 'ACME CORP', '1'],
+  ];
+  expect([...(await survey(contract.values, headers, rows)).twice]).toEqual([[3, 2]]);
+});
+
+test('rows without a key are not the same, though they have one scope or one default', async () => {
+  const rows = [
+    ['', 'Industry'],
+    ['', 'Industry'],
+  ];
+  expect((await survey(contract.sectors, ['name', 'sector_type'], rows)).twice.size).toBe(0);
+});
+
 test('a key of several fields is compared as a whole, with its defaults and its scope', async () => {
   const values = await survey(
     contract.values,

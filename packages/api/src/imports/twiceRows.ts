@@ -49,3 +49,21 @@ export function createTwiceFinder() {
     },
   };
 }
+
+/**
+ * Finds which of some rows are the same record as another.
+ *
+ * @param keys of the rows, in their order; undefined for one that does not count
+ * @returns the places of rows that are left out, with that of the row that each is the same as
+ * @example
+ * findTwice([{ text: 'a' }, { text: 'b' }, { text: 'a' }]); // Map { 2 => 0 }
+ */
+export function findTwice(keys: readonly (RowKey | undefined)[]): ReadonlyMap<number, number> {
+  const twice = createTwiceFinder();
+  for (const key of keys) if (key !== undefined) twice.note(key);
+  if (!twice.endNotes()) return new Map();
+  for (const [place, key] of keys.entries()) {
+    if (key !== undefined && twice.mayRepeat(key)) twice.compare(key, place);
+  }
+  return twice.end();
+}

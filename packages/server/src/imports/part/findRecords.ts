@@ -1,24 +1,12 @@
 import { contract } from '@steward/api';
 import type { Resource } from '@steward/api';
-import { companyNameKey, websiteHost } from '@steward/api/csv';
 import { isEmpty } from '@steward/api/forms';
 import type { Values } from '@steward/api/forms';
+import { comparedText, rowKeyOf } from '@steward/api/imports';
 import { tableName } from '../../schema.ts';
 import type { Row, Store } from '../../store/port.ts';
-import { normalizeText } from '../../store/text.ts';
-import { emailKey } from '../../userColumns.ts';
 
 export const isCompanies = ({ name }: Resource): boolean => name === contract.companies.name;
-
-/** A value of a key as it is compared: people write names of companies, websites and addresses in several ways. */
-export function comparable(resource: Resource, key: string, value: unknown): string {
-  const text = String(value ?? '').trim();
-  if (isCompanies(resource)) {
-    if (key === 'name') return companyNameKey(text);
-    return key === 'website' ? websiteHost(text) : text;
-  }
-  return resource.fields[key]?.kind === 'email' ? emailKey(text) : normalizeText(text);
-}
 
 /** The usual ways to write a website, by its host. */
 const websiteForms = (host: string): readonly string[] =>
@@ -29,7 +17,7 @@ const websiteForms = (host: string): readonly string[] =>
 
 /** The column in which a key is looked up, and what is asked for. */
 function lookupOf(resource: Resource, key: string, texts: readonly string[]) {
-  const values = [...new Set(texts.map((text) => comparable(resource, key, text)))];
+  const values = [...new Set(texts.map((text) => comparedText(resource, key, text)))];
   if (isCompanies(resource) && key === 'name') return { column: 'name_key', values };
   if (isCompanies(resource) && key === 'website') {
     return { column: key, values: [...new Set([...values.flatMap(websiteForms), ...texts])] };
@@ -51,27 +39,12 @@ export async function findByKey(
   const { column, values } = lookupOf(resource, key, texts);
   if (values.length === 0) return found;
   for (const row of await store.table(tableName(resource.name)).findIn(column, values)) {
-    const text = comparable(resource, key, row[key]);
+    const text = comparedText(resource, key, row[key]);
     const rows = found.get(text);
     if (rows === undefined) found.set(text, [row]);
     else rows.push(row);
   }
   return found;
-}
-
-/** A value of a field of a key; the default where the row leaves it out, as a new record has it. */
-const keyValue = (resource: Resource, values: Values, key: string): unknown =>
-  isEmpty(values[key]) ? resource.fields[key]?.default : values[key];
-
-/** The key of a row or of a record, as it is compared; undefined where it has none. */
-export function keyTextOf(
-  resource: Resource,
-  keyFields: readonly string[],
-  values: Values,
-): string | undefined {
-  const parts = keyFields.map((key) => comparable(resource, key, keyValue(resource, values, key)));
-  if (parts.every((part) => part === '')) return undefined;
-  return keyFields.length === 1 ? parts[0] : JSON.stringify(parts);
 }
 
 /** The field of a key of several by which fewest records are found for each value, and the rows that have it. */
@@ -105,7 +78,7 @@ export async function findExisting(
     if (by === undefined) break;
     const texts = by.having.map((values) => String(values[by.key]));
     for (const row of [...(await findByKey(store, resource, by.key, texts)).values()].flat()) {
-      const text = keyTextOf(resource, keyFields, row);
+      const text = rowKeyOf(resource, keyFields, (name) => row[name])?.text;
       if (text === undefined) continue;
       const rows = found.get(text) ?? [];
       if (!rows.some(({ id }) => id === row.id)) found.set(text, [...rows, row]);

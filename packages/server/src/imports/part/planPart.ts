@@ -1,6 +1,7 @@
 import type { ImportMode, Resource } from '@steward/api';
 import { isEmpty } from '@steward/api/forms';
 import type { Values } from '@steward/api/forms';
+import { findTwice, scopedKeyOf } from '@steward/api/imports';
 import type { Call } from '../../call.ts';
 import { bodyFields } from '../../recordRules.ts';
 import { rulesOf } from '../../routes/rulesOf.ts';
@@ -79,6 +80,22 @@ async function findStored(tx: Call, { settings, isDry }: PlanOptions, rows: read
   return isDry ? visible : holdAll(tx, resource, visible);
 }
 
+/** Finds the rows of a part that are the same, as readers of files do, with the lines that they are the same as. */
+function findTwiceRows(
+  { resource, keyFields }: ImportSettings,
+  rows: readonly PartRow[],
+): ReadonlyMap<PartRow, number> {
+  const keys = rows.map(({ problem, values }) =>
+    problem === undefined ? scopedKeyOf(resource, keyFields, (name) => values[name]) : undefined,
+  );
+  const twice = new Map<PartRow, number>();
+  for (const [place, first] of findTwice(keys)) {
+    const [row, same] = [rows[place], rows[first]];
+    if (row !== undefined && same !== undefined) twice.set(row, same.line);
+  }
+  return twice;
+}
+
 /** Plans what becomes of the rows of a part, and writes nothing; a query for each thing that is looked up. */
 export async function planPart(
   tx: Call,
@@ -101,6 +118,7 @@ export async function planPart(
     resource,
     mode,
     keyFields,
+    twice: findTwiceRows(settings, good),
     skipTwins,
     created: rules.fields ?? bodyFields(resource.create),
     updated: rules.fields ?? bodyFields(resource.update),

@@ -1,9 +1,10 @@
 import { resources } from '@steward/api';
 import type { ImportTarget, Resource } from '@steward/api';
+import { comparedText } from '@steward/api/imports';
 import type { Call } from '../../call.ts';
 import { isUserManager } from '../../security/permissions.ts';
 import type { Row } from '../../store/port.ts';
-import { comparable, findByKey } from './findRecords.ts';
+import { findByKey } from './findRecords.ts';
 import type { WasMade } from './madeBefore.ts';
 import type { PartRow, RowProblem } from './partRows.ts';
 
@@ -34,7 +35,7 @@ async function findTexts({ store, caller }: Call, to: Resource, by: string, text
     if (missing.length === 0) continue;
     const rows = await findByKey(store, to, key, missing);
     for (const text of missing) {
-      const visible = (rows.get(comparable(to, key, text)) ?? []).filter(isVisible);
+      const visible = (rows.get(comparedText(to, key, text)) ?? []).filter(isVisible);
       if (visible.length > 0) found.set(text, visible);
     }
   }

@@ -1,11 +1,12 @@
 import { pluralize } from '@steward/api';
 import type { Fields, ImportMode, Resource, RowVerdict } from '@steward/api';
-import { companyNameKey, createDuplicateIndex, websiteHost } from '@steward/api/csv';
+import { companyNameKey, websiteHost } from '@steward/api/csv';
 import { isEmpty } from '@steward/api/forms';
 import type { Values } from '@steward/api/forms';
+import { rowKeyOf } from '@steward/api/imports';
 import type { Row } from '../../store/port.ts';
 import { normalizeText } from '../../store/text.ts';
-import { isCompanies, keyTextOf } from './findRecords.ts';
+import { isCompanies } from './findRecords.ts';
 import type { PartRow, RowProblem } from './partRows.ts';
 import { namedIds } from './references.ts';
 
@@ -35,6 +36,8 @@ export interface PlanContext {
   /** The fields that a new record has, and those that can change. */
   readonly created: Fields;
   readonly updated: Fields;
+  /** The rows that are the same as others of the part, with the lines of those. */
+  readonly twice: ReadonlyMap<PartRow, number>;
   /** The records that have the key of a row. */
   readonly existing: ReadonlyMap<string, readonly Row[]>;
   /** Companies by their names, where the key is another. */
@@ -61,7 +64,7 @@ const isSame = (a: unknown, b: unknown): boolean => {
 
 const quoted = (text: unknown): string => `“${String(text ?? '').slice(0, 60)}”`;
 
-/** Returns a function that plans the rows of a part in turn, by what is on the platform and what came before. */
+/** Returns a function that plans the rows of a part in turn, by what is on the platform and what else is in the part. */
 export function createPlanner(context: PlanContext): (row: PartRow) => PlannedRow {
   const { resource, mode, keyFields, existing, namesakes, created, updated } = context;
   const companies = isCompanies(resource);
@@ -70,8 +73,6 @@ export function createPlanner(context: PlanContext): (row: PartRow) => PlannedRo
   const keyLabel = keyFields
     .map((key) => (resource.fields[key]?.label ?? (key === 'id' ? 'ID' : key)).toLowerCase())
     .join(', ');
-  const seen = new Map<string, number>();
-  const seenCompanies = createDuplicateIndex();
   const namedLines = new Map<string, number>();
   const nameField = companies ? 'name' : (resource.naturalKey ?? keyFields[0] ?? 'id');
   const nameOf = (values: Values, before?: Row): string =>
@@ -83,19 +84,6 @@ export function createPlanner(context: PlanContext): (row: PartRow) => PlannedRo
     name: nameOf(row.values),
     problem,
   });
-
-  /** The line before, in this part, that is about the same record. */
-  function lineBefore({ line, values }: PartRow, key: string): number | undefined {
-    if (byName) {
-      const company = { name: String(values.name), website: String(values.website ?? '') };
-      const earlier = seenCompanies.find(company);
-      if (earlier === undefined) seenCompanies.add(company, line);
-      return earlier;
-    }
-    const earlier = seen.get(key);
-    if (earlier === undefined) seen.set(key, line);
-    return earlier;
-  }
 
   /** The one record with the key of a row; a problem where several have it. */
   function findOne(key: string, values: Values): { row?: Row; problem?: RowProblem } {
@@ -184,42 +172,27 @@ export function createPlanner(context: PlanContext): (row: PartRow) => PlannedRo
   }
 
   return (row) => {
-    if (row.twice !== undefined) {
-      const problem = { reason: `The same is on line ${row.twice}.` };
+    const same = row.twice ?? context.twice.get(row);
+    if (same !== undefined) {
+      const problem = { reason: `The same is on line ${same}.` };
       return { row, verdict: 'twice', name: nameOf(row.values), problem };
     }
     if (row.problem !== undefined) return refuse(row, row.problem);
-    const key = keyTextOf(resource, scopedKey(resource, keyFields, row.values), row.values);
-    const found = keyTextOf(resource, keyFields, row.values);
-    if (found === undefined || key === undefined) {
+    const key = rowKeyOf(resource, keyFields, (name) => row.values[name]);
+    if (key === undefined) {
       const [field = 'id'] = keyFields;
       return refuse(row, {
         field,
         reason: `The row has no ${keyLabel}, by which its record is to be found.`,
       });
     }
-    const earlier = lineBefore(row, key);
-    if (earlier !== undefined) {
-      const problem = { reason: `The same is on line ${earlier}.` };
-      return { row, verdict: 'twice', name: nameOf(row.values), problem };
-    }
-    const { row: before, problem } = findOne(found, row.values);
+    const { row: before, problem } = findOne(key.text, row.values);
     if (problem !== undefined) return refuse(row, problem);
     const planned = before === undefined ? planCreation(row) : planChange(row, before);
     const warning = [row.warning, planned.warning].filter(Boolean).join(' ');
     return warning === '' ? planned : { ...planned, warning };
   };
 }
-
-/** A key within the scope of its resource: sectors of two types may have one name. */
-const scopedKey = (
-  { scope }: Resource,
-  keyFields: readonly string[],
-  values: Values,
-): readonly string[] =>
-  scope?.in === 'query' && !keyFields.includes('id') && values[scope.name] !== undefined
-    ? [scope.name, ...keyFields]
-    : keyFields;
 
 /** The records within the scope that a row names. */
 function inScope({ scope }: Resource, rows: readonly Row[], values: Values): readonly Row[] {
