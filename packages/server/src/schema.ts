@@ -1,6 +1,7 @@
-import { contract, resources } from '@steward/api';
+import { contract, importTargets, resources } from '@steward/api';
 import { companyNameKey } from '@steward/api/csv';
 import { filterFields, operatorsOf } from '@steward/api/forms';
+import { isForeignId } from '@steward/api/imports';
 import type { Field, FieldKind, Fields, Resource } from '@steward/api';
 import { mailsTable } from './delivery/mails.ts';
 import { historyHeadTable } from './history/chain.ts';
@@ -185,17 +186,19 @@ const searchedKinds: readonly FieldKind[] = ['text', 'multiline', 'url'];
 /** The most characters that an index can hold. */
 const maxIndexed = 600;
 
-/**
- * The columns by which imports look records up, of those whose texts are short enough for an index. Companies
- * have ten ids of providers, which would cost each new one ten entries.
- */
-function keyColumns({ name, importKeys = [], fields, unique = [] }: Resource): readonly string[] {
-  if (name === contract.companies.name) return [];
-  return importKeys.filter((key) => {
-    const { kind, maxLength = maxIndexed } = fields[key] ?? {};
-    return kind === 'text' && maxLength < maxIndexed && !unique.includes(key);
-  });
-}
+/** The texts by which imports look records up: keys, and ids of other systems. */
+const soughtTexts = (resource: Resource): readonly string[] => {
+  const { importKeys = [], fields, unique = [] } = resource;
+  const ids = importTargets(resource).filter((target) => isForeignId(target) && !target.reference);
+  const names = new Set([...importKeys, ...ids.map(({ fills }) => fills)]);
+  return [...names].filter(
+    (name) => searchedKinds.includes(fields[name]?.kind ?? 'number') && !unique.includes(name),
+  );
+};
+
+/** Whether each row pays for an index on a column. Few companies have the ids of all ten providers. */
+const isIndexed = ({ name, fields }: Resource, column: string): boolean =>
+  name !== contract.companies.name && (fields[column]?.maxLength ?? maxIndexed) < maxIndexed;
 
 /** A resource's table: sortable as its screen is, searched and unique as its contract says, and indexed by its references. */
 function resourceTable(resource: Resource): TableSchema {
@@ -223,6 +226,7 @@ function resourceTable(resource: Resource): TableSchema {
   const folded = Object.entries(filterFields(resource)).flatMap(([id, field]) =>
     operatorsOf(field).includes('contains') ? id : [],
   );
+  const sought = soughtTexts(resource);
   return {
     name: tableName(resource.name),
     columns,
@@ -231,9 +235,11 @@ function resourceTable(resource: Resource): TableSchema {
     sortable,
     search: resource.search ?? fieldsOf(searchedKinds),
     indexes: [
-      ...[...fieldsOf(['reference']), ...keyColumns(resource)].map((id) => [id]),
+      ...fieldsOf(['reference']).map((id) => [id]),
+      ...sought.filter((id) => isIndexed(resource, id)).map((id) => [id]),
       ...indexes,
     ],
+    sparse: sought.filter((id) => !isIndexed(resource, id)),
     unique: resource.unique?.map((id) => [id]),
     ...options,
   };

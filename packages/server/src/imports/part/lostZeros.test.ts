@@ -51,7 +51,32 @@ describeOnStores('an id that has fewer zeros in front than on the platform', (op
   });
 });
 
-test('costs one statement a part, and none where the records are found', async () => {
+describeOnStores('an id of another company that has lost its zeros', (open) => {
+  test('gets the warning in a new row, and in one of a company without an id', async () => {
+    const { importRows } = await createImporter(await open());
+    await importRows(companies, known);
+    for (const mode of ['check', 'upsert'] as const) {
+      const { body } = await importRows({ ...companies, mode }, [
+        ['New', '123', ''],
+        ['Corp', '', '7'],
+        ['Other', '9', 'x'],
+      ]);
+      expect(body).toMatchObject({ created: 2, updated: 1, warned: 2 });
+      expect(body.rows.slice(0, 2)).toMatchObject([
+        {
+          ...{ line: 2, verdict: 'created' },
+          warning: expect.stringMatching(/“123” is “00123” on the platform/),
+        },
+        {
+          ...{ line: 3, verdict: 'updated' },
+          warning: expect.stringMatching(/“7” is “007” on the platform/),
+        },
+      ]);
+    }
+  });
+});
+
+test('costs one statement a part and column of digits, and none where the records have ids', async () => {
   const { counted, store } = countStatements(createMemoryStore(tables));
   const { begin, importRows } = await createImporter(store);
   await importRows(companies, known);
@@ -65,7 +90,10 @@ test('costs one statement a part, and none where the records are found', async (
     Array.from({ length: count }, (_each, n) => [`New ${n}`, `${800 + n}`, `${n}`]);
   expect(await statementsFor('cap_iq_id', ids(100))).toBe(await statementsFor('cap_iq_id', ids(1)));
   const texts = await statementsFor('cap_iq_id', [['New', 'x', '']]);
-  expect(await statementsFor('cap_iq_id', ids(9))).toBe(texts + 1);
+  expect(await statementsFor('cap_iq_id', ids(9))).toBe(texts + 2);
   const plain = await statementsFor('name', [['New', 'x', '']]);
-  expect(await statementsFor('name', ids(9))).toBe(plain);
+  const two = plain + 2;
+  expect(await statementsFor('name', ids(9))).toBe(two);
+  expect(await statementsFor('name', ids(100))).toBe(two);
+  expect(await statementsFor('name', [['Acme', '5', '9']])).toBe(plain);
 });

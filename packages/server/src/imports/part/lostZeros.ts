@@ -18,44 +18,44 @@ const textOf = (value: unknown): string => (typeof value === 'string' ? value : 
 const longerIds = (text: string): readonly string[] =>
   Array.from({ length: mostZeros }, (_each, zeros) => `${'0'.repeat(zeros + 1)}${text}`);
 
-/** The ids of the platform that a spreadsheet may have made the keys of rows of, for which it has no record. */
+/** The id that a row may have lost the zeros of, where its record has it. */
+const ownId = ({ before }: PlannedRow, field: string): string => textOf(before?.[field]);
+
+/** The ids of other records of the platform that a spreadsheet may have made those of some rows of. */
 async function findLonger(
   store: Store,
   { resource }: ImportSettings,
-  key: string,
-  plan: readonly PlannedRow[],
-): Promise<readonly string[]> {
-  const missing = plan
-    .filter(({ before }) => before === undefined)
-    .map(({ row }) => textOf(row.values[key]))
+  field: string,
+  rows: readonly PlannedRow[],
+): Promise<ReadonlyMap<string, string>> {
+  const texts = rows
+    .filter((planned) => ownId(planned, field) === '')
+    .map(({ row }) => textOf(row.values[field]))
     .filter((text) => digits.test(text));
-  if (missing.length === 0) return [];
-  const wanted = [...new Set(missing)].flatMap(longerIds);
-  const found = await store.table(tableName(resource.name)).findIn(key, wanted);
-  return found.map((row) => textOf(row[key]));
+  if (texts.length === 0) return new Map();
+  const wanted = [...new Set(texts)].flatMap(longerIds);
+  const found = await store.table(tableName(resource.name)).findIn(field, wanted);
+  return new Map(
+    found.map((record) => textOf(record[field])).map((id) => [id.replace(/^0+/, ''), id] as const),
+  );
 }
 
 /**
  * Warns of ids whose zeros in front are lost, where the platform has the longer id: that of the record that a row is
- * about or, where the id is the key by which it is not found, that of any record. A look-up in a column that is no
- * key would read the whole table for each part.
+ * about, or of another where it has none.
  */
 export async function warnOfLostZeros(
   store: Store,
   settings: ImportSettings,
   plan: readonly PlannedRow[],
 ): Promise<void> {
-  const ids = settings.targets.filter(isForeignId);
+  const ids = settings.targets.filter((target) => isForeignId(target) && !target.reference);
   const taken = plan.filter(({ verdict }) => verdict !== 'refused' && verdict !== 'twice');
   for (const { fills, label } of ids) {
-    const isKey = settings.keyFields.length === 1 && settings.keyFields[0] === fills;
-    const longer = isKey ? await findLonger(store, settings, fills, taken) : [];
-    const longerOf = new Map(longer.map((id) => [id.replace(/^0+/, ''), id]));
+    const longer = await findLonger(store, settings, fills, taken);
     for (const planned of taken) {
-      const { row, before } = planned;
-      const text = textOf(row.values[fills]);
-      const id =
-        before === undefined ? longerOf.get(text.replace(/^0+/, '')) : textOf(before[fills]);
+      const text = textOf(planned.row.values[fills]);
+      const id = ownId(planned, fills) || longer.get(text.replace(/^0+/, ''));
       if (id === undefined || !hasLost(text, id)) continue;
       const warning = `${label} “${text}” is “${id}” on the platform: a spreadsheet may have taken its zeros off.`;
       planned.warning = [planned.warning, warning].filter(Boolean).join(' ');

@@ -113,6 +113,8 @@ export interface SqlDialect {
   /** The highest id that rows of a table ever had. */
   lastId(db: Db, table: string): Promise<number>;
   containsText(text: RawBuilder<unknown>, part: string): RawBuilder<boolean>;
+  /** How an index is kept that serves look-ups by equality alone, of texts of any length. */
+  readonly equalityMethod: string;
   /** The rows whose column has one of these values, found through the index that starts with the column. */
   rowsWhereIn(
     table: string,

@@ -183,6 +183,8 @@ export const postgresDialect: SqlDialect = {
 
   containsText,
 
+  equalityMethod: 'using hash ',
+
   // `offset 0` forces a look-up for each value: without statistics on rows that the transaction has just
   // inserted, the planner expects many values to match most of the table, and reads all of it.
   rowsWhereIn: (table, column, type, values) =>

@@ -51,6 +51,10 @@ function indexSteps(schema: TableSchema, dialect: SqlDialect): readonly SchemaSt
   return [
     ...(schema.unique ?? []).map((columns) => index('unique', columns, list(columns))),
     ...(schema.indexes ?? []).map((columns) => index('by', columns, list(columns))),
+    ...(schema.sparse ?? []).map((column) => {
+      const own = quoteIdentifier(column);
+      return index('by', [column], `${dialect.equalityMethod}(${own}) where ${own} is not null`);
+    }),
     ...(schema.sortable ?? []).flatMap((column) =>
       Object.entries(dialect.sortIndexes(schema, column)).map(([kind, on]) =>
         index(kind, [column], on),

@@ -172,6 +172,8 @@ export const sqliteDialect: SqlDialect = {
 
   containsText,
 
+  equalityMethod: '',
+
   // One JSON parameter for any number of values: SQLite allows 32,766 parameters.
   rowsWhereIn: (table, column, _type, values) =>
     sql`(select * from ${sql.table(table)}
