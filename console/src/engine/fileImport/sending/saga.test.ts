@@ -205,6 +205,21 @@ test('the same import is started once', async () => {
   expect(changes().filter((call) => call === part(1))).toHaveLength(1);
 });
 
+test('one that was interrupted goes on with the file as it was chosen and repaired again', async () => {
+  const { store, changes, reaches } = start({
+    [part(2)]: first(refuse(400, 'No.'), taken(1_000)),
+  });
+  await reaches('failed');
+  const repairs = [{ line: 4, column: 'name', text: 'again', isSecret: false }];
+  const ready = readyFile(2_500, { repairs });
+  store.dispatch(importStarted(uuid, ready, true));
+  expect(readRepairs(mockSession.currentUser.id, hash)?.repairs).toEqual([
+    { line: 4, column: 'name', text: 'again' },
+  ]);
+  await reaches('done');
+  expect(changes().slice(3)).toEqual([begin, part(1), part(2), part(3), finish]);
+});
+
 test('repairs are kept until all rows are in, without secrets', async () => {
   const { store, reaches } = start({ [part(2)]: first(refuse(400, 'No.'), taken(1_000)) });
   await reaches('failed');

@@ -101,21 +101,33 @@ const onlineChannel = () =>
     return () => removeEventListener('online', listen);
   });
 
+/** What a person does with an import that stopped or failed. */
+const choices: readonly string[] = [
+  'fileImports/started',
+  'fileImports/resumed',
+  'fileImports/left',
+] satisfies FileImportEvent['type'][];
+
 /**
  * Waits until an import goes on that stopped or failed: a person wants it, or the network is back.
  *
- * @returns whether it goes on; a person may leave it, too
+ * @returns the file that is sent, which a person may have chosen again; undefined where they leave it
  */
-function* waitToGoOn(uuid: string, isOffline: boolean): SagaIterator<boolean> {
+function* waitToGoOn(
+  uuid: string,
+  ready: ReadyFile,
+  isOffline: boolean,
+): SagaIterator<ReadyFile | undefined> {
   const ofPerson = ({ type, uuid: other }: { type: string; uuid?: unknown }) =>
-    other === uuid && (type === 'fileImports/resumed' || type === 'fileImports/left');
+    other === uuid && choices.includes(type);
   const online = onlineChannel();
   try {
-    const { left }: { left?: FileImportEvent } = yield race({
-      left: take(ofPerson),
+    const { chosen }: { chosen?: FileImportEvent } = yield race({
+      chosen: take(ofPerson),
       ...(isOffline && { online: take(online) }),
     });
-    return left?.type !== 'fileImports/left';
+    if (chosen?.type === 'fileImports/left') return undefined;
+    return chosen?.type === 'fileImports/started' ? chosen.ready : ready;
   } finally {
     online.close();
   }
@@ -132,15 +144,15 @@ function* leave(uuid: string): SagaIterator<void> {
 }
 
 /** Runs an import to its end, over stops, failures and the end of a session. */
-function* runImport({ uuid, ready, job: { isInParts } }: Started): SagaIterator {
-  const { hash } = ready.settings;
+function* runImport({ uuid, ready: first, job: { isInParts } }: Started): SagaIterator {
+  const { hash } = first.settings;
   const { lastUser: owner }: SessionState = yield select(selectSession);
-  let isUnsent = true;
+  let [ready, isUnsent] = [first, true];
   const stopWarning = warnBeforeUnload(() => isUnsent);
   try {
-    if (isInParts) writeRepairs(owner, hash, ready);
     for (;;) {
       isUnsent = true;
+      if (isInParts) writeRepairs(owner, hash, ready);
       let [ending, isOffline]: [Ending, boolean] = [{ status: 'done' }, false];
       try {
         ending = yield isInParts ? call(sendToImports, uuid, ready) : call(upload, ready);
@@ -157,11 +169,13 @@ function* runImport({ uuid, ready, job: { isInParts } }: Started): SagaIterator 
         yield put<QueryEvent>({ type: 'query/invalidated', resource });
       if (ending.status === 'done') dropRepairs(owner, hash);
       if (ending.status === 'done' || !isInParts) return;
-      if (!(yield call(waitToGoOn, uuid, isOffline))) {
+      const next: ReadyFile | undefined = yield call(waitToGoOn, uuid, ready, isOffline);
+      if (next === undefined) {
         isUnsent = false;
         if (ending.status === 'failed') yield call(leave, uuid);
         return;
       }
+      ready = next;
       yield put<FileImportEvent>({
         type: 'fileImports/changed',
         uuid,
