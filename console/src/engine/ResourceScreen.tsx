@@ -68,6 +68,7 @@ export function ResourceScreen({ definition: whole }: { definition: ScreenDefini
   const { query, open, goToLastPage } = address;
   const { refetch, ...list } = useList(resource, query);
   const shownView = views?.find(({ id }) => id === address.view);
+  const person = useAppSelector(({ session }) => session.currentUser?.id);
   const savedView = useAppSelector(selectSavedView(resource, address.saved));
   const tableView = useTableView(resource, savedView);
   const bulk = useBulkRemoval(definition, query, {
@@ -122,7 +123,7 @@ export function ResourceScreen({ definition: whole }: { definition: ScreenDefini
     />
   );
   const menuOf = (row: AnyRow): MenuItem[] =>
-    actionsOf(definition, row).map((action) => ({
+    actionsOf(definition, row, person).map((action) => ({
       id: action.id,
       label: action.label,
       icon: action.icon,

@@ -203,9 +203,11 @@ const isIndexed = ({ name, fields }: Resource, column: string): boolean =>
 /** A resource's table: sortable as its screen is, searched and unique as its contract says, and indexed by its references. */
 function resourceTable(resource: Resource): TableSchema {
   const { columns: extra, indexes = [], ...options } = tableOptions[resource.name] ?? {};
-  // `is_admin` is derived from the role, `undone_by` from the undoing entry, `import` from the operation.
+  // `is_admin` is derived from the role, `undone_by` from the undoing entry, `import` from the operation,
+  // `is_sending` from the time of the last part.
   const {
     is_admin: _derived,
+    is_sending: _timed,
     undone_by: _looked,
     import: _begun,
     ...stored

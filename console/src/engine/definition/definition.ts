@@ -197,6 +197,8 @@ export interface LinkAction {
   readonly label: string;
   readonly icon: ReactNode;
   readonly to: (row: AnyRow) => string;
+  /** Whether a record has the link, for the person with an id. Default: every record does. */
+  readonly appliesTo?: (row: AnyRow, person: unknown) => boolean;
 }
 
 /** An action with a modal of its own. */
@@ -271,12 +273,16 @@ export const findAction = (
     .filter((action) => action?.kind !== 'link')
     .find((each) => each?.id === id);
 
-/** The actions of a record. */
+/** The actions of a record, for the person with an id. */
 export const actionsOf = (
   { rowActions }: ScreenDefinition,
   row: AnyRow,
+  person: unknown,
 ): readonly (Action | LinkAction)[] =>
-  rowActions.filter((action) => action.kind !== 'form' || (action.appliesTo?.(row) ?? true));
+  rowActions.filter((action) => {
+    if (action.kind === 'link') return action.appliesTo?.(row, person) ?? true;
+    return action.kind !== 'form' || (action.appliesTo?.(row) ?? true);
+  });
 
 /** Finds the view of a record, or else the form for it; undefined where it has several of them. */
 export function findOpenAction({ rowActions }: ScreenDefinition): Action | undefined {

@@ -11,13 +11,14 @@ import { ImportOutcome } from '../../engine/fileImport/report/ImportOutcome.tsx'
 import { Frame } from '../../engine/fileImport/report/ImportReport.styles.ts';
 import type { ImportRecord } from '../../engine/fileImport/report/importRecord.ts';
 import {
+  canGoOn,
   isReceiving,
   isUnfinished,
   toImport,
 } from '../../engine/fileImport/report/importRecord.ts';
 import { isSending, selectImport } from '../../engine/fileImport/sending/state.ts';
+import { useFollowSending } from '../../engine/fileImport/sending/useSentElsewhere.ts';
 import { stopActionId } from './stopping.ts';
-import { useFollowReceiving } from './useFollowReceiving.ts';
 
 const stateTone = ({ state, undone_at }: ImportRecord) => {
   if (undone_at) return 'neutral';
@@ -56,10 +57,10 @@ function useGoOn(record: ImportRecord): (() => void) | undefined {
   const uuid = record.uuid ?? '';
   const job = useAppSelector(selectImport(uuid));
   const person = useAppSelector(({ session }) => session.currentUser?.id);
-  if (!isUnfinished(record) || record.person_id !== person) return undefined;
   // This window may have the file still.
-  if (job === undefined) return () => void navigate(chooseFileAddress(record));
-  return isSending(job) ? undefined : () => dispatch({ type: 'fileImports/resumed', uuid });
+  if (job !== undefined && isUnfinished(record))
+    return isSending(job) ? undefined : () => dispatch({ type: 'fileImports/resumed', uuid });
+  return canGoOn(record, person) ? () => void navigate(chooseFileAddress(record)) : undefined;
 }
 
 /** An import: who made it, what came of its rows, why, and the rows that people look at. */
@@ -67,7 +68,7 @@ export function ImportDetails({ row }: { row: AnyRow }) {
   const record = toImport(row);
   const [, setParams] = useSearchParams();
   const goOn = useGoOn(record);
-  useFollowReceiving(record);
+  useFollowSending(record.is_sending === true);
   const stop = () =>
     setParams((params) => withParams(params, { open: `${stopActionId}:${row.id}` }));
   return (

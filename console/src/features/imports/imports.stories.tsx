@@ -1,4 +1,5 @@
-import { extensionNames } from '@steward/api';
+import { contract, extensionNames } from '@steward/api';
+import { reply } from '@steward/server/msw';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { HttpResponse, http } from 'msw';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
@@ -104,5 +105,54 @@ export const WithoutExtension: Story = {
     await expect(menu.getByRole('link', { name: 'CRM' })).toBeVisible();
     await expect(menu.queryByRole('link', { name: 'Imports' })).toBeNull();
     await expect(asked.calls).toBe(0);
+  },
+};
+
+const person = 77;
+const profile = http.get(/\/api\/admin\/profile$/, () =>
+  HttpResponse.json({ id: person, email: 'ada@example.com' }),
+);
+const ofSectors = { resource: 'sectors', scope: '4', mode: 'upsert', rows: 40, created: 12 };
+const unfinished = [
+  { ...ofSectors, id: 4, uuid: 'sent', file: 'sent.csv', state: 'receiving', is_sending: true },
+  { ...ofSectors, id: 3, uuid: 'left', file: 'left.csv', state: 'receiving', is_sending: false },
+  { ...ofSectors, id: 2, uuid: 'stopped', file: 'stopped.csv', state: 'stopped' },
+].map((each) => ({ ...each, person_id: person }));
+const ofSomebody = { ...unfinished[2], id: 1, uuid: 'other', file: 'other.csv', person_id: 5 };
+
+/** One’s own imports that nobody sends go on from their menu, with their file chosen again. */
+export const GoOn: Story = {
+  ...consoleStory({
+    path,
+    overrides: [
+      profile,
+      reply(contract.imports.list, { documents: [...unfinished, ofSomebody], count: 4 }),
+    ],
+  }),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const openMenu = async (file: string) => {
+      await userEvent.click(await canvas.findByRole('button', { name: `Actions for ${file}` }));
+      const items = (await screen.findAllByRole('menuitem')).map((item) => item.textContent);
+      await userEvent.keyboard('{Escape}');
+      await waitFor(() => expect(screen.queryByRole('menuitem')).toBeNull());
+      return items;
+    };
+    const state = async (file: RegExp) =>
+      within(await canvas.findByRole('row', { name: file })).getAllByRole('cell')[0]?.textContent;
+    await expect(await openMenu('sent.csv')).toEqual(['View', 'Stop']);
+    await expect(await state(/^sent\.csv/)).toBe('Receiving');
+    await expect(await openMenu('left.csv')).toEqual(['View', 'Go on', 'Stop']);
+    await expect(await state(/^left\.csv/)).toBe('Not finished');
+    await expect(await openMenu('other.csv')).toEqual(['View']);
+    await expect(await openMenu('stopped.csv')).toEqual(['View', 'Go on']);
+    await userEvent.click(canvas.getByRole('button', { name: 'Actions for stopped.csv' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Go on' }));
+    await waitFor(() =>
+      expect(within(document.head).getByTestId('address')).toHaveAttribute(
+        'content',
+        '/sectors-management/possible-values/4?open=import',
+      ),
+    );
   },
 };

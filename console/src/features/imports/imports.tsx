@@ -1,13 +1,14 @@
 import type { AnyRow } from '@steward/api';
 import { imports as resource } from '@steward/api';
-import { Pause } from 'lucide-react';
+import { Pause, Play } from 'lucide-react';
 import { lazyWithRetry } from '../../core/loading/lazyWithRetry.ts';
-import { editAction, viewAction } from '../../engine/definition/actions.tsx';
+import { editAction, linkAction, viewAction } from '../../engine/definition/actions.tsx';
 import { recordName } from '../../engine/definition/recordName.ts';
 import type { ScreenBody } from '../../engine/definition/screen.ts';
 import { inQuotes } from '../../engine/definition/sentence.ts';
 import { stopActionId } from './stopping.ts';
-import { isReceiving, toImport } from '../../engine/fileImport/report/importRecord.ts';
+import { chooseFileAddress } from '../../engine/fileImport/report/chooseFileAddress.ts';
+import { canGoOn, isReceiving, toImport } from '../../engine/fileImport/report/importRecord.ts';
 
 const ImportDetails = lazyWithRetry(() =>
   import('./ImportDetails.tsx').then((m) => m.ImportDetails),
@@ -50,6 +51,12 @@ export const imports: ScreenBody = {
       title: ({ row }) => (row ? `Import: ${recordName(resource, row)}` : 'Import'),
       Details: ImportDetails,
       isTracked: false,
+    }),
+    linkAction({
+      label: 'Go on',
+      icon: <Play size={16} />,
+      to: (row) => chooseFileAddress(toImport(row)),
+      appliesTo: (row, person) => canGoOn(toImport(row), person),
     }),
     stop,
   ],

@@ -3,6 +3,7 @@ import { reply } from '@steward/server/msw';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { HttpResponse, http } from 'msw';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { rememberTabImport } from '../../engine/fileImport/sending/tabImports.ts';
 import { demoImport, importBegan } from '../../testing/importBegan.ts';
 import { consoleStory } from '../../testing/story.tsx';
 
@@ -108,5 +109,55 @@ export const SeveralUnfinished: Story = {
     });
     await expect(link).toHaveAttribute('href', '/imports');
     await expect(within(canvasElement).queryByText(/names\.csv/)).toBeNull();
+  },
+};
+
+const sent = { parts: 3, isOver: false };
+const elsewhere = http.get(/\/api\/admin\/imports$/, () => {
+  const created = sent.parts * 1_000 - 60;
+  const documents = sent.isOver
+    ? [{ ...unfinished, created, is_sending: false }]
+    : [{ ...unfinished, created, is_sending: true }];
+  return HttpResponse.json({ documents, count: 1 });
+});
+
+/** What another tab or a terminal sends is named as that, and followed; it is not finished once nobody sends it. */
+export const Elsewhere: Story = {
+  ...consoleStory({ path, overrides: [elsewhere] }),
+  beforeEach: () => {
+    Object.assign(sent, { parts: 3, isOver: false });
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const line = await canvas.findByRole('group', { name: 'Import of customers.csv' });
+    const lineText = (count: string) =>
+      `“customers.csv” is being sent by another tab or terminal: ${count} of 20,000 rows are in.`;
+    await expect(line).toHaveTextContent(lineText('3,000'));
+    await expect(canvas.queryByText(/is not finished/)).toBeNull();
+    await expect(canvas.queryByRole('button', { name: 'Go on' })).toBeNull();
+    sent.parts = 4;
+    await waitFor(() => expect(line).toHaveTextContent(lineText('4,000')), { timeout: 5_000 });
+    sent.isOver = true;
+    const over = /^“customers.csv” is not finished: 4,000 of 20,000 rows are in\./;
+    await expect(await canvas.findByText(over, undefined, { timeout: 5_000 })).toBeVisible();
+    await expect(line).not.toBeInTheDocument();
+  },
+};
+
+const person = 77;
+const profile = http.get(/\/api\/admin\/profile$/, () =>
+  HttpResponse.json({ id: person, email: 'ada@example.com' }),
+);
+
+/** After a reload, what this tab sent itself is not taken to be sent by another, though it got a part just now. */
+export const SentBeforeReload: Story = {
+  ...consoleStory({ path, overrides: [elsewhere, profile] }),
+  beforeEach: () => {
+    Object.assign(sent, { parts: 3, isOver: false });
+    rememberTabImport(person, demoImport);
+    return () => sessionStorage.clear();
+  },
+  play: async ({ canvasElement }) => {
+    await expect(await within(canvasElement).findByText(text)).toBeVisible();
   },
 };

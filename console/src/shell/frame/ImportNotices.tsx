@@ -15,6 +15,10 @@ import type { ImportRecord } from '../../engine/fileImport/report/importRecord.t
 import { rowsIn, rowsInText, toImport } from '../../engine/fileImport/report/importRecord.ts';
 import type { ImportJob } from '../../engine/fileImport/sending/state.ts';
 import { importStopping, isSending } from '../../engine/fileImport/sending/state.ts';
+import {
+  useFollowSending,
+  useSentElsewhere,
+} from '../../engine/fileImport/sending/useSentElsewhere.ts';
 import { useUnfinishedImports } from './useUnfinishedImports.ts';
 
 const Line = styled.div`
@@ -142,13 +146,32 @@ function UnfinishedBanner({ record, others }: { record: ImportRecord; others: nu
   );
 }
 
+/** An import that another tab or a terminal sends, in one quiet line. */
+function ElsewhereLine({ record }: { record: ImportRecord }) {
+  const { file, rows } = record;
+  const [name, sent, all] = [file ?? '', rowsIn(record), rows ?? 0];
+  return (
+    <Line role="group" aria-label={`Import of ${name}`}>
+      <FileUp size={16} aria-hidden="true" />
+      <span className="text">
+        {`${inQuotes(name)} is being sent by another tab or terminal: ${rowsInText(sent, all)}.`}
+      </span>
+      <progress aria-label={`Sent of ${name}`} max={Math.max(all, 1)} value={sent} />
+    </Line>
+  );
+}
+
 /** Files on their way, and imports of this person that are not finished, where no screen shows them. */
 export function ImportNotices() {
   const jobs = useAppSelector(({ fileImports }) => fileImports);
+  const isElsewhere = useSentElsewhere();
   const hidden = Object.entries(jobs).filter(([, { isShown }]) => !isShown);
-  const [unfinished, ...others] = useUnfinishedImports()
+  const ofBefore = useUnfinishedImports()
     .map(toImport)
     .filter(({ uuid }) => jobs[uuid ?? ''] === undefined);
+  const elsewhere = ofBefore.filter(isElsewhere);
+  const [unfinished, ...others] = ofBefore.filter((record) => !isElsewhere(record));
+  useFollowSending(elsewhere.length > 0);
   return (
     <>
       {hidden.map(([uuid, job]) => {
@@ -156,6 +179,9 @@ export function ImportNotices() {
         const isPaused = job.isInParts && job.status !== 'done';
         return isPaused && <PausedBanner key={uuid} uuid={uuid} job={job} />;
       })}
+      {elsewhere.map((record) => (
+        <ElsewhereLine key={record.uuid} record={record} />
+      ))}
       {unfinished && <UnfinishedBanner record={unfinished} others={others.length} />}
     </>
   );

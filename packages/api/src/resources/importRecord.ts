@@ -158,6 +158,9 @@ export const importFields = {
   person_id: number('Person ID'),
   started_at: moment('Started'),
   updated_at: moment('Last Updated'),
+  is_sending: boolean('Is Sending', {
+    hint: 'Whether it was begun, or got a part, within the last minute, so that somebody sends it.',
+  }),
   finished_at: moment('Finished'),
   undone_at: moment('Undone'),
   kept: number('Kept', {
@@ -166,15 +169,23 @@ export const importFields = {
 };
 
 /**
- * How far an import has come, in a word: one that was undone as a whole is no more done.
+ * How far an import has come, in words: one that was undone as a whole is no more done, and one that nobody sends does
+ * not receive anything.
  *
  * @example
  * importState({ state: 'done', undone_at: null }); // 'Done'
+ * importState({ state: 'receiving', is_sending: false }); // 'Not finished'
  */
-export const importState = ({
+export function importState({
   state,
   undone_at,
+  is_sending,
 }: {
   readonly state?: ImportState | null;
   readonly undone_at?: string | null;
-}): string | undefined => (undone_at ? 'Undone' : state ? importStates[state] : undefined);
+  readonly is_sending?: boolean | null;
+}): string | undefined {
+  if (undone_at) return 'Undone';
+  if (state === 'receiving' && is_sending === false) return 'Not finished';
+  return state ? importStates[state] : undefined;
+}

@@ -60,6 +60,28 @@ describeOnStores('an import', (open) => {
     expect([await states('receiving'), await states('stopped')]).toEqual([1, 0]);
   });
 
+  test('says whether somebody sends it: it was begun, or got a part, within the last minute', async () => {
+    const { begin, call, testApp } = await createImporter(await open());
+    const { send, read, path } = await begin(signals);
+    const isSent = async () => {
+      const [listed] = (await call('GET', '/imports?state=receiving')).body.documents;
+      expect(listed.is_sending).toBe((await read()).is_sending);
+      return listed.is_sending;
+    };
+    expect(await isSent()).toBe(true);
+    testApp.time.now += 60_001;
+    expect(await isSent()).toBe(false);
+    await send(1, signalRows(1));
+    expect(await isSent()).toBe(true);
+    expect((await call('POST', `${path}/stop`, {})).body).toMatchObject({
+      ...{ state: 'stopped', is_sending: false },
+    });
+    await send(2, signalRows(1, 2));
+    expect((await call('POST', `${path}/finish`, {})).body).toMatchObject({
+      ...{ state: 'done', is_sending: false },
+    });
+  });
+
   test('names what several records have in common, and what lines refer to each other', async () => {
     const { call, begin, importRows } = await createImporter(await open());
     for (const display_name of ['a', 'b'])

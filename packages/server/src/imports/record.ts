@@ -15,6 +15,9 @@ const { imports: resource } = contract;
 /** An import that gets no part for so long counts as stopped, in milliseconds. */
 const patienceMs = 24 * 60 * 60_000;
 
+/** An import that was begun, or got a part, within so long is being sent, in milliseconds. */
+const sendingMs = 60_000;
+
 /** What got no part since then has been left alone. */
 export const staleBefore = (services: Pick<AppServices, 'clock'>): string =>
   nowIso(services, -patienceMs);
@@ -41,11 +44,15 @@ function stateOf({ state, updated_at }: Row, services: AppServices): ImportState
 }
 
 /** An import as callers see it: without the hash of its file. */
-export const toImportRecord = (row: Row, { services }: Call): JsonObject => ({
-  ...toRecord(resource.fields, row),
-  reasons: row.reasons ?? [],
-  state: stateOf(row, services),
-});
+export function toImportRecord(row: Row, { services }: Call): JsonObject {
+  const state = stateOf(row, services);
+  return {
+    ...toRecord(resource.fields, row),
+    reasons: row.reasons ?? [],
+    state,
+    is_sending: state === 'receiving' && String(row.updated_at) >= nowIso(services, -sendingMs),
+  };
+}
 
 /** A hash of a file, or of rows, as it is kept. */
 export const signHash = ({ cipher }: AppServices, hash: string): Promise<string> =>

@@ -7,6 +7,7 @@ import { countsLine, rowsIn, rowsInText } from '../report/importRecord.ts';
 import type { KeptRepairs } from '../sending/repairs.ts';
 import { countLostRepairs } from '../sending/repairs.ts';
 import type { EarlierImports } from '../sending/useEarlierImports.ts';
+import { useFollowSending, useSentElsewhere } from '../sending/useSentElsewhere.ts';
 
 const areIn = (record: ImportRecord): string => rowsInText(rowsIn(record), record.rows ?? 0);
 
@@ -14,6 +15,9 @@ const lostText = (lost: number): string =>
   lost === 1
     ? 'A cell that you repaired is not in this browser any more: repair it again before you go on.'
     : `${lost.toLocaleString('en')} cells that you repaired are not in this browser any more: repair them again before you go on.`;
+
+const goesOn = 'What is in stays. Going on takes its columns and settings.';
+const shared = 'It needs nothing here. Going on sends it from here as well, and no row twice.';
 
 interface EarlierNotesProps {
   resource: Resource;
@@ -29,12 +33,15 @@ interface EarlierNotesProps {
 export function EarlierNotes({ resource, earlier, kept, onGoOn, onForget }: EarlierNotesProps) {
   const { now } = useServices();
   const { unfinished, done } = earlier;
+  const isElsewhere = useSentElsewhere()(unfinished ?? {});
+  useFollowSending(isElsewhere);
   if (unfinished !== undefined) {
     const lost = countLostRepairs(unfinished.reading, kept);
+    const state = isElsewhere ? 'is being sent by another tab or terminal' : 'is not finished';
     return (
       <Banner
-        tone="warning"
-        title={`This file is not finished: ${areIn(unfinished)}.`}
+        tone={isElsewhere ? 'info' : 'warning'}
+        title={`This file ${state}: ${areIn(unfinished)}.`}
         action={
           <>
             <Button onClick={() => onGoOn(unfinished)}>Go on with it</Button>
@@ -44,7 +51,7 @@ export function EarlierNotes({ resource, earlier, kept, onGoOn, onForget }: Earl
           </>
         }
       >
-        {lost > 0 ? lostText(lost) : 'What is in stays. Going on takes its columns and settings.'}
+        {lost > 0 ? lostText(lost) : isElsewhere ? shared : goesOn}
       </Banner>
     );
   }

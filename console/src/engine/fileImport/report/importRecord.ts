@@ -155,3 +155,7 @@ export const isReceiving = ({ state }: ImportRecord): boolean => state === 'rece
 /** Whether an import can go on: not all of its rows are in, and nothing was taken back. */
 export const isUnfinished = ({ state, mode, undone_at }: ImportRecord): boolean =>
   state !== 'done' && mode !== 'check' && !undone_at;
+
+/** Whether a person can go on with an import: it is their own, not finished, and nobody is taken to send it. */
+export const canGoOn = (record: ImportRecord, person: unknown): boolean =>
+  isUnfinished(record) && record.person_id === person && record.is_sending !== true;

@@ -25,6 +25,7 @@ import { dropRepairs, writeRepairs } from './repairs.ts';
 import { sendParts } from './sendParts.ts';
 import { createUpload, readUploadAnswer, uploadSummary } from './specifiedUpload.ts';
 import type { FileImportEvent, ImportJob } from './state.ts';
+import { rememberTabImport } from './tabImports.ts';
 import { importStopping, selectImport } from './state.ts';
 
 type Started = Extract<FileImportEvent, { type: 'fileImports/started' }>;
@@ -148,6 +149,7 @@ function* runImport({ uuid, ready: first, job: { isInParts } }: Started): SagaIt
   const { hash } = first.settings;
   const { lastUser: owner }: SessionState = yield select(selectSession);
   let [ready, isUnsent] = [first, true];
+  rememberTabImport(owner, uuid);
   const stopWarning = warnBeforeUnload(() => isUnsent);
   try {
     for (;;) {
