@@ -57,6 +57,11 @@ const forbiddenInUi = [
   'react-router-dom',
 ];
 
+/** Dates have a locale of their own. */
+const ungrouped = {
+  selector: "CallExpression[callee.property.name='toLocaleString'][arguments.0.value='en']",
+  message: 'formatCount and pluralize write counts, everywhere alike.',
+};
 const testsAndStories = ['**/*.test.ts', '**/*.test.tsx', '**/*.stories.tsx', '**/testing/**'];
 
 export default ts.config(
@@ -93,10 +98,16 @@ export default ts.config(
     rules: { ...hooks.configs.recommended.rules, ...a11y.configs.recommended.rules },
   },
   {
+    files: ['packages/api/**', 'packages/server/**', 'cli/**'],
+    ignores: testsAndStories,
+    rules: { 'no-restricted-syntax': ['error', ungrouped] },
+  },
+  {
     files: ['packages/ui/**', 'console/**'],
     rules: {
       'no-restricted-syntax': [
         'error',
+        ungrouped,
         {
           selector: 'TemplateElement[value.raw=/[^-]user-select/]',
           message: 'Safari knows -webkit-user-select alone; all others know that name, too.',

@@ -1,18 +1,16 @@
 import type { Client, Resource } from '@steward/api';
-import { rowVerdicts } from '@steward/api';
+import { rowVerdicts, formatCount } from '@steward/api';
 import type { ImportRecord } from '@steward/api/imports';
 import type { Exit } from '../kernel/exitCodes.ts';
-
-export const amount = (count: number): string => count.toLocaleString('en');
 
 /** The counts of an import in words: '1,200 created, 31 updated'; what did not happen is left out. */
 export function countsInWords(record: ImportRecord): string {
   const words = Object.entries(rowVerdicts).flatMap(([verdict, label]) => {
     const count = Number(Object(record)[verdict] ?? 0);
-    return count === 0 ? [] : [`${amount(count)} ${label.toLowerCase()}`];
+    return count === 0 ? [] : [`${formatCount(count)} ${label.toLowerCase()}`];
   });
   const { warned } = record;
-  if (warned) words.push(`${amount(warned)} with a warning`);
+  if (warned) words.push(`${formatCount(warned)} with a warning`);
   return words.join(', ') || 'nothing to do';
 }
 
@@ -29,7 +27,7 @@ export function exitOfRecord(record: ImportRecord): Exit {
 export const reasonsInWords = ({ reasons }: ImportRecord): readonly string[] =>
   [...(reasons ?? [])]
     .sort((a, b) => (b.count ?? 0) - (a.count ?? 0))
-    .map(({ count, reason }) => `${amount(count ?? 0)} × ${reason ?? ''}`);
+    .map(({ count, reason }) => `${formatCount(count ?? 0)} × ${reason ?? ''}`);
 
 /** The facts of an import as data. */
 export const importFacts = (record: ImportRecord) => {

@@ -1,7 +1,7 @@
+import { formatCount } from '@steward/api';
 import { judgeRow } from '@steward/api/imports';
 import type { Exit } from '../kernel/exitCodes.ts';
 import type { Factory } from '../kernel/factory.ts';
-import { amount } from './importRecord.ts';
 import type { ImportFile } from './openFile.ts';
 import { createRejects } from './rejects.ts';
 import { rejectsFormat } from './rejectsFormat.ts';
@@ -45,7 +45,7 @@ export async function judgeOffline(
   }
   await rejects?.close();
   await report.end({ file: file.name, ...counts, offline: true });
-  const summary = `${file.name}: ${amount(counts.good)} good, ${amount(counts.twice)} twice in the file, ${amount(counts.refused)} refused. The platform was not asked.`;
+  const summary = `${file.name}: ${formatCount(counts.good)} good, ${formatCount(counts.twice)} twice in the file, ${formatCount(counts.refused)} refused. The platform was not asked.`;
   await (counts.refused > 0 ? factory.io.warn(summary) : factory.io.success(summary));
   if (counts.refused === 0) return 'ok';
   return counts.good > 0 ? 'partial' : 'failure';

@@ -1,3 +1,4 @@
+import { formatCount } from '@steward/api';
 import type { Factory } from '../kernel/factory.ts';
 
 const barWidth = 24;
@@ -12,8 +13,6 @@ export interface Progress {
   clear(): void;
   end(): void;
 }
-
-const amount = (count: number): string => Math.round(count).toLocaleString('en');
 
 const clock = (seconds: number): string =>
   `${Math.floor(seconds / 60)}:${String(Math.floor(seconds % 60)).padStart(2, '0')}`;
@@ -36,10 +35,10 @@ export function createProgress(
   const text = (): string => {
     const seconds = (system.now() - started) / 1_000;
     const percent = String(Math.floor(share * 100)).padStart(3);
-    const speed = seconds > 0 ? `  ${amount(rows / seconds)} rows/s` : '';
+    const speed = seconds > 0 ? `  ${formatCount(Math.round(rows / seconds))} rows/s` : '';
     const left =
       share > 0.01 && seconds > 1 ? `  ${clock((seconds / share) * (1 - share))} left` : '';
-    return `${percent} %  ${amount(rows)} rows ${done}${speed}${left}`;
+    return `${percent} %  ${formatCount(rows)} rows ${done}${speed}${left}`;
   };
 
   if (!err.isTTY) {

@@ -1,3 +1,4 @@
+import { formatCount } from '@steward/api';
 import type { Factory } from '../kernel/factory.ts';
 import { toJson } from '../kernel/json.ts';
 import { createRowPrinter, printRows, printValue, textColumn } from '../kernel/output.ts';
@@ -68,7 +69,7 @@ function screenReport(factory: Factory): Report {
     async end() {
       await printRows(factory, columns, shown);
       if (more === 0) return;
-      await factory.io.note(`… and ${more.toLocaleString('en')} more; --json prints all of them.`);
+      await factory.io.note(`… and ${formatCount(more)} more; --json prints all of them.`);
     },
   };
 }

@@ -1,4 +1,4 @@
-import { contract } from '@steward/api';
+import { contract, formatCount } from '@steward/api';
 import type { Client } from '@steward/api';
 import { companyColumns, csvLine, translateLines } from '@steward/api/csv';
 import { cutParts, judgeRow } from '@steward/api/imports';
@@ -7,7 +7,6 @@ import type { Exit } from '../kernel/exitCodes.ts';
 import type { Factory } from '../kernel/factory.ts';
 import { troubleOf } from '../kernel/trouble.ts';
 import type { Connection } from './connect.ts';
-import { amount } from './importRecord.ts';
 import type { FileRow, ImportFile } from './openFile.ts';
 import { createProgress } from './progress.ts';
 import { createRejects } from './rejects.ts';
@@ -161,7 +160,8 @@ export async function importBySpecification(
         if (name in total) total[name as keyof Counts] += count;
       }
       last = part.rows.at(-1)?.line ?? last;
-      if (counts.unknown > 0) unknown.push(`${amount(part.rows[0]?.line ?? 0)} to ${amount(last)}`);
+      if (counts.unknown > 0)
+        unknown.push(`${formatCount(part.rows[0]?.line ?? 0)} to ${formatCount(last)}`);
       await report.add(rows);
       await rejects?.add(rows);
       progress.show(source.bytesRead(), last);
@@ -173,7 +173,7 @@ export async function importBySpecification(
   }
   await rejects?.close();
   await report.end({ file: file.name, ...total, complete: stopped === undefined });
-  const summary = `${file.name}: ${amount(total.created)} created, ${amount(total.skipped)} there or twice, ${amount(total.refused)} refused.`;
+  const summary = `${file.name}: ${formatCount(total.created)} created, ${formatCount(total.skipped)} there or twice, ${formatCount(total.refused)} refused.`;
   await (exitOf(total) === 'ok' && stopped === undefined ? io.success(summary) : io.warn(summary));
   if (unknown.length > 0) {
     await io.warn(
@@ -185,6 +185,6 @@ export async function importBySpecification(
   const { exit, message, details } = formatError(stopped);
   throw new CliError(unknown.length > 0 ? 'unknown' : exit, message, {
     ...(details && { details }),
-    hint: `Lines up to ${amount(last)} were sent. Rows that are in are passed over when the file is sent again.`,
+    hint: `Lines up to ${formatCount(last)} were sent. Rows that are in are passed over when the file is sent again.`,
   });
 }

@@ -1,4 +1,4 @@
-import { isAborted, isApiError, isNetworkError } from '@steward/api';
+import { isAborted, isApiError, isNetworkError, formatCount } from '@steward/api';
 import { formatError } from './errors.ts';
 import type { Exit } from './exitCodes.ts';
 import type { Io } from './io.ts';
@@ -82,7 +82,7 @@ async function printCounts(io: Io, results: readonly StepResult<unknown>[]): Pro
     ...(failed > 0 ? [`${failed} did not`] : []),
     ...(unknown > 0 ? [`of ${unknown} it is not known`] : []),
   ].join('; ');
-  await io.warn(`${done} of ${results.length} went through; ${rest}.`);
+  await io.warn(`${formatCount(done)} of ${formatCount(results.length)} went through; ${rest}.`);
 }
 
 /** The exit of a run: ok, unknown, partial, or that of its first failure. */

@@ -1,5 +1,5 @@
 import type { Resource } from '@steward/api';
-import { listQuery, searchCountLimit } from '@steward/api';
+import { listQuery, searchCountLimit, formatCount } from '@steward/api';
 import {
   filterFields,
   parseInput,
@@ -53,8 +53,6 @@ function filterOf(resource: Resource, texts: readonly string[] = []): unknown {
   return withLocalDays(filter, filterFields(resource));
 }
 
-const amount = (count: number): string => count.toLocaleString('en');
-
 /** The printed range of the list. */
 interface Printed {
   readonly shown: number;
@@ -76,12 +74,12 @@ function footer(
   if (pageSize === undefined || shown >= count) return undefined;
   const pages = Math.ceil(count / pageSize);
   const outOf = (number: number) =>
-    isMinimum ? `more than ${amount(number - 1)}` : amount(number);
+    isMinimum ? `more than ${formatCount(number - 1)}` : formatCount(number);
   if (shown === 0) {
-    return `Page ${amount(page)} is past the end; there are ${outOf(pages)}, with ${outOf(count)} ${many}.`;
+    return `Page ${formatCount(page)} is past the end; there are ${outOf(pages)}, with ${outOf(count)} ${many}.`;
   }
   const next = page < pages ? `Next: --page ${page + 1}. ` : '';
-  return `Page ${amount(page)} of ${outOf(pages)}, ${amount(shown)} of ${outOf(count)} ${many}. ${next}Everything: --all.`;
+  return `Page ${formatCount(page)} of ${outOf(pages)}, ${formatCount(shown)} of ${outOf(count)} ${many}. ${next}Everything: --all.`;
 }
 
 /** Prints a page of a resource, or with --all every page as it comes. */

@@ -1,3 +1,4 @@
+import { formatCount } from '@steward/api';
 import type { Resource, Route } from '@steward/api';
 import type { Handler } from '../kernel/command.ts';
 import { formatError, usageError } from '../kernel/errors.ts';
@@ -53,7 +54,9 @@ async function confirmRemoval(
     await io.printStyled(formatPairs(io.err, lines));
   }
   const records =
-    ids.length === 1 ? `${resource.one} ${ids[0]}` : `these ${ids.length} ${resource.many}`;
+    ids.length === 1
+      ? `${resource.one} ${ids[0]}`
+      : `these ${formatCount(ids.length)} ${resource.many}`;
   const canUndo = words === deletion && (await factory.extensions()).has('history');
   const back = canUndo ? 'steward history undo takes it back.' : 'There is no way back.';
   return io.confirm(`${ask} ${records}? ${back}`, declined);

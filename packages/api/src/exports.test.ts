@@ -40,6 +40,7 @@ it('exports the contract, entry by entry, the client and its errors', () => {
     'featurePrefix',
     'features',
     'fieldSchema',
+    'formatCount',
     'formatDate',
     'formatRelative',
     'formatValue',

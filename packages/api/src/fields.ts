@@ -52,6 +52,8 @@ export interface Field<T = unknown, Required extends boolean = boolean> {
   readonly isWebsite?: boolean;
   /** Whether a number may have decimals. Default: false. */
   readonly decimals?: boolean;
+  /** Whether a number says how many there are, and is read with separators of thousands. Default: false. */
+  readonly isCount?: boolean;
   /** The smallest and largest number of characters, of texts and of JSON. */
   readonly minLength?: number;
   readonly maxLength?: number;
@@ -139,6 +141,9 @@ export const secret = maker<string>('secret', { maxLength: 2_048 });
 
 /** A number: whole unless `decimals` is set. */
 export const number = maker<number>('number');
+
+/** How many there are of something. */
+export const count = maker<number>('number', { isCount: true });
 
 /** Yes or no, sent as 1 or 0. */
 export const flag = maker<0 | 1>('flag', {

@@ -1,5 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { companies } from './resources/companies.ts';
+import { imports } from './resources/imports.ts';
 import { signals } from './resources/signals.ts';
 import { users } from './resources/users.ts';
 import { boolean, choice, date, flag, list, text } from './fields.ts';
@@ -54,6 +55,8 @@ test('nothing is an empty text, but zero and false are values', () => {
     '',
   ]);
   expect(formatValue(0)).toBe('0');
+  expect(formatValue(12_345)).toBe('12345');
+  expect(formatValue(12_345, imports.fields.created)).toBe('12,345');
   expect(formatValue(false)).toBe('false');
 });
 

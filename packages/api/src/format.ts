@@ -1,6 +1,7 @@
 import type { AnyRow, Column, Resource } from './define.ts';
 import type { Field } from './fields.ts';
 import { isEmpty, formatInput } from './forms/input.ts';
+import { formatCount } from './pluralize.ts';
 
 /** The text for a missing value. */
 export const notAvailable = 'N/A';
@@ -81,9 +82,11 @@ export function cellValue<Row extends object>(column: Column<Row>, row: Row): un
  * @example
  * formatValue(1, flag('Is Public')); // 'Yes'
  * formatValue(['a', 'b']); // 'a, b'
+ * formatValue(12_345, contract.imports.fields.created); // '12,345'
  */
 export function formatValue(value: unknown, field?: Field): string {
   if (isEmpty(value)) return '';
+  if (field?.isCount && typeof value === 'number') return formatCount(value);
   if (field?.kind === 'date' && typeof value === 'string') return formatDate(value) ?? value;
   if (field?.options !== undefined) {
     const typed = formatInput(field, value);

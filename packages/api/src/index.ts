@@ -102,7 +102,7 @@ export {
 export type { UserRights } from './rights.ts';
 
 // Values as people read them.
-export { pluralize } from './pluralize.ts';
+export { formatCount, pluralize } from './pluralize.ts';
 export {
   cellValue,
   columnField,

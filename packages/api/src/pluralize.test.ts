@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest';
-import { pluralize } from './pluralize.ts';
+import { formatCount, pluralize } from './pluralize.ts';
+
+test('a count has a comma after every three digits', () => {
+  const counts = [0, 12, 123, 1_234, 12_345, 123_456, 1_234_567, -1_234];
+  expect(counts.map(formatCount)).toEqual(counts.map((count) => count.toLocaleString('en')));
+});
 
 test('one is one, none and many are many, and thousands are set apart', () => {
   expect([0, 1, 2, 1_200].map((count) => pluralize(count, 'row'))).toEqual([

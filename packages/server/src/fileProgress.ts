@@ -1,3 +1,4 @@
+import { formatCount } from '@steward/api';
 import { HttpError } from './errors.ts';
 
 /** How far a call has come with a file whose rows are stored step by step. */
@@ -23,12 +24,12 @@ export class BrokenOffError extends Error {
 export const describeCounts = (counts: Readonly<Record<string, number>>): string =>
   Object.entries(counts)
     .filter(([, count]) => count > 0)
-    .map(([word, count]) => `${count.toLocaleString('en-GB')} ${word}`)
+    .map(([word, count]) => `${formatCount(count)} ${word}`)
     .join(', ');
 
 /** Tells of an error that ended a file what was done before it. */
 export function withProgress({ status, message, ...details }: HttpError, progress: FileProgress) {
-  const line = progress.line.toLocaleString('en-GB');
+  const line = formatCount(progress.line);
   const done = `What was done before stays: lines up to ${line} are in (${progress.what}). Of the lines that follow it is not known; send the same file once more to do them: what is in is not done twice.`;
   const { errors, retryAfter, current } = details;
   return new HttpError(status, `${message} ${done}`, { errors, retryAfter, current });

@@ -1,3 +1,4 @@
+import { formatCount } from '@steward/api';
 /** Deepest nesting of a JSON body: code that walks a deeper one could exhaust the stack. */
 const maxDepth = 100;
 
@@ -28,7 +29,7 @@ export function jsonShapeProblem(text: string, maxValues: number): string | unde
     else if (closing.has(unit)) depth -= 1;
     if (depth > maxDepth) return `it is nested more than ${maxDepth} deep`;
     if (values > maxValues) {
-      return `it has more than ${maxValues.toLocaleString('en')} fields and items`;
+      return `it has more than ${formatCount(maxValues)} fields and items`;
     }
   }
   return undefined;

@@ -1,5 +1,5 @@
 import type { AnyRow, Resource } from '@steward/api';
-import { pluralize } from '@steward/api';
+import { pluralize, formatCount } from '@steward/api';
 import { Confirm } from '@steward/ui';
 import { useEffect } from 'react';
 import { randomId } from '../../core/browser/randomId.ts';
@@ -85,7 +85,7 @@ export function BulkRemove(props: BulkRemoveProps) {
         open
         tone="danger"
         title="Not everything was deleted"
-        confirmLabel={`Retry ${remaining.length.toLocaleString('en')}`}
+        confirmLabel={`Retry ${formatCount(remaining.length)}`}
         cancelLabel="Close"
         onCancel={onClose}
         onConfirm={() => begin(remaining)}
@@ -137,7 +137,7 @@ function RecordList({ resource, rows, reasons = {} }: NamedProps) {
           {reasons[row.id] !== undefined && <small>{reasons[row.id]}</small>}
         </li>
       ))}
-      {more > 0 && <li>and {more.toLocaleString('en')} more</li>}
+      {more > 0 && <li>and {formatCount(more)} more</li>}
     </Records>
   );
 }

@@ -1,5 +1,5 @@
 import type { AnyRow, Resource } from '@steward/api';
-import { pluralize } from '@steward/api';
+import { pluralize, formatCount } from '@steward/api';
 import { recordName } from '../definition/recordName.ts';
 import type { BulkState } from './state.ts';
 import { remainingRows } from './state.ts';
@@ -8,7 +8,7 @@ import { remainingRows } from './state.ts';
 export function listNames(resource: Resource, rows: readonly AnyRow[]): string {
   const names = rows.slice(0, 3).map((row) => recordName(resource, row));
   const more = rows.length - names.length;
-  const rest = more > 0 ? [`${more.toLocaleString('en')} more`] : [];
+  const rest = more > 0 ? [`${formatCount(more)} more`] : [];
   return new Intl.ListFormat('en').format([...names, ...rest]);
 }
 
@@ -29,9 +29,9 @@ export function bulkOutcome(resource: Resource, bulk: BulkState): string {
   const untried = rows.length - deleted.length - failed;
   const parts = [
     ...(gone.length > 0 ? [`${countWere(gone.length)} already gone`] : []),
-    ...(failed > 0 ? [`${failed.toLocaleString('en')} failed`] : []),
+    ...(failed > 0 ? [`${formatCount(failed)} failed`] : []),
     ...(untried > 0 ? [`${countWere(untried)} not tried`] : []),
   ];
-  const done = (deleted.length - gone.length).toLocaleString('en');
+  const done = formatCount(deleted.length - gone.length);
   return `${done} of ${all} ${verb} deleted. ${parts.join(', ')}.`;
 }

@@ -1,3 +1,4 @@
+import { formatCount } from '@steward/api';
 import type { Command } from '@steward/api/commands';
 import { IconButton, Menu } from '@steward/ui';
 import { Check, Ellipsis, SquareTerminal } from 'lucide-react';
@@ -14,7 +15,7 @@ const listFormat = new Intl.ListFormat('en');
 
 /** A note about a copied command with several lines or with secrets left out. */
 function copyNote({ lines, secrets }: Command): string | undefined {
-  const start = lines.length > 1 ? `Copied ${lines.length} commands.` : 'Copied.';
+  const start = lines.length > 1 ? `Copied ${formatCount(lines.length)} commands.` : 'Copied.';
   if (secrets.length === 0) return lines.length > 1 ? start : undefined;
   const files = [...new Map(secrets.map((secret) => [secret.file, secret])).values()];
   const labels = listFormat.format(files.map(({ label }) => label));

@@ -1,3 +1,4 @@
+import { formatCount } from '@steward/api';
 import styled from 'styled-components';
 import { progressBar } from './progressBar.styles.ts';
 
@@ -39,7 +40,7 @@ export function SendingProgress({
   receipt,
 }: SendingProgressProps) {
   const announced = Math.ceil((Math.floor((done * announcements) / total) * total) / announcements);
-  const progressText = (count: number) => `${count.toLocaleString('en')} of ${totalText}`;
+  const progressText = (count: number) => `${formatCount(count)} of ${totalText}`;
   const waiting = 'Waiting for what is on its way';
   return (
     <Frame>

@@ -1,4 +1,4 @@
-import { pluralize, isApiError, isPassing, isStale, errorMessage } from '@steward/api';
+import { pluralize, isApiError, isPassing, isStale, errorMessage, formatCount } from '@steward/api';
 import type { SagaIterator } from 'redux-saga';
 import { call, delay, put, select, takeEvery } from 'redux-saga/effects';
 import { logActivity } from '../../core/activity/log.ts';
@@ -94,17 +94,17 @@ function* stop(
   const { mutation, operation, sent, answers } = attempt;
   const { key, what, calls } = mutation;
   const left = callsLeft(calls, sent);
-  const succeeded = (calls.length - left.length).toLocaleString('en');
+  const succeeded = formatCount(calls.length - left.length);
   const isMounted: boolean = yield call(isStillMounted, attempt);
   const text = `${succeeded} of ${pluralize(calls.length, one, many)} went through before you left. The rest is kept as a draft.`;
   yield call(logActivity, {
     what,
     outcome: 'stopped',
-    message: `Stopped, ${succeeded} of ${calls.length.toLocaleString('en')} sent.`,
+    message: `Stopped, ${succeeded} of ${formatCount(calls.length)} sent.`,
     command: commandOf({ ...mutation, command: undefined }, left),
     ...(!isMounted && { toast: { tone: 'warning', text } }),
   });
-  const message = `${succeeded} of ${calls.length.toLocaleString('en')} went through, ${pluralize(left.length, 'was', 'were')} not sent. ${sendsTheRest}`;
+  const message = `${succeeded} of ${formatCount(calls.length)} went through, ${pluralize(left.length, 'was', 'were')} not sent. ${sendsTheRest}`;
   if (isMounted) yield put<MutationEvent>({ type: 'mutation/stopped', key, message });
   return { status: 'stopped', isMounted, operation, answers };
 }
@@ -116,7 +116,7 @@ function* fail(attempt: Attempt, error: unknown): SagaIterator<MutationResult> {
   const through = calls.length - left.length;
   const isPartial = mutation.callNoun !== undefined && through > 0;
   const message = isPartial
-    ? `${through} of ${calls.length} went through. ${errorMessage(error)} ${sendsTheRest}`
+    ? `${formatCount(through)} of ${formatCount(calls.length)} went through. ${errorMessage(error)} ${sendsTheRest}`
     : errorMessage(error);
   const isMounted: boolean = yield call(isStillMounted, attempt);
   const command = commandOf(isPartial ? { ...mutation, command: undefined } : mutation, left);

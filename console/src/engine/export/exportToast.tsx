@@ -1,4 +1,4 @@
-import { pluralize } from '@steward/api';
+import { pluralize, formatCount } from '@steward/api';
 import type { Toast } from '@steward/ui';
 import { Button } from '@steward/ui';
 import type { ExportState } from './state.ts';
@@ -15,8 +15,7 @@ export function exportToast(
       return undefined;
     case 'running': {
       const { rows, total } = exporting;
-      const progress =
-        total === undefined ? '' : ` ${rows.toLocaleString('en')} of ${total.toLocaleString('en')}`;
+      const progress = total === undefined ? '' : ` ${formatCount(rows)} of ${formatCount(total)}`;
       const action = (
         <Button size="sm" variant="quiet" onClick={cancel}>
           Cancel
@@ -32,7 +31,7 @@ export function exportToast(
         return { id, tone: 'warning', text };
       }
       if (promised === undefined) return { id, tone: 'success', text: saved, duration };
-      const text = `${saved} The platform said that there are ${promised.toLocaleString('en')}, and gave no more.`;
+      const text = `${saved} The platform said that there are ${formatCount(promised)}, and gave no more.`;
       return { id, tone: 'warning', text };
     }
     case 'failed':

@@ -1,3 +1,4 @@
+import { formatCount } from '@steward/api';
 import type { Field, Option } from '@steward/api';
 import type { FilterCondition, FilterOperator, FilterValue } from '@steward/api/forms';
 import {
@@ -88,7 +89,9 @@ function valueProblems(field: Field, values: ConditionValues): Partial<Record<Va
     return { [shape]: isChosen ? 'Choose a value.' : 'Enter a value.' };
   }
   if (texts.length > filterLimits.values)
-    return { [shape]: `${filterLimits.values} values at most; these are ${texts.length}.` };
+    return {
+      [shape]: `${formatCount(filterLimits.values)} values at most; these are ${formatCount(texts.length)}.`,
+    };
   const wanted = filterValueField(field);
   const problem = texts
     .map((text) => validateValue(wanted, parseInput(wanted, text)))

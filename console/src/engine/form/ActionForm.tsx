@@ -1,3 +1,4 @@
+import { formatCount } from '@steward/api';
 import { Modal, StepWizard } from '@steward/ui';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { Form, useFormState } from 'react-final-form';
@@ -155,7 +156,7 @@ export function ActionForm(props: ActionFormProps) {
                             label="Sent so far"
                             done={done}
                             total={total}
-                            totalText={total.toLocaleString('en')}
+                            totalText={formatCount(total)}
                             isStopping={stopping}
                             receipt={receipt}
                           />
@@ -172,7 +173,7 @@ export function ActionForm(props: ActionFormProps) {
                 onSubmit={() => void form.submit()}
                 submitLabel={
                   isPartial && !dirtySinceLastSubmit
-                    ? `Retry ${(total - done).toLocaleString('en')}`
+                    ? `Retry ${formatCount(total - done)}`
                     : action.submit
                 }
                 submitting={busy}

@@ -1,3 +1,4 @@
+import { formatCount } from '@steward/api';
 import type { AnyRow, Resource } from '@steward/api';
 import { Banner, Button, EmptyState } from '@steward/ui';
 import { useState } from 'react';
@@ -80,7 +81,7 @@ export function RecordHistory({ resource, row }: { resource: Resource; row: AnyR
       {entries.length < count && (
         <div className="more">
           <span>
-            {entries.length.toLocaleString('en')} of {count.toLocaleString('en')} changes
+            {formatCount(entries.length)} of {formatCount(count)} changes
           </span>
           {wanted < most && (
             <Button

@@ -1,3 +1,4 @@
+import { formatCount } from '@steward/api';
 import type { Page } from '@steward/api';
 import { Confirm, SwitchField } from '@steward/ui';
 import { useState } from 'react';
@@ -80,7 +81,7 @@ export function UndoConfirm({ entry, onShow, onClose }: UndoConfirmProps) {
       )}
       {size > 1 && (
         <SwitchField
-          label={`The whole operation, ${size.toLocaleString('en')} changes`}
+          label={`The whole operation, ${formatCount(size)} changes`}
           hint="It was made at once, such as an import or a change of several records."
           checked={isWhole}
           onChange={setIsWhole}

@@ -1,4 +1,4 @@
-import { errorMessage, history, readPage, resources } from '@steward/api';
+import { errorMessage, history, readPage, resources, formatCount } from '@steward/api';
 import type { SagaIterator } from 'redux-saga';
 import { call, put, takeEvery } from 'redux-saga/effects';
 import { logActivity } from '../../core/activity/log.ts';
@@ -52,7 +52,7 @@ function outcome(entry: HistoryEntry): string {
  */
 export const undoMutation = (entry: HistoryEntry, count = 1): Mutation => ({
   key: undoKey(entry),
-  what: `Undo: ${count > 1 ? `${count} changes` : entrySubject(entry)}`,
+  what: `Undo: ${count > 1 ? `${formatCount(count)} changes` : entrySubject(entry)}`,
   calls: [
     {
       route: history.undo,
@@ -60,7 +60,9 @@ export const undoMutation = (entry: HistoryEntry, count = 1): Mutation => ({
     },
   ],
   showsFailure: true,
-  toast: () => ({ text: count > 1 ? `${count} changes were undone.` : outcome(entry) }),
+  toast: () => ({
+    text: count > 1 ? `${formatCount(count)} changes were undone.` : outcome(entry),
+  }),
   onSuccess: () => refresh(entry),
 });
 

@@ -1,3 +1,4 @@
+import { formatCount } from '@steward/api';
 import type { AnyRow, Resource } from '@steward/api';
 import type { Column, MenuItem } from '@steward/ui';
 import { Button, ColumnChooser, IconButton, Menu } from '@steward/ui';
@@ -57,7 +58,7 @@ export function ListToolbar(props: ListToolbarProps) {
       ? [
           {
             id: 'all',
-            label: `All ${total.toLocaleString('en')} rows found`,
+            label: `All ${formatCount(total)} rows found`,
             icon: <Files size={16} />,
             disabled: isEmpty,
             onSelect: () => onExport('all'),

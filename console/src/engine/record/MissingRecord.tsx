@@ -1,3 +1,4 @@
+import { formatCount } from '@steward/api';
 import { Button, EmptyState, Modal } from '@steward/ui';
 import { useRef } from 'react';
 import { useConfig } from '../../core/store/context.ts';
@@ -47,7 +48,6 @@ export function MissingRecord({ title, one, search, onLook, onClose }: MissingRe
 
 const look = 'Look on all pages';
 const back = 'Back to the list';
-const number = (count: number) => count.toLocaleString('en');
 
 function describeSearch(
   one: string,
@@ -72,7 +72,7 @@ function describeSearch(
         detail:
           search.count === 0
             ? undefined
-            : `${number(search.read)} of ${number(search.count)} looked through.`,
+            : `${formatCount(search.read)} of ${formatCount(search.count)} looked through.`,
         label: look,
       };
     case 'failed':
@@ -82,14 +82,14 @@ function describeSearch(
         label: hasMorePages ? 'Retry' : back,
       };
     case 'ready': {
-      const read = number(search.read);
+      const read = formatCount(search.read);
       if (!hasMore(search))
         return {
           heading: `This ${one} is not in the list`,
           detail: `${perhaps}. ${read} were looked through.`,
           label: back,
         };
-      const first = `The first ${read} of ${number(search.count)} were looked through.`;
+      const first = `The first ${read} of ${formatCount(search.count)} were looked through.`;
       return {
         heading: `This ${one} was not found`,
         detail: canSearch

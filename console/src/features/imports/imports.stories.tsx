@@ -39,7 +39,7 @@ export const Empty: Story = {
   },
 };
 
-/** The list has the words of areas and modes, and says which import was undone. */
+/** The list has the words of areas and modes, says which import was undone, and sets thousands apart. */
 export const Words: Story = {
   ...consoleStory({ path }),
   play: async ({ canvasElement }) => {
@@ -49,6 +49,8 @@ export const Words: Story = {
       .map(({ textContent }) => textContent);
     await expect(cells).toContain('Create and update');
     await expect(cells.slice(0, 4)).toEqual(['Undone', 'Signals', '6', '0']);
+    const companies = within(canvasElement).getByRole('row', { name: /^companies\.csv/ });
+    await expect(within(companies).getByText('1,200')).toBeVisible();
   },
 };
 

@@ -1,4 +1,4 @@
-import { preferences as resource } from '@steward/api';
+import { preferences as resource, formatCount } from '@steward/api';
 import { preferenceBodies, references } from '@steward/api/forms';
 import { addAction, removeAction, viewAction } from '../../engine/definition/actions.tsx';
 import type { ScreenBody } from '../../engine/definition/screen.ts';
@@ -36,7 +36,9 @@ export const preferences: ScreenBody = {
         title: 'Select Users',
         inputs: ['users'],
         note: ({ length }) =>
-          length > 1 ? `This will create ${length} preferences, one for each user.` : undefined,
+          length > 1
+            ? `This will create ${formatCount(length)} preferences, one for each user.`
+            : undefined,
       },
     ],
     requests: (values, context) =>

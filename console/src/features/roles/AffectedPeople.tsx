@@ -1,5 +1,5 @@
 import type { AnyRow } from '@steward/api';
-import { pluralize } from '@steward/api';
+import { pluralize, formatCount } from '@steward/api';
 import { Spinner } from '@steward/ui';
 import { useEffect } from 'react';
 import { fullName } from '../../core/session/fullName.ts';
@@ -13,7 +13,7 @@ import { namedPeople, usePeopleWithRole } from './usePeopleWithRole.ts';
 function nameList({ rows, count }: PeopleWithRole['people']): string {
   const names = rows.slice(0, namedPeople).map(fullName);
   const more = count - names.length;
-  const listed = more > 0 ? [...names, `${more.toLocaleString('en')} more`] : names;
+  const listed = more > 0 ? [...names, `${formatCount(more)} more`] : names;
   return new Intl.ListFormat('en').format(listed);
 }
 

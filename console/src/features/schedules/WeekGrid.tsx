@@ -1,4 +1,4 @@
-import { pluralize } from '@steward/api';
+import { pluralize, formatCount } from '@steward/api';
 import { weekdays } from '@steward/api/forms';
 import { GridFrame } from './WeekGrid.styles.ts';
 import type { Week } from './week.ts';
@@ -39,7 +39,7 @@ export function WeekGrid({ label, week, added, selected, onSelect }: WeekGridPro
     const count = week.days[day]?.[hour]?.length ?? 0;
     const more = added?.days[day]?.[hour]?.length ?? 0;
     if (count + more === 0) return null;
-    const words = `${pluralize(count + more, 'schedule')}${more > 0 ? `, ${more} of them new` : ''}`;
+    const words = `${pluralize(count + more, 'schedule')}${more > 0 ? `, ${formatCount(more)} of them new` : ''}`;
     if (onSelect === undefined) {
       return (
         <span
@@ -47,7 +47,7 @@ export function WeekGrid({ label, week, added, selected, onSelect }: WeekGridPro
           data-strength={intensityOf(count, most)}
           data-new={more || undefined}
         >
-          <span aria-hidden="true">{more > 0 ? `+${more}` : count}</span>
+          <span aria-hidden="true">{more > 0 ? `+${formatCount(more)}` : formatCount(count)}</span>
           <span className="sw-hidden">{words}</span>
         </span>
       );
@@ -61,7 +61,7 @@ export function WeekGrid({ label, week, added, selected, onSelect }: WeekGridPro
         aria-pressed={selected?.day === day && selected.hour === hour}
         onClick={() => onSelect({ day, hour })}
       >
-        {count.toLocaleString('en')}
+        {formatCount(count)}
       </button>
     );
   }

@@ -1,5 +1,5 @@
 import type { AnyRow } from '@steward/api';
-import { pluralize } from '@steward/api';
+import { pluralize, formatCount } from '@steward/api';
 import { SelectField } from '@steward/ui';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { LoadFailed } from '../../core/loading/LoadFailed.tsx';
@@ -60,9 +60,9 @@ export function WeekView({ definition, query, rowActions, empty }: ScreenViewPro
         />
         <p className="facts" role="status">
           {waiting
-            ? `Read ${read.toLocaleString('en')} of ${count.toLocaleString('en')}`
+            ? `Read ${formatCount(read)} of ${formatCount(count)}`
             : pluralize(rows.length, 'schedule')}
-          {!waiting && rows.length < count && `, the first of ${count.toLocaleString('en')}`}
+          {!waiting && rows.length < count && `, the first of ${formatCount(count)}`}
         </p>
       </div>
       {status === 'failed' && <LoadFailed message={message} onRetry={refetch} />}

@@ -1,4 +1,4 @@
-import { contract, pluralize } from '@steward/api';
+import { contract, pluralize, formatCount } from '@steward/api';
 import type { AnyRow } from '@steward/api';
 import { Button, ToggleTree } from '@steward/ui';
 import type { ToggleItem } from '@steward/ui';
@@ -117,7 +117,7 @@ export function SectorTree(props: ScreenViewProps) {
           {pluralize(total, 'sector')} in {pluralize(nodes.length, 'type')}
           {problems > 0 && `, ${problems} to look at`}
           {hasMore(sectors) &&
-            `; drawn from the first ${sectors.read.toLocaleString('en')} of ${sectors.count.toLocaleString('en')}`}
+            `; drawn from the first ${formatCount(sectors.read)} of ${formatCount(sectors.count)}`}
         </p>
         <div className="all">
           <Button variant="quiet" size="sm" onClick={() => setExpandedIds(new Set(branches))}>

@@ -1,4 +1,4 @@
-import { teamPageSize, users } from '@steward/api';
+import { teamPageSize, users, formatCount } from '@steward/api';
 import { splitTeam } from '@steward/api/forms';
 import type { MenuItem } from '@steward/ui';
 import { Button, EmptyState, PagedTable } from '@steward/ui';
@@ -96,8 +96,8 @@ export function TeamTable(props: TeamTableProps) {
       />
       {isIncomplete && (
         <TeamNotice>
-          The first {shown.toLocaleString('en')} of {team.page.count.toLocaleString('en')}{' '}
-          {users.many} are shown. {team.message}{' '}
+          The first {formatCount(shown)} of {formatCount(team.page.count)} {users.many} are shown.{' '}
+          {team.message}{' '}
           {team.message !== undefined && (
             <Button size="sm" variant="quiet" onClick={onRetry}>
               Try again

@@ -1,5 +1,5 @@
 import type { UiItem } from '@steward/api/forms';
-import { pluralize, featurePrefix } from '@steward/api';
+import { pluralize, featurePrefix, formatCount } from '@steward/api';
 import { uiCommand } from '@steward/api/commands';
 import { flattenUiChanges, featureConfirmation, diffUiItems, uiLabel } from '@steward/api/forms';
 import { Button, Confirm } from '@steward/ui';
@@ -62,7 +62,7 @@ export function FeatureConfirm({ feature, onConfirm, onCancel }: FeatureConfirmP
             </BorderedList>
             {all.length > changes.length && (
               <Button size="sm" aria-expanded={showsAll} onClick={() => setShowsAll(!showsAll)}>
-                {showsAll ? 'Show fewer' : `Show all ${all.length}`}
+                {showsAll ? 'Show fewer' : `Show all ${formatCount(all.length)}`}
               </Button>
             )}
           </>

@@ -1,3 +1,4 @@
+import { formatCount } from '@steward/api';
 import type { UiItem } from '@steward/api/forms';
 import { Button, IconButton, ToggleTree } from '@steward/ui';
 import { ChevronsDownUp, ChevronsUpDown, ListFilter, ListTree, PanelTop } from 'lucide-react';
@@ -58,7 +59,7 @@ export function UiPages({ pages, address, mayToggle }: UiPagesProps) {
           aria-pressed={onlyDiffering}
           onClick={() => address.filter(!onlyDiffering)}
         >
-          Differs from default <span className="number">{differing.size}</span>
+          Differs from default <span className="number">{formatCount(differing.size)}</span>
         </Button>
         {isTree && (
           <IconButton

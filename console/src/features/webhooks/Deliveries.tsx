@@ -1,5 +1,5 @@
 import type { AnyRow } from '@steward/api';
-import { webhooks } from '@steward/api';
+import { webhooks, formatCount, pluralize } from '@steward/api';
 import { Banner, Button, EmptyState } from '@steward/ui';
 import { Send } from 'lucide-react';
 import { useEffect, useState } from 'react';
@@ -121,9 +121,7 @@ export function Deliveries({ row }: { row: AnyRow }) {
       {deliveries.length > 0 && (
         <>
           <div className="head">
-            <p>
-              {count.toLocaleString('en')} {count === 1 ? 'delivery' : 'deliveries'}, newest first
-            </p>
+            <p>{pluralize(count, 'delivery', 'deliveries')}, newest first</p>
             {isEnabled && sendTest()}
           </div>
           <DeliveryList aria-label="Deliveries">
@@ -145,7 +143,7 @@ export function Deliveries({ row }: { row: AnyRow }) {
       {deliveries.length < count && wanted < most && (
         <div className="more">
           <span>
-            {deliveries.length.toLocaleString('en')} of {count.toLocaleString('en')} deliveries
+            {formatCount(deliveries.length)} of {formatCount(count)} deliveries
           </span>
           <Button
             loading={query?.status === 'loading'}

@@ -1,3 +1,4 @@
+import { formatCount } from '@steward/api';
 import { IconButton } from '@steward/ui';
 import { History } from 'lucide-react';
 import { useEffect } from 'react';
@@ -43,7 +44,7 @@ export function ActivityButton() {
     dispatch({ type: 'activity/closed' });
     if (log !== 'own') showLog('own');
   }
-  const label = unread === 0 ? 'Activity' : `Activity, ${unread} failed`;
+  const label = unread === 0 ? 'Activity' : `Activity, ${formatCount(unread)} failed`;
   return (
     <>
       <Marked data-unread={unread > 0 || undefined}>

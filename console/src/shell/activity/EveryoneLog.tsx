@@ -1,4 +1,4 @@
-import { historyFormats, searchCountLimit } from '@steward/api';
+import { historyFormats, searchCountLimit, formatCount } from '@steward/api';
 import { Banner, Button, EmptyState, Menu } from '@steward/ui';
 import { Download } from 'lucide-react';
 import { useRef } from 'react';
@@ -28,8 +28,8 @@ const formats = Object.entries(historyFormats) as [HistoryFormat, string][];
 /** '51–100 of 1,000,000'. */
 function rangeText(page: number, rows: number, count: number, isSearch: boolean): string {
   const first = (page - 1) * historyPageSize;
-  const total = `${Math.min(count, isSearch ? searchCountLimit : count).toLocaleString('en')}${isSearch && count > searchCountLimit ? '+' : ''}`;
-  return `${(first + 1).toLocaleString('en')}–${(first + rows).toLocaleString('en')} of ${total}`;
+  const total = `${formatCount(Math.min(count, isSearch ? searchCountLimit : count))}${isSearch && count > searchCountLimit ? '+' : ''}`;
+  return `${formatCount(first + 1)}–${formatCount(first + rows)} of ${total}`;
 }
 
 /** What everyone changed on the platform, and who logged in: searched, filtered, compared, undone and exported. */

@@ -1,4 +1,4 @@
-import { pluralize } from '@steward/api';
+import { pluralize, formatCount } from '@steward/api';
 import { Banner, Button } from '@steward/ui';
 import { FileUp } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
@@ -71,7 +71,7 @@ interface JobProps {
 function SendingLine({ uuid, job }: JobProps) {
   const dispatch = useAppDispatch();
   const { file, rows, sent, status, isInParts } = job;
-  const text = `${file}: ${sent.toLocaleString('en')} of ${rows.toLocaleString('en')}`;
+  const text = `${file}: ${formatCount(sent)} of ${formatCount(rows)}`;
   return (
     <Line role="group" aria-label={`Import of ${file}`}>
       <FileUp size={16} aria-hidden="true" />

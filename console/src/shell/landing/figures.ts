@@ -1,5 +1,5 @@
 import type { AnyRow, Resource } from '@steward/api';
-import { formatRelative, pluralize, resources, summary, users } from '@steward/api';
+import { formatRelative, pluralize, resources, summary, users, formatCount } from '@steward/api';
 import { paths } from '../../core/routing/paths.ts';
 import type { QueryRequest } from '../../engine/data/queries.ts';
 import type { ScreenEntry } from '../registry/entry.ts';
@@ -45,7 +45,7 @@ export function figuresOf(
   if (resource === undefined || typeof row?.count !== 'number') return undefined;
   const { count, changed_at, needs_attention } = row;
   return {
-    count: count.toLocaleString('en'),
+    count: formatCount(count),
     countText: pluralize(count, resource.one, resource.many),
     changed: typeof changed_at === 'string' ? formatRelative(changed_at, now) : undefined,
     attention:

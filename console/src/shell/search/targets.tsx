@@ -1,5 +1,5 @@
 import type { AnyRow } from '@steward/api';
-import { cellValue, formatValue } from '@steward/api';
+import { cellValue, formatValue, formatCount } from '@steward/api';
 import { ArrowRight, History, Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { ScreenEntry } from '../registry/entry.ts';
@@ -203,7 +203,14 @@ export function recordTargets(
   const more = count - rows.length;
   const rest: SearchTarget[] =
     more > 0
-      ? [{ id: 'records-more', label: `${more} more in the list`, icon: onward, to: list }]
+      ? [
+          {
+            id: 'records-more',
+            label: `${formatCount(more)} more in the list`,
+            icon: onward,
+            to: list,
+          },
+        ]
       : [];
   return [{ heading: title, targets: [...records, ...rest] }];
 }

@@ -1,3 +1,4 @@
+import { formatCount } from '../pluralize.ts';
 /** A company as a CSV names it. */
 export interface CompanyRow {
   readonly name: string;
@@ -21,7 +22,7 @@ export function existingColumns(headers: readonly string[]): string {
   const { count, length } = namedHeaders;
   const named = headers.slice(0, count).map((header) => `“${header.slice(0, length)}”`);
   const more = headers.length - named.length;
-  return `It has ${named.join(', ')}${more > 0 ? ` and ${more.toLocaleString('en')} more` : ''}.`;
+  return `It has ${named.join(', ')}${more > 0 ? ` and ${formatCount(more)} more` : ''}.`;
 }
 
 const lineBreak = /[\n\v\f\r\u0085\u2028\u2029]/;

@@ -1,3 +1,4 @@
+import { formatCount } from '../pluralize.ts';
 import { fileKindProblem } from './fileKind.ts';
 import { emptyFileMessage } from './format.ts';
 import { createTextScanner } from './textScanner.ts';
@@ -70,7 +71,7 @@ const broken = (problem: string, hasMark = false): UnreadableFile => ({
 function mixedProblem({ invalid, invalidLines }: Utf8Findings): string {
   const places = invalid.map(({ line, column }) => `line ${line} (column ${column})`);
   const more = invalidLines - invalid.length;
-  const rest = more > 0 ? ` and ${more} more` : '';
+  const rest = more > 0 ? ` and ${formatCount(more)} more` : '';
   const verb = invalidLines === 1 ? 'this one is not' : `these ${invalidLines} are not`;
   return `Most lines of the file are UTF-8, but ${verb}: ${places.join(', ')}${rest}. Correct them, or save the file as “CSV UTF-8”, and try again.`;
 }

@@ -1,6 +1,7 @@
 import { csvLimits, isCsvRow } from './format.ts';
 import type { QuoteDefect } from './scanRecord.ts';
 import { scanRecord } from './scanRecord.ts';
+import { formatCount } from '../pluralize.ts';
 
 /** A record of a CSV, with the line of the file on which it begins. */
 export interface CsvRecord {
@@ -167,8 +168,7 @@ export function createRecordReader(delimiter: string, { lenient = false }: Optio
 
 const unclosedQuoteMessage = (line: number): string =>
   `A quotation mark that opens a cell of the row at line ${line} is never closed, so the rest of the file could not be read. Close it, or write it twice if it belongs to the text.`;
-const limit = (count: number): string => count.toLocaleString('en');
 const endlessRecordMessage = (line: number): string =>
-  `The row that begins at line ${line} is too long to be read (more than ${limit(csvLimits.rowLength)} characters), so it and all that follows could not be read. Perhaps a quotation mark opens a cell and is never closed.`;
+  `The row that begins at line ${line} is too long to be read (more than ${formatCount(csvLimits.rowLength)} characters), so it and all that follows could not be read. Perhaps a quotation mark opens a cell and is never closed.`;
 const tooWideMessage = (line: number): string =>
-  `The row that begins at line ${line} has more than ${limit(csvLimits.columns)} cells, which is the most of a row, so it and all that follows could not be read. Take out the columns that are not needed.`;
+  `The row that begins at line ${line} has more than ${formatCount(csvLimits.columns)} cells, which is the most of a row, so it and all that follows could not be read. Take out the columns that are not needed.`;

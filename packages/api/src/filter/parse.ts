@@ -7,6 +7,7 @@ import type { Filter, FilterCondition, FilterValue } from './grammar.ts';
 import { filterFields, isOperator, operatorLabel, operatorNames, operatorsOf } from './grammar.ts';
 import { filterLimits } from './limits.ts';
 import type { Resource } from '../define.ts';
+import { formatCount } from '../pluralize.ts';
 
 /** A filter that was read, or a sentence that says what is wrong with it. */
 export type ParsedFilter =
@@ -96,7 +97,7 @@ function assertFits(filter: Filter): Filter {
   const { length } = new URLSearchParams({ filter: JSON.stringify(filter) }).toString();
   if (length <= filterLimits.length) return filter;
   throw new FilterProblem(
-    `The filter takes ${length.toLocaleString('en')} characters in an address, where ${filterLimits.length.toLocaleString('en')} are the most. Leave out some values, or take shorter ones.`,
+    `The filter takes ${formatCount(length)} characters in an address, where ${formatCount(filterLimits.length)} are the most. Leave out some values, or take shorter ones.`,
   );
 }
 

@@ -4,6 +4,7 @@ import { isOneLine, maxListItems, schemaOf, int32Range } from '../schema.ts';
 import type { Values } from './input.ts';
 import { isEmpty, parseInput, invalidJson } from './input.ts';
 import { RoundedNumber, roundedNumberMessage } from './roundedNumber.ts';
+import { formatCount } from '../pluralize.ts';
 
 const rangeText = ({ min, max }: Field): string => {
   if (min !== undefined && max !== undefined) return ` from ${min} to ${max}`;
@@ -79,8 +80,7 @@ const isLeftOut = ({ kind }: Field, value: unknown): boolean =>
 export const tooManyItemsMessage = (
   { length }: readonly unknown[],
   most: number = maxListItems,
-): string =>
-  `The list has ${length.toLocaleString('en')} items; ${most.toLocaleString('en')} is the most.`;
+): string => `The list has ${formatCount(length)} items; ${formatCount(most)} is the most.`;
 
 const isTexts = (value: unknown): value is readonly string[] =>
   Array.isArray(value) && value.every((item) => typeof item === 'string');

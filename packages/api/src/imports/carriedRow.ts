@@ -1,4 +1,5 @@
 import { importPartRow } from '../resources/imports.ts';
+import { formatCount } from '../pluralize.ts';
 
 /** What a part carries of a row, where the row has it. */
 interface Carried {
@@ -30,7 +31,7 @@ export function toCarriedRow<Row extends object>(row: Row, length: number): Row 
   const isTooLong =
     length > mostCharacters && JSON.stringify(cells ?? null).length > mostCharacters;
   if (!isTooLong && problem === undefined && warning === undefined) return row;
-  const tooLong = `The row is too long to be sent: ${mostCharacters.toLocaleString('en')} characters is the most.`;
+  const tooLong = `The row is too long to be sent: ${formatCount(mostCharacters)} characters is the most.`;
   const found = isTooLong ? (problem ?? tooLong) : problem;
   return {
     ...row,

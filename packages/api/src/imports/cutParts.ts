@@ -1,6 +1,7 @@
 import type { ImportMode } from '../resources/importRecord.ts';
 import { importLimits } from '../resources/importRecord.ts';
 import { toCarriedRow } from './carriedRow.ts';
+import { formatCount } from '../pluralize.ts';
 
 /** A part of a file, by its number from 1. */
 export interface ImportPart<Row> {
@@ -9,7 +10,7 @@ export interface ImportPart<Row> {
 }
 
 const { strict } = importLimits;
-const tooLarge = `All or nothing takes ${strict.rows.toLocaleString('en')} rows or ${strict.bytes / 1024 / 1024} MB at most. Split the file, or take its good rows.`;
+const tooLarge = `All or nothing takes ${formatCount(strict.rows)} rows or ${strict.bytes / 1024 / 1024} MB at most. Split the file, or take its good rows.`;
 
 /** How many bytes of JSON a row takes, with the comma behind it. */
 const sizeOf = (row: unknown): number => new TextEncoder().encode(JSON.stringify(row)).length + 1;

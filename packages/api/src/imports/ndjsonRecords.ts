@@ -1,7 +1,7 @@
 import { csvLimits } from '../csv/format.ts';
 import { findRoundedNumber, roundedNumberMessage } from '../forms/roundedNumber.ts';
 import { isObject } from '../isObject.ts';
-import { pluralize } from '../pluralize.ts';
+import { formatCount, pluralize } from '../pluralize.ts';
 import { readTexts } from './csvRecords.ts';
 import type { ImportCell } from './importTarget.ts';
 import type { FilePieces, RawRecord, ReadingOptions } from './table.ts';
@@ -28,7 +28,7 @@ type JsonObject = Readonly<Record<string, ImportCell>>;
 
 function parseObject(text: string): { object: JsonObject } | { problem: string } {
   if (text.length > csvLimits.rowLength) {
-    const most = csvLimits.rowLength.toLocaleString('en');
+    const most = formatCount(csvLimits.rowLength);
     return { problem: `The line is too long to be read (more than ${most} characters).` };
   }
   try {

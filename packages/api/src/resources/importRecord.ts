@@ -1,5 +1,5 @@
 import type { Option } from '../fields.ts';
-import { boolean, choice, json, list, moment, number, records, text } from '../fields.ts';
+import { boolean, choice, count, json, list, moment, number, records, text } from '../fields.ts';
 import { branding } from './branding.ts';
 import { companies } from './companies.ts';
 import { definitions, values } from './customProperties.ts';
@@ -120,19 +120,19 @@ export const importSettings = {
 export const importFile = {
   file: text('File', { required: true }),
   size: number('Size', { min: 0, max: Number.MAX_SAFE_INTEGER, hint: 'In bytes.' }),
-  rows: number('Rows', { min: 0, hint: 'In the file.' }),
+  rows: count('Rows', { min: 0, hint: 'In the file.' }),
 };
 
 /** How many rows had each verdict. */
 export const importCounts = {
-  created: number('Created'),
-  updated: number('Updated'),
-  unchanged: number('Unchanged'),
-  present: number('Already there'),
-  twice: number('Twice in the file'),
-  twin: number('Name twins'),
-  refused: number('Refused'),
-  warned: number('Warned about'),
+  created: count('Created'),
+  updated: count('Updated'),
+  unchanged: count('Unchanged'),
+  present: count('Already there'),
+  twice: count('Twice in the file'),
+  twin: count('Name twins'),
+  refused: count('Refused'),
+  warned: count('Warned about'),
 };
 
 /** What is kept of an import. */
@@ -145,15 +145,15 @@ export const importFields = {
   mode: choice('Mode', importModes),
   columns: list('Columns', { hint: importSettings.columns.hint }),
   state: choice('State', importStates),
-  parts: number('Parts', { hint: 'That are in; the next one is due.' }),
+  parts: count('Parts', { hint: 'That are in; the next one is due.' }),
   ...importCounts,
   reasons: records('Reasons', {
     verdict: choice('Verdict', rowVerdicts),
     field: text('Field'),
     reason: text('Reason', { maxLength: 1_000 }),
-    count: number('Count'),
+    count: count('Count'),
   }),
-  invitations: number('Invitations', { hint: 'That are mailed once it is done.' }),
+  invitations: count('Invitations', { hint: 'That are mailed once it is done.' }),
   person: text('Person'),
   person_id: number('Person ID'),
   started_at: moment('Started'),
@@ -163,7 +163,7 @@ export const importFields = {
   }),
   finished_at: moment('Finished'),
   undone_at: moment('Undone'),
-  kept: number('Kept', {
+  kept: count('Kept', {
     hint: 'Records that an undo left as they were. The rows with the verdict kept name them.',
   }),
 };

@@ -1,3 +1,4 @@
+import { pluralize } from '@steward/api';
 import type { HistoryKind, callerKinds } from '@steward/api';
 import type { Call } from '../call.ts';
 import type { Caller } from '../security/sessions.ts';
@@ -152,7 +153,7 @@ export function createRecorder(store: Store, author: Author): Recorder {
             resource: tracked.area,
             record_id: Math.min(...ids),
             last_record_id: Math.max(...ids),
-            name: `${rows.length} records`,
+            name: pluralize(rows.length, 'record'),
             after: { ids },
             // Records that come back together have not the first version.
             version: numbered[0]?.version,
@@ -237,7 +238,7 @@ export function createRecorder(store: Store, author: Author): Recorder {
         resource: tracked.area,
         record_id: Math.min(...ids),
         last_record_id: Math.max(...ids),
-        name: rows.length === 1 ? recordName(tracked, first) : `${rows.length} records`,
+        name: rows.length === 1 ? recordName(tracked, first) : pluralize(rows.length, 'record'),
         before: { rows: kept.map(({ shown }) => shown) },
         version: versionOf(first),
         ...seal(hasSecrets ? { rows: kept.map(({ sealed }) => sealed) } : {}, {}),

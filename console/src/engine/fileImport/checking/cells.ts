@@ -1,4 +1,4 @@
-import { pluralize } from '@steward/api';
+import { pluralize, formatCount } from '@steward/api';
 import type { ImportCell, ImportTarget } from '@steward/api/imports';
 import type { ChosenColumns } from '../reading/columns.ts';
 import { cellText } from '../reading/columns.ts';
@@ -85,7 +85,7 @@ export function createCells({ rows, columns, clearMarker }: CellsOptions): Sheet
     problemOf: (index) => (repairs.hasRow(index) ? undefined : rows[index]?.problem),
     edit(index, at, text) {
       if (textOf(index, at) === text) return [];
-      const line = rows[index]?.line.toLocaleString('en');
+      const line = formatCount(rows[index]?.line ?? 0);
       return change(`${targets[at]?.label} of line ${line} changed`, [{ index, at, text }]);
     },
     countRepairs: (indices, repair) => repaired(indices, repair).length,

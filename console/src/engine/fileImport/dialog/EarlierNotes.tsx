@@ -1,4 +1,4 @@
-import { formatDate, formatRelative, pluralize } from '@steward/api';
+import { formatDate, formatRelative, pluralize, formatCount } from '@steward/api';
 import type { Resource } from '@steward/api';
 import { Banner, Button } from '@steward/ui';
 import { useServices } from '../../../core/store/context.ts';
@@ -14,7 +14,7 @@ const areIn = (record: ImportRecord): string => rowsInText(rowsIn(record), recor
 const lostText = (lost: number): string =>
   lost === 1
     ? 'A cell that you repaired is not in this browser any more: repair it again before you go on.'
-    : `${lost.toLocaleString('en')} cells that you repaired are not in this browser any more: repair them again before you go on.`;
+    : `${formatCount(lost)} cells that you repaired are not in this browser any more: repair them again before you go on.`;
 
 const goesOn = 'What is in stays. Going on takes its columns and settings.';
 const shared = 'It needs nothing here. Going on sends it from here as well, and no row twice.';

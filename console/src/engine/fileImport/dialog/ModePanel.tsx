@@ -1,4 +1,4 @@
-import { companies, importLimits, importModes } from '@steward/api';
+import { companies, importLimits, importModes, formatCount } from '@steward/api';
 import { SelectField, SwitchField } from '@steward/ui';
 import { useMayCall } from '../../../core/permissions/useMay.ts';
 import { fitsStrict } from '../checking/checkRows.ts';
@@ -15,7 +15,7 @@ const hints: Readonly<Record<string, string>> = {
 };
 
 const { rows, bytes } = importLimits.strict;
-const tooLarge = `All or nothing takes ${rows.toLocaleString('en')} rows or ${bytes / 1024 / 1024} MB at most.`;
+const tooLarge = `All or nothing takes ${formatCount(rows)} rows or ${bytes / 1024 / 1024} MB at most.`;
 
 interface ModePanelProps {
   opened: OpenedFile;

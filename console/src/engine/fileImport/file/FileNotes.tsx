@@ -1,4 +1,4 @@
-import { pluralize } from '@steward/api';
+import { pluralize, formatCount } from '@steward/api';
 import type { TableNote } from '@steward/api/imports';
 import { ChevronRight } from 'lucide-react';
 import { Quiet } from './file.styles.ts';
@@ -13,7 +13,7 @@ export function FileNotes({ notes }: { notes: readonly TableNote[] }) {
     <ul className="notes">
       {notes.map(({ line, text }) => (
         <li key={`${line} ${text}`}>
-          <span className="line">{`Line ${line.toLocaleString('en')}`}</span> {text}
+          <span className="line">{`Line ${formatCount(line)}`}</span> {text}
         </li>
       ))}
     </ul>

@@ -1,3 +1,4 @@
+import { formatCount } from '@steward/api';
 import { Badge, Banner, Button, Confirm } from '@steward/ui';
 import { Undo2 } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -65,7 +66,7 @@ function ReasonList({ record }: { record: ImportRecord }) {
       <Reasons aria-label="Reasons">
         {reasons.map(({ verdict, field, reason, count }) => (
           <li key={`${verdict} ${field} ${reason}`}>
-            <span className="times">{count?.toLocaleString('en')} ×</span>
+            <span className="times">{formatCount(count ?? 0)} ×</span>
             <span>{reason}</span>
             <Badge tone={verdictTone(verdict)}>{verdictLabel(verdict)}</Badge>
           </li>

@@ -1,4 +1,4 @@
-import { historyFieldLabel, isObject, notAvailable } from '@steward/api';
+import { historyFieldLabel, isObject, notAvailable, formatCount } from '@steward/api';
 import type { Fields } from '@steward/api';
 import { isEmpty, text } from '@steward/api/forms';
 import { Badge } from '@steward/ui';
@@ -39,7 +39,7 @@ export function ImportRowItem({ row, fields }: { row: ImportRow; fields: Fields 
     <li>
       <span className="line">
         <span className="sw-hidden">{isKept ? 'ID ' : 'Line '}</span>
-        {isKept ? record_id : line?.toLocaleString('en')}
+        {isKept ? record_id : formatCount(line ?? 0)}
       </span>
       <span className={name ? 'name' : 'none'}>{name || notAvailable}</span>
       <Badge tone={verdictTone(verdict)}>{verdictLabel(verdict)}</Badge>

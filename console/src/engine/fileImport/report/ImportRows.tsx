@@ -1,5 +1,5 @@
 import type { AnyRow, Contract, ResponseOf } from '@steward/api';
-import { historyFields, isObject } from '@steward/api';
+import { historyFields, isObject, formatCount } from '@steward/api';
 import { Banner, Button, EmptyState, Tabs } from '@steward/ui';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
@@ -14,8 +14,6 @@ import type { ImportRecord, ImportRow, RowGroup } from './importRecord.ts';
 import { rowGroups, rowsPageSize, rowsRequest } from './importRecord.ts';
 
 type Answer = ResponseOf<Contract['imports']['rows']>;
-
-const number = (count: number) => count.toLocaleString('en');
 
 /** The values of changed records, whose references have names. */
 const recordsIn = (rows: readonly ImportRow[]): AnyRow[] =>
@@ -64,7 +62,7 @@ function GroupRows({ record, group }: GroupRowsProps) {
       {count > rowsPageSize && (
         <Pages>
           <span role="status">
-            {number(first)}–{number(last)} of {number(count)}
+            {formatCount(first)}–{formatCount(last)} of {formatCount(count)}
           </span>
           <span>
             <Button size="sm" disabled={page === 1} onClick={() => setPage(page - 1)}>

@@ -1,4 +1,4 @@
-import { pluralize } from '@steward/api';
+import { pluralize, formatCount } from '@steward/api';
 import { Banner, Button } from '@steward/ui';
 import { SendingProgress } from '../../data/SendingProgress.tsx';
 import type { ImportRecord } from './importRecord.ts';
@@ -52,7 +52,7 @@ export function UndoPanel({ record, undoing }: UndoPanelProps) {
       )}
       {status === 'done' && (
         <Banner tone={kept === 0 ? 'success' : 'warning'} live="status">
-          {`${recordsOf(record, undone)} ${undone === 1 ? 'was' : 'were'} taken back${kept === 0 ? '.' : `, ${kept.toLocaleString('en')} stayed.`}`}
+          {`${recordsOf(record, undone)} ${undone === 1 ? 'was' : 'were'} taken back${kept === 0 ? '.' : `, ${formatCount(kept)} stayed.`}`}
         </Banner>
       )}
     </>

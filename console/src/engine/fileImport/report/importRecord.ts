@@ -1,5 +1,12 @@
 import type { AnyRow, Contract, ReportVerdict, ResponseOf, RowVerdict } from '@steward/api';
-import { imports, pluralize, reportVerdicts, resources, rowVerdicts } from '@steward/api';
+import {
+  imports,
+  pluralize,
+  reportVerdicts,
+  resources,
+  rowVerdicts,
+  formatCount,
+} from '@steward/api';
 import type { Resource } from '@steward/api';
 import type { QueryRequest } from '../../data/queries.ts';
 
@@ -65,7 +72,7 @@ export const rowsIn = (counts: ImportCounts): number =>
  * rowsInText(3_000, 20_000); // '3,000 of 20,000 rows are in'
  */
 export const rowsInText = (sent: number, rows: number): string =>
-  `${sent.toLocaleString('en')} of ${pluralize(rows, 'row')} ${sent === 1 ? 'is' : 'are'} in`;
+  `${formatCount(sent)} of ${pluralize(rows, 'row')} ${sent === 1 ? 'is' : 'are'} in`;
 
 /**
  * What came of the rows, in a line.
@@ -75,7 +82,7 @@ export const rowsInText = (sent: number, rows: number): string =>
  */
 export function countsLine(found: ImportCounts): string {
   const counts = verdictCounts(found).map(
-    ({ verdict, count }) => `${count.toLocaleString('en')} ${rowVerdicts[verdict].toLowerCase()}`,
+    ({ verdict, count }) => `${formatCount(count)} ${rowVerdicts[verdict].toLowerCase()}`,
   );
   return counts.length === 0 ? 'No row is in yet' : counts.join(', ');
 }

@@ -1,5 +1,5 @@
 import type { ImportMode } from '@steward/api';
-import { pluralize } from '@steward/api';
+import { pluralize, formatCount } from '@steward/api';
 import type { Sheet } from '../checking/sheet.ts';
 import { summarize } from '../checking/summary.ts';
 import { useSheetVersion } from './useSheetChecks.ts';
@@ -15,5 +15,5 @@ export function Outlook({ sheet, mode }: { sheet: Sheet; mode: ImportMode }) {
       <span className="outlook">{`Nothing will be written while ${pluralize(refused, 'row is', 'rows are')} refused`}</span>
     );
   }
-  return <span className="outlook">{`${rows}, ${refused.toLocaleString('en')} refused`}</span>;
+  return <span className="outlook">{`${rows}, ${formatCount(refused)} refused`}</span>;
 }

@@ -1,4 +1,4 @@
-import { pluralize } from '@steward/api';
+import { pluralize, formatCount } from '@steward/api';
 import { Button, Banner } from '@steward/ui';
 import { useState } from 'react';
 import type { Sheet } from '../checking/sheet.ts';
@@ -65,7 +65,7 @@ function Reasons({
               data-tone={verdict === 'refused' ? 'danger' : 'warning'}
               onClick={() => onFilter(isOn ? undefined : { reason: id, text })}
             >
-              <span className="times">{`${count.toLocaleString('en')} ×`}</span> {text}
+              <span className="times">{`${formatCount(count)} ×`}</span> {text}
             </button>
           </li>
         );
@@ -73,7 +73,7 @@ function Reasons({
       {all.length > shown.length && (
         <li>
           <Button variant="quiet" size="sm" onClick={() => setShowsAll(true)}>
-            {`Show all ${all.length} reasons`}
+            {`Show all ${formatCount(all.length)} reasons`}
           </Button>
         </li>
       )}
@@ -131,7 +131,7 @@ export function Preview({ sheet, check, onRetry }: PreviewProps) {
               onClick={() => choose({ verdict })}
             >
               <i aria-hidden="true" />
-              {`${count.toLocaleString('en')} ${words}`}
+              {`${formatCount(count)} ${words}`}
             </button>
           ))}
       </div>
@@ -168,7 +168,7 @@ export function Preview({ sheet, check, onRetry }: PreviewProps) {
       </p>
       {order.shown.length > maxRows && (
         <p className="note">
-          {`The first ${maxRows.toLocaleString('en')} of ${order.shown.length.toLocaleString('en')} rows show; all are sent.`}
+          {`The first ${formatCount(maxRows)} of ${formatCount(order.shown.length)} rows show; all are sent.`}
         </p>
       )}
     </Panel>

@@ -1,4 +1,4 @@
-import { formatValue, notAvailable } from '@steward/api';
+import { formatValue, notAvailable, formatCount } from '@steward/api';
 import { Badge, unlessComposing } from '@steward/ui';
 import type { KeyboardEvent } from 'react';
 import { useId, useRef, useState } from 'react';
@@ -110,7 +110,7 @@ export function SheetTable({ sheet, shown }: SheetTableProps) {
           {rendered.map((index, slot) => {
             const state = sheet.stateOf(index);
             const { verdict, field } = state;
-            const line = sheet.lineOf(index).toLocaleString('en');
+            const line = formatCount(sheet.lineOf(index));
             const changes = changesOf(state, sheet);
             const title = [state.reason, state.warning, inWords(changes)].filter(Boolean).join(' ');
             return (
@@ -156,7 +156,7 @@ export function SheetTable({ sheet, shown }: SheetTableProps) {
       </table>
       <p className="sw-hidden" role="status">
         {edited !== undefined &&
-          `Line ${sheet.lineOf(edited).toLocaleString('en')}: ${verdictLabels[sheet.stateOf(edited).verdict].label}`}
+          `Line ${formatCount(sheet.lineOf(edited))}: ${verdictLabels[sheet.stateOf(edited).verdict].label}`}
       </p>
     </SheetFrame>
   );

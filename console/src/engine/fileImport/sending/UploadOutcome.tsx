@@ -1,4 +1,4 @@
-import { notAvailable } from '@steward/api';
+import { notAvailable, formatCount } from '@steward/api';
 import { Badge, Banner, Button, pagedTableCsv } from '@steward/ui';
 import { Download } from 'lucide-react';
 import { downloadCsv } from '../../export/file.ts';
@@ -63,7 +63,7 @@ export function UploadOutcome({ file, report }: { file: string; report: UploadRe
               <li key={index}>
                 <span className="line">
                   <span className="sw-hidden">Line </span>
-                  {line.toLocaleString('en')}
+                  {formatCount(line)}
                 </span>
                 <span className={name ? 'name' : 'none'}>{name || notAvailable}</span>
                 <Badge tone={badges[verdict].tone}>{badges[verdict].label}</Badge>
@@ -72,9 +72,7 @@ export function UploadOutcome({ file, report }: { file: string; report: UploadRe
             ))}
           </RowList>
           {rows.length > maxRows && (
-            <p className="facts">
-              {`The first ${maxRows} of ${rows.length.toLocaleString('en')} rows.`}
-            </p>
+            <p className="facts">{`The first ${maxRows} of ${formatCount(rows.length)} rows.`}</p>
           )}
         </section>
       )}

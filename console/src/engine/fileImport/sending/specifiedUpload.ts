@@ -1,4 +1,4 @@
-import { isObject } from '@steward/api';
+import { isObject, formatCount } from '@steward/api';
 import { companyColumns, csvLine, translateLines } from '@steward/api/csv';
 import type { ReadyFile } from './readyFile.ts';
 
@@ -91,5 +91,5 @@ export function readUploadAnswer(answer: unknown, { lineOf, unsent }: Upload): U
 /** What came of the rows, as a sentence: '12 created, 3 skipped, 1 refused.' */
 export const uploadSummary = ({ isTold, created, skipped, refused }: UploadReport): string =>
   isTold
-    ? `${created.toLocaleString('en')} created, ${skipped.toLocaleString('en')} skipped, ${refused.toLocaleString('en')} refused.`
+    ? `${formatCount(created)} created, ${formatCount(skipped)} skipped, ${formatCount(refused)} refused.`
     : 'The platform took the file, and did not say what it created.';

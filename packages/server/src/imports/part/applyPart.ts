@@ -1,4 +1,4 @@
-import { contract, isObject } from '@steward/api';
+import { contract, isObject, formatCount } from '@steward/api';
 import type { Values } from '@steward/api/forms';
 import type { Call, Handler } from '../../call.ts';
 import { parseId } from '../../call.ts';
@@ -51,7 +51,7 @@ function assertSize(mode: string, rows: readonly Values[], bytes: number): void 
   if (rows.length <= most.rows && bytes <= most.bytes) return;
   throw new HttpError(
     413,
-    `A part has at most ${most.rows.toLocaleString('en')} rows and ${most.bytes / 1024 / 1024} MB; this one has ${rows.length.toLocaleString('en')} rows and ${(bytes / 1024 / 1024).toFixed(1)} MB. Cut the file into smaller parts.`,
+    `A part has at most ${formatCount(most.rows)} rows and ${most.bytes / 1024 / 1024} MB; this one has ${formatCount(rows.length)} rows and ${(bytes / 1024 / 1024).toFixed(1)} MB. Cut the file into smaller parts.`,
   );
 }
 

@@ -1,4 +1,4 @@
-import { contract, importLimits, importTargets } from '@steward/api';
+import { contract, importLimits, importTargets, formatCount } from '@steward/api';
 import { companyCsvFields, existingColumns, noCompaniesMessage } from '@steward/api/csv';
 import {
   matchColumns,
@@ -60,7 +60,7 @@ async function* countedRows(table: ImportTable) {
     if (count > most) {
       throw new HttpError(
         413,
-        `The file has more than ${most.toLocaleString('en')} rows, which is the most of one call. Split it into smaller files, or use the command line, which sends it in parts: steward company import <file>.`,
+        `The file has more than ${formatCount(most)} rows, which is the most of one call. Split it into smaller files, or use the command line, which sends it in parts: steward company import <file>.`,
       );
     }
     yield row;

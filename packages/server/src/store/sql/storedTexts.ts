@@ -1,3 +1,4 @@
+import { formatCount } from '@steward/api';
 import type { TableSchema } from '../port.ts';
 import { isAscii } from '../text.ts';
 import { decodeRow, encode, searchText } from '../values.ts';
@@ -14,8 +15,6 @@ export type Tell = (sentence: string) => void;
 /** Tables with fewer rows are done before anybody wonders. */
 const toldRows = 10_000;
 const rowsBetween = 100_000;
-
-const count = (rows: number) => rows.toLocaleString('en');
 
 /** All rows of a table, in batches, of which it tells where they are many. */
 async function* readAndTell(
@@ -36,7 +35,7 @@ async function* readAndTell(
       );
     }
     if (Math.floor(before / rowsBetween) < Math.floor(read / rowsBetween)) {
-      tell(`${count(read)} rows of ${schema.name} are done.`);
+      tell(`${formatCount(read)} rows of ${schema.name} are done.`);
     }
   }
 }
