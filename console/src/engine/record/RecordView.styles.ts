@@ -47,7 +47,12 @@ export const Forms = styled(Tabs)`
     outline-offset: -2px;
 
     > dl {
-      padding: 8px 24px 16px;
+      padding: 0 24px 16px;
+    }
+
+    /* The panel has room of its own below the tabs, whatever it shows. */
+    > * {
+      padding-block-start: 0;
     }
   }
 

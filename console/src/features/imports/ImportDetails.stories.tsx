@@ -150,3 +150,15 @@ export const Download: Story = {
     await expect(downloads.asked).toEqual(['?verdict=refused']);
   },
 };
+
+/** What is said of an import begins where every other view of a record does, close below the tabs. */
+export const BelowTheTabs: Story = {
+  ...consoleStory({ path: `${path}?open=view:5` }),
+  play: async () => {
+    const dialog = await findDialog('companies.csv');
+    const state = await dialog.findByText('Done');
+    const tabs = dialog.getByRole('tablist', { name: 'Ways to see it' });
+    const gap = state.getBoundingClientRect().top - tabs.getBoundingClientRect().bottom;
+    await expect(gap).toBeLessThanOrEqual(20);
+  },
+};
