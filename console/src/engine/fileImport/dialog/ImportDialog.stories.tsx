@@ -1,5 +1,6 @@
 import { extensionNames } from '@steward/api';
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { HttpResponse, http } from 'msw';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { hostileFiles } from '../../../../../packages/api/src/imports/testing/hostileFiles.ts';
 import { chooseCsv } from '../../../testing/chooseCsv.ts';
@@ -55,6 +56,9 @@ export const BySpecification: Story = {
     );
     await expect(await dialog.findByRole('button', { name: '1 not checked' })).toBeVisible();
     await expect(dialog.getByText(/^What the platform has is not known here\./)).toBeVisible();
+    await expect(dialog.getByText('2 of 2 columns')).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: 'Change' }));
+    await expect(dialog.getByRole('combobox', { name: 'Firm' })).toBeVisible();
     await expect(dialog.queryByRole('combobox', { name: 'What is done' })).toBeNull();
     await userEvent.click(dialog.getByRole('button', { name: 'Save Companies' }));
     await expect(await screen.findByText('1 created, 1 skipped, 1 refused.')).toBeVisible();
@@ -138,9 +142,13 @@ export const LeftOut: Story = {
       'name,website\nAcme,-\nname,website\nBeta,beta.example\nTotal,2\n',
     );
     await expect(await dialog.findByText('Line 3')).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: 'Change' }));
     await userEvent.click(dialog.getByText('How the file is read'));
-    await userEvent.type(dialog.getByLabelText('Texts that mean nothing'), '-{Enter}');
+    const texts = dialog.getByLabelText('Texts that mean nothing');
+    await userEvent.type(texts, '-{Enter}');
     await expect(await dialog.findByRole('button', { name: /^\d will be created/ })).toBeVisible();
+    // The file was read anew, and nothing else has moved.
+    await expect(texts).toHaveFocus();
   },
 };
 
@@ -161,11 +169,84 @@ export const AllOrNothing: Story = {
   ...consoleStory({ path: signals }),
   play: async () => {
     const dialog = await chooseCsv('signals.csv', 'name,display_name\nnew_one,New\n,Nameless\n');
-    await userEvent.click(await dialog.findByRole('combobox', { name: 'What is done' }));
+    await userEvent.click(await dialog.findByRole('button', { name: 'Change' }));
+    await userEvent.click(dialog.getByRole('combobox', { name: 'What is done' }));
     await userEvent.click(await screen.findByRole('option', { name: 'All or nothing' }));
     await expect(
       await dialog.findByText('Nothing will be written while 1 row is refused'),
     ).toBeVisible();
+  },
+};
+
+const sent = {
+  ...{ id: 9, uuid: 'elsewhere', file: 'signals.csv', resource: 'signals', mode: 'upsert' },
+  ...{ state: 'receiving', is_sending: true, rows: 20_000, parts: 3, created: 3_000 },
+  ...{ columns: ['name'], headers: ['name'], key: 'name' },
+};
+const listed = http.get(/\/api\/admin\/imports$/, ({ request }) => {
+  const isOfFile = new URL(request.url).searchParams.has('hash');
+  const documents = isOfFile ? [sent] : [];
+  return HttpResponse.json({ documents, count: documents.length });
+});
+
+/** A file that another tab or a terminal sends needs nothing here, and can be sent from here as well. */
+export const SentElsewhere: Story = {
+  ...consoleStory({ path: signals, overrides: [listed] }),
+  play: async () => {
+    const dialog = await chooseCsv('signals.csv', 'name\nnew_one\n');
+    const title =
+      'This file is being sent by another tab or terminal: 3,000 of 20,000 rows are in.';
+    await expect(await dialog.findByText(title)).toBeVisible();
+    await expect(dialog.getByText(/^It needs nothing here\./)).toBeVisible();
+    await expect(dialog.getByRole('button', { name: 'Go on with it' })).toBeVisible();
+  },
+};
+
+const settings = (dialog: ReturnType<typeof within>) =>
+  within(dialog.getByRole('region', { name: 'Settings of the import' }));
+
+/** Once the columns are matched they are a line, so that the rows are in view; all of it can be changed. */
+export const Summarized: Story = {
+  ...consoleStory({ path: companies }),
+  globals: { viewport: { value: 'laptop' } },
+  play: async () => {
+    const rows = Array.from({ length: 40 }, (_none, at) => `Firm ${at},Water,${at % 2},no address`);
+    const dialog = await chooseCsv('list.csv', `name,theme,Rank,website\n${rows.join('\n')}\n`);
+    await dialog.findByText('Checked by the platform.');
+    const line = settings(dialog);
+    await expect(line.getByText('3 of 4 columns, without “Rank”')).toBeVisible();
+    await expect(line.getByText('Create only')).toBeVisible();
+    await expect(line.getByText('Found by Name')).toBeVisible();
+    const bottom = dialog.getByRole('button', { name: 'Cancel' }).getBoundingClientRect().top;
+    const fifth = dialog.getByRole('textbox', { name: 'Name, line 6' });
+    await expect(fifth.getBoundingClientRect().bottom).toBeLessThan(bottom);
+    const change = line.getByRole('button', { name: 'Change' });
+    await expect(change).toHaveAttribute('aria-expanded', 'false');
+    await userEvent.click(change);
+    await userEvent.click(line.getByRole('combobox', { name: 'What is done' }));
+    await userEvent.click(await screen.findByRole('option', { name: 'Create and update' }));
+    await userEvent.click(line.getByRole('button', { name: 'Hide' }));
+    await expect(line.getByText('Create and update')).toBeVisible();
+    await expect(line.queryByRole('combobox')).toBeNull();
+  },
+};
+
+/** Companies with the name of another are left out where a person wants it, and the rows say of which. */
+export const SkipNameTwins: Story = {
+  ...consoleStory({ path: companies }),
+  play: async ({ canvasElement }) => {
+    const header = await within(canvasElement).findAllByRole('rowheader', { hidden: true });
+    const there = header[0]?.textContent ?? '';
+    const dialog = await chooseCsv('twins.csv', `name,website\n"${there}",quite-another.example\n`);
+    await expect(await dialog.findByRole('button', { name: '1 with a warning' })).toBeVisible();
+    await expect(dialog.getByRole('button', { name: '1 will be created' })).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: 'Change' }));
+    await userEvent.click(dialog.getByRole('switch', { name: 'Skip name twins' }));
+    await expect(await dialog.findByRole('button', { name: '1 name twins' })).toBeVisible();
+    await expect(dialog.queryByRole('button', { name: /will be created/ })).toBeNull();
+    await expect(settings(dialog).getByText('Name twins skipped')).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: 'Save Companies' }));
+    await expect(await screen.findByText('1 name twin')).toBeVisible();
   },
 };
 

@@ -57,7 +57,9 @@ export function useImportDialog({ resource, action, scope }: DialogOptions) {
     setChosen({ opened, choices });
   }
   const choices = opened !== undefined && chosen?.opened === opened ? chosen.choices : undefined;
-  const problem = choices && columnsProblem(resource, choices.columns);
+  // What is known of the file stays while it is read in another way, and with it the focus.
+  const shown = state.status !== 'refused' && chosen?.opened.file === file ? chosen : undefined;
+  const problem = shown && columnsProblem(resource, shown.choices.columns);
   const isFit = opened !== undefined && choices !== undefined && problem === undefined;
   const source = isFit ? { opened, choices, isCreation: !hasImports } : undefined;
   const sheet = useImportSheet(source);
@@ -76,7 +78,7 @@ export function useImportDialog({ resource, action, scope }: DialogOptions) {
   }
   return {
     ...{ file, state, opened, targets, choices, problem, sheet, check, hasImports },
-    reading,
+    ...{ reading, shown },
     /** Reads another file, as most are. */
     choose: (next: File | undefined) => read(next, {}),
     /** Reads the same file in another way. */

@@ -11,6 +11,13 @@ export const Repairs = styled.div`
     gap: 8px;
   }
 
+  /* By itself it takes the room of those beside it. */
+  @media (width < 480px) {
+    .tools > :only-child {
+      grid-column: 1 / -1;
+    }
+  }
+
   .replace {
     display: grid;
     grid-template-columns: minmax(0, 1fr) minmax(0, 1fr) auto;

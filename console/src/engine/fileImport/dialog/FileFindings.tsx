@@ -1,0 +1,53 @@
+import type { Resource } from '@steward/api';
+import { Banner } from '@steward/ui';
+import { EncodingQuestion } from '../file/EncodingQuestion.tsx';
+import { FileNotes } from '../file/FileNotes.tsx';
+import type { OpenedFile } from '../reading/openFile.ts';
+import { EarlierNotes } from './EarlierNotes.tsx';
+import type { FileFormModel } from './useFileForm.ts';
+
+interface FileFindingsProps {
+  resource: Resource;
+  form: FileFormModel;
+  opened: OpenedFile;
+  /** Headers of which it is not clear what they mean, in sentences. */
+  unclear: readonly string[];
+}
+
+/** What a person should know of the file before its rows: that it was here before, and what is wrong with it. */
+export function FileFindings({ resource, form, opened, unclear }: FileFindingsProps) {
+  const { model, earlier, repairs, unsureLine, isResumed, goOn, confirmLetters } = form;
+  const { problem, reading, readAs } = model;
+  return (
+    <>
+      {!isResumed && (
+        <EarlierNotes
+          resource={resource}
+          earlier={earlier}
+          kept={repairs.kept}
+          onGoOn={goOn}
+          onForget={repairs.forget}
+        />
+      )}
+      {unsureLine !== undefined && (
+        <div data-place="encoding">
+          <EncodingQuestion
+            opened={opened}
+            line={unsureLine}
+            onChoose={(encoding) => readAs({ ...reading, encoding })}
+            onConfirm={confirmLetters}
+          />
+        </div>
+      )}
+      <FileNotes notes={opened.notes} />
+      {problem !== undefined && (
+        <Banner tone="danger" live="alert">
+          {problem}
+        </Banner>
+      )}
+      {problem === undefined && unclear.length > 0 && (
+        <Banner tone="warning">{unclear.join(' ')}</Banner>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,96 @@
+import type { Resource } from '@steward/api';
+import type { RefObject } from 'react';
+import { useState } from 'react';
+import { useAppSelector } from '../../../core/store/context.ts';
+import type { ImportAction } from '../../definition/definition.ts';
+import type { ImportRecord } from '../report/importRecord.ts';
+import { useEarlierImports } from '../sending/useEarlierImports.ts';
+import { useStartImport } from '../sending/useStartImport.ts';
+import { choicesOf, readingOf } from './choices.ts';
+import { commandOf, createReadyFile } from './readyFile.ts';
+import { useImportDialog } from './useImportDialog.ts';
+import { useKeptRepairs } from './useKeptRepairs.ts';
+
+interface FileFormOptions {
+  readonly resource: Resource;
+  readonly action: ImportAction;
+  readonly scope: string | undefined;
+  /** What the fields stand in, of which one is focused where something is missing. */
+  readonly container: RefObject<HTMLElement | null>;
+  readonly onSent: (uuid: string) => void;
+}
+
+/** What a person does with a file before it is sent: it is chosen, gone on with, confirmed, and saved. */
+export function useFileForm(options: FileFormOptions) {
+  const { resource, action, scope, container, onSent } = options;
+  const model = useImportDialog({ resource, action, scope });
+  const { state, opened, choices, shown, problem, sheet, reading } = model;
+  const hash = shown?.opened.hash;
+  const owner = useAppSelector(({ session }) => session.currentUser?.id);
+  const earlier = useEarlierImports(resource, hash);
+  const repairs = useKeptRepairs(owner, opened, choices, sheet);
+  const startImport = useStartImport();
+  const [goesOn, setGoesOn] = useState<string>();
+  const [confirmed, setConfirmed] = useState<string>();
+  const [isAsked, setAsked] = useState(false);
+  const [line, setLine] = useState<number>();
+
+  const sample = opened?.table.sample?.line;
+  if (sample !== undefined && sample !== line) setLine(sample);
+  const unsureLine = hash !== undefined && confirmed !== hash ? line : undefined;
+  const focus = (place: string) =>
+    container.current
+      ?.querySelector<HTMLElement>(`[data-place=${place}] :is(input, button)`)
+      ?.focus();
+
+  return {
+    ...{ model, earlier, repairs },
+    /** The line whose letters may be wrong, as long as nobody has said that they are right. */
+    unsureLine,
+    /** Whether the file was asked for in vain. */
+    isMissing: isAsked && state.status === 'none',
+    /** Whether the person has decided what becomes of what they did with the file before. */
+    isResumed: goesOn !== undefined || repairs.isRestored,
+    command: () => (opened && choices ? commandOf(opened, choices, sheet) : undefined),
+    choose(next: File | undefined): void {
+      setGoesOn(undefined);
+      setLine(undefined);
+      setAsked(false);
+      model.choose(next);
+    },
+    /** Takes the settings and the repairs of before; those of the browser, where no import was begun. */
+    goOn(record: ImportRecord | undefined): void {
+      const settings = record ?? repairs.kept?.settings;
+      if (opened === undefined || choices === undefined || settings === undefined) return;
+      const { reading: before, ...rest } = choicesOf(settings, opened.table.headers, choices);
+      const isReadAlike = JSON.stringify(before) === JSON.stringify(readingOf(reading));
+      model.change(rest);
+      repairs.restore();
+      if (record?.uuid) setGoesOn(record.uuid);
+      setConfirmed(opened.hash);
+      if (!isReadAlike) model.readAs(before);
+    },
+    /** Says that the letters of the file are right. */
+    confirmLetters(): void {
+      if (opened === undefined) return;
+      setConfirmed(opened.hash);
+      if (reading.encoding === undefined)
+        model.readAs({ ...reading, encoding: opened.table.encoding });
+    },
+    /** Sends the file, or shows what is missing. */
+    save(): void {
+      if (state.status === 'none') {
+        setAsked(true);
+        focus('file');
+      } else if (state.status === 'refused') focus('file');
+      else if (problem !== undefined) focus('columns');
+      else if (unsureLine !== undefined) focus('encoding');
+      else if (opened && choices && sheet) {
+        onSent(startImport(createReadyFile(opened, choices, sheet), goesOn));
+      }
+    },
+  };
+}
+
+/** The file of the dialog, and what a person does with it. */
+export type FileFormModel = ReturnType<typeof useFileForm>;
