@@ -1,35 +1,9 @@
-import { routes } from '@steward/api';
 import { afterAll, expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { kinds } from '@steward/api/plans';
 import { cleanUp, errorResponse, steward } from '../testing/harness.ts';
 import { changesOf, createPlanner } from '../testing/planner.ts';
 
 afterAll(cleanUp);
-
-/** What can be changed on a platform and is in no plan, with the reason. */
-const outside: Readonly<Record<string, string>> = {
-  auth: 'Sessions and passwords belong to a person.',
-  companies: 'Companies are data, which an import brings.',
-  companyOverviews: 'The names of companies are data.',
-  history: 'Taking a change back is no state.',
-  imports: 'Imports are what people do.',
-  keys: 'API keys belong to a person.',
-  preferences: 'Mails are what each person gets, and have no name of their own.',
-  profile: 'A profile belongs to a person.',
-  schedules: 'Mails are what each person gets, and have no name of their own.',
-  values: 'Custom values are data of companies and articles.',
-  views: 'Saved views belong to a person.',
-};
-
-test('everything that can be changed is in plans, or left out for a reason', () => {
-  const changed = new Set(
-    routes.filter(({ route }) => route.method !== 'GET').map(({ group }) => group),
-  );
-  const planned = ['uiConfiguration', ...kinds.map(({ resource }) => resource.name)];
-  const missing = [...changed].filter((group) => !planned.includes(group));
-  expect(missing.sort()).toEqual(Object.keys(outside).sort());
-});
 
 test('an export holds the pipelines with their stages, and the naming in the CRM', async () => {
   const { plan } = await createPlanner();

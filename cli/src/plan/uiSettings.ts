@@ -1,10 +1,9 @@
 import type { Client } from '@steward/api';
 import { uiNoun } from '@steward/api/commands';
-import type { ServedItem } from '@steward/api/forms';
-import { applyUiSetting } from '@steward/api/forms';
-import type { UiPath } from '../commands/uiConfig/items.ts';
-import { allPaths, findPath, namesOf, readUiItems } from '../commands/uiConfig/items.ts';
-import { lockedReasons, saveToggle } from '../commands/uiConfig/saveToggle.ts';
+import type { ServedItem, UiPath } from '@steward/api/forms';
+import { applyUiSetting, uiLockReasons, uiPathNames, uiPaths } from '@steward/api/forms';
+import { findPath, readUiItems } from '../commands/uiConfig/items.ts';
+import { saveToggle } from '../commands/uiConfig/saveToggle.ts';
 import { failureReason } from '../kernel/steps.ts';
 import type { Change } from './change.ts';
 import type { UiEntry } from './document.ts';
@@ -30,13 +29,13 @@ export async function compareUi(
       continue;
     }
     const { item } = path;
-    const names = namesOf(path);
+    const names = uiPathNames(path);
     const label = names.join(' / ');
     const before = places.get(label);
     places.set(label, place);
     if (before !== undefined) problem(`It stands in the plan already, at ${before}.`);
     else if (typeof enabled !== 'boolean') problem('It must be true or false.');
-    else if (item.toggle !== 'allowed') problem(lockedReasons[item.toggle]);
+    else if (item.toggle !== 'allowed') problem(uiLockReasons[item.toggle]);
     else if (item.enabled !== enabled) {
       changes.push({
         op: 'change',
@@ -59,7 +58,7 @@ export async function compareUi(
 /** Items that can be toggled, each by the shortest name that leads to it, and whether it is on. */
 export async function exportUi(client: Client): Promise<Record<string, boolean>> {
   const { items } = await readUiItems(client);
-  const paths = allPaths(items);
+  const paths = uiPaths(items);
   const counts = new Map<string, number>();
   for (const { item } of paths) counts.set(item.name, (counts.get(item.name) ?? 0) + 1);
   return Object.fromEntries(
@@ -68,7 +67,7 @@ export async function exportUi(client: Client): Promise<Record<string, boolean>>
       .map((path) => {
         const { item, above } = path;
         const isUnique = above.length === 0 || counts.get(item.name) === 1;
-        return [isUnique ? item.name : namesOf(path).join(' '), item.enabled];
+        return [isUnique ? item.name : uiPathNames(path).join(' '), item.enabled];
       }),
   );
 }

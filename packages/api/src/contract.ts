@@ -20,6 +20,7 @@ export { auth } from './resources/auth.ts';
 export { profile } from './resources/profile.ts';
 export { keys } from './resources/keys.ts';
 export { imports } from './resources/imports.ts';
+export { plans } from './resources/plans.ts';
 export { users } from './resources/users.ts';
 export { history } from './resources/history.ts';
 export { events } from './resources/events.ts';

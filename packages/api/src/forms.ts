@@ -111,5 +111,7 @@ export {
   findUiPath,
 } from './uiConfiguration/configuration.ts';
 export type { ServedItem, UiConfiguration, UiItem } from './uiConfiguration/configuration.ts';
+export { findUiPaths, uiLockReasons, uiPathNames, uiPaths } from './uiConfiguration/paths.ts';
+export type { UiPath } from './uiConfiguration/paths.ts';
 export { uiLabel } from './uiConfiguration/labels.ts';
 export { uiToggleCalls } from './uiConfiguration/toggle.ts';

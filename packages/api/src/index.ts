@@ -73,6 +73,7 @@ export type {
 export { importCalls } from './imports/importCalls.ts';
 export { importTargets } from './imports/targets.ts';
 export type { ImportTarget, TargetReference } from './imports/importTarget.ts';
+export { maxPlanChanges } from './resources/plans.ts';
 export { profileFields } from './resources/profile.ts';
 export {
   providerCodesHint,

@@ -74,6 +74,7 @@ export const extensionNames = [
   'versions', // Each record has a version, and a change of an outdated one is refused (If-Match).
   'idempotency', // A repeated POST has one effect (Idempotency-Key).
   'imports', // Files of every kind are imported in parts, and each import is kept.
+  'plans', // The configuration is read, compared and applied as one document.
   'history', // Every change is written down, and can be taken back.
   'events', // Changes can be listened to.
   'webhooks', // Addresses receive every change.

@@ -17,6 +17,7 @@ const openReads: readonly string[] = [
   'extensions.list',
   'imports.export',
   'imports.rows',
+  'plans.read',
   'profile.read',
   'search.list',
   'summary.list',

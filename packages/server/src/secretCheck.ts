@@ -2,27 +2,9 @@ import type { Resource } from '@steward/api';
 import type { Call, Handler } from './call.ts';
 import { requireCaller } from './call.ts';
 import { findRow } from './crud.ts';
-import { secretFieldNames, secretPurpose } from './secretFields.ts';
+import { isStoredSecret, secretFieldNames } from './secretFields.ts';
 import { consumeAttempt } from './security/rateLimit.ts';
-import type { Row, Where } from './store/port.ts';
-
-/** Whether a stored secret is this one, by their fingerprints with the server's key. */
-async function isStored(
-  { services: { cipher } }: Call,
-  row: Row,
-  purpose: string,
-  field: string,
-  secret: string,
-) {
-  const encrypted = row[field];
-  if (typeof encrypted !== 'string') return false;
-  const stored = await cipher.decrypt(encrypted, purpose).catch(() => undefined);
-  if (stored === undefined) return false;
-  const [one, other] = await Promise.all(
-    [stored, secret].map((text) => cipher.sign(text, purpose)),
-  );
-  return one === other;
-}
+import type { Where } from './store/port.ts';
 
 /**
  * Tells which of the secrets that were sent are not those of a record. Who may change a record may ask, and only
@@ -38,8 +20,9 @@ export const secretCheckHandler =
     for (const field of secretFieldNames(resource.fields)) {
       const secret = call.body[field];
       if (typeof secret !== 'string') continue;
-      const purpose = secretPurpose(resource.name, field);
-      if (!(await isStored(call, row, purpose, field, secret))) different.push(field);
+      if (!(await isStoredSecret(call.services, resource.name, row, field, secret))) {
+        different.push(field);
+      }
     }
     return { different };
   };

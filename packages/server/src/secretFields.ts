@@ -72,6 +72,28 @@ export async function encryptSecrets(
   return result;
 }
 
+/**
+ * Whether a row holds this secret, by fingerprints with the server's key, which take the same time whatever
+ * differs. One that cannot be decrypted is another one.
+ */
+export async function isStoredSecret(
+  { cipher }: Pick<AppServices, 'cipher'>,
+  resource: string,
+  row: Row,
+  field: string,
+  secret: string,
+): Promise<boolean> {
+  const encrypted = row[field];
+  if (typeof encrypted !== 'string') return false;
+  const purpose = secretPurpose(resource, field);
+  const stored = await cipher.decrypt(encrypted, purpose).catch(() => undefined);
+  if (stored === undefined) return false;
+  const [one, other] = await Promise.all(
+    [stored, secret].map((text) => cipher.sign(text, purpose)),
+  );
+  return one === other;
+}
+
 /** Masks the secrets of records; a secret that this server's key cannot decrypt shows no letter. */
 export async function maskSecrets(
   { name: resource, fields }: ResourceFields,

@@ -1,15 +1,15 @@
-import { uiStateText } from '@steward/api/forms';
+import type { UiPath } from '@steward/api/forms';
+import { uiPathNames, uiPaths, uiStateText } from '@steward/api/forms';
 import type { Handler } from '../../kernel/command.ts';
 import type { Column } from '../../kernel/output.ts';
 import { printRows, textColumn } from '../../kernel/output.ts';
-import type { UiPath } from './items.ts';
-import { allPaths, findPath, namesOf, pathsFrom, readUiItems } from './items.ts';
+import { findPath, readUiItems } from './items.ts';
 
 /** An item as it is printed; its names from its page down. */
 const rowOf = (path: UiPath) => {
   const { id, level, enabled, inForce, toggle } = path.item;
   const why = `${uiStateText(path.item)}${toggle === 'locked' ? ', locked' : ''}`;
-  return { id, level, names: namesOf(path), enabled, inForce, why };
+  return { id, level, names: uiPathNames(path), enabled, inForce, why };
 };
 
 const columns: readonly Column<ReturnType<typeof rowOf>>[] = [
@@ -26,7 +26,8 @@ const columns: readonly Column<ReturnType<typeof rowOf>>[] = [
 /** Prints which items people see, and why. */
 export const list: Handler<{ readonly level?: string }> = async (factory, { args, options }) => {
   const { items } = await readUiItems(await factory.client());
-  const paths = args.length === 0 ? allPaths(items) : pathsFrom(findPath(items, args));
+  const path = args.length === 0 ? undefined : findPath(items, args);
+  const paths = path === undefined ? uiPaths(items) : uiPaths([path.item], path.above);
   const rows = paths
     .map(rowOf)
     .filter(({ level }) => options.level === undefined || level === options.level);

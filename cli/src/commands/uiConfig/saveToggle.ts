@@ -3,12 +3,6 @@ import type { ServedItem } from '@steward/api/forms';
 import { uiToggleCalls } from '@steward/api/forms';
 import { isRecord } from '../../resource/printRecord.ts';
 
-/** Why an item cannot be toggled. */
-export const lockedReasons = {
-  locked: 'It is locked, so nobody can turn it on or off.',
-  none: 'The console offers no switch for it, so it keeps its default.',
-} as const;
-
 /** Saves the items above an item, then the item, each for the id that the next one needs; returns the last answer. */
 export async function saveToggle(
   client: Client,

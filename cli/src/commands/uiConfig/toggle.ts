@@ -6,6 +6,8 @@ import {
   featureConfirmation,
   flattenUiChanges,
   mergeUiConfiguration,
+  uiLockReasons,
+  uiPathNames,
   uiToggleCalls,
 } from '@steward/api/forms';
 import type { Handler } from '../../kernel/command.ts';
@@ -13,8 +15,8 @@ import { usageError } from '../../kernel/errors.ts';
 import type { Factory } from '../../kernel/factory.ts';
 import { printValue, wantsData } from '../../kernel/output.ts';
 import { printCalls } from '../../resource/runCalls.ts';
-import { findPath, namesOf, readUiItems } from './items.ts';
-import { lockedReasons, saveToggle } from './saveToggle.ts';
+import { findPath, readUiItems } from './items.ts';
+import { saveToggle } from './saveToggle.ts';
 
 interface ToggleOptions {
   readonly dryRun?: boolean;
@@ -43,10 +45,10 @@ export const toggle =
     const client = await factory.client();
     const { served, items } = await readUiItems(client);
     const path = findPath(items, args);
-    const names = namesOf(path);
+    const names = uiPathNames(path);
     const { toggle: permission } = path.item;
     if (permission !== 'allowed') {
-      throw usageError(`${names.join(' / ')} cannot be changed. ${lockedReasons[permission]}`);
+      throw usageError(`${names.join(' / ')} cannot be changed. ${uiLockReasons[permission]}`);
     }
     const label = names.join(' / ');
     if (!enabled) await warnOfFollowers(factory, label, followers(served, names, enabled));

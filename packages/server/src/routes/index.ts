@@ -2,6 +2,7 @@ import { resources } from '@steward/api';
 import type { Handlers } from '../call.ts';
 import { crudHandlers } from '../crud.ts';
 import { imports } from '../imports/index.ts';
+import { plans } from '../plans/index.ts';
 import { auth } from './auth.ts';
 import { companies } from './companies.ts';
 import { companiesCsv } from './companiesCsv/index.ts';
@@ -38,6 +39,7 @@ const own: Handlers = {
   ...imports,
   ...keys,
   ...pipelines,
+  ...plans,
   ...profile,
   ...providers,
   ...renames,

@@ -19,7 +19,7 @@ const toStages = (value: unknown) =>
     .map(({ name, sort_order }) => ({ name, sort_order: sort_order ?? defaultSortOrder }))
     .sort((a, b) => Number(a.sort_order) - Number(b.sort_order));
 
-async function toPipelineRecords(rows: readonly Row[], call: Call): Promise<JsonObject[]> {
+export async function toPipelineRecords(rows: readonly Row[], call: Call): Promise<JsonObject[]> {
   const ids = rows.map((row) => row.id);
   const links = await call.store.table('pipeline_users').findIn('pipeline_id', ids);
   const userIds = links.map((link) => link.user_id);

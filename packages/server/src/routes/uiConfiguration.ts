@@ -34,7 +34,7 @@ const field: Level = { one: 'field', table: 'ui_fields', parent: 'ui_configurati
 const levels = [page, tab, widget, field];
 
 /** Reads the whole tree, with one query a level. */
-async function readTree(store: Store): Promise<readonly JsonObject[]> {
+export async function readTree(store: Store): Promise<readonly JsonObject[]> {
   const rows = await Promise.all(levels.map(({ table }) => store.table(table).find({})));
   const itemsBelow = (depth: number, parentId?: number): JsonObject[] => {
     const { parent, children } = levels[depth] ?? field;

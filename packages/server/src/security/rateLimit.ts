@@ -5,7 +5,7 @@ import { nowIso } from '../services.ts';
 import { pruneExpired } from './prune.ts';
 import { hashToken } from './tokens.ts';
 
-/** How long a count lasts, in milliseconds. */
+/** How long a count lasts, in milliseconds, unless its limit has a window of its own. */
 export const rateLimitWindow = 15 * 60_000;
 
 /** The number of attempts that each limit allows within the window. */
@@ -17,7 +17,11 @@ export const maxAttempts = {
   'link-address': 50,
   'reset-address': 50,
   'secret-check': 20,
+  'plan-secrets': 50,
 } as const;
+
+/** Windows of limits that have their own, in milliseconds. */
+const windows: Partial<Record<keyof typeof maxAttempts, number>> = { 'plan-secrets': 60 * 60_000 };
 
 /** The key of a count: a limit, and the subject of the attempts. */
 export type AttemptKey = readonly [
@@ -41,16 +45,17 @@ export async function consumeAttempt(
   onLocked?: () => Promise<void>,
 ): Promise<void> {
   const key = await rowKey(limit, subject);
+  const { [limit]: window = rateLimitWindow } = windows;
   const { waitMs, isFirst } = await services.store.transaction(async (store) => {
     const attempts = store.table('attempts');
     const now = services.clock();
     const [row] = await attempts.find({ key }, 1);
     const endsAt = Date.parse(String(row?.ends_at));
     // An end past the window was set by a clock that was ahead and has been corrected since.
-    if (row === undefined || endsAt <= now || endsAt > now + rateLimitWindow) {
+    if (row === undefined || endsAt <= now || endsAt > now + window) {
       await attempts.remove({ key });
       await pruneExpired(store, 'attempts', 'ends_at', nowIso(services));
-      await attempts.insert([{ key, count: 1, ends_at: nowIso(services, rateLimitWindow) }]);
+      await attempts.insert([{ key, count: 1, ends_at: nowIso(services, window) }]);
       return { waitMs: 0, isFirst: false };
     }
     const count = Number(row.count);

@@ -1,0 +1,76 @@
+import { isObject } from '@steward/api';
+import { uiNoun } from '@steward/api/commands';
+import type { Values } from '@steward/api/forms';
+import {
+  namesOfRecord,
+  parseEntries,
+  parseSelection,
+  planNouns,
+  readEntries,
+} from '@steward/api/plans';
+import type { ParsedPlan, PlanProblem, Selection } from '@steward/api/plans';
+import type { Call } from '../call.ts';
+import { assertNoProblems } from '../errors.ts';
+import { tableName } from '../schema.ts';
+import { readResources } from './platformRecords.ts';
+import { readProblem } from './read.ts';
+import { uiTables } from './uiSettings.ts';
+
+/** What the body of a call asks of a plan. */
+export interface AskedPlan {
+  /** The part of the document that is meant. */
+  readonly plan: ParsedPlan;
+  readonly selection: Selection;
+  readonly prune: boolean;
+  /** How many deletes are too many; undefined where any number will do. */
+  readonly maxDeletes: number | undefined;
+}
+
+function selectionProblem(only: unknown, unknown: readonly string[]): string | undefined {
+  if (Array.isArray(only) && only.length === 0) return 'Name at least one noun, or leave it out.';
+  return unknown.length === 0
+    ? undefined
+    : `A plan cannot hold “${unknown.join(', ')}”. It can hold ${planNouns.join(', ')}.`;
+}
+
+/** @throws HttpError 400 where the body asks for what no plan has */
+export function readAsked(body: Values): AskedPlan {
+  const { document, only, prune, max_deletes: maxDeletes } = body;
+  const isDocument = isObject(document) && !Array.isArray(document);
+  const texts = Array.isArray(only) ? only.map(String) : undefined;
+  const { selection, unknown } = parseSelection(texts);
+  assertNoProblems({
+    document: isDocument
+      ? undefined
+      : 'A document has nouns such as signal, each with its records.',
+    only: selectionProblem(only, unknown),
+  });
+  const read = readEntries(isDocument ? document : {});
+  const plan = parseEntries({
+    entries: read.entries.filter(({ kind, scope, values }) =>
+      selection.has(kind.resource.noun, namesOfRecord(scope, String(values[kind.key]))),
+    ),
+    uiEntries: read.uiEntries.filter(({ name }) => selection.has(uiNoun, name.trim().split(/\s+/))),
+    named: read.named.filter(({ kind }) => selection.hasNoun(kind.resource.noun)),
+    problems: read.problems,
+  });
+  return {
+    ...{ plan, selection, prune: prune === true },
+    maxDeletes: typeof maxDeletes === 'number' ? maxDeletes : undefined,
+  };
+}
+
+/** Problems of the kinds that the caller may not read, once for each. */
+export function readProblems(call: Call, { named }: ParsedPlan): PlanProblem[] {
+  const asked = new Set(named.map(({ kind }) => kind));
+  return [...asked].flatMap((kind) => {
+    const problem = readProblem(call, kind);
+    return problem === undefined ? [] : [{ path: kind.resource.noun, problem }];
+  });
+}
+
+/** The tables that a plan is compared with. */
+export const planTables = ({ plan: { named, uiEntries } }: AskedPlan): readonly string[] => [
+  ...readResources(named).map(({ name }) => tableName(name)),
+  ...(uiEntries.length > 0 ? uiTables : []),
+];

@@ -1,0 +1,54 @@
+import { directives, isRenameable } from '@steward/api/plans';
+import type { DesiredRecord } from '@steward/api/plans';
+import { desiredComparable, storedComparable } from './differences.ts';
+import { groupBy } from '../groupBy.ts';
+import type { PlatformRecord, RecordIndex } from '../platformRecords.ts';
+
+/** The fields that a plan tells of a record besides its name and its secrets. */
+const toldFields = ({ kind, values }: DesiredRecord): readonly string[] =>
+  Object.keys(kind.fields).filter((field) => {
+    const value = Object.hasOwn(values, field) ? values[field] : undefined;
+    return field !== kind.key && value !== undefined && ('value' in value || 'names' in value);
+  });
+
+const groupOf = (resource: string, scope: string | undefined): string =>
+  JSON.stringify([resource, scope ?? null]);
+
+/**
+ * What a new record may be instead: one that the plan does not name, and that has the same values in all that the
+ * plan says besides its name. Names alone say nothing, and of several records nobody knows which is meant.
+ */
+export function renameHints(
+  desired: readonly DesiredRecord[],
+  unmanaged: readonly PlatformRecord[],
+  index: RecordIndex,
+): string[] {
+  const groups = groupBy(unmanaged, ({ resource, scope }) => groupOf(resource.name, scope));
+  /** Records of a group by their values of some fields; made once for each choice of fields. */
+  const byValues = new Map<string, ReadonlyMap<string, readonly PlatformRecord[]>>();
+  return desired.flatMap((each) => {
+    const { kind, name, label, values } = each;
+    const told = toldFields(each);
+    const group = groupOf(name.resource, name.scope);
+    const isNew = index.find(name).length === 0 && each.renamedFrom === undefined;
+    if (!isNew || told.length === 0 || !isRenameable(kind) || !groups.has(group)) return [];
+    const choice = JSON.stringify([group, told]);
+    const textOf = (text: (field: string) => string | undefined) => JSON.stringify(told.map(text));
+    const known =
+      byValues.get(choice) ??
+      groupBy(groups.get(group) ?? [], (record) =>
+        textOf((field) => {
+          const described = kind.fields[field];
+          return described && storedComparable(record, field, described, index).text;
+        }),
+      );
+    byValues.set(choice, known);
+    const wanted = textOf((field) => {
+      const [value, described] = [values[field], kind.fields[field]];
+      return value && described && desiredComparable(value, described, name.scope)?.text;
+    });
+    const [one, ...others] = known.get(wanted) ?? [];
+    if (one?.key === undefined || others.length > 0) return [];
+    return `${label} is as ${one.key}, which the plan does not name. If it is the same one, say ${directives.renamedFrom}: ${one.key}.`;
+  });
+}

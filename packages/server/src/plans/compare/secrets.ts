@@ -1,0 +1,77 @@
+import { isEmpty } from '@steward/api/forms';
+import { permissionFor } from '@steward/api/permissions';
+import type { DesiredRecord, PlanDifference, PlanProblem, UnreadSecret } from '@steward/api/plans';
+import type { Call } from '../../call.ts';
+import { requireCaller } from '../../call.ts';
+import { consumeAttempt } from '../../security/rateLimit.ts';
+import { isStoredSecret } from '../../secretFields.ts';
+import type { DifferentSecret } from '../planned.ts';
+import type { PlatformRecord } from '../platformRecords.ts';
+
+interface ComparedSecrets {
+  /** The secrets to write, by field. */
+  readonly secrets: Readonly<Record<string, string>>;
+  readonly differences: ReadonlyMap<string, PlanDifference>;
+  readonly problems: readonly PlanProblem[];
+  readonly unread: readonly UnreadSecret[];
+  readonly different: readonly DifferentSecret[];
+}
+
+const toPlan = 'the plan’s secret';
+
+/** Whether the caller may change records of a kind: nobody else learns anything about their secrets. */
+function mayChange(call: Call, { kind }: DesiredRecord): boolean {
+  const permission = permissionFor(`${kind.resource.name}.update`);
+  return permission === undefined || requireCaller(call).permissions.has(permission.name);
+}
+
+/** Compares the secrets of a record, decrypted; what is answered holds none of them. */
+export async function compareSecrets(
+  call: Call,
+  desired: DesiredRecord,
+  stored: PlatformRecord | undefined,
+): Promise<ComparedSecrets> {
+  const { kind, path, label } = desired;
+  const secrets: Record<string, string> = {};
+  const differences = new Map<string, PlanDifference>();
+  const problems: PlanProblem[] = [];
+  const unread: UnreadSecret[] = [];
+  const different: DifferentSecret[] = [];
+  for (const [field, value] of Object.entries(desired.values)) {
+    const isThere = stored !== undefined && !isEmpty(stored.row[field]);
+    if ('kept' in value) {
+      const { kept } = value;
+      const reason = kept === true ? 'There is none to keep' : kept;
+      if (!isThere) problems.push({ path, field, label, problem: `${field}: ${reason}.` });
+      else if (kept !== true) unread.push({ path, field, source: kept });
+    } else if ('secret' in value) {
+      const { secret } = value;
+      const { resource } = kind;
+      if (!isThere) {
+        differences.set(field, { field, from: null, to: toPlan });
+      } else if (!mayChange(call, desired)) {
+        unread.push({ path, field, source: `You may not change ${resource.many}` });
+        continue;
+      } else {
+        if (await isStoredSecret(call.services, resource.name, stored.row, field, secret)) continue;
+        differences.set(field, { field, from: 'another secret', to: toPlan });
+        different.push({ resource: resource.name, id: stored.row.id });
+      }
+      secrets[field] = secret;
+    }
+  }
+  return { secrets, differences, problems, unread, different };
+}
+
+/**
+ * Counts the records of which a stored secret was found to be another one, so that nobody finds one by trying.
+ * @throws HttpError 429 where there were too many for one of them
+ */
+export async function countSecrets(
+  call: Call,
+  different: readonly DifferentSecret[],
+): Promise<void> {
+  const { user } = requireCaller(call);
+  const subjects = new Set(different.map(({ resource, id }) => `${user.id} ${resource} ${id}`));
+  for (const subject of subjects) await consumeAttempt(call.services, ['plan-secrets', subject]);
+}

@@ -1,0 +1,69 @@
+import { isPeople, namesOfRecord } from '@steward/api/plans';
+import type {
+  NamedKind,
+  RecordName,
+  Selection,
+  UnmanagedRecord,
+  UnnameableRecord,
+} from '@steward/api/plans';
+import { isBuiltIn, toFragment } from '../document.ts';
+import type { PlatformRecord, RecordIndex } from '../platformRecords.ts';
+import { nameOf } from '../platformRecords.ts';
+import { findUnnameable, toUnnameable } from '../unnameable.ts';
+
+/** The records of a plan's kinds that it does not name. */
+export interface Unmanaged {
+  /** Those that a plan can hold. */
+  readonly records: readonly PlatformRecord[];
+  /** Those that none can hold, which are never deleted. */
+  readonly unnameable: readonly UnnameableRecord[];
+}
+
+export function findUnmanaged(
+  records: readonly PlatformRecord[],
+  index: RecordIndex,
+  named: readonly NamedKind[],
+  selection: Selection,
+  isPlanned: (name: RecordName) => boolean,
+): Unmanaged {
+  const scopes = new Set(named.map(({ kind, scope }) => `${kind.resource.noun} ${scope ?? ''}`));
+  const nouns = new Set(named.map(({ kind }) => kind.resource.noun));
+  const isOfPlan = ({ resource: { noun, scope: by }, scope }: PlatformRecord) =>
+    // What is in something without a name is in none of the scopes that a plan can name.
+    by !== undefined && scope === undefined
+      ? nouns.has(noun)
+      : scopes.has(`${noun} ${scope ?? ''}`);
+  const reasons = findUnnameable(records, index);
+  const found: PlatformRecord[] = [];
+  const unnameable: UnnameableRecord[] = [];
+  for (const each of records) {
+    const { resource, scope, key, row } = each;
+    if (each.kind === undefined || isPeople(resource) || isBuiltIn(each) || !isOfPlan(each))
+      continue;
+    if (!selection.has(resource.noun, namesOfRecord(scope, key ?? String(row.id)))) continue;
+    const name = nameOf(each);
+    const reason = reasons.get(each);
+    const isShared = name !== undefined && index.find(name).length > 1;
+    if (name !== undefined && isPlanned(name) && !isShared) continue;
+    if (reason === undefined) found.push(each);
+    else unnameable.push(toUnnameable(each, reason));
+  }
+  return { records: found, unnameable };
+}
+
+/** Records as answers name them, each with a document that can be pasted. */
+export const toUnmanaged = (
+  records: readonly PlatformRecord[],
+  index: RecordIndex,
+): UnmanagedRecord[] =>
+  records.flatMap((each) => {
+    const { resource, kind, scope, key, row } = each;
+    if (kind === undefined || key === undefined) return [];
+    return {
+      noun: resource.noun,
+      ...(scope !== undefined && { scope }),
+      name: key,
+      id: row.id,
+      fragment: toFragment(kind, each, index),
+    };
+  });

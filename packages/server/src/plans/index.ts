@@ -1,0 +1,15 @@
+import type { Handler, Handlers } from '../call.ts';
+import { comparePlan } from './compare/comparePlan.ts';
+import { readPlan } from './read.ts';
+import { countSecrets } from './compare/secrets.ts';
+
+const compare: Handler = async (call) => {
+  const { comparison, different } = await comparePlan(call, call.body);
+  await countSecrets(call, different);
+  return comparison;
+};
+
+export const plans: Handlers = {
+  'plans.read': readPlan,
+  'plans.compare': compare,
+};
