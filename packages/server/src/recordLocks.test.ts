@@ -41,7 +41,7 @@ function freezable(store: Store) {
     ...table,
     insert: (rows) => stop(name, () => table.insert(rows)),
     update: (id, patch) => stop(name, () => table.update(id, patch)),
-    remove: (where) => stop(name, () => table.remove(where)),
+    removeAll: (ids) => stop(name, () => table.removeAll(ids)),
   });
   const wrapped: Store = {
     ...store,
