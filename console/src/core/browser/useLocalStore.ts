@@ -1,31 +1,44 @@
 import { useEffect, useState } from 'react';
 import { subscribeLocal, readLocal, writeLocal } from './localStore.ts';
 
+interface Entry<T> {
+  readonly name: string;
+  readonly owner: unknown;
+  readonly value: T;
+  /** Whether this page has set the value. */
+  readonly isSet: boolean;
+}
+
 /**
  * State in local storage, for one user and in sync with other tabs. `parse` must accept any stored value,
- * and must be stable between renders.
+ * and must be stable between renders. What is set before it is known who the user is becomes theirs then.
  */
 export function useLocalStore<T>(
   name: string,
   owner: unknown,
   parse: (stored: unknown) => T,
 ): [T, (next: T) => void] {
-  const read = () => ({ name, owner, value: parse(readLocal(name, owner)) });
+  const read = (): Entry<T> => ({
+    ...{ name, owner, isSet: false },
+    value: parse(readLocal(name, owner)),
+  });
   const [entry, setEntry] = useState(read);
   // Another user or another name has another value.
-  const current = entry.name === name && entry.owner === owner ? entry : read();
+  const isSame = entry.name === name && entry.owner === owner;
+  const isOfUnknown = entry.name === name && entry.owner === undefined && entry.isSet;
+  const current = isSame ? entry : isOfUnknown ? { ...entry, owner } : read();
   if (current !== entry) setEntry(current);
+  useEffect(() => {
+    if (current.isSet && owner !== undefined) writeLocal(name, owner, current.value);
+  }, [name, owner, current]);
   useEffect(
-    () => subscribeLocal(name, owner, (value) => setEntry({ name, owner, value: parse(value) })),
+    () =>
+      subscribeLocal(name, owner, (stored) =>
+        setEntry({ name, owner, value: parse(stored), isSet: false }),
+      ),
     [name, owner, parse],
   );
-  return [
-    current.value,
-    (value) => {
-      setEntry({ name, owner, value });
-      writeLocal(name, owner, value);
-    },
-  ];
+  return [current.value, (value) => setEntry({ name, owner, value, isSet: true })];
 }
 
 const isOn = (stored: unknown): boolean => stored === true;

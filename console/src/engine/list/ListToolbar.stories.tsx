@@ -3,6 +3,7 @@ import { delay, fail } from '@steward/server/msw';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { http, HttpResponse } from 'msw';
 import { expect, fn, screen, spyOn, userEvent, waitFor, within } from 'storybook/test';
+import { createGate } from '../../testing/gate.ts';
 import { consoleStory } from '../../testing/story.tsx';
 
 /** The blobs that were downloaded. */
@@ -109,18 +110,44 @@ export const ExportFails: Story = {
   },
 };
 
+async function hideDisplayName(canvasElement: HTMLElement) {
+  const canvas = within(canvasElement);
+  await canvas.findByRole('columnheader', { name: /Display Name/ });
+  await userEvent.click(canvas.getByRole('button', { name: 'Columns' }));
+  const list = within(await screen.findByRole('dialog', { name: 'Columns' }));
+  await userEvent.click(await list.findByRole('checkbox', { name: /Display Name/ }));
+}
+
+/** What the browser keeps of the list’s table for the signed-in person. */
+const layoutOfAda = () => localStorage.getItem('steward.table.signals.1');
+
 export const ColumnHidden: Story = {
   ...consoleStory({ path }),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await canvas.findByRole('columnheader', { name: /Display Name/ });
-    await userEvent.click(canvas.getByRole('button', { name: 'Columns' }));
-    const list = within(await screen.findByRole('dialog', { name: 'Columns' }));
-    await userEvent.click(await list.findByRole('checkbox', { name: /Display Name/ }));
+    await hideDisplayName(canvasElement);
     await waitFor(() =>
       expect(canvas.queryByRole('columnheader', { name: /Display Name/ })).toBeNull(),
     );
-    await expect(localStorage.getItem('steward.table.signals.1')).toMatch(/display_name/);
+    await waitFor(() => expect(layoutOfAda()).toMatch(/display_name/));
+  },
+};
+
+const profile = createGate();
+const heldProfile = http.get('*/profile', () => profile.passed());
+
+/** A column that is hidden before it is known who is signed in is hidden for that person. */
+export const ColumnHiddenEarly: Story = {
+  ...consoleStory({ path, overrides: [heldProfile] }),
+  beforeEach: profile.shut,
+  play: async (context) => {
+    const canvas = within(context.canvasElement);
+    const header = () => canvas.queryByRole('columnheader', { name: /Display Name/ });
+    await hideDisplayName(context.canvasElement);
+    await waitFor(() => expect(header()).toBeNull());
+    profile.open();
+    await waitFor(() => expect(layoutOfAda()).toMatch(/display_name/));
+    await expect(header()).toBeNull();
   },
 };
 
