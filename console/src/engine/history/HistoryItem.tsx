@@ -54,10 +54,12 @@ interface HistoryItemProps {
   ofRecord: boolean;
   /** Whether somebody asked for this entry: it begins open, with the focus. */
   isWanted?: boolean;
+  /** Called once the entry is undone. */
+  onUndone?: () => void;
 }
 
 /** One entry of a history; pressed, it shows the values before and after. */
-export function HistoryItem({ entry, ofRecord, isWanted = false }: HistoryItemProps) {
+export function HistoryItem({ entry, ofRecord, isWanted = false, onUndone }: HistoryItemProps) {
   const { now } = useServices();
   const mayUndo = useMayUndo();
   const more = useId();
@@ -122,6 +124,11 @@ export function HistoryItem({ entry, ofRecord, isWanted = false }: HistoryItemPr
                     key={later.id}
                     entry={later}
                     ofRecord={ofRecord && isSameRecord(later, entry)}
+                    onUndone={() => {
+                      // It stands in the way no more.
+                      setLater(undefined);
+                      heading.current?.focus();
+                    }}
                   />
                 </Entries>
               </div>
@@ -135,6 +142,10 @@ export function HistoryItem({ entry, ofRecord, isWanted = false }: HistoryItemPr
           onShow={(change) => {
             setIsAsking(false);
             setLater(change);
+          }}
+          onUndone={() => {
+            setIsAsking(false);
+            onUndone?.();
           }}
           onClose={() => setIsAsking(false)}
         />

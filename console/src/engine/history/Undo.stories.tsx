@@ -89,6 +89,14 @@ export const LaterChangeFirst: Story = {
     const question = within(await screen.findByRole('alertdialog', { name: 'Undo this change?' }));
     await userEvent.click(question.getByRole('button', { name: 'Undo' }));
     await notice(/is as it was before\.$/);
+    await settled();
+    const own = within(dialog.getByRole('list', { name: 'Changes' }));
+    await own.findByText('Undone');
+    const refused = own.getAllByRole('button', { name: 'Undo…' }).at(-1);
+    await userEvent.click(refused ?? document.body);
+    await expect(await screen.findByRole('alertdialog')).toHaveTextContent(
+      /Before: funding_next.*Now: funding_round/,
+    );
   },
 };
 
@@ -120,8 +128,17 @@ export const ReferenceFirst: Story = {
     const first = within(await screen.findByRole('alertdialog', { name: 'Undo this change?' }));
     await userEvent.click(first.getByRole('button', { name: 'Undo' }));
     await notice(/“Short-lived” is back\.$/);
+    await settled();
   },
 };
+
+/** Waits until the later change is out of the way, and the changes, dimmed while they are read again, are there. */
+async function settled() {
+  const dialog = within(screen.getByRole('dialog'));
+  await waitFor(() => expect(dialog.queryByText('Undo this later change first')).toBeNull());
+  const changes = dialog.getByRole('list', { name: 'Changes' });
+  await waitFor(() => expect(changes).toHaveAttribute('aria-busy', 'false'));
+}
 
 /** The toast with this text, once it is shown. */
 async function notice(text: RegExp) {

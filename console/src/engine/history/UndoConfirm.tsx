@@ -41,11 +41,13 @@ interface UndoConfirmProps {
   entry: HistoryEntry;
   /** Called with the later change that stands before this one. */
   onShow(later: HistoryEntry): void;
+  /** Called once the change is undone. */
+  onUndone(): void;
   onClose(): void;
 }
 
 /** Asks before a change is undone, and shows the resulting values. */
-export function UndoConfirm({ entry, onShow, onClose }: UndoConfirmProps) {
+export function UndoConfirm({ entry, onShow, onUndone, onClose }: UndoConfirmProps) {
   const size = useOperationSize(entry);
   const [isWhole, setIsWhole] = useState(false);
   const { state, mutate } = useMutation(undoKey(entry));
@@ -59,7 +61,7 @@ export function UndoConfirm({ entry, onShow, onClose }: UndoConfirmProps) {
   }));
   async function undo() {
     const result = await mutate(undoMutation(entry, isWhole ? size : 1));
-    if (result?.isMounted && result.status === 'done') onClose();
+    if (result?.isMounted && result.status === 'done') onUndone();
   }
 
   if (state.isRefused)
