@@ -174,7 +174,7 @@ export const OneDeletedAlone: Story = {
     for (const name of [/funding_round/, /customer_win/]) {
       await userEvent.click(await canvas.findByRole('checkbox', { name }));
     }
-    await userEvent.click(canvas.getByRole('button', { name: 'Actions for funding_round' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Actions for funding_round' }));
     await userEvent.click(await screen.findByRole('menuitem', { name: /Delete/ }));
     const question = within(await screen.findByRole('alertdialog'));
     await userEvent.click(question.getByRole('button', { name: /Delete/ }));

@@ -94,8 +94,9 @@ export const FewPermissions: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await canvas.findByRole('rowheader', { name: 'Imogen Ashworth' });
+    const menu = await canvas.findByRole('button', { name: 'Actions for Mateus Carvalho' });
     await expect(canvas.queryByRole('button', { name: 'Actions for Imogen Ashworth' })).toBeNull();
-    await userEvent.click(canvas.getByRole('button', { name: 'Actions for Mateus Carvalho' }));
+    await userEvent.click(menu);
     await expect(await screen.findByRole('menuitem', { name: 'Delete User' })).toBeVisible();
     await expect(screen.queryByRole('menuitem', { name: 'Change Role' })).toBeNull();
   },

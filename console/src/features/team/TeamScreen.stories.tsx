@@ -32,7 +32,9 @@ export const Active: Story = {
     await within(table).findByRole('rowheader', { name: 'Mateus Carvalho' });
     await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Team Members');
     await expect(headers(table)).toEqual(['Name', 'Type', 'Email']);
-    await expect(canvas.getByRole('button', { name: 'Actions for Mateus Carvalho' })).toBeVisible();
+    await expect(
+      await canvas.findByRole('button', { name: 'Actions for Mateus Carvalho' }),
+    ).toBeVisible();
     await expect(canvas.queryByRole('searchbox', { name: 'Search users' })).toBeNull();
     // An administrator cannot be deleted.
     await userEvent.click(canvas.getByRole('button', { name: 'Actions for Imogen Ashworth' }));

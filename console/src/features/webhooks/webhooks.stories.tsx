@@ -141,7 +141,9 @@ export const Enable: Story = {
     await waitFor(() => expect(toast).toBeVisible());
     await expect(server.bodies).toEqual([{ is_enabled: true }]);
     const canvas = within(canvasElement);
-    await userEvent.click(canvas.getByRole('button', { name: 'Actions for Data warehouse' }));
+    await userEvent.click(
+      await canvas.findByRole('button', { name: 'Actions for Data warehouse' }),
+    );
     await expect(await screen.findByRole('menuitem', { name: 'Disable' })).toBeVisible();
     await expect(screen.queryByRole('menuitem', { name: 'Enable' })).toBeNull();
     await userEvent.keyboard('{Escape}');

@@ -138,7 +138,7 @@ export const ForgetsTheDeleted: Story = {
     await userEvent.click(await screen.findByRole('button', { name: 'BACK' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     const canvas = within(canvasElement);
-    await userEvent.click(canvas.getByRole('button', { name: 'Actions for funding_round' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Actions for funding_round' }));
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Delete' }));
     const question = within(await screen.findByRole('alertdialog'));
     await userEvent.click(await question.findByRole('button', { name: 'Delete' }));
