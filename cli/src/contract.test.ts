@@ -24,6 +24,7 @@ const special: Readonly<Record<string, string>> = {
   'imports.export': 'import rows',
   'plans.read': 'plan export',
   'plans.compare': 'plan diff',
+  'plans.apply': 'plan apply',
   'companyOverviews.update': 'company rename',
   'renames.save': 'rename save',
   'history.ofRecord': 'history of',

@@ -31,6 +31,7 @@ test('every changing call names its permission, or concerns only the user’s ow
     'imports.part',
     'imports.stop',
     'imports.undo',
+    'plans.apply',
     'plans.compare',
   ]);
 });

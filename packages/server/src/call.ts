@@ -60,3 +60,11 @@ export function parseId(text = ''): number | undefined {
   const id = /^[1-9]\d{0,9}$/.test(text) ? Number(text) : Infinity;
   return id <= maxId ? id : undefined;
 }
+
+const uuidPattern = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
+
+/** Parses a UUID that a client made; undefined for anything else. */
+export function parseUuid(text = ''): string | undefined {
+  const uuid = text.toLowerCase();
+  return uuidPattern.test(uuid) ? uuid : undefined;
+}

@@ -126,7 +126,8 @@ export function crudHandlers(resource: Resource, overrides: CrudOverrides = {}):
       async (tx) => {
         const row = await findRow(resource, tx, scope(tx), 'remove');
         await assertCurrent(tx, row, resource.one, () => toOneRecord(row, tx));
-        await removeRecords(tx, resource, overrides, [row]);
+        const refusals = await removeRecords(tx, resource, overrides, [row]);
+        for (const refusal of refusals.values()) throw refusal;
       },
       { lock },
     );

@@ -45,8 +45,11 @@ function freezable(store: Store) {
   });
   const wrapped: Store = {
     ...store,
-    transaction: (work, lock) =>
-      store.transaction((tx) => work({ ...tx, table: (name) => slow(name, tx.table(name)) }), lock),
+    transaction: (work, ...options) =>
+      store.transaction(
+        (tx) => work({ ...tx, table: (name) => slow(name, tx.table(name)) }),
+        ...options,
+      ),
   };
   const freezeNext = (name: string) => void (wanted = name);
   return { store: wrapped, freezeNext, isFrozen: frozen.sent, release: released.send };
@@ -126,6 +129,27 @@ test('two sectors that are moved at once do not end below each other', async () 
   release();
   expect((await one).status).toBe(200);
   expect((await other).status).toBe(400);
+});
+
+test('nobody adds a record of the kinds of a plan while it is applied', async () => {
+  const { address, first, second, freezeNext, isFrozen, release } = await createServers();
+  await second('POST', '/signals', { name: 'old' });
+  const document = { rationale: [{ rationale: 'Too far away' }], signal: [{ name: 'new' }] };
+  const plan = { document, prune: true };
+  const { digest } = (await first('POST', '/plan/compare', plan)).body;
+  // Which are written before signals, of which nothing is written then.
+  freezeNext('rationales');
+  const applied = first('POST', '/plan/apply', { ...plan, digest, id: crypto.randomUUID() });
+  await isFrozen;
+  const late = second('POST', '/signals', { name: 'late' });
+  await waitUntilBlocked(address);
+  const namesOf = async () =>
+    (await second('GET', '/signals')).body.documents.map(({ name }: { name: string }) => name);
+  expect(await namesOf()).toEqual(['old']);
+  release();
+  expect((await applied).status).toBe(200);
+  expect((await late).status).toBe(200);
+  expect(await namesOf()).toEqual(['late', 'new']);
 });
 
 test('an import goes on when the changes of its records that are under way have ended', async () => {

@@ -1,5 +1,6 @@
 import type { Resource } from '@steward/api';
 import type { ChangeCall } from './change.ts';
+import { HttpError } from './errors.ts';
 import type { RecordRules } from './recordRules.ts';
 import { assertUnreferenced } from './references.ts';
 import { tableName } from './schema.ts';
@@ -47,17 +48,26 @@ export async function writeRecords(
 /**
  * Removes records of one resource, with what belongs to them.
  * @param rows which the transaction holds
- * @throws HttpError where a rule refuses it, or something else refers to one of them
+ * @returns those that stay, since a rule refuses it or something refers to them, each with the refusal; the
+ * transaction is to be undone then
  */
 export async function removeRecords(
   tx: ChangeCall,
   resource: Resource,
   rules: RecordRules,
   rows: readonly Row[],
-): Promise<void> {
+): Promise<ReadonlyMap<Row, HttpError>> {
+  const refusals = new Map<Row, HttpError>();
   for (const row of rows) {
-    await rules.beforeDelete?.(row, tx);
-    await assertUnreferenced(tx.store, resource, row);
+    try {
+      await rules.beforeDelete?.(row, tx);
+      await assertUnreferenced(tx.store, resource, row);
+    } catch (error) {
+      if (!(error instanceof HttpError)) throw error;
+      refusals.set(row, error);
+    }
   }
-  await tx.store.table(tableName(resource.name)).removeAll(rows.map(({ id }) => id));
+  const going = rows.filter((row) => !refusals.has(row));
+  await tx.store.table(tableName(resource.name)).removeAll(going.map(({ id }) => id));
+  return refusals;
 }

@@ -124,4 +124,29 @@ export const plans = {
     body: planBody,
     result: recordResult(comparison),
   }),
+  apply: route('POST', {
+    path: '/plan/apply',
+    summary: 'Make the changes of a plan that was compared, all of them or none',
+    extension,
+    permission: 'behalf',
+    limits,
+    body: {
+      ...planBody,
+      digest: text('Digest', {
+        required: true,
+        hint: 'That of the comparison. Where the platform or the plan is another one by now, nothing is changed (412, with the new comparison).',
+      }),
+      id: text('ID', {
+        required: true,
+        hint: 'A UUID that the client makes. The same call again answers as it did, and the history knows all changes by it.',
+      }),
+    },
+    result: recordResult({
+      id: text('ID'),
+      changes: number('Changes'),
+      created: number('Created'),
+      changed: number('Changed'),
+      deleted: number('Deleted'),
+    }),
+  }),
 };

@@ -1,6 +1,7 @@
 import { contract } from '@steward/api';
 import type { ImportState } from '@steward/api';
 import type { Call } from '../call.ts';
+import { parseUuid } from '../call.ts';
 import type { JsonObject } from '../crud.ts';
 import { toRecord } from '../crud.ts';
 import { HttpError, notFound } from '../errors.ts';
@@ -58,12 +59,10 @@ export function toImportRecord(row: Row, { services }: Call): JsonObject {
 export const signHash = ({ cipher }: AppServices, hash: string): Promise<string> =>
   cipher.sign(hash, `${resource.name}.${Object.keys(importColumns)[0] ?? ''}`);
 
-const uuidPattern = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
-
 /** The id of an import, of the path of a call. @throws HttpError 400 */
 export function uuidOf({ params }: Call): string {
-  const uuid = (params.uuid ?? '').toLowerCase();
-  if (uuidPattern.test(uuid)) return uuid;
+  const uuid = parseUuid(params.uuid);
+  if (uuid !== undefined) return uuid;
   throw new HttpError(
     400,
     'The id of an import must be a UUID, such as crypto.randomUUID() makes: 32 hexadecimal digits in five groups.',

@@ -1,4 +1,5 @@
 import type { Handler, Handlers } from '../call.ts';
+import { apply } from './apply/apply.ts';
 import { comparePlan } from './compare/comparePlan.ts';
 import { readPlan } from './read.ts';
 import { countSecrets } from './compare/secrets.ts';
@@ -12,4 +13,5 @@ const compare: Handler = async (call) => {
 export const plans: Handlers = {
   'plans.read': readPlan,
   'plans.compare': compare,
+  'plans.apply': apply,
 };

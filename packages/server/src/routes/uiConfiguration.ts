@@ -1,7 +1,7 @@
 import { contract } from '@steward/api';
-import type { Route } from '@steward/api';
 import type { Handler, Handlers } from '../call.ts';
 import { assertCurrent, inTransaction } from '../change.ts';
+import type { ChangeCall } from '../change.ts';
 import type { JsonObject } from '../crud.ts';
 import { bodyFields } from '../recordRules.ts';
 import { assertReferences } from '../references.ts';
@@ -10,6 +10,8 @@ import type { Row, Store } from '../store/port.ts';
 
 interface Level {
   readonly one: string;
+  /** The verb of the call that saves an item. */
+  readonly call: 'savePage' | 'saveTab' | 'saveWidget' | 'saveField';
   readonly table: string;
   /** Column of the parent's id; pages have none. */
   readonly parent?: string;
@@ -17,27 +19,35 @@ interface Level {
   readonly children?: string;
 }
 
-const page: Level = { one: 'page', table: 'ui_pages', children: 'tabs' };
+const page: Level = { one: 'page', call: 'savePage', table: 'ui_pages', children: 'tabs' };
 const tab: Level = {
   one: 'tab',
+  call: 'saveTab',
   table: 'ui_tabs',
   parent: 'ui_configuration_page_id',
   children: 'widgets',
 };
 const widget: Level = {
   one: 'widget',
+  call: 'saveWidget',
   table: 'ui_widgets',
   parent: 'ui_configuration_tab_id',
   children: 'fields',
 };
-const field: Level = { one: 'field', table: 'ui_fields', parent: 'ui_configuration_widget_id' };
-const levels = [page, tab, widget, field];
+const field: Level = {
+  one: 'field',
+  call: 'saveField',
+  table: 'ui_fields',
+  parent: 'ui_configuration_widget_id',
+};
+/** The levels of items, from the outermost. */
+export const savedLevels: readonly Level[] = [page, tab, widget, field];
 
 /** Reads the whole tree, with one query a level. */
 export async function readTree(store: Store): Promise<readonly JsonObject[]> {
-  const rows = await Promise.all(levels.map(({ table }) => store.table(table).find({})));
+  const rows = await Promise.all(savedLevels.map(({ table }) => store.table(table).find({})));
   const itemsBelow = (depth: number, parentId?: number): JsonObject[] => {
-    const { parent, children } = levels[depth] ?? field;
+    const { parent, children } = savedLevels[depth] ?? field;
     const toItem = ({ id, name, enabled, ...row }: Row): JsonObject => ({
       id,
       name,
@@ -53,50 +63,68 @@ export async function readTree(store: Store): Promise<readonly JsonObject[]> {
   return itemsBelow(0);
 }
 
-/** Creates or updates an item by its name and parent. */
-const upsert =
-  ({ table: tableName, parent, one: level }: Level, route: Route): Handler =>
+/** An item and whether it is to be on. */
+interface Setting {
+  readonly name: string;
+  /** The id of the item above it; pages have none. */
+  readonly parentId: number | undefined;
+  readonly enabled: boolean;
+}
+
+const keyOf = ({ parent }: Level, { name, parentId }: Setting) => ({
+  name,
+  ...(parent !== undefined && { [parent]: parentId ?? null }),
+});
+
+/**
+ * Creates or updates an item by its name and parent.
+ * @throws HttpError 412 where the call asks for another version of it
+ */
+export async function saveItem(tx: ChangeCall, level: Level, setting: Setting) {
+  const table = tx.store.table(level.table);
+  const { name, enabled } = setting;
+  const key = keyOf(level, setting);
+  const found = await table.find(key, 1);
+  const [existing] = await table.hold(
+    found.map(({ id }) => id),
+    'change',
+  );
+  const toSaved = (row: Row) => ({
+    id: row.id,
+    name,
+    enabled: row.enabled,
+    version: versionOf(row),
+  });
+  if (existing !== undefined) {
+    await assertCurrent(tx, existing, `UI ${level.one}`, () => toSaved(existing));
+    return toSaved((await table.update(existing.id, { enabled })) ?? existing);
+  }
+  const [id = 0] = await table.insert([{ ...key, enabled }]);
+  return toSaved({ id, enabled });
+}
+
+const save =
+  (level: Level): Handler =>
   (call) => {
-    const key = {
-      name: String(call.body.name),
-      ...(parent !== undefined && { [parent]: Number(call.body[parent]) }),
+    const { body } = call;
+    const setting = {
+      name: String(body.name),
+      parentId: level.parent === undefined ? undefined : Number(body[level.parent]),
+      enabled: body.enabled === true,
     };
     return inTransaction(
       call,
       async (tx) => {
-        const { store, body } = tx;
-        await assertReferences(bodyFields(route), tx);
-        const table = store.table(tableName);
-        const { name } = key;
-        const enabled = body.enabled === true;
-        const found = await table.find(key, 1);
-        const [existing] = await table.hold(
-          found.map(({ id }) => id),
-          'change',
-        );
-        const toSaved = (row: Row) => ({
-          id: row.id,
-          name,
-          enabled: row.enabled,
-          version: versionOf(row),
-        });
-        if (existing !== undefined) {
-          await assertCurrent(tx, existing, `UI ${level}`, () => toSaved(existing));
-          return toSaved((await table.update(existing.id, { enabled })) ?? existing);
-        }
-        const [id = 0] = await table.insert([{ ...key, enabled }]);
-        return toSaved({ id, enabled });
+        await assertReferences(bodyFields(contract.uiConfiguration[level.call]), tx);
+        return saveItem(tx, level, setting);
       },
-      { lock: `${tableName} ${JSON.stringify(key)}` },
+      { lock: `${level.table} ${JSON.stringify(keyOf(level, setting))}` },
     );
   };
 
-const { savePage, saveTab, saveWidget, saveField } = contract.uiConfiguration;
-
 export const uiConfiguration: Handlers = {
   'uiConfiguration.pages': ({ store }) => readTree(store),
-  'uiConfiguration.savePage': upsert(page, savePage),
-  'uiConfiguration.saveTab': upsert(tab, saveTab),
-  'uiConfiguration.saveWidget': upsert(widget, saveWidget),
-  'uiConfiguration.saveField': upsert(field, saveField),
+  ...Object.fromEntries(
+    savedLevels.map((level) => [`uiConfiguration.${level.call}`, save(level)] as const),
+  ),
 };

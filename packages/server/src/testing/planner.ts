@@ -32,7 +32,18 @@ export async function createPlanner(
     if (answer.status >= 300) throw new Error(`${answer.status}: ${JSON.stringify(answer.body)}`);
     return answer.body.id;
   };
-  return { testApp, token, call, read, compare, create };
+  /** Compares a plan, and makes the body that applies it. */
+  const toApply = async (document: unknown, more: object = {}, as = token) => {
+    const { digest } = await compare(document, more, as);
+    return { document, ...more, digest, id: crypto.randomUUID() };
+  };
+  const apply = (body: unknown, as = token) => testApp.call('POST', '/plan/apply', body, as);
+  /** Takes back what was done last, with all that was done by the same call. */
+  const undo = async () => {
+    const { documents } = (await call('GET', '/history?pageSize=1')).body;
+    return call('POST', `/history/${documents[0].id}/undo`, { operation: true });
+  };
+  return { testApp, token, call, read, compare, create, toApply, apply, undo };
 }
 
 /** The changes of a comparison, each in one line. */

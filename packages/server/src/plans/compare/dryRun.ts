@@ -20,11 +20,11 @@ export function refusalProblems(
   return fields.map(([name, problem]) => ({ path, field: shownField(kind, name), label, problem }));
 }
 
-/** Records that are written together: those of one kind, in one of its tables where it has some. */
-export const tableGroups = (
-  records: readonly PlannedRecord[],
-): readonly (readonly PlannedRecord[])[] => [
-  ...groupBy(records, ({ kind: { resource }, name: { scope } }) =>
+/** Changes that are made together: those of one kind, in one of its tables where it has some. */
+export const tableGroups = <Planned extends Pick<PlannedRecord, 'kind' | 'change'>>(
+  changes: readonly Planned[],
+): readonly (readonly Planned[])[] => [
+  ...groupBy(changes, ({ kind: { resource }, change: { scope } }) =>
     JSON.stringify([resource.name, resource.scope?.in === 'path' ? scope : null]),
   ).values(),
 ];
