@@ -247,6 +247,7 @@ it('exports the functions that read files for an import', () => {
 
 it('exports what plans may hold, and the functions that read them', () => {
   expect(namesOf(plans)).toEqual([
+    'arrangeRecords',
     'dependencyOrder',
     'directives',
     'everything',
@@ -258,6 +259,7 @@ it('exports what plans may hold, and the functions that read them', () => {
     'namesOfRecord',
     'parseDocument',
     'parseEntries',
+    'parseRecord',
     'parseSelection',
     'planFieldName',
     'planNouns',

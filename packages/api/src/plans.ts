@@ -24,10 +24,10 @@ export type { ParsedSelection, Selection } from './plans/selection.ts';
 // Documents.
 export { directives, readEntries, uiPath } from './plans/document.ts';
 export type { NamedKind, PlanDocument, PlanEntries, PlanEntry, UiEntry } from './plans/document.ts';
-export { parseDocument, parseEntries } from './plans/parseDocument.ts';
+export { arrangeRecords, parseDocument, parseEntries } from './plans/parseDocument.ts';
 export type { ParsedPlan } from './plans/parseDocument.ts';
-export { referencedNames } from './plans/parseRecord.ts';
-export type { DesiredRecord, DesiredValue } from './plans/parseRecord.ts';
+export { parseRecord, referencedNames } from './plans/parseRecord.ts';
+export type { DesiredRecord, DesiredValue, ParsedRecord } from './plans/parseRecord.ts';
 export type { DesiredSecret } from './plans/secretValue.ts';
 
 // Comparisons.

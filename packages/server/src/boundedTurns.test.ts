@@ -88,6 +88,9 @@ test.each([
 const sendJson = (call: string, method: string, json: string) =>
   expectShortTurns(call, { method, headers: { 'content-type': 'application/json' }, body: json });
 
+const numbered = (count: number, value: unknown) =>
+  Object.fromEntries(Array.from({ length: count }, (_, n) => [`k${n}`, value]));
+
 const callOf = ({ path: template }: Route) => template.replace(/\{\w+\}/g, '1');
 
 test.each([
@@ -119,6 +122,25 @@ test.each(['a', ' ', 'a.', 'a@', '\n', '1', '\u0301', '\uFDFA', '=1+', '/', '#',
     }
   },
 );
+
+test.each([
+  ['records', () => ({ signal: Array.from({ length: 450_000 }, () => ({})) }), /^413 /],
+  [
+    'records of no sense',
+    () => ({ signal: Array.from({ length: 20_000 }, () => ({ a: 1 })) }),
+    /^200 /,
+  ],
+  ['scopes', () => ({ sector: numbered(450_000, null) }), /^413 /],
+  ['settings', () => ({ 'ui-config': numbered(19_000, true) }), /^200 /],
+  [
+    'new records',
+    () => ({ signal: Array.from({ length: 5_000 }, (_, n) => ({ name: `${n}` })) }),
+    /^200 /,
+  ],
+])('a plan of many %s keeps nobody waiting', { timeout: 60_000 }, async (_what, make, answer) => {
+  const json = JSON.stringify({ document: make(), prune: true });
+  expect(await sendJson('/plan/compare', 'POST', json)).toMatch(answer);
+});
 
 test.each(['a', ' ', '%', '_', '"', '(', '\\', '-', '\u0301', '{"and":[', ','])(
   'queries of %j keep nobody waiting',

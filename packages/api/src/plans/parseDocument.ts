@@ -3,7 +3,7 @@ import { dependencyOrder } from './dependencyOrder.ts';
 import type { NamedKind, PlanDocument, PlanEntries, UiEntry } from './document.ts';
 import { readEntries } from './document.ts';
 import { kinds } from './kinds.ts';
-import type { DesiredRecord } from './parseRecord.ts';
+import type { DesiredRecord, ParsedRecord } from './parseRecord.ts';
 import { parseRecord, referencedNames } from './parseRecord.ts';
 import { recordKey } from './recordName.ts';
 
@@ -39,9 +39,15 @@ function parentsFirst(records: readonly DesiredRecord[], problems: PlanProblem[]
   });
 }
 
-/** Checks what stands in a document against the fields of its records. */
-export function parseEntries({ entries, uiEntries, named, problems }: PlanEntries): ParsedPlan {
-  const parsed = entries.map(parseRecord);
+/**
+ * Puts records in the order in which they can be made, and finds those that cannot be together.
+ *
+ * @param parsed what `parseRecord` made of each entry
+ */
+export function arrangeRecords(
+  { uiEntries, named, problems }: Omit<PlanEntries, 'entries'>,
+  parsed: readonly ParsedRecord[],
+): ParsedPlan {
   const records = parsed.filter((each) => 'kind' in each);
   const found = [
     ...problems,
@@ -56,6 +62,10 @@ export function parseEntries({ entries, uiEntries, named, problems }: PlanEntrie
   );
   return { records: inOrder, uiEntries, named, problems: found };
 }
+
+/** Checks what stands in a document against the fields of its records. */
+export const parseEntries = ({ entries, ...read }: PlanEntries): ParsedPlan =>
+  arrangeRecords(read, entries.map(parseRecord));
 
 /**
  * Reads a document, and checks all that can be told without a platform.

@@ -5,7 +5,7 @@ import type { PlanProblem } from './comparison.ts';
 import type { PlanEntry } from './document.ts';
 import { directives } from './document.ts';
 import type { Kind } from './kinds.ts';
-import { isRenameable, planFieldName } from './kinds.ts';
+import { isRenameable, kinds, planFieldName } from './kinds.ts';
 import type { RecordName } from './recordName.ts';
 import { labelOf } from './recordName.ts';
 import { parseSecret } from './secretValue.ts';
@@ -96,15 +96,22 @@ function renameProblem({ kind, renamedFrom }: PlanEntry): string | undefined {
   return isName ? undefined : `${directives.renamedFrom} must be the name that it had before.`;
 }
 
-/** Parses a record of a plan; returns it, or all its problems. */
-export function parseRecord(
-  entry: PlanEntry,
-): DesiredRecord | { readonly problems: readonly PlanProblem[] } {
+/** The names of a kind's fields in calls, by those in plans. */
+const fieldNamesByKind = new Map(
+  kinds.map((kind) => [
+    kind,
+    new Map(Object.entries(kind.fields).map(([name, field]) => [planFieldName(name, field), name])),
+  ]),
+);
+
+/** A record of a plan, or all its problems. */
+export type ParsedRecord = DesiredRecord | { readonly problems: readonly PlanProblem[] };
+
+/** Checks a record of a plan against its fields. */
+export function parseRecord(entry: PlanEntry): ParsedRecord {
   const { kind, scope, path } = entry;
   const { resource, fields } = kind;
-  const fieldNames = new Map(
-    Object.entries(fields).map(([name, field]) => [planFieldName(name, field), name]),
-  );
+  const fieldNames = fieldNamesByKind.get(kind) ?? new Map<string, string>();
   const key = Object.hasOwn(entry.values, kind.key) ? entry.values[kind.key] : undefined;
   const hasKey = ['string', 'number'].includes(typeof key) && !isEmpty(key);
   const name = { resource: resource.name, scope, key: String(key) };

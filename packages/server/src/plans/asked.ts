@@ -1,25 +1,34 @@
-import { isObject } from '@steward/api';
+import { formatCount, isObject } from '@steward/api';
 import { uiNoun } from '@steward/api/commands';
 import type { Values } from '@steward/api/forms';
 import {
+  arrangeRecords,
   namesOfRecord,
-  parseEntries,
+  parseRecord,
   parseSelection,
   planNouns,
   readEntries,
 } from '@steward/api/plans';
-import type { ParsedPlan, PlanProblem, Selection } from '@steward/api/plans';
+import type {
+  ParsedPlan,
+  ParsedRecord,
+  PlanDocument,
+  PlanEntries,
+  PlanProblem,
+  Selection,
+} from '@steward/api/plans';
 import type { Call } from '../call.ts';
-import { assertNoProblems } from '../errors.ts';
+import { HttpError, assertNoProblems } from '../errors.ts';
 import { tableName } from '../schema.ts';
 import { readResources } from './platformRecords.ts';
 import { readProblem } from './read.ts';
+import type { TakeTurn } from './turns.ts';
 import { uiTables } from './uiSettings.ts';
 
 /** What the body of a call asks of a plan. */
 export interface AskedPlan {
   /** The part of the document that is meant. */
-  readonly plan: ParsedPlan;
+  readonly read: PlanEntries;
   readonly selection: Selection;
   readonly prune: boolean;
   /** How many deletes are too many; undefined where any number will do. */
@@ -33,7 +42,29 @@ function selectionProblem(only: unknown, unknown: readonly string[]): string | u
     : `A plan cannot hold “${unknown.join(', ')}”. It can hold ${planNouns.join(', ')}.`;
 }
 
-/** @throws HttpError 400 where the body asks for what no plan has */
+/** The most records, lists and settings that a document has. */
+const maxEntries = 20_000;
+
+const countOf = (value: unknown): number =>
+  Array.isArray(value) ? value.length : isObject(value) ? Object.keys(value).length : 0;
+
+/** @throws HttpError 413 for a document that takes too long to read */
+function assertFewRecords(document: PlanDocument): void {
+  let count = 0;
+  for (const value of Object.values(document)) {
+    count += countOf(value);
+    if (!Array.isArray(value) && isObject(value)) {
+      for (const list of Object.values(value)) count += countOf(list);
+    }
+  }
+  if (count <= maxEntries) return;
+  throw new HttpError(
+    413,
+    `A plan has at most ${formatCount(maxEntries)} records and settings; this one has ${formatCount(count)}. Compare it in parts.`,
+  );
+}
+
+/** @throws HttpError 400 or 413 where the body asks for what no plan has */
 export function readAsked(body: Values): AskedPlan {
   const { document, only, prune, max_deletes: maxDeletes } = body;
   const isDocument = isObject(document) && !Array.isArray(document);
@@ -45,19 +76,33 @@ export function readAsked(body: Values): AskedPlan {
       : 'A document has nouns such as signal, each with its records.',
     only: selectionProblem(only, unknown),
   });
+  assertFewRecords(isDocument ? document : {});
   const read = readEntries(isDocument ? document : {});
-  const plan = parseEntries({
+  const meant = {
     entries: read.entries.filter(({ kind, scope, values }) =>
       selection.has(kind.resource.noun, namesOfRecord(scope, String(values[kind.key]))),
     ),
     uiEntries: read.uiEntries.filter(({ name }) => selection.has(uiNoun, name.trim().split(/\s+/))),
     named: read.named.filter(({ kind }) => selection.hasNoun(kind.resource.noun)),
     problems: read.problems,
-  });
+  };
   return {
-    ...{ plan, selection, prune: prune === true },
+    ...{ read: meant, selection, prune: prune === true },
     maxDeletes: typeof maxDeletes === 'number' ? maxDeletes : undefined,
   };
+}
+
+/** Checks the records of a plan against their fields; others get their turn meanwhile. */
+export async function parseAsked(
+  { read: { entries, ...read } }: AskedPlan,
+  takeTurn: TakeTurn,
+): Promise<ParsedPlan> {
+  const parsed: ParsedRecord[] = [];
+  for (const entry of entries) {
+    parsed.push(parseRecord(entry));
+    await takeTurn();
+  }
+  return arrangeRecords(read, parsed);
 }
 
 /** Problems of the kinds that the caller may not read, once for each. */
@@ -70,7 +115,7 @@ export function readProblems(call: Call, { named }: ParsedPlan): PlanProblem[] {
 }
 
 /** The tables that a plan is compared with. */
-export const planTables = ({ plan: { named, uiEntries } }: AskedPlan): readonly string[] => [
+export const planTables = ({ read: { named, uiEntries } }: AskedPlan): readonly string[] => [
   ...readResources(named).map(({ name }) => tableName(name)),
   ...(uiEntries.length > 0 ? uiTables : []),
 ];

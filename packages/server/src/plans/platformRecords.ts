@@ -13,6 +13,7 @@ import { visibleUsers } from '../routes/users.ts';
 import { tableName } from '../schema.ts';
 import type { Row } from '../store/port.ts';
 import { groupBy } from './groupBy.ts';
+import type { TakeTurn } from './turns.ts';
 
 /** A record of the platform. */
 export interface PlatformRecord {
@@ -102,6 +103,7 @@ function scopeOf({ scope: by }: Resource, row: Row, parents: RecordIndex): strin
 export async function readPlatform(
   call: Call,
   named: readonly NamedKind[],
+  takeTurn: TakeTurn,
 ): Promise<readonly PlatformRecord[]> {
   const all: PlatformRecord[] = [];
   const tables = new Set(named.map(({ kind, scope }) => `${kind.resource.name} ${scope ?? ''}`));
@@ -125,6 +127,7 @@ export async function readPlatform(
         key: naturalKeyOf(kind?.resource ?? resource, record),
         values: kind === undefined ? {} : storedValues(kind, record),
       });
+      await takeTurn();
     }
   }
   return all;

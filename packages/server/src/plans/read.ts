@@ -1,4 +1,5 @@
 import { uiNoun } from '@steward/api/commands';
+import type { Values } from '@steward/api/forms';
 import { permissionFor, permissionMessage } from '@steward/api/permissions';
 import { isPeople, kinds, planNouns } from '@steward/api/plans';
 import type { Kind, UnnameableRecord } from '@steward/api/plans';
@@ -8,6 +9,7 @@ import { forbidden, validationError } from '../errors.ts';
 import { compareTexts, groupRecords, toPlanRecord } from './document.ts';
 import type { PlatformRecord } from './platformRecords.ts';
 import { indexRecords, readPlatform } from './platformRecords.ts';
+import { createTurns } from './turns.ts';
 import { readUiSettings } from './uiSettings.ts';
 import { findUnnameable, toUnnameable } from './unnameable.ts';
 
@@ -51,9 +53,10 @@ const scopesOf = ({ resource: { scope } }: Kind): readonly (string | undefined)[
 /** Answers with the configuration as one document: the same bytes from platforms that hold the same. */
 export const readPlan: Handler = async (call) => {
   const nouns = readNouns(call);
+  const takeTurn = createTurns();
   const chosen = kinds.filter(({ resource }) => nouns.includes(resource.noun));
   const named = chosen.flatMap((kind) => scopesOf(kind).map((scope) => ({ kind, scope })));
-  const records = await readPlatform(call, named);
+  const records = await readPlatform(call, named, takeTurn);
   const index = indexRecords(records);
   const reasons = findUnnameable(records, index);
   const document: [string, unknown][] = [];
@@ -61,10 +64,11 @@ export const readPlan: Handler = async (call) => {
   for (const kind of chosen) {
     const own = records.filter((each) => each.kind === kind).sort(byName);
     const good = own.filter((each) => !reasons.has(each));
-    const planned = good.map((each) => ({
-      scope: each.scope,
-      values: toPlanRecord(kind, each, index),
-    }));
+    const planned: { scope: string | undefined; values: Values }[] = [];
+    for (const each of good) {
+      planned.push({ scope: each.scope, values: toPlanRecord(kind, each, index) });
+      await takeTurn();
+    }
     document.push([kind.resource.noun, groupRecords(kind, planned)]);
     for (const each of own) {
       const reason = reasons.get(each);

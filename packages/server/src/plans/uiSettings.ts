@@ -11,6 +11,7 @@ import type { PlanChange, PlanProblem, UiEntry } from '@steward/api/plans';
 import type { Call } from '../call.ts';
 import { readTree } from '../routes/uiConfiguration.ts';
 import { compareTexts } from './document.ts';
+import type { TakeTurn } from './turns.ts';
 
 /** A UI item that a plan turns on or off. */
 export interface UiSetting {
@@ -59,13 +60,18 @@ function problemOf({ item }: UiPath, enabled: unknown): string | undefined {
 }
 
 /** Compares the UI settings of a plan with the platform's. */
-export async function compareUi(call: Call, entries: readonly UiEntry[]): Promise<ComparedUi> {
+export async function compareUi(
+  call: Call,
+  entries: readonly UiEntry[],
+  takeTurn: TakeTurn,
+): Promise<ComparedUi> {
   const settings: UiSetting[] = [];
   const problems: PlanProblem[] = [];
   if (entries.length === 0) return { settings, problems, served: [] };
   const { served, items } = await readUiItems(call);
   const first = new Map<string, string>();
   for (const { name: given, enabled, path: place } of entries) {
+    await takeTurn();
     const wanted = given.trim().split(/\s+/);
     const problem = (text: string, also?: string) =>
       problems.push({ path: place, label: given, problem: text, ...(also && { also }) });

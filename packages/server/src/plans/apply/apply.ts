@@ -27,7 +27,7 @@ class NotApplied extends Error {
 }
 
 /** The lock of changes of people and roles where the plan has some: who manages users is looked at before. */
-const lockOf = ({ plan: { named } }: AskedPlan): string =>
+const lockOf = ({ read: { named } }: AskedPlan): string =>
   named.map(({ kind }) => rulesOf(kind.resource.name).lock).find((lock) => lock !== undefined) ??
   'plans';
 

@@ -3,7 +3,7 @@ import type { Values } from '@steward/api/forms';
 import { recordKey } from '@steward/api/plans';
 import type { PlanComparison, PlanProblem, RecordName } from '@steward/api/plans';
 import type { Call } from '../../call.ts';
-import { readAsked, readProblems } from '../asked.ts';
+import { parseAsked, readAsked, readProblems } from '../asked.ts';
 import type { AskedPlan } from '../asked.ts';
 import { compareRecord } from './compareRecord.ts';
 import { deletionProblems, toDeletions } from './deletions.ts';
@@ -15,6 +15,7 @@ import type { PlatformRecord, RecordIndex } from '../platformRecords.ts';
 import { indexRecords, readPlatform } from '../platformRecords.ts';
 import { renameHints } from './renameHints.ts';
 import { renameRecords } from './renames.ts';
+import { createTurns } from '../turns.ts';
 import { compareUi } from '../uiSettings.ts';
 import { findUnmanaged, toUnmanaged } from './unmanaged.ts';
 
@@ -32,6 +33,17 @@ export interface ComparedPlan {
 }
 
 const nothing: PlannedChanges = { records: [], ui: [], deletions: [] };
+
+/** The most problems that an answer names. */
+const maxProblems = 1_000;
+
+/** Problems as an answer names them, which must not be many times as long as what was asked. */
+function firstOf(problems: readonly PlanProblem[]): readonly PlanProblem[] {
+  const rest = problems.length - maxProblems;
+  if (rest <= 0) return problems;
+  const problem = `There ${rest === 1 ? 'is' : 'are'} ${pluralize(rest, 'more problem')}.`;
+  return [...problems.slice(0, maxProblems), { path: '', problem }];
+}
 
 /** Problems of how much a plan does. */
 function limitProblems(
@@ -80,7 +92,14 @@ async function changeProblems(
 /** What a plan says that cannot be read, or asks of a caller who may not read it. */
 function refused(problems: readonly PlanProblem[]): ComparedPlan {
   const comparison = {
-    ...{ changes: [], problems, unmanaged: [], unnameable: [], unread: [], hints: [] },
+    ...{
+      changes: [],
+      problems: firstOf(problems),
+      unmanaged: [],
+      unnameable: [],
+      unread: [],
+      hints: [],
+    },
   };
   return { comparison, digest: '', planned: nothing, index: indexRecords([]), different: [] };
 }
@@ -93,11 +112,13 @@ function refused(problems: readonly PlanProblem[]): ComparedPlan {
  */
 export async function comparePlan(call: Call, body: Values): Promise<ComparedPlan> {
   const asked = readAsked(body);
-  const { plan, selection, prune } = asked;
+  const { selection, prune } = asked;
+  const takeTurn = createTurns();
+  const plan = await parseAsked(asked, takeTurn);
   const unreadable = [...plan.problems, ...readProblems(call, plan)];
   if (unreadable.length > 0) return refused(unreadable);
 
-  const read = await readPlatform(call, plan.named);
+  const read = await readPlatform(call, plan.named, takeTurn);
   const records = renameRecords(read, plan.records);
   const index = indexRecords(records);
   const keys = new Set(plan.records.map(({ name }) => recordKey(name)));
@@ -105,8 +126,9 @@ export async function comparePlan(call: Call, body: Values): Promise<ComparedPla
   const compared: ComparedRecord[] = [];
   for (const each of plan.records) {
     compared.push(await compareRecord(each, { call, index, isPlanned }));
+    await takeTurn();
   }
-  const ui = await compareUi(call, plan.uiEntries);
+  const ui = await compareUi(call, plan.uiEntries, takeTurn);
   const rest = findUnmanaged(records, index, plan.named, selection, isPlanned);
   const planned: PlannedChanges = {
     records: compared.flatMap((each) => each.planned ?? []),
@@ -124,8 +146,10 @@ export async function comparePlan(call: Call, body: Values): Promise<ComparedPla
   const digest = await digestOf(call, { body, records, ui: ui.served });
   const comparison: PlanComparison = {
     ...(problems.length === 0 && { digest }),
-    changes: [...planned.records, ...planned.ui, ...planned.deletions].map(({ change }) => change),
-    problems,
+    changes: [...planned.records, ...planned.ui, ...planned.deletions]
+      .slice(0, maxPlanChanges)
+      .map(({ change }) => change),
+    problems: firstOf(problems),
     unmanaged: prune ? [] : toUnmanaged(rest.records, index),
     unnameable: rest.unnameable,
     unread: compared.flatMap((each) => each.unread),

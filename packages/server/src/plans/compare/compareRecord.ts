@@ -168,6 +168,8 @@ export async function compareRecord(
   } else {
     for (const [field, text] of Object.entries(bodyProblems(planned, written))) {
       const shown = shownField(kind, field);
+      // A secret that cannot be kept is told already.
+      if (compared.problems.some((each) => each.field === shown)) continue;
       problems.push({ path, field: shown, label, problem: `${shown}: ${text}` });
     }
   }

@@ -147,6 +147,15 @@ describeOnStores('what cannot be done', (open) => {
   });
 });
 
+test('no more problems are named than somebody reads, and how many there are', async () => {
+  const { compare } = await createPlanner();
+  const { problems } = await compare({
+    signal: Array.from({ length: 1_007 }, (_each, n) => ({ name: `s${n}`, nothing: 1 })),
+  });
+  expect(problems).toHaveLength(1_001);
+  expect(problems.at(-1)).toEqual({ path: '', problem: 'There are 7 more problems.' });
+});
+
 test('what no call does is told, and what no plan is, is refused', async () => {
   const { compare, create, call } = await createPlanner();
   await create('/pipelines', { name: 'P', stages: [{ name: 'a', sort_order: 1 }] });

@@ -1,0 +1,16 @@
+import { yieldToEventLoop } from '../yieldToEventLoop.ts';
+
+/** Lets other calls run, where this one has kept them waiting for a while. */
+export type TakeTurn = () => Promise<void>;
+
+/** How long others wait at most, in milliseconds, but for a single step. */
+const turnMs = 20;
+
+export function createTurns(): TakeTurn {
+  let began = performance.now();
+  return async () => {
+    if (performance.now() - began < turnMs) return;
+    await yieldToEventLoop();
+    began = performance.now();
+  };
+}
