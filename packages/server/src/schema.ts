@@ -10,6 +10,7 @@ import {
   importColumns,
   importPartsTable,
   importRowsTable,
+  importSpansTable,
   unmadeLinesTable,
 } from './imports/tables.ts';
 import { deliveriesTable } from './webhooks/deliveries.ts';
@@ -112,6 +113,7 @@ const otherTables: readonly TableSchema[] = [
   idempotentAnswersTable,
   importPartsTable,
   importRowsTable,
+  importSpansTable,
   unmadeLinesTable,
   {
     name: 'sessions',

@@ -33,14 +33,14 @@ export const undo: Handler<Flags> = async (
     const question = `Take back ${record.file ?? ''} (${countsInWords(record)})?`;
     if (!(await io.confirm(question, declined))) return 'unsafe';
   }
-  let undone = 0;
-  for (;;) {
-    // A call that is made again takes back what is left.
-    const answer = await policy.run(() => client.imports.undo({ params: { uuid } }));
-    undone += answer.undone ?? 0;
-    if ((answer.left ?? 0) === 0) break;
+  const takeBack = () => policy.run(() => client.imports.undo({ params: { uuid } }));
+  let answer = await takeBack();
+  // A call that is made again takes back what is left.
+  while ((answer.left ?? 0) > 0) {
     if (system.interruption.stopSignal.aborted) return system.interruption.exit();
+    answer = await takeBack();
   }
+  const undone = answer.undone ?? 0;
   const report = createReport(factory);
   let kept = 0;
   const resource = findResource(record);

@@ -21,8 +21,8 @@ const kept = [
   { record_id: 40, name: 'Fabrikam', reason: 'It was changed since, by Grace Hopper.' },
 ];
 const answers = [
-  { undone: 1_000, left: 1, kept: [] },
-  { undone: 230, left: 0, kept },
+  { undone: 1_000, left: 1, stayed: 0, kept: [] },
+  { undone: 1_230, left: 0, stayed: 1, kept },
 ];
 const undo = http.post(/\/api\/admin\/imports\/[^/]+\/undo$/, () => {
   const answer = answers[Math.min(server.undos, answers.length - 1)];

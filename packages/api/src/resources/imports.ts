@@ -159,9 +159,10 @@ export const imports = {
     extension,
     permission,
     result: recordResult({
-      undone: number('Undone', { hint: 'Records that were taken back by this call.' }),
+      undone: number('Undone', { hint: 'Records that are taken back, by all calls together.' }),
       left: number('Left', { hint: 'Parts that are still to be taken back: call again.' }),
-      kept: records('Kept', keptFields),
+      stayed: number('Stayed', { hint: 'Records that were left as they are, by all calls.' }),
+      kept: records('Kept', keptFields, { hint: 'Those that this call left as they are.' }),
     }),
   }),
   rows: route('GET', {

@@ -62,6 +62,7 @@ async function create(tx: Call, uuid: string, own: NewRow): Promise<Row> {
     ...Object.fromEntries(countNames.map((name) => [name, 0])),
     invitations: 0,
     reasons: [],
+    listed: {},
     person: user.email,
     person_id: user.id,
     started_at: now,

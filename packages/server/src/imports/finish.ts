@@ -15,8 +15,11 @@ const resource = contract.imports;
 
 /** A part of an import whose people have not been invited; undefined where there is none. */
 async function findUninvited({ store }: Call, { id }: Row): Promise<Row | undefined> {
-  const parts = await store.table(importPartsTable.name).find({ import_id: id });
-  return parts.find(({ to_invite }) => toIdList(to_invite).length > 0);
+  const { rows } = await store.table(importPartsTable.name).page({
+    ...{ offset: 0, limit: 1, where: { import_id: id } },
+    filter: { column: 'to_invite', op: 'notEmpty' },
+  });
+  return rows[0];
 }
 
 /** Invites the people of a part, those who are still there and have not chosen a password yet. */

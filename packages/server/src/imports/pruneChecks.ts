@@ -1,11 +1,11 @@
 import { contract } from '@steward/api';
 import type { AppServices } from '../services.ts';
 import { staleBefore } from './record.ts';
-import { importPartsTable, importRowsTable, unmadeLinesTable } from './tables.ts';
+import { importPartsTable, importRowsTable, importSpansTable, unmadeLinesTable } from './tables.ts';
 
 /** Checks that go at once; each has a few parts. */
 const batchSize = 20;
-const ofChecks = [importRowsTable.name, unmadeLinesTable.name, importPartsTable.name];
+const ofChecks = [importRowsTable, importSpansTable, unmadeLinesTable, importPartsTable];
 
 /** Removes some checks that got no part for a day: they changed nothing, and what they say is no longer so. */
 export async function pruneChecks({ store, ...services }: AppServices): Promise<void> {
@@ -18,7 +18,7 @@ export async function pruneChecks({ store, ...services }: AppServices): Promise<
     filter: { column: 'updated_at', op: 'before', value },
   });
   for (const { id } of rows) {
-    for (const name of ofChecks) await store.table(name).remove({ import_id: id });
+    for (const { name } of ofChecks) await store.table(name).remove({ import_id: id });
     await imports.remove({ id });
   }
 }

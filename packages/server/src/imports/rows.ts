@@ -1,61 +1,60 @@
 import { contract, isObject } from '@steward/api';
-import type { ReportVerdict } from '@steward/api';
 import { csvLine, guardFormula } from '@steward/api/csv';
 import type { Call, Handler } from '../call.ts';
 import type { JsonObject } from '../crud.ts';
 import type { Row } from '../store/port.ts';
+import { findSpans, keptOf, keptVerdict } from './listedRows.ts';
 import { findImport } from './record.ts';
 import { importPartsTable, importRowsTable } from './tables.ts';
 
 const { rows: rowsCall } = contract.imports;
 const defaultPageSize = 100;
-const keptVerdict: ReportVerdict = 'kept';
+/** Rows that an export reads at once. */
+const exportBatch = 1_000;
 
-const numberOf = (value: unknown): number => (typeof value === 'number' ? value : 0);
-
-/** The records that the undo of a part left as they were. */
-export const keptOf = ({ kept }: Row): readonly JsonObject[] =>
-  Array.isArray(kept) ? kept.filter(isObject) : [];
-
-/** How many of the kept rows of a part have a verdict, or any. */
-function countListed(part: Row, verdict: unknown): number {
-  if (verdict === keptVerdict) return keptOf(part).length;
-  const { listed } = part;
-  if (!isObject(listed)) return 0;
-  if (verdict !== undefined) return numberOf(listed[String(verdict)]);
-  return Object.values(listed).reduce<number>((sum, count) => sum + numberOf(count), 0);
+/** The listed rows of some parts, by their numbers; none of those whose rows have expired. */
+async function readParts(
+  { store }: Call,
+  { id }: Row,
+  parts: readonly number[],
+  verdict: string | undefined,
+): Promise<ReadonlyMap<number, readonly JsonObject[]>> {
+  const name = verdict === keptVerdict ? importPartsTable.name : importRowsTable.name;
+  const { rows: found } = await store.table(name).page({
+    ...{ offset: 0, limit: parts.length, where: { import_id: id } },
+    filter: { column: 'number', op: 'among', value: parts },
+  });
+  const listed = (row: Row): readonly JsonObject[] => {
+    if (verdict === keptVerdict) return keptOf(row).map((record) => ({ ...record, verdict }));
+    const own = Array.isArray(row.rows) ? row.rows.filter(isObject) : [];
+    return verdict === undefined ? own : own.filter((each) => each.verdict === verdict);
+  };
+  return new Map(found.map((row) => [Number(row.number), listed(row)]));
 }
 
-/** The kept rows of a part; none once they have expired. */
-async function readRows({ store }: Call, part: Row, verdict: unknown): Promise<JsonObject[]> {
-  if (verdict === keptVerdict) return keptOf(part).map((record) => ({ ...record, verdict }));
-  const { import_id, number } = part;
-  const where = { import_id: Number(import_id), number: Number(number) };
-  const [kept] = await store.table(importRowsTable.name).find(where, 1);
-  const rows = Array.isArray(kept?.rows) ? kept.rows.filter(isObject) : [];
-  return verdict === undefined ? rows : rows.filter((row) => row.verdict === verdict);
+/** Some rows of a report, in the order of the file, from the parts alone in which they stand. */
+async function readRows(
+  call: Call,
+  imported: Row,
+  { skip, limit }: { readonly skip: number; readonly limit: number },
+) {
+  const verdict = call.query.verdict === undefined ? undefined : String(call.query.verdict);
+  const { spans, count } = await findSpans(call.store, imported, { verdict, skip, limit });
+  const numbers = spans.map(({ part }) => part);
+  const byPart =
+    numbers.length === 0 ? new Map() : await readParts(call, imported, numbers, verdict);
+  const documents = spans.flatMap(({ part, from }): readonly JsonObject[] => {
+    const listed: readonly JsonObject[] = byPart.get(part) ?? [];
+    return listed.slice(Math.max(0, skip - from), skip + limit - from);
+  });
+  return { documents, count };
 }
-
-const partsOf = ({ store }: Call, { id }: Row) =>
-  store.table(importPartsTable.name).find({ import_id: id });
 
 /** A page of the rows that were not just created, in the order of the file. */
 export const rows: Handler = async (call) => {
-  const { page = 1, pageSize = defaultPageSize, verdict } = call.query;
+  const { page = 1, pageSize = defaultPageSize } = call.query;
   const limit = Number(pageSize);
-  const parts = await partsOf(call, await findImport(call));
-  let [skip, count] = [(Number(page) - 1) * limit, 0];
-  const documents: JsonObject[] = [];
-  for (const part of parts) {
-    const listed = countListed(part, verdict);
-    count += listed;
-    if (skip < listed && documents.length < limit) {
-      const found = await readRows(call, part, verdict);
-      documents.push(...found.slice(skip, skip + limit - documents.length));
-    }
-    skip = Math.max(0, skip - listed);
-  }
-  return { documents, count };
+  return readRows(call, await findImport(call), { skip: (Number(page) - 1) * limit, limit });
 };
 
 const exportedFields = Object.keys(rowsCall.result.fields);
@@ -70,17 +69,16 @@ const toCsvLine = (row: JsonObject): string =>
 
 /** The same rows as a CSV file, read as it is sent. */
 export const exportRows: Handler = async (call) => {
-  const parts = await partsOf(call, await findImport(call));
+  const imported = await findImport(call);
   const encoder = new TextEncoder();
-  let next = 0;
+  let skip = 0;
   const body = new ReadableStream<Uint8Array>({
     async pull(controller) {
-      if (next === 0) controller.enqueue(encoder.encode(`${csvLine(exportedFields)}\r\n`));
-      const part = parts[next];
-      if (part === undefined) return controller.close();
-      next += 1;
-      const found = await readRows(call, part, call.query.verdict);
-      controller.enqueue(encoder.encode(found.map(toCsvLine).join('')));
+      const { documents, count } = await readRows(call, imported, { skip, limit: exportBatch });
+      const header = skip === 0 ? `${csvLine(exportedFields)}\r\n` : '';
+      controller.enqueue(encoder.encode(`${header}${documents.map(toCsvLine).join('')}`));
+      skip += exportBatch;
+      if (skip >= count) controller.close();
     },
   });
   return new Response(body, {

@@ -22,6 +22,10 @@ export const importColumns: Readonly<Record<string, ColumnType>> = {
   hash: 'text',
   /** Why rows were refused or warned about, with how many. */
   reasons: 'json',
+  /** How many rows the report lists of each verdict. */
+  listed: 'json',
+  /** The records that its undo took back. */
+  undone: 'integer',
 };
 
 /** The parts of imports that are in. */
@@ -33,15 +37,34 @@ export const importPartsTable: TableSchema = {
     /** Of its rows, signed. */
     hash: 'text',
     counts: 'json',
-    /** How many of the rows that are kept have each verdict. */
+    /** Of parts that an earlier version applied: how many of the rows that are kept have each verdict. */
     listed: 'json',
     /** The people that it created, who are invited once the import is done. */
     to_invite: 'json',
     undone_at: 'text',
+    /** How many records its undo took back. */
+    undone: 'integer',
     /** The records that its undo left as they were, with the reasons. */
     kept: 'json',
   },
+  indexes: [['import_id', 'undone_at']],
   unique: [['import_id', 'number']],
+};
+
+/**
+ * Where the report of an import stands: rows `from_row` up to the one before `to_row`, of those with a verdict, are
+ * kept with a part.
+ */
+export const importSpansTable: TableSchema = {
+  name: 'import_spans',
+  columns: {
+    import_id: 'integer',
+    verdict: 'text',
+    number: 'integer',
+    from_row: 'integer',
+    to_row: 'integer',
+  },
+  unique: [['import_id', 'verdict', 'number']],
 };
 
 /** How many days rows are kept for reports, unless a setting says otherwise. */

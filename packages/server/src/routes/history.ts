@@ -10,7 +10,8 @@ import { HttpError, notFound } from '../errors.ts';
 import { derivedColumns, trackedArea } from '../history/trackedTables.ts';
 import { undoEntries } from '../history/undo.ts';
 import { maySeeAddress, maySeeEntry, visibleEntries } from '../history/visibility.ts';
-import { assertNoImport, bringBack, findTakenBack } from '../imports/undo/bringBack.ts';
+import { bringBack, bringEntryBack } from '../imports/undo/bringBack.ts';
+import { assertNoImport, findTakenBack } from '../imports/undo/undoEntries.ts';
 import { findBegunImports } from '../imports/historyLines.ts';
 import { parseListQuery } from '../listQuery.ts';
 import { filteredColumns } from '../rowFilter.ts';
@@ -151,17 +152,22 @@ const ofRecord: Handler = async (call) => {
   return { documents: await toEntryRecords(entries, call), count: count + 1 };
 };
 
-const undo: Handler = (call) =>
+/** The entry that a call names. @throws HttpError 404 where the caller may not read it */
+async function findEntry(call: Call): Promise<Row> {
+  const entry = await findRow(resource, call);
+  if (maySeeEntry(requireCaller(call), entry)) return entry;
+  throw notFound(resource.one, entry.id);
+}
+
+/** Takes an entry back, or all of its operation, in one transaction. */
+const undoAtOnce = (call: Call, isWhole: boolean) =>
   inTransaction(
     call,
     async (tx) => {
-      const entry = await findRow(resource, tx);
-      if (!maySeeEntry(requireCaller(tx), entry)) throw notFound(resource.one, entry.id);
-      const isWhole = tx.body.operation === true;
-      const takenBack = await findTakenBack(tx, entry);
+      const entry = await findEntry(tx);
+      const takenBack = isWhole ? undefined : await findTakenBack(tx, entry);
       if (takenBack !== undefined) {
-        const undone = await bringBack(tx, takenBack, isWhole ? undefined : entry);
-        return { id: entry.id, undone };
+        return { id: entry.id, undone: await bringEntryBack(tx, takenBack, entry) };
       }
       // Callers name their operations, so that of somebody else may have the same name.
       const operation = {
@@ -174,6 +180,15 @@ const undo: Handler = (call) =>
     },
     { lock: administratorsLock },
   );
+
+const undo: Handler = async (call) => {
+  const isWhole = call.body.operation === true;
+  if (!isWhole) return undoAtOnce(call, isWhole);
+  const entry = await findEntry(call);
+  const takenBack = await findTakenBack(call, entry);
+  if (takenBack === undefined) return undoAtOnce(call, isWhole);
+  return { id: entry.id, undone: await bringBack(call, takenBack) };
+};
 
 /** All entries that a filter lets through, newest first, in batches. */
 async function* readBatches(call: Call): AsyncGenerator<readonly JsonObject[]> {

@@ -16,7 +16,11 @@ export function countStatements(store: Store, counted = { statements: 0, rows: 0
       return rows;
     };
   const countTable = (table: Table): Table => ({
-    page: count(table.page),
+    async page(query) {
+      const page = await count(table.page)(query);
+      counted.rows += page.rows.length;
+      return page;
+    },
     get: count(table.get),
     newestId: count(table.newestId),
     find: countRows(table.find),

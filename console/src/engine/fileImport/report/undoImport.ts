@@ -22,14 +22,11 @@ export interface UndoProgress {
 
 export const noProgress: UndoProgress = { undone: 0, left: undefined, kept: 0 };
 
-/** The progress after another answer. */
-const addAnswer = (
-  { undone, kept }: UndoProgress,
-  answer: Pick<UndoAnswer, 'undone' | 'left' | 'kept'>,
-): UndoProgress => ({
-  undone: undone + (answer.undone ?? 0),
-  left: answer.left ?? 0,
-  kept: kept + (answer.kept ?? []).length,
+/** The progress that an answer tells: of all calls, those included whose answers were lost. */
+const toProgress = ({ undone, left, stayed }: UndoAnswer): UndoProgress => ({
+  undone: undone ?? 0,
+  left: left ?? 0,
+  kept: stayed ?? 0,
 });
 
 interface UndoOptions {
@@ -60,7 +57,7 @@ export function undoMutation(
           const answer: UndoAnswer = yield call(authedCall, imports.undo, {
             params: { uuid: uuid ?? '' },
           });
-          progress = addAnswer(progress, answer);
+          progress = toProgress(answer);
           onProgress(progress);
         } while (progress.left !== 0 && !isInterrupted());
       } finally {

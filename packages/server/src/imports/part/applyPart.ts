@@ -11,6 +11,7 @@ import { nowIso } from '../../services.ts';
 import type { Row } from '../../store/port.ts';
 import { assertMayStillImport, callsOf, modeOf } from '../access.ts';
 import { keepUnmade, readMadeBefore } from './madeBefore.ts';
+import { addListed } from '../listedRows.ts';
 import { readPartRows } from './partRows.ts';
 import type { PartRow } from './partRows.ts';
 import { planPart } from './planPart.ts';
@@ -132,16 +133,17 @@ async function keepPart(tx: ChangeCall, row: Row, part: Part, plan: readonly Pla
       ...key,
       hash,
       counts: answered,
-      listed: countListed(rows),
       to_invite: toInvite(part, plan),
     },
   ]);
   await keepUnmade(tx, row, settings, plan);
+  const reported = await addListed(store, row, { number, listed: countListed(rows) });
   const expires_at = nowIso(services, services.importRowsDays * 24 * 60 * 60_000);
   await store.table(importRowsTable.name).insert([{ ...key, rows, expires_at }]);
   const written = isWritten ? counts : { ...counts, created: 0, updated: 0 };
   await store.table(resource.name).update(row.id, {
     ...addCounts(countsOf(row), written),
+    ...reported,
     reasons: addReasons(row.reasons, rows),
     parts: number,
     state: 'receiving',

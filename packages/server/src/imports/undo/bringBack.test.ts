@@ -22,7 +22,7 @@ describeOnStores('an import whose undo is undone', (open) => {
         ]),
       );
     expect(await stored()).toEqual(rows);
-    expect((await undo(path)).body).toEqual({ undone: 30, left: 0, kept: [] });
+    expect((await undo(path)).body).toMatchObject({ undone: 30, left: 0, kept: [] });
     expect(await find('providers')).toEqual([]);
     expect((await redo()).status).toBe(200);
     expect(await stored()).toEqual(rows);
@@ -54,7 +54,7 @@ describeOnStores('an import whose undo is undone', (open) => {
       return body.documents.filter(({ resource }: { resource: string }) => resource === 'signals');
     };
     for (const round of [1, 2, 3]) {
-      expect((await undo(path)).body).toEqual({ undone: 35, left: 0, kept: [] });
+      expect((await undo(path)).body).toMatchObject({ undone: 35, left: 0, kept: [] });
       expect(await values()).toEqual(['Old 1']);
       expect(await read()).toMatchObject({ state: 'done', undone_at: expect.any(String) });
       const [undone] = await linesOf();
@@ -115,7 +115,40 @@ describeOnStores('an import whose undo is undone', (open) => {
     );
     expect((await call('POST', `/history/${body.documents[0].id}/undo`, {})).status).toBe(200);
     expect(await read()).toMatchObject({ undone_at: null });
-    expect((await undo(path)).body).toEqual({ undone: 1, left: 0, kept: [] });
+    expect((await undo(path)).body).toMatchObject({ undone: 1, left: 0, kept: [] });
     expect(await find('signals')).toEqual([]);
+  });
+
+  test('comes back part by part, and goes on where that broke off', async () => {
+    const { begin, call, find, undoAll, redo, importRows } = await createUndoer(open);
+    const people = {
+      resource: 'users',
+      columns: ['email', 'first_name', 'last_name', 'role_id'],
+    };
+    const person = (number: number) => [`p${number}@example.com`, 'P', `${number}`, 1];
+    const { send, read, path } = await begin(people);
+    for (const part of [1, 2, 3]) await send(part, [person(part * 10), person(part * 10 + 1)]);
+    const numbers = async () =>
+      (await find('users')).map((user) => Number(user.last_name)).filter((number) => number > 0);
+    expect(await numbers()).toEqual([10, 11, 20, 21, 30, 31]);
+    await undoAll(path);
+    const undone = (await call('GET', '/history?pageSize=1')).body.documents[0];
+    await importRows(people, [person(20)]);
+    const again = () => call('POST', `/history/${undone.id}/undo`, { operation: true });
+    expect((await again()).status).toBe(409);
+    // The first part is in, and nothing of the second, since somebody else has an address by now.
+    expect(await numbers()).toEqual([10, 11, 20]);
+    const other = (await find('users')).find(({ last_name }) => last_name === '20');
+    expect((await call('DELETE', `/users/${other?.id}`)).status).toBe(200);
+    expect((await again()).status).toBe(200);
+    expect(await numbers()).toEqual([10, 11, 20, 21, 30, 31]);
+    expect(await read()).toMatchObject({ undone_at: null });
+    const { body } = await call('GET', '/history?pageSize=100');
+    const named = body.documents.filter(({ name }: { name: string | null }) =>
+      name?.endsWith('in again'),
+    );
+    expect(named).toMatchObject([{ undoes: undone.id }]);
+    expect((await undoAll(path)).body).toMatchObject({ undone: 6, left: 0 });
+    expect((await redo()).status).toBe(200);
   });
 });

@@ -1,45 +1,19 @@
 import { contract } from '@steward/api';
 import type { Call } from '../../call.ts';
+import { inTransaction } from '../../change.ts';
 import type { ChangeCall } from '../../change.ts';
 import { conflict } from '../../errors.ts';
+import { isUndoable } from '../../history/takeBack.ts';
 import { undoEntries } from '../../history/undo.ts';
+import { lockOf } from '../../routes/rulesOf.ts';
 import { nowIso } from '../../services.ts';
-import type { NewRow, Row } from '../../store/port.ts';
-import { findByUuid } from '../record.ts';
-import { keptOf } from '../rows.ts';
+import type { NewRow, Row, RowFilter } from '../../store/port.ts';
+import { resourceOf } from '../access.ts';
+import { keptOf, removeKept } from '../listedRows.ts';
 import { importPartsTable } from '../tables.ts';
+import { undoOperation, backOperation, withoutUndone } from './undoEntries.ts';
 
 const resource = contract.imports;
-
-/** Begins the operations that take an import back, and those that bring it back. */
-const undoPrefix = 'undo-';
-const backPrefix = 'redo-';
-
-/** The operation by which an import is taken back. */
-export const undoOperation = ({ uuid }: Row): string => `${undoPrefix}${String(uuid)}`;
-
-/** The import that an entry of the history took back some of; undefined where it did something else. */
-export async function findTakenBack(tx: Call, { operation }: Row): Promise<Row | undefined> {
-  const name = String(operation);
-  return name.startsWith(undoPrefix) ? findByUuid(tx, name.slice(undoPrefix.length)) : undefined;
-}
-
-/** @throws HttpError 409 for what an import did, which is taken back part by part */
-export async function assertNoImport(tx: Call, operation: string): Promise<void> {
-  const uuid = operation.startsWith(backPrefix) ? operation.slice(backPrefix.length) : operation;
-  if ((await findByUuid(tx, uuid)) === undefined) return;
-  throw conflict(
-    `An import did this. Take it back as a whole under Imports, or with POST /imports/${uuid}/undo.`,
-  );
-}
-
-/** Those of some entries that no other took back. */
-export async function withoutUndone({ store }: Call, entries: readonly Row[]) {
-  const ids = entries.map(({ id }) => id);
-  const undoing = await store.table('history').findIn('undoes', ids);
-  const undone = new Set(undoing.map(({ undoes }) => undoes));
-  return entries.filter(({ id }) => !undone.has(id));
-}
 
 /** What belongs to a part of an import, whatever else the entries say. */
 const asPart = (tx: ChangeCall, columns: NewRow): ChangeCall => ({
@@ -59,50 +33,104 @@ async function noteBack(tx: ChangeCall, row: Row): Promise<void> {
     kind: 'imported',
     resource: String(row.resource),
     name: `${String(row.file)}, in again`,
-    operation: `${backPrefix}${String(row.uuid)}`,
+    operation: backOperation(row),
     part: null,
     ...(undone && { undoes: undone.id }),
   });
 }
 
+/** The first part that is taken back, and how many there are. */
+async function findTaken({ store }: Call, { id }: Row) {
+  const table = store.table(importPartsTable.name);
+  const where = { import_id: id };
+  const filter: RowFilter = { column: 'undone_at', op: 'notEmpty' };
+  const count = await table.count(where, filter);
+  if (count === 0) return { part: undefined, count };
+  // A page is newest first.
+  const { rows } = await table.page({ offset: count - 1, limit: 1, where, filter });
+  return { part: rows[0], count };
+}
+
+/** Says that a part is in, in its own row and in that of its import. */
+async function keepIn(tx: ChangeCall, row: Row, part: Row): Promise<void> {
+  const { store, services } = tx;
+  const isIn = { undone_at: null, undone: null, kept: null };
+  await store.table(importPartsTable.name).update(part.id, isIn);
+  const without = (total: unknown, own: number) => Math.max(0, Number(total ?? 0) - own);
+  await store.table(resource.name).update(row.id, {
+    ...(await removeKept(store, row, Number(part.number))),
+    undone_at: null,
+    undone: without(row.undone, Number(part.undone ?? 0)),
+    kept: without(row.kept, keptOf(part).length),
+    updated_at: nowIso(services),
+  });
+}
+
+/** What the undo of a part did, but for what was brought back since. */
+async function readEntries(tx: ChangeCall, row: Row, part: Row): Promise<readonly Row[]> {
+  const where = { operation: undoOperation(row), part: Number(part.number) };
+  return withoutUndone(tx, await tx.store.table('history').find(where));
+}
+
+/** @throws HttpError 409 */
+function refuseEmpty(): never {
+  throw conflict('Nothing of this import is taken back, so there is nothing to bring back.');
+}
+
 /**
- * Brings back what an undo took back of an import: entries of its undo, all of them or none. They belong to the
- * import again, which can be undone once more.
+ * Brings back what one entry of the undo of an import took back. It belongs to the import again, which can be undone
+ * once more.
  *
- * @param entry the one to take back; all of the import by default
  * @returns how many entries of the undo were taken back
  * @throws HttpError 403 or 409 with the reason
  */
-export async function bringBack(tx: ChangeCall, { id }: Row, entry?: Row): Promise<number> {
-  const imports = tx.store.table(resource.name);
-  const [row] = await imports.hold([id], 'change');
-  if (row === undefined) return 0;
-  const all =
-    entry === undefined
-      ? await tx.store.table('history').find({ operation: undoOperation(row) })
-      : [entry];
-  const open = (await withoutUndone(tx, all)).filter(({ part }) => typeof part === 'number');
-  const parts = [...new Set(open.map(({ part }) => Number(part)))].sort((a, b) => a - b);
-  if (parts.length === 0) {
-    throw conflict('Nothing of this import is taken back, so there is nothing to bring back.');
-  }
-  let undone = 0;
-  for (const part of parts) {
-    const entries = open.filter((each) => each.part === part);
-    undone += await undoEntries(asPart(tx, { operation: row.uuid, part }), entries);
-  }
+export async function bringEntryBack(tx: ChangeCall, { id }: Row, entry: Row): Promise<number> {
+  const [row] = await tx.store.table(resource.name).hold([id], 'change');
+  const number = Number(entry.part);
+  const [part] = await tx.store.table(importPartsTable.name).find({ import_id: id, number }, 1);
+  const [open] = await withoutUndone(tx, [entry]);
+  if (row === undefined || part === undefined || open === undefined) refuseEmpty();
+  const undone = await undoEntries(asPart(tx, { operation: row.uuid, part: number }), [open]);
   tx.annotate({});
   await noteBack(tx, row);
-  const table = tx.store.table(importPartsTable.name);
-  const stored = (await table.find({ import_id: id })).filter(({ number }) =>
-    parts.includes(Number(number)),
-  );
-  const kept = stored.reduce((sum, part) => sum + keptOf(part).length, 0);
-  await table.updateAll(stored.map((part) => ({ id: part.id, undone_at: null, kept: null })));
-  await imports.update(id, {
-    undone_at: null,
-    kept: Math.max(0, Number(row.kept ?? 0) - kept),
-    updated_at: nowIso(tx.services),
-  });
+  await keepIn(tx, row, part);
+  return undone;
+}
+
+/** Brings the part with a number back, unless another call has done it by then. */
+const bringPartBack = (call: Call, imported: Row, number: number): Promise<number> => {
+  const work = async (tx: ChangeCall) => {
+    const [row] = await tx.store.table(resource.name).hold([imported.id], 'change');
+    if (row === undefined) return 0;
+    const { part, count } = await findTaken(tx, row);
+    if (part?.number !== number) return 0;
+    const entries = await readEntries(tx, row, part);
+    const own = asPart(tx, { operation: row.uuid, part: number });
+    // A part may have changed nothing, or all of it may have stayed.
+    const undone = entries.some(isUndoable) ? await undoEntries(own, entries) : 0;
+    tx.annotate({});
+    if (count === 1) await noteBack(tx, row);
+    await keepIn(tx, row, part);
+    return undone;
+  };
+  const lock = lockOf(resourceOf(imported));
+  return inTransaction(call, work, { lock, step: number, part: number, isLong: true });
+};
+
+/**
+ * Brings back what an undo took back of an import, the first part first, each in one transaction. Where it breaks off,
+ * the same call goes on. All of it belongs to the import again, which can be undone once more.
+ *
+ * @returns how many entries of the undo were taken back
+ * @throws HttpError 403 or 409 with the reason; the parts before are in by then
+ */
+export async function bringBack(call: Call, imported: Row): Promise<number> {
+  let { part } = await findTaken(call, imported);
+  if (part === undefined) refuseEmpty();
+  let undone = 0;
+  while (part !== undefined) {
+    undone += await bringPartBack(call, imported, Number(part.number));
+    ({ part } = await findTaken(call, imported));
+  }
   return undone;
 }

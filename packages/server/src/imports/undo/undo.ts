@@ -9,23 +9,26 @@ import { lockOf } from '../../routes/rulesOf.ts';
 import { nowIso } from '../../services.ts';
 import type { Row } from '../../store/port.ts';
 import { assertMayStillImport, callsOf, modeOf, resourceOf } from '../access.ts';
-import { undoOperation, withoutUndone } from './bringBack.ts';
+import { addKept } from '../listedRows.ts';
 import { findImport } from '../record.ts';
 import { countsOf } from '../report.ts';
 import { importPartsTable } from '../tables.ts';
+import { undoOperation, withoutUndone } from './undoEntries.ts';
 
 const resource = contract.imports;
 
 /** How long a call takes parts back before it answers, in milliseconds; then it is called again. */
 const budgetMs = 1_000;
 
-const isOpen = ({ undone_at }: Row) => undone_at === null || undone_at === undefined;
+const isUndone = ({ undone_at }: Row) => undone_at !== null && undone_at !== undefined;
 
-/** The parts of an import, the newest first. */
-const partsOf = async ({ store }: Call, { id }: Row): Promise<readonly Row[]> =>
-  (await store.table(importPartsTable.name).find({ import_id: id })).toSorted(
-    (a, b) => Number(b.number) - Number(a.number),
-  );
+/** The newest part that is not taken back, and how many there are. */
+async function findOpen({ store }: Call, { id }: Row) {
+  const where = { import_id: id, undone_at: null };
+  const query = { offset: 0, limit: 1, where };
+  const { rows, count } = await store.table(importPartsTable.name).page(query);
+  return { part: rows[0], count };
+}
 
 /** What the parts of an import did. @throws HttpError 409 where the history does not have it any more */
 async function readEntries({ store }: Call, row: Row, part: Row): Promise<readonly Row[]> {
@@ -81,7 +84,7 @@ const endEmpty = (call: Call) =>
   inTransaction(call, async (tx) => {
     const row = await findImport(tx, 'change');
     await assertMayStillImport(tx, row);
-    if (!isOpen(row) || (await partsOf(tx, row)).length > 0) return;
+    if (isUndone(row) || Number(row.parts) > 0) return;
     await noteUndo(tx, row);
     const now = nowIso(tx.services);
     const ended = { state: 'done', finished_at: row.finished_at ?? now };
@@ -90,29 +93,30 @@ const endEmpty = (call: Call) =>
       .update(row.id, { ...ended, updated_at: now, undone_at: now });
   });
 
-/** Takes one part back, unless another call has done it by then. */
-const undoOne = (call: Call, imported: Row, number: number) => {
+/** Takes one part back, unless another call has done it by then, and answers what it left as it was. */
+const undoOne = (call: Call, imported: Row, number: number): Promise<readonly Kept[]> => {
   const work = async (tx: ChangeCall) => {
     const row = await findImport(tx, 'change');
     await assertMayStillImport(tx, row);
-    const parts = await partsOf(tx, row);
-    const open = parts.filter(isOpen);
-    const [part] = open;
-    if (part?.number !== number) return { undone: 0, kept: [] };
+    const { part, count } = await findOpen(tx, row);
+    if (part?.number !== number) return [];
     const entries = await readEntries(tx, row, part);
-    if (open.length === parts.length) await noteUndo(tx, row);
+    if (count === Number(row.parts)) await noteUndo(tx, row);
     const { undone, kept } = await takeBackPart(tx, entries);
     const now = nowIso(tx.services);
-    await tx.store.table(importPartsTable.name).update(part.id, { undone_at: now, kept });
+    const taken = { undone_at: now, undone, kept };
+    await tx.store.table(importPartsTable.name).update(part.id, taken);
     await tx.store.table(resource.name).update(row.id, {
+      ...(await addKept(tx.store, row, number, kept.length)),
       // It takes no more rows.
       state: 'done',
       finished_at: row.finished_at ?? now,
       updated_at: now,
+      undone: Number(row.undone ?? 0) + undone,
       kept: Number(row.kept ?? 0) + kept.length,
-      ...(open.length === 1 && { undone_at: now }),
+      ...(count === 1 && { undone_at: now }),
     });
-    return { undone, kept };
+    return kept;
   };
   const lock = lockOf(resourceOf(imported));
   return inTransaction(call, work, { lock, step: number, part: number, isLong: true });
@@ -120,7 +124,8 @@ const undoOne = (call: Call, imported: Row, number: number) => {
 
 /**
  * Takes the parts of an import back, the newest first, each in one transaction, for about a second. Whoever
- * calls again until none is left goes on where it stopped.
+ * calls again until none is left goes on where it stopped. The counts are those of all calls, so that they are right
+ * after an answer was lost.
  */
 export const undo: Handler = async (given) => {
   const row = await findImport(given);
@@ -134,17 +139,13 @@ export const undo: Handler = async (given) => {
   };
   const until = performance.now() + budgetMs;
   if (Number(row.parts) === 0) await endEmpty(call);
-  const parts = await partsOf(call, row);
-  const open = parts.filter(isOpen);
-  if (open.length === 0) return { undone: 0, left: 0, kept: [] };
-  const kept: unknown[] = [];
-  let [undone, taken] = [0, 0];
-  for (const part of open) {
-    if (taken > 0 && performance.now() >= until) break;
-    const result = await undoOne(call, row, Number(part.number));
-    undone += result.undone;
-    taken += 1;
-    kept.push(...result.kept);
+  const kept: Kept[] = [];
+  let open = await findOpen(call, row);
+  while (open.part !== undefined) {
+    kept.push(...(await undoOne(call, row, Number(open.part.number))));
+    open = await findOpen(call, row);
+    if (performance.now() >= until) break;
   }
-  return { undone, left: open.length - taken, kept };
+  const { undone, kept: stayed } = await findImport(given);
+  return { undone: Number(undone ?? 0), left: open.count, stayed: Number(stayed ?? 0), kept };
 };
