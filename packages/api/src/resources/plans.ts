@@ -46,7 +46,7 @@ const document = json('Document', {
 });
 
 /** What a plan is compared by. */
-export const planBody = {
+const planBody = {
   document,
   only: list('Only', {
     maxLength: 600,
