@@ -80,9 +80,6 @@ async function reset({ mine: call, forgetAttempts }: Servers): Promise<void> {
     rename: [{ identifier: 'company', singular_name: 'Company', plural_name: 'base' }],
     'ui-config': { dashboard: true },
   };
-  // Namesakes that the last round may have left can be told apart by no plan.
-  const { documents } = (await call('GET', '/signals?pageSize=1000')).body;
-  for (const { id } of documents) await call('DELETE', `/signals/${id}`);
   const body = { document: plan, prune: true };
   const { digest } = (await call('POST', '/plan/compare', body)).body;
   const answer = await call('POST', '/plan/apply', { ...body, digest, id: crypto.randomUUID() });
