@@ -37,13 +37,16 @@ async function fill({ create, ...app }: Awaited<ReturnType<typeof createApp>>) {
   const energy = await create('/sectors', { name: 'Energy', sector_type_id: type });
   await create('/sectors', { name: 'Coal', sector_type_id: type, parent_id: energy });
   await create('/roles', { name: 'analyst', selectedPermissions: [3] });
-  await inviteColleague(app, app.token);
+  const grace = await inviteColleague(app, app.token);
   const { key, secret } = secrets.old;
   await create('/providers/organisation_cap_iqs', { name: 'Main', key });
   await create('/providers/platform_twitters', { name: 'Old tweets' });
   const webhook = { name: 'Warehouse', target_url: 'https://hooks.example.com', secret };
   await create('/webhooks', webhook);
-  await create('/pipelines', { name: 'Deals', stages: [{ name: 'New', sort_order: 1 }] });
+  await create('/webhooks', { ...webhook, name: 'Old warehouse' });
+  const stages = [{ name: 'New', sort_order: 1 }];
+  const pipeline_id = await create('/pipelines', { name: 'Deals', stages });
+  await app.call('POST', '/pipelines/user', { user_id: grace.id, pipeline_id });
   const named = { identifier: 'company', singular_name: 'Company', plural_name: 'Companies' };
   await app.call('POST', '/ui-configuration/renames', [named]);
   for (const name of ['ipo', 'lawsuit', undefined]) {
@@ -111,6 +114,7 @@ describeOnStores('plans that are applied', (open) => {
       problems: [],
     });
     expect((await app.store.table('signals').find({})).length).toBe(2 + many.length);
+    expect(await app.store.table('pipeline_users').count()).toBe(0);
 
     const entries = await app.store.table('history').find({ operation: id });
     const calls = new Set(entries.map((entry) => entry.call));
@@ -121,8 +125,13 @@ describeOnStores('plans that are applied', (open) => {
     expect((await app.undo()).status).toBe(200);
     expect(await app.read()).toBe(before);
     expect((await app.compare(secretPlan(secrets.old))).changes).toEqual([]);
+    const { secret } = secrets.old;
+    const removed = { webhook: [{ name: 'Old warehouse', secret }] };
+    expect((await app.compare(removed)).changes).toEqual([]);
+    expect(await app.store.table('pipeline_users').count()).toBe(1);
     await verifyHistory(app.store);
-  });
+    // Hundreds of statements take long on a busy machine.
+  }, 120_000);
 
   test('no secret is in an answer, a line of the log, the history or a stored answer', async () => {
     const app = await createApp(open);
@@ -142,7 +151,7 @@ describeOnStores('plans that are applied', (open) => {
     const everything = JSON.stringify([answers, rows, app.log]);
     expect(everything).toContain('fingerprint: ');
     expect(everything).not.toContain('canary');
-  });
+  }, 120_000);
 
   test('a call that comes again answers as it did, and does nothing more', async () => {
     const app = await createApp(open);
