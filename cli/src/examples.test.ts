@@ -84,10 +84,12 @@ async function expectToRun(line: string): Promise<void> {
   if (argv[1] === 'list') expect(ran.out.trim().split('\n').length, line).toBeGreaterThan(1);
   if (stdout !== undefined) expect(ran.out, line).not.toBe('');
   if (!argv.includes('--dry-run')) return;
-  // What a file would do is asked by an import of its own.
+  // What a file would do is asked by an import of its own, and what a plan would, by a comparison.
   const isCheck = ran.calls.some(({ body }) => Object(body).mode === 'check');
+  const isQuestion = (path: string) =>
+    path === '/plan/compare' || (isCheck && path.startsWith('/imports/'));
   const isChange = ({ method, path }: (typeof ran.calls)[number]) =>
-    method !== 'GET' && !(isCheck && path.startsWith('/imports/'));
+    method !== 'GET' && !isQuestion(path);
   expect(ran.calls.filter(isChange)).toEqual([]);
 }
 

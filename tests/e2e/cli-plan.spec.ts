@@ -1,22 +1,31 @@
-import { writeFile } from 'node:fs/promises';
+import { mkdir, readFile, readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { runCli } from './support/cli.ts';
 import { expect, test } from './support/test.ts';
 
-test('a plan is exported, changed, compared and applied, and the console shows its records @storage', async ({
+test('an ops engineer exports, edits, reviews, saves, is refused, applies and takes back @storage', async ({
   page,
   platform,
 }) => {
+  // It starts the command nearly twenty times.
+  test.slow();
   const plan = (...args: string[]) => runCli(['plan', ...args], platform);
-  const file = path.join(platform.folder, 'plan.yaml');
+  const config = path.join(platform.folder, 'config');
+  const saved = path.join(platform.folder, 'saved.json');
   const key = path.join(platform.folder, 'key.txt');
-  await writeFile(key, 'a planned key\n');
+  const secret = 'a planned key';
+  await writeFile(key, `${secret}\n`);
 
-  const exported = await plan('export', '--only', 'signal,sector-type,sector,provider');
-  expect([exported.code, exported.stderr]).toEqual([0, '']);
-  await writeFile(file, exported.stdout);
-  expect(await plan('diff', file)).toMatchObject({ code: 0, stdout: '' });
+  // The platform as it is: a file for each kind, and then no difference.
+  const kinds = 'signal,sector-type,sector,provider,role,ui-config';
+  const exported = await plan('export', '--to', config, '--only', kinds);
+  expect([exported.code, exported.stdout]).toEqual([0, '']);
+  const files = await readdir(config);
+  expect(files).toContain('signal.yaml');
+  expect(await plan('diff', config, '--prune')).toMatchObject({ code: 0, stdout: '' });
 
+  // The change, with a mistake at first.
+  const added = path.join(config, 'planned.yaml');
   const text = `signal:
   - name: planned_signal
     display_name: Planned
@@ -31,28 +40,64 @@ provider:
     - name: Planned provider
       key: { file: '${key}' }
 `;
-  await writeFile(file, `${text}      region_codes: [uk]\n`);
-  expect(await plan('diff', file)).toMatchObject({
+  await writeFile(added, text.replace('planned_signal', '007'));
+  expect(await plan('validate', config)).toMatchObject({
     code: 7,
-    stderr: expect.stringContaining('provider organisation_duedils / Planned provider'),
+    stderr: expect.stringContaining(
+      `${added}:2: signal 007: name must be a text. Put "007" in quotes.`,
+    ),
   });
-  await writeFile(file, text);
-  const differs = await plan('diff', file, '--json');
-  expect(differs.code).toBe(5);
-  expect(JSON.parse(differs.stdout)).toHaveLength(5);
+  await writeFile(added, text);
 
-  const applied = await plan('apply', file, '--yes');
-  expect([applied.code, applied.stdout]).toEqual([0, '']);
-  expect(applied.stderr).not.toContain('a planned key');
-  expect(await plan('diff', file)).toMatchObject({ code: 0 });
+  // A review, and a saved plan.
+  const review = await plan('diff', config, '-o', 'markdown');
+  expect(review.code).toBe(5);
+  expect(review.stdout).toContain('| create | signal planned\\_signal | name |');
+  expect(review.stdout).toContain('5 to create.');
+  const kept = await plan('save', config, '--to', saved);
+  expect([kept.code, kept.stderr]).toEqual([0, expect.stringContaining(`Saved as ${saved}`)]);
 
+  // Somebody else makes a signal: the saved plan is refused, and saved anew.
+  await platform.client.signals.create({ body: { name: 'somebody_elses' } });
+  const refused = await plan('apply', saved, '--yes');
+  expect(refused).toMatchObject({
+    code: 6,
+    stderr: expect.stringContaining('The platform has changed since it was compared.'),
+  });
+  const unmanaged = await plan('diff', config, '--unmanaged');
+  expect(unmanaged.stdout).toBe('signal:\n  - name: somebody_elses\n');
+  await writeFile(path.join(config, 'theirs.yaml'), unmanaged.stdout);
+  expect(await plan('save', config, '--to', saved)).toMatchObject({ code: 0 });
+
+  // Applied: once, whatever is asked again.
+  for (let time = 0; time < 2; time += 1) {
+    const applied = await plan('apply', saved, '--yes');
+    expect([applied.code, applied.stdout]).toEqual([0, '']);
+    expect(applied.stderr).toContain('Applied: 5 created.');
+  }
+  expect(await plan('diff', config, '--prune')).toMatchObject({ code: 0, stdout: '' });
   await page.goto('/manage-signals?q=planned_signal');
   await expect(page.getByRole('cell', { name: 'Planned', exact: true })).toBeVisible();
 
-  // Children go before their parents, sectors before their type.
-  await writeFile(file, 'sector:\n  Planned type: []\n');
-  expect(await plan('apply', file, '--prune', '--yes')).toMatchObject({
-    code: 0,
-    stderr: expect.stringMatching(/planned_child[\s\S]*Deleted[^\n]*planned_parent/),
+  // Staging has a signal less, and another name for one.
+  await mkdir(path.join(config, 'overlays'));
+  await writeFile(
+    path.join(config, 'overlays', 'staging.yaml'),
+    'signal:\n  - { name: planned_signal, display_name: Staged }\n  - { name: somebody_elses, $patch: delete }\n',
+  );
+  const staged = await plan('diff', config, '--env', 'staging', '--prune');
+  expect(staged).toMatchObject({
+    code: 5,
+    stdout:
+      '~ signal planned_signal\n    display_name: Planned → Staged\n- signal somebody_elses\n',
   });
+
+  const undone = await plan('undo', '--yes');
+  expect([undone.code, undone.stderr]).toEqual([0, expect.stringContaining('Took back')]);
+  await page.reload();
+  await expect(page.getByRole('cell', { name: 'Planned', exact: true })).toBeHidden();
+
+  const outputs = [review, kept, refused, unmanaged, staged].map((ran) => ran.stdout + ran.stderr);
+  for (const each of [...outputs, await readFile(saved, 'utf8')])
+    expect(each).not.toContain(secret);
 });

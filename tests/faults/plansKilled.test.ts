@@ -18,11 +18,11 @@ const added = 4;
 
 const folder = useTemporaryFolder();
 
-/** Runs the command; ends it with SIGKILL some milliseconds after so many receipts of changes. */
+/** Runs the command; ends it with SIGKILL some milliseconds after it has shown its changes. */
 async function runCli(
   argv: readonly string[],
   env: Readonly<Record<string, string>>,
-  kill?: { readonly receipts: number; readonly milliseconds: number },
+  killAfter?: number,
 ) {
   const child = spawn(process.execPath, ['--conditions=steward-source', cli, ...argv], {
     env: {
@@ -38,45 +38,47 @@ async function runCli(
   child.stdout.resume();
   child.stderr.on('data', (part) => {
     err += String(part);
-    const receipts = err.match(/✓ (Changed|Created)/g)?.length ?? 0;
-    if (kill === undefined || isEnding || receipts < kill.receipts) return;
+    if (killAfter === undefined || isEnding || !err.includes('as compared with')) return;
     isEnding = true;
-    void delay(kill.milliseconds).then(() => child.kill('SIGKILL'));
+    void delay(killAfter).then(() => child.kill('SIGKILL'));
   });
   const [code, signal] = await once(child, 'close');
   return { code, signal, err };
 }
 
 test(
-  `a plan whose apply is killed ${kills} times is made true by the next one, and nothing is there twice`,
+  `a saved plan whose apply is killed ${kills} times is done whole or not at all, and asks again`,
   async () => {
     const server = await startProcess({ STEWARD_DATA: path.join(folder(), 'data') });
     const { token = '' } = await createClient({ baseUrl: server.url }).auth.login({ body: admin });
     const client = createClient({ baseUrl: server.url, token: () => token ?? undefined });
     const env = { STEWARD_URL: server.url, STEWARD_TOKEN: token ?? '' };
     const file = path.join(folder(), 'plan.yaml');
+    const saved = path.join(folder(), 'saved.json');
     const random = createRandom();
+    const read = async () => {
+      const { rows } = await client.signals.list({ query: { pageSize: 1_000 } });
+      const found = rows.map((each) => ({ name: each.name, display_name: each.display_name }));
+      return found.sort((a, b) => (String(a.name) < String(b.name) ? -1 : 1));
+    };
     for (let round = 0; round < kills; round += 1) {
       const display_name = `round ${round}`;
       const names = [
-        ...Array.from({ length: changed }, (_each, n) => `s${n}`),
+        ...Array.from({ length: changed }, (_each, n) => `s${10 + n}`),
         ...Array.from({ length: added }, (_each, n) => `r${round}_${n}`),
       ];
-      const signal = names.map((name) => ({ name, display_name }));
+      const signal = names.sort().map((name) => ({ name, display_name }));
       await writeFile(file, JSON.stringify({ signal }));
-      const argv = ['plan', 'apply', file, '--prune', '--yes'];
-      const ran = await runCli(argv, env, {
-        receipts: 1 + Math.floor(random() * (changed + added - 2)),
-        milliseconds: random() * 15,
-      });
+      const kept = await runCli(['plan', 'save', file, '--prune', '--to', saved], env);
+      expect(kept.code, kept.err).toBe(0);
+      const before = await read();
+      const argv = ['plan', 'apply', saved, '--yes'];
+      const ran = await runCli(argv, env, random() * 60);
       expect([ran.signal, ran.code], ran.err).not.toEqual([null, 1]);
+      expect([before, signal]).toContainEqual(await read());
       const last = await runCli(argv, env);
       expect(last.code, last.err).toBe(0);
-      const { rows } = await client.signals.list({ query: { pageSize: 1_000 } });
-      const found = rows.map((each) => ({ name: each.name, display_name: each.display_name }));
-      const byName = (a: { name?: string | null }, b: { name?: string | null }) =>
-        String(a.name) < String(b.name) ? -1 : 1;
-      expect(found.sort(byName)).toEqual(signal.sort(byName));
+      expect(await read()).toEqual(signal);
     }
     await server.kill();
   },

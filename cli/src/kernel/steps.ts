@@ -16,10 +16,10 @@ export const isDone = ({ error, skipped }: StepResult<unknown>): boolean =>
   error === undefined && skipped !== true;
 
 /** What became of a step. */
-export type Outcome = 'done' | 'notDone' | 'unknown';
+type Outcome = 'done' | 'notDone' | 'unknown';
 
 /** What became of a step: of one that was sent and had no answer it is not known. */
-export function outcomeOf(result: StepResult<unknown>): Outcome {
+function outcomeOf(result: StepResult<unknown>): Outcome {
   if (isDone(result)) return 'done';
   const { error } = result;
   return isAborted(error) || (error !== undefined && formatError(error).exit === 'unknown')
@@ -28,7 +28,7 @@ export function outcomeOf(result: StepResult<unknown>): Outcome {
 }
 
 /** Why one step among several failed, on a line. */
-export function failureReason(error: unknown): string {
+function failureReason(error: unknown): string {
   if (isAborted(error)) return 'Stopped on its way, so it may have been done.';
   const { message, details = [] } = formatError(error);
   return [message, ...details].join(' ');
@@ -49,12 +49,11 @@ export async function runSteps<Step extends { readonly label: string }>(
   steps: readonly Step[],
   run: (step: Step) => Promise<unknown>,
   doneText: (step: Step, answer: unknown) => string,
-  isStopped: () => boolean = () => false,
 ): Promise<StepResult<Step>[]> {
   const results: StepResult<Step>[] = [];
   let ended = false;
   for (const step of steps) {
-    if (ended || isStopped()) {
+    if (ended) {
       await io.failure(`Not sent: ${step.label}`);
       results.push({ step, skipped: true });
       continue;

@@ -1,8 +1,13 @@
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
+import { createInterruption } from '../kernel/interruption.ts';
 import { cleanUp, errorResponse } from '../testing/harness.ts';
+import type { RecordedCall } from '../testing/harness.ts';
 import { changesOf, createPlanner } from '../testing/planner.ts';
 
 afterAll(cleanUp);
+
+const none = { seed: 'none' } as const;
+const isApply = ({ path }: Pick<RecordedCall, 'path'>) => path === '/plan/apply';
 
 test('applying asks; without a terminal it needs --yes, and with nothing to do neither', async () => {
   const { plan } = await createPlanner();
@@ -11,7 +16,9 @@ test('applying asks; without a terminal it needs --yes, and with nothing to do n
   expect(ran).toMatchObject({ exit: 9 });
   expect(ran.err).toContain('If you are sure, add --yes.');
   expect(changesOf(ran)).toEqual([]);
-  expect(await plan(['apply'], 'signal: []')).toMatchObject({ exit: 0 });
+  const same = await plan(['apply'], 'signal: []');
+  expect(same).toMatchObject({ exit: 0 });
+  expect(same.err).toContain('The platform is as the plan says.');
 });
 
 test('a person is shown both values of a long difference on one line, and asked', async () => {
@@ -31,139 +38,166 @@ test('a person is shown both values of a long difference on one line, and asked'
   expect(await rows('branding')).toContainEqual(expect.objectContaining({ what_is_product: long }));
 });
 
-test('a refused change stops only the changes that need it, and the receipt names each', async () => {
-  const { plan } = await createPlanner({ seed: 'none' });
+test('all kinds are made in one call, and the answer says how many records', async () => {
+  const { plan, rows } = await createPlanner(none);
   const text = `
+sector: { Fresh: [{ name: leaf, parent: root }, { name: root }] }
 sector-type: [{ name: Fresh }]
-sector: { Fresh: [{ name: root }] }
-signal: [{ name: brand_new }]
+role: [{ name: reader, selectedPermissions: [can-view-news] }]
+pipeline: [{ name: P, stages: [{ name: b, sort_order: 2 }, { name: a }] }]
+rename: [{ identifier: company, singular_name: Firm, plural_name: Firms }]
+ui-config: { feature_social: false }
 `;
-  const ran = await plan(['apply', '--yes', '--json'], text, {
-    refusal: ({ method, path }) =>
-      method === 'POST' && path === '/sector-types'
-        ? errorResponse(409, { message: 'Taken.' })
-        : undefined,
-  });
-  expect(ran.exit).toBe(4);
-  expect(ran.err).toContain('✗ sector type Fresh: Taken.');
-  expect(ran.err).toContain('✓ Created signal brand_new');
-  expect(ran.err).toContain(
-    '✗ sector Fresh / root: It needs sector type Fresh, which is not there.',
+  const ran = await plan(['apply', '--yes', '--json'], text);
+  expect(ran.exit, ran.err).toBe(0);
+  expect(JSON.parse(ran.out)).toMatchObject({ created: 6, changed: 1, deleted: 0 });
+  expect(changesOf(ran)).toHaveLength(1);
+  expect(await rows('sector')).toHaveLength(2);
+  expect(await plan(['diff', '--prune'], text)).toMatchObject({ exit: 0, out: '' });
+});
+
+test('where one change is refused, none is made', async () => {
+  const { plan, rows } = await createPlanner(none);
+  const [, permission] = await rows('permission');
+  const ran = await plan(
+    ['apply', '--yes'],
+    `signal: [{ name: a }]\nrole: [{ name: administrator, selectedPermissions: [${String(permission?.name)}] }]`,
   );
-  expect(ran.err).toContain('1 of 3 went through; 2 did not.');
-  expect(JSON.parse(ran.out)).toMatchObject([
-    { name: 'Fresh', done: false, message: 'Taken.' },
-    { name: 'brand_new', done: true },
-    { name: 'root', scope: 'Fresh', done: false },
-  ]);
+  expect(ran.exit).toBe(7);
+  expect(ran.err).toContain('error: Nothing was changed, because the plan cannot be followed');
+  expect(ran.err).toContain('standard input:2: role administrator: ');
+  expect(changesOf(ran)).toEqual([]);
+  expect(await rows('signal')).toEqual([]);
 });
 
-test('an interrupted change is reported as unknown, and the rest is not sent', async () => {
-  const { plan } = await createPlanner({ seed: 'none' });
-  const ran = await plan(['apply', '--yes'], 'signal: [{ name: one }, { name: two }]', {
-    refusal: ({ method }) => {
-      if (method === 'POST') throw new DOMException('Stopped by Ctrl-C.', 'AbortError');
-    },
+describe('a change by another administrator during the question', () => {
+  test('is not overwritten: nothing is done, and what is new is shown', async () => {
+    const { plan, run, rows } = await createPlanner(none);
+    await plan(['apply', '--yes'], 'signal: [{ name: a, display_name: One }, { name: b }]');
+    const id = String((await rows('signal')).find(({ name }) => name === 'a')?.id);
+    const text =
+      'signal: [{ name: a, display_name: Mine }, { name: b, display_name: B }, { name: c }]';
+    const ran = await plan(['apply'], text, {
+      terminal: 80,
+      typed: [
+        async () => {
+          await run('signal', 'edit', id, '--display-name', 'Theirs');
+          await run('signal', 'create', '--name', 'c');
+          return 'y';
+        },
+      ],
+    });
+    expect(ran.exit, ran.err).toBe(6);
+    expect(ran.err).toContain(
+      'New since it was compared:\n~ signal a\n    display_name: Theirs → Mine\n',
+    );
+    expect(ran.err).toContain('error: The platform has changed since it was compared.');
+    expect(ran.err).toContain('No longer to create: signal c');
+    expect(ran.err).not.toContain('No longer to change');
+    expect(ran.err).toContain('Nothing was changed.');
+    const now = await rows('signal');
+    expect(now.find(({ name }) => name === 'a')).toMatchObject({ display_name: 'Theirs' });
+    expect(now.find(({ name }) => name === 'b')).toMatchObject({ display_name: null });
+    expect(now.filter(({ name }) => name === 'c')).toHaveLength(1);
   });
-  expect(ran.exit).toBe(130);
-  expect(ran.err).toContain('✗ signal one: Stopped on its way, so it may have been done.');
-  expect(ran.err).toContain('✗ Not sent: signal two');
+
+  test('is told, too, where the changes would be the same', async () => {
+    const { plan, run, rows } = await createPlanner(none);
+    const ran = await plan(['apply'], 'signal: [{ name: a }]', {
+      terminal: 80,
+      typed: [
+        async () => {
+          await run('signal', 'create', '--name', 'other');
+          return 'y';
+        },
+      ],
+    });
+    expect(ran.exit, ran.err).toBe(6);
+    expect(ran.err).toContain('The changes are the same; something that they rest on is not.');
+    expect((await rows('signal')).map(({ name }) => name)).toEqual(['other']);
+  });
 });
 
-test('a change for a busy platform waits, and is sent again', async () => {
-  const { plan, rows } = await createPlanner({ seed: 'none' });
+describe('an answer that is lost', () => {
+  const text = 'signal: [{ name: one }, { name: two }]';
+
+  test('is asked for again, under the same id, and nothing is done twice', async () => {
+    const { plan, rows } = await createPlanner(none);
+    let losses = 0;
+    const ran = await plan(['apply', '--yes'], text, {
+      after: (call) => {
+        if (isApply(call) && (losses += 1) <= 2) throw new Error('socket hang up');
+      },
+    });
+    expect(ran.exit, ran.err).toBe(0);
+    const applies = ran.calls.filter(isApply);
+    expect(applies).toHaveLength(3);
+    expect(new Set(applies.map(({ body }) => Object(body).id)).size).toBe(1);
+    expect(ran.err).toContain('Applied: 2 created.');
+    expect(await rows('signal')).toHaveLength(2);
+  });
+
+  test('is unknown after three attempts, and the same command again finds out', async () => {
+    const { plan, rows } = await createPlanner(none);
+    const ran = await plan(['apply', '--yes'], text, {
+      after: (call) => {
+        if (isApply(call)) throw new Error('socket hang up');
+      },
+    });
+    expect(ran.exit).toBe(10);
+    expect(ran.err).toContain('It may have been done. The same command again finds out');
+    expect(await rows('signal')).toHaveLength(2);
+    const again = await plan(['apply', '--yes'], text);
+    expect(again.exit).toBe(0);
+    expect(changesOf(again)).toEqual([]);
+  });
+
+  test('of a comparison leaves nothing unknown', async () => {
+    const { plan } = await createPlanner(none);
+    const ran = await plan(['diff'], text, {
+      refusal: ({ path }) => {
+        if (path === '/plan/compare') throw new Error('socket hang up');
+      },
+    });
+    expect(ran.exit).toBe(8);
+    expect(ran.err).not.toContain('may have been done');
+  });
+});
+
+test('a platform that is busy is waited for', async () => {
+  const { plan, rows } = await createPlanner(none);
   let busy = 1;
   const ran = await plan(['apply', '--yes'], 'signal: [{ name: one }]', {
-    refusal: ({ method }) =>
-      method === 'POST' && busy-- > 0
+    refusal: (call) =>
+      isApply(call) && busy-- > 0
         ? errorResponse(429, { message: 'Busy.' }, { 'Retry-After': '3' })
         : undefined,
   });
-  expect(ran).toMatchObject({ exit: 0, pauses: [3_000] });
+  expect(ran, ran.err).toMatchObject({ exit: 0, pauses: [3_000] });
   expect(await rows('signal')).toHaveLength(1);
 });
 
-test('the end of the session stops the run, and a second run does the rest', async () => {
-  const { plan } = await createPlanner({ seed: 'none' });
-  const text = 'signal: [{ name: one }, { name: two }, { name: three }]';
-  let posts = 0;
-  const ran = await plan(['apply', '--yes'], text, {
-    refusal: ({ method }) => {
-      if (method === 'POST') posts += 1;
-      return posts === 2 ? errorResponse(401, { message: 'Log in again.' }) : undefined;
+test('Ctrl-C during an apply waits for its answer', async () => {
+  const { plan, rows } = await createPlanner(none);
+  const interruption = createInterruption();
+  const ran = await plan(['apply', '--yes'], 'signal: [{ name: one }]', {
+    interruption,
+    refusal: (call) => {
+      if (isApply(call)) interruption.interrupt();
     },
   });
-  expect(ran.exit).toBe(4);
-  expect(ran.err).toContain('✗ Not sent: signal three');
-  const rest = await plan(['apply', '--yes'], text);
-  expect(changesOf(rest).map(([, body]) => body)).toEqual([{ name: 'two' }, { name: 'three' }]);
-});
-
-test('a role is changed by the names of its permissions; built-in ones keep theirs', async () => {
-  const { plan, rows } = await createPlanner();
-  const text = `
-role:
-  - name: auditor
-    description: Reads, and keeps signals.
-    selectedPermissions: [can-manage-signals, can-view-history]
-  - name: intern
-    selectedPermissions: []
-`;
-  const ran = await plan(['apply', '--yes'], text);
   expect(ran.exit, ran.err).toBe(0);
-  expect(ran.err).toContain('2 to change.');
-  expect(await rows('role')).toEqual(
-    expect.arrayContaining([
-      expect.objectContaining({
-        name: 'auditor',
-        description: 'Reads, and keeps signals.',
-        permissions: [
-          expect.objectContaining({ name: 'can-manage-signals' }),
-          expect.objectContaining({ name: 'can-view-history' }),
-        ],
-      }),
-      expect.objectContaining({ name: 'intern', permissions: [] }),
-    ]),
-  );
-  expect(await plan(['diff'], text)).toMatchObject({ exit: 0 });
-
-  const builtIn = (fields: string) => `role: [{ name: standard-user, ${fields} }]`;
-  const refused = await plan(['apply', '--yes'], builtIn('selectedPermissions: []'));
-  expect(refused.exit).toBe(1);
-  expect(refused.err).toContain(
-    'role standard-user: Every platform has this record, and it sets selectedPermissions itself.',
-  );
-  expect(await plan(['apply', '--yes'], builtIn('description: Ours.'))).toMatchObject({ exit: 0 });
-  const { out } = await plan(['export', '--only', 'role', '--json']);
-  const exported: Record<string, unknown>[] = JSON.parse(out).role;
-  const holders = exported.filter((role) => 'selectedPermissions' in role);
-  expect(holders.map(({ name }) => name)).not.toContain('administrator');
-  expect(holders.map(({ name }) => name)).toContain('auditor');
+  expect(ran.err).toContain('Applied: 1 created.');
+  expect(await rows('signal')).toHaveLength(1);
 });
 
-test('users get roles by name, also one that the plan creates; no user is invited or removed', async () => {
-  const { plan, rows } = await createPlanner();
-  const [person] = (await rows('user')).filter(({ id }) => id === 3);
-  const text = `
-user: [{ email: ${String(person?.email)}, role: keeper }]
-role: [{ name: keeper, selectedPermissions: [can-manage-signals] }]
-`;
-  const before = (await rows('user')).length;
-  const ran = await plan(['apply', '--yes', '--prune', '--only', 'user,role'], text, {
-    refusal: ({ method, path }) =>
-      method === 'DELETE' && path.startsWith('/roles')
-        ? errorResponse(409, { message: 'Used.' })
-        : undefined,
+test('an apply that is broken off on its way is told as such', async () => {
+  const { plan } = await createPlanner(none);
+  const ran = await plan(['apply', '--yes'], 'signal: [{ name: one }]', {
+    refusal: (call) => {
+      if (isApply(call)) throw new DOMException('Stopped by Ctrl-C.', 'AbortError');
+    },
   });
-  expect(ran.err).toContain(`✓ Changed user ${String(person?.email)}`);
-  const after = await rows('user');
-  expect(after).toHaveLength(before);
-  expect(after.find(({ id }) => id === 3)).toMatchObject({ role: { name: 'keeper' } });
-  expect(await plan(['diff', '--only', 'user'], text)).toMatchObject({ exit: 0 });
-  const exported = await plan(['export', '--only', 'user', '--json']);
-  expect(JSON.parse(exported.out).user).toContainEqual({ email: person?.email, role: 'keeper' });
-
-  const stranger = await plan(['apply', '--yes'], 'user: [{ email: x@y.example, role: intern }]');
-  expect(stranger).toMatchObject({ exit: 1 });
-  expect(stranger.err).toContain('Nobody has this address. Invite them first');
+  expect(ran.exit).toBe(130);
+  expect(ran.err).toContain('It may have been done.');
 });

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { planNouns } from '@steward/api/plans';
 import { cleanUp, temporaryFolder } from '../testing/harness.ts';
-import { changesOf, createPlanner } from '../testing/planner.ts';
+import { createPlanner } from '../testing/planner.ts';
 
 afterAll(cleanUp);
 
@@ -43,7 +43,7 @@ test('a folder is a plan: its files in any order, without those that are none', 
   expect(await plan(['validate', folder])).toMatchObject({ exit: 0 });
   const ran = await plan(['apply', folder, '--yes']);
   expect(ran.exit, ran.err).toBe(0);
-  expect(changesOf(ran).map(([call]) => call)).toEqual(['POST /sector-types', 'POST /sectors']);
+  expect(ran.err).toContain('Applied: 2 created.');
   await write('c.yaml', '\nsector-type:\n  - name: T\n');
   const twice = await plan(['apply', folder, '--yes']);
   expect(twice).toMatchObject({ exit: 7 });

@@ -6,26 +6,11 @@ import { writePrivateFile } from '../kernel/privateFile.ts';
 
 const schema = z.object({
   url: z.string(),
-  /** The name under which the platform's history has all calls of the apply. */
+  /** The name under which the platform's history has the apply. */
   operation: z.string(),
   at: z.string(),
   /** The labels of the changes, for people. */
   labels: z.array(z.string()),
-  /** What was before, on platforms without a history. */
-  before: z.optional(
-    z.object({
-      /** The records that were changed or deleted, as a plan. */
-      plan: z.string(),
-      /** The records that were made, by noun and names. */
-      made: z.array(z.object({ noun: z.string(), names: z.array(z.string()) })),
-      /** Digests of all of these as they were after the apply; null for those that were deleted. */
-      after: z.array(
-        z.object({ label: z.string(), key: z.string(), digest: z.nullable(z.string()) }),
-      ),
-      /** What cannot be taken back, with the reason. */
-      lost: z.array(z.string()),
-    }),
-  ),
 });
 
 /** The last apply that changed something, as `plan undo` takes it back. */
@@ -39,8 +24,8 @@ export const writeLastApply = (folder: string, last: LastApply): Promise<void> =
 export const forgetLastApply = (folder: string): Promise<void> =>
   rm(fileIn(folder), { force: true });
 
-/** Reads the last apply. Throws where there is none. */
-export async function readLastApply(folder: string): Promise<LastApply> {
+/** Reads the last apply; undefined where there is none. */
+export async function readLastApply(folder: string): Promise<LastApply | undefined> {
   const text = await readFile(fileIn(folder), 'utf8').catch(() => '{}');
   let json: unknown;
   try {
@@ -48,7 +33,12 @@ export async function readLastApply(folder: string): Promise<LastApply> {
   } catch {
     json = {};
   }
-  const { data } = schema.safeParse(json);
-  if (data !== undefined) return data;
+  return schema.safeParse(json).data;
+}
+
+/** Reads the last apply. Throws where there is none. */
+export async function requireLastApply(folder: string): Promise<LastApply> {
+  const last = await readLastApply(folder);
+  if (last !== undefined) return last;
   throw new CliError('failure', 'No plan was applied from here that could be taken back.');
 }

@@ -1,7 +1,11 @@
 import { isEmpty } from '@steward/api/forms';
+import type { PlanEntry } from '@steward/api/plans';
 import { directives, planFieldName, recordKey } from '@steward/api/plans';
-import type { Entry, PlanDocument, PlanFile, UiEntry } from './document.ts';
-import { readDocument } from './document.ts';
+import type { FileEntry, PlanLayer } from './document.ts';
+import { readLayer } from './document.ts';
+import type { Place, PlacedProblem } from './place.ts';
+import { placeText } from './place.ts';
+import type { PlanFile } from './yamlFile.ts';
 
 /** The files of a plan, and those of each overlay in the order in which they are laid over it. */
 export interface PlanFiles {
@@ -10,45 +14,47 @@ export interface PlanFiles {
 }
 
 /** An entry's name as one text; undefined where it has none, which is reported later. */
-function keyOf({ kind, scope, values }: Entry): string | undefined {
+function keyOf({ kind, scope, values }: PlanEntry): string | undefined {
   const key = values[kind.key];
   if (isEmpty(key)) return undefined;
   return recordKey({ resource: kind.resource.name, scope, key: String(key) });
 }
 
-const uiKeyOf = ({ names }: UiEntry): string => names.join(' ');
+const uiKeyOf = ({ name }: { readonly name: string }): string => name.trim().replace(/\s+/g, ' ');
 
 /** Whether null is a value of a field: it takes a reference away. Of other fields it leaves the value out. */
-const isNullable = ({ kind: { fields } }: Entry, shown: string): boolean =>
+const isNullable = ({ kind: { fields } }: PlanEntry, shown: string): boolean =>
   Object.entries(fields).some(
     ([name, field]) =>
       planFieldName(name, field) === shown && field.kind === 'reference' && !field.required,
   );
 
 /** A record with the fields of an overlay in place of its own. */
-function mergeEntry(base: Entry, over: Entry): Entry {
+function mergeEntry(base: FileEntry, over: FileEntry): FileEntry {
   const values = new Map(Object.entries(base.values));
-  const places = new Map(base.places);
+  const fields = new Map(base.fields);
   for (const [shown, value] of Object.entries(over.values)) {
     if (shown === over.kind.key) continue;
     if (value === null && !isNullable(over, shown)) values.delete(shown);
     else values.set(shown, value);
-    places.set(shown, over.place);
+    fields.set(shown, over.fields.get(shown) ?? over.place);
   }
   const renamedFrom = over.renamedFrom ?? base.renamedFrom;
-  return { ...base, values: Object.fromEntries(values), places, renamedFrom };
+  return { ...base, values: Object.fromEntries(values), fields, renamedFrom };
 }
 
 /** A plan with an overlay on it; adds the problems of the overlay. */
-function layOver(base: PlanDocument, overlay: PlanDocument): PlanDocument {
+function layOver(base: PlanLayer, overlay: PlanLayer): PlanLayer {
   const problems = [...base.problems, ...overlay.problems];
   const entries = [...base.entries];
-  const seen = new Map<string, string>();
+  const seen = new Map<string, Place>();
   for (const over of overlay.entries) {
     const key = keyOf(over);
-    const problem = (text: string) => problems.push(`${over.place}: ${text}`);
+    const problem = (text: string) => problems.push({ place: over.place, text });
     const before = key === undefined ? undefined : seen.get(key);
-    if (before !== undefined) problem(`It stands in this overlay already, at ${before}.`);
+    if (before !== undefined) {
+      problem(`It stands in this overlay already, at ${placeText(before)}.`);
+    }
     if (key !== undefined) seen.set(key, over.place);
     const at = entries.findIndex((each) => key !== undefined && keyOf(each) === key);
     const found = entries[at];
@@ -72,16 +78,16 @@ function layOver(base: PlanDocument, overlay: PlanDocument): PlanDocument {
 }
 
 /** The problems of entries that only an overlay may have. */
-const patchProblems = ({ entries }: PlanDocument): string[] =>
-  entries.flatMap(({ patch, place }) =>
-    patch === undefined
-      ? []
-      : [`${place}: ${directives.patch} belongs in an overlay. Here, leave the record out.`],
-  );
+const patchProblems = ({ entries }: PlanLayer): PlacedProblem[] =>
+  entries.flatMap(({ patch, place }) => {
+    const text = `${directives.patch} belongs in an overlay. Here, leave the record out.`;
+    return patch === undefined ? [] : [{ place, text }];
+  });
 
 /** Reads the files of a plan as one, with its overlays on it. */
-export function readLayers({ files, overlays }: PlanFiles): PlanDocument {
-  const base = readDocument(files);
+export function readLayers({ files, overlays }: PlanFiles): PlanLayer {
+  const base = readLayer(files);
   const problems = [...base.problems, ...patchProblems(base)];
-  return overlays.map(readDocument).reduce(layOver, { ...base, problems });
+  const layers = overlays.map((overlay) => readLayer(overlay, true));
+  return layers.reduce(layOver, { ...base, problems });
 }

@@ -25,14 +25,18 @@ test('two platforms with the same records export the same bytes, in any order of
 test('--only selects single records, for a comparison, a deletion and an export', async () => {
   const { plan, rows } = await createPlanner({ seed: 'none' });
   const text =
-    'signal: [{ name: a }, { name: b }]\nsector-type: [{ name: T }]\nsector: { T: [{ name: x }] }';
+    'signal: [{ name: a }, { name: b }]\nsector-type: [{ name: T 1 }]\nsector: { T 1: [{ name: x y }] }';
   const one = await plan(['apply', '--yes', '--only', 'signal/a'], text);
-  expect(changesOf(one)).toEqual([['POST /signals', { name: 'a' }]]);
+  expect(one.err).toContain('Applied: 1 created.');
+  expect((await rows('signal')).map(({ name }) => name)).toEqual(['a']);
   await plan(['apply', '--yes'], text);
-  const scoped = await plan(['export', '--only', 'sector/T/x', '--json']);
-  expect(JSON.parse(scoped.out)).toEqual({ sector: { T: [{ name: 'x' }] } });
+  const scoped = await plan(['export', '--only', 'sector/T 1/x y, signal/none', '--json']);
+  expect(JSON.parse(scoped.out)).toEqual({
+    signal: [],
+    sector: { 'T 1': [{ name: 'x y' }] },
+  });
   const pruned = await plan(['apply', '--yes', '--prune', '--only', 'signal/b'], 'signal: []');
-  expect(changesOf(pruned)).toHaveLength(1);
+  expect(pruned.err).toContain('Applied: 1 deleted.');
   expect((await rows('signal')).map(({ name }) => name)).toEqual(['a']);
 });
 
@@ -42,7 +46,7 @@ test('--max-deletes sends no change if more records would be deleted', async () 
   const argv = ['apply', '--yes', '--prune', '--max-deletes'];
   const ran = await plan([...argv, String(before - 1)], 'signal: []');
   expect(ran).toMatchObject({ exit: 9 });
-  expect(ran.err).toContain(`It would delete ${before}, and --max-deletes is ${before - 1}.`);
+  expect(ran.err).toContain('error: Nothing was changed: more would be deleted than allowed.');
   expect(changesOf(ran)).toEqual([]);
   expect(await plan([...argv, String(before)], 'signal: []')).toMatchObject({ exit: 0 });
   expect(await plan([...argv, 'few'], 'signal: []')).toMatchObject({ exit: 2 });
@@ -53,7 +57,7 @@ test('a dry run of an apply shows the changes and its limits, and sends nothing'
   const ran = await plan(['apply', '--dry-run', '--json'], 'signal: [{ name: a }]');
   expect(ran).toMatchObject({ exit: 0 });
   expect(changesOf(ran)).toEqual([]);
-  expect(JSON.parse(ran.out)).toMatchObject([{ op: 'create' }]);
+  expect(JSON.parse(ran.out)).toMatchObject({ changes: [{ op: 'create' }] });
   expect(ran.err).toContain('signal a');
   expect(ran.err).toContain('Dry run: nothing was sent');
   await plan(['apply', '--yes'], 'signal: [{ name: a }]');
@@ -74,7 +78,7 @@ test('a comparison as Markdown is a table with escaped values', async () => {
     '| change | signal a | display\\_name | Old | x \\| y \\<z\\> |',
     '| create | signal b | name |  | b |',
     '',
-    '1 to create, 1 to change.',
+    '- 1 to create, 1 to change.',
     '',
   ]);
 });

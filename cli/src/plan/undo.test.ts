@@ -1,107 +1,81 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, describe, expect, test } from 'vitest';
-import { cleanUp, errorResponse, temporaryFolder } from '../testing/harness.ts';
+import { afterAll, expect, test } from 'vitest';
+import { cleanUp, temporaryFolder } from '../testing/harness.ts';
 import { changesOf, createPlanner } from '../testing/planner.ts';
 
 afterAll(cleanUp);
 
-/** A platform that has nothing but what is specified. */
-const refusal = ({ path }: { path: string }) =>
-  path === '/extensions' ? errorResponse(404, { message: 'None.' }) : undefined;
+const text = (name: string, display_name: string) =>
+  `signal: [{ name: ${name}, display_name: ${display_name} }]`;
 
-const before = `
-sector-type: [{ name: T }, { name: Gone }]
-sector: { T: [{ name: root }, { name: leaf, parent: root }], Gone: [{ name: lost }] }
-signal: [{ name: a, display_name: One }, { name: b }, { name: old }]
-pipeline: [{ name: P, stages: [{ name: x, sort_order: 2 }] }]
-rename: [{ identifier: company, singular_name: Firm, plural_name: Firms }]
-ui-config: { feature_social: true }
-`;
-const after = `
-sector-type: [{ name: U, $renamedFrom: T }]
-sector: { U: [{ name: root }, { name: leaf, parent: null }], Gone: [] }
-signal: [{ name: a, display_name: Two }, { name: new, $renamedFrom: old }, { name: made }]
-pipeline: []
-rename: [{ identifier: company, singular_name: House, plural_name: Houses }]
-ui-config: { feature_social: false }
-`;
-
-describe('an undo without a history', () => {
-  test('gives back what was there before, and takes away what was made', async () => {
-    const { plan, client } = await createPlanner({ seed: 'none' });
-    const home = await temporaryFolder();
-    const setUp = await plan(['apply', '--yes'], before, { home, refusal });
-    expect(setUp.exit, setUp.err).toBe(0);
-    const exported = await plan(['export'], undefined, { refusal });
-    const ran = await plan(['apply', '--yes', '--prune'], after, { home, refusal });
-    expect(ran.exit, ran.err).toBe(0);
-    expect((await client.signals.list()).rows.map(({ name }) => name).sort()).toEqual([
-      'a',
-      'made',
-      'new',
-    ]);
-    const shown = await plan(['undo', '--dry-run'], undefined, { home, refusal });
-    expect(shown).toMatchObject({ exit: 0 });
-    expect(changesOf(shown)).toEqual([]);
-    const undone = await plan(['undo', '--yes'], undefined, { home, refusal });
-    expect(undone.exit, undone.err).toBe(0);
-    expect((await plan(['export'], undefined, { refusal })).out).toBe(exported.out);
-    expect(await plan(['undo', '--yes'], undefined, { home, refusal })).toMatchObject({ exit: 1 });
-  });
-
-  test('is refused where one of the records has changed since, or was made again', async () => {
-    const { plan, run, rows } = await createPlanner({ seed: 'none' });
-    const home = await temporaryFolder();
-    await plan(['apply', '--yes'], 'signal: [{ name: a, display_name: One }, { name: b }]', {
-      refusal,
-    });
-    await plan(['apply', '--yes', '--prune'], 'signal: [{ name: a, display_name: Two }]', {
-      home,
-      refusal,
-    });
-    const [a] = await rows('signal');
-    await run('signal', 'edit', String(a?.id), '--relevant', 'true');
-    await run('signal', 'create', '--name', 'b');
-    const ran = await plan(['undo', '--yes'], undefined, { home, refusal });
-    expect(ran).toMatchObject({ exit: 6 });
-    expect(ran.err).toContain('Nothing was taken back: these have changed since.');
-    expect(ran.err).toContain('signal a');
-    expect(ran.err).toContain('signal b');
-    expect(changesOf(ran)).toEqual([]);
-  });
-
-  test('says which values cannot come back: secrets, and what was empty', async () => {
-    const { plan, rows } = await createPlanner({ seed: 'none' });
-    const home = await temporaryFolder();
-    const text = (fields: string) =>
-      `provider: { platform_twitters: [{ name: X, username: u, ${fields} }] }`;
-    const env = { KEY: 'sesame-street' };
-    await plan(['apply', '--yes'], text('key: { env: KEY }'), { refusal, env });
-    const later = text('key: { env: KEY }, stream_id: "7"').replace('username: u', 'username: v');
-    await plan(['apply', '--yes', '--send-secrets'], later, { home, refusal, env });
-    const ran = await plan(['undo', '--yes'], undefined, { home, refusal });
-    expect(ran.exit, ran.err).toBe(0);
-    expect(ran.err).toContain('Not taken back: provider platform_twitters / X: key is a secret');
-    expect(ran.err).toContain('stream_id was empty');
-    const [provider] = await rows('provider', '--table', 'platform_twitters');
-    expect(provider).toMatchObject({ username: 'u', stream_id: '7' });
-  });
+test('an undo takes the whole last apply back, secrets included', async () => {
+  const { plan, rows } = await createPlanner();
+  const home = await temporaryFolder();
+  const before = await plan(['export']);
+  const [first] = await rows('signal');
+  const ran = await plan(
+    ['apply', '--yes', '--prune'],
+    `signal: [{ name: ${String(first?.name)}, display_name: Other }, { name: brand_new }]
+provider: { platform_twitters: [{ name: X, key: { env: KEY } }] }
+ui-config: { feature_social: false }`,
+    { home, env: { KEY: 'sesame-street' } },
+  );
+  expect(ran.exit, ran.err).toBe(0);
+  expect(ran.err).toContain('Take it back: steward plan undo');
+  const shown = await plan(['undo', '--dry-run'], undefined, { home });
+  expect(shown.exit, shown.err).toBe(0);
+  expect(changesOf(shown)).toEqual([]);
+  const undone = await plan(['undo', '--yes'], undefined, { home });
+  expect(undone.exit, undone.err).toBe(0);
+  expect(undone.err).toContain('signal brand_new');
+  expect((await plan(['export'])).out).toBe(before.out);
+  expect(await plan(['undo', '--yes'], undefined, { home })).toMatchObject({ exit: 1 });
 });
 
-test('an apply that is killed can be taken back by the history: its name is kept beforehand', async () => {
+test('an undo is refused if a later change would be lost', async () => {
   const { plan, rows } = await createPlanner({ seed: 'none' });
   const home = await temporaryFolder();
-  const file = join(home, 'steward', 'last-apply.json');
-  let kept = '';
-  await plan(['apply', '--yes'], 'signal: [{ name: a }, { name: b }]', {
+  await plan(['apply', '--yes'], text('a', 'One'), { home });
+  await plan(['apply', '--yes'], text('a', 'Two'));
+  const ran = await plan(['undo', '--yes'], undefined, { home });
+  expect(ran.exit, ran.err).toBe(6);
+  expect(await rows('signal')).toMatchObject([{ display_name: 'Two' }]);
+});
+
+test('an apply is kept before it is sent, so that one whose answer was lost can be taken back', async () => {
+  const { plan, rows } = await createPlanner({ seed: 'none' });
+  const home = await temporaryFolder();
+  const lost = await plan(['apply', '--yes'], text('a', 'One'), {
     home,
-    async refusal({ method }) {
-      if (method === 'POST') kept = await readFile(file, 'utf8');
+    after: ({ path }) => {
+      if (path === '/plan/apply') throw new Error('socket hang up');
     },
   });
-  // What a kill during the last change leaves.
-  await writeFile(file, kept);
-  expect(await plan(['undo', '--yes'], undefined, { home })).toMatchObject({ exit: 0 });
+  expect(lost.exit).toBe(10);
+  expect(await rows('signal')).toHaveLength(1);
+  const undone = await plan(['undo', '--yes'], undefined, { home });
+  expect(undone.exit, undone.err).toBe(0);
   expect(await rows('signal')).toEqual([]);
+});
+
+test('an apply that did nothing leaves the one before it to be taken back', async () => {
+  const { plan, run, rows } = await createPlanner({ seed: 'none' });
+  const home = await temporaryFolder();
+  await plan(['apply', '--yes'], text('a', 'One'), { home });
+  const kept = () => readFile(join(home, 'steward', 'last-apply.json'), 'utf8');
+  const before = await kept();
+  const refused = await plan(['apply'], text('b', 'Two'), {
+    ...{ home, terminal: 80 },
+    typed: [
+      async () => {
+        await run('signal', 'create', '--name', 'other');
+        return 'y';
+      },
+    ],
+  });
+  expect(refused).toMatchObject({ exit: 6 });
+  expect(await kept()).toBe(before);
+  expect(await plan(['undo', '--yes'], undefined, { home })).toMatchObject({ exit: 0 });
+  expect((await rows('signal')).map(({ name }) => name)).toEqual(['other']);
 });

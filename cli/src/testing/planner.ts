@@ -6,7 +6,7 @@ import type { Responder, RunResult, RecordedCall, RunOptions } from './harness.t
 import { platform, steward } from './harness.ts';
 
 /** Whether a call asks by POST, and changes nothing. */
-const isQuestion = ({ path }: RecordedCall): boolean => path.endsWith('/secret-check');
+const isQuestion = ({ path }: RecordedCall): boolean => path === '/plan/compare';
 
 /** A call of a run that changed something, as 'POST /signals' and its body. */
 export const changesOf = ({ calls }: RunResult): [string, unknown][] =>

@@ -1,24 +1,16 @@
 import type { Handler } from '../../kernel/command.ts';
-import { inputError } from '../../kernel/errors.ts';
 import { printValue } from '../../kernel/output.ts';
-import { parsePlan } from '../../plan/desiredRecord.ts';
 import { planSchema } from '../../plan/schema.ts';
 import type { OnlyOptions } from './onlyFlag.ts';
 import type { OverlayOptions } from './planFiles.ts';
-import { readPlanFiles } from './planFiles.ts';
-import { selectPlan } from './readPlan.ts';
+import { readPlan } from './readPlan.ts';
 
 /** Checks a plan by itself, without a platform. */
 export const validate: Handler<OnlyOptions & OverlayOptions> = async (
   factory,
   { args, options },
 ) => {
-  const document = selectPlan(await readPlanFiles(factory, args, options), options);
-  const { inOrder, problems } = parsePlan(document);
-  if (problems.length > 0) {
-    throw inputError('The plan is not valid.', { details: problems });
-  }
-  const count = inOrder.length + document.uiEntries.length;
+  const { count } = await readPlan(factory, args, options);
   await factory.io.success(
     `The plan is valid: ${count} entries. What is on the platform was not looked at: diff does that.`,
   );

@@ -1,37 +1,78 @@
 import type { Client } from '@steward/api';
-import { inputError } from '../../kernel/errors.ts';
+import type { PlanComparison, PlanDocument } from '@steward/api/plans';
 import type { Factory } from '../../kernel/factory.ts';
-import type { Comparison } from '../../plan/change.ts';
+import type { CompareBody } from '../../plan/calls.ts';
+import { callCompare, planClient } from '../../plan/calls.ts';
 import type { PlanFiles } from '../../plan/overlay.ts';
-import { compare } from '../../plan/compare.ts';
-import type { ResolveSecret } from '../../plan/secrets.ts';
-import { createSecretResolver } from '../../plan/secrets.ts';
+import { withSecrets } from '../../plan/secrets.ts';
 import type { OnlyOptions } from './onlyFlag.ts';
-import { parseOnly } from './onlyFlag.ts';
-import { selectPlan } from './readPlan.ts';
+import { onlyTexts } from './onlyFlag.ts';
+import type { OverlayOptions } from './planFiles.ts';
+import { readPlanFiles } from './planFiles.ts';
+import { checkFiles } from './readPlan.ts';
 
 export interface CompareOptions extends OnlyOptions {
   readonly prune?: boolean;
-  readonly sendSecrets?: boolean;
 }
 
-/** Reads a plan and compares it. Throws with every problem of it; then nothing is to be sent. */
-export async function comparePlan(
+/** A plan as a platform is sent it. */
+export interface SentPlan {
+  readonly client: Client;
+  readonly body: CompareBody;
+  /** A comparison with the sources of secrets in place of the platform's words for them. */
+  readonly nameSecrets: (comparison: PlanComparison) => PlanComparison;
+}
+
+/** Reads the secrets of a plan, and prepares to send it. */
+export async function preparePlan(
+  factory: Factory,
+  document: PlanDocument,
+  {
+    only,
+    prune,
+  }: { readonly only?: readonly string[] | undefined; readonly prune?: boolean | undefined },
+  maxDeletes?: number,
+): Promise<SentPlan> {
+  const client = await planClient(factory);
+  const { document: sent, sourceAt } = await withSecrets(factory, document);
+  return {
+    client,
+    body: {
+      document: sent,
+      ...(only !== undefined && { only }),
+      ...(prune !== undefined && { prune }),
+      ...(maxDeletes !== undefined && { max_deletes: maxDeletes }),
+    },
+    nameSecrets: (comparison) => ({
+      ...comparison,
+      changes: comparison.changes.map(({ path = '', differences, ...change }) => ({
+        ...{ ...change, path },
+        differences: differences.map((each) => ({
+          ...each,
+          to: sourceAt(path, each.field) ?? each.to,
+        })),
+      })),
+    }),
+  };
+}
+
+/** Compares files with the platform. Throws with every problem that they have by themselves. */
+export async function compareFiles(
   factory: Factory,
   files: PlanFiles,
-  { prune = false, sendSecrets: resend = false, only }: CompareOptions,
-  resolveSecret: ResolveSecret,
-): Promise<{ client: Client; comparison: Comparison }> {
-  const selection = parseOnly({ only });
-  const document = selectPlan(files, { only });
-  // A change that was not made because the platform is busy can be sent again.
-  const client = await factory.client({ resend: true });
-  const comparison = await compare(client, document, {
-    ...{ resolveSecret, readSecret: createSecretResolver(factory) },
-    ...{ resend, prune, selection },
-  });
-  if (comparison.problems.length === 0) return { client, comparison };
-  throw inputError('Nothing was sent, because the plan cannot be followed as it is.', {
-    details: comparison.problems,
-  });
+  { only, prune }: CompareOptions,
+  maxDeletes?: number,
+) {
+  const { document, placeOf } = checkFiles(files, { only });
+  const options = { prune, only: onlyTexts({ only }) };
+  const sent = await preparePlan(factory, document, options, maxDeletes);
+  const comparison = sent.nameSecrets(await callCompare(sent.client, sent.body));
+  return { document, placeOf, sent, comparison };
 }
+
+/** Reads the files of a plan and compares them with the platform. Throws with every problem that they have. */
+export const comparePlan = async (
+  factory: Factory,
+  paths: readonly string[],
+  options: CompareOptions & OverlayOptions,
+) => compareFiles(factory, await readPlanFiles(factory, paths, options), options);

@@ -1,38 +1,50 @@
+import { readEntries } from '@steward/api/plans';
+import type { UnmanagedRecord } from '@steward/api/plans';
 import type { Handler } from '../../kernel/command.ts';
+import { usageError } from '../../kernel/errors.ts';
+import type { Factory } from '../../kernel/factory.ts';
 import { printValue, wantsData } from '../../kernel/output.ts';
-import { assumeSecrets } from '../../plan/secrets.ts';
-import {
-  changeToJson,
-  formatComparison,
-  formatSummary,
-  markdownComparison,
-} from '../../plan/format.ts';
+import { documentOf } from '../../plan/documentOf.ts';
+import { planYaml } from '../../plan/planYaml.ts';
+import { assertPossible, printComparison } from '../../plan/printComparison.ts';
+import { withVariables } from '../../plan/variables.ts';
 import type { CompareOptions } from './comparePlan.ts';
 import { comparePlan } from './comparePlan.ts';
 import type { OverlayOptions } from './planFiles.ts';
-import { readPlanFiles } from './planFiles.ts';
+
+interface DiffOptions extends CompareOptions, OverlayOptions {
+  readonly unmanaged?: boolean;
+}
+
+/** Prints what a plan would say of records that it does not name. */
+async function printUnmanaged(
+  factory: Factory,
+  unmanaged: readonly UnmanagedRecord[],
+): Promise<void> {
+  const read = unmanaged.map(({ fragment }) => readEntries(fragment));
+  const document = withVariables(
+    documentOf({
+      entries: read.flatMap(({ entries }) => entries),
+      uiEntries: [],
+      named: read.flatMap(({ named }) => named),
+    }),
+  );
+  if (wantsData(factory)) await printValue(factory, document);
+  else if (unmanaged.length > 0) await factory.io.write(planYaml(document));
+  else await factory.io.note('The plan names all records of its kinds.');
+}
 
 /** Prints the differences between the platform and a plan; exits 5 where there are any. */
-export const diff: Handler<CompareOptions & OverlayOptions> = async (
+export const diff: Handler<DiffOptions> = async (
   factory,
-  { args, options },
+  { args, options: { unmanaged, ...options } },
 ) => {
-  const { comparison } = await comparePlan(
-    factory,
-    await readPlanFiles(factory, args, options),
-    options,
-    assumeSecrets,
-  );
-  const { changes } = comparison;
-  if (wantsData(factory)) await printValue(factory, changes.map(changeToJson));
-  else if (factory.format === 'markdown') {
-    const summary = formatSummary(comparison);
-    const table = changes.length === 0 ? [] : [markdownComparison(comparison), ''];
-    await factory.io.write([...table, ...summary, ''].join('\n'));
-    return changes.length === 0 ? undefined : 'drift';
-  } else if (changes.length > 0) {
-    await factory.io.writeStyled(`${formatComparison(comparison, factory.io.out)}\n`);
+  if (unmanaged && options.prune) {
+    throw usageError('--prune deletes what --unmanaged prints: give one of them.');
   }
-  for (const line of formatSummary(comparison)) await factory.io.note(line);
-  return changes.length === 0 ? undefined : 'drift';
+  const { comparison, placeOf } = await comparePlan(factory, args, options);
+  if (unmanaged) await printUnmanaged(factory, comparison.unmanaged);
+  else await printComparison(factory, comparison, placeOf);
+  assertPossible(comparison, placeOf);
+  return comparison.changes.length === 0 ? undefined : 'drift';
 };

@@ -1,13 +1,18 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { contract } from '@steward/api';
-import { Document, visit } from 'yaml';
+import { uiNoun } from '@steward/api/commands';
+import type { PlanDocument, UnnameableRecord } from '@steward/api/plans';
+import { namesOfRecord, planNouns, readEntries } from '@steward/api/plans';
 import type { Handler } from '../../kernel/command.ts';
 import { usageError } from '../../kernel/errors.ts';
 import type { Factory } from '../../kernel/factory.ts';
 import { printValue, wantsData } from '../../kernel/output.ts';
 import { makeFolder } from '../../kernel/privateFile.ts';
-import { exportPlan } from '../../plan/export.ts';
+import { callRead, planClient } from '../../plan/calls.ts';
+import { withEntries } from '../../plan/documentOf.ts';
+import { planYaml } from '../../plan/planYaml.ts';
+import { labelFor } from '../../plan/summary.ts';
+import { withVariables } from '../../plan/variables.ts';
 import type { OnlyOptions } from './onlyFlag.ts';
 import { parseOnly } from './onlyFlag.ts';
 
@@ -18,36 +23,57 @@ interface ExportOptions extends OnlyOptions {
 const headerOf = (
   path: string,
 ) => `# What the platform is set up as. See in what it differs: steward plan diff ${path}
-# Secrets are not in here: each stands as the variable that is to hold it where it must be sent.
+# Secrets are not in here: each stands as the variable that holds it.
 `;
 
-/** A plan as YAML. The name “<<” is quoted: bare, as a key, it would be read as a merge. */
-function yamlOf(plan: object): string {
-  const document = new Document(plan);
-  visit(document, {
-    Scalar(_key, scalar) {
-      if (scalar.value === '<<') scalar.type = 'QUOTE_DOUBLE';
-    },
-  });
-  return document.toString({ lineWidth: 0 });
+/** The part of a platform's document that --only names, and of the records that it could not hold. */
+function select(
+  document: PlanDocument,
+  omitted: readonly UnnameableRecord[],
+  options: OnlyOptions,
+) {
+  const { has } = parseOnly(options);
+  const { entries, uiEntries, named } = readEntries(document);
+  return {
+    plan: withEntries(document, {
+      entries: entries.filter(({ kind, scope, values }) =>
+        has(kind.resource.noun, namesOfRecord(scope, String(values[kind.key]))),
+      ),
+      uiEntries: uiEntries.filter(({ name }) => has(uiNoun, name.split(' '))),
+      named,
+    }),
+    omitted: omitted.filter(({ noun, scope, name, id }) =>
+      has(noun, namesOfRecord(scope, name ?? String(id))),
+    ),
+  };
 }
 
-/** People come and go: their roles are in a plan only where they are asked for. */
-const isExported = (options: OnlyOptions) => {
-  const { hasNoun, has } = parseOnly(options);
-  const isMeant = (noun: string) => options.only !== undefined || noun !== contract.users.noun;
-  return { hasNoun: (noun: string) => hasNoun(noun) && isMeant(noun), has };
-};
-
 /** Writes a file for each kind. Other files of the folder stay. */
-async function writeFolder({ io }: Factory, folder: string, plan: object): Promise<void> {
+async function writeFolder({ io }: Factory, folder: string, plan: PlanDocument): Promise<void> {
   await makeFolder(folder);
-  const kinds = Object.entries(plan);
-  for (const [noun, records] of kinds) {
-    const text = `${headerOf('FOLDER')}${yamlOf({ [noun]: records })}`;
+  const nouns = Object.entries(plan);
+  for (const [noun, records] of nouns) {
+    const text = `${headerOf('FOLDER')}${planYaml({ [noun]: records })}`;
     await writeFile(join(folder, `${noun}.yaml`), text);
   }
-  await io.success(`Wrote ${kinds.length} files to ${folder}. See: steward plan diff ${folder}`);
+  await io.success(`Wrote ${nouns.length} files to ${folder}. See: steward plan diff ${folder}`);
+}
+
+/** Says which records are in no plan. Exits 4 where one has a name that another has, too: that can be mended. */
+async function printOmitted({ io }: Factory, omitted: readonly UnnameableRecord[]) {
+  const nameless = omitted.filter(({ name }) => name === undefined);
+  const others = omitted.filter(({ name }) => name !== undefined);
+  if (nameless.length > 0) {
+    await io.note(`Without a name, and so in no plan: ${nameless.map(labelFor).join(', ')}.`);
+  }
+  if (others.length === 0) return undefined;
+  await io.warn(
+    `A plan cannot hold ${others.length} of the records. Name them anew, and export again.`,
+  );
+  for (const each of others) {
+    await io.failure(`${labelFor(each)} (id ${each.id}) ${each.reason}.`);
+  }
+  return 'partial';
 }
 
 /** Prints the configuration of a platform as a plan, or writes it to a folder. */
@@ -62,17 +88,13 @@ export const exportVerb: Handler<ExportOptions> = async (factory, { options }) =
   if (!isYaml && !wantsData(factory)) {
     throw usageError(`A plan is printed as YAML, or with --json as JSON, not as ${format}.`);
   }
-  const { plan, nameless, omitted } = await exportPlan(await factory.client(), isExported(only));
+  const { hasNoun } = parseOnly(only);
+  const nouns = only.only === undefined ? undefined : planNouns.filter(hasNoun);
+  const read = await callRead(await planClient(factory), nouns);
+  // Variables are named before a part is taken, so that each has the same name in every part.
+  const { plan, omitted } = select(withVariables(read.document), read.omitted, only);
   if (to !== undefined) await writeFolder(factory, to, plan);
-  else if (isYaml) await io.write(`${headerOf('FILE')}${yamlOf(plan)}`);
+  else if (isYaml) await io.write(`${headerOf('FILE')}${planYaml(plan)}`);
   else await printValue(factory, plan);
-  if (nameless.length > 0) {
-    await io.note(`Without a name, and so in no plan: ${nameless.join(', ')}.`);
-  }
-  if (omitted.length === 0) return undefined;
-  await io.warn(
-    `A plan cannot hold ${omitted.length} of the records. Name them anew, and export again.`,
-  );
-  for (const each of omitted) await io.failure(each);
-  return 'partial';
+  return printOmitted(factory, omitted);
 };

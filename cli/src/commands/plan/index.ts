@@ -20,9 +20,10 @@ const withPlanFiles = (command: Command): Command =>
     .option('--env <name>', 'The overlay overlays/<name> in the folder of the plan');
 
 const compared = (command: Command) =>
-  only(withPlanFiles(command))
-    .option('--prune', 'Delete records that the plan does not name, of the kinds that it does')
-    .option('--send-secrets', 'Send secrets that the platform has already, too');
+  only(withPlanFiles(command)).option(
+    '--prune',
+    'Delete records that the plan does not name, of the kinds that it does',
+  );
 
 /** steward plan: a platform's configuration in a file. */
 export const plan: RegisterVerbs = (noun, bind) => {
@@ -39,14 +40,17 @@ export const plan: RegisterVerbs = (noun, bind) => {
     noun
       .command('diff')
       .summary('Show in what the platform differs from a plan')
-      .description('Shows in what the platform differs from a plan, and exits 5 where it does.'),
+      .description(
+        'Shows in what the platform differs from a plan, and exits 5 where it does. Names the records that the plan does not; --unmanaged prints what it would say of them.',
+      )
+      .option('--unmanaged', 'Print the records that the plan does not name, as YAML to paste'),
   ).action(bind(async () => (await import('./diff.ts')).diff));
   compared(
     noun
       .command('apply')
       .summary('Make the platform as a plan says')
       .description(
-        'Makes the platform as a plan says, or as a saved one does. Shows what would change and asks first.',
+        'Makes the platform as a plan says, or as a saved one does: all of it, or nothing. Shows what would change and asks first.',
       )
       .option('-y, --yes', 'Do not ask')
       .option('--dry-run', 'Show what would change, and send nothing')
@@ -57,7 +61,7 @@ export const plan: RegisterVerbs = (noun, bind) => {
       .command('save')
       .summary('Save what applying a plan would do')
       .description(
-        'Saves what applying a plan would do now, with a digest of each record that it rests on. plan apply of that file does just that, and is refused (exit 6) where the platform has changed since.',
+        'Saves what applying a plan would do now, with a digest of what it rests on. plan apply of that file does just that, and is refused (exit 6) where the platform, or a secret, has changed since.',
       )
       .requiredOption('--to <file>', 'The file to write'),
   ).action(bind(async () => (await import('./save.ts')).save));
@@ -65,7 +69,7 @@ export const plan: RegisterVerbs = (noun, bind) => {
     .command('undo')
     .summary('Take back the last apply')
     .description(
-      'Takes back the last apply that was made from here, by the history of the platform, or without one by the values that were there before: all of it, or nothing where a later change would be lost. Shows it and asks first.',
+      'Takes back the last apply that was made from here, by the history of the platform: all of it, or nothing where a later change would be lost. Shows it and asks first.',
     )
     .option('-y, --yes', 'Do not ask')
     .option('--dry-run', 'Show the call that would be made, and change nothing')
@@ -88,6 +92,7 @@ export const plan: RegisterVerbs = (noun, bind) => {
     'plan export --to config',
     'plan diff plan.yaml --only provider,signal',
     'plan diff config --env staging',
+    'plan diff signals.yaml --unmanaged > rest.yaml',
     'plan diff plan.yaml -o markdown > review.md',
     'plan apply plan.yaml --yes --max-deletes 5',
     'plan save plan.yaml --to saved.json',

@@ -1,4 +1,3 @@
-import { splitList } from '@steward/api/forms';
 import type { Selection } from '@steward/api/plans';
 import { parseSelection, planNouns } from '@steward/api/plans';
 import { usageError } from '../../kernel/errors.ts';
@@ -7,14 +6,19 @@ export interface OnlyOptions {
   readonly only?: string;
 }
 
+/** What --only names, as a platform is asked for it; undefined stands for everything. */
+export const onlyTexts = ({ only }: OnlyOptions): readonly string[] | undefined =>
+  only
+    ?.split(',')
+    .map((text) => text.trim())
+    .filter((text) => text !== '');
+
 /** Which kinds and records were asked for; all unless `--only` names some. Throws for a kind that no plan has. */
-export function parseOnly({ only }: OnlyOptions): Selection {
-  const texts = only === undefined ? undefined : splitList(only);
+export function parseOnly(options: OnlyOptions): Selection {
+  const texts = onlyTexts(options);
   const { selection, unknown } = parseSelection(texts);
-  if (unknown.length > 0 || texts?.length === 0) {
-    throw usageError(`--only takes nouns of a plan, not “${unknown.join(', ')}”.`, {
-      hint: `There are: ${planNouns.join(', ')}, each also with a name, such as signal/ipo`,
-    });
-  }
-  return selection;
+  if (unknown.length === 0 && texts?.length !== 0) return selection;
+  throw usageError(`--only takes nouns of a plan, not “${unknown.join(', ')}”.`, {
+    hint: `There are: ${planNouns.join(', ')}, each also with a name, such as signal/ipo`,
+  });
 }

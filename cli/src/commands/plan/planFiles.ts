@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { inputError, usageError } from '../../kernel/errors.ts';
 import type { Factory } from '../../kernel/factory.ts';
 import { readTextFile } from '../../kernel/streams.ts';
-import type { PlanFile } from '../../plan/document.ts';
+import type { PlanFile } from '../../plan/yamlFile.ts';
 import type { PlanFiles } from '../../plan/overlay.ts';
 
 export interface OverlayOptions {

@@ -1,21 +1,42 @@
 import { uiNoun } from '@steward/api/commands';
 import { namesOfRecord } from '@steward/api/plans';
-import type { PlanDocument } from '../../plan/document.ts';
+import { inputError } from '../../kernel/errors.ts';
+import type { Factory } from '../../kernel/factory.ts';
+import type { CheckedPlan } from '../../plan/checkedPlan.ts';
+import { checkPlan } from '../../plan/checkedPlan.ts';
+import type { PlanLayer } from '../../plan/document.ts';
 import type { PlanFiles } from '../../plan/overlay.ts';
 import { readLayers } from '../../plan/overlay.ts';
 import type { OnlyOptions } from './onlyFlag.ts';
 import { parseOnly } from './onlyFlag.ts';
+import type { OverlayOptions } from './planFiles.ts';
+import { readPlanFiles } from './planFiles.ts';
 
 /** The part of a plan that --only leaves. */
-export function selectPlan(files: PlanFiles, options: OnlyOptions): PlanDocument {
+function selectPlan(layer: PlanLayer, options: OnlyOptions): PlanLayer {
   const selection = parseOnly(options);
-  const document = readLayers(files);
   return {
-    entries: document.entries.filter(({ kind, scope, values }) =>
+    entries: layer.entries.filter(({ kind, scope, values }) =>
       selection.has(kind.resource.noun, namesOfRecord(scope, String(values[kind.key]))),
     ),
-    uiEntries: document.uiEntries.filter(({ names }) => selection.has(uiNoun, names)),
-    named: document.named.filter(({ kind }) => selection.hasNoun(kind.resource.noun)),
-    problems: document.problems,
+    uiEntries: layer.uiEntries.filter(({ name }) =>
+      selection.has(uiNoun, name.trim().split(/\s+/)),
+    ),
+    named: layer.named.filter(({ kind }) => selection.hasNoun(kind.resource.noun)),
+    problems: layer.problems,
   };
 }
+
+/** Checks the files of a plan by themselves. Throws with every problem of them. */
+export function checkFiles(files: PlanFiles, options: OnlyOptions): CheckedPlan {
+  const checked = checkPlan(selectPlan(readLayers(files), options));
+  if ('document' in checked) return checked;
+  throw inputError('The plan is not valid. Nothing was sent.', { details: checked.problems });
+}
+
+/** Reads the files of a plan, with its overlays. Throws with every problem of them. */
+export const readPlan = async (
+  factory: Factory,
+  paths: readonly string[],
+  options: OnlyOptions & OverlayOptions,
+): Promise<CheckedPlan> => checkFiles(await readPlanFiles(factory, paths, options), options);

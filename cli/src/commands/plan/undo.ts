@@ -4,8 +4,8 @@ import { CliError } from '../../kernel/errors.ts';
 import { listPage } from '../../resource/lookup.ts';
 import { runCalls } from '../../resource/runCalls.ts';
 import { noScope } from '../../resource/scope.ts';
-import { forgetLastApply, readLastApply } from '../../plan/lastApply.ts';
-import { undoByValues } from './undoByValues.ts';
+import { planClient } from '../../plan/calls.ts';
+import { forgetLastApply, requireLastApply } from '../../plan/lastApply.ts';
 
 interface UndoOptions {
   readonly yes?: boolean;
@@ -16,23 +16,17 @@ const declined = 'Nothing was taken back.';
 
 /**
  * Takes back the last apply as one operation of the platform's history, which refuses where a later change
- * would be lost; without a history, by the values that were there before.
+ * would be lost.
  */
 export const undo: Handler<UndoOptions> = async (factory, { options: { yes, dryRun } }) => {
   const { io, folder } = factory;
   const { history } = contract;
-  const last = await readLastApply(folder);
+  const client = await planClient(factory);
+  const last = await requireLastApply(folder);
   const { url } = await factory.settings();
   if (last.url !== url) {
     throw new CliError('conflict', `The last plan was applied to ${last.url}, and this is ${url}.`);
   }
-  if (!(await factory.extensions()).has('history')) {
-    if (last.before !== undefined) return undoByValues(factory, last.before, { yes, dryRun });
-    throw new CliError('failure', 'It is not known what the last apply did.', {
-      hint: 'Apply the plan as it was before.',
-    });
-  }
-  const client = await factory.client();
   const filter = { field: 'operation', op: 'is', value: last.operation };
   const { rows } = await listPage(client, history, noScope, { page: 1, pageSize: 1, filter });
   const [entry] = rows;

@@ -1,0 +1,72 @@
+import type { PlanChange, PlanComparison } from '@steward/api/plans';
+import { CliError, formatError } from '../../kernel/errors.ts';
+import type { Factory } from '../../kernel/factory.ts';
+import { printValue, wantsData } from '../../kernel/output.ts';
+import { callApply } from '../../plan/calls.ts';
+import type { PlaceOf } from '../../plan/place.ts';
+import { changesBeyond } from '../../plan/comparison.ts';
+import { formatChanges } from '../../plan/format.ts';
+import { problemError } from '../../plan/printComparison.ts';
+import { countChanges } from '../../plan/summary.ts';
+import type { SentPlan } from './comparePlan.ts';
+import { rememberApply } from './rememberApply.ts';
+
+/** An apply of changes that are shown before it is sent. */
+export interface Apply {
+  readonly sent: SentPlan;
+  readonly id: string;
+  readonly digest: string;
+  readonly changes: readonly PlanChange[];
+  readonly placeOf: PlaceOf;
+  /** The command that compares anew. */
+  readonly again: string;
+}
+
+/** The failure of an apply whose platform is not as it was compared; prints what is to be done now and was not then. */
+export async function staleError(
+  { io }: Factory,
+  current: PlanComparison,
+  { changes, again }: Pick<Apply, 'changes' | 'again'>,
+): Promise<CliError> {
+  const news = changesBeyond(current, changes);
+  const isNew = (change: PlanChange) => news.some((each) => each.label === change.label);
+  const gone = changesBeyond({ changes }, current.changes).filter((each) => !isNew(each));
+  if (news.length > 0) {
+    await io.print('New since it was compared:');
+    await io.printStyled(formatChanges(news, io.err));
+  }
+  const isSame = news.length + gone.length === 0;
+  return new CliError('conflict', 'The platform has changed since it was compared.', {
+    details: [
+      ...gone.map(({ op, label }) => `No longer to ${op}: ${label}`),
+      ...(isSame ? ['The changes are the same; something that they rest on is not.'] : []),
+      'Nothing was changed.',
+    ],
+    hint: `See what would be done now: ${again}`,
+  });
+}
+
+/** Applies changes that were shown, all of them or none, and prints what was done. */
+export async function sendApply(factory: Factory, apply: Apply): Promise<void> {
+  const { io, system } = factory;
+  const { sent, id, digest, changes, placeOf } = apply;
+  const putBack = await rememberApply(factory, id, changes);
+  // The call that is under way when Ctrl-C is pressed is waited for, so that what is reported is true.
+  system.interruption.finishCurrentStep();
+  const answered = await callApply(sent.client, id, { ...sent.body, digest }).catch(
+    async (error: unknown) => {
+      if (!['unknown', 'interrupted'].includes(formatError(error).exit)) await putBack();
+      throw error;
+    },
+  );
+  if (answered.outcome !== 'done') {
+    await putBack();
+    const current = sent.nameSecrets(answered.current);
+    if (answered.outcome === 'stale') throw await staleError(factory, current, apply);
+    const message = 'Nothing was changed, because the platform refuses it.';
+    throw problemError(current, placeOf, { exit: 'conflict', message });
+  }
+  const { created, changed, deleted } = answered.counts;
+  if (wantsData(factory)) await printValue(factory, { id, created, changed, deleted, changes });
+  await io.success(`Applied: ${countChanges(changes, 'done')}. Take it back: steward plan undo`);
+}

@@ -1,0 +1,46 @@
+import { uiNoun } from '@steward/api/commands';
+import type { PlanDocument, PlanEntries, PlanEntry } from '@steward/api/plans';
+import { directives } from '@steward/api/plans';
+
+/** A record as it stands in a document. */
+const recordOf = ({ values, renamedFrom }: PlanEntry): object =>
+  renamedFrom === undefined ? values : { ...values, [directives.renamedFrom]: renamedFrom };
+
+/**
+ * What was read from documents as one document. A kind that is named without a record is in it, too, since what it
+ * has on the platform is not in the plan.
+ */
+export function documentOf({
+  entries,
+  uiEntries,
+  named,
+}: Omit<PlanEntries, 'problems'>): PlanDocument {
+  // Maps: people name scopes, and “constructor” is as good a name as any.
+  const lists = new Map<string, Map<string | undefined, object[]>>();
+  for (const { kind, scope } of named) {
+    const { noun } = kind.resource;
+    const scopes = lists.get(noun) ?? new Map<string | undefined, object[]>();
+    lists.set(noun, scopes.set(scope, scopes.get(scope) ?? []));
+  }
+  for (const entry of entries) {
+    lists.get(entry.kind.resource.noun)?.get(entry.scope)?.push(recordOf(entry));
+  }
+  const records = [...lists].map(([noun, scopes]) => [
+    noun,
+    scopes.get(undefined) ?? Object.fromEntries(scopes),
+  ]);
+  const ui = uiEntries.map(({ name, enabled }) => [name, enabled]);
+  return Object.fromEntries([
+    ...records,
+    ...(ui.length === 0 ? [] : [[uiNoun, Object.fromEntries(ui)]]),
+  ]);
+}
+
+/** A document with other entries in place of those that were read of it. A kind that has no scopes stays in it. */
+export function withEntries(
+  document: PlanDocument,
+  read: Omit<PlanEntries, 'problems'>,
+): PlanDocument {
+  const changed = documentOf(read);
+  return Object.fromEntries(Object.keys(document).map((noun) => [noun, changed[noun] ?? {}]));
+}

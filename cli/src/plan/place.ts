@@ -1,0 +1,57 @@
+import type { PlanProblem } from '@steward/api/plans';
+import { oneLine } from '../kernel/sanitize.ts';
+import { truncate } from '../kernel/text.ts';
+
+/** Where something of a plan stands; in a saved plan there are no lines. */
+export interface Place {
+  readonly file: string;
+  readonly line?: number;
+}
+
+/** A place for people: 'plan.yaml:12'. */
+export const placeText = ({ file, line }: Place): string =>
+  line === undefined ? file : `${file}:${line}`;
+
+/** The place of a part of a document in its files; undefined where it is in none. */
+export type PlaceOf = (path: string, field?: string) => Place | undefined;
+
+/** Where a part of a plan stands, and the fields of it, where it is a record. */
+export interface PartPlace {
+  readonly place: Place;
+  readonly fields: ReadonlyMap<string, Place>;
+}
+
+/** Why a plan cannot be followed, and where in its files that is. */
+export interface PlacedProblem {
+  readonly place: Place | undefined;
+  readonly text: string;
+}
+
+const maxLabelWidth = 130;
+
+/** A problem in words, with the place of the other record that it is about. */
+function problemText({ label, problem, also }: PlanProblem, placeOf: PlaceOf): string {
+  const other = also === undefined ? undefined : placeOf(also);
+  const text = other ? `${problem.replace(/\.$/, '')}, at ${placeText(other)}.` : problem;
+  return label === undefined ? text : `${truncate(oneLine(label), maxLabelWidth)}: ${text}`;
+}
+
+/** Problems of a document with their places in its files. */
+export const placeProblems = (
+  problems: readonly PlanProblem[],
+  placeOf: PlaceOf,
+): PlacedProblem[] =>
+  problems.map((each) => ({
+    place: placeOf(each.path, each.field),
+    text: problemText(each, placeOf),
+  }));
+
+/** Problems as lines: first those without a place, then those of each file in the order in which they stand there. */
+export function problemLines(problems: readonly PlacedProblem[]): string[] {
+  const files = [...new Set(problems.map(({ place }) => place?.file))];
+  const order = ({ place }: PlacedProblem) => (place ? 1 + files.indexOf(place.file) : 0);
+  const line = ({ place }: PlacedProblem) => place?.line ?? 0;
+  return [...problems]
+    .sort((a, b) => order(a) - order(b) || line(a) - line(b))
+    .map(({ place, text }) => (place ? `${placeText(place)}: ${text}` : text));
+}
