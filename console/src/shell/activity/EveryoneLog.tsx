@@ -112,12 +112,12 @@ export function EveryoneLog() {
       {entries.length > 0 && (
         <nav className="pager" aria-label="Pages of the history">
           <span>{rangeText(page, entries.length, count, q !== undefined)}</span>
-          <Button size="sm" disabled={page === 1} onClick={() => showPage(page - 1)}>
+          <Button size="sm" aria-disabled={page === 1} onClick={() => showPage(page - 1)}>
             Newer
           </Button>
           <Button
             size="sm"
-            disabled={page * historyPageSize >= count}
+            aria-disabled={page * historyPageSize >= count}
             onClick={() => showPage(page + 1)}
           >
             Older

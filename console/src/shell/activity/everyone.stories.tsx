@@ -117,7 +117,9 @@ export const Pages: Story = {
     const last = await log.findByText(/^51–(\d+) of \1$/);
     await expect(last).toBeVisible();
     await expect(address()).toBe(`${path}?activity=everyone&activity-page=2`);
-    await expect(log.getByRole('button', { name: 'Older' })).toBeDisabled();
+    const older = log.getByRole('button', { name: 'Older' });
+    await expect(older).toHaveAttribute('aria-disabled', 'true');
+    await expect(older).toHaveFocus();
     await userEvent.click(log.getByRole('button', { name: 'Newer' }));
     await expect(await log.findByText(/^1–50 of/)).toBeVisible();
   },

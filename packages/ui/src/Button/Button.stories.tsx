@@ -1,6 +1,7 @@
 import { Button } from '@steward/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Plus, Trash2 } from 'lucide-react';
+import { useState } from 'react';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { awkwardTexts } from '../testing/awkwardTexts.ts';
 
@@ -42,6 +43,34 @@ export const Loading: Story = {
     await expect(button).toHaveAttribute('aria-busy', 'true');
     await userEvent.click(button);
     await expect(args.onClick).not.toHaveBeenCalled();
+  },
+};
+
+/** A button that its own press ends keeps the focus, and does nothing more. */
+export const EndedByItself: Story = {
+  render: function Render(args) {
+    const [isDone, setDone] = useState(false);
+    return (
+      <Button
+        aria-disabled={isDone}
+        onClick={(event) => {
+          args.onClick?.(event);
+          setDone(true);
+        }}
+      >
+        Next
+      </Button>
+    );
+  },
+  play: async ({ canvas, args }) => {
+    const button = canvas.getByRole('button', { name: 'Next' });
+    await userEvent.tab();
+    await userEvent.keyboard('{Enter}');
+    await expect(button).toHaveAttribute('aria-disabled', 'true');
+    await expect(button).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await userEvent.click(button);
+    await expect(args.onClick).toHaveBeenCalledOnce();
   },
 };
 

@@ -84,12 +84,13 @@ export const ButtonFrame = styled.button`
     }
   }
 
-  &[data-loading]:hover,
+  &[aria-disabled='true']:hover,
   &:disabled:hover {
     background: var(--button-bg);
   }
 
-  &:disabled {
+  &:disabled,
+  &[aria-disabled='true']:not([data-loading]) {
     opacity: 0.5;
     cursor: default;
   }
@@ -103,7 +104,8 @@ export const ButtonFrame = styled.button`
       forced-color-adjust: none;
     }
 
-    &:disabled {
+    &:disabled,
+    &[aria-disabled='true']:not([data-loading]) {
       border-color: GrayText;
       background: ButtonFace;
       color: GrayText;

@@ -14,6 +14,8 @@ export interface ButtonProps extends ComponentProps<'button'> {
   loading?: boolean;
   /** Whether it cannot be pressed. Default false. */
   disabled?: boolean;
+  /** Whether it cannot be pressed, and keeps the focus: for a button that its own press ends. Default false. */
+  'aria-disabled'?: boolean | 'true' | 'false';
   /** Called when it is pressed, by pointer or key; not while it is loading. */
   onClick?(event: MouseEvent<HTMLButtonElement>): void;
   /** Its text. */
@@ -36,8 +38,9 @@ export function Button({
   children,
   ...rest
 }: ButtonProps) {
+  const isInert = loading || String(rest['aria-disabled']) === 'true';
   const click = (event: MouseEvent<HTMLButtonElement>) => {
-    if (loading) {
+    if (isInert) {
       event.preventDefault();
       event.stopPropagation();
       return;
@@ -53,7 +56,7 @@ export function Button({
       // Styles do not use `aria-busy`: each change of it restyles everything within.
       data-loading={loading || undefined}
       aria-busy={loading || undefined}
-      aria-disabled={loading || rest['aria-disabled']}
+      aria-disabled={isInert || rest['aria-disabled']}
       onClick={click}
     >
       {icon}

@@ -65,10 +65,10 @@ function GroupRows({ record, group }: GroupRowsProps) {
             {formatCount(first)}–{formatCount(last)} of {formatCount(count)}
           </span>
           <span>
-            <Button size="sm" disabled={page === 1} onClick={() => setPage(page - 1)}>
+            <Button size="sm" aria-disabled={page === 1} onClick={() => setPage(page - 1)}>
               Previous
             </Button>
-            <Button size="sm" disabled={last >= count} onClick={() => setPage(page + 1)}>
+            <Button size="sm" aria-disabled={last >= count} onClick={() => setPage(page + 1)}>
               Next
             </Button>
           </span>

@@ -30,7 +30,7 @@ export function UndoPanel({ record, undoing }: UndoPanelProps) {
             isStopping={isInterrupting}
           />
           <div className="actions">
-            <Button disabled={isInterrupting} onClick={interrupt}>
+            <Button aria-disabled={isInterrupting} onClick={interrupt}>
               Interrupt
             </Button>
           </div>

@@ -41,7 +41,7 @@ export function RepairBar({ sheet, shown, suggested }: RepairBarProps) {
           <>
             <Button
               icon={<Eraser size={16} />}
-              disabled={cleared === 0}
+              aria-disabled={cleared === 0}
               onClick={() => sheet.repairColumn(shown, clear)}
             >
               {`Clear ${pluralize(cleared, 'cell')}`}
@@ -57,7 +57,7 @@ export function RepairBar({ sheet, shown, suggested }: RepairBarProps) {
               <TextField label="By" hideLabel placeholder="by" value={to} onChange={setTo} />
               <Button
                 icon={<Replace size={16} />}
-                disabled={replaced === 0}
+                aria-disabled={replaced === 0}
                 onClick={() => sheet.repairColumn(shown, replace)}
               >
                 {`Replace in ${pluralize(replaced, 'cell')}`}

@@ -50,7 +50,7 @@ export function ImportProgress({ uuid }: { uuid: string }) {
         <div className="actions">
           <Button
             icon={<Pause size={16} />}
-            disabled={status === 'stopping'}
+            aria-disabled={status === 'stopping'}
             onClick={() => dispatch(importStopping(uuid))}
           >
             Stop
