@@ -53,6 +53,28 @@ export const Dismissible: Story = {
   },
 };
 
+/** On a phone the buttons stand below the text, which keeps its width. */
+export const OnAPhone: Story = {
+  globals: { viewport: { value: 'phone' } },
+  args: {
+    title: 'This file is not finished.',
+    action: (
+      <>
+        <Button>Go on with it</Button> <Button variant="quiet">Begin anew</Button>
+      </>
+    ),
+    onDismiss: fn(),
+  },
+  play: async ({ canvas }) => {
+    const text = canvas.getByText('12 of 40 rows are done.').getBoundingClientRect();
+    await expect(text.width).toBeGreaterThan(200);
+    const action = canvas.getByRole('button', { name: 'Go on with it' }).getBoundingClientRect();
+    await expect(action.top).toBeGreaterThanOrEqual(text.bottom);
+    const dismiss = canvas.getByRole('button', { name: 'Dismiss' }).getBoundingClientRect();
+    await expect(dismiss.bottom).toBeLessThan(action.bottom);
+  },
+};
+
 /** A banner that is removed returns the focus to where it was before. */
 export const PutAway: Story = {
   args: { onDismiss: fn() },

@@ -84,6 +84,21 @@ const Frame = styled.div`
   > .action + .sw-icon-button {
     margin-inline-start: 0;
   }
+
+  /* On a phone, buttons beside the text would leave it a word a line. */
+  @media (width < 480px) {
+    flex-wrap: wrap;
+
+    > .text {
+      min-inline-size: calc(100% - 64px);
+    }
+
+    > .action {
+      order: 1;
+      margin-block: 0;
+      margin-inline: 26px 0;
+    }
+  }
 `;
 
 /**
