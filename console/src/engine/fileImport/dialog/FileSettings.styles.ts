@@ -23,11 +23,6 @@ export const Settings = styled.section`
     overflow-wrap: anywhere;
   }
 
-  > .summary span + span::before {
-    color: var(--sw-ink-3);
-    content: ' · ';
-  }
-
   > .all {
     display: grid;
     grid-template-columns: minmax(0, 1fr);

@@ -1,6 +1,6 @@
 import type { Resource } from '@steward/api';
 import { Button, SelectField } from '@steward/ui';
-import { useId, useState } from 'react';
+import { Fragment, useId, useState } from 'react';
 import { ColumnsPanel } from '../file/ColumnsPanel.tsx';
 import { ReadingPanel } from '../file/ReadingPanel.tsx';
 import { keysOf } from '../reading/columns.ts';
@@ -37,8 +37,11 @@ export function FileSettings({ resource, model, opened, choices, isNeeded }: Fil
       {problem === undefined && (
         <div className="summary">
           <p>
-            {settingsInWords(opened, choices, hasImports).map((words) => (
-              <span key={words}>{words}</span>
+            {settingsInWords(opened, choices, hasImports).map((words, at) => (
+              <Fragment key={words}>
+                {at > 0 && ' · '}
+                <span>{words}</span>
+              </Fragment>
             ))}
           </p>
           <Button

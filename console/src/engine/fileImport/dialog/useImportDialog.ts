@@ -59,7 +59,8 @@ export function useImportDialog({ resource, action, scope }: DialogOptions) {
   const choices = opened !== undefined && chosen?.opened === opened ? chosen.choices : undefined;
   // What is known of the file stays while it is read in another way, and with it the focus.
   const shown = state.status !== 'refused' && chosen?.opened.file === file ? chosen : undefined;
-  const problem = shown && columnsProblem(resource, shown.choices.columns);
+  const problem =
+    shown && columnsProblem(resource, shown.choices.columns, shown.opened.table.sheets?.length);
   const isFit = opened !== undefined && choices !== undefined && problem === undefined;
   const source = isFit ? { opened, choices, isCreation: !hasImports } : undefined;
   const sheet = useImportSheet(source);

@@ -64,13 +64,18 @@ export function keyLabel(resource: Resource, key: string): string {
   return labels.length === 0 ? last : `${labels.join(', ')} and ${last}`;
 }
 
-/** Why the rows cannot be imported with these columns; undefined where they can. */
-export function columnsProblem(resource: Resource, columns: ChosenColumns): string | undefined {
+/** Why the rows cannot be imported with these columns; undefined where they can. @param sheets of the file */
+export function columnsProblem(
+  resource: Resource,
+  columns: ChosenColumns,
+  sheets = 1,
+): string | undefined {
   if (keysOf(resource, columns).length > 0) return undefined;
   const [usual = 'id'] = resource.importKeys ?? [];
   const names = usual.split('+');
   const missing = names.map((name) => `“${name}”`).join(' and no ');
-  return `The file has no column ${missing}, by which ${resource.many} are found. Choose below which column it is.`;
+  const [place, or] = sheets > 1 ? ['sheet', ', or another sheet'] : ['file', ''];
+  return `The ${place} has no column ${missing}, by which ${resource.many} are found. Choose below which column it is${or}.`;
 }
 
 /** Different cells of a column that are not empty, from the first. */
