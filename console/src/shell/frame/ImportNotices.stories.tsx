@@ -25,7 +25,8 @@ export const Sending: Story = {
     const stop = within(line).getByRole('button', { name: 'Stop' });
     await userEvent.click(stop);
     await waitFor(() => expect(line).toHaveTextContent('3,000 of 20,000, stopping'));
-    await expect(stop).toBeDisabled();
+    await expect(stop).toHaveAttribute('aria-disabled', 'true');
+    await expect(stop).toHaveFocus();
   },
 };
 

@@ -13,6 +13,7 @@ import { chooseFileAddress } from '../../engine/fileImport/report/chooseFileAddr
 import { leaveImport } from '../../engine/fileImport/report/leaveImport.ts';
 import type { ImportRecord } from '../../engine/fileImport/report/importRecord.ts';
 import { rowsIn, rowsInText, toImport } from '../../engine/fileImport/report/importRecord.ts';
+import { useOfferedImport } from '../../engine/fileImport/sending/offeredImport.ts';
 import type { ImportJob } from '../../engine/fileImport/sending/state.ts';
 import { importStopping, isSending } from '../../engine/fileImport/sending/state.ts';
 import {
@@ -80,7 +81,7 @@ function SendingLine({ uuid, job }: JobProps) {
       {isInParts && (
         <Button
           size="sm"
-          disabled={status === 'stopping'}
+          aria-disabled={status === 'stopping'}
           onClick={() => dispatch(importStopping(uuid))}
         >
           Stop
@@ -165,10 +166,11 @@ function ElsewhereLine({ record }: { record: ImportRecord }) {
 export function ImportNotices() {
   const jobs = useAppSelector(({ fileImports }) => fileImports);
   const isElsewhere = useSentElsewhere();
+  const offered = useOfferedImport();
   const hidden = Object.entries(jobs).filter(([, { isShown }]) => !isShown);
   const ofBefore = useUnfinishedImports()
     .map(toImport)
-    .filter(({ uuid }) => jobs[uuid ?? ''] === undefined);
+    .filter(({ uuid }) => jobs[uuid ?? ''] === undefined && uuid !== offered);
   const elsewhere = ofBefore.filter(isElsewhere);
   const [unfinished, ...others] = ofBefore.filter((record) => !isElsewhere(record));
   useFollowSending(elsewhere.length > 0);

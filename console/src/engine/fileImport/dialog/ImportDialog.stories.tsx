@@ -1,6 +1,6 @@
-import { extensionNames } from '@steward/api';
+import { contract, extensionNames } from '@steward/api';
+import { reply } from '@steward/server/msw';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { HttpResponse, http } from 'msw';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { hostileFiles } from '../../../../../packages/api/src/imports/testing/hostileFiles.ts';
 import { chooseCsv } from '../../../testing/chooseCsv.ts';
@@ -90,8 +90,12 @@ export const RepairByColumn: Story = {
     const rows = Array.from({ length: 12 }, (_none, at) => `Firm ${at},${at < 8 ? 'n/a' : ''}`);
     const dialog = await chooseCsv('messy.csv', `name,website\n${rows.join('\n')}\n`);
     await userEvent.click(await dialog.findByRole('button', { name: /^8 × / }));
-    await userEvent.click(dialog.getByRole('button', { name: 'Clear 8 cells' }));
+    const clear = dialog.getByRole('button', { name: 'Clear 8 cells' });
+    await userEvent.click(clear);
     await expect(await dialog.findByText('Website cleared in 8 rows.')).toBeVisible();
+    // There is no more to clear, and whoever goes by keys is where they were.
+    await expect(clear).toHaveTextContent('Clear 0 cells');
+    await expect(clear).toHaveFocus();
     await expect(await dialog.findByRole('button', { name: '12 will be created' })).toBeVisible();
     await userEvent.click(dialog.getByRole('button', { name: 'Undo' }));
     await userEvent.type(dialog.getByLabelText('Replace'), 'n/a');
@@ -152,7 +156,7 @@ export const LeftOut: Story = {
   },
 };
 
-/** A workbook is read without being exported first. */
+/** A workbook is read without being exported first; the line says which of its sheets it is, and another can be taken. */
 export const Workbook: Story = {
   ...consoleStory({ path: companies }),
   play: async () => {
@@ -161,6 +165,16 @@ export const Workbook: Story = {
     const dialog = await chooseCsv('companies.xlsx', bytes);
     await expect(await dialog.findByRole('button', { name: '2 will be created' })).toBeVisible();
     await expect(dialog.getByRole('textbox', { name: 'Name, line 2' })).toHaveValue('Acme');
+    await expect(dialog.getByText('Sheet “Companies”, 1 of 2')).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: 'Change' }));
+    const sheet = dialog.getByRole('combobox', { name: 'Sheet' });
+    await userEvent.click(sheet);
+    await userEvent.click(await screen.findByRole('option', { name: 'Notes' }));
+    await waitFor(() =>
+      expect(dialog.getByRole('textbox', { name: 'Name, line 2' })).toHaveValue('Not this one'),
+    );
+    await expect(dialog.getByText('Sheet “Notes”, 2 of 2')).toBeVisible();
+    await expect(sheet).toHaveFocus();
   },
 };
 
@@ -183,22 +197,22 @@ const sent = {
   ...{ state: 'receiving', is_sending: true, rows: 20_000, parts: 3, created: 3_000 },
   ...{ columns: ['name'], headers: ['name'], key: 'name' },
 };
-const listed = http.get(/\/api\/admin\/imports$/, ({ request }) => {
-  const isOfFile = new URL(request.url).searchParams.has('hash');
-  const documents = isOfFile ? [sent] : [];
-  return HttpResponse.json({ documents, count: documents.length });
-});
+const listed = reply(contract.imports.list, { documents: [sent], count: 1 });
 
 /** A file that another tab or a terminal sends needs nothing here, and can be sent from here as well. */
 export const SentElsewhere: Story = {
   ...consoleStory({ path: signals, overrides: [listed] }),
   play: async () => {
+    const ofFrame = /^“signals\.csv” is being sent by another tab or terminal: 3,000 of /;
+    await expect(await screen.findByText(ofFrame)).toBeVisible();
     const dialog = await chooseCsv('signals.csv', 'name\nnew_one\n');
     const title =
       'This file is being sent by another tab or terminal: 3,000 of 20,000 rows are in.';
     await expect(await dialog.findByText(title)).toBeVisible();
     await expect(dialog.getByText(/^It needs nothing here\./)).toBeVisible();
     await expect(dialog.getByRole('button', { name: 'Go on with it' })).toBeVisible();
+    // It is said once.
+    await waitFor(() => expect(screen.queryByText(ofFrame)).toBeNull());
   },
 };
 

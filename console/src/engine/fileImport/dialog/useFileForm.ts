@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useAppSelector } from '../../../core/store/context.ts';
 import type { ImportAction } from '../../definition/definition.ts';
 import type { ImportRecord } from '../report/importRecord.ts';
+import { useOfferImport } from '../sending/offeredImport.ts';
 import { useEarlierImports } from '../sending/useEarlierImports.ts';
 import { useStartImport } from '../sending/useStartImport.ts';
 import { choicesOf, readingOf } from './choices.ts';
@@ -28,6 +29,7 @@ export function useFileForm(options: FileFormOptions) {
   const hash = shown?.opened.hash;
   const owner = useAppSelector(({ session }) => session.currentUser?.id);
   const earlier = useEarlierImports(resource, hash);
+  useOfferImport(earlier.unfinished?.uuid ?? undefined);
   const repairs = useKeptRepairs(owner, opened, choices, sheet);
   const startImport = useStartImport();
   const [goesOn, setGoesOn] = useState<string>();
