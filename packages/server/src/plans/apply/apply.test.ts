@@ -35,7 +35,10 @@ async function createApp(open?: OpenStore) {
 async function fill({ create, ...app }: Awaited<ReturnType<typeof createApp>>) {
   const type = await create('/sector-types', { name: 'Industry' });
   const energy = await create('/sectors', { name: 'Energy', sector_type_id: type });
-  await create('/sectors', { name: 'Coal', sector_type_id: type, parent_id: energy });
+  const coal = await create('/sectors', {
+    ...{ name: 'Coal', sector_type_id: type, parent_id: energy },
+  });
+  await create('/sectors', { name: 'Brown coal', sector_type_id: type, parent_id: coal });
   await create('/roles', { name: 'analyst', selectedPermissions: [3] });
   const grace = await inviteColleague(app, app.token);
   const { key, secret } = secrets.old;

@@ -1,19 +1,19 @@
 /**
  * Cuts items into waves, each of which needs nothing but those before it, so that a wave is written at once.
+ * @param items each after those that it needs
  * @param needs the items that an item must come after; others than those given do not count
  */
 export function toWaves<Item>(
   items: readonly Item[],
   needs: (item: Item) => readonly Item[],
 ): readonly (readonly Item[])[] {
-  const waves: (readonly Item[])[] = [];
-  const open = new Set(items);
-  while (open.size > 0) {
-    const ready = [...open].filter((item) => needs(item).every((other) => !open.has(other)));
-    // Items that need each other in a circle: their rules say so.
-    const wave = ready.length > 0 ? ready : [...open];
-    waves.push(wave);
-    for (const item of wave) open.delete(item);
+  const waves: Item[][] = [];
+  const waveOf = new Map<Item, number>();
+  for (const item of items) {
+    let wave = 0;
+    for (const other of needs(item)) wave = Math.max(wave, (waveOf.get(other) ?? -1) + 1);
+    waveOf.set(item, wave);
+    (waves[wave] ??= []).push(item);
   }
   return waves;
 }
