@@ -40,8 +40,6 @@ const without = [
   'auth.requestReset',
   'auth.checkReset',
   'auth.confirmReset',
-  'providers.checkSecrets',
-  'webhooks.checkSecrets',
   'events.stream',
   'imports.begin',
   'imports.part',

@@ -223,8 +223,6 @@ export interface Resource extends ResourceNames {
   readonly list: Route;
   /** Reads one record with its version, where the platform has versions. */
   readonly read?: Route;
-  /** Tells which of the secrets that are sent differ from those of a record. */
-  readonly checkSecrets?: Route;
   readonly create: Route | undefined;
   readonly update: Route | undefined;
   readonly remove: Route | undefined;

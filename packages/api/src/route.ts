@@ -80,7 +80,6 @@ export const extensionNames = [
   'webhooks', // Addresses receive every change.
   'keys', // Administrators see who has an API key, and revoke it.
   'resetCheck', // A password link is looked up before the new password is typed.
-  'secretCheck', // Whether a stored secret is this one is told, and nothing else of it.
 ] as const;
 /** The name of an ability beyond the specification. */
 export type Extension = (typeof extensionNames)[number];

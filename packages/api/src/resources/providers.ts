@@ -1,6 +1,5 @@
 import { crud } from '../define.ts';
-import { choice, flag, json, number, pickFields, secret, text } from '../fields.ts';
-import { secretCheck } from '../secretCheck.ts';
+import { choice, flag, json, number, secret, text } from '../fields.ts';
 
 /** The provider tables; the first screen shows `defaultProviderTable`. */
 export const providerTables = [
@@ -54,14 +53,12 @@ const fields = {
   fetch_start_minute: number('Fetch Start Minute', { min: 0, max: 59, hint: '0-59' }),
 };
 
-/** The permission to change them, and to ask which of their secrets is which. */
-const permission = 'can-manage-providers';
-
-const base = crud({
+/** The providers of a table. */
+export const providers = crud({
   name: 'providers',
   noun: 'provider',
   path: '/providers/{tableName}',
-  permission,
+  permission: 'can-manage-providers',
   pageSize: 100,
   scope: {
     name: 'tableName',
@@ -77,13 +74,3 @@ const base = crud({
   update: fields,
   remove: true,
 });
-
-export const providers = {
-  ...base,
-  checkSecrets: secretCheck(
-    '/providers/{tableName}/{id}',
-    'provider',
-    pickFields(fields, 'key', 'legacy_key', 'access_key', 'access_secret', 'password'),
-    permission,
-  ),
-};

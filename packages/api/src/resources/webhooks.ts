@@ -3,7 +3,6 @@ import type { Field } from '../fields.ts';
 import { boolean, choice, moment, list, number, secret, text, url } from '../fields.ts';
 import { canManageWebhooks } from './permissionNames.ts';
 import { pageResult, recordResult, route } from '../route.ts';
-import { secretCheck } from '../secretCheck.ts';
 
 /** The shortest secret of a webhook, in characters. */
 export const webhookSecretMinLength = 24;
@@ -77,12 +76,6 @@ const base = crud({
 /** Addresses that receive every change, with a log of the deliveries. */
 export const webhooks = {
   ...base,
-  checkSecrets: secretCheck(
-    '/webhooks/{id}',
-    'webhook',
-    { secret: fields.secret },
-    canManageWebhooks,
-  ),
   deliveries: route('GET', {
     path: '/webhooks/{id}/deliveries',
     summary: 'List the deliveries of a webhook, newest first',

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { maxAttempts } from '../security/rateLimit.ts';
 import { createTestApp } from '../testing/testApp.ts';
 
 const path = '/providers/organisation_cap_iqs';
@@ -85,24 +84,6 @@ describe('secrets', () => {
     expect(await call('POST', `/history/${entry.id}/undo`, {})).toMatchObject({ status: 200 });
     expect(await times()).toEqual([first, undefined, undefined]);
     expect((await call('PUT', item, { key_changed_at: first })).status).toBe(400);
-  });
-
-  test('are compared without being told, by who may change them and not too often', async () => {
-    const { testApp, call, item } = await provider();
-    const check = (body: object) => call('POST', `${item}/secret-check`, body);
-    const { key, password } = secrets;
-    expect(await check({ key, password: 'another' })).toMatchObject({
-      status: 200,
-      body: { different: ['password'] },
-    });
-    expect((await check({ key, password })).body).toEqual({ different: [] });
-    expect(await check({ name: 'Main' })).toMatchObject({ status: 400 });
-    expect(await call('POST', `${path}/99/secret-check`, { key })).toMatchObject({ status: 404 });
-    const elsewhere = item.replace('organisation_cap_iqs', 'platform_twitters');
-    expect(await call('POST', `${elsewhere}/secret-check`, { key })).toMatchObject({ status: 404 });
-    for (let n = 2; n < maxAttempts['secret-check']; n += 1) await check({ key: `guess ${n}` });
-    expect(await check({ key })).toMatchObject({ status: 429 });
-    expect(JSON.stringify(testApp.log)).not.toContain('guess');
   });
 
   test('a mask is no secret for a new record', async () => {

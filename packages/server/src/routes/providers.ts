@@ -4,7 +4,6 @@ import type { Call, Handlers } from '../call.ts';
 import { crudHandlers } from '../crud.ts';
 import { HttpError, assertNoProblems } from '../errors.ts';
 import type { RecordRules } from '../recordRules.ts';
-import { secretCheckHandler } from '../secretCheck.ts';
 
 const tableNames: readonly string[] = providerTables;
 
@@ -17,10 +16,8 @@ function tableNameParam({ params }: Call): string {
   );
 }
 
-const scope = (call: Call) => ({ table_name: tableNameParam(call) });
-
 export const providerRules: RecordRules = {
-  scope,
+  scope: (call) => ({ table_name: tableNameParam(call) }),
   toColumns:
     () =>
     ({ columns, before }) => {
@@ -30,7 +27,4 @@ export const providerRules: RecordRules = {
     },
 };
 
-export const providers: Handlers = {
-  ...crudHandlers(contract.providers, providerRules),
-  'providers.checkSecrets': secretCheckHandler(contract.providers, scope),
-};
+export const providers: Handlers = crudHandlers(contract.providers, providerRules);

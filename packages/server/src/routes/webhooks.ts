@@ -9,7 +9,6 @@ import { newestEventId } from '../events/readEvents.ts';
 import { areas } from '../history/trackedTables.ts';
 import { parseListQuery } from '../listQuery.ts';
 import type { PlainDraft, RecordRules } from '../recordRules.ts';
-import { secretCheckHandler } from '../secretCheck.ts';
 import { nowIso } from '../services.ts';
 import type { NewRow, Row } from '../store/port.ts';
 import { callableProblem } from '../webhooks/callable.ts';
@@ -101,7 +100,6 @@ const test: Handler = async (call) => {
 
 export const webhooks: Handlers = {
   ...crudHandlers(resource, webhookRules),
-  'webhooks.checkSecrets': secretCheckHandler(resource),
   'webhooks.deliveries': deliveries,
   'webhooks.redeliver': redeliver,
   'webhooks.test': test,

@@ -16,7 +16,6 @@ export const maxAttempts = {
   'reset-email': 5,
   'link-address': 50,
   'reset-address': 50,
-  'secret-check': 20,
   'plan-secrets': 50,
 } as const;
 
