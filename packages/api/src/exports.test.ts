@@ -248,9 +248,7 @@ it('exports the functions that read files for an import', () => {
 it('exports what plans may hold, and the functions that read them', () => {
   expect(namesOf(plans)).toEqual([
     'arrangeRecords',
-    'dependencyOrder',
     'directives',
-    'everything',
     'isPeople',
     'isRenameable',
     'isUpserted',
@@ -267,11 +265,8 @@ it('exports what plans may hold, and the functions that read them', () => {
     'readEntries',
     'recordKey',
     'recordPath',
-    'referencedNames',
     'referencedResources',
-    'storedStages',
     'storedValues',
-    'uiPath',
   ]);
 });
 

@@ -12,21 +12,20 @@ export {
   storedValues,
 } from './plans/kinds.ts';
 export type { Kind } from './plans/kinds.ts';
-export { plannedStages, storedStages } from './plans/stages.ts';
-export { dependencyOrder } from './plans/dependencyOrder.ts';
+export { plannedStages } from './plans/stages.ts';
 
 // The names of records, and which of them are meant.
 export { labelOf, namesOfRecord, recordKey, recordPath } from './plans/recordName.ts';
 export type { RecordName } from './plans/recordName.ts';
-export { everything, parseSelection } from './plans/selection.ts';
+export { parseSelection } from './plans/selection.ts';
 export type { ParsedSelection, Selection } from './plans/selection.ts';
 
 // Documents.
-export { directives, readEntries, uiPath } from './plans/document.ts';
+export { directives, readEntries } from './plans/document.ts';
 export type { NamedKind, PlanDocument, PlanEntries, PlanEntry, UiEntry } from './plans/document.ts';
 export { arrangeRecords, parseDocument, parseEntries } from './plans/parseDocument.ts';
 export type { ParsedPlan } from './plans/parseDocument.ts';
-export { parseRecord, referencedNames } from './plans/parseRecord.ts';
+export { parseRecord } from './plans/parseRecord.ts';
 export type { DesiredRecord, DesiredValue, ParsedRecord } from './plans/parseRecord.ts';
 export type { DesiredSecret } from './plans/secretValue.ts';
 

@@ -59,7 +59,7 @@ export interface PlanEntries {
 }
 
 /** The place of a UI setting in a document. */
-export const uiPath = (name: string): string => `${uiNoun}.${name}`;
+const uiPath = (name: string): string => `${uiNoun}.${name}`;
 
 /** What is read so far. */
 interface Read {

@@ -9,7 +9,7 @@ export interface Selection {
 }
 
 /** All of it. */
-export const everything: Selection = { hasNoun: () => true, has: () => true };
+const everything: Selection = { hasNoun: () => true, has: () => true };
 
 /** A selection, and the nouns among its texts that no plan has. */
 export interface ParsedSelection {

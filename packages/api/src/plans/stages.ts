@@ -8,7 +8,7 @@ const orderOf = ({ sort_order: order }: Values): number => (typeof order === 'nu
 const inOrder = (stages: readonly Values[]): readonly Values[] =>
   [...stages].sort((a, b) => orderOf(a) - orderOf(b));
 
-/** The stages of a pipeline as the platform has them, in their order. Some platforms do not tell its numbers. */
+/** The stages of a pipeline as the platform has them, in their order. */
 export const storedStages = (stages: unknown): readonly Values[] =>
   inOrder(
     (Array.isArray(stages) ? stages.filter(isObject) : []).map(({ name, sort_order }) => ({
