@@ -2,6 +2,7 @@ import type { Client } from '@steward/api';
 import { contract, isAborted, isApiError, isObject } from '@steward/api';
 import type { PlanComparison, PlanDocument, UnnameableRecord } from '@steward/api/plans';
 import { CliError, formatError } from '../kernel/errors.ts';
+import { readExtensions } from '../kernel/extensions.ts';
 import type { Factory } from '../kernel/factory.ts';
 import { readComparison, readExport } from './comparison.ts';
 
@@ -25,6 +26,8 @@ export type ApplyAnswer =
 export async function planClient(factory: Factory): Promise<Client> {
   const client = await factory.client({ resend: true });
   if ((await factory.extensions()).has('plans')) return client;
+  // Who is not logged in any more is not told of extensions either: that throws here.
+  await readExtensions(client);
   throw new CliError('failure', 'This platform has no plans (extension plans).');
 }
 

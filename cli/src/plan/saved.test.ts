@@ -32,13 +32,25 @@ test('a saved plan makes its changes; applied again it is answered as it was, an
   const { applySaved, rows } = await savePlan();
   const ran = await applySaved();
   expect(ran.exit, ran.err).toBe(0);
-  expect(ran.calls.map(({ method, path }) => `${method} ${path}`)).toEqual(['POST /plan/apply']);
+  expect(changesOf(ran).map(([call]) => call)).toEqual(['POST /plan/apply']);
   expect(ran.err).toContain('Applied: 2 created, 1 changed.');
   const after = await rows('signal');
   const again = await applySaved();
   expect(again.exit, again.err).toBe(0);
   expect(again.err).toContain('Applied: 2 created, 1 changed.');
   expect(await rows('signal')).toEqual(after);
+});
+
+test('a saved plan that was applied and taken back is not told as applied', async () => {
+  const { applySaved, plan, rows } = await savePlan();
+  const home = await temporaryFolder();
+  expect(await applySaved([], { home })).toMatchObject({ exit: 0 });
+  expect(await plan(['undo', '--yes'], undefined, { home })).toMatchObject({ exit: 0 });
+  const again = await applySaved([], { home });
+  expect(again.exit, again.err).toBe(6);
+  expect(again.err).toContain('error: The platform was changed after this was applied.');
+  expect(again.err).toContain('It differs from the plan again: signal new');
+  expect(await rows('signal')).toHaveLength(1);
 });
 
 test('a saved plan whose apply was killed asks again, and gets the same answer', async () => {

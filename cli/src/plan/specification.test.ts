@@ -40,3 +40,12 @@ test('a platform that is the specification and nothing more has no plans, which 
   expect(await plan(['validate'], text, { refusal })).toMatchObject({ exit: 0 });
   expect(await plan(['schema'], undefined, { refusal })).toMatchObject({ exit: 0 });
 });
+
+test('who is not logged in any more is told that, and nothing of extensions', async () => {
+  const { plan } = await createPlanner({ seed: 'none' });
+  const ran = await plan(['diff'], 'signal: [{ name: a }]', {
+    refusal: () => errorResponse(401, { message: 'Log in again.' }),
+  });
+  expect(ran.exit, ran.err).toBe(3);
+  expect(ran.err).toContain('Log in again.');
+});

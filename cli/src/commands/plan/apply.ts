@@ -15,7 +15,7 @@ import { compareFiles, preparePlan } from './comparePlan.ts';
 import type { OverlayOptions } from './planFiles.ts';
 import { readPlanFiles } from './planFiles.ts';
 import type { Apply } from './sendApply.ts';
-import { sendApply, staleError } from './sendApply.ts';
+import { assertAsApplied, sendApply, staleError } from './sendApply.ts';
 
 interface ApplyOptions extends CompareOptions, OverlayOptions {
   readonly yes?: boolean;
@@ -110,5 +110,6 @@ export const apply: Handler<ApplyOptions> = async (factory, { args, options }) =
     if (!(await io.confirm('Make these changes?', declined))) return 'unsafe';
   }
   await sendApply(factory, prepared);
+  if (saved !== undefined) await assertAsApplied(prepared);
   return 'ok';
 };

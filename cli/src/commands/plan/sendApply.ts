@@ -2,7 +2,7 @@ import type { PlanChange, PlanComparison } from '@steward/api/plans';
 import { CliError, formatError } from '../../kernel/errors.ts';
 import type { Factory } from '../../kernel/factory.ts';
 import { printValue, wantsData } from '../../kernel/output.ts';
-import { callApply } from '../../plan/calls.ts';
+import { callApply, callCompare } from '../../plan/calls.ts';
 import type { PlaceOf } from '../../plan/place.ts';
 import { changesBeyond } from '../../plan/comparison.ts';
 import { formatChanges } from '../../plan/format.ts';
@@ -69,4 +69,17 @@ export async function sendApply(factory: Factory, apply: Apply): Promise<void> {
   const { created, changed, deleted } = answered.counts;
   if (wantsData(factory)) await printValue(factory, { id, created, changed, deleted, changes });
   await io.success(`Applied: ${countChanges(changes, 'done')}. Take it back: steward plan undo`);
+}
+
+/**
+ * Throws where the platform differs from a saved plan that was just answered as applied: the answer may be that of an
+ * earlier apply, of which something was changed or taken back since.
+ */
+export async function assertAsApplied({ sent }: Apply): Promise<void> {
+  const now = await callCompare(sent.client, sent.body).catch(() => undefined);
+  if (now === undefined || now.changes.length === 0) return;
+  throw new CliError('conflict', 'The platform was changed after this was applied.', {
+    details: now.changes.map(({ label }) => `It differs from the plan again: ${label}`),
+    hint: 'See what would be done now: steward plan save',
+  });
 }
