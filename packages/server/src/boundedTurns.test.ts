@@ -85,6 +85,23 @@ test.each([
   for (const call of uploads) expect(await upload(call, content)).toMatch(/^(200|413) /);
 });
 
+test('an import of all rows or none has turns that others hardly notice', async () => {
+  const uuid = crypto.randomUUID();
+  const path = `/imports/${uuid}`;
+  const columns = ['name', 'website', 'theme'];
+  const begun = { ...{ resource: 'companies', mode: 'strict', columns }, file: 'a.csv' };
+  await testApp.call('PUT', path, { ...begun, hash: 'ab'.repeat(32) }, token);
+  const rows = Array.from({ length: 20_000 }, (_, n) => ({
+    ...{ line: n + 2, cells: [`Company ${n} Ltd`, `https://company-${n}.example`, 'Industry'] },
+  }));
+  let answer: unknown;
+  const longest = await measureLongestTurn(async () => {
+    answer = await testApp.call('PUT', `${path}/parts/1`, { rows }, token);
+  });
+  expect(answer).toMatchObject({ status: 200, body: { created: 20_000 } });
+  expect(longest, 'the longest turn').toBeLessThan(Math.max(300, 2.5 * longestAllowed()));
+}, 120_000);
+
 const sendJson = (call: string, method: string, json: string) =>
   expectShortTurns(call, { method, headers: { 'content-type': 'application/json' }, body: json });
 

@@ -151,6 +151,11 @@ export interface TransactionOptions {
    */
   readonly isLong?: boolean;
   /**
+   * Whether the program may work for seconds between two of its statements; false by default. Databases that end
+   * transactions of a program that seems to be gone have more patience with it.
+   */
+  readonly isHeavy?: boolean;
+  /**
    * Names of tables to which nobody else writes until its end, so that what it finds there, and what it does
    * not find, stays so. It reads all that was committed before it began. Where one transaction writes at a
    * time, that is so in any case.

@@ -39,7 +39,9 @@ interface Part {
   /** Of its rows, signed. */
   readonly hash: string;
   readonly settings: ImportSettings;
-  readonly rows: () => readonly PartRow[];
+  /** Whether it may have so many rows that to plan them takes seconds. */
+  readonly isHeavy: boolean;
+  readonly rows: () => Promise<readonly PartRow[]>;
 }
 
 const listOf = (value: unknown): readonly Values[] =>
@@ -64,14 +66,15 @@ async function readPart(call: Call, row: Row): Promise<Part> {
   assertSize(modeOf(row), given, new TextEncoder().encode(text).length);
   const settings = readSettings(row);
   // Before the transaction, so that what is malformed is refused without one.
-  let judged: readonly PartRow[] | undefined = readPartRows(settings, given);
-  const rows = () => {
+  let judged: readonly PartRow[] | undefined = await readPartRows(settings, given);
+  const rows = async () => {
     // Planning adds to rows, so that a transaction that runs again needs them anew.
-    const fresh = judged ?? readPartRows(settings, given);
+    const fresh = judged ?? (await readPartRows(settings, given));
     judged = undefined;
     return fresh;
   };
-  return { number, hash: await signHash(call.services, text), settings, rows };
+  const isHeavy = modeOf(row) === 'strict';
+  return { number, hash: await signHash(call.services, text), settings, isHeavy, rows };
 }
 
 /** The answer of a part; its rows are kept for a while, its counts as long as the import. */
@@ -165,14 +168,17 @@ const applyIn = (call: Call, part: Part, isDry: boolean) =>
       const { settings } = part;
       const mode = modeOf(row);
       const skipTwins = row.skip_twins === true;
-      const rows = part.rows();
+      const rows = await part.rows();
       const wasMade = await readMadeBefore(tx, row, rows);
       const options = { settings, mode, skipTwins, scope: row.scope, isDry, wasMade };
       const plan = await planPart(tx, options, rows);
       await writePart(tx, plan, { resource: settings.resource, mode, isDry, wasMade });
       return keepPart(tx, row, part, plan);
     },
-    { isLong: true, part: part.number, ...(!isDry && { lock: lockOf(part.settings.resource) }) },
+    {
+      ...{ isLong: true, isHeavy: part.isHeavy, part: part.number },
+      ...(!isDry && { lock: lockOf(part.settings.resource) }),
+    },
   );
 
 /**

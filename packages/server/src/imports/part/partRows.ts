@@ -4,6 +4,7 @@ import { isEmpty } from '@steward/api/forms';
 import type { Values } from '@steward/api/forms';
 import { judgeRow } from '@steward/api/imports';
 import { validationError } from '../../errors.ts';
+import { mapInTurns } from '../../mapInTurns.ts';
 import type { ImportSettings } from '../settings.ts';
 
 /** A reason for which a row is refused, and the target that it is about. */
@@ -65,15 +66,15 @@ function cellsOf({ cells }: Values, index: number): readonly unknown[] {
 }
 
 /**
- * Reads the rows of a part.
+ * Reads the rows of a part, and lets others have their turn meanwhile.
  * @throws HttpError 400 for a row that is not what the contract has
  */
 export function readPartRows(
   { targets, constants }: ImportSettings,
   rows: readonly Values[],
-): readonly PartRow[] {
+): Promise<readonly PartRow[]> {
   const own = targets.length - constants.length;
-  return rows.map((row, index): PartRow => {
+  return mapInTurns(rows, (row, index): PartRow => {
     const given = cellsOf(row, index);
     const isTooLong = given.length > own && !given.slice(own).every(isEmpty);
     // Cells that are missing at the end must not move those of the constants.

@@ -3,6 +3,7 @@ import { isEmpty } from '@steward/api/forms';
 import type { Values } from '@steward/api/forms';
 import { findTwice, scopedKeyOf } from '@steward/api/imports';
 import type { Call } from '../../call.ts';
+import { mapInTurns } from '../../mapInTurns.ts';
 import { bodyFields } from '../../recordRules.ts';
 import { rulesOf } from '../../routes/rulesOf.ts';
 import { tableName } from '../../schema.ts';
@@ -126,7 +127,7 @@ export async function planPart(
     namesakes: isNamed ? new Map() : await findByKey(tx.store, resource, 'name', names),
     secrets: await readSecrets(tx, resource, [...existing.values()].flat()),
   });
-  const planned = rows.map(plan);
+  const planned = await mapInTurns(rows, plan);
   await warnOfLostZeros(tx.store, settings, planned);
   return planned;
 }

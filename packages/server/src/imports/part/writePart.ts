@@ -101,9 +101,10 @@ export async function writePart(
   while (waiting.length > 0) {
     const open = new Set(waiting.map(({ row }) => row.line));
     const ready = waiting.filter((planned) => linesOf(planned).every((line) => !open.has(line)));
+    const isReady = new Set(ready);
     // Lines that refer to each other in a circle: none can be first.
     const wave = ready.length > 0 ? ready : waiting;
-    waiting = ready.length > 0 ? waiting.filter((planned) => !ready.includes(planned)) : [];
+    waiting = ready.length > 0 ? waiting.filter((planned) => !isReady.has(planned)) : [];
     if (ready.length === 0) {
       for (const planned of wave) refuseWaiting(planned, '', linesOf(planned)[0] ?? 0);
       break;

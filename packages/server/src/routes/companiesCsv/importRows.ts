@@ -13,26 +13,18 @@ import type { ImportSettings } from '../../imports/settings.ts';
 import type { PlannedRow } from '../../imports/part/verdicts.ts';
 import { writePart } from '../../imports/part/writePart.ts';
 import { assertStillHas } from '../../security/permissions.ts';
-import { yieldToEventLoop } from '../../yieldToEventLoop.ts';
 import { lockOf } from '../rulesOf.ts';
 import type { PartReport, ReportRow } from './report.ts';
-
-/** Rows that are judged before others get their turn. */
-const rowsPerTurn = 500;
 
 const wasMade = () => false;
 const maxNameLength = 255;
 
-async function judge(settings: ImportSettings, rows: readonly SurveyedSentRow[]) {
-  const judged: PartRow[] = [];
-  for (let from = 0; from < rows.length; from += rowsPerTurn) {
-    // As the values of a body, which a part of an import has.
-    const some = rows.slice(from, from + rowsPerTurn).map((row) => ({ ...row }));
-    judged.push(...readPartRows(settings, some));
-    await yieldToEventLoop();
-  }
-  return judged;
-}
+/** Reads rows as the values of a body, which a part of an import has. */
+const judge = (settings: ImportSettings, rows: readonly SurveyedSentRow[]) =>
+  readPartRows(
+    settings,
+    rows.map((row) => ({ ...row })),
+  );
 
 /** What the report says of a row; undefined for one that was just created. */
 function toReportRow({ row, verdict, name, problem, warning }: PlannedRow): ReportRow[] {
@@ -91,7 +83,7 @@ export async function importPart(call: Call, part: ImportedPart): Promise<PartRe
     await writePart(tx, plan, { resource, mode, isDry: false, wasMade });
     return toPartReport(plan, isStrict);
   };
-  const options = { lock: lockOf(resource), step, isLong: true };
+  const options = { lock: lockOf(resource), step, isLong: true, isHeavy: isStrict };
   const answer: unknown = await inTransaction(call, work, options);
   if (isPartReport(answer)) return answer;
   throw conflict(

@@ -3,7 +3,7 @@ import { createTestApp } from '../../testing/testApp.ts';
 import { startPostgres } from '../../testing/postgres.ts';
 import type { TestPostgres } from '../../testing/postgres.ts';
 import { tables } from '../../schema.ts';
-import type { Store } from '../port.ts';
+import type { Store, TransactionOptions } from '../port.ts';
 import { createSqlStore } from './store.ts';
 
 let server: TestPostgres;
@@ -37,15 +37,19 @@ function createSignal() {
 }
 
 /** Takes a lock and does nothing with it, as a server that was stopped in the middle of a change. */
-async function freeze(store: Store, lock: string) {
+async function freeze(store: Store, lock: string, options?: TransactionOptions) {
   const [held, released] = [createSignal(), createSignal()];
   const ended = store
-    .transaction(async (inside) => {
-      await inside.table('attempts').insert([{ count: 1 }]);
-      held.send();
-      await released.sent;
-      await inside.table('attempts').insert([{ count: 2 }]);
-    }, lock)
+    .transaction(
+      async (inside) => {
+        await inside.table('attempts').insert([{ count: 1 }]);
+        held.send();
+        await released.sent;
+        await inside.table('attempts').insert([{ count: 2 }]);
+      },
+      lock,
+      options,
+    )
     .catch((error: unknown) => error);
   await held.sent;
   return { release: released.send, ended };
@@ -135,4 +139,16 @@ test('calls are answered 503 while all connections are taken, and while the data
     await store.close();
     await own.stop().catch(() => {});
   }
+});
+
+test('a transaction with much to work out between its statements outlives those that are given up', async () => {
+  const limits = { idle_in_transaction_session_timeout: 300 };
+  const [busy, frozen, other] = [await open(limits), await open(limits), await open()];
+  const working = await freeze(busy, 'long file', { isHeavy: true });
+  const { release, ended } = await freeze(frozen, 'change');
+  await other.transaction(({ table }) => table('attempts').insert([{ count: 3 }]), 'change');
+  working.release();
+  release();
+  expect(frozen.isUnavailable(await ended)).toBe(true);
+  expect(await working.ended).toBeUndefined();
 });

@@ -35,6 +35,8 @@ const timeLimits = {
 };
 /** The same limit for who holds rows that all others need, which nobody does for longer than some statements. */
 const turnIdleTimeout = '2s';
+/** The same limit for who has much to work out between its statements, which all or nothing of a large file takes. */
+const heavyIdleTimeout = '20s';
 /** Serialisation failure and deadlock: the transaction was rolled back and can run again. */
 const transientErrorCodes: readonly (string | undefined)[] = ['40001', '40P01'];
 
@@ -129,9 +131,9 @@ export async function openPostgres(
   return {
     read: db,
     dialect: postgresDialect,
-    transaction: (work, lock, { tables } = {}) => {
+    transaction: (work, lock, { tables, isHeavy } = {}) => {
       const run = () =>
-        runTransaction({ db, turns }, work, { lock, tables }).catch((error: unknown) => {
+        runTransaction({ db, turns }, work, { lock, tables, isHeavy }).catch((error: unknown) => {
           throw postgresErrorCode(error) === diskFullState ? diskFullError(url, error) : error;
         });
       if (lock === undefined) return changes(run);
@@ -150,9 +152,7 @@ export async function openPostgres(
         .setAccessMode('read only')
         .execute(async (tx) => {
           // What is read may be written to a place that is slow; nobody waits for this transaction.
-          await sql`select set_config('idle_in_transaction_session_timeout', '0', true)`.execute(
-            tx,
-          );
+          await limitIdle(tx, '0');
           await liftStatementLimits(tx);
           return work(tx);
         }),
@@ -189,7 +189,13 @@ interface Running {
 interface Held {
   readonly lock: string | undefined;
   readonly tables: readonly string[] | undefined;
+  /** Whether its program may be silent for long. */
+  readonly isHeavy: boolean | undefined;
 }
+
+/** How long PostgreSQL waits for the next statement of a transaction before it takes its program for gone. */
+const limitIdle = (db: Db, timeout: string) =>
+  sql`select set_config('idle_in_transaction_session_timeout', ${timeout}, true)`.execute(db);
 
 /** Keeps others from writing to tables. All take tables in one order, so that none waits for another in a circle. */
 const lockTables = (db: Db, tables: readonly string[]) =>
@@ -209,11 +215,12 @@ const runTransaction = <T>(running: Running, work: Work<T>, held: Held): Promise
 async function runOnce<T>(
   { db, turns }: Running,
   work: Work<T>,
-  { lock, tables = [] }: Held,
+  { lock, tables = [], isHeavy = false }: Held,
 ): Promise<T> {
   const own = turns.begin();
   try {
     return await db.transaction().execute(async (tx) => {
+      if (isHeavy) await limitIdle(tx, heavyIdleTimeout);
       if (lock === migrationLock) await liftStatementLimits(tx);
       if (lock !== undefined) {
         await sql`select pg_advisory_xact_lock(hashtextextended(${lock}, 0))`.execute(tx);
@@ -222,10 +229,7 @@ async function runOnce<T>(
       let limited: Promise<unknown> | undefined;
       return work(tx, async (table) => {
         await own.take(table);
-        await (limited ??=
-          sql`select set_config('idle_in_transaction_session_timeout', ${turnIdleTimeout}, true)`.execute(
-            tx,
-          ));
+        if (!isHeavy) await (limited ??= limitIdle(tx, turnIdleTimeout));
       });
     });
   } finally {

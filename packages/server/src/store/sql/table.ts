@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { mapInTurns } from '../../mapInTurns.ts';
 import { UniqueError } from '../port.ts';
 import type { Row, Table, TableSchema, Where } from '../port.ts';
 import { decodeRow, decodeSelected, encode, encodeRow, columnType, searchText } from '../values.ts';
@@ -164,7 +165,7 @@ export function createSqlTable(schema: TableSchema, access: Access): Table {
     },
 
     async insert(rows) {
-      const encoded = rows.map((row) => withSearch(encodeRow(schema, row)));
+      const encoded = await mapInTurns(rows, (row) => withSearch(encodeRow(schema, row)));
       return encoded.length === 0
         ? []
         : writeUnique(changesCount, (db) => dialect.insert(db, schema, encoded));
