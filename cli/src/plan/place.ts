@@ -41,10 +41,13 @@ export const placeProblems = (
   problems: readonly PlanProblem[],
   placeOf: PlaceOf,
 ): PlacedProblem[] =>
-  problems.map((each) => ({
-    place: placeOf(each.path, each.field),
-    text: problemText(each, placeOf),
-  }));
+  problems.map((each) => {
+    const place = placeOf(each.path, each.field);
+    const text = problemText(each, placeOf);
+    // A whole kind stands in several places, so it is told by its noun.
+    const isNamed = place !== undefined || each.path === '' || each.label !== undefined;
+    return { place, text: isNamed ? text : `${oneLine(each.path)}: ${text}` };
+  });
 
 /** Problems as lines: first those without a place, then those of each file in the order in which they stand there. */
 export function problemLines(problems: readonly PlacedProblem[]): string[] {

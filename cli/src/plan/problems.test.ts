@@ -130,6 +130,17 @@ test('changes are shown beside the problems, and nothing is sent', async () => {
   expect(problems).toMatchObject([{ path: 'organisation.0', place: 'standard input:2' }]);
 });
 
+test('a problem of a whole kind names it', async () => {
+  const problems = [{ path: 'webhook', problem: 'This needs a permission.' }];
+  const none = { changes: [], unmanaged: [], unnameable: [], unread: [], hints: [] };
+  const ran = await tried.plan(['diff'], 'webhook: []', {
+    refusal: ({ path }) =>
+      path === '/plan/compare' ? Response.json({ ...none, problems }) : undefined,
+  });
+  expect(ran.exit).toBe(7);
+  expect(ran.err).toContain('\n  webhook: This needs a permission.\n');
+});
+
 test('the error for an invalid plan says what the input is', async () => {
   expect(await problemsOf('hello')).toEqual([
     '1: It is no plan. It must have nouns such as branding, each with its records.',
