@@ -98,11 +98,11 @@ provider:
       .slice(1, -1)
       .map((line) => line.trim()),
   ).toEqual([
-    `${join(folder, 'plan.yaml')}:3: $patch belongs in an overlay. Here, leave the record out.`,
     `${overlay}:2: signal a: relevant: Relevant must be true or false.`,
     `${overlay}:3: The plan below the overlay does not have it to delete.`,
     `${overlay}:4: $patch must be delete. Fields are laid over those of the plan without it.`,
     `${overlay}:5: It stands in this overlay already, at ${overlay}:2.`,
+    `${join(folder, 'plan.yaml')}:3: signal z: $patch belongs in an overlay. Here, leave the record out.`,
   ]);
   const unknown = await plan(['diff', folder, '--env', 'production']);
   expect(unknown).toMatchObject({ exit: 2, calls: [] });

@@ -1,9 +1,8 @@
-import { isEmpty } from '@steward/api/forms';
 import type { PlanEntry } from '@steward/api/plans';
-import { directives, planFieldName, recordKey } from '@steward/api/plans';
+import { directives, entryKey, planFieldName, recordKey } from '@steward/api/plans';
 import type { FileEntry, PlanLayer } from './document.ts';
 import { readLayer } from './document.ts';
-import type { Place, PlacedProblem } from './place.ts';
+import type { Place } from './place.ts';
 import { placeText } from './place.ts';
 import type { PlanFile } from './yamlFile.ts';
 
@@ -14,10 +13,10 @@ export interface PlanFiles {
 }
 
 /** An entry's name as one text; undefined where it has none, which is reported later. */
-function keyOf({ kind, scope, values }: PlanEntry): string | undefined {
-  const key = values[kind.key];
-  if (isEmpty(key)) return undefined;
-  return recordKey({ resource: kind.resource.name, scope, key: String(key) });
+function keyOf(entry: PlanEntry): string | undefined {
+  const { kind, scope } = entry;
+  const key = entryKey(entry);
+  return key === undefined ? undefined : recordKey({ resource: kind.resource.name, scope, key });
 }
 
 const uiKeyOf = ({ name }: { readonly name: string }): string => name.trim().replace(/\s+/g, ' ');
@@ -77,17 +76,9 @@ function layOver(base: PlanLayer, overlay: PlanLayer): PlanLayer {
   return { entries, uiEntries: [...ui.values()], named, problems };
 }
 
-/** The problems of entries that only an overlay may have. */
-const patchProblems = ({ entries }: PlanLayer): PlacedProblem[] =>
-  entries.flatMap(({ patch, place }) => {
-    const text = `${directives.patch} belongs in an overlay. Here, leave the record out.`;
-    return patch === undefined ? [] : [{ place, text }];
-  });
-
 /** Reads the files of a plan as one, with its overlays on it. */
 export function readLayers({ files, overlays }: PlanFiles): PlanLayer {
   const base = readLayer(files);
-  const problems = [...base.problems, ...patchProblems(base)];
   const layers = overlays.map((overlay) => readLayer(overlay, true));
-  return layers.reduce(layOver, { ...base, problems });
+  return layers.reduce(layOver, base);
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { PlanDocument, PlanEntry } from '@steward/api/plans';
-import { readEntries } from '@steward/api/plans';
+import { entryKey, readEntries } from '@steward/api/plans';
 import { withEntries } from './documentOf.ts';
 import { isSecretField } from './secrets.ts';
 
@@ -16,10 +16,8 @@ const variableName = (...names: readonly string[]): string =>
 const digestOf = (name: string): string =>
   createHash('sha256').update(name).digest('hex').slice(0, 8);
 
-const keyOf = ({ kind, values }: PlanEntry): string => String(values[kind.key]);
-
 const plainName = (entry: PlanEntry, field: string): string =>
-  variableName(entry.scope ?? entry.kind.resource.noun, keyOf(entry), field);
+  variableName(entry.scope ?? entry.kind.resource.noun, entryKey(entry) ?? '', field);
 
 /**
  * A document of the platform with a variable for each secret that is kept there, by the names of the record; where
@@ -37,7 +35,9 @@ export function withVariables(document: PlanDocument): PlanDocument {
   }
   const named = (entry: PlanEntry, field: string) => {
     const name = plainName(entry, field);
-    return { env: counts.get(name) === 1 ? name : variableName(name, digestOf(keyOf(entry))) };
+    return {
+      env: counts.get(name) === 1 ? name : variableName(name, digestOf(entryKey(entry) ?? '')),
+    };
   };
   return withEntries(document, {
     entries: entries.map((entry) => ({

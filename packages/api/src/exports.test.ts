@@ -249,11 +249,13 @@ it('exports what plans may hold, and the functions that read them', () => {
   expect(namesOf(plans)).toEqual([
     'arrangeRecords',
     'directives',
+    'entryKey',
     'isPeople',
     'isRenameable',
     'isUpserted',
     'kinds',
     'labelOf',
+    'namesOfEntry',
     'namesOfRecord',
     'parseDocument',
     'parseEntries',

@@ -25,7 +25,7 @@ export { directives, readEntries } from './plans/document.ts';
 export type { NamedKind, PlanDocument, PlanEntries, PlanEntry, UiEntry } from './plans/document.ts';
 export { arrangeRecords, parseDocument, parseEntries } from './plans/parseDocument.ts';
 export type { ParsedPlan } from './plans/parseDocument.ts';
-export { parseRecord } from './plans/parseRecord.ts';
+export { entryKey, namesOfEntry, parseRecord } from './plans/parseRecord.ts';
 export type { DesiredRecord, DesiredValue, ParsedRecord } from './plans/parseRecord.ts';
 export type { DesiredSecret } from './plans/secretValue.ts';
 

@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { uiNoun } from '@steward/api/commands';
 import type { PlanDocument, UnnameableRecord } from '@steward/api/plans';
-import { namesOfRecord, planNouns, readEntries } from '@steward/api/plans';
+import { namesOfEntry, namesOfRecord, planNouns, readEntries } from '@steward/api/plans';
 import type { Handler } from '../../kernel/command.ts';
 import { usageError } from '../../kernel/errors.ts';
 import type { Factory } from '../../kernel/factory.ts';
@@ -36,9 +36,7 @@ function select(
   const { entries, uiEntries, named } = readEntries(document);
   return {
     plan: withEntries(document, {
-      entries: entries.filter(({ kind, scope, values }) =>
-        has(kind.resource.noun, namesOfRecord(scope, String(values[kind.key]))),
-      ),
+      entries: entries.filter((entry) => has(entry.kind.resource.noun, namesOfEntry(entry))),
       uiEntries: uiEntries.filter(({ name }) => has(uiNoun, name.split(' '))),
       named,
     }),

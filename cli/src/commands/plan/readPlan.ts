@@ -1,5 +1,5 @@
 import { uiNoun } from '@steward/api/commands';
-import { namesOfRecord } from '@steward/api/plans';
+import { namesOfEntry } from '@steward/api/plans';
 import { inputError } from '../../kernel/errors.ts';
 import type { Factory } from '../../kernel/factory.ts';
 import type { CheckedPlan } from '../../plan/checkedPlan.ts';
@@ -16,8 +16,8 @@ import { readPlanFiles } from './planFiles.ts';
 function selectPlan(layer: PlanLayer, options: OnlyOptions): PlanLayer {
   const selection = parseOnly(options);
   return {
-    entries: layer.entries.filter(({ kind, scope, values }) =>
-      selection.has(kind.resource.noun, namesOfRecord(scope, String(values[kind.key]))),
+    entries: layer.entries.filter((entry) =>
+      selection.has(entry.kind.resource.noun, namesOfEntry(entry)),
     ),
     uiEntries: layer.uiEntries.filter(({ name }) =>
       selection.has(uiNoun, name.trim().split(/\s+/)),

@@ -62,6 +62,8 @@ test.each([
   ['a boolean', boolean('B'), 'TRUE', true],
   ['a boolean from 0', boolean('B'), 0, false],
   ['no boolean', boolean('B'), 'perhaps', 'perhaps'],
+  ['a list that is no flag', flag('F'), ['yes'], ['yes']],
+  ['an object that no text can be made of', boolean('B'), { toString: 1 }, { toString: 1 }],
   ['a list', list('L'), 'a, b', ['a', 'b']],
   ['a list already', list('L'), ['a b'], ['a b']],
   ['JSON', json('J'), '{"a":[1]}', { a: [1] }],

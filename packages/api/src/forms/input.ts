@@ -56,6 +56,7 @@ const booleans = new Map([
  */
 export function parseInput(field: Field, typed: unknown): unknown {
   if (Array.isArray(typed) && field.kind === 'references') return typed.map(numeric);
+  if (typeof typed === 'object') return typed;
   if (field.kind === 'flag' || field.kind === 'boolean') {
     const value = booleans.get(String(typed).toLowerCase());
     if (value === undefined) return field.kind === 'flag' ? numeric(typed) : typed;

@@ -8,12 +8,27 @@ export function dependencyOrder<Item>(
   onCycle: (item: Item) => void = () => undefined,
 ): Item[] {
   const ordered = new Set<Item>();
-  const visit = (item: Item, dependents: readonly Item[]) => {
+  /** The way to the item that is looked at, each with what is left of its dependencies; no recursion is as deep. */
+  const way: { readonly item: Item; readonly left: Iterator<Item> }[] = [];
+  const dependents = new Set<Item>();
+  const enter = (item: Item) => {
     if (ordered.has(item)) return;
-    if (dependents.includes(item)) return onCycle(item);
-    for (const each of dependenciesOf(item)) visit(each, [...dependents, item]);
-    ordered.add(item);
+    if (dependents.has(item)) return onCycle(item);
+    dependents.add(item);
+    way.push({ item, left: dependenciesOf(item).values() });
   };
-  for (const item of items) visit(item, []);
+  for (const item of items) {
+    enter(item);
+    for (let last = way.at(-1); last !== undefined; last = way.at(-1)) {
+      const next = last.left.next();
+      if (next.done !== true) {
+        enter(next.value);
+        continue;
+      }
+      way.pop();
+      dependents.delete(last.item);
+      ordered.add(last.item);
+    }
+  }
   return [...ordered];
 }

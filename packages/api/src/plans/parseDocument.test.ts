@@ -127,3 +127,39 @@ it('names a record by one text, without regard to spaces around it', () => {
   expect(recordKey({ ...name, key: ' ipo ' })).toBe(recordKey({ ...name, key: 'ipo' }));
   expect(recordKey({ ...name, key: 'ipo' })).not.toBe(recordKey({ ...name, key: 'IPO' }));
 });
+
+it('tells of values that are no text, also of objects that cannot become one', () => {
+  const odd = { toString: 1, valueOf: 1 };
+  expect(problemsOf({ signal: [{ name: odd }, { name: [odd] }] })).toEqual([
+    { path: 'signal.0', label: 'signal', problem: 'name is missing, which names it.' },
+    { path: 'signal.1', label: 'signal', problem: 'name is missing, which names it.' },
+  ]);
+  for (const relevant of [odd, [odd], ['yes']]) {
+    expect(problemsOf({ signal: [{ name: 'ipo', relevant }] })).toMatchObject([
+      { path: 'signal.0', field: 'relevant', label: 'signal ipo' },
+    ]);
+  }
+});
+
+it('refuses what only an overlay says', () => {
+  expect(problemsOf({ signal: [{ name: 'ipo', $patch: 'delete' }] })).toEqual([
+    {
+      path: 'signal.0',
+      field: '$patch',
+      label: 'signal ipo',
+      problem: expect.stringContaining('$patch belongs in an overlay'),
+    },
+  ]);
+});
+
+it('orders records however deep they are within each other', () => {
+  const deepest = 20_000;
+  const Industry = Array.from({ length: deepest }, (_, index) => ({
+    name: `s${index}`,
+    ...(index + 1 < deepest && { parent: `s${index + 1}` }),
+  }));
+  const { records, problems } = parseDocument({ sector: { Industry } });
+  expect(problems).toEqual([]);
+  expect(records[0]?.name.key).toBe(`s${deepest - 1}`);
+  expect(records.at(-1)?.name.key).toBe('s0');
+});

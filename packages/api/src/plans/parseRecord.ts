@@ -7,7 +7,7 @@ import { directives } from './document.ts';
 import type { Kind } from './kinds.ts';
 import { isRenameable, kinds, planFieldName } from './kinds.ts';
 import type { RecordName } from './recordName.ts';
-import { labelOf } from './recordName.ts';
+import { labelOf, namesOfRecord } from './recordName.ts';
 import { parseSecret } from './secretValue.ts';
 import type { DesiredSecret } from './secretValue.ts';
 
@@ -34,6 +34,9 @@ export const referencedNames = ({ values }: DesiredRecord): RecordName[] =>
   Object.values(values).flatMap((each) => ('names' in each ? each.names : []));
 
 type Problem = { readonly problem: string };
+
+const isName = (value: unknown): boolean =>
+  ['string', 'number'].includes(typeof value) && !isEmpty(value);
 
 const textKinds = ['text', 'multiline', 'email', 'url', 'colour', 'choice'];
 
@@ -88,13 +91,32 @@ function parseValue(
   return problem === undefined ? { value } : { problem: `${shown}: ${problem}` };
 }
 
+/**
+ * The name of a record as it stands in a plan; undefined where it has none.
+ *
+ * @example
+ * entryKey(readEntries({ signal: [{ name: 'ipo' }] }).entries[0]); // 'ipo'
+ */
+export function entryKey({ kind, values }: Pick<PlanEntry, 'kind' | 'values'>): string | undefined {
+  const key = Object.hasOwn(values, kind.key) ? values[kind.key] : undefined;
+  return isName(key) ? String(key) : undefined;
+}
+
+/** The names that lead to a record of a plan, of which the last is empty where it has none. */
+export const namesOfEntry = (entry: PlanEntry): readonly string[] =>
+  namesOfRecord(entry.scope, entryKey(entry) ?? '');
+
 /** Why a record cannot have had another name; undefined where it can. */
 function renameProblem({ kind, renamedFrom }: PlanEntry): string | undefined {
   if (renamedFrom === undefined) return undefined;
   if (!isRenameable(kind)) return `The platform has no call that renames ${kind.resource.many}.`;
-  const isName = ['string', 'number'].includes(typeof renamedFrom) && !isEmpty(renamedFrom);
-  return isName ? undefined : `${directives.renamedFrom} must be the name that it had before.`;
+  return isName(renamedFrom)
+    ? undefined
+    : `${directives.renamedFrom} must be the name that it had before.`;
 }
+
+/** Why a record that is to be on the platform cannot say what an overlay does with it. */
+const patchProblem = `${directives.patch} belongs in an overlay. Here, leave the record out.`;
 
 /** The names of a kind's fields in calls, by those in plans. */
 const fieldNamesByKind = new Map(
@@ -112,9 +134,9 @@ export function parseRecord(entry: PlanEntry): ParsedRecord {
   const { kind, scope, path } = entry;
   const { resource, fields } = kind;
   const fieldNames = fieldNamesByKind.get(kind) ?? new Map<string, string>();
-  const key = Object.hasOwn(entry.values, kind.key) ? entry.values[kind.key] : undefined;
-  const hasKey = ['string', 'number'].includes(typeof key) && !isEmpty(key);
-  const name = { resource: resource.name, scope, key: String(key) };
+  const key = entryKey(entry);
+  const hasKey = key !== undefined;
+  const name = { resource: resource.name, scope, key: key ?? '' };
   const label = hasKey ? labelOf(resource, name) : resource.one;
   const problems: PlanProblem[] = [];
   const problem = (text: string | undefined, field?: string) => {
@@ -125,6 +147,7 @@ export function parseRecord(entry: PlanEntry): ParsedRecord {
   const table = resource.scope?.in === 'path' ? resource.scope.field : undefined;
   problem(table && validateValue(table, scope));
   problem(renameProblem(entry), directives.renamedFrom);
+  problem(entry.patch === undefined ? undefined : patchProblem, directives.patch);
   const values: Record<string, DesiredValue> = {};
   for (const [shown, given] of Object.entries(entry.values)) {
     const fieldName = fieldNames.get(shown) ?? '';

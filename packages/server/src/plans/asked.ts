@@ -3,7 +3,7 @@ import { uiNoun } from '@steward/api/commands';
 import type { Values } from '@steward/api/forms';
 import {
   arrangeRecords,
-  namesOfRecord,
+  namesOfEntry,
   parseRecord,
   parseSelection,
   planNouns,
@@ -79,8 +79,8 @@ export function readAsked(body: Values): AskedPlan {
   assertFewRecords(isDocument ? document : {});
   const read = readEntries(isDocument ? document : {});
   const meant = {
-    entries: read.entries.filter(({ kind, scope, values }) =>
-      selection.has(kind.resource.noun, namesOfRecord(scope, String(values[kind.key]))),
+    entries: read.entries.filter((entry) =>
+      selection.has(entry.kind.resource.noun, namesOfEntry(entry)),
     ),
     uiEntries: read.uiEntries.filter(({ name }) => selection.has(uiNoun, name.trim().split(/\s+/))),
     named: read.named.filter(({ kind }) => selection.hasNoun(kind.resource.noun)),

@@ -1,5 +1,6 @@
 import { maxPlanChanges } from '@steward/api';
 import { permissionTable } from '@steward/api/permissions';
+import { kinds, planFieldName } from '@steward/api/plans';
 import { expect, test } from 'vitest';
 import { createPlanner, linesOf, problemsOf } from '../../testing/planner.ts';
 import { describeOnStores } from '../../testing/stores.ts';
@@ -202,4 +203,19 @@ test('a record of another name that is the same is a hint, and renamed where the
       differences: [{ field: 'name', from: 'hiring', to: 'jobs' }],
     },
   ]);
+});
+
+test('no value of any field is more than a problem', async () => {
+  const { compare } = await createPlanner();
+  const odd = { toString: 1, valueOf: 1, length: 3 };
+  for (const kind of kinds) {
+    const { noun, scope } = kind.resource;
+    const names = Object.entries(kind.fields).map(([name, field]) => planFieldName(name, field));
+    for (const value of [odd, [odd], [[odd]], { kept: odd }, null, [null], 1e300, '']) {
+      const records = names.map((name) => ({ [kind.key]: `of ${name}`, [name]: value }));
+      const list = scope === undefined ? records : { organisation_cap_iqs: records };
+      const { problems } = await compare({ [noun]: list });
+      expect(problems.length, `${noun} ${JSON.stringify(value)}`).toBeGreaterThan(0);
+    }
+  }
 });
