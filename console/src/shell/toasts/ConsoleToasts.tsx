@@ -1,27 +1,30 @@
 import type { Toast } from '@steward/ui';
 import { Button, Toasts } from '@steward/ui';
 import { useAppSelector, useAppDispatch } from '../../core/store/context.ts';
-import styled from 'styled-components';
-import { lazyWithRetry } from '../../core/loading/lazyWithRetry.ts';
-import { exportToast } from '../../engine/export/exportToast.tsx';
+import { useEffect, useState } from 'react';
+import { lazyModule, lazyWithRetry } from '../../core/loading/lazyWithRetry.ts';
 import { useCanUndo } from '../../engine/history/recordHistory.ts';
-import { useShowRecord } from './useShowRecord.ts';
 
 /** Milliseconds for which a toast of success stays, and one that can be undone. */
 const duration = 6_000;
 const undoDuration = 10_000;
 
-/** The buttons of a toast, which wrap together. */
-const Actions = styled.span`
-  display: flex;
-  gap: 4px;
-  margin-block: -4px;
-  margin-inline-start: auto;
-`;
+const ToastActions = lazyWithRetry(() => import('./ToastActions.tsx').then((m) => m.ToastActions));
 
-const ToastUndo = lazyWithRetry(() =>
-  import('../../engine/history/ToastUndo.tsx').then((m) => m.ToastUndo),
-);
+const exportToasts = lazyModule(() => import('../../engine/export/exportToast.tsx'));
+
+/** What makes the toast of an export, which is loaded with the first; the activity log has what fails without it. */
+function useExportToast(isWanted: boolean) {
+  const [, rerender] = useState(0);
+  useEffect(() => {
+    if (!isWanted) return;
+    exportToasts.load().then(
+      () => rerender((count) => count + 1),
+      () => undefined,
+    );
+  }, [isWanted]);
+  return exportToasts.loaded()?.exportToast;
+}
 
 /**
  * All toasts of the console: finished changes, the first failure that no screen shows, and exports.
@@ -30,39 +33,24 @@ export function ConsoleToasts() {
   const items = useAppSelector(({ toasts }) => toasts.items);
   const alert = useAppSelector(({ activity }) => activity.alert);
   const exports = useAppSelector((state) => state.exports);
+  const exportToast = useExportToast(Object.keys(exports).length > 0);
   const dispatch = useAppDispatch();
-  const showRecord = useShowRecord();
   const canUndo = useCanUndo();
   /** Each toast with the function that dismisses it. */
   const shown: [toast: Toast, dismiss: () => void][] = [];
 
   for (const { id, text, tone = 'success', record, undo: undoable } of items) {
     const dismiss = () => dispatch({ type: 'toasts/dismissed', id });
-    const show = record && showRecord(record);
     const undo = canUndo ? undoable : undefined;
-    const action = (undo ?? show) && (
-      <Actions>
-        {undo && <ToastUndo request={undo} onDone={dismiss} />}
-        {show && (
-          <Button
-            size="sm"
-            variant="quiet"
-            onClick={() => {
-              show();
-              dismiss();
-            }}
-          >
-            View
-          </Button>
-        )}
-      </Actions>
+    const action = (undo ?? record) && (
+      <ToastActions undo={undo} record={record} onDone={dismiss} />
     );
     const stays = tone === 'success' ? { duration: undo ? undoDuration : duration } : {};
     shown.push([{ id: `change-${id}`, tone, text, action, ...stays }, dismiss]);
   }
   for (const [resource, exporting] of Object.entries(exports)) {
     const end = () => dispatch({ type: 'export/dismissed', resource });
-    const toast = exportToast(`export-${resource}`, exporting, duration, end);
+    const toast = exportToast?.(`export-${resource}`, exporting, duration, end);
     if (toast) shown.push([toast, end]);
   }
   if (alert !== undefined && alert !== 'over') {

@@ -32,7 +32,7 @@ export const Created: Story = {
     const told = await toasts.findByText('Signal “zoning_change” created.');
     await waitFor(() => expect(told).toBeVisible());
     await waitFor(() => expect(tinted(canvasElement)).toHaveTextContent('zoning_change'));
-    await userEvent.click(toasts.getByRole('button', { name: 'View' }));
+    await userEvent.click(await toasts.findByRole('button', { name: 'View' }));
     const view = within(await screen.findByRole('dialog', { name: 'View Signal' }));
     await expect(await view.findByText(/zoning_change/)).toBeVisible();
     await expect(toasts.queryByText(/created/)).toBeNull();

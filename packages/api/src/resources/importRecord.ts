@@ -159,7 +159,7 @@ export const importFields = {
   started_at: moment('Started'),
   updated_at: moment('Last Updated'),
   is_sending: boolean('Is Sending', {
-    hint: 'Whether it was begun, or got a part, within the last minute, so that somebody sends it.',
+    hint: 'Whether it was begun, or got a part, within the last minute.',
   }),
   finished_at: moment('Finished'),
   undone_at: moment('Undone'),

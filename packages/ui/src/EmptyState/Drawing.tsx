@@ -79,7 +79,7 @@ export interface DrawingProps {
 }
 
 /** A drawing in two tones, hidden from assistive technology: the words beside it say it all. */
-export function Drawing({ art, adds }: DrawingProps) {
+export default function Drawing({ art, adds }: DrawingProps) {
   return (
     <svg width="144" height="100" viewBox="0 0 144 100" fill="none" aria-hidden="true">
       {sheets}

@@ -1,6 +1,10 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { Drawing, type Art } from './Drawing.tsx';
+import { lazyWithRetry } from '../internal/lazyWithRetry.tsx';
+import type { Art } from './Drawing.tsx';
+
+/** It is loaded when something is empty: its room is there before. */
+const Drawing = lazyWithRetry(() => import('./Drawing.tsx'));
 
 /** Props of {@link EmptyState}; the children are one sentence. */
 export interface EmptyStateProps extends Omit<ComponentProps<'div'>, 'title'> {
