@@ -50,5 +50,5 @@ test(
     }
     await server.kill();
   },
-  60_000 + kills * 30_000,
+  60_000 + kills * 90_000,
 );
