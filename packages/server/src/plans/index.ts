@@ -5,8 +5,8 @@ import { readPlan } from './read.ts';
 import { countSecrets } from './compare/secrets.ts';
 
 const compare: Handler = async (call) => {
-  const { comparison, different } = await comparePlan(call, call.body);
-  await countSecrets(call, different);
+  const { comparison, checked } = await comparePlan(call, call.body);
+  await countSecrets(call, checked);
   return comparison;
 };
 

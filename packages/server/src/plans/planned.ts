@@ -37,10 +37,11 @@ export interface PlannedChanges {
   readonly deletions: readonly PlannedDeletion[];
 }
 
-/** A stored secret that a plan has another one for. */
-export interface DifferentSecret {
+/** A record of which a stored secret was compared with a plan's. */
+export interface CheckedSecret {
   readonly resource: string;
   readonly id: number;
+  readonly isDifferent: boolean;
 }
 
 /** What comparing a record tells. */
@@ -48,7 +49,7 @@ export interface ComparedRecord {
   readonly planned?: PlannedRecord;
   readonly problems: readonly PlanProblem[];
   readonly unread: readonly UnreadSecret[];
-  readonly different: readonly DifferentSecret[];
+  readonly checked: readonly CheckedSecret[];
 }
 
 /** The call that a change of a record stands for. */

@@ -2,6 +2,7 @@ import type { Call } from '../call.ts';
 import { HttpError } from '../errors.ts';
 import type { AppServices } from '../services.ts';
 import { nowIso } from '../services.ts';
+import type { Row } from '../store/port.ts';
 import { pruneExpired } from './prune.ts';
 import { hashToken } from './tokens.ts';
 
@@ -33,6 +34,26 @@ export type AttemptKey = readonly [
 const rowKey = (name: string, subject: string) => hashToken(`${name} ${subject}`);
 const lock = 'attempts';
 
+const windowOf = (limit: keyof typeof maxAttempts): number => windows[limit] ?? rateLimitWindow;
+
+/** How long a count still lasts; 0 where there is none. */
+function remainingMs(row: Row | undefined, now: number, window: number): number {
+  const left = Date.parse(String(row?.ends_at)) - now;
+  // An end past the window was set by a clock that was ahead and has been corrected since.
+  return left > 0 && left <= window ? left : 0;
+}
+
+/** Counts nothing. @throws HttpError 429 where the next attempt would be one too many */
+export async function assertAttemptsLeft(
+  { store, clock }: AppServices,
+  [limit, subject, max = maxAttempts[limit]]: AttemptKey,
+): Promise<void> {
+  const key = await rowKey(limit, subject);
+  const [row] = await store.table('attempts').find({ key }, 1);
+  const waitMs = remainingMs(row, clock(), windowOf(limit));
+  if (waitMs > 0 && Number(row?.count) >= max) throw tooManyAttempts(waitMs);
+}
+
 /**
  * Counts an attempt before it is made, in the database: all servers that share it count together.
  * @param onLocked runs at the first attempt that is refused, and not at those that follow it
@@ -44,14 +65,12 @@ export async function consumeAttempt(
   onLocked?: () => Promise<void>,
 ): Promise<void> {
   const key = await rowKey(limit, subject);
-  const { [limit]: window = rateLimitWindow } = windows;
+  const window = windowOf(limit);
   const { waitMs, isFirst } = await services.store.transaction(async (store) => {
     const attempts = store.table('attempts');
-    const now = services.clock();
     const [row] = await attempts.find({ key }, 1);
-    const endsAt = Date.parse(String(row?.ends_at));
-    // An end past the window was set by a clock that was ahead and has been corrected since.
-    if (row === undefined || endsAt <= now || endsAt > now + window) {
+    const leftMs = remainingMs(row, services.clock(), window);
+    if (row === undefined || leftMs === 0) {
       await attempts.remove({ key });
       await pruneExpired(store, 'attempts', 'ends_at', nowIso(services));
       await attempts.insert([{ key, count: 1, ends_at: nowIso(services, window) }]);
@@ -59,7 +78,7 @@ export async function consumeAttempt(
     }
     const count = Number(row.count);
     if (count <= max) await attempts.update(row.id, { count: count + 1 });
-    return { waitMs: count < max ? 0 : endsAt - now, isFirst: count === max };
+    return { waitMs: count < max ? 0 : leftMs, isFirst: count === max };
   }, lock);
   if (isFirst) await onLocked?.();
   if (waitMs > 0) throw tooManyAttempts(waitMs);

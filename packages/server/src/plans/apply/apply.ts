@@ -60,8 +60,8 @@ async function applyIn(tx: ChangeCall, id: string) {
 
 /** Why a plan is not applied, with how it compares now. @throws HttpError 429, as for any comparison */
 async function refusalOf(call: Call, found: readonly PlanProblem[]): Promise<HttpError> {
-  const { comparison, different } = await comparePlan(call, call.body);
-  await countSecrets(call, different);
+  const { comparison, checked } = await comparePlan(call, call.body);
+  await countSecrets(call, checked);
   const problems = comparison.problems.length > 0 ? comparison.problems : found;
   if (problems.length === 0) {
     return new HttpError(

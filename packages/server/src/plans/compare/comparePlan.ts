@@ -10,7 +10,7 @@ import { deletionProblems, toDeletions } from './deletions.ts';
 import { digestOf } from './digest.ts';
 import { ruleProblems } from './dryRun.ts';
 import { permissionProblems } from '../permissions.ts';
-import type { ComparedRecord, DifferentSecret, PlannedChanges, PlannedRecord } from '../planned.ts';
+import type { ComparedRecord, CheckedSecret, PlannedChanges, PlannedRecord } from '../planned.ts';
 import type { PlatformRecord, RecordIndex } from '../platformRecords.ts';
 import { indexRecords, readPlatform } from '../platformRecords.ts';
 import { renameHints } from './renameHints.ts';
@@ -28,8 +28,8 @@ export interface ComparedPlan {
   readonly planned: PlannedChanges;
   /** The records that were read, under the names that the plan gives them. */
   readonly index: RecordIndex;
-  /** The stored secrets for which the plan has others; who answers with the comparison counts them. */
-  readonly different: readonly DifferentSecret[];
+  /** The stored secrets that were compared; who answers with the comparison counts those that differ. */
+  readonly checked: readonly CheckedSecret[];
 }
 
 const nothing: PlannedChanges = { records: [], ui: [], deletions: [] };
@@ -101,7 +101,7 @@ function refused(problems: readonly PlanProblem[]): ComparedPlan {
       hints: [],
     },
   };
-  return { comparison, digest: '', planned: nothing, index: indexRecords([]), different: [] };
+  return { comparison, digest: '', planned: nothing, index: indexRecords([]), checked: [] };
 }
 
 /**
@@ -155,6 +155,6 @@ export async function comparePlan(call: Call, body: Values): Promise<ComparedPla
     unread: compared.flatMap((each) => each.unread),
     hints: renameHints(plan.records, rest.records, index),
   };
-  const different = compared.flatMap((each) => each.different);
-  return { comparison, digest, planned, index, different };
+  const checked = compared.flatMap((each) => each.checked);
+  return { comparison, digest, planned, index, checked };
 }

@@ -144,9 +144,9 @@ export async function compareRecord(
   const problems = [...nameProblems(desired, context)];
   const differences = differencesOf(desired, stored, context.index);
   const compared = await compareSecrets(context.call, desired, stored);
-  const { secrets, unread, different } = compared;
+  const { secrets, unread, checked } = compared;
   problems.push(...compared.problems);
-  const found = { problems, unread, different };
+  const found = { problems, unread, checked };
   const fields = [...differences.keys()];
   for (const [field, difference] of compared.differences) differences.set(field, difference);
   if (stored !== undefined && differences.size === 0) return found;

@@ -63,7 +63,12 @@ describeOnStores('a secret of a plan', (open) => {
     const refused = await compare(provider('guess 51'));
     expect(refused).toMatchObject({ status: 429 });
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(45 * 60);
-    expect((await compare(provider(canary))).status).toBe(200);
+    // The right one is not told from a wrong one either, so that trying on is of no use.
+    const right = await compare(provider(canary));
+    expect(right).toMatchObject({ status: 429, body: { message: refused.body.message } });
+    const asked = { document: provider(canary), digest: 'x', id: crypto.randomUUID() };
+    expect(await call('POST', '/plan/apply', asked)).toMatchObject({ status: 429 });
+    expect((await compare(provider({ kept: true }))).status).toBe(200);
     const other = { provider: { organisation_cap_iqs: [{ name: 'Q', key: 'x' }] } };
     expect((await compare(other)).status).toBe(200);
     testApp.time.now += 60 * 60_000 + 1;

@@ -3,9 +3,10 @@ import { permissionFor } from '@steward/api/permissions';
 import type { DesiredRecord, PlanDifference, PlanProblem, UnreadSecret } from '@steward/api/plans';
 import type { Call } from '../../call.ts';
 import { requireCaller } from '../../call.ts';
-import { consumeAttempt } from '../../security/rateLimit.ts';
+import type { AttemptKey } from '../../security/rateLimit.ts';
+import { assertAttemptsLeft, consumeAttempt } from '../../security/rateLimit.ts';
 import { isStoredSecret } from '../../secretFields.ts';
-import type { DifferentSecret } from '../planned.ts';
+import type { CheckedSecret } from '../planned.ts';
 import type { PlatformRecord } from '../platformRecords.ts';
 
 interface ComparedSecrets {
@@ -14,7 +15,7 @@ interface ComparedSecrets {
   readonly differences: ReadonlyMap<string, PlanDifference>;
   readonly problems: readonly PlanProblem[];
   readonly unread: readonly UnreadSecret[];
-  readonly different: readonly DifferentSecret[];
+  readonly checked: readonly CheckedSecret[];
 }
 
 const toPlan = 'the plan’s secret';
@@ -36,7 +37,7 @@ export async function compareSecrets(
   const differences = new Map<string, PlanDifference>();
   const problems: PlanProblem[] = [];
   const unread: UnreadSecret[] = [];
-  const different: DifferentSecret[] = [];
+  const checked: CheckedSecret[] = [];
   for (const [field, value] of Object.entries(desired.values)) {
     const isThere = stored !== undefined && !isEmpty(stored.row[field]);
     if ('kept' in value) {
@@ -53,25 +54,31 @@ export async function compareSecrets(
         unread.push({ path, field, source: `You may not change ${resource.many}` });
         continue;
       } else {
-        if (await isStoredSecret(call.services, resource.name, stored.row, field, secret)) continue;
+        const { row } = stored;
+        const isSame = await isStoredSecret(call.services, resource.name, row, field, secret);
+        checked.push({ resource: resource.name, id: row.id, isDifferent: !isSame });
+        if (isSame) continue;
         differences.set(field, { field, from: 'another secret', to: toPlan });
-        different.push({ resource: resource.name, id: stored.row.id });
       }
       secrets[field] = secret;
     }
   }
-  return { secrets, differences, problems, unread, different };
+  return { secrets, differences, problems, unread, checked };
 }
 
 /**
- * Counts the records of which a stored secret was found to be another one, so that nobody finds one by trying.
+ * Counts the records of which a stored secret was found to be another one, so that nobody finds one by trying: after
+ * too many, the right one is not told either.
  * @throws HttpError 429 where there were too many for one of them
  */
-export async function countSecrets(
-  call: Call,
-  different: readonly DifferentSecret[],
-): Promise<void> {
+export async function countSecrets(call: Call, checked: readonly CheckedSecret[]): Promise<void> {
   const { user } = requireCaller(call);
-  const subjects = new Set(different.map(({ resource, id }) => `${user.id} ${resource} ${id}`));
-  for (const subject of subjects) await consumeAttempt(call.services, ['plan-secrets', subject]);
+  const keys = (all: readonly CheckedSecret[]) =>
+    [...new Set(all.map(({ resource, id }) => `${user.id} ${resource} ${id}`))].map(
+      (subject): AttemptKey => ['plan-secrets', subject],
+    );
+  for (const key of keys(checked)) await assertAttemptsLeft(call.services, key);
+  for (const key of keys(checked.filter(({ isDifferent }) => isDifferent))) {
+    await consumeAttempt(call.services, key);
+  }
 }
