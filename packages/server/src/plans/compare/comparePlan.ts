@@ -119,7 +119,7 @@ export async function comparePlan(call: Call, body: Values): Promise<ComparedPla
   if (unreadable.length > 0) return refused(unreadable);
 
   const read = await readPlatform(call, plan.named, takeTurn);
-  const records = renameRecords(read, plan.records);
+  const { records, ...renames } = renameRecords(read, plan.records, selection);
   const index = indexRecords(records);
   const keys = new Set(plan.records.map(({ name }) => recordKey(name)));
   const isPlanned = (name: RecordName) => keys.has(recordKey(name));
@@ -139,6 +139,7 @@ export async function comparePlan(call: Call, body: Values): Promise<ComparedPla
     each.problems.length === 0 ? (each.planned ?? []) : [],
   );
   const problems = [
+    ...renames.problems,
     ...compared.flatMap((each) => each.problems),
     ...ui.problems,
     ...(await changeProblems(call, asked, planned, { sound, records, index })),

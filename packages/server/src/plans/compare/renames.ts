@@ -1,28 +1,53 @@
-import { kinds, recordKey } from '@steward/api/plans';
-import type { DesiredRecord } from '@steward/api/plans';
+import { directives, kinds, namesOfRecord, recordKey } from '@steward/api/plans';
+import type { DesiredRecord, PlanProblem, Selection } from '@steward/api/plans';
 import type { PlatformRecord } from '../platformRecords.ts';
 import { indexRecords, nameOf } from '../platformRecords.ts';
 
-/** The record that a record is to be, where the plan renames one of a resource, by its old name. */
+interface Renames {
+  /** The new keys of records. */
+  readonly renamed: ReadonlyMap<PlatformRecord, string>;
+  /** Names that the plan gives, and that it is not clear who is to get. */
+  readonly problems: readonly PlanProblem[];
+}
+
+/** The records that a plan renames among those of a kind, by their old names. */
 function renamesAmong(
   records: readonly PlatformRecord[],
   desired: readonly DesiredRecord[],
-  planned: ReadonlySet<string>,
-): ReadonlyMap<PlatformRecord, string> {
+  { planned, selection }: { planned: ReadonlySet<string>; selection: Selection },
+): Renames {
   const index = indexRecords(records);
   const renamed = new Map<PlatformRecord, string>();
-  const taken = new Set<string>();
-  for (const { name, renamedFrom } of desired) {
+  const problems: PlanProblem[] = [];
+  for (const { name, renamedFrom, label, path, kind } of desired) {
     if (renamedFrom === undefined) continue;
+    const problem = (text: string) =>
+      problems.push({ path, field: directives.renamedFrom, label, problem: text });
     const old = { ...name, key: renamedFrom };
     const [record, ...others] = index.find(old);
-    const isThere = index.find(name).length > 0 || taken.has(recordKey(name));
-    if (record === undefined || others.length > 0 || isThere) continue;
-    if (planned.has(recordKey(old)) || renamed.has(record)) continue;
-    renamed.set(record, name.key);
-    taken.add(recordKey(name));
+    if (record === undefined || recordKey(old) === recordKey(name)) continue;
+    const isThere = index.find(name).length > 0;
+    const isPlanned = planned.has(recordKey(old));
+    const isMeant = selection.has(kind.resource.noun, namesOfRecord(name.scope, renamedFrom));
+    if (isThere) {
+      // It was renamed before, unless what has the old name has nothing to be but this one.
+      if (isPlanned || !isMeant) continue;
+      problem(
+        `The platform has “${renamedFrom}”, and also has “${name.key}”, so neither can become the other. Leave ${directives.renamedFrom} out, or rename or delete one of them first.`,
+      );
+    } else if (others.length > 0) {
+      problem(
+        `The platform has several called “${renamedFrom}”, so it is not clear which is meant.`,
+      );
+    } else if (isPlanned) {
+      problem(
+        `“${renamedFrom}” stands in the plan as well, so it is not clear which of them it is to be. Apply this new name first, without the other record.`,
+      );
+    } else if (renamed.has(record)) {
+      problem(`Another record of the plan is renamed from “${renamedFrom}”.`);
+    } else renamed.set(record, name.key);
   }
-  return renamed;
+  return { renamed, problems };
 }
 
 /**
@@ -33,8 +58,12 @@ function renamesAmong(
 export function renameRecords(
   records: readonly PlatformRecord[],
   desired: readonly DesiredRecord[],
-): readonly PlatformRecord[] {
-  if (desired.every(({ renamedFrom }) => renamedFrom === undefined)) return records;
+  selection: Selection,
+): { readonly records: readonly PlatformRecord[]; readonly problems: readonly PlanProblem[] } {
+  if (desired.every(({ renamedFrom }) => renamedFrom === undefined)) {
+    return { records, problems: [] };
+  }
+  const problems: PlanProblem[] = [];
   const planned = new Set(desired.map(({ name }) => recordKey(name)));
   /** New names of records, by the keys of their old ones. */
   const newKeys = new Map<string, string>();
@@ -48,11 +77,9 @@ export function renameRecords(
   const result = records.filter(({ kind }) => kind === undefined);
   for (const kind of kinds) {
     const own = records.filter((each) => each.kind === kind).map(inNewScope);
-    const renamed = renamesAmong(
-      own,
-      desired.filter((each) => each.kind === kind),
-      planned,
-    );
+    const ofKind = desired.filter((each) => each.kind === kind);
+    const { renamed, ...found } = renamesAmong(own, ofKind, { planned, selection });
+    problems.push(...found.problems);
     for (const each of own) {
       const key = renamed.get(each);
       const name = nameOf(each);
@@ -60,5 +87,5 @@ export function renameRecords(
       result.push(key === undefined ? each : { ...each, key });
     }
   }
-  return result;
+  return { records: result, problems };
 }

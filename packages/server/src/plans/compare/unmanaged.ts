@@ -1,4 +1,4 @@
-import { isPeople, namesOfRecord } from '@steward/api/plans';
+import { isPeople, namesOfRecord, recordKey } from '@steward/api/plans';
 import type {
   NamedKind,
   RecordName,
@@ -26,13 +26,14 @@ export function findUnmanaged(
   selection: Selection,
   isPlanned: (name: RecordName) => boolean,
 ): Unmanaged {
-  const scopes = new Set(named.map(({ kind, scope }) => `${kind.resource.noun} ${scope ?? ''}`));
+  // Their spaces and the form of their letters say no more than those of other names.
+  const scopeKey = (resource: string, scope: string | undefined) =>
+    recordKey({ resource, scope, key: '' });
+  const scopes = new Set(named.map(({ kind, scope }) => scopeKey(kind.resource.name, scope)));
   const nouns = new Set(named.map(({ kind }) => kind.resource.noun));
-  const isOfPlan = ({ resource: { noun, scope: by }, scope }: PlatformRecord) =>
+  const isOfPlan = ({ resource: { name, noun, scope: by }, scope }: PlatformRecord) =>
     // What is in something without a name is in none of the scopes that a plan can name.
-    by !== undefined && scope === undefined
-      ? nouns.has(noun)
-      : scopes.has(`${noun} ${scope ?? ''}`);
+    by !== undefined && scope === undefined ? nouns.has(noun) : scopes.has(scopeKey(name, scope));
   const reasons = findUnnameable(records, index);
   const found: PlatformRecord[] = [];
   const unnameable: UnnameableRecord[] = [];
