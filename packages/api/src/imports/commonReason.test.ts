@@ -29,13 +29,13 @@ test.each([
     'The row has 1 cell where the header has 12; the rest counts as empty.',
     'The row has … cell where the header has 12; the rest counts as empty.',
   ],
-  ['The same is on line 1,200.', 'The same is on line ….'],
+  ['The same is on line 1,200.', 'The same is on line …'],
   ['Line 12 has this name, with another website.', 'Line … has this name, with another website.'],
   [
     '13 signals have this name, with the ids 1, 2, 3 and 10 more, so it is not clear which.',
     '… signals have this name, with the ids …, so it is not clear which.',
   ],
-  ['There is no signal with id 77.', 'There is no signal with id ….'],
+  ['There is no signal with id 77.', 'There is no signal with id …'],
   [
     'The company 12 has this name, with the website “a.example”.',
     'The company … has this name, with the website “…”.',

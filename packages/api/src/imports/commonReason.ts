@@ -13,4 +13,4 @@ const ownNumbers =
  * // 'The line has … cells where the import has 2 columns.'
  */
 export const commonReason = (reason: string): string =>
-  reason.replace(ownTexts, '“…”').replace(ownNumbers, '…');
+  reason.replace(ownTexts, '“…”').replace(ownNumbers, '…').replace(/…\.$/, '…');
