@@ -1,5 +1,5 @@
 import type { PlanComparison } from '@steward/api/plans';
-import { CliError } from '../kernel/errors.ts';
+import { CliError, usageError } from '../kernel/errors.ts';
 import type { Exit } from '../kernel/exitCodes.ts';
 import type { Factory } from '../kernel/factory.ts';
 import { markdownCell, printValue, wantsData } from '../kernel/output.ts';
@@ -33,6 +33,11 @@ export async function printComparison(
   placeOf: PlaceOf,
 ): Promise<void> {
   const { io, format } = factory;
+  if (!wantsData(factory) && format !== 'table' && format !== 'markdown') {
+    throw usageError(
+      `The changes of a plan are printed as text, or with -o markdown or --json, not as ${format}.`,
+    );
+  }
   const { changes } = comparison;
   const summary = formatSummary(comparison, placeOf);
   if (format === 'markdown' && !wantsData(factory)) {

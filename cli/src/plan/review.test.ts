@@ -83,12 +83,25 @@ test('a comparison as Markdown is a table with escaped values', async () => {
   ]);
 });
 
+test('changes are printed in no format that has no room for them', async () => {
+  const { plan } = await createPlanner({ seed: 'none' });
+  for (const format of ['csv', 'ids']) {
+    const ran = await plan(['diff', '-o', format], 'signal: [{ name: a }]');
+    expect(ran).toMatchObject({ exit: 2, out: '' });
+    expect(ran.err).toContain(`or with -o markdown or --json, not as ${format}.`);
+  }
+});
+
 test('a plan is validated without a platform', async () => {
   const validate = (text: string) =>
     steward(['plan', 'validate', '-'], { stdin: text, env: {}, answers: () => undefined });
   const good = await validate('signal: [{ name: a }]\nui-config: { feature_social: false }');
   expect(good).toMatchObject({ exit: 0, calls: [] });
   expect(good.err).toContain('The plan is valid: 2 entries.');
+  expect((await validate('signal: [{ name: a }]')).err).toContain('The plan is valid: 1 entry.');
+  const deep = await validate(`signal: ${'['.repeat(3_000)}${']'.repeat(3_000)}`);
+  expect(deep).toMatchObject({ exit: 7, calls: [] });
+  expect(deep.err).toContain('It is nested too deep.');
   const bad = await validate('signal: [{ name: a, nonsense: 1 }]');
   expect(bad).toMatchObject({ exit: 7, calls: [] });
   expect(bad.err).toContain('nonsense is not one of its fields');

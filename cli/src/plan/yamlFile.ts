@@ -77,6 +77,12 @@ export function parseFile(
   const placeOf = (node: unknown) => placeAt(isNode(node) ? (node.range?.[0] ?? 0) : 0);
   const report: Report = (node, reason) => problems.push({ place: placeOf(node), text: reason });
   const before = problems.length;
+  const tooDeep = document.errors.find(({ code }) => code === 'RESOURCE_EXHAUSTION');
+  if (tooDeep !== undefined) {
+    const text = 'It is nested too deep to be read. A plan is only a few levels deep.';
+    problems.push({ place: placeAt(tooDeep.pos[0]), text });
+    return undefined;
+  }
   for (const { pos, code, message } of document.errors) {
     const isSecond = code === 'MULTIPLE_DOCS';
     const reason = isSecond ? 'A file holds one plan; “---” begins another.' : message;

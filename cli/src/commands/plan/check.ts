@@ -1,3 +1,4 @@
+import { pluralize } from '@steward/api';
 import type { Handler } from '../../kernel/command.ts';
 import { printValue } from '../../kernel/output.ts';
 import { planSchema } from '../../plan/schema.ts';
@@ -12,7 +13,7 @@ export const validate: Handler<OnlyOptions & OverlayOptions> = async (
 ) => {
   const { count } = await readPlan(factory, args, options);
   await factory.io.success(
-    `The plan is valid: ${count} entries. What is on the platform was not looked at: diff does that.`,
+    `The plan is valid: ${pluralize(count, 'entry', 'entries')}. What is on the platform was not looked at: diff does that.`,
   );
 };
 
