@@ -1,4 +1,6 @@
+import { users } from '../contract.ts';
 import type { Resource } from '../define.ts';
+import { comparedText } from '../imports/comparedText.ts';
 
 /** The name of a record: its scope, such as a table or the name of another record, and its key. */
 export interface RecordName {
@@ -10,15 +12,19 @@ export interface RecordName {
 
 const sameForm = (text: string): string => text.trim().normalize('NFC');
 
+/** The form in which keys are compared: of people these are addresses, which are the same in whatever letters. */
+const sameKey = (resource: string, key: string): string =>
+  resource === users.name ? comparedText(users, 'email', key) : sameForm(key);
+
 /**
  * A name as one text, by which it is found: texts that look the same are the same, and spaces around them are
- * removed, as some platforms do.
+ * removed, as some platforms do; addresses of people are the same in capitals and small letters.
  *
  * @example
  * recordKey({ resource: 'signals', scope: undefined, key: 'ipo ' }); // '["signals",null,"ipo"]'
  */
 export const recordKey = ({ resource, scope, key }: RecordName): string =>
-  JSON.stringify([resource, scope === undefined ? null : sameForm(scope), sameForm(key)]);
+  JSON.stringify([resource, scope === undefined ? null : sameForm(scope), sameKey(resource, key)]);
 
 /** The names that lead to a record: its scope, where it has one, and its key. */
 export const namesOfRecord = (scope: string | undefined, key: string): readonly string[] =>

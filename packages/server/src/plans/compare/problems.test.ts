@@ -184,6 +184,23 @@ test('what no call does is told, and what no plan is, is refused', async () => {
   expect(await call('GET', '/plan?kinds=nothing')).toMatchObject({ status: 400 });
 });
 
+test('people are found by their addresses in whatever letters, also twice in a plan', async () => {
+  const planner = await createPlanner();
+  const { testApp, token, create, compare } = planner;
+  await create('/roles', { name: 'analyst', selectedPermissions: [] });
+  await inviteColleague(testApp, token, { email: 'ada.king@example.com' });
+  const ada = { email: ' ADA.King@Example.com', role: 'analyst' };
+  const { changes, problems } = await compare({ user: [ada] });
+  expect(problems).toEqual([]);
+  expect(changes).toMatchObject([{ op: 'change', differences: [{ field: 'role' }] }]);
+  expect(await compare({ user: [{ email: 'ADA.King@example.com' }] })).toMatchObject({
+    changes: [],
+    unmanaged: [],
+  });
+  const twice = { user: [ada, { email: 'ada.king@example.com', role: 'administrator' }] };
+  expect(problemsOf(await compare(twice))).toEqual(['user.1 : It stands in the plan already.']);
+});
+
 test('a record of another name that is the same is a hint, and renamed where the plan says so', async () => {
   const { compare, create } = await createPlanner();
   await create('/signals', { name: 'hiring', display_name: 'Hiring', relevant: true });
