@@ -169,6 +169,16 @@ describeOnStores('plans that are applied', (open) => {
     expect((await app.apply(other)).status).toBe(422);
   });
 
+  test('an id is the same one in capitals', async () => {
+    const app = await createApp(open);
+    const body = await app.toApply({ signal: [{ name: 'ipo' }] });
+    const first = await app.apply(body);
+    expect(first.status).toBe(200);
+    const again = await app.apply({ ...body, id: body.id.toUpperCase() });
+    expect(again).toMatchObject({ status: 200, body: first.body });
+    expect(await app.store.table('signals').count()).toBe(1);
+  });
+
   test('what changed since the comparison is answered with a new one, and nothing is done', async () => {
     const app = await createApp(open);
     await app.create('/signals', { name: 'ipo' });

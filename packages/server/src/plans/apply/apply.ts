@@ -87,7 +87,11 @@ export const apply: Handler = async (given) => {
     id: uuid === undefined ? 'The id must be a UUID, which the client makes.' : undefined,
   });
   const operation = String(uuid);
-  const call = { ...given, operation, idempotencyKey: operation, ifMatch: undefined };
+  const call = {
+    ...{ ...given, operation, idempotencyKey: operation, ifMatch: undefined },
+    // In one form, since the same body is the same call.
+    body: { ...given.body, id: operation },
+  };
   const asked = readAsked(call.body);
   const tables = planTables(asked);
   try {
