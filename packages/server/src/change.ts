@@ -4,6 +4,7 @@ import { createRecorder } from './history/recorder.ts';
 import type { Recorder } from './history/recorder.ts';
 import { versionOf } from './history/trackedTables.ts';
 import { claimAnswer } from './idempotency.ts';
+import type { ClaimOptions } from './idempotency.ts';
 import type { Row, TransactionOptions } from './store/port.ts';
 
 /** A call within its transaction, whose changes are written to the history. */
@@ -14,11 +15,9 @@ export interface ChangeCall extends Call {
   readonly removeTogether: Recorder['removeTogether'];
 }
 
-interface ChangeOptions extends TransactionOptions {
+interface ChangeOptions extends TransactionOptions, ClaimOptions {
   /** The name of a lock that is held, where the rows that the work holds are not enough. */
   readonly lock?: string | undefined;
-  /** Tells the transactions of one call apart, where a call has several. */
-  readonly step?: number;
   /** Which part of an import the change is. */
   readonly part?: number | undefined;
 }
@@ -31,11 +30,11 @@ interface ChangeOptions extends TransactionOptions {
 export const inTransaction = <T>(
   call: Call,
   work: (call: ChangeCall) => Promise<T>,
-  { lock, step, part, ...options }: ChangeOptions = {},
+  { lock, step, usedKey, part, ...options }: ChangeOptions = {},
 ): Promise<T> =>
   call.services.store.transaction(
     async (store) => {
-      const claim = await claimAnswer(store, call, step);
+      const claim = await claimAnswer(store, call, { step, usedKey });
       // The answer was kept by this same work.
       if (claim !== undefined && 'answer' in claim) return claim.answer as T;
       const recorder = createRecorder(store, { ...call, part });

@@ -50,31 +50,40 @@ async function hashContent(call: Call): Promise<string> {
 /** The stored answer of an earlier call, or a function that stores the answer of this one. */
 type Claim = { readonly answer: unknown } | { readonly keep: (answer: unknown) => Promise<void> };
 
-/** The answer of a row that has not expired. @throws HttpError 422 where it is that of another call */
-function toAnswer(row: Row | undefined, content_hash: string, now: string) {
-  if (row === undefined || String(row.expires_at) <= now) return undefined;
-  if (row.content_hash === content_hash) return { answer: row.answer ?? undefined };
-  throw new HttpError(
-    422,
-    'This Idempotency-Key was used for another call within the last 24 hours. Send a new key with each new call, and the same key only to repeat the very same one.',
-  );
+/** What callers are told who send a key again that they used for another call. */
+const usedHeader =
+  'This Idempotency-Key was used for another call within the last 24 hours. Send a new key with each new call, and the same key only to repeat the very same one.';
+
+/** How a transaction takes part in the key of its call. */
+export interface ClaimOptions {
+  /** Tells the transactions of one call apart, where a call has several. */
+  readonly step?: number | undefined;
+  /** What the caller is told whose key was used for another call, where it is no header that they sent. */
+  readonly usedKey?: string | undefined;
 }
 
 /**
  * Claims the key of a call within the transaction of its change, so that the change and its answer are
  * kept together or not at all. A call with the same key that comes meanwhile waits for this one.
- * @param step tells the transactions of one call apart
  * @returns undefined for a call without a key
  * @throws HttpError 422 where the key was used for another call
  */
-export async function claimAnswer(store: Store, call: Call, step = 0): Promise<Claim | undefined> {
+export async function claimAnswer(
+  store: Store,
+  call: Call,
+  { step = 0, usedKey = usedHeader }: ClaimOptions = {},
+): Promise<Claim | undefined> {
   const { caller, idempotencyKey, services } = call;
   if (caller === undefined || idempotencyKey === undefined) return undefined;
   const answers = store.table(idempotentAnswersTable.name);
   const key = await hashToken(`${caller.user.id} ${step} ${idempotencyKey}`);
   const content_hash = await hashContent(call);
   const find = async () => (await answers.find({ key }, 1))[0];
-  const toClaim = (row: Row | undefined) => toAnswer(row, content_hash, nowIso(services));
+  const toClaim = (row: Row | undefined) => {
+    if (row === undefined || String(row.expires_at) <= nowIso(services)) return undefined;
+    if (row.content_hash === content_hash) return { answer: row.answer ?? undefined };
+    throw new HttpError(422, usedKey);
+  };
   const stored = await find();
   const earlier = toClaim(stored);
   if (earlier !== undefined) return earlier;

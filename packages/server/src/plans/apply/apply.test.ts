@@ -166,7 +166,10 @@ describeOnStores('plans that are applied', (open) => {
     expect((await app.apply(body)).body).toEqual(first.body);
     expect(await app.store.table('signals').count()).toBe(0);
     const other = { ...body, document: { signal: [{ name: 'merger' }] } };
-    expect((await app.apply(other)).status).toBe(422);
+    expect(await app.apply(other)).toMatchObject({
+      status: 422,
+      body: { message: expect.stringMatching(/^Another plan was applied with this id/) },
+    });
   });
 
   test('an id is the same one in capitals', async () => {

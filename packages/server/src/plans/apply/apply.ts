@@ -76,6 +76,10 @@ async function refusalOf(call: Call, found: readonly PlanProblem[]): Promise<Htt
   });
 }
 
+/** The id of a call of plans is no header, so who sent it knows of none. */
+const usedId =
+  'Another plan was applied with this id within the last 24 hours, so nothing was changed. Make a new id for each plan that is applied, and send the same id only to repeat the very same call.';
+
 /**
  * Makes the changes of a plan that was compared, all of them or none, under locks of the tables that it was
  * compared with. The same call again answers as it did.
@@ -96,7 +100,7 @@ export const apply: Handler = async (given) => {
   const tables = planTables(asked);
   try {
     return await inTransaction(call, (tx) => applyIn(tx, operation), {
-      ...{ lock: lockOf(asked), tables, isLong: true },
+      ...{ lock: lockOf(asked), tables, isLong: true, usedKey: usedId },
     });
   } catch (error) {
     if (!(error instanceof NotApplied)) throw error;
