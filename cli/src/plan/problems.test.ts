@@ -50,7 +50,7 @@ branding:
     '5: signal: name is missing, which names it.',
     '7: signal b: It stands in the plan already, at 6.',
     expect.stringMatching(/^8: A plan cannot hold “schedule”\. It can hold branding, /),
-    expect.stringMatching(/^11: provider organisation_nowhere \/ P: Table Name must be one of /),
+    expect.stringMatching(/^10: “organisation_nowhere” is no Table Name\. It must be one of /),
     '14: provider platform_twitters / Q: fetch_start_hour: Fetch Start Hour must be a whole number from 0 to 23.',
     '15: key is a secret, which a plan never holds. Say where it is: { env: NAME } or { file: PATH }.',
     '17: branding 2026: organisation_name must be a text. Put "2026" in quotes.',

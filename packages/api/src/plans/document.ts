@@ -1,5 +1,6 @@
 import { uiNoun } from '../commands/names.ts';
 import type { Values } from '../forms/input.ts';
+import { acceptedValues, validateValue } from '../forms/validate.ts';
 import { isObject } from '../isObject.ts';
 import type { PlanProblem } from './comparison.ts';
 import type { Kind } from './kinds.ts';
@@ -121,7 +122,11 @@ function readNoun(read: Read, noun: string, value: unknown): void {
   }
   const problem = `${noun} must name each ${by.field.label}, with a list of its ${many} below it.`;
   for (const [scope, list] of pairsOf(read, noun, value, problem)) {
-    readRecords(read, { kind, scope }, `${noun}.${scope}`, list);
+    const path = `${noun}.${scope}`;
+    if (by.in === 'path' && validateValue(by.field, scope) !== undefined) {
+      const unknown = `“${scope}” is no ${by.field.label}. It must be ${acceptedValues(by.field)}.`;
+      read.problems.push({ path, problem: unknown });
+    } else readRecords(read, { kind, scope }, path, list);
   }
 }
 

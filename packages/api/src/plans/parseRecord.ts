@@ -144,8 +144,6 @@ export function parseRecord(entry: PlanEntry): ParsedRecord {
     problems.push({ path, ...(field !== undefined && { field }), label, problem: text });
   };
   if (!hasKey) problem(`${kind.key} is missing, which names it.`);
-  const table = resource.scope?.in === 'path' ? resource.scope.field : undefined;
-  problem(table && validateValue(table, scope));
   problem(renameProblem(entry), directives.renamedFrom);
   problem(entry.patch === undefined ? undefined : patchProblem, directives.patch);
   const values: Record<string, DesiredValue> = {};

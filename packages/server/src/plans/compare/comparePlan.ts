@@ -9,6 +9,7 @@ import { compareRecord } from './compareRecord.ts';
 import { deletionProblems, toDeletions } from './deletions.ts';
 import { digestOf } from './digest.ts';
 import { ruleProblems } from './dryRun.ts';
+import { emptyListProblems } from './emptyLists.ts';
 import { permissionProblems } from '../permissions.ts';
 import type { ComparedRecord, CheckedSecret, PlannedChanges, PlannedRecord } from '../planned.ts';
 import type { PlatformRecord, RecordIndex } from '../platformRecords.ts';
@@ -140,6 +141,7 @@ export async function comparePlan(call: Call, body: Values): Promise<ComparedPla
   );
   const problems = [
     ...renames.problems,
+    ...emptyListProblems(plan, records, selection, { index, isPlanned }),
     ...compared.flatMap((each) => each.problems),
     ...ui.problems,
     ...(await changeProblems(call, asked, planned, { sound, records, index })),

@@ -1,7 +1,7 @@
 import type { Fields, Resource } from '@steward/api';
 import { isEmpty, validateBody, validateValue } from '@steward/api/forms';
 import { isPeople, planFieldName } from '@steward/api/plans';
-import type { DesiredRecord, Kind, PlanProblem, RecordName } from '@steward/api/plans';
+import type { DesiredRecord, Kind, NamedKind, PlanProblem, RecordName } from '@steward/api/plans';
 import { parseInput } from '@steward/api/forms';
 import type { Call } from '../../call.ts';
 import { bodyFields } from '../../recordRules.ts';
@@ -34,15 +34,19 @@ export const shownField = ({ fields }: Kind, name: string): string => {
 };
 
 /** The record that a scope refers to. */
-function scopeName({ kind, name }: Pick<DesiredRecord, 'kind' | 'name'>) {
-  const { scope } = kind.resource;
-  if (scope?.in !== 'query' || name.scope === undefined) return undefined;
-  return { resource: scope.field.to ?? '', scope: undefined, key: name.scope };
+export function scopeName({ kind, scope }: NamedKind): RecordName | undefined {
+  const { scope: by } = kind.resource;
+  if (by?.in !== 'query' || scope === undefined) return undefined;
+  return { resource: by.field.to ?? '', scope: undefined, key: scope };
 }
+
+/** Why nothing can be in, or refer to, a record. */
+export const noSuchRecord = (name: string): string =>
+  `“${name}” is neither in the plan nor on the platform.`;
 
 /** The names that a record refers to, each with the field that does, as a plan has it. */
 function referredNames(desired: DesiredRecord) {
-  const scope = scopeName(desired);
+  const scope = scopeName({ kind: desired.kind, scope: desired.name.scope });
   const ofFields = Object.entries(desired.values).flatMap(([name, value]) =>
     'names' in value
       ? value.names.map((each) => ({ name: each, field: shownField(desired.kind, name) }))
@@ -75,7 +79,7 @@ function nameProblems(
         field,
       );
     } else if (found === 0 && !isPlanned(name)) {
-      problem(`“${text}” is neither in the plan nor on the platform.`, field);
+      problem(noSuchRecord(text), field);
     }
   }
   return problems;
@@ -105,7 +109,7 @@ function toPlanned(
       body[name] = isEmpty(sent) && !Array.isArray(sent) ? null : sent;
     }
   }
-  const scope = stored === undefined ? scopeName(desired) : undefined;
+  const scope = stored === undefined ? scopeName({ kind, scope: desired.name.scope }) : undefined;
   const by = kind.resource.scope?.name;
   return { body, references: { ...references, ...(scope && by && { [by]: [scope] }) } };
 }

@@ -201,6 +201,26 @@ test('people are found by their addresses in whatever letters, also twice in a p
   expect(problemsOf(await compare(twice))).toEqual(['user.1 : It stands in the plan already.']);
 });
 
+test('a list of what is in nothing is a problem, also where it is empty', async () => {
+  const { compare, create } = await createPlanner();
+  await create('/sector-types', { name: 'Industry' });
+  expect(problemsOf(await compare({ provider: { nope: [] } }))).toEqual([
+    expect.stringMatching(/^provider\.nope : .*organisation_cap_iqs/),
+  ]);
+  const nowhere = {
+    sector: { Nope: [], Industry: [], Stage: [] },
+    'sector-type': [{ name: 'Stage' }],
+  };
+  expect(problemsOf(await compare(nowhere))).toEqual([
+    'sector.Nope : “Nope” is neither in the plan nor on the platform. There are Stage, Industry.',
+  ]);
+  expect((await compare(nowhere, { only: ['sector/Industry'] })).problems).toEqual([]);
+  // Each record that is in it is told by itself.
+  expect(problemsOf(await compare({ sector: { Nope: [{ name: 'x' }] } }))).toEqual([
+    'sector.Nope.0 : “Nope” is neither in the plan nor on the platform.',
+  ]);
+});
+
 test('a record of another name that is the same is a hint, and renamed where the plan says so', async () => {
   const { compare, create } = await createPlanner();
   await create('/signals', { name: 'hiring', display_name: 'Hiring', relevant: true });
