@@ -6,7 +6,7 @@ import { removeRecords } from '../../writeRecords.ts';
 import { refusalProblems } from '../compare/dryRun.ts';
 import type { PlannedDeletion } from '../planned.ts';
 import { callFor, callOf } from '../planned.ts';
-import { toWaves } from './waves.ts';
+import { toWaves } from '../waves.ts';
 
 /** The deletions of what lies right below a record. */
 function childrenOf(deletions: readonly PlannedDeletion[]) {

@@ -1,4 +1,4 @@
-import type { PlanProblem, RecordName } from '@steward/api/plans';
+import type { PlanProblem } from '@steward/api/plans';
 import { recordKey } from '@steward/api/plans';
 import type { ChangeCall } from '../../change.ts';
 import { prepareRecords } from '../../recordRules.ts';
@@ -7,11 +7,7 @@ import { writeRecords } from '../../writeRecords.ts';
 import type { PlannedRecord, ResolveId } from '../planned.ts';
 import { refusalProblems } from '../compare/dryRun.ts';
 import { callFor, callOf, fillReferences } from '../planned.ts';
-import { toWaves } from './waves.ts';
-
-/** The names that a record refers to in what is written of it. */
-const referencesOf = ({ references }: PlannedRecord): readonly RecordName[] =>
-  Object.values(references).flat();
+import { referencesOf, wavesOf } from '../waves.ts';
 
 /** Writes records that refer to none of each other; keeps the ids of new ones. */
 async function writeWave(
@@ -58,15 +54,8 @@ export async function writeList(
   resolveId: ResolveId,
   made: Map<string, number>,
 ): Promise<readonly PlanProblem[]> {
-  const created = new Map(
-    records
-      .filter(({ before }) => before === undefined)
-      .map((each) => [recordKey(each.name), each]),
-  );
-  const parentsOf = (each: PlannedRecord) =>
-    referencesOf(each).flatMap((name) => created.get(recordKey(name)) ?? []);
   const problems: PlanProblem[] = [];
-  for (const wave of toWaves(records, parentsOf)) {
+  for (const wave of wavesOf(records)) {
     problems.push(...(await writeWave(tx, wave, resolveId, made)));
   }
   return problems;

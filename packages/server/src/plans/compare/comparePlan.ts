@@ -8,7 +8,7 @@ import type { AskedPlan } from '../asked.ts';
 import { compareRecord } from './compareRecord.ts';
 import { deletionProblems, toDeletions } from './deletions.ts';
 import { digestOf } from './digest.ts';
-import { ruleProblems } from './dryRun.ts';
+import { ruleProblems, tableGroups } from './dryRun.ts';
 import { emptyListProblems } from './emptyLists.ts';
 import { permissionProblems } from '../permissions.ts';
 import type { ComparedRecord, CheckedSecret, PlannedChanges, PlannedRecord } from '../planned.ts';
@@ -17,6 +17,7 @@ import { indexRecords, readPlatform } from '../platformRecords.ts';
 import { renameHints } from './renameHints.ts';
 import { renameRecords } from './renames.ts';
 import { createTurns } from '../turns.ts';
+import { wavesOf } from '../waves.ts';
 import { compareUi } from '../uiSettings.ts';
 import { findUnmanaged, toUnmanaged } from './unmanaged.ts';
 
@@ -46,13 +47,27 @@ function firstOf(problems: readonly PlanProblem[]): readonly PlanProblem[] {
   return [...problems.slice(0, maxProblems), { path: '', problem }];
 }
 
+/** The most levels of new records: each is written by statements of its own, while others wait. */
+const maxLevels = 100;
+
+/** The problem of new records within each other, at the first that is too deep. */
+function levelProblems({ records }: PlannedChanges): PlanProblem[] {
+  return tableGroups(records).flatMap((list) => {
+    const [first] = wavesOf(list)[maxLevels] ?? [];
+    if (first === undefined) return [];
+    const { path = '', label } = first.change;
+    const problem = `It lies below ${maxLevels} levels of new records, which are the most at once. Apply a part with those above it first.`;
+    return [{ path, label, problem }];
+  });
+}
+
 /** Problems of how much a plan does. */
 function limitProblems(
   { records, ui, deletions }: PlannedChanges,
   { maxDeletes }: AskedPlan,
 ): PlanProblem[] {
   const count = records.length + ui.length + deletions.length;
-  const problems: PlanProblem[] = [];
+  const problems = levelProblems({ records, ui, deletions });
   if (count > maxPlanChanges) {
     const problem = `It makes ${formatCount(count)} changes; ${formatCount(maxPlanChanges)} are the most at once. Apply a part of it first, by naming what is meant.`;
     problems.push({ path: '', problem });

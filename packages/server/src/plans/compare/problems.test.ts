@@ -184,6 +184,24 @@ test('what no call does is told, and what no plan is, is refused', async () => {
   expect(await call('GET', '/plan?kinds=nothing')).toMatchObject({ status: 400 });
 });
 
+test('new records are within each other for 100 levels, and those that are there as deep as they are', async () => {
+  const { compare, toApply, apply } = await createPlanner();
+  const chain = (from: number, to: number) =>
+    Array.from({ length: to - from }, (_each, index) => {
+      const n = from + index;
+      return { name: `s${n}`, ...(n > 0 && { parent: `s${n - 1}` }) };
+    });
+  const plan = (from: number, to: number) => ({
+    ...{ 'sector-type': [{ name: 'T' }], sector: { T: chain(from, to) } },
+  });
+  expect(problemsOf(await compare(plan(0, 105)))).toEqual([
+    expect.stringMatching(/^sector\.T\.100 : It lies below 100 levels of new records/),
+  ]);
+  expect((await apply(await toApply(plan(0, 100)))).status).toBe(200);
+  expect((await apply(await toApply(plan(0, 105)))).body).toMatchObject({ created: 5 });
+  expect(await compare(plan(0, 105))).toMatchObject({ changes: [], problems: [] });
+});
+
 test('people are found by their addresses in whatever letters, also twice in a plan', async () => {
   const planner = await createPlanner();
   const { testApp, token, create, compare } = planner;
