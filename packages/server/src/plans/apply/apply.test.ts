@@ -1,3 +1,4 @@
+import { permissionTable } from '@steward/api/permissions';
 import { planNouns } from '@steward/api/plans';
 import { expect, test } from 'vitest';
 import { permissionIds as idsOf } from '../../fixtures/builtIn.ts';
@@ -6,7 +7,7 @@ import { tables } from '../../schema.ts';
 import { createPlanner } from '../../testing/planner.ts';
 import { describeOnStores } from '../../testing/stores.ts';
 import type { OpenStore } from '../../testing/stores.ts';
-import { inviteColleague } from '../../testing/testApp.ts';
+import { admin, inviteColleague } from '../../testing/testApp.ts';
 
 const secrets = {
   old: { key: 'canary-of-the-old-key', secret: 'canary-of-the-old-webhook-secret' },
@@ -271,6 +272,54 @@ describeOnStores('plans that are applied', (open) => {
       const body = await app.toApply(document, {}, person.token);
       expect((await app.apply(body, person.token)).status).toBe(200);
     }
+  });
+
+  test('nobody applies by their own permissions what an administrator compared', async () => {
+    const app = await createApp(open);
+    const only = { name: 'signals', selectedPermissions: permissionIds(['can-manage-signals']) };
+    const role_id = await app.create('/roles', only);
+    const lin = await inviteColleague(app, app.token, { role_id });
+    const before = await app.read();
+    const role = [{ name: 'new', selectedPermissions: ['can-manage-signals'] }];
+    for (const document of [
+      { signal: [{ name: 'ipo' }], 'sector-type': [{ name: 'T' }] },
+      { signal: [{ name: 'ipo' }], role },
+      { user: [{ email: lin.email, role: 'administrator' }] },
+    ]) {
+      const body = await app.toApply(document);
+      expect(body.digest).toEqual(expect.any(String));
+      expect((await app.apply(body, lin.token)).status).toBe(409);
+    }
+    expect(await app.read()).toBe(before);
+  });
+
+  test('a plan changes nobody’s own role, and leaves an administrator', async () => {
+    const app = await createApp(open);
+    const grace = await inviteColleague(app, app.token, { role_id: 1 });
+    await app.create('/roles', { name: 'r', selectedPermissions: [] });
+    const own = [{ email: admin.email, role: 'r' }];
+    const everything = permissionIds(permissionTable.map(({ name }) => name));
+    const role_id = await app.create('/roles', { name: 'm', selectedPermissions: everything });
+    const lin = await inviteColleague(app, app.token, { email: 'lin@example.com', role_id });
+    const before = await app.read();
+    const both = [...own, { email: grace.email, role: 'r' }];
+    const ownRole = /own role/;
+    for (const [user, token, reason] of [
+      [own, app.token, ownRole],
+      [both, app.token, ownRole],
+      [both, lin.token, /administrator/i],
+      [[{ email: lin.email, role: 'administrator' }], lin.token, ownRole],
+    ] as const) {
+      const { problems, digest } = await app.compare({ user }, {}, token);
+      expect(problems).toMatchObject([{ problem: expect.stringMatching(reason) }]);
+      expect(digest).toBeUndefined();
+      const body = { document: { user }, digest: 'any', id: crypto.randomUUID() };
+      expect((await app.apply(body, token)).status).toBe(409);
+    }
+    const document = { role: [{ name: 'administrator', selectedPermissions: [] }] };
+    const body = { document, digest: 'any', id: crypto.randomUUID() };
+    expect((await app.apply(body)).status).toBe(409);
+    expect(await app.read()).toBe(before);
   });
 
   test('more deletes than were allowed are a problem', async () => {
