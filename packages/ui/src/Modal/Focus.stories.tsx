@@ -108,6 +108,38 @@ export const ReturnsFocus: Story = {
   },
 };
 
+/** A dialog that took the place of another, which was opened while the page itself had the focus, gives it back. */
+export const ReturnsToThePage: Story = {
+  render: function Render(args) {
+    const [shown, setShown] = useState<'first' | 'second'>();
+    const close = () => setShown(undefined);
+    return (
+      <>
+        <main tabIndex={-1}>
+          <Button onClick={() => setShown('first')}>New</Button>
+        </main>
+        {shown === 'first' && (
+          <Modal {...args} title="First" onClose={close}>
+            <Button onClick={() => setShown('second')}>Next</Button>
+          </Modal>
+        )}
+        {shown === 'second' && <Modal {...args} title="Second" onClose={close} />}
+      </>
+    );
+  },
+  play: async ({ canvas }) => {
+    const page = canvas.getByRole('main');
+    page.focus();
+    // Without the press that would focus the button, as where that is gone at once.
+    await fireEvent.click(canvas.getByRole('button', { name: 'New' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Next' }));
+    await screen.findByRole('dialog', { name: 'Second' });
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(page).toHaveFocus());
+  },
+};
+
 const focused = fn<(listens: boolean) => void>();
 
 /** An input that listens only after its effects have run, as the fields of a form do. */

@@ -20,9 +20,12 @@ const layers: HTMLElement[] = [];
 /** The dialogs that a control of the page opened, or a dialog that it opened. */
 const fromPage = new WeakSet<HTMLElement>();
 
-/** Whether an element stands on the page, or in a dialog that came from there. */
+/**
+ * Whether an element stands on the page, or in a dialog that came from there. The page itself has the focus where
+ * nothing on it has; it is not removed, and so does not restore that.
+ */
 const isFromPage = (element: Element | null): boolean =>
-  Boolean(element?.closest('main')) ||
+  Boolean(element?.parentElement?.closest('main')) ||
   layers.some((layer) => fromPage.has(layer) && layer.contains(element));
 
 /** Elements that stay usable above every dialog, such as toasts. */
