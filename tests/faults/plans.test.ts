@@ -31,6 +31,14 @@ function randomPlan(random: Random): { base: string; text: string } {
   };
 }
 
+/** A platform with the signals of a plan as they were before, and the plan. */
+async function beginRound(random: Random) {
+  const planner = await createPlanner({ seed: 'none' });
+  const { base, text } = randomPlan(random);
+  await planner.plan(['apply', '--yes'], base);
+  return { planner, text };
+}
+
 async function expectSingle(planner: Planner): Promise<void> {
   const names = (await signalsOf(planner)).map(({ name }) => name);
   expect(names.sort()).toEqual([...new Set(names)].sort());
@@ -62,9 +70,7 @@ test(
   async () => {
     const random = createRandom();
     for (let round = 0; round < count; round += 1) {
-      const planner = await createPlanner({ seed: 'none' });
-      const { base, text } = randomPlan(random);
-      await planner.plan(['apply', '--yes'], base);
+      const { planner, text } = await beginRound(random);
       let seen = await signalsOf(planner);
       let before = seen;
       const ran = await planner.plan(['apply', '--yes', '--prune'], text, {
@@ -92,9 +98,7 @@ test(
   async () => {
     const random = createRandom();
     for (let round = 0; round < count; round += 1) {
-      const planner = await createPlanner({ seed: 'none' });
-      const { base, text } = randomPlan(random);
-      await planner.plan(['apply', '--yes'], base);
+      const { planner, text } = await beginRound(random);
       const applyOnce = () =>
         planner.plan(['apply', '--yes', '--prune'], text, {
           refusal: async () => {
@@ -117,9 +121,7 @@ test(
   async () => {
     const random = createRandom();
     for (let round = 0; round < count; round += 1) {
-      const planner = await createPlanner({ seed: 'none' });
-      const { base, text } = randomPlan(random);
-      await planner.plan(['apply', '--yes'], base);
+      const { planner, text } = await beginRound(random);
       const before = await signalsOf(planner);
       const lose = (share: number, method: string) => {
         if (method !== 'GET' && random() < share) throw new Error('socket hang up');

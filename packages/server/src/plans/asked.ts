@@ -22,7 +22,7 @@ import { HttpError, assertNoProblems } from '../errors.ts';
 import { tableName } from '../schema.ts';
 import { readResources } from './platformRecords.ts';
 import { readProblem } from './read.ts';
-import type { TakeTurn } from './turns.ts';
+import type { TakeTurn } from '../takeTurn.ts';
 import { uiTables } from './uiSettings.ts';
 
 /** What the body of a call asks of a plan. */

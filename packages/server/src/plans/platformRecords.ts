@@ -13,7 +13,7 @@ import { visibleUsers } from '../routes/users.ts';
 import { tableName } from '../schema.ts';
 import type { Row } from '../store/port.ts';
 import { groupBy } from './groupBy.ts';
-import type { TakeTurn } from './turns.ts';
+import type { TakeTurn } from '../takeTurn.ts';
 
 /** A record of the platform. */
 export interface PlatformRecord {

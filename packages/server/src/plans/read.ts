@@ -9,7 +9,7 @@ import { forbidden, validationError } from '../errors.ts';
 import { compareTexts, groupRecords, toPlanRecord } from './document.ts';
 import type { PlatformRecord } from './platformRecords.ts';
 import { indexRecords, readPlatform } from './platformRecords.ts';
-import { createTurns } from './turns.ts';
+import { createTakeTurn } from '../takeTurn.ts';
 import { readUiSettings } from './uiSettings.ts';
 import { findUnnameable, toUnnameable } from './unnameable.ts';
 
@@ -53,7 +53,7 @@ const scopesOf = ({ resource: { scope } }: Kind): readonly (string | undefined)[
 /** Answers with the configuration as one document: the same bytes from platforms that hold the same. */
 export const readPlan: Handler = async (call) => {
   const nouns = readNouns(call);
-  const takeTurn = createTurns();
+  const takeTurn = createTakeTurn();
   const chosen = kinds.filter(({ resource }) => nouns.includes(resource.noun));
   const named = chosen.flatMap((kind) => scopesOf(kind).map((scope) => ({ kind, scope })));
   const records = await readPlatform(call, named, takeTurn);

@@ -11,7 +11,7 @@ import type { PlanChange, PlanProblem, UiEntry } from '@steward/api/plans';
 import type { Call } from '../call.ts';
 import { readTree } from '../routes/uiConfiguration.ts';
 import { compareTexts } from './document.ts';
-import type { TakeTurn } from './turns.ts';
+import type { TakeTurn } from '../takeTurn.ts';
 
 /** A UI item that a plan turns on or off. */
 export interface UiSetting {

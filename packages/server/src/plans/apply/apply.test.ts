@@ -1,20 +1,14 @@
-import { permissionTable } from '@steward/api/permissions';
-import { planNouns } from '@steward/api/plans';
 import { expect, test } from 'vitest';
-import { permissionIds as idsOf } from '../../fixtures/builtIn.ts';
 import { verifyHistory } from '../../history/chain.ts';
 import { tables } from '../../schema.ts';
-import { createPlanner } from '../../testing/planner.ts';
+import { createPlanApp } from '../../testing/planApp.ts';
 import { describeOnStores } from '../../testing/stores.ts';
-import type { OpenStore } from '../../testing/stores.ts';
-import { admin, inviteColleague } from '../../testing/testApp.ts';
+import { inviteColleague } from '../../testing/testApp.ts';
 
 const secrets = {
   old: { key: 'canary-of-the-old-key', secret: 'canary-of-the-old-webhook-secret' },
   new: { key: 'canary-of-the-new-key', secret: 'canary-of-the-new-webhook-secret' },
 };
-
-const permissionIds = (names: readonly string[]) => idsOf(new Set(names));
 
 type Secrets = (typeof secrets)['old'];
 const secretPlan = ({ key, secret }: Secrets) => ({
@@ -22,18 +16,8 @@ const secretPlan = ({ key, secret }: Secrets) => ({
   webhook: [{ name: 'Warehouse', secret }],
 });
 
-/** All kinds, people among them. */
-const allKinds = `?kinds=${planNouns.join()}`;
-
-/** An app whose configuration is read as bytes. */
-async function createApp(open?: OpenStore) {
-  const { testApp, ...planner } = await createPlanner(open && { store: await open() });
-  const read = async () => JSON.stringify(await planner.read(allKinds));
-  return { ...testApp, ...planner, read };
-}
-
 /** A platform with something of each kind that plans change. */
-async function fill({ create, ...app }: Awaited<ReturnType<typeof createApp>>) {
+async function fill({ create, ...app }: Awaited<ReturnType<typeof createPlanApp>>) {
   const type = await create('/sector-types', { name: 'Industry' });
   const energy = await create('/sectors', { name: 'Energy', sector_type_id: type });
   const coal = await create('/sectors', {
@@ -95,7 +79,7 @@ const document = {
 
 describeOnStores('plans that are applied', (open) => {
   test('a plan with something of each kind is done as shown, and taken back as it was', async () => {
-    const app = await createApp(open);
+    const app = await createPlanApp(open);
     await fill(app);
     const before = await app.read();
     const shown = await app.compare(document, { prune: true });
@@ -138,7 +122,7 @@ describeOnStores('plans that are applied', (open) => {
   }, 120_000);
 
   test('no secret is in an answer, a line of the log, the history or a stored answer', async () => {
-    const app = await createApp(open);
+    const app = await createPlanApp(open);
     await fill(app);
     const body = await app.toApply(document, { prune: true });
     const answers = [
@@ -158,7 +142,7 @@ describeOnStores('plans that are applied', (open) => {
   }, 120_000);
 
   test('a call that comes again answers as it did, and does nothing more', async () => {
-    const app = await createApp(open);
+    const app = await createPlanApp(open);
     const body = await app.toApply({ signal: [{ name: 'ipo' }] });
     const [first, second] = await Promise.all([app.apply(body), app.apply(body)]);
     expect(first.status).toBe(200);
@@ -174,7 +158,7 @@ describeOnStores('plans that are applied', (open) => {
   });
 
   test('an id is the same one in capitals', async () => {
-    const app = await createApp(open);
+    const app = await createPlanApp(open);
     const body = await app.toApply({ signal: [{ name: 'ipo' }] });
     const first = await app.apply(body);
     expect(first.status).toBe(200);
@@ -184,7 +168,7 @@ describeOnStores('plans that are applied', (open) => {
   });
 
   test('what changed since the comparison is answered with a new one, and nothing is done', async () => {
-    const app = await createApp(open);
+    const app = await createPlanApp(open);
     await app.create('/signals', { name: 'ipo' });
     const body = await app.toApply({ signal: [{ name: 'merger' }] }, { prune: true });
     await app.create('/signals', { name: 'lawsuit' });
@@ -203,7 +187,7 @@ describeOnStores('plans that are applied', (open) => {
   });
 
   test('two plans of the same comparison are applied once', async () => {
-    const app = await createApp(open);
+    const app = await createPlanApp(open);
     const one = await app.toApply({ signal: [{ name: 'ipo' }] });
     const both = await Promise.all([
       app.apply(one),
@@ -214,7 +198,7 @@ describeOnStores('plans that are applied', (open) => {
   });
 
   test('a rule that only what the plan makes breaks keeps all of it from being made', async () => {
-    const app = await createApp(open);
+    const app = await createPlanApp(open);
     const type = await app.create('/sector-types', { name: 'Industry' });
     const energy = await app.create('/sectors', { name: 'Energy', sector_type_id: type });
     await app.create('/sectors', { name: 'Coal', sector_type_id: type, parent_id: energy });
@@ -236,94 +220,8 @@ describeOnStores('plans that are applied', (open) => {
     expect(await app.read()).toBe(before);
   });
 
-  test('people apply what their role lets them do, and nothing of a plan that does more', async () => {
-    const app = await createApp(open);
-    const standard = await inviteColleague(app, app.token);
-    const only = { name: 'signals', selectedPermissions: permissionIds(['can-manage-signals']) };
-    const email = 'lin@example.com';
-    const role_id = await app.create('/roles', only);
-    const lin = await inviteColleague(app, app.token, { email, role_id });
-    const providers = { organisation_cap_iqs: [{ name: 'Main' }] };
-    const plans = (name: string) => ({
-      signals: { signal: [{ name }] },
-      taxonomies: { signal: [{ name }], 'sector-type': [{ name }] },
-      providers: { signal: [{ name }], provider: providers },
-      roles: { role: [{ name, selectedPermissions: ['can-manage-signals'] }] },
-      people: { user: [{ email, role: 'standard' }] },
-      settings: { 'ui-config': { dashboard: false } },
-    });
-    const before = await app.read();
-    for (const [person, allowed] of [
-      [standard, ['signals', 'taxonomies']],
-      [lin, ['signals']],
-    ] as const) {
-      for (const [kind, document] of Object.entries(plans(`by ${person.email}`))) {
-        if (allowed.some((each) => each === kind)) continue;
-        const body = { document, digest: 'any', id: crypto.randomUUID() };
-        expect([kind, (await app.apply(body, person.token)).status]).toEqual([kind, 409]);
-      }
-    }
-    expect(await app.read()).toBe(before);
-    const planOf = ({ email: name }: { email: string }) => plans(`by ${name}`);
-    for (const [document, person] of [
-      [planOf(standard).taxonomies, standard],
-      [planOf(lin).signals, lin],
-    ] as const) {
-      const body = await app.toApply(document, {}, person.token);
-      expect((await app.apply(body, person.token)).status).toBe(200);
-    }
-  });
-
-  test('nobody applies by their own permissions what an administrator compared', async () => {
-    const app = await createApp(open);
-    const only = { name: 'signals', selectedPermissions: permissionIds(['can-manage-signals']) };
-    const role_id = await app.create('/roles', only);
-    const lin = await inviteColleague(app, app.token, { role_id });
-    const before = await app.read();
-    const role = [{ name: 'new', selectedPermissions: ['can-manage-signals'] }];
-    for (const document of [
-      { signal: [{ name: 'ipo' }], 'sector-type': [{ name: 'T' }] },
-      { signal: [{ name: 'ipo' }], role },
-      { user: [{ email: lin.email, role: 'administrator' }] },
-    ]) {
-      const body = await app.toApply(document);
-      expect(body.digest).toEqual(expect.any(String));
-      expect((await app.apply(body, lin.token)).status).toBe(409);
-    }
-    expect(await app.read()).toBe(before);
-  });
-
-  test('a plan changes nobody’s own role, and leaves an administrator', async () => {
-    const app = await createApp(open);
-    const grace = await inviteColleague(app, app.token, { role_id: 1 });
-    await app.create('/roles', { name: 'r', selectedPermissions: [] });
-    const own = [{ email: admin.email, role: 'r' }];
-    const everything = permissionIds(permissionTable.map(({ name }) => name));
-    const role_id = await app.create('/roles', { name: 'm', selectedPermissions: everything });
-    const lin = await inviteColleague(app, app.token, { email: 'lin@example.com', role_id });
-    const before = await app.read();
-    const both = [...own, { email: grace.email, role: 'r' }];
-    const ownRole = /own role/;
-    for (const [user, token, reason] of [
-      [own, app.token, ownRole],
-      [both, app.token, ownRole],
-      [both, lin.token, /administrator/i],
-      [[{ email: lin.email, role: 'administrator' }], lin.token, ownRole],
-    ] as const) {
-      const { problems, digest } = await app.compare({ user }, {}, token);
-      expect(problems).toMatchObject([{ problem: expect.stringMatching(reason) }]);
-      expect(digest).toBeUndefined();
-      const body = { document: { user }, digest: 'any', id: crypto.randomUUID() };
-      expect((await app.apply(body, token)).status).toBe(409);
-    }
-    const document = { role: [{ name: 'administrator', selectedPermissions: [] }] };
-    const body = { document, digest: 'any', id: crypto.randomUUID() };
-    expect((await app.apply(body)).status).toBe(409);
-    expect(await app.read()).toBe(before);
-  });
-
   test('more deletes than were allowed are a problem', async () => {
-    const app = await createApp(open);
+    const app = await createPlanApp(open);
     for (const name of ['a', 'b']) await app.create('/signals', { name });
     const body = await app.toApply({ signal: [] }, { prune: true });
     expect(await app.apply({ ...body, max_deletes: 1 })).toMatchObject({
@@ -338,7 +236,7 @@ describeOnStores('plans that are applied', (open) => {
 });
 
 test('an id that is no UUID is refused', async () => {
-  const app = await createApp();
+  const app = await createPlanApp();
   const body = await app.toApply({ signal: [] });
   expect(await app.apply({ ...body, id: 'mine' })).toMatchObject({
     status: 400,

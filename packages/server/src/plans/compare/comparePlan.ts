@@ -16,7 +16,7 @@ import type { PlatformRecord, RecordIndex } from '../platformRecords.ts';
 import { indexRecords, readPlatform } from '../platformRecords.ts';
 import { renameHints } from './renameHints.ts';
 import { renameRecords } from './renames.ts';
-import { createTurns } from '../turns.ts';
+import { createTakeTurn } from '../../takeTurn.ts';
 import { wavesOf } from '../waves.ts';
 import { compareUi } from '../uiSettings.ts';
 import { findUnmanaged, toUnmanaged } from './unmanaged.ts';
@@ -129,7 +129,7 @@ function refused(problems: readonly PlanProblem[]): ComparedPlan {
 export async function comparePlan(call: Call, body: Values): Promise<ComparedPlan> {
   const asked = readAsked(body);
   const { selection, prune } = asked;
-  const takeTurn = createTurns();
+  const takeTurn = createTakeTurn();
   const plan = await parseAsked(asked, takeTurn);
   const unreadable = [...plan.problems, ...readProblems(call, plan)];
   if (unreadable.length > 0) return refused(unreadable);

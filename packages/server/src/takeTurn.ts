@@ -1,4 +1,4 @@
-import { yieldToEventLoop } from '../yieldToEventLoop.ts';
+import { yieldToEventLoop } from './yieldToEventLoop.ts';
 
 /** Lets other calls run, where this one has kept them waiting for a while. */
 export type TakeTurn = () => Promise<void>;
@@ -6,7 +6,8 @@ export type TakeTurn = () => Promise<void>;
 /** How long others wait at most, in milliseconds, but for a single step. */
 const turnMs = 20;
 
-export function createTurns(): TakeTurn {
+/** Returns what long work calls between its steps, as often as it likes. */
+export function createTakeTurn(): TakeTurn {
   let began = performance.now();
   return async () => {
     if (performance.now() - began < turnMs) return;
