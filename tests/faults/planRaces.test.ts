@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterEach, describe, expect, test } from 'vitest';
-import { schemas } from '../../packages/server/src/database.ts';
-import type { Store } from '../../packages/server/src/store/port.ts';
+import { schemas } from '../../packages/server/src/host/data/database.ts';
+import type { Store } from '../../packages/server/src/base/store.ts';
 import { createSqlStore } from '../../packages/server/src/store/sql/store.ts';
 import { createTestApp } from '../../packages/server/src/testing/testApp.ts';
 import { databaseKinds, useDatabases } from './databases.ts';

@@ -1,6 +1,13 @@
-export { createApp } from './app.ts';
-export type { AppOptions } from './services.ts';
-export type { Clock, LogDetails, Logger, Mailer, MailMessage, PasswordHasher } from './services.ts';
-export { tables } from './schema.ts';
-export { seed } from './seed.ts';
-export type { SeedOptions } from './seed.ts';
+export { createApp } from './http/app.ts';
+export type { AppOptions } from './base/services.ts';
+export type {
+  Clock,
+  LogDetails,
+  Logger,
+  Mailer,
+  MailMessage,
+  PasswordHasher,
+} from './base/services.ts';
+export { tables } from './records/schema/schema.ts';
+export { seed } from './host/data/seed.ts';
+export type { SeedOptions } from './host/data/seed.ts';

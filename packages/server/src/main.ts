@@ -1,10 +1,10 @@
 #!/usr/bin/env node
 import { text } from 'node:stream/consumers';
-import { createProgram } from './commands/program.ts';
-import { exitCodes } from './commands/io.ts';
-import { readSettings } from './settings.ts';
-import { readSettingsFile } from './settings/settingsFile.ts';
-import { SettingsError, StartError } from './startError.ts';
+import { createProgram } from './host/commands/program.ts';
+import { exitCodes } from './host/commands/io.ts';
+import { readSettings } from './host/settings/settings.ts';
+import { readSettingsFile } from './host/settings/settingsFile.ts';
+import { SettingsError, StartError } from './base/startError.ts';
 
 // Nobody may be left to read what is written, and a disk that it goes to may be full: work goes on.
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});

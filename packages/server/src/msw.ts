@@ -2,17 +2,17 @@ import { basePath, roleIds } from '@steward/api';
 import type { Route } from '@steward/api';
 import { HttpResponse, delay as wait, http } from 'msw';
 import type { HttpHandler } from 'msw';
-import { createApp } from './app.ts';
-import { permissionIds } from './fixtures/builtIn.ts';
-import type { MailMessage } from './services.ts';
-import { tables } from './schema.ts';
-import { mockPasswords } from './security/mockPasswords.ts';
-import { sessionLimits } from './security/sessions.ts';
-import { hashToken } from './security/tokens.ts';
-import { seed } from './seed.ts';
-import { createMemoryStore } from './store/memory.ts';
-import type { Store } from './store/port.ts';
-import { userColumns } from './userColumns.ts';
+import { createApp } from './http/app.ts';
+import { permissionIds } from './host/fixtures/builtIn.ts';
+import type { MailMessage } from './base/services.ts';
+import { tables } from './records/schema/schema.ts';
+import { mockPasswords } from './access/passwords/mockPasswords.ts';
+import { sessionLimits } from './access/sessions.ts';
+import { hashToken } from './base/tokens.ts';
+import { seed } from './host/data/seed.ts';
+import { createMemoryStore } from './store/memory/memory.ts';
+import type { Store } from './base/store.ts';
+import { userColumns } from './access/userColumns.ts';
 
 /** The users of a mock, with the tokens of their sessions. */
 export const mockPeople = {

@@ -1,4 +1,4 @@
-import type { TableSchema } from './port.ts';
+import type { TableSchema } from '../base/store.ts';
 
 // eslint-disable-next-line no-control-regex -- all of ASCII but NUL
 const asciiText = /^[\u0001-\u007f]*$/;

@@ -1,4 +1,4 @@
-import type { ColumnType, NewRow, Row, TableSchema, Where } from './port.ts';
+import type { ColumnType, NewRow, Row, TableSchema, Where } from '../base/store.ts';
 import { fold, isAscii, lowerAscii, normalizeText, normalizeTexts } from './text.ts';
 
 /** A value in the form in which stores keep it. */

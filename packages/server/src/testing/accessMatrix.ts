@@ -1,8 +1,8 @@
 import { canManageUsers, routes } from '@steward/api';
 import { permissionFor, permissionMessage } from '@steward/api/permissions';
 import type { Route } from '@steward/api';
-import { tables } from '../schema.ts';
-import type { Store } from '../store/port.ts';
+import { tables } from '../records/schema/schema.ts';
+import type { Store } from '../base/store.ts';
 import { createSubjects } from './accessSubjects.ts';
 import type { Subject } from './accessSubjects.ts';
 import { emptyRequest, sampleRequest } from './sampleRequest.ts';

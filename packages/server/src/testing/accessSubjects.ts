@@ -1,8 +1,8 @@
 import { roleIds } from '@steward/api';
 import { permissionTable } from '@steward/api/permissions';
-import { createApiKey, hashToken } from '../security/tokens.ts';
-import { openSession, sessionLimits } from '../security/sessions.ts';
-import { userColumns } from '../userColumns.ts';
+import { createApiKey, hashToken } from '../base/tokens.ts';
+import { openSession, sessionLimits } from '../access/sessions.ts';
+import { userColumns } from '../access/userColumns.ts';
 import type { createTestApp } from './testApp.ts';
 
 type TestApp = Awaited<ReturnType<typeof createTestApp>>;

@@ -1,7 +1,7 @@
 import { DatabaseSync } from 'node:sqlite';
 import path from 'node:path';
 import pg from 'pg';
-import type { Settings } from '../settings.ts';
+import type { Settings } from '../host/settings/settings.ts';
 
 /** Runs a statement on the database of a server, past everything that the server checks. */
 export async function changeDatabase(

@@ -1,8 +1,8 @@
-import type { CommandContext } from '../commands/io.ts';
-import { startServer } from '../server.ts';
-import type { RunningServer } from '../server.ts';
-import type { Settings } from '../settings.ts';
-import { StartError } from '../startError.ts';
+import type { CommandContext } from '../host/commands/io.ts';
+import { startServer } from '../host/server.ts';
+import type { RunningServer } from '../host/server.ts';
+import type { Settings } from '../host/settings/settings.ts';
+import { StartError } from '../base/startError.ts';
 
 /** Runs a command, and returns its exit code and what it wrote; a failure as the process shows it. */
 export async function runCommand(

@@ -1,4 +1,4 @@
-import type { Row, Store, Table } from '../store/port.ts';
+import type { Row, Store, Table } from '../base/store.ts';
 
 /** A store that counts the statements that it is asked for, and the rows that it reads, those of transactions included. */
 export function countStatements(store: Store, counted = { statements: 0, rows: 0 }) {

@@ -1,5 +1,5 @@
-import { appendEntries } from '../history/chain.ts';
-import type { NewRow, Store } from '../store/port.ts';
+import { appendEntries } from '../records/history/chain.ts';
+import type { NewRow, Store } from '../base/store.ts';
 
 /** Adds entries to the history, as changes do. */
 export const appendTestEvents = (store: Store, events: readonly NewRow[]): Promise<void> =>

@@ -1,4 +1,4 @@
-import type { Store } from '../store/port.ts';
+import type { Store } from '../base/store.ts';
 
 /** A store of a server that ends: it fails each transaction from the one on in which the moment has come. */
 export function failingFrom(store: Store, hasCome: (tx: Store) => Promise<boolean>): Store {

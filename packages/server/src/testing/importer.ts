@@ -1,6 +1,6 @@
 import type { ImportMode } from '@steward/api';
 import { createTestApp } from './testApp.ts';
-import type { Store } from '../store/port.ts';
+import type { Store } from '../base/store.ts';
 
 /** A file that a test imports. */
 export interface TestFile {

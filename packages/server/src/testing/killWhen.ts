@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { mkdirSync, watch } from 'node:fs';
-import type { Settings } from '../settings.ts';
+import type { Settings } from '../host/settings/settings.ts';
 import { programEnvironment } from './programEnvironment.ts';
 import { main } from './runServer.ts';
 

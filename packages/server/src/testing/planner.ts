@@ -1,6 +1,6 @@
 import type { PlanComparison } from '@steward/api/plans';
-import type { AppOptions } from '../services.ts';
-import type { SeedOptions } from '../seed.ts';
+import type { AppOptions } from '../base/services.ts';
+import type { SeedOptions } from '../host/data/seed.ts';
 import { createTestApp } from './testApp.ts';
 
 /** A document of a plan, in whose records a test looks for whatever it wants. */

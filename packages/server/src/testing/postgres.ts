@@ -13,7 +13,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { errorCode } from '../privateFolder.ts';
+import { errorCode } from '../base/privateFolder.ts';
 
 const run = promisify(execFile);
 

@@ -1,14 +1,14 @@
-import { createAppOn, createServices } from '../app.ts';
-import { deliverMails } from '../delivery/deliverMails.ts';
-import type { AppOptions, LogDetails, MailMessage } from '../services.ts';
-import { tables } from '../schema.ts';
-import type { Bindings } from '../security/address.ts';
-import { loadCommonPasswords } from '../security/commonPasswords.ts';
-import { mockPasswords } from '../security/mockPasswords.ts';
-import { seed } from '../seed.ts';
-import type { SeedOptions } from '../seed.ts';
-import { createMemoryStore } from '../store/memory.ts';
-import { deliverWebhooks } from '../webhooks/deliver.ts';
+import { createAppOn, createServices } from '../http/app.ts';
+import { deliverMails } from '../access/mail/deliverMails.ts';
+import type { AppOptions, LogDetails, MailMessage } from '../base/services.ts';
+import { tables } from '../records/schema/schema.ts';
+import type { Bindings } from '../base/network/address.ts';
+import { loadCommonPasswords } from '../access/passwords/commonPasswords.ts';
+import { mockPasswords } from '../access/passwords/mockPasswords.ts';
+import { seed } from '../host/data/seed.ts';
+import type { SeedOptions } from '../host/data/seed.ts';
+import { createMemoryStore } from '../store/memory/memory.ts';
+import { deliverWebhooks } from '../resources/webhooks/deliver.ts';
 
 export const admin = { email: 'ada@example.com', password: 'correct horse battery' };
 export const start = Date.parse('2026-03-02T09:00:00Z');

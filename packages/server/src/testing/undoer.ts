@@ -1,4 +1,4 @@
-import type { Row } from '../store/port.ts';
+import type { Row } from '../base/store.ts';
 import { createImporter } from './importer.ts';
 import type { OpenStore } from './stores.ts';
 

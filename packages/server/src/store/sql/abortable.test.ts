@@ -2,13 +2,13 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { listen } from '../../listen.ts';
-import { tables } from '../../schema.ts';
+import { listen } from '../../host/listening/listen.ts';
+import { tables } from '../../records/schema/schema.ts';
 import { lockTable } from '../../testing/lockTable.ts';
 import { startPostgres } from '../../testing/postgres.ts';
 import type { TestPostgres } from '../../testing/postgres.ts';
 import { createTestApp } from '../../testing/testApp.ts';
-import { GoneError } from '../port.ts';
+import { GoneError } from '../../base/store.ts';
 import { createSqlStore } from './store.ts';
 
 let folder: string;

@@ -1,6 +1,6 @@
 import { Kysely } from 'kysely';
 import type { CompiledQuery, DatabaseConnection, Dialect } from 'kysely';
-import { assertWanted } from '../port.ts';
+import { assertWanted } from '../../base/store.ts';
 import type { Db, Tables } from './engine.ts';
 import { createStatementDriver } from './statementDriver.ts';
 

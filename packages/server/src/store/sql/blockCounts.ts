@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { TableSchema } from '../port.ts';
+import type { TableSchema } from '../../base/store.ts';
 import { blockBits, blocksTable, changesId } from './engine.ts';
 import type { Db } from './engine.ts';
 import type { Statements } from './statements.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
-import type { ListQuery, RowFilter, TableSchema, Where } from '../port.ts';
+import type { ListQuery, RowFilter, TableSchema, Where } from '../../base/store.ts';
 import { assertSortable } from '../text.ts';
 import { encodeRow } from '../values.ts';
 import type { Cells } from '../values.ts';

@@ -1,4 +1,4 @@
-import type { TableSchema } from '../port.ts';
+import type { TableSchema } from '../../base/store.ts';
 import type { Cells } from '../values.ts';
 import { storedFold, storedForm } from '../values.ts';
 import { foldColumn, formColumn } from './engine.ts';

@@ -1,10 +1,10 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { tables } from '../../schema.ts';
+import { tables } from '../../records/schema/schema.ts';
 import { startPostgres } from '../../testing/postgres.ts';
 import type { TestPostgres } from '../../testing/postgres.ts';
 import { changeDatabase } from '../../testing/changeDatabase.ts';
 import { createTestApp } from '../../testing/testApp.ts';
-import type { Store } from '../port.ts';
+import type { Store } from '../../base/store.ts';
 import { createSqlStore } from './store.ts';
 
 let postgres: TestPostgres;

@@ -4,7 +4,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { DiskFullError } from '../../startError.ts';
+import { DiskFullError } from '../../base/startError.ts';
 import type { Db } from './engine.ts';
 import { createEngine } from './sqlite.ts';
 import { migrate } from './migrate.ts';

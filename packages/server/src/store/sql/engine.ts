@@ -6,7 +6,7 @@ import type {
   Store,
   TableSchema,
   TransactionOptions,
-} from '../port.ts';
+} from '../../base/store.ts';
 import type { Cell, Cells } from '../values.ts';
 import type { TextSample } from './textSample.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
-import type { FilterValue, RowFilter, TableSchema } from '../port.ts';
+import type { FilterValue, RowFilter, TableSchema } from '../../base/store.ts';
 import { fold, lowerAscii, normalizeText, sortKey, sortLength } from '../text.ts';
 import { encode } from '../values.ts';
 import type { Cell } from '../values.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
-import type { Join, Row, TableSchema } from '../port.ts';
+import type { Join, Row, TableSchema } from '../../base/store.ts';
 import { columnType, decodeRow } from '../values.ts';
 import type { SqlDialect } from './engine.ts';
 import type { Access } from './table.ts';

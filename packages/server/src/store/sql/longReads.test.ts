@@ -6,7 +6,7 @@ import {
   SqliteQueryCompiler,
 } from 'kysely';
 import { expect, test } from 'vitest';
-import type { ListQuery } from '../port.ts';
+import type { ListQuery } from '../../base/store.ts';
 import { things } from '../testing/schemas.ts';
 import type { Db, Tables } from './engine.ts';
 import { readerOf } from './longReads.ts';

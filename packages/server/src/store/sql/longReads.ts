@@ -1,4 +1,4 @@
-import type { ListQuery, TableSchema } from '../port.ts';
+import type { ListQuery, TableSchema } from '../../base/store.ts';
 import type { Db, LongReads, SqlDialect } from './engine.ts';
 
 interface Connections {

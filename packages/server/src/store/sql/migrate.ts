@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { StartError } from '../../startError.ts';
-import type { ColumnType, TableSchema } from '../port.ts';
+import { StartError } from '../../base/startError.ts';
+import type { ColumnType, TableSchema } from '../../base/store.ts';
 import { hasCompared } from './comparedCells.ts';
 import { endFormerUploads } from './formerUploads.ts';
 import { blocksTable, bulkTable, migrationLock } from './engine.ts';

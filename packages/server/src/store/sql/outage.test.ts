@@ -2,8 +2,8 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { createTestApp } from '../../testing/testApp.ts';
 import { startPostgres } from '../../testing/postgres.ts';
 import type { TestPostgres } from '../../testing/postgres.ts';
-import { tables } from '../../schema.ts';
-import type { Store, TransactionOptions } from '../port.ts';
+import { tables } from '../../records/schema/schema.ts';
+import type { Store, TransactionOptions } from '../../base/store.ts';
 import { createSqlStore } from './store.ts';
 
 let server: TestPostgres;

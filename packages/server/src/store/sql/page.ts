@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { ListQuery, TableSchema } from '../port.ts';
+import type { ListQuery, TableSchema } from '../../base/store.ts';
 import { fold } from '../text.ts';
 import { isBehind, orderBy, readIds, rowConditions, whereClause } from './clauses.ts';
 import type { Condition, FoundPage } from './clauses.ts';

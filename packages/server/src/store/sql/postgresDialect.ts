@@ -1,6 +1,6 @@
 import { CompiledQuery, sql } from 'kysely';
-import { DiskFullError } from '../../startError.ts';
-import type { TableSchema } from '../port.ts';
+import { DiskFullError } from '../../base/startError.ts';
+import type { TableSchema } from '../../base/store.ts';
 import { sortLength } from '../text.ts';
 import type { Cells } from '../values.ts';
 import { columnType } from '../values.ts';

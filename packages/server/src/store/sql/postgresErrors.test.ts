@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { SettingsError } from '../../startError.ts';
+import { SettingsError } from '../../base/startError.ts';
 import { startPostgres } from '../../testing/postgres.ts';
 import type { TestPostgres } from '../../testing/postgres.ts';
 import { openPostgres } from './postgres.ts';

@@ -1,5 +1,5 @@
-import { errorCode } from '../../privateFolder.ts';
-import { SettingsError, StartError } from '../../startError.ts';
+import { errorCode } from '../../base/privateFolder.ts';
+import { SettingsError, StartError } from '../../base/startError.ts';
 import { describePostgres } from './postgresAddress.ts';
 import { postgresErrorCode } from './postgresDialect.ts';
 

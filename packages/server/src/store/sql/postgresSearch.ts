@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Sort, TableSchema } from '../port.ts';
+import type { Sort, TableSchema } from '../../base/store.ts';
 import { sortKey } from '../text.ts';
 import { isText, quoteIdentifier, searchColumn, sortColumn } from './engine.ts';
 import type { Matches, SchemaStep, SortedWay, SqlDialect } from './engine.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Worker } from 'node:worker_threads';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { GoneError } from '../port.ts';
+import { GoneError } from '../../base/store.ts';
 import { createReadingThread } from './readingThread.ts';
 import { sqliteDialect } from './sqliteDialect.ts';
 import { openConnection, setUp } from './sqliteConnection.ts';

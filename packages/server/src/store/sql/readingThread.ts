@@ -1,4 +1,4 @@
-import { assertWanted } from '../port.ts';
+import { assertWanted } from '../../base/store.ts';
 import type { ThreadQuery, ThreadResult } from './sqliteThread.ts';
 import { createThreadWorker, resultOf, startThread, ThreadEndedError } from './threadWorker.ts';
 

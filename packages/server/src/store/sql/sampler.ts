@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { randomInt } from 'node:crypto';
-import type { TableSchema } from '../port.ts';
+import type { TableSchema } from '../../base/store.ts';
 import { countRows } from './countRows.ts';
 import { searchColumn } from './engine.ts';
 import type { Db, SqlDialect } from './engine.ts';

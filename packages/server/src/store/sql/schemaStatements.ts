@@ -1,4 +1,4 @@
-import type { TableSchema } from '../port.ts';
+import type { TableSchema } from '../../base/store.ts';
 import {
   foldColumn,
   formColumn,

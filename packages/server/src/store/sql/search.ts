@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
-import type { ListQuery, Sort, TableSchema } from '../port.ts';
+import type { ListQuery, Sort, TableSchema } from '../../base/store.ts';
 import { limitedCount } from '../values.ts';
 import { orderBy, readIds, whereClause } from './clauses.ts';
 import type { Condition, FoundPage } from './clauses.ts';

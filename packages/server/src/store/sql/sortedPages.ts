@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
-import type { ListQuery, TableSchema } from '../port.ts';
+import type { ListQuery, TableSchema } from '../../base/store.ts';
 import type { Cell } from '../values.ts';
 import { orderBy } from './clauses.ts';
 import { blocksTable, changesId, isCounted, sortColumn } from './engine.ts';

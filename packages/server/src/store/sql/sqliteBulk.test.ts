@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { UniqueError } from '../port.ts';
-import type { Store, TableSchema } from '../port.ts';
+import { UniqueError } from '../../base/store.ts';
+import type { Store, TableSchema } from '../../base/store.ts';
 import { createSqlStore } from './store.ts';
 
 const schemas: readonly TableSchema[] = [

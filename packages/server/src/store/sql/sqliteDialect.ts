@@ -1,5 +1,5 @@
 import { CompiledQuery, sql } from 'kysely';
-import type { TableSchema } from '../port.ts';
+import type { TableSchema } from '../../base/store.ts';
 import { sortLength } from '../text.ts';
 import type { Cells } from '../values.ts';
 import {
@@ -11,7 +11,7 @@ import {
   searchColumn,
   sortColumn,
 } from './engine.ts';
-import { DiskFullError } from '../../startError.ts';
+import { DiskFullError } from '../../base/startError.ts';
 import type { Db, SqlDialect } from './engine.ts';
 import { connectionFunction } from './sqliteConnection.ts';
 import { ThreadEndedError } from './threadWorker.ts';

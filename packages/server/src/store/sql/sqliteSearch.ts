@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { TableSchema } from '../port.ts';
+import type { TableSchema } from '../../base/store.ts';
 import { quoteIdentifier, searchColumn } from './engine.ts';
 import { insertTrigger } from './sqliteTriggers.ts';
 import { partsOf } from './textSample.ts';

@@ -1,6 +1,6 @@
 import pLimit from 'p-limit';
-import type { Logger } from '../../services.ts';
-import type { Store, Table, TableSchema } from '../port.ts';
+import type { Logger } from '../../base/services.ts';
+import type { Store, Table, TableSchema } from '../../base/store.ts';
 import type { Db, LongReads, SqlDialect, SqlEngine, TakeTurn } from './engine.ts';
 import { createAbortableDb } from './abortable.ts';
 import { migrate } from './migrate.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { mapInTurns } from '../../mapInTurns.ts';
-import { UniqueError } from '../port.ts';
-import type { Row, Table, TableSchema, Where } from '../port.ts';
+import { mapInTurns } from '../../base/turns/mapInTurns.ts';
+import { UniqueError } from '../../base/store.ts';
+import type { Row, Table, TableSchema, Where } from '../../base/store.ts';
 import { decodeRow, decodeSelected, encode, encodeRow, columnType, searchText } from '../values.ts';
 import type { Cell, Cells } from '../values.ts';
 import { comparedCells } from './comparedCells.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { fold } from '../text.ts';
-import type { ListQuery, TableSchema } from '../port.ts';
+import type { ListQuery, TableSchema } from '../../base/store.ts';
 import { readBlockCounts, locate, tableVersion } from './blockCounts.ts';
 import type { BlockCounts } from './blockCounts.ts';
 import { isCounted } from './engine.ts';

@@ -1,5 +1,5 @@
-import { createRandom } from '../../fixtures/random.ts';
-import type { NewRow } from '../port.ts';
+import { createRandom } from '../../host/fixtures/random.ts';
+import type { NewRow } from '../../base/store.ts';
 
 const pieces = [
   'a', 'B', 'c', 'Z', 'É', 'é', 'ß', 'İ', 'ı', 'Σ', 'ς', ' ', '-', '_', '%', '\\', "'", '"', '[',

@@ -1,4 +1,4 @@
-import type { TableSchema } from '../port.ts';
+import type { TableSchema } from '../../base/store.ts';
 
 /** The tables of the conformance suite: one with a column of every type, and a simple one. */
 export const things: TableSchema = {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { createRandom } from '../../../fixtures/random.ts';
-import { createMemoryStore } from '../../memory.ts';
-import { UniqueError } from '../../port.ts';
-import type { ListQuery, RowFilter } from '../../port.ts';
+import { createRandom } from '../../../host/fixtures/random.ts';
+import { createMemoryStore } from '../../memory/memory.ts';
+import { UniqueError } from '../../../base/store.ts';
+import type { ListQuery, RowFilter } from '../../../base/store.ts';
 import { randomThings } from '../random.ts';
 import { schemas } from '../schemas.ts';
 import type { StoreFixture } from './index.ts';

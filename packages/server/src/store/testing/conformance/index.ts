@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe } from 'vitest';
-import type { ListQuery, NewRow, Store, Table, TableSchema } from '../../port.ts';
+import type { ListQuery, NewRow, Store, Table, TableSchema } from '../../../base/store.ts';
 import { schemas } from '../schemas.ts';
 import { testFilters } from './filters.ts';
 import { testLists } from './lists.ts';

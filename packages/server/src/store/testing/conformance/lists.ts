@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { createRandom } from '../../../fixtures/random.ts';
-import { createMemoryStore } from '../../memory.ts';
+import { createRandom } from '../../../host/fixtures/random.ts';
+import { createMemoryStore } from '../../memory/memory.ts';
 import { randomThings } from '../random.ts';
 import { schemas, things } from '../schemas.ts';
-import type { ListQuery } from '../../port.ts';
+import type { ListQuery } from '../../../base/store.ts';
 import type { StoreFixture } from './index.ts';
 
 /** Pages, search and sorting. */

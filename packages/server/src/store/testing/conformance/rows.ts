@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { UniqueError } from '../../port.ts';
-import type { Where } from '../../port.ts';
+import { UniqueError } from '../../../base/store.ts';
+import type { Where } from '../../../base/store.ts';
 import { randomThings } from '../random.ts';
 import type { StoreFixture } from './index.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { UniqueError } from '../../port.ts';
+import { UniqueError } from '../../../base/store.ts';
 import type { StoreFixture } from './index.ts';
 
 /** Transactions and locks. */

@@ -1,0 +1,162 @@
+import { forgotPasswordLabel } from '@steward/api/forms';
+import type { NewMail } from './mail/mails.ts';
+import { queueMail, queueRequest, readText, writeMail } from './mail/mails.ts';
+import type { Call } from '../base/call.ts';
+import { HttpError, assertNoProblems } from '../base/errors.ts';
+import { createRecorder } from '../records/history/recorder.ts';
+import type { Author } from '../records/history/recorder.ts';
+import type { AppServices } from '../base/services.ts';
+import { nowIso } from '../base/services.ts';
+import type { Row, Store } from '../base/store.ts';
+import { noKeyColumns } from './apiKeys.ts';
+import { userPasswordProblem } from './passwords/passwordPolicy.ts';
+import { pruneExpired } from '../store/prune.ts';
+import { endSessions, loginEntry, sessionsLock } from './sessions.ts';
+import { createToken, hashToken } from '../base/tokens.ts';
+
+const minute = 60_000;
+/** How long a link works, in milliseconds. */
+export const linkLifetimes = { reset: 30 * minute, invitation: 7 * 24 * 60 * minute };
+
+/** Says where a person gets a new link. */
+export const newLinkHint = `under “${forgotPasswordLabel}” on the login screen`;
+
+/** Creates a link with which a user chooses a password, and returns its address. */
+export async function createLink(
+  store: Store,
+  services: Pick<AppServices, 'clock' | 'baseUrl'>,
+  user: Row,
+  lifetime: number,
+): Promise<string> {
+  const token = createToken();
+  const token_hash = await hashToken(token);
+  const expires_at = nowIso(services, lifetime);
+  await pruneExpired(store, 'resets', 'expires_at', nowIso(services));
+  await store.table('resets').insert([{ token_hash, user_id: user.id, expires_at }]);
+  return `${services.baseUrl.replace(/\/+$/, '')}/reset-password/${user.id}/${token}`;
+}
+
+const toMail = (
+  user: Row,
+  lifetimeMs: number,
+  subject: string,
+  paragraphs: readonly string[],
+): NewMail => ({
+  userId: user.id,
+  to: String(user.email),
+  subject,
+  text: [`Hello ${String(user.first_name)},`, ...paragraphs].join('\n\n'),
+  lifetimeMs,
+});
+
+/**
+ * Keeps a mail to a new user with the link with which they choose a password and become active, in the
+ * transaction that adds the user.
+ */
+export async function queueInvitation(
+  store: Store,
+  services: AppServices,
+  user: Row,
+): Promise<void> {
+  const link = await createLink(store, services, user, linkLifetimes.invitation);
+  const mail = toMail(user, linkLifetimes.invitation, 'You have been invited to Steward', [
+    'You have been invited to the administration console. Choose your password here:',
+    link,
+    `The link works once, within 7 days. After that, ask for a new one ${newLinkHint}.`,
+  ]);
+  await queueMail(store, services, mail);
+}
+
+/** Keeps that a new password was asked for; whether a user has the address, only the delivery looks up. */
+export const queueReset = (services: AppServices, emailKey: string): Promise<void> =>
+  queueRequest(services, 'reset', emailKey, linkLifetimes.reset);
+
+/**
+ * Writes the mail that was asked for, with a link for a new password. Undefined where no user has the
+ * address.
+ */
+export async function writeResetMail(
+  services: AppServices,
+  request: Row,
+): Promise<Row | undefined> {
+  const email_key = await readText(request, services);
+  return services.store.transaction(async (store) => {
+    const [user] = await store.table('users').find({ email_key }, 1);
+    if (user === undefined) return undefined;
+    const link = await createLink(store, services, user, linkLifetimes.reset);
+    const mail = toMail(user, linkLifetimes.reset, 'Set a new password for Steward', [
+      'Somebody, hopefully you, asked for a new password. Choose it here:',
+      link,
+      'The link works once, within 30 minutes. With a new password your sessions and your API key end. If it was not you, there is nothing to do: the password stays as it is.',
+    ]);
+    return writeMail(store, services, request, mail);
+  }, sessionsLock);
+}
+
+const expiredLink = () =>
+  new HttpError(
+    400,
+    `This link does not work any more: it has been used, or is too old. Ask for a new one ${newLinkHint}.`,
+  );
+
+/** Finds a link that works and belongs to this user. */
+async function findReset(services: AppServices, userId: number | undefined, token_hash: string) {
+  const [reset] = await services.store.table('resets').find({ token_hash }, 1);
+  const isValid = reset?.user_id === userId && String(reset?.expires_at) > nowIso(services);
+  return isValid ? reset : undefined;
+}
+
+/** Whether a link works, without using it, and whether its user has had a password before. */
+export async function checkReset(services: AppServices, userId: number | undefined, token: string) {
+  const reset = await findReset(services, userId, await hashToken(token));
+  const user = reset && (await services.store.table('users').get(Number(reset.user_id)));
+  if (user === undefined) return { works: false, has_password: null };
+  return { id: user.id, works: true, has_password: typeof user.password_hash === 'string' };
+}
+
+/**
+ * Gives a user a password, within a transaction, and ends their links, their sessions and their
+ * API key: somebody who knew the old password may hold any of them.
+ */
+export async function setPassword(
+  store: Store,
+  author: Author,
+  { id }: Row,
+  password_hash: string,
+): Promise<void> {
+  const recorder = createRecorder(store, author);
+  const patch = { ...noKeyColumns, password_hash, is_active: true };
+  const user = await recorder.store.table('users').update(id, patch);
+  if (user === undefined) return;
+  recorder.add(loginEntry('passwordSet', user));
+  await recorder.append();
+  await store.table('resets').remove({ user_id: id });
+  await endSessions(store, id);
+}
+
+/**
+ * Uses a link to set a password. The user is active from then on, logged out everywhere, and has no API key
+ * any more: whoever knew the old password may know the key.
+ * @throws HttpError 400 when the password is easily guessed, which leaves the link as it was; or when the link has been used, is too old or belongs to another user
+ */
+export async function confirmReset(
+  call: Call,
+  userId: number | undefined,
+  token: string,
+  password: string,
+): Promise<void> {
+  const { services } = call;
+  const token_hash = await hashToken(token);
+  const reset = await findReset(services, userId, token_hash);
+  const owner = reset && (await services.store.table('users').get(Number(reset.user_id)));
+  if (reset === undefined || owner === undefined) throw expiredLink();
+  assertNoProblems({ password: await userPasswordProblem(services, owner, password) });
+  const password_hash = await services.passwords.hash(password);
+  await services.store.transaction(async (store) => {
+    if ((await store.table('resets').remove({ token_hash })) === 0) throw expiredLink();
+    const user = await store.table('users').get(Number(reset.user_id));
+    if (user === undefined) throw expiredLink();
+    const author: Author = { ...call, caller: { user, sessionId: undefined }, via: 'link' };
+    await setPassword(store, author, user, password_hash);
+  }, sessionsLock);
+}

@@ -1,0 +1,136 @@
+import type { Call } from '../base/call.ts';
+import { HttpError } from '../base/errors.ts';
+import type { AppServices } from '../base/services.ts';
+import { nowIso } from '../base/services.ts';
+import type { Row } from '../base/store.ts';
+import { pruneExpired } from '../store/prune.ts';
+import { hashToken } from '../base/tokens.ts';
+
+/** How long a count lasts, in milliseconds, unless its limit has a window of its own. */
+export const rateLimitWindow = 15 * 60_000;
+
+/** The number of attempts that each limit allows within the window. */
+export const maxAttempts = {
+  'login-email': 10,
+  'login-known': 10,
+  'login-address': 50,
+  'reset-email': 5,
+  'link-address': 50,
+  'reset-address': 50,
+  'plan-secrets': 50,
+} as const;
+
+/** Windows of limits that have their own, in milliseconds. */
+const windows: Partial<Record<keyof typeof maxAttempts, number>> = { 'plan-secrets': 60 * 60_000 };
+
+/** The key of a count: a limit, and the subject of the attempts. */
+export type AttemptKey = readonly [
+  limit: keyof typeof maxAttempts,
+  subject: string,
+  /** Another number of attempts than usual. */
+  max?: number,
+];
+
+const rowKey = (name: string, subject: string) => hashToken(`${name} ${subject}`);
+const lock = 'attempts';
+
+const windowOf = (limit: keyof typeof maxAttempts): number => windows[limit] ?? rateLimitWindow;
+
+/** How long a count still lasts; 0 where there is none. */
+function remainingMs(row: Row | undefined, now: number, window: number): number {
+  const left = Date.parse(String(row?.ends_at)) - now;
+  // An end past the window was set by a clock that was ahead and has been corrected since.
+  return left > 0 && left <= window ? left : 0;
+}
+
+/** Counts nothing. @throws HttpError 429 where the next attempt would be one too many */
+export async function assertAttemptsLeft(
+  { store, clock }: AppServices,
+  [limit, subject, max = maxAttempts[limit]]: AttemptKey,
+): Promise<void> {
+  const key = await rowKey(limit, subject);
+  const [row] = await store.table('attempts').find({ key }, 1);
+  const waitMs = remainingMs(row, clock(), windowOf(limit));
+  if (waitMs > 0 && Number(row?.count) >= max) throw tooManyAttempts(waitMs);
+}
+
+/**
+ * Counts an attempt before it is made, in the database: all servers that share it count together.
+ * @param onLocked runs at the first attempt that is refused, and not at those that follow it
+ * @throws HttpError 429 when there were too many
+ */
+export async function consumeAttempt(
+  services: AppServices,
+  [limit, subject, max = maxAttempts[limit]]: AttemptKey,
+  onLocked?: () => Promise<void>,
+): Promise<void> {
+  const key = await rowKey(limit, subject);
+  const window = windowOf(limit);
+  const { waitMs, isFirst } = await services.store.transaction(async (store) => {
+    const attempts = store.table('attempts');
+    const [row] = await attempts.find({ key }, 1);
+    const leftMs = remainingMs(row, services.clock(), window);
+    if (row === undefined || leftMs === 0) {
+      await attempts.remove({ key });
+      await pruneExpired(store, 'attempts', 'ends_at', nowIso(services));
+      await attempts.insert([{ key, count: 1, ends_at: nowIso(services, window) }]);
+      return { waitMs: 0, isFirst: false };
+    }
+    const count = Number(row.count);
+    if (count <= max) await attempts.update(row.id, { count: count + 1 });
+    return { waitMs: count < max ? 0 : leftMs, isFirst: count === max };
+  }, lock);
+  if (isFirst) await onLocked?.();
+  if (waitMs > 0) throw tooManyAttempts(waitMs);
+}
+
+/** How long a network stays known after a login from it, in milliseconds. */
+const knownNetworkLifetime = 30 * 24 * 60 * 60_000;
+const knownNetworkKey = (emailKey: string, address: string) =>
+  rowKey('known', `${emailKey} ${address}`);
+
+/**
+ * The keys of a person's login attempts. Where they have logged in of late they have a count of their own, so
+ * that nobody else can lock them out, neither elsewhere nor in the same network.
+ */
+export async function loginAttemptKeys(
+  { services, address, fullAddress }: Pick<Call, 'services' | 'address' | 'fullAddress'>,
+  emailKey: string,
+): Promise<readonly AttemptKey[]> {
+  const key = await knownNetworkKey(emailKey, address);
+  const [row] = await services.store.table('attempts').find({ key }, 1);
+  const isKnown = row !== undefined && String(row.ends_at) > nowIso(services);
+  if (isKnown) return [['login-known', `${emailKey} ${address}`]];
+  const ofPerson: AttemptKey = ['login-email', emailKey];
+  if (services.loginExceptions(fullAddress)) return [ofPerson];
+  return [['login-address', address, services.loginLimit], ofPerson];
+}
+
+/** Takes back the attempts of a successful login, so that only failures add up, and marks its network as known. */
+export async function recordLoginSuccess(
+  services: AppServices,
+  emailKey: string,
+  address: string,
+  attemptKeys: readonly AttemptKey[],
+): Promise<void> {
+  const keys = await Promise.all(attemptKeys.map(([limit, subject]) => rowKey(limit, subject)));
+  const key = await knownNetworkKey(emailKey, address);
+  await services.store.transaction(async (store) => {
+    const attempts = store.table('attempts');
+    for (const { id, count } of await attempts.findIn('key', keys)) {
+      await attempts.update(id, { count: Math.max(0, Number(count) - 1) });
+    }
+    await attempts.remove({ key });
+    await pruneExpired(store, 'attempts', 'ends_at', nowIso(services));
+    await attempts.insert([{ key, count: 0, ends_at: nowIso(services, knownNetworkLifetime) }]);
+  }, lock);
+}
+
+function tooManyAttempts(waitMs: number): HttpError {
+  const minutes = Math.ceil(waitMs / 60_000);
+  return new HttpError(
+    429,
+    `Too many attempts. Wait ${minutes === 1 ? 'a minute' : `${minutes} minutes`} and try again.`,
+    { retryAfter: Math.ceil(waitMs / 1_000) },
+  );
+}

@@ -1,0 +1,147 @@
+import type { HistoryKind } from '@steward/api';
+import { recordEntry } from '../records/history/recorder.ts';
+import type { Author, NewEntry } from '../records/history/recorder.ts';
+import { authArea } from '../records/history/trackedTables.ts';
+import { unauthorised } from '../base/errors.ts';
+import type { AppServices } from '../base/services.ts';
+import { nowIso } from '../base/services.ts';
+import type { Join, Row, Store } from '../base/store.ts';
+import { noteKeyUse } from './apiKeys.ts';
+import {
+  permissionNames,
+  permissionsOf,
+  permissionsOfUser,
+} from '../records/permissions/permissions.ts';
+import { pruneExpired } from '../store/prune.ts';
+import { createToken, hashToken, isApiKey } from '../base/tokens.ts';
+
+const minute = 60_000;
+/** A session ends so long after its last call, and so long after its start, in milliseconds. */
+export const sessionLimits = { idle: 8 * 60 * minute, absolute: 7 * 24 * 60 * minute };
+
+/** The user who makes a call, and their permissions. */
+export interface Caller {
+  readonly user: Row;
+  /** The names of the permissions of their role, as it is at the time of the call. */
+  readonly permissions: ReadonlySet<string>;
+  /** The session of the call; undefined for an API key. */
+  readonly sessionId: number | undefined;
+}
+
+/** Held while a session starts and while a new password ends all of them, so that none survives it. */
+export const sessionsLock = 'sessions';
+
+/**
+ * Starts a session and returns its token, of which only a hash is stored. Undefined when the user's
+ * password has changed since the row was read.
+ */
+export async function openSession(
+  author: Author & { readonly services: AppServices },
+  user: Row,
+): Promise<string | undefined> {
+  const { services } = author;
+  const token = createToken();
+  const session = {
+    token_hash: await hashToken(token),
+    user_id: user.id,
+    seen_at: nowIso(services),
+    expires_at: nowIso(services, sessionLimits.absolute),
+  };
+  await pruneExpired(services.store, 'sessions', 'expires_at', nowIso(services));
+  return services.store.transaction(async (store) => {
+    const current = await store.table('users').get(user.id);
+    if (current?.password_hash !== user.password_hash) return undefined;
+    const [sessionId] = await store.table('sessions').insert([session]);
+    await recordEntry(
+      store,
+      { ...author, caller: { user, sessionId } },
+      loginEntry('loggedIn', user),
+    );
+    return token;
+  }, sessionsLock);
+}
+
+/** What the history says of the login or logout of a person. */
+export const loginEntry = (kind: HistoryKind, user: Row): NewEntry => ({
+  kind,
+  resource: authArea,
+  record_id: user.id,
+  name: user.name,
+});
+
+export const endSessions = (store: Store, userId: number): Promise<number> =>
+  store.table('sessions').remove({ user_id: userId });
+
+/**
+ * Finds the user of a bearer token or API key. It writes only after the answer, so that calls that read
+ * wait neither for a write, such as a large upload, nor for disk space.
+ * @throws HttpError 401
+ */
+export async function authenticate(
+  services: AppServices,
+  authorization: string | undefined,
+): Promise<Caller> {
+  const bearer = /^Bearer +(\S+)$/i.exec(authorization ?? '')?.[1];
+  if (bearer === undefined) throw unauthorised('This needs a login. Log in and try again.');
+  const isKey = isApiKey(bearer);
+  const hash = await hashToken(bearer);
+  return isKey ? findKeyCaller(services, hash) : findSessionCaller(services, hash);
+}
+
+async function findKeyCaller(services: AppServices, api_key_hash: string): Promise<Caller> {
+  const users = services.store.table('users');
+  const [[user] = [], , permissions] = await users.findJoined({ api_key_hash }, permissionsOfUser);
+  if (user?.is_active !== true) {
+    throw unauthorised(
+      'This API key is not valid, has been revoked or replaced, or ended with a new password.',
+    );
+  }
+  noteKeyUse(services, user);
+  return { user, permissions: permissionNames(permissions), sessionId: undefined };
+}
+
+const idleTime = (session: Row, now: number) => now - Date.parse(String(session.seen_at));
+const hasExpired = (session: Row, now: number) =>
+  idleTime(session, now) > sessionLimits.idle || now >= Date.parse(String(session.expires_at));
+
+const userOfSession: Join = { column: 'user_id', table: 'users' };
+
+async function findSessionCaller(services: AppServices, token_hash: string): Promise<Caller> {
+  const sessions = services.store.table('sessions');
+  const joins = [userOfSession, ...permissionsOfUser];
+  const joined = await sessions.findJoined({ token_hash }, joins);
+  const [[session] = [], [user] = [], , permissions] = joined;
+  if (session === undefined) throw unauthorised('Your session has ended. Log in again.');
+  const now = services.clock();
+  const idle = idleTime(session, now);
+  if (hasExpired(session, now)) {
+    services.runInBackground(async () => void (await sessions.remove({ id: session.id })));
+    throw unauthorised('Your session has expired. Log in again.');
+  }
+  if (user?.is_active !== true) throw unauthorised('This account is not active any more.');
+  if (idle > minute) {
+    const seen_at = nowIso(services);
+    services.runInBackground(async () => void (await sessions.update(session.id, { seen_at })));
+  }
+  return { user, permissions: permissionNames(permissions), sessionId: session.id };
+}
+
+/**
+ * A caller as they are now, for answers that go on for long; undefined where their session or key has
+ * ended. It does not count as a call: a session that nobody uses ends all the same.
+ */
+export async function currentCaller(
+  services: AppServices,
+  { user: { id, api_key_hash }, sessionId }: Caller,
+): Promise<Caller | undefined> {
+  const { store, clock } = services;
+  const user = await store.table('users').get(id);
+  if (user?.is_active !== true) return undefined;
+  if (sessionId === undefined) {
+    if (user.api_key_hash !== api_key_hash) return undefined;
+  } else {
+    const session = await store.table('sessions').get(sessionId);
+    if (session === undefined || hasExpired(session, clock())) return undefined;
+  }
+  return { user, permissions: await permissionsOf(store, user), sessionId };
+}

@@ -1,0 +1,50 @@
+import { openExistingEngine, schemas } from '../data/database.ts';
+import { migrationLock } from '../../store/sql/engine.ts';
+import type { SqlEngine } from '../../store/sql/engine.ts';
+import { migrate as addMissing, migrateWithin } from '../../store/sql/migrate.ts';
+import type { Tell } from '../../store/sql/storedTexts.ts';
+import { describeAdded } from '../data/describeAdded.ts';
+import type { CommandContext } from './io.ts';
+import { exitCodes } from './io.ts';
+
+/** Undoes a transaction that has done its work. */
+class RolledBack extends Error {}
+
+/** Carries a migration out and undoes it. */
+async function rehearse(
+  { dialect, transaction }: SqlEngine,
+  tell: Tell,
+): Promise<readonly string[]> {
+  let added: readonly string[] = [];
+  const attempt = transaction(async (db) => {
+    added = await migrateWithin(db, dialect, schemas, tell);
+    throw new RolledBack();
+  }, migrationLock);
+  await attempt.catch((error: unknown) => {
+    if (!(error instanceof RolledBack)) throw error;
+  });
+  return added;
+}
+
+/** Adds to a database what this version needs; with `rehearse`, only tells what that is. */
+export async function migrate(
+  { settings, print }: CommandContext,
+  { rehearse: isRehearsal }: { readonly rehearse: boolean },
+): Promise<number> {
+  const engine = await openExistingEngine(settings);
+  try {
+    const added = await (isRehearsal
+      ? rehearse(engine, print)
+      : addMissing(engine, schemas, print));
+    if (added.length === 0) {
+      print('The database has all that this version needs; nothing is to be added.');
+      return exitCodes.done;
+    }
+    print(isRehearsal ? 'A start of this version adds:' : 'Added:');
+    for (const key of added) print(`  ${describeAdded(key)}`);
+    if (isRehearsal) print('It was tried and undone: the database is as it was.');
+    return exitCodes.done;
+  } finally {
+    await engine.close();
+  }
+}

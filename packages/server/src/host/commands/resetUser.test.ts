@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest';
+import type { Settings } from '../settings/settings.ts';
+import {
+  adminLogin,
+  adminSettings,
+  callServer,
+  logIn,
+  makePlatform,
+  runCommand,
+  withServer,
+} from '../../testing/commands.ts';
+import { describeWithDatabases, kinds } from '../../testing/databases.ts';
+import { resetUser } from './resetUser.ts';
+
+const reset = (settings: Settings, email: string, password?: string) =>
+  runCommand(
+    settings,
+    (context) => resetUser(context, email, { passwordStdin: password !== undefined }),
+    password,
+  );
+
+describeWithDatabases('user reset', (settingsOf) => {
+  test.each(kinds)(
+    'a locked-out user of %s gets a link while the server runs',
+    async (kind) => {
+      const publicUrl = 'https://console.example';
+      const settings = await settingsOf[kind]({ STEWARD_PUBLIC_URL: publicUrl, ...adminSettings });
+      await withServer(settings, async (server) => {
+        const token = await logIn(server);
+        const { code, output } = await reset(settings, 'Ada@Example.com');
+        expect(code).toBe(0);
+        expect((await callServer(server, 'GET', '/profile', { token })).status).toBe(401);
+        const [, link = ''] =
+          /https:\/\/console\.example(\/reset-password\/\S+)/.exec(output) ?? [];
+        const password = 'green wolf table nine';
+        const set = await callServer(server, 'POST', `/auth${link}`, { body: { password } });
+        expect(set.status).toBe(200);
+        const again = await logIn(server, { ...adminLogin, password });
+        const made = '/history?filter={"field":"kind","op":"is","value":"linkMade"}';
+        const { body: history } = await callServer(server, 'GET', made, { token: again });
+        expect(history.documents).toMatchObject([
+          { via: 'server', resource: 'auth', call: 'steward-server user reset', record_id: 1 },
+        ]);
+      });
+    },
+    60_000,
+  );
+
+  test('a password from standard input is set immediately, by the same rules', async () => {
+    const settings = await settingsOf.SQLite(adminSettings);
+    await withServer(settings, async (server) => {
+      const token = await logIn(server);
+      const weak = await reset(settings, adminLogin.email, 'password1\n');
+      expect(weak).toMatchObject({ code: 1, output: expect.stringContaining('not changed') });
+      expect((await callServer(server, 'GET', '/profile', { token })).status).toBe(200);
+
+      const password = 'green wolf table nine';
+      expect(await reset(settings, adminLogin.email, `${password}\n`)).toMatchObject({ code: 0 });
+      expect((await callServer(server, 'GET', '/profile', { token })).status).toBe(401);
+      expect(await logIn(server, { ...adminLogin, password })).toEqual(expect.any(String));
+    });
+  }, 60_000);
+
+  test('an unknown address changes nothing, and the message names the users who manage users', async () => {
+    const settings = await settingsOf.SQLite(adminSettings);
+    await makePlatform(settings);
+    const { code, output } = await reset(settings, 'eve@example.com');
+    expect(output).toContain(adminLogin.email);
+    expect(code).toBe(1);
+  }, 60_000);
+});

@@ -1,0 +1,86 @@
+import { existsSync, rmSync } from 'node:fs';
+import type { BackupHeader } from '../backup/backupFile.ts';
+import { readBackupHeader } from '../backup/backupFile.ts';
+import { load } from '../backup/load.ts';
+import { databaseTarget, describeDatabase, schemas } from '../data/database.ts';
+import { prepareDataFolder, readSecretKey } from '../data/dataFolder.ts';
+import { prepareHistory } from '../../records/history/chain.ts';
+import { recordRestore } from '../serverEntries.ts';
+import { fitsSecretKey } from '../keys/secretKeyCheck.ts';
+import type { Settings } from '../settings/settings.ts';
+import { discardStagedKey, promoteStagedKey, stageKey } from '../keys/stagedKey.ts';
+import { DiskFullError, StartError, whereDiskIsFull } from '../../base/startError.ts';
+import { isInUse } from '../../store/sql/inUse.ts';
+import { openEngine } from '../../store/sql/store.ts';
+import { countRows } from './backup.ts';
+import type { CommandContext } from './io.ts';
+import { exitCodes } from './io.ts';
+
+/** The key to restore with, and whether the data folder is to keep it. */
+function chooseKey({ secretKey: own }: BackupHeader, { secretKey, data }: Settings) {
+  if (secretKey !== undefined) return { key: secretKey, isKept: false };
+  if (own !== null) return { key: new Uint8Array(Buffer.from(own, 'base64')), isKept: true };
+  const key = readSecretKey(data);
+  if (key !== undefined) return { key, isKept: false };
+  throw new StartError(
+    'This backup was made without the key of its secrets, so nothing was restored. Put the original secret.key into the data folder, or set STEWARD_SECRET_KEY to it.',
+  );
+}
+
+/**
+ * Fills a server's database from a backup, whole or not at all.
+ * @param options.force replaces the data that are there
+ */
+export async function restore(
+  { settings, print }: CommandContext,
+  file: string,
+  { force }: { readonly force: boolean },
+): Promise<number> {
+  const { key, isKept } = chooseKey(await readBackupHeader(file), settings);
+  const target = databaseTarget(settings);
+  if (await isInUse(target)) {
+    throw new StartError(
+      `A server is running on ${describeDatabase(settings)}, so nothing was restored. Stop it first.`,
+    );
+  }
+  prepareDataFolder(settings.data);
+  const isNew = 'sqlite' in target && !existsSync(target.sqlite);
+  const engine = await openEngine(target);
+  try {
+    const header = await load(engine, file, schemas, {
+      replace: force,
+      async check(store, backup) {
+        if ((await fitsSecretKey(store, key)) === false) {
+          throw new StartError(
+            'The key at hand is not the one that this backup was made with, so nothing was restored. Set STEWARD_SECRET_KEY to the original key, or unset it where the backup holds its key.',
+          );
+        }
+        // Who has logged out since then, or used a link, must not be let in by the old one.
+        for (const table of ['sessions', 'resets']) await store.table(table).remove({});
+        await prepareHistory(store);
+        await recordRestore(store, key, { ...backup, rows: countRows(backup) });
+        if (isKept) stageKey(settings.data, key);
+      },
+    });
+    if (isKept) promoteStagedKey(settings.data);
+    await engine.close();
+    print(
+      `Restored ${countRows(header)} rows in ${header.tables.length} tables into ${describeDatabase(settings)}, as they were at ${header.createdAt}.`,
+    );
+    print(
+      'Start the server and log in again: passwords and API keys are those of that time, sessions have ended.',
+    );
+    return exitCodes.done;
+  } catch (error) {
+    await engine.close();
+    if (isNew)
+      for (const suffix of ['', '-wal', '-shm'])
+        rmSync(`${target.sqlite}${suffix}`, { force: true });
+    // A full disk has undone all; after other failures nobody may know which key the database has.
+    if (isNew || error instanceof DiskFullError) discardStagedKey(settings.data);
+    throw whereDiskIsFull(
+      error,
+      'Nothing was restored, and the data that are there are as they were. A restore needs as much room again as its data take; run it again once there is.',
+    );
+  }
+}

@@ -1,0 +1,79 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { startScheduledBackups } from '../operations/scheduledBackups.ts';
+import { newLinkHint } from '../../access/passwordLinks.ts';
+import { startServer } from '../server.ts';
+import type { RunningServer } from '../server.ts';
+import type { Settings } from '../settings/settings.ts';
+import { describeUnknownVariables } from '../settings/variables.ts';
+import { StartError } from '../../base/startError.ts';
+import type { CommandContext } from './io.ts';
+import { saveInProcess } from './saveInProcess.ts';
+
+type Log = CommandContext['log'];
+
+function banner({ url, administrator }: RunningServer, { data, databaseUrl }: Settings): string {
+  const location = databaseUrl === undefined ? data : `PostgreSQL, and ${data}`;
+  const lines = [`Steward is at ${url}`, `Data is in ${location}`];
+  if (administrator?.password !== undefined) {
+    const { email, password } = administrator;
+    lines.push('', `Log in as ${email} with the password ${password}`);
+    lines.push(`It is shown this once and kept nowhere in clear. Choose your own ${newLinkHint}.`);
+  } else if (administrator) {
+    lines.push(`Log in as ${administrator.email} with the password that you set`);
+  }
+  return lines.join('\n');
+}
+
+/**
+ * Closes in order at the first signal, exits at once at the second. An error that nothing caught is
+ * logged and ends the server too, since what it left half-way is unknown.
+ */
+function closeOnSignals(server: RunningServer, { drainMs }: Settings, log: Log): void {
+  let isClosing = false;
+  const close = async (waitMs: number, code: number) => {
+    if (isClosing) process.exit(1);
+    isClosing = true;
+    try {
+      server.drain();
+      await delay(waitMs);
+      await server.close();
+      process.exit(code);
+    } catch (error) {
+      log(`The server did not end in order: ${String(error)}`);
+      process.exit(1);
+    }
+  };
+  process.on('SIGINT', () => void close(0, 0));
+  process.on('SIGTERM', () => void close(drainMs, 0));
+  process.on('uncaughtException', (error) => {
+    server.logger.error('An error that nothing caught ends the server', {
+      error: error.stack ?? String(error),
+    });
+    void close(0, 1);
+  });
+}
+
+/** @throws StartError for any argument, which would otherwise be ignored without a word */
+export function assertNoArguments([first]: readonly string[]): void {
+  if (first === undefined) return;
+  throw new StartError(
+    `“${first}” means nothing here: the server takes its settings from the environment, as in: PORT=5000 npm start. The README names them all, and --help the commands.`,
+  );
+}
+
+/** A key that the environment gives is kept by whoever gave it, and stays out of backups. */
+function startBackups({ logger, mailAdministrators }: RunningServer, settings: Settings): void {
+  const { backups, secretKey } = settings;
+  if (backups === undefined) return;
+  const save = (file: string) => saveInProcess(file, secretKey === undefined);
+  startScheduledBackups(backups, { logger, mailAdministrators, save });
+}
+
+/** Starts a server, which runs until a signal ends it. */
+export async function start({ settings, environment, print, log }: CommandContext): Promise<void> {
+  for (const sentence of describeUnknownVariables(environment)) log(sentence);
+  const server = await startServer(settings, { print, log });
+  startBackups(server, settings);
+  closeOnSignals(server, settings, log);
+  print(banner(server, settings));
+}

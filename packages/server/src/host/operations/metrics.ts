@@ -1,0 +1,159 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
+import type { Admission } from '../admission/admission.ts';
+import { mailsTable } from '../../access/mail/mails.ts';
+import type { CallObserver } from '../../base/services.ts';
+import type { Store } from '../../base/store.ts';
+import { deliveriesTable } from '../../resources/webhooks/deliveries.ts';
+
+/** What a person notices, what they wait for, and what they give up on, in seconds: each is a line for each path. */
+const durationBuckets = [0.1, 1, 10];
+
+/** The metrics of a server for Prometheus. */
+export interface Metrics {
+  /** Counts each call of the app. */
+  readonly observer: CallObserver;
+  readonly contentType: string;
+  /** All metrics as text. */
+  read(): Promise<string>;
+}
+
+/** Says how many calls of each class run and wait, and how many were refused. */
+function observeAdmission(admission: Admission, registers: Registry[]): void {
+  new Gauge({
+    name: 'steward_calls',
+    help: 'Calls of the API that run, and that wait for their turn, by class.',
+    labelNames: ['class', 'state'],
+    registers,
+    collect() {
+      for (const { callClass, running, waiting } of admission.counts()) {
+        this.set({ class: callClass, state: 'running' }, running);
+        this.set({ class: callClass, state: 'waiting' }, waiting);
+      }
+    },
+  });
+  new Counter({
+    name: 'steward_calls_refused_total',
+    help: 'Calls that were refused because the server, or their person, had too many, by class and reason.',
+    labelNames: ['class', 'reason'],
+    registers,
+    collect() {
+      this.reset();
+      for (const { callClass, refused } of admission.counts()) {
+        for (const [reason, count] of refused) this.inc({ class: callClass, reason }, count);
+      }
+    },
+  });
+}
+
+/**
+ * Says how long calls took by path, how they ended by method and status, and which paths failed. To say it all
+ * by method, path and status would be a file of half a megabyte, every time that Prometheus asks.
+ */
+function observeCalls(registers: Registry[]): CallObserver['callEnded'] {
+  const durations = new Histogram({
+    name: 'steward_http_request_duration_seconds',
+    help: 'How long calls of the API took, by path of the contract.',
+    labelNames: ['route'],
+    buckets: durationBuckets,
+    registers,
+  });
+  const ended = new Counter({
+    name: 'steward_http_requests_total',
+    help: 'Calls of the API by method and status.',
+    labelNames: ['method', 'status'],
+    registers,
+  });
+  const failed = new Counter({
+    name: 'steward_http_errors_total',
+    help: 'Calls of the API that the server could not do (5xx), by path of the contract.',
+    labelNames: ['route'],
+    registers,
+  });
+  return ({ method, route, status, ms }) => {
+    durations.observe({ route }, ms / 1_000);
+    ended.inc({ method, status });
+    if (status >= 500) failed.inc({ route });
+  };
+}
+
+/** Says when the newest backup was made. */
+function observeBackups(newestBackup: () => Promise<number | undefined>, registers: Registry[]) {
+  new Gauge({
+    name: 'steward_last_backup_timestamp_seconds',
+    help: 'When the newest backup was made, in seconds since 1970; 0 where there is none.',
+    registers,
+    async collect() {
+      const madeAt = await newestBackup().catch(() => undefined);
+      this.set((madeAt ?? 0) / 1_000);
+    },
+  });
+}
+
+/** How long to wait for what the database tells, in milliseconds. */
+const readTimeoutMs = 2_000;
+
+interface MetricsSources {
+  readonly admission?: Admission | undefined;
+  /** When the newest backup was made, in milliseconds since 1970; left out where the server makes none. */
+  readonly newestBackup?: (() => Promise<number | undefined>) | undefined;
+}
+
+/**
+ * The metrics of a server: its process, its calls, its connections to the database, what waits in
+ * it and its backups.
+ */
+export function createMetrics(
+  store: Store,
+  { admission, newestBackup }: MetricsSources = {},
+): Metrics {
+  const registry = new Registry();
+  const registers = [registry];
+  collectDefaultMetrics({ register: registry });
+
+  const callEnded = observeCalls(registers);
+  const uploads = new Gauge({
+    name: 'steward_uploads_in_progress',
+    help: 'Files that are being received or carried out.',
+    registers,
+  });
+  new Gauge({
+    name: 'steward_jobs_waiting',
+    help: 'Mails and deliveries of webhooks that wait to be sent, on all servers of the database.',
+    labelNames: ['queue'],
+    registers,
+    async collect() {
+      // The rest is worth reading while the database does not answer.
+      const late = delay(readTimeoutMs, NaN, { ref: false });
+      for (const { name } of [mailsTable, deliveriesTable]) {
+        const waiting = store.table(name).count({ state: 'waiting' });
+        this.set({ queue: name }, await Promise.race([waiting.catch(() => NaN), late]));
+      }
+    },
+  });
+  if (admission !== undefined) observeAdmission(admission, registers);
+  if (newestBackup !== undefined) observeBackups(newestBackup, registers);
+  const { connections } = store;
+  if (connections !== undefined) {
+    new Gauge({
+      name: 'steward_database_connections',
+      help: 'Connections to PostgreSQL by state, and calls that wait for one.',
+      labelNames: ['state'],
+      registers,
+      collect() {
+        for (const [state, count] of Object.entries(connections())) this.set({ state }, count);
+      },
+    });
+  }
+  return {
+    observer: {
+      callEnded,
+      uploadBegan() {
+        uploads.inc();
+        return () => uploads.dec();
+      },
+    },
+    contentType: registry.contentType,
+    read: () => registry.metrics(),
+  };
+}

@@ -1,0 +1,167 @@
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { logFormats, logLevels } from '../logger.ts';
+import type { LogFormat, LogLevel } from '../logger.ts';
+import type { BackupSchedule } from '../operations/scheduledBackups.ts';
+import type { TrustProxy } from '../../base/network/address.ts';
+import type { IsInNetworks } from '../../base/network/networks.ts';
+import type { PrivateAddresses } from '../../base/network/privateAddresses.ts';
+import { completeDatabaseAddress } from './connectionAddress.ts';
+import { settings } from './table.ts';
+import type { SettingName, SettingValues } from './table.ts';
+import { readVariable } from './variables.ts';
+import { SettingsError } from '../../base/startError.ts';
+
+/** The settings of a server, as its environment gives them. */
+export interface Settings {
+  readonly host: string;
+  /** 0 for any free port. */
+  readonly port: number;
+  /** The data folder, as an absolute path. */
+  readonly data: string;
+  readonly seed: 'demo' | 'none';
+  readonly adminEmail: string;
+  /** Undefined to generate one at the first start. */
+  readonly adminPassword: string | undefined;
+  /** The address of a PostgreSQL database; undefined for an SQLite file in the data folder. */
+  readonly databaseUrl: string | undefined;
+  /** Undefined to write mails to files in the data folder. */
+  readonly smtpUrl: string | undefined;
+  readonly mailFrom: string;
+  /** 32 bytes; undefined to keep a key in a file in the data folder. */
+  readonly secretKey: Uint8Array<ArrayBuffer> | undefined;
+  /** The key to change to, where the environment gives the present one. */
+  readonly newSecretKey: Uint8Array<ArrayBuffer> | undefined;
+  /** Folder of the built console, as an absolute path. */
+  readonly console: string;
+  /** The address at which people reach the console; undefined for the server's own address. */
+  readonly publicUrl: string | undefined;
+  /** The proxies whose X-Forwarded-For counts; undefined for none. */
+  readonly trustProxy: TrustProxy | undefined;
+  /** The limit of wrong logins of one network; undefined for the default. */
+  readonly loginLimit: number | undefined;
+  /** The networks without that limit. */
+  readonly loginExceptions: IsInNetworks | undefined;
+  /** The time zone of the hours of schedules, by its IANA name. */
+  readonly timeZone: string;
+  /** Whether webhooks and models may be in private networks. */
+  readonly privateAddresses: PrivateAddresses;
+  /** How long the history is kept, in days; undefined to keep all of it. */
+  readonly historyDays: number | undefined;
+  /** How many days the rows of imports are kept; undefined for what is usual. */
+  readonly importRowsDays: number | undefined;
+  /** How long to go on answering after a signal, while load balancers see that /ready fails, in milliseconds. */
+  readonly drainMs: number;
+  /** When the server makes backups by itself; undefined for never. */
+  readonly backups: BackupSchedule | undefined;
+  /** The origins besides its own whose pages may call. */
+  readonly corsOrigins: readonly string[];
+  /** Uploads that are received and carried out at once; undefined for the default. */
+  readonly uploads: number | undefined;
+  /** Searches that run at once; undefined for the default. */
+  readonly searches: number | undefined;
+  /** Whether calls are traced; OpenTelemetry itself reads how and where to. */
+  readonly tracing: boolean;
+  /** The token that reads /metrics; undefined to give them to nobody. */
+  readonly metricsToken: string | undefined;
+  readonly logLevel: LogLevel;
+  readonly logFormat: LogFormat;
+}
+
+/** Relative to this package, whether it runs from its sources or built. */
+const defaultConsole = fileURLToPath(new URL('../../../console/dist', import.meta.url));
+
+/** Reads a setting; undefined where it is not set. */
+type Read = <Name extends SettingName>(name: Name) => SettingValues[Name] | undefined;
+
+function readBackups(read: Read, base: string): BackupSchedule | undefined {
+  const [to, everyMs] = [read('STEWARD_BACKUP_TO'), read('STEWARD_BACKUP_EVERY')];
+  const keep = read('STEWARD_BACKUP_KEEP') ?? 14;
+  if (to === undefined && everyMs !== undefined) {
+    throw new SettingsError(
+      'STEWARD_BACKUP_EVERY says how often to make backups, and nothing says where to. Set STEWARD_BACKUP_TO to a folder, best on another disk.',
+    );
+  }
+  if (to === undefined) return undefined;
+  return { folder: path.resolve(base, to), everyMs: everyMs ?? 24 * 60 * 60_000, keep };
+}
+
+/** How and what to log. `STEWARD_LOG` may also name the level, as it did before there were formats. */
+function readLog(read: Read): Pick<Settings, 'logFormat' | 'logLevel'> {
+  const log = read('STEWARD_LOG');
+  return {
+    logFormat: logFormats.find((format) => format === log) ?? 'text',
+    logLevel: read('STEWARD_LOG_LEVEL') ?? logLevels.find((level) => level === log) ?? 'warn',
+  };
+}
+
+function readDatabaseUrl(read: Read): string | undefined {
+  const address = read('DATABASE_URL');
+  if (address === undefined) return undefined;
+  const parts = {
+    host: read('PGHOST'),
+    port: read('PGPORT'),
+    database: read('PGDATABASE'),
+    user: read('PGUSER'),
+    password: read('PGPASSWORD'),
+    sslmode: read('PGSSLMODE'),
+    sslrootcert: read('PGSSLROOTCERT'),
+  };
+  return completeDatabaseAddress(address, parts);
+}
+
+/**
+ * Reads the settings from environment variables. An empty variable counts as missing.
+ * @throws SettingsError that names all values that cannot be used, a line each
+ */
+export function readSettings(environment: NodeJS.ProcessEnv, folder = process.cwd()): Settings {
+  const problems: string[] = [];
+  const collect = <T>(work: () => T): T | undefined => {
+    try {
+      return work();
+    } catch (error) {
+      if (!(error instanceof SettingsError)) throw error;
+      problems.push(error.message);
+      return undefined;
+    }
+  };
+  const read: Read = (name) =>
+    collect(() => {
+      const text = readVariable(environment, name);
+      return text === undefined ? undefined : settings[name].parse(text, name);
+    });
+  const isProduction = environment['NODE_ENV']?.trim() === 'production';
+  const found: Settings = {
+    host: read('HOST') ?? '127.0.0.1',
+    port: read('PORT') ?? 4600,
+    data: path.resolve(folder, read('STEWARD_DATA') ?? '.steward'),
+    seed: read('STEWARD_SEED') ?? (isProduction ? 'none' : 'demo'),
+    adminEmail: read('STEWARD_ADMIN_EMAIL') ?? 'admin@steward.local',
+    adminPassword: read('STEWARD_ADMIN_PASSWORD'),
+    databaseUrl: readDatabaseUrl(read),
+    smtpUrl: read('SMTP_URL'),
+    mailFrom: read('STEWARD_MAIL_FROM') ?? 'Steward <steward@localhost>',
+    secretKey: read('STEWARD_SECRET_KEY'),
+    newSecretKey: read('STEWARD_NEW_SECRET_KEY'),
+    console: path.resolve(folder, read('STEWARD_CONSOLE') ?? defaultConsole),
+    publicUrl: read('STEWARD_PUBLIC_URL'),
+    trustProxy: read('STEWARD_TRUST_PROXY'),
+    loginLimit: read('STEWARD_LOGIN_LIMIT'),
+    loginExceptions: read('STEWARD_LOGIN_EXCEPTIONS'),
+    timeZone: read('STEWARD_TIME_ZONE') ?? 'UTC',
+    privateAddresses: read('STEWARD_PRIVATE_ADDRESSES') ?? 'refuse',
+    historyDays: read('STEWARD_HISTORY_DAYS'),
+    importRowsDays: read('STEWARD_IMPORT_ROWS_DAYS'),
+    drainMs: 1_000 * (read('STEWARD_DRAIN_SECONDS') ?? (isProduction ? 5 : 0)),
+    backups: collect(() => readBackups(read, folder)),
+    corsOrigins: read('STEWARD_CORS_ORIGINS') ?? [],
+    uploads: read('STEWARD_MAX_UPLOADS'),
+    searches: read('STEWARD_MAX_SEARCHES'),
+    tracing:
+      read('OTEL_EXPORTER_OTLP_ENDPOINT') !== undefined && read('OTEL_SDK_DISABLED') !== 'true',
+    metricsToken: read('STEWARD_METRICS_TOKEN'),
+    ...readLog(read),
+  };
+  if (problems.length > 0) throw new SettingsError(problems.join('\n'));
+  return found;
+}

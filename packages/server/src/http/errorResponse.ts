@@ -1,0 +1,80 @@
+import type { Context } from 'hono';
+import type { Env } from './callContext.ts';
+import { describePath } from './describePath.ts';
+import { HttpError, brokenOff, conflict, diskFull, unavailable } from '../base/errors.ts';
+import { BrokenOffError, withProgress } from '../resources/imports/fileProgress.ts';
+import type { AppServices } from '../base/services.ts';
+import { DiskFullError } from '../base/startError.ts';
+import { GoneError, UniqueError } from '../base/store.ts';
+import { StalledError } from './watchBody.ts';
+
+/** Whether a disk had no room, for the database, which has undone the change, or for the file of an upload. */
+const isOutOfRoom = (error: unknown): boolean =>
+  error instanceof DiskFullError ||
+  (error instanceof Error && 'code' in error && error.code === 'ENOSPC');
+
+/** The HTTP error for a file that ended half-way; what it did before is told with it. */
+function toBrokenOff({ cause, progress }: BrokenOffError, services: AppServices): unknown {
+  const error =
+    services.store.isUnavailable(cause) && !isOutOfRoom(cause)
+      ? brokenOff()
+      : toHttpError(cause, true, services);
+  return error instanceof HttpError ? withProgress(error, progress) : error;
+}
+
+/** The HTTP error that a caller gets for an error of the store. */
+function toHttpError(error: unknown, isChange: boolean, services: AppServices): unknown {
+  if (error instanceof BrokenOffError) return toBrokenOff(error, services);
+  if (error instanceof UniqueError) {
+    return conflict('There is such a record already: another call has just made it.');
+  }
+  if (isOutOfRoom(error)) return diskFull();
+  return services.store.isUnavailable(error) ? unavailable(isChange) : error;
+}
+
+/** As proxies log a call whose caller has left. */
+const callerGone = 499;
+
+const errorDetails = (error: unknown): string =>
+  error instanceof Error ? (error.stack ?? error.message) : String(error);
+
+/** Logs an error after the status was sent, and ends the connection; false where there is none. */
+export function endBrokenAnswer(error: unknown, c: Context<Env>, { logger }: AppServices): boolean {
+  if (error instanceof GoneError) return true;
+  const call = { requestId: c.get('requestId'), path: describePath(c.req.path) };
+  if (error instanceof StalledError) {
+    logger.warn('A caller who took nothing of an answer was cut off', {
+      ...call,
+      address: c.get('address'),
+    });
+  } else {
+    logger.error('An answer broke off', { ...call, error: errorDetails(error) });
+  }
+  const socket = c.env?.incoming?.socket;
+  socket?.destroy?.();
+  return socket !== undefined;
+}
+
+/** Answers an error; the log keeps what callers must not see. */
+export function errorResponse(thrown: unknown, c: Context<Env>, services: AppServices): Response {
+  const { logger } = services;
+  const requestId = c.get('requestId');
+  // Nobody is there to read it: the status, of which no standard knows, is for the log.
+  if (thrown instanceof GoneError) return new Response(null, { status: callerGone });
+  const error = toHttpError(thrown, c.req.method !== 'GET', services);
+  if (error !== thrown && error instanceof HttpError && error.status === 503) {
+    logger.error('The database cannot be used', { requestId, error: String(thrown) });
+  }
+  if (error instanceof HttpError) {
+    const { message, errors, retryAfter, current, status } = error;
+    if (retryAfter !== undefined) c.header('retry-after', String(retryAfter));
+    const details = { ...(errors && { errors }), ...(current !== undefined && { current }) };
+    return c.json({ message, ...details, requestId }, status);
+  }
+  logger.error('A call failed', {
+    ...{ requestId, method: c.req.method, path: describePath(c.req.path) },
+    error: errorDetails(error),
+  });
+  const message = `The server could not do this. Nothing was lost that was saved before; try again, and if it stays so, give this id to whoever runs the server: ${requestId}.`;
+  return c.json({ message, requestId }, 500);
+}

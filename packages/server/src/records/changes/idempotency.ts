@@ -1,0 +1,106 @@
+import type { Call } from '../../base/call.ts';
+import { HttpError } from '../../base/errors.ts';
+import { pruneExpired } from '../../store/prune.ts';
+import { hashToken } from '../../base/tokens.ts';
+import { nowIso } from '../../base/services.ts';
+import type { Row, Store, TableSchema } from '../../base/store.ts';
+import type { StagedFile } from '../../base/files/stagedFile.ts';
+
+/** How long a repeated call is answered as the first one was, in milliseconds. */
+const answerLifetimeMs = 24 * 60 * 60_000;
+const maxKeyLength = 255;
+
+/** The answers of calls that may come again. */
+export const idempotentAnswersTable: TableSchema = {
+  name: 'idempotent_answers',
+  columns: { key: 'text', content_hash: 'text', answer: 'json', expires_at: 'text' },
+  sortable: ['expires_at'],
+  unique: [['key']],
+};
+
+/** Checks the header of a call. @throws HttpError 400 for what can be no key */
+export function parseIdempotencyKey(header: string | undefined): string | undefined {
+  if (header === undefined) return undefined;
+  if (/^[\x21-\x7e]+$/.test(header) && header.length <= maxKeyLength) return header;
+  throw new HttpError(
+    400,
+    `The header Idempotency-Key must have 1 to ${maxKeyLength} visible ASCII characters, such as a UUID.`,
+  );
+}
+
+/** Hashes of files, each of which is hashed once, however many transactions its call has. */
+const fileHashes = new WeakMap<StagedFile, Promise<string>>();
+
+function hashFile(file: StagedFile): Promise<string> {
+  const hash = fileHashes.get(file) ?? file.hash();
+  fileHashes.set(file, hash);
+  return hash;
+}
+
+/**
+ * The hash by which two calls are the same: their address and content. It is keyed, since a short
+ * secret that was sent could be guessed from a plain hash by who reads the table.
+ */
+async function hashContent(call: Call): Promise<string> {
+  const { name, params, query, body, items, file, services } = call;
+  const content = [name, params, query, body, items, file && (await hashFile(file))];
+  return services.cipher.sign(JSON.stringify(content), idempotentAnswersTable.name);
+}
+
+/** The stored answer of an earlier call, or a function that stores the answer of this one. */
+type Claim = { readonly answer: unknown } | { readonly keep: (answer: unknown) => Promise<void> };
+
+/** What callers are told who send a key again that they used for another call. */
+const usedHeader =
+  'This Idempotency-Key was used for another call within the last 24 hours. Send a new key with each new call, and the same key only to repeat the very same one.';
+
+/** How a transaction takes part in the key of its call. */
+export interface ClaimOptions {
+  /** Tells the transactions of one call apart, where a call has several. */
+  readonly step?: number | undefined;
+  /** What the caller is told whose key was used for another call, where it is no header that they sent. */
+  readonly usedKey?: string | undefined;
+}
+
+/**
+ * Claims the key of a call within the transaction of its change, so that the change and its answer are
+ * kept together or not at all. A call with the same key that comes meanwhile waits for this one.
+ * @returns undefined for a call without a key
+ * @throws HttpError 422 where the key was used for another call
+ */
+export async function claimAnswer(
+  store: Store,
+  call: Call,
+  { step = 0, usedKey = usedHeader }: ClaimOptions = {},
+): Promise<Claim | undefined> {
+  const { caller, idempotencyKey, services } = call;
+  if (caller === undefined || idempotencyKey === undefined) return undefined;
+  const answers = store.table(idempotentAnswersTable.name);
+  const key = await hashToken(`${caller.user.id} ${step} ${idempotencyKey}`);
+  const content_hash = await hashContent(call);
+  const find = async () => (await answers.find({ key }, 1))[0];
+  const toClaim = (row: Row | undefined) => {
+    if (row === undefined || String(row.expires_at) <= nowIso(services)) return undefined;
+    if (row.content_hash === content_hash) return { answer: row.answer ?? undefined };
+    throw new HttpError(422, usedKey);
+  };
+  const stored = await find();
+  const earlier = toClaim(stored);
+  if (earlier !== undefined) return earlier;
+  // By its id, since the same call that came at the same time may have kept its answer by now.
+  if (stored !== undefined) await answers.remove({ id: stored.id });
+  // Not within the transaction, which would keep all others waiting that find the same rows.
+  services.runInBackground(() =>
+    pruneExpired(services.store, idempotentAnswersTable.name, 'expires_at', nowIso(services)),
+  );
+  const row = { key, content_hash, expires_at: nowIso(services, answerLifetimeMs) };
+  try {
+    const [id = 0] = await answers.insert([row]);
+    return { keep: async (answer) => void (await answers.update(id, { answer })) };
+  } catch (error) {
+    // The same call, which came at the same time, has just ended.
+    const other = toClaim(await find());
+    if (other === undefined) throw error;
+    return other;
+  }
+}

@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest';
+import { tables } from '../schema/schema.ts';
+import { describeOnStores } from '../../testing/stores.ts';
+import { admin, createTestApp, inviteColleague } from '../../testing/testApp.ts';
+
+const canaries = {
+  key: 'canary-of-a-provider-key',
+  password: 'canary-of-a-provider-password',
+  webhook: 'canary-of-a-webhook-of-enough-letters',
+  own: 'canary of a persons own password',
+};
+
+describeOnStores('secrets', (open) => {
+  test('are in no byte of history, events, logs, answers and exports, nor in any table in clear', async () => {
+    const testApp = await createTestApp({ store: await open() });
+    const { app, store, log, services, logIn } = testApp;
+    const token = await logIn();
+    const answers: unknown[] = [];
+    const call: typeof testApp.call = async (method, path, body, as = token, env) => {
+      const answer = await testApp.call(method, path, body, as, env);
+      answers.push(answer.body);
+      return answer;
+    };
+    const stream = await app.request('/api/admin/events', {
+      headers: { authorization: `Bearer ${token}` },
+    });
+
+    const providers = '/providers/organisation_cap_iqs';
+    const provider = await call('POST', providers, { name: 'P', key: canaries.key });
+    await call('PUT', `${providers}/${provider.body.id}`, { password: canaries.password });
+    await call('DELETE', `${providers}/${provider.body.id}`);
+    const [deleted] = (await call('GET', '/history?pageSize=1')).body.documents;
+    await call('POST', `/history/${deleted.id}/undo`, { operation: true });
+    await call('POST', '/webhooks', {
+      ...{ name: 'W', target_url: 'https://hooks.example.com', secret: canaries.webhook },
+    });
+    const grace = await inviteColleague(testApp, token, { password: canaries.own });
+    await call('POST', '/auth/login', { email: grace.email, password: `${canaries.own} mistyped` });
+    const { body: profile } = await testApp.call('PATCH', '/profile/apikey', undefined, token);
+    const apiKey: string = profile.apiKey.key;
+    await call('GET', '/signals', undefined, apiKey);
+    await testApp.runBackgroundTasks();
+    await testApp.deliver();
+    await call('GET', '/history?pageSize=1000');
+
+    const exports = await Promise.all(
+      ['csv', 'ndjson'].map(async (format) => {
+        const path = `/api/admin/exports/history?format=${format}`;
+        return (await app.request(path, { headers: { authorization: `Bearer ${token}` } })).text();
+      }),
+    );
+    services.events.close();
+    const rows = await Promise.all(tables.map(({ name }) => store.table(name).find({})));
+    const everything = JSON.stringify([rows, log, answers, exports, await stream.text()]);
+    expect(everything).toContain('fingerprint: ');
+    const secrets = [...Object.values(canaries), apiKey, token, grace.token, admin.password];
+    expect(secrets.filter((secret) => everything.includes(secret))).toEqual([]);
+  });
+});

@@ -1,0 +1,42 @@
+import type { AppServices } from '../../base/services.ts';
+import type { TrackedTable } from './trackedTables.ts';
+import { withoutPrivate } from './trackedTables.ts';
+
+type Columns = Readonly<Record<string, unknown>>;
+
+/** Columns as the history keeps them: secrets apart, and in their place what tells them from others. */
+export interface KeptColumns {
+  readonly shown: Columns;
+  /** The secrets themselves, encrypted, with which a change can be taken back. */
+  readonly sealed: Columns;
+}
+
+/** A fingerprint that distinguishes a secret from others without revealing it. */
+async function fingerprint(
+  { cipher }: Pick<AppServices, 'cipher'>,
+  encrypted: string,
+  purpose: string,
+) {
+  const secret = await cipher.decrypt(encrypted, purpose).catch(() => undefined);
+  if (secret === undefined) return 'fingerprint: unreadable with this key';
+  return `fingerprint: ${(await cipher.sign(secret, purpose)).slice(0, 16)}`;
+}
+
+export async function keepColumns(
+  services: Pick<AppServices, 'cipher'>,
+  tracked: TrackedTable,
+  columns: Columns,
+): Promise<KeptColumns> {
+  const shown: Record<string, unknown> = {};
+  const sealed: Record<string, unknown> = {};
+  for (const [column, value] of Object.entries(withoutPrivate(tracked, columns))) {
+    const purpose = tracked.secrets[column];
+    if (purpose === undefined || typeof value !== 'string') {
+      shown[column] = value;
+      continue;
+    }
+    sealed[column] = value;
+    shown[column] = await fingerprint(services, value, purpose);
+  }
+  return { shown, sealed };
+}

@@ -1,0 +1,272 @@
+import { contract, importTargets, resources } from '@steward/api';
+import { companyNameKey } from '@steward/api/csv';
+import { filterFields, operatorsOf } from '@steward/api/forms';
+import { isForeignId } from '@steward/api/imports';
+import type { Field, FieldKind, Fields, Resource } from '@steward/api';
+import { mailsTable } from '../../access/mail/mails.ts';
+import { historyHeadTable } from '../history/chain.ts';
+import { idempotentAnswersTable } from '../changes/idempotency.ts';
+import {
+  importColumns,
+  importPartsTable,
+  importRowsTable,
+  importSpansTable,
+  unmadeLinesTable,
+} from './importTables.ts';
+import { deliveriesTable } from '../../resources/webhooks/deliveries.ts';
+import { secretTimeColumns } from '../secrets/secretFields.ts';
+import type { ColumnType, TableSchema } from '../../base/store.ts';
+
+/** The column type of each kind of field; fields of other kinds are stored in tables of their own. */
+const columnTypes: Partial<Record<FieldKind, ColumnType>> = {
+  text: 'text',
+  multiline: 'text',
+  email: 'text',
+  url: 'text',
+  colour: 'text',
+  secret: 'text',
+  choice: 'text',
+  date: 'text',
+  flag: 'integer',
+  reference: 'integer',
+  boolean: 'boolean',
+  list: 'json',
+  json: 'json',
+  references: 'json',
+};
+
+const columnType = (field: Field): ColumnType | undefined =>
+  field.kind === 'number' ? (field.decimals ? 'real' : 'integer') : columnTypes[field.kind];
+
+/** The columns in which a record's fields are stored. */
+export function columnTypesOf(fields: Fields): Record<string, ColumnType> {
+  const columns: Record<string, ColumnType> = {};
+  for (const [name, field] of Object.entries(fields)) {
+    const type = columnType(field);
+    if (type !== undefined) columns[name] = type;
+  }
+  return columns;
+}
+
+const namesByFields = new WeakMap<Fields, readonly string[]>();
+
+/** The names of the fields that are stored; worked out once, since every record of a list needs them. */
+export function storedNames(fields: Fields): readonly string[] {
+  const names = namesByFields.get(fields) ?? Object.keys(columnTypesOf(fields));
+  namesByFields.set(fields, names);
+  return names;
+}
+
+/** Options of tables that the contract does not say. */
+const tableOptions: Readonly<Record<string, Omit<Partial<TableSchema>, 'name'>>> = {
+  roles: { columns: { permission_ids: 'json' } },
+  users: {
+    columns: {
+      name: 'text',
+      email_key: 'text',
+      role_id: 'integer',
+      password_hash: 'text',
+      api_key: 'text',
+      api_key_hash: 'text',
+      api_key_created_at: 'text',
+      api_key_used_at: 'text',
+    },
+    search: ['name', 'email'],
+    indexes: [['api_key_hash'], ['role_id'], ['is_active']],
+    unique: [['email_key']],
+  },
+  pipelines: { columns: { stages: 'json' }, lists: ['stages'] },
+  companies: {
+    columns: { name: 'text', name_key: 'text' },
+    search: ['name', 'website'],
+    searchIndex: true,
+    indexes: [['name_key']],
+  },
+  history: {
+    columns: {
+      // Encrypted secrets, with which a change can be taken back.
+      sealed: 'json',
+      // Of an import, that made the change; what the hash covers is as it was before there were any.
+      part: 'integer',
+      previous_hash: 'text',
+      hash: 'text',
+    },
+    isVerbatim: true,
+    formed: ['name', 'person'],
+    indexes: [['resource', 'record_id'], ['operation'], ['undoes'], ['person_id'], ['part']],
+  },
+  views: { unique: [['user_id', 'resource', 'name']] },
+  webhooks: { columns: { cursor: 'integer' } },
+  imports: {
+    columns: importColumns,
+    indexes: [['hash'], ['person_id']],
+    unique: [['uuid']],
+  },
+  providers: { columns: { table_name: 'text' }, indexes: [['table_name']] },
+};
+
+/** Tables of no resource. */
+const otherTables: readonly TableSchema[] = [
+  mailsTable,
+  deliveriesTable,
+  historyHeadTable,
+  idempotentAnswersTable,
+  importPartsTable,
+  importRowsTable,
+  importSpansTable,
+  unmadeLinesTable,
+  {
+    name: 'sessions',
+    columns: { token_hash: 'text', user_id: 'integer', seen_at: 'text', expires_at: 'text' },
+    sortable: ['expires_at'],
+    indexes: [['user_id']],
+    unique: [['token_hash']],
+  },
+  {
+    name: 'resets',
+    columns: { token_hash: 'text', user_id: 'integer', expires_at: 'text' },
+    sortable: ['expires_at'],
+    indexes: [['user_id']],
+    unique: [['token_hash']],
+  },
+  {
+    name: 'attempts',
+    columns: { key: 'text', count: 'integer', ends_at: 'text' },
+    sortable: ['ends_at'],
+    unique: [['key']],
+  },
+  {
+    name: 'pipeline_users',
+    columns: { pipeline_id: 'integer', user_id: 'integer', version: 'integer' },
+    indexes: [['user_id']],
+    unique: [['pipeline_id', 'user_id']],
+  },
+  {
+    name: 'ui_pages',
+    columns: { name: 'text', enabled: 'boolean', version: 'integer' },
+    unique: [['name']],
+  },
+  {
+    name: 'ui_tabs',
+    columns: {
+      name: 'text',
+      enabled: 'boolean',
+      ui_configuration_page_id: 'integer',
+      version: 'integer',
+    },
+    unique: [['ui_configuration_page_id', 'name']],
+  },
+  {
+    name: 'ui_widgets',
+    columns: {
+      name: 'text',
+      enabled: 'boolean',
+      ui_configuration_tab_id: 'integer',
+      version: 'integer',
+    },
+    unique: [['ui_configuration_tab_id', 'name']],
+  },
+  {
+    name: 'ui_fields',
+    columns: {
+      name: 'text',
+      enabled: 'boolean',
+      default: 'boolean',
+      ui_configuration_widget_id: 'integer',
+      version: 'integer',
+    },
+    unique: [['ui_configuration_widget_id', 'name']],
+  },
+];
+
+/** The table of a resource: that of `sectorTypes` is `sector_types`. */
+export const tableName = (resource: string): string =>
+  resource.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+
+const searchedKinds: readonly FieldKind[] = ['text', 'multiline', 'url'];
+
+/** The most characters that an index can hold. */
+const maxIndexed = 600;
+
+/** The texts by which imports look records up: keys, and ids of other systems. */
+const soughtTexts = (resource: Resource): readonly string[] => {
+  const { importKeys = [], fields, unique = [] } = resource;
+  const ids = importTargets(resource).filter((target) => isForeignId(target) && !target.reference);
+  const names = new Set([...importKeys, ...ids.map(({ fills }) => fills)]);
+  return [...names].filter(
+    (name) => searchedKinds.includes(fields[name]?.kind ?? 'number') && !unique.includes(name),
+  );
+};
+
+/** Whether each row pays for an index on a column. Few companies have the ids of all ten providers. */
+const isIndexed = ({ name, fields }: Resource, column: string): boolean =>
+  name !== contract.companies.name && (fields[column]?.maxLength ?? maxIndexed) < maxIndexed;
+
+/** A resource's table: sortable as its screen is, searched and unique as its contract says, and indexed by its references. */
+function resourceTable(resource: Resource): TableSchema {
+  const { columns: extra, indexes = [], ...options } = tableOptions[resource.name] ?? {};
+  // `is_admin` is derived from the role, `undone_by` from the undoing entry, `import` from the operation,
+  // `is_sending` from the time of the last part.
+  const {
+    is_admin: _derived,
+    is_sending: _timed,
+    undone_by: _looked,
+    import: _begun,
+    ...stored
+  } = columnTypesOf(resource.fields);
+  const times = secretTimeColumns(resource.fields).map((name) => [name, 'text' as const]);
+  const columns = {
+    ...stored,
+    ...Object.fromEntries(times),
+    version: 'integer' as const,
+    ...extra,
+  };
+  const sortable = resource.columns
+    .filter((column) => column.value === undefined || column.sortable)
+    .map((column) => column.id)
+    .filter((id) => id in columns);
+  const fieldsOf = (kinds: readonly FieldKind[]) =>
+    Object.entries(resource.fields).flatMap(([id, { kind }]) => (kinds.includes(kind) ? id : []));
+  const folded = Object.entries(filterFields(resource)).flatMap(([id, field]) =>
+    operatorsOf(field).includes('contains') ? id : [],
+  );
+  const sought = soughtTexts(resource);
+  return {
+    name: tableName(resource.name),
+    columns,
+    folded,
+    lists: fieldsOf(['list']),
+    sortable,
+    search: resource.search ?? fieldsOf(searchedKinds),
+    indexes: [
+      ...fieldsOf(['reference']).map((id) => [id]),
+      ...sought.filter((id) => isIndexed(resource, id)).map((id) => [id]),
+      ...indexes,
+    ],
+    sparse: sought.filter((id) => !isIndexed(resource, id)),
+    unique: resource.unique?.map((id) => [id]),
+    ...options,
+  };
+}
+
+const resourceTables = resources.map(resourceTable);
+export const tables: readonly TableSchema[] = [...resourceTables, ...otherTables];
+
+/** The table that a reference refers to: that of a resource, or of a level of the UI configuration. */
+export const referencedTable = (to: string): string =>
+  resources.some(({ name }) => name === to) ? tableName(to) : `ui_${to}`;
+
+/** The columns of a company's name: the name, and its form for comparison. */
+export const companyNameColumns = (name: string): { name: string; name_key: string } => ({
+  name,
+  name_key: companyNameKey(name),
+});
+
+/**
+ * An overview's id differs from its company's, so that a caller who confuses the two gets a 404 instead
+ * of renaming another company. The offset exceeds the number of companies.
+ */
+const overviewIdOffset = 1_000_000_000;
+
+export const toOverviewId = (companyId: number): number => companyId + overviewIdOffset;
+export const fromOverviewId = (overviewId: number): number => overviewId - overviewIdOffset;

@@ -1,0 +1,255 @@
+import { contract, historyAuthor } from '@steward/api';
+import { csvLine, guardFormula } from '@steward/api/csv';
+import { isEmpty } from '@steward/api/forms';
+import { inTransaction } from '../../records/changes/change.ts';
+import type { Call, Handler, Handlers } from '../../base/call.ts';
+import { parseId, requireCaller } from '../../base/call.ts';
+import type { JsonObject } from '../../records/crud.ts';
+import { crudHandlers, findRow, toRecord } from '../../records/crud.ts';
+import { HttpError, notFound } from '../../base/errors.ts';
+import { derivedColumns, trackedArea } from '../../records/history/trackedTables.ts';
+import { undoEntries } from '../undo/undo.ts';
+import { maySeeAddress, maySeeEntry, visibleEntries } from './visibility.ts';
+import { bringBack, bringEntryBack } from '../imports/undo/bringBack.ts';
+import { assertNoImport, findTakenBack } from '../imports/undo/undoEntries.ts';
+import { findBegunImports } from './importLines.ts';
+import { parseListQuery } from '../../records/lists/listQuery.ts';
+import { filteredColumns } from '../../records/lists/rowFilter.ts';
+import { administratorsLock } from '../../access/administrators.ts';
+import { isUserManager, toIdList } from '../../records/permissions/permissions.ts';
+import type { ListQuery, Row, RowFilter } from '../../base/store.ts';
+import { fold } from '../../store/text.ts';
+
+const resource = contract.history;
+/** Entries that an export reads at once. */
+const exportBatch = 500;
+
+const isColumns = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** The values of an entry as people read them: without what follows from others. */
+function shownValues(value: unknown): unknown {
+  if (!isColumns(value)) return value;
+  if (Array.isArray(value.ids)) return { count: value.ids.length };
+  if (Array.isArray(value.rows)) return { count: value.rows.length };
+  return Object.fromEntries(
+    Object.entries(value).filter(([column]) => !derivedColumns.includes(column)),
+  );
+}
+
+async function toEntryRecords(rows: readonly Row[], call: Call): Promise<JsonObject[]> {
+  const { store } = call;
+  const caller = requireCaller(call);
+  const undoing = await store.table(resource.name).findIn(
+    'undoes',
+    rows.map(({ id }) => id),
+  );
+  const undoneBy = new Map(undoing.map(({ id, undoes }) => [undoes, id]));
+  const begun = await findBegunImports(store, rows);
+  return rows.map((row) => ({
+    ...toRecord(resource.fields, row),
+    ...(!maySeeAddress(caller, row) && { address: null }),
+    before: shownValues(row.before),
+    after: shownValues(row.after),
+    undone_by: undoneBy.get(row.id) ?? null,
+    ...begun(row),
+  }));
+}
+
+/** The entries that a caller may read, and, where a filter asks for addresses, may know the address of. */
+function visible(call: Call): RowFilter | undefined {
+  const caller = requireCaller(call);
+  if (!filteredColumns(resource, call.query).includes('address') || isUserManager(caller)) {
+    return visibleEntries(caller);
+  }
+  return { column: 'person_id', op: 'is', value: caller.user.id };
+}
+
+/** The words that stand for the author of an entry without a person, and what tells such entries. */
+const otherAuthors = (['not', 'is'] as const).map((op) => ({
+  words: fold(historyAuthor(op === 'is' ? { via: 'server' } : {})),
+  via: { column: 'via', op, value: 'server' } as const,
+}));
+/** Letters from which on a search may mean one of them. */
+const minAuthorLetters = 4;
+
+/** Finds entries of the platform and of the operator, too, whose words no column holds. */
+function withAuthors(query: ListQuery): ListQuery {
+  const typed = fold(query.q ?? '');
+  const author = otherAuthors.find(({ words }) => ` ${words}`.includes(` ${typed}`));
+  if (author === undefined || typed.length < minAuthorLetters) return query;
+  const { q = '', countLimit: _limit, filter, ...rest } = query;
+  const found: RowFilter = {
+    or: [
+      ...['name', 'person'].map((column) => ({ column, op: 'contains', value: q }) as const),
+      { and: [{ column: 'person', op: 'empty' }, author.via] },
+    ],
+  };
+  return { ...rest, filter: { and: filter ? [filter, found] : [found] } };
+}
+
+/** The columns by which somebody asks for what an import did. */
+const detailColumns: readonly string[] = ['operation', 'record_id', 'name', 'fields', 'part'];
+
+/** The entries that the list shows: an import has one of its own, so those of its parts are left out. */
+async function listed(call: Call): Promise<RowFilter | undefined> {
+  const readable = visible(call);
+  const asksDetail = filteredColumns(resource, call.query).some((column) =>
+    detailColumns.includes(column),
+  );
+  const isList = call.name === `${resource.name}.list`;
+  if (!isList || asksDetail || !isEmpty(call.query.q)) return readable;
+  // The whole list, as most platforms have it, is read much faster than a part of it.
+  const [first] = await call.store.table(resource.name).find({ part: 1 }, 1);
+  if (first === undefined) return readable;
+  const isWhole = { column: 'part', op: 'empty' } as const;
+  return readable === undefined ? isWhole : { and: [isWhole, readable] };
+}
+
+/** The import that made a record among others; undefined where it was made by itself. */
+async function findImport(call: Call, area: string, id: number): Promise<Row | undefined> {
+  const { rows } = await call.store.table(resource.name).page({
+    offset: 0,
+    limit: 1,
+    where: { resource: area, kind: 'imported' },
+    filter: {
+      and: [
+        { column: 'record_id', op: 'before', value: id },
+        { column: 'last_record_id', op: 'from', value: id },
+      ],
+    },
+  });
+  const caller = requireCaller(call);
+  return rows.find(
+    (row) =>
+      isColumns(row.after) && toIdList(row.after.ids).includes(id) && maySeeEntry(caller, row),
+  );
+}
+
+const ofRecord: Handler = async (call) => {
+  const area = call.params.resource ?? '';
+  const tracked = trackedArea(area);
+  if (tracked === undefined) {
+    throw new HttpError(
+      404,
+      `There is no history of an area ${area}. Areas have the names of the contract, such as signals.`,
+    );
+  }
+  const id = parseId(call.params.recordId);
+  if (id === undefined) throw notFound(tracked.one, call.params.recordId ?? '');
+  const query = parseListQuery(
+    resource,
+    call.query,
+    { resource: area, record_id: id },
+    visible(call),
+  );
+  const { rows, count } = await call.store.table(resource.name).page(query);
+  const imported = await findImport(call, area, id);
+  if (imported === undefined) return { documents: await toEntryRecords(rows, call), count };
+  // It is the oldest, so it stands on the last page.
+  const isLastPage = query.offset + query.limit > count && rows.length < query.limit;
+  const entries = isLastPage ? [...rows, imported] : rows;
+  return { documents: await toEntryRecords(entries, call), count: count + 1 };
+};
+
+/** The entry that a call names. @throws HttpError 404 where the caller may not read it */
+async function findEntry(call: Call): Promise<Row> {
+  const entry = await findRow(resource, call);
+  if (maySeeEntry(requireCaller(call), entry)) return entry;
+  throw notFound(resource.one, entry.id);
+}
+
+/** Takes an entry back, or all of its operation, in one transaction. */
+const undoAtOnce = (call: Call, isWhole: boolean) =>
+  inTransaction(
+    call,
+    async (tx) => {
+      const entry = await findEntry(tx);
+      const takenBack = isWhole ? undefined : await findTakenBack(tx, entry);
+      if (takenBack !== undefined) {
+        return { id: entry.id, undone: await bringEntryBack(tx, takenBack, entry) };
+      }
+      // Callers name their operations, so that of somebody else may have the same name.
+      const operation = {
+        operation: String(entry.operation),
+        person_id: typeof entry.person_id === 'number' ? entry.person_id : null,
+      };
+      if (isWhole) await assertNoImport(tx, operation.operation);
+      const entries = isWhole ? await tx.store.table(resource.name).find(operation) : [entry];
+      return { id: entry.id, undone: await undoEntries(tx, entries) };
+    },
+    { lock: administratorsLock },
+  );
+
+const undo: Handler = async (call) => {
+  const isWhole = call.body.operation === true;
+  if (!isWhole) return undoAtOnce(call, isWhole);
+  const entry = await findEntry(call);
+  const takenBack = await findTakenBack(call, entry);
+  if (takenBack === undefined) return undoAtOnce(call, isWhole);
+  return { id: entry.id, undone: await bringBack(call, takenBack) };
+};
+
+/** All entries that a filter lets through, newest first, in batches. */
+async function* readBatches(call: Call): AsyncGenerator<readonly JsonObject[]> {
+  const query = withAuthors(parseListQuery(resource, call.query, {}, visible(call)));
+  let after: number | undefined;
+  for (;;) {
+    const { rows } = await call.store.table(resource.name).page({
+      ...query,
+      offset: 0,
+      limit: exportBatch,
+      countLimit: exportBatch,
+      after,
+    });
+    if (rows.length > 0) yield toEntryRecords(rows, call);
+    after = rows.at(-1)?.id;
+    if (rows.length < exportBatch) return;
+  }
+}
+
+const exportedFields = Object.keys(resource.fields);
+
+const csvHeader = `${csvLine(['id', ...exportedFields])}\r\n`;
+const toCsvLine = (entry: JsonObject): string => {
+  const cells = exportedFields.map((name) => {
+    const value = entry[name];
+    if (value === null || value === undefined) return '';
+    return guardFormula(typeof value === 'object' ? JSON.stringify(value) : String(value));
+  });
+  return `${csvLine([String(entry.id), ...cells])}\r\n`;
+};
+
+const exportHistory: Handler = async (call) => {
+  const isCsv = call.query.format !== 'ndjson';
+  const batches = readBatches(call);
+  const encoder = new TextEncoder();
+  const toText = (entry: JsonObject) => (isCsv ? toCsvLine(entry) : `${JSON.stringify(entry)}\n`);
+  let isStarted = false;
+  const body = new ReadableStream<Uint8Array>({
+    async pull(controller) {
+      if (isCsv && !isStarted) controller.enqueue(encoder.encode(csvHeader));
+      isStarted = true;
+      const { done, value = [] } = await batches.next();
+      if (done) return controller.close();
+      controller.enqueue(encoder.encode(value.map(toText).join('')));
+    },
+    cancel: () => void batches.return(undefined),
+  });
+  const [type, name] = isCsv
+    ? ['text/csv', 'history.csv']
+    : ['application/x-ndjson', 'history.ndjson'];
+  return new Response(body, {
+    headers: {
+      'content-type': `${type}; charset=utf-8`,
+      'content-disposition': `attachment; filename="${name}"`,
+    },
+  });
+};
+
+export const history: Handlers = {
+  ...crudHandlers(resource, { visible: listed, toQuery: withAuthors, toRecords: toEntryRecords }),
+  'history.ofRecord': ofRecord,
+  'history.undo': undo,
+  'history.export': exportHistory,
+};

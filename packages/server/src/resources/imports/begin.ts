@@ -1,0 +1,108 @@
+import { contract } from '@steward/api';
+import type { Call, Handler } from '../../base/call.ts';
+import { requireCaller } from '../../base/call.ts';
+import { inTransaction } from '../../records/changes/change.ts';
+import { validationError, conflict } from '../../base/errors.ts';
+import { nowIso } from '../../base/services.ts';
+import type { NewRow, Row } from '../../base/store.ts';
+import { assertMayImport, callsOf, modeOf } from './access.ts';
+import { pruneChecks } from './pruneChecks.ts';
+import { findByUuid, signHash, toImportRecord, uuidOf } from './record.ts';
+import { keyOf, readSettings } from './settings.ts';
+import { countNames } from '../../records/schema/importTables.ts';
+
+const resource = contract.imports;
+
+/** Keeps two clients from beginning one import at once. */
+const beginLock = resource.name;
+
+const hashPattern = /^[\da-fA-F]{64}$/;
+
+/** What tells one import from another: its file, and what becomes of it. */
+const toOwnColumns = (call: Call, hash: string): NewRow => {
+  const { body } = call;
+  const { resource: imported } = readSettings(body);
+  return {
+    resource: imported.name,
+    mode: modeOf(body),
+    key: keyOf(imported, body.key),
+    scope: body.scope ?? null,
+    columns: body.columns,
+    constants: body.constants ?? null,
+    skip_twins: body.skip_twins === true,
+    hash,
+  };
+};
+
+const isSame = (a: unknown, b: unknown) => JSON.stringify(a ?? null) === JSON.stringify(b ?? null);
+
+/** @throws HttpError 409 where the import with this id is of another file, or does something else */
+function assertSame(row: Row, own: NewRow): void {
+  const others = Object.keys(own).filter((name) => !isSame(row[name], own[name]));
+  if (others.length === 0) return;
+  throw conflict(
+    `Another import has this id: it differs in ${others.join(', ')}. Begin this one under an id of its own.`,
+  );
+}
+
+async function create(tx: Call, uuid: string, own: NewRow): Promise<Row> {
+  const { store, services, body } = tx;
+  const { user } = requireCaller(tx);
+  const now = nowIso(services);
+  const row = {
+    uuid,
+    ...own,
+    file: body.file,
+    size: body.size ?? null,
+    rows: body.rows ?? null,
+    headers: body.headers ?? null,
+    reading: body.reading ?? null,
+    state: 'receiving',
+    parts: 0,
+    ...Object.fromEntries(countNames.map((name) => [name, 0])),
+    invitations: 0,
+    reasons: [],
+    listed: {},
+    person: user.email,
+    person_id: user.id,
+    started_at: now,
+    updated_at: now,
+  };
+  const [id = 0] = await store.table(resource.name).insert([row]);
+  return { ...row, id };
+}
+
+/**
+ * Begins an import under the id that its client made, or finds the one that was begun under it. The history
+ * has one entry of it, which names the call that the import stands for; a check leaves none.
+ */
+export const begin: Handler = async (call) => {
+  const uuid = uuidOf(call);
+  assertMayImport(call, call.body);
+  const { file, hash: given } = call.body;
+  if (!hashPattern.test(String(given))) {
+    throw validationError({
+      hash: 'Hash must be the SHA-256 of the file, in 64 hexadecimal digits.',
+    });
+  }
+  const hash = await signHash(call.services, String(given).toLowerCase());
+  const own = toOwnColumns(call, hash);
+  const [name = call.name] = callsOf(call.body);
+  if (own.mode === 'check') call.services.runInBackground(() => pruneChecks(call.services));
+  return inTransaction(
+    { ...call, name, operation: uuid },
+    async (tx) => {
+      const found = await findByUuid(tx, uuid);
+      if (found !== undefined) {
+        assertSame(found, own);
+        return toImportRecord(found, tx);
+      }
+      const row = await create(tx, uuid, own);
+      if (own.mode !== 'check') {
+        tx.record({ kind: 'imported', resource: String(own.resource), name: String(file) });
+      }
+      return toImportRecord(row, tx);
+    },
+    { lock: beginLock },
+  );
+};

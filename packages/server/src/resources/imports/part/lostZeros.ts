@@ -1,0 +1,64 @@
+import { isForeignId } from '@steward/api/imports';
+import { tableName } from '../../../records/schema/schema.ts';
+import type { Store } from '../../../base/store.ts';
+import type { ImportSettings } from '../settings.ts';
+import type { PlannedRow } from './verdicts.ts';
+
+/** Ids of other systems have no more zeros in front than these. */
+const mostZeros = 8;
+const digits = /^\d{1,20}$/;
+
+/** Whether a text is what a spreadsheet makes of an id with zeros in front. */
+const hasLost = (text: string, id: string): boolean =>
+  digits.test(text) && text.length < id.length && id === text.padStart(id.length, '0');
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+/** The ids that a text may have been. */
+const longerIds = (text: string): readonly string[] =>
+  Array.from({ length: mostZeros }, (_each, zeros) => `${'0'.repeat(zeros + 1)}${text}`);
+
+/** The id that a row may have lost the zeros of, where its record has it. */
+const ownId = ({ before }: PlannedRow, field: string): string => textOf(before?.[field]);
+
+/** The ids of other records of the platform that a spreadsheet may have made those of some rows of. */
+async function findLonger(
+  store: Store,
+  { resource }: ImportSettings,
+  field: string,
+  rows: readonly PlannedRow[],
+): Promise<ReadonlyMap<string, string>> {
+  const texts = rows
+    .filter((planned) => ownId(planned, field) === '')
+    .map(({ row }) => textOf(row.values[field]))
+    .filter((text) => digits.test(text));
+  if (texts.length === 0) return new Map();
+  const wanted = [...new Set(texts)].flatMap(longerIds);
+  const found = await store.table(tableName(resource.name)).findIn(field, wanted);
+  return new Map(
+    found.map((record) => textOf(record[field])).map((id) => [id.replace(/^0+/, ''), id] as const),
+  );
+}
+
+/**
+ * Warns of ids whose zeros in front are lost, where the platform has the longer id: that of the record that a row is
+ * about, or of another where it has none.
+ */
+export async function warnOfLostZeros(
+  store: Store,
+  settings: ImportSettings,
+  plan: readonly PlannedRow[],
+): Promise<void> {
+  const ids = settings.targets.filter((target) => isForeignId(target) && !target.reference);
+  const taken = plan.filter(({ verdict }) => verdict !== 'refused' && verdict !== 'twice');
+  for (const { fills, label } of ids) {
+    const longer = await findLonger(store, settings, fills, taken);
+    for (const planned of taken) {
+      const text = textOf(planned.row.values[fills]);
+      const id = ownId(planned, fills) || longer.get(text.replace(/^0+/, ''));
+      if (id === undefined || !hasLost(text, id)) continue;
+      const warning = `${label} “${text}” is “${id}” on the platform: a spreadsheet may have taken its zeros off.`;
+      planned.warning = [planned.warning, warning].filter(Boolean).join(' ');
+    }
+  }
+}

@@ -1,0 +1,63 @@
+import type { Call } from '../../../base/call.ts';
+import type { Row, Store } from '../../../base/store.ts';
+import { modeOf } from '../access.ts';
+import type { PartRow } from './partRows.ts';
+import type { ImportSettings } from '../settings.ts';
+import { unmadeLinesTable } from '../../../records/schema/importTables.ts';
+import type { PlannedRow } from './verdicts.ts';
+
+/** Says of a line of an earlier part whether a check would have made its record. */
+export type WasMade = (line: number) => boolean;
+
+const madeNothing: readonly string[] = ['refused', 'twice', 'twin'];
+
+/** Which of some lines are kept as such that make no record. */
+async function findUnmade(
+  store: Store,
+  { id }: Row,
+  lines: ReadonlySet<number>,
+): Promise<ReadonlySet<unknown>> {
+  if (lines.size === 0) return new Set();
+  const { rows } = await store.table(unmadeLinesTable.name).page({
+    offset: 0,
+    limit: lines.size,
+    where: { import_id: id },
+    filter: { column: 'line', op: 'among', value: [...lines] },
+  });
+  return new Set(rows.map(({ line }) => line));
+}
+
+/**
+ * Reads which lines of earlier parts a check would have made records of: rows may refer to them, although nothing was
+ * written. An import finds what earlier parts made on the platform.
+ */
+export async function readMadeBefore(
+  { store }: Call,
+  imported: Row,
+  rows: readonly PartRow[],
+): Promise<WasMade> {
+  if (modeOf(imported) !== 'check') return () => false;
+  const first = rows.reduce((least, { line }) => Math.min(least, line), Infinity);
+  const lines = rows.flatMap(({ refers }) => Object.values(refers)).filter((line) => line < first);
+  const missing = await findUnmade(store, imported, new Set(lines));
+  return (line) => line < first && !missing.has(line);
+}
+
+/** Keeps which lines of a part of a check make no record, for the parts that follow. */
+export async function keepUnmade(
+  { store }: Call,
+  imported: Row,
+  { resource, targets }: ImportSettings,
+  plan: readonly PlannedRow[],
+): Promise<void> {
+  const mayBeNamed = targets.some(({ reference }) => reference?.to === resource.name);
+  if (modeOf(imported) !== 'check' || !mayBeNamed) return;
+  const lines = plan.filter(({ verdict }) => madeNothing.includes(verdict));
+  // A client may say of several rows that they stand on one line.
+  const own = new Set(lines.map(({ row }) => row.line));
+  const known = await findUnmade(store, imported, own);
+  const added = [...own].filter((line) => !known.has(line));
+  await store
+    .table(unmadeLinesTable.name)
+    .insert(added.map((line) => ({ import_id: imported.id, line })));
+}

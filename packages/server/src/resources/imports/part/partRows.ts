@@ -1,0 +1,106 @@
+import { isObject } from '@steward/api';
+import type { ImportTarget } from '@steward/api';
+import { isEmpty } from '@steward/api/forms';
+import type { Values } from '@steward/api/forms';
+import { judgeRow } from '@steward/api/imports';
+import { validationError } from '../../../base/errors.ts';
+import { mapInTurns } from '../../../base/turns/mapInTurns.ts';
+import type { ImportSettings } from '../settings.ts';
+
+/** A reason for which a row is refused, and the target that it is about. */
+export interface RowProblem {
+  readonly field?: string;
+  readonly reason: string;
+}
+
+/** A row of a part, read and judged by the rules of the contract. */
+export interface PartRow {
+  readonly line: number;
+  /** The cells by target, constants included, as reports show them. */
+  readonly cells: Values;
+  /** The values by field; those of references are added once their records are found. */
+  readonly values: Record<string, unknown>;
+  /** The texts by which other records are named, by target. */
+  readonly references: Readonly<Record<string, string>>;
+  /** The lines of the same file that make what targets refer to. */
+  readonly refers: Readonly<Record<string, number>>;
+  /** The lines of the file that make what the row refers to, by field. */
+  readonly waitsFor: Record<string, number>;
+  readonly twice: number | undefined;
+  readonly warning: string | undefined;
+  problem: RowProblem | undefined;
+}
+
+/** What reports show in place of a secret. */
+export const hiddenSecret = 'secret, not kept';
+
+const textOf = (value: unknown): string | undefined =>
+  typeof value === 'string' && value !== '' ? value : undefined;
+const lineOf = (value: unknown): number | undefined =>
+  typeof value === 'number' ? value : undefined;
+
+function shownCells(targets: readonly ImportTarget[], cells: readonly unknown[]): Values {
+  const shown: Record<string, unknown> = {};
+  for (const [index, { name, field }] of targets.entries()) {
+    const cell = cells[index];
+    if (cell === undefined) continue;
+    shown[name] = field.kind === 'secret' && !isEmpty(cell) ? hiddenSecret : cell;
+  }
+  return shown;
+}
+
+const linesOf = (value: unknown): Record<string, number> =>
+  isObject(value)
+    ? Object.fromEntries(
+        Object.entries(value).flatMap(([name, line]) =>
+          typeof line === 'number' ? [[name, line] as const] : [],
+        ),
+      )
+    : {};
+
+/** @throws HttpError 400 for cells that are no list */
+function cellsOf({ cells }: Values, index: number): readonly unknown[] {
+  if (cells === undefined || cells === null) return [];
+  if (Array.isArray(cells)) return cells;
+  throw validationError({ [`rows.${index}.cells`]: `Row ${index + 1}: cells must be a list.` });
+}
+
+/**
+ * Reads the rows of a part, and lets others have their turn meanwhile.
+ * @throws HttpError 400 for a row that is not what the contract has
+ */
+export function readPartRows(
+  { targets, constants }: ImportSettings,
+  rows: readonly Values[],
+): Promise<readonly PartRow[]> {
+  const own = targets.length - constants.length;
+  return mapInTurns(rows, (row, index): PartRow => {
+    const given = cellsOf(row, index);
+    const isTooLong = given.length > own && !given.slice(own).every(isEmpty);
+    // Cells that are missing at the end must not move those of the constants.
+    const cells = Array.from({ length: own }, (_, at) => given[at]).concat(constants);
+    const isJudged = row.twice === undefined && textOf(row.problem) === undefined && !isTooLong;
+    const judged = isJudged
+      ? judgeRow(targets, cells)
+      : { values: {}, references: {}, problems: {} };
+    const [wrong] = Object.entries(judged.problems);
+    const reason =
+      textOf(row.problem) ??
+      (isTooLong
+        ? `The line has ${given.length} cells where the import has ${own} columns.`
+        : undefined);
+    const found =
+      reason === undefined ? wrong && { field: wrong[0], reason: wrong[1] } : { reason };
+    return {
+      line: Number(row.line),
+      cells: shownCells(targets, cells),
+      values: { ...judged.values },
+      references: judged.references,
+      refers: linesOf(row.refers),
+      waitsFor: {},
+      twice: lineOf(row.twice),
+      warning: textOf(row.warning),
+      problem: found,
+    };
+  });
+}

@@ -1,0 +1,133 @@
+import type { ImportMode, Resource } from '@steward/api';
+import { isEmpty } from '@steward/api/forms';
+import type { Values } from '@steward/api/forms';
+import { findTwice, scopedKeyOf } from '@steward/api/imports';
+import type { Call } from '../../../base/call.ts';
+import { mapInTurns } from '../../../base/turns/mapInTurns.ts';
+import { bodyFields } from '../../../records/rules/recordRules.ts';
+import { rulesOf } from '../../rulesOf.ts';
+import { tableName } from '../../../records/schema/schema.ts';
+import { secretFieldNames, secretPurpose } from '../../../records/secrets/secretFields.ts';
+import type { Row } from '../../../base/store.ts';
+import { typeCustomValues } from './customValues.ts';
+import { findByKey, findExisting, isCompanies } from './findRecords.ts';
+import { warnOfLostZeros } from './lostZeros.ts';
+import type { WasMade } from './madeBefore.ts';
+import type { PartRow } from './partRows.ts';
+import { resolveReferences } from './references.ts';
+import type { ImportSettings } from '../settings.ts';
+import { createPlanner } from './verdicts.ts';
+import type { PlannedRow } from './verdicts.ts';
+
+/** The secrets of records, by id, to tell which of them a file changes; one that cannot be read differs. */
+async function readSecrets(
+  { services: { cipher } }: Call,
+  { name, fields }: Resource,
+  rows: readonly Row[],
+): Promise<ReadonlyMap<number, Values>> {
+  const names = secretFieldNames(fields);
+  if (names.length === 0) return new Map();
+  const read = async (row: Row, field: string) => {
+    const value = row[field];
+    if (typeof value !== 'string') return [field, null] as const;
+    const secret = cipher.decrypt(value, secretPurpose(name, field));
+    return [field, await secret.catch(() => undefined)] as const;
+  };
+  const secrets = rows.map(async (row) => {
+    const values = await Promise.all(names.map((field) => read(row, field)));
+    return [row.id, Object.fromEntries(values)] as const;
+  });
+  return new Map(await Promise.all(secrets));
+}
+
+/** Records as a transaction holds them, so that they stay as they are found. */
+async function holdAll(
+  { store }: Call,
+  resource: Resource,
+  found: ReadonlyMap<string, readonly Row[]>,
+) {
+  const ids = [...new Set([...found.values()].flat().map(({ id }) => id))];
+  if (ids.length === 0) return found;
+  const held = await store.table(tableName(resource.name)).hold(ids, 'change');
+  const byId = new Map(held.map((row) => [row.id, row]));
+  return new Map(
+    [...found].map(([key, rows]) => [key, rows.flatMap(({ id }) => byId.get(id) ?? [])] as const),
+  );
+}
+
+interface PlanOptions {
+  readonly settings: ImportSettings;
+  readonly mode: ImportMode;
+  readonly skipTwins: boolean;
+  /** The value of the scope that all rows share. */
+  readonly scope: unknown;
+  /** Whether nothing will be written. */
+  readonly isDry: boolean;
+  readonly wasMade: WasMade;
+}
+
+/** The records with keys of rows, those alone that the call may change. */
+async function findStored(tx: Call, { settings, isDry }: PlanOptions, rows: readonly PartRow[]) {
+  const { resource, keyFields } = settings;
+  const values = rows.map((row) => row.values);
+  const found = await findExisting(tx.store, resource, keyFields, values);
+  const scope = Object.entries(rulesOf(resource.name).scope?.(tx) ?? {});
+  const visible = new Map(
+    [...found].map(([key, all]) => {
+      const own = all.filter((row) => scope.every(([column, value]) => row[column] === value));
+      return [key, own] as const;
+    }),
+  );
+  return isDry ? visible : holdAll(tx, resource, visible);
+}
+
+/** Finds the rows of a part that are the same, as readers of files do, with the lines that they are the same as. */
+function findTwiceRows(
+  { resource, keyFields }: ImportSettings,
+  rows: readonly PartRow[],
+): ReadonlyMap<PartRow, number> {
+  const keys = rows.map(({ problem, values }) =>
+    problem === undefined ? scopedKeyOf(resource, keyFields, (name) => values[name]) : undefined,
+  );
+  const twice = new Map<PartRow, number>();
+  for (const [place, first] of findTwice(keys)) {
+    const [row, same] = [rows[place], rows[first]];
+    if (row !== undefined && same !== undefined) twice.set(row, same.line);
+  }
+  return twice;
+}
+
+/** Plans what becomes of the rows of a part, and writes nothing; a query for each thing that is looked up. */
+export async function planPart(
+  tx: Call,
+  options: PlanOptions,
+  rows: readonly PartRow[],
+): Promise<readonly PlannedRow[]> {
+  const { settings, mode, skipTwins, scope } = options;
+  const { resource, keyFields, targets } = settings;
+  const good = rows.filter(({ problem, twice }) => problem === undefined && twice === undefined);
+  if (resource.scope?.in === 'query' && !isEmpty(scope)) {
+    for (const { values } of good) values[resource.scope.name] ??= Number(scope);
+  }
+  await resolveReferences(tx, targets, good, options.wasMade);
+  await typeCustomValues(tx.store, resource, good);
+  const existing = await findStored(tx, options, good);
+  const rules = rulesOf(resource.name);
+  const names = good.flatMap(({ values: { name } }) => (isEmpty(name) ? [] : [String(name)]));
+  const isNamed = !isCompanies(resource) || keyFields[0] === 'name';
+  const plan = createPlanner({
+    resource,
+    mode,
+    keyFields,
+    twice: findTwiceRows(settings, good),
+    skipTwins,
+    created: rules.fields ?? bodyFields(resource.create),
+    updated: rules.fields ?? bodyFields(resource.update),
+    existing,
+    namesakes: isNamed ? new Map() : await findByKey(tx.store, resource, 'name', names),
+    secrets: await readSecrets(tx, resource, [...existing.values()].flat()),
+  });
+  const planned = await mapInTurns(rows, plan);
+  await warnOfLostZeros(tx.store, settings, planned);
+  return planned;
+}

@@ -1,0 +1,202 @@
+import { pluralize } from '@steward/api';
+import type { Fields, ImportMode, Resource, RowVerdict } from '@steward/api';
+import { companyNameKey, websiteHost } from '@steward/api/csv';
+import { isEmpty } from '@steward/api/forms';
+import type { Values } from '@steward/api/forms';
+import { rowKeyOf } from '@steward/api/imports';
+import type { Row } from '../../../base/store.ts';
+import { normalizeText } from '../../../store/text.ts';
+import { isCompanies } from './findRecords.ts';
+import type { PartRow, RowProblem } from './partRows.ts';
+import { namedIds } from './references.ts';
+
+/** What is to become of a row. */
+export interface PlannedRow {
+  readonly row: PartRow;
+  verdict: RowVerdict;
+  readonly name: string;
+  /** The record that is there. */
+  readonly before?: Row;
+  /** What is sent for it. */
+  readonly body?: Values;
+  /** The fields that change. */
+  readonly fields?: readonly string[];
+  problem?: RowProblem;
+  warning?: string;
+  /** The record that the row made, or is about. */
+  recordId?: number;
+}
+
+/** What is known before the rows of a part are planned. */
+export interface PlanContext {
+  readonly resource: Resource;
+  readonly mode: ImportMode;
+  readonly keyFields: readonly string[];
+  readonly skipTwins: boolean;
+  /** The fields that a new record has, and those that can change. */
+  readonly created: Fields;
+  readonly updated: Fields;
+  /** The rows that are the same as others of the part, with the lines of those. */
+  readonly twice: ReadonlyMap<PartRow, number>;
+  /** The records that have the key of a row. */
+  readonly existing: ReadonlyMap<string, readonly Row[]>;
+  /** Companies by their names, where the key is another. */
+  readonly namesakes: ReadonlyMap<string, readonly Row[]>;
+  /** The secrets of the records that are there, by id. */
+  readonly secrets: ReadonlyMap<number, Values>;
+}
+
+const hostOf = ({ website }: Values): string => websiteHost(String(website ?? ''));
+
+/** Companies of one name that are the same: their websites have one host, or one of them has none. */
+const sameCompanies = (rows: readonly Row[], values: Values): readonly Row[] => {
+  const host = hostOf(values);
+  if (host === '') return rows;
+  const equal = rows.filter((row) => hostOf(row) === host);
+  return equal.length > 0 ? equal : rows.filter((row) => hostOf(row) === '');
+};
+
+const isSame = (a: unknown, b: unknown): boolean => {
+  if (isEmpty(a) && isEmpty(b)) return true;
+  if (typeof a === 'string' && typeof b === 'string') return normalizeText(a) === normalizeText(b);
+  return JSON.stringify(a) === JSON.stringify(b);
+};
+
+const quoted = (text: unknown): string => `“${String(text ?? '').slice(0, 60)}”`;
+
+/** Returns a function that plans the rows of a part in turn, by what is on the platform and what else is in the part. */
+export function createPlanner(context: PlanContext): (row: PartRow) => PlannedRow {
+  const { resource, mode, keyFields, existing, namesakes, created, updated } = context;
+  const companies = isCompanies(resource);
+  const byName = companies && keyFields.length === 1 && keyFields[0] === 'name';
+  const isChangeable = Object.keys(updated).length > 0;
+  const keyLabel = keyFields
+    .map((key) => (resource.fields[key]?.label ?? (key === 'id' ? 'ID' : key)).toLowerCase())
+    .join(', ');
+  const namedLines = new Map<string, number>();
+  const nameField = companies ? 'name' : (resource.naturalKey ?? keyFields[0] ?? 'id');
+  const nameOf = (values: Values, before?: Row): string =>
+    String(values[nameField] ?? before?.[nameField] ?? '').slice(0, 255);
+
+  const refuse = (row: PartRow, problem: RowProblem): PlannedRow => ({
+    row,
+    verdict: 'refused',
+    name: nameOf(row.values),
+    problem,
+  });
+
+  /** The one record with the key of a row; a problem where several have it. */
+  function findOne(key: string, values: Values): { row?: Row; problem?: RowProblem } {
+    const rows = existing.get(key) ?? [];
+    const same = byName ? sameCompanies(rows, values) : inScope(resource, rows, values);
+    const [first, second] = same;
+    if (first === undefined) return {};
+    // Where nothing is changed, it does not matter which of them is meant.
+    if (second === undefined || mode === 'create') return { row: first };
+    const problem = {
+      field: keyFields[0] ?? 'id',
+      reason: `${pluralize(same.length, resource.one, resource.many)} have this ${keyLabel}, with the ids ${namedIds(same)}, so it is not clear which one is meant. Use the id as the key, or make them differ.`,
+    };
+    return { problem };
+  }
+
+  function planChange(row: PartRow, before: Row): PlannedRow {
+    const shared = { row, name: nameOf(row.values, before), before, recordId: before.id };
+    if (mode === 'create' || !isChangeable) return { ...shared, verdict: 'present' };
+    const stored: Values = { ...before, ...context.secrets.get(before.id) };
+    const differing = Object.keys(row.values).filter(
+      (name) => !keyFields.includes(name) && !isSame(row.values[name], stored[name]),
+    );
+    // What another line makes is new, and so differs from what is there.
+    const waiting = Object.keys(row.waitsFor);
+    const fields = [...differing, ...waiting].filter((name) => name in updated);
+    const staying = differing
+      .filter((name) => !(name in updated) && name in created)
+      .map((name) => created[name]?.label ?? name);
+    const warning =
+      staying.length === 0 ? undefined : `${staying.join(', ')}: a file does not change this.`;
+    if (fields.length === 0)
+      return { ...shared, verdict: 'unchanged', ...(warning && { warning }) };
+    const body = Object.fromEntries(
+      fields.filter((name) => name in row.values).map((name) => [name, row.values[name]]),
+    );
+    return { ...shared, verdict: 'updated', body, fields, ...(warning && { warning }) };
+  }
+
+  /** The companies that have the name of a row, by which it is not found. */
+  function planNamesake(row: PartRow): PlannedRow | string | undefined {
+    if (!companies || isEmpty(row.values.name)) return undefined;
+    const name = companyNameKey(String(row.values.name));
+    const rows = (byName ? existing : namesakes).get(name) ?? [];
+    const [same] = byName ? [] : sameCompanies(rows, row.values);
+    if (same !== undefined) {
+      return refuse(row, {
+        field: keyFields[0] ?? 'name',
+        reason: `The company is on the platform already, with the id ${same.id}. It does not have this ${keyLabel}.`,
+      });
+    }
+    const line = namedLines.get(name);
+    namedLines.set(name, line ?? row.line);
+    const [other] = rows;
+    if (other !== undefined) {
+      return `The company ${other.id} has this name, with the website ${quoted(other.website)}.`;
+    }
+    return line === undefined ? undefined : `Line ${line} has this name, with another website.`;
+  }
+
+  function planCreation(row: PartRow): PlannedRow {
+    const { values, waitsFor } = row;
+    if (keyFields.includes('id')) {
+      return refuse(row, {
+        field: 'id',
+        reason: `There is no ${resource.one} with id ${String(values.id)}.`,
+      });
+    }
+    const [missing] = Object.entries(created).filter(
+      ([name, { required }]) => required && isEmpty(values[name]) && !(name in waitsFor),
+    );
+    if (missing !== undefined) {
+      const [field, { label }] = missing;
+      return refuse(row, { field, reason: `${label} is required.` });
+    }
+    const namesake = planNamesake(row);
+    if (typeof namesake === 'object') return namesake;
+    const planned = { row, name: nameOf(values), ...(namesake && { warning: namesake }) };
+    if (namesake !== undefined && context.skipTwins) {
+      return { row, name: planned.name, verdict: 'twin', problem: { reason: namesake } };
+    }
+    const body = Object.fromEntries(
+      Object.entries(values).filter(([name, value]) => name in created && value !== null),
+    );
+    return { ...planned, verdict: 'created', body };
+  }
+
+  return (row) => {
+    const same = row.twice ?? context.twice.get(row);
+    if (same !== undefined) {
+      const problem = { reason: `The same is on line ${same}.` };
+      return { row, verdict: 'twice', name: nameOf(row.values), problem };
+    }
+    if (row.problem !== undefined) return refuse(row, row.problem);
+    const key = rowKeyOf(resource, keyFields, (name) => row.values[name]);
+    if (key === undefined) {
+      const [field = 'id'] = keyFields;
+      return refuse(row, {
+        field,
+        reason: `The row has no ${keyLabel}, by which its record is to be found.`,
+      });
+    }
+    const { row: before, problem } = findOne(key.text, row.values);
+    if (problem !== undefined) return refuse(row, problem);
+    const planned = before === undefined ? planCreation(row) : planChange(row, before);
+    const warning = [row.warning, planned.warning].filter(Boolean).join(' ');
+    return warning === '' ? planned : { ...planned, warning };
+  };
+}
+
+/** The records within the scope that a row names. */
+function inScope({ scope }: Resource, rows: readonly Row[], values: Values): readonly Row[] {
+  const wanted = scope?.in === 'query' ? values[scope.name] : undefined;
+  if (scope === undefined || wanted === undefined) return rows;
+  return rows.filter((row) => row[scope.name] === wanted);
+}

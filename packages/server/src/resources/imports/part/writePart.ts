@@ -1,0 +1,120 @@
+import { importCalls } from '@steward/api';
+import type { ImportMode, Resource } from '@steward/api';
+import type { ChangeCall } from '../../../records/changes/change.ts';
+import type { HttpError } from '../../../base/errors.ts';
+import { prepareRecords } from '../../../records/rules/recordRules.ts';
+import { rulesOf } from '../../rulesOf.ts';
+import type { NewRow } from '../../../base/store.ts';
+import { writeRecords } from '../../../records/changes/writeRecords.ts';
+import type { WasMade } from './madeBefore.ts';
+import type { PlannedRow } from './verdicts.ts';
+
+/** All rows or none are to be written, and one was refused after others had been written. */
+export class StrictRefusal extends Error {
+  override readonly name = 'StrictRefusal';
+}
+
+interface WriteOptions {
+  readonly resource: Resource;
+  readonly mode: ImportMode;
+  /** Whether to say only what would be written. */
+  readonly isDry: boolean;
+  readonly wasMade: WasMade;
+}
+
+const isWritten = ({ verdict }: PlannedRow) => verdict === 'created' || verdict === 'updated';
+const isRefused = ({ verdict }: PlannedRow) => verdict === 'refused';
+
+function refuse(planned: PlannedRow, { errors, message }: HttpError): void {
+  const [first] = Object.entries(errors ?? {});
+  planned.verdict = 'refused';
+  planned.problem =
+    first === undefined ? { reason: message } : { field: first[0], reason: first[1] };
+}
+
+/** A row that refers to what another line makes, which was not made. */
+function refuseWaiting(planned: PlannedRow, field: string, line: number, isRefused = true): void {
+  planned.verdict = 'refused';
+  planned.problem = {
+    field,
+    reason: isRefused
+      ? `Line ${line}, which makes what this refers to, was refused.`
+      : `Line ${line}, to which this refers, makes no record.`,
+  };
+}
+
+/** Writes rows that wait for no other. */
+async function writeWave(tx: ChangeCall, wave: readonly PlannedRow[], options: WriteOptions) {
+  const { resource, mode, isDry } = options;
+  const rules = rulesOf(resource.name);
+  const drafts = wave.map(({ body = {}, before }) => ({ body, before }));
+  const prepared = await prepareRecords(resource, rules, tx, drafts);
+  const good: { planned: PlannedRow; columns: NewRow }[] = [];
+  for (const [index, planned] of wave.entries()) {
+    const result = prepared[index];
+    if (result === undefined) continue;
+    if ('refusal' in result) refuse(planned, result.refusal);
+    else good.push({ planned, columns: result.columns });
+  }
+  if (isDry || (mode === 'strict' && wave.some(isRefused))) return;
+  const [create = '', update = create] = importCalls(resource, mode);
+  const records = good.map(({ planned: { before }, columns }) => ({ columns, before }));
+  const ids = await writeRecords(tx, resource, rules, records, { create, update });
+  for (const [index, { planned }] of good.entries()) planned.recordId = ids[index];
+}
+
+/** Puts the ids of what other lines made into the body of a row; false where a line made nothing. */
+function fillWaiting(
+  planned: PlannedRow,
+  byLine: ReadonlyMap<number, PlannedRow>,
+  wasMade: WasMade,
+): PlannedRow {
+  const filled: Record<string, unknown> = {};
+  for (const [field, line] of Object.entries(planned.row.waitsFor)) {
+    const made = byLine.get(line);
+    if (made === undefined ? !wasMade(line) : isRefused(made)) refuseWaiting(planned, field, line);
+    else if (made?.recordId !== undefined) filled[field] = made.recordId;
+    // One that a dry run would make has no id yet.
+    else if (made !== undefined && !isWritten(made)) refuseWaiting(planned, field, line, false);
+  }
+  return Object.keys(filled).length === 0
+    ? planned
+    : Object.assign(planned, { body: { ...planned.body, ...filled } });
+}
+
+/**
+ * Writes the rows of a part by the rules of their resource, those first to which others refer. Rows that a rule
+ * refuses are refused.
+ * @throws StrictRefusal where all rows or none are to be written
+ */
+export async function writePart(
+  tx: ChangeCall,
+  plan: readonly PlannedRow[],
+  options: WriteOptions,
+): Promise<void> {
+  const { mode } = options;
+  const byLine = new Map(plan.map((planned) => [planned.row.line, planned]));
+  const linesOf = ({ row }: PlannedRow) => Object.values(row.waitsFor);
+  let waiting = plan.filter(isWritten);
+  let isDry = options.isDry || (mode === 'strict' && plan.some(isRefused));
+  let hasWritten = false;
+  while (waiting.length > 0) {
+    const open = new Set(waiting.map(({ row }) => row.line));
+    const ready = waiting.filter((planned) => linesOf(planned).every((line) => !open.has(line)));
+    const isReady = new Set(ready);
+    // Lines that refer to each other in a circle: none can be first.
+    const wave = ready.length > 0 ? ready : waiting;
+    waiting = ready.length > 0 ? waiting.filter((planned) => !isReady.has(planned)) : [];
+    if (ready.length === 0) {
+      for (const planned of wave) refuseWaiting(planned, '', linesOf(planned)[0] ?? 0);
+      break;
+    }
+    for (const planned of wave) fillWaiting(planned, byLine, options.wasMade);
+    await writeWave(tx, wave.filter(isWritten), { ...options, isDry });
+    if (mode === 'strict' && plan.some(isRefused)) {
+      if (hasWritten) throw new StrictRefusal();
+      isDry = true;
+    }
+    hasWritten ||= !isDry;
+  }
+}

@@ -1,0 +1,136 @@
+import { contract } from '@steward/api';
+import type { Call } from '../../../base/call.ts';
+import { inTransaction } from '../../../records/changes/change.ts';
+import type { ChangeCall } from '../../../records/changes/change.ts';
+import { conflict } from '../../../base/errors.ts';
+import { isUndoable } from '../../undo/takeBack.ts';
+import { undoEntries } from '../../undo/undo.ts';
+import { lockOf } from '../../rulesOf.ts';
+import { nowIso } from '../../../base/services.ts';
+import type { NewRow, Row, RowFilter } from '../../../base/store.ts';
+import { resourceOf } from '../access.ts';
+import { keptOf, removeKept } from '../listedRows.ts';
+import { importPartsTable } from '../../../records/schema/importTables.ts';
+import { undoOperation, backOperation, withoutUndone } from './undoEntries.ts';
+
+const resource = contract.imports;
+
+/** What belongs to a part of an import, whatever else the entries say. */
+const asPart = (tx: ChangeCall, columns: NewRow): ChangeCall => ({
+  ...tx,
+  annotate: (other) =>
+    tx.annotate((entry) => ({
+      ...(typeof other === 'function' ? other(entry) : other),
+      ...columns,
+    })),
+});
+
+/** Says in the history that an import is in again, in an entry that belongs to no part. */
+async function noteBack(tx: ChangeCall, row: Row): Promise<void> {
+  const where = { operation: undoOperation(row), part: null, kind: 'imported' };
+  const [undone] = await withoutUndone(tx, await tx.store.table('history').find(where));
+  tx.record({
+    kind: 'imported',
+    resource: String(row.resource),
+    name: `${String(row.file)}, in again`,
+    operation: backOperation(row),
+    part: null,
+    ...(undone && { undoes: undone.id }),
+  });
+}
+
+/** The first part that is taken back, and how many there are. */
+async function findTaken({ store }: Call, { id }: Row) {
+  const table = store.table(importPartsTable.name);
+  const where = { import_id: id };
+  const filter: RowFilter = { column: 'undone_at', op: 'notEmpty' };
+  const count = await table.count(where, filter);
+  if (count === 0) return { part: undefined, count };
+  // A page is newest first.
+  const { rows } = await table.page({ offset: count - 1, limit: 1, where, filter });
+  return { part: rows[0], count };
+}
+
+/** Says that a part is in, in its own row and in that of its import. */
+async function keepIn(tx: ChangeCall, row: Row, part: Row): Promise<void> {
+  const { store, services } = tx;
+  const isIn = { undone_at: null, undone: null, kept: null };
+  await store.table(importPartsTable.name).update(part.id, isIn);
+  const without = (total: unknown, own: number) => Math.max(0, Number(total ?? 0) - own);
+  await store.table(resource.name).update(row.id, {
+    ...(await removeKept(store, row, Number(part.number))),
+    undone_at: null,
+    undone: without(row.undone, Number(part.undone ?? 0)),
+    kept: without(row.kept, keptOf(part).length),
+    updated_at: nowIso(services),
+  });
+}
+
+/** What the undo of a part did, but for what was brought back since. */
+async function readEntries(tx: ChangeCall, row: Row, part: Row): Promise<readonly Row[]> {
+  const where = { operation: undoOperation(row), part: Number(part.number) };
+  return withoutUndone(tx, await tx.store.table('history').find(where));
+}
+
+/** @throws HttpError 409 */
+function refuseEmpty(): never {
+  throw conflict('Nothing of this import is taken back, so there is nothing to bring back.');
+}
+
+/**
+ * Brings back what one entry of the undo of an import took back. It belongs to the import again, which can be undone
+ * once more.
+ *
+ * @returns how many entries of the undo were taken back
+ * @throws HttpError 403 or 409 with the reason
+ */
+export async function bringEntryBack(tx: ChangeCall, { id }: Row, entry: Row): Promise<number> {
+  const [row] = await tx.store.table(resource.name).hold([id], 'change');
+  const number = Number(entry.part);
+  const [part] = await tx.store.table(importPartsTable.name).find({ import_id: id, number }, 1);
+  const [open] = await withoutUndone(tx, [entry]);
+  if (row === undefined || part === undefined || open === undefined) refuseEmpty();
+  const undone = await undoEntries(asPart(tx, { operation: row.uuid, part: number }), [open]);
+  tx.annotate({});
+  await noteBack(tx, row);
+  await keepIn(tx, row, part);
+  return undone;
+}
+
+/** Brings the part with a number back, unless another call has done it by then. */
+const bringPartBack = (call: Call, imported: Row, number: number): Promise<number> => {
+  const work = async (tx: ChangeCall) => {
+    const [row] = await tx.store.table(resource.name).hold([imported.id], 'change');
+    if (row === undefined) return 0;
+    const { part, count } = await findTaken(tx, row);
+    if (part?.number !== number) return 0;
+    const entries = await readEntries(tx, row, part);
+    const own = asPart(tx, { operation: row.uuid, part: number });
+    // A part may have changed nothing, or all of it may have stayed.
+    const undone = entries.some(isUndoable) ? await undoEntries(own, entries) : 0;
+    tx.annotate({});
+    if (count === 1) await noteBack(tx, row);
+    await keepIn(tx, row, part);
+    return undone;
+  };
+  const lock = lockOf(resourceOf(imported));
+  return inTransaction(call, work, { lock, step: number, part: number, isLong: true });
+};
+
+/**
+ * Brings back what an undo took back of an import, the first part first, each in one transaction. Where it breaks off,
+ * the same call goes on. All of it belongs to the import again, which can be undone once more.
+ *
+ * @returns how many entries of the undo were taken back
+ * @throws HttpError 403 or 409 with the reason; the parts before are in by then
+ */
+export async function bringBack(call: Call, imported: Row): Promise<number> {
+  let { part } = await findTaken(call, imported);
+  if (part === undefined) refuseEmpty();
+  let undone = 0;
+  while (part !== undefined) {
+    undone += await bringPartBack(call, imported, Number(part.number));
+    ({ part } = await findTaken(call, imported));
+  }
+  return undone;
+}

@@ -1,0 +1,151 @@
+import { contract, isObject } from '@steward/api';
+import type { Call, Handler } from '../../../base/call.ts';
+import { inTransaction } from '../../../records/changes/change.ts';
+import type { ChangeCall } from '../../../records/changes/change.ts';
+import { conflict } from '../../../base/errors.ts';
+import { undoPart } from '../../undo/undoParts.ts';
+import type { Kept } from '../../undo/undoParts.ts';
+import { lockOf } from '../../rulesOf.ts';
+import { nowIso } from '../../../base/services.ts';
+import type { Row } from '../../../base/store.ts';
+import { assertMayStillImport, callsOf, modeOf, resourceOf } from '../access.ts';
+import { addKept } from '../listedRows.ts';
+import { findImport } from '../record.ts';
+import { countsOf } from '../report.ts';
+import { importPartsTable } from '../../../records/schema/importTables.ts';
+import { undoOperation, withoutUndone } from './undoEntries.ts';
+
+const resource = contract.imports;
+
+/** How long a call takes parts back before it answers, in milliseconds; then it is called again. */
+const budgetMs = 1_000;
+
+const isUndone = ({ undone_at }: Row) => undone_at !== null && undone_at !== undefined;
+
+/** The newest part that is not taken back, and how many there are. */
+async function findOpen({ store }: Call, { id }: Row) {
+  const where = { import_id: id, undone_at: null };
+  const query = { offset: 0, limit: 1, where };
+  const { rows, count } = await store.table(importPartsTable.name).page(query);
+  return { part: rows[0], count };
+}
+
+/** What the parts of an import did. @throws HttpError 409 where the history does not have it any more */
+async function readEntries({ store }: Call, row: Row, part: Row): Promise<readonly Row[]> {
+  const where = { operation: String(row.uuid), part: Number(part.number) };
+  const entries = await store.table('history').find(where);
+  const { created = 0, updated = 0 } = countsOf(isObject(part.counts) ? part.counts : {});
+  const isWritten = modeOf(row) !== 'strict' || Number(row.created) + Number(row.updated) > 0;
+  if (entries.length > 0 || created + updated === 0 || !isWritten) return entries;
+  throw conflict(
+    'The history does not go back to this import any more, so it cannot be taken back.',
+  );
+}
+
+/**
+ * Takes back what the entries of a part did: what brought its records back before what made them, since records
+ * are as the newest entry left them.
+ */
+async function takeBackPart(tx: ChangeCall, entries: readonly Row[]) {
+  const newestFirst = entries.toSorted((a, b) => b.id - a.id);
+  const calls = new Set(newestFirst.map(({ request_id }) => request_id));
+  const open = new Set(await withoutUndone(tx, entries));
+  // Of records that came together, some may have been kept.
+  const taken = newestFirst.filter((entry) => open.has(entry) || entry.kind === 'imported');
+  const kept = new Map<string, Kept>();
+  let undone = 0;
+  for (const call of calls) {
+    const own = taken.filter(({ request_id }) => request_id === call);
+    const result = await undoPart(tx, own);
+    undone += result.undone;
+    for (const each of result.kept) {
+      const key = `${each.resource} ${each.record_id}`;
+      if (!kept.has(key)) kept.set(key, each);
+    }
+  }
+  return { undone, kept: [...kept.values()] };
+}
+
+/** Says in the history that an import is taken back, in an entry that belongs to no part. */
+async function noteUndo(tx: ChangeCall, row: Row): Promise<void> {
+  const begun = { operation: String(row.uuid), part: null, kind: 'imported' };
+  const [entry] = await tx.store.table('history').find(begun, 1);
+  tx.record({
+    kind: 'imported',
+    resource: String(row.resource),
+    name: `${String(row.file)}, taken back`,
+    part: null,
+    ...(entry && { undoes: entry.id }),
+  });
+}
+
+/** Ends an import that has no parts, so that it takes none after its undo. */
+const endEmpty = (call: Call) =>
+  inTransaction(call, async (tx) => {
+    const row = await findImport(tx, 'change');
+    await assertMayStillImport(tx, row);
+    if (isUndone(row) || Number(row.parts) > 0) return;
+    await noteUndo(tx, row);
+    const now = nowIso(tx.services);
+    const ended = { state: 'done', finished_at: row.finished_at ?? now };
+    await tx.store
+      .table(resource.name)
+      .update(row.id, { ...ended, updated_at: now, undone_at: now });
+  });
+
+/** Takes one part back, unless another call has done it by then, and answers what it left as it was. */
+const undoOne = (call: Call, imported: Row, number: number): Promise<readonly Kept[]> => {
+  const work = async (tx: ChangeCall) => {
+    const row = await findImport(tx, 'change');
+    await assertMayStillImport(tx, row);
+    const { part, count } = await findOpen(tx, row);
+    if (part?.number !== number) return [];
+    const entries = await readEntries(tx, row, part);
+    if (count === Number(row.parts)) await noteUndo(tx, row);
+    const { undone, kept } = await takeBackPart(tx, entries);
+    const now = nowIso(tx.services);
+    const taken = { undone_at: now, undone, kept };
+    await tx.store.table(importPartsTable.name).update(part.id, taken);
+    await tx.store.table(resource.name).update(row.id, {
+      ...(await addKept(tx.store, row, number, kept.length)),
+      // It takes no more rows.
+      state: 'done',
+      finished_at: row.finished_at ?? now,
+      updated_at: now,
+      undone: Number(row.undone ?? 0) + undone,
+      kept: Number(row.kept ?? 0) + kept.length,
+      ...(count === 1 && { undone_at: now }),
+    });
+    return kept;
+  };
+  const lock = lockOf(resourceOf(imported));
+  return inTransaction(call, work, { lock, step: number, part: number, isLong: true });
+};
+
+/**
+ * Takes the parts of an import back, the newest first, each in one transaction, for about a second. Whoever
+ * calls again until none is left goes on where it stopped. The counts are those of all calls, so that they are right
+ * after an answer was lost.
+ */
+export const undo: Handler = async (given) => {
+  const row = await findImport(given);
+  if (modeOf(row) === 'check') {
+    throw conflict('This import only checked a file, so there is nothing to take back.');
+  }
+  const call: Call = {
+    ...given,
+    name: callsOf(row)[0] ?? given.name,
+    operation: undoOperation(row),
+  };
+  const until = performance.now() + budgetMs;
+  if (Number(row.parts) === 0) await endEmpty(call);
+  const kept: Kept[] = [];
+  let open = await findOpen(call, row);
+  while (open.part !== undefined) {
+    kept.push(...(await undoOne(call, row, Number(open.part.number))));
+    open = await findOpen(call, row);
+    if (performance.now() >= until) break;
+  }
+  const { undone, kept: stayed } = await findImport(given);
+  return { undone: Number(undone ?? 0), left: open.count, stayed: Number(stayed ?? 0), kept };
+};

@@ -1,0 +1,133 @@
+import { canManageUsers, contract, defaultRoleId } from '@steward/api';
+import type { Call, Handler, Handlers } from '../../base/call.ts';
+import { requireCaller } from '../../base/call.ts';
+import { assertCurrent, inTransaction } from '../../records/changes/change.ts';
+import type { CrudOverrides } from '../../records/crud.ts';
+import { crudHandlers, findRow } from '../../records/crud.ts';
+import { deliverMails } from '../../access/mail/deliverMails.ts';
+import { conflict } from '../../base/errors.ts';
+import { versionOf } from '../../records/history/trackedTables.ts';
+import type { PlainDraft, RecordRules, ToColumns } from '../../records/rules/recordRules.ts';
+import { queueInvitation } from '../../access/passwordLinks.ts';
+import { administratorsLock, readAdministrators } from '../../access/administrators.ts';
+import {
+  assertStillHas,
+  isUserManager,
+  readRights,
+} from '../../records/permissions/permissions.ts';
+import type { Row, Where } from '../../base/store.ts';
+import { userColumns } from '../../access/userColumns.ts';
+import { removeUserData } from './userData.ts';
+import { toUserRecords } from './userRecords.ts';
+
+const resource = contract.users;
+
+/** Invited users, who are not active yet, are seen by administrators alone. */
+export const visibleUsers = (call: Call): Where =>
+  isUserManager(requireCaller(call)) ? {} : { is_active: true };
+
+const takenBy = (address: unknown) => {
+  const text = `There is a user with the address ${String(address)} already.`;
+  return conflict(text, { email: text });
+};
+
+/** The columns of invited people, who are active once they have chosen a password. */
+async function toInvitedColumns(call: Call, drafts: readonly PlainDraft[]): Promise<ToColumns> {
+  const toOwn = ({ columns: { first_name, last_name, email, role_id } }: PlainDraft) => ({
+    ...userColumns(first_name, last_name, email),
+    role_id: Number(role_id ?? defaultRoleId),
+    is_active: false,
+  });
+  const wanted = new Set(drafts.map((draft) => toOwn(draft).email_key));
+  const users = await call.store.table('users').findIn('email_key', [...wanted]);
+  const taken = new Set(users.map(({ email_key }) => email_key));
+  const rights = await readRights(call);
+  return (draft) => {
+    const columns = toOwn(draft);
+    if (taken.has(columns.email_key)) throw takenBy(columns.email);
+    rights.assertMayGiveRole(columns.role_id);
+    taken.add(columns.email_key);
+    return columns;
+  };
+}
+
+/**
+ * Nobody changes their own role, gives one that can do more than they can, or takes away one that
+ * could. So only an administrator changes an administrator's role, and stays one.
+ */
+async function toChangedColumns(call: Call): Promise<ToColumns> {
+  await assertStillHas(call, canManageUsers);
+  const rights = await readRights(call);
+  const administrators = await readAdministrators(call.store);
+  return ({ columns, before: user }) => {
+    const { role_id } = columns;
+    if (user === undefined || role_id === user.role_id) return columns;
+    if (user.id === requireCaller(call).user.id) {
+      throw conflict('You cannot change your own role. Ask another administrator.');
+    }
+    rights.assertMayTake(rights.permissionIdsOf(user.role_id));
+    rights.assertMayGiveRole(role_id);
+    administrators.assertRemain(({ id }) => id === user.id, { ...user, role_id });
+    return columns;
+  };
+}
+
+const isInvited = ({ before }: PlainDraft) => before === undefined;
+
+export const userRules: RecordRules = {
+  lock: administratorsLock,
+  scope: visibleUsers,
+  async toColumns(call, drafts) {
+    const invited = drafts.filter(isInvited);
+    const invite = invited.length > 0 ? await toInvitedColumns(call, invited) : undefined;
+    const isChange = invited.length < drafts.length;
+    const change = isChange ? await toChangedColumns(call) : undefined;
+    return (draft) => (isInvited(draft) ? invite : change)?.(draft) ?? draft.columns;
+  },
+};
+
+const overrides: CrudOverrides = {
+  ...userRules,
+  toRecords: (rows, call) => toUserRecords(call.store, rows),
+  afterCreate: (user, { store, services }) => queueInvitation(store, services, user),
+};
+const crud = crudHandlers(resource, overrides);
+
+const toOneUser = async ({ store }: Call, user: Row) => ({
+  ...(await toUserRecords(store, [user]))[0],
+  version: versionOf(user),
+});
+
+const inviteUser: Handler = async (call) => {
+  const answer = await crud['users.create']?.(call);
+  call.services.runInBackground(() => deliverMails(call.services));
+  return answer;
+};
+
+/** Nobody removes themselves, or somebody whose role can do more than theirs. */
+async function assertRemovable(user: Row, call: Call): Promise<void> {
+  const { id } = requireCaller(call).user;
+  if (user.id === id) throw conflict('You cannot remove yourself. Ask another administrator.');
+  await assertStillHas(call, canManageUsers);
+  const rights = await readRights(call);
+  rights.assertMayTake(rights.permissionIdsOf(user.role_id));
+  (await readAdministrators(call.store)).assertRemain((other) => other.id === user.id);
+}
+
+const removeUser: Handler = (call) =>
+  inTransaction(
+    call,
+    async (tx) => {
+      const user = await findRow(resource, tx, visibleUsers(tx), 'remove');
+      await assertCurrent(tx, user, resource.one, () => toOneUser(tx, user));
+      await assertRemovable(user, tx);
+      await removeUserData(tx.store, [user]);
+    },
+    { lock: administratorsLock },
+  );
+
+export const users: Handlers = {
+  ...crud,
+  'users.create': inviteUser,
+  'users.remove': removeUser,
+};

@@ -1,0 +1,66 @@
+import { contract, isObject } from '@steward/api';
+import type { Call, Handler, Handlers } from '../base/call.ts';
+import { inTransaction } from '../records/changes/change.ts';
+import type { JsonObject, CrudOverrides } from '../records/crud.ts';
+import { crudHandlers, toRecord } from '../records/crud.ts';
+import { conflict } from '../base/errors.ts';
+import { bodyFields } from '../records/rules/recordRules.ts';
+import type { RecordRules } from '../records/rules/recordRules.ts';
+import { assertReferences } from '../records/rules/references.ts';
+import { nowIso } from '../base/services.ts';
+import type { Row } from '../base/store.ts';
+import { findByIds } from './people/userRecords.ts';
+
+const resource = contract.pipelines;
+const defaultSortOrder = resource.fields.pipelineStages.fields.sort_order.default;
+
+const toStages = (value: unknown) =>
+  (Array.isArray(value) ? value.filter(isObject) : [])
+    .map(({ name, sort_order }) => ({ name, sort_order: sort_order ?? defaultSortOrder }))
+    .sort((a, b) => Number(a.sort_order) - Number(b.sort_order));
+
+export async function toPipelineRecords(rows: readonly Row[], call: Call): Promise<JsonObject[]> {
+  const ids = rows.map((row) => row.id);
+  const links = await call.store.table('pipeline_users').findIn('pipeline_id', ids);
+  const userIds = links.map((link) => link.user_id);
+  const users = await findByIds(call.store, 'users', userIds);
+  return rows.map((row) => ({
+    ...toRecord(resource.fields, row),
+    pipelineStages: row.stages ?? [],
+    users: links
+      .filter((link) => link.pipeline_id === row.id)
+      .map((link) => users.get(link.user_id))
+      .filter((user) => user !== undefined)
+      .map(({ id, email, first_name, last_name }) => ({ id, email, first_name, last_name })),
+  }));
+}
+
+export const pipelineRules: RecordRules = {
+  toColumns:
+    () =>
+    ({ body }) => ({ name: body.name, stages: toStages(body.stages) }),
+  async beforeDelete(pipeline, call) {
+    await call.store.table('pipeline_users').remove({ pipeline_id: pipeline.id });
+  },
+};
+
+const overrides: CrudOverrides = { ...pipelineRules, toRecords: toPipelineRecords };
+
+const addUser: Handler = (call) =>
+  inTransaction(call, async (tx) => {
+    await assertReferences(bodyFields(contract.pipelines.addUser), tx);
+    const pipeline_id = Number(tx.body.pipeline_id);
+    const link = { pipeline_id, user_id: Number(tx.body.user_id) };
+    const links = tx.store.table('pipeline_users');
+    if ((await links.count(link)) > 0) {
+      const text = 'This user is in the pipeline already.';
+      throw conflict(text, { user_id: text });
+    }
+    await links.insert([link]);
+    await tx.store.table('pipelines').update(pipeline_id, { updated_at: nowIso(tx.services) });
+  });
+
+export const pipelines: Handlers = {
+  ...crudHandlers(resource, overrides),
+  'pipelines.addUser': addUser,
+};

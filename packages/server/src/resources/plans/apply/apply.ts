@@ -1,0 +1,109 @@
+import { permissionFor } from '@steward/api/permissions';
+import type { PlanComparison, PlanProblem } from '@steward/api/plans';
+import type { Call, Handler } from '../../../base/call.ts';
+import { parseUuid } from '../../../base/call.ts';
+import type { ChangeCall } from '../../../records/changes/change.ts';
+import { inTransaction } from '../../../records/changes/change.ts';
+import { HttpError, assertNoProblems } from '../../../base/errors.ts';
+import { rulesOf } from '../../rulesOf.ts';
+import { assertStillHas } from '../../../records/permissions/permissions.ts';
+import { planTables, readAsked } from '../asked.ts';
+import type { AskedPlan } from '../asked.ts';
+import { comparePlan } from '../compare/comparePlan.ts';
+import { callsOf } from '../permissions.ts';
+import type { PlannedChanges } from '../planned.ts';
+import { countSecrets } from '../compare/secrets.ts';
+import { writeChanges } from './writeChanges.ts';
+
+/** Undoes a transaction whose plan is not applied: it was compared with something else, or a rule refuses it. */
+class NotApplied extends Error {
+  override readonly name = 'NotApplied';
+  readonly problems: readonly PlanProblem[];
+
+  constructor(problems: readonly PlanProblem[] = []) {
+    super('The plan is not applied.');
+    this.problems = problems;
+  }
+}
+
+/** The lock of changes of people and roles where the plan has some: who manages users is looked at before. */
+const lockOf = ({ read: { named } }: AskedPlan): string =>
+  named.map(({ kind }) => rulesOf(kind.resource.name).lock).find((lock) => lock !== undefined) ??
+  'plans';
+
+/** @throws HttpError 403 where the caller has lost a permission since the call began */
+async function assertMayStillApply(tx: Call, planned: PlannedChanges): Promise<void> {
+  const needed = [...callsOf(planned).keys()].map((name) => permissionFor(name)?.name);
+  for (const name of new Set(needed)) if (name !== undefined) await assertStillHas(tx, name);
+}
+
+const countOf = ({ changes }: PlanComparison, op: string): number =>
+  changes.filter((change) => change.op === op).length;
+
+/** Compares a plan once more and, where that is what was shown, makes its changes, all in this transaction. */
+async function applyIn(tx: ChangeCall, id: string) {
+  const { comparison, planned, index } = await comparePlan(tx, tx.body);
+  if (comparison.digest === undefined || comparison.digest !== tx.body.digest) {
+    throw new NotApplied();
+  }
+  await assertMayStillApply(tx, planned);
+  const problems = await writeChanges(tx, planned, (name) => index.find(name)[0]?.row.id);
+  if (problems.length > 0) throw new NotApplied(problems);
+  return {
+    id,
+    changes: comparison.changes.length,
+    created: countOf(comparison, 'create'),
+    changed: countOf(comparison, 'change'),
+    deleted: countOf(comparison, 'delete'),
+  };
+}
+
+/** Why a plan is not applied, with how it compares now. @throws HttpError 429, as for any comparison */
+async function refusalOf(call: Call, found: readonly PlanProblem[]): Promise<HttpError> {
+  const { comparison, checked } = await comparePlan(call, call.body);
+  await countSecrets(call, checked);
+  const problems = comparison.problems.length > 0 ? comparison.problems : found;
+  if (problems.length === 0) {
+    return new HttpError(
+      412,
+      'This is not what was compared, so nothing was changed: the platform or the plan is another one by now. Look at the new comparison, and apply the plan with its digest.',
+      { current: comparison },
+    );
+  }
+  const { digest: _none, ...shown } = comparison;
+  return new HttpError(409, 'The plan has problems, so nothing was changed.', {
+    current: { ...shown, problems },
+  });
+}
+
+/** The id of a call of plans is no header, so who sent it knows of none. */
+const usedId =
+  'Another plan was applied with this id within the last 24 hours, so nothing was changed. Make a new id for each plan that is applied, and send the same id only to repeat the very same call.';
+
+/**
+ * Makes the changes of a plan that was compared, all of them or none, under locks of the tables that it was
+ * compared with. The same call again answers as it did.
+ */
+export const apply: Handler = async (given) => {
+  const { id } = given.body;
+  const uuid = parseUuid(String(id));
+  assertNoProblems({
+    id: uuid === undefined ? 'The id must be a UUID, which the client makes.' : undefined,
+  });
+  const operation = String(uuid);
+  const call = {
+    ...{ ...given, operation, idempotencyKey: operation, ifMatch: undefined },
+    // In one form, since the same body is the same call.
+    body: { ...given.body, id: operation },
+  };
+  const asked = readAsked(call.body);
+  const tables = planTables(asked);
+  try {
+    return await inTransaction(call, (tx) => applyIn(tx, operation), {
+      ...{ lock: lockOf(asked), tables, isLong: true, usedKey: usedId },
+    });
+  } catch (error) {
+    if (!(error instanceof NotApplied)) throw error;
+    throw await refusalOf(given, error.problems);
+  }
+};

@@ -1,0 +1,62 @@
+import type { PlanProblem } from '@steward/api/plans';
+import { recordKey } from '@steward/api/plans';
+import type { ChangeCall } from '../../../records/changes/change.ts';
+import { prepareRecords } from '../../../records/rules/recordRules.ts';
+import { rulesOf } from '../../rulesOf.ts';
+import { writeRecords } from '../../../records/changes/writeRecords.ts';
+import type { PlannedRecord, ResolveId } from '../planned.ts';
+import { refusalProblems } from '../compare/dryRun.ts';
+import { callFor, callOf, fillReferences } from '../planned.ts';
+import { referencesOf, wavesOf } from '../waves.ts';
+
+/** Writes records that refer to none of each other; keeps the ids of new ones. */
+async function writeWave(
+  tx: ChangeCall,
+  wave: readonly PlannedRecord[],
+  resolveId: ResolveId,
+  made: Map<string, number>,
+): Promise<readonly PlanProblem[]> {
+  // What refers to one that was refused is not written; the problem stands there.
+  const drafts = wave
+    .filter((each) => referencesOf(each).every((name) => resolveId(name) !== undefined))
+    .map((each) => ({ each, body: fillReferences(each, resolveId), before: each.before }));
+  const [first] = drafts;
+  if (first === undefined) return [];
+  const { kind, name } = first.each;
+  const { resource } = kind;
+  const rules = rulesOf(resource.name);
+  const call = callFor(tx, kind, name.scope);
+  const prepared = await prepareRecords(resource, rules, call, drafts);
+  const problems: PlanProblem[] = [];
+  const good = drafts.flatMap(({ each, before }, index) => {
+    const result = prepared[index];
+    if (result === undefined) return [];
+    if ('columns' in result) return [{ each, before, columns: result.columns }];
+    problems.push(...refusalProblems(each, result.refusal));
+    return [];
+  });
+  const calls = { create: callOf(resource, 'create'), update: callOf(resource, 'change') };
+  const ids = await writeRecords(call, resource, rules, good, calls);
+  for (const [index, { each }] of good.entries()) {
+    const id = ids[index];
+    if (id !== undefined) made.set(recordKey(each.name), id);
+  }
+  return problems;
+}
+
+/**
+ * Writes records of one list, parents first.
+ * @param made the ids of new records by their names, to which those of the list are added
+ */
+export async function writeList(
+  tx: ChangeCall,
+  records: readonly PlannedRecord[],
+  resolveId: ResolveId,
+  made: Map<string, number>,
+): Promise<readonly PlanProblem[]> {
+  const problems: PlanProblem[] = [];
+  for (const wave of wavesOf(records)) {
+    problems.push(...(await writeWave(tx, wave, resolveId, made)));
+  }
+  return problems;
+}

@@ -1,0 +1,178 @@
+import { formatCount, maxPlanChanges, pluralize } from '@steward/api';
+import type { Values } from '@steward/api/forms';
+import { recordKey } from '@steward/api/plans';
+import type { PlanComparison, PlanProblem, RecordName } from '@steward/api/plans';
+import type { Call } from '../../../base/call.ts';
+import { parseAsked, readAsked, readProblems } from '../asked.ts';
+import type { AskedPlan } from '../asked.ts';
+import { compareRecord } from './compareRecord.ts';
+import { deletionProblems, toDeletions } from './deletions.ts';
+import { digestOf } from './digest.ts';
+import { ruleProblems, tableGroups } from './dryRun.ts';
+import { emptyListProblems } from './emptyLists.ts';
+import { permissionProblems } from '../permissions.ts';
+import type { ComparedRecord, CheckedSecret, PlannedChanges, PlannedRecord } from '../planned.ts';
+import type { PlatformRecord, RecordIndex } from '../platformRecords.ts';
+import { indexRecords, readPlatform } from '../platformRecords.ts';
+import { renameHints } from './renameHints.ts';
+import { renameRecords } from './renames.ts';
+import { createTakeTurn } from '../../../base/turns/takeTurn.ts';
+import { wavesOf } from '../waves.ts';
+import { compareUi } from '../uiSettings.ts';
+import { findUnmanaged, toUnmanaged } from './unmanaged.ts';
+
+/** A plan as it was compared: what is answered, and what is to be written. */
+export interface ComparedPlan {
+  /** Without its digest where there are problems. */
+  readonly comparison: PlanComparison;
+  /** Signs the plan and what it was compared with. */
+  readonly digest: string;
+  readonly planned: PlannedChanges;
+  /** The records that were read, under the names that the plan gives them. */
+  readonly index: RecordIndex;
+  /** The stored secrets that were compared; who answers with the comparison counts those that differ. */
+  readonly checked: readonly CheckedSecret[];
+}
+
+const nothing: PlannedChanges = { records: [], ui: [], deletions: [] };
+
+/** The most problems that an answer names. */
+const maxProblems = 1_000;
+
+/** Problems as an answer names them, which must not be many times as long as what was asked. */
+function firstOf(problems: readonly PlanProblem[]): readonly PlanProblem[] {
+  const rest = problems.length - maxProblems;
+  if (rest <= 0) return problems;
+  const problem = `There ${rest === 1 ? 'is' : 'are'} ${pluralize(rest, 'more problem')}.`;
+  return [...problems.slice(0, maxProblems), { path: '', problem }];
+}
+
+/** The most levels of new records: each is written by statements of its own, while others wait. */
+const maxLevels = 100;
+
+/** The problem of new records within each other, at the first that is too deep. */
+function levelProblems({ records }: PlannedChanges): PlanProblem[] {
+  return tableGroups(records).flatMap((list) => {
+    const [first] = wavesOf(list)[maxLevels] ?? [];
+    if (first === undefined) return [];
+    const { path = '', label } = first.change;
+    const problem = `It lies below ${maxLevels} levels of new records, which are the most at once. Apply a part with those above it first.`;
+    return [{ path, label, problem }];
+  });
+}
+
+/** Problems of how much a plan does. */
+function limitProblems(
+  { records, ui, deletions }: PlannedChanges,
+  { maxDeletes }: AskedPlan,
+): PlanProblem[] {
+  const count = records.length + ui.length + deletions.length;
+  const problems = levelProblems({ records, ui, deletions });
+  if (count > maxPlanChanges) {
+    const problem = `It makes ${formatCount(count)} changes; ${formatCount(maxPlanChanges)} are the most at once. Apply a part of it first, by naming what is meant.`;
+    problems.push({ path: '', problem });
+  }
+  if (maxDeletes !== undefined && deletions.length > maxDeletes) {
+    const problem = `It deletes ${pluralize(deletions.length, 'record')}, and ${formatCount(maxDeletes)} are the most that were allowed.`;
+    problems.push({ path: '', field: 'max_deletes', problem });
+  }
+  return problems;
+}
+
+/** What is known before the changes are looked at together. */
+interface ReadForChanges {
+  /** Changes without a problem of their own: others are not asked for more. */
+  readonly sound: readonly PlannedRecord[];
+  readonly records: readonly PlatformRecord[];
+  readonly index: RecordIndex;
+}
+
+/** The problems that only show once all changes are known. */
+async function changeProblems(
+  call: Call,
+  asked: AskedPlan,
+  planned: PlannedChanges,
+  { sound, records, index }: ReadForChanges,
+): Promise<PlanProblem[]> {
+  const limits = limitProblems(planned, asked);
+  const found = [...limits, ...permissionProblems(call, planned)];
+  if (limits.some(({ field }) => field === undefined)) return found;
+  const resolveId = (name: RecordName) => index.find(name)[0]?.row.id;
+  return [
+    ...found,
+    ...(await ruleProblems(call, sound, resolveId)),
+    ...(await deletionProblems(call, { ...planned, planned: planned.records, records })),
+  ];
+}
+
+/** What a plan says that cannot be read, or asks of a caller who may not read it. */
+function refused(problems: readonly PlanProblem[]): ComparedPlan {
+  const comparison = {
+    ...{
+      changes: [],
+      problems: firstOf(problems),
+      unmanaged: [],
+      unnameable: [],
+      unread: [],
+      hints: [],
+    },
+  };
+  return { comparison, digest: '', planned: nothing, index: indexRecords([]), checked: [] };
+}
+
+/**
+ * Compares a plan with the platform, as the store of the call has it, and writes nothing.
+ *
+ * @param body the body of the call that compares, or applies, the plan
+ * @throws HttpError 400 where the body asks for what no plan has
+ */
+export async function comparePlan(call: Call, body: Values): Promise<ComparedPlan> {
+  const asked = readAsked(body);
+  const { selection, prune } = asked;
+  const takeTurn = createTakeTurn();
+  const plan = await parseAsked(asked, takeTurn);
+  const unreadable = [...plan.problems, ...readProblems(call, plan)];
+  if (unreadable.length > 0) return refused(unreadable);
+
+  const read = await readPlatform(call, plan.named, takeTurn);
+  const { records, ...renames } = renameRecords(read, plan.records, selection);
+  const index = indexRecords(records);
+  const keys = new Set(plan.records.map(({ name }) => recordKey(name)));
+  const isPlanned = (name: RecordName) => keys.has(recordKey(name));
+  const compared: ComparedRecord[] = [];
+  for (const each of plan.records) {
+    compared.push(await compareRecord(each, { call, index, isPlanned }));
+    await takeTurn();
+  }
+  const ui = await compareUi(call, plan.uiEntries, takeTurn);
+  const rest = findUnmanaged(records, index, plan.named, selection, isPlanned);
+  const planned: PlannedChanges = {
+    records: compared.flatMap((each) => each.planned ?? []),
+    ui: ui.settings,
+    deletions: prune ? toDeletions(rest.records) : [],
+  };
+  const sound = compared.flatMap((each) =>
+    each.problems.length === 0 ? (each.planned ?? []) : [],
+  );
+  const problems = [
+    ...renames.problems,
+    ...emptyListProblems(plan, records, selection, { index, isPlanned }),
+    ...compared.flatMap((each) => each.problems),
+    ...ui.problems,
+    ...(await changeProblems(call, asked, planned, { sound, records, index })),
+  ];
+  const digest = await digestOf(call, { body, records, ui: ui.served });
+  const comparison: PlanComparison = {
+    ...(problems.length === 0 && { digest }),
+    changes: [...planned.records, ...planned.ui, ...planned.deletions]
+      .slice(0, maxPlanChanges)
+      .map(({ change }) => change),
+    problems: firstOf(problems),
+    unmanaged: prune ? [] : toUnmanaged(rest.records, index),
+    unnameable: rest.unnameable,
+    unread: compared.flatMap((each) => each.unread),
+    hints: renameHints(plan.records, rest.records, index),
+  };
+  const checked = compared.flatMap((each) => each.checked);
+  return { comparison, digest, planned, index, checked };
+}

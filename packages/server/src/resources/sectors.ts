@@ -1,0 +1,80 @@
+import { contract } from '@steward/api';
+import type { Call, Handlers } from '../base/call.ts';
+import type { JsonObject } from '../records/crud.ts';
+import { crudHandlers, toRecord } from '../records/crud.ts';
+import { validationError } from '../base/errors.ts';
+import type { PlainDraft, RecordRules } from '../records/rules/recordRules.ts';
+import type { Row, Store } from '../base/store.ts';
+import { findByIds } from './people/userRecords.ts';
+
+const { sectors: resource, sectorTypes } = contract;
+
+async function toSectorRecords(rows: readonly Row[], { store }: Call): Promise<JsonObject[]> {
+  const typeIds = rows.map((row) => row.sector_type_id);
+  const types = await findByIds(store, 'sector_types', typeIds);
+  return rows.map((row) => {
+    const type = types.get(row.sector_type_id);
+    return {
+      ...toRecord(resource.fields, row),
+      type: type === undefined ? null : { id: type.id, name: type.name },
+    };
+  });
+}
+
+const toParent = (id: unknown) => (typeof id === 'number' ? id : undefined);
+
+/**
+ * Holds the sectors above those that drafts name, level by level, so that two that are moved at once do not
+ * end below each other.
+ * @returns the parents of sectors, by id
+ */
+async function holdParents(store: Store, drafts: readonly PlainDraft[]) {
+  const parents = new Map<number, number | undefined>();
+  for (const { before } of drafts) {
+    if (before !== undefined) parents.set(before.id, toParent(before.parent_id));
+  }
+  const moved = drafts.filter(({ before }) => before !== undefined);
+  let level = moved.map(({ body }) => toParent(body.parent_id));
+  for (;;) {
+    const wanted = level.filter((id) => id !== undefined).filter((id) => !parents.has(id));
+    if (wanted.length === 0) return parents;
+    const rows = await store.table('sectors').hold([...new Set(wanted)], 'change');
+    for (const id of wanted) parents.set(id, undefined);
+    for (const { id, parent_id } of rows) parents.set(id, toParent(parent_id));
+    level = rows.map(({ parent_id }) => toParent(parent_id));
+  }
+}
+
+export const sectorRules: RecordRules = {
+  async toColumns({ store }, drafts) {
+    const parents = await holdParents(store, drafts);
+    return ({ body, columns, before }) => {
+      if (before === undefined || body.parent_id === undefined) return columns;
+      const seen = new Set<number>();
+      let above = toParent(body.parent_id);
+      while (above !== undefined && !seen.has(above)) {
+        if (above === before.id) {
+          throw validationError({
+            parent_id: 'A sector cannot be its own parent, nor lie below itself.',
+          });
+        }
+        seen.add(above);
+        above = parents.get(above);
+      }
+      parents.set(before.id, toParent(body.parent_id));
+      return columns;
+    };
+  },
+};
+
+export const sectorTypeRules: RecordRules = {
+  toColumns:
+    () =>
+    ({ columns, before }) =>
+      before === undefined ? { is_internal: false, ...columns } : columns,
+};
+
+export const sectors: Handlers = {
+  ...crudHandlers(resource, { ...sectorRules, toRecords: toSectorRecords }),
+  ...crudHandlers(sectorTypes, sectorTypeRules),
+};

@@ -1,0 +1,40 @@
+import type { ChangeCall } from '../../records/changes/change.ts';
+import type { NewRow } from '../../base/store.ts';
+import { trackedArea } from '../../records/history/trackedTables.ts';
+import type { TrackedTable } from '../../records/history/trackedTables.ts';
+
+/**
+ * Holds the records that columns refer to, with one query for each kind.
+ * @returns says of columns why they cannot come back, where a record that they refer to is not there any more
+ */
+export async function findMissing(
+  { store }: ChangeCall,
+  tracked: TrackedTable,
+  all: readonly NewRow[],
+): Promise<(columns: NewRow) => string | undefined> {
+  const references = Object.entries(tracked.references).flatMap(([column, to]) => {
+    const target = trackedArea(to);
+    return target === undefined ? [] : [{ column, target }];
+  });
+  const present = new Map<TrackedTable, Set<unknown>>();
+  for (const { column, target } of references) {
+    const ids = all.map((columns) => columns[column]).filter((id) => typeof id === 'number');
+    const rows =
+      ids.length === 0 ? [] : await store.table(target.table).hold([...new Set(ids)], 'refer');
+    const known = present.get(target) ?? new Set();
+    for (const { id } of rows) known.add(id);
+    present.set(target, known);
+  }
+  // Records that come back together may refer to each other.
+  for (const { id } of all) present.get(tracked)?.add(id);
+  return (columns) => {
+    const missing = references.find(({ column, target }) => {
+      const id = columns[column];
+      return typeof id === 'number' && present.get(target)?.has(id) !== true;
+    });
+    return (
+      missing &&
+      `the ${missing.target.one} with id ${String(columns[missing.column])}, to which it belongs, has been deleted since. Take that back first.`
+    );
+  };
+}

@@ -1,0 +1,68 @@
+import type { ChangeCall } from '../../records/changes/change.ts';
+import { nowIso } from '../../base/services.ts';
+import type { NewRow, Row } from '../../base/store.ts';
+import { storedRows } from './entryValues.ts';
+import { maxSingleEntries } from '../../records/history/recorder.ts';
+import { findMissing } from './referencesBack.ts';
+import { assertMayRestore, nameUndone, refusedBy } from './takenBack.ts';
+import type { Batch, Guard, Stay, TakenBack } from './takenBack.ts';
+
+/** An entry with the rows that it deleted. */
+interface Deleted {
+  readonly entry: Row;
+  readonly rows: readonly NewRow[];
+}
+
+/** The rows that are inserted at once: those of an entry together, others so that each has an entry again. */
+function toInserts(deleted: readonly Deleted[]): readonly (readonly NewRow[])[] {
+  const alone = deleted.flatMap(({ rows }) => (rows.length === 1 ? rows : []));
+  const chunks = Array.from({ length: Math.ceil(alone.length / maxSingleEntries) }, (_, index) =>
+    alone.slice(index * maxSingleEntries, (index + 1) * maxSingleEntries),
+  );
+  return [...deleted.flatMap(({ rows }) => (rows.length === 1 ? [] : [rows])), ...chunks];
+}
+
+/** Brings back the records that entries deleted, under their ids. */
+export async function takeBackDeleted(
+  tx: ChangeCall,
+  batch: Batch,
+  guard: Guard,
+): Promise<TakenBack> {
+  const { tracked, entries } = batch;
+  const table = tx.store.table(tracked.table);
+  const all = entries.map((entry): Deleted => ({ entry, rows: storedRows(entry) }));
+  const allRows = all.flatMap(({ rows }) => rows);
+  const found = await table.findIn(
+    'id',
+    allRows.map(({ id }) => Number(id)),
+  );
+  const present = new Set<unknown>(found.map(({ id }) => id));
+  const missingIn = await findMissing(tx, tracked, allRows);
+  const stays: Stay[] = [];
+  const back = all.filter(({ entry, rows }) => {
+    const record = { record_id: Number(entry.record_id), name: String(entry.name) };
+    const isBack = rows.some(({ id }) => present.has(id));
+    const missing = rows.map(missingIn).find((reason) => reason !== undefined);
+    const reason = isBack ? `the ${tracked.one} is back already.` : missing;
+    const stay =
+      reason === undefined
+        ? refusedBy(entry, record, () => {
+            for (const row of rows) assertMayRestore(guard, tracked, { given: row });
+          })
+        : { entry, ...record, reason, wasChanged: isBack };
+    if (stay !== undefined) stays.push(stay);
+    return stay === undefined;
+  });
+  const sources = back.flatMap(({ entry, rows }) => rows.map(({ id }) => [id, entry] as const));
+  nameUndone(tx, batch, new Map(sources));
+  for (const rows of toInserts(back)) {
+    await table.insert(
+      rows.map((columns) => ({
+        ...columns,
+        version: Number(columns.version ?? 1) + 1,
+        ...('updated_at' in columns && { updated_at: nowIso(tx.services) }),
+      })),
+    );
+  }
+  return { records: sources.length, stays };
+}

@@ -1,0 +1,111 @@
+import { contract, historyFieldLabel, historyFields, resources } from '@steward/api';
+import type { ChangeCall } from '../../records/changes/change.ts';
+import { nowIso } from '../../base/services.ts';
+import type { NewRow, Row, RowPatch } from '../../base/store.ts';
+import { readUniqueValues } from '../../records/rules/uniqueValues.ts';
+import { isSameValue, storedColumns, toColumns } from './entryValues.ts';
+import { recordName } from '../../records/history/recorder.ts';
+import { findMissing } from './referencesBack.ts';
+import { assertMayRestore, nameUndone, refusedBy } from './takenBack.ts';
+import type { Batch, Guard, Stay, TakenBack } from './takenBack.ts';
+import { derivedColumns } from '../../records/history/trackedTables.ts';
+import type { TrackedTable } from '../../records/history/trackedTables.ts';
+
+/** A record whose former values may come back. */
+interface Former {
+  readonly entry: Row;
+  readonly row: Row;
+  readonly columns: NewRow;
+}
+
+/** The former values of a record, or the column that was changed since. */
+async function toFormer(tx: ChangeCall, tracked: TrackedTable, entry: Row, row: Row) {
+  const after = storedColumns(entry, 'after');
+  const columns: Record<string, unknown> = {};
+  for (const [column, value] of Object.entries(storedColumns(entry, 'before'))) {
+    if (column === 'version' || column === 'updated_at') continue;
+    const purpose = tracked.secrets[column];
+    const isAsLeft = await isSameValue(tx.services, purpose, row[column], after[column]);
+    if (!isAsLeft && !derivedColumns.includes(column)) return { changed: column };
+    columns[column] = value;
+  }
+  return { columns };
+}
+
+/** @throws HttpError where the caller may not give somebody this role back, or take theirs */
+function assertRestorable(tracked: TrackedTable, guard: Guard, { entry, row, columns }: Former) {
+  assertMayRestore(guard, tracked, {
+    given: toColumns(entry.before),
+    taken: toColumns(entry.after),
+  });
+  if (tracked.area !== contract.users.name || columns.role_id === undefined) return;
+  guard.administrators.assertRemain(({ id }) => id === row.id, { ...row, ...columns });
+}
+
+/** Says of former values why they cannot come back, where another record has one of them by now. */
+async function readTaken({ store }: ChangeCall, { area }: TrackedTable, all: readonly Former[]) {
+  const resource = resources.find(({ name }) => name === area);
+  const toDraft = ({ columns, row }: Former) => ({ body: {}, columns, before: row });
+  const taken = resource && (await readUniqueValues(resource, store, all.map(toDraft)));
+  return (former: Former) => void taken?.claim(toDraft(former));
+}
+
+/** Gives the records that entries changed their former values, where those that they were given are still there. */
+export async function takeBackUpdated(
+  tx: ChangeCall,
+  batch: Batch,
+  guard: Guard,
+): Promise<TakenBack> {
+  const { tracked, entries } = batch;
+  const table = tx.store.table(tracked.table);
+  const entryOf = new Map(entries.map((entry) => [Number(entry.record_id), entry]));
+  const held = await table.hold([...entryOf.keys()], 'change');
+  const rows = new Map(held.map((row) => [row.id, row]));
+  const stays: Stay[] = [];
+  const formers: Former[] = [];
+  for (const [record_id, entry] of entryOf) {
+    const row = rows.get(record_id);
+    if (row === undefined) {
+      const reason = `the ${tracked.one} has been deleted since.`;
+      const name = String(entry.name);
+      stays.push({ entry, record_id, name, reason, wasChanged: true, isGone: true });
+      continue;
+    }
+    const { changed, columns } = await toFormer(tx, tracked, entry, row);
+    if (columns !== undefined) {
+      formers.push({ entry, row, columns });
+      continue;
+    }
+    const label = historyFieldLabel(historyFields(tracked.area, String(entry.call)), changed);
+    const reason = `${label} was changed since, and that would be lost.`;
+    stays.push({ entry, record_id, name: recordName(tracked, row), reason, wasChanged: true });
+  }
+
+  const missingIn = await findMissing(
+    tx,
+    tracked,
+    formers.map(({ columns }) => columns),
+  );
+  const claim = await readTaken(tx, tracked, formers);
+  const patches = formers.flatMap((former): RowPatch[] => {
+    const { entry, row, columns } = former;
+    const record = { record_id: row.id, name: recordName(tracked, row) };
+    const reason = missingIn(columns);
+    const stay =
+      reason === undefined
+        ? refusedBy(entry, record, () => {
+            assertRestorable(tracked, guard, former);
+            claim(former);
+          })
+        : { entry, ...record, reason };
+    if (stay !== undefined) {
+      stays.push(stay);
+      return [];
+    }
+    const isDated = 'updated_at' in row;
+    return [{ ...columns, ...(isDated && { updated_at: nowIso(tx.services) }), id: row.id }];
+  });
+  nameUndone(tx, batch, entryOf);
+  await table.updateAll(patches);
+  return { records: patches.length, stays };
+}

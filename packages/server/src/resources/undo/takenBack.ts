@@ -1,0 +1,95 @@
+import { contract } from '@steward/api';
+import type { ChangeCall } from '../../records/changes/change.ts';
+import { HttpError } from '../../base/errors.ts';
+import { readAdministrators } from '../../access/administrators.ts';
+import type { Administrators } from '../../access/administrators.ts';
+import { readRights, toIdList } from '../../records/permissions/permissions.ts';
+import type { Rights } from '../../records/permissions/permissions.ts';
+import type { NewRow, Row } from '../../base/store.ts';
+import type { TrackedTable } from '../../records/history/trackedTables.ts';
+
+/** Entries of one kind and area, of which each record has one, newest first. */
+export interface Batch {
+  readonly tracked: TrackedTable;
+  readonly entries: readonly Row[];
+}
+
+/** A record that stays as it is, since taking its change back would lose or break something. */
+export interface Stay {
+  readonly entry: Row;
+  readonly record_id: number;
+  readonly name: string;
+  /** A sentence that begins with a small letter, or that of the refusal. */
+  readonly reason: string;
+  /** Whether a later change of the record is the reason. */
+  readonly wasChanged?: boolean;
+  /** Whether the record is not there any more, so that there is nothing to take back. */
+  readonly isGone?: boolean;
+  /** The rule that the caller would break. */
+  readonly refusal?: HttpError;
+}
+
+/** What became of entries that were to be taken back. */
+export interface TakenBack {
+  /** How many records were. */
+  readonly records: number;
+  readonly stays: readonly Stay[];
+}
+
+/** Refuses what a caller may not do to people and roles, one record after another. */
+export interface Guard {
+  readonly rights: Rights;
+  readonly administrators: Administrators;
+}
+
+export const readGuard = async (tx: ChangeCall): Promise<Guard> => ({
+  rights: await readRights(tx),
+  administrators: await readAdministrators(tx.store),
+});
+
+/** The permissions that somebody has by the columns of a role, or of a person. */
+function permissionIdsOf({ rights }: Guard, { area }: TrackedTable, columns: NewRow): number[] {
+  const { permission_ids, role_id } = columns;
+  if (area === contract.roles.name) return toIdList(permission_ids);
+  return area === contract.users.name ? rights.permissionIdsOf(role_id) : [];
+}
+
+/** A caller can neither give nor take a permission that they lack. @throws HttpError 403 */
+export function assertMayRestore(
+  guard: Guard,
+  tracked: TrackedTable,
+  { given = {}, taken = {} }: { readonly given?: NewRow; readonly taken?: NewRow },
+): void {
+  guard.rights.assertMayGrant(permissionIdsOf(guard, tracked, given));
+  guard.rights.assertMayTake(permissionIdsOf(guard, tracked, taken));
+}
+
+/** The stay of a record that a rule of the platform keeps; undefined where none does. */
+export function refusedBy(
+  entry: Row,
+  record: Pick<Stay, 'record_id' | 'name'>,
+  check: () => void,
+): Stay | undefined {
+  try {
+    check();
+    return undefined;
+  } catch (error) {
+    if (!(error instanceof HttpError)) throw error;
+    return { entry, ...record, reason: error.message, refusal: error };
+  }
+}
+
+/** Has the entries of an undo name what each takes back, and its call, so that undoing them needs the same permission. */
+export function nameUndone(
+  tx: ChangeCall,
+  { tracked, entries }: Batch,
+  sources: ReadonlyMap<unknown, Row>,
+): void {
+  const [first, other] = entries;
+  tx.annotate(({ resource, record_id }) => {
+    const isOwn = resource === tracked.area;
+    // What belongs to a record goes, and comes back, with it.
+    const source = isOwn ? sources.get(record_id) : other === undefined ? first : undefined;
+    return { call: first?.call, ...(source && { undoes: source.id, call: source.call }) };
+  });
+}

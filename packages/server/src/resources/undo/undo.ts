@@ -1,0 +1,33 @@
+import { formatDate } from '@steward/api';
+import type { ChangeCall } from '../../records/changes/change.ts';
+import { conflict } from '../../base/errors.ts';
+import type { Row } from '../../base/store.ts';
+import { isUndoable, takeBack } from './takeBack.ts';
+import type { Stay } from './takenBack.ts';
+
+/** Says who made the change that would be lost. */
+async function laterChange({ store }: ChangeCall, { entry, wasChanged, record_id }: Stay) {
+  if (!wasChanged) return '';
+  const where = { resource: String(entry.resource), record_id };
+  const { rows } = await store.table('history').page({ offset: 0, limit: 1, where });
+  const [later] = rows;
+  return later === undefined || later.id === entry.id
+    ? ''
+    : ` The latest change is that of ${String(later.person ?? 'the platform')}, ${formatDate(String(later.at))}.`;
+}
+
+/**
+ * Takes entries back, the newest first, all of them or none.
+ * @returns how many
+ * @throws HttpError 403 or 409 with the reason, and the change that would be lost
+ */
+export async function undoEntries(tx: ChangeCall, entries: readonly Row[]): Promise<number> {
+  const undoable = entries.filter(isUndoable);
+  if (undoable.length === 0) {
+    throw conflict('This only says that something happened, so there is nothing to take back.');
+  }
+  const [stay] = (await takeBack(tx, undoable)).stays;
+  if (stay === undefined) return undoable.length;
+  const by = await laterChange(tx, stay);
+  throw stay.refusal ?? conflict(`This cannot be taken back: ${stay.reason}${by}`);
+}

@@ -1,8 +1,0 @@
-import type { PasswordHasher } from '../services.ts';
-import { hashToken } from './tokens.ts';
-
-/** A fast password hasher for mocks and tests. It protects nothing: a server must not use it. */
-export const mockPasswords: PasswordHasher = {
-  hash: (password) => hashToken(`mock ${password}`),
-  verify: async (password, hash) => (await hashToken(`mock ${password}`)) === hash,
-};

@@ -1,0 +1,184 @@
+import { matchesFilter } from './memoryFilter.ts';
+import { UniqueError } from '../../base/store.ts';
+import type { ListQuery, Row, RowFilter, Table, TableSchema, Where } from '../../base/store.ts';
+import { assertSortable, compareText, fold, sortKey } from '../text.ts';
+import { decodeRow, encode, encodeRow, limitedCount, searchText } from '../values.ts';
+import type { Cell, Cells } from '../values.ts';
+
+/** The rows of a table by id. Each write replaces the map, so that a shallow copy is a snapshot. */
+export interface TableState {
+  readonly schema: TableSchema;
+  rows: ReadonlyMap<number, Cells>;
+  nextId: number;
+}
+
+/** Runs a change of a table; outside of transactions, once none is running. */
+export type Write = <T>(change: () => T) => Promise<T>;
+
+/** @throws UniqueError where two rows share the values of a unique constraint; null is no value */
+function assertUnique(schema: TableSchema, rows: ReadonlyMap<number, Cells>): void {
+  for (const columns of schema.unique ?? []) {
+    const seen = new Set<string>();
+    for (const cells of rows.values()) {
+      const values = columns.map((column) => cells[column] ?? null);
+      const key = JSON.stringify(values);
+      if (values.includes(null)) continue;
+      if (seen.has(key)) {
+        throw new UniqueError(`Another row of ${schema.name} has this ${columns.join(' and ')}.`);
+      }
+      seen.add(key);
+    }
+  }
+}
+
+const byId = (a: Cells, b: Cells) => Number(a['id']) - Number(b['id']);
+
+const toSortKey = (cell: Cell | undefined): Cell =>
+  typeof cell === 'string' ? sortKey(cell) : (cell ?? null);
+
+/** Compares sort keys; null comes last in either order. */
+function compareKeys(a: Cell, b: Cell, sign: 1 | -1): number {
+  if (a === null || b === null) return Number(a === null) - Number(b === null);
+  if (typeof a === 'string' && typeof b === 'string') return sign * compareText(a, b);
+  return sign * (Number(a) - Number(b));
+}
+
+function sortRows(rows: readonly Cells[], column: string, order: 'asc' | 'desc') {
+  const sign = order === 'asc' ? 1 : -1;
+  return rows
+    .map((row) => ({ row, key: toSortKey(row[column]) }))
+    .sort((a, b) => compareKeys(a.key, b.key, sign) || byId(b.row, a.row))
+    .map(({ row }) => row);
+}
+
+export function createMemoryTable(
+  schema: TableSchema,
+  state: () => TableState,
+  write: Write,
+  table: (name: string) => Table,
+): Table {
+  const allRows = () => [...state().rows.values()].sort(byId);
+  const matching = (where: Where, filter?: RowFilter) => {
+    const wanted = Object.entries(encodeRow(schema, where));
+    return (row: Cells) =>
+      wanted.every(([column, value]) => (row[column] ?? null) === value) &&
+      (filter === undefined || matchesFilter(schema, filter, row));
+  };
+  const decodeRows = (rows: readonly Cells[]): Row[] => rows.map((row) => decodeRow(schema, row));
+  const replaceRows = (rows: ReadonlyMap<number, Cells>) => {
+    assertUnique(schema, rows);
+    state().rows = rows;
+  };
+
+  return {
+    async page({ offset, limit, q = '', sort, where = {}, filter, after, countLimit }: ListQuery) {
+      const text = fold(q);
+      const behind: RowFilter[] =
+        after === undefined ? [] : [{ column: 'id', op: 'before', value: after }];
+      const isMatch = matching(where, { and: [...(filter ? [filter] : []), ...behind] });
+      const found = allRows()
+        .filter((row) => isMatch(row) && (text === '' || searchText(schema, row).includes(text)))
+        .reverse();
+      const rows = sort ? sortRows(found, assertSortable(schema, sort.column), sort.order) : found;
+      const seen = Math.min(found.length, offset + limit + 1);
+      const count = limitedCount(found.length, countLimit, seen);
+      return { rows: decodeRows(rows.slice(offset, offset + limit)), count };
+    },
+
+    async get(id) {
+      const row = state().rows.get(id);
+      return row && decodeRow(schema, row);
+    },
+
+    async newestId() {
+      return Number(allRows().at(-1)?.['id'] ?? 0);
+    },
+
+    async find(where, limit) {
+      return decodeRows(allRows().filter(matching(where)).slice(0, limit));
+    },
+
+    async findIn(column, values) {
+      const wanted = new Set(values.map((value) => encode(schema, column, value)));
+      return decodeRows(allRows().filter((row) => wanted.has(row[column] ?? null)));
+    },
+
+    // A transaction is alone here.
+    async hold(ids) {
+      const wanted = new Set<unknown>(ids);
+      return decodeRows(allRows().filter(({ id }) => wanted.has(id)));
+    },
+
+    async findJoined(where, joins) {
+      const answer: (readonly Row[])[] = [
+        decodeRows(allRows().filter(matching(where)).slice(0, 1)),
+      ];
+      for (const { column, table: name } of joins) {
+        const value = answer.at(-1)?.[0]?.[column];
+        const ids = (Array.isArray(value) ? value : [value]).filter((id) => typeof id === 'number');
+        answer.push(await table(name).findIn('id', ids));
+      }
+      return answer;
+    },
+
+    async count(where = {}, filter) {
+      return allRows().filter(matching(where, filter)).length;
+    },
+
+    insert: (rows) =>
+      write(() => {
+        const next = new Map(state().rows);
+        let { nextId } = state();
+        const ids = rows.map((row) => {
+          const cells = encodeRow(schema, row);
+          const id = typeof cells['id'] === 'number' ? cells['id'] : nextId;
+          if (next.has(id))
+            throw new UniqueError(`Another row of ${schema.name} has the id ${id}.`);
+          next.set(id, { ...cells, id });
+          nextId = Math.max(nextId, id + 1);
+          return id;
+        });
+        replaceRows(next);
+        state().nextId = nextId;
+        return ids;
+      }),
+
+    update: (id, patch) =>
+      write(() => {
+        const before = state().rows.get(id);
+        if (before === undefined) return undefined;
+        const row = { ...before, ...encodeRow(schema, patch), id };
+        replaceRows(new Map(state().rows).set(id, row));
+        return decodeRow(schema, row);
+      }),
+
+    updateAll: (patches) =>
+      write(() => {
+        const next = new Map(state().rows);
+        const changed = patches.flatMap((patch) => {
+          const before = next.get(patch.id);
+          return before === undefined ? [] : [{ ...before, ...encodeRow(schema, patch) }];
+        });
+        for (const row of changed) next.set(Number(row['id']), row);
+        replaceRows(next);
+        return decodeRows(changed);
+      }),
+
+    remove: (where) =>
+      write(() => {
+        const { rows } = state();
+        const isMatch = matching(where);
+        const rest = [...rows].filter(([, row]) => !isMatch(row));
+        replaceRows(new Map(rest));
+        return rows.size - rest.length;
+      }),
+
+    removeAll: (ids) =>
+      write(() => {
+        const rest = new Map(state().rows);
+        const count = [...new Set(ids)].filter((id) => rest.delete(id)).length;
+        replaceRows(rest);
+        return count;
+      }),
+  };
+}
