@@ -1,17 +1,29 @@
-/** The layers of the console, from the lowest: each imports from those before it alone. */
-const layers = ['core', 'engine', 'features', 'shell'];
+/** The layers of packages, from the lowest: each imports from those before it alone. */
+const layersOf = {
+  'console/src': ['core', 'engine', 'features', 'shell'],
+  'packages/server/src': ['base', 'store', 'records', 'access', 'resources', 'http', 'host'],
+};
+const roots = Object.keys(layersOf);
 
-const testsAndStories = '\\.(test|stories)\\.tsx?$|^console/src/testing/';
+const testsAndStories = '\\.(test|stories)\\.tsx?$|/testing/';
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 export default {
   forbidden: [
-    ...layers.slice(0, -1).map((layer, index) => ({
-      name: `${layer} imports no layer above it`,
+    ...Object.entries(layersOf).flatMap(([root, layers]) =>
+      layers.slice(0, -1).map((layer, index) => ({
+        name: `${root}/${layer} imports no layer above it`,
+        severity: 'error',
+        from: { path: `^${root}/${layer}/` },
+        to: { path: `^${root}/(${layers.slice(index + 1).join('|')})/` },
+      })),
+    ),
+    {
+      name: 'the entries of the server, which its rooms do not import',
       severity: 'error',
-      from: { path: `^console/src/${layer}/` },
-      to: { path: `^console/src/(${layers.slice(index + 1).join('|')})/` },
-    })),
+      from: { path: '^packages/server/src/[^/]+/' },
+      to: { path: '^packages/server/src/[^/]+\\.ts$' },
+    },
     {
       name: 'folders do not import each other, not even round about',
       severity: 'error',
@@ -21,7 +33,7 @@ export default {
     },
   ],
   options: {
-    includeOnly: '^console/src/',
+    includeOnly: `^(${roots.join('|')})/`,
     exclude: testsAndStories,
     // Types count, too.
     tsPreCompilationDeps: true,

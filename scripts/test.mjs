@@ -24,10 +24,11 @@ const orAll = (files) => (files.length > 0 ? files : ['.']);
  */
 const storyFolders = ['.storybook/', 'console/'];
 
-/** Lints files; without any, everything, with the layers of the console. */
+/** Lints files; without any, everything, with the layers of packages. */
 async function lint(files) {
   const results = [await runCheck('eslint', ['--max-warnings', '0', ...orAll(files)])];
-  if (files.length === 0) results.push(await runCheck('depcruise', ['console/src']));
+  if (files.length === 0)
+    results.push(await runCheck('depcruise', ['console/src', 'packages/server/src']));
   return mergeResults(results);
 }
 

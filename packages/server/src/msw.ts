@@ -3,7 +3,7 @@ import type { Route } from '@steward/api';
 import { HttpResponse, delay as wait, http } from 'msw';
 import type { HttpHandler } from 'msw';
 import { createApp } from './http/app.ts';
-import { permissionIds } from './host/fixtures/builtIn.ts';
+import { permissionIds } from './host/fixtures/people/builtIn.ts';
 import type { MailMessage } from './base/services.ts';
 import { tables } from './records/schema/schema.ts';
 import { mockPasswords } from './access/passwords/mockPasswords.ts';

@@ -1,7 +1,7 @@
 import { roleIds } from '@steward/api';
 import { permissionTable } from '@steward/api/permissions';
 import { describe, expect, test } from 'vitest';
-import { permissionIds } from '../host/fixtures/builtIn.ts';
+import { permissionIds } from '../host/fixtures/people/builtIn.ts';
 import { describeOnStores } from '../testing/stores.ts';
 import {
   createLoggedInTestApp,

@@ -2,7 +2,7 @@ import { sessionMessages } from '@steward/api/forms';
 import type { HistoryKind } from '@steward/api';
 import type { Call, Handler, Handlers } from '../base/call.ts';
 import { parseId, requireCaller } from '../base/call.ts';
-import { deliverMails } from './mail/deliverMails.ts';
+import { deliverMails } from './deliverMails.ts';
 import { unauthorised } from '../base/errors.ts';
 import { recordEntry } from '../records/history/recorder.ts';
 import { checkReset, confirmReset, queueReset } from './passwordLinks.ts';

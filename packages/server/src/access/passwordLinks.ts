@@ -1,6 +1,6 @@
 import { forgotPasswordLabel } from '@steward/api/forms';
-import type { NewMail } from './mail/mails.ts';
-import { queueMail, queueRequest, readText, writeMail } from './mail/mails.ts';
+import type { NewMail } from './mails.ts';
+import { queueMail, queueRequest, readText, writeMail } from './mails.ts';
 import type { Call } from '../base/call.ts';
 import { HttpError, assertNoProblems } from '../base/errors.ts';
 import { createRecorder } from '../records/history/recorder.ts';

@@ -3,6 +3,7 @@ import { recordEntry } from '../records/history/recorder.ts';
 import type { Author, NewEntry } from '../records/history/recorder.ts';
 import { authArea } from '../records/history/trackedTables.ts';
 import { unauthorised } from '../base/errors.ts';
+import type { Caller } from '../base/call.ts';
 import type { AppServices } from '../base/services.ts';
 import { nowIso } from '../base/services.ts';
 import type { Join, Row, Store } from '../base/store.ts';
@@ -18,15 +19,6 @@ import { createToken, hashToken, isApiKey } from '../base/tokens.ts';
 const minute = 60_000;
 /** A session ends so long after its last call, and so long after its start, in milliseconds. */
 export const sessionLimits = { idle: 8 * 60 * minute, absolute: 7 * 24 * 60 * minute };
-
-/** The user who makes a call, and their permissions. */
-export interface Caller {
-  readonly user: Row;
-  /** The names of the permissions of their role, as it is at the time of the call. */
-  readonly permissions: ReadonlySet<string>;
-  /** The session of the call; undefined for an API key. */
-  readonly sessionId: number | undefined;
-}
 
 /** Held while a session starts and while a new password ends all of them, so that none survives it. */
 export const sessionsLock = 'sessions';

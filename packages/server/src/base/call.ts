@@ -1,9 +1,17 @@
 import type { Values } from '@steward/api/forms';
 import { unauthorised } from './errors.ts';
-import type { Caller } from '../access/sessions.ts';
 import type { AppServices } from './services.ts';
-import type { Store } from './store.ts';
-import type { StagedFile } from './files/stagedFile.ts';
+import type { Row, Store } from './store.ts';
+import type { StagedFile } from './stagedFile.ts';
+
+/** The user who makes a call, and their permissions. */
+export interface Caller {
+  readonly user: Row;
+  /** The names of the permissions of their role, as it is at the time of the call. */
+  readonly permissions: ReadonlySet<string>;
+  /** The session of the call; undefined for an API key. */
+  readonly sessionId: number | undefined;
+}
 
 /** A call, read and checked against the contract. */
 export interface Call {

@@ -1,9 +1,9 @@
-import type { EventFeed } from '../resources/events/feed.ts';
+import type { EventFeed } from './events.ts';
 import type { Cipher } from './cipher.ts';
 import type { TrustProxy } from './network/address.ts';
 import type { PrivateAddresses } from './network/privateAddresses.ts';
 import type { Store } from './store.ts';
-import type { Staging } from './files/stagedFile.ts';
+import type { Staging } from './stagedFile.ts';
 
 /** A mail in plain text. */
 export interface MailMessage {

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { toBytes } from '../base/encoding.ts';
 import { createDiskStaging } from './diskStaging.ts';
-import { createMemoryStaging } from '../base/files/stagedFile.ts';
+import { createMemoryStaging } from '../base/stagedFile.ts';
 
 let folder: string;
 beforeEach(async () => {

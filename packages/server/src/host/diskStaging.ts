@@ -3,8 +3,8 @@ import { closeSync, openSync, readSync, rmSync, writeSync } from 'node:fs';
 import path from 'node:path';
 import { makePrivateFolder } from '../base/privateFolder.ts';
 import { yieldToEventLoop } from '../base/turns/yieldToEventLoop.ts';
-import { pieceBytes, toPieces } from '../base/files/stagedFile.ts';
-import type { Staging } from '../base/files/stagedFile.ts';
+import { pieceBytes, toPieces } from '../base/stagedFile.ts';
+import type { Staging } from '../base/stagedFile.ts';
 
 /** Smaller files stay in memory, in bytes. */
 const maxMemoryBytes = 1024 * 1024;

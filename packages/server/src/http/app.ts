@@ -29,8 +29,8 @@ import { authenticate } from '../access/sessions.ts';
 import { createToken } from '../base/tokens.ts';
 import type { AppOptions, AppServices } from '../base/services.ts';
 import type { Store } from '../base/store.ts';
-import { createMemoryStaging } from '../base/files/stagedFile.ts';
-import type { FileStage } from '../base/files/stagedFile.ts';
+import { createMemoryStaging } from '../base/stagedFile.ts';
+import type { FileStage } from '../base/stagedFile.ts';
 import { watchBody } from './watchBody.ts';
 
 const megabytes = csvMaxBytes / 1024 / 1024;

@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import type { Env } from './callContext.ts';
 import { describePath } from './describePath.ts';
 import { HttpError, brokenOff, conflict, diskFull, unavailable } from '../base/errors.ts';
-import { BrokenOffError, withProgress } from '../resources/imports/fileProgress.ts';
+import { BrokenOffError, withProgress } from '../resources/imports/record/fileProgress.ts';
 import type { AppServices } from '../base/services.ts';
 import { DiskFullError } from '../base/startError.ts';
 import { GoneError, UniqueError } from '../base/store.ts';

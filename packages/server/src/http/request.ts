@@ -13,7 +13,7 @@ import type { Values } from '@steward/api/forms';
 import { HttpError, assertNoProblems, validationError } from '../base/errors.ts';
 import { jsonShapeProblem } from './jsonShape.ts';
 import { createMultipartFileReader, MalformedBodyError } from './multipartFile.ts';
-import type { FileStage, Staging } from '../base/files/stagedFile.ts';
+import type { FileStage, Staging } from '../base/stagedFile.ts';
 
 /** What a JSON body may have, unless its call says otherwise; others wait while it is read. */
 const usualLimits: JsonLimits = { bytes: 2 * 1024 * 1024, values: 20_000 };

@@ -1,5 +1,5 @@
 import { createAppOn, createServices } from '../http/app.ts';
-import { deliverMails } from '../access/mail/deliverMails.ts';
+import { deliverMails } from '../access/deliverMails.ts';
 import type { AppOptions, LogDetails, MailMessage } from '../base/services.ts';
 import { tables } from '../records/schema/schema.ts';
 import type { Bindings } from '../base/network/address.ts';

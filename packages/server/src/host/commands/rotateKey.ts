@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { databaseTarget, describeDatabase, openExistingStore } from '../data/database.ts';
 import { secretKeyFile } from '../data/dataFolder.ts';
-import { recordKeyRotation } from '../serverEntries.ts';
-import { noteSecretKey, openSecretKey } from '../keys/secretKeyCheck.ts';
+import { recordKeyRotation } from '../data/serverEntries.ts';
+import { noteSecretKey, openSecretKey } from '../data/secretKeyCheck.ts';
 import { createCipher } from '../../base/cipher.ts';
-import { reencryptSecrets } from '../keys/storedSecrets.ts';
+import { reencryptSecrets } from '../data/storedSecrets.ts';
 import type { Settings } from '../settings/settings.ts';
-import { discardStagedKey, promoteStagedKey, stageKey } from '../keys/stagedKey.ts';
+import { discardStagedKey, promoteStagedKey, stageKey } from '../data/stagedKey.ts';
 import { DiskFullError, StartError, whereDiskIsFull } from '../../base/startError.ts';
 import { isInUse } from '../../store/sql/inUse.ts';
 import type { CommandContext } from './io.ts';

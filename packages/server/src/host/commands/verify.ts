@@ -1,9 +1,9 @@
 import { describeDatabase, openExistingStore, schemas } from '../data/database.ts';
-import { readRestores } from '../serverEntries.ts';
+import { readRestores } from '../data/serverEntries.ts';
 import { verifyHistory } from '../../records/history/chain.ts';
-import { openSecretKey } from '../keys/secretKeyCheck.ts';
+import { openSecretKey } from '../data/secretKeyCheck.ts';
 import { createCipher } from '../../base/cipher.ts';
-import { checkSecrets } from '../keys/storedSecrets.ts';
+import { checkSecrets } from '../data/storedSecrets.ts';
 import { storeWithin } from '../../store/sql/store.ts';
 import { checkReferences, checkRows } from './checks.ts';
 import type { CommandContext } from './io.ts';

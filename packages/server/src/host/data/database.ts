@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { tables } from '../../records/schema/schema.ts';
-import { serverTable } from '../keys/secretKeyCheck.ts';
+import { serverTable } from './secretKeyCheck.ts';
 import type { Settings } from '../settings/settings.ts';
 import { StartError } from '../../base/startError.ts';
 import type { TableSchema } from '../../base/store.ts';

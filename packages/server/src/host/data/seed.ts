@@ -1,5 +1,5 @@
 import { roleIds } from '@steward/api';
-import { builtInRoles, organisations, permissions } from '../fixtures/builtIn.ts';
+import { builtInRoles, organisations, permissions } from '../fixtures/people/builtIn.ts';
 import { demoRows } from '../fixtures/demo.ts';
 import { appendEntries, prepareHistory } from '../../records/history/chain.ts';
 import type { PasswordHasher } from '../../base/services.ts';

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { recordSetUp } from '../serverEntries.ts';
+import { recordSetUp } from './serverEntries.ts';
 import { loadCommonPasswords } from '../../access/passwords/commonPasswords.ts';
 import { passwordProblem } from '../../access/passwords/passwordPolicy.ts';
 import { scryptPasswords } from '../../access/passwords/scrypt.ts';

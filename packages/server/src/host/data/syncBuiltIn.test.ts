@@ -1,8 +1,8 @@
 import { permissionTable } from '@steward/api/permissions';
 import { expect, test } from 'vitest';
-import { recordVersion } from '../serverEntries.ts';
+import { recordVersion } from './serverEntries.ts';
 import { schemas } from './database.ts';
-import { permissionIds, permissions as builtIn } from '../fixtures/builtIn.ts';
+import { permissionIds, permissions as builtIn } from '../fixtures/people/builtIn.ts';
 import { createMemoryStore } from '../../store/memory/memory.ts';
 import type { Store } from '../../base/store.ts';
 import { syncBuiltIn } from './syncBuiltIn.ts';

@@ -1,6 +1,6 @@
-import { builtInRoles, permissions, retiredPermissions } from '../fixtures/builtIn.ts';
+import { builtInRoles, permissions, retiredPermissions } from '../fixtures/people/builtIn.ts';
 import { prepareHistory } from '../../records/history/chain.ts';
-import { recordVersion } from '../serverEntries.ts';
+import { recordVersion } from './serverEntries.ts';
 import { toIdList } from '../../records/permissions/permissions.ts';
 import type { NewRow, Row, Store } from '../../base/store.ts';
 

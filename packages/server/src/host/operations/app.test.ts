@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { serverTable } from '../keys/secretKeyCheck.ts';
+import { serverTable } from '../data/secretKeyCheck.ts';
 import { createMemoryStore } from '../../store/memory/memory.ts';
 import type { Store } from '../../base/store.ts';
 import { createOperationsApp } from './app.ts';

@@ -1,10 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
 import type { Admission } from '../admission/admission.ts';
-import { mailsTable } from '../../access/mail/mails.ts';
 import type { CallObserver } from '../../base/services.ts';
 import type { Store } from '../../base/store.ts';
-import { deliveriesTable } from '../../resources/webhooks/deliveries.ts';
+import { deliveriesTable, mailsTable } from '../../records/schema/systemTables.ts';
 
 /** What a person notices, what they wait for, and what they give up on, in seconds: each is a line for each path. */
 const durationBuckets = [0.1, 1, 10];

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { diskFullMessage } from '../../base/errors.ts';
-import { serverTable } from '../keys/secretKeyCheck.ts';
+import { serverTable } from '../data/secretKeyCheck.ts';
 import type { Logger } from '../../base/services.ts';
 import { DiskFullError } from '../../base/startError.ts';
 import type { Store } from '../../base/store.ts';

@@ -3,15 +3,7 @@ import path from 'node:path';
 import { startWorker } from '../../base/worker.ts';
 import type { Worker } from '../../base/worker.ts';
 import type { Logger } from '../../base/services.ts';
-
-/** The schedule of backups: their folder, interval and number. */
-export interface BackupSchedule {
-  /** An absolute path. */
-  readonly folder: string;
-  readonly everyMs: number;
-  /** The number of backups that stay; older ones are removed after each new one. */
-  readonly keep: number;
-}
+import type { BackupSchedule } from '../settings/settings.ts';
 
 interface ScheduledBackupsOptions {
   readonly logger: Logger;

@@ -1,8 +1,7 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { logFormats, logLevels } from '../logger.ts';
-import type { LogFormat, LogLevel } from '../logger.ts';
-import type { BackupSchedule } from '../operations/scheduledBackups.ts';
+import { logFormats, logLevels } from '../logging/logger.ts';
+import type { LogFormat, LogLevel } from '../logging/logger.ts';
 import type { TrustProxy } from '../../base/network/address.ts';
 import type { IsInNetworks } from '../../base/network/networks.ts';
 import type { PrivateAddresses } from '../../base/network/privateAddresses.ts';
@@ -11,6 +10,15 @@ import { settings } from './table.ts';
 import type { SettingName, SettingValues } from './table.ts';
 import { readVariable } from './variables.ts';
 import { SettingsError } from '../../base/startError.ts';
+
+/** The schedule of backups: their folder, interval and number. */
+export interface BackupSchedule {
+  /** An absolute path. */
+  readonly folder: string;
+  readonly everyMs: number;
+  /** The number of backups that stay; older ones are removed after each new one. */
+  readonly keep: number;
+}
 
 /** The settings of a server, as its environment gives them. */
 export interface Settings {

@@ -1,6 +1,6 @@
 import { defaultSearches, defaultUploads } from '../admission/limits.ts';
 import { defaultImportRowsDays } from '../../records/schema/importTables.ts';
-import { logFormats, logLevels } from '../logger.ts';
+import { logFormats, logLevels } from '../logging/logger.ts';
 import { maxAttempts } from '../../access/rateLimit.ts';
 import { parseConnectionAddress } from './connectionAddress.ts';
 import {

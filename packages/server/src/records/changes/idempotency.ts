@@ -3,20 +3,13 @@ import { HttpError } from '../../base/errors.ts';
 import { pruneExpired } from '../../store/prune.ts';
 import { hashToken } from '../../base/tokens.ts';
 import { nowIso } from '../../base/services.ts';
-import type { Row, Store, TableSchema } from '../../base/store.ts';
-import type { StagedFile } from '../../base/files/stagedFile.ts';
+import type { Row, Store } from '../../base/store.ts';
+import { idempotentAnswersTable } from '../schema/systemTables.ts';
+import type { StagedFile } from '../../base/stagedFile.ts';
 
 /** How long a repeated call is answered as the first one was, in milliseconds. */
 const answerLifetimeMs = 24 * 60 * 60_000;
 const maxKeyLength = 255;
-
-/** The answers of calls that may come again. */
-export const idempotentAnswersTable: TableSchema = {
-  name: 'idempotent_answers',
-  columns: { key: 'text', content_hash: 'text', answer: 'json', expires_at: 'text' },
-  sortable: ['expires_at'],
-  unique: [['key']],
-};
 
 /** Checks the header of a call. @throws HttpError 400 for what can be no key */
 export function parseIdempotencyKey(header: string | undefined): string | undefined {

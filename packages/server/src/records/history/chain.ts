@@ -1,16 +1,8 @@
 import { hashToken } from '../../base/tokens.ts';
-import type { NewRow, Row, Store, TableSchema } from '../../base/store.ts';
+import type { NewRow, Row, Store } from '../../base/store.ts';
+import { historyHeadTable } from '../schema/systemTables.ts';
 import { yieldToEventLoop } from '../../base/turns/yieldToEventLoop.ts';
 
-/**
- * The one row that says where the history ends. An appending transaction holds it until its end,
- * so that the numbers of entries are in the order in which they were committed.
- */
-export const historyHeadTable: TableSchema = {
-  name: 'history_head',
-  columns: { locked_at: 'text', last_hash: 'text', removed_hash: 'text' },
-  isContended: true,
-};
 const headId = 1;
 
 /** The columns that the hash of an entry covers, in this order. */

@@ -1,7 +1,7 @@
 import { pluralize } from '@steward/api';
 import type { HistoryKind, callerKinds } from '@steward/api';
 import type { Call } from '../../base/call.ts';
-import type { Caller } from '../../access/sessions.ts';
+import type { Caller } from '../../base/call.ts';
 import type { AppServices } from '../../base/services.ts';
 import { nowIso } from '../../base/services.ts';
 import { tables } from '../schema/schema.ts';

@@ -1,32 +1,6 @@
 import type { AppServices } from '../../base/services.ts';
 import { nowIso } from '../../base/services.ts';
-import type { ColumnType, ListQuery, NewRow, Row, TableSchema, Where } from '../../base/store.ts';
-
-/** Columns of a table whose rows are delivered. */
-const queueColumns = {
-  created_at: 'text',
-  /** No attempt is made after this time. */
-  expires_at: 'text',
-  /** 'waiting', 'done' or 'failed'. */
-  state: 'text',
-  attempts: 'integer',
-  /** When the next attempt is due; while one is under way, when others may take over. */
-  next_at: 'text',
-  /** Why the last attempt failed. */
-  error: 'text',
-} as const satisfies Record<string, ColumnType>;
-
-/** The schema of a table whose rows are delivered. */
-export const queueTable = (
-  name: string,
-  columns: Readonly<Record<string, ColumnType>>,
-  indexes: NonNullable<TableSchema['indexes']> = [],
-): TableSchema => ({
-  name,
-  columns: { ...queueColumns, ...columns },
-  sortable: ['next_at', 'created_at'],
-  indexes: [['state'], ...indexes],
-});
+import type { ListQuery, NewRow, Row, Where } from '../../base/store.ts';
 
 /** The queue columns of a new row, which is due at once. */
 export const newQueueColumns = (services: AppServices, lifetimeMs: number): NewRow => ({

@@ -3,17 +3,8 @@ import { companyNameKey } from '@steward/api/csv';
 import { filterFields, operatorsOf } from '@steward/api/forms';
 import { isForeignId } from '@steward/api/imports';
 import type { Field, FieldKind, Fields, Resource } from '@steward/api';
-import { mailsTable } from '../../access/mail/mails.ts';
-import { historyHeadTable } from '../history/chain.ts';
-import { idempotentAnswersTable } from '../changes/idempotency.ts';
-import {
-  importColumns,
-  importPartsTable,
-  importRowsTable,
-  importSpansTable,
-  unmadeLinesTable,
-} from './importTables.ts';
-import { deliveriesTable } from '../../resources/webhooks/deliveries.ts';
+import { importColumns } from './importTables.ts';
+import { systemTables } from './systemTables.ts';
 import { secretTimeColumns } from '../secrets/secretFields.ts';
 import type { ColumnType, TableSchema } from '../../base/store.ts';
 
@@ -105,80 +96,6 @@ const tableOptions: Readonly<Record<string, Omit<Partial<TableSchema>, 'name'>>>
   providers: { columns: { table_name: 'text' }, indexes: [['table_name']] },
 };
 
-/** Tables of no resource. */
-const otherTables: readonly TableSchema[] = [
-  mailsTable,
-  deliveriesTable,
-  historyHeadTable,
-  idempotentAnswersTable,
-  importPartsTable,
-  importRowsTable,
-  importSpansTable,
-  unmadeLinesTable,
-  {
-    name: 'sessions',
-    columns: { token_hash: 'text', user_id: 'integer', seen_at: 'text', expires_at: 'text' },
-    sortable: ['expires_at'],
-    indexes: [['user_id']],
-    unique: [['token_hash']],
-  },
-  {
-    name: 'resets',
-    columns: { token_hash: 'text', user_id: 'integer', expires_at: 'text' },
-    sortable: ['expires_at'],
-    indexes: [['user_id']],
-    unique: [['token_hash']],
-  },
-  {
-    name: 'attempts',
-    columns: { key: 'text', count: 'integer', ends_at: 'text' },
-    sortable: ['ends_at'],
-    unique: [['key']],
-  },
-  {
-    name: 'pipeline_users',
-    columns: { pipeline_id: 'integer', user_id: 'integer', version: 'integer' },
-    indexes: [['user_id']],
-    unique: [['pipeline_id', 'user_id']],
-  },
-  {
-    name: 'ui_pages',
-    columns: { name: 'text', enabled: 'boolean', version: 'integer' },
-    unique: [['name']],
-  },
-  {
-    name: 'ui_tabs',
-    columns: {
-      name: 'text',
-      enabled: 'boolean',
-      ui_configuration_page_id: 'integer',
-      version: 'integer',
-    },
-    unique: [['ui_configuration_page_id', 'name']],
-  },
-  {
-    name: 'ui_widgets',
-    columns: {
-      name: 'text',
-      enabled: 'boolean',
-      ui_configuration_tab_id: 'integer',
-      version: 'integer',
-    },
-    unique: [['ui_configuration_tab_id', 'name']],
-  },
-  {
-    name: 'ui_fields',
-    columns: {
-      name: 'text',
-      enabled: 'boolean',
-      default: 'boolean',
-      ui_configuration_widget_id: 'integer',
-      version: 'integer',
-    },
-    unique: [['ui_configuration_widget_id', 'name']],
-  },
-];
-
 /** The table of a resource: that of `sectorTypes` is `sector_types`. */
 export const tableName = (resource: string): string =>
   resource.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
@@ -250,7 +167,7 @@ function resourceTable(resource: Resource): TableSchema {
 }
 
 const resourceTables = resources.map(resourceTable);
-export const tables: readonly TableSchema[] = [...resourceTables, ...otherTables];
+export const tables: readonly TableSchema[] = [...resourceTables, ...systemTables];
 
 /** The table that a reference refers to: that of a resource, or of a level of the UI configuration. */
 export const referencedTable = (to: string): string =>

@@ -9,9 +9,9 @@ import {
 } from '@steward/api/imports';
 import type { ColumnMatch, ImportTable, SurveyedSentRow, TableNote } from '@steward/api/imports';
 import { HttpError } from '../../base/errors.ts';
-import { readSettings } from '../imports/settings.ts';
-import type { ImportSettings } from '../imports/settings.ts';
-import type { StagedFile } from '../../base/files/stagedFile.ts';
+import { readSettings } from '../imports/record/settings.ts';
+import type { ImportSettings } from '../imports/record/settings.ts';
+import type { StagedFile } from '../../base/stagedFile.ts';
 import { yieldToEventLoop } from '../../base/turns/yieldToEventLoop.ts';
 
 const { companies } = contract;

@@ -9,7 +9,7 @@ import { conflict } from '../../base/errors.ts';
 import { readPartRows } from '../imports/part/partRows.ts';
 import type { PartRow } from '../imports/part/partRows.ts';
 import { planPart } from '../imports/part/planPart.ts';
-import type { ImportSettings } from '../imports/settings.ts';
+import type { ImportSettings } from '../imports/record/settings.ts';
 import type { PlannedRow } from '../imports/part/verdicts.ts';
 import { writePart } from '../imports/part/writePart.ts';
 import { assertStillHas } from '../../records/permissions/permissions.ts';

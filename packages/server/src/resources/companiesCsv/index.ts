@@ -1,7 +1,7 @@
 import { cutParts } from '@steward/api/imports';
 import type { Call, Handler, Handlers } from '../../base/call.ts';
 import { HttpError } from '../../base/errors.ts';
-import { BrokenOffError, describeCounts } from '../imports/fileProgress.ts';
+import { BrokenOffError, describeCounts } from '../imports/record/fileProgress.ts';
 import { openCompanyFile } from './companyFile.ts';
 import type { CompanyFile } from './companyFile.ts';
 import { importPart } from './importRows.ts';

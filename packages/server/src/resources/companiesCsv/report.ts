@@ -2,7 +2,7 @@ import type { ValueOf } from '@steward/api';
 import type { importReport } from '@steward/api/csv';
 import type { TableNote } from '@steward/api/imports';
 import { toBytes } from '../../base/encoding.ts';
-import type { FileStage, Staging } from '../../base/files/stagedFile.ts';
+import type { FileStage, Staging } from '../../base/stagedFile.ts';
 import { yieldToEventLoop } from '../../base/turns/yieldToEventLoop.ts';
 
 type Row = ValueOf<(typeof importReport)['rows']>[number];

@@ -1,11 +1,11 @@
 import type { Handler, Handlers } from '../../base/call.ts';
 import { requireCaller } from '../../base/call.ts';
 import { HttpError } from '../../base/errors.ts';
-import type { ChangeEvent } from './readEvents.ts';
+import type { ChangeEvent } from '../../base/events.ts';
 import { createEventStream } from './stream.ts';
 import { currentCaller } from '../../access/sessions.ts';
-import { maySeeArea } from '../history/visibility.ts';
-import type { Caller } from '../../access/sessions.ts';
+import { maySeeArea } from '../../records/history/visibility.ts';
+import type { Caller } from '../../base/call.ts';
 
 /** How many streams a person may have on one server: one for each window that is open. */
 const maxStreams = 20;

@@ -1,33 +1,11 @@
 import type { Logger } from '../../base/services.ts';
 import type { Store } from '../../base/store.ts';
 import { newestEventId, readEvents } from './readEvents.ts';
-import type { ChangeEvent } from './readEvents.ts';
+import type { ChangeEvent, EventFeed, Listener } from '../../base/events.ts';
 
 /** How often a server looks for the changes of others, in milliseconds. */
 const pollMs = 1_000;
 const batchSize = 500;
-
-export interface Listener {
-  /** Called with new events, oldest first. */
-  onEvents(events: readonly ChangeEvent[]): void;
-  /** Called when the server ends. */
-  onClose(): void;
-}
-
-/** Reads what changes once for all who listen on this server, and only while somebody does. */
-export interface EventFeed {
-  /** Says that this server may have changed something, so that nobody waits for the next look. */
-  notify(): void;
-  /** Calls back at each `notify`. */
-  onNotify(listener: () => void): void;
-  /**
-   * Adds a listener. Returns the id of the newest earlier event, and a function that removes the
-   * listener.
-   */
-  listen(listener: Listener): Promise<{ readonly newestId: number; stop(): void }>;
-  /** Ends all streams, and takes no more. */
-  close(): void;
-}
 
 export function createEventFeed(store: Store, logger: Logger): EventFeed {
   const listeners = new Set<Listener>();

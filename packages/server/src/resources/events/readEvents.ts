@@ -1,25 +1,8 @@
 import { isObject } from '@steward/api';
-import { isBegunImport } from '../history/importLines.ts';
+import type { ChangeEvent } from '../../base/events.ts';
+import { isBegunImport } from '../../records/history/trackedTables.ts';
 import { toIdList } from '../../records/permissions/permissions.ts';
 import type { Row, Store } from '../../base/store.ts';
-
-/** A change of a record, without its values. */
-export interface ChangeEvent {
-  /** Its number in the history; later events have greater ones. */
-  readonly id: number;
-  readonly at: string;
-  readonly resource: string;
-  readonly kind: string;
-  readonly record_id: number | null;
-  readonly last_record_id: number | null;
-  readonly version: number | null;
-  /** The email address of who did it. */
-  readonly person: string | null;
-  readonly request_id: string | null;
-  /** Of a part of an import: how many records it changed, and which. */
-  readonly count?: number;
-  readonly ids?: readonly number[];
-}
 
 const history = 'history';
 const textOrNull = (value: unknown) => (typeof value === 'string' ? value : null);

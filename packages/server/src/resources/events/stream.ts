@@ -1,5 +1,5 @@
 import type { AppServices } from '../../base/services.ts';
-import type { ChangeEvent } from './readEvents.ts';
+import type { ChangeEvent } from '../../base/events.ts';
 import { readEvents } from './readEvents.ts';
 
 /** How often a stream says that it is alive, and looks whether its session is; in milliseconds. */

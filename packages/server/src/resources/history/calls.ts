@@ -9,7 +9,7 @@ import { crudHandlers, findRow, toRecord } from '../../records/crud.ts';
 import { HttpError, notFound } from '../../base/errors.ts';
 import { derivedColumns, trackedArea } from '../../records/history/trackedTables.ts';
 import { undoEntries } from '../undo/undo.ts';
-import { maySeeAddress, maySeeEntry, visibleEntries } from './visibility.ts';
+import { maySeeAddress, maySeeEntry, visibleEntries } from '../../records/history/visibility.ts';
 import { bringBack, bringEntryBack } from '../imports/undo/bringBack.ts';
 import { assertNoImport, findTakenBack } from '../imports/undo/undoEntries.ts';
 import { findBegunImports } from './importLines.ts';

@@ -1,12 +1,9 @@
 import { contract } from '@steward/api';
 import type { JsonObject } from '../../records/crud.ts';
-import { describeCounts } from '../imports/fileProgress.ts';
+import { describeCounts } from '../imports/record/fileProgress.ts';
 import type { Row, Store } from '../../base/store.ts';
-import { countsOf } from '../imports/report.ts';
-
-/** Whether an entry of the history says that an import began: it is about no record. */
-export const isBegunImport = ({ kind, record_id }: Row): boolean =>
-  kind === 'imported' && (record_id === null || record_id === undefined);
+import { isBegunImport } from '../../records/history/trackedTables.ts';
+import { countsOf } from '../imports/part/report.ts';
 
 const isUndone = ({ undone_at }: Row): boolean => undone_at !== null && undone_at !== undefined;
 

@@ -5,10 +5,10 @@ import { inTransaction } from '../../records/changes/change.ts';
 import { validationError, conflict } from '../../base/errors.ts';
 import { nowIso } from '../../base/services.ts';
 import type { NewRow, Row } from '../../base/store.ts';
-import { assertMayImport, callsOf, modeOf } from './access.ts';
-import { pruneChecks } from './pruneChecks.ts';
-import { findByUuid, signHash, toImportRecord, uuidOf } from './record.ts';
-import { keyOf, readSettings } from './settings.ts';
+import { assertMayImport, callsOf, modeOf } from './record/access.ts';
+import { pruneChecks } from './record/pruneChecks.ts';
+import { findByUuid, signHash, toImportRecord, uuidOf } from './record/record.ts';
+import { keyOf, readSettings } from './record/settings.ts';
 import { countNames } from '../../records/schema/importTables.ts';
 
 const resource = contract.imports;

@@ -1,14 +1,14 @@
 import { contract } from '@steward/api';
 import type { Call, Handler } from '../../base/call.ts';
 import { inTransaction } from '../../records/changes/change.ts';
-import { deliverMails } from '../../access/mail/deliverMails.ts';
+import { deliverMails } from '../../access/deliverMails.ts';
 import { conflict } from '../../base/errors.ts';
 import { queueInvitation } from '../../access/passwordLinks.ts';
 import { toIdList } from '../../records/permissions/permissions.ts';
 import { nowIso } from '../../base/services.ts';
 import type { Row } from '../../base/store.ts';
-import { assertMayStillImport } from './access.ts';
-import { findImport, toImportRecord } from './record.ts';
+import { assertMayStillImport } from './record/access.ts';
+import { findImport, toImportRecord } from './record/record.ts';
 import { importPartsTable } from '../../records/schema/importTables.ts';
 
 const resource = contract.imports;

@@ -5,8 +5,8 @@ import { requireCaller } from '../../base/call.ts';
 import { parseListQuery } from '../../records/lists/listQuery.ts';
 import { filteredColumns } from '../../records/lists/rowFilter.ts';
 import type { RowFilter } from '../../base/store.ts';
-import { visibleImports } from './access.ts';
-import { findImport, inState, signHash, toImportRecord } from './record.ts';
+import { visibleImports } from './record/access.ts';
+import { findImport, inState, signHash, toImportRecord } from './record/record.ts';
 
 const resource = contract.imports;
 

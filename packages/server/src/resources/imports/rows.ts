@@ -3,8 +3,8 @@ import { csvLine, guardFormula } from '@steward/api/csv';
 import type { Call, Handler } from '../../base/call.ts';
 import type { JsonObject } from '../../records/crud.ts';
 import type { Row } from '../../base/store.ts';
-import { findSpans, keptOf, keptVerdict } from './listedRows.ts';
-import { findImport } from './record.ts';
+import { findSpans, keptOf, keptVerdict } from './record/listedRows.ts';
+import { findImport } from './record/record.ts';
 import { importPartsTable, importRowsTable } from '../../records/schema/importTables.ts';
 
 const { rows: rowsCall } = contract.imports;

@@ -4,7 +4,7 @@ import { requireCaller } from '../../base/call.ts';
 import { assertCurrent, inTransaction } from '../../records/changes/change.ts';
 import type { CrudOverrides } from '../../records/crud.ts';
 import { crudHandlers, findRow } from '../../records/crud.ts';
-import { deliverMails } from '../../access/mail/deliverMails.ts';
+import { deliverMails } from '../../access/deliverMails.ts';
 import { conflict } from '../../base/errors.ts';
 import { versionOf } from '../../records/history/trackedTables.ts';
 import type { PlainDraft, RecordRules, ToColumns } from '../../records/rules/recordRules.ts';

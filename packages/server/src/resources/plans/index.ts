@@ -1,7 +1,7 @@
 import type { Handler, Handlers } from '../../base/call.ts';
 import { apply } from './apply/apply.ts';
 import { comparePlan } from './compare/comparePlan.ts';
-import { readPlan } from './read.ts';
+import { readPlan } from './platform/read.ts';
 import { countSecrets } from './compare/secrets.ts';
 
 const compare: Handler = async (call) => {

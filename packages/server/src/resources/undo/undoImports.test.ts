@@ -1,6 +1,6 @@
 import { importLimits } from '@steward/api';
 import { expect, test } from 'vitest';
-import { checkSecrets } from '../../host/keys/storedSecrets.ts';
+import { checkSecrets } from '../../host/data/storedSecrets.ts';
 import { describeOnStores } from '../../testing/stores.ts';
 import type { OpenStore } from '../../testing/stores.ts';
 import { createTestApp } from '../../testing/testApp.ts';

@@ -12,7 +12,8 @@ import type { PlainDraft, RecordRules } from '../../records/rules/recordRules.ts
 import { nowIso } from '../../base/services.ts';
 import type { NewRow, Row } from '../../base/store.ts';
 import { callableProblem } from './callable.ts';
-import { deliveriesTable, newDelivery, repeatDelivery, toDeliveryRecord } from './deliveries.ts';
+import { deliveriesTable } from '../../records/schema/systemTables.ts';
+import { newDelivery, repeatDelivery, toDeliveryRecord } from './deliveries.ts';
 import { deliverWebhooks } from './deliver.ts';
 
 const resource = contract.webhooks;

@@ -8,7 +8,7 @@ import type { AppServices } from '../../base/services.ts';
 import { nowIso } from '../../base/services.ts';
 import type { Row } from '../../base/store.ts';
 import { RefusedAddressError, callableProblem } from './callable.ts';
-import { deliveriesTable } from './deliveries.ts';
+import { deliveriesTable } from '../../records/schema/systemTables.ts';
 import { dispatchEvents } from './dispatch.ts';
 import { createPlaces } from './places.ts';
 import type { Places } from './places.ts';

@@ -1,4 +1,4 @@
-import { newQueueColumns, queueTable } from '../../records/outbox/queue.ts';
+import { newQueueColumns } from '../../records/outbox/queue.ts';
 import type { AppServices } from '../../base/services.ts';
 import type { NewRow, Row } from '../../base/store.ts';
 
@@ -7,22 +7,6 @@ const day = 24 * 60 * 60_000;
 const lifetime = 3 * day;
 /** How long the log of deliveries goes back, in milliseconds. */
 export const retentionMs = 30 * day;
-
-/** Events that are to be delivered to webhooks, and those of the last 30 days. */
-export const deliveriesTable = queueTable(
-  'webhook_deliveries',
-  {
-    webhook_id: 'integer',
-    /** The same each time the event is delivered, so that receivers can tell a repetition. */
-    message_id: 'text',
-    event: 'text',
-    /** The body, the same to the byte at each attempt. */
-    payload: 'text',
-    response_status: 'integer',
-    delivered_at: 'text',
-  },
-  [['webhook_id', 'state']],
-);
 
 interface Message {
   readonly type: string;

@@ -1,11 +1,12 @@
 import { contract } from '@steward/api';
 import { readEvents } from '../events/readEvents.ts';
-import type { ChangeEvent } from '../events/readEvents.ts';
+import type { ChangeEvent } from '../../base/events.ts';
 import { pruneExpired } from '../../store/prune.ts';
 import type { AppServices } from '../../base/services.ts';
 import { nowIso } from '../../base/services.ts';
 import type { Row } from '../../base/store.ts';
-import { deliveriesTable, retentionMs, newDelivery } from './deliveries.ts';
+import { deliveriesTable } from '../../records/schema/systemTables.ts';
+import { retentionMs, newDelivery } from './deliveries.ts';
 
 /** Events that one transaction takes for a webhook. */
 const batchSize = 200;

@@ -1,4 +1,4 @@
-import { createRandom } from '../../host/fixtures/random.ts';
+import { createRandom } from '../../host/fixtures/values/random.ts';
 import type { NewRow } from '../../base/store.ts';
 
 const pieces = [

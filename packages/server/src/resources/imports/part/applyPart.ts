@@ -9,13 +9,13 @@ import { lockOf } from '../../rulesOf.ts';
 import { pruneExpired } from '../../../store/prune.ts';
 import { nowIso } from '../../../base/services.ts';
 import type { Row } from '../../../base/store.ts';
-import { assertMayStillImport, callsOf, modeOf } from '../access.ts';
+import { assertMayStillImport, callsOf, modeOf } from '../record/access.ts';
 import { keepUnmade, readMadeBefore } from './madeBefore.ts';
-import { addListed } from '../listedRows.ts';
+import { addListed } from '../record/listedRows.ts';
 import { readPartRows } from './partRows.ts';
 import type { PartRow } from './partRows.ts';
 import { planPart } from './planPart.ts';
-import { findImport, signHash } from '../record.ts';
+import { findImport, signHash } from '../record/record.ts';
 import {
   addCounts,
   addReasons,
@@ -24,9 +24,9 @@ import {
   countsOf,
   limitsOf,
   reportRows,
-} from '../report.ts';
-import { readSettings } from '../settings.ts';
-import type { ImportSettings } from '../settings.ts';
+} from './report.ts';
+import { readSettings } from '../record/settings.ts';
+import type { ImportSettings } from '../record/settings.ts';
 import { importPartsTable, importRowsTable } from '../../../records/schema/importTables.ts';
 import type { PlannedRow } from './verdicts.ts';
 import { StrictRefusal, writePart } from './writePart.ts';

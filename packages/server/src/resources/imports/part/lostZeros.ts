@@ -1,7 +1,7 @@
 import { isForeignId } from '@steward/api/imports';
 import { tableName } from '../../../records/schema/schema.ts';
 import type { Store } from '../../../base/store.ts';
-import type { ImportSettings } from '../settings.ts';
+import type { ImportSettings } from '../record/settings.ts';
 import type { PlannedRow } from './verdicts.ts';
 
 /** Ids of other systems have no more zeros in front than these. */

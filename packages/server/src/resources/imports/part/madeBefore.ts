@@ -1,8 +1,8 @@
 import type { Call } from '../../../base/call.ts';
 import type { Row, Store } from '../../../base/store.ts';
-import { modeOf } from '../access.ts';
+import { modeOf } from '../record/access.ts';
 import type { PartRow } from './partRows.ts';
-import type { ImportSettings } from '../settings.ts';
+import type { ImportSettings } from '../record/settings.ts';
 import { unmadeLinesTable } from '../../../records/schema/importTables.ts';
 import type { PlannedRow } from './verdicts.ts';
 

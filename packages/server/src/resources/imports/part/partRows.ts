@@ -5,7 +5,7 @@ import type { Values } from '@steward/api/forms';
 import { judgeRow } from '@steward/api/imports';
 import { validationError } from '../../../base/errors.ts';
 import { mapInTurns } from '../../../base/turns/mapInTurns.ts';
-import type { ImportSettings } from '../settings.ts';
+import type { ImportSettings } from '../record/settings.ts';
 
 /** A reason for which a row is refused, and the target that it is about. */
 export interface RowProblem {

@@ -15,7 +15,7 @@ import { warnOfLostZeros } from './lostZeros.ts';
 import type { WasMade } from './madeBefore.ts';
 import type { PartRow } from './partRows.ts';
 import { resolveReferences } from './references.ts';
-import type { ImportSettings } from '../settings.ts';
+import type { ImportSettings } from '../record/settings.ts';
 import { createPlanner } from './verdicts.ts';
 import type { PlannedRow } from './verdicts.ts';
 

@@ -8,8 +8,8 @@ import { undoEntries } from '../../undo/undo.ts';
 import { lockOf } from '../../rulesOf.ts';
 import { nowIso } from '../../../base/services.ts';
 import type { NewRow, Row, RowFilter } from '../../../base/store.ts';
-import { resourceOf } from '../access.ts';
-import { keptOf, removeKept } from '../listedRows.ts';
+import { resourceOf } from '../record/access.ts';
+import { keptOf, removeKept } from '../record/listedRows.ts';
 import { importPartsTable } from '../../../records/schema/importTables.ts';
 import { undoOperation, backOperation, withoutUndone } from './undoEntries.ts';
 

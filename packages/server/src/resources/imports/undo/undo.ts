@@ -8,10 +8,10 @@ import type { Kept } from '../../undo/undoParts.ts';
 import { lockOf } from '../../rulesOf.ts';
 import { nowIso } from '../../../base/services.ts';
 import type { Row } from '../../../base/store.ts';
-import { assertMayStillImport, callsOf, modeOf, resourceOf } from '../access.ts';
-import { addKept } from '../listedRows.ts';
-import { findImport } from '../record.ts';
-import { countsOf } from '../report.ts';
+import { assertMayStillImport, callsOf, modeOf, resourceOf } from '../record/access.ts';
+import { addKept } from '../record/listedRows.ts';
+import { findImport } from '../record/record.ts';
+import { countsOf } from '../part/report.ts';
 import { importPartsTable } from '../../../records/schema/importTables.ts';
 import { undoOperation, withoutUndone } from './undoEntries.ts';
 

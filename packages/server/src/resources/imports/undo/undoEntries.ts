@@ -1,7 +1,7 @@
 import type { Call } from '../../../base/call.ts';
 import { conflict } from '../../../base/errors.ts';
 import type { Row } from '../../../base/store.ts';
-import { findByUuid } from '../record.ts';
+import { findByUuid } from '../record/record.ts';
 
 /** Begins the operations that take an import back, and those that bring it back. */
 const undoPrefix = 'undo-';

@@ -7,11 +7,11 @@ import { inTransaction } from '../../../records/changes/change.ts';
 import { HttpError, assertNoProblems } from '../../../base/errors.ts';
 import { rulesOf } from '../../rulesOf.ts';
 import { assertStillHas } from '../../../records/permissions/permissions.ts';
-import { planTables, readAsked } from '../asked.ts';
-import type { AskedPlan } from '../asked.ts';
+import { planTables, readAsked } from '../planned/asked.ts';
+import type { AskedPlan } from '../planned/asked.ts';
 import { comparePlan } from '../compare/comparePlan.ts';
-import { callsOf } from '../permissions.ts';
-import type { PlannedChanges } from '../planned.ts';
+import { callsOf } from '../planned/permissions.ts';
+import type { PlannedChanges } from '../planned/planned.ts';
 import { countSecrets } from '../compare/secrets.ts';
 import { writeChanges } from './writeChanges.ts';
 

@@ -4,9 +4,9 @@ import { rulesOf } from '../../rulesOf.ts';
 import { tableName } from '../../../records/schema/schema.ts';
 import { removeRecords } from '../../../records/changes/writeRecords.ts';
 import { refusalProblems } from '../compare/dryRun.ts';
-import type { PlannedDeletion } from '../planned.ts';
-import { callFor, callOf } from '../planned.ts';
-import { toWaves } from '../waves.ts';
+import type { PlannedDeletion } from '../planned/planned.ts';
+import { callFor, callOf } from '../planned/planned.ts';
+import { toWaves } from '../planned/waves.ts';
 
 /** The deletions of what lies right below a record. */
 function childrenOf(deletions: readonly PlannedDeletion[]) {

@@ -1,6 +1,6 @@
 import { permissionTable } from '@steward/api/permissions';
 import { expect, test } from 'vitest';
-import { permissionIds as idsOf } from '../../../host/fixtures/builtIn.ts';
+import { permissionIds as idsOf } from '../../../host/fixtures/people/builtIn.ts';
 import { createPlanApp } from '../../../testing/planApp.ts';
 import { describeOnStores } from '../../../testing/stores.ts';
 import { admin, inviteColleague } from '../../../testing/testApp.ts';

@@ -3,7 +3,7 @@ import { recordKey } from '@steward/api/plans';
 import type { ChangeCall } from '../../../records/changes/change.ts';
 import { tableGroups } from '../compare/dryRun.ts';
 import { deleteList } from './deleteList.ts';
-import type { PlannedChanges, ResolveId } from '../planned.ts';
+import type { PlannedChanges, ResolveId } from '../planned/planned.ts';
 import { writeList } from './writeList.ts';
 import { writeUiSettings } from './writeUiSettings.ts';
 

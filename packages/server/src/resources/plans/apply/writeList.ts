@@ -4,10 +4,10 @@ import type { ChangeCall } from '../../../records/changes/change.ts';
 import { prepareRecords } from '../../../records/rules/recordRules.ts';
 import { rulesOf } from '../../rulesOf.ts';
 import { writeRecords } from '../../../records/changes/writeRecords.ts';
-import type { PlannedRecord, ResolveId } from '../planned.ts';
+import type { PlannedRecord, ResolveId } from '../planned/planned.ts';
 import { refusalProblems } from '../compare/dryRun.ts';
-import { callFor, callOf, fillReferences } from '../planned.ts';
-import { referencesOf, wavesOf } from '../waves.ts';
+import { callFor, callOf, fillReferences } from '../planned/planned.ts';
+import { referencesOf, wavesOf } from '../planned/waves.ts';
 
 /** Writes records that refer to none of each other; keeps the ids of new ones. */
 async function writeWave(

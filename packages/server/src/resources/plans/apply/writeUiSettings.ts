@@ -2,7 +2,7 @@ import type { UiItem } from '@steward/api/forms';
 import { findUiPath, mergeUiConfiguration } from '@steward/api/forms';
 import type { ChangeCall } from '../../../records/changes/change.ts';
 import { readTree, saveItem, savedLevels } from '../../uiConfiguration.ts';
-import type { UiSetting } from '../uiSettings.ts';
+import type { UiSetting } from '../platform/uiSettings.ts';
 
 /** Turns UI items on or off. Items above one that nobody has saved yet are saved before it, as they are. */
 export async function writeUiSettings(

@@ -3,22 +3,27 @@ import type { Values } from '@steward/api/forms';
 import { recordKey } from '@steward/api/plans';
 import type { PlanComparison, PlanProblem, RecordName } from '@steward/api/plans';
 import type { Call } from '../../../base/call.ts';
-import { parseAsked, readAsked, readProblems } from '../asked.ts';
-import type { AskedPlan } from '../asked.ts';
+import { parseAsked, readAsked, readProblems } from '../planned/asked.ts';
+import type { AskedPlan } from '../planned/asked.ts';
 import { compareRecord } from './compareRecord.ts';
 import { deletionProblems, toDeletions } from './deletions.ts';
 import { digestOf } from './digest.ts';
 import { ruleProblems, tableGroups } from './dryRun.ts';
 import { emptyListProblems } from './emptyLists.ts';
-import { permissionProblems } from '../permissions.ts';
-import type { ComparedRecord, CheckedSecret, PlannedChanges, PlannedRecord } from '../planned.ts';
-import type { PlatformRecord, RecordIndex } from '../platformRecords.ts';
-import { indexRecords, readPlatform } from '../platformRecords.ts';
+import { permissionProblems } from '../planned/permissions.ts';
+import type {
+  ComparedRecord,
+  CheckedSecret,
+  PlannedChanges,
+  PlannedRecord,
+} from '../planned/planned.ts';
+import type { PlatformRecord, RecordIndex } from '../platform/platformRecords.ts';
+import { indexRecords, readPlatform } from '../platform/platformRecords.ts';
 import { renameHints } from './renameHints.ts';
 import { renameRecords } from './renames.ts';
 import { createTakeTurn } from '../../../base/turns/takeTurn.ts';
-import { wavesOf } from '../waves.ts';
-import { compareUi } from '../uiSettings.ts';
+import { wavesOf } from '../planned/waves.ts';
+import { compareUi } from '../platform/uiSettings.ts';
 import { findUnmanaged, toUnmanaged } from './unmanaged.ts';
 
 /** A plan as it was compared: what is answered, and what is to be written. */

@@ -6,9 +6,9 @@ import { parseInput } from '@steward/api/forms';
 import type { Call } from '../../../base/call.ts';
 import { bodyFields } from '../../../records/rules/recordRules.ts';
 import { rulesOf } from '../../rulesOf.ts';
-import { differencesOf } from './differences.ts';
-import type { ComparedRecord, PlannedRecord } from '../planned.ts';
-import type { PlatformRecord, RecordIndex } from '../platformRecords.ts';
+import { differencesOf } from '../platform/differences.ts';
+import type { ComparedRecord, PlannedRecord } from '../planned/planned.ts';
+import type { PlatformRecord, RecordIndex } from '../platform/platformRecords.ts';
 import { compareSecrets } from './secrets.ts';
 
 export interface CompareContext {

@@ -6,10 +6,10 @@ import { trackedTable } from '../../../records/history/trackedTables.ts';
 import { stillInUse } from '../../../records/rules/references.ts';
 import { tableName } from '../../../records/schema/schema.ts';
 import { toId } from './digest.ts';
-import { groupBy } from '../groupBy.ts';
+import { groupBy } from '../platform/groupBy.ts';
 import { childrenFirst } from './order.ts';
-import type { PlannedDeletion, PlannedRecord } from '../planned.ts';
-import type { PlatformRecord } from '../platformRecords.ts';
+import type { PlannedDeletion, PlannedRecord } from '../planned/planned.ts';
+import type { PlatformRecord } from '../platform/platformRecords.ts';
 
 /** The deletions of records, in the order in which they can be made. */
 export const toDeletions = (records: readonly PlatformRecord[]): PlannedDeletion[] =>

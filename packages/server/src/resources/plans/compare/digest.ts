@@ -4,8 +4,8 @@ import type { Call } from '../../../base/call.ts';
 import { trackedTable, versionOf } from '../../../records/history/trackedTables.ts';
 import { tableName } from '../../../records/schema/schema.ts';
 import type { Row } from '../../../base/store.ts';
-import { sortKeys } from './differences.ts';
-import type { PlatformRecord } from '../platformRecords.ts';
+import { sortKeys } from '../platform/differences.ts';
+import type { PlatformRecord } from '../platform/platformRecords.ts';
 
 /** What a plan was compared with, and what was asked. */
 interface Compared {

@@ -4,10 +4,10 @@ import { HttpError } from '../../../base/errors.ts';
 import { prepareRecords } from '../../../records/rules/recordRules.ts';
 import { rulesOf } from '../../rulesOf.ts';
 import { shownField } from './compareRecord.ts';
-import { groupBy } from '../groupBy.ts';
-import { mayMake } from '../permissions.ts';
-import type { PlannedRecord, ResolveId } from '../planned.ts';
-import { callFor, callOf, fillReferences } from '../planned.ts';
+import { groupBy } from '../platform/groupBy.ts';
+import { mayMake } from '../planned/permissions.ts';
+import type { PlannedRecord, ResolveId } from '../planned/planned.ts';
+import { callFor, callOf, fillReferences } from '../planned/planned.ts';
 
 /** Why a rule refuses a record, field by field. */
 export function refusalProblems(

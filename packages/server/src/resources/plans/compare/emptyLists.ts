@@ -1,6 +1,6 @@
 import { formatCount } from '@steward/api';
 import type { NamedKind, ParsedPlan, PlanProblem, Selection } from '@steward/api/plans';
-import type { PlatformRecord } from '../platformRecords.ts';
+import type { PlatformRecord } from '../platform/platformRecords.ts';
 import { noSuchRecord, scopeName } from './compareRecord.ts';
 import type { CompareContext } from './compareRecord.ts';
 

@@ -1,5 +1,5 @@
 import { kinds } from '@steward/api/plans';
-import type { PlatformRecord } from '../platformRecords.ts';
+import type { PlatformRecord } from '../platform/platformRecords.ts';
 
 /** Orders records as they can be deleted: kinds that refer to others first, children before their parents. */
 export function childrenFirst(records: readonly PlatformRecord[]): readonly PlatformRecord[] {

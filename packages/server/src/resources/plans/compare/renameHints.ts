@@ -1,8 +1,8 @@
 import { directives, isRenameable } from '@steward/api/plans';
 import type { DesiredRecord } from '@steward/api/plans';
-import { desiredComparable, storedComparable } from './differences.ts';
-import { groupBy } from '../groupBy.ts';
-import type { PlatformRecord, RecordIndex } from '../platformRecords.ts';
+import { desiredComparable, storedComparable } from '../platform/differences.ts';
+import { groupBy } from '../platform/groupBy.ts';
+import type { PlatformRecord, RecordIndex } from '../platform/platformRecords.ts';
 
 /** The fields that a plan tells of a record besides its name and its secrets. */
 const toldFields = ({ kind, values }: DesiredRecord): readonly string[] =>

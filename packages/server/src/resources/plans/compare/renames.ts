@@ -1,7 +1,7 @@
 import { directives, kinds, namesOfRecord, recordKey } from '@steward/api/plans';
 import type { DesiredRecord, PlanProblem, Selection } from '@steward/api/plans';
-import type { PlatformRecord } from '../platformRecords.ts';
-import { indexRecords, nameOf } from '../platformRecords.ts';
+import type { PlatformRecord } from '../platform/platformRecords.ts';
+import { indexRecords, nameOf } from '../platform/platformRecords.ts';
 
 interface Renames {
   /** The new keys of records. */

@@ -6,8 +6,8 @@ import { requireCaller } from '../../../base/call.ts';
 import type { AttemptKey } from '../../../access/rateLimit.ts';
 import { assertAttemptsLeft, consumeAttempt } from '../../../access/rateLimit.ts';
 import { isStoredSecret } from '../../../records/secrets/secretFields.ts';
-import type { CheckedSecret } from '../planned.ts';
-import type { PlatformRecord } from '../platformRecords.ts';
+import type { CheckedSecret } from '../planned/planned.ts';
+import type { PlatformRecord } from '../platform/platformRecords.ts';
 
 interface ComparedSecrets {
   /** The secrets to write, by field. */

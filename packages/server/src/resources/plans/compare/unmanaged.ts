@@ -6,10 +6,10 @@ import type {
   UnmanagedRecord,
   UnnameableRecord,
 } from '@steward/api/plans';
-import { isBuiltIn, toFragment } from '../document.ts';
-import type { PlatformRecord, RecordIndex } from '../platformRecords.ts';
-import { nameOf } from '../platformRecords.ts';
-import { findUnnameable, toUnnameable } from '../unnameable.ts';
+import { isBuiltIn, toFragment } from '../platform/document.ts';
+import type { PlatformRecord, RecordIndex } from '../platform/platformRecords.ts';
+import { nameOf } from '../platform/platformRecords.ts';
+import { findUnnameable, toUnnameable } from '../platform/unnameable.ts';
 
 /** The records of a plan's kinds that it does not name. */
 export interface Unmanaged {

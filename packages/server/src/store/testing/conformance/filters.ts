@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createRandom } from '../../../host/fixtures/random.ts';
+import { createRandom } from '../../../host/fixtures/values/random.ts';
 import { createMemoryStore } from '../../memory/memory.ts';
 import { UniqueError } from '../../../base/store.ts';
 import type { ListQuery, RowFilter } from '../../../base/store.ts';

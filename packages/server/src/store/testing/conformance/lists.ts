@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createRandom } from '../../../host/fixtures/random.ts';
+import { createRandom } from '../../../host/fixtures/values/random.ts';
 import { createMemoryStore } from '../../memory/memory.ts';
 import { randomThings } from '../random.ts';
 import { schemas, things } from '../schemas.ts';

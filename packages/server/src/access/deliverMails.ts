@@ -1,0 +1,40 @@
+import { newLinkHint, writeResetMail } from './passwordLinks.ts';
+import type { AppServices } from '../base/services.ts';
+import { nowIso } from '../base/services.ts';
+import { mailsTable } from '../records/schema/systemTables.ts';
+import { readText } from './mails.ts';
+import { deliverDue } from '../records/outbox/queue.ts';
+import type { Queue } from '../records/outbox/queue.ts';
+
+const queue: Queue = {
+  table: mailsTable.name,
+  slots: 10,
+  retry: { firstMs: 5_000, factor: 3, capMs: 60 * 60_000 },
+  async deliver(row, services) {
+    const mail = row.request === 'reset' ? await writeResetMail(services, row) : row;
+    if (mail !== undefined) {
+      await services.mailer.send({
+        to: String(mail.recipient),
+        subject: String(mail.subject),
+        text: await readText(mail, services),
+        id: String(mail.message_id),
+      });
+    }
+    // Nobody has the address of the request: there is nothing to remember of it, either.
+    return { text: null, request: null, ...(mail && { sent_at: nowIso(services) }) };
+  },
+  onGivenUp: { text: null },
+  failed({ id, recipient, attempts }, { message, isFinal }, { logger }) {
+    const details = { mail: id, error: message };
+    if (isFinal) {
+      const text = `A mail to ${recipient} could not be sent, and is not tried again. Check where mail goes out (SMTP_URL); they can ask for a new link ${newLinkHint}.`;
+      logger.error(text, details);
+    } else if (attempts === 1) {
+      const text = `A mail to ${recipient} could not be sent yet, and will be tried again. Check where mail goes out (SMTP_URL).`;
+      logger.error(text, details);
+    }
+  },
+};
+
+/** Sends all mails that are due. */
+export const deliverMails = (services: AppServices): Promise<void> => deliverDue(services, queue);

@@ -1,0 +1,75 @@
+import { pruneExpired } from '../store/prune.ts';
+import type { AppServices, MailMessage } from '../base/services.ts';
+import { nowIso } from '../base/services.ts';
+import type { Row, Store } from '../base/store.ts';
+import { newQueueColumns } from '../records/outbox/queue.ts';
+import { mailsTable } from '../records/schema/systemTables.ts';
+
+const day = 24 * 60 * 60_000;
+/** How long to try to send a mail, in milliseconds. */
+const maxLifetime = 3 * day;
+/** How long the table remembers that a mail was sent, in milliseconds. */
+const retentionMs = 30 * day;
+/** Ties encrypted texts to their column. */
+export const mailTextPurpose = 'mails.text';
+
+/** A mail to a user that waits to be sent until its link expires. */
+export interface NewMail extends MailMessage {
+  readonly userId: number;
+  readonly lifetimeMs: number;
+}
+
+const toColumns = async ({ cipher }: AppServices, mail: NewMail) => ({
+  user_id: mail.userId,
+  recipient: mail.to,
+  subject: mail.subject,
+  text: await cipher.encrypt(mail.text, mailTextPurpose),
+  request: null,
+});
+
+const lifetimeOf = (lifetimeMs: number) => Math.min(lifetimeMs, maxLifetime);
+
+async function insertMail(store: Store, services: AppServices, lifetimeMs: number, rest: object) {
+  await pruneExpired(store, mailsTable.name, 'created_at', nowIso(services, -retentionMs));
+  const columns = newQueueColumns(services, lifetimeOf(lifetimeMs));
+  const message_id = crypto.randomUUID();
+  await store.table(mailsTable.name).insert([{ ...columns, message_id, ...rest }]);
+}
+
+/**
+ * Stores a mail, in the transaction of the change that it is about; `deliverMails` sends it
+ * afterwards.
+ */
+export async function queueMail(store: Store, services: AppServices, mail: NewMail): Promise<void> {
+  await insertMail(store, services, mail.lifetimeMs, await toColumns(services, mail));
+}
+
+/**
+ * Keeps that somebody asked for a mail, whether or not a user has the address: the answer to both takes
+ * as long. The mail is written when it is sent.
+ */
+export async function queueRequest(
+  services: AppServices,
+  request: 'reset',
+  emailKey: string,
+  lifetimeMs: number,
+): Promise<void> {
+  const text = await services.cipher.encrypt(emailKey, mailTextPurpose);
+  await insertMail(services.store, services, lifetimeMs, { request, text });
+}
+
+/** The encrypted text of a mail, or the address of a request. */
+export const readText = (row: Row, { cipher }: AppServices): Promise<string> =>
+  cipher.decrypt(String(row.text), mailTextPurpose);
+
+/** Writes the mail of a request, which is from then on sent as it is. */
+export async function writeMail(
+  store: Store,
+  services: AppServices,
+  row: Row,
+  mail: NewMail,
+): Promise<Row | undefined> {
+  const expires_at = nowIso(services, lifetimeOf(mail.lifetimeMs));
+  const columns = { ...(await toColumns(services, mail)), expires_at };
+  return store.table(mailsTable.name).update(row.id, columns);
+}

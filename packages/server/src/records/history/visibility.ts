@@ -1,0 +1,43 @@
+import { canManageUsers } from '@steward/api';
+import { permissionFor } from '@steward/api/permissions';
+import type { Caller } from '../../base/call.ts';
+import type { RowFilter } from '../../base/store.ts';
+import { areas, authArea, serverArea } from './trackedTables.ts';
+
+/** Areas of which only those who manage people may know; reading their lists may need less. */
+const guardedAreas: Readonly<Record<string, string>> = {
+  users: canManageUsers,
+  roles: canManageUsers,
+  [authArea]: canManageUsers,
+  [serverArea]: canManageUsers,
+};
+
+/** Whether somebody with these permissions may know of what changes in an area. */
+export function maySeeArea(permissions: ReadonlySet<string>, area: string): boolean {
+  const needed = guardedAreas[area] ?? permissionFor(`${area}.list`)?.name;
+  return needed === undefined || permissions.has(needed);
+}
+
+/** The entries that a caller may read: those of the areas that they may see, and their own. */
+export function visibleEntries({ user, permissions }: Caller): RowFilter | undefined {
+  const visible = areas.filter((area) => maySeeArea(permissions, area));
+  if (visible.length === areas.length) return undefined;
+  return {
+    or: [
+      { column: 'resource', op: 'among', value: visible },
+      { column: 'person_id', op: 'is', value: user.id },
+    ],
+  };
+}
+
+/** Whether a caller may know from which network an entry was made: only who manages people, and oneself. */
+export const maySeeAddress = (
+  { user, permissions }: Caller,
+  { person_id }: Readonly<Record<string, unknown>>,
+): boolean => person_id === user.id || permissions.has(canManageUsers);
+
+/** Whether a caller may read one entry. */
+export const maySeeEntry = (
+  { user, permissions }: Caller,
+  { resource, person_id }: Readonly<Record<string, unknown>>,
+): boolean => person_id === user.id || maySeeArea(permissions, String(resource));

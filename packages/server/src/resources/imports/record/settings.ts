@@ -1,0 +1,116 @@
+import { importLimits, importTargets, isObject } from '@steward/api';
+import type { ImportTarget, Resource } from '@steward/api';
+import { isEmpty, validateValue } from '@steward/api/forms';
+import { assertNoProblems } from '../../../base/errors.ts';
+import { resourceOf } from './access.ts';
+import type { Imported } from './access.ts';
+
+/** How the rows of a file become records. */
+export interface ImportSettings {
+  readonly resource: Resource;
+  /** The fields by which records are found. */
+  readonly keyFields: readonly string[];
+  /** What the cells of a row are, in their order, those of the constants after them. */
+  readonly targets: readonly ImportTarget[];
+  /** The values of the last targets, which the file does not have. */
+  readonly constants: readonly string[];
+}
+
+const textsOf = (value: unknown): readonly string[] =>
+  Array.isArray(value) ? value.filter((item) => typeof item === 'string') : [];
+
+const quoted = (names: readonly string[]): string => names.map((name) => `“${name}”`).join(', ');
+
+/** The key of an import: the usual one of its resource where none is given. */
+export const keyOf = ({ importKeys = [] }: Resource, key: unknown): string =>
+  isEmpty(key) ? (importKeys[0] ?? 'id') : String(key);
+
+function keyProblem(resource: Resource, key: unknown): string | undefined {
+  const known = resource.importKeys ?? [];
+  if (known.includes(keyOf(resource, key))) return undefined;
+  return `Key must be one of ${known.join(', ')}.`;
+}
+
+function scopeProblem({ scope }: Resource, given: unknown): string | undefined {
+  if (scope === undefined) {
+    return isEmpty(given) ? undefined : 'Records of this kind have no scope. Leave it out.';
+  }
+  if (isEmpty(given)) return scope.in === 'path' ? `${scope.field.label} is required.` : undefined;
+  const value = scope.field.kind === 'reference' ? Number(given) : given;
+  return validateValue(scope.field, value);
+}
+
+/** Why the columns of a file do not fit, with those that its constants fill. */
+function columnsProblem(
+  known: ReadonlyMap<string, ImportTarget>,
+  columns: readonly string[],
+  constants: readonly string[],
+): string | undefined {
+  const names = [...columns, ...constants];
+  const unknown = names.filter((name) => !known.has(name));
+  if (unknown.length > 0) {
+    return `There is no column ${quoted(unknown)}. There are: ${[...known.keys()].join(', ')}.`;
+  }
+  if (names.length > importLimits.columns) {
+    return `The import has ${names.length} columns; ${importLimits.columns} is the most.`;
+  }
+  const filled = names.map((name) => known.get(name)?.fills);
+  const twice = names.filter((_, index) => filled.indexOf(filled[index]) < index);
+  if (twice.length === 0) return undefined;
+  return `${quoted(twice)} fills what another column fills already. Leave one of them out.`;
+}
+
+/** Secrets are kept encrypted, and constants are not. */
+function constantsProblem(
+  known: ReadonlyMap<string, ImportTarget>,
+  constants: unknown,
+): string | undefined {
+  if (isEmpty(constants)) return undefined;
+  if (!isObject(constants) || !Object.values(constants).every((text) => typeof text === 'string')) {
+    return 'Constants must be an object that has a text for each column.';
+  }
+  const secret = Object.keys(constants).filter((name) => known.get(name)?.field.kind === 'secret');
+  if (secret.length === 0) return undefined;
+  return `${quoted(secret)} is secret, and constants are kept as they are. Put it into a column of the file.`;
+}
+
+/** Why no record can be found by a key, since nothing fills it. */
+function missingKeyProblem(
+  keyFields: readonly string[],
+  targets: readonly (ImportTarget | undefined)[],
+): string | undefined {
+  const filled = targets.map((target) => target?.fills);
+  const missing = keyFields.filter((field) => !filled.includes(field));
+  // A value is that of a company or an article, so a key of several fields need not have all.
+  if (missing.length < keyFields.length && keyFields.length > 1) return undefined;
+  if (missing.length === 0) return undefined;
+  return `No column is ${quoted(missing)}, by which records are found. Map one to it, or choose another key.`;
+}
+
+/**
+ * Reads the settings of an import: of its record, or of the body that begins it.
+ * @throws HttpError 400 that names what does not fit
+ */
+export function readSettings(given: Imported): ImportSettings {
+  const resource = resourceOf(given);
+  const known = new Map(importTargets(resource).map((target) => [target.name, target]));
+  const columns = textsOf(given.columns);
+  const constants: Readonly<Record<string, unknown>> = isObject(given.constants)
+    ? given.constants
+    : {};
+  const targets = [...columns, ...Object.keys(constants)].map((name) => known.get(name));
+  const keyFields = keyOf(resource, given.key).split('+');
+  const columnProblem = columnsProblem(known, columns, Object.keys(constants));
+  assertNoProblems({
+    key: keyProblem(resource, given.key),
+    scope: scopeProblem(resource, given.scope),
+    constants: constantsProblem(known, given.constants),
+    columns: columnProblem ?? missingKeyProblem(keyFields, targets),
+  });
+  return {
+    resource,
+    keyFields,
+    targets: targets.filter((target) => target !== undefined),
+    constants: Object.values(constants).map(String),
+  };
+}

@@ -1,0 +1,121 @@
+import { formatCount, isObject } from '@steward/api';
+import { uiNoun } from '@steward/api/commands';
+import type { Values } from '@steward/api/forms';
+import {
+  arrangeRecords,
+  namesOfEntry,
+  parseRecord,
+  parseSelection,
+  planNouns,
+  readEntries,
+} from '@steward/api/plans';
+import type {
+  ParsedPlan,
+  ParsedRecord,
+  PlanDocument,
+  PlanEntries,
+  PlanProblem,
+  Selection,
+} from '@steward/api/plans';
+import type { Call } from '../../../base/call.ts';
+import { HttpError, assertNoProblems } from '../../../base/errors.ts';
+import { tableName } from '../../../records/schema/schema.ts';
+import { readResources } from '../platform/platformRecords.ts';
+import { readProblem } from '../platform/read.ts';
+import type { TakeTurn } from '../../../base/turns/takeTurn.ts';
+import { uiTables } from '../platform/uiSettings.ts';
+
+/** What the body of a call asks of a plan. */
+export interface AskedPlan {
+  /** The part of the document that is meant. */
+  readonly read: PlanEntries;
+  readonly selection: Selection;
+  readonly prune: boolean;
+  /** How many deletes are too many; undefined where any number will do. */
+  readonly maxDeletes: number | undefined;
+}
+
+function selectionProblem(only: unknown, unknown: readonly string[]): string | undefined {
+  if (Array.isArray(only) && only.length === 0) return 'Name at least one noun, or leave it out.';
+  return unknown.length === 0
+    ? undefined
+    : `A plan cannot hold “${unknown.join(', ')}”. It can hold ${planNouns.join(', ')}.`;
+}
+
+/** The most records, lists and settings that a document has. */
+const maxEntries = 20_000;
+
+const countOf = (value: unknown): number =>
+  Array.isArray(value) ? value.length : isObject(value) ? Object.keys(value).length : 0;
+
+/** @throws HttpError 413 for a document that takes too long to read */
+function assertFewRecords(document: PlanDocument): void {
+  let count = 0;
+  for (const value of Object.values(document)) {
+    count += countOf(value);
+    if (!Array.isArray(value) && isObject(value)) {
+      for (const list of Object.values(value)) count += countOf(list);
+    }
+  }
+  if (count <= maxEntries) return;
+  throw new HttpError(
+    413,
+    `A plan has at most ${formatCount(maxEntries)} records and settings; this one has ${formatCount(count)}. Compare it in parts.`,
+  );
+}
+
+/** @throws HttpError 400 or 413 where the body asks for what no plan has */
+export function readAsked(body: Values): AskedPlan {
+  const { document, only, prune, max_deletes: maxDeletes } = body;
+  const isDocument = isObject(document) && !Array.isArray(document);
+  const texts = Array.isArray(only) ? only.map(String) : undefined;
+  const { selection, unknown } = parseSelection(texts);
+  assertNoProblems({
+    document: isDocument
+      ? undefined
+      : 'A document has nouns such as signal, each with its records.',
+    only: selectionProblem(only, unknown),
+  });
+  assertFewRecords(isDocument ? document : {});
+  const read = readEntries(isDocument ? document : {});
+  const meant = {
+    entries: read.entries.filter((entry) =>
+      selection.has(entry.kind.resource.noun, namesOfEntry(entry)),
+    ),
+    uiEntries: read.uiEntries.filter(({ name }) => selection.has(uiNoun, name.trim().split(/\s+/))),
+    named: read.named.filter(({ kind }) => selection.hasNoun(kind.resource.noun)),
+    problems: read.problems,
+  };
+  return {
+    ...{ read: meant, selection, prune: prune === true },
+    maxDeletes: typeof maxDeletes === 'number' ? maxDeletes : undefined,
+  };
+}
+
+/** Checks the records of a plan against their fields; others get their turn meanwhile. */
+export async function parseAsked(
+  { read: { entries, ...read } }: AskedPlan,
+  takeTurn: TakeTurn,
+): Promise<ParsedPlan> {
+  const parsed: ParsedRecord[] = [];
+  for (const entry of entries) {
+    parsed.push(parseRecord(entry));
+    await takeTurn();
+  }
+  return arrangeRecords(read, parsed);
+}
+
+/** Problems of the kinds that the caller may not read, once for each. */
+export function readProblems(call: Call, { named }: ParsedPlan): PlanProblem[] {
+  const asked = new Set(named.map(({ kind }) => kind));
+  return [...asked].flatMap((kind) => {
+    const problem = readProblem(call, kind);
+    return problem === undefined ? [] : [{ path: kind.resource.noun, problem }];
+  });
+}
+
+/** The tables that a plan is compared with. */
+export const planTables = ({ read: { named, uiEntries } }: AskedPlan): readonly string[] => [
+  ...readResources(named).map(({ name }) => tableName(name)),
+  ...(uiEntries.length > 0 ? uiTables : []),
+];

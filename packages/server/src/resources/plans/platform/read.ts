@@ -1,0 +1,80 @@
+import { uiNoun } from '@steward/api/commands';
+import type { Values } from '@steward/api/forms';
+import { permissionFor, permissionMessage } from '@steward/api/permissions';
+import { isPeople, kinds, planNouns } from '@steward/api/plans';
+import type { Kind, UnnameableRecord } from '@steward/api/plans';
+import type { Call, Handler } from '../../../base/call.ts';
+import { requireCaller } from '../../../base/call.ts';
+import { forbidden, validationError } from '../../../base/errors.ts';
+import { compareTexts, groupRecords, toPlanRecord } from './document.ts';
+import type { PlatformRecord } from './platformRecords.ts';
+import { indexRecords, readPlatform } from './platformRecords.ts';
+import { createTakeTurn } from '../../../base/turns/takeTurn.ts';
+import { readUiSettings } from './uiSettings.ts';
+import { findUnnameable, toUnnameable } from './unnameable.ts';
+
+/** What is said to who may not read a kind; undefined for who may. */
+export function readProblem(call: Call, { resource }: Kind): string | undefined {
+  const permission = permissionFor(`${resource.name}.list`);
+  const isMissing =
+    permission !== undefined && !requireCaller(call).permissions.has(permission.name);
+  return isMissing ? permissionMessage(permission) : undefined;
+}
+
+/** The nouns that are asked for: unless they are named, all that the caller may read, without people. */
+function readNouns(call: Call): readonly string[] {
+  const { kinds: asked } = call.query;
+  if (!Array.isArray(asked) || asked.length === 0) {
+    const mayRead = (kind: Kind) =>
+      !isPeople(kind.resource) && readProblem(call, kind) === undefined;
+    return [...kinds.filter(mayRead).map(({ resource }) => resource.noun), uiNoun];
+  }
+  const unknown = asked.filter((noun) => !planNouns.includes(noun));
+  if (unknown.length > 0) {
+    const text = `A plan cannot hold “${unknown.join(', ')}”. It can hold ${planNouns.join(', ')}.`;
+    throw validationError({ kinds: text });
+  }
+  const problem = kinds
+    .filter(({ resource }) => asked.includes(resource.noun))
+    .map((kind) => readProblem(call, kind))
+    .find((text) => text !== undefined);
+  if (problem !== undefined) throw forbidden(problem);
+  return asked.map(String);
+}
+
+/** The order of a plan: that of names, since ids differ from platform to platform. */
+const byName = (a: PlatformRecord, b: PlatformRecord): number =>
+  compareTexts(a.scope ?? '', b.scope ?? '') || compareTexts(a.key ?? '', b.key ?? '');
+
+/** The tables of a kind that has some. */
+const scopesOf = ({ resource: { scope } }: Kind): readonly (string | undefined)[] =>
+  scope?.in === 'path' ? (scope.field.options ?? []).map(({ value }) => value) : [undefined];
+
+/** Answers with the configuration as one document: the same bytes from platforms that hold the same. */
+export const readPlan: Handler = async (call) => {
+  const nouns = readNouns(call);
+  const takeTurn = createTakeTurn();
+  const chosen = kinds.filter(({ resource }) => nouns.includes(resource.noun));
+  const named = chosen.flatMap((kind) => scopesOf(kind).map((scope) => ({ kind, scope })));
+  const records = await readPlatform(call, named, takeTurn);
+  const index = indexRecords(records);
+  const reasons = findUnnameable(records, index);
+  const document: [string, unknown][] = [];
+  const omitted: UnnameableRecord[] = [];
+  for (const kind of chosen) {
+    const own = records.filter((each) => each.kind === kind).sort(byName);
+    const good = own.filter((each) => !reasons.has(each));
+    const planned: { scope: string | undefined; values: Values }[] = [];
+    for (const each of good) {
+      planned.push({ scope: each.scope, values: toPlanRecord(kind, each, index) });
+      await takeTurn();
+    }
+    document.push([kind.resource.noun, groupRecords(kind, planned)]);
+    for (const each of own) {
+      const reason = reasons.get(each);
+      if (reason !== undefined) omitted.push(toUnnameable(each, reason));
+    }
+  }
+  if (nouns.includes(uiNoun)) document.push([uiNoun, await readUiSettings(call)]);
+  return { document: Object.fromEntries(document), omitted };
+};

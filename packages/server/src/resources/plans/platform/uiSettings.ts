@@ -1,0 +1,110 @@
+import { uiNoun } from '@steward/api/commands';
+import {
+  findUiPaths,
+  mergeUiConfiguration,
+  uiLockReasons,
+  uiPathNames,
+  uiPaths,
+} from '@steward/api/forms';
+import type { UiPath } from '@steward/api/forms';
+import type { PlanChange, PlanProblem, UiEntry } from '@steward/api/plans';
+import type { Call } from '../../../base/call.ts';
+import { readTree } from '../../uiConfiguration.ts';
+import { compareTexts } from './document.ts';
+import type { TakeTurn } from '../../../base/turns/takeTurn.ts';
+
+/** A UI item that a plan turns on or off. */
+export interface UiSetting {
+  readonly change: PlanChange;
+  /** The names from its page, or the feature, down to it. */
+  readonly names: readonly string[];
+  readonly enabled: boolean;
+}
+
+/** The tables of UI items. */
+export const uiTables: readonly string[] = ['ui_pages', 'ui_tabs', 'ui_widgets', 'ui_fields'];
+
+async function readUiItems({ store }: Call) {
+  const served = await readTree(store);
+  const { features, pages } = mergeUiConfiguration(served);
+  return { served, items: [...features, ...pages] };
+}
+
+interface ComparedUi {
+  readonly settings: readonly UiSetting[];
+  readonly problems: readonly PlanProblem[];
+  /** The items as the platform has them. */
+  readonly served: readonly unknown[];
+}
+
+/** Items that can be toggled, each by the shortest name that leads to it, and whether it is on. */
+export async function readUiSettings(call: Call): Promise<Readonly<Record<string, boolean>>> {
+  const { items } = await readUiItems(call);
+  const paths = uiPaths(items);
+  const counts = new Map<string, number>();
+  for (const { item } of paths) counts.set(item.name, (counts.get(item.name) ?? 0) + 1);
+  const settings = paths
+    .filter(({ item }) => item.toggle === 'allowed')
+    .map((path): [string, boolean] => {
+      const { item, above } = path;
+      const isUnique = above.length === 0 || counts.get(item.name) === 1;
+      return [isUnique ? item.name : uiPathNames(path).join(' '), item.enabled];
+    });
+  return Object.fromEntries(settings.sort(([a], [b]) => compareTexts(a, b)));
+}
+
+/** What is wrong with a setting; undefined where it can be made. */
+function problemOf({ item }: UiPath, enabled: unknown): string | undefined {
+  if (typeof enabled !== 'boolean') return 'It must be true or false.';
+  return item.toggle === 'allowed' ? undefined : uiLockReasons[item.toggle];
+}
+
+/** Compares the UI settings of a plan with the platform's. */
+export async function compareUi(
+  call: Call,
+  entries: readonly UiEntry[],
+  takeTurn: TakeTurn,
+): Promise<ComparedUi> {
+  const settings: UiSetting[] = [];
+  const problems: PlanProblem[] = [];
+  if (entries.length === 0) return { settings, problems, served: [] };
+  const { served, items } = await readUiItems(call);
+  const first = new Map<string, string>();
+  for (const { name: given, enabled, path: place } of entries) {
+    await takeTurn();
+    const wanted = given.trim().split(/\s+/);
+    const problem = (text: string, also?: string) =>
+      problems.push({ path: place, label: given, problem: text, ...(also && { also }) });
+    const [path, ...others] = findUiPaths(items, wanted);
+    if (path === undefined) {
+      problem(`The UI configuration has no ${wanted.join(' / ')}.`);
+      continue;
+    }
+    if (others.length > 0) {
+      const all = [path, ...others].map((each) => uiPathNames(each).join(' '));
+      problem(`${all.length} items have this name. Name what is above it, too: ${all.join(', ')}.`);
+      continue;
+    }
+    const names = uiPathNames(path);
+    const { item } = path;
+    const name = names.join(' ');
+    const before = first.get(name);
+    first.set(name, place);
+    const reason = problemOf(path, enabled);
+    if (before !== undefined) problem('It stands in the plan already.', before);
+    else if (reason !== undefined) problem(reason);
+    else if (item.enabled !== enabled) {
+      const change: PlanChange = {
+        op: 'change',
+        noun: uiNoun,
+        name,
+        ...(item.id !== undefined && { id: item.id }),
+        label: `${item.level} ${names.join(' / ')}`,
+        path: place,
+        differences: [{ field: 'enabled', from: item.enabled, to: enabled }],
+      };
+      settings.push({ change, names, enabled: enabled === true });
+    }
+  }
+  return { settings, problems, served };
+}
