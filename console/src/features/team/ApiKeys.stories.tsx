@@ -38,7 +38,7 @@ export const Revoke: Story = {
     await userEvent.click(menu);
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Revoke API Key' }));
     const question = within(await screen.findByRole('alertdialog', { name: 'Revoke API Key' }));
-    await expect(question.getByRole('button', { name: 'Cancel' })).toHaveFocus();
+    await waitFor(() => expect(question.getByRole('button', { name: 'Cancel' })).toHaveFocus());
     await expect(question.getByText('Priya Raghunathan')).toBeVisible();
     await expect(question.getByText(/^Whatever uses this key stops working/)).toBeVisible();
   },

@@ -229,7 +229,7 @@ export const QuickerThanARefusal: Story = {
     await userEvent.click(await dialog.findByRole('combobox', { name: 'Company ID' }));
     gate.open();
     const company = await dialog.findByRole('spinbutton', { name: 'Company ID' });
-    await expect(company).toHaveFocus();
+    await waitFor(() => expect(company).toHaveFocus());
   },
 };
 

@@ -71,7 +71,7 @@ export const OpenedFromThePage: Story = {
     await waitFor(() =>
       expect(within(document.body).queryByRole('dialog')).not.toBeInTheDocument(),
     );
-    await expect(page).toHaveFocus();
+    await waitFor(() => expect(page).toHaveFocus());
   },
 };
 

@@ -74,7 +74,7 @@ export const FromTheKeyboard: Story = {
     await step('Escape closes it, and the focus goes back', async () => {
       await userEvent.keyboard('{Escape}');
       await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-      await expect(button).toHaveFocus();
+      await waitFor(() => expect(button).toHaveFocus());
       await expect(args.onOpenChange).toHaveBeenLastCalledWith(false);
     });
   },
