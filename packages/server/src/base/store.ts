@@ -146,11 +146,6 @@ export interface Table {
 
 export interface TransactionOptions {
   /**
-   * Whether its statements are few and take long, so that a store that writes within this thread runs them
-   * in another; false by default. Others wait for it all the same.
-   */
-  readonly isLong?: boolean;
-  /**
    * Whether the program may work for seconds between two of its statements; false by default. Databases that end
    * transactions of a program that seems to be gone have more patience with it.
    */

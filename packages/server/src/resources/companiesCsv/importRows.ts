@@ -83,7 +83,7 @@ export async function importPart(call: Call, part: ImportedPart): Promise<PartRe
     await writePart(tx, plan, { resource, mode, isDry: false, wasMade });
     return toPartReport(plan, isStrict);
   };
-  const options = { lock: lockOf(resource), step, isLong: true, isHeavy: isStrict };
+  const options = { lock: lockOf(resource), step, isHeavy: isStrict };
   const answer: unknown = await inTransaction(call, work, options);
   if (isPartReport(answer)) return answer;
   throw conflict(

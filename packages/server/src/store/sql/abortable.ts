@@ -36,7 +36,7 @@ const createAbortableRun = (db: Db, signal: AbortSignal): DatabaseConnection['ex
 export function createAbortableDb(db: Db, signal: AbortSignal): Db {
   const executor = db.getExecutor();
   const dialect: Dialect = {
-    createDriver: () => createStatementDriver({ run: createAbortableRun(db, signal) }),
+    createDriver: () => createStatementDriver({ createRun: () => createAbortableRun(db, signal) }),
     createAdapter: () => executor.adapter,
     createQueryCompiler: () => ({
       compileQuery: (node, queryId) => executor.compileQuery(node, queryId),

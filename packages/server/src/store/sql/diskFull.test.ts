@@ -1,11 +1,9 @@
-import { sql } from 'kysely';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { DatabaseSync } from 'node:sqlite';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { DiskFullError } from '../../base/startError.ts';
-import type { Db } from './engine.ts';
 import { createEngine } from './sqlite.ts';
 import { migrate } from './migrate.ts';
 import { storeOn } from './store.ts';
@@ -58,25 +56,4 @@ test('a write without any space fails as an outage, stores nothing, and reads go
   expect(events).toEqual(['full']);
   expect(await store.table('texts').count()).toBe(0);
   await store.close();
-});
-
-test('a long write, in its thread, is repeated as well', async () => {
-  const file = path.join(folder, 'full.db');
-  const [writer, reader] = [new DatabaseSync(file), new DatabaseSync(file)];
-  writer.exec('pragma journal_mode = wal');
-  let pages = 1;
-  const onDiskFull = () => {
-    pages = 10_000;
-    return true;
-  };
-  const engine = createEngine(file, writer, reader, { onDiskFull });
-  await migrate(engine, [schema]);
-  const write = async (db: Db) => {
-    await sql.raw(`pragma max_page_count = ${pages}`).execute(db);
-    await db.insertInto('texts').values({ text }).execute();
-  };
-  await engine.transaction(write, undefined, { isLong: true });
-  expect(pages).toBe(10_000);
-  expect(await engine.read.selectFrom('texts').select('id').execute()).toEqual([{ id: 1 }]);
-  await engine.close();
 });

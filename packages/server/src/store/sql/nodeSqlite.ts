@@ -10,8 +10,11 @@ export function sqliteErrorCode(error: unknown): number | undefined {
   return typeof code === 'number' ? code & 0xff : undefined;
 }
 
+const codes = { busy: 5, full: 13 };
+
 /** Whether another connection is in the way. */
-export const isBusy = (error: unknown): boolean => sqliteErrorCode(error) === 5;
+export const isBusy = (error: unknown): boolean => sqliteErrorCode(error) === codes.busy;
+export const isDiskFull = (error: unknown): boolean => sqliteErrorCode(error) === codes.full;
 
 function toInput(value: unknown): SQLInputValue {
   if (typeof value === 'boolean') return value ? 1 : 0;
@@ -45,6 +48,29 @@ function prepare(database: DatabaseSync, sql: string): SqliteStatement {
       for (const cells of statement.iterate(...values.map(toInput))) yield toRow(cells);
     },
   };
+}
+
+/** A statement with the values of its parameters. */
+export interface StatementQuery {
+  readonly sql: string;
+  readonly parameters: readonly unknown[];
+}
+/** The rows that a statement answers, or what one did that answers none. */
+export interface StatementResult {
+  readonly rows: readonly unknown[];
+  readonly insertId?: bigint;
+  readonly numAffectedRows?: bigint;
+}
+
+/** Runs a statement, and keeps it prepared. */
+export function runStatement(
+  statements: SqliteDatabase,
+  { sql, parameters }: StatementQuery,
+): StatementResult {
+  const statement = statements.prepare(sql);
+  if (statement.reader) return { rows: statement.all(parameters) };
+  const { changes, lastInsertRowid } = statement.run(parameters);
+  return { rows: [], insertId: BigInt(lastInsertRowid), numAffectedRows: BigInt(changes) };
 }
 
 /** Node's SQLite under the interface that Kysely's SqliteDialect expects, which is better-sqlite3's. */

@@ -60,7 +60,7 @@ test('a statement that fails says why, and does not end the thread', async () =>
 function observedThread() {
   const workers: Worker[] = [];
   const thread = createReadingThread(file, () => {
-    const worker = startThread({ file, isWriting: false });
+    const worker = startThread({ file });
     workers.push(worker);
     return worker;
   });

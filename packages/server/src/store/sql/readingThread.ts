@@ -1,11 +1,11 @@
 import { assertWanted } from '../../base/store.ts';
-import type { ThreadQuery, ThreadResult } from './sqliteThread.ts';
+import type { StatementQuery, StatementResult } from './nodeSqlite.ts';
 import { createThreadWorker, resultOf, startThread, ThreadEndedError } from './threadWorker.ts';
 
 /** Runs one statement after the other in a thread, which starts with the first one. */
 export interface ReadingThread {
   /** @param signal drops a statement that has not begun */
-  run(query: ThreadQuery, signal?: AbortSignal): Promise<ThreadResult>;
+  run(query: StatementQuery, signal?: AbortSignal): Promise<StatementResult>;
   /** Ends the thread once it has answered. */
   close(): Promise<void>;
 }
@@ -17,11 +17,11 @@ export interface ReadingThread {
  */
 export function createReadingThread(
   file: string,
-  start = () => startThread({ file, isWriting: false }),
+  start = () => startThread({ file }),
 ): ReadingThread {
   const worker = createThreadWorker(start);
   let running: Promise<unknown> = Promise.resolve();
-  async function run(query: ThreadQuery) {
+  async function run(query: StatementQuery) {
     const answer = (await worker.ask(query)) ?? (await worker.ask(query));
     if (answer === undefined) throw new ThreadEndedError();
     return resultOf(answer);

@@ -4,7 +4,6 @@ import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { StartError } from '../../base/startError.ts';
-import type { Store, TableSchema } from '../../base/store.ts';
 import { describeStore } from '../testing/conformance/index.ts';
 import { schemas } from '../testing/schemas.ts';
 import { describeSampledSearch } from '../testing/sampled.ts';
@@ -32,17 +31,6 @@ describeStore('SQLite store that reads in a thread', async () => {
   const { target, drop } = await database();
   const options = { ...target, minThreadRows: 0 };
   return { open: (wanted) => createSqlStore({ ...options, schemas: wanted }), drop };
-});
-
-describeStore('SQLite store that writes in a thread', async () => {
-  const { target, drop } = await database();
-  const open = async (wanted: readonly TableSchema[]): Promise<Store> => {
-    const store = await createSqlStore({ ...target, schemas: wanted });
-    const transaction: Store['transaction'] = (work, lock) =>
-      store.transaction(work, lock, { isLong: true });
-    return { ...store, transaction };
-  };
-  return { open, drop };
 });
 
 describeSharedStore('SQLite database', database);

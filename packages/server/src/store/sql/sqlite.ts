@@ -2,18 +2,15 @@ import { Kysely, SqliteDialect } from 'kysely';
 import { closeSync, openSync, statSync, statfsSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import pRetry from 'p-retry';
 import { makePrivateFolder } from '../../base/privateFolder.ts';
 import { DiskFullError, StartError } from '../../base/startError.ts';
-import { createCheckpoints } from './checkpoints.ts';
 import type { Db, SqlEngine, Tables } from './engine.ts';
-import { isBusy, sqliteErrorCode, toKyselyDatabase } from './nodeSqlite.ts';
+import { createGatheredWriters } from './gatheredWriters.ts';
+import { sqliteErrorCode, toKyselyDatabase } from './nodeSqlite.ts';
 import { createReadingThread } from './readingThread.ts';
 import { cacheSizes, openConnection, setUp } from './sqliteConnection.ts';
 import { sqliteDialect } from './sqliteDialect.ts';
 import { createThreadDb } from './threadDb.ts';
-import { createWritingThread } from './writingThread.ts';
-import type { WritingThread } from './writingThread.ts';
 
 /** Largest file whose integrity is checked at each start, in bytes: checking a larger one takes too long. */
 const maxCheckedBytes = 64 * 1024 * 1024;
@@ -22,8 +19,6 @@ const errorCodes = { corrupt: 11, diskFull: 13, notADatabase: 26 };
 const sharedFileBytes = 256 * 1024;
 /** Looking through fewer rows than this takes a few milliseconds at most. */
 const minThreadRows = 20_000;
-/** How long a transaction waits for one of another process, in milliseconds. */
-const lockTimeoutMs = 30_000;
 
 /** Whether a disk has no room for the file that connections share: SQLite calls that an error of the disk. */
 const isDiskFull = (folder: string): boolean => {
@@ -72,9 +67,8 @@ export interface SqliteOptions {
 }
 
 /**
- * Opens an SQLite file, and makes it and its folder where they are missing. One connection runs the
- * transactions, one after the other; another reads at any time, and sees what is committed. Two more run
- * in threads what may take long, one of them what is read, and one what is written.
+ * Opens an SQLite file, and makes it and its folder where they are missing. One connection writes;
+ * another reads at any time, and sees what is committed. One more reads in a thread what may take long.
  * @throws StartError when the file cannot be opened or is damaged
  */
 export async function openSqlite(file: string, options?: SqliteOptions): Promise<SqlEngine> {
@@ -125,7 +119,7 @@ function openWithoutRoom(file: string): DatabaseSync {
   }
 }
 
-const createDb = (database: DatabaseSync): Db =>
+const createReaderDb = (database: DatabaseSync): Db =>
   new Kysely<Tables>({ dialect: new SqliteDialect({ database: toKyselyDatabase(database) }) });
 
 /** An engine over two open connections to one file, which may be the same one. */
@@ -135,37 +129,22 @@ export function createEngine(
   reader: DatabaseSync,
   { onDiskFull = () => false, minThreadRows: minRows = minThreadRows }: SqliteOptions = {},
 ): SqlEngine {
-  const [write, read] = [createDb(writer), createDb(reader)];
+  const read = createReaderDb(reader);
   // Where both are one, no other connection may open the file.
   const isShared = writer !== reader;
   const longReads = isShared
     ? { db: createThreadDb(createReadingThread(file)), minRows }
     : undefined;
-  const mover = isShared ? createReadingThread(file) : undefined;
-  const checkpoints = mover && createCheckpoints(writer, mover);
-  const thread = isShared ? createWritingThread(file) : undefined;
-  const run = async <T>(writes: Writer, work: (db: Db) => Promise<T>): Promise<T> => {
-    await checkpoints?.makeRoom();
-    const result = await runTransaction(writes, work);
-    checkpoints?.committed();
-    return result;
-  };
+  const writers = createGatheredWriters(writer, {
+    onDiskFull,
+    toDiskFullError: (cause) => diskFullError(file, cause),
+  });
   return {
     read,
     longReads,
     dialect: sqliteDialect,
     // One transaction runs at a time, so a named lock and tables need nothing more.
-    transaction: (work, _lock, { isLong = false } = {}) =>
-      write.connection().execute(async (db) => {
-        const writes = (isLong ? thread : undefined) ?? createWriter(writer, db);
-        try {
-          return await run(writes, work);
-        } catch (error) {
-          if (sqliteErrorCode(error) !== errorCodes.diskFull) throw error;
-          if (onDiskFull()) return run(writes, work);
-          throw diskFullError(file, error);
-        }
-      }),
+    transaction: (work) => writers.transaction(work),
     snapshot: (work) =>
       read.connection().execute(async (db) => {
         reader.exec('begin');
@@ -176,46 +155,9 @@ export function createEngine(
         }
       }),
     async close() {
+      await writers.settled();
       await longReads?.db.destroy();
-      await mover?.close();
-      await thread?.close();
       for (const database of [writer, reader]) if (database.isOpen) database.close();
     },
   };
 }
-
-/** A connection that runs transactions. */
-type Writer = Omit<WritingThread, 'close'>;
-
-const createWriter = (database: DatabaseSync, db: Db): Writer => ({
-  db,
-  begin: async () => database.exec('begin immediate'),
-  commit: async () => database.exec('commit'),
-  async rollback() {
-    // On a full disk SQLite has rolled back already.
-    if (database.isTransaction) database.exec('rollback');
-  },
-});
-
-async function runTransaction<T>(writer: Writer, work: (db: Db) => Promise<T>): Promise<T> {
-  try {
-    await begin(writer);
-    const result = await work(writer.db);
-    await writer.commit();
-    return result;
-  } catch (error) {
-    await writer.rollback();
-    throw error;
-  }
-}
-
-/** Takes the write lock. Waits between attempts, since a wait inside SQLite blocks this process. */
-const begin = (writer: Writer): Promise<void> =>
-  pRetry(() => writer.begin(), {
-    retries: Infinity,
-    maxRetryTime: lockTimeoutMs,
-    minTimeout: 5,
-    factor: 1,
-    randomize: true,
-    shouldRetry: ({ error }) => isBusy(error),
-  });

@@ -33,8 +33,11 @@ const transientCodes: readonly unknown[] = [errorCodes.busy, errorCodes.readOnly
 const isExactInJson = (schema: TableSchema, column: string): boolean =>
   schema.columns[column] !== 'real';
 
+/** Rows of one statement, at most: it takes some milliseconds, in which nothing else runs. */
+const maxRowsTogether = 250;
+
 /**
- * Inserts rows by one statement, which costs half of one for each. SQLite numbers the rows of a
+ * Inserts rows by few statements, which costs half of one for each. SQLite numbers the rows of a
  * statement one after the other.
  */
 async function insertTogether(
@@ -48,10 +51,15 @@ async function insertTogether(
   // The condition tells the parser that no join follows.
   const text = `insert into ${quoteIdentifier(name)} (${list})
     select ${cells} from json_each(?) where true order by key`;
-  const values = rows.map((row) => columns.map((column) => row[column] ?? null));
-  const query = CompiledQuery.raw(text, [JSON.stringify(values)]);
-  const last = Number((await db.executeQuery(query)).insertId);
-  return rows.map((_row, index) => last - rows.length + 1 + index);
+  const ids: number[] = [];
+  for (let from = 0; from < rows.length; from += maxRowsTogether) {
+    const some = rows.slice(from, from + maxRowsTogether);
+    const values = some.map((row) => columns.map((column) => row[column] ?? null));
+    const query = CompiledQuery.raw(text, [JSON.stringify(values)]);
+    const last = Number((await db.executeQuery(query)).insertId);
+    ids.push(...some.map((_row, index) => last - some.length + 1 + index));
+  }
+  return ids;
 }
 
 /** Runs a prepared statement for each row. */
@@ -87,14 +95,17 @@ function insertRows(db: Db, schema: TableSchema, rows: readonly Cells[]) {
 
 const withoutId = (rows: readonly Cells[]) => columnNames(rows).filter((column) => column !== 'id');
 
-/** Updates rows by one statement, which costs a fraction of one for each. */
+/** Updates rows by few statements, which costs a fraction of one for each. */
 async function updateTogether(db: Db, { name }: TableSchema, rows: readonly Cells[]) {
   const columns = withoutId(rows);
   const set = columns.map((column, index) => `${quoteIdentifier(column)} = value ->> ${index + 1}`);
   const text = `update ${quoteIdentifier(name)} set ${set.join(', ')}
     from json_each(?) where ${quoteIdentifier(name)}.id = value ->> 0`;
-  const values = rows.map((row) => ['id', ...columns].map((column) => row[column] ?? null));
-  await db.executeQuery(CompiledQuery.raw(text, [JSON.stringify(values)]));
+  for (let from = 0; from < rows.length; from += maxRowsTogether) {
+    const some = rows.slice(from, from + maxRowsTogether);
+    const values = some.map((row) => ['id', ...columns].map((column) => row[column] ?? null));
+    await db.executeQuery(CompiledQuery.raw(text, [JSON.stringify(values)]));
+  }
 }
 
 /** Runs a prepared statement for each row. */

@@ -1,26 +1,47 @@
-import type { DatabaseConnection, Driver } from 'kysely';
+import type {
+  AbortableOperationOptions,
+  CompiledQuery,
+  DatabaseConnection,
+  Driver,
+  QueryResult,
+} from 'kysely';
 
 interface StatementDriverOptions {
-  run: DatabaseConnection['executeQuery'];
+  /** Returns what runs the statements of one connection. */
+  createRun(): DatabaseConnection['executeQuery'];
   close?(): Promise<void>;
 }
 
-/** A driver that runs single statements. Whoever has its connection begins transactions there, if any. */
-export function createStatementDriver({ run, close }: StatementDriverOptions): Driver {
-  const connection: DatabaseConnection = {
-    executeQuery: run,
-    streamQuery: () => {
-      throw new Error('A statement is answered with all rows at once.');
-    },
-  };
+/**
+ * A driver that runs single statements. Whoever has a connection begins transactions there, if any. A
+ * connection that was given back runs nothing more: that would be part of somebody else's work.
+ */
+export function createStatementDriver({ createRun, close }: StatementDriverOptions): Driver {
+  const released = new WeakSet<DatabaseConnection>();
+  function createConnection(): DatabaseConnection {
+    const run = createRun();
+    const connection: DatabaseConnection = {
+      async executeQuery<R>(
+        query: CompiledQuery,
+        options?: AbortableOperationOptions,
+      ): Promise<QueryResult<R>> {
+        if (released.has(connection)) throw new Error('The work of this statement has ended.');
+        return run(query, options);
+      },
+      streamQuery: () => {
+        throw new Error('A statement is answered with all rows at once.');
+      },
+    };
+    return connection;
+  }
   const nothing = async () => {};
   return {
     init: nothing,
-    acquireConnection: async () => connection,
+    acquireConnection: async () => createConnection(),
     beginTransaction: nothing,
     commitTransaction: nothing,
     rollbackTransaction: nothing,
-    releaseConnection: nothing,
+    releaseConnection: async (connection) => void released.add(connection),
     destroy: close ?? nothing,
   };
 }

@@ -2,23 +2,24 @@ import { Kysely, SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler } from '
 import type { AbortableOperationOptions, CompiledQuery, Dialect } from 'kysely';
 import type { Db, Tables } from './engine.ts';
 import { createStatementDriver } from './statementDriver.ts';
-import type { ThreadQuery, ThreadResult } from './sqliteThread.ts';
+import type { StatementQuery, StatementResult } from './nodeSqlite.ts';
 
 /** A thread that runs statements. */
 interface StatementThread {
-  run(query: ThreadQuery, signal?: AbortSignal): Promise<ThreadResult>;
+  run(query: StatementQuery, signal?: AbortSignal): Promise<StatementResult>;
   close(): Promise<void>;
 }
 
 /** Access to a database through a thread, so that a statement that takes long stops nothing else. */
 export function createThreadDb(thread: StatementThread): Db {
+  async function run<R>({ sql, parameters }: CompiledQuery, options?: AbortableOperationOptions) {
+    const { rows, ...rest } = await thread.run({ sql, parameters }, options?.signal);
+    return { rows: rows as R[], ...rest };
+  }
   const dialect: Dialect = {
     createDriver: () =>
       createStatementDriver({
-        async run<R>({ sql, parameters }: CompiledQuery, options?: AbortableOperationOptions) {
-          const { rows, ...rest } = await thread.run({ sql, parameters }, options?.signal);
-          return { rows: rows as R[], ...rest };
-        },
+        createRun: () => run,
         close: () => thread.close(),
       }),
     createAdapter: () => new SqliteAdapter(),

@@ -1,5 +1,6 @@
 import { Worker } from 'node:worker_threads';
-import type { ThreadAnswer, ThreadOptions, ThreadQuery, ThreadResult } from './sqliteThread.ts';
+import type { StatementQuery, StatementResult } from './nodeSqlite.ts';
+import type { ThreadAnswer, ThreadOptions } from './sqliteThread.ts';
 
 /** The file of the thread: beside this one, or beside the bundle that has this one. */
 const threadFile = import.meta.url.endsWith('.ts') ? './sqliteThread.ts' : './sqliteThread.js';
@@ -27,7 +28,7 @@ export class ThreadEndedError extends Error {
 }
 
 /** @throws StatementError where the statement failed */
-export function resultOf(answer: ThreadAnswer): ThreadResult {
+export function resultOf(answer: ThreadAnswer): StatementResult {
   if ('rows' in answer) return answer;
   throw new StatementError(answer.message, answer.code);
 }
@@ -35,7 +36,7 @@ export function resultOf(answer: ThreadAnswer): ThreadResult {
 /** Runs the statements that one caller has, one at a time, in a thread that starts with the first one. */
 export interface ThreadWorker {
   /** Undefined where the thread ends before it has answered. */
-  ask(query: ThreadQuery): Promise<ThreadAnswer | undefined>;
+  ask(query: StatementQuery): Promise<ThreadAnswer | undefined>;
   /** The thread that is there, which the next statement gets. */
   readonly current: Worker | undefined;
   end(): Promise<void>;

@@ -176,7 +176,7 @@ const applyIn = (call: Call, part: Part, isDry: boolean) =>
       return keepPart(tx, row, part, plan);
     },
     {
-      ...{ isLong: true, isHeavy: part.isHeavy, part: part.number },
+      ...{ isHeavy: part.isHeavy, part: part.number },
       ...(!isDry && { lock: lockOf(part.settings.resource) }),
     },
   );

@@ -114,7 +114,7 @@ const bringPartBack = (call: Call, imported: Row, number: number): Promise<numbe
     return undone;
   };
   const lock = lockOf(resourceOf(imported));
-  return inTransaction(call, work, { lock, step: number, part: number, isLong: true });
+  return inTransaction(call, work, { lock, step: number, part: number });
 };
 
 /**

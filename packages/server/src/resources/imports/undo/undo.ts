@@ -119,7 +119,7 @@ const undoOne = (call: Call, imported: Row, number: number): Promise<readonly Ke
     return kept;
   };
   const lock = lockOf(resourceOf(imported));
-  return inTransaction(call, work, { lock, step: number, part: number, isLong: true });
+  return inTransaction(call, work, { lock, step: number, part: number });
 };
 
 /**

@@ -100,7 +100,7 @@ export const apply: Handler = async (given) => {
   const tables = planTables(asked);
   try {
     return await inTransaction(call, (tx) => applyIn(tx, operation), {
-      ...{ lock: lockOf(asked), tables, isLong: true, usedKey: usedId },
+      ...{ lock: lockOf(asked), tables, usedKey: usedId },
     });
   } catch (error) {
     if (!(error instanceof NotApplied)) throw error;

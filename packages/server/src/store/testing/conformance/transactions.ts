@@ -31,6 +31,24 @@ export function testTransactions({ store, table, add, names }: StoreFixture): vo
     expect(await add([{ code: 'x' }])).toHaveLength(1);
   });
 
+  test('a transaction that fails takes none of those along that run at the same time', async () => {
+    const outcomes = await Promise.allSettled(
+      ['a', 'b', 'c', 'd', 'e', 'f'].map((name, index) =>
+        store().transaction(async (inside) => {
+          const [id = 0] = await inside.table('things').insert([{ name }]);
+          await inside.table('marks').insert([{ number: id }]);
+          if (index % 2 === 1) throw new Error('no');
+        }),
+      ),
+    );
+    expect(outcomes.filter(({ status }) => status === 'rejected')).toHaveLength(3);
+    const { names: kept, count } = await names({});
+    expect([...kept].sort()).toEqual(['a', 'c', 'e']);
+    expect(count).toBe(3);
+    expect(await names({ q: 'b' })).toMatchObject({ count: 0 });
+    expect(await store().table('marks').count()).toBe(3);
+  });
+
   test('a breach inside a transaction undoes that call alone', async () => {
     await add([{ code: 'x' }]);
     await store().transaction(async (inside) => {
