@@ -1,5 +1,4 @@
 import { sessionMessages } from '@steward/api/forms';
-import type { HistoryKind } from '@steward/api';
 import type { Call, Handler, Handlers } from '../base/call.ts';
 import { parseId, requireCaller } from '../base/call.ts';
 import { deliverMails } from './deliverMails.ts';
@@ -8,43 +7,61 @@ import { recordEntry } from '../records/history/recorder.ts';
 import { checkReset, confirmReset, queueReset } from './passwordLinks.ts';
 import { isUserManager, permissionsOf } from '../records/permissions/permissions.ts';
 import { loginEntry, openSession } from './sessions.ts';
-import { consumeAttempt, loginAttemptKeys, recordLoginSuccess } from './rateLimit.ts';
-import type { Row } from '../base/store.ts';
+import { isOutdated, verifyPassword } from './passwords/verifyPassword.ts';
+import { consumeAttempt, consumeLoginAttempt, recordLoginSuccess } from './rateLimit.ts';
+import type { AttemptKey } from './rateLimit.ts';
+import type { Row, Store } from '../base/store.ts';
 import { emailKey } from './userColumns.ts';
 
-/** Records an attempt to log in, but not the typed text, which may be a password. */
-const recordLogin = (call: Call, kind: HistoryKind, user: Row): Promise<void> =>
-  call.store.transaction((store) => recordEntry(store, call, loginEntry(kind, user)));
+const findUser = async (store: Store, email_key: string): Promise<Row | undefined> =>
+  (await store.table('users').find({ email_key }, 1))[0];
 
-/** Finds the user with this address and password; takes as long for an address that nobody has. */
-async function checkPassword(call: Call): Promise<Row> {
-  const { services, body } = call;
-  const key = emailKey(body.email);
-  const [user] = await services.store.table('users').find({ email_key: key }, 1);
-  const hash = String(user?.password_hash ?? (await services.decoyHash));
-  const isCorrect = await services.passwords.verify(String(body.password), hash);
-  if (!isCorrect || user?.is_active !== true) {
-    if (user !== undefined) await recordLogin(call, 'loginRefused', user);
-    throw unauthorised(sessionMessages.loginFailed);
+/** Finds the user with this address and password. @throws HttpError 401 after the same work for all */
+async function checkPassword(call: Call, key: string): Promise<Row> {
+  const { services, store } = call;
+  const user = await findUser(store, key);
+  const hash = typeof user?.password_hash === 'string' ? user.password_hash : undefined;
+  const isCorrect = await verifyPassword(services, String(call.body.password), hash);
+  if (isCorrect && user?.is_active === true) return user;
+  if (user !== undefined) {
+    await store.transaction((tx) => recordEntry(tx, call, loginEntry('loginRefused', user)));
   }
-  return user;
+  throw unauthorised(sessionMessages.loginFailed);
+}
+
+/** Starts a session for somebody whose password is right; undefined when their hash has changed meanwhile. */
+async function startSession(
+  call: Call,
+  user: Row,
+  key: string,
+  attemptKeys: readonly AttemptKey[],
+) {
+  const { passwords } = call.services;
+  // The password is known at a login alone, and hashing it takes too long for a transaction.
+  const password_hash = isOutdated(passwords, String(user.password_hash))
+    ? await passwords.hash(String(call.body.password))
+    : undefined;
+  return openSession(call, user, async (tx) => {
+    await recordLoginSuccess(tx, call, key, attemptKeys);
+    if (password_hash !== undefined) await tx.table('users').update(user.id, { password_hash });
+  });
 }
 
 const login: Handler = async (call) => {
-  const { services, address, body, store } = call;
-  const key = emailKey(body.email);
-  const attemptKeys = await loginAttemptKeys(call, key);
-  for (const attemptKey of attemptKeys) {
-    await consumeAttempt(services, attemptKey, async () => {
-      const [user] = await store.table('users').find({ email_key: key }, 1);
-      if (user !== undefined) await recordLogin(call, 'loginLocked', user);
-    });
+  const key = emailKey(call.body.email);
+  const attemptKeys = await consumeLoginAttempt(call, key, async (tx) => {
+    const user = await findUser(tx, key);
+    if (user !== undefined) await recordEntry(tx, call, loginEntry('loginLocked', user));
+  });
+  let user = await checkPassword(call, key);
+  let token = await startSession(call, user, key, attemptKeys);
+  if (token === undefined) {
+    // Another login may have renewed the hash, rather than somebody changed the password.
+    user = await checkPassword(call, key);
+    token = await startSession(call, user, key, attemptKeys);
   }
-  const user = await checkPassword(call);
-  await recordLoginSuccess(services, key, address, attemptKeys);
-  const isAdmin = isUserManager({ permissions: await permissionsOf(store, user) });
-  const token = await openSession(call, user);
   if (token === undefined) throw unauthorised(sessionMessages.loginFailed);
+  const isAdmin = isUserManager({ permissions: await permissionsOf(call.store, user) });
   return { id: user.id, token, admin_id: isAdmin ? user.id : null };
 };
 

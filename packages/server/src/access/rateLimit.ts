@@ -2,7 +2,7 @@ import type { Call } from '../base/call.ts';
 import { HttpError } from '../base/errors.ts';
 import type { AppServices } from '../base/services.ts';
 import { nowIso } from '../base/services.ts';
-import type { Row } from '../base/store.ts';
+import type { Row, Store } from '../base/store.ts';
 import { pruneExpired } from '../store/prune.ts';
 import { hashToken } from '../base/tokens.ts';
 
@@ -54,35 +54,45 @@ export async function assertAttemptsLeft(
   if (waitMs > 0 && Number(row?.count) >= max) throw tooManyAttempts(waitMs);
 }
 
-/**
- * Counts an attempt before it is made, in the database: all servers that share it count together.
- * @param onLocked runs at the first attempt that is refused, and not at those that follow it
- * @throws HttpError 429 when there were too many
- */
-export async function consumeAttempt(
+interface Counted {
+  /** How long to wait for the next attempt; 0 where this one may be made. */
+  readonly waitMs: number;
+  /** Whether it is the first that is refused. */
+  readonly isFirst: boolean;
+}
+
+/** Counts an attempt, within a transaction that holds the lock. */
+async function count(
+  store: Store,
   services: AppServices,
   [limit, subject, max = maxAttempts[limit]]: AttemptKey,
-  onLocked?: () => Promise<void>,
-): Promise<void> {
+): Promise<Counted> {
   const key = await rowKey(limit, subject);
   const window = windowOf(limit);
-  const { waitMs, isFirst } = await services.store.transaction(async (store) => {
-    const attempts = store.table('attempts');
-    const [row] = await attempts.find({ key }, 1);
-    const leftMs = remainingMs(row, services.clock(), window);
-    if (row === undefined || leftMs === 0) {
-      await attempts.remove({ key });
-      await pruneExpired(store, 'attempts', 'ends_at', nowIso(services));
-      await attempts.insert([{ key, count: 1, ends_at: nowIso(services, window) }]);
-      return { waitMs: 0, isFirst: false };
-    }
-    const count = Number(row.count);
-    if (count <= max) await attempts.update(row.id, { count: count + 1 });
-    return { waitMs: count < max ? 0 : leftMs, isFirst: count === max };
-  }, lock);
-  if (isFirst) await onLocked?.();
+  const attempts = store.table('attempts');
+  const [row] = await attempts.find({ key }, 1);
+  const leftMs = remainingMs(row, services.clock(), window);
+  if (row === undefined || leftMs === 0) {
+    await attempts.remove({ key });
+    await pruneExpired(store, 'attempts', 'ends_at', nowIso(services));
+    await attempts.insert([{ key, count: 1, ends_at: nowIso(services, window) }]);
+    return { waitMs: 0, isFirst: false };
+  }
+  const before = Number(row.count);
+  if (before <= max) await attempts.update(row.id, { count: before + 1 });
+  return { waitMs: before < max ? 0 : leftMs, isFirst: before === max };
+}
+
+/**
+ * Counts an attempt before it is made, in the database: all servers that share it count together.
+ * @throws HttpError 429 when there were too many
+ */
+export async function consumeAttempt(services: AppServices, key: AttemptKey): Promise<void> {
+  const { waitMs } = await services.store.transaction((tx) => count(tx, services, key), lock);
   if (waitMs > 0) throw tooManyAttempts(waitMs);
 }
+
+type LoginCall = Pick<Call, 'services' | 'address' | 'fullAddress'>;
 
 /** How long a network stays known after a login from it, in milliseconds. */
 const knownNetworkLifetime = 30 * 24 * 60 * 60_000;
@@ -93,12 +103,13 @@ const knownNetworkKey = (emailKey: string, address: string) =>
  * The keys of a person's login attempts. Where they have logged in of late they have a count of their own, so
  * that nobody else can lock them out, neither elsewhere nor in the same network.
  */
-export async function loginAttemptKeys(
-  { services, address, fullAddress }: Pick<Call, 'services' | 'address' | 'fullAddress'>,
+async function loginAttemptKeys(
+  store: Store,
+  { services, address, fullAddress }: LoginCall,
   emailKey: string,
 ): Promise<readonly AttemptKey[]> {
   const key = await knownNetworkKey(emailKey, address);
-  const [row] = await services.store.table('attempts').find({ key }, 1);
+  const [row] = await store.table('attempts').find({ key }, 1);
   const isKnown = row !== undefined && String(row.ends_at) > nowIso(services);
   if (isKnown) return [['login-known', `${emailKey} ${address}`]];
   const ofPerson: AttemptKey = ['login-email', emailKey];
@@ -106,24 +117,51 @@ export async function loginAttemptKeys(
   return [['login-address', address, services.loginLimit], ofPerson];
 }
 
-/** Takes back the attempts of a successful login, so that only failures add up, and marks its network as known. */
-export async function recordLoginSuccess(
-  services: AppServices,
+/**
+ * Counts an attempt to log in, in one transaction, before the password is looked at.
+ * @param onLocked runs in it at the first attempt that is refused, and not at those that follow it
+ * @returns the keys that it was counted under
+ * @throws HttpError 429 when there were too many
+ */
+export async function consumeLoginAttempt(
+  call: LoginCall,
   emailKey: string,
-  address: string,
+  onLocked: (store: Store) => Promise<void>,
+): Promise<readonly AttemptKey[]> {
+  const { services } = call;
+  const { keys, waitMs } = await services.store.transaction(async (store) => {
+    const keys = await loginAttemptKeys(store, call, emailKey);
+    for (const key of keys) {
+      const { waitMs, isFirst } = await count(store, services, key);
+      if (isFirst) await onLocked(store);
+      if (waitMs > 0) return { keys, waitMs };
+    }
+    return { keys, waitMs: 0 };
+  }, lock);
+  if (waitMs > 0) throw tooManyAttempts(waitMs);
+  return keys;
+}
+
+/**
+ * Takes back the attempts of a successful login, so that only failures add up, and marks its network as known,
+ * within the transaction that starts the session.
+ */
+export async function recordLoginSuccess(
+  store: Store,
+  { services, address }: LoginCall,
+  emailKey: string,
   attemptKeys: readonly AttemptKey[],
 ): Promise<void> {
   const keys = await Promise.all(attemptKeys.map(([limit, subject]) => rowKey(limit, subject)));
   const key = await knownNetworkKey(emailKey, address);
-  await services.store.transaction(async (store) => {
-    const attempts = store.table('attempts');
-    for (const { id, count } of await attempts.findIn('key', keys)) {
-      await attempts.update(id, { count: Math.max(0, Number(count) - 1) });
-    }
-    await attempts.remove({ key });
-    await pruneExpired(store, 'attempts', 'ends_at', nowIso(services));
-    await attempts.insert([{ key, count: 0, ends_at: nowIso(services, knownNetworkLifetime) }]);
-  }, lock);
+  const attempts = store.table('attempts');
+  const ids = (await attempts.findIn('key', keys)).map(({ id }) => id);
+  // Held, since other attempts are counted meanwhile.
+  for (const { id, count } of await attempts.hold(ids, 'change')) {
+    await attempts.update(id, { count: Math.max(0, Number(count) - 1) });
+  }
+  await attempts.remove({ key });
+  await attempts.insert([{ key, count: 0, ends_at: nowIso(services, knownNetworkLifetime) }]);
 }
 
 function tooManyAttempts(waitMs: number): HttpError {

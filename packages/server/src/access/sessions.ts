@@ -25,11 +25,13 @@ export const sessionsLock = 'sessions';
 
 /**
  * Starts a session and returns its token, of which only a hash is stored. Undefined when the user's
- * password has changed since the row was read.
+ * password hash has changed since the row was read.
+ * @param alongside what else a login changes, in the same transaction
  */
 export async function openSession(
   author: Author & { readonly services: AppServices },
   user: Row,
+  alongside: (store: Store) => Promise<void> = async () => {},
 ): Promise<string | undefined> {
   const { services } = author;
   const token = createToken();
@@ -39,10 +41,11 @@ export async function openSession(
     seen_at: nowIso(services),
     expires_at: nowIso(services, sessionLimits.absolute),
   };
-  await pruneExpired(services.store, 'sessions', 'expires_at', nowIso(services));
   return services.store.transaction(async (store) => {
     const current = await store.table('users').get(user.id);
     if (current?.password_hash !== user.password_hash) return undefined;
+    await pruneExpired(store, 'sessions', 'expires_at', nowIso(services));
+    await alongside(store);
     const [sessionId] = await store.table('sessions').insert([session]);
     await recordEntry(
       store,

@@ -19,10 +19,20 @@ export interface Mailer {
   send(message: MailMessage): Promise<void>;
 }
 
+/** A kind of password hashes. */
+export interface PasswordKind {
+  /** How hashes of this kind begin. */
+  readonly prefix: string;
+  /** A hash that no password has: verifying against it takes as long as verifying a real one. */
+  readonly decoy: string;
+}
+
 /** Hashes passwords; a hash contains its own parameters. */
 export interface PasswordHasher {
   hash(password: string): Promise<string>;
   verify(password: string, hash: string): Promise<boolean>;
+  /** The kinds of hashes that it verifies, that of new ones first. */
+  readonly kinds: readonly [PasswordKind, ...PasswordKind[]];
 }
 
 export type LogDetails = Readonly<Record<string, unknown>>;
@@ -100,8 +110,6 @@ export interface AppServices extends Required<Omit<AppOptions, 'secretKey'>> {
   readonly cipher: Cipher;
   /** The feed of changes. */
   readonly events: EventFeed;
-  /** A hash that no password has: verifying against it takes as long as verifying a real one. */
-  readonly decoyHash: Promise<string>;
 }
 
 /** The current time as it is stored, optionally moved by milliseconds. */

@@ -34,7 +34,7 @@ import type { Tracing } from './operations/tracing.ts';
 import { seedStore } from './data/seedStore.ts';
 import { openSecretKey } from './data/secretKeyCheck.ts';
 import { loadCommonPasswords } from '../access/passwords/commonPasswords.ts';
-import { scryptPasswords } from '../access/passwords/scrypt.ts';
+import { nodePasswords } from '../access/passwords/nodePasswords.ts';
 import { syncBuiltIn } from './data/syncBuiltIn.ts';
 import type { Logger } from '../base/services.ts';
 import type { Settings } from './settings/settings.ts';
@@ -160,7 +160,7 @@ export async function startServer(settings: Settings, output: Output): Promise<R
       store,
       clock: Date.now,
       mailer: createMailer(settings, output),
-      passwords: scryptPasswords,
+      passwords: nodePasswords,
       commonPasswords: loadCommonPasswords,
       secretKey,
       logger,

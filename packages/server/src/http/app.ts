@@ -26,7 +26,6 @@ import { clientAddress, networkOf } from '../base/network/address.ts';
 import { createCipher } from '../base/cipher.ts';
 import { maxAttempts } from '../access/rateLimit.ts';
 import { authenticate } from '../access/sessions.ts';
-import { createToken } from '../base/tokens.ts';
 import type { AppOptions, AppServices } from '../base/services.ts';
 import type { Store } from '../base/store.ts';
 import { createMemoryStaging } from '../base/stagedFile.ts';
@@ -53,7 +52,6 @@ export const createServices = ({ secretKey, ...options }: AppOptions): AppServic
   loginLimit: options.loginLimit ?? maxAttempts['login-address'],
   loginExceptions: options.loginExceptions ?? (() => false),
   cipher: createCipher(secretKey),
-  decoyHash: options.passwords.hash(createToken()),
   events: createEventFeed(options.store, options.logger),
 });
 

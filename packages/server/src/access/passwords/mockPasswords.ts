@@ -5,4 +5,5 @@ import { hashToken } from '../../base/tokens.ts';
 export const mockPasswords: PasswordHasher = {
   hash: (password) => hashToken(`mock ${password}`),
   verify: async (password, hash) => (await hashToken(`mock ${password}`)) === hash,
+  kinds: [{ prefix: '', decoy: '-'.repeat(43) }],
 };

@@ -8,7 +8,7 @@ import { loadCommonPasswords } from '../../access/passwords/commonPasswords.ts';
 import { createLink, linkLifetimes, setPassword } from '../../access/passwordLinks.ts';
 import { userPasswordProblem } from '../../access/passwords/passwordPolicy.ts';
 import { isUserManager, permissionsOf } from '../../records/permissions/permissions.ts';
-import { scryptPasswords } from '../../access/passwords/scrypt.ts';
+import { nodePasswords } from '../../access/passwords/nodePasswords.ts';
 import { endSessions, loginEntry, sessionsLock } from '../../access/sessions.ts';
 import { bodyProblem } from '../settings/parsers.ts';
 import type { Settings } from '../settings/settings.ts';
@@ -63,7 +63,7 @@ export async function resetUser(
     if (passwordStdin) {
       const password = (await readInput()).replace(/\r?\n$/, '');
       await assertPassword(settings, store, user, password);
-      const hash = await scryptPasswords.hash(password);
+      const hash = await nodePasswords.hash(password);
       await store.transaction((tx) => setPassword(tx, author, user, hash), sessionsLock);
       print(
         `${String(user.email)} has the new password, and their sessions and API key have ended.`,

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { recordSetUp } from './serverEntries.ts';
 import { loadCommonPasswords } from '../../access/passwords/commonPasswords.ts';
 import { passwordProblem } from '../../access/passwords/passwordPolicy.ts';
-import { scryptPasswords } from '../../access/passwords/scrypt.ts';
+import { nodePasswords } from '../../access/passwords/nodePasswords.ts';
 import { seed } from './seed.ts';
 import type { Settings } from '../settings/settings.ts';
 import { SettingsError } from '../../base/startError.ts';
@@ -37,7 +37,7 @@ export async function seedStore(
   }
   const password = adminPassword ?? randomBytes(15).toString('base64url');
   const admin = { email, password };
-  const options = { mode, admin, now: Date.now(), passwords: scryptPasswords, secretKey };
+  const options = { mode, admin, now: Date.now(), passwords: nodePasswords, secretKey };
   const onFilled = (tx: Store) => recordSetUp(tx, secretKey, { administrator: email, data: mode });
   if (!(await seed(store, { ...options, onFilled }))) return undefined;
   return { email, ...(adminPassword === undefined && { password }) };
