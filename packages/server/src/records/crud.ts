@@ -7,9 +7,10 @@ import { parseListQuery } from './lists/listQuery.ts';
 import { trackedTable, versionOf } from './history/trackedTables.ts';
 import { prepareRecord } from './rules/recordRules.ts';
 import type { RecordRules } from './rules/recordRules.ts';
-import { storedNames, tableName } from './schema/schema.ts';
+import { schemaOf, storedNames, tableName } from './schema/schema.ts';
 import { maskSecrets, secretTimes } from './secrets/secretFields.ts';
 import type { HoldPurpose, ListQuery, Row, RowFilter, Where } from '../base/store.ts';
+import { storedRow } from '../store/values.ts';
 import { removeRecords } from './changes/writeRecords.ts';
 
 export type JsonObject = Readonly<Record<string, unknown>>;
@@ -100,9 +101,9 @@ export function crudHandlers(resource: Resource, overrides: CrudOverrides = {}):
     inTransaction(call, async (tx) => {
       const table = tableOf(resource, tx);
       const columns = await prepareRecord(resource, overrides, tx, { body: tx.body });
-      const [id = 0] = await table.insert([{ ...columns, ...scope(tx) }]);
-      const row = await table.get(id);
-      if (row === undefined) throw new Error(`The new ${resource.one} could not be read back.`);
+      const added = { ...columns, ...scope(tx) };
+      const [id = 0] = await table.insert([added]);
+      const row = storedRow(schemaOf(tableName(name)), id, added);
       await overrides.afterCreate?.(row, tx);
       return toOneRecord(row, tx);
     });

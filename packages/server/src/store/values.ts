@@ -78,6 +78,10 @@ export function decodeRow(schema: TableSchema, cells: Readonly<Record<string, un
   return row;
 }
 
+/** A new row as the store has it, which need not be read back. */
+export const storedRow = (schema: TableSchema, id: number, columns: NewRow): Row =>
+  decodeRow(schema, encodeRow(schema, { ...columns, id }));
+
 /** The columns of a schema whose cells are no values yet. */
 const convertedColumns = new WeakMap<TableSchema, readonly (readonly [string, ColumnType])[]>();
 

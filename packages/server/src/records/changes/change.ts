@@ -3,7 +3,7 @@ import { HttpError } from '../../base/errors.ts';
 import { createRecorder } from '../history/recorder.ts';
 import type { Recorder } from '../history/recorder.ts';
 import { versionOf } from '../history/trackedTables.ts';
-import { claimAnswer } from './idempotency.ts';
+import { claimAnswer, hashKeyedCall } from './idempotency.ts';
 import type { ClaimOptions } from './idempotency.ts';
 import type { Row, TransactionOptions } from '../../base/store.ts';
 
@@ -27,14 +27,16 @@ interface ChangeOptions extends TransactionOptions, ClaimOptions {
  * stored together or not at all. A repeated call with the same key runs no second time.
  * @returns what `work` answers, which is plain JSON
  */
-export const inTransaction = <T>(
+export async function inTransaction<T>(
   call: Call,
   work: (call: ChangeCall) => Promise<T>,
   { lock, step, usedKey, part, ...options }: ChangeOptions = {},
-): Promise<T> =>
-  call.services.store.transaction(
+): Promise<T> {
+  const { services } = call;
+  const keyed = await hashKeyedCall(call, { step, usedKey });
+  return services.store.transaction(
     async (store) => {
-      const claim = await claimAnswer(store, call, { step, usedKey });
+      const claim = keyed && (await claimAnswer(store, services, keyed));
       // The answer was kept by this same work.
       if (claim !== undefined && 'answer' in claim) return claim.answer as T;
       const recorder = createRecorder(store, { ...call, part });
@@ -48,6 +50,7 @@ export const inTransaction = <T>(
     lock,
     options,
   );
+}
 
 /** Reads the versions of If-Match; undefined where any will do. @throws HttpError 400 */
 export function parseIfMatch(header: string | undefined): readonly number[] | undefined {

@@ -3,6 +3,7 @@ import { HttpError } from '../../base/errors.ts';
 import { pruneExpired } from '../../store/prune.ts';
 import { hashToken } from '../../base/tokens.ts';
 import { nowIso } from '../../base/services.ts';
+import type { AppServices } from '../../base/services.ts';
 import type { Row, Store } from '../../base/store.ts';
 import { idempotentAnswersTable } from '../schema/systemTables.ts';
 import type { StagedFile } from '../../base/stagedFile.ts';
@@ -55,22 +56,35 @@ export interface ClaimOptions {
   readonly usedKey?: string | undefined;
 }
 
+/** What a call with a key is known by. */
+interface KeyedCall {
+  readonly key: string;
+  readonly content_hash: string;
+  readonly usedKey: string;
+}
+
+/** Hashes what a call with a key is known by; undefined for one without. Others need not wait for that. */
+export async function hashKeyedCall(
+  call: Call,
+  { step = 0, usedKey = usedHeader }: ClaimOptions = {},
+): Promise<KeyedCall | undefined> {
+  const { caller, idempotencyKey } = call;
+  if (caller === undefined || idempotencyKey === undefined) return undefined;
+  const key = await hashToken(`${caller.user.id} ${step} ${idempotencyKey}`);
+  return { key, content_hash: await hashContent(call), usedKey };
+}
+
 /**
  * Claims the key of a call within the transaction of its change, so that the change and its answer are
  * kept together or not at all. A call with the same key that comes meanwhile waits for this one.
- * @returns undefined for a call without a key
  * @throws HttpError 422 where the key was used for another call
  */
 export async function claimAnswer(
   store: Store,
-  call: Call,
-  { step = 0, usedKey = usedHeader }: ClaimOptions = {},
-): Promise<Claim | undefined> {
-  const { caller, idempotencyKey, services } = call;
-  if (caller === undefined || idempotencyKey === undefined) return undefined;
+  services: AppServices,
+  { key, content_hash, usedKey }: KeyedCall,
+): Promise<Claim> {
   const answers = store.table(idempotentAnswersTable.name);
-  const key = await hashToken(`${caller.user.id} ${step} ${idempotencyKey}`);
-  const content_hash = await hashContent(call);
   const find = async () => (await answers.find({ key }, 1))[0];
   const toClaim = (row: Row | undefined) => {
     if (row === undefined || String(row.expires_at) <= nowIso(services)) return undefined;

@@ -45,7 +45,7 @@ const entriesAtOnce = 500;
 export async function appendEntries(store: Store, entries: readonly NewRow[]): Promise<void> {
   if (entries.length === 0) return;
   const heads = store.table(historyHeadTable.name);
-  const head = await heads.update(headId, { locked_at: entries.at(-1)?.at });
+  const [head] = await heads.hold([headId], 'change');
   if (head === undefined) throw new Error('The history of this database was not prepared.');
   let hash = String(head.last_hash ?? '');
   for (let from = 0; from < entries.length; from += entriesAtOnce) {

@@ -4,7 +4,7 @@ import type { Call } from '../../base/call.ts';
 import type { Caller } from '../../base/call.ts';
 import type { AppServices } from '../../base/services.ts';
 import { nowIso } from '../../base/services.ts';
-import { tables } from '../schema/schema.ts';
+import { schemaOf } from '../schema/schema.ts';
 import type { NewRow, Row, RowPatch, Store, Table, Where } from '../../base/store.ts';
 import { inStoredForm } from '../../store/values.ts';
 import { appendEntries } from './chain.ts';
@@ -46,8 +46,7 @@ const maxNameLength = 255;
 
 /** Columns with texts as the store keeps them, so that the history tells what is there. */
 const asStored = <Columns extends NewRow>({ table }: TrackedTable, columns: Columns): Columns => {
-  const schema = tables.find(({ name }) => name === table);
-  if (schema === undefined) return columns;
+  const schema = schemaOf(table);
   const kept = Object.entries(columns).map(
     ([column, value]) => [column, inStoredForm(schema, column, value)] as const,
   );

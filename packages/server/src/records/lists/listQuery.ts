@@ -4,7 +4,7 @@ import { isEmpty } from '@steward/api/forms';
 import type { Values } from '@steward/api/forms';
 import { assertNoProblems } from '../../base/errors.ts';
 import { parseRowFilter } from './rowFilter.ts';
-import { columnTypesOf, tableName, tables } from '../schema/schema.ts';
+import { columnTypesOf, schemaOf, tableName } from '../schema/schema.ts';
 import type { ListQuery, RowFilter, Where } from '../../base/store.ts';
 
 /** Rows of a list without pages, at most. */
@@ -13,8 +13,8 @@ const listParameters = ['page', 'pageSize', 'q', 'sort', 'order', 'filter', 'aft
 
 /** Why a list cannot be sorted by a field; undefined where it can, or where none is named. */
 export function sortProblem({ name, many }: Resource, sort: unknown): string | undefined {
-  const schema = tables.find((table) => table.name === tableName(name));
-  const sortable = ['id', ...(schema?.sortable ?? [])];
+  const schema = schemaOf(tableName(name));
+  const sortable = ['id', ...(schema.sortable ?? [])];
   if (isEmpty(sort) || sortable.includes(String(sort))) return undefined;
   return `The ${many} can be sorted by ${sortable.join(', ')}, not by ${String(sort)}.`;
 }

@@ -1,14 +1,13 @@
 import type { Resource } from '@steward/api';
 import { conflict } from '../../base/errors.ts';
 import type { PlainDraft } from './recordRules.ts';
-import { tableName, tables } from '../schema/schema.ts';
+import { schemaOf, tableName } from '../schema/schema.ts';
 import type { NewRow, Store } from '../../base/store.ts';
 import { normalizeText } from '../../store/text.ts';
 
 /** The fields of a resource of which no two records share a value. */
 function uniqueFields({ name, fields }: Resource): readonly string[] {
-  const schema = tables.find((table) => table.name === tableName(name));
-  return (schema?.unique ?? []).flatMap(([field = '', ...others]) =>
+  return (schemaOf(tableName(name)).unique ?? []).flatMap(([field = '', ...others]) =>
     others.length === 0 && field in fields ? [field] : [],
   );
 }

@@ -169,6 +169,15 @@ function resourceTable(resource: Resource): TableSchema {
 const resourceTables = resources.map(resourceTable);
 export const tables: readonly TableSchema[] = [...resourceTables, ...systemTables];
 
+const byName = new Map(tables.map((schema) => [schema.name, schema]));
+
+/** @throws when there is no such table, which is a bug of the caller */
+export function schemaOf(table: string): TableSchema {
+  const schema = byName.get(table);
+  if (schema === undefined) throw new Error(`No schema describes a table ${table}.`);
+  return schema;
+}
+
 /** The table that a reference refers to: that of a resource, or of a level of the UI configuration. */
 export const referencedTable = (to: string): string =>
   resources.some(({ name }) => name === to) ? tableName(to) : `ui_${to}`;

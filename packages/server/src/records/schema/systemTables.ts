@@ -72,7 +72,7 @@ export const deliveriesTable = queueTable(
  */
 export const historyHeadTable: TableSchema = {
   name: 'history_head',
-  columns: { locked_at: 'text', last_hash: 'text', removed_hash: 'text' },
+  columns: { last_hash: 'text', removed_hash: 'text' },
   isContended: true,
 };
 

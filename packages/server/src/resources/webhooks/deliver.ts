@@ -142,8 +142,8 @@ function turnsOf(services: AppServices): Turns {
 
 /** Begins to send new events to webhooks, and those that are due again, without waiting for receivers. */
 export async function beginDeliveries(services: AppServices): Promise<void> {
-  await dispatchEvents(services);
   const webhooks = await services.store.table('webhooks').find({});
+  await dispatchEvents(services, webhooks);
   for (const { id } of webhooks) void turnsOf(services).runs.run(id);
 }
 

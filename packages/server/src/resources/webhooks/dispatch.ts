@@ -63,9 +63,11 @@ async function dispatchTo(webhook: Row, services: AppServices): Promise<boolean>
  * Adds a delivery for each new event of the history and each webhook that takes it. Each webhook
  * has a place in the history of its own, so that none misses an event and none gets one twice.
  */
-export async function dispatchEvents(services: AppServices): Promise<void> {
-  const webhooks = await services.store.table('webhooks').find({ is_enabled: true });
-  for (const webhook of webhooks) {
+export async function dispatchEvents(
+  services: AppServices,
+  webhooks: readonly Row[],
+): Promise<void> {
+  for (const webhook of webhooks.filter((row) => row['is_enabled'] === true)) {
     let hasMore = true;
     while (hasMore) hasMore = await dispatchTo(webhook, services);
   }

@@ -124,6 +124,8 @@ export interface SqlDialect {
   ): RawBuilder<AnyTable>;
   /** The condition and the clause that hold rows; undefined where a transaction is alone. */
   holdRows?(ids: readonly number[], purpose: HoldPurpose): RawBuilder<unknown>;
+  /** Whether a statement that fails undoes itself alone. Where not, it ends its transaction, or its savepoint. */
+  readonly undoesFailedStatements: boolean;
   /** Inserts encoded rows within a transaction and returns their ids in the same order. */
   insert(db: Db, schema: TableSchema, rows: readonly Cells[]): Promise<readonly number[]>;
   /** Updates the same columns of all these encoded rows, by their ids, within a transaction. */

@@ -24,6 +24,8 @@ interface WritersOptions {
   readonly onDiskFull: () => boolean;
   /** What callers are told whose write found the disk full. */
   readonly toDiskFullError: (cause: unknown) => Error;
+  /** Milliseconds that only grow. */
+  readonly now?: () => number;
 }
 
 /** Work that waits for a transaction. */
@@ -40,7 +42,7 @@ interface Writer {
  */
 export function createGatheredWriters(
   database: DatabaseSync,
-  { onDiskFull, toDiskFullError }: WritersOptions,
+  { onDiskFull, toDiskFullError, now = () => performance.now() }: WritersOptions,
 ): GatheredWriters {
   const db = createWriterDb(database);
   const waiting: Writer[] = [];
@@ -106,9 +108,9 @@ export function createGatheredWriters(
     const group: Writer[] = [];
     try {
       const told = await inTransaction(async () => {
-        const began = performance.now();
+        const began = now();
         const tells: (() => void)[] = [];
-        while (performance.now() - began < maxGroupMs) {
+        while (now() - began < maxGroupMs) {
           const writer = waiting.shift();
           if (writer === undefined) break;
           group.push(writer);

@@ -196,6 +196,8 @@ export const postgresDialect: SqlDialect = {
   holdRows: (ids, purpose) =>
     sql`where id = any(${ids}::bigint[]) order by id for ${sql.raw(rowLocks[purpose])}`,
 
+  undoesFailedStatements: false,
+
   /** One statement with an array for each column, for any number of rows. */
   async insert(db, schema, rows) {
     const bringIds = rows.some((row) => typeof row['id'] === 'number');

@@ -190,6 +190,8 @@ export const sqliteDialect: SqlDialect = {
     sql`(select * from ${sql.table(table)}
       where ${sql.ref(column)} in (select value from json_each(${JSON.stringify(values)})))`,
 
+  undoesFailedStatements: true,
+
   insert: (db, schema, rows) =>
     insertInBulk(db, schema, rows.length, () => insertRows(db, schema, rows)),
 

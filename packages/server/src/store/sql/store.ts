@@ -11,7 +11,7 @@ import { inSavepoint } from './savepoint.ts';
 import { createSortedReader } from './sortedPages.ts';
 import { createStatements } from './statements.ts';
 import { createSqlTable } from './table.ts';
-import type { Access } from './table.ts';
+import type { Access, WriteOptions } from './table.ts';
 import { createWholeTableReader } from './wholeTablePage.ts';
 
 /** The database of a store: the path of an SQLite file, or the address of a PostgreSQL database. */
@@ -85,10 +85,10 @@ function txStore(
 ): Store {
   // One savepoint at a time: rolling one back would undo those that began after it.
   const queue = pLimit(1);
-  const write: Access['write'] = (change, contended) =>
+  const write: Access['write'] = (change, { contended, mayBeUndone }) =>
     queue(async () => {
       if (contended !== undefined) await takeTurn?.(contended);
-      return inSavepoint(db, change);
+      return mayBeUndone ? inSavepoint(db, change) : change(db);
     });
   const tx: Store = {
     table: (name) => createTable(name, { read: db, isCommitted: false, write }),
@@ -107,7 +107,7 @@ export function storeOn(engine: SqlEngine, schemas: readonly TableSchema[]): Sto
     read,
     longReads,
     isCommitted: true,
-    write: <T>(work: (db: Db) => Promise<T>, contended?: string) =>
+    write: <T>(work: (db: Db) => Promise<T>, { contended }: WriteOptions) =>
       engine.transaction(async (db, takeTurn) => {
         if (contended !== undefined) await takeTurn?.(contended);
         return work(db);
