@@ -15,7 +15,7 @@ export const listQuery = {
   filter: json('Filter', { maxLength: filterLimits.length }),
   after: number('After', {
     min: 1,
-    hint: 'The id of the last record that was read: the list goes on behind it, and count is of those that follow. It goes with the list’s own order, newest first.',
+    hint: 'The id of the last record that was read: the list goes on behind it, in its order. It stands for a page.',
   }),
 };
 

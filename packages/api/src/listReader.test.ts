@@ -43,11 +43,10 @@ describe('page by page', () => {
     expect(reader.hasChanged()).toBe(hasChanged);
   });
 
-  test('is how a list is read that is sorted, or that cannot be read on from an id', () => {
+  test('is how a list is read that cannot be read on from an id', () => {
     const pages = [page(3, 3, 2), page(3, 1)];
     const places = [{ page: 1 }, { page: 2 }];
     expect(read({ route }, pages).places).toEqual(places);
-    expect(read({ ...byId, query: { sort: 'name' } }, pages).places).toEqual(places);
     expect(read({ ...byId, route: contract.keys.list }, pages).places).toEqual(places);
   });
 
@@ -64,6 +63,13 @@ describe('from id to id', () => {
     expect(places).toEqual([{ page: 1 }, { after: 5 }, { after: 3 }]);
     expect(ids).toEqual([6, 5, 4, 3, 1]);
     expect([reader.next(), reader.count(), reader.hasChanged()]).toEqual([undefined, 5, false]);
+  });
+
+  test('goes on in the order by which the list is sorted', () => {
+    const query = { pageSize: 2, sort: 'name' };
+    const { reader, places } = read({ ...byId, query }, [page(3, 1, 9), page(3, 4)]);
+    expect(places).toEqual([{ page: 1 }, { after: 9 }]);
+    expect([reader.next(), reader.count(), reader.hasChanged()]).toEqual([undefined, 3, false]);
   });
 
   test('does not take a full page for the last one', () => {

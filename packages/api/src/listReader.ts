@@ -10,7 +10,7 @@ export interface ListReading {
   readonly route: Route;
   /**
    * What each call sends besides its place. Where the list is read on from an id, its `pageSize`, or `count`, saves a
-   * call: a page that is not full, and has as many rows as the platform says are left, is the last.
+   * call: a page that is not full is the last.
    */
   readonly query?: Readonly<Record<string, unknown>>;
   /** What the platform can do beyond the specification. Default: nothing. */
@@ -34,9 +34,9 @@ export interface ListReader<Row> {
   hasChanged(): boolean;
 }
 
-/** Whether a list can be read on from an id: the platform can do that, and the list is in its own order. */
-const isReadById = ({ route, query = {}, extensions }: ListReading): boolean =>
-  extensions?.has('query') === true && 'after' in route.query && query.sort === undefined;
+/** Whether a list can be read on from an id. */
+const isReadById = ({ route, extensions }: ListReading): boolean =>
+  extensions?.has('query') === true && 'after' in route.query;
 
 /**
  * Creates the reader of one list: it reads on from the id of the last row where the platform has the
@@ -56,17 +56,15 @@ export function createListReader<Row extends { readonly id: number }>(
 ): ListReader<Row> {
   const { query, maxRows = Infinity } = reading;
   const isById = isReadById(reading);
+  const isNewestFirst = query?.sort === undefined;
   const pageSize = Number(query?.pageSize ?? query?.count);
   const ids = new Set<number>();
   let place: ListPlace | undefined = { page: 1 };
   let [pages, total] = [0, 0];
   let isMoved = false;
 
-  /** Fewer rows than promised, or than fit on a page, are not the end yet: the list may change between them. */
   const isEnd = (rows: number, added: number, count: number) =>
-    added === 0 ||
-    ids.size >= maxRows ||
-    (isById ? rows < pageSize && rows >= count : ids.size >= count);
+    added === 0 || ids.size >= maxRows || (isById ? rows < pageSize : ids.size >= count);
 
   return {
     next: () => place,
@@ -74,10 +72,13 @@ export function createListReader<Row extends { readonly id: number }>(
       const newest = place !== undefined && 'after' in place ? place.after : Infinity;
       const added = rows.filter(({ id }) => !ids.has(id));
       isMoved ||= added.length < rows.length;
-      if (isById) isMoved ||= added.some(({ id }, at) => id >= (added[at - 1]?.id ?? newest));
+      // Newest first, a row that comes too late tells that the list is in another order.
+      if (isById)
+        isMoved ||=
+          isNewestFirst && added.some(({ id }, at) => id >= (added[at - 1]?.id ?? newest));
       else isMoved ||= pages > 0 && count !== total;
       pages += 1;
-      total = isById ? ids.size + added.length - rows.length + count : count;
+      total = count;
       for (const { id } of added) ids.add(id);
       const last = added.at(-1);
       if (last === undefined || isEnd(rows.length, added.length, count)) place = undefined;

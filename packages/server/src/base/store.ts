@@ -79,13 +79,13 @@ export interface ListQuery {
   readonly sort?: Sort;
   readonly where?: Where;
   readonly filter?: RowFilter;
-  /** Lists, and counts, the rows behind the one with this id alone, in the order newest first. */
+  /** The id of a row behind which the page begins; the count is that of the whole list. */
   readonly after?: number;
   /**
    * Counts no further than needed: where more rows than this are found, the count is a number above it
    * that is no larger than the true one, and larger than the rows up to the end of the page if others
-   * follow. A sample of the rows, a minute old at most, may tell that there are more. Counting the matches
-   * of a common text takes many times as long as finding a page of them.
+   * follow. Counting the matches of a common
+   * text takes many times as long as finding a page of them.
    */
   readonly countLimit?: number;
 }
@@ -104,7 +104,10 @@ export interface Join {
 }
 
 export interface Table {
-  /** One page, and the number of rows of the whole list. */
+  /**
+   * One page, and the number of rows of the whole list.
+   * @throws RowGoneError where a sorted list is to go on behind a row that is gone
+   */
   page(query: ListQuery): Promise<{ readonly rows: readonly Row[]; readonly count: number }>;
   get(id: number): Promise<Row | undefined>;
   /** The greatest id of a row; 0 where there is none. */
@@ -195,6 +198,11 @@ export class GoneError extends Error {
 /** @throws GoneError once nobody waits for what is read */
 export function assertWanted(signal: AbortSignal | undefined): void {
   if (signal?.aborted) throw new GoneError('The caller has left.', { cause: signal.reason });
+}
+
+/** A list was to go on behind a row that is not there, so that nobody knows where. */
+export class RowGoneError extends Error {
+  override readonly name = 'RowGoneError';
 }
 
 /** Two rows would share the value of a unique constraint. */

@@ -1,11 +1,18 @@
 import type { Context } from 'hono';
 import type { Env } from './callContext.ts';
 import { describePath } from './describePath.ts';
-import { HttpError, brokenOff, conflict, diskFull, unavailable } from '../base/errors.ts';
+import {
+  HttpError,
+  brokenOff,
+  conflict,
+  diskFull,
+  unavailable,
+  validationError,
+} from '../base/errors.ts';
 import { BrokenOffError, withProgress } from '../resources/imports/record/fileProgress.ts';
 import type { AppServices } from '../base/services.ts';
 import { DiskFullError } from '../base/startError.ts';
-import { GoneError, UniqueError } from '../base/store.ts';
+import { GoneError, RowGoneError, UniqueError } from '../base/store.ts';
 import { StalledError } from './watchBody.ts';
 
 /** Whether a disk had no room, for the database, which has undone the change, or for the file of an upload. */
@@ -27,6 +34,10 @@ function toHttpError(error: unknown, isChange: boolean, services: AppServices): 
   if (error instanceof BrokenOffError) return toBrokenOff(error, services);
   if (error instanceof UniqueError) {
     return conflict('There is such a record already: another call has just made it.');
+  }
+  if (error instanceof RowGoneError) {
+    const after = 'The record behind which the list goes on is gone: read it from its beginning.';
+    return validationError({ after });
   }
   if (isOutOfRoom(error)) return diskFull();
   return services.store.isUnavailable(error) ? unavailable(isChange) : error;

@@ -221,10 +221,14 @@ describe('lists', () => {
     expect(names(await get('?sort=name&order=desc&pageSize=1'))).toEqual(['signal_6']);
   });
 
-  test('go on behind a record, and count those that follow', async () => {
+  test('go on behind a record, in any order, with the count of the whole list', async () => {
     const { get } = await withSignals(6);
     const { body } = await get('?after=5&pageSize=2');
-    expect(body).toMatchObject({ documents: [{ id: 4 }, { id: 3 }], count: 4 });
+    expect(body).toMatchObject({ documents: [{ id: 4 }, { id: 3 }], count: 6 });
+    expect(names(await get('?after=5&sort=name&order=asc'))).toEqual(['signal_6']);
+    expect(names(await get('?after=3&sort=name&order=desc'))).toEqual(['signal_2', 'signal_1']);
+    const message = 'The record behind which the list goes on is gone: read it from its beginning.';
+    expect(await get('?after=9&sort=name')).toMatchObject({ status: 400, body: { message } });
   });
 
   test.each([
@@ -234,7 +238,7 @@ describe('lists', () => {
     ['?order=up', 'order', 'Order must be asc or desc.'],
     ['?sort=secret', 'sort', 'The signals can be sorted by id, name, display_name, not by secret.'],
     ['?after=x', 'after', 'After must be a whole number, 1 or more.'],
-    ['?after=3&sort=name', 'after', 'After goes with the list’s own order: leave out sort.'],
+    ['?after=3&page=2', 'after', 'After stands for a page: leave out page.'],
   ])('%s is refused, and says why', async (query, field, text) => {
     const { get } = await withSignals(1);
     expect(await get(query)).toMatchObject({

@@ -45,7 +45,7 @@ describeWithDatabases('verify', (settingsOf) => {
     },
     {
       damage: 'a wrong count',
-      statement: `update users__blocks set n = n + 3 where id = 0`,
+      statement: `update row_counts__ set n = n + 3 where name = 'users'`,
       problem: 'users has 1 rows, and lists count 4',
     },
     {

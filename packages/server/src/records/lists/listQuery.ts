@@ -54,8 +54,7 @@ export function parseListQuery(
   const limit = sizes.find((size) => typeof size === 'number') ?? maxRows;
   const sort = parseSort(resource, query);
   assertNoProblems({
-    after:
-      sort && !isEmpty(after) ? 'After goes with the list’s own order: leave out sort.' : undefined,
+    after: isEmpty(after) || isEmpty(page) ? undefined : 'After stands for a page: leave out page.',
   });
   const asked = parseRowFilter(resource, query.filter);
   const filter = visible && asked ? { and: [visible, asked] } : (visible ?? asked);

@@ -1,6 +1,14 @@
 import { matchesFilter } from './memoryFilter.ts';
-import { UniqueError } from '../../base/store.ts';
-import type { ListQuery, Row, RowFilter, Table, TableSchema, Where } from '../../base/store.ts';
+import { RowGoneError, UniqueError } from '../../base/store.ts';
+import type {
+  ListQuery,
+  Row,
+  RowFilter,
+  Sort,
+  Table,
+  TableSchema,
+  Where,
+} from '../../base/store.ts';
 import { assertSortable, compareText, fold, sortKey } from '../text.ts';
 import { decodeRow, encode, encodeRow, limitedCount, searchText } from '../values.ts';
 import type { Cell, Cells } from '../values.ts';
@@ -43,12 +51,14 @@ function compareKeys(a: Cell, b: Cell, sign: 1 | -1): number {
   return sign * (Number(a) - Number(b));
 }
 
-function sortRows(rows: readonly Cells[], column: string, order: 'asc' | 'desc') {
-  const sign = order === 'asc' ? 1 : -1;
-  return rows
-    .map((row) => ({ row, key: toSortKey(row[column]) }))
-    .sort((a, b) => compareKeys(a.key, b.key, sign) || byId(b.row, a.row))
-    .map(({ row }) => row);
+/** Compares rows as a list has them: by the sort, and newest first. */
+function comparison(schema: TableSchema, sort: Sort | undefined) {
+  const newestFirst = (a: Cells, b: Cells) => byId(b, a);
+  if (sort === undefined) return newestFirst;
+  const column = assertSortable(schema, sort.column);
+  const sign = sort.order === 'asc' ? 1 : -1;
+  const keyOf = (row: Cells) => toSortKey(row[column]);
+  return (a: Cells, b: Cells) => compareKeys(keyOf(a), keyOf(b), sign) || newestFirst(a, b);
 }
 
 export function createMemoryTable(
@@ -65,6 +75,12 @@ export function createMemoryTable(
       (filter === undefined || matchesFilter(schema, filter, row));
   };
   const decodeRows = (rows: readonly Cells[]): Row[] => rows.map((row) => decodeRow(schema, row));
+  /** The row behind which a list goes on; newest first, its id is enough. */
+  const placeOf = (id: number, sort: Sort | undefined): Cells => {
+    const row = sort === undefined ? { id } : state().rows.get(id);
+    if (row === undefined) throw new RowGoneError(`The row ${id} of ${schema.name} is gone.`);
+    return row;
+  };
   const replaceRows = (rows: ReadonlyMap<number, Cells>) => {
     assertUnique(schema, rows);
     state().rows = rows;
@@ -73,13 +89,13 @@ export function createMemoryTable(
   return {
     async page({ offset, limit, q = '', sort, where = {}, filter, after, countLimit }: ListQuery) {
       const text = fold(q);
-      const behind: RowFilter[] =
-        after === undefined ? [] : [{ column: 'id', op: 'before', value: after }];
-      const isMatch = matching(where, { and: [...(filter ? [filter] : []), ...behind] });
+      const isMatch = matching(where, filter);
+      const compare = comparison(schema, sort);
       const found = allRows()
         .filter((row) => isMatch(row) && (text === '' || searchText(schema, row).includes(text)))
-        .reverse();
-      const rows = sort ? sortRows(found, assertSortable(schema, sort.column), sort.order) : found;
+        .sort(compare);
+      const place = after === undefined ? undefined : placeOf(after, sort);
+      const rows = place === undefined ? found : found.filter((row) => compare(row, place) > 0);
       const seen = Math.min(found.length, offset + limit + 1);
       const count = limitedCount(found.length, countLimit, seen);
       return { rows: decodeRows(rows.slice(offset, offset + limit)), count };

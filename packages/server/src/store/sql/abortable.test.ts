@@ -76,7 +76,7 @@ test('a call whose caller leaves is logged as such, and a change goes on', async
 
 test('SQLite reads nothing more for a caller who has left', async () => {
   const store = await createSqlStore({
-    ...{ sqlite: path.join(folder, 'steward.db'), minThreadRows: 0 },
+    sqlite: path.join(folder, 'steward.db'),
     schemas: tables,
   });
   const gone = store.until?.(AbortSignal.abort());

@@ -2,25 +2,16 @@ import type { Kysely, RawBuilder } from 'kysely';
 import type {
   ColumnType,
   HoldPurpose,
-  Sort,
   Store,
   TableSchema,
   TransactionOptions,
 } from '../../base/store.ts';
 import type { Cell, Cells } from '../values.ts';
-import type { TextSample } from './textSample.ts';
 
 /** Schemas are known at run time only, so Kysely knows no more of a table than its id. */
 type AnyTable = { id: number } & Record<string, unknown>;
 export type Tables = Record<string, AnyTable>;
 export type Db = Kysely<Tables>;
-
-/** For reads that may take long, where those of `SqlEngine.read` stop all calls meanwhile. */
-export interface LongReads {
-  readonly db: Db;
-  /** Of a table with fewer rows, every page is found sooner than it is asked for here. */
-  readonly minRows: number;
-}
 
 /**
  * Waits for the turn of a transaction at rows that all which write to a table change. There is none where
@@ -31,8 +22,8 @@ export type TakeTurn = (table: string) => Promise<void>;
 export interface SqlEngine {
   /** For reads outside of transactions. */
   readonly read: Db;
-  /** Undefined where reads stop nothing else. */
-  readonly longReads?: LongReads;
+  /** For reads that look through rows, where those of `read` stop all calls meanwhile. */
+  readonly longReads?: Db;
   readonly dialect: SqlDialect;
   /** Runs a transaction. It holds `lock`, which one transaction at a time has on all servers, to its end. */
   transaction<T>(
@@ -49,12 +40,6 @@ export interface SqlEngine {
 /** The key of an object of the database, as in `SqlDialect.existingObjects`, and how it is created. */
 export type SchemaStep = readonly [key: string, ...statements: readonly string[]];
 
-/**
- * How a page of very many matches is found: by looking through the sorted rows, or the first of them, or by
- * gathering and sorting all matches, or those that meet a condition, which come first.
- */
-export type SortedWay = 'walk' | 'tryWalk' | 'gather' | { readonly first: RawBuilder<boolean> };
-
 /** A source of the rows that contain a text. */
 export interface Matches {
   /** The table itself, or an index. */
@@ -65,8 +50,6 @@ export interface Matches {
   readonly conditions: readonly RawBuilder<boolean>[];
   /** The same as a condition on a row of the table. */
   readonly rowCondition: RawBuilder<boolean>;
-  /** How the first so many of very many are best found in a sorted list. */
-  sortedWay(sort: Sort, count: number): SortedWay;
 }
 
 /** The SQL in which the two databases differ. */
@@ -83,25 +66,14 @@ export interface SqlDialect {
   searchSteps(schema: TableSchema): readonly SchemaStep[];
   /** Whether a row is found by a search for a folded text, as one of many conditions. */
   searchCondition(schema: TableSchema, text: string): RawBuilder<boolean>;
-  /** Returns the source of the rows that contain a folded text. A sample of the table helps to choose it. */
-  findMatches(
-    db: Db,
-    schema: TableSchema,
-    text: string,
-    countLimit: number,
-    sample?: TextSample,
-  ): Promise<Matches>;
-  /** Statements that create the table of row counts and the triggers that update it, the last as `trigger`. */
+  /** Returns the source of the rows that contain a folded text. */
+  findMatches(db: Db, schema: TableSchema, text: string): Promise<Matches>;
+  /** Statements that count the rows of a table, and go on counting by triggers, the last of which is `trigger`. */
   rowCountStatements(table: string, trigger: string): readonly string[];
-  /** The steps by which many rows of a counted table are counted and indexed together. */
-  bulkSteps(schema: TableSchema): readonly SchemaStep[];
+  /** The statement that drops a trigger of a table. */
+  dropTrigger(table: string, trigger: string): RawBuilder<unknown>;
   /** Keys of all existing objects: `table:x`, `column:x.y`, `index:x`, `trigger:x`. */
   existingObjects(db: Db): Promise<ReadonlySet<string>>;
-  /**
-   * An expression whose value differs between two statements if something was committed between
-   * them; it may differ otherwise, too.
-   */
-  readonly databaseState: RawBuilder<string | number>;
   /** Gathers a cell of all rows as JSON text. */
   jsonList(cell: RawBuilder<unknown>): RawBuilder<string | null>;
   /** A list of cells as JSON. */
@@ -147,15 +119,10 @@ export const sortColumn = (schema: TableSchema, column: string): string =>
 export const isText = (schema: TableSchema, column: string): boolean =>
   schema.columns[column] === 'text' || schema.columns[column] === 'json';
 
-/** Tables that people page through count their rows by blocks, so that a page costs the same at any depth. */
+/** Tables that people page through keep the number of their rows: to count a million takes longer than a page. */
 export const isCounted = (schema: TableSchema): boolean => schema.search !== undefined;
-export const blocksTable = (table: string): string => `${table}__blocks`;
-/** A block has 1,024 ids. */
-export const blockBits = 10;
-/** The row of the blocks' table that counts the changes of the table: no block has this id. */
-export const changesId = -1;
-/** Has a row while rows are inserted that are counted and indexed together. */
-export const bulkTable = (table: string): string => `${table}__bulk`;
+/** Has a row with the number of rows of each such table. */
+export const rowCountsTable = 'row_counts__';
 
 export const quoteIdentifier = (name: string): string => `"${name.replaceAll('"', '""')}"`;
 

@@ -3,7 +3,8 @@ import { StartError } from '../../base/startError.ts';
 import type { ColumnType, TableSchema } from '../../base/store.ts';
 import { hasCompared } from './comparedCells.ts';
 import { endFormerUploads } from './formerUploads.ts';
-import { blocksTable, bulkTable, migrationLock } from './engine.ts';
+import { dropFormerObjects } from './formerObjects.ts';
+import { migrationLock, rowCountsTable } from './engine.ts';
 import type { Db, SqlDialect, SqlEngine } from './engine.ts';
 import { missingSteps } from './schemaStatements.ts';
 import { rebuildCompared, rebuildSearch, writeInForm } from './storedTexts.ts';
@@ -99,6 +100,7 @@ export async function migrateWithin(
   const metadata = await readMetadata(db);
   const types = schemas.map((schema) => mergeColumnTypes(schema, metadata));
   const existing = await dialect.existingObjects(db);
+  await dropFormerObjects(db, dialect, existing);
   for (const [key, ...statements] of missingSteps(schemas, dialect, existing)) {
     for (const statement of statements) {
       const result = sql.raw(statement).execute(db);
@@ -164,7 +166,7 @@ export async function storedSchemas(db: Db, dialect: SqlDialect): Promise<readon
 export async function dropAll(db: Db, dialect: SqlDialect): Promise<void> {
   const existing = await dialect.existingObjects(db);
   const names = (await storedSchemas(db, dialect)).map(({ name }) => name);
-  for (const name of [...names, ...names.map(blocksTable), ...names.map(bulkTable), metaTable]) {
+  for (const name of [...names, rowCountsTable, metaTable]) {
     if (existing.has(`table:${name}`)) await sql`drop table ${sql.table(name)}`.execute(db);
   }
 }

@@ -7,7 +7,6 @@ import { DiskFullError, StartError } from '../../base/startError.ts';
 import type { Store } from '../../base/store.ts';
 import { describeStore } from '../testing/conformance/index.ts';
 import { schemas } from '../testing/schemas.ts';
-import { describeSampledSearch } from '../testing/sampled.ts';
 import { describeSharedStore } from '../testing/shared.ts';
 import { createSqlStore, openEngine } from './store.ts';
 
@@ -26,7 +25,6 @@ describeStore('PostgreSQL store', async () => {
 
 const database = async () => ({ target: { postgres: await server.createDatabase() }, drop });
 describeSharedStore('PostgreSQL database', database);
-describeSampledSearch('PostgreSQL search', database);
 
 test('the message for an unreachable database does not include its password', async () => {
   const postgres = 'postgres://ada:topsecret@127.0.0.1:1/steward';

@@ -5,13 +5,11 @@ import { sortLength } from '../text.ts';
 import type { Cells } from '../values.ts';
 import { columnType } from '../values.ts';
 import {
-  blockBits,
-  blocksTable,
-  changesId,
   columnNames,
   foldColumn,
   formColumn,
   quoteIdentifier,
+  rowCountsTable,
   searchColumn,
   sortColumn,
 } from './engine.ts';
@@ -119,37 +117,29 @@ export const postgresDialect: SqlDialect = {
   findMatches: findPostgresMatches,
 
   rowCountStatements(table, lastTrigger) {
-    const blocks = quoteIdentifier(blocksTable(table));
+    const [counts, own] = [quoteIdentifier(rowCountsTable), quoteIdentifier(table)];
     const count = quoteIdentifier(`${table}__count`);
-    const trigger = (name: string, when: 'insert' | 'delete', rows: string) => [
-      `drop trigger if exists ${quoteIdentifier(`${table}__${when}`)} on ${quoteIdentifier(table)}`,
-      `create trigger ${quoteIdentifier(name)} after ${when} on ${quoteIdentifier(table)}
-         referencing ${rows} for each statement execute function ${count}()`,
-    ];
-    // Blocks are updated in order, so that two statements cannot deadlock.
-    const add = (rows: string, sign: string) =>
-      `insert into ${blocks} as kept (id, n)
-         select id >> ${blockBits}, ${sign}count(*) from ${rows} group by 1
-         union all (select ${changesId}, 1 from ${rows} limit 1) order by 1
-         on conflict (id) do update set n = kept.n + excluded.n`;
+    const trigger = (name: string, when: 'insert' | 'delete', rows: string) =>
+      `create trigger ${quoteIdentifier(name)} after ${when} on ${own}
+         referencing ${rows} for each statement execute function ${count}()`;
+    const add = (rows: string, sign: '+' | '-') =>
+      `update ${counts} set n = n ${sign} (select count(*) from ${rows}) where name = '${table}'`;
     return [
-      `create table if not exists ${blocks} (id bigint primary key, n bigint not null) with (fillfactor = 50)`,
+      `create table if not exists ${counts} (name text primary key, n bigint not null) with (fillfactor = 50)`,
+      `insert into ${counts} (name, n) select '${table}', count(*) from ${own}`,
       `create or replace function ${count}() returns trigger language plpgsql as $$
        begin
-         if tg_op = 'INSERT' then ${add('added', '')};
+         if tg_op = 'INSERT' then ${add('added', '+')};
          else ${add('gone', '-')};
          end if;
          return null;
        end $$`,
-      ...trigger(`${table}__count_insert`, 'insert', 'new table as added'),
-      ...trigger(lastTrigger, 'delete', 'old table as gone'),
-      `delete from ${blocks}`,
-      add(quoteIdentifier(table), ''),
+      trigger(`${table}__added`, 'insert', 'new table as added'),
+      trigger(lastTrigger, 'delete', 'old table as gone'),
     ];
   },
 
-  // Its triggers run once a statement.
-  bulkSteps: () => [],
+  dropTrigger: (table, trigger) => sql`drop trigger ${sql.id(trigger)} on ${sql.table(table)}`,
 
   async existingObjects(db) {
     const { rows } = await sql<{ key: string }>`
@@ -165,8 +155,6 @@ export const postgresDialect: SqlDialect = {
     return new Set(rows.map(({ key }) => key));
   },
 
-  // The transactions under way and the next one's number determine what a snapshot sees.
-  databaseState: sql`pg_current_snapshot()::text`,
   jsonList: (cell) => sql`json_agg(${cell})::text`,
   jsonCells: (cells) => sql`json_build_array(${sql.join(cells)})`,
   jsonNumbers: (list) => sql`select value::bigint from json_array_elements_text(${list}::json)`,

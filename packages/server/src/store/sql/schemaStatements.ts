@@ -86,7 +86,7 @@ function tableSteps(
     `column:${schema.name}.${name}`,
     `alter table ${table} add column ${definition}`,
   ]);
-  const countTrigger = `${schema.name}__count_delete`;
+  const countTrigger = `${schema.name}__removed`;
   const count: SchemaStep = [
     `trigger:${countTrigger}`,
     ...dialect.rowCountStatements(schema.name, countTrigger),
@@ -95,7 +95,6 @@ function tableSteps(
     ...(exists ? addColumns : [create]),
     ...(isCounted(schema) ? [count] : []),
     ...indexSteps(schema, dialect),
-    ...(isCounted(schema) ? dialect.bulkSteps(schema) : []),
   ];
 }
 

@@ -6,7 +6,6 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { StartError } from '../../base/startError.ts';
 import { describeStore } from '../testing/conformance/index.ts';
 import { schemas } from '../testing/schemas.ts';
-import { describeSampledSearch } from '../testing/sampled.ts';
 import { describeSharedStore } from '../testing/shared.ts';
 import { createEngine } from './sqlite.ts';
 import { createSqlStore } from './store.ts';
@@ -27,14 +26,7 @@ describeStore('SQLite store', async () => {
   return { open: (wanted) => createSqlStore({ ...target, schemas: wanted }), drop };
 });
 
-describeStore('SQLite store that reads in a thread', async () => {
-  const { target, drop } = await database();
-  const options = { ...target, minThreadRows: 0 };
-  return { open: (wanted) => createSqlStore({ ...options, schemas: wanted }), drop };
-});
-
 describeSharedStore('SQLite database', database);
-describeSampledSearch('SQLite search', database);
 
 describe('a file that cannot be used', () => {
   let folder: string;

@@ -17,8 +17,6 @@ const maxCheckedBytes = 64 * 1024 * 1024;
 const errorCodes = { corrupt: 11, diskFull: 13, notADatabase: 26 };
 /** Room for the file beside a database that its connections share, in bytes. */
 const sharedFileBytes = 256 * 1024;
-/** Looking through fewer rows than this takes a few milliseconds at most. */
-const minThreadRows = 20_000;
 
 /** Whether a disk has no room for the file that connections share: SQLite calls that an error of the disk. */
 const isDiskFull = (folder: string): boolean => {
@@ -62,8 +60,6 @@ function toStartError(file: string, error: unknown): unknown {
 export interface SqliteOptions {
   /** Told when a write finds the disk full; true where it has room now, so that the write is tried again. */
   readonly onDiskFull?: () => boolean;
-  /** Rows from which on searches and filters of a table are read in a thread. */
-  readonly minThreadRows?: number;
 }
 
 /**
@@ -127,14 +123,13 @@ export function createEngine(
   file: string,
   writer: DatabaseSync,
   reader: DatabaseSync,
-  { onDiskFull = () => false, minThreadRows: minRows = minThreadRows }: SqliteOptions = {},
+  { onDiskFull = () => false }: SqliteOptions = {},
 ): SqlEngine {
   const read = createReaderDb(reader);
   // Where both are one, no other connection may open the file.
   const isShared = writer !== reader;
-  const longReads = isShared
-    ? { db: createThreadDb(createReadingThread(file)), minRows }
-    : undefined;
+  // To look through a million rows takes some tenths of a second, in which nobody else would be answered.
+  const longReads = isShared ? createThreadDb(createReadingThread(file)) : undefined;
   const writers = createGatheredWriters(writer, {
     onDiskFull,
     toDiskFullError: (cause) => diskFullError(file, cause),
@@ -156,7 +151,7 @@ export function createEngine(
       }),
     async close() {
       await writers.settled();
-      await longReads?.db.destroy();
+      await longReads?.destroy();
       for (const database of [writer, reader]) if (database.isOpen) database.close();
     },
   };

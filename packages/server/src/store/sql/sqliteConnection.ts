@@ -1,8 +1,4 @@
 import { DatabaseSync } from 'node:sqlite';
-import { randomInt } from 'node:crypto';
-
-/** A function of SQL whose value tells connections apart. */
-export const connectionFunction = 'connection__';
 
 /** Page cache of a connection, in KiB; SQLite takes that unit as a negative number. */
 export const cacheSizes = { writer: -32_000, reader: -16_000 };
@@ -14,8 +10,6 @@ export function setUp(database: DatabaseSync, cacheSize: number): void {
   database.exec(`pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on;
     pragma cache_size = ${cacheSize}; pragma temp_store = memory;
     pragma journal_size_limit = 67108864;`);
-  const identity = randomInt(2 ** 47);
-  database.function(connectionFunction, () => identity);
 }
 
 /** Opens a connection to a file. */

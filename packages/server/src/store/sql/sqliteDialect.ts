@@ -3,23 +3,20 @@ import type { TableSchema } from '../../base/store.ts';
 import { sortLength } from '../text.ts';
 import type { Cells } from '../values.ts';
 import {
-  blockBits,
-  blocksTable,
-  changesId,
   columnNames,
   quoteIdentifier,
+  rowCountsTable,
   searchColumn,
   sortColumn,
 } from './engine.ts';
 import { DiskFullError } from '../../base/startError.ts';
 import type { Db, SqlDialect } from './engine.ts';
-import { connectionFunction } from './sqliteConnection.ts';
 import { ThreadEndedError } from './threadWorker.ts';
-import { countInsertTrigger, insertInBulk, minBulkRows, sqliteBulkSteps } from './sqliteBulk.ts';
 import { sqliteErrorCode } from './nodeSqlite.ts';
 import {
   containsText,
   findSqliteMatches,
+  indexRows,
   isWalkedColumn,
   sqliteSearchCondition,
   sqliteSearchSteps,
@@ -33,6 +30,8 @@ const transientCodes: readonly unknown[] = [errorCodes.busy, errorCodes.readOnly
 const isExactInJson = (schema: TableSchema, column: string): boolean =>
   schema.columns[column] !== 'real';
 
+/** Fewer rows are inserted one by one. */
+const minRowsTogether = 20;
 /** Rows of one statement, at most: it takes some milliseconds, in which nothing else runs. */
 const maxRowsTogether = 250;
 
@@ -85,7 +84,7 @@ async function insertOneByOne(
 
 function insertRows(db: Db, schema: TableSchema, rows: readonly Cells[]) {
   const columns = columnNames(rows);
-  const areMany = rows.length >= minBulkRows && columns.length > 0 && !columns.includes('id');
+  const areMany = rows.length >= minRowsTogether && columns.length > 0 && !columns.includes('id');
   const insert =
     areMany && columns.every((column) => isExactInJson(schema, column))
       ? insertTogether
@@ -137,22 +136,19 @@ export const sqliteDialect: SqlDialect = {
   findMatches: findSqliteMatches,
 
   rowCountStatements(table, lastTrigger) {
-    const blocks = quoteIdentifier(blocksTable(table));
-    const drop = (name: string) => `drop trigger if exists ${quoteIdentifier(name)}`;
+    const [counts, own] = [quoteIdentifier(rowCountsTable), quoteIdentifier(table)];
+    const trigger = (name: string, when: 'insert' | 'delete', change: string) =>
+      `create trigger ${quoteIdentifier(name)} after ${when} on ${own} begin
+         update ${counts} set n = n ${change} where name = '${table}'; end`;
     return [
-      `create table if not exists ${blocks} (id integer primary key, n integer not null)`,
-      `delete from ${blocks}`,
-      drop(`${table}__insert`),
-      countInsertTrigger(table),
-      drop(`${table}__delete`),
-      `create trigger ${quoteIdentifier(lastTrigger)} after delete on ${quoteIdentifier(table)} begin
-         insert into ${blocks} (id, n) values (${changesId}, 1), (old.id >> ${blockBits}, -1)
-         on conflict (id) do update set n = n + excluded.n;
-       end`,
-      `insert into ${blocks} (id, n) select id >> ${blockBits}, count(*) from ${quoteIdentifier(table)} group by 1`,
+      `create table if not exists ${counts} (name text primary key, n integer not null) without rowid`,
+      `insert into ${counts} (name, n) select '${table}', count(*) from ${own}`,
+      trigger(`${table}__added`, 'insert', '+ 1'),
+      trigger(lastTrigger, 'delete', '- 1'),
     ];
   },
-  bulkSteps: sqliteBulkSteps,
+
+  dropTrigger: (_table, trigger) => sql`drop trigger ${sql.id(trigger)}`,
 
   async existingObjects(db) {
     const { rows } = await sql<{ key: string }>`
@@ -163,9 +159,6 @@ export const sqliteDialect: SqlDialect = {
     return new Set(rows.map(({ key }) => key));
   },
 
-  // `data_version` counts the commits of other connections than the own one, which never writes; two
-  // connections count differently.
-  databaseState: sql`(select ${sql.raw(connectionFunction)}() || ' ' || data_version from pragma_data_version)`,
   jsonList: (cell) => sql`json_group_array(${cell})`,
   jsonCells: (cells) => sql`json_array(${sql.join(cells)})`,
   jsonNumbers: (list) => sql`select value from json_each(${list})`,
@@ -192,8 +185,11 @@ export const sqliteDialect: SqlDialect = {
 
   undoesFailedStatements: true,
 
-  insert: (db, schema, rows) =>
-    insertInBulk(db, schema, rows.length, () => insertRows(db, schema, rows)),
+  async insert(db, schema, rows) {
+    const ids = await insertRows(db, schema, rows);
+    if (schema.searchIndex) await indexRows(schema.name, ids).execute(db);
+    return ids;
+  },
 
   update: (db, schema, rows) =>
     columnNames(rows).every((column) => isExactInJson(schema, column))

@@ -1,21 +1,14 @@
 import { sql } from 'kysely';
 import type { TableSchema } from '../../base/store.ts';
 import { quoteIdentifier, searchColumn } from './engine.ts';
-import { insertTrigger } from './sqliteTriggers.ts';
-import { partsOf } from './textSample.ts';
-import type { TextSample } from './textSample.ts';
 import type { Db, Matches, SchemaStep, SqlDialect } from './engine.ts';
 
 /** The characters of a token of the index. */
 const tokenLength = 3;
 /** The first characters of a longer text are looked up in the index, the rest in the rows found. */
 const maxIndexedLength = 64;
-/** The tokens of a longer text that are looked up where a sample tells which are rare. */
-const maxParts = 3;
 /** The limit of index tokens that replace a text shorter than one token. */
 const maxTokens = 300;
-/** The newest ids that are looked through for such a text, before its tokens are. */
-const newestIds = 60_000;
 
 /**
  * Whether the index that lists are sorted by has the searched texts, too. Rows with the same words lie
@@ -30,15 +23,8 @@ const textColumn = 'text__';
 
 const textOf = (row: string) => `${row}${searchColumn} || char(10, 10)`;
 
-/** Indexes each row that is inserted by itself. */
-export const searchInsertTrigger = (table: string): string =>
-  insertTrigger(table, `${table}__search_insert`, [
-    `insert into ${quoteIdentifier(indexTable(table))} (rowid, ${textColumn})
-       values (new.id, ${textOf('new.')})`,
-  ]);
-
 /**
- * Indexes rows that were inserted together. An index that many statements write to is written out by each
+ * Indexes rows that were inserted. A trigger would do so row by row, and an index that many statements write to is written out by each
  * of them, which takes far longer than the indexing.
  */
 export const indexRows = (table: string, ids: readonly number[]) =>
@@ -69,7 +55,6 @@ export function sqliteSearchSteps(schema: TableSchema): readonly SchemaStep[] {
       `create virtual table ${index} using fts5(
         ${textColumn}, content='', contentless_delete=1, tokenize='trigram case_sensitive 1')`,
       `create virtual table ${quoteIdentifier(tokensTable(name))} using fts5vocab(${index}, 'row')`,
-      searchInsertTrigger(name),
       trigger(
         'update',
         `update of ${searchColumn} on ${table} when old.${searchColumn} is not new.${searchColumn}`,
@@ -94,7 +79,6 @@ const readRows = ({ name }: TableSchema, text: string): Matches => {
     id,
     conditions: [rowCondition],
     rowCondition,
-    sortedWay: () => 'walk',
   };
 };
 
@@ -104,17 +88,10 @@ interface IndexQuery {
   readonly isWhole: boolean;
 }
 
-/**
- * Undefined for a text that is shorter than a token. The index finds the rows with some of a text's tokens
- * several times sooner than those where all tokens follow each other, so a sample names the rarest.
- */
-function toIndexQuery(text: string, sample?: TextSample): IndexQuery | undefined {
+/** Undefined for a text that is shorter than a token. */
+function toIndexQuery(text: string): IndexQuery | undefined {
   const characters = Array.from(text);
   if (characters.length < tokenLength) return undefined;
-  if (sample && characters.length > tokenLength) {
-    const expression = sample.rarest(partsOf(text, tokenLength), maxParts).map(quote).join(' AND ');
-    return { expression, isWhole: false };
-  }
   const indexed = characters.slice(0, maxIndexedLength).join('');
   return { expression: quote(indexed), isWhole: indexed === text };
 }
@@ -137,7 +114,6 @@ function readIndex(
     id,
     conditions: isWhole ? [found] : [found, rowCondition],
     rowCondition,
-    sortedWay: ({ column }) => (isWalkedColumn(schema, column) ? 'walk' : 'tryWalk'),
   };
 }
 
@@ -148,17 +124,6 @@ export function sqliteSearchCondition(schema: TableSchema, text: string) {
   const index = indexOf(schema);
   const found = sql<boolean>`id in (select rowid from ${index} where ${index} match ${query.expression})`;
   return query.isWhole ? found : sql<boolean>`(${found} and ${row})`;
-}
-
-/** Whether the newest rows alone have more matches than a list counts. */
-async function isCommon(db: Db, { name }: TableSchema, text: string, countLimit: number) {
-  const table = sql.table(name);
-  const { rows } = await sql<{ n: number }>`
-    select count(*) as n from (
-      select 1 from ${table} where id > (select max(id) from ${table}) - ${newestIds}
-        and ${containsText(sql.ref(searchColumn), text)} limit ${countLimit + 1}
-    )`.execute(db);
-  return (rows[0]?.n ?? 0) > countLimit;
 }
 
 /** The tokens of the index that begin with a text; no more than one too many. */
@@ -175,14 +140,10 @@ export async function findSqliteMatches(
   db: Db,
   schema: TableSchema,
   text: string,
-  countLimit: number,
-  sample?: TextSample,
 ): Promise<Matches> {
   if (!schema.searchIndex) return readRows(schema, text);
-  const query = toIndexQuery(text, sample);
+  const query = toIndexQuery(text);
   if (query !== undefined) return readIndex(schema, text, query);
-  const isMany = sample?.isMore(text, countLimit) ?? isCommon(db, schema, text, countLimit);
-  if (await isMany) return readRows(schema, text);
   const tokens = await readTokens(db, schema, text);
   if (tokens.length > maxTokens) return readRows(schema, text);
   const expression = tokens.map(quote).join(' OR ') || quote(text);

@@ -1,18 +1,15 @@
 import pLimit from 'p-limit';
 import type { Logger } from '../../base/services.ts';
 import type { Store, Table, TableSchema } from '../../base/store.ts';
-import type { Db, LongReads, SqlDialect, SqlEngine, TakeTurn } from './engine.ts';
+import type { Db, SqlDialect, SqlEngine, TakeTurn } from './engine.ts';
 import { createAbortableDb } from './abortable.ts';
 import { migrate } from './migrate.ts';
 import type { SqliteOptions } from './sqlite.ts';
 import type { Tell } from './storedTexts.ts';
-import { createSampler } from './sampler.ts';
 import { inSavepoint } from './savepoint.ts';
-import { createSortedReader } from './sortedPages.ts';
 import { createStatements } from './statements.ts';
 import { createSqlTable } from './table.ts';
 import type { Access, WriteOptions } from './table.ts';
-import { createWholeTableReader } from './wholeTablePage.ts';
 
 /** The database of a store: the path of an SQLite file, or the address of a PostgreSQL database. */
 export type SqlTarget =
@@ -44,21 +41,12 @@ export async function createSqlStore(
   return storeOn(engine, schemas);
 }
 
-type CreateTable = (
-  name: string,
-  own: Pick<Access, 'read' | 'longReads' | 'isCommitted' | 'write'>,
-) => Table;
+type CreateTable = (name: string, own: Pick<Access, 'read' | 'longReads' | 'write'>) => Table;
 
 /** Makes the tables of schemas, whose statements are prepared once. */
 function tableFactory(dialect: SqlDialect, schemas: readonly TableSchema[]): CreateTable {
   const prepared = new Map(
-    schemas.map((schema) => {
-      const statements = createStatements();
-      const readWholeTable = createWholeTableReader(schema, statements);
-      const readSorted = createSortedReader(schema, dialect);
-      const sampler = createSampler(schema, dialect);
-      return [schema.name, { schema, statements, readWholeTable, readSorted, sampler }] as const;
-    }),
+    schemas.map((schema) => [schema.name, { schema, statements: createStatements() }] as const),
   );
   const find = (name: string) => {
     const found = prepared.get(name);
@@ -66,13 +54,9 @@ function tableFactory(dialect: SqlDialect, schemas: readonly TableSchema[]): Cre
     return found;
   };
   return (name, own) => {
-    const { schema, ...rest } = find(name);
-    return createSqlTable(schema, {
-      dialect,
-      schemaOf: (table) => find(table).schema,
-      ...rest,
-      ...own,
-    });
+    const { schema, statements } = find(name);
+    const schemaOf = (table: string) => find(table).schema;
+    return createSqlTable(schema, { dialect, schemaOf, statements, ...own });
   };
 }
 
@@ -91,7 +75,7 @@ function txStore(
       return mayBeUndone ? inSavepoint(db, change) : change(db);
     });
   const tx: Store = {
-    table: (name) => createTable(name, { read: db, isCommitted: false, write }),
+    table: (name) => createTable(name, { read: db, write }),
     transaction: (nested) => nested(tx),
     isUnavailable: (error) => dialect.isUnavailable(error),
     close: async () => {},
@@ -106,7 +90,6 @@ export function storeOn(engine: SqlEngine, schemas: readonly TableSchema[]): Sto
   const committed = {
     read,
     longReads,
-    isCommitted: true,
     write: <T>(work: (db: Db) => Promise<T>, { contended }: WriteOptions) =>
       engine.transaction(async (db, takeTurn) => {
         if (contended !== undefined) await takeTurn?.(contended);
@@ -116,16 +99,14 @@ export function storeOn(engine: SqlEngine, schemas: readonly TableSchema[]): Sto
   const store: Store = {
     table: (name) => createTable(name, committed),
     until(signal) {
-      const { db, minRows } = longReads ?? { db: read, minRows: 0 };
       let made: Db | undefined;
       // To make it takes as long as to read a page, and what takes no longer is not worth ending.
-      const abortable: LongReads = {
-        get db() {
-          return (made ??= createAbortableDb(db, signal));
+      const access = {
+        ...committed,
+        get longReads() {
+          return (made ??= createAbortableDb(longReads ?? read, signal));
         },
-        minRows,
       };
-      const access = { ...committed, longReads: abortable };
       return { ...store, table: (name) => createTable(name, access) };
     },
     transaction: (work, lock, options) =>

@@ -2,34 +2,26 @@ import { sql } from 'kysely';
 import type { Table, TableSchema } from '../../base/store.ts';
 import { encode, encodeRow } from '../values.ts';
 import type { Cells } from '../values.ts';
-import type { Db, LongReads, SqlDialect } from './engine.ts';
+import type { Db, SqlDialect } from './engine.ts';
 import { findJoined } from './joined.ts';
-import { readerOf } from './longReads.ts';
-import { equals, rowConditions, whereClause } from './clauses.ts';
-import { countRows } from './countRows.ts';
-import { findPage } from './page.ts';
-import type { Sampler } from './sampler.ts';
+import { equals, rowConditions, whereClause } from './pages/clauses.ts';
+import { countRows } from './pages/count.ts';
+import { isNewestFirst, readNewestPage } from './pages/newestPage.ts';
+import { findPage, looksThroughRows } from './pages/page.ts';
 import { createRowReader } from './rowReader.ts';
-import type { SortedReader } from './sortedPages.ts';
 import type { Statements } from './statements.ts';
 import { createTableWrites } from './tableWrites.ts';
-import { isWholeTable } from './wholeTablePage.ts';
-import type { WholeTableReader } from './wholeTablePage.ts';
 
 /**
  * The access of a table to its database: within an open transaction, or with one for each write.
  */
 export interface Access {
   readonly read: Db;
-  readonly longReads?: LongReads;
-  /** Whether it reads what is committed and nothing else. */
-  readonly isCommitted: boolean;
+  /** For reads that look through rows; those of `read` where it is undefined. */
+  readonly longReads?: Db | undefined;
   readonly dialect: SqlDialect;
   /** The prepared statements of this table. */
   readonly statements: Statements;
-  readonly readWholeTable: WholeTableReader;
-  readonly readSorted: SortedReader;
-  readonly sampler: Sampler;
   /** @throws when no schema describes the table */
   schemaOf(table: string): TableSchema;
   /** Runs work, outside of a transaction in one of its own. */
@@ -44,22 +36,17 @@ export interface WriteOptions {
 }
 
 export function createSqlTable(schema: TableSchema, access: Access): Table {
-  const { read, isCommitted, dialect, statements, write } = access;
+  const { read, dialect, statements, write } = access;
   const reader = createRowReader(schema, access);
   const { selected, selectWhereIn, decodeRows, findByIds, findOne } = reader;
   return {
     async page(query) {
-      if (isWholeTable(schema, query)) {
-        const { rows, count } = await access.readWholeTable(read, query, isCommitted);
+      const db = looksThroughRows(query) ? (access.longReads ?? read) : read;
+      if (isNewestFirst(schema, query)) {
+        const { rows, count } = await readNewestPage(db, schema, statements, query);
         return { rows: decodeRows(rows), count };
       }
-      const { ids, count } = await findPage(
-        await readerOf(access, schema, query),
-        dialect,
-        schema,
-        query,
-        isCommitted ? access : {},
-      );
+      const { ids, count } = await findPage(db, dialect, schema, query);
       return { rows: await findByIds(read, ids), count };
     },
 
@@ -128,7 +115,7 @@ export function createSqlTable(schema: TableSchema, access: Access): Table {
       ),
 
     async count(where, filter) {
-      const db = await readerOf(access, schema, { offset: 0, limit: 0, where, filter });
+      const db = filter === undefined ? read : (access.longReads ?? read);
       return countRows(db, schema, rowConditions(schema, dialect, where, filter));
     },
 

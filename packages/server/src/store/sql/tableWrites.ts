@@ -4,7 +4,7 @@ import { UniqueError } from '../../base/store.ts';
 import type { Table, TableSchema } from '../../base/store.ts';
 import { decodeRow, decodeSelected, encodeRow, searchText } from '../values.ts';
 import type { Cells } from '../values.ts';
-import { equals } from './clauses.ts';
+import { equals } from './pages/clauses.ts';
 import { comparedCells } from './comparedCells.ts';
 import { columnNames, isCounted, searchColumn } from './engine.ts';
 import type { Db } from './engine.ts';

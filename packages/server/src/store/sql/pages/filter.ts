@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
-import type { FilterValue, RowFilter, TableSchema } from '../../base/store.ts';
-import { fold, lowerAscii, normalizeText, sortKey, sortLength } from '../text.ts';
-import { encode } from '../values.ts';
-import type { Cell } from '../values.ts';
-import { foldColumn, formColumn, isText, sortColumn } from './engine.ts';
-import type { SqlDialect } from './engine.ts';
+import type { FilterValue, RowFilter, TableSchema } from '../../../base/store.ts';
+import { fold, lowerAscii, normalizeText, sortKey, sortLength } from '../../text.ts';
+import { encode } from '../../values.ts';
+import type { Cell } from '../../values.ts';
+import { foldColumn, formColumn, isText, sortColumn } from '../engine.ts';
+import type { SqlDialect } from '../engine.ts';
 
 type Condition = RawBuilder<boolean>;
 type Expression = RawBuilder<unknown>;
