@@ -7,6 +7,7 @@ import { tables } from '@steward/server';
 import { createSqlStore } from '@steward/server/node';
 import type { Bench } from './bench.ts';
 import { fill } from './companies.ts';
+import { measureCreates } from './creates.ts';
 import { freePort, startProcess } from './serverProcess.ts';
 import type { ServerProcess } from './serverProcess.ts';
 
@@ -192,8 +193,9 @@ async function measureRows(rows: number, report: (line: string) => void): Promis
 
 /** A signed-in list call over HTTP, count included, beside json-server with the same companies, and beside the same bytes alone. */
 export const bench: Bench = {
-  title: 'A list call of one signed in, beside json-server 0.17 and node:http alone',
+  title: 'Calls of one signed in: lists beside json-server 0.17, creates beside the version before',
   measure: async (report) => {
+    await measureCreates(report);
     for (const rows of new Set([Math.min(demo, most), most])) await measureRows(rows, report);
   },
 };

@@ -1,18 +1,24 @@
 import { readFile } from 'node:fs/promises';
+import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { freePort, startProcess } from './serverProcess.ts';
 import type { ServerProcess } from './serverProcess.ts';
 
 const admin = { email: 'ada@example.com', password: 'correct horse battery' };
-const steward = fileURLToPath(new URL('../../packages/server/src/main.ts', import.meta.url));
+const root = fileURLToPath(new URL('../..', import.meta.url));
 const json = { 'content-type': 'application/json' };
 
-/** Starts a server of its own, with an administrator and nothing else. */
+/**
+ * Starts a server of its own, with an administrator and nothing else.
+ * @param version the folder of the version to start
+ */
 export async function startServer(
   environment: Readonly<Record<string, string>>,
+  version = root,
 ): Promise<ServerProcess> {
   const port = await freePort();
+  const steward = path.join(version, 'packages/server/src/main.ts');
   const args = [...process.execArgv, '--conditions=steward-source', steward];
   const profile = process.env['STEWARD_BENCH_PROFILE'];
   if (profile !== undefined) args.unshift('--cpu-prof', `--cpu-prof-dir=${profile}`);
