@@ -22,8 +22,11 @@ const byId = (a: Row, b: Row) => a.id - b.id;
 function decodeList(schema: TableSchema, cell: unknown): readonly Row[] {
   const rows: unknown = typeof cell === 'string' ? JSON.parse(cell) : [];
   const names = columnsOf(schema);
-  const toRow = (cells: readonly unknown[]) =>
-    decodeRow(schema, Object.fromEntries(names.map((name, index) => [name, cells[index]])));
+  const toRow = (cells: readonly unknown[]) => {
+    const named: Record<string, unknown> = {};
+    for (const [index, name] of names.entries()) named[name] = cells[index];
+    return decodeRow(schema, named);
+  };
   return Array.isArray(rows) ? rows.map(toRow).sort(byId) : [];
 }
 

@@ -61,6 +61,20 @@ export function testTransactions({ store, table, add, names }: StoreFixture): vo
     expect((await table().find({})).map((row) => row['code'])).toEqual(['x', 'y', 'w']);
   });
 
+  test('a breach that is caught undoes that call alone beside others that write', async () => {
+    const write = (code: string) =>
+      store().transaction(async (inside) => {
+        const rows = inside.table('things');
+        await rows.insert([{ code }]);
+        const breach = rows.insert([{ code: `${code}1` }, { code }]);
+        await expect(breach).rejects.toThrow(UniqueError);
+        await rows.insert([{ code: `${code}2` }]);
+      });
+    await Promise.all(['a', 'b', 'c'].map(write));
+    const codes = (await table().find({})).map((row) => String(row['code']));
+    expect(codes.sort()).toEqual(['a', 'a2', 'b', 'b2', 'c', 'c2']);
+  });
+
   test('calls begun together inside a transaction do not undo each other', async () => {
     await store().transaction(async (inside) => {
       const codes = ['a', 'b', 'b', 'c', 'a', 'd'];
