@@ -37,6 +37,7 @@ export { extensionNames } from './route.ts';
 export type { Extension, JsonLimits, Route } from './route.ts';
 export type { BodyOf, Field, FieldKind, Fields, Option, ValueOf } from './fields.ts';
 export { basePath } from './paths.ts';
+export { compareFolded, compareText, foldText, isAscii } from './foldText.ts';
 export { maxListItems } from './schema.ts';
 export { fieldSchema, openApi } from './openapi.ts';
 

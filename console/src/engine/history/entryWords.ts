@@ -1,4 +1,12 @@
-import { contract, historyAreas, historyKinds, isObject, pluralize, resources } from '@steward/api';
+import {
+  compareFolded,
+  contract,
+  historyAreas,
+  historyKinds,
+  isObject,
+  pluralize,
+  resources,
+} from '@steward/api';
 import { capitalize, inQuotes } from '../definition/sentence.ts';
 import type { HistoryEntry } from './recordHistory.ts';
 
@@ -24,7 +32,7 @@ const untracked: readonly string[] = [contract.history.name, contract.permission
 export const areaOptions = [...resources.map(({ name }) => name), ...otherAreas.keys()]
   .filter((area) => !untracked.includes(area))
   .map((value) => ({ value, label: capitalize(areaWords(value).many) }))
-  .sort((a, b) => a.label.localeCompare(b.label));
+  .sort((a, b) => compareFolded(a.label, b.label));
 
 /** The number of records of an entry about many; undefined for an entry about one. */
 export function recordCount({ before, after }: HistoryEntry): number | undefined {

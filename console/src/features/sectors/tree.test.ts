@@ -22,7 +22,7 @@ test('sectors are below their type and parent, in alphabetical order', () => {
     [type(2), type(1)],
     [sector(10, 1), sector(5, 1), sector(6, 1, 5), sector(7, 1, 6)],
   );
-  expect(drawn(tree)).toEqual(['Type 1', '  s5', '    s6', '      s7', '  s10', 'Type 2']);
+  expect(drawn(tree)).toEqual(['Type 1', '  s10', '  s5', '    s6', '      s7', 'Type 2']);
   expect(tree.map(countDescendants)).toEqual([4, 0]);
 });
 

@@ -1,3 +1,4 @@
+import { compareFolded } from '@steward/api';
 import type { AnyRow } from '@steward/api';
 
 /** A sector type or a sector in the tree. */
@@ -53,9 +54,8 @@ function placementProblem(
     : `Its parent, ${sectorLabel(parent)}, is of another type`;
 }
 
-const alphabet = new Intl.Collator('en', { numeric: true });
 const byLabel = (one: SectorNode, other: SectorNode): number =>
-  alphabet.compare(one.label, other.label);
+  compareFolded(one.label, other.label);
 
 /**
  * Builds the tree of types and sectors, sorted by label. Every sector is in the tree exactly once: a sector

@@ -1,4 +1,4 @@
-import { cellValue, formatValue, teamPageSize, users } from '@steward/api';
+import { cellValue, compareFolded, foldText, formatValue, teamPageSize, users } from '@steward/api';
 import type { ListQuery } from '../../engine/definition/query.ts';
 import type { TeamMember } from './state.ts';
 
@@ -9,15 +9,6 @@ export interface TeamView<User> {
   readonly page: number;
   readonly total: number;
 }
-
-const alphabet = new Intl.Collator('en', { numeric: true });
-
-/** Folds case and accents for the search. */
-const foldText = (text: string): string =>
-  text
-    .normalize('NFKD')
-    .replace(/\p{Mn}+/gu, '')
-    .toLowerCase();
 
 /** The text of a column. */
 const columnText = (id: string, user: TeamMember): string => {
@@ -45,7 +36,7 @@ export function teamView<User extends TeamMember>(
     sort === undefined
       ? found
       : found.toSorted(
-          (a, b) => direction * alphabet.compare(columnText(sort, a), columnText(sort, b)),
+          (a, b) => direction * compareFolded(columnText(sort, a), columnText(sort, b)),
         );
   const page = Math.max(1, Math.min(requestedPage, Math.ceil(found.length / teamPageSize)));
   const rows = sorted.slice((page - 1) * teamPageSize, page * teamPageSize);

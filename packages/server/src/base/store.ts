@@ -73,8 +73,9 @@ export interface ListQuery {
   readonly limit: number;
   readonly q?: string;
   /**
-   * Sorts by code point, A to Z as a to z, by the first 200 characters. Empty values (null and '') come
-   * last in either order, equal ones by id, newest first. Newest first without it.
+   * Sorts texts as people look for them, without case and accents (`foldText`), by the first 200 characters of columns
+   * that are folded. Empty values (null and '') come last in either order, equal ones by id, newest first. Newest
+   * first without it.
    */
   readonly sort?: Sort;
   readonly where?: Where;

@@ -1,10 +1,5 @@
+import { isAscii } from '@steward/api';
 import type { TableSchema } from '../base/store.ts';
-
-// eslint-disable-next-line no-control-regex -- all of ASCII but NUL
-const asciiText = /^[\u0001-\u007f]*$/;
-
-/** Whether a text is ASCII without NUL, as most are: then little is to do to compare and store it. */
-export const isAscii = (text: string): boolean => asciiText.test(text);
 
 /** Text in the one form of letters that can be written in several, such as é: texts that look the same are the same. */
 export const normalizeText = (text: string): string =>
@@ -20,25 +15,6 @@ export function normalizeTexts(value: unknown): unknown {
   );
 }
 
-/**
- * Text as search compares it: without case, accents and differences of white space. Every store folds
- * both what it searches in and what it searches for.
- */
-export const fold = (text: string): string =>
-  isAscii(text) ? tidy(text.toLowerCase()) : foldLetters(text);
-
-const tidy = (text: string) => text.replace(/\s+/g, ' ').trim();
-
-const foldLetters = (text: string) =>
-  tidy(
-    text
-      .normalize('NFKD')
-      .replace(/\p{Mn}+/gu, '')
-      .toUpperCase()
-      .toLowerCase()
-      .replaceAll('ς', 'σ'),
-  );
-
 /** Text with A to Z in lower case, as both databases fold it. */
 export const lowerAscii = (text: string): string =>
   isAscii(text) ? text.toLowerCase() : text.replace(/[A-Z]/g, (letter) => letter.toLowerCase());
@@ -46,18 +22,9 @@ export const lowerAscii = (text: string): string =>
 /** Characters of a text that count when a list is sorted: an index cannot hold any number. */
 export const sortLength = 200;
 
-/** Text as sorting compares it: its first characters, A to Z in lower case; null where it is empty. */
-export function sortKey(text: string): string | null {
-  const characters = Array.from(text).slice(0, sortLength).join('');
-  return lowerAscii(characters) || null;
-}
-
-/** Compares texts by code point, as databases do; JavaScript's own order compares UTF-16 units. */
-export function compareText(a: string, b: string): number {
-  let index = 0;
-  while (index < a.length && a[index] === b[index]) index++;
-  return (a.codePointAt(index) ?? -1) - (b.codePointAt(index) ?? -1);
-}
+/** The first characters of a folded text, by which lists are sorted; null where it is empty. */
+export const sortKey = (folded: string): string | null =>
+  Array.from(folded).slice(0, sortLength).join('') || null;
 
 /**
  * A column by which lists of the table may be sorted.

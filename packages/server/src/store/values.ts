@@ -1,5 +1,6 @@
+import { foldText, isAscii } from '@steward/api';
 import type { ColumnType, NewRow, Row, TableSchema, Where } from '../base/store.ts';
-import { fold, isAscii, lowerAscii, normalizeText, normalizeTexts } from './text.ts';
+import { lowerAscii, normalizeText, normalizeTexts, sortKey } from './text.ts';
 
 /** A value in the form in which stores keep it. */
 export type Cell = string | number | boolean | null;
@@ -104,7 +105,7 @@ export function searchText(schema: TableSchema, cells: Readonly<Record<string, u
   return (schema.search ?? [])
     .map((column) => cells[column])
     .filter((cell) => typeof cell === 'string')
-    .map(fold)
+    .map(foldText)
     .filter((text) => text !== '')
     .join('\n');
 }
@@ -112,15 +113,22 @@ export function searchText(schema: TableSchema, cells: Readonly<Record<string, u
 /** The text that a `contains` filter searches; each value of a list is on its own line. */
 export function foldedText(schema: TableSchema, column: string, cell: unknown): string | null {
   if (typeof cell !== 'string') return null;
-  if (columnType(schema, column) !== 'json') return fold(cell);
+  if (columnType(schema, column) !== 'json') return foldText(cell);
   const items: unknown = JSON.parse(cell);
-  return Array.isArray(items) ? items.map((item) => fold(String(item))).join('\n') : null;
+  return Array.isArray(items) ? items.map((item) => foldText(String(item))).join('\n') : null;
 }
 
 /** The folded text where the database's own `lower` does not give it; null where it does. */
 export function storedFold(schema: TableSchema, column: string, cell: unknown): string | null {
   const folded = foldedText(schema, column, cell);
   return typeof cell === 'string' && folded === lowerAscii(cell) ? null : folded;
+}
+
+/** A cell as lists are sorted by it: of texts, the first folded characters; null where it is empty. */
+export function sortedCell(schema: TableSchema, column: string, cell: Cell): Cell {
+  if (typeof cell !== 'string') return cell;
+  const isFolded = schema.folded?.includes(column);
+  return sortKey((isFolded ? foldedText(schema, column, cell) : lowerAscii(cell)) ?? '');
 }
 
 /** A text that is kept letter for letter as `is` compares it, where that is another text; null where it is not. */

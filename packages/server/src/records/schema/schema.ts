@@ -144,9 +144,14 @@ function resourceTable(resource: Resource): TableSchema {
     .filter((id) => id in columns);
   const fieldsOf = (kinds: readonly FieldKind[]) =>
     Object.entries(resource.fields).flatMap(([id, { kind }]) => (kinds.includes(kind) ? id : []));
-  const folded = Object.entries(filterFields(resource)).flatMap(([id, field]) =>
+  const asked = Object.entries(filterFields(resource)).flatMap(([id, field]) =>
     operatorsOf(field).includes('contains') ? id : [],
   );
+  // Dates have no letters to fold.
+  const sorted = sortable.filter(
+    (id) => columns[id] === 'text' && resource.fields[id]?.kind !== 'date',
+  );
+  const folded = [...new Set([...asked, ...sorted])];
   const sought = soughtTexts(resource);
   return {
     name: tableName(resource.name),

@@ -1,4 +1,4 @@
-import { contract, historyAuthor } from '@steward/api';
+import { contract, foldText, historyAuthor } from '@steward/api';
 import { csvLine, guardFormula } from '@steward/api/csv';
 import { isEmpty } from '@steward/api/forms';
 import { inTransaction } from '../../records/changes/change.ts';
@@ -18,7 +18,6 @@ import { filteredColumns } from '../../records/lists/rowFilter.ts';
 import { administratorsLock } from '../../access/administrators.ts';
 import { isUserManager, toIdList } from '../../records/permissions/permissions.ts';
 import type { ListQuery, Row, RowFilter } from '../../base/store.ts';
-import { fold } from '../../store/text.ts';
 
 const resource = contract.history;
 /** Entries that an export reads at once. */
@@ -67,7 +66,7 @@ function visible(call: Call): RowFilter | undefined {
 
 /** The words that stand for the author of an entry without a person, and what tells such entries. */
 const otherAuthors = (['not', 'is'] as const).map((op) => ({
-  words: fold(historyAuthor(op === 'is' ? { via: 'server' } : {})),
+  words: foldText(historyAuthor(op === 'is' ? { via: 'server' } : {})),
   via: { column: 'via', op, value: 'server' } as const,
 }));
 /** Letters from which on a search may mean one of them. */
@@ -75,7 +74,7 @@ const minAuthorLetters = 4;
 
 /** Finds entries of the platform and of the operator, too, whose words no column holds. */
 function withAuthors(query: ListQuery): ListQuery {
-  const typed = fold(query.q ?? '');
+  const typed = foldText(query.q ?? '');
   const author = otherAuthors.find(({ words }) => ` ${words}`.includes(` ${typed}`));
   if (author === undefined || typed.length < minAuthorLetters) return query;
   const { q = '', countLimit: _limit, filter, ...rest } = query;

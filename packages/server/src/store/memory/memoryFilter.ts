@@ -1,18 +1,21 @@
+import { compareText, foldText } from '@steward/api';
 import type { RowFilter, TableSchema } from '../../base/store.ts';
-import { compareText, fold, lowerAscii, normalizeText, sortKey } from '../text.ts';
+import { lowerAscii, normalizeText } from '../text.ts';
 import type { Cell, Cells } from '../values.ts';
-import { encode, foldedText } from '../values.ts';
+import { encode, foldedText, sortedCell } from '../values.ts';
 
 /** A value as `is` compares it, in the one form also where the table keeps its letters. */
 const lower = (cell: Cell): Cell =>
   typeof cell === 'string' ? lowerAscii(normalizeText(cell)) : cell;
 
-/** Compares a value that is there with another; as texts are sorted, by their first characters. */
-function compare(cell: Cell, value: Cell): number {
-  if (typeof cell === 'string' && typeof value === 'string') {
-    return compareText(sortKey(cell) ?? '', sortKey(value) ?? '');
-  }
-  return Number(cell) - Number(value);
+/** Compares a value with another, as lists are sorted; undefined where one of them sorts as an empty one. */
+function compare(schema: TableSchema, column: string, cell: Cell, value: Cell): number | undefined {
+  const one = sortedCell(schema, column, cell);
+  const other = sortedCell(schema, column, value);
+  if (one === null || other === null) return undefined;
+  return typeof one === 'string' && typeof other === 'string'
+    ? compareText(one, other)
+    : Number(one) - Number(other);
 }
 
 /** Whether a row of a table meets a filter. */
@@ -24,13 +27,20 @@ export function matchesFilter(schema: TableSchema, filter: RowFilter, row: Cells
   const isEmpty =
     cell === null || cell === '' || (cell === '[]' && schema.columns[column] === 'json');
   const encoded = (value: unknown) => lower(encode(schema, column, value));
+  const isOrdered = (meets: (sign: number) => boolean) => {
+    const sign =
+      isEmpty || !('value' in filter)
+        ? undefined
+        : compare(schema, column, cell, encoded(filter.value));
+    return sign !== undefined && meets(sign);
+  };
   switch (filter.op) {
     case 'empty':
       return isEmpty;
     case 'notEmpty':
       return !isEmpty;
     case 'contains':
-      return foldedText(schema, column, cell)?.includes(fold(filter.value)) ?? false;
+      return foldedText(schema, column, cell)?.includes(foldText(filter.value)) ?? false;
     case 'among':
       return filter.value.some((value) => encoded(value) === lower(cell));
     case 'is':
@@ -38,10 +48,10 @@ export function matchesFilter(schema: TableSchema, filter: RowFilter, row: Cells
     case 'not':
       return encoded(filter.value) !== lower(cell);
     case 'before':
-      return !isEmpty && compare(cell, encoded(filter.value)) < 0;
+      return isOrdered((sign) => sign < 0);
     case 'after':
-      return !isEmpty && compare(cell, encoded(filter.value)) > 0;
+      return isOrdered((sign) => sign > 0);
     case 'from':
-      return !isEmpty && compare(cell, encoded(filter.value)) >= 0;
+      return isOrdered((sign) => sign >= 0);
   }
 }

@@ -1,3 +1,4 @@
+import { compareText, foldText } from '@steward/api';
 import { matchesFilter } from './memoryFilter.ts';
 import { RowGoneError, UniqueError } from '../../base/store.ts';
 import type {
@@ -9,8 +10,8 @@ import type {
   TableSchema,
   Where,
 } from '../../base/store.ts';
-import { assertSortable, compareText, fold, sortKey } from '../text.ts';
-import { decodeRow, encode, encodeRow, limitedCount, searchText } from '../values.ts';
+import { assertSortable } from '../text.ts';
+import { decodeRow, encode, encodeRow, limitedCount, searchText, sortedCell } from '../values.ts';
 import type { Cell, Cells } from '../values.ts';
 
 /** The rows of a table by id. Each write replaces the map, so that a shallow copy is a snapshot. */
@@ -41,9 +42,6 @@ function assertUnique(schema: TableSchema, rows: ReadonlyMap<number, Cells>): vo
 
 const byId = (a: Cells, b: Cells) => Number(a['id']) - Number(b['id']);
 
-const toSortKey = (cell: Cell | undefined): Cell =>
-  typeof cell === 'string' ? sortKey(cell) : (cell ?? null);
-
 /** Compares sort keys; null comes last in either order. */
 function compareKeys(a: Cell, b: Cell, sign: 1 | -1): number {
   if (a === null || b === null) return Number(a === null) - Number(b === null);
@@ -57,7 +55,7 @@ function comparison(schema: TableSchema, sort: Sort | undefined) {
   if (sort === undefined) return newestFirst;
   const column = assertSortable(schema, sort.column);
   const sign = sort.order === 'asc' ? 1 : -1;
-  const keyOf = (row: Cells) => toSortKey(row[column]);
+  const keyOf = (row: Cells) => sortedCell(schema, column, row[column] ?? null);
   return (a: Cells, b: Cells) => compareKeys(keyOf(a), keyOf(b), sign) || newestFirst(a, b);
 }
 
@@ -88,7 +86,7 @@ export function createMemoryTable(
 
   return {
     async page({ offset, limit, q = '', sort, where = {}, filter, after, countLimit }: ListQuery) {
-      const text = fold(q);
+      const text = foldText(q);
       const isMatch = matching(where, filter);
       const compare = comparison(schema, sort);
       const found = allRows()

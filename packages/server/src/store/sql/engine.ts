@@ -56,8 +56,8 @@ export interface Matches {
 export interface SqlDialect {
   readonly idDefinition: string;
   readonly columnTypes: Readonly<Record<ColumnType, string>>;
-  /** Definition of a generated column with the sort key of another, as `sortKey` of text.ts makes it. */
-  sortKeyDefinition(column: string): string;
+  /** Definition of a generated column with the first so many characters of a text. */
+  sortKeyDefinition(text: string, length: number): string;
   /** The column lists of the indexes that a sorted list is read from, by the kind of each. */
   sortIndexes(schema: TableSchema, column: string): Readonly<Record<string, string>>;
   /**
@@ -115,7 +115,12 @@ export const foldColumn = (column: string): string => `fold__${column}`;
 /** The one form of a text that is kept letter for letter, where it is another. */
 export const formColumn = (column: string): string => `form__${column}`;
 export const sortColumn = (schema: TableSchema, column: string): string =>
-  isText(schema, column) ? `sort__${column}` : column;
+  isText(schema, column) ? `key__${column}` : column;
+/** A text of a row without case and, where the table is asked for that, without accents. */
+export const foldedExpression = (schema: TableSchema, column: string): string =>
+  schema.folded?.includes(column)
+    ? `coalesce(${quoteIdentifier(foldColumn(column))}, lower(${quoteIdentifier(column)}))`
+    : `lower(${quoteIdentifier(column)})`;
 export const isText = (schema: TableSchema, column: string): boolean =>
   schema.columns[column] === 'text' || schema.columns[column] === 'json';
 

@@ -3,6 +3,9 @@ import type { Db, SqlDialect } from './engine.ts';
 
 /** The triggers of versions that counted rows by blocks of ids, and indexed each row by itself. */
 const formerTrigger = /^trigger:(.+)__(count_insert|count_delete|search_insert)$/;
+/** The sort keys of versions that told letters with accents from those without, and their indexes. */
+const formerKey = /^column:(.+)\.(sort__.+)$/;
+const formerIndexes = ['sort1', 'sort2', 'walk'];
 /** The tables that these triggers wrote to and read. */
 const formerTable = /^table:(.+__(?:blocks|bulk))$/;
 
@@ -24,5 +27,14 @@ export async function dropFormerObjects(
   for (const key of existing) {
     const table = formerTable.exec(key)?.[1];
     if (table !== undefined) await sql`drop table ${sql.table(table)}`.execute(db);
+  }
+  for (const key of existing) {
+    const [, table = '', column = ''] = formerKey.exec(key) ?? [];
+    if (table === '') continue;
+    for (const kind of formerIndexes) {
+      const index = `${kind}_${table}_${column.slice('sort__'.length)}`;
+      await sql`drop index if exists ${sql.id(index)}`.execute(db);
+    }
+    await sql`alter table ${sql.table(table)} drop column ${sql.id(column)}`.execute(db);
   }
 }

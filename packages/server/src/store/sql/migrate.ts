@@ -99,8 +99,8 @@ export async function migrateWithin(
   );
   const metadata = await readMetadata(db);
   const types = schemas.map((schema) => mergeColumnTypes(schema, metadata));
+  await dropFormerObjects(db, dialect, await dialect.existingObjects(db));
   const existing = await dialect.existingObjects(db);
-  await dropFormerObjects(db, dialect, existing);
   for (const [key, ...statements] of missingSteps(schemas, dialect, existing)) {
     for (const statement of statements) {
       const result = sql.raw(statement).execute(db);

@@ -1,6 +1,8 @@
 import type { TableSchema } from '../../base/store.ts';
+import { sortLength } from '../text.ts';
 import {
   foldColumn,
+  foldedExpression,
   formColumn,
   isCounted,
   isText,
@@ -35,7 +37,10 @@ function columnDefinitions(schema: TableSchema, dialect: SqlDialect): ReadonlyMa
   }
   for (const column of schema.sortable ?? []) {
     if (!isText(schema, column)) continue;
-    definitions.set(sortColumn(schema, column), dialect.sortKeyDefinition(column));
+    definitions.set(
+      sortColumn(schema, column),
+      dialect.sortKeyDefinition(foldedExpression(schema, column), sortLength),
+    );
   }
   return definitions;
 }

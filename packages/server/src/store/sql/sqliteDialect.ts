@@ -1,6 +1,5 @@
 import { CompiledQuery, sql } from 'kysely';
 import type { TableSchema } from '../../base/store.ts';
-import { sortLength } from '../text.ts';
 import type { Cells } from '../values.ts';
 import {
   columnNames,
@@ -121,8 +120,8 @@ async function updateOneByOne(db: Db, { name }: TableSchema, rows: readonly Cell
 export const sqliteDialect: SqlDialect = {
   idDefinition: 'integer primary key autoincrement',
   columnTypes: { text: 'text', integer: 'integer', real: 'real', boolean: 'integer', json: 'text' },
-  sortKeyDefinition: (column) =>
-    `text generated always as (nullif(lower(substr(${quoteIdentifier(column)}, 1, ${sortLength})), '')) virtual`,
+  sortKeyDefinition: (text, length) =>
+    `text generated always as (nullif(substr(${text}, 1, ${length}), '')) virtual`,
   // Each index ends with the id, ascending: read backwards it gives the descending order. Read forwards,
   // only rows with equal keys remain to be sorted, which is cheaper than a second index.
   sortIndexes(schema, column): Readonly<Record<string, string>> {

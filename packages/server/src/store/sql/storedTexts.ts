@@ -1,6 +1,5 @@
-import { formatCount } from '@steward/api';
+import { formatCount, isAscii } from '@steward/api';
 import type { TableSchema } from '../../base/store.ts';
-import { isAscii } from '../text.ts';
 import { decodeRow, encode, searchText } from '../values.ts';
 import type { Cells } from '../values.ts';
 import { comparedCells } from './comparedCells.ts';

@@ -1,24 +1,22 @@
+import { foldText } from '@steward/api';
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { FilterValue, RowFilter, TableSchema } from '../../../base/store.ts';
-import { fold, lowerAscii, normalizeText, sortKey, sortLength } from '../../text.ts';
-import { encode } from '../../values.ts';
+import { lowerAscii, normalizeText, sortLength } from '../../text.ts';
+import { encode, sortedCell } from '../../values.ts';
 import type { Cell } from '../../values.ts';
-import { foldColumn, formColumn, isText, sortColumn } from '../engine.ts';
+import { foldedExpression, formColumn, isText, sortColumn } from '../engine.ts';
 import type { SqlDialect } from '../engine.ts';
 
 type Condition = RawBuilder<boolean>;
 type Expression = RawBuilder<unknown>;
 
-/**
- * The expression that is compared with a value: for sortable texts the indexed key, for other texts
- * the same without index.
- */
+/** The expression by which a list is sorted, and which is indexed where it may be. */
 function keyOf(schema: TableSchema, column: string): Expression {
   if (!isText(schema, column)) return sql.ref(column);
   return schema.sortable?.includes(column)
     ? sql.ref(sortColumn(schema, column))
-    : sql`nullif(lower(substr(${sql.ref(column)}, 1, ${sql.lit(sortLength)})), '')`;
+    : sql`nullif(substr(${sql.raw(foldedExpression(schema, column))}, 1, ${sql.lit(sortLength)}), '')`;
 }
 
 const isFormed = (schema: TableSchema, column: string): boolean =>
@@ -31,10 +29,8 @@ function comparedValue(schema: TableSchema, column: string, value: FilterValue):
 }
 
 /** A value as the key of its column. */
-function keyValue(schema: TableSchema, column: string, value: FilterValue): Cell {
-  const cell = comparedValue(schema, column, value);
-  return typeof cell === 'string' ? sortKey(cell) : cell;
-}
+const keyValue = (schema: TableSchema, column: string, value: FilterValue): Cell =>
+  sortedCell(schema, column, comparedValue(schema, column, value));
 
 /** A condition on a text or, where it is kept in another form than the one that is compared, on that one. */
 const orForm = (
@@ -48,30 +44,26 @@ const orForm = (
   return sql<boolean>`(${condition} or ${sql.ref(formColumn(column))} in (${sql.join(forms)}))`;
 };
 
-/** Whether the key of a text is the whole text. */
-const isShort = (value: unknown): boolean => String(value).length < sortLength;
+/** A text as `is` compares it: without the case of A to Z. */
+const wholeText = (schema: TableSchema, column: string, value: FilterValue): string =>
+  lowerAscii(String(comparedValue(schema, column, value)));
 
-function isEqual(schema: TableSchema, column: string, value: FilterValue): Condition {
-  const same = sql<boolean>`${keyOf(schema, column)} = ${keyValue(schema, column, value)}`;
-  const whole = lowerAscii(String(comparedValue(schema, column, value)));
-  const condition = isShort(whole)
-    ? same
-    : sql<boolean>`(${same} and lower(${sql.ref(column)}) = ${whole})`;
-  return orForm(schema, column, [value], condition);
-}
-
+/** Texts with one key may differ, in their accents or behind its end; the key finds them in the index. */
 function isAmong(schema: TableSchema, column: string, values: readonly FilterValue[]): Condition {
   if (values.length === 0) return sql<boolean>`1 = 0`;
-  if (!values.every((value) => isShort(comparedValue(schema, column, value)))) {
-    return join(
-      values.map((value) => isEqual(schema, column, value)),
-      'or',
-    );
-  }
   const keys = values.map((value) => keyValue(schema, column, value));
-  const condition = sql<boolean>`${keyOf(schema, column)} in (${sql.join(keys)})`;
-  return orForm(schema, column, values, condition);
+  // A text of nothing but accents has no key.
+  const hasKey = keys.includes(null)
+    ? sql<boolean>`1 = 1`
+    : sql<boolean>`${keyOf(schema, column)} in (${sql.join(keys)})`;
+  if (!isText(schema, column)) return hasKey;
+  const texts = values.map((value) => wholeText(schema, column, value));
+  const hasText = sql<boolean>`lower(${sql.ref(column)}) in (${sql.join(texts)})`;
+  return orForm(schema, column, values, sql<boolean>`(${hasKey} and ${hasText})`);
 }
+
+const isEqual = (schema: TableSchema, column: string, value: FilterValue): Condition =>
+  isAmong(schema, column, [value]);
 
 /** The search column leaves few rows whose own text must be looked at, and is indexed where that helps. */
 function contains(
@@ -83,18 +75,18 @@ function contains(
   if (!schema.folded?.includes(column)) {
     throw new Error(`The table ${schema.name} cannot be asked what ${column} contains.`);
   }
-  const text = fold(value);
-  const own = sql`coalesce(${sql.ref(foldColumn(column))}, lower(${sql.ref(column)}))`;
+  const text = foldText(value);
+  const own = sql.raw(foldedExpression(schema, column));
   const found = dialect.containsText(own, text);
   const isSearched = schema.search?.includes(column) && schema.columns[column] === 'text';
   return isSearched ? sql<boolean>`(${dialect.searchCondition(schema, text)} and ${found})` : found;
 }
 
 function isEmptyCell(schema: TableSchema, column: string): Condition {
-  const key = keyOf(schema, column);
-  return schema.columns[column] === 'json'
-    ? sql<boolean>`(${key} is null or ${key} = '[]')`
-    : sql<boolean>`${key} is null`;
+  const own = sql.ref(column);
+  if (!isText(schema, column)) return sql<boolean>`${own} is null`;
+  const empty = schema.columns[column] === 'json' ? sql`('', '[]')` : sql`('')`;
+  return sql<boolean>`(${own} is null or ${own} in ${empty})`;
 }
 
 /** An empty `and` is true, an empty `or` is false. */

@@ -1,6 +1,6 @@
+import { foldText } from '@steward/api';
 import { sql } from 'kysely';
 import type { ListQuery, TableSchema } from '../../../base/store.ts';
-import { fold } from '../../text.ts';
 import { isCounted } from '../engine.ts';
 import type { Db } from '../engine.ts';
 import type { Statements } from '../statements.ts';
@@ -17,7 +17,7 @@ export const isNewestFirst = (
   sort === undefined &&
   filter === undefined &&
   Object.keys(where).length === 0 &&
-  fold(q) === '';
+  foldText(q) === '';
 
 /** Reads a page of the whole table, newest first. Of its second half the rows are read from the end, which is nearer. */
 export async function readNewestPage(

@@ -1,5 +1,6 @@
+import { foldText } from '@steward/api';
 import type { ListQuery, TableSchema } from '../../../base/store.ts';
-import { assertSortable, fold } from '../../text.ts';
+import { assertSortable } from '../../text.ts';
 import type { Db, SqlDialect } from '../engine.ts';
 import { partsBehind, rowConditions } from './clauses.ts';
 import type { FoundPage } from './clauses.ts';
@@ -21,7 +22,7 @@ export async function findPage(
   query: ListQuery,
 ): Promise<FoundPage> {
   if (query.sort) assertSortable(schema, query.sort.column);
-  const text = fold(query.q ?? '');
+  const text = foldText(query.q ?? '');
   const conditions = rowConditions(schema, dialect, query.where, query.filter);
   const behind = await partsBehind(db, schema, query);
   if (schema.search === undefined || text === '') {
