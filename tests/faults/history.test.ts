@@ -7,7 +7,8 @@ import { logIn, startProcess } from './serverProcess.ts';
 import { createRandom, rounds } from './settings.ts';
 import { assertChain, assertWritten } from './writing.ts';
 
-const writers = 4;
+/** So many that those who write at once share a transaction on SQLite. */
+const writers = 24;
 const count = rounds(2);
 
 const createDatabase = useDatabases();

@@ -59,6 +59,13 @@ async function readChunks(request: Request, maxBytes: number, tooLarge: string) 
   throw new HttpError(413, tooLarge);
 }
 
+/** @throws TypeError for what is no UTF-8 */
+function decodeText(chunks: readonly Uint8Array<ArrayBuffer>[]): string {
+  const decoder = new TextDecoder('utf-8', { fatal: true });
+  const parts = chunks.map((chunk) => decoder.decode(chunk, { stream: true }));
+  return [...parts, decoder.decode()].join('');
+}
+
 const mediaType = (request: Request): string =>
   (request.headers.get('content-type') ?? '').split(';')[0]?.trim().toLowerCase() ?? '';
 
@@ -84,8 +91,7 @@ async function readJson(
   let text: string;
   let body: unknown;
   try {
-    const decoder = new TextDecoder('utf-8', { fatal: true });
-    text = decoder.decode(await new Blob(chunks).arrayBuffer());
+    text = decodeText(chunks);
     const problem = jsonShapeProblem(text, limits.values);
     if (problem !== undefined) throw new RangeError(problem);
     body = JSON.parse(text);

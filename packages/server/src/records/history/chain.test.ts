@@ -56,6 +56,19 @@ describeOnStores('the chain of the history', (open) => {
     });
   });
 
+  test('changes that fail leave the chain of those beside them whole', async () => {
+    const { store } = await createChainApp(open);
+    const { entries: before } = await verifyHistory(store);
+    const changes = ['a', 'b', 'c', 'd', 'e', 'f'].map((name, index) =>
+      store.transaction(async (tx) => {
+        await appendEntries(tx, [{ at: '2026-01-01', kind: 'created', resource: 'signals', name }]);
+        if (index % 2 === 1) throw new Error('no');
+      }),
+    );
+    await Promise.allSettled(changes);
+    expect(await verifyHistory(store)).toEqual({ entries: before + 3 });
+  });
+
   test('the remaining entries can be verified after old ones are removed', async () => {
     const { call, store, time } = await createChainApp(open);
     await call('POST', '/signals', { name: 'a' });
