@@ -6,7 +6,7 @@ export default defineConfig({
     node: 'src/node.ts',
     main: 'src/main.ts',
     msw: 'src/msw.ts',
-    sqliteThread: 'src/store/sql/sqliteThread.ts',
+    sqliteThread: 'src/store/sql/sqlite/sqliteThread.ts',
   },
   format: ['esm'],
   target: 'node24',

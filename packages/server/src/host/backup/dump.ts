@@ -1,8 +1,8 @@
 import manifest from '../../../package.json' with { type: 'json' };
 import type { TableSchema } from '../../base/store.ts';
-import type { Db, SqlEngine } from '../../store/sql/engine.ts';
-import { storedSchemas } from '../../store/sql/migrate.ts';
-import { readRows } from '../../store/sql/readRows.ts';
+import type { Db, SqlEngine } from '../../store/sql/database/engine.ts';
+import { storedSchemas } from '../../store/sql/migrations/migrate.ts';
+import { readRows } from '../../store/sql/database/readRows.ts';
 import { decodeRow } from '../../store/values.ts';
 import { writeBackup } from './backupFile.ts';
 import type { BackupHeader, BackupRows, BackupTable } from './backupFile.ts';

@@ -1,8 +1,13 @@
 import { StartError } from '../../base/startError.ts';
 import type { Store, TableSchema } from '../../base/store.ts';
-import { migrationLock } from '../../store/sql/engine.ts';
-import type { SqlEngine } from '../../store/sql/engine.ts';
-import { dropAll, migrateWithin, storedSchemas, writeAllInForm } from '../../store/sql/migrate.ts';
+import { migrationLock } from '../../store/sql/database/engine.ts';
+import type { SqlEngine } from '../../store/sql/database/engine.ts';
+import {
+  dropAll,
+  migrateWithin,
+  storedSchemas,
+  writeAllInForm,
+} from '../../store/sql/migrations/migrate.ts';
 import { storeWithin } from '../../store/sql/store.ts';
 import { readBackup, readBackupHeader } from './backupFile.ts';
 import type { BackupHeader, BackupTable } from './backupFile.ts';

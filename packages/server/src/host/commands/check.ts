@@ -6,7 +6,7 @@ import type { Settings } from '../settings/settings.ts';
 import { describeUnknownVariables } from '../settings/variables.ts';
 import { createSmtpMailer } from '../mailers/smtpMailer.ts';
 import { SettingsError } from '../../base/startError.ts';
-import { missingObjects, storedSchemas } from '../../store/sql/migrate.ts';
+import { missingObjects, storedSchemas } from '../../store/sql/migrations/migrate.ts';
 import { openEngine } from '../../store/sql/store.ts';
 import type { CommandContext } from './io.ts';
 import { exitCodes } from './io.ts';

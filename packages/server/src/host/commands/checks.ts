@@ -1,8 +1,8 @@
 import { resources } from '@steward/api';
 import { referencedTable, tableName } from '../../records/schema/schema.ts';
 import type { Store, TableSchema } from '../../base/store.ts';
-import type { Db } from '../../store/sql/engine.ts';
-import { readRows } from '../../store/sql/readRows.ts';
+import type { Db } from '../../store/sql/database/engine.ts';
+import { readRows } from '../../store/sql/database/readRows.ts';
 import { decodeRow } from '../../store/values.ts';
 
 /** Reads every row of a table; returns how many there are. Throws where one cannot be read. */

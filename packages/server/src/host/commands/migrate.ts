@@ -1,8 +1,8 @@
 import { openExistingEngine, schemas } from '../data/database.ts';
-import { migrationLock } from '../../store/sql/engine.ts';
-import type { SqlEngine } from '../../store/sql/engine.ts';
-import { migrate as addMissing, migrateWithin } from '../../store/sql/migrate.ts';
-import type { Tell } from '../../store/sql/storedTexts.ts';
+import { migrationLock } from '../../store/sql/database/engine.ts';
+import type { SqlEngine } from '../../store/sql/database/engine.ts';
+import { migrate as addMissing, migrateWithin } from '../../store/sql/migrations/migrate.ts';
+import type { Tell } from '../../store/sql/migrations/storedTexts.ts';
 import { describeAdded } from '../data/describeAdded.ts';
 import type { CommandContext } from './io.ts';
 import { exitCodes } from './io.ts';

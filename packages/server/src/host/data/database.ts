@@ -5,9 +5,9 @@ import { serverTable } from './secretKeyCheck.ts';
 import type { Settings } from '../settings/settings.ts';
 import { StartError } from '../../base/startError.ts';
 import type { TableSchema } from '../../base/store.ts';
-import type { SqlEngine } from '../../store/sql/engine.ts';
-import { missingObjects, storedSchemas } from '../../store/sql/migrate.ts';
-import { describePostgres } from '../../store/sql/postgresAddress.ts';
+import type { SqlEngine } from '../../store/sql/database/engine.ts';
+import { missingObjects, storedSchemas } from '../../store/sql/migrations/migrate.ts';
+import { describePostgres } from '../../store/sql/postgres/postgresAddress.ts';
 import { openEngine, storeOn } from '../../store/sql/store.ts';
 import type { SqlTarget } from '../../store/sql/store.ts';
 

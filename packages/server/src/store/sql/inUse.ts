@@ -1,13 +1,13 @@
 import { existsSync } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
-import { applicationName } from './postgresDialect.ts';
+import { applicationName } from './postgres/postgresDialect.ts';
 import type { SqlTarget } from './store.ts';
 
 /** SQLite grants an exclusive lock only while no other process has the file open. */
 async function isSqliteInUse(file: string): Promise<boolean> {
   if (!existsSync(file)) return false;
   const { DatabaseSync } = await import('node:sqlite');
-  const { isBusy } = await import('./nodeSqlite.ts');
+  const { isBusy } = await import('./sqlite/nodeSqlite.ts');
   const database = new DatabaseSync(file);
   try {
     database.exec('pragma locking_mode = exclusive; select count(*) from sqlite_master');

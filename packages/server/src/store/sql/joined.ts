@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { Join, Row, TableSchema } from '../../base/store.ts';
 import { columnType, decodeRow } from '../values.ts';
-import type { SqlDialect } from './engine.ts';
+import type { SqlDialect } from './database/engine.ts';
 import type { Access } from './table.ts';
 
 type Cells = Readonly<Record<string, unknown>>;

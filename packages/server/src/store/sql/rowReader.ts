@@ -3,8 +3,8 @@ import type { RawBuilder } from 'kysely';
 import type { Row, TableSchema } from '../../base/store.ts';
 import { columnType, decodeSelected } from '../values.ts';
 import type { Cell, Cells } from '../values.ts';
-import type { Db, SqlDialect } from './engine.ts';
-import type { Statements } from './statements.ts';
+import type { Db, SqlDialect } from './database/engine.ts';
+import type { Statements } from './database/statements.ts';
 
 type Selected = Readonly<Record<string, unknown>>;
 

@@ -1,13 +1,13 @@
 import pLimit from 'p-limit';
 import type { Logger } from '../../base/services.ts';
 import type { Store, Table, TableSchema } from '../../base/store.ts';
-import type { Db, SqlDialect, SqlEngine, TakeTurn } from './engine.ts';
-import { createAbortableDb } from './abortable.ts';
-import { migrate } from './migrate.ts';
-import type { SqliteOptions } from './sqlite.ts';
-import type { Tell } from './storedTexts.ts';
-import { inSavepoint } from './savepoint.ts';
-import { createStatements } from './statements.ts';
+import type { Db, SqlDialect, SqlEngine, TakeTurn } from './database/engine.ts';
+import { createAbortableDb } from './database/abortable.ts';
+import { migrate } from './migrations/migrate.ts';
+import type { SqliteOptions } from './sqlite/sqlite.ts';
+import type { Tell } from './migrations/storedTexts.ts';
+import { inSavepoint } from './database/savepoint.ts';
+import { createStatements } from './database/statements.ts';
 import { createSqlTable } from './table.ts';
 import type { Access, WriteOptions } from './table.ts';
 
@@ -129,7 +129,7 @@ export const storeWithin = (db: Db, dialect: SqlDialect, schemas: readonly Table
 /** Opens a database as it is. Loads the code of one database only. */
 export async function openEngine(target: SqlTarget): Promise<SqlEngine> {
   if ('sqlite' in target) {
-    return (await import('./sqlite.ts')).openSqlite(target.sqlite, target);
+    return (await import('./sqlite/sqlite.ts')).openSqlite(target.sqlite, target);
   }
-  return (await import('./postgres.ts')).openPostgres(target.postgres, target.onWarning);
+  return (await import('./postgres/postgres.ts')).openPostgres(target.postgres, target.onWarning);
 }

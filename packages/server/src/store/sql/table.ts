@@ -2,14 +2,14 @@ import { sql } from 'kysely';
 import type { Table, TableSchema } from '../../base/store.ts';
 import { encode, encodeRow } from '../values.ts';
 import type { Cells } from '../values.ts';
-import type { Db, SqlDialect } from './engine.ts';
+import type { Db, SqlDialect } from './database/engine.ts';
 import { findJoined } from './joined.ts';
 import { equals, rowConditions, whereClause } from './pages/clauses.ts';
 import { countRows } from './pages/count.ts';
 import { isNewestFirst, readNewestPage } from './pages/newestPage.ts';
 import { findPage, looksThroughRows } from './pages/page.ts';
 import { createRowReader } from './rowReader.ts';
-import type { Statements } from './statements.ts';
+import type { Statements } from './database/statements.ts';
 import { createTableWrites } from './tableWrites.ts';
 
 /**

@@ -5,9 +5,9 @@ import type { Table, TableSchema } from '../../base/store.ts';
 import { decodeRow, decodeSelected, encodeRow, searchText } from '../values.ts';
 import type { Cells } from '../values.ts';
 import { equals } from './pages/clauses.ts';
-import { comparedCells } from './comparedCells.ts';
-import { columnNames, isCounted, searchColumn } from './engine.ts';
-import type { Db } from './engine.ts';
+import { comparedCells } from './database/comparedCells.ts';
+import { columnNames, isCounted, searchColumn } from './database/engine.ts';
+import type { Db } from './database/engine.ts';
 import type { RowReader } from './rowReader.ts';
 import type { Access, WriteOptions } from './table.ts';
 

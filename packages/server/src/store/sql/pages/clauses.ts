@@ -5,8 +5,8 @@ import type { ListQuery, RowFilter, Sort, TableSchema, Where } from '../../../ba
 import { assertSortable } from '../../text.ts';
 import { encodeRow } from '../../values.ts';
 import type { Cell, Cells } from '../../values.ts';
-import { sortColumn } from '../engine.ts';
-import type { Db, SqlDialect } from '../engine.ts';
+import { sortColumn } from '../database/engine.ts';
+import type { Db, SqlDialect } from '../database/engine.ts';
 import { filterCondition } from './filter.ts';
 
 /** The ids of a page in order, and the number of rows of the whole list. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { TableSchema } from '../../../base/store.ts';
-import { isCounted, rowCountsTable } from '../engine.ts';
-import type { Db } from '../engine.ts';
+import { isCounted, rowCountsTable } from '../database/engine.ts';
+import type { Db } from '../database/engine.ts';
 import { whereClause } from './clauses.ts';
 import type { Condition } from './clauses.ts';
 

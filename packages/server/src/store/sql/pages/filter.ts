@@ -5,8 +5,8 @@ import type { FilterValue, RowFilter, TableSchema } from '../../../base/store.ts
 import { lowerAscii, normalizeText, sortLength } from '../../text.ts';
 import { encode, sortedCell } from '../../values.ts';
 import type { Cell } from '../../values.ts';
-import { foldedExpression, formColumn, isText, sortColumn } from '../engine.ts';
-import type { SqlDialect } from '../engine.ts';
+import { foldedExpression, formColumn, isText, sortColumn } from '../database/engine.ts';
+import type { SqlDialect } from '../database/engine.ts';
 
 type Condition = RawBuilder<boolean>;
 type Expression = RawBuilder<unknown>;

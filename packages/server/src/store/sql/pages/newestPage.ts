@@ -1,9 +1,9 @@
 import { foldText } from '@steward/api';
 import { sql } from 'kysely';
 import type { ListQuery, TableSchema } from '../../../base/store.ts';
-import { isCounted } from '../engine.ts';
-import type { Db } from '../engine.ts';
-import type { Statements } from '../statements.ts';
+import { isCounted } from '../database/engine.ts';
+import type { Db } from '../database/engine.ts';
+import type { Statements } from '../database/statements.ts';
 import { countRows } from './count.ts';
 
 type Cells = Readonly<Record<string, unknown>>;

@@ -3,7 +3,7 @@ import type { ListQuery, TableSchema } from '../../../base/store.ts';
 import { orderBy, readIds, whereClause } from './clauses.ts';
 import type { Condition, FoundPage } from './clauses.ts';
 import { countRows } from './count.ts';
-import type { Db } from '../engine.ts';
+import type { Db } from '../database/engine.ts';
 
 /** Up to so many rows that meet conditions are gathered first and sorted then: few of very many are soon sorted. */
 const maxGathered = 10_000;

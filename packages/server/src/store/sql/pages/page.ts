@@ -1,7 +1,7 @@
 import { foldText } from '@steward/api';
 import type { ListQuery, TableSchema } from '../../../base/store.ts';
 import { assertSortable } from '../../text.ts';
-import type { Db, SqlDialect } from '../engine.ts';
+import type { Db, SqlDialect } from '../database/engine.ts';
 import { partsBehind, rowConditions } from './clauses.ts';
 import type { FoundPage } from './clauses.ts';
 import { findOrderedPage } from './orderedPage.ts';

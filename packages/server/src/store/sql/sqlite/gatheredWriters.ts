@@ -1,0 +1,151 @@
+import type { DatabaseSync } from 'node:sqlite';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import pRetry from 'p-retry';
+import { createTakeTurn } from '../../../base/turns/takeTurn.ts';
+import type { Db } from '../database/engine.ts';
+import { isBusy, isDiskFull } from './nodeSqlite.ts';
+import { createWriterDb } from './writerDb.ts';
+
+/** A group takes nobody in any more after so long, in milliseconds, so that those in it are answered soon. */
+const maxGroupMs = 20;
+/** How long a transaction waits for one of another process, in milliseconds. */
+const lockTimeoutMs = 30_000;
+
+/** Writes what many callers want on one connection, one after the other. */
+export interface GatheredWriters {
+  /** Runs work of which all is kept or nothing, and resolves once it is kept. */
+  transaction<T>(work: (db: Db) => Promise<T>): Promise<T>;
+  /** Resolves once nobody waits. */
+  settled(): Promise<void>;
+}
+
+interface WritersOptions {
+  /** Told when a write finds the disk full; true where it has room now, so that the write is tried again. */
+  readonly onDiskFull: () => boolean;
+  /** What callers are told whose write found the disk full. */
+  readonly toDiskFullError: (cause: unknown) => Error;
+  /** Milliseconds that only grow. */
+  readonly now?: () => number;
+}
+
+/** Work that waits for a transaction. */
+interface Writer {
+  /** Does the work, and returns what tells its caller so. */
+  readonly run: (db: Db) => Promise<() => void>;
+  readonly fail: (error: unknown) => void;
+}
+
+/**
+ * Gathers all who want to write at once into one transaction, since its commit, which waits for the disk,
+ * costs more than what they write. Each of them has a savepoint, so that a failure undoes nothing of its
+ * neighbours, and is answered after the commit. Who is alone waits for nobody.
+ */
+export function createGatheredWriters(
+  database: DatabaseSync,
+  { onDiskFull, toDiskFullError, now = () => performance.now() }: WritersOptions,
+): GatheredWriters {
+  const db = createWriterDb(database);
+  const waiting: Writer[] = [];
+  let draining: Promise<void> | undefined;
+
+  /** Takes the write lock. Waits between attempts, since a wait inside SQLite blocks this process. */
+  const begin = () =>
+    pRetry(() => database.exec('begin immediate'), {
+      retries: Infinity,
+      maxRetryTime: lockTimeoutMs,
+      minTimeout: 5,
+      factor: 1,
+      randomize: true,
+      shouldRetry: ({ error }) => isBusy(error),
+    });
+  async function inTransaction<T>(work: () => Promise<T>): Promise<T> {
+    await begin();
+    const takeTurn = createTakeTurn();
+    try {
+      const result = await work();
+      await takeTurn();
+      database.exec('commit');
+      return result;
+    } catch (error) {
+      // Where the disk is full, SQLite has rolled back already.
+      if (database.isTransaction) database.exec('rollback');
+      throw error;
+    }
+  }
+  const runWithin = ({ run }: Writer) => db.connection().execute(run);
+
+  /** Runs one work in a transaction of its own. */
+  async function runAlone(writer: Writer): Promise<void> {
+    const attempt = () => inTransaction(() => runWithin(writer));
+    try {
+      const tell = await attempt().catch((error: unknown) => {
+        if (!isDiskFull(error)) throw error;
+        if (onDiskFull()) return attempt();
+        throw toDiskFullError(error);
+      });
+      tell();
+    } catch (error) {
+      writer.fail(error);
+    }
+  }
+
+  /** Runs one work of a group. A failure is told after the commit, since it may rest on what neighbours wrote. */
+  async function runBeside(writer: Writer): Promise<() => void> {
+    database.exec('savepoint writer');
+    try {
+      const tell = await runWithin(writer);
+      database.exec('release writer');
+      return tell;
+    } catch (error) {
+      // Where SQLite has undone all, the group has failed.
+      if (!database.isTransaction) throw error;
+      database.exec('rollback to writer; release writer');
+      return () => writer.fail(error);
+    }
+  }
+
+  async function runGroup(): Promise<void> {
+    const group: Writer[] = [];
+    try {
+      const told = await inTransaction(async () => {
+        const began = now();
+        const tells: (() => void)[] = [];
+        while (now() - began < maxGroupMs) {
+          const writer = waiting.shift();
+          if (writer === undefined) break;
+          group.push(writer);
+          tells.push(await runBeside(writer));
+        }
+        return tells;
+      });
+      for (const tell of told) tell();
+    } catch (error) {
+      // Without a group, another process had the lock for as long as anybody waits for it.
+      if (group.length === 0) for (const writer of waiting.splice(0)) writer.fail(error);
+      for (const writer of group) await runAlone(writer);
+    }
+  }
+
+  async function drain(): Promise<void> {
+    while (waiting.length > 0) {
+      // All who come in the same turn of the event loop are gathered.
+      await nextTurn();
+      const only = waiting.length === 1 ? waiting.shift() : undefined;
+      await (only === undefined ? runGroup() : runAlone(only));
+    }
+    draining = undefined;
+  }
+
+  return {
+    transaction: <T>(work: (db: Db) => Promise<T>) =>
+      new Promise<T>((resolve, reject) => {
+        const run = async (connection: Db) => {
+          const result = await work(connection);
+          return () => resolve(result);
+        };
+        waiting.push({ run, fail: reject });
+        draining ??= drain();
+      }),
+    settled: async () => draining,
+  };
+}

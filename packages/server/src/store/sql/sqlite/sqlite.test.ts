@@ -1,0 +1,75 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { StartError } from '../../../base/startError.ts';
+import { describeStore } from '../../testing/conformance/index.ts';
+import { schemas } from '../../testing/schemas.ts';
+import { describeSharedStore } from '../../testing/shared.ts';
+import { createEngine } from './sqlite.ts';
+import { createSqlStore } from '../store.ts';
+import { inSavepoint } from '../database/savepoint.ts';
+
+const newFolder = () => mkdtemp(path.join(tmpdir(), 'steward-'));
+
+async function database() {
+  const folder = await newFolder();
+  return {
+    target: { sqlite: path.join(folder, 'steward.db') },
+    drop: () => rm(folder, { recursive: true }),
+  };
+}
+
+describeStore('SQLite store', async () => {
+  const { target, drop } = await database();
+  return { open: (wanted) => createSqlStore({ ...target, schemas: wanted }), drop };
+});
+
+describeSharedStore('SQLite database', database);
+
+describe('a file that cannot be used', () => {
+  let folder: string;
+  beforeEach(async () => {
+    folder = await newFolder();
+  });
+  afterEach(() => rm(folder, { recursive: true }));
+  const open = (sqlite: string) => createSqlStore({ sqlite, schemas });
+
+  test('is reported as no database if it has other content', async () => {
+    const file = path.join(folder, 'steward.db');
+    await writeFile(file, 'Dear diary, '.repeat(1_000));
+    await expect(open(file)).rejects.toThrow(StartError);
+    await expect(open(file)).rejects.toThrow('damaged or no database');
+  });
+
+  test('is reported as damaged if a part of it is overwritten', async () => {
+    const file = path.join(folder, 'steward.db');
+    const store = await open(file);
+    await store.table('things').insert(Array.from({ length: 500 }, () => ({ name: 'row' })));
+    await store.close();
+    const bytes = await readFile(file);
+    await writeFile(file, bytes.fill(0x55, 8_192, 40_000));
+    await expect(open(file)).rejects.toThrow('damaged or no database');
+  });
+
+  test('is reported as unreachable if a file has the place of its folder', async () => {
+    await writeFile(path.join(folder, 'data'), '');
+    await expect(open(path.join(folder, 'data', 'steward.db'))).rejects.toThrow('STEWARD_DATA');
+  });
+});
+
+test('a change without enough room fails, and smaller ones go on', async () => {
+  const database = new DatabaseSync(':memory:');
+  database.exec('create table things (id integer primary key, name text)');
+  database.exec('pragma max_page_count = 8');
+  const engine = createEngine('steward.db', database, database);
+  const keep = (name: string) =>
+    engine.transaction((tx) =>
+      inSavepoint(tx, (step) => step.insertInto('things').values({ name }).execute()),
+    );
+  await expect(keep('x'.repeat(100_000))).rejects.toThrow('full');
+  await keep('x');
+  expect(await engine.read.selectFrom('things').select('name').execute()).toEqual([{ name: 'x' }]);
+  await engine.close();
+});
