@@ -53,7 +53,10 @@ export async function startProcess(environment: NodeJS.ProcessEnv): Promise<Serv
     };
     child.stdout.on('data', read);
     child.stderr.on('data', read);
-    void ended.then(() => reject(new Error(`The server ended instead of starting: ${output}`)));
+    void ended.then(() => {
+      const how = child.signalCode ?? child.exitCode;
+      reject(new Error(`The server ended (${how}) instead of starting: ${output}`));
+    });
   });
   return {
     url,
