@@ -2,11 +2,11 @@ import { openApi } from '@steward/api';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import manifest from '../../package.json' with { type: 'json' };
-import { createAdmission } from './admission/admission.ts';
-import { createDoor } from './admission/door.ts';
-import { admissionLimits } from './admission/limits.ts';
-import { startRefusalLog } from './admission/refusalLog.ts';
-import { createAppOn, createServices } from '../http/app.ts';
+import { createAdmission } from '../http/admission/admission.ts';
+import { admissionLimits } from '../http/admission/limits.ts';
+import { startRefusalLog } from './operations/refusalLog.ts';
+import { createAppOn } from '../http/app.ts';
+import { createServices } from '../http/services.ts';
 import { createBackgroundTasks } from '../base/backgroundTasks.ts';
 import { databaseTarget, schemas } from './data/database.ts';
 import { productNameOf, readConsoleConfig } from './listening/consoleConfig.ts';
@@ -110,13 +110,12 @@ export async function startServer(settings: Settings, output: Output): Promise<R
   let setHandler: (handler: Fetch) => void = () => {};
   const ready = new Promise<Fetch>((resolve) => (setHandler = resolve));
   const publicPath = publicPathOf(settings.publicUrl);
-  const limits = admissionLimits(settings);
-  const admission = createAdmission({ limits });
+  const admission = createAdmission(admissionLimits(settings));
   const listener = await listen(
     settings.host,
     settings.port,
     async (request, env) => (await ready)(request, env),
-    { door: createDoor({ admission, limits, corsOrigins: settings.corsOrigins }), publicPath },
+    { publicPath },
   );
   const { url } = listener;
   const logger = createLogger({
@@ -184,7 +183,7 @@ export async function startServer(settings: Settings, output: Output): Promise<R
       baseUrl: settings.publicUrl ?? url,
       runInBackground: backgroundTasks.run,
     });
-    const api = createAppOn(services);
+    const api = createAppOn(services, admission);
     const readiness = createReadiness({ store, logger, isDiskFull });
     const staticApp = createStaticApp({
       folder: settings.console,

@@ -1,13 +1,8 @@
+import type { Caller } from '../base/call.ts';
 import type { Bindings } from '../base/network/address.ts';
+import type { BegunBody } from './bodyChunks.ts';
 
-/** The caller as the log shows them. */
-interface CallerInLog {
-  /** The id of the user. */
-  readonly user: number;
-  readonly by: 'session' | 'key';
-}
-
-/** What the context of a call has. */
+/** What the context of a call has, in the order in which its middlewares add it. */
 export interface Env {
   readonly Bindings: Bindings;
   readonly Variables: {
@@ -16,6 +11,16 @@ export interface Env {
     address: string;
     call?: string;
     route?: string;
-    caller?: CallerInLog;
+    /** The beginning of a JSON body. */
+    body?: BegunBody;
+    /** Whether the server had too much to do for it. */
+    isRefused?: boolean;
+    /** Gives its place to the next one. */
+    leave?: () => void;
+    /** Whether its answer goes on for long, and keeps its place. */
+    isStreaming?: boolean;
+    /** Undefined for public calls. */
+    caller?: Caller;
+    idempotencyKey?: string | undefined;
   };
 }

@@ -11,15 +11,14 @@ import {
 import type { JsonLimits, Route } from '@steward/api';
 import type { Values } from '@steward/api/forms';
 import { HttpError, assertNoProblems, validationError } from '../base/errors.ts';
+import { connectionLost, drainFactor, readChunks } from './bodyChunks.ts';
+import type { BegunBody } from './bodyChunks.ts';
 import { jsonShapeProblem } from './jsonShape.ts';
 import { createMultipartFileReader, MalformedBodyError } from './multipartFile.ts';
 import type { FileStage, Staging } from '../base/stagedFile.ts';
 
 /** What a JSON body may have, unless its call says otherwise; others wait while it is read. */
 const usualLimits: JsonLimits = { bytes: 2 * 1024 * 1024, values: 20_000 };
-/** A body up to this many times its limit is read to its end: a sender that is cut off never sees the answer. */
-const drainFactor = 10;
-
 /** Reads and checks the query of a call; parameters that the contract does not name are ignored. */
 export function readQuery(route: Route, query: Readonly<Record<string, string>>): Values {
   const values: Record<string, unknown> = {};
@@ -32,31 +31,6 @@ export function readQuery(route: Route, query: Readonly<Record<string, string>>)
   }
   assertNoProblems(problems);
   return values;
-}
-
-/** A sender that disconnects is not an error of the server. */
-function connectionLost(): never {
-  throw new HttpError(400, 'The call broke off before all of it had come. Send it again.');
-}
-
-/**
- * Reads a body into memory.
- * @throws HttpError 413 with the message `tooLarge` when it has more than `maxBytes`
- */
-async function readChunks(request: Request, maxBytes: number, tooLarge: string) {
-  const reader = request.body?.getReader();
-  const chunks: Uint8Array<ArrayBuffer>[] = [];
-  let size = 0;
-  while (size <= maxBytes * drainFactor) {
-    const chunk = (await reader?.read().catch(connectionLost))?.value;
-    if (chunk === undefined) break;
-    size += chunk.length;
-    if (size > maxBytes) chunks.length = 0;
-    else chunks.push(chunk);
-  }
-  if (size <= maxBytes) return chunks;
-  await reader?.cancel();
-  throw new HttpError(413, tooLarge);
 }
 
 /** @throws TypeError for what is no UTF-8 */
@@ -72,10 +46,11 @@ const mediaType = (request: Request): string =>
 /** @param mayBeEmpty whether a body without a byte stands for an object without fields */
 async function readJson(
   request: Request,
+  begun: BegunBody,
   mayBeEmpty: boolean,
   limits = usualLimits,
 ): Promise<unknown> {
-  if (mayBeEmpty && request.body === null) return {};
+  if (mayBeEmpty && begun.reader === undefined) return {};
   if (mediaType(request) !== 'application/json') {
     throw new HttpError(
       415,
@@ -83,7 +58,7 @@ async function readJson(
     );
   }
   const chunks = await readChunks(
-    request,
+    begun,
     limits.bytes,
     `The body is larger than ${limits.bytes / 1024 / 1024} MB, which is the most this call takes.`,
   );
@@ -127,10 +102,15 @@ const mayBeEmpty = (name: string, { body }: Route): boolean =>
   !Object.values(body.fields).some(({ required }) => required);
 
 /** Reads the JSON of a call and checks it against the contract. @throws HttpError 400, 413 or 415 */
-export async function readBody(name: string, route: Route, request: Request): Promise<RequestBody> {
+export async function readBody(
+  name: string,
+  route: Route,
+  request: Request,
+  begun: BegunBody = { chunks: [], reader: undefined },
+): Promise<RequestBody> {
   const { body } = route;
   if (body === undefined || body.kind === 'file') return { body: {}, items: [] };
-  const json = await readJson(request, mayBeEmpty(name, route), route.limits);
+  const json = await readJson(request, begun, mayBeEmpty(name, route), route.limits);
   if (body.kind === 'object') {
     if (!isRecord(json)) throw new HttpError(400, 'The body must be a JSON object.');
     assertNoProblems(validateBody(body.fields, json));

@@ -12,18 +12,27 @@ export class StalledError extends Error {
  * Passes the body of an answer on as it is read.
  * @param onError told of an error while it is sent; true where it has ended the connection, which
  * tells the caller that something is missing
+ * @param onEnd called once nothing more of it is read
  */
-export function watchBody(response: Response, onError: (error: unknown) => boolean): Response {
+export function watchBody(
+  response: Response,
+  onError: (error: unknown) => boolean,
+  onEnd: () => void = () => {},
+): Response {
   if (response.body === null) return response;
   const reader = response.body.getReader();
   let hasLeft = false;
   let stall: ReturnType<typeof setTimeout> | undefined;
+  const fail = (controller: ReadableStreamDefaultController, error: unknown) => {
+    if (onError(error)) controller.close();
+    else controller.error(error);
+    onEnd();
+  };
   const cutOff = (controller: ReadableStreamDefaultController) => {
     const error = new StalledError();
     hasLeft = true;
     void reader.cancel(error).catch(() => {});
-    if (onError(error)) controller.close();
-    else controller.error(error);
+    fail(controller, error);
   };
   const body = new ReadableStream<Uint8Array>(
     {
@@ -33,20 +42,21 @@ export function watchBody(response: Response, onError: (error: unknown) => boole
           const { done, value } = await reader.read();
           // Who has left is told nothing, and no error is theirs.
           if (hasLeft) return;
-          if (done) controller.close();
-          else {
+          if (done) {
+            controller.close();
+            onEnd();
+          } else {
             controller.enqueue(value);
             stall = setTimeout(() => cutOff(controller), stallLimitMs);
           }
         } catch (error) {
-          if (hasLeft) return;
-          if (onError(error)) controller.close();
-          else controller.error(error);
+          if (!hasLeft) fail(controller, error);
         }
       },
       cancel(reason) {
         hasLeft = true;
         clearTimeout(stall);
+        onEnd();
         return reader.cancel(reason);
       },
     },

@@ -1,4 +1,6 @@
-import { createAppOn, createServices } from '../http/app.ts';
+import { createAppOn } from '../http/app.ts';
+import type { Admission } from '../http/admission/admission.ts';
+import { createServices } from '../http/services.ts';
 import { deliverMails } from '../access/deliverMails.ts';
 import type { AppOptions, LogDetails, MailMessage } from '../base/services.ts';
 import { tables } from '../records/schema/schema.ts';
@@ -23,9 +25,12 @@ export interface Answer {
 
 /** An app on a store in memory, with a clock that tests can set, and the mails that it sent. */
 export async function createTestApp(
-  options: Partial<AppOptions> & { seed?: Partial<SeedOptions> } = {},
+  options: Partial<AppOptions> & {
+    readonly seed?: Partial<SeedOptions>;
+    readonly admission?: Admission;
+  } = {},
 ) {
-  const { seed: seeding, ...overrides } = options;
+  const { seed: seeding, admission, ...overrides } = options;
   const store = overrides.store ?? createMemoryStore(tables);
   const secretKey = new Uint8Array(32).fill(7);
   const time = { now: start };
@@ -52,7 +57,7 @@ export async function createTestApp(
     ...common,
     ...overrides,
   });
-  const app = createAppOn(services);
+  const app = createAppOn(services, admission);
 
   async function send(path: string, init: RequestInit, env?: Bindings): Promise<Answer> {
     const response = await app.request(`/api/admin${path}`, init, env);

@@ -1,5 +1,7 @@
 import { filterLimits } from '@steward/api/forms';
 import { get } from 'node:http';
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
 import { listen } from './listen.ts';
 
@@ -22,4 +24,13 @@ test('the server keeps idle connections longer than proxies do, and closes witho
   await close();
   // Load balancers keep a connection for up to ten minutes.
   expect(Number(/timeout=(\d+)/.exec(keepAlive)?.[1])).toBeGreaterThan(600);
+});
+
+test('a call that does not arrive within its time is ended', async () => {
+  const read = async (request: Request) => new Response(await request.text().catch(() => ''));
+  const { url, close } = await listen('127.0.0.1', 0, read, { requestTimeoutMs: 100 });
+  const socket = connect(Number(new URL(url).port), '127.0.0.1');
+  socket.write('POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 200000\r\n\r\nbegun');
+  expect(await text(socket)).toMatch(/^HTTP\/1\.1 408 /);
+  await close();
 });

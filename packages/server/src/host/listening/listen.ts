@@ -3,7 +3,6 @@ import { filterLimits } from '@steward/api/forms';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
-import type { Door } from '../admission/door.ts';
 import { withoutPublicPath } from './publicPath.ts';
 import { errorCode } from '../../base/privateFolder.ts';
 import { StartError } from '../../base/startError.ts';
@@ -24,14 +23,16 @@ export interface Listener {
 }
 
 export interface ListenOptions {
-  /** Decides which requests are let in, and when. Default: all, at once. */
-  readonly door?: Door;
+  /** How long a call may take to arrive, in milliseconds. Default: ten minutes. */
+  readonly requestTimeoutMs?: number;
   /** The path that requests may have before their own. Default: none. */
   readonly publicPath?: string;
 }
 
-/** How long the headers of a call may take to arrive, in milliseconds; a timeout for bodies stands at the door. */
+/** How long the headers of a call may take to arrive, in milliseconds. */
 const headersTimeoutMs = 20_000;
+/** The same for all of it: the largest upload over a line of 700 kbit a second. */
+const usualRequestTimeoutMs = 600_000;
 
 /** Connections that may wait until the server has time to accept them: where they do not fit, callers wait for seconds. */
 const backlog = 4_096;
@@ -74,11 +75,6 @@ function trackAnswers(server: Server): () => void {
   };
 }
 
-const openDoor: Door = {
-  connected: () => {},
-  enter: (_incoming, _outgoing, serve) => void serve(),
-};
-
 /**
  * Listens for HTTP.
  * @throws StartError when it cannot listen there
@@ -87,7 +83,7 @@ export async function listen(
   host: string,
   port: number,
   fetch: Fetch,
-  { door = openDoor, publicPath = '' }: ListenOptions = {},
+  { requestTimeoutMs = usualRequestTimeoutMs, publicPath = '' }: ListenOptions = {},
 ): Promise<Listener> {
   const answer = getRequestListener((request, env) =>
     fetch(request, { incoming: env.incoming as IncomingMessage }),
@@ -95,19 +91,17 @@ export async function listen(
   const server = createServer(
     {
       maxHeaderSize: maxHeaderBytes,
-      headersTimeout: headersTimeoutMs,
-      connectionsCheckingInterval: headersTimeoutMs / 4,
-      // A limit for the whole of a request would end slow uploads that go on.
-      requestTimeout: 0,
+      headersTimeout: Math.min(headersTimeoutMs, requestTimeoutMs),
+      requestTimeout: requestTimeoutMs,
+      connectionsCheckingInterval: Math.min(headersTimeoutMs, requestTimeoutMs) / 4,
       // Longer than proxies keep theirs: a call on a connection that the server just ended is a 502 there.
       keepAliveTimeout: 620_000,
     },
     (incoming, outgoing) => {
       incoming.url = withoutPublicPath(incoming.url ?? '/', publicPath);
-      door.enter(incoming, outgoing, () => answer(incoming, outgoing));
+      void answer(incoming, outgoing);
     },
   );
-  server.on('connection', door.connected);
   const drain = trackAnswers(server);
   server.listen({ port, host, backlog });
   try {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { routes } from '@steward/api';
-import { createAdmission } from '../admission/admission.ts';
-import type { Admission } from '../admission/admission.ts';
-import { admissionLimits } from '../admission/limits.ts';
+import { createAdmission } from '../../http/admission/admission.ts';
+import type { Admission } from '../../http/admission/admission.ts';
+import { admissionLimits } from '../../http/admission/limits.ts';
 import { createTestApp } from '../../testing/testApp.ts';
 import { createMemoryStore } from '../../store/memory/memory.ts';
 import type { Store } from '../../base/store.ts';
@@ -58,7 +58,7 @@ const usualStatuses = [200, 400, 401, 403, 404, 409, 412, 413, 415, 429, 499, 50
 
 test('the metrics stay below 60 KB when every call has ended in every usual way', async () => {
   const store = createMemoryStore(tables);
-  const admission = createAdmission({ limits: admissionLimits({}) });
+  const admission = createAdmission(admissionLimits({}));
   const connections = () => ({ busy: 3, idle: 7, waiting: 2 });
   const metrics = createMetrics(
     { ...store, connections },
@@ -124,16 +124,13 @@ test('without a token configured, nobody reads the metrics, on this machine neit
 
 test('calls that run, wait and are refused are counted by class', async () => {
   const limits = admissionLimits({ searches: 1 });
-  const admission = createAdmission({ limits });
+  const admission = createAdmission(limits);
   const { read } = await setUp(admission);
-  const call = {
-    person: undefined,
-    isGone: () => false,
-    start: () => new Promise<void>(() => {}),
-    refuse: () => {},
-  };
   const { waiting } = limits.search;
-  for (let asked = 0; asked < waiting + 3; asked += 1) admission.admit('search', call);
+  const asked = Array.from({ length: waiting + 3 }, () =>
+    admission.enter('search', undefined, () => undefined),
+  );
+  await Promise.all(asked.slice(-2));
   const { text } = await read();
   expect(text).toContain('steward_calls{class="search",state="running"} 1');
   expect(text).toContain(`steward_calls{class="search",state="waiting"} ${waiting}`);

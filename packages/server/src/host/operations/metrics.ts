@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
-import type { Admission } from '../admission/admission.ts';
+import type { Admission } from '../../http/admission/admission.ts';
 import type { CallObserver } from '../../base/services.ts';
 import type { Store } from '../../base/store.ts';
 import { deliveriesTable, mailsTable } from '../../records/schema/systemTables.ts';

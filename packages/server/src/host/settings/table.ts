@@ -1,4 +1,4 @@
-import { defaultSearches, defaultUploads } from '../admission/limits.ts';
+import { defaultSearches, defaultUploads } from '../../http/admission/limits.ts';
 import { defaultImportRowsDays } from '../../records/schema/importTables.ts';
 import { logFormats, logLevels } from '../logging/logger.ts';
 import { maxAttempts } from '../../access/rateLimit.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createTestApp } from '../testing/testApp.ts';
+import { createTestApp } from '../../testing/testApp.ts';
 
 const known = 'https://console.example';
 

@@ -1,7 +1,7 @@
 import { startWorker } from '../../base/worker.ts';
 import type { Worker } from '../../base/worker.ts';
 import type { Logger } from '../../base/services.ts';
-import type { Admission } from './admission.ts';
+import type { Admission } from '../../http/admission/admission.ts';
 
 /** How often the log sums up what was refused, in milliseconds. */
 const intervalMs = 10_000;

@@ -8,11 +8,6 @@ export interface ClassLimits {
   readonly waiting: number;
   /** How long a call may wait, in milliseconds. */
   readonly waitMs: number;
-  /**
-   * The same once no call has waited for less than half of this for as long as `waitMs`: those that are
-   * answered are answered soon then.
-   */
-  readonly overloadWaitMs: number;
   /** Calls of one person, or of one API key; no limit of its own where left out. */
   readonly perPerson?: {
     /** Those that run at once; more wait. */
@@ -40,21 +35,21 @@ export const admissionLimits = ({
   readonly searches?: number | undefined;
 } = {}): AdmissionLimits => ({
   // Of the ten connections to PostgreSQL, some stay free for the other classes.
-  read: { running: 8, waiting: 300, waitMs: 2_000, overloadWaitMs: 200, retryAfter: [1, 3] },
+  read: { running: 8, waiting: 300, waitMs: 2_000, retryAfter: [1, 3] },
   search: {
-    ...{ running: searches, waiting: 100, waitMs: 2_000, overloadWaitMs: 500, retryAfter: [1, 5] },
+    ...{ running: searches, waiting: 100, waitMs: 2_000, retryAfter: [1, 5] },
     perPerson: { running: searches, inAll: 24 },
   },
   export: {
-    ...{ running: 2, waiting: 20, waitMs: 5_000, overloadWaitMs: 5_000, retryAfter: [5, 15] },
+    ...{ running: 2, waiting: 20, waitMs: 5_000, retryAfter: [5, 15] },
     perPerson: { running: 1, inAll: 3 },
   },
   // Many may wait for a record that one of them holds; the store itself runs few at once.
-  write: { running: 100, waiting: 200, waitMs: 5_000, overloadWaitMs: 500, retryAfter: [1, 3] },
-  // Hashing a password takes one of the four threads that Node has for such work, and 32 MB.
-  login: { running: 3, waiting: 50, waitMs: 5_000, overloadWaitMs: 2_000, retryAfter: [2, 6] },
+  write: { running: 100, waiting: 200, waitMs: 5_000, retryAfter: [1, 3] },
+  // Hashing a password takes one of the four threads that Node has for such work, and 19 MiB.
+  login: { running: 3, waiting: 50, waitMs: 5_000, retryAfter: [2, 6] },
   upload: {
-    ...{ running: uploads, waiting: 30, waitMs: 30_000, overloadWaitMs: 30_000 },
+    ...{ running: uploads, waiting: 30, waitMs: 30_000 },
     retryAfter: [5, 15],
     // The command line sends up to eight parts of a file at once.
     perPerson: { running: Math.max(1, uploads - 1), inAll: 8 },
@@ -63,7 +58,7 @@ export const admissionLimits = ({
     running: 5_000,
     waiting: 100,
     waitMs: 2_000,
-    overloadWaitMs: 2_000,
+
     retryAfter: [10, 30],
   },
 });

@@ -1,0 +1,32 @@
+import { HttpError } from '../../base/errors.ts';
+import type { CallClass } from './callClass.ts';
+import type { ClassLimits } from './limits.ts';
+import type { RefusalReason } from './semaphore.ts';
+
+/** Calls of a class in a sentence about those of one person. */
+const nouns: Readonly<Record<CallClass, string>> = {
+  read: 'lists',
+  search: 'searches and filtered lists',
+  export: 'exports',
+  write: 'changes',
+  login: 'logins',
+  upload: 'uploads',
+  stream: 'streams of changes',
+};
+
+const busy =
+  'The server has more to do than it can at the moment, so this was not done. Nothing is lost: try again in a few seconds.';
+const tooManyOfPerson = (callClass: CallClass) =>
+  `Too many ${nouns[callClass]} of yours are under way, so this one was not begun. Wait until some of them are done, and try again.`;
+
+/** Tells a caller when to come again; different ones at different times, so that they do not all come at once. */
+export function toRefusal(
+  callClass: CallClass,
+  reason: RefusalReason,
+  { retryAfter: [shortest, longest] }: ClassLimits,
+): HttpError {
+  const retryAfter = shortest + Math.round(Math.random() * (longest - shortest));
+  return reason === 'person'
+    ? new HttpError(429, tooManyOfPerson(callClass), { retryAfter })
+    : new HttpError(503, busy, { retryAfter });
+}

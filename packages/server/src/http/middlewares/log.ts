@@ -1,0 +1,35 @@
+import type { MiddlewareHandler } from 'hono';
+import type { AppServices } from '../../base/services.ts';
+import type { Env } from '../callContext.ts';
+import type { ContractCall } from '../contractCalls.ts';
+import { describePath } from '../describePath.ts';
+
+/** Tells the log which call of the contract it is. */
+export const named =
+  ({ name, route }: ContractCall): MiddlewareHandler<Env> =>
+  (c, next) => {
+    c.set('call', name);
+    c.set('route', route.path);
+    return next();
+  };
+
+/** Writes a line for each call once it is answered, and counts it. */
+export const log =
+  ({ clock, logger, observer }: AppServices): MiddlewareHandler<Env> =>
+  async (c, next) => {
+    const started = clock();
+    await next();
+    // The log sums up refusals: under overload they are most of all calls.
+    if (c.get('isRefused') === true) return;
+    const { status } = c.res;
+    const ms = clock() - started;
+    const { method } = c.req;
+    observer.callEnded({ method, route: c.get('route') ?? 'unknown', status, ms });
+    const path = describePath(c.req.path);
+    const [requestId, address] = [c.get('requestId'), c.get('address')];
+    const call = c.get('call') ?? 'unknown';
+    const caller = c.get('caller');
+    const by = caller && (caller.sessionId === undefined ? 'key' : 'session');
+    const answered = { requestId, method, path, call, status, ms, address };
+    logger.info('call', { ...answered, ...(caller && { user: caller.user.id, by }) });
+  };
