@@ -8,12 +8,13 @@ import { createSqlStore } from '@steward/server/node';
 import type { Bench } from './bench.ts';
 import { fill } from './companies.ts';
 import { measureCreates } from './creates.ts';
+import { measureLogins } from './logins.ts';
 import { freePort, startProcess } from './serverProcess.ts';
 import type { ServerProcess } from './serverProcess.ts';
 
 const most = Number(process.env['STEWARD_BENCH_ROWS'] ?? 1_000_000);
 const demo = 12_400;
-const limit = 100;
+const limits = [100, 20];
 const roundMs = 3_000;
 const rounds = 3;
 const admin = { email: 'ada@example.com', password: 'correct horse battery' };
@@ -126,7 +127,7 @@ async function startSteward(folder: string, rows: number): Promise<Subject> {
     },
   );
   const token = await logIn(server.url);
-  const address = `${server.url}/api/admin/companies?page=1&pageSize=${limit}`;
+  const address = `${server.url}/api/admin/companies?page=1&pageSize=${limits[0]}`;
   const headers = { authorization: `Bearer ${token}` };
   return { name: 'Steward', server, address, headers };
 }
@@ -151,7 +152,7 @@ async function startJsonServer(folder: string, ours: Subject, rows: number): Pro
     jsonServer,
     ...[file, '--port', String(port), '--quiet'],
   ]);
-  const address = `${server.url}/companies?_page=1&_limit=${limit}`;
+  const address = `${server.url}/companies?_page=1&_limit=${limits[0]}`;
   return { name: 'json-server', server, address, headers: {} };
 }
 
@@ -172,6 +173,12 @@ async function* lines(documents: AsyncIterable<string>) {
   yield ']}';
 }
 
+/** The same list with so many rows on a page. */
+const withLimit = (subject: Subject, limit: number): Subject => ({
+  ...subject,
+  address: subject.address.replace(/(pageSize|_limit)=\d+/, `$1=${limit}`),
+});
+
 async function measureRows(rows: number, report: (line: string) => void): Promise<void> {
   const folder = await mkdtemp(path.join(tmpdir(), 'steward-bench-'));
   const stops: (() => Promise<void>)[] = [() => rm(folder, { recursive: true })];
@@ -180,11 +187,14 @@ async function measureRows(rows: number, report: (line: string) => void): Promis
     stops.unshift(ours.server.stop);
     const theirs = await startJsonServer(folder, ours, rows);
     stops.unshift(theirs.server.stop);
-    const least = await startSameBytes(ours);
-    stops.unshift(least.server.stop);
-    report(`  ${limit} of ${rows.toLocaleString('en')} companies`);
-    for (const callers of [1, 10]) {
-      for (const line of await compare([theirs, ours, least], callers)) report(line);
+    for (const limit of limits) {
+      const [theirList, ownList] = [withLimit(theirs, limit), withLimit(ours, limit)];
+      const least = await startSameBytes(ownList);
+      stops.unshift(least.server.stop);
+      report(`  ${limit} of ${rows.toLocaleString('en')} companies`);
+      for (const callers of [1, 10]) {
+        for (const line of await compare([theirList, ownList, least], callers)) report(line);
+      }
     }
   } finally {
     for (const stop of stops) await stop();
@@ -193,8 +203,10 @@ async function measureRows(rows: number, report: (line: string) => void): Promis
 
 /** A signed-in list call over HTTP, count included, beside json-server with the same companies, and beside the same bytes alone. */
 export const bench: Bench = {
-  title: 'Calls of one signed in: lists beside json-server 0.17, creates beside the version before',
+  title:
+    'Calls: lists beside json-server 0.17, logins, memory and creates beside the version before',
   measure: async (report) => {
+    await measureLogins(report);
     await measureCreates(report);
     for (const rows of new Set([Math.min(demo, most), most])) await measureRows(rows, report);
   },

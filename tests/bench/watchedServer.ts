@@ -95,5 +95,5 @@ export async function createCaller({ url }: ServerProcess) {
       return waits.join(', ');
     };
   };
-  return { call, headers, watch };
+  return { call, headers, logIn, watch };
 }
