@@ -15,7 +15,7 @@ import { answerHeaders } from './answerHeaders.ts';
 import type { Env } from './callContext.ts';
 import type { ContractCall } from './contractCalls.ts';
 import { endBrokenAnswer } from './errorResponse.ts';
-import { readBody, readFile, readQuery } from './request.ts';
+import { readBody, readFile, readQuery } from './body/request.ts';
 import { watchBody } from './watchBody.ts';
 
 const megabytes = csvMaxBytes / 1024 / 1024;

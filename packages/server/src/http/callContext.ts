@@ -1,6 +1,6 @@
 import type { Caller } from '../base/call.ts';
 import type { Bindings } from '../base/network/address.ts';
-import type { BegunBody } from './bodyChunks.ts';
+import type { BegunBody } from './body/bodyChunks.ts';
 
 /** What the context of a call has, in the order in which its middlewares add it. */
 export interface Env {

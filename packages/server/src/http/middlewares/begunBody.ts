@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from 'hono';
-import { beginBody, discardRest } from '../bodyChunks.ts';
+import { beginBody, discardRest } from '../body/bodyChunks.ts';
 import type { Env } from '../callContext.ts';
 import type { ContractCall } from '../contractCalls.ts';
 

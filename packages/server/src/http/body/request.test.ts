@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { UniqueError } from '../base/store.ts';
-import type { Store } from '../base/store.ts';
-import { createTestApp } from '../testing/testApp.ts';
+import { UniqueError } from '../../base/store.ts';
+import type { Store } from '../../base/store.ts';
+import { createTestApp } from '../../testing/testApp.ts';
 
 const json = { 'content-type': 'application/json' };
 

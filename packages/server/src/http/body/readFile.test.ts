@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { HttpError } from '../base/errors.ts';
+import { HttpError } from '../../base/errors.ts';
 import { readFile } from './request.ts';
-import { createMemoryStaging } from '../base/stagedFile.ts';
+import { createMemoryStaging } from '../../base/stagedFile.ts';
 
 /** Reads the field `file` of a body; the message of the refusal where there is none. */
 async function read(body: BodyInit, type?: string) {

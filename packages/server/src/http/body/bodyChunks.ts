@@ -1,4 +1,4 @@
-import { HttpError } from '../base/errors.ts';
+import { HttpError } from '../../base/errors.ts';
 
 /** The bytes of a body that are read before its call has a place: those that wait keep no more in memory. */
 const begunBytes = 64 * 1024;

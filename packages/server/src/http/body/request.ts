@@ -10,12 +10,12 @@ import {
 } from '@steward/api/forms';
 import type { JsonLimits, Route } from '@steward/api';
 import type { Values } from '@steward/api/forms';
-import { HttpError, assertNoProblems, validationError } from '../base/errors.ts';
+import { HttpError, assertNoProblems, validationError } from '../../base/errors.ts';
 import { connectionLost, drainFactor, readChunks } from './bodyChunks.ts';
 import type { BegunBody } from './bodyChunks.ts';
 import { jsonShapeProblem } from './jsonShape.ts';
 import { createMultipartFileReader, MalformedBodyError } from './multipartFile.ts';
-import type { FileStage, Staging } from '../base/stagedFile.ts';
+import type { FileStage, Staging } from '../../base/stagedFile.ts';
 
 /** What a JSON body may have, unless its call says otherwise; others wait while it is read. */
 const usualLimits: JsonLimits = { bytes: 2 * 1024 * 1024, values: 20_000 };
