@@ -41,8 +41,8 @@ export interface TestPostgres {
 const isRoot = process.getuid?.() === 0;
 const user = 'postgres';
 
-/** PostgreSQL refuses to run as root, so root runs it as the user of its package. */
-function asUser(command: string, args: readonly string[]) {
+/** Runs a program of PostgreSQL, which refuses to run as root, so root runs it as the user of its package. */
+export function asUser(command: string, args: readonly string[]) {
   return isRoot
     ? run('setpriv', [`--reuid=${user}`, `--regid=${user}`, '--init-groups', command, ...args])
     : run(command, [...args]);
@@ -56,7 +56,7 @@ async function debianFolder(): Promise<string | undefined> {
 }
 
 /** Finds the folder of initdb and pg_ctl; `npm test` installs them where it can. */
-async function programs(): Promise<string> {
+export async function programs(): Promise<string> {
   const onPath = await run('sh', ['-c', 'dirname "$(command -v initdb)"']).catch(() => undefined);
   const found = (await debianFolder()) ?? (onPath?.stdout.trim() || undefined);
   if (found !== undefined && found !== '.') return found;
@@ -65,7 +65,8 @@ async function programs(): Promise<string> {
   );
 }
 
-async function freePort(): Promise<number> {
+/** A port of this machine that nobody listens on. */
+export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await new Promise((resolve) => server.once('listening', resolve));
   const address = server.address();
@@ -75,6 +76,14 @@ async function freePort(): Promise<number> {
 
 async function idOf(kind: '-u' | '-g'): Promise<number> {
   return Number((await run('id', [kind, user])).stdout);
+}
+
+/** Makes a folder that belongs to the user who runs PostgreSQL. */
+export async function makeOwnFolder(): Promise<string> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'steward-postgres-'));
+  if (isRoot) await chown(folder, await idOf('-u'), await idOf('-g'));
+  await chmod(folder, 0o700);
+  return folder;
 }
 
 /** Signals a process, which may have ended by itself. */
@@ -92,9 +101,7 @@ function signalIfThere(pid: number, signal: NodeJS.Signals): void {
  */
 export async function startPostgres(): Promise<TestPostgres> {
   const bin = await programs();
-  const folder = await mkdtemp(path.join(tmpdir(), 'steward-postgres-'));
-  if (isRoot) await chown(folder, await idOf('-u'), await idOf('-g'));
-  await chmod(folder, 0o700);
+  const folder = await makeOwnFolder();
   const data = path.join(folder, 'data');
   const init = ['-D', data, '-U', user, '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'];
   await asUser(path.join(bin, 'initdb'), init);
