@@ -4,7 +4,7 @@ import type { ListQuery, TableSchema } from '../../../base/store.ts';
 import { isCounted } from '../database/engine.ts';
 import type { Db } from '../database/engine.ts';
 import type { Statements } from '../database/statements.ts';
-import { countRows } from './count.ts';
+import { countTable } from './count.ts';
 
 type Cells = Readonly<Record<string, unknown>>;
 
@@ -36,7 +36,7 @@ export async function readNewestPage(
         select ${sql.join(columns)} from ${sql.table(schema.name)} where id < ${below}
         order by id ${sql.raw(order)} limit ${most} offset ${skip}`,
     );
-  const count = await countRows(db, schema, []);
+  const count = await countTable(db, schema, statements);
   const below = after ?? Number.MAX_SAFE_INTEGER;
   if (after === undefined && offset > count / 2) {
     const left = Math.max(0, Math.min(limit, count - offset));
