@@ -49,10 +49,15 @@ test('a CSV with other headers is mapped first', async ({ page, platform }) => {
   const dialog = page.getByRole('dialog');
   await dialog.locator('input[type=file]').setInputFiles(file);
   await expect(dialog).toContainText('The file has no column “name”');
-  await dialog.getByRole('combobox', { name: 'Who' }).click();
-  await page.getByRole('option', { name: 'Name', exact: true }).click();
-  await dialog.getByRole('combobox', { name: 'Field' }).click();
-  await page.getByRole('option', { name: 'Theme', exact: true }).click();
+  for (const [column, field] of [
+    ['Who', 'Name'],
+    ['Field', 'Theme'],
+  ] as const) {
+    await dialog.getByRole('combobox', { name: column }).click();
+    // The list of the column before may still be closing.
+    const list = page.getByRole('listbox', { name: column });
+    await list.getByRole('option', { name: field, exact: true }).click();
+  }
   await dialog.getByRole('button', { name: 'Save Companies' }).click();
   await expect(dialog.getByRole('button', { name: 'Done' })).toBeFocused();
   const found = await platform.client.companies.list({ query: { q: mark } });
