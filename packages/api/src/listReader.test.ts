@@ -72,6 +72,18 @@ describe('from id to id', () => {
     expect([reader.next(), reader.count(), reader.hasChanged()]).toEqual([undefined, 3, false]);
   });
 
+  test('says that a row may be missing which an edit has moved in a sorted list', () => {
+    const query = { pageSize: 2, sort: 'name' };
+    const { reader } = read({ ...byId, query }, [page(4, 1, 2), page(4, 3), page(4)]);
+    expect([reader.next(), reader.hasChanged()]).toEqual([undefined, true]);
+  });
+
+  test('goes on where a platform gives fewer rows than a page has', () => {
+    const { places, ids } = read(byId, [page(3, 6), page(3, 5), page(3, 4)]);
+    expect(places).toEqual([{ page: 1 }, { after: 6 }, { after: 5 }]);
+    expect(ids).toEqual([6, 5, 4]);
+  });
+
   test('does not take a full page for the last one', () => {
     const { places } = read(byId, [page(2, 6, 5), page(0)]);
     expect(places).toEqual([{ page: 1 }, { after: 5 }]);

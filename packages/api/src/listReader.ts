@@ -10,7 +10,7 @@ export interface ListReading {
   readonly route: Route;
   /**
    * What each call sends besides its place. Where the list is read on from an id, its `pageSize`, or `count`, saves a
-   * call: a page that is not full is the last.
+   * call: a page that is not full is the last, once as many rows are there as the platform counts.
    */
   readonly query?: Readonly<Record<string, unknown>>;
   /** What the platform can do beyond the specification. Default: nothing. */
@@ -28,8 +28,8 @@ export interface ListReader<Row> {
   /** The number of rows in the list, as far as the platform has told. */
   count(): number;
   /**
-   * Whether rows may be missing, since the list has changed since the first page. Rows that are read on from
-   * an id move to no other page, so that none is missing there.
+   * Whether rows may be missing, since the list has changed since the first page. Newest first, rows that are read on
+   * from an id move to no other place, so that none is missing there; in a sorted list an edit may move one.
    */
   hasChanged(): boolean;
 }
@@ -63,8 +63,9 @@ export function createListReader<Row extends { readonly id: number }>(
   let [pages, total] = [0, 0];
   let isMoved = false;
 
+  /** From id to id, a full page is not the last: the list may have grown since it was counted. */
   const isEnd = (rows: number, added: number, count: number) =>
-    added === 0 || ids.size >= maxRows || (isById ? rows < pageSize : ids.size >= count);
+    added === 0 || ids.size >= maxRows || (ids.size >= count && (!isById || rows < pageSize));
 
   return {
     next: () => place,
@@ -86,6 +87,6 @@ export function createListReader<Row extends { readonly id: number }>(
       return added;
     },
     count: () => Math.max(total, ids.size),
-    hasChanged: () => isMoved || (!isById && ids.size !== total),
+    hasChanged: () => isMoved || (isById ? !isNewestFirst && ids.size < total : ids.size !== total),
   };
 }
