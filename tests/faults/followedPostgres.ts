@@ -21,7 +21,7 @@ interface Cluster {
 /** A primary with a synchronous standby, behind one address that follows the primary. */
 export interface FollowedPostgres {
   readonly address: string;
-  /** Kills the primary, as a power cut does, promotes the standby, and has the address lead there. */
+  /** Kills the main process of the primary, promotes the standby, and has the address lead there. */
   failOver(): Promise<void>;
   /** Gives the new primary a synchronous standby, which the next failover needs. */
   addStandby(): Promise<void>;

@@ -10,7 +10,7 @@ export interface TableSchema {
   readonly columns: Readonly<Record<string, ColumnType>>;
   /**
    * Text columns that `q` searches, without regard to case and accents; part of a text is enough.
-   * A table that has them counts its rows by blocks, so that a page costs the same at any depth.
+   * A table that has them keeps the number of its rows, since to count a million takes longer than a page.
    */
   readonly search?: readonly string[];
   /** Texts and lists of texts of which filters ask what they contain. */

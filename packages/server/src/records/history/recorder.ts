@@ -81,7 +81,7 @@ export function createRecorder(store: Store, author: Author): Recorder {
     entries.push({ ...entry, ...columns });
   };
 
-  /** The encrypted columns of an entry; undefined if it has no secrets. */
+  /** The encrypted columns of an entry; none if it has no secrets. */
   const seal = (before: NewRow, after: NewRow) =>
     Object.keys(before).length + Object.keys(after).length > 0 ? { sealed: { before, after } } : {};
 

@@ -126,10 +126,10 @@ export function createEngine(
   { onDiskFull = () => false }: SqliteOptions = {},
 ): SqlEngine {
   const read = createReaderDb(reader);
-  // Where both are one, no other connection may open the file.
-  const isShared = writer !== reader;
+  // Where one connection has the file for itself, a thread could not open it.
+  const mayOpenOthers = writer !== reader;
   // To look through a million rows takes some tenths of a second, in which nobody else would be answered.
-  const longReads = isShared ? createThreadDb(createReadingThread(file)) : undefined;
+  const longReads = mayOpenOthers ? createThreadDb(createReadingThread(file)) : undefined;
   const writers = createGatheredWriters(writer, {
     onDiskFull,
     toDiskFullError: (cause) => diskFullError(file, cause),
