@@ -80,6 +80,8 @@ export interface ListQuery {
   readonly sort?: Sort;
   readonly where?: Where;
   readonly filter?: RowFilter;
+  /** The rows that the list is of, whoever asks for what: a sorted page cannot begin behind any other. */
+  readonly within?: RowFilter;
   /** The id of a row behind which the page begins; the count is that of the whole list. */
   readonly after?: number;
   /**
@@ -107,7 +109,7 @@ export interface Join {
 export interface Table {
   /**
    * One page, and the number of rows of the whole list.
-   * @throws RowGoneError where a sorted list is to go on behind a row that is gone
+   * @throws RowGoneError where a sorted list is to go on behind a row that is gone, or that it never shows
    */
   page(query: ListQuery): Promise<{ readonly rows: readonly Row[]; readonly count: number }>;
   get(id: number): Promise<Row | undefined>;

@@ -24,13 +24,17 @@ test('every list of the specification can have views', () => {
 describe('views', () => {
   test('are seen by their owner, and by all where they are shared', async () => {
     const { call, asOther, names, otherId } = await createTwo();
-    await call('POST', '/views', companies);
+    const { body: mine } = await call('POST', '/views', companies);
     await call('POST', '/views', { ...companies, name: 'Ours', is_shared: true });
     const { body } = await asOther('POST', '/views', { name: 'Theirs', resource: 'signals' });
     expect(body).toMatchObject({ name: 'Theirs', is_shared: false, user_id: otherId, query: null });
     expect(await names(call)).toEqual(['Ours', 'Mine']);
     expect(await names(asOther)).toEqual(['Theirs', 'Ours']);
     expect(await names(asOther, '/views?resource=companies&q=our')).toEqual(['Ours']);
+    // Where a hidden view stands among others would tell its name.
+    expect(await asOther('GET', `/views?sort=name&after=${mine.id}`)).toMatchObject({
+      status: 400,
+    });
     const filter = JSON.stringify({ field: 'name', op: 'notEmpty' });
     expect(await names(call, `/views?filter=${filter}`)).toEqual(['Ours', 'Mine']);
   });

@@ -56,14 +56,14 @@ export function parseListQuery(
   assertNoProblems({
     after: isEmpty(after) || isEmpty(page) ? undefined : 'After stands for a page: leave out page.',
   });
-  const asked = parseRowFilter(resource, query.filter);
-  const filter = visible && asked ? { and: [visible, asked] } : (visible ?? asked);
+  const filter = parseRowFilter(resource, query.filter);
   return {
     offset: ((typeof page === 'number' ? page : 1) - 1) * limit,
     limit,
     ...(typeof q === 'string' && !isEmpty(q) && { q: q.trim(), countLimit: searchCountLimit }),
     ...(sort && { sort }),
     ...(filter && { filter }),
+    ...(visible && { within: visible }),
     ...(typeof after === 'number' && { after }),
     where: { ...scope, ...parseFilters(resource, query) },
   };

@@ -66,17 +66,20 @@ export function createMemoryTable(
   table: (name: string) => Table,
 ): Table {
   const allRows = () => [...state().rows.values()].sort(byId);
-  const matching = (where: Where, filter?: RowFilter) => {
+  const matching = (where: Where, filters: readonly (RowFilter | undefined)[] = []) => {
     const wanted = Object.entries(encodeRow(schema, where));
     return (row: Cells) =>
       wanted.every(([column, value]) => (row[column] ?? null) === value) &&
-      (filter === undefined || matchesFilter(schema, filter, row));
+      filters.every((filter) => filter === undefined || matchesFilter(schema, filter, row));
   };
   const decodeRows = (rows: readonly Cells[]): Row[] => rows.map((row) => decodeRow(schema, row));
   /** The row behind which a list goes on; newest first, its id is enough. */
-  const placeOf = (id: number, sort: Sort | undefined): Cells => {
+  const placeOf = (id: number, { sort, where = {}, within }: ListQuery): Cells => {
     const row = sort === undefined ? { id } : state().rows.get(id);
-    if (row === undefined) throw new RowGoneError(`The row ${id} of ${schema.name} is gone.`);
+    const mayBeShown = sort === undefined || (row && matching(where, [within])(row));
+    if (row === undefined || !mayBeShown) {
+      throw new RowGoneError(`The row ${id} of ${schema.name} is gone.`);
+    }
     return row;
   };
   const replaceRows = (rows: ReadonlyMap<number, Cells>) => {
@@ -85,14 +88,15 @@ export function createMemoryTable(
   };
 
   return {
-    async page({ offset, limit, q = '', sort, where = {}, filter, after, countLimit }: ListQuery) {
+    async page(query) {
+      const { offset, limit, q = '', sort, where = {}, filter, within, after, countLimit } = query;
       const text = foldText(q);
-      const isMatch = matching(where, filter);
+      const isMatch = matching(where, [within, filter]);
       const compare = comparison(schema, sort);
       const found = allRows()
         .filter((row) => isMatch(row) && (text === '' || searchText(schema, row).includes(text)))
         .sort(compare);
-      const place = after === undefined ? undefined : placeOf(after, sort);
+      const place = after === undefined ? undefined : placeOf(after, query);
       const rows = place === undefined ? found : found.filter((row) => compare(row, place) > 0);
       const seen = Math.min(found.length, offset + limit + 1);
       const count = limitedCount(found.length, countLimit, seen);
@@ -136,7 +140,7 @@ export function createMemoryTable(
     },
 
     async count(where = {}, filter) {
-      return allRows().filter(matching(where, filter)).length;
+      return allRows().filter(matching(where, [filter])).length;
     },
 
     insert: (rows) =>

@@ -43,7 +43,7 @@ export function createSqlTable(schema: TableSchema, access: Access): Table {
     async page(query) {
       const db = looksThroughRows(query) ? (access.longReads ?? read) : read;
       if (isNewestFirst(schema, query)) {
-        const { rows, count } = await readNewestPage(db, schema, statements, query);
+        const { rows, count } = await readNewestPage(db, schema, statements, selected, query);
         return { rows: decodeRows(rows), count };
       }
       const { ids, count } = await findPage(db, dialect, schema, query);
@@ -116,7 +116,7 @@ export function createSqlTable(schema: TableSchema, access: Access): Table {
 
     async count(where, filter) {
       const db = filter === undefined ? read : (access.longReads ?? read);
-      return countRows(db, schema, rowConditions(schema, dialect, where, filter));
+      return countRows(db, schema, rowConditions(schema, dialect, where, [filter]));
     },
 
     ...createTableWrites(schema, access, reader),

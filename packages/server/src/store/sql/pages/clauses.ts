@@ -24,15 +24,17 @@ export const equals = (cells: Cells): Condition[] =>
       : sql<boolean>`${sql.ref(column)} = ${value}`,
   );
 
-/** Conditions for rows with these values that a filter selects. */
+/** Conditions for rows with these values that all filters select. */
 export const rowConditions = (
   schema: TableSchema,
   dialect: SqlDialect,
   where: Where = {},
-  filter?: RowFilter,
+  filters: readonly (RowFilter | undefined)[] = [],
 ): Condition[] => [
   ...equals(encodeRow(schema, where)),
-  ...(filter === undefined ? [] : [filterCondition(schema, dialect, filter)]),
+  ...filters
+    .filter((filter) => filter !== undefined)
+    .map((filter) => filterCondition(schema, dialect, filter)),
 ];
 
 export const whereClause = (conditions: readonly Condition[]) =>
@@ -46,6 +48,10 @@ export async function readIds(db: Db, query: RawBuilder<{ id: number }>): Promis
 const sortedBy = (schema: TableSchema, { column }: Sort) =>
   sql.ref(sortColumn(schema, assertSortable(schema, column)));
 
+/** A condition for rows that meet any of these; none where there are none. */
+export const anyOf = (conditions: readonly Condition[] = []): readonly Condition[] =>
+  conditions.length === 0 ? [] : [sql<boolean>`(${sql.join(conditions, sql` or `)})`];
+
 /** The order of a list, or the opposite one. */
 export function orderBy(schema: TableSchema, { sort }: ListQuery, isReversed = false) {
   const idOrder = sql.raw(isReversed ? 'id asc' : 'id desc');
@@ -55,12 +61,19 @@ export function orderBy(schema: TableSchema, { sort }: ListQuery, isReversed = f
   return sql`${sortedBy(schema, sort)} ${sql.raw(nulls)}, ${idOrder}`;
 }
 
-/** The key of a row in a sorted list. @throws RowGoneError */
-async function readKey(db: Db, schema: TableSchema, sort: Sort, id: number): Promise<Cell> {
+/** The key of a row of a sorted list, which the list may show. @throws RowGoneError */
+async function readKey(
+  db: Db,
+  dialect: SqlDialect,
+  schema: TableSchema,
+  { where, within }: ListQuery,
+  sort: Sort,
+  id: number,
+): Promise<Cell> {
+  const conditions = [sql<boolean>`id = ${id}`, ...rowConditions(schema, dialect, where, [within])];
   const { rows } = await sql<{ key: Cell }>`
-    select ${sortedBy(schema, sort)} as key from ${sql.table(schema.name)} where id = ${id}`.execute(
-    db,
-  );
+    select ${sortedBy(schema, sort)} as key from ${sql.table(schema.name)}
+    ${whereClause(conditions)}`.execute(db);
   const [row] = rows;
   if (row === undefined) throw new RowGoneError(`The row ${id} of ${schema.name} is gone.`);
   return row.key;
@@ -74,13 +87,15 @@ async function readKey(db: Db, schema: TableSchema, sort: Sort, id: number): Pro
  */
 export async function partsBehind(
   db: Db,
+  dialect: SqlDialect,
   schema: TableSchema,
-  { after, sort }: ListQuery,
+  query: ListQuery,
 ): Promise<readonly Condition[] | undefined> {
+  const { after, sort } = query;
   if (after === undefined) return undefined;
   const older = sql<boolean>`id < ${after}`;
   if (sort === undefined) return [older];
-  const key = await readKey(db, schema, sort, after);
+  const key = await readKey(db, dialect, schema, query, sort, after);
   const own = sortedBy(schema, sort);
   if (key === null) return [sql<boolean>`(${own} is null and ${older})`];
   const operator = sql.raw(sort.order === 'desc' ? '<' : '>');

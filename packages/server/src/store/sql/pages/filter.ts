@@ -32,34 +32,25 @@ function comparedValue(schema: TableSchema, column: string, value: FilterValue):
 const keyValue = (schema: TableSchema, column: string, value: FilterValue): Cell =>
   sortedCell(schema, column, comparedValue(schema, column, value));
 
-/** A condition on a text or, where it is kept in another form than the one that is compared, on that one. */
-const orForm = (
-  schema: TableSchema,
-  column: string,
-  values: readonly FilterValue[],
-  condition: Condition,
-): Condition => {
-  if (!isFormed(schema, column)) return condition;
-  const forms = values.map((value) => lowerAscii(String(comparedValue(schema, column, value))));
-  return sql<boolean>`(${condition} or ${sql.ref(formColumn(column))} in (${sql.join(forms)}))`;
-};
-
 /** A text as `is` compares it: without the case of A to Z. */
 const wholeText = (schema: TableSchema, column: string, value: FilterValue): string =>
   lowerAscii(String(comparedValue(schema, column, value)));
 
-/** Texts with one key may differ, in their accents or behind its end; the key finds them in the index. */
+/**
+ * Texts with one key may differ, in their accents or behind its end; the key finds them in the index. A text that is
+ * kept in another form than the one that is compared is found by that one, too.
+ */
 function isAmong(schema: TableSchema, column: string, values: readonly FilterValue[]): Condition {
   if (values.length === 0) return sql<boolean>`1 = 0`;
   const keys = values.map((value) => keyValue(schema, column, value));
-  // A text of nothing but accents has no key.
-  const hasKey = keys.includes(null)
-    ? sql<boolean>`1 = 1`
-    : sql<boolean>`${keyOf(schema, column)} in (${sql.join(keys)})`;
+  const hasKey = sql<boolean>`${keyOf(schema, column)} in (${sql.join(keys)})`;
   if (!isText(schema, column)) return hasKey;
-  const texts = values.map((value) => wholeText(schema, column, value));
-  const hasText = sql<boolean>`lower(${sql.ref(column)}) in (${sql.join(texts)})`;
-  return orForm(schema, column, values, sql<boolean>`(${hasKey} and ${hasText})`);
+  const texts = sql.join(values.map((value) => wholeText(schema, column, value)));
+  const hasText = sql<boolean>`lower(${sql.ref(column)}) in (${texts})`;
+  // A text of nothing but accents has no key.
+  const found = keys.includes(null) ? hasText : sql<boolean>`(${hasKey} and ${hasText})`;
+  if (!isFormed(schema, column)) return found;
+  return sql<boolean>`(${found} or ${sql.ref(formColumn(column))} in (${texts}))`;
 }
 
 const isEqual = (schema: TableSchema, column: string, value: FilterValue): Condition =>

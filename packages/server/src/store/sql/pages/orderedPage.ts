@@ -3,6 +3,8 @@ import type { ListQuery, TableSchema } from '../../../base/store.ts';
 import { orderBy, readIds, whereClause } from './clauses.ts';
 import type { Condition, FoundPage } from './clauses.ts';
 import { countRows } from './count.ts';
+import { countWith, nearestPart } from './nearestPart.ts';
+import type { PagePart } from './nearestPart.ts';
 import type { Db } from '../database/engine.ts';
 
 /** Up to so many rows that meet conditions are gathered first and sorted then: few of very many are soon sorted. */
@@ -18,10 +20,7 @@ export interface OrderedList {
   readonly behind: readonly Condition[] | undefined;
 }
 
-interface Part {
-  readonly limit: number;
-  readonly offset: number;
-  readonly isReversed?: boolean;
+interface Part extends PagePart {
   /** Whether the rows are gathered before they are sorted. */
   readonly areFew?: boolean;
 }
@@ -66,17 +65,10 @@ export async function findOrderedPage(list: OrderedList): Promise<FoundPage> {
   const { db, schema, query, conditions, behind } = list;
   const count = await countRows(db, schema, conditions);
   const mayBeRare =
-    query.filter !== undefined || (query.sort !== undefined && conditions.length > 0);
+    (query.filter ?? query.within) !== undefined ||
+    (query.sort !== undefined && conditions.length > 0);
   const areFew = mayBeRare && count <= maxGathered;
   if (behind) return { ids: await readBehind(list, behind, areFew), count };
-  const left = Math.max(0, Math.min(query.limit, count - query.offset));
-  if (left === 0) return { ids: [], count };
-  if (query.offset > count / 2) {
-    // Rows that were added since they were counted must not push the last ones out of the page.
-    const offset = count - query.offset - left;
-    const ids = await readPart(list, { limit: left, offset, isReversed: true, areFew });
-    return { ids, count };
-  }
-  const ids = await readPart(list, { limit: query.limit, offset: query.offset, areFew });
-  return { ids, count: Math.max(count, query.offset + ids.length) };
+  const ids = await readPart(list, { ...nearestPart(query, count), areFew });
+  return { ids, count: countWith(query, count, ids.length) };
 }

@@ -11,8 +11,8 @@ import { findSearchedPage } from './searchedPage.ts';
 const maxPassedRows = 10_000;
 
 /** Whether a page is found by looking through rows, of which there may be very many. */
-export const looksThroughRows = ({ q = '', filter, offset }: ListQuery): boolean =>
-  q !== '' || filter !== undefined || offset > maxPassedRows;
+export const looksThroughRows = ({ q = '', filter, within, offset }: ListQuery): boolean =>
+  q !== '' || filter !== undefined || within !== undefined || offset > maxPassedRows;
 
 /** Finds a page: by the hits of a search, or in its order, newest first or by an index. */
 export async function findPage(
@@ -23,8 +23,8 @@ export async function findPage(
 ): Promise<FoundPage> {
   if (query.sort) assertSortable(schema, query.sort.column);
   const text = foldText(query.q ?? '');
-  const conditions = rowConditions(schema, dialect, query.where, query.filter);
-  const behind = await partsBehind(db, schema, query);
+  const conditions = rowConditions(schema, dialect, query.where, [query.within, query.filter]);
+  const behind = await partsBehind(db, dialect, schema, query);
   if (schema.search === undefined || text === '') {
     return findOrderedPage({ db, schema, query, conditions, behind });
   }

@@ -4,7 +4,7 @@ import type { ListQuery, Sort, TableSchema } from '../../../base/store.ts';
 import { limitedCount } from '../../values.ts';
 import { sortColumn } from '../database/engine.ts';
 import type { Db, Matches, SqlDialect } from '../database/engine.ts';
-import { orderBy, readIds, whereClause } from './clauses.ts';
+import { anyOf, orderBy, readIds, whereClause } from './clauses.ts';
 import type { Condition, FoundPage } from './clauses.ts';
 import { readBehind } from './orderedPage.ts';
 
@@ -53,10 +53,9 @@ async function readNewest(
 async function sortHits(search: Search, ids: readonly number[]): Promise<readonly number[]> {
   const { db, dialect, schema, query, behind } = search;
   const hits = dialect.rowsWhereIn(schema.name, 'id', 'integer', ids);
-  const parts = behind ? [sql<boolean>`(${sql.join(behind, sql` or `)})`] : [];
   return readIds(
     db,
-    sql`select id from ${hits} as found ${whereClause(parts)}
+    sql`select id from ${hits} as found ${whereClause(anyOf(behind))}
       order by ${orderBy(schema, query)} limit ${query.limit} offset ${query.offset}`,
   );
 }
@@ -68,11 +67,10 @@ function gatherSorted(search: Search, sort: Sort, limit: number): Promise<readon
   const key = sql.ref(sortColumn(schema, sort.column));
   const selected = sort.column === 'id' ? sql`${table}.id` : sql`${table}.id, ${table}.${key}`;
   const where = whereClause([...matches.conditions, ...others]);
-  const parts = behind ? [sql<boolean>`(${sql.join(behind, sql` or `)})`] : [];
   return readIds(
     db,
     sql`with found as materialized (select ${selected} from ${matches.joined} ${where})
-      select id from found ${whereClause(parts)}
+      select id from found ${whereClause(anyOf(behind))}
       order by ${orderBy(schema, query)} limit ${limit} offset ${query.offset}`,
   );
 }

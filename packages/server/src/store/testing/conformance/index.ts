@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe } from 'vitest';
 import type { ListQuery, NewRow, Store, Table, TableSchema } from '../../../base/store.ts';
 import { schemas } from '../schemas.ts';
 import { testFilters } from './filters.ts';
+import { testCursors } from './cursors.ts';
 import { testLists } from './lists.ts';
 import { testRows } from './rows.ts';
 import { testTransactions } from './transactions.ts';
@@ -49,6 +50,7 @@ export function describeStore(name: string, create: () => Promise<Subject>): voi
     };
     testRows(fixture);
     testLists(fixture);
+    testCursors(fixture);
     testFilters(fixture);
     testTransactions(fixture);
   });
