@@ -210,13 +210,15 @@ export async function startServer(settings: Settings, output: Output): Promise<R
         onError: (error) => logger.error('Deliveries stopped half-way', { error: String(error) }),
       });
     const { historyDays } = settings;
+    const mails = startRegularly(deliverMails);
+    const deliveries = startRegularly(beginDeliveries);
     const workers = [
-      startRegularly(deliverMails),
-      startRegularly(beginDeliveries),
+      mails,
+      deliveries,
       startRefusalLog(admission, logger),
       ...(historyDays === undefined ? [] : [startCleaning(store, historyDays, logger)]),
     ];
-    services.events.onNotify(() => workers[1]?.wake());
+    services.events.onNotify(() => deliveries.wake());
     const drain = () => {
       readiness.drain();
       listener.drain();
@@ -227,7 +229,7 @@ export async function startServer(settings: Settings, output: Output): Promise<R
       logger,
       async mailAdministrators(subject, text) {
         await mailAdministrators(services, subject, text);
-        workers[0]?.wake();
+        mails.wake();
       },
       drain,
       async close() {

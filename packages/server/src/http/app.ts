@@ -10,8 +10,8 @@ import { admit } from './middlewares/admission.ts';
 import { begunBody } from './middlewares/begunBody.ts';
 import { caller } from './middlewares/caller.ts';
 import { allowOrigins } from './middlewares/cors.ts';
+import { fullDisk } from './middlewares/fullDisk.ts';
 import { idempotency } from './middlewares/idempotency.ts';
-import { limits } from './middlewares/limits.ts';
 import { log, named } from './middlewares/log.ts';
 import { permission } from './middlewares/permission.ts';
 import { requestId } from './middlewares/requestId.ts';
@@ -39,7 +39,7 @@ export function createAppOn(
       call.route.method,
       call.path,
       named(call),
-      limits(services, call),
+      fullDisk(services, call),
       begunBody(call),
       admit(admission, call),
       caller(services, call),

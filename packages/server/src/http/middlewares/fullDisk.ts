@@ -5,7 +5,7 @@ import type { Env } from '../callContext.ts';
 import type { ContractCall } from '../contractCalls.ts';
 
 /** Refuses changes while the disk is full. Logins are small, and nobody could read without one. */
-export const limits =
+export const fullDisk =
   ({ isDiskFull }: AppServices, { group, route }: ContractCall): MiddlewareHandler<Env> =>
   (_c, next) => {
     if (route.method !== 'GET' && group !== 'auth' && isDiskFull()) throw diskFull();

@@ -1,5 +1,5 @@
 import type { Field } from '@steward/api';
-import { isObject } from '@steward/api';
+import { compareText, isObject } from '@steward/api';
 import { isEmpty, parseInput } from '@steward/api/forms';
 import type { DesiredRecord, DesiredValue, PlanDifference, RecordName } from '@steward/api/plans';
 import { planFieldName, plannedStages, recordKey } from '@steward/api/plans';
@@ -39,10 +39,7 @@ const planReference =
   ({ scope, key }: RecordName): string | readonly string[] =>
     scope === undefined || scope === ownScope ? key : [scope, key];
 
-const byText = (a: unknown, b: unknown): number => {
-  const [one, other] = [a, b].map(String);
-  return one === other ? 0 : (one ?? '') < (other ?? '') ? -1 : 1;
-};
+const byText = (a: unknown, b: unknown): number => compareText(String(a), String(b));
 
 /** References by names, in the order of these; the order in which they are stored says nothing. */
 function comparableNames(

@@ -11,9 +11,6 @@ import type { PlatformRecord, RecordIndex } from './platformRecords.ts';
 export const isBuiltIn = ({ resource, row }: PlatformRecord): boolean =>
   resource.name === 'roles' && Object.values(roleIds).some((id) => id === row.id);
 
-/** By code units, so that the order is the same on every machine. */
-export const compareTexts = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
-
 /** A record as a plan has it: its key first, other records by their names, secrets as kept. */
 export function toPlanRecord(kind: Kind, record: PlatformRecord, index: RecordIndex): Values {
   const entries = Object.entries(kind.fields).map(([name, field]): [string, unknown] => {

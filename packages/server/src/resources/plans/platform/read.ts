@@ -1,3 +1,4 @@
+import { compareText } from '@steward/api';
 import { uiNoun } from '@steward/api/commands';
 import type { Values } from '@steward/api/forms';
 import { permissionFor, permissionMessage } from '@steward/api/permissions';
@@ -6,7 +7,7 @@ import type { Kind, UnnameableRecord } from '@steward/api/plans';
 import type { Call, Handler } from '../../../base/call.ts';
 import { requireCaller } from '../../../base/call.ts';
 import { forbidden, validationError } from '../../../base/errors.ts';
-import { compareTexts, groupRecords, toPlanRecord } from './document.ts';
+import { groupRecords, toPlanRecord } from './document.ts';
 import type { PlatformRecord } from './platformRecords.ts';
 import { indexRecords, readPlatform } from './platformRecords.ts';
 import { createTakeTurn } from '../../../base/turns/takeTurn.ts';
@@ -44,7 +45,7 @@ function readNouns(call: Call): readonly string[] {
 
 /** The order of a plan: that of names, since ids differ from platform to platform. */
 const byName = (a: PlatformRecord, b: PlatformRecord): number =>
-  compareTexts(a.scope ?? '', b.scope ?? '') || compareTexts(a.key ?? '', b.key ?? '');
+  compareText(a.scope ?? '', b.scope ?? '') || compareText(a.key ?? '', b.key ?? '');
 
 /** The tables of a kind that has some. */
 const scopesOf = ({ resource: { scope } }: Kind): readonly (string | undefined)[] =>

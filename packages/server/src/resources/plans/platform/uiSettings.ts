@@ -1,3 +1,4 @@
+import { compareText } from '@steward/api';
 import { uiNoun } from '@steward/api/commands';
 import {
   findUiPaths,
@@ -10,7 +11,6 @@ import type { UiPath } from '@steward/api/forms';
 import type { PlanChange, PlanProblem, UiEntry } from '@steward/api/plans';
 import type { Call } from '../../../base/call.ts';
 import { readTree } from '../../uiConfiguration.ts';
-import { compareTexts } from './document.ts';
 import type { TakeTurn } from '../../../base/turns/takeTurn.ts';
 
 /** A UI item that a plan turns on or off. */
@@ -50,7 +50,7 @@ export async function readUiSettings(call: Call): Promise<Readonly<Record<string
       const isUnique = above.length === 0 || counts.get(item.name) === 1;
       return [isUnique ? item.name : uiPathNames(path).join(' '), item.enabled];
     });
-  return Object.fromEntries(settings.sort(([a], [b]) => compareTexts(a, b)));
+  return Object.fromEntries(settings.sort(([a], [b]) => compareText(a, b)));
 }
 
 /** What is wrong with a setting; undefined where it can be made. */
