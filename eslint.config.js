@@ -62,6 +62,26 @@ const ungrouped = {
   selector: "CallExpression[callee.property.name='toLocaleString'][arguments.0.value='en']",
   message: 'formatCount and pluralize write counts, everywhere alike.',
 };
+
+/** Literals and assignments that hide lines: several values in one statement. */
+const plainStatements = [
+  {
+    selector: 'SpreadElement[argument.type="ObjectExpression"]',
+    message: 'Write the properties themselves, one a line where they are many.',
+  },
+  {
+    selector: 'JSXSpreadAttribute[argument.type="ObjectExpression"]',
+    message: 'Write the props themselves.',
+  },
+  {
+    selector: 'AssignmentExpression[left.type="ArrayPattern"][right.type="ArrayExpression"]',
+    message: 'Assign one variable a statement.',
+  },
+  {
+    selector: 'VariableDeclarator[id.type="ArrayPattern"][init.type="ArrayExpression"]',
+    message: 'Declare one variable a statement.',
+  },
+];
 const testsAndStories = ['**/*.test.ts', '**/*.test.tsx', '**/*.stories.tsx', '**/testing/**'];
 
 export default ts.config(
@@ -90,6 +110,7 @@ export default ts.config(
       '@typescript-eslint/no-invalid-void-type': 'off',
       '@typescript-eslint/unified-signatures': 'off',
       'no-console': 'error',
+      'max-lines': ['error', { max: 300, skipBlankLines: true }],
     },
   },
   {
@@ -97,16 +118,18 @@ export default ts.config(
     plugins: { 'react-hooks': hooks, 'jsx-a11y': a11y },
     rules: { ...hooks.configs.recommended.rules, ...a11y.configs.recommended.rules },
   },
+  { rules: { 'no-restricted-syntax': ['error', ...plainStatements] } },
   {
     files: ['packages/api/**', 'packages/server/**', 'cli/**'],
     ignores: testsAndStories,
-    rules: { 'no-restricted-syntax': ['error', ungrouped] },
+    rules: { 'no-restricted-syntax': ['error', ...plainStatements, ungrouped] },
   },
   {
     files: ['packages/ui/**', 'console/**'],
     rules: {
       'no-restricted-syntax': [
         'error',
+        ...plainStatements,
         ungrouped,
         {
           selector: 'TemplateElement[value.raw=/[^-]user-select/]',

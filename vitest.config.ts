@@ -11,7 +11,10 @@ import { browserArgs, findBrowser } from './scripts/browser.mjs';
 /** Emulates the media features of a story; those that it does not name are reset. */
 const emulateMedia: BrowserCommand<[MediaFeatures]> = async ({ page }, media) => {
   await page.emulateMedia({
-    ...{ media: null, colorScheme: null, contrast: null, forcedColors: null },
+    media: null,
+    colorScheme: null,
+    contrast: null,
+    forcedColors: null,
     ...media,
   });
 };

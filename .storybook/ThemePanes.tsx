@@ -202,7 +202,9 @@ export function ThemePanes(props: ThemePanesProps) {
       ) : (
         docsPane(toTheme(theme))
       )}
-      {standalone && theme === 'all' && <ThemeFrames {...{ id, direction, args, initialArgs }} />}
+      {standalone && theme === 'all' && (
+        <ThemeFrames id={id} direction={direction} args={args} initialArgs={initialArgs} />
+      )}
     </>
   );
 }

@@ -94,7 +94,8 @@ test('a refused token of a flag or a variable is named, since a login would not 
   expect(await refused()).toContain('The token is that of STEWARD_TOKEN. Give a valid one');
   expect(await refused('--api-key', 'x')).toContain('The token is that of --api-key.');
   expect(JSON.parse(await refused('--json')).error).toMatchObject({
-    ...{ status: 401, hint: expect.stringContaining('STEWARD_TOKEN') },
+    status: 401,
+    hint: expect.stringContaining('STEWARD_TOKEN'),
   });
 });
 
@@ -110,7 +111,8 @@ test('an error does not repeat text that its message has already', async () => {
     (await steward(['signal', 'list'], { answers: () => errorResponse(status, body) })).err;
   const message = 'There is no role with id 9.';
   expect(await told(400, { message, errors: { role_id: message } })).toBe(`error: ${message}\n`);
-  const [first, more] = ['Hour must be 6.', 'Hour must be 6. (and 1 more)'];
+  const first = 'Hour must be 6.';
+  const more = 'Hour must be 6. (and 1 more)';
   expect(await told(400, { message: more, errors: { hour: first, day: 'No.' } })).toBe(
     `error: ${more}\n  hour: ${first}\n  day: No.\n`,
   );

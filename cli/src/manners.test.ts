@@ -55,7 +55,8 @@ test('a login by another context says that commands go there from now on', async
   const home = await loggedIn();
   const login = ['auth', 'login', '--url', platform, '--context', 'staging'];
   const ran = await steward([...login, '--email', 'ada@example.com'], {
-    ...{ home, answers },
+    home,
+    answers,
     // As an environment file that Windows wrote has it.
     env: { ...emptyEnv, STEWARD_PASSWORD: `${password}\r` },
   });
@@ -84,7 +85,9 @@ test('history undo shows the entry and asks', async () => {
 test('a deletion says that there is no way back only where there is none', async () => {
   const ask = async (extensions: readonly ['history'] | readonly []) => {
     const ran = await steward(['signal', 'delete', '1'], {
-      ...{ extensions, terminal: 100, typed: ['n'] },
+      extensions,
+      terminal: 100,
+      typed: ['n'],
       answers: ({ path }) => pageOf([{ id: 1, name: 'a' }], path),
     });
     return ran.questions[0];

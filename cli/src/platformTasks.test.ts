@@ -79,7 +79,9 @@ test('imports a file, and the report has its lines', async () => {
   expect(ran.exit).toBe(4);
   const report = JSON.parse(ran.out);
   expect(report).toMatchObject({
-    ...{ created: 3, twice: 2, refused: 1 },
+    created: 3,
+    twice: 2,
+    refused: 1,
     rows: [
       { line: 6, verdict: 'refused' },
       { line: 8, verdict: 'twice', reason: expect.stringContaining('line 7') },

@@ -127,7 +127,8 @@ describe('the command as a process', () => {
     const cache = await temporaryFolder();
     const argv = ['help', 'signal'];
     const ran = await stewardProcess({
-      ...{ argv, url: 'http://127.0.0.1:9' },
+      argv,
+      url: 'http://127.0.0.1:9',
       env: { XDG_CACHE_HOME: cache },
     });
     expect(ran).toMatchObject({ exit: 0, err: '' });
@@ -169,11 +170,13 @@ describe('the command as a process', () => {
     { timeout: 120_000 },
     async () => {
       const rows = 40_000;
-      let [received, calls] = [0, 0];
+      let received = 0;
+      let calls = 0;
       const url = await platform((request, body) => {
         if (request.method === 'GET') return [];
         const found = body.match(/^Company number /gm)?.length ?? 0;
-        [received, calls] = [received + found, calls + 1];
+        received = received + found;
+        calls = calls + 1;
         return { created: found, skipped: 0, refused: 0, rows: [] };
       });
       const ran = await stewardProcess({

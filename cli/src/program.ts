@@ -189,7 +189,8 @@ export async function addVerbs(
  */
 export function normalizeArgs(program: Command, argv: readonly string[]): readonly string[] {
   const names: string[] = [];
-  let [command, help] = [program, false];
+  let command = program;
+  let help = false;
   for (const word of program.parseOptions([...argv]).operands) {
     if (command.commands.length === 0) break;
     if (word === 'help') {

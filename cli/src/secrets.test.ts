@@ -69,7 +69,8 @@ describe('a token or a key', () => {
       [[`${flag}-stdin`], `${token}\n`],
     ] as const) {
       const ran = await steward(['signal', 'list', ...flags], {
-        ...{ answers: echo, stdin },
+        answers: echo,
+        stdin,
         env: { STEWARD_URL: platform },
       });
       expect(ran).toMatchObject({ exit: 0, calls: [{ authorization: `Bearer ${token}` }] });

@@ -10,7 +10,8 @@ test('a dry run of a change of contexts changes none', async () => {
   const home = await loggedIn();
   const before = await readConfigFile(home);
   const deleted = await steward(['context', 'delete', 'default', '--dry-run'], {
-    ...{ home, env: emptyEnv },
+    home,
+    env: emptyEnv,
   });
   expect(deleted).toMatchObject({ exit: 0, err: expect.stringContaining('would forget') });
   const used = await steward(['context', 'use', 'default', '--dry-run'], { home, env: emptyEnv });

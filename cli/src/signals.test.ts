@@ -28,7 +28,8 @@ describe('signals to the command', () => {
   });
 
   test('an import whose terminal is closed finishes its part and prints the totals', async () => {
-    let [pid, sent] = [0, 0];
+    let pid = 0;
+    let sent = 0;
     // The first part is answered once the command has said that it got the signal.
     let hasHeard = () => {};
     const heard = new Promise<void>((resolve) => (hasHeard = resolve));

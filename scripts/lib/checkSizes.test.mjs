@@ -24,7 +24,9 @@ test('what is tested after the sizes is tested as it is developed', async () => 
     load: (id) => (id === '\0empty' ? 'globalThis.empty = true;' : undefined),
   };
   await buildAside({
-    ...{ configFile: false, logLevel: 'silent', plugins: [empty] },
+    configFile: false,
+    logLevel: 'silent',
+    plugins: [empty],
     build: { write: false, rollupOptions: { input: 'empty' } },
   });
   expect(process.env.NODE_ENV).toBeUndefined();

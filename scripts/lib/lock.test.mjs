@@ -10,7 +10,8 @@ const uniqueName = () => `test-${randomUUID()}`;
 test('work under one lock never overlaps, and the wait is reported once', async () => {
   const name = uniqueName();
   const reported = vi.spyOn(console, 'error').mockImplementation(() => {});
-  let [running, most] = [0, 0];
+  let running = 0;
+  let most = 0;
   const work = async () => {
     running += 1;
     most = Math.max(most, running);

@@ -188,7 +188,8 @@ async function measureRows(rows: number, report: (line: string) => void): Promis
     const theirs = await startJsonServer(folder, ours, rows);
     stops.unshift(theirs.server.stop);
     for (const limit of limits) {
-      const [theirList, ownList] = [withLimit(theirs, limit), withLimit(ours, limit)];
+      const theirList = withLimit(theirs, limit);
+      const ownList = withLimit(ours, limit);
       const least = await startSameBytes(ownList);
       stops.unshift(least.server.stop);
       report(`  ${limit} of ${rows.toLocaleString('en')} companies`);

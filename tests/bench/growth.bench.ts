@@ -23,11 +23,22 @@ async function addEntries(store: Store): Promise<void> {
   const hash = 'a'.repeat(43);
   const entry = (id: number) => ({
     at: new Date(1_700_000_000_000 + id * 1_000).toISOString(),
-    ...{ person: 'Ada Lovelace', person_id: 1 + (id % 10_000), via: 'session' },
-    ...{ kind: 'updated', resource: 'companies', record_id: id, name: `Company ${id}` },
-    ...{ fields: ['website'], before: { website: 'https://old.example' } },
-    ...{ after: { website: 'https://new.example' }, version: 2, call: 'companies.update' },
-    ...{ address: '192.0.2.1', request_id: crypto.randomUUID(), hash, previous_hash: hash },
+    person: 'Ada Lovelace',
+    person_id: 1 + (id % 10_000),
+    via: 'session',
+    kind: 'updated',
+    resource: 'companies',
+    record_id: id,
+    name: `Company ${id}`,
+    fields: ['website'],
+    before: { website: 'https://old.example' },
+    after: { website: 'https://new.example' },
+    version: 2,
+    call: 'companies.update',
+    address: '192.0.2.1',
+    request_id: crypto.randomUUID(),
+    hash,
+    previous_hash: hash,
   });
   const batch = 10_000;
   for (let from = 0; from < entries; from += batch) {

@@ -48,9 +48,12 @@ async function importOnce(folder: string, file: string) {
   );
   const args = ['--import', meter];
   const started = await startProcess(url, ['--conditions=steward-source', ...args, server], {
-    ...{ PORT: new URL(url).port, STEWARD_DATA: await mkdtemp(path.join(folder, 'data-')) },
-    ...{ STEWARD_SEED: 'none', CPU_FILE: serverFile ?? '' },
-    ...{ STEWARD_ADMIN_EMAIL: admin.email, STEWARD_ADMIN_PASSWORD: admin.password },
+    PORT: new URL(url).port,
+    STEWARD_DATA: await mkdtemp(path.join(folder, 'data-')),
+    STEWARD_SEED: 'none',
+    CPU_FILE: serverFile ?? '',
+    STEWARD_ADMIN_EMAIL: admin.email,
+    STEWARD_ADMIN_PASSWORD: admin.password,
   });
   const { token } = await createClient({ baseUrl: url }).auth.login({ body: admin });
   const begun = performance.now();

@@ -45,7 +45,9 @@ export async function memoryMb(pid: number | undefined, field: 'VmRSS' | 'VmHWM'
 
 /** Makes one call after the other until it is told to stop, and returns what the longest took. */
 function repeat(work: () => Promise<unknown>) {
-  let [isRunning, longest, count] = [true, 0, 0];
+  let isRunning = true;
+  let longest = 0;
+  let count = 0;
   const done = (async () => {
     while (isRunning) {
       const started = performance.now();

@@ -34,7 +34,8 @@ function messyRows(mark: string): { readonly rows: string[][]; readonly created:
 async function holdSecondPart(page: Page): Promise<{ readonly asked: Promise<void> }> {
   let asked = () => {};
   const isAsked = new Promise<void>((resolve) => (asked = resolve));
-  let [uuid, isHeld] = ['', false];
+  let uuid = '';
+  let isHeld = false;
   await page.route(/\/imports\/[^/]+(\/parts\/2)?$/, async (route, request) => {
     const { pathname } = new URL(request.url());
     const body: unknown = request.method() === 'PUT' ? request.postDataJSON() : undefined;

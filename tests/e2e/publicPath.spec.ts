@@ -21,7 +21,10 @@ async function openBelowPath(stripsPath: boolean) {
   proxy.setServers([server.url]);
   const { url, strayCalls } = proxy;
   return {
-    ...{ url, strayCalls, server, home: folder.path },
+    url,
+    strayCalls,
+    server,
+    home: folder.path,
     async close() {
       await server.stop();
       await proxy.close();

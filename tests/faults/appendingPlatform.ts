@@ -20,7 +20,9 @@ export function createAppendingPlatform(losses: number, now: () => number) {
     answer({ method, path, body }: Pick<RecordedCall, 'method' | 'path' | 'body'>) {
       if (method === 'GET') {
         const companies = rows.map(({ name, updated_at }, index) => ({
-          ...{ id: index + 1, website: null, updated_at },
+          id: index + 1,
+          website: null,
+          updated_at,
           overviews: [{ id: index + 1, name }],
         }));
         return pageOf(companies, path);

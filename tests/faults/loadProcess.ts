@@ -37,7 +37,10 @@ const requests = order.requests.map((text) => Buffer.from(text, 'latin1'));
 const statuses: Record<string, number> = {};
 const durations: number[] = [];
 const idle: Connection[] = [];
-let [sent, open, broken, withoutRetryAfter] = [0, 0, 0, 0];
+let sent = 0;
+let open = 0;
+let broken = 0;
+let withoutRetryAfter = 0;
 const started = performance.now();
 const isSending = () => performance.now() - started < order.ms;
 
@@ -87,7 +90,9 @@ class Connection {
     if (status === '200') durations.push(performance.now() - this.#began);
     const isBusy = status === '429' || status === '503';
     if (isBusy && !/\r\nretry-after: \d+\r\n/i.test(this.#head)) withoutRetryAfter += 1;
-    [this.#head, this.#missing, this.#began] = ['', 0, 0];
+    this.#head = '';
+    this.#missing = 0;
+    this.#began = 0;
     open -= 1;
     idle.push(this);
     this.#onAnswer();

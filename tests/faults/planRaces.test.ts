@@ -30,7 +30,8 @@ async function startServers(kind: Database) {
     opened.push(store);
     return createTestApp({ store, clock: Date.now });
   };
-  const [one, other] = [await open(), await open()];
+  const one = await open();
+  const other = await open();
   const token = await one.logIn();
   /** Secrets that differ are found so often only by this test. */
   const forgetAttempts = async () => {

@@ -16,7 +16,8 @@ test(
     const random = createRandom();
     const longest = { recovery: 0, health: 0 };
     const address = await createDatabase();
-    const [other, frozen] = [await startServer(address), await startServer(address)];
+    const other = await startServer(address);
+    const frozen = await startServer(address);
     const writing = startWriting([other.client, frozen.client], 'shared', 8);
     for (let round = 0; round < freezes; round++) {
       await delay(random() * 300);

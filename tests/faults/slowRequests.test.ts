@@ -13,7 +13,8 @@ const megabyte = 1024 * 1024;
 const uploads = rounds(30);
 const people = 4;
 /** What an upload says that it sends, and what it sends of it. */
-const [declared, sent] = [50 * megabyte, 49 * megabyte];
+const declared = 50 * megabyte;
+const sent = 49 * megabyte;
 
 const createDatabase = useDatabases();
 

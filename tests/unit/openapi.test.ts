@@ -77,8 +77,11 @@ test('the answers of the platform match the document', async () => {
     method: 'PUT',
     headers: { ...headers, 'content-type': 'application/json' },
     body: JSON.stringify({
-      ...{ resource: 'signals', mode: 'check', columns: ['name'] },
-      ...{ file: 'signals.csv', hash: 'ab'.repeat(32) },
+      resource: 'signals',
+      mode: 'check',
+      columns: ['name'],
+      file: 'signals.csv',
+      hash: 'ab'.repeat(32),
     }),
   });
   const paths = Object.entries((document as Json).paths as Json).filter(

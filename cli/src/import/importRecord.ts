@@ -35,7 +35,15 @@ export const importFacts = (record: ImportRecord) => {
   const { warned, undone_at, kept } = record;
   const counts = Object.keys(rowVerdicts).map((name) => [name, Object(record)[name] ?? 0]);
   return {
-    ...{ import: uuid, file, resource, key, mode, state, started_at, finished_at, parts },
+    import: uuid,
+    file,
+    resource,
+    key,
+    mode,
+    state,
+    started_at,
+    finished_at,
+    parts,
     ...Object.fromEntries(counts),
     warned: warned ?? 0,
     ...(undone_at != null && { undone_at }),

@@ -158,7 +158,10 @@ export async function openFile(
       }
     }
     const survey = await surveyRows(rows, {
-      ...{ resource, targets, key, pause: setImmediate },
+      resource,
+      targets,
+      key,
+      pause: setImmediate,
     });
     for (const { line, text } of table.notes()) await io.note(`Line ${line}: ${text}`);
     async function* sentRows(): AsyncGenerator<FileRow> {
@@ -169,7 +172,12 @@ export async function openFile(
       }
     }
     return {
-      ...{ resource, file, table, targets, dispose, sentRows },
+      resource,
+      file,
+      table,
+      targets,
+      dispose,
+      sentRows,
       bytesRead: () => bytes,
       settings: {
         resource: importedName(resource),

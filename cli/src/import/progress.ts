@@ -29,7 +29,8 @@ export function createProgress(
   const { err } = system.streams;
   if (flags.quiet) return { show: () => undefined, clear: () => undefined, end: () => undefined };
   const started = system.now();
-  let [share, rows] = [0, 0];
+  let share = 0;
+  let rows = 0;
 
   /** Share, rows, rows a second and time left. */
   const text = (): string => {
@@ -46,7 +47,8 @@ export function createProgress(
     timer.unref();
     return {
       show(bytes, count) {
-        [share, rows] = [Math.min(1, bytes / total), count];
+        share = Math.min(1, bytes / total);
+        rows = count;
       },
       clear: () => undefined,
       end: () => clearInterval(timer),
@@ -56,7 +58,8 @@ export function createProgress(
   const clear = () => void err.write('\r\u001B[2K');
   return {
     show(bytes, count) {
-      [share, rows] = [Math.min(1, bytes / total), count];
+      share = Math.min(1, bytes / total);
+      rows = count;
       const now = system.now();
       if (now - last < everyMilliseconds) return;
       last = now;

@@ -16,10 +16,17 @@ test('signals of a file are created, changed or left, with a verdict for each ro
   const ran = await importing('signal', changed);
   expect(ran.exit).toBe(4);
   expect(ran.report).toMatchObject({
-    ...{ created: 1, updated: 2, unchanged: 0, twice: 1, refused: 2, state: 'done' },
+    created: 1,
+    updated: 2,
+    unchanged: 0,
+    twice: 1,
+    refused: 2,
+    state: 'done',
     rows: [
       {
-        ...{ line: 2, name: 'ipo', verdict: 'updated' },
+        line: 2,
+        name: 'ipo',
+        verdict: 'updated',
         reason: 'Display Name: “Going public” → “IPO”, Relevant: “” → “true”',
       },
       { line: 3, verdict: 'updated', reason: 'Relevant: “” → “false”' },
@@ -52,7 +59,12 @@ test('--dry-run shows the differences and changes nothing', async () => {
   await importing('signal', 'name,display_name\nipo,Going public\n');
   const ran = await importing('signal', signals, '--dry-run');
   expect(ran.report).toMatchObject({
-    ...{ mode: 'check', key: 'name', created: 2, updated: 1, unchanged: 0, refused: 0 },
+    mode: 'check',
+    key: 'name',
+    created: 2,
+    updated: 1,
+    unchanged: 0,
+    refused: 0,
     rows: [
       { line: 2, verdict: 'updated', reason: expect.stringContaining('“Going public” → “IPO”') },
     ],
@@ -76,7 +88,9 @@ test('what list prints as CSV is imported by id, and names what has changed', as
   const changed = listed.replace('Too small', 'Far too small');
   const ran = await importing('rationale', changed, '--key', 'id');
   expect(ran.report).toMatchObject({
-    ...{ updated: 1, unchanged: 1, refused: 0 },
+    updated: 1,
+    unchanged: 1,
+    refused: 0,
     rows: [{ verdict: 'updated', reason: 'Rationale: “Too small” → “Far too small”' }],
   });
 });
@@ -179,7 +193,9 @@ test('an import is listed, verified and taken back', async () => {
   const undone = await run('import', 'undo', listed.uuid, '--yes', '--json');
   expect(undone.exit).toBe(4);
   const kept = {
-    ...{ id: 3, name: 'merger', verdict: 'kept' },
+    id: 3,
+    name: 'merger',
+    verdict: 'kept',
     reason: 'The signal was changed since, and that would be lost.',
   };
   expect(JSON.parse(undone.out)).toMatchObject({ undone: 1, kept: 1, rows: [kept] });

@@ -22,7 +22,9 @@ const columns = [
 
 const factsOf = ({ line, id, name, verdict, reason }: RowReport) => ({
   ...(id === undefined ? { line } : { id }),
-  ...{ name, verdict, reason },
+  name,
+  verdict,
+  reason,
 });
 
 /** As JSON, rows are printed as they come: a file may have a million that were refused. */

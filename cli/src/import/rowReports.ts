@@ -21,7 +21,8 @@ const quoted = (value: unknown): string => `“${value == null ? '' : formatValu
 /** The changes of a row in words: 'Display Name: “Going public” → “IPO”'. */
 function changesOf(resource: Resource, { fields, before, after }: ImportRow): string {
   const labels = new Map(importTargets(resource).map(({ fills, label }) => [fills, label]));
-  const [was, is]: Record<string, unknown>[] = [Object(before), Object(after)];
+  const was: Record<string, unknown> = Object(before);
+  const is: Record<string, unknown> = Object(after);
   return (fields ?? [])
     .map((name) => `${labels.get(name) ?? name}: ${quoted(was?.[name])} → ${quoted(is?.[name])}`)
     .join(', ');

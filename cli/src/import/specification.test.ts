@@ -24,7 +24,9 @@ test('rows that are refused or twice are told with their lines, and the others a
   const ran = await importing(content, ['--json']);
   expect(ran.exit).toBe(4);
   expect(JSON.parse(ran.out)).toMatchObject({
-    ...{ created: 1, skipped: 1, refused: 3 },
+    created: 1,
+    skipped: 1,
+    refused: 3,
     rows: [
       { line: 3, verdict: 'refused' },
       { line: 4, verdict: 'refused', reason: 'It is refused.' },

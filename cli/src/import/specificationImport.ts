@@ -82,7 +82,10 @@ async function importPart(
   const answer = await sendPart(connection, `${csv}\r\n`, resend);
   if (answer === undefined) {
     const lost = good.map(({ line, cells: [name = ''] }) => ({
-      ...{ line, name, verdict: 'unknown', reason: 'No answer came, so it may be in.' },
+      line,
+      name,
+      verdict: 'unknown',
+      reason: 'No answer came, so it may be in.',
     }));
     return { counts: { ...counts, unknown: good.length }, rows: [...own, ...lost].sort(byLine) };
   }
@@ -90,7 +93,8 @@ async function importPart(
   const answered = (answer.rows ?? []).map(({ line, name, verdict, reason }) => ({
     // The header is the first line of what was sent.
     line: lines[(line ?? 2) - 2] ?? 0,
-    ...{ name: name ?? '', verdict: verdict ?? '' },
+    name: name ?? '',
+    verdict: verdict ?? '',
     reason: translateLines(reason ?? '', (sent) => lines[sent - 2] ?? sent),
   }));
   return {

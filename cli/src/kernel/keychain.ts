@@ -29,7 +29,8 @@ const run = (
 ): Promise<Ran> =>
   new Promise((resolve, reject) => {
     const child = spawn(command, args, { env, timeout, stdio: ['pipe', 'pipe', 'pipe'] });
-    let [out, err] = ['', ''];
+    let out = '';
+    let err = '';
     child.stdout.setEncoding('utf8').on('data', (text: string) => (out += text));
     child.stderr.setEncoding('utf8').on('data', (text: string) => (err += text));
     child.on('error', () => reject(new Error(`There is no ${command}.`)));

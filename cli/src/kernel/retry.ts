@@ -49,7 +49,8 @@ export function retryWhenBusy(
     // An import sends its own batches again.
     const isKept = hasKey && !request.headers.get('content-type')?.startsWith('multipart/');
     const canRetry = resend || hasKey || request.method === 'GET';
-    for (let [attempt, losses] = [1, 0]; ; attempt += 1) {
+    let losses = 0;
+    for (let attempt = 1; ; attempt += 1) {
       let response: Response;
       try {
         response = await fetch(canRetry ? request.clone() : request, signal);

@@ -75,7 +75,9 @@ export async function runSteps<Step extends { readonly label: string }>(
 /** Prints how many of several steps went through, where some did not. */
 async function printCounts(io: Io, results: readonly StepResult<unknown>[]): Promise<void> {
   const count = (outcome: Outcome) => results.filter((each) => outcomeOf(each) === outcome).length;
-  const [done, failed, unknown] = [count('done'), count('notDone'), count('unknown')];
+  const done = count('done');
+  const failed = count('notDone');
+  const unknown = count('unknown');
   if (failed + unknown === 0) return;
   const rest = [
     ...(failed > 0 ? [`${failed} did not`] : []),

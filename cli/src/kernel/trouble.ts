@@ -56,7 +56,8 @@ export function createRetryPolicy({
   onWait,
   random = Math.random,
 }: PolicyOptions): RetryPolicy {
-  let [failures, waited] = [0, 0];
+  let failures = 0;
+  let waited = 0;
   let pause: Promise<void> | undefined;
 
   const tooLong = (error: unknown, seconds: number): CliError => {
@@ -86,7 +87,8 @@ export function createRetryPolicy({
       await pause;
     },
     succeeded() {
-      [failures, waited] = [0, 0];
+      failures = 0;
+      waited = 0;
     },
     async run(call, isFinal = () => false) {
       for (;;) {

@@ -68,7 +68,9 @@ export function checkPlan(
   const hidden = entries.map(hideSecrets);
   const parsed = parseEntries({
     entries: hidden.map(({ entry }) => entry),
-    ...{ uiEntries, named, problems: [] },
+    uiEntries,
+    named,
+    problems: [],
   });
   const problems = [
     ...layer.problems,

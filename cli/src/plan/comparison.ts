@@ -24,8 +24,11 @@ const comparisonSchema = z.object({
   changes: z.array(changeSchema),
   problems: z.array(
     z.object({
-      ...{ path: text, problem: text },
-      ...{ field: z.optional(text), label: z.optional(text), also: z.optional(text) },
+      path: text,
+      problem: text,
+      field: z.optional(text),
+      label: z.optional(text),
+      also: z.optional(text),
     }),
   ),
   unmanaged: z.array(z.object({ ...record, name: text, fragment: anything })),

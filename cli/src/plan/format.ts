@@ -26,7 +26,8 @@ function differenceLine(
   const room = width - indent.length - field.length - ': '.length - 1;
   const cut = (text: string, columns: number) =>
     width === 0 ? text : truncate(text, Math.max(narrowest, Math.floor(columns)));
-  const [before, after] = [valueText(from), valueText(to)];
+  const before = valueText(from);
+  const after = valueText(to);
   const both = before + arrow + after;
   const half = (room - arrow.length) / 2;
   const isCut = !isNew && stringWidth(both) > room;

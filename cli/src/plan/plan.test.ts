@@ -7,7 +7,8 @@ import { changesOf, createPlanner } from '../testing/planner.ts';
 afterAll(cleanUp);
 
 test('an exported plan equals its platform, and makes another platform the same', async () => {
-  const [from, to] = [await createPlanner(), await createPlanner({ seed: 'none' })];
+  const from = await createPlanner();
+  const to = await createPlanner({ seed: 'none' });
   const exported = await from.plan(['export']);
   // One branding of the demo data has no name, so that no plan can hold it.
   expect(exported).toMatchObject({ exit: 0 });
@@ -60,7 +61,8 @@ const names = [
 ];
 
 test('an exported plan can be read with any names of records, also as JSON', async () => {
-  const [from, to] = [await createPlanner({ seed: 'none' }), await createPlanner({ seed: 'none' })];
+  const from = await createPlanner({ seed: 'none' });
+  const to = await createPlanner({ seed: 'none' });
   const records = names.map((name) => ({ name }));
   const plan = JSON.stringify({
     'sector-type': records,
@@ -100,7 +102,8 @@ test('line ends of both kinds are exported, and are no difference', async () => 
 });
 
 test('texts of a list, and JSON that is a text, are unchanged', async () => {
-  const [from, to] = [await createPlanner({ seed: 'none' }), await createPlanner({ seed: 'none' })];
+  const from = await createPlanner({ seed: 'none' });
+  const to = await createPlanner({ seed: 'none' });
   const plan = JSON.stringify({
     definition: [{ name: 'City', possible_values: ['New York', 'Paris, Texas'] }],
     provider: { organisation_factivas: [{ name: 'F', keywords: '"funding"', addresses: '"12"' }] },
@@ -146,7 +149,8 @@ test('a record that a plan cannot hold is left out with its children, and never 
 
 test('two secrets never have one variable', async () => {
   const { plan } = await createPlanner({ seed: 'none' });
-  const [providers, key] = [['A & B', 'A/B', '日本', '中国', 'C'], { env: 'K' }];
+  const providers = ['A & B', 'A/B', '日本', '中国', 'C'];
+  const key = { env: 'K' };
   const text = { platform_twitters: providers.map((name) => ({ name, key })) };
   const made = await plan(['apply', '--yes'], JSON.stringify({ provider: text }), {
     env: { K: 'sesame-street' },

@@ -20,7 +20,8 @@ function comparisonToJson(
   return {
     changes: changes.map(placed),
     problems: problems.map(placed),
-    ...{ unmanaged, unnameable },
+    unmanaged,
+    unnameable,
     unread: unread.map(placed),
     hints,
   };

@@ -173,7 +173,8 @@ test('the error for an invalid plan says what the input is', async () => {
 
 test('several files are one plan, and --only accepts the kinds of a plan', async () => {
   const folder = await temporaryFolder();
-  const [a, b] = [join(folder, 'a.yaml'), join(folder, 'b.json')];
+  const a = join(folder, 'a.yaml');
+  const b = join(folder, 'b.json');
   await writeFile(a, 'signal:\n  - name: from_a\nrole:\n  - name: from_a\n');
   await writeFile(b, '{ "signal": [{ "name": "from_b" }, { "name": "from_a" }] }');
   const twice = await tried.plan(['diff', a, b], 'signal: []');

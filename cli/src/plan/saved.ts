@@ -24,7 +24,10 @@ export interface SavedPlan {
 const text = z.string();
 const savedSchema = z.object({
   savedPlan: z.literal(2),
-  ...{ url: text, savedAt: text, id: text, digest: text },
+  url: text,
+  savedAt: text,
+  id: text,
+  digest: text,
   options: z.object({ prune: z.optional(z.boolean()), only: z.optional(z.array(text)) }),
   document: z.record(text, z.unknown()),
   changes: z.array(changeSchema),

@@ -76,7 +76,8 @@ test('a secret itself, or what is no source, is refused in a plan before anythin
 
 test('no secret is in an output, a saved plan or what is remembered', async () => {
   const { plan } = await platformWithSecrets();
-  const [home, folder] = [await temporaryFolder(), await temporaryFolder()];
+  const home = await temporaryFolder();
+  const folder = await temporaryFolder();
   const to = join(folder, 'saved.json');
   const others = { home, env: { ...after, PASSWORD: 'canary-too' } };
   const run = (...argv: string[]) => plan(argv, argv[1] === to ? undefined : text, others);

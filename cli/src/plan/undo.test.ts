@@ -66,7 +66,8 @@ test('an apply that did nothing leaves the one before it to be taken back', asyn
   const kept = () => readFile(join(home, 'steward', 'last-apply.json'), 'utf8');
   const before = await kept();
   const refused = await plan(['apply'], text('b', 'Two'), {
-    ...{ home, terminal: 80 },
+    home,
+    terminal: 80,
     typed: [
       async () => {
         await run('signal', 'create', '--name', 'other');

@@ -92,7 +92,8 @@ export function parseFile(
   if (problems.length > before) return undefined;
   return {
     root: document.contents,
-    ...{ placeOf, report },
+    placeOf,
+    report,
     resolve: (node) => (isAlias(node) ? node.resolve(document) : node),
     toData() {
       checkScalars(document, report);

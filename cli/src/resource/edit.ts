@@ -68,7 +68,10 @@ export const edit =
     const params = { ...scope.params, [resource.idParam]: id };
     const ifMatch = await readIfMatch(factory, options, dryRun);
     const calls = built.bodies.map((body) => ({
-      ...{ route, params, ifMatch, label },
+      route,
+      params,
+      ifMatch,
+      label,
       body: { ...body, ...nulls },
     }));
     const { exit } = await runCalls(factory, calls, { dryRun, done: 'Changed', print: resource });

@@ -107,7 +107,8 @@ export const list =
         ? allPages(client, resource, scope, listArgs, reader)
         : [await listPage(client, resource, scope, { q, sort, order, filter, page, pageSize })];
     const printer = createRowPrinter(factory, printedColumns(factory, resource));
-    let [shown, count] = [0, 0];
+    let shown = 0;
+    let count = 0;
     try {
       for await (const found of pages) {
         await printer.print(found.rows);

@@ -76,11 +76,14 @@ async function binarySearch(
   pages: number,
   id: number,
 ): Promise<AnyRow | undefined> {
-  for (let [from, to] = [2, pages]; from <= to;) {
+  let from = 2;
+  let to = pages;
+  while (from <= to) {
     const page = Math.floor((from + to) / 2);
     const { rows } = await read(page);
     const found = rows.find((row) => row.id === id);
-    const [first = id, last = id] = [rows[0]?.id, rows.at(-1)?.id];
+    const first = rows[0]?.id ?? id;
+    const last = rows.at(-1)?.id ?? id;
     const isBefore = first > last ? id > first : id < first;
     const isAfter = first > last ? id < last : id > last;
     if (found !== undefined || isBefore === isAfter) return found;

@@ -136,7 +136,8 @@ export const platform = 'https://platform.test';
 /** Runs the command in isolation: arguments in; streams, exit code and calls out. */
 export async function steward(argv: readonly string[], world: RunOptions = {}): Promise<RunResult> {
   const home = world.home ?? (await temporaryFolder());
-  const [out, err] = [sink(world.terminal), sink(world.terminal)];
+  const out = sink(world.terminal);
+  const err = sink(world.terminal);
   const calls: RecordedCall[] = [];
   const pauses: number[] = [];
   const questions: string[] = [];

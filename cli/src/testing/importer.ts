@@ -27,7 +27,9 @@ export function importer(skipped = 'The company is on the platform already.') {
   const answers: Responder = ({ method, path, body }) => {
     if (method === 'GET') {
       const rows = [...names].map(([name, updated_at], index) => ({
-        ...{ id: index + 1, website: null, updated_at },
+        id: index + 1,
+        website: null,
+        updated_at,
         overviews: [{ id: index + 1, name }],
       }));
       return pageOf(rows, path);

@@ -9,7 +9,9 @@ export const demoImport = '6f1d2c3b-0000-4000-8000-000000000005';
 /** What has happened to an import of this window, which has come so far. */
 export function importBegan(far: Partial<ImportJob>, name = 'companies.csv'): FileImportEvent[] {
   const settings: ImportSettings = {
-    ...{ resource: 'companies', mode: 'upsert', columns: ['name'] },
+    resource: 'companies',
+    mode: 'upsert',
+    columns: ['name'],
     file: name,
     hash: '',
   };

@@ -86,7 +86,11 @@ export function consoleStory({
       layout: 'fullscreen',
       msw: { handlers: [...overrides, platform, pictures] },
     },
-    render: () => <StoryConsole {...{ path, session, config, events }}>{element}</StoryConsole>,
+    render: () => (
+      <StoryConsole path={path} session={session} config={config} events={events}>
+        {element}
+      </StoryConsole>
+    ),
   };
 }
 

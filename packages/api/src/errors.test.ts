@@ -27,11 +27,9 @@ test('an ApiError has the message, waiting time, request id and fields of the an
 });
 
 test('the type guards distinguish the kinds of errors', () => {
-  const [api, network, template] = [
-    new ApiError(404, ''),
-    new NetworkError(''),
-    new TemplateError(''),
-  ];
+  const api = new ApiError(404, '');
+  const network = new NetworkError('');
+  const template = new TemplateError('');
   expect([api, network, template].map(isApiError)).toEqual([true, false, false]);
   expect([api, network, template].map(isNetworkError)).toEqual([false, true, false]);
   expect(isApiError(undefined)).toBe(false);

@@ -60,7 +60,8 @@ export function createListReader<Row extends { readonly id: number }>(
   const pageSize = Number(query?.pageSize ?? query?.count);
   const ids = new Set<number>();
   let place: ListPlace | undefined = { page: 1 };
-  let [pages, total] = [0, 0];
+  let pages = 0;
+  let total = 0;
   let isMoved = false;
 
   /** From id to id, a full page is not the last: the list may have grown since it was counted. */

@@ -219,12 +219,14 @@ export function openApi(version: string, path = ''): Json {
         Failure: { description: 'Refused or failed; `errors` names the fields.', ...failure },
         TooMany: {
           description: 'Not done: this person, or this address, has made too many such calls.',
-          ...{ headers: retryAfter, ...failure },
+          headers: retryAfter,
+          ...failure,
         },
         Busy: {
           description:
             'Not done, or not known to be: the server has too much to do, or no database.',
-          ...{ headers: retryAfter, ...failure },
+          headers: retryAfter,
+          ...failure,
         },
       },
     },

@@ -41,7 +41,8 @@ test('a story can sign in another user, or nobody', async () => {
 });
 
 test('each story has data of its own', async () => {
-  const [one, two] = [createMock({ seed: 'none' }), createMock({ seed: 'none' })];
+  const one = createMock({ seed: 'none' });
+  const two = createMock({ seed: 'none' });
   await Promise.all([one.ready(), two.ready()]);
   await one.store.table('signals').insert([{ name: 'x' }]);
   expect(await two.store.table('signals').count()).toBe(0);

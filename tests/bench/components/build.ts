@@ -45,7 +45,8 @@ export async function bytesOf(name: string): Promise<{ first: number; later: num
   for (const file of result.output) {
     if (file.type === 'asset' || file.isEntry) add(file.fileName);
   }
-  let [first, later] = [0, 0];
+  let first = 0;
+  let later = 0;
   for (const file of result.output) {
     const size = gzipSync(file.type === 'chunk' ? file.code : file.source, { level: 9 }).length;
     if (initial.has(file.fileName)) first += size;

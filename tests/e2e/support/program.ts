@@ -44,7 +44,8 @@ export function runProgram(
     env: cleanEnvironment(env),
     stdio: 'pipe',
   });
-  let [stdout, stderr] = ['', ''];
+  let stdout = '';
+  let stderr = '';
   child.stdout.setEncoding('utf8').on('data', (text: string) => (stdout += text));
   child.stderr.setEncoding('utf8').on('data', (text: string) => (stderr += text));
   // Ignores the error of a program that ends without reading its input.

@@ -150,7 +150,11 @@ export const call: Handler<ApiOptions> = async (given, { args, options }) => {
         ? undefined
         : fields;
   const route: Route = {
-    ...{ method, path, summary: `${method} ${path}`, access: 'session', query: {} },
+    method,
+    path,
+    summary: `${method} ${path}`,
+    access: 'session',
+    query: {},
     body: undefined,
     result: { kind: 'file', fields: {} },
   };

@@ -58,7 +58,10 @@ async function importLike(
     skipTwins: skip_twins ?? false,
     rejects: flags.rejects,
     maxWait: parseWholeNumber('max-wait', flags.maxWait),
-    ...{ again: false, dryRun, offline: false, resend: false },
+    again: false,
+    dryRun,
+    offline: false,
+    resend: false,
   };
   return importFile(factory, findResource(record), path, options, exitOf);
 }

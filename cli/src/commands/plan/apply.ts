@@ -53,7 +53,11 @@ async function prepareFiles(
   for (const line of formatSummary(comparison, placeOf)) await io.note(line);
   assertPossible(comparison, placeOf);
   return {
-    ...{ sent, changes, digest, placeOf, id: factory.operation },
+    sent,
+    changes,
+    digest,
+    placeOf,
+    id: factory.operation,
     again: 'steward plan diff',
   };
 }
@@ -70,7 +74,10 @@ async function prepareSaved(
   assertSavedFor(saved, (await factory.settings()).url);
   const sent = await preparePlan(factory, saved.document, saved.options, maxDeletes);
   const apply = {
-    ...{ sent, id, digest, changes },
+    sent,
+    id,
+    digest,
+    changes,
     placeOf: () => ({ file }),
     again: 'steward plan save',
   };

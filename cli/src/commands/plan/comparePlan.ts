@@ -46,7 +46,8 @@ export async function preparePlan(
     nameSecrets: (comparison) => ({
       ...comparison,
       changes: comparison.changes.map(({ path = '', differences, ...change }) => ({
-        ...{ ...change, path },
+        ...change,
+        path,
         differences: differences.map((each) => ({
           ...each,
           to: sourceAt(path, each.field) ?? each.to,

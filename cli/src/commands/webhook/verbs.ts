@@ -33,7 +33,8 @@ export const deliveries: Handler<Options> = async (factory, { args, options }) =
 };
 
 export const redeliver: Handler<Options> = async (factory, { args, options: { dryRun } }) => {
-  const [id, deliveryId] = [readId(args[0]), readId(args[1])];
+  const id = readId(args[0]);
+  const deliveryId = readId(args[1]);
   const call = {
     route: webhooks.redeliver,
     params: { id, deliveryId },

@@ -3,7 +3,8 @@
  * pages without TLS, too.
  */
 export function fingerprint(bytes: Uint8Array): string {
-  let [one, two] = [0xdeadbeef ^ bytes.length, 0x41c6ce57];
+  let one = 0xdeadbeef ^ bytes.length;
+  let two = 0x41c6ce57;
   for (const byte of bytes) {
     one = Math.imul(one ^ byte, 2_654_435_761);
     two = Math.imul(two ^ byte, 1_597_334_677);

@@ -19,7 +19,9 @@ export function useLocalStore<T>(
   parse: (stored: unknown) => T,
 ): [T, (next: T) => void] {
   const read = (): Entry<T> => ({
-    ...{ name, owner, isSet: false },
+    name,
+    owner,
+    isSet: false,
     value: parse(readLocal(name, owner)),
   });
   const [entry, setEntry] = useState(read);

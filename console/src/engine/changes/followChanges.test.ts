@@ -102,7 +102,9 @@ test('changes between the reading of a list and the stream are heard, earlier on
 
 test('tabs share one stream, and each hears all since its list was read', async () => {
   const { streams, openTab, by } = await openBrowser();
-  const [first, second, third] = [await openTab(), await openTab(), await openTab()];
+  const first = await openTab();
+  const second = await openTab();
+  const third = await openTab();
   first.listen();
   await by('other-1', 7);
   await expect.poll(first.changed).toBe(1);
@@ -160,7 +162,8 @@ test('while no tab is visible there is no stream, and the next one begins where 
 
 test('the end of the session ends the stream, and another tab takes over', async () => {
   const { streams, opened, openTab } = await openBrowser();
-  const [first, second] = [await openTab(), await openTab()];
+  const first = await openTab();
+  const second = await openTab();
   first.listen();
   await expect.poll(() => opened).toHaveLength(1);
   second.listen();

@@ -144,7 +144,10 @@ function* followWithTabs(): SagaIterator {
   const { lastUser }: SessionState = yield select(selectSession);
   const tabs = joinTabs(`steward.changes ${lastUser} ${urlOf(events.stream, {}, address)}`);
   const follower: Follower = {
-    ...{ tabs, heard: undefined, isInStep: false, wanted: undefined },
+    tabs,
+    heard: undefined,
+    isInStep: false,
+    wanted: undefined,
     reopen: channel(buffers.sliding(1)),
   };
   try {

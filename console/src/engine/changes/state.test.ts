@@ -9,7 +9,10 @@ const after = (...events: readonly Event[]): ChangesState =>
   events.reduce<ChangesState>(changesReducer, { byResource: {} });
 let events = 0;
 const happened = (resource: string, first: number, last = first, id = (events += 1)): Event => ({
-  ...{ type: 'changes/happened', id, resource, ids: [first, last] },
+  type: 'changes/happened',
+  id,
+  resource,
+  ids: [first, last],
 });
 const answered = (resource: string, lastEventId?: string): Event => {
   const data = { rows: [], count: 0, ...(lastEventId !== undefined && { lastEventId }) };
@@ -44,7 +47,8 @@ test('reading a list again resets its count, and the end of a session clears all
 test('a change counts only if it came after the list was read, in any order of the two', () => {
   const counted = (...all: readonly Event[]) =>
     selectChanged('signals')({ changes: after(read('signals'), ...all) });
-  const [early, late] = [happened('signals', 7, 7, 40), happened('signals', 8, 9, 41)];
+  const early = happened('signals', 7, 7, 40);
+  const late = happened('signals', 8, 9, 41);
   expect(counted(answered('signals', '40'), early, late)).toBe(2);
   expect(counted(early, late, answered('signals', '40'))).toBe(2);
   expect(counted(early, late, answered('signals'))).toBe(3);

@@ -23,7 +23,8 @@ interface ConditionValueProps {
 export function ConditionValue({ field, op, nameOf }: ConditionValueProps) {
   const shape = shapeOf(field, op);
   if (shape === 'none') return null;
-  if (field.kind === 'reference') return <ReferenceValue {...{ field, nameOf, shape }} />;
+  if (field.kind === 'reference')
+    return <ReferenceValue field={field} nameOf={nameOf} shape={shape} />;
   const options = optionsOf(field);
   if (shape === 'many')
     return <FormMultiSelectField name={shape} label={label} options={options ?? []} />;

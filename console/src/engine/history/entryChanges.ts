@@ -33,7 +33,8 @@ export function entryChanges(entry: HistoryEntry): readonly ChangedField[] {
   const { kind, fields: changed } = entry;
   if (recordCount(entry) !== undefined) return [];
   const fields = entryFields(entry);
-  const [before, after] = [toRow(entry.before), toRow(entry.after)];
+  const before = toRow(entry.before);
+  const after = toRow(entry.after);
   const known = Object.keys(fields).filter((name) => name in before || name in after);
   const names = new Set([...known, ...Object.keys(before), ...Object.keys(after)]);
   return [...names].flatMap((name): readonly ChangedField[] => {

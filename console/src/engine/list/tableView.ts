@@ -33,11 +33,9 @@ export function savedLayout(resource: Resource, view: AnyRow | undefined): Table
 export function parseTableView(stored: unknown): TableView {
   if (!isObject(stored)) return defaultTableView;
   const layout = isObject(stored.layout) ? stored.layout : {};
-  const [order, hidden, widths] = [
-    texts(layout.order),
-    texts(layout.hidden),
-    widthsOf(layout.widths),
-  ];
+  const order = texts(layout.order);
+  const hidden = texts(layout.hidden);
+  const widths = widthsOf(layout.widths);
   return {
     layout: { ...(order && { order }), ...(hidden && { hidden }), ...(widths && { widths }) },
     density: stored.density === 'compact' ? 'compact' : 'comfortable',

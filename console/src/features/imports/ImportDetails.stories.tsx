@@ -102,8 +102,16 @@ const own = http.get(/\/api\/admin\/profile$/, () =>
   HttpResponse.json({ id: 77, email: 'ada@example.com' }),
 );
 const sectorsImport = {
-  ...{ id: 3, uuid: 'stopped', file: 'sectors.xlsx', resource: 'sectors', scope: '4' },
-  ...{ state: 'stopped', mode: 'upsert', rows: 40, created: 12, person_id: 77 },
+  id: 3,
+  uuid: 'stopped',
+  file: 'sectors.xlsx',
+  resource: 'sectors',
+  scope: '4',
+  state: 'stopped',
+  mode: 'upsert',
+  rows: 40,
+  created: 12,
+  person_id: 77,
 };
 
 /** One’s own import goes on from here, with its file chosen again in the dialog of its list. */

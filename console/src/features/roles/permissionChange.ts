@@ -18,7 +18,8 @@ function labelsByName(permissions: unknown): ReadonlyMap<string, string> {
 
 /** The permissions that are in one list and not in the other. */
 export function comparePermissions(before: unknown, after: unknown): PermissionChange {
-  const [old, next] = [labelsByName(before), labelsByName(after)];
+  const old = labelsByName(before);
+  const next = labelsByName(after);
   const missing = (from: ReadonlyMap<string, string>, other: ReadonlyMap<string, string>) =>
     [...from].flatMap(([name, label]) => (other.has(name) ? [] : [label]));
   return { gained: missing(next, old), lost: missing(old, next) };

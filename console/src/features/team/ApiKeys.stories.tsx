@@ -86,8 +86,13 @@ export const OlderKey: Story = {
       reply(contract.keys.list, {
         documents: [
           {
-            ...{ id: 4, first_name: 'Priya', last_name: 'Raghunathan', email: 'p@r.example' },
-            ...{ key: '••••••••x7', created_at: null, used_at: null },
+            id: 4,
+            first_name: 'Priya',
+            last_name: 'Raghunathan',
+            email: 'p@r.example',
+            key: '••••••••x7',
+            created_at: null,
+            used_at: null,
           },
         ],
         count: 1,

@@ -38,7 +38,8 @@ interface InviteUserProps {
 
 /** The form that invites a user. */
 export function InviteUser({ onInvited, onClose }: InviteUserProps) {
-  const [id, missingId] = [useId(), useId()];
+  const id = useId();
+  const missingId = useId();
   const { state: sending, mutate } = useMutation(invitationKey);
   const store = useStore<ConsoleState>();
   const [asksToDiscard, setAsksToDiscard] = useState(false);

@@ -164,7 +164,7 @@ export const WarningStands: Story = {
     await expect(within(warning).queryByRole('status')).toBeNull();
     // The text takes one line, as wide as the banner.
     const words = canvas.getByText(/^Beware!/);
-    const [{ right: end } = { right: 0 }] = [warning.getBoundingClientRect()];
+    const { right: end } = warning.getBoundingClientRect() ?? { right: 0 };
     await expect(end - words.getBoundingClientRect().right).toBeLessThan(24);
   },
 };

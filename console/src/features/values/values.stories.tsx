@@ -45,7 +45,9 @@ export const NamesBesideIds: Story = {
     overrides: [
       reply(contract.values.list, {
         documents: [7, 240].map((company_id, at) => ({
-          ...{ id: at + 1, company_id, custom_property_definition_id: 1 },
+          id: at + 1,
+          company_id,
+          custom_property_definition_id: 1,
         })),
         count: 2,
       }),

@@ -32,23 +32,49 @@ const enabled = listOf();
 const disabled = listOf({ is_enabled: false, disabled_reason: gone });
 
 const delivered = {
-  ...{ id: 4, at: '2026-11-21T11:58:00Z', event: 'signals.updated', resource: 'signals' },
-  ...{ record_id: 24, status: 'done', attempts: 1, response_status: 204 },
+  id: 4,
+  at: '2026-11-21T11:58:00Z',
+  event: 'signals.updated',
+  resource: 'signals',
+  record_id: 24,
+  status: 'done',
+  attempts: 1,
+  response_status: 204,
 };
 const waiting = {
-  ...{ ...delivered, id: 3, at: '2026-11-21T11:30:00Z', event: 'companies.imported' },
-  ...{ resource: 'companies', record_id: 241, status: 'waiting', attempts: 3 },
-  ...{ response_status: 503, error: 'The address answered with 503.' },
+  ...delivered,
+  id: 3,
+  at: '2026-11-21T11:30:00Z',
+  event: 'companies.imported',
+  resource: 'companies',
+  record_id: 241,
+  status: 'waiting',
+  attempts: 3,
+  response_status: 503,
+  error: 'The address answered with 503.',
   next_at: '2026-11-21T12:20:30Z',
 };
 const failed = {
-  ...{ ...waiting, id: 2, at: '2026-11-17T09:00:00Z', event: 'companies.deleted', record_id: 12 },
-  ...{ status: 'failed', attempts: 9, next_at: null, response_status: null },
+  ...waiting,
+  id: 2,
+  at: '2026-11-17T09:00:00Z',
+  event: 'companies.deleted',
+  record_id: 12,
+  status: 'failed',
+  attempts: 9,
+  next_at: null,
+  response_status: null,
   error: 'The address did not answer (ECONNREFUSED).',
 };
 const tested = {
-  ...{ id: 1, at: '2026-11-14T09:00:00Z', event: 'steward.test', resource: null, record_id: null },
-  ...{ status: 'done', attempts: 2, response_status: 200 },
+  id: 1,
+  at: '2026-11-14T09:00:00Z',
+  event: 'steward.test',
+  resource: null,
+  record_id: null,
+  status: 'done',
+  attempts: 2,
+  response_status: 200,
 };
 const documents = [delivered, waiting, failed, tested];
 const deliveries = reply(contract.webhooks.deliveries, { documents, count: documents.length });

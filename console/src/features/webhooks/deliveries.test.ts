@@ -14,7 +14,9 @@ test.each<[string, Omit<Delivery, 'id'>]>([
   [
     'The address answered with 500. 2 attempts so far, the next one in 20 minutes.',
     {
-      ...{ status: 'waiting', attempts: 2, error: 'The address answered with 500.' },
+      status: 'waiting',
+      attempts: 2,
+      error: 'The address answered with 500.',
       next_at: inSeconds(1_230),
     },
   ],

@@ -44,8 +44,16 @@ export const Stopped: Story = {
 };
 
 const unfinished = {
-  ...{ id: 9, uuid: demoImport, file: 'customers.csv', resource: 'companies', mode: 'upsert' },
-  ...{ state: 'receiving', rows: 20_000, parts: 3, created: 2_940, refused: 60 },
+  id: 9,
+  uuid: demoImport,
+  file: 'customers.csv',
+  resource: 'companies',
+  mode: 'upsert',
+  state: 'receiving',
+  rows: 20_000,
+  parts: 3,
+  created: 2_940,
+  refused: 60,
 };
 const server = { stops: 0 };
 const lists = http.get(/\/api\/admin\/imports$/, ({ request }) => {

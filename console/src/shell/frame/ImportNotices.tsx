@@ -150,7 +150,9 @@ function UnfinishedBanner({ record, others }: { record: ImportRecord; others: nu
 /** An import that another tab or a terminal sends, in one quiet line. */
 function ElsewhereLine({ record }: { record: ImportRecord }) {
   const { file, rows } = record;
-  const [name, sent, all] = [file ?? '', rowsIn(record), rows ?? 0];
+  const name = file ?? '';
+  const sent = rowsIn(record);
+  const all = rows ?? 0;
   return (
     <Line role="group" aria-label={`Import of ${name}`}>
       <FileUp size={16} aria-hidden="true" />

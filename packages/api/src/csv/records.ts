@@ -122,14 +122,17 @@ function readCsvRecord(
  * @param delimiter one character
  */
 export function createRecordReader(delimiter: string, { lenient = false }: Options = {}) {
-  let [pending, line, isUnreadable] = ['', 1, false];
+  let pending = '';
+  let line = 1;
+  let isUnreadable = false;
   // A record that spans many pieces is scanned again only once its text has doubled.
   let scanFrom = 0;
 
   /** Takes the complete records from the pending text. */
   function* take(isWhole: boolean): Generator<readonly CsvRecord[]> {
     let records: CsvRecord[] = [];
-    let [start, turnStart] = [0, 0];
+    let start = 0;
+    let turnStart = 0;
     while (start < pending.length) {
       const found = readCsvRecord(pending, start, { line, delimiter, lenient, isWhole });
       if (found === undefined) break;
@@ -139,7 +142,8 @@ export function createRecordReader(delimiter: string, { lenient = false }: Optio
       start = found.end;
       if (start - turnStart < turnLength) continue;
       yield records;
-      [records, turnStart] = [[], start];
+      records = [];
+      turnStart = start;
     }
     pending = pending.slice(start);
     if (records.length > 0) yield records;

@@ -16,7 +16,9 @@ export function createTextScanner(encoding: string) {
   let isValid = true;
   let invalid: Place | undefined;
   let zero: Place | undefined;
-  let [line, column, afterReturn] = [1, 1, false];
+  let line = 1;
+  let column = 1;
+  let afterReturn = false;
 
   const fits = (bytes: Uint8Array | undefined): boolean => {
     try {

@@ -28,7 +28,8 @@ const undefinedInWindows1252 = [0x81, 0x8d, 0x8f, 0x90, 0x9d];
 /** The line around a byte, read as Windows-1252. */
 function lineAround(bytes: Uint8Array, at: number): string {
   const isEnd = (index: number) => bytes[index] === lineFeed || bytes[index] === carriageReturn;
-  let [from, to] = [at, at];
+  let from = at;
+  let to = at;
   while (from > 0 && at - from < 20 && !isEnd(from - 1)) from -= 1;
   while (to < bytes.length && to - at < 20 && !isEnd(to)) to += 1;
   return new TextDecoder('windows-1252').decode(bytes.subarray(from, to));
@@ -51,21 +52,31 @@ function sequenceOf(lead: number): readonly [length: number, low: number, high: 
  * of another encoding; `TextDecoder` tells only that some byte does not fit.
  */
 export function createUtf8Scanner() {
-  let [validLines, invalidLines, line] = [0, 0, 1];
+  let validLines = 0;
+  let invalidLines = 0;
+  let line = 1;
   const invalid: Place[] = [];
   let zero: Place | undefined;
   let undefinedByte: Place | undefined;
   let example: { line: number; text: string } | undefined;
   // Of the current line: where it begins, its bytes that continue a letter, and what it has.
-  let [position, lineStart, continued] = [0, 0, 0];
-  let [hasLetters, isInvalid, afterReturn] = [false, false, false];
+  let position = 0;
+  let lineStart = 0;
+  let continued = 0;
+  let hasLetters = false;
+  let isInvalid = false;
+  let afterReturn = false;
   // Of the current letter: how many bytes are missing, and the bounds of the next.
-  let [missing, low, high] = [0, 0, 0];
+  let missing = 0;
+  let low = 0;
+  let high = 0;
 
   const closeLine = () => {
     if (isInvalid) invalidLines += 1;
     else if (hasLetters) validLines += 1;
-    [hasLetters, isInvalid, continued] = [false, false, 0];
+    hasLetters = false;
+    isInvalid = false;
+    continued = 0;
     line += 1;
   };
   const addInvalid = (bytes: Uint8Array, at: number) => {
@@ -93,7 +104,9 @@ export function createUtf8Scanner() {
         }
         if (missing > 0) {
           if (byte >= low && byte <= high) {
-            [missing, low, high] = [missing - 1, 0x80, 0xbf];
+            missing = missing - 1;
+            low = 0x80;
+            high = 0xbf;
             continued += 1;
             continue;
           }

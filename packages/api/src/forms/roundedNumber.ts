@@ -9,7 +9,8 @@ function significant(written: string): string | undefined {
   const [, whole = '', fraction = '', power = '0'] = decimal.exec(written) ?? [];
   const digits = whole + fraction;
   // Loops, since a pattern for zeros at the end takes quadratic time on many of them.
-  let [first, end] = [0, digits.length];
+  let first = 0;
+  let end = digits.length;
   while (digits[first] === '0') first++;
   while (end > first && digits[end - 1] === '0') end--;
   if (first === end) return digits === '' ? undefined : '0';

@@ -29,7 +29,8 @@ export async function* cutParts<Row extends object>(
 ): AsyncGenerator<ImportPart<Row>> {
   const isWhole = mode === 'strict';
   const limit = isWhole ? importLimits.strict : importLimits.part;
-  let [part, bytes] = [1, 0];
+  let part = 1;
+  let bytes = 0;
   let held: Row[] = [];
   for await (const found of rows) {
     const foundSize = sizeOf(found);
@@ -39,7 +40,8 @@ export async function* cutParts<Row extends object>(
       if (isWhole) throw new RangeError(tooLarge);
       yield { part, rows: held };
       part += 1;
-      [held, bytes] = [[], 0];
+      held = [];
+      bytes = 0;
     }
     held.push(row);
     bytes += size;

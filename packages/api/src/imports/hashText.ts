@@ -3,7 +3,8 @@
  * (cyrb53, which its author gave to the public domain.)
  */
 export function hashText(text: string): number {
-  let [high, low] = [0xdeadbeef, 0x41c6ce57];
+  let high = 0xdeadbeef;
+  let low = 0x41c6ce57;
   for (let index = 0; index < text.length; index += 1) {
     const unit = text.charCodeAt(index);
     high = Math.imul(high ^ unit, 2_654_435_761);

@@ -18,7 +18,11 @@ import { judgeRow } from './judgeRow.ts';
 import { cpuTimeOf } from './testing/cpuTime.ts';
 
 const target = (name: string, field: Field, extra: Partial<ImportTarget> = {}): ImportTarget => ({
-  ...{ name, fills: name, label: field.label, field, synonyms: [] },
+  name,
+  fills: name,
+  label: field.label,
+  field,
+  synonyms: [],
   ...extra,
 });
 const company = Object.entries({ ...companyCsvFields, ...providerIds }).map(([name, field]) =>
@@ -38,7 +42,9 @@ test('the cells of a row become the values of a call; what is empty is kept and 
 
 test('null empties what may be empty, and is refused elsewhere', () => {
   expect(judgeRow(columns, ['Acme', null, '', null]).values).toEqual({
-    ...{ name: 'Acme', theme: null, crunchbase_id: null },
+    name: 'Acme',
+    theme: null,
+    crunchbase_id: null,
   });
   expect(judgeRow(columns, [null]).problems).toEqual({ name: 'Name cannot be emptied.' });
   const users = target('users', references('users', 'Users'), { isClearable: true });
@@ -107,7 +113,9 @@ test.each<[Field, unknown, unknown]>([
   ],
 ])('%j reads %j', (field, cell, value) => {
   expect(judgeRow([target('x', field)], [cell])).toEqual({
-    ...{ values: { x: value }, references: {}, problems: {} },
+    values: { x: value },
+    references: {},
+    problems: {},
   });
 });
 
@@ -124,7 +132,9 @@ test.each<[Field, unknown, RegExp]>([
 
 test('a record that is named is left to be found, and emptied like other fields', () => {
   const parent = target('parent', text('Parent'), {
-    ...{ fills: 'parent_id', reference: { to: 'sectors', by: 'name' }, isClearable: true },
+    fills: 'parent_id',
+    reference: { to: 'sectors', by: 'name' },
+    isClearable: true,
   });
   expect(judgeRow([parent], [' Energy ']).references).toEqual({ parent: 'Energy' });
   expect(judgeRow([parent], [2_026]).references).toEqual({ parent: '2026' });

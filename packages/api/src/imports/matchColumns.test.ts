@@ -4,7 +4,11 @@ import type { ImportTarget } from './importTarget.ts';
 import { matchColumns } from './matchColumns.ts';
 
 const target = (name: string, label: string, ...synonyms: string[]): ImportTarget => ({
-  ...{ name, fills: name, label, field: text(label), synonyms },
+  name,
+  fills: name,
+  label,
+  field: text(label),
+  synonyms,
 });
 const targets = [
   target('name', 'Company Name', 'company', 'firma', 'account'),

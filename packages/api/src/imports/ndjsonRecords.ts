@@ -47,7 +47,9 @@ function parseObject(text: string): { object: JsonObject } | { problem: string }
 
 /** The lines that are not blank, those of a piece at a time. One that exceeds the limit is cut, so that memory is bounded. */
 function* readLines(pieces: FilePieces, encoding: string): Generator<readonly TextLine[]> {
-  let [pending, line, read] = ['', 0, 0];
+  let pending = '';
+  let line = 0;
+  let read = 0;
   for (const { text, bytes } of readTexts(pieces, encoding)) {
     const lines = text.split('\n');
     lines[0] = pending.length > csvLimits.rowLength ? pending : pending + (lines[0] ?? '');

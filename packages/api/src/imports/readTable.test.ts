@@ -21,7 +21,8 @@ async function verdictOf(bytes: Uint8Array, options?: ReadingOptions) {
   const table = await readTable(() => toPieces(bytes), options);
   const { columns } = matchColumns(table.headers, targets);
   const companies: (readonly string[])[] = [];
-  const [refused, warned]: Record<number, string>[] = [{}, {}];
+  const refused: Record<number, string> = {};
+  const warned: Record<number, string> = {};
   for (const { line, cells, problem, warning } of table.rows()) {
     const known = columns.flatMap((target, index) =>
       target ? [[target, cells[index]] as const] : [],
@@ -60,7 +61,8 @@ describe('hostile files', () => {
     async ({ bytes, options, companies = [], isGuessed = false, ...expected }) => {
       const verdict = await verdictOf(await bytes(), options);
       expect(verdict).toEqual({
-        ...{ companies, isGuessed },
+        companies,
+        isGuessed,
         refused: matching(expected.refused),
         warned: matching(expected.warned),
         leftOut: matching(expected.leftOut),
@@ -141,7 +143,8 @@ test('a workbook is refused where it is not to be read', async () => {
   const workbook = hostileFiles.find(({ file }) => file.endsWith('.xlsx'));
   const bytes = (await workbook?.bytes()) ?? new Uint8Array();
   await expect(readTable(() => toPieces(bytes), { workbooks: false })).rejects.toMatchObject({
-    ...{ why: 'binary', message: expect.stringContaining('an Excel workbook') },
+    why: 'binary',
+    message: expect.stringContaining('an Excel workbook'),
   });
 });
 

@@ -73,7 +73,9 @@ async function shapeTable(records: Records, options: ReadingOptions): Promise<Sh
     yield shaper.end();
   }
   return {
-    ...{ header: { raw, line }, headers, ...readRows(turns, options) },
+    header: { raw, line },
+    headers,
+    ...readRows(turns, options),
     notes: () => notes(),
   };
 }
@@ -119,7 +121,9 @@ async function readXlsx(pieces: FilePieces, options: ReadingOptions): Promise<Im
   const { records, ...names } = await readXlsxRecords(pieces, options.sheet);
   const shaped = await shapeTable(() => [records], options);
   return {
-    ...{ kind: 'xlsx', encoding: 'utf-8', isGuessed: false },
+    kind: 'xlsx',
+    encoding: 'utf-8',
+    isGuessed: false,
     delimiter: ',',
     ...names,
     ...shaped,

@@ -112,7 +112,8 @@ test('other records are the same where their key is', async () => {
 });
 
 test('texts that look the same are the same, however their letters are written', async () => {
-  const [one, other] = ['Caf\u00e9', 'Cafe\u0301'];
+  const one = 'Caf\u00e9';
+  const other = 'Cafe\u0301';
   const twiceOf = async (resource: Resource, header: string, texts: Cells, key?: string) => {
     const rows = texts.map((text, index) => [text, `Row ${index}`]);
     const second = resource.name === 'companies' ? 'name' : 'display_name';
@@ -232,7 +233,8 @@ describe('what a spreadsheet broke', () => {
 
 test('to survey rows of different names costs less than some reading of each', async () => {
   const rows = Array.from({ length: 20_000 }, (_each, index) => ({
-    ...{ line: index + 2, cells: [`Company ${index}`, `https://company-${index}.com`] },
+    line: index + 2,
+    cells: [`Company ${index}`, `https://company-${index}.com`],
   }));
   const targets = matchColumns(['name', 'website'], importTargets(contract.companies)).columns;
   const plain = await cpuTimeOf(() =>
@@ -256,13 +258,16 @@ test('rows refer to the line that makes a record, not to one of its name that is
 
 test('others get their turn after each thousand rows of each reading', async () => {
   const rows = Array.from({ length: 4_500 }, (_each, index) => ({
-    ...{ line: index + 2, cells: [`Company ${index % 4_000}`, ''] },
+    line: index + 2,
+    cells: [`Company ${index % 4_000}`, ''],
   }));
   const targets = matchColumns(['name', 'website'], importTargets(contract.companies)).columns;
   let pauses = 0;
   const pause = async () => void (pauses += 1);
   const { twice } = await surveyRows(() => rows, {
-    ...{ resource: contract.companies, targets, pause },
+    resource: contract.companies,
+    targets,
+    pause,
   });
   expect(twice.size).toBe(500);
   expect(pauses).toBe(9);

@@ -162,7 +162,11 @@ export function parseRecord(entry: PlanEntry): ParsedRecord {
   if (problems.length > 0) return { problems };
   const { renamedFrom } = entry;
   return {
-    ...{ kind, name, label, path, values },
+    kind,
+    name,
+    label,
+    path,
+    values,
     renamedFrom: renamedFrom === undefined ? undefined : String(renamedFrom),
   };
 }

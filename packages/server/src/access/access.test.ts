@@ -32,12 +32,17 @@ describe('changing a role', () => {
     const id = await createRecord('/roles', { ...body, selectedPermissions: [2, 3] });
     const renamed = await call('PUT', `/roles/${id}`, { displayName: 'Senior Analyst' });
     expect(renamed.body).toMatchObject({
-      ...{ id, name: 'analyst', display_name: 'Senior Analyst', description: 'Reads.' },
+      id,
+      name: 'analyst',
+      display_name: 'Senior Analyst',
+      description: 'Reads.',
       permissions: [{ name: 'can-manage-roles' }, { name: 'can-manage-pipelines' }],
     });
     const less = await call('PUT', `/roles/${id}`, { selectedPermissions: [3], description: null });
     expect(less.body).toMatchObject({
-      ...{ name: 'analyst', display_name: 'Senior Analyst', description: null },
+      name: 'analyst',
+      display_name: 'Senior Analyst',
+      description: null,
       permissions: [{ name: 'can-manage-pipelines' }],
     });
     expect(namesOf((await call('PUT', `/roles/${id}`, { selectedPermissions: [] })).body)).toEqual(
@@ -79,7 +84,8 @@ describe('changing a role', () => {
   test('a caller can neither give nor take a permission that they lack', async () => {
     const { testApp, token, createRecord } = await createLoggedInTestApp();
     const ann = await inviteWith(testApp, token, 'can-manage-roles', 'can-manage-signals');
-    const [signals, crm] = [idOf('can-manage-signals'), idOf('can-manage-crm')];
+    const signals = idOf('can-manage-signals');
+    const crm = idOf('can-manage-crm');
     const id = await createRecord('/roles', { name: 'x', selectedPermissions: [crm] });
     const change = (selectedPermissions: number[]) =>
       testApp.call('PUT', `/roles/${id}`, { selectedPermissions }, ann.token);

@@ -35,7 +35,8 @@ describe('a forgotten password', () => {
   });
 
   test('a simultaneous login with the old password opens no session', async () => {
-    let [begun, goOn] = [() => {}, () => {}];
+    let begun = () => {};
+    let goOn = () => {};
     const checking = new Promise<void>((resolve) => (begun = resolve));
     const allowed = new Promise<void>((resolve) => (goOn = resolve));
     const passwords = {

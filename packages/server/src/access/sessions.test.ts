@@ -22,7 +22,8 @@ test('is needed for every call that is not public', async () => {
 
 test('ends immediately at logout, while others of the same user go on', async () => {
   const testApp = await createTestApp();
-  const [one, two] = [await testApp.logIn(), await testApp.logIn()];
+  const one = await testApp.logIn();
+  const two = await testApp.logIn();
   expect((await testApp.call('POST', '/auth/logout', undefined, one)).status).toBe(200);
   expect((await read(testApp, one)).status).toBe(401);
   expect((await read(testApp, two)).status).toBe(200);

@@ -6,7 +6,8 @@ export const emailKey = (email: unknown): string => comparedText(contract.users,
 
 /** The columns of a user's names and address: trimmed, and in the forms for search and comparison. */
 export function userColumns(firstName: unknown, lastName: unknown, email: unknown) {
-  const [first_name, last_name] = [String(firstName).trim(), String(lastName).trim()];
+  const first_name = String(firstName).trim();
+  const last_name = String(lastName).trim();
   return {
     first_name,
     last_name,

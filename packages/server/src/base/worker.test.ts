@@ -22,7 +22,8 @@ test('the worker runs immediately, and again after each interval', async () => {
 });
 
 test('waking the worker during a run causes one more run, and no two overlap', async () => {
-  let [running, most] = [0, 0];
+  let running = 0;
+  let most = 0;
   const { run, worker } = started(async () => {
     running += 1;
     most = Math.max(most, running);

@@ -119,7 +119,8 @@ export async function startServer(settings: Settings, output: Output): Promise<R
   );
   const { url } = listener;
   const logger = createLogger({
-    ...{ level: settings.logLevel, format: settings.logFormat },
+    level: settings.logLevel,
+    format: settings.logFormat,
     write: output.log,
   });
   const backgroundTasks = createBackgroundTasks(logger);
@@ -139,7 +140,9 @@ export async function startServer(settings: Settings, output: Output): Promise<R
     const isDiskFull = () => reserve?.isFull() ?? false;
     let migrated: readonly string[] = [];
     const store = (opened = await createSqlStore({
-      ...{ schemas, onDiskFull, onWarning: logger.warn },
+      schemas,
+      onDiskFull,
+      onWarning: logger.warn,
       onMigrated: (added) => (migrated = describeChanges(added)),
       tell: output.print,
       ...databaseTarget(settings),
@@ -191,7 +194,8 @@ export async function startServer(settings: Settings, output: Output): Promise<R
       publicUrl: settings.publicUrl,
       openApi: () => openApi(manifest.version, publicPath),
       operations: createOperationsApp({
-        ...{ readiness, metrics },
+        readiness,
+        metrics,
         metricsToken: settings.metricsToken,
       }),
       logger,

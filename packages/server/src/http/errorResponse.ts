@@ -83,7 +83,9 @@ export function errorResponse(thrown: unknown, c: Context<Env>, services: AppSer
     return c.json({ message, ...details, requestId }, status);
   }
   logger.error('A call failed', {
-    ...{ requestId, method: c.req.method, path: describePath(c.req.path) },
+    requestId,
+    method: c.req.method,
+    path: describePath(c.req.path),
     error: errorDetails(error),
   });
   const message = `The server could not do this. Nothing was lost that was saved before; try again, and if it stays so, give this id to whoever runs the server: ${requestId}.`;

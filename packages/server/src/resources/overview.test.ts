@@ -43,10 +43,8 @@ describe('the summary', () => {
     await createRecord('/providers/organisation_lushas', { name: 'Keyless' });
     await createRecord('/providers/organisation_lushas', { name: 'Off', enabled: 0 });
     await createRecord('/providers/organisation_cap_iqs', { name: 'Keyed', key: 'k' });
-    const [all, some] = [
-      (await call('GET', '/summary')).body,
-      (await asOther('GET', '/summary')).body,
-    ];
+    const all = (await call('GET', '/summary')).body;
+    const some = (await asOther('GET', '/summary')).body;
     expect(of(all, 'users')).toMatchObject({
       count: 3,
       needs_attention: '1 invitation is not accepted yet.',

@@ -4,10 +4,8 @@ import { fieldErrorFor, createLoggedInTestApp } from '../testing/testApp.ts';
 describe('sectors', () => {
   test('carry their type, are listed by it, and cannot lie below themselves', async () => {
     const { call, createRecord } = await createLoggedInTestApp();
-    const [one, two] = [
-      await createRecord('/sector-types', { name: 'One' }),
-      await createRecord('/sector-types', { name: 'Two' }),
-    ];
+    const one = await createRecord('/sector-types', { name: 'One' });
+    const two = await createRecord('/sector-types', { name: 'Two' });
     const top = await createRecord('/sectors', { name: 'Top', sector_type_id: one });
     const below = await createRecord('/sectors', {
       name: 'Below',

@@ -5,9 +5,11 @@ import { describeOnStores } from '../testing/stores.ts';
 import { createTestApp } from '../testing/testApp.ts';
 import { createImporter } from '../testing/importer.ts';
 
-const [composed, apart] = ['Café', 'Cafe\u0301'];
+const composed = 'Café';
+const apart = 'Cafe\u0301';
 /** As Vietnamese keyboards of Windows write it: the letter with one of its two signs. */
-const [whole, half] = ['Quế', 'Quê\u0301'];
+const whole = 'Quế';
+const half = 'Quê\u0301';
 
 const pathOf = (list: string, filter: object) =>
   `/${list}?filter=${encodeURIComponent(JSON.stringify(filter))}`;

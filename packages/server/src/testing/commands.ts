@@ -13,7 +13,10 @@ export async function runCommand(
   const lines: string[] = [];
   const print = (line: string) => void lines.push(line);
   const context = {
-    ...{ settings, environment: {}, print, log: print },
+    settings,
+    environment: {},
+    print,
+    log: print,
     readInput: async () => input,
   };
   try {

@@ -39,7 +39,10 @@ export async function createImporter(store?: Store) {
     const begun = await call('PUT', `/imports/${uuid}`, sent, as);
     const path = `/imports/${uuid}`;
     return {
-      ...{ uuid, begun, sent, path },
+      uuid,
+      begun,
+      sent,
+      path,
       send: (part: number, rows: readonly Cells[], sender = as) =>
         call('PUT', `${path}/parts/${part}`, partOf(rows, 2 + (part - 1) * 1_000), sender),
       sendRows: (part: number, rows: readonly unknown[], sender = as) =>

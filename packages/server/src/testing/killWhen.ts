@@ -9,7 +9,9 @@ function run({ data, databaseUrl }: Settings, args: readonly string[]) {
   const child = spawn(process.execPath, ['--conditions=steward-source', main, ...args], {
     env: {
       ...programEnvironment,
-      ...{ PORT: '0', STEWARD_SEED: 'none', STEWARD_DATA: data },
+      PORT: '0',
+      STEWARD_SEED: 'none',
+      STEWARD_DATA: data,
       ...(databaseUrl !== undefined && { DATABASE_URL: databaseUrl }),
     },
     stdio: ['ignore', 'pipe', 'ignore'],

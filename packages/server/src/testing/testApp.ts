@@ -105,8 +105,19 @@ export async function createTestApp(
   const linkTo = (email: string) =>
     mails.findLast(({ to }) => to === email)?.text.match(/\/reset-password\/\S+/)?.[0];
   return {
-    ...{ app, services, store, time, mails, log, send, call, callerWith, logIn },
-    ...{ runBackgroundTasks, deliver, linkTo },
+    app,
+    services,
+    store,
+    time,
+    mails,
+    log,
+    send,
+    call,
+    callerWith,
+    logIn,
+    runBackgroundTasks,
+    deliver,
+    linkTo,
   };
 }
 

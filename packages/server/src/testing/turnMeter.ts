@@ -8,7 +8,8 @@ export const usualMs = 100;
  * milliseconds of this thread's own processor time, so that what else runs on the machine does not count.
  */
 export async function measureLongestTurn(work: () => Promise<unknown>): Promise<number> {
-  let [longest, isDone] = [0, false];
+  let longest = 0;
+  let isDone = false;
   const working = work().finally(() => (isDone = true));
   while (!isDone) {
     const before = process.threadCpuUsage();

@@ -90,7 +90,8 @@ function equal(one: unknown, other: unknown): boolean {
     }
     if (kindOf(before) !== kindOf(after)) return false;
     met.set(before, after);
-    const [old, now] = [plain(before), plain(after)];
+    const old = plain(before);
+    const now = plain(after);
     const keys = Object.keys(old);
     if (keys.length !== Object.keys(now).length) return false;
     for (const key of keys) {
@@ -147,7 +148,8 @@ function matches(one: readonly unknown[], other: readonly unknown[]): [number, n
 /** Items of two arrays side by side. */
 function arrayPairs(one: readonly unknown[], other: readonly unknown[]): Pair[] {
   const pairs: Pair[] = [];
-  let [x, y] = [0, 0];
+  let x = 0;
+  let y = 0;
   for (const [nextX, nextY] of [...matches(one, other), [one.length, other.length] as const]) {
     // Between two common items: items in the same place may have changed.
     while (x < nextX || y < nextY) {
@@ -196,7 +198,8 @@ function slotsOf(changes: readonly (Change | undefined)[]): Range[] {
   for (let at = 0; at < changes.length; at += 1) {
     let end = at;
     while (end < changes.length && !changes[end]) end += 1;
-    const [from, to] = [at + AROUND, end - AROUND - 1];
+    const from = at + AROUND;
+    const to = end - AROUND - 1;
     if (to - from < AROUND) slots.push([at, at]);
     else {
       for (; at < from; at += 1) slots.push([at, at]);
@@ -231,7 +234,8 @@ export function compare(before: unknown, after: unknown): Comparison {
     if (deep || !isContainer(one) || !isContainer(other) || kind !== kindOf(one)) {
       return record('changed', place, one);
     }
-    const [oldValue, newValue] = [plain(one), plain(other)];
+    const oldValue = plain(one);
+    const newValue = plain(other);
     const pairs =
       Array.isArray(oldValue) && Array.isArray(newValue)
         ? arrayPairs(oldValue, newValue)

@@ -64,7 +64,9 @@ export function JsonTreeView({
     inspectDepth: defaultInspectDepth,
     stringLength: collapseStringsAfterLength,
     groupLength: groupArraysAfterLength,
-    ...{ columns, change, mask },
+    columns,
+    change,
+    mask,
   });
   const { tree, active, row, isMasked, allOpen } = state;
   const window = useVirtualRows({

@@ -51,7 +51,8 @@ export const MillionsOfRows: Story = {
     await waitFor(() => expect(active(canvas)).toBeVisible());
     const view = tree.parentElement ?? tree;
     const inView = (row: HTMLElement) => {
-      const [of, at] = [view.getBoundingClientRect(), row.getBoundingClientRect()];
+      const of = view.getBoundingClientRect();
+      const at = row.getBoundingClientRect();
       return at.top >= of.top && at.bottom <= of.bottom + 1;
     };
     await waitFor(() => expect(inView(active(canvas))).toBe(true));

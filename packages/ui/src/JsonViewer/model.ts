@@ -79,7 +79,8 @@ const FAR = 20;
 
 /** Binary search: the number of open rows at the start for which `isBefore` is true. */
 function countBefore(kids: readonly Branch[], isBefore: (kid: Branch) => boolean): number {
-  let [low, high] = [0, kids.length];
+  let low = 0;
+  let high = kids.length;
   while (low < high) {
     const middle = (low + high) >> 1;
     const kid = kids[middle];

@@ -28,8 +28,14 @@ export function useJsonTree(settings: TreeSettings) {
   const tree = useMemo(
     () =>
       treeOf(value, {
-        ...{ inspectDepth, stringLength, groupLength, columns },
-        ...{ change, mask, opened, revealed },
+        inspectDepth,
+        stringLength,
+        groupLength,
+        columns,
+        change,
+        mask,
+        opened,
+        revealed,
       }),
     [value, inspectDepth, stringLength, groupLength, columns, change, mask, opened, revealed],
   );

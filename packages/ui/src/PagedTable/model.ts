@@ -89,7 +89,8 @@ export function select(
 
 /** The ids from one to another, whichever comes first; `to` alone when `from` is not among them. */
 export function range(ids: readonly string[], from: string, to: string): readonly string[] {
-  const [start, end] = [ids.indexOf(from), ids.indexOf(to)];
+  const start = ids.indexOf(from);
+  const end = ids.indexOf(to);
   return start < 0 ? [to] : ids.slice(Math.min(start, end), Math.max(start, end) + 1);
 }
 

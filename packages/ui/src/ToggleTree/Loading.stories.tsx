@@ -57,7 +57,9 @@ function LoadedLate({ items: given, expandedIds: open, ...args }: ToggleTreeProp
   return (
     <ToggleTree
       {...args}
-      {...{ items, expandedIds, failedIds }}
+      items={items}
+      expandedIds={expandedIds}
+      failedIds={failedIds}
       onExpandedChange={setExpandedIds}
       loadChildren={(id) => {
         args.loadChildren?.(id);

@@ -75,7 +75,12 @@ export function ToggleRows(props: ToggleRowsProps) {
           <ToggleRowView
             key={item.id}
             id={`${id}-${index}`}
-            {...{ item, depth, position, siblings, open, index }}
+            item={item}
+            depth={depth}
+            position={position}
+            siblings={siblings}
+            open={open}
+            index={index}
             failed={failedIds?.get(item.id)}
             locked={handle.isLocked(item)}
             readOnly={props.readOnly}

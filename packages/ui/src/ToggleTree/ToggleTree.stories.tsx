@@ -124,7 +124,7 @@ export const CutNames: Story = {
     ],
   },
   play: async ({ canvas }) => {
-    const [short, long] = [...canvas.getByRole('treegrid').querySelectorAll('.label')];
+    const [short, long] = Array.from(canvas.getByRole('treegrid').querySelectorAll('.label'));
     if (!short || !long) throw new Error('There are two rows.');
     await userEvent.hover(short);
     await expect(short).not.toHaveAttribute('title');

@@ -122,13 +122,25 @@ export function ToggleTree({
   const locale = useLocale();
   const [toggledId, setToggledId] = useState<string>();
   const tree = useToggleRows({
-    ...{ items, expandedIds, onExpandedChange, loadChildren, failedIds },
-    ...{ layout, drillId, onDrillChange, searchText, onSearchChange, keep },
+    items,
+    expandedIds,
+    onExpandedChange,
+    loadChildren,
+    failedIds,
+    layout,
+    drillId,
+    onDrillChange,
+    searchText,
+    onSearchChange,
+    keep,
   });
   const { rows, drilled, drillPath, found } = tree;
   const window = useVirtualRows({
-    ...{ view, count: rows.length, minRows: MIN_ROWS },
-    ...{ fitOf: layoutOf, rowHeightOf },
+    view,
+    count: rows.length,
+    minRows: MIN_ROWS,
+    fitOf: layoutOf,
+    rowHeightOf,
   });
   const roving = useRovingFocus(view, rows);
 
@@ -137,7 +149,9 @@ export function ToggleTree({
     roving.move(0, ROW_ITSELF, from?.id ?? '');
   };
   const handle: TreeHandle = {
-    ...{ view, tree, roving },
+    view,
+    tree,
+    roving,
     setBranchOpen: (row, open) => (drilled ? drill(row.item) : tree.setOpen([row], open)),
     isLocked: (item) => !!(item.locked || isLocked?.(item)),
     onToggle: (id, next) => {
@@ -149,7 +163,7 @@ export function ToggleTree({
   };
   const within = drillPath.at(-1);
   const noRows = within ? (
-    <BranchPlaceholder {...{ empty, failedIds }} item={within} load={tree.load} />
+    <BranchPlaceholder empty={empty} failedIds={failedIds} item={within} load={tree.load} />
   ) : (
     empty
   );
@@ -190,7 +204,12 @@ export function ToggleTree({
         {rows.length > 0 ? (
           <ToggleRows
             label={within && drilled ? within.label : label}
-            {...{ handle, window, readOnly, pendingIds, failedIds, itemMenu }}
+            handle={handle}
+            window={window}
+            readOnly={readOnly}
+            pendingIds={pendingIds}
+            failedIds={failedIds}
+            itemMenu={itemMenu}
           />
         ) : (
           // Takes the focus when the focused row is removed.

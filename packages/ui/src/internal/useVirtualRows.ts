@@ -101,7 +101,9 @@ export function useVirtualRows({
   return {
     first: whole ? 0 : Math.max(0, Math.min(first, count - end + first)),
     end: whole ? count : Math.min(count, end),
-    ...{ lift, fit, rowHeight },
+    lift,
+    fit,
+    rowHeight,
     height: Math.min(total, HIGHEST),
     show: (index) => {
       const element = view.current;

@@ -24,7 +24,12 @@ async function show(ids: readonly string[], label = 'Doubles') {
   const rows = ids.map((id, at) => ({ id, name: `Row ${at}` }));
   root.render(
     <PagedTable
-      {...{ label, rows, page: 1, pageSize: 10, total: rows.length, status: 'ready' }}
+      label={label}
+      rows={rows}
+      page={1}
+      pageSize={10}
+      total={rows.length}
+      status={'ready'}
       columns={[{ id: 'name', header: 'Name', rowHeader: true }]}
       getRowId={({ id }) => id}
       onPageChange={() => undefined}

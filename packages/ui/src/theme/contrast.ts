@@ -18,6 +18,7 @@ const luminance = (hex: string): number => {
  * contrast('#000000', '#ffffff'); // 21
  */
 export function contrast(one: string, other: string): number {
-  const [first, second] = [luminance(one), luminance(other)];
+  const first = luminance(one);
+  const second = luminance(other);
   return (Math.max(first, second) + 0.05) / (Math.min(first, second) + 0.05);
 }

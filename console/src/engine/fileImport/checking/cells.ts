@@ -80,7 +80,8 @@ export function createCells({ rows, columns, clearMarker }: CellsOptions): Sheet
     });
 
   return {
-    ...{ targets, textOf },
+    targets,
+    textOf,
     cellsOf: (index) => targets.map((_target, at) => cellAt(index, at)),
     problemOf: (index) => (repairs.hasRow(index) ? undefined : rows[index]?.problem),
     edit(index, at, text) {
@@ -108,7 +109,8 @@ export function createCells({ rows, columns, clearMarker }: CellsOptions): Sheet
     repairCount: repairs.count,
     repairs: () =>
       [...repairs.cells()].flatMap(({ index, at, text }) => {
-        const [target, line] = [targets[at], rows[index]?.line];
+        const target = targets[at];
+        const line = rows[index]?.line;
         if (target === undefined || line === undefined) return [];
         return [{ line, column: target.name, text, isSecret: target.field.kind === 'secret' }];
       }),

@@ -27,7 +27,12 @@ describe('the dialog says the same of hostile files as every other reader', () =
     const opened = await open(hostile);
     const columns = findColumns(opened.table.headers, targetsOf(resource, undefined));
     const sheet = await createSheet({
-      ...{ resource, rows: opened.rows, columns, key: 'name', mode: 'create', isCreation: true },
+      resource,
+      rows: opened.rows,
+      columns,
+      key: 'name',
+      mode: 'create',
+      isCreation: true,
       clearMarker: hostile.options?.clearMarker,
     });
     const states = Array.from({ length: sheet.length }, (_row, index) => sheet.stateOf(index));

@@ -8,8 +8,16 @@ export type CheckedRow = NonNullable<PartAnswer['rows']>[number];
 /** The answer for a row that the platform does not list. */
 export const willBeCreated: CheckedRow = {
   verdict: 'created',
-  ...{ line: null, name: null, record_id: null, fields: null, before: null, after: null },
-  ...{ field: null, reason: null, warning: null, cells: null },
+  line: null,
+  name: null,
+  record_id: null,
+  fields: null,
+  before: null,
+  after: null,
+  field: null,
+  reason: null,
+  warning: null,
+  cells: null,
 };
 
 /** What is expected of a row, and why. */

@@ -84,7 +84,8 @@ export async function createSheet(options: SheetOptions, signal?: AbortSignal): 
   const listeners = new Set<() => void>();
   let { mode } = options;
   let survey = noSurvey;
-  let [version, edits] = [0, 0];
+  let version = 0;
+  let edits = 0;
 
   function changed(): void {
     version += 1;
@@ -138,7 +139,10 @@ export async function createSheet(options: SheetOptions, signal?: AbortSignal): 
 
   const sheet: Sheet = {
     ...cells,
-    ...{ resource, length: rows.length, lineOf, stateOf },
+    resource,
+    length: rows.length,
+    lineOf,
+    stateOf,
     version: () => version,
     edits: () => edits,
     subscribe(onChange) {
@@ -184,7 +188,8 @@ export async function createSheet(options: SheetOptions, signal?: AbortSignal): 
       changed();
     },
     sentRow(index) {
-      const [problem, warning] = [problemOf(index), rows[index]?.warning];
+      const problem = problemOf(index);
+      const warning = rows[index]?.warning;
       const row = { line: lineOf(index), cells: cellsOf(index) };
       return toSentRow(
         { ...row, ...(problem && { problem }), ...(warning && { warning }) },

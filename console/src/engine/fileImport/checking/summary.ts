@@ -57,8 +57,14 @@ export function summarize(sheet: Sheet): SheetSummary {
 
 function count(sheet: Sheet): SheetSummary {
   const counts = {
-    ...{ created: 0, updated: 0, unchanged: 0, unchecked: 0 },
-    ...{ present: 0, twice: 0, twin: 0, refused: 0 },
+    created: 0,
+    updated: 0,
+    unchanged: 0,
+    unchecked: 0,
+    present: 0,
+    twice: 0,
+    twin: 0,
+    refused: 0,
   };
   const reasons = new Map<string, CountedReason>();
   let warned = 0;

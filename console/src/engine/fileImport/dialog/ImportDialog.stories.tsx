@@ -194,9 +194,19 @@ export const AllOrNothing: Story = {
 };
 
 const sent = {
-  ...{ id: 9, uuid: 'elsewhere', file: 'signals.csv', resource: 'signals', mode: 'upsert' },
-  ...{ state: 'receiving', is_sending: true, rows: 20_000, parts: 3, created: 3_000 },
-  ...{ columns: ['name'], headers: ['name'], key: 'name' },
+  id: 9,
+  uuid: 'elsewhere',
+  file: 'signals.csv',
+  resource: 'signals',
+  mode: 'upsert',
+  state: 'receiving',
+  is_sending: true,
+  rows: 20_000,
+  parts: 3,
+  created: 3_000,
+  columns: ['name'],
+  headers: ['name'],
+  key: 'name',
 };
 const listed = reply(contract.imports.list, { documents: [sent], count: 1 });
 

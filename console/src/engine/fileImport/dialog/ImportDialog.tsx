@@ -60,7 +60,10 @@ export function ImportDialog({ resource, action, scope, onClose }: ImportDialogP
       ) : null}
       <FileForm
         ref={form}
-        {...{ resource, action, scope, onClose }}
+        resource={resource}
+        action={action}
+        scope={scope}
+        onClose={onClose}
         isHidden={isSent}
         failure={isRefused ? job.message : undefined}
         onSent={setUuid}

@@ -33,14 +33,18 @@ export function importSettings(
     target === undefined ? [] : [{ name: target.name, header: table.headers[at] ?? '' }],
   );
   return {
-    ...{ resource: importedName(resource), mode },
+    resource: importedName(resource),
+    mode,
     ...(key !== undefined && { key }),
     ...(scope && { scope }),
     columns: chosen.map(({ name }) => name),
     headers: chosen.map(({ header }) => header),
     reading: { ...reading, ...(repaired > 0 && { repaired }) },
     ...(skipTwins && { skip_twins: true }),
-    ...{ file: file.name, size: file.size, hash, rows: rows.length },
+    file: file.name,
+    size: file.size,
+    hash,
+    rows: rows.length,
   };
 }
 
@@ -74,7 +78,8 @@ export function choicesOf(
   fileHeaders: readonly string[],
   choices: ImportChoices,
 ): ImportChoices {
-  const [names, own] = [textsOf(columns), textsOf(headers)];
+  const names = textsOf(columns);
+  const own = textsOf(headers);
   const targets = importTargets(choices.resource);
   return {
     ...choices,

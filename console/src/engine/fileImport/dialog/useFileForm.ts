@@ -46,7 +46,9 @@ export function useFileForm(options: FileFormOptions) {
       ?.focus();
 
   return {
-    ...{ model, earlier, repairs },
+    model,
+    earlier,
+    repairs,
     /** The line whose letters may be wrong, as long as nobody has said that they are right. */
     unsureLine,
     /** Whether the file was asked for in vain. */

@@ -78,8 +78,17 @@ export function useImportDialog({ resource, action, scope }: DialogOptions) {
     void open(next, options);
   }
   return {
-    ...{ file, state, opened, targets, choices, problem, sheet, check, hasImports },
-    ...{ reading, shown },
+    file,
+    state,
+    opened,
+    targets,
+    choices,
+    problem,
+    sheet,
+    check,
+    hasImports,
+    reading,
+    shown,
     /** Reads another file, as most are. */
     choose: (next: File | undefined) => read(next, {}),
     /** Reads the same file in another way. */

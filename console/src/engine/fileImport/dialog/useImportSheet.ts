@@ -38,8 +38,11 @@ export function useImportSheet(source: SheetSource | undefined): Sheet | undefin
     const { mode, reading } = source.choices;
     const sheet = await createSheet(
       {
-        ...{ rows: source.opened.rows, mode, isCreation },
-        ...{ resource: source.choices.resource, columns: source.choices.columns },
+        rows: source.opened.rows,
+        mode,
+        isCreation,
+        resource: source.choices.resource,
+        columns: source.choices.columns,
         key: source.choices.key ?? '',
         clearMarker: reading.clearMarker,
       },

@@ -12,7 +12,8 @@ const sideOf = (value: unknown): Readonly<Record<string, unknown>> =>
 
 /** The fields that a row changed, before and after. */
 function changesOf({ fields: changed, before, after }: ImportRow, fields: Fields): ChangedField[] {
-  const [old, now] = [sideOf(before), sideOf(after)];
+  const old = sideOf(before);
+  const now = sideOf(after);
   return (changed ?? []).map((name) => ({
     name,
     field: fields[name] ?? text(historyFieldLabel(fields, name)),

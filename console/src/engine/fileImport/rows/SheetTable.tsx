@@ -32,7 +32,8 @@ function onCellKey(event: KeyboardEvent<HTMLInputElement>) {
 /** What a row changes, field by field. */
 function changesOf({ change }: RowState, { resource, targets }: Sheet) {
   const sideOf = (side: unknown): Readonly<Record<string, unknown>> => Object(side);
-  const [before, after] = [sideOf(change?.before), sideOf(change?.after)];
+  const before = sideOf(change?.before);
+  const after = sideOf(change?.after);
   return (change?.fields ?? []).map((name) => {
     const target = targets.find(({ fills }) => fills === name);
     const field = resource.fields[name] ?? target?.field;

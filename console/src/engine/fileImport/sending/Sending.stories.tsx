@@ -52,7 +52,9 @@ export const Interrupted: Story = {
     path,
     element,
     events: importBegan({
-      ...{ status: 'failed', sent: 3_000, counts },
+      status: 'failed',
+      sent: 3_000,
+      counts,
       message: 'No answer from https://platform.example. Check the connection and try again.',
     }),
   }),
@@ -117,7 +119,10 @@ export const ReportFailed: Story = {
 };
 
 const upload = {
-  ...{ isTold: true, created: 12, skipped: 1, refused: 2 },
+  isTold: true,
+  created: 12,
+  skipped: 1,
+  refused: 2,
   rows: [
     { line: 3, name: 'Acme', verdict: 'skipped', reason: 'The company is there already.' },
     { line: 4, name: 'Bolt', verdict: 'created', reason: 'Another company has this name.' },
@@ -155,7 +160,8 @@ export const UploadUntold: Story = {
     element: report,
     extensions: [],
     events: importBegan({
-      ...{ status: 'done', isInParts: false },
+      status: 'done',
+      isInParts: false,
       upload: { isTold: false, created: 0, skipped: 0, refused: 0, rows: [] },
     }),
   }),

@@ -78,7 +78,8 @@ test('a file goes on after the parts that another client sent meanwhile', async 
 });
 
 test('a stop waits for the part on its way, tells the platform, and goes on where it was', async () => {
-  const [asked, held] = [createGate(), createGate()];
+  const asked = createGate();
+  const held = createGate();
   asked.shut();
   held.shut();
   let parts = 0;
@@ -108,7 +109,8 @@ test('a stop waits for the part on its way, tells the platform, and goes on wher
 });
 
 test('a stop on the page of imports holds for the window that sends it, too', async () => {
-  const [asked, held] = [createGate(), createGate()];
+  const asked = createGate();
+  const held = createGate();
   asked.shut();
   held.shut();
   const { store, changes, reaches } = start({

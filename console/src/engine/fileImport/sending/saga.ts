@@ -148,14 +148,16 @@ function* leave(uuid: string): SagaIterator<void> {
 function* runImport({ uuid, ready: first, job: { isInParts } }: Started): SagaIterator {
   const { hash } = first.settings;
   const { lastUser: owner }: SessionState = yield select(selectSession);
-  let [ready, isUnsent] = [first, true];
+  let ready = first;
+  let isUnsent = true;
   rememberTabImport(owner, uuid);
   const stopWarning = warnBeforeUnload(() => isUnsent);
   try {
     for (;;) {
       isUnsent = true;
       if (isInParts) writeRepairs(owner, hash, ready);
-      let [ending, isOffline]: [Ending, boolean] = [{ status: 'done' }, false];
+      let ending: Ending = { status: 'done' };
+      let isOffline: boolean = false;
       try {
         ending = yield isInParts ? call(sendToImports, uuid, ready) : call(upload, ready);
       } catch (error) {

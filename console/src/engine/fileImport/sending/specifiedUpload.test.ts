@@ -9,7 +9,10 @@ const companies = (own: Partial<ReadyFile> = {}): ReadyFile => ({
   ...readyFile(0, own),
   resource: resourceOf('companies'),
   settings: {
-    ...{ resource: 'companies', mode: 'create', columns: ['website', 'name'], hash },
+    resource: 'companies',
+    mode: 'create',
+    columns: ['website', 'name'],
+    hash,
     file: 'companies.csv',
   },
   file: new File(['Firma\nAcme\n'], 'companies.csv'),
@@ -21,7 +24,9 @@ test('a platform without imports gets the specified call, once, and its answer i
     {
       'POST /companies/csv': () =>
         Response.json({
-          ...{ created: 1, skipped: 0, refused: 1 },
+          created: 1,
+          skipped: 0,
+          refused: 1,
           rows: [
             { line: 2, name: 'Acme', verdict: 'created', reason: 'Another one has this name.' },
             { line: 3, name: 'Beta', verdict: 'refused', reason: 'Same as line 2.' },
@@ -40,7 +45,10 @@ test('a platform without imports gets the specified call, once, and its answer i
   await reaches('done');
   expect(changes()).toEqual(['POST /companies/csv']);
   expect(job()?.upload).toEqual({
-    ...{ isTold: true, created: 1, skipped: 0, refused: 2 },
+    isTold: true,
+    created: 1,
+    skipped: 0,
+    refused: 2,
     rows: [
       { line: 4, name: 'Acme', verdict: 'created', reason: 'Another one has this name.' },
       { line: 6, name: 'Gone', verdict: 'refused', reason: 'It has too many cells.' },

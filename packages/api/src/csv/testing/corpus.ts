@@ -44,7 +44,9 @@ const wellFormed: readonly CorpusFile[] = [
 ];
 
 const stray = (name: string, row: string, refusedAt: string): CorpusFile => ({
-  ...{ name, text: `${header}${row}\nNext,a,b\n`, refusedAt },
+  name,
+  text: `${header}${row}\nNext,a,b\n`,
+  refusedAt,
 });
 
 const malformed: readonly CorpusFile[] = [

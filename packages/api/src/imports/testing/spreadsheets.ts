@@ -3,7 +3,9 @@ import { join, latin1, mark, utf16, utf8 } from './bytes.ts';
 import type { HostileFile } from './hostileFile.ts';
 
 const csv = (name: string, text: string, verdict: Partial<HostileFile>): HostileFile => ({
-  ...{ name, file: 'companies.csv', bytes: () => utf8(text) },
+  name,
+  file: 'companies.csv',
+  bytes: () => utf8(text),
   ...verdict,
 });
 
@@ -12,7 +14,8 @@ const workbook = (rows: Rows, formats: Readonly<Record<string, string>> = {}) =>
   writeXlsx({
     sheets: [
       {
-        ...{ name: 'Companies', rows },
+        name: 'Companies',
+        rows,
         cells: new Map(Object.entries(formats).map(([at, numFmt]) => [at, { style: { numFmt } }])),
       },
       { name: 'Notes', rows: [['name'], ['Not this one']] },
@@ -117,17 +120,22 @@ const excel: readonly HostileFile[] = [
   },
   {
     ...csv('another sheet of a workbook', '', {}),
-    ...{ file: 'companies.xlsx', bytes: () => workbook([header]), options: { sheet: 'Notes' } },
+    file: 'companies.xlsx',
+    bytes: () => workbook([header]),
+    options: { sheet: 'Notes' },
     companies: [['Not this one']],
   },
   {
     ...csv('a sheet that is not there', '', {}),
-    ...{ file: 'companies.xlsx', bytes: () => workbook([header]), options: { sheet: 'Firms' } },
+    file: 'companies.xlsx',
+    bytes: () => workbook([header]),
+    options: { sheet: 'Firms' },
     unreadable: ['sheet', /“Companies”, “Notes”/],
   },
   {
     ...csv('a workbook with nothing in it', '', {}),
-    ...{ file: 'companies.xlsx', bytes: () => workbook([]) },
+    file: 'companies.xlsx',
+    bytes: () => workbook([]),
     unreadable: ['header', /no header/],
   },
   {

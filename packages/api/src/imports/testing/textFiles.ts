@@ -2,11 +2,15 @@ import { join, latin1, mark, utf16, utf8 } from './bytes.ts';
 import type { HostileFile } from './hostileFile.ts';
 
 const csv = (name: string, text: string, verdict: Partial<HostileFile>): HostileFile => ({
-  ...{ name, file: 'companies.csv', bytes: () => utf8(text) },
+  name,
+  file: 'companies.csv',
+  bytes: () => utf8(text),
   ...verdict,
 });
 const bytes = (name: string, content: Uint8Array, verdict: Partial<HostileFile>): HostileFile => ({
-  ...{ name, file: 'companies.csv', bytes: () => content },
+  name,
+  file: 'companies.csv',
+  bytes: () => content,
   ...verdict,
 });
 
@@ -196,7 +200,8 @@ const json: readonly HostileFile[] = [
     },
   ),
   csv('one object a line, and null that empties', '{"name":"Acme","theme":null}\n', {
-    ...{ file: 'companies.ndjson', options: { clearMarker: 'null' } },
+    file: 'companies.ndjson',
+    options: { clearMarker: 'null' },
     companies: [['Acme', '∅']],
   }),
   csv(
@@ -211,7 +216,8 @@ const json: readonly HostileFile[] = [
     'objects that are nested too deep',
     `{"name":"Acme"}\n{"name":${'['.repeat(90)}${']'.repeat(90)}}\n{"name":${'['.repeat(400_000)}${']'.repeat(400_000)}}\n`,
     {
-      ...{ file: 'companies.ndjson', companies: [['Acme']] },
+      file: 'companies.ndjson',
+      companies: [['Acme']],
       refused: { 2: /90 levels deep/, 3: /90 levels deep/ },
     },
   ),

@@ -15,7 +15,9 @@ const zeros = (bytes: number): string => Buffer.alloc(bytes).toString('base64');
 /** Whether a password is that of a hash. */
 export async function verifyScrypt(password: string, hash: string): Promise<boolean> {
   const [, log2N, blockSize, lanes, salt = '', key = ''] = hash.split('$');
-  const [N, r, p] = [2 ** Number(log2N), Number(blockSize), Number(lanes)];
+  const N = 2 ** Number(log2N);
+  const r = Number(blockSize);
+  const p = Number(lanes);
   const expected = Buffer.from(key, 'base64');
   const options = { N, r, p, maxmem: 256 * N * r };
   const saltBytes = Buffer.from(salt, 'base64');

@@ -89,10 +89,11 @@ test('an import of all rows or none has turns that others hardly notice', async 
   const uuid = crypto.randomUUID();
   const path = `/imports/${uuid}`;
   const columns = ['name', 'website', 'theme'];
-  const begun = { ...{ resource: 'companies', mode: 'strict', columns }, file: 'a.csv' };
+  const begun = { resource: 'companies', mode: 'strict', columns, file: 'a.csv' };
   await testApp.call('PUT', path, { ...begun, hash: 'ab'.repeat(32) }, token);
   const rows = Array.from({ length: 20_000 }, (_, n) => ({
-    ...{ line: n + 2, cells: [`Company ${n} Ltd`, `https://company-${n}.example`, 'Industry'] },
+    line: n + 2,
+    cells: [`Company ${n} Ltd`, `https://company-${n}.example`, 'Industry'],
   }));
   let answer: unknown;
   const longest = await measureLongestTurn(async () => {

@@ -71,7 +71,10 @@ describeWithDatabases('backup and restore', (settingsOf) => {
       expect(code).toBe(0);
       const [entry] = await readServerEntries(target);
       expect(entry).toMatchObject({
-        ...{ kind: 'restored', person: null, via: 'server', call: 'steward-server restore' },
+        kind: 'restored',
+        person: null,
+        via: 'server',
+        call: 'steward-server restore',
         after: { backup_of: expect.stringMatching(/^20\d\d-/), server_version: expect.any(String) },
       });
       const verified = await runCommand(target, verify);

@@ -54,7 +54,9 @@ describeWithDatabases('migrate', (settingsOf) => {
     async (kind) => {
       const settings = await settingsOf[kind](adminSettings);
       await makePlatform(settings);
-      const [composed, apart, hangul] = ['Café', 'Cafe\u0301', '서울'];
+      const composed = 'Café';
+      const apart = 'Cafe\u0301';
+      const hangul = '서울';
       const insert = (table: string, name: string) =>
         changeDatabase(settings, `insert into ${table} (name) values ('${name}')`);
       await insert('signals', apart);

@@ -90,7 +90,8 @@ describeWithDatabases('rotate-key', (settingsOf) => {
     const settings = await settingsOf.SQLite(adminSettings);
     await makePlatform(settings);
     const shown = await readSecret(settings);
-    const [old, file] = [await readKey(settings), keyFile(settings)];
+    const old = await readKey(settings);
+    const file = keyFile(settings);
     await runCommand(settings, rotateKey);
     const rotated = await readKey(settings);
     await writeFile(`${file}.next`, rotated);

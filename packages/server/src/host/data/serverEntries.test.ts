@@ -27,7 +27,9 @@ describeOnStores('entries of the server', (open) => {
 
     const [setUp] = await read();
     expect(setUp).toMatchObject({
-      ...{ kind: 'setUp', person: null, call: 'steward-server start' },
+      kind: 'setUp',
+      person: null,
+      call: 'steward-server start',
       after: { administrator: 'ada@example.com', data: 'none', server_version: expect.any(String) },
     });
     const search = async (q: string) =>

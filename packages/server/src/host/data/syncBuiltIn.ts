@@ -21,7 +21,8 @@ async function syncPermissions(store: Store, tell: Tell): Promise<ReadonlyMap<st
   const table = store.table('permissions');
   const rows = await table.find({});
   const ids = new Map<string, number>();
-  const [added, reworded]: [string[], string[]] = [[], []];
+  const added: string[] = [];
+  const reworded: string[] = [];
   for (const { id, ...permission } of permissions) {
     const row = rows.find(({ name }) => name === permission.name);
     if (row !== undefined) {

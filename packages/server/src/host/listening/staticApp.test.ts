@@ -19,7 +19,8 @@ const note = (...entry: readonly unknown[]) => void log.push(entry);
 
 const create = (options: Partial<Parameters<typeof createStaticApp>[0]> = {}) =>
   createStaticApp({
-    ...{ folder, config },
+    folder,
+    config,
     openApi: () => ({ openapi: '3.1.0' }),
     operations: new Hono(),
     logger: { info: note, warn: note, error: note },

@@ -29,7 +29,8 @@ test('a server makes scheduled backups, without the key of its environment', asy
   const key = 'ab'.repeat(32);
   const server = runServer(path.join(folder, 'data'), {
     ...admin,
-    ...{ STEWARD_BACKUP_TO: backups, STEWARD_SECRET_KEY: key },
+    STEWARD_BACKUP_TO: backups,
+    STEWARD_SECRET_KEY: key,
   });
   await server.address;
   const text = gunzipSync(await readFile(await fileIn(backups, '.backup'))).toString();

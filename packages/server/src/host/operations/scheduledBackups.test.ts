@@ -14,7 +14,8 @@ const hour = 60 * 60_000;
 
 function setUp() {
   const state = { now: Date.parse('2026-03-02T09:00:00Z'), failure: '' };
-  const [log, mails]: [string[], string[]] = [[], []];
+  const log: string[] = [];
+  const mails: string[] = [];
   const note = (message: string) => void log.push(message);
   const run = createScheduledBackups(
     { folder, everyMs: 6 * hour, keep: 2 },

@@ -20,7 +20,9 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 const environment = () => ({
-  ...{ PORT: '0', STEWARD_DATA: path.join(folder, 'data'), STEWARD_SEED: 'none' },
+  PORT: '0',
+  STEWARD_DATA: path.join(folder, 'data'),
+  STEWARD_SEED: 'none',
   STEWARD_ADMIN_EMAIL: 'ada@example.com',
 });
 

@@ -66,7 +66,9 @@ test('in production a platform starts empty, and SIGTERM leaves load balancers f
 test('backups are made daily where a folder for them is given, and 14 stay', () => {
   expect(readSettings({}).backups).toBeUndefined();
   expect(readSettings({ STEWARD_BACKUP_TO: 'backups' }, '/home/ada').backups).toEqual({
-    ...{ folder: '/home/ada/backups', everyMs: 24 * 60 * 60_000, keep: 14 },
+    folder: '/home/ada/backups',
+    everyMs: 24 * 60 * 60_000,
+    keep: 14,
   });
   const own = { STEWARD_BACKUP_TO: '/b', STEWARD_BACKUP_EVERY: '6h', STEWARD_BACKUP_KEEP: '3' };
   expect(readSettings(own).backups).toEqual({ folder: '/b', everyMs: 6 * 60 * 60_000, keep: 3 });

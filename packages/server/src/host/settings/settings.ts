@@ -83,7 +83,8 @@ const defaultConsole = fileURLToPath(new URL('../../../console/dist', import.met
 type Read = <Name extends SettingName>(name: Name) => SettingValues[Name] | undefined;
 
 function readBackups(read: Read, base: string): BackupSchedule | undefined {
-  const [to, everyMs] = [read('STEWARD_BACKUP_TO'), read('STEWARD_BACKUP_EVERY')];
+  const to = read('STEWARD_BACKUP_TO');
+  const everyMs = read('STEWARD_BACKUP_EVERY');
   const keep = read('STEWARD_BACKUP_KEEP') ?? 14;
   if (to === undefined && everyMs !== undefined) {
     throw new SettingsError(

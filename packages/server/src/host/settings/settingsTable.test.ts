@@ -91,7 +91,10 @@ describe('the address of a database', () => {
     const url = new URL(read({ DATABASE_URL: 'postgres://', ...parts }) ?? '');
     expect(url.pathname).toBe('/steward');
     expect(Object.fromEntries(url.searchParams)).toEqual({
-      ...{ host: 'database', port: '5433', user: 'ada', password: 'p@ss/w#rd%' },
+      host: 'database',
+      port: '5433',
+      user: 'ada',
+      password: 'p@ss/w#rd%',
       sslrootcert: '/etc/ca.crt',
     });
     const own = read({ DATABASE_URL: 'postgres://grace:pw@db.example:5432/other', ...parts }) ?? '';
@@ -166,7 +169,11 @@ test('a file of settings has a value a line, which is taken as it stands', async
   expect(() => readSettingsFile(wrong)).toThrow(`Line 2 of ${wrong} is no setting`);
   const good = await fileWith('good.env', `\uFEFF${lines.toSpliced(1, 1).join('\r\n')}\r\n`);
   expect(readSettingsFile(good)).toEqual({
-    ...{ A: 'p#ss word $HOME \\n', B: 'quoted # text', C: "it''s", D: '', E: 'a=b' },
+    A: 'p#ss word $HOME \\n',
+    B: 'quoted # text',
+    C: "it''s",
+    D: '',
+    E: 'a=b',
   });
   expect(() => readSettingsFile(`${good}.none`)).toThrow(/cannot be read \(ENOENT\)/);
 });

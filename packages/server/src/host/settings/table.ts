@@ -34,11 +34,16 @@ interface Setting<T> {
 }
 
 const setting = <T>(parse: ParseSetting<T>, meaning: string, otherwise: string): Setting<T> => ({
-  ...{ parse, meaning, otherwise },
+  parse,
+  meaning,
+  otherwise,
 });
 
 const secret = <T>(parse: ParseSetting<T>, meaning: string, otherwise: string): Setting<T> => ({
-  ...{ parse, meaning, otherwise, isSecret: true },
+  parse,
+  meaning,
+  otherwise,
+  isSecret: true,
 });
 
 const databaseAddress: ParseSetting<string> = (text, name) =>

@@ -37,11 +37,17 @@ export const admissionLimits = ({
   // Of the ten connections to PostgreSQL, some stay free for the other classes.
   read: { running: 8, waiting: 300, waitMs: 2_000, retryAfter: [1, 3] },
   search: {
-    ...{ running: searches, waiting: 100, waitMs: 2_000, retryAfter: [1, 5] },
+    running: searches,
+    waiting: 100,
+    waitMs: 2_000,
+    retryAfter: [1, 5],
     perPerson: { running: searches, inAll: 24 },
   },
   export: {
-    ...{ running: 2, waiting: 20, waitMs: 5_000, retryAfter: [5, 15] },
+    running: 2,
+    waiting: 20,
+    waitMs: 5_000,
+    retryAfter: [5, 15],
     perPerson: { running: 1, inAll: 3 },
   },
   // Many may wait for a record that one of them holds; the store itself runs few at once.
@@ -49,7 +55,9 @@ export const admissionLimits = ({
   // Hashing a password takes one of the four threads that Node has for such work, and 19 MiB.
   login: { running: 3, waiting: 50, waitMs: 5_000, retryAfter: [2, 6] },
   upload: {
-    ...{ running: uploads, waiting: 30, waitMs: 30_000 },
+    running: uploads,
+    waiting: 30,
+    waitMs: 30_000,
     retryAfter: [5, 15],
     // The command line sends up to eight parts of a file at once.
     perPerson: { running: Math.max(1, uploads - 1), inAll: 8 },

@@ -9,7 +9,10 @@ afterEach(() => void vi.useRealTimers());
 /** A semaphore, and what became of the calls that entered it. */
 function setUp(limits: Partial<ClassLimits> = {}) {
   const semaphore = createSemaphore({
-    ...{ running: 2, waiting: 3, waitMs: 1_000, retryAfter: [1, 3] as const },
+    running: 2,
+    waiting: 3,
+    waitMs: 1_000,
+    retryAfter: [1, 3] as const,
     ...limits,
   });
   const log: string[] = [];

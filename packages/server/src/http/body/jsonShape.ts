@@ -2,7 +2,9 @@ import { formatCount } from '@steward/api';
 /** Deepest nesting of a JSON body: code that walks a deeper one could exhaust the stack. */
 const maxDepth = 100;
 
-const [quote, backslash, comma] = [34, 92, 44];
+const quote = 34;
+const backslash = 92;
+const comma = 44;
 const opening: ReadonlySet<number> = new Set([91, 123]);
 const closing: ReadonlySet<number> = new Set([93, 125]);
 
@@ -20,7 +22,8 @@ function endOfString(text: string, start: number): number {
  * @param maxValues most fields and items, all together
  */
 export function jsonShapeProblem(text: string, maxValues: number): string | undefined {
-  let [depth, values] = [0, 1];
+  let depth = 0;
+  let values = 1;
   for (let at = 0; at < text.length; at += 1) {
     const unit = text.charCodeAt(at);
     if (unit === quote) at = endOfString(text, at);

@@ -5,10 +5,14 @@ import { createMemoryStaging } from '../../base/stagedFile.ts';
 
 /** Reads the field `file` of a body; the message of the refusal where there is none. */
 async function read(body: BodyInit, type?: string) {
-  const request = new Request('http://localhost/', {
-    ...{ method: 'POST', body, duplex: 'half' },
+  // TypeScript's type of a request does not know `duplex`, which Node demands for a stream.
+  const init = {
+    method: 'POST',
+    body,
+    duplex: 'half',
     ...(type && { headers: { 'content-type': type } }),
-  });
+  };
+  const request = new Request('http://localhost/', init);
   try {
     const file = await readFile(request, 'file', createMemoryStaging(20_000_000), 'too large');
     return await new Blob([...file.pieces()]).text();

@@ -139,7 +139,8 @@ async function stageFile(request: Request, field: string, stage: FileStage, maxB
     if (stage.size <= maxBytes) stage.write(bytes);
   });
   const reader = request.body?.getReader();
-  let [size, isMalformed] = [0, false];
+  let size = 0;
+  let isMalformed = false;
   const limit = () => (isMalformed ? usualLimits.bytes : maxBytes) * drainFactor;
   while (size <= limit()) {
     const chunk = (await reader?.read().catch(connectionLost))?.value;

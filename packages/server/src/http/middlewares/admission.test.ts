@@ -42,7 +42,9 @@ async function setUp(limits: Partial<ClassLimits> = {}) {
     export: { ...usual.export, ...few },
   });
   const testApp = await createTestApp({
-    ...{ store: { ...memory, table }, corsOrigins: [origin], admission },
+    store: { ...memory, table },
+    corsOrigins: [origin],
+    admission,
   });
   const token = await testApp.logIn();
   const headers = { authorization: `Bearer ${token}`, origin };

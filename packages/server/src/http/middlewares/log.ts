@@ -26,7 +26,8 @@ export const log =
     const { method } = c.req;
     observer.callEnded({ method, route: c.get('route') ?? 'unknown', status, ms });
     const path = describePath(c.req.path);
-    const [requestId, address] = [c.get('requestId'), c.get('address')];
+    const requestId = c.get('requestId');
+    const address = c.get('address');
     const call = c.get('call') ?? 'unknown';
     const caller = c.get('caller');
     const by = caller && (caller.sessionId === undefined ? 'key' : 'session');

@@ -27,7 +27,8 @@ function createSignal() {
 
 /** A store whose next change of a table stops, as its server may be stopped, until it is released. */
 function freezable(store: Store) {
-  const [frozen, released] = [createSignal(), createSignal()];
+  const frozen = createSignal();
+  const released = createSignal();
   let wanted: string | undefined;
   const stop = async <T>(name: string, change: () => Promise<T>): Promise<T> => {
     const result = await change();
@@ -158,7 +159,10 @@ test('an import goes on when the changes of its records that are under way have 
   const importAll = async () => {
     const path = `/imports/${crypto.randomUUID()}`;
     await second('PUT', path, {
-      ...{ resource: 'companies', mode: 'upsert', file: 'a.csv', hash: 'ab'.repeat(32) },
+      resource: 'companies',
+      mode: 'upsert',
+      file: 'a.csv',
+      hash: 'ab'.repeat(32),
       columns: ['name', 'cap_iq_id'],
     });
     return second('PUT', `${path}/parts/1`, rows);

@@ -32,7 +32,9 @@ describeOnStores('secrets', (open) => {
     const [deleted] = (await call('GET', '/history?pageSize=1')).body.documents;
     await call('POST', `/history/${deleted.id}/undo`, { operation: true });
     await call('POST', '/webhooks', {
-      ...{ name: 'W', target_url: 'https://hooks.example.com', secret: canaries.webhook },
+      name: 'W',
+      target_url: 'https://hooks.example.com',
+      secret: canaries.webhook,
     });
     const grace = await inviteColleague(testApp, token, { password: canaries.own });
     await call('POST', '/auth/login', { email: grace.email, password: `${canaries.own} mistyped` });

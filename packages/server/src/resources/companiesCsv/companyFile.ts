@@ -77,7 +77,9 @@ export async function openCompanyFile(file: StagedFile | undefined): Promise<Com
   const table = await openTable(file);
   const columns = matchHeaders(table.headers);
   const survey = await surveyRows(() => countedRows(table), {
-    ...{ resource: companies, targets: columns, pause: yieldToEventLoop },
+    resource: companies,
+    targets: columns,
+    pause: yieldToEventLoop,
   });
   const known = columns.flatMap((target, index) => (target ? [{ name: target.name, index }] : []));
   async function* rows(): AsyncGenerator<SurveyedSentRow> {
@@ -88,7 +90,8 @@ export async function openCompanyFile(file: StagedFile | undefined): Promise<Com
     }
   }
   const settings = readSettings({
-    ...{ resource: companies.name, columns: known.map(({ name }) => name) },
+    resource: companies.name,
+    columns: known.map(({ name }) => name),
   });
   return { settings, rows, notes: table.notes() };
 }

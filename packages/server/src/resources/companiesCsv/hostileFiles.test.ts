@@ -52,7 +52,8 @@ test.each(plain)('$name', async ({ bytes, companies = [], unreadable, ...expecte
     return;
   }
   expect(verdict).toMatchObject({
-    ...{ status: 200, companies },
+    status: 200,
+    companies,
     refused: matching(expected.refused),
     warned: matching(expected.warned),
     leftOut: matching(expected.leftOut),

@@ -35,7 +35,10 @@ export class ImportReport {
     const later = this.#notes.findIndex(({ line }) => line > lastLine);
     const notes = this.#notes.splice(0, later < 0 ? this.#notes.length : later);
     const leftOut = notes.map(({ line, text }): ReportRow => ({
-      ...{ line, name: '', verdict: 'skipped', reason: text },
+      line,
+      name: '',
+      verdict: 'skipped',
+      reason: text,
     }));
     const all =
       leftOut.length === 0 ? rows : [...leftOut, ...rows].toSorted((a, b) => a.line - b.line);

@@ -30,7 +30,8 @@ test('rows far apart are the same company, too', async () => {
   const lines = Array.from({ length: 2_500 }, (_, n) => `Company ${n},`);
   const csv = ['name,website', bare, ...lines, known].join('\n');
   expect((await upload(csv)).body).toMatchObject({
-    ...{ created: 2_501, skipped: 1 },
+    created: 2_501,
+    skipped: 1,
     rows: [{ line: 2, name: 'Acme', verdict: 'skipped', reason: 'The same is on line 2503.' }],
   });
   expect((await names()).filter(([name]) => /acme/i.test(String(name)))).toHaveLength(1);
@@ -40,7 +41,9 @@ test('a row is skipped where several companies have its name, since none is chan
   const { upload, names } = await createImportTestApp({ seed: { mode: 'none' } });
   await upload(`name,website\n${known}\n${other}\n`);
   expect((await upload(`name,website\n${bare}\n`)).body).toMatchObject({
-    ...{ created: 0, skipped: 1, refused: 0 },
+    created: 0,
+    skipped: 1,
+    refused: 0,
     rows: [{ line: 2, reason: 'The company is on the platform already.' }],
   });
   expect(await names()).toHaveLength(2);

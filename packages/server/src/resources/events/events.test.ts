@@ -26,7 +26,11 @@ async function listenTo({ app }: TestApp, token: string, lastEventId?: string) {
 }
 
 const signal = (record_id: number) => ({
-  ...{ resource: 'signals', kind: 'updated', record_id, version: 2, request_id: `r${record_id}` },
+  resource: 'signals',
+  kind: 'updated',
+  record_id,
+  version: 2,
+  request_id: `r${record_id}`,
 });
 
 describeOnStores('events', (open) => {
@@ -43,8 +47,11 @@ describeOnStores('events', (open) => {
       id: String(event?.data.id),
       type: 'change',
       data: {
-        ...{ id: expect.any(Number), at: expect.any(String), last_record_id: null },
-        ...{ ...signal(2), person: 'ada@example.com' },
+        id: expect.any(Number),
+        at: expect.any(String),
+        last_record_id: null,
+        ...signal(2),
+        person: 'ada@example.com',
       },
     });
     await stream.close();

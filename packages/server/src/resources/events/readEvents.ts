@@ -33,7 +33,8 @@ const idsOf = ({ record_id, after, before }: Row): readonly number[] => {
 
 /** One event of all that a part of an import has changed. */
 function gather(rows: readonly Row[]): ChangeEvent[] {
-  const [first, last] = [rows[0], rows.at(-1)];
+  const first = rows[0];
+  const last = rows.at(-1);
   if (first === undefined || last === undefined) return [];
   const ids = rows.flatMap(idsOf);
   const kinds = new Set(rows.map(({ kind }) => kind));

@@ -25,7 +25,9 @@ describe('companies', () => {
     const made = await importRows(companies, rows);
     expect(made.body).toMatchObject({ created: 1, unchanged: 1, twice: 1, warned: 1 });
     expect(made.body.rows[0]).toMatchObject({
-      ...{ line: 3, verdict: 'created', record_id: 2 },
+      line: 3,
+      verdict: 'created',
+      record_id: 2,
       warning: expect.stringMatching(/The company 1 has this name/),
     });
     expect((await call('GET', '/companies')).body.count).toBe(2);

@@ -16,7 +16,9 @@ const resource = contract.imports;
 /** A part of an import whose people have not been invited; undefined where there is none. */
 async function findUninvited({ store }: Call, { id }: Row): Promise<Row | undefined> {
   const { rows } = await store.table(importPartsTable.name).page({
-    ...{ offset: 0, limit: 1, where: { import_id: id } },
+    offset: 0,
+    limit: 1,
+    where: { import_id: id },
     filter: { column: 'to_invite', op: 'notEmpty' },
   });
   return rows[0];

@@ -69,7 +69,9 @@ describe('hostile parts', () => {
     [
       'a constant that is secret',
       {
-        ...{ resource: 'providers', scope: 'organisation_cap_iqs', columns: ['name'] },
+        resource: 'providers',
+        scope: 'organisation_cap_iqs',
+        columns: ['name'],
         constants: { key: 'secret' },
       },
       'constants',

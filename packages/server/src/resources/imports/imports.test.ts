@@ -24,7 +24,11 @@ describeOnStores('an import', (open) => {
     });
     expect((await send(2, signalRows(2, 2))).body).toMatchObject({ created: 1, unchanged: 1 });
     expect(await read()).toMatchObject({
-      ...{ parts: 2, created: 3, unchanged: 1, refused: 1, state: 'receiving' },
+      parts: 2,
+      created: 3,
+      unchanged: 1,
+      refused: 1,
+      state: 'receiving',
       person: 'ada@example.com',
       reasons: [{ verdict: 'refused', field: 'name', count: 1 }],
     });
@@ -74,11 +78,13 @@ describeOnStores('an import', (open) => {
     await send(1, signalRows(1));
     expect(await isSent()).toBe(true);
     expect((await call('POST', `${path}/stop`, {})).body).toMatchObject({
-      ...{ state: 'stopped', is_sending: false },
+      state: 'stopped',
+      is_sending: false,
     });
     await send(2, signalRows(1, 2));
     expect((await call('POST', `${path}/finish`, {})).body).toMatchObject({
-      ...{ state: 'done', is_sending: false },
+      state: 'done',
+      is_sending: false,
     });
   });
 

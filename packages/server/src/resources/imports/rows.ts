@@ -21,7 +21,9 @@ async function readParts(
 ): Promise<ReadonlyMap<number, readonly JsonObject[]>> {
   const name = verdict === keptVerdict ? importPartsTable.name : importRowsTable.name;
   const { rows: found } = await store.table(name).page({
-    ...{ offset: 0, limit: parts.length, where: { import_id: id } },
+    offset: 0,
+    limit: parts.length,
+    where: { import_id: id },
     filter: { column: 'number', op: 'among', value: parts },
   });
   const listed = (row: Row): readonly JsonObject[] => {

@@ -4,7 +4,8 @@ import { describe, expect, test } from 'vitest';
 import { createImporter } from '../../testing/importer.ts';
 import type { TestFile } from '../../testing/importer.ts';
 
-const [one, other] = ['Caf\u00e9', 'Cafe\u0301'];
+const one = 'Caf\u00e9';
+const other = 'Cafe\u0301';
 
 /** Files with rows that are the same, and how many of them are. */
 const files: Readonly<Record<string, readonly [TestFile, readonly (readonly string[])[], number]>> =
@@ -86,7 +87,9 @@ async function surveyed({ resource: name, columns, key }: TestFile, rows: readon
   const targets = columns.map((column) => known.find((target) => target.name === column));
   const lines = rows.map((cells, index) => ({ line: index + 2, cells }));
   const survey = await surveyRows(() => lines, {
-    ...{ resource, targets, ...(typeof key === 'string' && { key }) },
+    resource,
+    targets,
+    ...(typeof key === 'string' && { key }),
   });
   return lines.map((row) => toSentRow(row, survey));
 }
@@ -99,7 +102,8 @@ describe('rows that are the same', () => {
       await call('POST', '/sector-types', { name: 'Industry' });
       await call('POST', '/sector-types', { name: 'Theme' });
       await call('POST', '/custom-property-definitions', {
-        ...{ name: 'Stage', display_type: 'number' },
+        name: 'Stage',
+        display_type: 'number',
       });
       if (file.resource === 'values') {
         await importRows({ resource: 'companies', columns: ['name'] }, [['Acme Corp']]);

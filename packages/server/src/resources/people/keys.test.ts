@@ -30,7 +30,9 @@ describeOnStores('API keys', (open) => {
       documents: [
         {
           ...row,
-          ...{ first_name: 'Administrator', last_name: '', used_at: null },
+          first_name: 'Administrator',
+          last_name: '',
+          used_at: null,
           key: `••••••••${key.slice(-2)}`,
         },
       ],
@@ -85,11 +87,9 @@ describeOnStores('API keys', (open) => {
       await createKeyApp(open);
     const grace = await inviteColleague(testApp, token, { role_id: 1 });
     const lin = { email: 'lin@example.com', role_id: 1 };
-    const [hers, his, own] = [
-      await createKey(grace.token),
-      await createKey((await inviteColleague(testApp, token, lin)).token),
-      await createKey(),
-    ];
+    const hers = await createKey(grace.token);
+    const his = await createKey((await inviteColleague(testApp, token, lin)).token);
+    const own = await createKey();
     const statusOf = async (key: string) => (await call('GET', '/profile', key)).status;
     expect([await statusOf(hers), await statusOf(his), await statusOf(own)]).toEqual([
       200, 200, 200,

@@ -25,7 +25,9 @@ export async function undoPart(
   const kept = stays
     .filter(({ isGone }) => !isGone)
     .map(({ entry, record_id, name, reason }) => ({
-      ...{ resource: String(entry.resource), record_id, name },
+      resource: String(entry.resource),
+      record_id,
+      name,
       reason: toSentence(reason),
     }));
   return { undone: records, kept };

@@ -131,7 +131,8 @@ function turnsOf(services: AppServices): Turns {
   const runs = createKeyedRuns((webhook_id) =>
     deliverTo(webhook_id, places, services).catch((error: unknown) => {
       services.logger.error('Deliveries of a webhook stopped half-way', {
-        ...{ webhook: webhook_id, error: String(error) },
+        webhook: webhook_id,
+        error: String(error),
       });
     }),
   );

@@ -50,7 +50,9 @@ describeOnStores('webhooks', (open) => {
       timestamp: expect.any(String),
       data: {
         id: expect.any(Number),
-        ...{ resource: 'signals', record_id: 7, version: 3 },
+        resource: 'signals',
+        record_id: 7,
+        version: 3,
         person: 'ada@example.com',
       },
     });
@@ -59,8 +61,13 @@ describeOnStores('webhooks', (open) => {
     expect(Object.fromEntries(headers)).toMatchObject(signed);
     expect(await deliveries(body.id)).toMatchObject([
       {
-        ...{ event: 'signals.updated', resource: 'signals', record_id: 7, status: 'done' },
-        ...{ attempts: 1, response_status: 204, error: null },
+        event: 'signals.updated',
+        resource: 'signals',
+        record_id: 7,
+        status: 'done',
+        attempts: 1,
+        response_status: 204,
+        error: null,
       },
     ]);
   });
@@ -74,7 +81,10 @@ describeOnStores('webhooks', (open) => {
     await runBackgroundTasks();
     expect(await deliveries(body.id)).toMatchObject([
       {
-        ...{ event: 'steward.test', resource: null, record_id: null, status: 'waiting' },
+        event: 'steward.test',
+        resource: null,
+        record_id: null,
+        status: 'waiting',
         error: 'The address answered with 500.',
       },
     ]);
@@ -179,7 +189,9 @@ describeOnStores('webhooks', (open) => {
     const apps = [await createHookApp(open), await createHookApp(open)] as const;
     await apps[0].call('POST', '/webhooks', hook);
     const events = Array.from({ length: 25 }, (_, index) => ({
-      ...{ resource: 'signals', kind: 'updated', record_id: index },
+      resource: 'signals',
+      kind: 'updated',
+      record_id: index,
     }));
     await appendTestEvents(apps[0].store, events);
     await Promise.all(apps.flatMap(({ deliver }) => [deliver(), deliver()]));
@@ -214,7 +226,9 @@ describeOnStores('webhooks', (open) => {
     await create('healthy');
     for (let index = 0; index < 50; index += 1) await create(`silent${index}`);
     const events = Array.from({ length: 12 }, (_, index) => ({
-      ...{ resource: 'signals', kind: 'updated', record_id: index },
+      resource: 'signals',
+      kind: 'updated',
+      record_id: index,
     }));
     await appendTestEvents(servers[0].store, events);
     const delivering = servers.map(({ deliver }) => deliver());

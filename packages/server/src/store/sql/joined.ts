@@ -63,7 +63,8 @@ function joinedStatement(
   const selected: RawBuilder<unknown>[] = [];
   const joined: RawBuilder<unknown>[] = [];
   schemas.forEach((schema, step) => {
-    const [before, join] = [schemas[step - 1], joins[step - 1]];
+    const before = schemas[step - 1];
+    const join = joins[step - 1];
     const from = join && ref(step - 1, join.column);
     if (before && join && from && isList(before, join)) {
       selected.push(sql`${listCell(dialect, schema, step, from)} as ${sql.ref(String(step))}`);

@@ -74,7 +74,8 @@ export function describeSharedStore(name: string, create: () => Promise<SharedSu
     });
 
     test('pages of one server follow what another changes', async () => {
-      const [one, other] = [await open(), await open()];
+      const one = await open();
+      const other = await open();
       await one.table('things').insert(Array.from({ length: 1_500 }, () => ({})));
       const deep = () => one.table('things').page({ offset: 1_400, limit: 1 });
       expect(await deep()).toMatchObject({ count: 1_500, rows: [{ id: 100 }] });
@@ -107,7 +108,8 @@ export function describeSharedStore(name: string, create: () => Promise<SharedSu
     });
 
     test('the tables of a transaction are kept from other servers', async () => {
-      const [one, other] = [await open(), await open()];
+      const one = await open();
+      const other = await open();
       const numbers: number[] = [];
       let added: Promise<unknown> | undefined;
       await one.transaction(
@@ -126,7 +128,8 @@ export function describeSharedStore(name: string, create: () => Promise<SharedSu
     });
 
     test('a transaction with tables and one with rows, in a deadlock, both succeed', async () => {
-      const [one, other] = [await open(), await open()];
+      const one = await open();
+      const other = await open();
       await one.table('things').insert([{ amount: 0 }]);
       await one.table('marks').insert([{ number: 0 }]);
       const both = [

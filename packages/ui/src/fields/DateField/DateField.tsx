@@ -103,7 +103,9 @@ export function DateField({
                 update(day, dayText(day));
                 setOpen(false);
               }}
-              {...{ value, min, max }}
+              value={value}
+              min={min}
+              max={max}
             />
           </LazyBoundary>
         </span>

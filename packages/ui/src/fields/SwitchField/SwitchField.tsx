@@ -52,7 +52,10 @@ export function SwitchField({
   return (
     <Frame {...rest} data-invalid={error ? '' : undefined}>
       <Switch
-        {...{ checked, onChange, disabled, onBlur }}
+        checked={checked}
+        onChange={onChange}
+        disabled={disabled}
+        onBlur={onBlur}
         id={ids.control}
         aria-describedby={aria['aria-describedby']}
         aria-invalid={aria['aria-invalid']}

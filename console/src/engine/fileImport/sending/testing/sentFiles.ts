@@ -46,7 +46,11 @@ export function readyFile(rows: number, own: Partial<ReadyFile> = {}): ReadyFile
     file: new File(['name'], 'signals.csv'),
     resource: resourceOf('signals'),
     settings: {
-      ...{ resource: 'signals', mode, columns: ['name'], file: 'signals.csv', hash },
+      resource: 'signals',
+      mode,
+      columns: ['name'],
+      file: 'signals.csv',
+      hash,
       reading: { repaired: 2 },
     },
     rows,

@@ -176,7 +176,8 @@ const applyIn = (call: Call, part: Part, isDry: boolean) =>
       return keepPart(tx, row, part, plan);
     },
     {
-      ...{ isHeavy: part.isHeavy, part: part.number },
+      isHeavy: part.isHeavy,
+      part: part.number,
       ...(!isDry && { lock: lockOf(part.settings.resource) }),
     },
   );

@@ -45,7 +45,8 @@ describeOnStores('an id that has fewer zeros in front than on the platform', (op
     ]);
     expect(body).toMatchObject({ created: 3, unchanged: 1, warned: 1 });
     expect(body.rows[0]).toMatchObject({
-      ...{ line: 2, verdict: 'created' },
+      line: 2,
+      verdict: 'created',
       warning: expect.stringMatching(/“0123” is “00123” on the platform/),
     });
   });
@@ -64,11 +65,13 @@ describeOnStores('an id of another company that has lost its zeros', (open) => {
       expect(body).toMatchObject({ created: 2, updated: 1, warned: 2 });
       expect(body.rows.slice(0, 2)).toMatchObject([
         {
-          ...{ line: 2, verdict: 'created' },
+          line: 2,
+          verdict: 'created',
           warning: expect.stringMatching(/“123” is “00123” on the platform/),
         },
         {
-          ...{ line: 3, verdict: 'updated' },
+          line: 3,
+          verdict: 'updated',
           warning: expect.stringMatching(/“7” is “007” on the platform/),
         },
       ]);

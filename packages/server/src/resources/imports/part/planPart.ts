@@ -91,7 +91,8 @@ function findTwiceRows(
   );
   const twice = new Map<PartRow, number>();
   for (const [place, first] of findTwice(keys)) {
-    const [row, same] = [rows[place], rows[first]];
+    const row = rows[place];
+    const same = rows[first];
     if (row !== undefined && same !== undefined) twice.set(row, same.line);
   }
   return twice;

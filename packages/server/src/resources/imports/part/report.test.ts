@@ -7,7 +7,8 @@ describe('what is kept', () => {
   test('are the rows that were not just created, without secrets, for some days', async () => {
     const { testApp, begin, call, token, store } = await createImporter();
     const file = {
-      ...{ resource: 'providers', scope: 'organisation_cap_iqs' },
+      resource: 'providers',
+      scope: 'organisation_cap_iqs',
       columns: ['name', 'key', 'enabled'],
     };
     const { send, path } = await begin(file);
@@ -74,11 +75,15 @@ describe('what is kept', () => {
     );
     expect((await read()).reasons).toEqual([
       {
-        ...{ verdict: 'refused', field: 'name', count: 2 },
+        verdict: 'refused',
+        field: 'name',
+        count: 2,
         reason: 'Name must be text of at most 255 characters.',
       },
       {
-        ...{ verdict: 'refused', field: null, count: 2 },
+        verdict: 'refused',
+        field: null,
+        count: 2,
         reason: expect.stringMatching(/^The line has … cells where the import has 2 columns/),
       },
       { verdict: 'twice', field: null, count: 6, reason: 'The same is on line …' },

@@ -14,7 +14,14 @@ const mostReasons = 100;
 const maxReasonLength = 1_000;
 
 const noCounts = (): Record<keyof RowCounts, number> => ({
-  ...{ created: 0, updated: 0, unchanged: 0, present: 0, twice: 0, twin: 0, refused: 0, warned: 0 },
+  created: 0,
+  updated: 0,
+  unchanged: 0,
+  present: 0,
+  twice: 0,
+  twin: 0,
+  refused: 0,
+  warned: 0,
 });
 
 /** The counts of a stored row. */

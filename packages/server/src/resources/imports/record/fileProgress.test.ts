@@ -34,7 +34,8 @@ async function upload(room: { left: number }) {
   const body = new FormData();
   body.append('file', new File([['name', ...names].join('\n')], 'companies.csv'));
   const answer = await testApp.send('/companies/csv', {
-    ...{ method: 'POST', body },
+    method: 'POST',
+    body,
     headers: { authorization: `Bearer ${token}` },
   });
   const { body: list } = await testApp.call('GET', '/companies?pageSize=1', undefined, token);

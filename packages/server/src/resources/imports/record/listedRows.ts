@@ -125,7 +125,9 @@ export async function removeKept(store: Store, row: Row, number: number): Promis
   );
   await table.updateAll(
     behind.map(({ id, from_row, to_row }) => ({
-      ...{ id, from_row: Number(from_row) - count, to_row: Number(to_row) - count },
+      id,
+      from_row: Number(from_row) - count,
+      to_row: Number(to_row) - count,
     })),
   );
   return { listed: { ...counts, [keptVerdict]: (counts[keptVerdict] ?? 0) - count } };
@@ -158,7 +160,9 @@ export async function findSpans(
 ): Promise<{ readonly spans: readonly Span[]; readonly count: number }> {
   const listed = isObject(imported.listed) ? listedOf(imported) : await countOnce(store, imported);
   const { rows } = await store.table(importSpansTable.name).page({
-    ...{ offset: 0, limit, where: { import_id: imported.id, verdict } },
+    offset: 0,
+    limit,
+    where: { import_id: imported.id, verdict },
     filter: {
       and: [
         { column: 'to_row', op: 'after', value: skip },
@@ -167,7 +171,9 @@ export async function findSpans(
     },
   });
   const spans = rows.toReversed().map(({ number, from_row, to_row }) => ({
-    ...{ part: Number(number), from: Number(from_row), to: Number(to_row) },
+    part: Number(number),
+    from: Number(from_row),
+    to: Number(to_row),
   }));
   return { spans, count: listed[verdict] ?? 0 };
 }

@@ -8,7 +8,9 @@ describeOnStores('an import whose undo is undone', (open) => {
   test('has its values and secrets again', async () => {
     const { begin, find, undo, redo, services } = await createUndoer(open);
     const file = {
-      ...{ resource: 'providers', scope: 'organisation_cap_iqs', mode: 'create' as const },
+      resource: 'providers',
+      scope: 'organisation_cap_iqs',
+      mode: 'create' as const,
       columns: ['name', 'key'],
     };
     const rows = Array.from({ length: 30 }, (_, n) => [`P${n}`, `secret ${n}`]);

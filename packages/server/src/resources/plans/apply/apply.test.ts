@@ -21,7 +21,9 @@ async function fill({ create, ...app }: Awaited<ReturnType<typeof createPlanApp>
   const type = await create('/sector-types', { name: 'Industry' });
   const energy = await create('/sectors', { name: 'Energy', sector_type_id: type });
   const coal = await create('/sectors', {
-    ...{ name: 'Coal', sector_type_id: type, parent_id: energy },
+    name: 'Coal',
+    sector_type_id: type,
+    parent_id: energy,
   });
   await create('/sectors', { name: 'Brown coal', sector_type_id: type, parent_id: coal });
   await create('/roles', { name: 'analyst', selectedPermissions: [3] });
@@ -92,8 +94,11 @@ describeOnStores('plans that are applied', (open) => {
     expect(applied).toMatchObject({
       status: 200,
       body: {
-        ...{ id, changes: ops.length, created: count('create') },
-        ...{ changed: count('change'), deleted: count('delete') },
+        id,
+        changes: ops.length,
+        created: count('create'),
+        changed: count('change'),
+        deleted: count('delete'),
       },
     });
     // What was renamed once is not renamed again.

@@ -92,7 +92,10 @@ export const apply: Handler = async (given) => {
   });
   const operation = String(uuid);
   const call = {
-    ...{ ...given, operation, idempotencyKey: operation, ifMatch: undefined },
+    ...given,
+    operation,
+    idempotencyKey: operation,
+    ifMatch: undefined,
     // In one form, since the same body is the same call.
     body: { ...given.body, id: operation },
   };
@@ -100,7 +103,9 @@ export const apply: Handler = async (given) => {
   const tables = planTables(asked);
   try {
     return await inTransaction(call, (tx) => applyIn(tx, operation), {
-      ...{ lock: lockOf(asked), tables, usedKey: usedId },
+      lock: lockOf(asked),
+      tables,
+      usedKey: usedId,
     });
   } catch (error) {
     if (!(error instanceof NotApplied)) throw error;

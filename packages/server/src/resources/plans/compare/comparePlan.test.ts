@@ -56,7 +56,10 @@ describeOnStores('a plan', (open) => {
     const texts = ['one\r\ntwo\r\n', 'one\ntwo\n\n', 'one\ntwo', '  spaces ', 'café'];
     for (const [index, description] of texts.entries()) {
       await create('/custom-property-definitions', {
-        ...{ name: `d${index}`, description, display_type: 'dropdown', content_type: 'both' },
+        name: `d${index}`,
+        description,
+        display_type: 'dropdown',
+        content_type: 'both',
         possible_values: ['a, b', 'c'],
       });
     }
@@ -107,8 +110,13 @@ describeOnStores('a plan', (open) => {
       'delete sector New / gone',
     ]);
     expect(comparison.changes[2]).toEqual({
-      ...{ op: 'change', noun: 'sector', scope: 'New', name: 'down', id: 2 },
-      ...{ label: 'sector New / down', path: 'sector.New.0' },
+      op: 'change',
+      noun: 'sector',
+      scope: 'New',
+      name: 'down',
+      id: 2,
+      label: 'sector New / down',
+      path: 'sector.New.0',
       differences: [
         { field: 'display_name', from: null, to: 'D' },
         { field: 'parent', from: 'up', to: 'x' },
@@ -148,7 +156,10 @@ describeOnStores('a plan', (open) => {
     const named = [
       { noun: 'signal', id: nameless, reason: 'has no name' },
       ...twice.map((id) => ({
-        ...{ noun: 'signal', name: 'two', id, reason: 'shares its name with another' },
+        noun: 'signal',
+        name: 'two',
+        id,
+        reason: 'shares its name with another',
       })),
     ];
     expect(omitted).toEqual(named);

@@ -113,14 +113,12 @@ async function changeProblems(
 /** What a plan says that cannot be read, or asks of a caller who may not read it. */
 function refused(problems: readonly PlanProblem[]): ComparedPlan {
   const comparison = {
-    ...{
-      changes: [],
-      problems: firstOf(problems),
-      unmanaged: [],
-      unnameable: [],
-      unread: [],
-      hints: [],
-    },
+    changes: [],
+    problems: firstOf(problems),
+    unmanaged: [],
+    unnameable: [],
+    unread: [],
+    hints: [],
   };
   return { comparison, digest: '', planned: nothing, index: indexRecords([]), checked: [] };
 }

@@ -101,7 +101,8 @@ function toPlanned(
   const body: Record<string, unknown> = {};
   const references: Record<string, readonly RecordName[]> = {};
   for (const name of fields) {
-    const [value, field] = [values[name], kind.fields[name]];
+    const value = values[name];
+    const field = kind.fields[name];
     if (value === undefined || field === undefined) continue;
     if ('names' in value) references[name] = value.names;
     else if ('value' in value) {
@@ -159,9 +160,17 @@ export async function compareRecord(
   const written = writtenFields(kind, stored === undefined);
   const { body, references } = toPlanned(desired, stored, fields);
   const planned: PlannedRecord = {
-    ...{ kind, name, before: stored?.row, references, body: { ...body, ...secrets } },
+    kind,
+    name,
+    before: stored?.row,
+    references,
+    body: { ...body, ...secrets },
     change: {
-      ...{ op, noun: kind.resource.noun, name: name.key, label, path },
+      op,
+      noun: kind.resource.noun,
+      name: name.key,
+      label,
+      path,
       ...(name.scope !== undefined && { scope: name.scope }),
       ...(stored !== undefined && { id: stored.row.id }),
       differences: [...differences.values()],

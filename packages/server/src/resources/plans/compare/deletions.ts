@@ -20,7 +20,10 @@ export const toDeletions = (records: readonly PlatformRecord[]): PlannedDeletion
       op: 'delete',
       noun: resource.noun,
       ...(scope !== undefined && { scope }),
-      ...{ name: key, id: row.id, label, differences: [] },
+      name: key,
+      id: row.id,
+      label,
+      differences: [],
     };
     return { change, kind, scope, row };
   });

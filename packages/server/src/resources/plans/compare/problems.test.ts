@@ -192,7 +192,8 @@ test('new records are within each other for 100 levels, and those that are there
       return { name: `s${n}`, ...(n > 0 && { parent: `s${n - 1}` }) };
     });
   const plan = (from: number, to: number) => ({
-    ...{ 'sector-type': [{ name: 'T' }], sector: { T: chain(from, to) } },
+    'sector-type': [{ name: 'T' }],
+    sector: { T: chain(from, to) },
   });
   expect(problemsOf(await compare(plan(0, 105)))).toEqual([
     expect.stringMatching(/^sector\.T\.100 : It lies below 100 levels of new records/),

@@ -44,7 +44,8 @@ export function renameHints(
       );
     byValues.set(choice, known);
     const wanted = textOf((field) => {
-      const [value, described] = [values[field], kind.fields[field]];
+      const value = values[field];
+      const described = kind.fields[field];
       return value && described && desiredComparable(value, described, name.scope)?.text;
     });
     const [one, ...others] = known.get(wanted) ?? [];

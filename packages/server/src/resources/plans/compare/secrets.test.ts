@@ -41,7 +41,9 @@ describeOnStores('a secret of a plan', (open) => {
       }),
     );
     expect(fresh.changes[0]?.differences).toContainEqual({
-      ...{ field: 'key', from: null, to: 'the plan’s secret' },
+      field: 'key',
+      from: null,
+      to: 'the plan’s secret',
     });
     const source = keep(await compare(provider({ env: 'KEY' })));
     expect(problemsOf(source)).toEqual([
@@ -80,10 +82,8 @@ describeOnStores('a secret of a plan', (open) => {
     const { testApp, token, create, compare } = planner;
     await create('/providers/organisation_cap_iqs', { name: 'P', key: canary });
     const grace = await inviteColleague(testApp, token);
-    const [right, wrong] = [
-      await compare(provider(canary), {}, grace.token),
-      await compare(provider('guess'), {}, grace.token),
-    ];
+    const right = await compare(provider(canary), {}, grace.token);
+    const wrong = await compare(provider('guess'), {}, grace.token);
     const { digest: _one, ...first } = right;
     const { digest: _other, ...second } = wrong;
     expect(first).toEqual(second);

@@ -87,7 +87,9 @@ export function readAsked(body: Values): AskedPlan {
     problems: read.problems,
   };
   return {
-    ...{ read: meant, selection, prune: prune === true },
+    read: meant,
+    selection,
+    prune: prune === true,
     maxDeletes: typeof maxDeletes === 'number' ? maxDeletes : undefined,
   };
 }

@@ -122,7 +122,9 @@ export async function readPlatform(
     for (const [index, row] of rows.entries()) {
       const record: AnyRow = { ...records[index], id: row.id };
       all.push({
-        ...{ resource: kind?.resource ?? resource, kind, row },
+        resource: kind?.resource ?? resource,
+        kind,
+        row,
         scope: scopeOf(resource, row, parents),
         key: naturalKeyOf(kind?.resource ?? resource, record),
         values: kind === undefined ? {} : storedValues(kind, record),

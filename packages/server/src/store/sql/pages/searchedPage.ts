@@ -77,7 +77,8 @@ function gatherSorted(search: Search, sort: Sort, limit: number): Promise<readon
 
 /** How many hits there are, by how far apart the newest are: they leave as many ids between them further down. */
 function estimateHits(newest: readonly number[]): number {
-  const [first = 0, last = 0] = [newest[0], newest.at(-1)];
+  const first = newest[0] ?? 0;
+  const last = newest.at(-1) ?? 0;
   return (newest.length * first) / Math.max(1, first - last);
 }
 

@@ -38,7 +38,8 @@ function createSignal() {
 
 /** Takes a lock and does nothing with it, as a server that was stopped in the middle of a change. */
 async function freeze(store: Store, lock: string, options?: TransactionOptions) {
-  const [held, released] = [createSignal(), createSignal()];
+  const held = createSignal();
+  const released = createSignal();
   const ended = store
     .transaction(
       async (inside) => {
@@ -69,7 +70,8 @@ test('the locks of a frozen server are released soon, and its change is rolled b
 test('rows that all changes need are released sooner than others', async () => {
   const frozen = await open({ idle_in_transaction_session_timeout: 600_000 });
   const other = await open();
-  const [held, released] = [createSignal(), createSignal()];
+  const held = createSignal();
+  const released = createSignal();
   const ended = frozen
     .transaction(async ({ table }) => {
       await table('signals').insert([{ name: 'frozen' }]);
@@ -143,7 +145,9 @@ test('calls are answered 503 while all connections are taken, and while the data
 
 test('a transaction with much to work out between its statements outlives those that are given up', async () => {
   const limits = { idle_in_transaction_session_timeout: 300 };
-  const [busy, frozen, other] = [await open(limits), await open(limits), await open()];
+  const busy = await open(limits);
+  const frozen = await open(limits);
+  const other = await open();
   const working = await freeze(busy, 'long file', { isHeavy: true });
   const { release, ended } = await freeze(frozen, 'change');
   await other.transaction(({ table }) => table('attempts').insert([{ count: 3 }]), 'change');

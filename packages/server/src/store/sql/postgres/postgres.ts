@@ -96,7 +96,8 @@ export async function openPostgres(
   // while idle; one that breaks between the statements of a transaction fails the next statement.
   pool.on('error', (error) =>
     onWarning('A connection to PostgreSQL broke while nothing used it', {
-      ...{ database: describePostgres(url), error: String(error) },
+      database: describePostgres(url),
+      error: String(error),
     }),
   );
   pool.on('connect', (client) => void client.on('error', () => {}));

@@ -116,7 +116,8 @@ export const postgresDialect: SqlDialect = {
   findMatches: findPostgresMatches,
 
   rowCountStatements(table, lastTrigger) {
-    const [counts, own] = [quoteIdentifier(rowCountsTable), quoteIdentifier(table)];
+    const counts = quoteIdentifier(rowCountsTable);
+    const own = quoteIdentifier(table);
     const count = quoteIdentifier(`${table}__count`);
     const trigger = (name: string, when: 'insert' | 'delete', rows: string) =>
       `create trigger ${quoteIdentifier(name)} after ${when} on ${own}

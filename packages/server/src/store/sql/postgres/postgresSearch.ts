@@ -51,7 +51,8 @@ export const findPostgresMatches: SqlDialect['findMatches'] = async (
   text,
 ): Promise<Matches> => {
   const rowCondition = containsText(sql.ref(searchColumn), text);
-  const [from, id] = [sql.table(schema.name), sql.ref<number>('id')];
+  const from = sql.table(schema.name);
+  const id = sql.ref<number>('id');
   const conditions = isPair(text) ? [rowCondition, hasPair(text)] : [rowCondition];
   return { from, joined: from, id, conditions, rowCondition };
 };

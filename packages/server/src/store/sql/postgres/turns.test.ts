@@ -20,7 +20,8 @@ test('one transaction at a time has the turn at a name, and keeps it to its end'
 
 test('transactions that wait for turns of each other go on', async () => {
   const turns = createTurns(20);
-  const [one, other] = [turns.begin(), turns.begin()];
+  const one = turns.begin();
+  const other = turns.begin();
   await Promise.all([one.take('a'), other.take('b')]);
   await Promise.all([one.take('b'), other.take('a')]);
   one.end();

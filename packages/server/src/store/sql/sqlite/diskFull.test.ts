@@ -19,7 +19,8 @@ const schema = { name: 'texts', columns: { text: 'text' } } as const;
 /** A store whose database may not grow, which SQLite tells as it tells a full disk. */
 async function openFull(makesRoom: boolean) {
   const file = path.join(folder, 'full.db');
-  const [writer, reader] = [new DatabaseSync(file), new DatabaseSync(file)];
+  const writer = new DatabaseSync(file);
+  const reader = new DatabaseSync(file);
   writer.exec('pragma journal_mode = wal');
   const events: string[] = [];
   const limit = (pages: number) => writer.exec(`pragma max_page_count = ${pages}`);

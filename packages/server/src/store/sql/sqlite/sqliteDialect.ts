@@ -135,7 +135,8 @@ export const sqliteDialect: SqlDialect = {
   findMatches: findSqliteMatches,
 
   rowCountStatements(table, lastTrigger) {
-    const [counts, own] = [quoteIdentifier(rowCountsTable), quoteIdentifier(table)];
+    const counts = quoteIdentifier(rowCountsTable);
+    const own = quoteIdentifier(table);
     const trigger = (name: string, when: 'insert' | 'delete', change: string) =>
       `create trigger ${quoteIdentifier(name)} after ${when} on ${own} begin
          update ${counts} set n = n ${change} where name = '${table}'; end`;

@@ -72,7 +72,8 @@ const quote = (text: string) => `"${text.replaceAll('"', '""')}"`;
 
 const readRows = ({ name }: TableSchema, text: string): Matches => {
   const rowCondition = containsText(sql.ref(searchColumn), text);
-  const [from, id] = [sql.table(name), sql.ref<number>('id')];
+  const from = sql.table(name);
+  const id = sql.ref<number>('id');
   return {
     from,
     joined: from,
@@ -103,7 +104,8 @@ function readIndex(
   text: string,
   { expression, isWhole }: IndexQuery,
 ): Matches {
-  const [table, index] = [sql.table(schema.name), indexOf(schema)];
+  const table = sql.table(schema.name);
+  const index = indexOf(schema);
   const id = sql<number>`${index}.rowid`;
   const rowCondition = containsText(sql.ref(searchColumn), text);
   const found = sql<boolean>`${index} match ${expression}`;
