@@ -1,9 +1,24 @@
-/** The layers of packages, from the lowest: each imports from those before it alone. */
+/** The layers of packages, from the lowest: each imports only from those before it. A layer may be several folders. */
 const layersOf = {
+  'packages/api/src': [
+    'base',
+    'fields',
+    'routes',
+    'values',
+    'resources',
+    'contract',
+    ['client', 'csv', 'filter', 'openapi', 'uiConfiguration'],
+    ['forms', 'imports'],
+    'commands',
+    'plans',
+  ],
   'console/src': ['core', 'engine', 'features', 'shell'],
   'packages/server/src': ['base', 'store', 'records', 'access', 'resources', 'http', 'host'],
 };
-const roots = Object.keys(layersOf);
+/** The folders whose layers are checked. */
+export const roots = Object.keys(layersOf);
+
+const oneOf = (folders) => `(${folders.flat().join('|')})`;
 
 const testsAndStories = '\\.(test|stories)\\.tsx?$|/testing/';
 
@@ -14,15 +29,15 @@ export default {
       layers.slice(0, -1).map((layer, index) => ({
         name: `${root}/${layer} imports no layer above it`,
         severity: 'error',
-        from: { path: `^${root}/${layer}/` },
-        to: { path: `^${root}/(${layers.slice(index + 1).join('|')})/` },
+        from: { path: `^${root}/${oneOf([layer])}/` },
+        to: { path: `^${root}/${oneOf(layers.slice(index + 1))}/` },
       })),
     ),
     {
-      name: 'the entries of the server, which its rooms do not import',
+      name: 'the entries of a package, which its rooms do not import',
       severity: 'error',
-      from: { path: '^packages/server/src/[^/]+/' },
-      to: { path: '^packages/server/src/[^/]+\\.ts$' },
+      from: { path: '^packages/(api|server)/src/[^/]+/' },
+      to: { path: '^packages/(api|server)/src/[^/]+\\.ts$' },
     },
     {
       name: 'folders do not import each other, not even round about',

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { roots } from '../.dependency-cruiser.mjs';
 import { ensureBuilt } from './build.mjs';
 import { checkPackages } from './lib/checkPackages.mjs';
 import { ensureDependency } from './lib/ensureDependency.mjs';
@@ -27,8 +28,7 @@ const storyFolders = ['.storybook/', 'console/'];
 /** Lints files; without any, everything, with the layers of packages. */
 async function lint(files) {
   const results = [await runCheck('eslint', ['--max-warnings', '0', ...orAll(files)])];
-  if (files.length === 0)
-    results.push(await runCheck('depcruise', ['console/src', 'packages/server/src']));
+  if (files.length === 0) results.push(await runCheck('depcruise', roots));
   return mergeResults(results);
 }
 

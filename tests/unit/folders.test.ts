@@ -6,13 +6,18 @@ const root = path.join(import.meta.dirname, '../..');
 /** The source files that lie in one folder, at most: more are several rooms. */
 const maxFiles = 15;
 
-test('no folder of the server has more source files than a reader takes in', () => {
-  const files = readdirSync(path.join(root, 'packages/server/src'), {
-    recursive: true,
-    withFileTypes: true,
-  }).filter((entry) => /(?<!\.test)\.ts$/.test(entry.name) && !/\/testing/.test(entry.parentPath));
-  const counts = new Map<string, number>();
-  for (const { parentPath } of files) counts.set(parentPath, (counts.get(parentPath) ?? 0) + 1);
-  const crowded = [...counts].filter(([, count]) => count > maxFiles);
-  expect(crowded.map(([folder]) => path.relative(root, folder))).toEqual([]);
-});
+test.each(['packages/api/src', 'packages/server/src'])(
+  'no folder of %s has more source files than a reader takes in',
+  (source) => {
+    const files = readdirSync(path.join(root, source), {
+      recursive: true,
+      withFileTypes: true,
+    }).filter(
+      (entry) => /(?<!\.test)\.ts$/.test(entry.name) && !/\/testing/.test(entry.parentPath),
+    );
+    const counts = new Map<string, number>();
+    for (const { parentPath } of files) counts.set(parentPath, (counts.get(parentPath) ?? 0) + 1);
+    const crowded = [...counts].filter(([, count]) => count > maxFiles);
+    expect(crowded.map(([folder]) => path.relative(root, folder))).toEqual([]);
+  },
+);

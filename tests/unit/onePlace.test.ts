@@ -39,5 +39,7 @@ test.each(readers)('no path of the platform is repeated in %s', (folder) => {
 test('only the contract has the base path', () => {
   const files = ['packages/api/src', ...readers].flatMap(sourcesOf);
   const having = files.filter((file) => /['"`]\/api\/admin/.test(codeOf(file)));
-  expect(having.map((file) => path.relative(root, file))).toEqual(['packages/api/src/paths.ts']);
+  expect(having.map((file) => path.relative(root, file))).toEqual([
+    'packages/api/src/client/paths.ts',
+  ]);
 });

@@ -4,7 +4,7 @@
  */
 
 // Fields of a form that is no resource's own.
-export { choice, date, pickFields, references, text } from './fields.ts';
+export { choice, date, pickFields, references, text } from './fields/fields.ts';
 
 // Between stored values, typed ones, and the body of a call.
 export {
@@ -16,17 +16,17 @@ export {
   secretChangedAt,
   splitList,
   toRequestBody,
-} from './forms/input.ts';
-export type { Values } from './forms/input.ts';
-export { clearableFields } from './forms/clear.ts';
+} from './values/input.ts';
+export type { Values } from './values/input.ts';
+export { clearableFields } from './values/clear.ts';
 export {
   findRoundedNumber,
   keepsDigits,
   RoundedNumber,
   roundedNumberMessage,
-} from './forms/roundedNumber.ts';
-export type { JsonPath } from './forms/roundedNumber.ts';
-export { naturalKeyOf } from './forms/naturalKeys.ts';
+} from './values/roundedNumber.ts';
+export type { JsonPath } from './values/roundedNumber.ts';
+export { naturalKeyOf } from './values/naturalKeys.ts';
 
 // Checks; each finding is a sentence.
 export {
@@ -35,11 +35,11 @@ export {
   validateBody,
   validateForm,
   validateValue,
-} from './forms/validate.ts';
+} from './values/validate.ts';
 
 // Filters of lists: what can be asked of which field, in words, as JSON, and as it is typed.
 export { filterFields, filterOperators, operatorLabel, operatorsOf } from './filter/grammar.ts';
-export { filterLimits } from './filter/limits.ts';
+export { filterLimits } from './fields/filterLimits.ts';
 export type { Filter, FilterCondition, FilterOperator, FilterValue } from './filter/grammar.ts';
 export { filterConditions, formatCondition, formatFilter } from './filter/format.ts';
 export type { ConditionTexts, NameOfReference } from './filter/format.ts';

@@ -2,42 +2,42 @@
 
 // From bytes to rows.
 export { toPieces } from './csv/decode.ts';
-export { readTable } from './imports/readTable.ts';
-export { UnreadableFileError } from './imports/table.ts';
+export { readTable } from './imports/reading/readTable.ts';
+export { UnreadableFileError } from './imports/reading/table.ts';
 export type {
   FilePieces,
   ImportTable,
   ReadingOptions,
   TableNote,
   TableRow,
-} from './imports/table.ts';
+} from './imports/reading/table.ts';
 
 // What its columns are.
-export { matchColumns } from './imports/matchColumns.ts';
-export type { ColumnMatch } from './imports/matchColumns.ts';
-export { usableKeys } from './imports/usableKeys.ts';
+export { matchColumns } from './imports/columns/matchColumns.ts';
+export type { ColumnMatch } from './imports/columns/matchColumns.ts';
+export { usableKeys } from './imports/columns/usableKeys.ts';
 
 // What is known of the rows of a file before any is sent.
-export { surveyRows } from './imports/surveyRows.ts';
-export type { RowSurvey, SurveyedRow } from './imports/surveyRows.ts';
-export { comparedText } from './imports/comparedText.ts';
-export { rowKeyOf, scopedKeyOf } from './imports/rowKeys.ts';
-export type { RowKey } from './imports/rowKeys.ts';
-export { findTwice } from './imports/twiceRows.ts';
-export { isForeignId } from './imports/brokenCells.ts';
+export { surveyRows } from './imports/rows/surveyRows.ts';
+export type { RowSurvey, SurveyedRow } from './imports/rows/surveyRows.ts';
+export { comparedText } from './imports/rows/comparedText.ts';
+export { rowKeyOf, scopedKeyOf } from './imports/rows/rowKeys.ts';
+export type { RowKey } from './imports/rows/rowKeys.ts';
+export { findTwice } from './imports/rows/twiceRows.ts';
+export { isForeignId } from './imports/rows/brokenCells.ts';
 
 // Rows by the rules of the contract.
-export { commonReason } from './imports/commonReason.ts';
-export { judgeRow } from './imports/judgeRow.ts';
-export type { JudgedRow, RowNeeds } from './imports/judgeRow.ts';
-export type { ImportCell, ImportTarget, TargetReference } from './imports/importTarget.ts';
+export { commonReason } from './imports/rows/commonReason.ts';
+export { judgeRow } from './imports/rows/judgeRow.ts';
+export type { JudgedRow, RowNeeds } from './imports/rows/judgeRow.ts';
+export type { ImportCell, ImportTarget, TargetReference } from './imports/columns/importTarget.ts';
 
 // Sending them.
-export { cutParts } from './imports/cutParts.ts';
-export type { ImportPart } from './imports/cutParts.ts';
-export { toSentRow } from './imports/toSentRow.ts';
-export type { SurveyedSentRow } from './imports/toSentRow.ts';
-export { sendImport } from './imports/sendImport.ts';
+export { cutParts } from './imports/sending/cutParts.ts';
+export type { ImportPart } from './imports/sending/cutParts.ts';
+export { toSentRow } from './imports/sending/toSentRow.ts';
+export type { SurveyedSentRow } from './imports/sending/toSentRow.ts';
+export { sendImport } from './imports/sending/sendImport.ts';
 export type {
   ImportCalls,
   ImportRecord,
@@ -45,4 +45,4 @@ export type {
   PartAnswer,
   SentImport,
   SentRow,
-} from './imports/sendImport.ts';
+} from './imports/sending/sendImport.ts';

@@ -1,16 +1,23 @@
 /** The administration API of a company-intelligence platform: its contract, a typed client, its errors. */
-import * as contract from './contract.ts';
+import * as contract from './contract/contract.ts';
 
 // The client.
-export { callRoute, createCaller } from './caller.ts';
-export type { ArgsOf, CallArgs, Caller, Client, ClientOptions, ResponseOf } from './callTypes.ts';
-export { createClient } from './client.ts';
-export type { StreamEvent } from './stream.ts';
-export { lastEventHeader, operationHeader, urlOf } from './request.ts';
-export { readPage } from './envelope.ts';
-export type { Page } from './envelope.ts';
-export { createListReader } from './listReader.ts';
-export type { ListPlace, ListReader, ListReading } from './listReader.ts';
+export { callRoute, createCaller } from './client/caller.ts';
+export type {
+  ArgsOf,
+  CallArgs,
+  Caller,
+  Client,
+  ClientOptions,
+  ResponseOf,
+} from './client/callTypes.ts';
+export { createClient } from './client/client.ts';
+export type { StreamEvent } from './client/stream.ts';
+export { lastEventHeader, operationHeader, urlOf } from './client/request.ts';
+export { readPage } from './client/envelope.ts';
+export type { Page } from './client/envelope.ts';
+export { createListReader } from './client/listReader.ts';
+export type { ListPlace, ListReader, ListReading } from './client/listReader.ts';
 
 // The errors of calls.
 export {
@@ -23,29 +30,29 @@ export {
   isPassing,
   isStale,
   errorMessage,
-} from './errors.ts';
+} from './client/errors.ts';
 
 // The contract: every call, as data; its entries one by one, too, for bundles that need few.
 export { contract };
-export * from './contract.ts';
-export { isRoute, resources, routes } from './routes.ts';
-export type { Contract, NamedRoute } from './routes.ts';
-export { historyFieldLabel, historyFields } from './historyFields.ts';
-export { listQuery, searchCountLimit } from './define.ts';
-export type { AnyRow, Column, Resource, Scope } from './define.ts';
-export { extensionNames } from './route.ts';
-export type { Extension, JsonLimits, Route } from './route.ts';
-export type { BodyOf, Field, FieldKind, Fields, Option, ValueOf } from './fields.ts';
-export { basePath } from './paths.ts';
-export { compareFolded, compareText, foldText, isAscii } from './foldText.ts';
-export { maxListItems } from './schema.ts';
-export { fieldSchema, openApi } from './openapi.ts';
+export * from './contract/contract.ts';
+export { isRoute, resources, routes } from './contract/routes.ts';
+export type { Contract, NamedRoute } from './contract/routes.ts';
+export { historyFieldLabel, historyFields } from './contract/historyFields.ts';
+export { listQuery, searchCountLimit } from './routes/define.ts';
+export type { AnyRow, Column, Resource, Scope } from './routes/define.ts';
+export { extensionNames } from './routes/route.ts';
+export type { Extension, JsonLimits, Route } from './routes/route.ts';
+export type { BodyOf, Field, FieldKind, Fields, Option, ValueOf } from './fields/fields.ts';
+export { basePath } from './client/paths.ts';
+export { compareFolded, compareText, foldText, isAscii } from './base/foldText.ts';
+export { maxListItems } from './fields/schema.ts';
+export { fieldSchema, openApi } from './openapi/openapi.ts';
 
 // Facts about single resources.
 export { providerIds } from './resources/companies.ts';
 export { defaultValueSource, displayTypes } from './resources/customProperties.ts';
 export { crmOrganisationId, crmDelays } from './resources/organisations.ts';
-export { canManageUsers, canManageWebhooks } from './resources/permissionNames.ts';
+export { canManageUsers, canManageWebhooks } from './routes/permissionNames.ts';
 export {
   callerKinds,
   historyAreas,
@@ -53,8 +60,8 @@ export {
   historyFormats,
   historyKinds,
   recordlessAreas,
-} from './resources/history.ts';
-export type { HistoryKind } from './resources/history.ts';
+} from './resources/extensions/history.ts';
+export type { HistoryKind } from './resources/extensions/history.ts';
 export {
   importedResources,
   importLimits,
@@ -63,26 +70,26 @@ export {
   importStates,
   reportVerdicts,
   rowVerdicts,
-} from './resources/importRecord.ts';
+} from './resources/extensions/importRecord.ts';
 export type {
   ImportedResource,
   ImportMode,
   ImportState,
   ReportVerdict,
   RowVerdict,
-} from './resources/importRecord.ts';
-export { importCalls } from './imports/importCalls.ts';
-export { importTargets } from './imports/targets.ts';
-export type { ImportTarget, TargetReference } from './imports/importTarget.ts';
-export { maxPlanChanges } from './resources/plans.ts';
-export { profileFields } from './resources/profile.ts';
+} from './resources/extensions/importRecord.ts';
+export { importCalls } from './imports/columns/importCalls.ts';
+export { importTargets } from './imports/columns/targets.ts';
+export type { ImportTarget, TargetReference } from './imports/columns/importTarget.ts';
+export { maxPlanChanges } from './resources/extensions/plans.ts';
+export { profileFields } from './resources/people/profile.ts';
 export {
   providerCodesHint,
   defaultProviderTable,
   providerModes,
   providerTables,
 } from './resources/providers.ts';
-export { roleForm, roleIds } from './resources/roles.ts';
+export { roleForm, roleIds } from './resources/people/roles.ts';
 export { featurePrefix, features } from './resources/uiConfiguration.ts';
 export {
   defaultRoleId,
@@ -91,20 +98,20 @@ export {
   teamPageSize,
   userTypeOf,
   userTypes,
-} from './resources/users.ts';
-export { deliveryStatuses, webhookSecretMinLength } from './resources/webhooks.ts';
-export { mayCall } from './mayCall.ts';
+} from './resources/people/users.ts';
+export { deliveryStatuses, webhookSecretMinLength } from './resources/extensions/webhooks.ts';
+export { mayCall } from './contract/mayCall.ts';
 export {
   hasKnownPermissions,
   isAdministrator,
   mayNotManageUsers,
   mayManageUsers,
   permissionNamesOf,
-} from './rights.ts';
-export type { UserRights } from './rights.ts';
+} from './routes/rights.ts';
+export type { UserRights } from './routes/rights.ts';
 
 // Values as people read them.
-export { formatCount, pluralize } from './pluralize.ts';
+export { formatCount, pluralize } from './base/pluralize.ts';
 export {
   cellValue,
   columnField,
@@ -114,5 +121,5 @@ export {
   isSortable,
   parseDate,
   notAvailable,
-} from './format.ts';
-export { isObject } from './isObject.ts';
+} from './values/format.ts';
+export { isObject } from './base/isObject.ts';

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { mayCall } from './mayCall.ts';
-import { permissionOf } from './neededPermission.ts';
+import { mayCall } from './contract/mayCall.ts';
+import { permissionOf } from './contract/neededPermission.ts';
 import { permissionFor, permissionMessage, permissionTable } from './permissions.ts';
-import { emptyResult, route } from './route.ts';
-import { routes } from './routes.ts';
+import { emptyResult, route } from './routes/route.ts';
+import { routes } from './contract/routes.ts';
 
 const named = routes.map(({ group, verb, route }) => ({ call: `${group}.${verb}`, route }));
 const callNames = named.map(({ call }) => call);

@@ -1,10 +1,10 @@
 /** Permissions: what they are called, which calls each opens, and what is said to those who lack one. */
-import type { Permission } from './resources/permissionTable.ts';
-import { neededPermission } from './neededPermission.ts';
-import { permissionTable } from './resources/permissionTable.ts';
+import type { Permission } from './contract/permissionTable.ts';
+import { neededPermission } from './contract/neededPermission.ts';
+import { permissionTable } from './contract/permissionTable.ts';
 
-export { permissionTable } from './resources/permissionTable.ts';
-export type { Permission } from './resources/permissionTable.ts';
+export { permissionTable } from './contract/permissionTable.ts';
+export type { Permission } from './contract/permissionTable.ts';
 
 /**
  * The permission that a call needs; undefined for a call that needs only a session, or nothing.

@@ -38,4 +38,4 @@ export type {
   UnmanagedRecord,
   UnnameableRecord,
   UnreadSecret,
-} from './plans/comparison.ts';
+} from './resources/extensions/planComparison.ts';

@@ -1,5 +1,5 @@
-import { crud } from '../../../../packages/api/src/define.ts';
-import { flag, reference, text, url } from '../../../../packages/api/src/fields.ts';
+import { crud } from '../../../../packages/api/src/routes/define.ts';
+import { flag, reference, text, url } from '../../../../packages/api/src/fields/fields.ts';
 
 const fields = {
   name: text('Name', { required: true }),

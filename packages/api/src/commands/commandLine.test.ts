@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import * as contract from '../contract.ts';
+import * as contract from '../contract/contract.ts';
 import { commandFor, importCommand, viewCommand } from './commandLine.ts';
 import { scheduleBodies } from '../forms/email.ts';
 

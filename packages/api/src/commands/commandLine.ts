@@ -1,6 +1,6 @@
-import type { Resource } from '../define.ts';
-import type { Route } from '../route.ts';
-import { resources } from '../routes.ts';
+import type { Resource } from '../routes/define.ts';
+import type { Route } from '../routes/route.ts';
+import { resources } from '../contract/routes.ts';
 import type { SecretFile } from './flags.ts';
 import { flag } from './flags.ts';
 import type { CommandCall, Line, LineBuilder } from './line.ts';

@@ -1,6 +1,6 @@
-import type { Resource } from '../define.ts';
-import type { Fields } from '../fields.ts';
-import { references } from '../fields.ts';
+import type { Resource } from '../routes/define.ts';
+import type { Fields } from '../fields/fields.ts';
+import { references } from '../fields/fields.ts';
 
 /** The field for users where one command creates a record for each of several. */
 export const usersField = references('users', 'User ID', {

@@ -1,7 +1,7 @@
-import type { Field, Fields } from '../fields.ts';
-import { isObject } from '../isObject.ts';
+import type { Field, Fields } from '../fields/fields.ts';
+import { isObject } from '../base/isObject.ts';
 import { commandFlags, flagName } from './names.ts';
-import type { Values } from '../forms/input.ts';
+import type { Values } from '../values/input.ts';
 
 /** A secret that a command reads from a file, which keeps it out of the line and the shell's history. */
 export interface SecretFile {

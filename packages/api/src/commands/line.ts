@@ -1,9 +1,9 @@
-import type { CallArgs } from '../callTypes.ts';
-import type { Resource } from '../define.ts';
-import type { Values } from '../forms/input.ts';
-import { isEmpty } from '../forms/input.ts';
-import { isObject } from '../isObject.ts';
-import type { Route } from '../route.ts';
+import type { CallArgs } from '../client/callTypes.ts';
+import type { Resource } from '../routes/define.ts';
+import type { Values } from '../values/input.ts';
+import { isEmpty } from '../values/input.ts';
+import { isObject } from '../base/isObject.ts';
+import type { Route } from '../routes/route.ts';
 import type { SecretFile } from './flags.ts';
 import { flag } from './flags.ts';
 import { scopeFlag } from './names.ts';

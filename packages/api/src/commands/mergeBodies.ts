@@ -1,6 +1,6 @@
-import type { Values } from '../forms/input.ts';
+import type { Values } from '../values/input.ts';
 import { everyDay } from '../forms/email.ts';
-import { parseIds } from '../forms/input.ts';
+import { parseIds } from '../values/input.ts';
 
 /** Groups bodies that differ in one field alone, and collects the values of that field. */
 function groupByRest(

@@ -1,8 +1,8 @@
-import * as contract from '../contract.ts';
-import type { Resource } from '../define.ts';
-import type { Values } from '../forms/input.ts';
-import { isEmpty } from '../forms/input.ts';
-import { isObject } from '../isObject.ts';
+import * as contract from '../contract/contract.ts';
+import type { Resource } from '../routes/define.ts';
+import type { Values } from '../values/input.ts';
+import { isEmpty } from '../values/input.ts';
+import { isObject } from '../base/isObject.ts';
 import { commandFields } from './fields.ts';
 import { bodyFlags, flag } from './flags.ts';
 import type { LineBuilder } from './line.ts';

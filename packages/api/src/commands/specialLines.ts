@@ -1,8 +1,8 @@
-import * as contract from '../contract.ts';
-import type { Resource } from '../define.ts';
-import type { Fields } from '../fields.ts';
-import type { ImportMode } from '../resources/importRecord.ts';
-import type { Route } from '../route.ts';
+import * as contract from '../contract/contract.ts';
+import type { Resource } from '../routes/define.ts';
+import type { Fields } from '../fields/fields.ts';
+import type { ImportMode } from '../resources/extensions/importRecord.ts';
+import type { Route } from '../routes/route.ts';
 import { bodyFlags, flag } from './flags.ts';
 import type { Line, LineBuilder } from './line.ts';
 import { bodyOf, lineForEach, paramOf, scopeWords } from './line.ts';

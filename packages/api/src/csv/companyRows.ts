@@ -1,4 +1,4 @@
-import { formatCount } from '../pluralize.ts';
+import { formatCount } from '../base/pluralize.ts';
 /** A company as a CSV names it. */
 export interface CompanyRow {
   readonly name: string;

@@ -1,4 +1,4 @@
-import { formatCount } from '../pluralize.ts';
+import { formatCount } from '../base/pluralize.ts';
 import { fileKindProblem } from './fileKind.ts';
 import { emptyFileMessage } from './format.ts';
 import { createTextScanner } from './textScanner.ts';

@@ -1,4 +1,4 @@
-import { pluralize } from '../pluralize.ts';
+import { pluralize } from '../base/pluralize.ts';
 
 /** What no real file exceeds. A larger one is refused at the row that does, since to read it holds up others. */
 export const csvLimits = {

@@ -1,7 +1,7 @@
 import { csvLimits, isCsvRow } from './format.ts';
 import type { QuoteDefect } from './scanRecord.ts';
 import { scanRecord } from './scanRecord.ts';
-import { formatCount } from '../pluralize.ts';
+import { formatCount } from '../base/pluralize.ts';
 
 /** A record of a CSV, with the line of the file on which it begins. */
 export interface CsvRecord {

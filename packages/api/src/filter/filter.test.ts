@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import * as contract from '../contract.ts';
-import { resources } from '../routes.ts';
+import * as contract from '../contract/contract.ts';
+import { resources } from '../contract/routes.ts';
 import { filterConditions, formatCondition, formatFilter } from './format.ts';
 import { filterFields, operatorsOf } from './grammar.ts';
 import { parseFilter, parseTypedFilters } from './parse.ts';

@@ -1,6 +1,6 @@
-import type { Field, Fields } from '../fields.ts';
-import { formatValue } from '../format.ts';
-import { pluralize } from '../pluralize.ts';
+import type { Field, Fields } from '../fields/fields.ts';
+import { formatValue } from '../values/format.ts';
+import { pluralize } from '../base/pluralize.ts';
 import type { Filter, FilterCondition } from './grammar.ts';
 import { filterOperators, operatorLabel } from './grammar.ts';
 

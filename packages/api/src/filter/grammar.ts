@@ -1,6 +1,6 @@
-import type { Resource } from '../define.ts';
-import type { Field, FieldKind, Fields } from '../fields.ts';
-import { number } from '../fields.ts';
+import type { Resource } from '../routes/define.ts';
+import type { Field, FieldKind, Fields } from '../fields/fields.ts';
+import { number } from '../fields/fields.ts';
 
 /** The operators of a condition, with their words. */
 export const filterOperators = {

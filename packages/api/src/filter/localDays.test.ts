@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { moment, date } from '../fields.ts';
+import { moment, date } from '../fields/fields.ts';
 import { withLocalDays } from './localDays.ts';
 
 afterEach(() => vi.unstubAllEnvs());

@@ -1,5 +1,5 @@
-import type { Fields } from '../fields.ts';
-import { isObject } from '../isObject.ts';
+import type { Fields } from '../fields/fields.ts';
+import { isObject } from '../base/isObject.ts';
 
 /** A day as its two limits, or a moment without an offset with one: both as they are here. */
 function localLimits(value: string): string {

@@ -1,13 +1,13 @@
-import type { Field, Fields } from '../fields.ts';
-import { multiline } from '../fields.ts';
-import { isEmpty, parseInput } from '../forms/input.ts';
-import { validateValue } from '../forms/validate.ts';
-import { isObject } from '../isObject.ts';
+import type { Field, Fields } from '../fields/fields.ts';
+import { multiline } from '../fields/fields.ts';
+import { isEmpty, parseInput } from '../values/input.ts';
+import { validateValue } from '../values/validate.ts';
+import { isObject } from '../base/isObject.ts';
 import type { Filter, FilterCondition, FilterValue } from './grammar.ts';
 import { filterFields, isOperator, operatorLabel, operatorNames, operatorsOf } from './grammar.ts';
-import { filterLimits } from './limits.ts';
-import type { Resource } from '../define.ts';
-import { formatCount } from '../pluralize.ts';
+import { filterLimits } from '../fields/filterLimits.ts';
+import type { Resource } from '../routes/define.ts';
+import { formatCount } from '../base/pluralize.ts';
 
 /** A filter that was read, or a sentence that says what is wrong with it. */
 export type ParsedFilter =

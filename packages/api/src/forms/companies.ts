@@ -1,4 +1,4 @@
-import type { BodyOf } from '../fields.ts';
+import type { BodyOf } from '../fields/fields.ts';
 import type { providerIds } from '../resources/companies.ts';
 
 /**

@@ -3,12 +3,12 @@ import {
   displayTypes,
   values as customValues,
 } from '../resources/customProperties.ts';
-import type { Field, Option } from '../fields.ts';
-import { pickFields } from '../fields.ts';
-import { acceptedValues, validateValue } from './validate.ts';
+import type { Field, Option } from '../fields/fields.ts';
+import { pickFields } from '../fields/fields.ts';
+import { acceptedValues, validateValue } from '../values/validate.ts';
 import { isDisplayType } from './definitions.ts';
-import type { Values } from './input.ts';
-import { toRequestBody, isEmpty, splitList, parseInput } from './input.ts';
+import type { Values } from '../values/input.ts';
+import { toRequestBody, isEmpty, splitList, parseInput } from '../values/input.ts';
 
 const { fields } = customValues;
 

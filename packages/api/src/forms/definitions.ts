@@ -1,6 +1,6 @@
 import { definitions, displayTypes } from '../resources/customProperties.ts';
-import type { Values } from './input.ts';
-import { toRequestBody, isEmpty } from './input.ts';
+import type { Values } from '../values/input.ts';
+import { toRequestBody, isEmpty } from '../values/input.ts';
 
 const { type: _derived, ...typed } = definitions.fields;
 const { possible_values: possible, frontend_possible_values: labels, min, max } = typed;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { schedules } from '../resources/email.ts';
 import { preferenceBodies, scheduleBodies, scheduleBody, weekdayIndex, weekdays } from './email.ts';
-import { parseIds } from './input.ts';
+import { parseIds } from '../values/input.ts';
 
 test('an empty day makes one schedule for each day 0 to 6 and each user', () => {
   const bodies = scheduleBodies({

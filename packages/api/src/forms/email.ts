@@ -1,7 +1,7 @@
 import { dayNames, preferences, schedules } from '../resources/email.ts';
-import { pickFields } from '../fields.ts';
-import type { Values } from './input.ts';
-import { isEmpty, parseIds, toRequestBody } from './input.ts';
+import { pickFields } from '../fields/fields.ts';
+import type { Values } from '../values/input.ts';
+import { isEmpty, parseIds, toRequestBody } from '../values/input.ts';
 
 /** The days for which schedules are made where the day is left empty. */
 export const everyDay = [0, 1, 2, 3, 4, 5, 6] as const;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { canManageUsers } from '../resources/permissionNames.ts';
-import { userTypeOf } from '../resources/users.ts';
+import { canManageUsers } from '../routes/permissionNames.ts';
+import { userTypeOf } from '../resources/people/users.ts';
 import {
   invitationBody,
   missingInvitationFields,
@@ -8,7 +8,7 @@ import {
   splitTeam,
   toRoleForm,
 } from './people.ts';
-import { isAdministrator } from '../rights.ts';
+import { isAdministrator } from '../routes/rights.ts';
 
 test('an administrator has a role with the permission; the mark counts where that is unknown', () => {
   const byRole = { role: { permissions: [{ name: canManageUsers }] } };

@@ -1,9 +1,9 @@
-import type { AnyRow } from '../define.ts';
-import { isObject } from '../isObject.ts';
-import { roleForm } from '../resources/roles.ts';
-import { invitationFields } from '../resources/users.ts';
-import type { Values } from './input.ts';
-import { toRequestBody, isEmpty, parseIds } from './input.ts';
+import type { AnyRow } from '../routes/define.ts';
+import { isObject } from '../base/isObject.ts';
+import { roleForm } from '../resources/people/roles.ts';
+import { invitationFields } from '../resources/people/users.ts';
+import type { Values } from '../values/input.ts';
+import { toRequestBody, isEmpty, parseIds } from '../values/input.ts';
 
 /** The messages of the profile and the team screens, letter for letter as specified. */
 export const peopleMessages = {

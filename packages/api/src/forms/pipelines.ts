@@ -1,7 +1,7 @@
-import { isObject } from '../isObject.ts';
+import { isObject } from '../base/isObject.ts';
 import { pipelines } from '../resources/pipelines.ts';
-import type { Values } from './input.ts';
-import { isEmpty, parseIds, parseInput } from './input.ts';
+import type { Values } from '../values/input.ts';
+import { isEmpty, parseIds, parseInput } from '../values/input.ts';
 
 const { sort_order: sortOrder } = pipelines.fields.pipelineStages.fields;
 

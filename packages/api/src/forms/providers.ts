@@ -1,6 +1,6 @@
 import { providers } from '../resources/providers.ts';
-import type { Values } from './input.ts';
-import { toRequestBody, isEmpty } from './input.ts';
+import type { Values } from '../values/input.ts';
+import { toRequestBody, isEmpty } from '../values/input.ts';
 
 /** The three code lists that go together. */
 export const providerCodeFields = ['subject_codes', 'industry_codes', 'region_codes'] as const;

@@ -1,6 +1,6 @@
 import { renames } from '../resources/uiConfiguration.ts';
-import { validateForm } from './validate.ts';
-import type { Values } from './input.ts';
+import { validateForm } from '../values/validate.ts';
+import type { Values } from '../values/input.ts';
 
 /**
  * Validates a rename: a sentence for each invalid field.

@@ -1,6 +1,6 @@
 import { sectors } from '../resources/sectors.ts';
-import type { Values } from './input.ts';
-import { toRequestBody, isEmpty } from './input.ts';
+import type { Values } from '../values/input.ts';
+import { toRequestBody, isEmpty } from '../values/input.ts';
 
 const { type: _shownOnly, ...editable } = sectors.fields;
 

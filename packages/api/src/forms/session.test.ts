@@ -6,7 +6,7 @@ import {
   validateNewPassword,
   validateResetRequest,
 } from './session.ts';
-import { mayNotManageUsers, mayManageUsers } from '../rights.ts';
+import { mayNotManageUsers, mayManageUsers } from '../routes/rights.ts';
 
 test.each(['ada@example.com', 'a.b+c@sub.example.co.uk', ' ada@example.com '])(
   '“%s” is an email address',

@@ -1,5 +1,5 @@
-import { emailPattern } from '../fields.ts';
-import { passwordMinLength } from '../resources/auth.ts';
+import { emailPattern } from '../fields/fields.ts';
+import { passwordMinLength } from '../resources/people/auth.ts';
 
 /** The messages of the login and password screens, letter for letter as specified. */
 export const sessionMessages = {

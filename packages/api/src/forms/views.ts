@@ -1,10 +1,10 @@
-import type { Resource } from '../define.ts';
-import { choice, json, list, text } from '../fields.ts';
-import { filterLimits } from '../filter/limits.ts';
+import type { Resource } from '../routes/define.ts';
+import { choice, json, list, text } from '../fields/fields.ts';
+import { filterLimits } from '../fields/filterLimits.ts';
 import { parseFilter } from '../filter/parse.ts';
-import { isObject } from '../isObject.ts';
-import { isEmpty } from './input.ts';
-import { validateBody } from './validate.ts';
+import { isObject } from '../base/isObject.ts';
+import { isEmpty } from '../values/input.ts';
+import { validateBody } from '../values/validate.ts';
 
 /** The query fields that a saved view holds. */
 const viewQueryFields = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { webhookSecretMinLength } from '../resources/webhooks.ts';
+import { webhookSecretMinLength } from '../resources/extensions/webhooks.ts';
 import { generateWebhookSecret, webhookChangeBody, webhookSecretProblem } from './webhooks.ts';
 
 test('a secret that is too short is refused with the length that it needs', () => {

@@ -1,6 +1,6 @@
-import { webhookSecretMinLength, webhooks } from '../resources/webhooks.ts';
-import { isEmpty, isMaskedSecret, toRequestBody } from './input.ts';
-import type { Values } from './input.ts';
+import { webhookSecretMinLength, webhooks } from '../resources/extensions/webhooks.ts';
+import { isEmpty, isMaskedSecret, toRequestBody } from '../values/input.ts';
+import type { Values } from '../values/input.ts';
 
 /**
  * Why a secret cannot sign the deliveries of a webhook; undefined where it can. A mask stands for the

@@ -1,8 +1,8 @@
 import { uiNoun } from '../commands/names.ts';
-import type { Values } from '../forms/input.ts';
-import { acceptedValues, validateValue } from '../forms/validate.ts';
-import { isObject } from '../isObject.ts';
-import type { PlanProblem } from './comparison.ts';
+import type { Values } from '../values/input.ts';
+import { acceptedValues, validateValue } from '../values/validate.ts';
+import { isObject } from '../base/isObject.ts';
+import type { PlanProblem } from '../resources/extensions/planComparison.ts';
 import type { Kind } from './kinds.ts';
 import { kinds, planNouns } from './kinds.ts';
 import { recordPath } from './recordName.ts';

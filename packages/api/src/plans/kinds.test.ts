@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { routes } from '../routes.ts';
+import { routes } from '../contract/routes.ts';
 import { kinds } from './kinds.ts';
 
 /** What can be changed on a platform and is in no plan, with the reason. */

@@ -1,13 +1,13 @@
 import { commandFields } from '../commands/fields.ts';
 import { uiNoun } from '../commands/names.ts';
-import { renames, users } from '../contract.ts';
-import type { AnyRow, Resource } from '../define.ts';
-import type { Field, Fields } from '../fields.ts';
-import { initialValues, toRequestBody } from '../forms/input.ts';
-import type { Values } from '../forms/input.ts';
+import { renames, users } from '../contract/contract.ts';
+import type { AnyRow, Resource } from '../routes/define.ts';
+import type { Field, Fields } from '../fields/fields.ts';
+import { initialValues, toRequestBody } from '../values/input.ts';
+import type { Values } from '../values/input.ts';
 import { toRoleForm } from '../forms/people.ts';
-import { isObject } from '../isObject.ts';
-import { resources } from '../routes.ts';
+import { isObject } from '../base/isObject.ts';
+import { resources } from '../contract/routes.ts';
 import { dependencyOrder } from './dependencyOrder.ts';
 import { storedStages } from './stages.ts';
 

@@ -1,4 +1,4 @@
-import type { PlanProblem } from './comparison.ts';
+import type { PlanProblem } from '../resources/extensions/planComparison.ts';
 import { dependencyOrder } from './dependencyOrder.ts';
 import type { NamedKind, PlanDocument, PlanEntries, UiEntry } from './document.ts';
 import { readEntries } from './document.ts';

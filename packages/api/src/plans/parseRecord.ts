@@ -1,7 +1,7 @@
-import type { Field } from '../fields.ts';
-import { isEmpty, parseInput } from '../forms/input.ts';
-import { validateValue } from '../forms/validate.ts';
-import type { PlanProblem } from './comparison.ts';
+import type { Field } from '../fields/fields.ts';
+import { isEmpty, parseInput } from '../values/input.ts';
+import { validateValue } from '../values/validate.ts';
+import type { PlanProblem } from '../resources/extensions/planComparison.ts';
 import type { PlanEntry } from './document.ts';
 import { directives } from './document.ts';
 import type { Kind } from './kinds.ts';

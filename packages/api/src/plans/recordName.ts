@@ -1,6 +1,6 @@
-import { users } from '../contract.ts';
-import type { Resource } from '../define.ts';
-import { comparedText } from '../imports/comparedText.ts';
+import { users } from '../contract/contract.ts';
+import type { Resource } from '../routes/define.ts';
+import { comparedText } from '../imports/rows/comparedText.ts';
 
 /** The name of a record: its scope, such as a table or the name of another record, and its key. */
 export interface RecordName {

@@ -1,7 +1,7 @@
-import type { Field } from '../fields.ts';
-import { isEmpty, isMaskedSecret } from '../forms/input.ts';
-import { validateValue } from '../forms/validate.ts';
-import { isObject } from '../isObject.ts';
+import type { Field } from '../fields/fields.ts';
+import { isEmpty, isMaskedSecret } from '../values/input.ts';
+import { validateValue } from '../values/validate.ts';
+import { isObject } from '../base/isObject.ts';
 
 /** A secret of a plan: the secret itself, or that it stays what the platform has. */
 export type DesiredSecret = { readonly secret: string } | { readonly kept: true | string };

@@ -1,7 +1,7 @@
-import { isEmpty } from '../forms/input.ts';
-import type { Values } from '../forms/input.ts';
+import { isEmpty } from '../values/input.ts';
+import type { Values } from '../values/input.ts';
 import { pipelineBody } from '../forms/pipelines.ts';
-import { isObject } from '../isObject.ts';
+import { isObject } from '../base/isObject.ts';
 
 const orderOf = ({ sort_order: order }: Values): number => (typeof order === 'number' ? order : 0);
 

@@ -1,5 +1,5 @@
-import { crud } from '../define.ts';
-import { boolean, colour, email, multiline, number, text, url } from '../fields.ts';
+import { crud } from '../routes/define.ts';
+import { boolean, colour, email, multiline, number, text, url } from '../fields/fields.ts';
 
 const fields = {
   organisation_name: text('Organisation Name'),

@@ -1,6 +1,6 @@
-import { crud } from '../define.ts';
-import { fileRoute, recordResult, route } from '../route.ts';
-import { choice, moment, number, records, text } from '../fields.ts';
+import { crud } from '../routes/define.ts';
+import { fileRoute, recordResult, route } from '../routes/route.ts';
+import { choice, moment, number, records, text } from '../fields/fields.ts';
 
 /** The identifiers that data providers know a company by; the id types of 'Edit Provider ID'. */
 export const providerIds = {

@@ -1,4 +1,4 @@
-import { crud } from '../define.ts';
+import { crud } from '../routes/define.ts';
 import {
   boolean,
   choice,
@@ -9,7 +9,7 @@ import {
   reference,
   scalar,
   text,
-} from '../fields.ts';
+} from '../fields/fields.ts';
 
 /** How a property is shown, and the type string that goes with it. */
 export const displayTypes = { dropdown: 'string', number: 'number', bool: 'boolean' } as const;

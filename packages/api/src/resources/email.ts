@@ -1,5 +1,5 @@
-import { crud } from '../define.ts';
-import { email, flag, number, pickFields, reference, text } from '../fields.ts';
+import { crud } from '../routes/define.ts';
+import { email, flag, number, pickFields, reference, text } from '../fields/fields.ts';
 
 const mailTypes = ['daily_digest', 'weekly_digest', 'news_alert', 'dealflow_update'];
 

@@ -1,5 +1,5 @@
-import { crud } from '../define.ts';
-import { text, url } from '../fields.ts';
+import { crud } from '../routes/define.ts';
+import { text, url } from '../fields/fields.ts';
 
 const fields = {
   host_url: url('Host URL'),

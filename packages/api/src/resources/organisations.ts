@@ -1,5 +1,5 @@
-import { crud } from '../define.ts';
-import { text } from '../fields.ts';
+import { crud } from '../routes/define.ts';
+import { text } from '../fields/fields.ts';
 
 /** The organisation whose record holds the CRM naming. */
 export const crmOrganisationId = 1;

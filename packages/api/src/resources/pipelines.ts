@@ -1,6 +1,6 @@
-import { crud } from '../define.ts';
-import { emptyResult, route } from '../route.ts';
-import { moment, number, records, reference, text } from '../fields.ts';
+import { crud } from '../routes/define.ts';
+import { emptyResult, route } from '../routes/route.ts';
+import { moment, number, records, reference, text } from '../fields/fields.ts';
 
 const stage = {
   name: text('Stage Name', { required: true }),

@@ -1,5 +1,5 @@
-import { crud } from '../define.ts';
-import { choice, flag, json, number, secret, text } from '../fields.ts';
+import { crud } from '../routes/define.ts';
+import { choice, flag, json, number, secret, text } from '../fields/fields.ts';
 
 /** The provider tables; the first screen shows `defaultProviderTable`. */
 export const providerTables = [

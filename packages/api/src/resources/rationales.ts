@@ -1,5 +1,5 @@
-import { crud } from '../define.ts';
-import { choice, multiline } from '../fields.ts';
+import { crud } from '../routes/define.ts';
+import { choice, multiline } from '../fields/fields.ts';
 
 const rationaleActions = { accepted: 'Accepted', rejected: 'Rejected' } as const;
 

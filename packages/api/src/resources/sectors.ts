@@ -1,5 +1,5 @@
-import { crud } from '../define.ts';
-import { boolean, number, pickFields, record, reference, text } from '../fields.ts';
+import { crud } from '../routes/define.ts';
+import { boolean, number, pickFields, record, reference, text } from '../fields/fields.ts';
 
 const typeFields = {
   name: text('Name', { required: true }),

@@ -1,5 +1,5 @@
-import { crud } from '../define.ts';
-import { boolean, text } from '../fields.ts';
+import { crud } from '../routes/define.ts';
+import { boolean, text } from '../fields/fields.ts';
 
 const fields = {
   name: text('Name'),

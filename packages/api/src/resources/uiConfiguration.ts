@@ -1,7 +1,7 @@
-import { crud } from '../define.ts';
-import { listResult, listRoute, recordResult, route } from '../route.ts';
-import type { Fields } from '../fields.ts';
-import { boolean, number, records, reference, text } from '../fields.ts';
+import { crud } from '../routes/define.ts';
+import { listResult, listRoute, recordResult, route } from '../routes/route.ts';
+import type { Fields } from '../fields/fields.ts';
+import { boolean, number, records, reference, text } from '../fields/fields.ts';
 
 const item = {
   name: text('Name', { required: true }),

@@ -1,5 +1,5 @@
 import { uiConfiguration } from '../resources/uiConfiguration.ts';
-import type { Route } from '../route.ts';
+import type { Route } from '../routes/route.ts';
 import type { ServedItem } from './configuration.ts';
 import { findUiPath, mergeUiConfiguration } from './configuration.ts';
 

@@ -1,4 +1,4 @@
-import type { ReadingOptions, UnreadableFileError } from '../table.ts';
+import type { ReadingOptions, UnreadableFileError } from '../reading/table.ts';
 
 /** What every reader must make of a file of companies: terminal, browser and plain call. */
 export interface FileVerdict {

@@ -1,0 +1,27 @@
+/** Every call of the platform. Bundlers keep only the entries that are used. */
+export { branding } from '../resources/branding.ts';
+export { companies, companyOverviews } from '../resources/companies.ts';
+export { definitions, values } from '../resources/customProperties.ts';
+export { preferences, schedules } from '../resources/email.ts';
+export { mlModels } from '../resources/mlModels.ts';
+export { organisations } from '../resources/organisations.ts';
+export { permissions } from '../resources/people/permissions.ts';
+export { pipelines } from '../resources/pipelines.ts';
+export { providers } from '../resources/providers.ts';
+export { rationales } from '../resources/rationales.ts';
+export { roles } from '../resources/people/roles.ts';
+export { sectors, sectorTypes } from '../resources/sectors.ts';
+export { signals } from '../resources/signals.ts';
+export { renames, uiConfiguration } from '../resources/uiConfiguration.ts';
+export { search, summary } from '../resources/extensions/overview.ts';
+export { views } from '../resources/extensions/views.ts';
+export { extensions } from '../resources/extensions/extensionList.ts';
+export { auth } from '../resources/people/auth.ts';
+export { profile } from '../resources/people/profile.ts';
+export { keys } from '../resources/extensions/keys.ts';
+export { imports } from '../resources/extensions/imports.ts';
+export { plans } from '../resources/extensions/plans.ts';
+export { users } from '../resources/people/users.ts';
+export { history } from '../resources/extensions/history.ts';
+export { events } from '../resources/extensions/events.ts';
+export { webhooks } from '../resources/extensions/webhooks.ts';

@@ -1,0 +1,17 @@
+import type { Resource } from '../../routes/define.ts';
+import { companies } from '../../resources/companies.ts';
+import type { ImportMode } from '../../resources/extensions/importRecord.ts';
+import { renames } from '../../resources/uiConfiguration.ts';
+
+/**
+ * The calls that an import stands for: it needs the permission of each.
+ *
+ * @example
+ * importCalls(contract.companies, 'upsert'); // ['companies.importCsv', 'companies.update']
+ */
+export function importCalls(resource: Resource, mode: ImportMode): readonly string[] {
+  const { name, update } = resource;
+  if (name === renames.name) return ['renames.save'];
+  const create = name === companies.name ? 'companies.importCsv' : `${name}.create`;
+  return mode === 'create' || update === undefined ? [create] : [create, `${name}.update`];
+}

@@ -1,0 +1,111 @@
+import { csvLimits } from '../../csv/format.ts';
+import { findRoundedNumber, roundedNumberMessage } from '../../values/roundedNumber.ts';
+import { isObject } from '../../base/isObject.ts';
+import { formatCount, pluralize } from '../../base/pluralize.ts';
+import { readTexts } from './csvRecords.ts';
+import type { ImportCell } from '../columns/importTarget.ts';
+import type { FilePieces, RawRecord, ReadingOptions } from './table.ts';
+
+/** So many lines say which keys there are. */
+const headerLines = 1_000;
+
+interface TextLine {
+  readonly line: number;
+  readonly raw: string;
+  readonly bytes: number;
+}
+
+/** How deep lists and objects may lie in each other; bodies of calls take some more. */
+const mostLevels = 90;
+
+/** Whether a value is nested deeper than so many levels; without walking any deeper. */
+const isDeeper = (value: unknown, levels: number): boolean =>
+  typeof value === 'object' &&
+  value !== null &&
+  (levels === 0 || Object.values(value).some((item) => isDeeper(item, levels - 1)));
+
+type JsonObject = Readonly<Record<string, ImportCell>>;
+
+function parseObject(text: string): { object: JsonObject } | { problem: string } {
+  if (text.length > csvLimits.rowLength) {
+    const most = formatCount(csvLimits.rowLength);
+    return { problem: `The line is too long to be read (more than ${most} characters).` };
+  }
+  try {
+    const value: unknown = JSON.parse(text);
+    if (!isObject(value) || Array.isArray(value))
+      return { problem: 'The line is JSON, but no object such as {"name":"Acme"}.' };
+    if (isDeeper(value, mostLevels)) {
+      return { problem: `The line has lists and objects more than ${mostLevels} levels deep.` };
+    }
+    const rounded = findRoundedNumber(text);
+    return rounded === undefined ? { object: value } : { problem: roundedNumberMessage(rounded) };
+  } catch {
+    return { problem: 'The line is not JSON. Check quotes, commas and brackets.' };
+  }
+}
+
+/** The lines that are not blank, those of a piece at a time. One that exceeds the limit is cut, so that memory is bounded. */
+function* readLines(pieces: FilePieces, encoding: string): Generator<readonly TextLine[]> {
+  let pending = '';
+  let line = 0;
+  let read = 0;
+  for (const { text, bytes } of readTexts(pieces, encoding)) {
+    const lines = text.split('\n');
+    lines[0] = pending.length > csvLimits.rowLength ? pending : pending + (lines[0] ?? '');
+    pending = lines.pop() ?? '';
+    read = bytes;
+    const found: TextLine[] = [];
+    for (const raw of lines) {
+      line += 1;
+      if (raw.trim() !== '') found.push({ line, raw, bytes });
+    }
+    yield found;
+  }
+  if (pending.trim() !== '') yield [{ line: line + 1, raw: pending, bytes: read }];
+}
+
+/** The keys of the first thousand lines, in the order in which they come up. */
+export async function findKeys(
+  pieces: FilePieces,
+  encoding: string,
+  { pause }: ReadingOptions,
+): Promise<readonly string[]> {
+  const keys = new Set<string>();
+  let count = 0;
+  for (const lines of readLines(pieces, encoding)) {
+    for (const { raw } of lines.slice(0, headerLines - count)) {
+      const parsed = parseObject(raw);
+      for (const key of 'object' in parsed ? Object.keys(parsed.object) : []) keys.add(key);
+    }
+    count += lines.length;
+    if (count >= headerLines) break;
+    await pause?.();
+  }
+  return [...keys];
+}
+
+/** The records of a file with one object a line, those of a piece at a time. Their cells stay JSON. */
+export function* readNdjsonRecords(
+  pieces: FilePieces,
+  encoding: string,
+  keys: readonly string[],
+): Generator<readonly RawRecord[]> {
+  const known = new Set(keys);
+  const toRecord = (text: TextLine): RawRecord => {
+    const record = { ...text, lastLine: text.line };
+    const parsed = parseObject(text.raw);
+    if ('problem' in parsed) return { ...record, cells: [], problem: parsed.problem };
+    const { object } = parsed;
+    const cells = keys.map((key) => (Object.hasOwn(object, key) ? object[key] : ''));
+    const others = Object.keys(object).filter((key) => !known.has(key));
+    const [other] = others;
+    return other === undefined
+      ? { ...record, cells }
+      : { ...record, cells, warning: unknownKeys(others.length, other) };
+  };
+  for (const lines of readLines(pieces, encoding)) yield lines.map(toRecord);
+}
+
+const unknownKeys = (count: number, first: string): string =>
+  `${pluralize(count, 'key')} that no earlier line has, such as “${first.slice(0, 60)}”, was left out.`;

@@ -1,0 +1,155 @@
+import { pluralize } from '../../base/pluralize.ts';
+import { validateCellCount } from '../../csv/format.ts';
+import { foldHeader } from '../columns/foldHeader.ts';
+import type { ImportCell } from '../columns/importTarget.ts';
+import { withoutSurplus } from './blankCells.ts';
+import { findSummary, firstText, isFooterText, isLone } from './summaryRows.ts';
+import type { RawRecord, TableNote, ReadingOptions, TableRow } from './table.ts';
+
+/** More lines than these stand below no table. */
+const mostFooterLines = 20;
+/** More notes than these nobody reads, and a file may have a million headers. */
+const mostNotes = 1_000;
+
+/** Returns a function that reads what stands for nothing, and for emptying, in a cell. */
+export function createMarkerReader({
+  nullTexts = [],
+  clearMarker,
+}: Pick<ReadingOptions, 'nullTexts' | 'clearMarker'>): (cell: ImportCell) => ImportCell {
+  const empty = new Set(nullTexts.map((text) => text.trim().toLowerCase()));
+  const marker = clearMarker?.trim();
+  return (cell) => {
+    if (cell === undefined) return '';
+    // JSON's null says nothing unless the marker is that word: exports write it wherever they have no value.
+    if (cell === null) return marker === 'null' ? null : '';
+    if (typeof cell !== 'string' || (empty.size === 0 && marker === undefined)) return cell;
+    const text = cell.trim();
+    if (text === marker) return null;
+    return empty.has(text.toLowerCase()) ? '' : cell;
+  };
+}
+
+/**
+ * Shapes the records below a header that ends on a line: a cell for each header, what stands for nothing as nothing. Headers that
+ * stand there again, totals, and lines below the table are left out, each with a note.
+ */
+export function createRowShaper(
+  headers: readonly string[],
+  headerLine: number,
+  options: ReadingOptions,
+) {
+  const readMarker = createMarkerReader(options);
+  const folded = headers.map(foldHeader);
+  const notes: TableNote[] = [];
+  /** Rows that are left out if nothing but more of their kind follows. */
+  let held: RawRecord[] = [];
+  let lastLine = headerLine;
+
+  const firstIndex = Math.max(
+    0,
+    folded.findIndex((header) => header !== ''),
+  );
+  const firstLetter = folded[firstIndex]?.slice(0, 1);
+
+  /** Whether a row repeats the header. Most rows are told by one letter. */
+  const isHeader = (cells: readonly ImportCell[]) => {
+    const first = cells[firstIndex];
+    if (
+      typeof first !== 'string' ||
+      !first
+        .trimStart()
+        .toLowerCase()
+        .startsWith(firstLetter ?? '')
+    )
+      return false;
+    const own = withoutSurplus(cells);
+    return (
+      own.length === headers.length &&
+      own.every((cell, index) => typeof cell === 'string' && foldHeader(cell) === folded[index])
+    );
+  };
+
+  const shape = (record: RawRecord): TableRow => {
+    const { line, cells, raw, bytes, problem, warning } = record;
+    const surplus = cells.length - headers.length;
+    const own = surplus > 0 ? withoutSurplus(cells) : cells;
+    const reason =
+      problem ??
+      (own.length > headers.length ? validateCellCount(own.map(String), headers) : undefined);
+    const row = { line, raw, bytes, cells: own.map(readMarker) };
+    if (reason !== undefined) return { ...row, problem: reason };
+    const missing = headers.length - own.length;
+    if (missing > 0) row.cells.push(...Array.from({ length: missing }, () => ''));
+    if (surplus >= 0) return warning === undefined ? row : { ...row, warning };
+    const short = `The row has ${pluralize(cells.length, 'cell')} where the header has ${headers.length}; the rest counts as empty.`;
+    return { ...row, warning: warning ?? short };
+  };
+
+  /** Whether a row may belong to what stands below the table. */
+  const mayEnd = (record: RawRecord): boolean => {
+    if (findSummary(record) !== undefined) return true;
+    if (headers.length < 2) return isFooterText(record);
+    if (!isLone(record)) return false;
+    return held.length > 0 || record.line > lastLine + 1 || isFooterText(record);
+  };
+
+  const addNote = (note: TableNote): void => {
+    if (notes.length < mostNotes) notes.push(note);
+  };
+
+  const leaveOut = (record: RawRecord): void => {
+    const named = firstText(record).slice(0, 60);
+    const why =
+      findSummary(record) === undefined ? 'stands below the table' : 'sums up the rows above';
+    addNote({ line: record.line, text: `“${named}” ${why} and was left out.` });
+  };
+
+  const shapeDoubtful = (record: RawRecord): TableRow => {
+    const what = findSummary(record) === undefined ? 'a line below the table' : 'a total';
+    const doubt = `“${firstText(record)}” looks like ${what}. Take the row out if it is one.`;
+    return { ...shape(record), warning: doubt };
+  };
+
+  /** The rows of records that were held, since others follow. */
+  const release = (): TableRow[] => {
+    const records = held;
+    held = [];
+    return records.flatMap((record) => {
+      const summary = findSummary(record);
+      if (summary !== 'sure') return summary === undefined ? shape(record) : shapeDoubtful(record);
+      leaveOut(record);
+      return [];
+    });
+  };
+
+  return {
+    notes: (): readonly TableNote[] => notes.toSorted((a, b) => a.line - b.line),
+    /** Adds a record. Returns the rows that are known by then. */
+    add(record: RawRecord): readonly TableRow[] {
+      const ends = mayEnd(record);
+      lastLine = record.lastLine;
+      if (isHeader(record.cells)) {
+        addNote({ line: record.line, text: 'The header stands here again and was left out.' });
+        return [];
+      }
+      if (ends && held.length < mostFooterLines) {
+        held.push(record);
+        return [];
+      }
+      return held.length === 0 ? [shape(record)] : [...release(), shape(record)];
+    },
+    /** Returns the last rows, once all records were added. */
+    end(): readonly TableRow[] {
+      // What stands below a table is told by one of its lines; above that one, whole rows stay.
+      const first = held.findIndex(
+        (record) => isFooterText(record) || ['sure', 'likely'].includes(findSummary(record) ?? ''),
+      );
+      if (first < 0) return release();
+      const isKept = (record: RawRecord, index: number) =>
+        findSummary(record) === 'doubtful' ||
+        (index < first && record.cells.length >= headers.length);
+      for (const [index, record] of held.entries()) if (!isKept(record, index)) leaveOut(record);
+      return held.filter(isKept).map(shapeDoubtful);
+    },
+  };
+}

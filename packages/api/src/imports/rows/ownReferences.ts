@@ -1,0 +1,70 @@
+import type { Resource } from '../../routes/define.ts';
+import type { ImportCell } from '../columns/importTarget.ts';
+import type { ColumnTargets } from './rowKeys.ts';
+import { createColumnReader } from './rowKeys.ts';
+
+interface Reference {
+  readonly line: number;
+  readonly target: string;
+  readonly named: string;
+}
+
+/** Finds rows that refer to others of the same file, such as a sector to its parent, in two passes. */
+export function createReferenceFinder(resource: Resource, columns: ColumnTargets) {
+  const { scope } = resource;
+  const scopeReaders = columns.flatMap((target) =>
+    target !== undefined && scope?.in === 'query' && target.fills === scope.name
+      ? [createColumnReader(resource, columns, target.name)]
+      : [],
+  );
+  const readers = columns.flatMap((target) =>
+    target?.reference?.to === resource.name
+      ? [
+          {
+            target: target.name,
+            read: createColumnReader(resource, columns, target.name),
+            readNamed: createColumnReader(resource, columns, target.reference.by),
+          },
+        ]
+      : [],
+  );
+  /** A name is one record's within its scope alone. */
+  const within = (cells: readonly ImportCell[], name: string): string =>
+    JSON.stringify([name, ...scopeReaders.map((read) => read(cells))]);
+  const named = new Set<string>();
+  const lines = new Map<string, number>();
+  const references: Reference[] = [];
+
+  return {
+    /** The first pass. */
+    note(cells: readonly ImportCell[]): void {
+      for (const { read } of readers) {
+        const name = read(cells);
+        if (name !== undefined) named.add(within(cells, name));
+      }
+    },
+    /** Ends the first pass. Returns whether a second is needed. */
+    endNotes: (): boolean => named.size > 0,
+    /** The second pass. @param isRefused whether the row makes no record, so that nothing refers to it */
+    compare(cells: readonly ImportCell[], line: number, isRefused: () => boolean): void {
+      for (const { target, read, readNamed } of named.size === 0 ? [] : readers) {
+        const own = readNamed(cells);
+        const key = own === undefined ? undefined : within(cells, own);
+        const isNamed = key !== undefined && named.has(key) && !lines.has(key);
+        if (isNamed && !isRefused()) lines.set(key, line);
+        const name = read(cells);
+        if (name !== undefined) references.push({ line, target, named: within(cells, name) });
+      }
+    },
+    /** The lines that make what rows refer to, by line and target. */
+    end(): ReadonlyMap<number, Readonly<Record<string, number>>> {
+      const found = new Map<number, Record<string, number>>();
+      for (const { line, target, named: name } of references) {
+        const maker = lines.get(name);
+        if (maker !== undefined && maker !== line)
+          found.set(line, { ...found.get(line), [target]: maker });
+      }
+      return found;
+    },
+  };
+}

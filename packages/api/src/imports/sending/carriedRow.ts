@@ -1,0 +1,42 @@
+import { importPartRow } from '../../resources/extensions/imports.ts';
+import { formatCount } from '../../base/pluralize.ts';
+
+/** What a part carries of a row, where the row has it. */
+interface Carried {
+  readonly cells?: unknown;
+  readonly problem?: unknown;
+  readonly warning?: unknown;
+}
+
+const { cells: cellsField, problem: problemField, warning: warningField } = importPartRow;
+const mostCharacters = cellsField.maxLength ?? Infinity;
+
+/** A sentence about a row, as a part takes it. */
+const toSentence = (text: unknown, maxLength = Infinity): unknown =>
+  typeof text === 'string'
+    ? text
+        .replace(/[\0\p{Cs}]/gu, ' ')
+        .slice(0, maxLength - 1)
+        .replace(/\p{Cs}$/u, '')
+    : text;
+
+/**
+ * A row as a part can carry it. One that is too long becomes one that cannot be read, so that it alone is refused, and
+ * not its part with all of its rows.
+ *
+ * @param length of its JSON, which is more than that of its cells
+ */
+export function toCarriedRow<Row extends object>(row: Row, length: number): Row {
+  const { cells, problem, warning }: Carried = row;
+  const isTooLong =
+    length > mostCharacters && JSON.stringify(cells ?? null).length > mostCharacters;
+  if (!isTooLong && problem === undefined && warning === undefined) return row;
+  const tooLong = `The row is too long to be sent: ${formatCount(mostCharacters)} characters is the most.`;
+  const found = isTooLong ? (problem ?? tooLong) : problem;
+  return {
+    ...row,
+    ...(isTooLong && { cells: [] }),
+    ...(found !== undefined && { problem: toSentence(found, problemField.maxLength) }),
+    ...(warning !== undefined && { warning: toSentence(warning, warningField.maxLength) }),
+  };
+}

@@ -1,0 +1,50 @@
+import type { ImportMode } from '../../resources/extensions/importRecord.ts';
+import { importLimits } from '../../resources/extensions/importRecord.ts';
+import { toCarriedRow } from './carriedRow.ts';
+import { formatCount } from '../../base/pluralize.ts';
+
+/** A part of a file, by its number from 1. */
+export interface ImportPart<Row> {
+  readonly part: number;
+  readonly rows: readonly Row[];
+}
+
+const { strict } = importLimits;
+const tooLarge = `All or nothing takes ${formatCount(strict.rows)} rows or ${strict.bytes / 1024 / 1024} MB at most. Split the file, or take its good rows.`;
+
+/** How many bytes of JSON a row takes, with the comma behind it. */
+const sizeOf = (row: unknown): number => new TextEncoder().encode(JSON.stringify(row)).length + 1;
+
+/**
+ * Cuts the rows of a file into parts. Where one ends depends on the rows alone, so that all clients cut a file alike,
+ * and any of them can go on with an import. A row that no part can carry gets a `problem` that says so.
+ *
+ * @throws RangeError where all or nothing is asked for more than one part may hold
+ * @example
+ * for await (const { part, rows } of cutParts(table.rows(), 'upsert')) await send(part, rows);
+ */
+export async function* cutParts<Row extends object>(
+  rows: AsyncIterable<Row> | Iterable<Row>,
+  mode: ImportMode,
+): AsyncGenerator<ImportPart<Row>> {
+  const isWhole = mode === 'strict';
+  const limit = isWhole ? importLimits.strict : importLimits.part;
+  let part = 1;
+  let bytes = 0;
+  let held: Row[] = [];
+  for await (const found of rows) {
+    const foundSize = sizeOf(found);
+    const row = toCarriedRow(found, foundSize);
+    const size = row === found ? foundSize : sizeOf(row);
+    if (held.length >= limit.rows || (held.length > 0 && bytes + size > limit.bytes)) {
+      if (isWhole) throw new RangeError(tooLarge);
+      yield { part, rows: held };
+      part += 1;
+      held = [];
+      bytes = 0;
+    }
+    held.push(row);
+    bytes += size;
+  }
+  if (held.length > 0) yield { part, rows: held };
+}

@@ -1,0 +1,177 @@
+import { crud, listQuery } from '../../routes/define.ts';
+import { boolean, choice, moment, json, list, number, text } from '../../fields/fields.ts';
+import { fileResult, pageResult, recordResult, route } from '../../routes/route.ts';
+
+/** The kinds of history entries, with their words. */
+export const historyKinds = {
+  created: 'Created',
+  updated: 'Changed',
+  deleted: 'Deleted',
+  imported: 'Imported',
+  loggedIn: 'Logged in',
+  loginRefused: 'Login refused',
+  loginLocked: 'Login locked',
+  loggedOut: 'Logged out',
+  passwordSet: 'Password set',
+  keyRenewed: 'API key renewed',
+  keyRevoked: 'API key revoked',
+  linkMade: 'Password link made',
+  setUp: 'Set up',
+  upgraded: 'New version',
+  restored: 'Restored',
+  secretKeyRotated: 'Secret key rotated',
+} as const;
+/** A kind of history entry. */
+export type HistoryKind = keyof typeof historyKinds;
+
+/** Areas of the history that are no resource of the contract, with the word for one of their records. */
+export const historyAreas = {
+  pipelineUsers: 'pipeline member',
+  uiPages: 'UI page',
+  uiTabs: 'UI tab',
+  uiWidgets: 'UI widget',
+  uiFields: 'UI field',
+  auth: 'login',
+  server: 'server',
+} as const;
+
+/** Areas whose entries are about no record: logins, and what is done to the server itself. */
+export const recordlessAreas: readonly string[] = [
+  'auth',
+  'server',
+] satisfies (keyof typeof historyAreas)[];
+
+/** The kinds of credentials with which a call was made. */
+export const callerKinds = {
+  session: 'Session',
+  key: 'API key',
+  link: 'Password link',
+  server: 'Server command',
+} as const;
+
+/**
+ * Who made a change: a person by their address, whoever runs the server by its commands, or the platform by
+ * itself.
+ *
+ * @example
+ * historyAuthor({ via: 'server' }); // 'The operator'
+ */
+export const historyAuthor = ({
+  person,
+  via,
+}: {
+  readonly person?: string | null;
+  readonly via?: string | null;
+}): string => person || (via === 'server' ? 'The operator' : 'The platform');
+
+/** Only platforms with a history have these calls. */
+const extension = 'history';
+const permission = 'can-view-history';
+
+const fields = {
+  at: moment('When'),
+  person: text('Person', { hint: 'The email address of who did it.' }),
+  person_id: number('Person ID'),
+  via: choice('By', callerKinds),
+  kind: choice('What', historyKinds),
+  resource: text('Area', { hint: 'As the contract names it, such as signals or uiPages.' }),
+  record_id: number('Record ID'),
+  last_record_id: number('Last Record ID', { hint: 'Of an import, which made many records.' }),
+  name: text('Record'),
+  fields: list('Fields', { hint: 'The fields that changed.' }),
+  before: json('Before'),
+  after: json('After'),
+  version: number('Version', { hint: 'Of the record, after the change.' }),
+  call: text('Call', { hint: 'Such as signals.update.' }),
+  operation: text('Operation', { hint: 'What belongs together has the same one.' }),
+  part: number('Part', { hint: 'Of an import, which makes its changes part by part.' }),
+  import: text('Import', {
+    hint: 'The UUID of the import that this began; its name says what has come of it so far.',
+  }),
+  undoes: number('Undoes', { hint: 'The entry that this one took back.' }),
+  undone_by: number('Undone By', { hint: 'The entry that took this one back.' }),
+  address: text('From'),
+  request_id: text('Request'),
+};
+
+const base = crud({
+  name: 'history',
+  noun: 'history',
+  one: 'history entry',
+  many: 'history entries',
+  path: '/history',
+  pageSize: 50,
+  extension,
+  readPermission: permission,
+  fields,
+  columns: [
+    'at',
+    { id: 'person', header: fields.person.label, value: historyAuthor, sortable: true },
+    'kind',
+    'resource',
+    'name',
+  ],
+  detail: 'person',
+  search: ['name', 'person'],
+  filters: {
+    at: fields.at,
+    person: fields.person,
+    person_id: fields.person_id,
+    via: fields.via,
+    kind: fields.kind,
+    resource: fields.resource,
+    record_id: fields.record_id,
+    name: fields.name,
+    fields: fields.fields,
+    call: fields.call,
+    operation: fields.operation,
+    part: fields.part,
+    address: fields.address,
+    request_id: fields.request_id,
+  },
+});
+
+/** The formats of an export. */
+export const historyFormats = { csv: 'CSV', ndjson: 'NDJSON' } as const;
+
+/**
+ * Every change of the platform: who made it, when, from where, and the values before and after. Entries
+ * are only ever added. Secrets stand in them as fingerprints, by which one sees that they changed.
+ */
+export const history = {
+  ...base,
+  ofRecord: route('GET', {
+    path: '/history/{resource}/{recordId}',
+    summary: 'List the history of a record, newest first',
+    extension,
+    permission,
+    query: { page: base.list.query.page, pageSize: base.list.query.pageSize },
+    result: pageResult(fields),
+  }),
+  undo: route('POST', {
+    path: '/history/{id}/undo',
+    summary: 'Take a change back, where no later one would be lost',
+    extension,
+    permission,
+    body: {
+      operation: boolean('Whole operation', {
+        hint: 'Also what belongs to the same operation, such as all batches of an import.',
+      }),
+    },
+    result: recordResult({
+      undone: number('Undone', { hint: 'The entries that were taken back.' }),
+    }),
+  }),
+  export: route('GET', {
+    path: '/exports/history',
+    summary: 'Download the history, newest first',
+    extension,
+    permission,
+    query: {
+      format: choice('Format', historyFormats, { default: 'csv' }),
+      q: listQuery.q,
+      filter: listQuery.filter,
+    },
+    result: fileResult(fields),
+  }),
+};

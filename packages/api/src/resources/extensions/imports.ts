@@ -1,0 +1,191 @@
+import { crud, listQuery } from '../../routes/define.ts';
+import {
+  boolean,
+  choice,
+  json,
+  list,
+  number,
+  pickFields,
+  records,
+  text,
+} from '../../fields/fields.ts';
+import { fileResult, pageResult, recordResult, route } from '../../routes/route.ts';
+import {
+  importCounts,
+  importFields as fields,
+  importFile,
+  importLimits,
+  importSettings,
+  importState,
+  importStates,
+  reportVerdicts,
+  rowVerdicts,
+} from './importRecord.ts';
+
+/** Only platforms that import files have these calls. */
+const extension = 'imports';
+/** An import needs what the calls need that it stands for, which depends on its resource and its mode. */
+const permission = 'behalf';
+
+const base = crud({
+  name: 'imports',
+  noun: 'import',
+  path: '/imports',
+  idParam: 'uuid',
+  pageSize: 20,
+  extension,
+  fields,
+  columns: [
+    'file',
+    { id: 'state', header: 'State', value: importState },
+    ...(['resource', 'created', 'updated', 'refused', 'started_at', 'person', 'mode'] as const),
+  ],
+  detail: 'person',
+  search: ['file', 'person'],
+  filters: {
+    ...pickFields(fields, 'file', 'resource', 'mode', 'person', 'person_id', 'started_at'),
+    ...pickFields(fields, 'created', 'updated', 'refused', 'finished_at', 'undone_at', 'kept'),
+  },
+  listBy: {
+    hash: text('Hash', { hint: 'Of the file, SHA-256 in hexadecimal digits.' }),
+    state: choice('State', importStates),
+    resource: fields.resource,
+    mode: {
+      ...fields.mode,
+      hint: 'Checks, which changed nothing, are listed only where they are asked for.',
+    },
+    mine: boolean('Mine', { hint: 'Whether to list only what the caller began.' }),
+  },
+});
+
+/** The fields of a row of a part, as the reader of the file found it. */
+export const importPartRow = {
+  line: number('Line', { required: true, min: 1 }),
+  cells: json('Cells', {
+    hint: 'In the order of the columns. An empty text keeps what is there, and null empties it.',
+  }),
+  twice: number('Twice', {
+    min: 1,
+    hint: 'The line that has the same, so that this row is left out.',
+  }),
+  problem: text('Problem', { maxLength: 1_000, hint: 'Why the row cannot be read.' }),
+  warning: text('Warning', { maxLength: 1_000 }),
+  refers: json('Refers', { hint: 'Lines of the same file that make what its columns refer to.' }),
+};
+
+/** What came of a row. */
+const rowFields = {
+  line: number('Line'),
+  verdict: choice('Verdict', rowVerdicts),
+  name: text('Name'),
+  record_id: number('Record ID'),
+  fields: list('Fields', { hint: 'The fields that change.' }),
+  before: json('Before'),
+  after: json('After'),
+  field: text('Field', { hint: 'The one that is refused.' }),
+  reason: text('Reason', { maxLength: 1_000 }),
+  warning: text('Warning', { maxLength: 1_000 }),
+  cells: json('Cells', { hint: 'Of rows that were refused or warned about, by column.' }),
+};
+
+/** A record that an undo left as it was. */
+const keptFields = {
+  resource: text('Area', {
+    hint: 'Of a record that was kept; it is not always that of the import.',
+  }),
+  record_id: rowFields.record_id,
+  name: rowFields.name,
+  reason: rowFields.reason,
+};
+
+/** The rows of a report: those of the file or, where they are asked for, the records that an undo kept. */
+const reportFields = {
+  ...rowFields,
+  verdict: choice('Verdict', reportVerdicts),
+  resource: keptFields.resource,
+};
+const rowQuery = {
+  verdict: choice('Verdict', reportVerdicts, {
+    hint: 'One verdict; kept, for what an undo left, is among the others only where it is asked for.',
+  }),
+};
+
+/**
+ * Files that are imported, of every kind of record that names keys of imports. An import is begun under an
+ * id that the client makes, gets the rows of its file in numbered parts, and is finished; what is sent again
+ * is answered as it was.
+ */
+export const imports = {
+  ...base,
+  begin: route('PUT', {
+    path: '/imports/{uuid}',
+    summary: 'Begin an import, or find the one that was begun',
+    extension,
+    permission,
+    body: {
+      ...importSettings,
+      ...importFile,
+      hash: text('Hash', {
+        required: true,
+        hint: 'Of the file, SHA-256 in hexadecimal digits. It is kept signed, and never answered.',
+      }),
+    },
+    result: recordResult(fields),
+  }),
+  part: route('PUT', {
+    path: '/imports/{uuid}/parts/{part}',
+    summary: 'Import the next rows of a file',
+    extension,
+    permission,
+    limits: { bytes: importLimits.strict.bytes, values: 4_000_000 },
+    body: {
+      rows: records('Rows', importPartRow, { required: true, maxItems: importLimits.strict.rows }),
+    },
+    result: recordResult({
+      part: number('Part'),
+      ...importCounts,
+      invitations: fields.invitations,
+      rows: records('Rows', rowFields),
+    }),
+  }),
+  finish: route('POST', {
+    path: '/imports/{uuid}/finish',
+    summary: 'Finish an import, all of whose parts are in',
+    extension,
+    permission,
+    result: recordResult(fields),
+  }),
+  stop: route('POST', {
+    path: '/imports/{uuid}/stop',
+    summary: 'Stop an import, which can go on later',
+    extension,
+    permission,
+    result: recordResult(fields),
+  }),
+  undo: route('POST', {
+    path: '/imports/{uuid}/undo',
+    summary: 'Take parts of an import back, the newest first',
+    extension,
+    permission,
+    result: recordResult({
+      undone: number('Undone', { hint: 'Records that are taken back, by all calls together.' }),
+      left: number('Left', { hint: 'Parts that are still to be taken back: call again.' }),
+      stayed: number('Stayed', { hint: 'Records that were left as they are, by all calls.' }),
+      kept: records('Kept', keptFields, { hint: 'Those that this call left as they are.' }),
+    }),
+  }),
+  rows: route('GET', {
+    path: '/imports/{uuid}/rows',
+    summary: 'List the rows of an import that were not just created',
+    extension,
+    query: { ...pickFields(listQuery, 'page', 'pageSize'), ...rowQuery },
+    result: pageResult(reportFields),
+  }),
+  export: route('GET', {
+    path: '/exports/imports/{uuid}',
+    summary: 'Download the rows of an import that were not just created',
+    extension,
+    query: rowQuery,
+    result: fileResult(reportFields),
+  }),
+};

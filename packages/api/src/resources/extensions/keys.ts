@@ -1,0 +1,35 @@
+import { listQuery } from '../../routes/define.ts';
+import { moment, pickFields, text } from '../../fields/fields.ts';
+import { emptyResult, pageResult, route } from '../../routes/route.ts';
+import { userFields } from '../people/profile.ts';
+
+/** Only platforms whose administrators see to keys have these calls. */
+const extension = 'keys';
+const permission = 'can-manage-keys';
+
+/** An API key, under the id of the user whose it is. */
+const fields = {
+  ...pickFields(userFields, 'first_name', 'last_name', 'email'),
+  key: text('API key', { hint: 'Masked, but for its last characters.' }),
+  created_at: moment('Created', { hint: 'Unknown for keys of older versions.' }),
+  used_at: moment('Last used', { hint: 'To the minute.' }),
+};
+
+/** The API keys of all users, of which each has one at most and makes it in the own profile. */
+export const keys = {
+  list: route('GET', {
+    path: '/keys',
+    summary: 'List who has an API key',
+    extension,
+    permission,
+    query: pickFields(listQuery, 'page', 'pageSize'),
+    result: pageResult(fields),
+  }),
+  revoke: route('DELETE', {
+    path: '/keys/{userId}',
+    summary: 'Revoke the API key of a user',
+    extension,
+    permission,
+    result: emptyResult,
+  }),
+};

@@ -1,0 +1,101 @@
+import { crud } from '../../routes/define.ts';
+import type { Field } from '../../fields/fields.ts';
+import { boolean, choice, moment, list, number, secret, text, url } from '../../fields/fields.ts';
+import { canManageWebhooks } from '../../routes/permissionNames.ts';
+import { pageResult, recordResult, route } from '../../routes/route.ts';
+
+/** The shortest secret of a webhook, in characters. */
+export const webhookSecretMinLength = 24;
+
+const fields = {
+  name: text('Name', { maxLength: 100 }),
+  target_url: url('Address', { hint: 'Where deliveries are sent, by POST.' }),
+  secret: secret('Secret', {
+    hint: `At least ${webhookSecretMinLength} characters, which sign the deliveries: whsec_ and what “openssl rand -base64 32” prints.`,
+  }),
+  resources: list('Areas', {
+    hint: 'The areas whose changes are sent, such as signals, sectorTypes. Empty for all.',
+  }),
+  is_enabled: boolean('Enabled', { default: true }),
+};
+
+const disabledReason = text('Disabled because');
+
+/** What became of a delivery, with its words. */
+export const deliveryStatuses = {
+  waiting: 'Waiting',
+  done: 'Delivered',
+  failed: 'Failed',
+} as const;
+
+const deliveryFields = {
+  at: moment('When'),
+  event: text('Event', { hint: 'Such as signals.updated.' }),
+  resource: text('Area'),
+  record_id: number('Record ID'),
+  status: choice('Status', deliveryStatuses),
+  attempts: number('Attempts'),
+  response_status: number('Response', { hint: 'The status code of the last answer.' }),
+  next_at: moment('Next attempt'),
+  error: text('Error'),
+};
+
+const required = <T>(field: Field<T, false>): Field<T, true> => ({ ...field, required: true });
+
+/** Only platforms with webhooks have these calls. */
+const extension = 'webhooks';
+
+const base = crud({
+  name: 'webhooks',
+  noun: 'webhook',
+  path: '/webhooks',
+  permission: canManageWebhooks,
+  readPermission: canManageWebhooks,
+  pageSize: 20,
+  extension,
+  fields: { ...fields, disabled_reason: disabledReason },
+  columns: [
+    'name',
+    'target_url',
+    'is_enabled',
+    { id: 'disabled_reason', header: disabledReason.label, blank: true },
+  ],
+  detail: 'target_url',
+  naturalKey: 'name',
+  search: ['name', 'target_url'],
+  create: {
+    ...fields,
+    name: required(fields.name),
+    target_url: required(fields.target_url),
+    secret: required(fields.secret),
+  },
+  update: fields,
+  remove: true,
+});
+
+/** Addresses that receive every change, with a log of the deliveries. */
+export const webhooks = {
+  ...base,
+  deliveries: route('GET', {
+    path: '/webhooks/{id}/deliveries',
+    summary: 'List the deliveries of a webhook, newest first',
+    extension,
+    permission: canManageWebhooks,
+    query: { page: base.list.query.page, pageSize: base.list.query.pageSize },
+    result: pageResult(deliveryFields),
+  }),
+  redeliver: route('POST', {
+    path: '/webhooks/{id}/deliveries/{deliveryId}/redeliver',
+    summary: 'Deliver an event to a webhook again',
+    extension,
+    permission: canManageWebhooks,
+    result: recordResult(deliveryFields),
+  }),
+  test: route('POST', {
+    path: '/webhooks/{id}/test',
+    summary: 'Send a webhook an event that says nothing',
+    extension,
+    permission: canManageWebhooks,
+    result: recordResult(deliveryFields),
+  }),
+};

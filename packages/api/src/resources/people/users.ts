@@ -1,0 +1,73 @@
+import { canManageUsers } from '../../routes/permissionNames.ts';
+import { roleIds } from './roles.ts';
+import { crud } from '../../routes/define.ts';
+import { number, pickFields, reference, text } from '../../fields/fields.ts';
+import { userFields as fields } from './profile.ts';
+import type { UserRights } from '../../routes/rights.ts';
+import { isAdministrator } from '../../routes/rights.ts';
+
+/** The number of users, or of their API keys, that a list reads in one call. */
+export const teamPageSize = 100;
+/** The number of users that a picker reads in one call. */
+export const pickerPageSize = 50;
+
+/** The role a new user gets unless another is chosen. */
+export const defaultRoleId = roleIds.standardUser;
+
+/** The labels of roles in the console. */
+export const userTypes = {
+  [roleIds.administrator]: 'Administrator',
+  [roleIds.standardUser]: 'Standard User',
+} as const;
+
+/**
+ * 'Administrator' or 'Standard User'.
+ *
+ * @example
+ * userTypeOf({ is_admin: true }); // 'Administrator'
+ */
+export const userTypeOf = (user: UserRights | undefined): string =>
+  userTypes[isAdministrator(user) ? roleIds.administrator : roleIds.standardUser];
+
+/** The fields of an invitation. */
+export const invitationFields = {
+  first_name: fields.first_name,
+  last_name: fields.last_name,
+  email: fields.email,
+  role_id: reference('roles', 'Role', { default: defaultRoleId }),
+};
+
+const base = crud({
+  name: 'users',
+  noun: 'user',
+  path: '/users',
+  permission: canManageUsers,
+  pageSize: teamPageSize,
+  fields,
+  listBy: { count: number('Count', { min: 1, max: 1_000 }) },
+  columns: [
+    {
+      id: 'name',
+      header: 'Name',
+      value: (row) => [row.first_name, row.last_name].filter(Boolean).join(' '),
+    },
+    { id: 'role', header: 'Type', value: userTypeOf },
+    'email',
+  ],
+  detail: 'email',
+  importKeys: ['email', 'id'],
+  filters: {
+    name: text('Name'),
+    ...pickFields(fields, 'first_name', 'last_name', 'email', 'location', 'biography', 'is_active'),
+    role_id: invitationFields.role_id,
+  },
+  create: invitationFields,
+  update: { role_id: reference('roles', 'Role', { required: true }) },
+  remove: true,
+});
+
+export const users = {
+  ...base,
+  create: { ...base.create, summary: 'Invite a user' },
+  update: { ...base.update, summary: 'Give a user another role', extension: 'access' },
+} as const;

@@ -1,0 +1,64 @@
+import { isObject } from '../base/isObject.ts';
+import { canManageUsers } from './permissionNames.ts';
+
+/** The part of a user on which their rights depend. */
+export interface UserRights {
+  readonly is_admin?: boolean | null;
+  readonly role?: {
+    readonly permissions?: readonly { readonly name?: string | null }[] | null;
+  } | null;
+}
+
+/**
+ * The names of the permissions of a user's role. An invalid list of permissions gives none.
+ *
+ * @example
+ * const user = { role: { permissions: [{ name: 'can-manage-crm' }] } };
+ * permissionNamesOf(user).has('can-manage-crm'); // true
+ */
+export function permissionNamesOf(user: UserRights | undefined): ReadonlySet<string> {
+  const permissions: unknown = user?.role?.permissions;
+  const names = Array.isArray(permissions)
+    ? permissions.map((permission: unknown) => (isObject(permission) ? permission.name : undefined))
+    : [];
+  return new Set(names.filter((name) => typeof name === 'string'));
+}
+
+/**
+ * Whether the platform says what the role of a user permits; some say nothing.
+ *
+ * @example
+ * hasKnownPermissions({ role: { permissions: [] } }); // true
+ * hasKnownPermissions({ role: null }); // false
+ */
+export const hasKnownPermissions = (user: UserRights | undefined): boolean =>
+  Array.isArray(user?.role?.permissions);
+
+/**
+ * Whether the role of a user has the permission to manage users.
+ *
+ * @example
+ * mayManageUsers({ role: { permissions: [{ name: 'can-manage-users' }] } }); // true
+ */
+export const mayManageUsers = (user: UserRights | undefined): boolean =>
+  permissionNamesOf(user).has(canManageUsers);
+
+/**
+ * Whether the role of a user is known, and lacks the permission to manage users.
+ *
+ * @example
+ * mayNotManageUsers({ role: { permissions: [] } }); // true
+ * mayNotManageUsers({}); // false
+ */
+export const mayNotManageUsers = (user: UserRights | undefined): boolean =>
+  user?.role !== undefined && !mayManageUsers(user);
+
+/**
+ * Whether a user is an administrator: by the permissions of their role, and by `is_admin` only where a
+ * platform does not say what the role permits.
+ *
+ * @example
+ * isAdministrator({ role: { permissions: [{ name: 'can-manage-users' }] } }); // true
+ */
+export const isAdministrator = (user: UserRights | undefined): boolean =>
+  hasKnownPermissions(user) ? mayManageUsers(user) : user?.is_admin === true;

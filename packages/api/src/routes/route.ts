@@ -1,0 +1,166 @@
+import type { PermissionName } from './permissionNames.ts';
+import type { BodyOf, Field, Fields } from '../fields/fields.ts';
+
+/** The callers of a call: anyone, or a session, whose role needs the call's permission, if it names one. */
+export type Access = 'public' | 'session';
+
+/**
+ * What a change needs besides a session: a permission; 'own' where it concerns only what is the caller's own;
+ * 'behalf' where it is made in place of other calls, whose permissions it asks for itself.
+ */
+export type Permits = PermissionName | 'own' | 'behalf';
+
+/** The body of a call: one object, a list of objects, or a file as multipart form data. */
+export type Body =
+  | { readonly kind: 'object'; readonly fields: Fields }
+  | { readonly kind: 'list'; readonly fields: Fields }
+  | { readonly kind: 'file'; readonly name: string };
+
+/**
+ * The form of a result: a page with a count, a bare list, one record, a stream of events, a file to
+ * download, or nothing.
+ */
+export type ResultKind = 'page' | 'list' | 'record' | 'stream' | 'file' | 'empty';
+
+/** The result of a call; of a stream, the fields are those of each event. */
+export interface Result<Kind extends ResultKind, F extends Fields> {
+  readonly kind: Kind;
+  readonly fields: F;
+}
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+/** What the JSON of a body may have: bytes, and fields and items all together. */
+export interface JsonLimits {
+  readonly bytes: number;
+  readonly values: number;
+}
+
+/** A call, as plain data. */
+export interface Route<
+  Path extends string = string,
+  Query extends Fields = Fields,
+  Sent = unknown,
+  Read extends Result<ResultKind, Fields> = Result<ResultKind, Fields>,
+> {
+  readonly method: Method;
+  readonly path: Path;
+  readonly summary: string;
+  readonly access: Access;
+  /** Left out, a read is open to all who are logged in, and a change to those who manage users alone. */
+  readonly permission?: Permits;
+  readonly query: Query;
+  readonly body: Body | undefined;
+  readonly result: Read;
+  /** Set on calls beyond the specification, which a platform may lack. */
+  readonly extension?: Extension;
+  /** Set on calls that read a lot whatever they ask for; a platform may let only a few run at once. */
+  readonly heavy?: true;
+  /** What the JSON of the body may have, where that is not what is usual. */
+  readonly limits?: JsonLimits;
+  /** The type of the body; has no value at run time. */
+  readonly sent?: Sent;
+}
+
+/** Abilities beyond the specification, which a platform may lack. */
+export const extensionNames = [
+  'query', // Lists are searched (q), sorted (sort, order) and filtered (filter), and read on from a record (after).
+  'views', // Views of lists are saved under a name.
+  'clear', // A field that is changed to null is emptied, secrets included.
+  'access', // Roles are changed, and people get other ones.
+  'summary', // The landing page's figures come in one call.
+  'search', // All lists are searched at once.
+  'logout', // A session ends at the platform, too.
+  'versions', // Each record has a version, and a change of an outdated one is refused (If-Match).
+  'idempotency', // A repeated POST has one effect (Idempotency-Key).
+  'imports', // Files of every kind are imported in parts, and each import is kept.
+  'plans', // The configuration is read, compared and applied as one document.
+  'history', // Every change is written down, and can be taken back.
+  'events', // Changes can be listened to.
+  'webhooks', // Addresses receive every change.
+  'keys', // Administrators see who has an API key, and revoke it.
+  'resetCheck', // A password link is looked up before the new password is typed.
+] as const;
+/** The name of an ability beyond the specification. */
+export type Extension = (typeof extensionNames)[number];
+
+export const emptyResult: Result<'empty', Record<never, Field>> = { kind: 'empty', fields: {} };
+export const listResult = <F extends Fields>(fields: F): Result<'list', F> => ({
+  kind: 'list',
+  fields,
+});
+export const pageResult = <F extends Fields>(fields: F): Result<'page', F> => ({
+  kind: 'page',
+  fields,
+});
+export const streamResult = <F extends Fields>(fields: F): Result<'stream', F> => ({
+  kind: 'stream',
+  fields,
+});
+/** A file, whose fields are those of its rows. */
+export const fileResult = <F extends Fields>(fields: F): Result<'file', F> => ({
+  kind: 'file',
+  fields,
+});
+export const recordResult = <F extends Fields>(fields: F): Result<'record', F> => ({
+  kind: 'record',
+  fields,
+});
+
+const nothing: Record<never, Field> = {};
+
+interface RouteInput<P extends string, Q extends Fields, B extends Fields, R> {
+  readonly path: P;
+  readonly summary: string;
+  readonly access?: Access;
+  readonly permission?: Permits;
+  readonly query?: Q;
+  readonly body?: B;
+  readonly result: R;
+  readonly extension?: Extension;
+  readonly heavy?: true;
+  readonly limits?: JsonLimits;
+}
+
+type AnyResult = Result<ResultKind, Fields>;
+
+/** A call that sends one object, or nothing where `body` is left out. */
+export function route<
+  const P extends string,
+  R extends AnyResult,
+  Q extends Fields = Record<never, Field>,
+  B extends Fields = Record<never, Field>,
+>(
+  method: Method,
+  input: RouteInput<P, Q, B, R>,
+): Route<P, Q, Record<never, Field> extends B ? undefined : BodyOf<B>, R> {
+  const { access = 'session', query, body, ...rest } = input;
+  return {
+    ...rest,
+    method,
+    access,
+    query: query ?? (nothing as Q),
+    body: body && { kind: 'object', fields: body },
+  };
+}
+
+/** A call that sends a list of objects. */
+export function listRoute<const P extends string, R extends AnyResult, B extends Fields>(
+  method: Method,
+  input: Omit<RouteInput<P, Record<never, Field>, B, R>, 'query' | 'body'> & { readonly body: B },
+): Route<P, Record<never, Field>, readonly BodyOf<B>[], R> {
+  const { access = 'session', body, ...rest } = input;
+  return { ...rest, method, access, query: nothing, body: { kind: 'list', fields: body } };
+}
+
+/** A call that sends one file as multipart form data, under `name`. */
+export function fileRoute<const P extends string, R extends AnyResult, Q extends Fields>(
+  method: Method,
+  input: Omit<RouteInput<P, Q, Fields, R>, 'body' | 'query'> & {
+    readonly name: string;
+    readonly query: Q;
+  },
+): Route<P, Q, Blob, R> {
+  const { access = 'session', name, ...rest } = input;
+  return { ...rest, method, access, body: { kind: 'file', name } };
+}

@@ -1,0 +1,21 @@
+import type { Resource } from '../routes/define.ts';
+import type { Field, Fields } from '../fields/fields.ts';
+
+/** A field with a default is never empty, and a list of references is emptied by an empty list. */
+const isClearable = ({ required, default: fallback, kind }: Field): boolean =>
+  !required && fallback === undefined && kind !== 'references';
+
+/**
+ * The fields that a change of a record may empty by null, on a platform with the extension `clear`. What the
+ * record is called by is none of them.
+ *
+ * @example
+ * Object.keys(clearableFields(contract.signals)); // ['display_name', 'relevant']
+ */
+export function clearableFields({ update, naturalKey, columns }: Resource): Fields {
+  const called = [naturalKey, columns[0]?.id];
+  const fields = update?.body?.kind === 'object' ? update.body.fields : {};
+  return Object.fromEntries(
+    Object.entries(fields).filter(([name, field]) => isClearable(field) && !called.includes(name)),
+  );
+}
