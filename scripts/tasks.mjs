@@ -107,7 +107,7 @@ const tasks = {
     const { repository } = JSON.parse(await readFile(path.join(root, 'package.json'), 'utf8'));
     if (args[0] === 'publish' && new URL(repository.url).hostname.endsWith('.example')) {
       console.error(
-        `${repository.url} stands for the repository until it has a public address, so nothing was published. Put the address into package.json and the manifests of the packages; docs/releasing.md says where.`,
+        `${repository.url} stands for the repository until it has a public address, so nothing was published. Put the address into package.json and the manifests of the packages; docs/guides/developers/releasing.md says where.`,
       );
       return 1;
     }

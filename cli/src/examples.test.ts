@@ -107,9 +107,9 @@ test.each([...nouns.map(({ name }) => name), ''])(
   },
 );
 
-test('the commands in the README run as they are printed', async () => {
-  const readme = await readFile(fileOf('../../README.md'), 'utf8');
-  const lines = [...readme.matchAll(/^npm run -s steward -- (.*)$/gm)];
+test('the commands in the guide run as they are printed', async () => {
+  const guide = await readFile(fileOf('../../docs/guides/operators/command-line.md'), 'utf8');
+  const lines = [...guide.matchAll(/^npm run -s steward -- (.*)$/gm)];
   expect(lines.length).toBeGreaterThan(3);
   for (const [, line = ''] of lines) await expectToRun(line);
 });

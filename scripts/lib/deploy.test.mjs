@@ -16,16 +16,16 @@ test('a container is built with the versions that the repository is tested with'
   expect(versions).toHaveLength(2);
   for (const version of versions) expect(devDependencies.node).toMatch(`${version}.`);
   expect(container).toContain(`${pnpm} `);
-  expect(read('docs/guides/operators.md')).toContain(`${pnpm} `);
+  expect(read('docs/guides/operators/install.md')).toContain(`${pnpm} `);
 });
 
 test('containers and units set only variables that the server reads', () => {
-  const readme = read('README.md');
+  const page = read('docs/guides/operators/settings.md');
   const names = `${container}\n${unit}\n${example}\n${compose}`.match(
     /\b(?:(?:STEWARD|SMTP|DATABASE|NODE)_[A-Z_]+|PG[A-Z]+)\b/g,
   );
   expect(names).toContain('STEWARD_DATA');
-  expect((names ?? []).filter((name) => !readme.includes(`\`${name}\``))).toEqual([]);
+  expect((names ?? []).filter((name) => !page.includes(`\`${name}\``))).toEqual([]);
 });
 
 test('the secrets in the example are empty', () => {
@@ -49,7 +49,7 @@ test('a unit does not start again with settings that cannot work, and reads them
   expect(unit).toMatch(/^RestartPreventExitStatus=78$/m);
   expect(unit).toMatch(/^ExecStart=.* --settings-file \/etc\/steward\/steward\.env$/m);
   expect(unit).not.toContain('EnvironmentFile');
-  expect(read('docs/guides/operators.md').includes('--env-file=')).toBe(false);
+  expect(read('docs/guides/operators/install.md').includes('--env-file=')).toBe(false);
 });
 
 test('compose gives the password of the database as it is', () => {

@@ -21,7 +21,7 @@ const codeIn = (...folders: readonly string[]): string =>
 
 // Whoever follows the page looks for these names in the descriptions, so a renamed one leads nowhere.
 test('what the page about resources says to write is there to be written', () => {
-  const page = readFileSync(path.join(root, 'docs/add-a-resource.md'), 'utf8');
+  const page = readFileSync(path.join(root, 'docs/guides/developers/add-a-resource.md'), 'utf8');
   const [, table = ''] = page.split('## When it is not that plain');
   const named = [...table.matchAll(/`(\w+)(?:: [^`]*)?`/g)].map(([, name = '']) => name);
   expect(named.length).toBeGreaterThan(15);

@@ -37,7 +37,7 @@ vi.mock(import('../shell/registry/lists.ts'), async (original) => ({
   lists: (await import('./example/feedsEntry.ts')).entries,
 }));
 
-const page = new URL('../../../docs/add-a-resource.md', import.meta.url);
+const page = new URL('../../../docs/guides/developers/add-a-resource.md', import.meta.url);
 const style = await resolveConfig(page);
 
 /** A file of the example with the imports that it would have in its own folder. */

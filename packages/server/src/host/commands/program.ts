@@ -14,7 +14,7 @@ Examples:
   steward-server restore /var/backups/steward-2026-03-02.backup
 
 Settings come from the environment, and from the file of --settings-file, which counts first;
-docs/guides/operators.md names them.
+docs/guides/operators/settings.md names them.
 Exit codes: 0 done, 1 not done, 2 wrong arguments, 3 problems found, 78 settings that cannot work.`;
 
 /** The command of the server. Each verb loads its own code when it runs. */

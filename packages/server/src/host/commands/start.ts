@@ -57,7 +57,7 @@ function closeOnSignals(server: RunningServer, { drainMs }: Settings, log: Log):
 export function assertNoArguments([first]: readonly string[]): void {
   if (first === undefined) return;
   throw new StartError(
-    `“${first}” means nothing here: the server takes its settings from the environment, as in: PORT=5000 npm start. The README names them all, and --help the commands.`,
+    `“${first}” means nothing here: the server takes its settings from the environment, as in: PORT=5000 npm start. docs/guides/operators/settings.md names them all, and --help the commands.`,
   );
 }
 

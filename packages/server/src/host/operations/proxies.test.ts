@@ -9,7 +9,7 @@ import { adminLogin, adminSettings, withServer } from '../../testing/commands.ts
 import { readSettings } from '../settings/settings.ts';
 
 const guide = readFileSync(
-  new URL('../../../../../docs/guides/proxies.md', import.meta.url),
+  new URL('../../../../../docs/guides/operators/proxies.md', import.meta.url),
   'utf8',
 );
 

@@ -23,7 +23,7 @@ import type { ParseSetting } from './parsers.ts';
 /** A variable of the environment that the server reads. */
 interface Setting<T> {
   readonly parse: ParseSetting<T>;
-  /** What it means, in Markdown, as the README has it. */
+  /** What it means, in Markdown, as the page of settings has it. */
   readonly meaning: string;
   /** What holds where it is not set. */
   readonly otherwise: string;
