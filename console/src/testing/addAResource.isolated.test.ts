@@ -14,7 +14,7 @@ stubBrowser();
 
 // The registry of the contract, with the line that the page adds, and a resource that has a secret.
 vi.mock(import('../../../packages/api/src/contract/contract.ts'), async (original) => {
-  const { crud } = await import('../../../packages/api/src/routes/define.ts');
+  const { crud } = await import('../../../packages/api/src/routes/crud.ts');
   const { date, secret, text } = await import('../../../packages/api/src/fields/fields.ts');
   const fields = { name: text('Name'), ends: date('Ends'), code: secret('Code') };
   const doors = crud({

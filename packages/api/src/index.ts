@@ -35,13 +35,14 @@ export {
 // The contract: every call, as data; its entries one by one, too, for bundles that need few.
 export { contract };
 export * from './contract/contract.ts';
-export { isRoute, resources, routes } from './contract/routes.ts';
+export { isRoute, mayCall, resources, routes } from './contract/routes.ts';
 export type { Contract, NamedRoute } from './contract/routes.ts';
 export { historyFieldLabel, historyFields } from './contract/historyFields.ts';
-export { listQuery, searchCountLimit } from './routes/define.ts';
-export type { AnyRow, Column, Resource, Scope } from './routes/define.ts';
-export { extensionNames } from './routes/route.ts';
-export type { Extension, JsonLimits, Route } from './routes/route.ts';
+export { listQuery, searchCountLimit } from './routes/resource.ts';
+export type { AnyRow, Column, Resource, Scope } from './routes/resource.ts';
+export { extensionNames } from './routes/extensions.ts';
+export type { Extension } from './routes/extensions.ts';
+export type { JsonLimits, Route } from './routes/route.ts';
 export type { BodyOf, Field, FieldKind, Fields, Option, ValueOf } from './fields/fields.ts';
 export { basePath } from './client/paths.ts';
 export { compareFolded, compareText, foldText, isAscii } from './base/foldText.ts';
@@ -52,7 +53,7 @@ export { fieldSchema, openApi } from './openapi/openapi.ts';
 export { providerIds } from './resources/companies.ts';
 export { defaultValueSource, displayTypes } from './resources/customProperties.ts';
 export { crmOrganisationId, crmDelays } from './resources/organisations.ts';
-export { canManageUsers, canManageWebhooks } from './routes/permissionNames.ts';
+export { canManageUsers, canManageWebhooks } from './routes/rights.ts';
 export {
   callerKinds,
   historyAreas,
@@ -100,7 +101,6 @@ export {
   userTypes,
 } from './resources/people/users.ts';
 export { deliveryStatuses, webhookSecretMinLength } from './resources/extensions/webhooks.ts';
-export { mayCall } from './contract/mayCall.ts';
 export {
   hasKnownPermissions,
   isAdministrator,

@@ -1,4 +1,4 @@
-import { crud } from '../../../../packages/api/src/routes/define.ts';
+import { crud } from '../../../../packages/api/src/routes/crud.ts';
 import { flag, reference, text, url } from '../../../../packages/api/src/fields/fields.ts';
 
 const fields = {

@@ -1,4 +1,4 @@
-import type { Resource } from '../routes/define.ts';
+import type { Resource } from '../routes/resource.ts';
 import type { Route } from '../routes/route.ts';
 import { resources } from '../contract/routes.ts';
 import type { SecretFile } from './flags.ts';

@@ -1,4 +1,4 @@
-import type { Resource } from '../routes/define.ts';
+import type { Resource } from '../routes/resource.ts';
 import type { Fields } from '../fields/fields.ts';
 import { references } from '../fields/fields.ts';
 

@@ -1,5 +1,5 @@
 import type { CallArgs } from '../client/callTypes.ts';
-import type { Resource } from '../routes/define.ts';
+import type { Resource } from '../routes/resource.ts';
 import type { Values } from '../values/input.ts';
 import { isEmpty } from '../values/input.ts';
 import { isObject } from '../base/isObject.ts';

@@ -1,4 +1,4 @@
-import type { Resource, Scope } from '../routes/define.ts';
+import type { Resource, Scope } from '../routes/resource.ts';
 
 /** The name of the command. */
 export const commandName = 'steward';

@@ -1,5 +1,5 @@
 import * as contract from '../contract/contract.ts';
-import type { Resource } from '../routes/define.ts';
+import type { Resource } from '../routes/resource.ts';
 import type { Fields } from '../fields/fields.ts';
 import type { ImportMode } from '../resources/extensions/importRecord.ts';
 import type { Route } from '../routes/route.ts';

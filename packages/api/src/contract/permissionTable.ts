@@ -1,7 +1,6 @@
-import { neededPermission } from './neededPermission.ts';
-import { routes } from './routes.ts';
-import { canManageUsers, canManageWebhooks, permissionNames } from '../routes/permissionNames.ts';
-import type { PermissionName } from '../routes/permissionNames.ts';
+import { neededPermission, routes } from './routes.ts';
+import { canManageUsers, canManageWebhooks, permissionNames } from '../routes/rights.ts';
+import type { PermissionName } from '../routes/rights.ts';
 
 /** A permission, and the calls that it opens. */
 export interface Permission {
@@ -169,3 +168,25 @@ export const permissionTable: readonly Permission[] = permissionNames.map((name)
   ...permissionTexts[name],
   opens: callNames.filter((call) => neededPermission(call) === name),
 }));
+
+/**
+ * The permission that a call needs; undefined for a call that needs only a session, or nothing.
+ *
+ * @param call its names in the contract
+ * @example
+ * permissionFor('signals.create')?.display_name; // 'Manage Signals'
+ */
+export function permissionFor(call: string): Permission | undefined {
+  const needed = neededPermission(call);
+  return permissionTable.find(({ name }) => name === needed);
+}
+
+/**
+ * Says which permission somebody lacks, and what to do.
+ *
+ * @param what what needs it, as the beginning of the sentence
+ * @example
+ * permissionMessage(permission); // 'This needs the permission “Manage Signals”, which your role does not have. Ask an administrator for it.'
+ */
+export const permissionMessage = ({ display_name }: Permission, what = 'This'): string =>
+  `${what} needs the permission “${display_name}”, which your role does not have. Ask an administrator for it.`;

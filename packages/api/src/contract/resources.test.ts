@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import * as contract from './contract.ts';
 import { resources } from './routes.ts';
-import { crud } from '../routes/define.ts';
+import { crud } from '../routes/crud.ts';
 import type { Field } from '../fields/fields.ts';
 import { text } from '../fields/fields.ts';
 import { historyAuthor } from '../resources/extensions/history.ts';

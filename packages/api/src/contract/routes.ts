@@ -1,6 +1,9 @@
 import * as contract from './contract.ts';
-import type { Resource } from '../routes/define.ts';
+import type { Resource } from '../routes/resource.ts';
+import type { PermissionName, UserRights } from '../routes/rights.ts';
+import { permissionNamesOf } from '../routes/rights.ts';
 import type { Route } from '../routes/route.ts';
+import { permissionOf } from '../routes/route.ts';
 
 /** The type of the contract: its entries by name. */
 export type Contract = typeof contract;
@@ -34,3 +37,21 @@ export const routes: readonly NamedRoute[] = Object.entries(contract).flatMap(([
     .filter((member): member is [string, Route] => isRoute(member[1]))
     .map(([verb, route]) => ({ group, verb, route })),
 );
+
+const permissions = new Map(
+  routes.map(({ group, verb, route }) => [`${group}.${verb}`, permissionOf(route)]),
+);
+
+/** The name of the permission that a call, such as 'signals.create', needs; undefined where it needs none. */
+export const neededPermission = (call: string): PermissionName | undefined => permissions.get(call);
+
+/**
+ * Whether the role of a user opens a call.
+ *
+ * @example
+ * mayCall(user, 'signals.create');
+ */
+export function mayCall(user: UserRights | undefined, call: string): boolean {
+  const permission = neededPermission(call);
+  return permission === undefined || permissionNamesOf(user).has(permission);
+}

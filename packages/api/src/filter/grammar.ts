@@ -1,4 +1,4 @@
-import type { Resource } from '../routes/define.ts';
+import type { Resource } from '../routes/resource.ts';
 import type { Field, FieldKind, Fields } from '../fields/fields.ts';
 import { number } from '../fields/fields.ts';
 

@@ -6,7 +6,7 @@ import { isObject } from '../base/isObject.ts';
 import type { Filter, FilterCondition, FilterValue } from './grammar.ts';
 import { filterFields, isOperator, operatorLabel, operatorNames, operatorsOf } from './grammar.ts';
 import { filterLimits } from '../fields/filterLimits.ts';
-import type { Resource } from '../routes/define.ts';
+import type { Resource } from '../routes/resource.ts';
 import { formatCount } from '../base/pluralize.ts';
 
 /** A filter that was read, or a sentence that says what is wrong with it. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { canManageUsers } from '../routes/permissionNames.ts';
+import { canManageUsers } from '../routes/rights.ts';
 import { userTypeOf } from '../resources/people/users.ts';
 import {
   invitationBody,

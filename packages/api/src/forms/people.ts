@@ -1,4 +1,4 @@
-import type { AnyRow } from '../routes/define.ts';
+import type { AnyRow } from '../routes/resource.ts';
 import { isObject } from '../base/isObject.ts';
 import { roleForm } from '../resources/people/roles.ts';
 import { invitationFields } from '../resources/people/users.ts';

@@ -1,4 +1,4 @@
-import type { Resource } from '../routes/define.ts';
+import type { Resource } from '../routes/resource.ts';
 import { choice, json, list, text } from '../fields/fields.ts';
 import { filterLimits } from '../fields/filterLimits.ts';
 import { parseFilter } from '../filter/parse.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import * as contract from '../contract/contract.ts';
-import { listQuery } from '../routes/define.ts';
+import { listQuery } from '../routes/resource.ts';
 import { filterSchema } from './filterSchema.ts';
 import { basePath } from '../client/paths.ts';
 import { resources, routes } from '../contract/routes.ts';

@@ -1,7 +1,7 @@
 import { commandFields } from '../commands/fields.ts';
 import { uiNoun } from '../commands/names.ts';
 import { renames, users } from '../contract/contract.ts';
-import type { AnyRow, Resource } from '../routes/define.ts';
+import type { AnyRow, Resource } from '../routes/resource.ts';
 import type { Field, Fields } from '../fields/fields.ts';
 import { initialValues, toRequestBody } from '../values/input.ts';
 import type { Values } from '../values/input.ts';

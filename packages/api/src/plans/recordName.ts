@@ -1,5 +1,5 @@
 import { users } from '../contract/contract.ts';
-import type { Resource } from '../routes/define.ts';
+import type { Resource } from '../routes/resource.ts';
 import { comparedText } from '../imports/rows/comparedText.ts';
 
 /** The name of a record: its scope, such as a table or the name of another record, and its key. */

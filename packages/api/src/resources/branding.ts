@@ -1,4 +1,4 @@
-import { crud } from '../routes/define.ts';
+import { crud } from '../routes/crud.ts';
 import { boolean, colour, email, multiline, number, text, url } from '../fields/fields.ts';
 
 const fields = {

@@ -1,4 +1,4 @@
-import { crud } from '../routes/define.ts';
+import { crud } from '../routes/crud.ts';
 import { fileRoute, recordResult, route } from '../routes/route.ts';
 import { choice, moment, number, records, text } from '../fields/fields.ts';
 

@@ -1,4 +1,4 @@
-import { crud } from '../routes/define.ts';
+import { crud } from '../routes/crud.ts';
 import { email, flag, number, pickFields, reference, text } from '../fields/fields.ts';
 
 const mailTypes = ['daily_digest', 'weekly_digest', 'news_alert', 'dealflow_update'];

@@ -1,4 +1,4 @@
-import { crud } from '../routes/define.ts';
+import { crud } from '../routes/crud.ts';
 import { text } from '../fields/fields.ts';
 
 /** The organisation whose record holds the CRM naming. */

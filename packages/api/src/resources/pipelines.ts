@@ -1,4 +1,4 @@
-import { crud } from '../routes/define.ts';
+import { crud } from '../routes/crud.ts';
 import { emptyResult, route } from '../routes/route.ts';
 import { moment, number, records, reference, text } from '../fields/fields.ts';
 

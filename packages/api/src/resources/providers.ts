@@ -1,4 +1,4 @@
-import { crud } from '../routes/define.ts';
+import { crud } from '../routes/crud.ts';
 import { choice, flag, json, number, secret, text } from '../fields/fields.ts';
 
 /** The provider tables; the first screen shows `defaultProviderTable`. */

@@ -1,4 +1,4 @@
-import { crud } from '../routes/define.ts';
+import { crud } from '../routes/crud.ts';
 import { choice, multiline } from '../fields/fields.ts';
 
 const rationaleActions = { accepted: 'Accepted', rejected: 'Rejected' } as const;

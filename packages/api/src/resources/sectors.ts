@@ -1,4 +1,4 @@
-import { crud } from '../routes/define.ts';
+import { crud } from '../routes/crud.ts';
 import { boolean, number, pickFields, record, reference, text } from '../fields/fields.ts';
 
 const typeFields = {

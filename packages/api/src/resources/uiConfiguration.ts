@@ -1,4 +1,4 @@
-import { crud } from '../routes/define.ts';
+import { crud } from '../routes/crud.ts';
 import { listResult, listRoute, recordResult, route } from '../routes/route.ts';
 import type { Fields } from '../fields/fields.ts';
 import { boolean, number, records, reference, text } from '../fields/fields.ts';

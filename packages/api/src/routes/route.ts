@@ -1,5 +1,7 @@
-import type { PermissionName } from './permissionNames.ts';
+import type { PermissionName } from './rights.ts';
+import { canManageUsers } from './rights.ts';
 import type { BodyOf, Field, Fields } from '../fields/fields.ts';
+import type { Extension } from './extensions.ts';
 
 /** The callers of a call: anyone, or a session, whose role needs the call's permission, if it names one. */
 export type Access = 'public' | 'session';
@@ -62,27 +64,14 @@ export interface Route<
   readonly sent?: Sent;
 }
 
-/** Abilities beyond the specification, which a platform may lack. */
-export const extensionNames = [
-  'query', // Lists are searched (q), sorted (sort, order) and filtered (filter), and read on from a record (after).
-  'views', // Views of lists are saved under a name.
-  'clear', // A field that is changed to null is emptied, secrets included.
-  'access', // Roles are changed, and people get other ones.
-  'summary', // The landing page's figures come in one call.
-  'search', // All lists are searched at once.
-  'logout', // A session ends at the platform, too.
-  'versions', // Each record has a version, and a change of an outdated one is refused (If-Match).
-  'idempotency', // A repeated POST has one effect (Idempotency-Key).
-  'imports', // Files of every kind are imported in parts, and each import is kept.
-  'plans', // The configuration is read, compared and applied as one document.
-  'history', // Every change is written down, and can be taken back.
-  'events', // Changes can be listened to.
-  'webhooks', // Addresses receive every change.
-  'keys', // Administrators see who has an API key, and revoke it.
-  'resetCheck', // A password link is looked up before the new password is typed.
-] as const;
-/** The name of an ability beyond the specification. */
-export type Extension = (typeof extensionNames)[number];
+/**
+ * The permission that a call needs; undefined where a session is enough, or nothing is needed. A change that
+ * names no permission is closed to everybody but those who manage users.
+ */
+export function permissionOf({ method, access, permission }: Route): PermissionName | undefined {
+  if (access === 'public' || permission === 'own' || permission === 'behalf') return undefined;
+  return permission ?? (method === 'GET' ? undefined : canManageUsers);
+}
 
 export const emptyResult: Result<'empty', Record<never, Field>> = { kind: 'empty', fields: {} };
 export const listResult = <F extends Fields>(fields: F): Result<'list', F> => ({

@@ -1,4 +1,4 @@
-import type { Resource } from '../routes/define.ts';
+import type { Resource } from '../routes/resource.ts';
 import type { Field, Fields } from '../fields/fields.ts';
 
 /** A field with a default is never empty, and a list of references is emptied by an empty list. */

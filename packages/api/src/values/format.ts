@@ -1,4 +1,4 @@
-import type { AnyRow, Column, Resource } from '../routes/define.ts';
+import type { AnyRow, Column, Resource } from '../routes/resource.ts';
 import type { Field } from '../fields/fields.ts';
 import { isEmpty, formatInput } from './input.ts';
 import { formatCount } from '../base/pluralize.ts';

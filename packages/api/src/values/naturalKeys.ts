@@ -1,4 +1,4 @@
-import type { AnyRow, Resource } from '../routes/define.ts';
+import type { AnyRow, Resource } from '../routes/resource.ts';
 import { isEmpty } from './input.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { Resource } from '../../routes/define.ts';
+import type { Resource } from '../../routes/resource.ts';
 import { companies } from '../../resources/companies.ts';
 import type { ImportMode } from '../../resources/extensions/importRecord.ts';
 import { renames } from '../../resources/uiConfiguration.ts';

@@ -1,4 +1,4 @@
-import type { Resource } from '../../routes/define.ts';
+import type { Resource } from '../../routes/resource.ts';
 
 /**
  * The keys by which records of a file can be found, the one to take first. A file with nothing but ids says nothing

@@ -1,5 +1,5 @@
 import { companyNameKey, websiteHost } from '../../csv/companyKeys.ts';
-import type { Resource } from '../../routes/define.ts';
+import type { Resource } from '../../routes/resource.ts';
 import { companies } from '../../resources/companies.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { Resource } from '../../routes/define.ts';
+import type { Resource } from '../../routes/resource.ts';
 import type { ImportCell } from '../columns/importTarget.ts';
 import type { ColumnTargets } from './rowKeys.ts';
 import { createColumnReader } from './rowKeys.ts';

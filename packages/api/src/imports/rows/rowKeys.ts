@@ -1,4 +1,4 @@
-import type { Resource } from '../../routes/define.ts';
+import type { Resource } from '../../routes/resource.ts';
 import { isEmpty } from '../../values/input.ts';
 import { companies } from '../../resources/companies.ts';
 import { resources } from '../../contract/routes.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { contract } from '../../index.ts';
-import type { Resource } from '../../routes/define.ts';
+import type { Resource } from '../../routes/resource.ts';
 import { cpuTimeOf } from '../testing/cpuTime.ts';
 import { matchColumns } from '../columns/matchColumns.ts';
 import { surveyRows } from './surveyRows.ts';

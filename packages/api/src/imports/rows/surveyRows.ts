@@ -1,4 +1,4 @@
-import type { Resource } from '../../routes/define.ts';
+import type { Resource } from '../../routes/resource.ts';
 import { createBrokenCellFinder } from './brokenCells.ts';
 import type { ImportCell } from '../columns/importTarget.ts';
 import { judgeRow } from './judgeRow.ts';

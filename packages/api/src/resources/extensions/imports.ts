@@ -1,4 +1,5 @@
-import { crud, listQuery } from '../../routes/define.ts';
+import { crud } from '../../routes/crud.ts';
+import { listQuery } from '../../routes/resource.ts';
 import {
   boolean,
   choice,

@@ -1,4 +1,4 @@
-import { listQuery } from '../../routes/define.ts';
+import { listQuery } from '../../routes/resource.ts';
 import { moment, pickFields, text } from '../../fields/fields.ts';
 import { emptyResult, pageResult, route } from '../../routes/route.ts';
 import { userFields } from '../people/profile.ts';

@@ -1,4 +1,4 @@
-import { crud } from '../../routes/define.ts';
+import { crud } from '../../routes/crud.ts';
 import { boolean, choice, json, pickFields, reference, text } from '../../fields/fields.ts';
 import { filterLimits } from '../../fields/filterLimits.ts';
 

@@ -1,7 +1,7 @@
-import { crud } from '../../routes/define.ts';
+import { crud } from '../../routes/crud.ts';
 import type { Field } from '../../fields/fields.ts';
 import { boolean, choice, moment, list, number, secret, text, url } from '../../fields/fields.ts';
-import { canManageWebhooks } from '../../routes/permissionNames.ts';
+import { canManageWebhooks } from '../../routes/rights.ts';
 import { pageResult, recordResult, route } from '../../routes/route.ts';
 
 /** The shortest secret of a webhook, in characters. */

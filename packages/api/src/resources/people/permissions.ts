@@ -1,4 +1,4 @@
-import { crud } from '../../routes/define.ts';
+import { crud } from '../../routes/crud.ts';
 import { text } from '../../fields/fields.ts';
 
 export const permissionFields = {

@@ -1,4 +1,4 @@
-import { crud } from '../../routes/define.ts';
+import { crud } from '../../routes/crud.ts';
 import { moment, number, records, references, text } from '../../fields/fields.ts';
 import { permissionFields } from './permissions.ts';
 

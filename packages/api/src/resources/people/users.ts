@@ -1,6 +1,6 @@
-import { canManageUsers } from '../../routes/permissionNames.ts';
+import { canManageUsers } from '../../routes/rights.ts';
 import { roleIds } from './roles.ts';
-import { crud } from '../../routes/define.ts';
+import { crud } from '../../routes/crud.ts';
 import { number, pickFields, reference, text } from '../../fields/fields.ts';
 import { userFields as fields } from './profile.ts';
 import type { UserRights } from '../../routes/rights.ts';

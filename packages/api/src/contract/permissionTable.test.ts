@@ -1,9 +1,7 @@
 import { expect, test } from 'vitest';
-import { mayCall } from './contract/mayCall.ts';
-import { permissionOf } from './contract/neededPermission.ts';
-import { permissionFor, permissionMessage, permissionTable } from './permissions.ts';
-import { emptyResult, route } from './routes/route.ts';
-import { routes } from './contract/routes.ts';
+import { emptyResult, permissionOf, route } from '../routes/route.ts';
+import { permissionFor, permissionMessage, permissionTable } from './permissionTable.ts';
+import { mayCall, routes } from './routes.ts';
 
 const named = routes.map(({ group, verb, route }) => ({ call: `${group}.${verb}`, route }));
 const callNames = named.map(({ call }) => call);
