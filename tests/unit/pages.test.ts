@@ -47,7 +47,8 @@ const headingsOf = (file: string) =>
 
 test.each(pages)('the files and headings that %s refers to exist', (page) => {
   const file = path.join(root, page);
-  const text = readFileSync(file, 'utf8').replace(/```.*?```/gs, '');
+  const source = readFileSync(file, 'utf8');
+  const text = source.replace(/```.*?```/gs, '');
   const links = [...text.matchAll(/\]\((?!https?:)([^)#]*)(?:#([^)]*))?\)/g)];
   const broken = links.filter(([, to = '', anchor]) => {
     const target = to === '' ? file : path.resolve(path.dirname(file), to);
@@ -56,7 +57,13 @@ test.each(pages)('the files and headings that %s refers to exist', (page) => {
   });
   expect(broken.map(([link]) => link)).toEqual([]);
 
-  const named = [...text.matchAll(/`((?:packages|console|cli|docs|scripts|tests)\/[\w./-]+)`/g)]
+  const commands = [...source.matchAll(/```sh\n(.*?)```/gs)]
+    .map(([, lines = '']) => lines)
+    .join('\n');
+  const named = [
+    ...text.matchAll(/`((?:packages|console|cli|docs|scripts|tests|deploy)\/[\w./-]+)`/g),
+    ...commands.matchAll(/ ((?:packages|console|cli|tests)\/[\w./-]+\.\w+)/g),
+  ]
     .map(([, name = '']) => name)
     .filter((name) => !exampleFiles.includes(name) && !name.includes('/dist'));
   expect(named.filter((name) => !existsSync(path.join(root, name)))).toEqual([]);
