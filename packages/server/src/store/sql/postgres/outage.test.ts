@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { createTestApp } from '../../../testing/testApp.ts';
+import { lockTable } from '../../../testing/lockTable.ts';
 import { startPostgres } from '../../../testing/postgres.ts';
 import type { TestPostgres } from '../../../testing/postgres.ts';
 import { tables } from '../../../records/schema/schema.ts';
@@ -113,19 +114,17 @@ test('calls are answered 503 while all connections are taken, and while the data
   try {
     const { call, logIn, log } = await createTestApp({ store });
     const token = await logIn();
-    const frozen = await Promise.all(
-      Array.from({ length: 10 }, (_none, index) => freeze(store, `lock ${index}`)),
-    );
-    const busy = await call('GET', '/signals', undefined, token);
+    const list = () => call('GET', '/signals', undefined, token);
+    const unlock = await lockTable(postgres, 'signals');
+    const waiting = Array.from({ length: 10 }, () => store.table('signals').find({}));
+    const busy = await list();
     expect(busy).toMatchObject({
       status: 503,
       body: { message: expect.stringContaining('Try again') },
     });
-    for (const { release, ended } of frozen) {
-      release();
-      await ended;
-    }
-    expect(await call('GET', '/signals', undefined, token)).toMatchObject({ status: 200 });
+    await unlock();
+    await Promise.all(waiting);
+    expect(await list()).toMatchObject({ status: 200 });
     await own.stop();
     for (const [method, body] of [
       ['GET', undefined],

@@ -92,23 +92,32 @@ test('a dropped connection fails the transaction under way and no other', async 
   await store.close();
 });
 
-test('calls find a connection while any number of others wait for a lock', async () => {
-  const store = await createSqlStore({ schemas, postgres: await server.createDatabase() });
-  let end = () => {};
-  const released = new Promise<void>((resolve) => (end = resolve));
-  const marks = (inside: Store, number: number) => inside.table('marks').insert([{ number }]);
-  const all = Array.from({ length: 30 }, (_none, number) =>
-    store.transaction(async (inside) => {
-      await released;
-      await marks(inside, number);
-    }, 'a lock'),
-  );
-  expect(await store.table('marks').count()).toBe(0);
-  end();
-  await Promise.all(all);
-  expect(await store.table('marks').count()).toBe(30);
-  await store.close();
-});
+test.each([
+  ['one lock', () => 'a lock', 1],
+  ['locks of their own', (number: number) => `lock ${number}`, 5],
+])(
+  'calls find a connection while any number of others wait for %s',
+  async (_locks, lockFor, running) => {
+    const store = await createSqlStore({ schemas, postgres: await server.createDatabase() });
+    let end = () => {};
+    const released = new Promise<void>((resolve) => (end = resolve));
+    let begun = 0;
+    const marks = (inside: Store, number: number) => inside.table('marks').insert([{ number }]);
+    const all = Array.from({ length: 30 }, (_none, number) =>
+      store.transaction(async (inside) => {
+        begun += 1;
+        await released;
+        await marks(inside, number);
+      }, lockFor(number)),
+    );
+    await expect.poll(() => begun).toBe(running);
+    expect(await store.table('marks').count()).toBe(0);
+    end();
+    await Promise.all(all);
+    expect(await store.table('marks').count()).toBe(30);
+    await store.close();
+  },
+);
 
 test('rows that a transaction has just added are found without reading all of them', async () => {
   const postgres = await server.createDatabase();

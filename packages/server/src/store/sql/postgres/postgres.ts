@@ -15,8 +15,8 @@ import { createTurns } from './turns.ts';
 
 /** Connections of one server; PostgreSQL allows 100 by default, for all of its clients. */
 const maxConnections = 10;
-/** Transactions without a named lock that run at once, so that those that wait leave connections to reads. */
-const maxChanges = maxConnections / 2;
+/** Transactions that run at once, so that those that wait for a lock leave connections to reads. */
+const maxTransactions = maxConnections / 2;
 /** How long to wait for a connection, in milliseconds. */
 const connectTimeoutMs = 5_000;
 /** How long a connection may be in use before the database is asked for a sign of life; `answer_timeout` in the address. */
@@ -127,7 +127,7 @@ export async function openPostgres(
     throw error instanceof StartError ? error : toStartError(url, error);
   }
   const locks = new Map<string, LimitFunction>();
-  const changes = pLimit(maxChanges);
+  const transactions = pLimit(maxTransactions);
   const turns = createTurns();
   return {
     read: db,
@@ -137,11 +137,11 @@ export async function openPostgres(
         runTransaction({ db, turns }, work, { lock, tables, isHeavy }).catch((error: unknown) => {
           throw postgresErrorCode(error) === diskFullState ? diskFullError(url, error) : error;
         });
-      if (lock === undefined) return changes(run);
+      if (lock === undefined) return transactions(run);
       // One transaction of this server waits for a lock at a time: each that waits holds a connection.
       const queue = locks.get(lock) ?? pLimit(1);
       locks.set(lock, queue);
-      return queue(run).finally(() => {
+      return queue(() => transactions(run)).finally(() => {
         // Locks of single records are many.
         if (queue.activeCount + queue.pendingCount === 0) locks.delete(lock);
       });
