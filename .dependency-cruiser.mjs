@@ -13,6 +13,8 @@ const layersOf = {
     'plans',
   ],
   'console/src': ['core', 'engine', 'features', 'shell'],
+  // A component is a folder with a capital letter.
+  'packages/ui/src': ['theme', 'internal', 'locale', '[A-Z]\\w+', 'fields', 'finalForm'],
   'packages/server/src': ['base', 'store', 'records', 'access', 'resources', 'http', 'host'],
 };
 /** The folders whose layers are checked. */
@@ -36,8 +38,8 @@ export default {
     {
       name: 'the entries of a package, which its rooms do not import',
       severity: 'error',
-      from: { path: '^packages/(api|server)/src/[^/]+/' },
-      to: { path: '^packages/(api|server)/src/[^/]+\\.ts$' },
+      from: { path: '^packages/(api|server|ui)/src/[^/]+/' },
+      to: { path: '^packages/(api|server|ui)/src/[^/]+\\.ts$' },
     },
     {
       name: 'folders do not import each other, not even round about',

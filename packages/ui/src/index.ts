@@ -20,6 +20,8 @@ export {
   type ComboboxFieldProps,
   DateField,
   type DateFieldProps,
+  FileDrop,
+  type FileDropProps,
   MultiSelectField,
   type MultiSelectFieldProps,
   NumberField,
@@ -29,16 +31,13 @@ export {
   type SecretFieldProps,
   SelectField,
   type SelectFieldProps,
-  Switch,
   SwitchField,
   type SwitchFieldProps,
-  type SwitchProps,
   TextArea,
   type TextAreaProps,
   TextField,
   type TextFieldProps,
 } from './fields/index.ts';
-export { FileDrop, type FileDropProps } from './FileDrop/index.ts';
 export {
   Frame,
   type FrameProps,
@@ -83,8 +82,9 @@ export {
   type WizardState,
   type WizardStep,
 } from './StepWizard/index.ts';
-export { focusVisibly } from './internal/focusVisibly.ts';
-export { unlessComposing } from './internal/unlessComposing.ts';
+export { Switch, type SwitchProps } from './Switch/index.ts';
+export { focusVisibly } from './internal/focus/focusVisibly.ts';
+export { unlessComposing } from './internal/keyboard/unlessComposing.ts';
 export { Tabs, type TabItem, type TabsProps } from './Tabs/index.ts';
 export {
   type Brand,

@@ -3,7 +3,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { IconButton } from '../IconButton/IconButton.tsx';
 import { toneIcons } from '../internal/toneIcons.tsx';
-import { useFocusRestore } from '../internal/useFocusRestore.ts';
+import { useFocusRestore } from '../internal/focus/useFocusRestore.ts';
 
 /** Props of {@link Banner}. */
 export interface BannerProps extends Omit<ComponentProps<'div'>, 'title'> {

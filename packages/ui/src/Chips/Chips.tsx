@@ -7,9 +7,9 @@ import {
   type ReactNode,
 } from 'react';
 import { styled } from 'styled-components';
-import { chipCss } from '../internal/chip.styles.ts';
-import { titleIfCut } from '../internal/hoverTitle.ts';
-import { unlessComposing } from '../internal/unlessComposing.ts';
+import { chipCss } from '../internal/styles/chip.styles.ts';
+import { titleIfCut } from '../internal/text/hoverTitle.ts';
+import { unlessComposing } from '../internal/keyboard/unlessComposing.ts';
 
 /** One thing in a row of chips. */
 export interface Chip {

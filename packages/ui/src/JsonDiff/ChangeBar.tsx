@@ -1,5 +1,5 @@
-import { StepButtons } from '../JsonViewer/StepButtons.tsx';
-import type { Steps } from '../JsonViewer/useSteps.ts';
+import { StepButtons } from '../JsonViewer/search/StepButtons.tsx';
+import type { Steps } from '../JsonViewer/search/useSteps.ts';
 import { useFormatCount } from '../locale/LocaleProvider.tsx';
 import type { Comparison } from './compare.ts';
 import { ChangeBarFrame } from './JsonDiff.styles.ts';

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { JsonTreeView } from '../JsonViewer/JsonTreeView.tsx';
-import type { JsonViewerProps } from '../JsonViewer/JsonViewer.tsx';
+import type { JsonViewerProps } from '../JsonViewer/types.ts';
 import { ChangeBar } from './ChangeBar.tsx';
 import { compare } from './compare.ts';
 

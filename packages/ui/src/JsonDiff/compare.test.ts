@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { compare } from './compare.ts';
-import type { Change, Members } from '../JsonViewer/containers.ts';
+import type { Change, Members } from '../JsonViewer/document/containers.ts';
 
 /** The differences that a comparison shows, one a line. */
 function shown(before: unknown, after: unknown): string[] {

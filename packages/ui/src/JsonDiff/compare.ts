@@ -1,7 +1,12 @@
-import { membersOf, type Change, type Members, type Range } from '../JsonViewer/containers.ts';
-import { DEEPEST, isContainer, isList, kindOf as valueKind } from '../JsonViewer/kinds.ts';
-import { scalarText } from '../JsonViewer/text.ts';
-import { isUnreadable, Unreadable } from '../JsonViewer/unreadable.ts';
+import {
+  membersOf,
+  type Change,
+  type Members,
+  type Range,
+} from '../JsonViewer/document/containers.ts';
+import { DEEPEST, isContainer, isList, kindOf as valueKind } from '../JsonViewer/document/kinds.ts';
+import { scalarText } from '../JsonViewer/document/text.ts';
+import { isUnreadable, Unreadable } from '../JsonViewer/document/unreadable.ts';
 
 /** The differences between two documents. */
 export interface Comparison {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { treeOf, type JsonOptions } from '../JsonViewer/model.ts';
-import { changeOf, depthOf } from '../JsonViewer/rows.ts';
+import { treeOf, type JsonOptions } from '../JsonViewer/rows/tree.ts';
+import { changeOf, depthOf } from '../JsonViewer/rows/rows.ts';
 import { compare } from './compare.ts';
 
 const options = (more: Partial<JsonOptions> = {}): JsonOptions => ({

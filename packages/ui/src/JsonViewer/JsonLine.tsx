@@ -1,10 +1,10 @@
 import { memo } from 'react';
 import { useLocale } from '../locale/LocaleProvider.tsx';
-import { kindOf } from './kinds.ts';
-import { countText, member, preview } from './preview.ts';
-import { changeOf, depthOf, type JsonRow } from './rows.ts';
-import { MASK, nameText, scalarText } from './text.ts';
-import type { IsMasked } from './path.ts';
+import { kindOf } from './document/kinds.ts';
+import { countText, member, preview } from './rows/preview.ts';
+import { changeOf, depthOf, type JsonRow } from './rows/rows.ts';
+import { MASK, nameText, scalarText } from './document/text.ts';
+import type { IsMasked } from './document/path.ts';
 
 interface JsonLineProps {
   row: JsonRow;

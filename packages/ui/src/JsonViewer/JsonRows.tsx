@@ -1,9 +1,9 @@
 import { useId, useMemo, type KeyboardEvent, type MouseEvent, type RefObject } from 'react';
 import type { VirtualRows } from '../internal/useVirtualRows.ts';
 import { JsonLine } from './JsonLine.tsx';
-import { indexPathOf } from './rows.ts';
+import { indexPathOf } from './rows/rows.ts';
 import type { JsonTreeState } from './useJsonTree.ts';
-import { unlessComposing } from '../internal/unlessComposing.ts';
+import { unlessComposing } from '../internal/keyboard/unlessComposing.ts';
 
 interface JsonRowsProps {
   view: RefObject<HTMLDivElement | null>;

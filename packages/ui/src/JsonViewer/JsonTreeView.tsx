@@ -3,18 +3,18 @@ import { SearchField } from '../internal/SearchField.tsx';
 import { useMediaQuery } from '../internal/useMediaQuery.ts';
 import { useVirtualRows } from '../internal/useVirtualRows.ts';
 import { useFormatCount } from '../locale/LocaleProvider.tsx';
-import type { Change } from './containers.ts';
+import type { Change } from './document/containers.ts';
 import { copyOrDownload, pathOf } from './copyOrDownload.ts';
 import { handleKeyDown } from './handleKeyDown.ts';
 import { JsonRows } from './JsonRows.tsx';
-import type { JsonViewerProps } from './JsonViewer.tsx';
+import type { JsonViewerProps } from './types.ts';
 import { ViewerFrame } from './JsonViewer.styles.ts';
-import { indexPathTo, type MemberPath } from './memberPaths.ts';
-import { StepButtons } from './StepButtons.tsx';
-import { columnsOf } from './textLines.ts';
+import { indexPathTo, type MemberPath } from './rows/memberPaths.ts';
+import { StepButtons } from './search/StepButtons.tsx';
+import { columnsOf } from './rows/textLines.ts';
 import { useJsonTree } from './useJsonTree.ts';
-import { useSearch } from './useSearch.ts';
-import { useSteps, type Steps } from './useSteps.ts';
+import { useSearch } from './search/useSearch.ts';
+import { useSteps, type Steps } from './search/useSteps.ts';
 import type { Copied } from './viewerHandle.ts';
 
 interface JsonTreeViewProps extends JsonViewerProps {

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { treeFrameCss } from '../internal/treeFrame.styles.ts';
+import { treeFrameCss } from '../internal/styles/treeFrame.styles.ts';
 
 /** Search bar, tree and status bar of a document. */
 export const ViewerFrame = styled.div`

@@ -1,9 +1,9 @@
-import { pathText } from './pathText.ts';
-import { copyText, jsonText, listText, TooLarge, type CopiedText } from './plainJson.ts';
-import { isContainer, isList } from './kinds.ts';
-import { rowPath, type JsonRow } from './rows.ts';
+import { pathText } from './document/pathText.ts';
+import { copyText, jsonText, listText, TooLarge, type CopiedText } from './document/plainJson.ts';
+import { isContainer, isList } from './document/kinds.ts';
+import { rowPath, type JsonRow } from './rows/rows.ts';
 import type { Copied, ViewerHandle } from './viewerHandle.ts';
-import type { IsMasked } from './path.ts';
+import type { IsMasked } from './document/path.ts';
 
 /** The value of a row as a person would paste it; for a group, only its items. */
 function rowText(row: JsonRow, isMasked: IsMasked): CopiedText {

@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react';
-import { findByTypeahead, typeaheadText } from '../internal/typeahead.ts';
+import { findByTypeahead, typeaheadText } from '../internal/keyboard/typeahead.ts';
 import { keyEffect } from './keys.ts';
-import { indexPathOf } from './rows.ts';
+import { indexPathOf } from './rows/rows.ts';
 import type { ViewerHandle } from './viewerHandle.ts';
 
 /** Handles a key in the tree: copying, differences, moving, opening, and typing to find a row. */

@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { compare } from '../JsonDiff/compare.ts';
 import { JsonDiff } from '../JsonDiff/JsonDiff.tsx';
 import { JsonViewer } from './JsonViewer.tsx';
-import { treeOf, type JsonOptions } from './model.ts';
-import { pathText } from './pathText.ts';
-import { copyText } from './plainJson.ts';
-import { searchJson } from './search.ts';
+import { treeOf, type JsonOptions } from './rows/tree.ts';
+import { pathText } from './document/pathText.ts';
+import { copyText } from './document/plainJson.ts';
+import { searchJson } from './search/search.ts';
 
 const never = () => false;
 

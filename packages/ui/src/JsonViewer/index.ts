@@ -1,2 +1,3 @@
-export { JsonViewer, type JsonViewerProps } from './JsonViewer.tsx';
-export type { JsonPath } from './path.ts';
+export { JsonViewer } from './JsonViewer.tsx';
+export { type JsonViewerProps } from './types.ts';
+export type { JsonPath } from './document/path.ts';

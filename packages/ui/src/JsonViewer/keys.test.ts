@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { findByTypeahead } from '../internal/typeahead.ts';
+import { findByTypeahead } from '../internal/keyboard/typeahead.ts';
 import { keyEffect } from './keys.ts';
-import { treeOf } from './model.ts';
+import { treeOf } from './rows/tree.ts';
 
 // root, apple, {banana: {}, berry: {x}}, cherry
 const tree = treeOf(

@@ -1,6 +1,6 @@
-import { rowAfter } from '../internal/treeKeys.ts';
-import type { JsonTree } from './model.ts';
-import { indexPathOf, type JsonRow } from './rows.ts';
+import { rowAfter } from '../internal/keyboard/treeKeys.ts';
+import type { JsonTree } from './rows/tree.ts';
+import { indexPathOf, type JsonRow } from './rows/rows.ts';
 
 /** The effect of a key in the tree: it moves to a row, opens or closes rows by id, or acts on one. */
 export type KeyEffect =

@@ -1,8 +1,8 @@
 import { useCallback, useMemo, useState } from 'react';
-import type { Change } from './containers.ts';
-import { treeOf } from './model.ts';
-import { pathId, type JsonPath } from './path.ts';
-import type { JsonRow } from './rows.ts';
+import type { Change } from './document/containers.ts';
+import { treeOf } from './rows/tree.ts';
+import { pathId, type JsonPath } from './document/path.ts';
+import type { JsonRow } from './rows/rows.ts';
 
 interface TreeSettings {
   value: unknown;

@@ -1,5 +1,5 @@
 import type { RefObject } from 'react';
-import type { JsonPath } from './path.ts';
+import type { JsonPath } from './document/path.ts';
 import type { JsonTreeState } from './useJsonTree.ts';
 
 /** The parts of a document that a person can copy or download. */

@@ -14,7 +14,7 @@ import { LazyBoundary } from '../internal/lazyWithRetry.tsx';
 import { Tooltip } from '../Tooltip/Tooltip.tsx';
 import { MenuPopup } from './lazyMenuPopup.ts';
 import type { MenuItem } from './types.ts';
-import { unlessComposing } from '../internal/unlessComposing.ts';
+import { unlessComposing } from '../internal/keyboard/unlessComposing.ts';
 
 /** Props of {@link Menu}; other props, `ref` included, go to its button. */
 export interface MenuProps extends Omit<ComponentProps<'button'>, 'children'> {

@@ -1,7 +1,7 @@
 import { Menu } from '@base-ui/react/menu';
 import { Fragment, type ReactNode } from 'react';
-import { FocusFirst } from '../internal/FocusFirst.tsx';
-import { landmarkOf } from '../internal/landmarkOf.ts';
+import { FocusFirst } from '../internal/focus/FocusFirst.tsx';
+import { landmarkOf } from '../internal/focus/landmarkOf.ts';
 import { usePopup } from '../internal/usePopup.ts';
 import { MenuFrame } from './MenuPopup.styles.ts';
 import type { MenuItem } from './types.ts';

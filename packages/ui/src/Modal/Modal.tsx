@@ -11,16 +11,16 @@ import {
   type RefObject,
 } from 'react';
 import { createPortal } from 'react-dom';
-import { scrollFocusedIntoView } from '../internal/scrollFocusedIntoView.ts';
+import { scrollFocusedIntoView } from '../internal/focus/scrollFocusedIntoView.ts';
 import { joinClasses } from '../internal/joinClasses.ts';
-import { useModality } from '../internal/modality/useModality.ts';
+import { useModality } from '../internal/focus/useModality.ts';
 import { useHydrated } from '../internal/useHydrated.ts';
-import { firstField } from '../internal/firstField.ts';
+import { firstField } from '../internal/focus/firstField.ts';
 import { ModalLayer } from './Modal.styles.ts';
 import { useScrollable } from './useScrollable.ts';
 import { useClickShield } from './useClickShield.ts';
 import { useStableHeight } from './useStableHeight.ts';
-import { unlessComposing } from '../internal/unlessComposing.ts';
+import { unlessComposing } from '../internal/keyboard/unlessComposing.ts';
 
 /** Props of {@link Modal}. */
 export interface ModalProps extends Omit<ComponentProps<'div'>, 'title' | 'style' | 'className'> {

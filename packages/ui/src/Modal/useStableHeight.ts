@@ -1,5 +1,5 @@
 import { useEffect, type RefObject } from 'react';
-import { pressedElement, subscribeToPress } from '../internal/press.ts';
+import { pressedElement, subscribeToPress } from '../internal/press/press.ts';
 
 /**
  * Keeps the height of a dialog from a press within it to the click. Content that arrives meanwhile would

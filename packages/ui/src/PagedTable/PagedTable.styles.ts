@@ -1,9 +1,9 @@
 import { keyframes, styled } from 'styled-components';
 import { rowHeights } from '../theme/rowHeights.ts';
-import { headCss } from './head.styles.ts';
-import { pagerCss } from './pager.styles.ts';
-import { statesCss } from './states.styles.ts';
-import { checkboxCss } from './checkbox.styles.ts';
+import { headCss } from './head/head.styles.ts';
+import { pagerCss } from './pager/pager.styles.ts';
+import { statesCss } from './rows/states.styles.ts';
+import { checkboxCss } from '../internal/styles/checkbox.styles.ts';
 
 // The animation ends in the row's own background: hovered, selected, or plain.
 const tint = keyframes`from, 50% { background-color: var(--sw-accent-soft); }`;

@@ -1,7 +1,7 @@
-export { ColumnChooser, type ColumnChooserProps } from './ColumnChooser.tsx';
-export { type Column } from './columns.ts';
-export { pagedTableCsv } from './csv.ts';
-export { shownColumns, type TableLayout } from './layout.ts';
-export { type PagerRule, type TableSort } from './model.ts';
+export { ColumnChooser, type ColumnChooserProps } from './chooser/ColumnChooser.tsx';
+export { type Column } from './model/columns.ts';
+export { pagedTableCsv } from './model/csv.ts';
+export { shownColumns, type TableLayout } from './model/layout.ts';
+export { type PagerRule, type TableSort } from './model/paging.ts';
 export { PagedTable } from './PagedTable.tsx';
-export { type PagedTableProps } from './types.ts';
+export { type PagedTableProps } from './model/types.ts';

@@ -1,12 +1,12 @@
 import { Popover } from '@base-ui/react/popover';
 import { useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { firstField } from '../internal/firstField.ts';
-import { landmarkOf } from '../internal/landmarkOf.ts';
-import { focusVisibly } from '../internal/focusVisibly.ts';
-import { aroundFrom } from '../internal/modality/tabStops.ts';
+import { firstField } from '../internal/focus/firstField.ts';
+import { landmarkOf } from '../internal/focus/landmarkOf.ts';
+import { focusVisibly } from '../internal/focus/focusVisibly.ts';
+import { aroundFrom } from '../internal/focus/tabStops.ts';
 import { usePopup } from '../internal/usePopup.ts';
-import { unlessComposing } from '../internal/unlessComposing.ts';
+import { unlessComposing } from '../internal/keyboard/unlessComposing.ts';
 
 interface PopoverPanelProps {
   id: string;

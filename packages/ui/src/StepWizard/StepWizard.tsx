@@ -10,13 +10,13 @@ import {
   type ReactNode,
 } from 'react';
 import { Button } from '../Button/Button.tsx';
-import { focusVisibly } from '../internal/focusVisibly.ts';
-import { firstField } from '../internal/firstField.ts';
+import { focusVisibly } from '../internal/focus/focusVisibly.ts';
+import { firstField } from '../internal/focus/firstField.ts';
 import { useScrollable } from '../Modal/useScrollable.ts';
 import { back, following, indexOfCurrent, jump, next, type WizardState } from './model.ts';
 import { StepBar, stepText } from './StepBar.tsx';
 import { WizardFrame } from './StepWizard.styles.ts';
-import { unlessComposing } from '../internal/unlessComposing.ts';
+import { unlessComposing } from '../internal/keyboard/unlessComposing.ts';
 
 /** One step of a wizard. */
 export interface WizardStep {

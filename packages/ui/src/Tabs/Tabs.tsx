@@ -3,7 +3,7 @@ import { useFormatCount } from '../locale/LocaleProvider.tsx';
 import { beginsWithText } from './beginsWithText.ts';
 import { nextTab } from './nextTab.ts';
 import { TabsFrame } from './Tabs.styles.ts';
-import { unlessComposing } from '../internal/unlessComposing.ts';
+import { unlessComposing } from '../internal/keyboard/unlessComposing.ts';
 
 /** One tab. */
 export interface TabItem {

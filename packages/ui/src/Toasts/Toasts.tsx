@@ -9,7 +9,7 @@ import {
 } from 'react';
 import { createPortal } from 'react-dom';
 import { toneIcons } from '../internal/toneIcons.tsx';
-import { useFocusRestore } from '../internal/useFocusRestore.ts';
+import { useFocusRestore } from '../internal/focus/useFocusRestore.ts';
 import { useHydrated } from '../internal/useHydrated.ts';
 import { ToastsFrame } from './Toasts.styles.ts';
 

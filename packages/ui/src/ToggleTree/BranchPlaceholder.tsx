@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { SpinnerMark } from '../Spinner/SpinnerMark.tsx';
 import { TryAgain } from './BranchPlaceholder.styles.ts';
-import { isParent } from './model.ts';
-import type { ToggleItem } from './types.ts';
+import { isParent } from './model/rows.ts';
+import type { ToggleItem } from './model/types.ts';
 
 interface BranchPlaceholderProps {
   /** The item that one has gone into. */

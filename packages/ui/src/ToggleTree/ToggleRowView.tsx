@@ -1,12 +1,12 @@
 import { Lock } from 'lucide-react';
 import { memo, type CSSProperties } from 'react';
-import { titleIfCut } from '../internal/hoverTitle.ts';
+import { titleIfCut } from '../internal/text/hoverTitle.ts';
 import { useFormatCount } from '../locale/LocaleProvider.tsx';
 import { Menu, type MenuItem } from '../Menu/index.ts';
 import { SpinnerMark } from '../Spinner/SpinnerMark.tsx';
-import { ROW_ITSELF, tally } from './model.ts';
-import { marked } from './search.tsx';
-import type { ToggleItem } from './types.ts';
+import { ROW_ITSELF, tally } from './model/rows.ts';
+import { marked } from './model/search.tsx';
+import type { ToggleItem } from './model/types.ts';
 
 interface ToggleRowViewProps {
   /** The element id of the row; the ids of its cells begin with it. */

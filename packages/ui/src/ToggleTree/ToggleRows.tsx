@@ -2,12 +2,12 @@ import { useCallback, useId, useLayoutEffect, useRef, type MouseEvent } from 're
 import type { VirtualRows } from '../internal/useVirtualRows.ts';
 import type { MenuItem } from '../Menu/index.ts';
 import { handleKeyDown } from './handleKeyDown.ts';
-import { ROW_ITSELF } from './model.ts';
+import { ROW_ITSELF } from './model/rows.ts';
 import type { TreeHandle } from './treeHandle.ts';
 import { ToggleRowView } from './ToggleRowView.tsx';
-import type { ToggleItem } from './types.ts';
+import type { ToggleItem } from './model/types.ts';
 import { indexOf } from './useRovingFocus.ts';
-import { unlessComposing } from '../internal/unlessComposing.ts';
+import { unlessComposing } from '../internal/keyboard/unlessComposing.ts';
 
 interface ToggleRowsProps {
   label: string;

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
-import { switchCss } from '../fields/SwitchField/switch.styles.ts';
-import { treeFrameCss } from '../internal/treeFrame.styles.ts';
+import { switchCss } from '../Switch/switch.styles.ts';
+import { treeFrameCss } from '../internal/styles/treeFrame.styles.ts';
 import { layoutsCss } from './layouts.styles.ts';
 
 /** Search, breadcrumbs and rows of a tree of switches. */

@@ -4,13 +4,13 @@ import { SearchField } from '../internal/SearchField.tsx';
 import { useVirtualRows } from '../internal/useVirtualRows.ts';
 import { useLocale } from '../locale/LocaleProvider.tsx';
 import type { MenuItem } from '../Menu/index.ts';
-import { matchText, toggleResult } from './announcements.ts';
+import { matchText, toggleResult } from './model/announcements.ts';
 import { BranchPlaceholder } from './BranchPlaceholder.tsx';
-import { ROW_ITSELF } from './model.ts';
+import { ROW_ITSELF } from './model/rows.ts';
 import type { TreeHandle } from './treeHandle.ts';
 import { ToggleRows } from './ToggleRows.tsx';
 import { TreeFrame } from './ToggleTree.styles.ts';
-import type { ToggleItem } from './types.ts';
+import type { ToggleItem } from './model/types.ts';
 import { useRovingFocus } from './useRovingFocus.ts';
 import { useToggleRows } from './useToggleRows.ts';
 

@@ -1,8 +1,8 @@
 import type { KeyboardEvent } from 'react';
-import { findByTypeahead, typeaheadText } from '../internal/typeahead.ts';
-import { keyEffect } from './keys.ts';
-import type { ToggleRow } from './model.ts';
-import { fold } from './search.tsx';
+import { findByTypeahead, typeaheadText } from '../internal/keyboard/typeahead.ts';
+import { keyEffect } from './model/keys.ts';
+import type { ToggleRow } from './model/rows.ts';
+import { fold } from './model/search.tsx';
 import type { TreeHandle } from './treeHandle.ts';
 
 const mirrored: Record<string, string> = { ArrowLeft: 'ArrowRight', ArrowRight: 'ArrowLeft' };

@@ -1,2 +1,2 @@
 export { ToggleTree, type ToggleTreeProps } from './ToggleTree.tsx';
-export type { ToggleItem } from './types.ts';
+export type { ToggleItem } from './model/types.ts';

@@ -1,6 +1,6 @@
 import type { RefObject } from 'react';
-import type { ToggleRow } from './model.ts';
-import type { ToggleItem } from './types.ts';
+import type { ToggleRow } from './model/rows.ts';
+import type { ToggleItem } from './model/types.ts';
 import type { RovingFocus } from './useRovingFocus.ts';
 import type { ToggleRows } from './useToggleRows.ts';
 

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, useState, type FocusEvent, type RefObject } from 'react';
-import { ROW_ITSELF, type ToggleRow } from './model.ts';
+import { ROW_ITSELF, type ToggleRow } from './model/rows.ts';
 
 interface Place {
   id: string;

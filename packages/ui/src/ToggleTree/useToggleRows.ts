@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
-import { flatten, levelRows, pathTo, type ToggleRow } from './model.ts';
-import { search } from './search.tsx';
-import type { ToggleItem } from './types.ts';
+import { flatten, levelRows, pathTo, type ToggleRow } from './model/rows.ts';
+import { search } from './model/search.tsx';
+import type { ToggleItem } from './model/types.ts';
 
 interface ToggleRowsSettings {
   items: readonly ToggleItem[];

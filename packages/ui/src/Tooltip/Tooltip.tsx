@@ -13,7 +13,7 @@ import {
 import { composeEventHandlers } from '../internal/composeEventHandlers.ts';
 import { joinClasses } from '../internal/joinClasses.ts';
 import { LazyBoundary, lazyWithRetry } from '../internal/lazyWithRetry.tsx';
-import { unlessComposing } from '../internal/unlessComposing.ts';
+import { unlessComposing } from '../internal/keyboard/unlessComposing.ts';
 
 /** Props of {@link Tooltip}; other props go to the child, whose own props win. */
 export interface TooltipProps extends Omit<HTMLAttributes<HTMLElement>, 'children'> {

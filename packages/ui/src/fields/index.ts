@@ -5,15 +5,11 @@ export { ColourField, type ColourFieldProps } from './ColourField/index.ts';
 export { ComboboxField, type ComboboxFieldProps } from './ComboboxField/index.ts';
 export { DateField, type DateFieldProps } from './DateField/index.ts';
 export type { Option } from './field/option.ts';
+export { FileDrop, type FileDropProps } from './FileDrop/index.ts';
 export { MultiSelectField, type MultiSelectFieldProps } from './MultiSelectField/index.ts';
 export { NumberField, type NumberFieldProps } from './NumberField/index.ts';
 export { SelectField, type SelectFieldProps } from './SelectField/index.ts';
-export {
-  Switch,
-  SwitchField,
-  type SwitchFieldProps,
-  type SwitchProps,
-} from './SwitchField/index.ts';
+export { SwitchField, type SwitchFieldProps } from './SwitchField/index.ts';
 export { TextArea, type TextAreaProps } from './TextArea/index.ts';
 export {
   SecretField,

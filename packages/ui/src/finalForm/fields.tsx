@@ -1,4 +1,4 @@
-import { FileDrop, type FileDropProps } from '../FileDrop/index.ts';
+import { FileDrop, type FileDropProps } from '../fields/FileDrop/index.ts';
 import {
   AutocompleteField,
   CardsField,

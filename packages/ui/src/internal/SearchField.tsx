@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import { useRef, type KeyboardEvent } from 'react';
-import { unlessComposing } from './unlessComposing.ts';
+import { unlessComposing } from './keyboard/unlessComposing.ts';
 
 interface SearchFieldProps {
   /** Name of the field. */

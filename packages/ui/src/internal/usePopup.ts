@@ -1,5 +1,5 @@
 import { useRef, type KeyboardEvent } from 'react';
-import { unlessComposing } from './unlessComposing.ts';
+import { unlessComposing } from './keyboard/unlessComposing.ts';
 
 /** Details of Base UI's open and close requests. */
 interface OpenChange {

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useState, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
-import { unlessComposing } from './unlessComposing.ts';
+import { unlessComposing } from './keyboard/unlessComposing.ts';
 
 /** Up to this many rows all are drawn. */
 const FEW = 60;

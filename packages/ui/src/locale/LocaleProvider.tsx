@@ -1,5 +1,5 @@
 import { createContext, use, type ReactNode } from 'react';
-import { formatCount } from '../internal/formatCount.ts';
+import { formatCount } from '../internal/text/formatCount.ts';
 
 const Locale = createContext('en');
 

@@ -1,2 +1,2 @@
 export { LocaleProvider, type LocaleProviderProps } from './LocaleProvider.tsx';
-export { formatNumber, parseNumber } from '../internal/numbers.ts';
+export { formatNumber, parseNumber } from '../internal/text/numbers.ts';

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { checkboxCss } from '../../PagedTable/checkbox.styles.ts';
+import { checkboxCss } from '../../internal/styles/checkbox.styles.ts';
 import { FieldFrame } from '../field/Field.styles.ts';
 
 /** Frame of a field of selectable cards. */

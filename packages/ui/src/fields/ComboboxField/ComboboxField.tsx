@@ -10,7 +10,7 @@ import { useChooseByEnter } from '../field/useChooseByEnter.ts';
 import { useComboboxItems } from '../field/useComboboxItems.ts';
 import { useFieldIds } from '../field/useFieldIds.ts';
 import { ComboboxFrame } from './ComboboxField.styles.ts';
-import { unlessComposing } from '../../internal/unlessComposing.ts';
+import { unlessComposing } from '../../internal/keyboard/unlessComposing.ts';
 
 /** Props of {@link ComboboxField}; other props, `ref` included, go to its root. */
 export interface ComboboxFieldProps extends RootFieldProps, ComboboxListProps {

@@ -5,7 +5,7 @@ import { DayPicker } from 'react-day-picker';
 import { usePopup } from '../../internal/usePopup.ts';
 import { CalendarFrame } from './Calendar.styles.ts';
 import { dateOf, isoOf } from './day.ts';
-import { unlessComposing } from '../../internal/unlessComposing.ts';
+import { unlessComposing } from '../../internal/keyboard/unlessComposing.ts';
 
 interface CalendarProps {
   id: string;

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { chipCss } from '../../internal/chip.styles.ts';
+import { chipCss } from '../../internal/styles/chip.styles.ts';
 import { FieldFrame } from '../field/Field.styles.ts';
 
 /** Frame of a combobox with chips. */

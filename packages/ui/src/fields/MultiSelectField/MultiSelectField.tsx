@@ -13,7 +13,7 @@ import { MultiSelectFrame } from './MultiSelectField.styles.ts';
 import { useLocale } from '../../locale/LocaleProvider.tsx';
 import { changeOf, chosenOptions } from './chosen.ts';
 import { mirrorArrows } from './mirrorArrows.ts';
-import { unlessComposing } from '../../internal/unlessComposing.ts';
+import { unlessComposing } from '../../internal/keyboard/unlessComposing.ts';
 
 /** Props of {@link MultiSelectField}; other props, `ref` included, go to its root. */
 export interface MultiSelectFieldProps extends RootFieldProps, ComboboxListProps {

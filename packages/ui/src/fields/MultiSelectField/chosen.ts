@@ -1,4 +1,4 @@
-import { formatCount } from '../../internal/formatCount.ts';
+import { formatCount } from '../../internal/text/formatCount.ts';
 import { nameAmong, type Option } from '../field/option.ts';
 
 /**

@@ -1,8 +1,8 @@
 import { useState, type FocusEvent, type KeyboardEvent } from 'react';
-import { numberExample, parseNumber, stepNumber } from '../../internal/numbers.ts';
+import { numberExample, parseNumber, stepNumber } from '../../internal/text/numbers.ts';
 import { useLocale } from '../../locale/LocaleProvider.tsx';
 import { TextField, type TextFieldProps } from '../TextField/TextField.tsx';
-import { unlessComposing } from '../../internal/unlessComposing.ts';
+import { unlessComposing } from '../../internal/keyboard/unlessComposing.ts';
 
 /** Props of {@link NumberField}. */
 export interface NumberFieldProps extends Omit<TextFieldProps, 'type' | 'min' | 'max' | 'step'> {

@@ -6,7 +6,7 @@ import { Field, type RootFieldProps } from '../field/Field.tsx';
 import type { Option } from '../field/option.ts';
 import { useFieldIds } from '../field/useFieldIds.ts';
 import { SelectFrame } from './SelectField.styles.ts';
-import { unlessComposing } from '../../internal/unlessComposing.ts';
+import { unlessComposing } from '../../internal/keyboard/unlessComposing.ts';
 
 /** Props of {@link SelectField}; other props, `ref` included, go to its root. */
 export interface SelectFieldProps extends RootFieldProps {

@@ -2,7 +2,7 @@ import { CSPProvider } from '@base-ui/react/csp-provider';
 import { Select } from '@base-ui/react/select';
 import { Check } from 'lucide-react';
 import { styled } from 'styled-components';
-import { FocusFirst } from '../../internal/FocusFirst.tsx';
+import { FocusFirst } from '../../internal/focus/FocusFirst.tsx';
 import { usePopup } from '../../internal/usePopup.ts';
 import { listCss } from '../field/list.styles.ts';
 import { optionNote, type Option } from '../field/option.ts';

@@ -2,7 +2,7 @@ import { styled } from 'styled-components';
 import { FieldFrame } from '../field/Field.styles.ts';
 import type { RootFieldProps } from '../field/Field.tsx';
 import { useFieldIds } from '../field/useFieldIds.ts';
-import { Switch, type SwitchProps } from './Switch.tsx';
+import { Switch, type SwitchProps } from '../../Switch/Switch.tsx';
 
 /** Props of {@link SwitchField}; other props, `ref` included, go to its root. */
 export interface SwitchFieldProps extends Omit<RootFieldProps, 'hideLabel' | 'required'> {

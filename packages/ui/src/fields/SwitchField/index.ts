@@ -1,2 +1,1 @@
 export { SwitchField, type SwitchFieldProps } from './SwitchField.tsx';
-export { Switch, type SwitchProps } from './Switch.tsx';

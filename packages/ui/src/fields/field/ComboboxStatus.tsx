@@ -1,6 +1,6 @@
 import { Combobox } from '@base-ui/react/combobox';
 import { useEffect, useState } from 'react';
-import { pluralize } from '../../internal/pluralize.ts';
+import { pluralize } from '../../internal/text/pluralize.ts';
 import { useLocale } from '../../locale/LocaleProvider.tsx';
 
 /** Pause in typing, in milliseconds, after which the number of matches is announced. */

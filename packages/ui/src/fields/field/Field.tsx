@@ -1,5 +1,5 @@
 import type { ComponentProps, ElementType, ReactNode } from 'react';
-import { useStableDuringPress } from '../../internal/useStableDuringPress.ts';
+import { useStableDuringPress } from '../../internal/press/useStableDuringPress.ts';
 import { FieldFrame } from './Field.styles.ts';
 
 /** Props of every field of the package. */

@@ -1,0 +1,74 @@
+import { useId, useState } from 'react';
+import { LazyBoundary } from '../../internal/lazyWithRetry.tsx';
+import { freeColumn, type TableLayout } from '../model/layout.ts';
+import { MenuPopup } from '../../Menu/lazyMenuPopup.ts';
+import { columnOf, heldWidth, widthLimits, withWidth } from '../model/widths.ts';
+
+interface Opened {
+  heading: HTMLElement;
+  grip: HTMLElement;
+  by: 'pointer' | 'keyboard' | undefined;
+}
+
+interface Options {
+  layout: TableLayout;
+  onLayoutChange: ((layout: TableLayout) => void) | undefined;
+  /** Tells those who do not see the table. */
+  announce(text: string): void;
+}
+
+/** The menu at the edge of a heading, which widens and narrows its column without a drag. */
+export function useWidthMenu({ layout, onLayoutChange, announce }: Options) {
+  const id = useId();
+  const [opened, setOpened] = useState<Opened>();
+  const close = () => setOpened((now) => now && { ...now, by: undefined });
+  const toggle = (heading: HTMLElement, by: 'pointer' | 'keyboard') => {
+    const grip = heading.querySelector<HTMLElement>('.grip');
+    if (opened?.by && opened.grip === grip) close();
+    else if (grip) setOpened({ heading, grip, by });
+  };
+  const { heading, grip, by } = opened ?? {};
+  const change = (stride: number) => {
+    if (!heading) return;
+    const width = heldWidth(heading.offsetWidth + stride);
+    onLayoutChange?.(withWidth(layout, heading, width));
+    announce(`${heading.ariaLabel}, ${width} pixels`);
+  };
+  const popup = heading && grip && onLayoutChange && (
+    // The popup itself stands at the end of the document; only focus guards would show here.
+    <span hidden>
+      <LazyBoundary onLoadError={() => setOpened(undefined)}>
+        <MenuPopup
+          id={id}
+          label={grip.ariaLabel ?? ''}
+          items={[
+            {
+              id: 'wider',
+              label: 'Wider',
+              keepOpen: true,
+              onSelect: () => change(widthLimits.stride),
+            },
+            {
+              id: 'narrower',
+              label: 'Narrower',
+              keepOpen: true,
+              onSelect: () => change(-widthLimits.stride),
+            },
+            {
+              id: 'automatic',
+              label: 'Automatic width',
+              onSelect: () => onLayoutChange(freeColumn(layout, columnOf(heading))),
+            },
+          ]}
+          align="start"
+          anchor={grip}
+          // The start of a heading stays where it is while its column grows.
+          at={heading}
+          opened={by}
+          onClose={close}
+        />
+      </LazyBoundary>
+    </span>
+  );
+  return { toggle, popup };
+}

@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import { Button } from '../../Button/Button.tsx';
+import { useFormatCount } from '../../locale/LocaleProvider.tsx';
+
+interface EmptyBodyProps {
+  /** Last page there is, when the one asked for lies past it. */
+  past: number | undefined;
+  page: number;
+  failed: boolean;
+  empty: ReactNode;
+  onPageChange(page: number): void;
+}
+
+/** Replaces the rows when there are none. */
+export function EmptyBody({ past, page, failed, empty, onPageChange }: EmptyBodyProps) {
+  const formatCount = useFormatCount();
+  if (past !== undefined) {
+    return (
+      <div className="empty-body">
+        <p>
+          There is no page {formatCount(page)}; the last one is {formatCount(past)}.
+        </p>
+        <Button size="sm" onClick={() => onPageChange(past)}>
+          Go to page {formatCount(past)}
+        </Button>
+      </div>
+    );
+  }
+  if (failed || empty === undefined) {
+    return (
+      <div className="empty-body">
+        {failed ? 'The rows could not be loaded.' : 'There is nothing here yet.'}
+      </div>
+    );
+  }
+  return (
+    <div className="empty-body" data-custom>
+      {empty}
+    </div>
+  );
+}

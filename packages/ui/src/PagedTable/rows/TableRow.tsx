@@ -1,0 +1,83 @@
+import { memo, type ChangeEvent, type ReactNode } from 'react';
+import { cellContent, type Column } from '../model/columns.ts';
+import { tableRoles } from './tableRoles.ts';
+
+interface TableRowProps<Row> {
+  row: Row;
+  /** Its place among all rows of a table that has more elsewhere. */
+  index: number | undefined;
+  label: string;
+  columns: readonly Column<Row>[];
+  /** Id of the column that names the row. */
+  rowHeaderId: string | undefined;
+  naText: string;
+  /** Whether it has a button for its menu; absent when no row has one. */
+  menu: boolean | undefined;
+  /** Whether it is selected; absent if rows cannot be. */
+  selected: boolean | undefined;
+  onToggle(event: ChangeEvent<HTMLInputElement>): void;
+  /** Whether it is tinted for a moment. */
+  highlighted: boolean | undefined;
+}
+
+function Row<Row>(props: TableRowProps<Row>) {
+  const { row, label, columns, rowHeaderId, naText, menu, selected, onToggle, highlighted } = props;
+  return (
+    <tr
+      {...tableRoles.row}
+      aria-rowindex={props.index}
+      data-selected={selected || undefined}
+      data-highlighted={highlighted || undefined}
+    >
+      {selected !== undefined && (
+        <td {...tableRoles.cell} className="select-cell">
+          <label>
+            <input
+              type="checkbox"
+              aria-label={`Select ${label}`}
+              checked={selected}
+              onChange={onToggle}
+            />
+          </label>
+        </td>
+      )}
+      {columns.map((column) => {
+        const { id, align, mono, tabular = align === 'end' } = column;
+        const content = cellContent(column, row);
+        const look = content === undefined ? 'na' : mono ? 'mono' : tabular ? 'figures' : undefined;
+        return id === rowHeaderId ? (
+          <th
+            key={id}
+            {...tableRoles.rowHeader}
+            className={look ? `first ${look}` : 'first'}
+            data-align={align}
+          >
+            {content ?? naText}
+          </th>
+        ) : (
+          <td key={id} {...tableRoles.cell} className={look} data-align={align}>
+            {content ?? naText}
+          </td>
+        );
+      })}
+      {menu !== undefined && (
+        <td {...tableRoles.cell} className="menu-cell">
+          {menu && (
+            <button
+              type="button"
+              className="sw-icon-button"
+              aria-label={`Actions for ${label}`}
+              aria-haspopup="menu"
+            />
+          )}
+        </td>
+      )}
+    </tr>
+  );
+}
+
+/**
+ * One row: checkbox, cells, the button of its menu. Renders again only when something in it
+ * changes.
+ */
+export const TableRow: <Row>(props: TableRowProps<Row>) => ReactNode = memo(Row);
