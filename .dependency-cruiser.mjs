@@ -12,6 +12,11 @@ const layersOf = {
     'commands',
     'plans',
   ],
+  'cli/src': ['kernel', 'resource', ['import', 'plan'], 'commands', 'completion', 'man'],
+  'cli/src/kernel': ['errors', 'text', 'io', 'config', 'http', 'auth', 'output', 'command'],
+  'cli/src/resource': ['records', 'input', 'verbs'],
+  'cli/src/import': ['options', 'report', 'file', 'run'],
+  'cli/src/plan': ['document', 'comparison'],
   'console/src': ['core', 'engine', 'features', 'shell'],
   // A component is a folder with a capital letter.
   'packages/ui/src': ['theme', 'internal', 'locale', '[A-Z]\\w+', 'fields', 'finalForm'],
@@ -40,6 +45,12 @@ export default {
       severity: 'error',
       from: { path: '^packages/(api|server|ui)/src/[^/]+/' },
       to: { path: '^packages/(api|server|ui)/src/[^/]+\\.ts$' },
+    },
+    {
+      name: 'the start files of the command, which its rooms do not import',
+      severity: 'error',
+      from: { path: '^cli/src/(?!man/)[^/]+/' },
+      to: { path: '^cli/src/[^/]+\\.ts$' },
     },
     {
       name: 'folders do not import each other, not even round about',

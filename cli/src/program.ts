@@ -2,10 +2,10 @@ import { contract, resources } from '@steward/api';
 import { commandFlags, commandName, keyNoun, profileNoun, uiNoun } from '@steward/api/commands';
 import { Command, Option } from 'commander';
 import pkg from '../package.json' with { type: 'json' };
-import type { Bind, RegisterVerbs } from './kernel/command.ts';
-import { formatExamples } from './kernel/command.ts';
-import { helpLayout, optionsTopic } from './kernel/help.ts';
-import { defaultUrl, formats, parseFieldNames, parseTimeout } from './kernel/settings.ts';
+import type { Bind, RegisterVerbs } from './kernel/command/command.ts';
+import { formatExamples } from './kernel/command/command.ts';
+import { helpLayout, optionsTopic } from './kernel/command/help.ts';
+import { defaultUrl, formats, parseFieldNames, parseTimeout } from './kernel/config/settings.ts';
 
 interface Noun {
   readonly name: string;
@@ -25,7 +25,7 @@ const resourceNouns = plainResources.map((resource): Noun => ({
   summary: `Work with ${resource.many}`,
   group: platformGroup,
   load: async () => {
-    const { resourceCommands } = await import('./resourceCommands.ts');
+    const { resourceCommands } = await import('./commands/records/resourceCommands.ts');
     return (noun, bind) => resourceCommands(resource, noun, bind);
   },
 }));

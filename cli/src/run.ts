@@ -1,13 +1,13 @@
 import type { Command } from 'commander';
 import { CommanderError } from 'commander';
-import { completeCommand } from './completion/scripts.ts';
-import type { Bind } from './kernel/command.ts';
-import { usageError } from './kernel/errors.ts';
-import type { Exit } from './kernel/exitCodes.ts';
-import { exitCodes } from './kernel/exitCodes.ts';
-import { addSecretsFromArgs, createRedactor } from './kernel/redact.ts';
-import type { System } from './kernel/system.ts';
-import { wantsJson } from './kernel/settings.ts';
+import { completeCommand } from './commands/completion/scripts.ts';
+import type { Bind } from './kernel/command/command.ts';
+import { usageError } from './kernel/errors/errors.ts';
+import type { Exit } from './kernel/errors/exitCodes.ts';
+import { exitCodes } from './kernel/errors/exitCodes.ts';
+import { addSecretsFromArgs, createRedactor } from './kernel/text/redact.ts';
+import type { System } from './kernel/command/system.ts';
+import { wantsJson } from './kernel/config/settings.ts';
 import { addVerbs, createProgram, normalizeArgs, nouns } from './program.ts';
 
 const maxHelpWidth = 110;
@@ -40,10 +40,11 @@ export async function run(given: readonly string[], system: System): Promise<num
   );
   const bind: Bind = (load) =>
     async function act(this: Command) {
-      const { createFactory } = await import('./kernel/factory.ts');
+      const { createFactory } = await import('./kernel/command/factory.ts');
       const factory = await createFactory(system, program.opts(), redactor);
       const { jmespath } = factory.flags;
-      if (jmespath !== undefined) await (await import('./kernel/select.ts')).assertQuery(jmespath);
+      if (jmespath !== undefined)
+        await (await import('./kernel/output/select.ts')).assertQuery(jmespath);
       const handle = await load();
       try {
         exit = (await handle(factory, { args: this.args, options: this.opts() })) ?? 'ok';
@@ -69,8 +70,8 @@ export async function run(given: readonly string[], system: System): Promise<num
     if (isOfCommander && (error.exitCode === 0 || !asJson)) {
       exit = error.exitCode === 0 ? 'ok' : 'usage';
     } else {
-      const { createIo } = await import('./kernel/io.ts');
-      const { printError, printJsonError } = await import('./kernel/printError.ts');
+      const { createIo } = await import('./kernel/io/io.ts');
+      const { printError, printJsonError } = await import('./kernel/output/printError.ts');
       const io = createIo(system, redactor, { color: !argv.includes('--no-color') });
       const failure = isOfCommander ? usageError(messageOf(error)) : error;
       exit = await (asJson ? printJsonError : printError)(io, failure, tokenFrom);

@@ -1,7 +1,7 @@
-import { exitCodes } from './kernel/exitCodes.ts';
-import type { StopSignal } from './kernel/interruption.ts';
-import { createInterruption, stopExits } from './kernel/interruption.ts';
-import { processSystem } from './kernel/system.ts';
+import { exitCodes } from './kernel/errors/exitCodes.ts';
+import type { StopSignal } from './kernel/io/interruption.ts';
+import { createInterruption, stopExits } from './kernel/io/interruption.ts';
+import { processSystem } from './kernel/command/system.ts';
 import { run } from './run.ts';
 
 const interruption = createInterruption();

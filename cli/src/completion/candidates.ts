@@ -1,6 +1,6 @@
 import type { Resource } from '@steward/api';
 import type { Argument, Command, Option } from 'commander';
-import { completedIds, completionValues } from '../kernel/completionValues.ts';
+import { completedIds, completionValues } from '../kernel/command/completionValues.ts';
 
 /** A word that may stand next, and its description. */
 export interface Candidate {

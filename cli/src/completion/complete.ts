@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
-import { configFile, configFolder, readConfig } from '../kernel/config.ts';
-import { oneLine } from '../kernel/sanitize.ts';
-import type { System } from '../kernel/system.ts';
+import { configFile, configFolder, readConfig } from '../kernel/config/config.ts';
+import { oneLine } from '../kernel/text/sanitize.ts';
+import type { System } from '../kernel/command/system.ts';
 import { candidates } from './candidates.ts';
 
 const maxDescriptionLength = 72;

@@ -8,7 +8,7 @@ import { afterAll, expect, test } from 'vitest';
 import { nouns } from '../program.ts';
 import { loggedIn } from '../testing/session.ts';
 import { cleanUp, errorResponse, steward, temporaryFolder } from '../testing/harness.ts';
-import { shells } from './scripts.ts';
+import { shells } from '../commands/completion/scripts.ts';
 
 afterAll(cleanUp);
 

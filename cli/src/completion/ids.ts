@@ -1,11 +1,11 @@
 import type { Resource } from '@steward/api';
 import type { Command } from 'commander';
-import { createFactory } from '../kernel/factory.ts';
-import { createRedactor } from '../kernel/redact.ts';
-import type { System } from '../kernel/system.ts';
-import { listColumns } from '../resource/columns.ts';
-import { listPage } from '../resource/lookup.ts';
-import { readScope } from '../resource/scope.ts';
+import { createFactory } from '../kernel/command/factory.ts';
+import { createRedactor } from '../kernel/text/redact.ts';
+import type { System } from '../kernel/command/system.ts';
+import { listColumns } from '../resource/records/columns.ts';
+import { listPage } from '../resource/records/lookup.ts';
+import { readScope } from '../resource/records/scope.ts';
 import type { Candidate } from './candidates.ts';
 
 /** As many as a person looks through; a platform may have a million. */

@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest';
-import { exitCodes } from '../kernel/exitCodes.ts';
+import { exitCodes } from '../kernel/errors/exitCodes.ts';
 import { cleanUp, steward } from '../testing/harness.ts';
 import { manPages } from './manPages.ts';
 import { roffText } from './roff.ts';

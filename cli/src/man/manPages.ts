@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import { exitCodes } from '../kernel/exitCodes.ts';
+import { exitCodes } from '../kernel/errors/exitCodes.ts';
 import { addVerbs, createProgram, nouns } from '../program.ts';
 import { roffList, roffParagraphs, roffSection, roffText } from './roff.ts';
 

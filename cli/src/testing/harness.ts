@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import type { Extension } from '@steward/api';
 import { contract, operationHeader } from '@steward/api';
-import type { Fetch } from '../kernel/http.ts';
-import { createInterruption } from '../kernel/interruption.ts';
-import type { Keychain } from '../kernel/keychain.ts';
-import type { OutputStream } from '../kernel/streams.ts';
-import type { System } from '../kernel/system.ts';
+import type { Fetch } from '../kernel/http/http.ts';
+import { createInterruption } from '../kernel/io/interruption.ts';
+import type { Keychain } from '../kernel/auth/keychain.ts';
+import type { OutputStream } from '../kernel/io/streams.ts';
+import type { System } from '../kernel/command/system.ts';
 import { run } from '../run.ts';
 
 /** A call as the platform saw it. */

@@ -1,15 +1,15 @@
 import type { AnyRow, Resource, Route } from '@steward/api';
 import { basePath, contract, routes } from '@steward/api';
-import type { Handler } from '../../kernel/command.ts';
-import { inputError, usageError } from '../../kernel/errors.ts';
-import type { Factory } from '../../kernel/factory.ts';
-import { assertKeepsDigits } from '../../kernel/json.ts';
-import { createRowPrinter, printValue } from '../../kernel/output.ts';
-import { stripControls } from '../../kernel/sanitize.ts';
-import { readTextFile } from '../../kernel/streams.ts';
-import { allPages, assertUnmoved, listReader } from '../../resource/lookup.ts';
-import { printCalls } from '../../resource/runCalls.ts';
-import { noScope } from '../../resource/scope.ts';
+import type { Handler } from '../../kernel/command/command.ts';
+import { inputError, usageError } from '../../kernel/errors/errors.ts';
+import type { Factory } from '../../kernel/command/factory.ts';
+import { assertKeepsDigits } from '../../kernel/text/json.ts';
+import { createRowPrinter, printValue } from '../../kernel/output/output.ts';
+import { stripControls } from '../../kernel/text/sanitize.ts';
+import { readTextFile } from '../../kernel/io/streams.ts';
+import { allPages, assertUnmoved, listReader } from '../../resource/records/lookup.ts';
+import { printCalls } from '../../resource/records/runCalls.ts';
+import { noScope } from '../../resource/records/scope.ts';
 import { methods } from './methods.ts';
 
 interface ApiOptions {

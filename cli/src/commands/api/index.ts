@@ -1,10 +1,10 @@
 import { routes } from '@steward/api';
 import { commandFlags } from '@steward/api/commands';
 import { Argument } from 'commander';
-import type { RegisterVerbs } from '../../kernel/command.ts';
-import { addExamples } from '../../kernel/command.ts';
-import { withCompletionValues } from '../../kernel/completionValues.ts';
-import { repeatable } from '../../resource/flags.ts';
+import type { RegisterVerbs } from '../../kernel/command/command.ts';
+import { addExamples } from '../../kernel/command/command.ts';
+import { withCompletionValues } from '../../kernel/command/completionValues.ts';
+import { repeatable } from '../../resource/input/flags.ts';
 import { methods } from './methods.ts';
 
 /** steward api: any call of the platform, also one that no command makes. */

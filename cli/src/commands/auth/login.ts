@@ -1,13 +1,13 @@
 import type { Client } from '@steward/api';
 import { auth, isApiError } from '@steward/api';
 import { isEmail, isLoginSuccess, sessionMessages, validateForm } from '@steward/api/forms';
-import type { Handler } from '../../kernel/command.ts';
-import type { Context } from '../../kernel/config.ts';
-import { CliError, formatError, usageError } from '../../kernel/errors.ts';
-import type { Factory } from '../../kernel/factory.ts';
-import { printValue, wantsData } from '../../kernel/output.ts';
-import { storeInKeychain } from '../../kernel/storedToken.ts';
-import { readTextFile } from '../../kernel/streams.ts';
+import type { Handler } from '../../kernel/command/command.ts';
+import type { Context } from '../../kernel/config/config.ts';
+import { CliError, formatError, usageError } from '../../kernel/errors/errors.ts';
+import type { Factory } from '../../kernel/command/factory.ts';
+import { printValue, wantsData } from '../../kernel/output/output.ts';
+import { storeInKeychain } from '../../kernel/auth/storedToken.ts';
+import { readTextFile } from '../../kernel/io/streams.ts';
 
 interface LoginOptions {
   readonly email?: string;

@@ -1,9 +1,9 @@
 import { errorMessage, isApiError } from '@steward/api';
-import type { Handler } from '../../kernel/command.ts';
-import type { Context } from '../../kernel/config.ts';
-import type { Factory } from '../../kernel/factory.ts';
-import { forgetInKeychain } from '../../kernel/storedToken.ts';
-import { printValue, wantsData } from '../../kernel/output.ts';
+import type { Handler } from '../../kernel/command/command.ts';
+import type { Context } from '../../kernel/config/config.ts';
+import type { Factory } from '../../kernel/command/factory.ts';
+import { forgetInKeychain } from '../../kernel/auth/storedToken.ts';
+import { printValue, wantsData } from '../../kernel/output/output.ts';
 
 /** Ends the session on the platform; returns true when it is certainly over. */
 async function endSession({ client, io }: Factory, token: string): Promise<boolean> {

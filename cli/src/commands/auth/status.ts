@@ -1,9 +1,9 @@
 import { isApiError, userTypeOf } from '@steward/api';
-import type { Handler } from '../../kernel/command.ts';
-import { CliError } from '../../kernel/errors.ts';
-import type { Factory } from '../../kernel/factory.ts';
-import { printValue, wantsData } from '../../kernel/output.ts';
-import { formatPairs } from '../../kernel/pairs.ts';
+import type { Handler } from '../../kernel/command/command.ts';
+import { CliError } from '../../kernel/errors/errors.ts';
+import type { Factory } from '../../kernel/command/factory.ts';
+import { printValue, wantsData } from '../../kernel/output/output.ts';
+import { formatPairs } from '../../kernel/output/pairs.ts';
 
 async function readProfile(factory: Factory, url: string) {
   try {

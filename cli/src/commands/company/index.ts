@@ -2,8 +2,8 @@ import { contract, providerIds } from '@steward/api';
 import { commandFlags, commandVerbs } from '@steward/api/commands';
 import { clearableFields } from '@steward/api/forms';
 import { Option } from 'commander';
-import type { ExtraVerbs } from '../../kernel/command.ts';
-import { addClearFlag } from '../../resource/clear.ts';
+import type { ExtraVerbs } from '../../kernel/command/command.ts';
+import { addClearFlag } from '../../resource/input/clear.ts';
 
 const dryRun = ['--dry-run', 'Show what would be sent, and change nothing'] as const;
 

@@ -1,14 +1,14 @@
 import { contract } from '@steward/api';
 import { companyNameBody } from '@steward/api/forms';
-import type { Handler } from '../../kernel/command.ts';
-import { CliError, usageError } from '../../kernel/errors.ts';
-import type { Factory } from '../../kernel/factory.ts';
-import { printValue, wantsData } from '../../kernel/output.ts';
-import { assertNotNull } from '../../resource/clear.ts';
-import { findRecord, readId } from '../../resource/lookup.ts';
-import { isRecord } from '../../resource/printRecord.ts';
-import { runCalls } from '../../resource/runCalls.ts';
-import { noScope } from '../../resource/scope.ts';
+import type { Handler } from '../../kernel/command/command.ts';
+import { CliError, usageError } from '../../kernel/errors/errors.ts';
+import type { Factory } from '../../kernel/command/factory.ts';
+import { printValue, wantsData } from '../../kernel/output/output.ts';
+import { assertNotNull } from '../../resource/input/clear.ts';
+import { findRecord, readId } from '../../resource/records/lookup.ts';
+import { isRecord } from '../../resource/records/printRecord.ts';
+import { runCalls } from '../../resource/records/runCalls.ts';
+import { noScope } from '../../resource/records/scope.ts';
 
 interface Options {
   readonly name: string;

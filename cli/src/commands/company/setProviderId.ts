@@ -1,11 +1,11 @@
 import { contract } from '@steward/api';
 import { clearableFields, providerIdBody } from '@steward/api/forms';
-import type { Handler } from '../../kernel/command.ts';
-import { usageError } from '../../kernel/errors.ts';
-import type { ClearOptions } from '../../resource/clear.ts';
-import { assertCanClear, assertNotNull, clearFlag, readClear } from '../../resource/clear.ts';
-import { readId } from '../../resource/lookup.ts';
-import { runCalls } from '../../resource/runCalls.ts';
+import type { Handler } from '../../kernel/command/command.ts';
+import { usageError } from '../../kernel/errors/errors.ts';
+import type { ClearOptions } from '../../resource/input/clear.ts';
+import { assertCanClear, assertNotNull, clearFlag, readClear } from '../../resource/input/clear.ts';
+import { readId } from '../../resource/records/lookup.ts';
+import { runCalls } from '../../resource/records/runCalls.ts';
 
 interface Options extends ClearOptions {
   readonly type?: string;

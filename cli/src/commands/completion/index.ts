@@ -1,7 +1,7 @@
 import { commandName } from '@steward/api/commands';
-import { shells } from '../../completion/scripts.ts';
-import type { RegisterVerbs } from '../../kernel/command.ts';
-import { addExamples } from '../../kernel/command.ts';
+import { shells } from './scripts.ts';
+import type { RegisterVerbs } from '../../kernel/command/command.ts';
+import { addExamples } from '../../kernel/command/command.ts';
 
 /**
  * steward completion: the scripts with which shells complete nouns, verbs, flags and their values.

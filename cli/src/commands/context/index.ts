@@ -1,5 +1,5 @@
-import type { RegisterVerbs } from '../../kernel/command.ts';
-import { addExamples } from '../../kernel/command.ts';
+import type { RegisterVerbs } from '../../kernel/command/command.ts';
+import { addExamples } from '../../kernel/command/command.ts';
 
 const dryRun = ['--dry-run', 'Say what would change, and change nothing'] as const;
 

@@ -1,9 +1,10 @@
-import type { Handler } from '../../kernel/command.ts';
-import type { Config } from '../../kernel/config.ts';
-import { contextNotFound, defaultContextName } from '../../kernel/config.ts';
-import type { Factory } from '../../kernel/factory.ts';
-import { printValue, wantsData, printRows, textColumn } from '../../kernel/output.ts';
-import { forgetInKeychain } from '../../kernel/storedToken.ts';
+import type { Handler } from '../../kernel/command/command.ts';
+import type { Config } from '../../kernel/config/config.ts';
+import { contextNotFound, defaultContextName } from '../../kernel/config/config.ts';
+import type { Factory } from '../../kernel/command/factory.ts';
+import { printValue, wantsData, printRows } from '../../kernel/output/output.ts';
+import { textColumn } from '../../kernel/output/column.ts';
+import { forgetInKeychain } from '../../kernel/auth/storedToken.ts';
 
 interface ContextRow {
   readonly id: string;

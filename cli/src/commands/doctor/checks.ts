@@ -1,10 +1,10 @@
 import { stat } from 'node:fs/promises';
 import { isApiError, userTypeOf } from '@steward/api';
 import pkg from '../../../package.json' with { type: 'json' };
-import { configFile } from '../../kernel/config.ts';
-import type { Factory } from '../../kernel/factory.ts';
-import { proxyName } from '../../kernel/proxy.ts';
-import { isLoopback, routeOf } from '../../kernel/proxyChoice.ts';
+import { configFile } from '../../kernel/config/config.ts';
+import type { Factory } from '../../kernel/command/factory.ts';
+import { proxyName } from '../../kernel/errors/proxyError.ts';
+import { isLoopback, routeOf } from '../../kernel/http/proxyRoute.ts';
 
 /** The finding of a check; a hint makes it a warning. */
 export interface Finding {

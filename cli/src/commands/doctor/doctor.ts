@@ -1,9 +1,9 @@
-import type { Handler } from '../../kernel/command.ts';
-import { formatError } from '../../kernel/errors.ts';
-import type { Exit } from '../../kernel/exitCodes.ts';
-import type { Factory } from '../../kernel/factory.ts';
-import { printValue, wantsData } from '../../kernel/output.ts';
-import { oneLine } from '../../kernel/sanitize.ts';
+import type { Handler } from '../../kernel/command/command.ts';
+import { formatError } from '../../kernel/errors/errors.ts';
+import type { Exit } from '../../kernel/errors/exitCodes.ts';
+import type { Factory } from '../../kernel/command/factory.ts';
+import { printValue, wantsData } from '../../kernel/output/output.ts';
+import { oneLine } from '../../kernel/text/sanitize.ts';
 import type { Check, Finding } from './checks.ts';
 import { checks } from './checks.ts';
 

@@ -1,5 +1,5 @@
-import type { RegisterVerbs } from '../../kernel/command.ts';
-import { addExamples } from '../../kernel/command.ts';
+import type { RegisterVerbs } from '../../kernel/command/command.ts';
+import { addExamples } from '../../kernel/command/command.ts';
 
 /** steward doctor: why the command does not reach the platform, or is not let in. */
 export const doctor: RegisterVerbs = (noun, bind) => {

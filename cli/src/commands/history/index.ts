@@ -1,7 +1,7 @@
 import { contract, historyFormats } from '@steward/api';
 import { commandFlags } from '@steward/api/commands';
 import { Option } from 'commander';
-import type { ExtraVerbs } from '../../kernel/command.ts';
+import type { ExtraVerbs } from '../../kernel/command/command.ts';
 
 /** The verbs of the history beyond those of its contract. */
 export const history: ExtraVerbs = (noun, bind) => {

@@ -1,14 +1,14 @@
 import { contract } from '@steward/api';
-import type { Handler } from '../../kernel/command.ts';
-import { CliError } from '../../kernel/errors.ts';
-import type { Factory } from '../../kernel/factory.ts';
-import { formatPairs } from '../../kernel/pairs.ts';
-import { byteOrderMark } from '../../kernel/output.ts';
-import { recordLines } from '../../resource/columns.ts';
-import { listPage, readId } from '../../resource/lookup.ts';
-import { printFound } from '../../resource/printRecord.ts';
-import { runCalls, sendCall } from '../../resource/runCalls.ts';
-import { noScope } from '../../resource/scope.ts';
+import type { Handler } from '../../kernel/command/command.ts';
+import { CliError } from '../../kernel/errors/errors.ts';
+import type { Factory } from '../../kernel/command/factory.ts';
+import { formatPairs } from '../../kernel/output/pairs.ts';
+import { byteOrderMark } from '../../kernel/output/csv.ts';
+import { recordLines } from '../../resource/records/columns.ts';
+import { listPage, readId } from '../../resource/records/lookup.ts';
+import { printFound } from '../../resource/records/printRecord.ts';
+import { runCalls, sendCall } from '../../resource/records/runCalls.ts';
+import { noScope } from '../../resource/records/scope.ts';
 
 const { history } = contract;
 

@@ -1,9 +1,9 @@
 import { contract, reportVerdicts } from '@steward/api';
 import { commandVerbs } from '@steward/api/commands';
 import { Option } from 'commander';
-import type { RegisterVerbs } from '../../kernel/command.ts';
-import { addExamples } from '../../kernel/command.ts';
-import { listCommand } from '../../resourceCommands.ts';
+import type { RegisterVerbs } from '../../kernel/command/command.ts';
+import { addExamples } from '../../kernel/command/command.ts';
+import { listCommand } from '../records/resourceCommands.ts';
 
 const importId = ['[import]', 'Id of the import; your newest without one'] as const;
 const sameFile = ['<file>', 'The file that was imported'] as const;

@@ -1,15 +1,15 @@
 import type { ImportRecord } from '@steward/api/imports';
-import { findResource } from '../../import/findResource.ts';
-import { parseWholeNumber } from '../../import/flags.ts';
-import { importFile } from '../../import/importFile.ts';
-import { exitOfRecord } from '../../import/importRecord.ts';
-import { sha256Of } from '../../import/inspect.ts';
-import type { ImportOptions } from '../../import/settings.ts';
-import { openSource } from '../../import/source.ts';
-import type { Handler } from '../../kernel/command.ts';
-import { CliError } from '../../kernel/errors.ts';
-import type { Exit } from '../../kernel/exitCodes.ts';
-import type { Factory } from '../../kernel/factory.ts';
+import { findResource } from '../../import/run/findResource.ts';
+import { parseWholeNumber } from '../../import/options/flags.ts';
+import { importFile } from '../../import/run/importFile.ts';
+import { exitOfRecord } from '../../import/run/importRecord.ts';
+import { sha256Of } from '../../import/file/inspect.ts';
+import type { ImportOptions } from '../../import/options/options.ts';
+import { openSource } from '../../import/file/source.ts';
+import type { Handler } from '../../kernel/command/command.ts';
+import { CliError } from '../../kernel/errors/errors.ts';
+import type { Exit } from '../../kernel/errors/exitCodes.ts';
+import type { Factory } from '../../kernel/command/factory.ts';
 
 interface Flags {
   readonly rejects?: string;

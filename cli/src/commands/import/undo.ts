@@ -1,11 +1,11 @@
 import { pluralize } from '@steward/api';
-import { connect } from '../../import/connect.ts';
-import { findResource } from '../../import/findResource.ts';
-import { parseWholeNumber } from '../../import/flags.ts';
-import { countsInWords } from '../../import/importRecord.ts';
-import { createReport } from '../../import/report.ts';
-import { readRowReports } from '../../import/rowReports.ts';
-import type { Handler } from '../../kernel/command.ts';
+import { connect } from '../../import/run/connect.ts';
+import { findResource } from '../../import/run/findResource.ts';
+import { parseWholeNumber } from '../../import/options/flags.ts';
+import { countsInWords } from '../../import/run/importRecord.ts';
+import { createReport } from '../../import/report/report.ts';
+import { readRowReports } from '../../import/report/rowReports.ts';
+import type { Handler } from '../../kernel/command/command.ts';
 import { findImport, printImport } from './verbs.ts';
 
 const declined = 'Nothing was taken back.';

@@ -1,15 +1,15 @@
 import type { Client, ReportVerdict } from '@steward/api';
 import { importState, pluralize } from '@steward/api';
 import type { ImportRecord } from '@steward/api/imports';
-import { findResource } from '../../import/findResource.ts';
-import { countsInWords, importFacts, reasonsInWords } from '../../import/importRecord.ts';
-import { createReport } from '../../import/report.ts';
-import { readRowReports } from '../../import/rowReports.ts';
-import type { Handler } from '../../kernel/command.ts';
-import type { Factory } from '../../kernel/factory.ts';
-import { CliError } from '../../kernel/errors.ts';
-import { printValue, wantsData } from '../../kernel/output.ts';
-import { formatPairs } from '../../kernel/pairs.ts';
+import { findResource } from '../../import/run/findResource.ts';
+import { countsInWords, importFacts, reasonsInWords } from '../../import/run/importRecord.ts';
+import { createReport } from '../../import/report/report.ts';
+import { readRowReports } from '../../import/report/rowReports.ts';
+import type { Handler } from '../../kernel/command/command.ts';
+import type { Factory } from '../../kernel/command/factory.ts';
+import { CliError } from '../../kernel/errors/errors.ts';
+import { printValue, wantsData } from '../../kernel/output/output.ts';
+import { formatPairs } from '../../kernel/output/pairs.ts';
 
 /** An import by its id, else the newest of the caller. Throws where there is none. */
 export async function findImport(client: Client, uuid: string | undefined): Promise<ImportRecord> {

@@ -1,7 +1,7 @@
 import { teamPageSize } from '@steward/api';
 import { commandFlags, commandVerbs } from '@steward/api/commands';
-import type { RegisterVerbs } from '../../kernel/command.ts';
-import { addExamples } from '../../kernel/command.ts';
+import type { RegisterVerbs } from '../../kernel/command/command.ts';
+import { addExamples } from '../../kernel/command/command.ts';
 
 /** steward key: the API keys of all users; one's own is renewed with steward profile. */
 export const key: RegisterVerbs = (noun, bind) => {

@@ -2,8 +2,8 @@ import type { Resource } from '@steward/api';
 import { contract, teamPageSize } from '@steward/api';
 import { keyNoun } from '@steward/api/commands';
 import { pickFields } from '@steward/api/forms';
-import { list } from '../../resource/list.ts';
-import { remove } from '../../resource/remove.ts';
+import { list } from '../../resource/verbs/list.ts';
+import { remove } from '../../resource/verbs/remove.ts';
 
 const { keys, users } = contract;
 const { fields } = keys.list.result;

@@ -1,13 +1,13 @@
 import type { AnyRow } from '@steward/api';
 import { contract } from '@steward/api';
 import { pipelineUserBodies } from '@steward/api/forms';
-import type { Handler } from '../../kernel/command.ts';
-import { printValue, wantsData } from '../../kernel/output.ts';
-import { isDone } from '../../kernel/steps.ts';
-import { findRecord, readId } from '../../resource/lookup.ts';
-import { isRecord } from '../../resource/printRecord.ts';
-import { runCalls } from '../../resource/runCalls.ts';
-import { noScope } from '../../resource/scope.ts';
+import type { Handler } from '../../kernel/command/command.ts';
+import { printValue, wantsData } from '../../kernel/output/output.ts';
+import { isDone } from '../../kernel/output/steps.ts';
+import { findRecord, readId } from '../../resource/records/lookup.ts';
+import { isRecord } from '../../resource/records/printRecord.ts';
+import { runCalls } from '../../resource/records/runCalls.ts';
+import { noScope } from '../../resource/records/scope.ts';
 
 /** The users of a pipeline, as far as the platform lists them. */
 const membersOf = ({ users }: AnyRow): AnyRow[] =>

@@ -1,5 +1,5 @@
 import { commandVerbs } from '@steward/api/commands';
-import type { ExtraVerbs } from '../../kernel/command.ts';
+import type { ExtraVerbs } from '../../kernel/command/command.ts';
 
 /** The verbs of pipelines beyond those of their contract. */
 export const pipeline: ExtraVerbs = (noun, bind) => {

@@ -1,7 +1,7 @@
 import { pluralize } from '@steward/api';
-import type { Handler } from '../../kernel/command.ts';
-import { printValue } from '../../kernel/output.ts';
-import { planSchema } from '../../plan/schema.ts';
+import type { Handler } from '../../kernel/command/command.ts';
+import { printValue } from '../../kernel/output/output.ts';
+import { planSchema } from '../../plan/document/schema.ts';
 import type { OnlyOptions } from './onlyFlag.ts';
 import type { OverlayOptions } from './planFiles.ts';
 import { readPlan } from './readPlan.ts';

@@ -1,10 +1,10 @@
 import type { Client } from '@steward/api';
 import type { PlanComparison, PlanDocument } from '@steward/api/plans';
-import type { Factory } from '../../kernel/factory.ts';
-import type { CompareBody } from '../../plan/calls.ts';
-import { callCompare, planClient } from '../../plan/calls.ts';
-import type { PlanFiles } from '../../plan/overlay.ts';
-import { withSecrets } from '../../plan/secrets.ts';
+import type { Factory } from '../../kernel/command/factory.ts';
+import type { CompareBody } from '../../plan/comparison/calls.ts';
+import { callCompare, planClient } from '../../plan/comparison/calls.ts';
+import type { PlanFiles } from '../../plan/document/overlay.ts';
+import { withSecrets } from '../../plan/document/secrets.ts';
 import type { OnlyOptions } from './onlyFlag.ts';
 import { onlyTexts } from './onlyFlag.ts';
 import type { OverlayOptions } from './planFiles.ts';

@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
-import type { RegisterVerbs } from '../../kernel/command.ts';
-import { addExamples } from '../../kernel/command.ts';
+import type { RegisterVerbs } from '../../kernel/command/command.ts';
+import { addExamples } from '../../kernel/command/command.ts';
 
 const only = (command: Command) =>
   command.option(

@@ -1,6 +1,6 @@
 import type { Selection } from '@steward/api/plans';
 import { parseSelection, planNouns } from '@steward/api/plans';
-import { usageError } from '../../kernel/errors.ts';
+import { usageError } from '../../kernel/errors/errors.ts';
 
 export interface OnlyOptions {
   readonly only?: string;

@@ -1,10 +1,10 @@
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { inputError, usageError } from '../../kernel/errors.ts';
-import type { Factory } from '../../kernel/factory.ts';
-import { readTextFile } from '../../kernel/streams.ts';
-import type { PlanFile } from '../../plan/yamlFile.ts';
-import type { PlanFiles } from '../../plan/overlay.ts';
+import { inputError, usageError } from '../../kernel/errors/errors.ts';
+import type { Factory } from '../../kernel/command/factory.ts';
+import { readTextFile } from '../../kernel/io/streams.ts';
+import type { PlanFile } from '../../plan/document/yamlFile.ts';
+import type { PlanFiles } from '../../plan/document/overlay.ts';
 
 export interface OverlayOptions {
   readonly overlay?: readonly string[];

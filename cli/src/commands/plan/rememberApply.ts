@@ -1,6 +1,6 @@
 import type { PlanChange } from '@steward/api/plans';
-import type { Factory } from '../../kernel/factory.ts';
-import { forgetLastApply, readLastApply, writeLastApply } from '../../plan/lastApply.ts';
+import type { Factory } from '../../kernel/command/factory.ts';
+import { forgetLastApply, readLastApply, writeLastApply } from '../../plan/comparison/lastApply.ts';
 
 /**
  * Keeps the name of an apply before it is sent, so that it can be taken back even where its answer is lost. Returns

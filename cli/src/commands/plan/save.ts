@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type { Handler } from '../../kernel/command.ts';
-import { writePrivateFile } from '../../kernel/privateFile.ts';
-import { assertPossible, printComparison } from '../../plan/printComparison.ts';
-import type { SavedPlan } from '../../plan/saved.ts';
+import type { Handler } from '../../kernel/command/command.ts';
+import { writePrivateFile } from '../../kernel/io/privateFile.ts';
+import { assertPossible, printComparison } from '../../plan/comparison/printComparison.ts';
+import type { SavedPlan } from '../../plan/comparison/saved.ts';
 import type { CompareOptions } from './comparePlan.ts';
 import { comparePlan } from './comparePlan.ts';
 import type { OverlayOptions } from './planFiles.ts';

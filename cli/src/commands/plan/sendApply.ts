@@ -1,13 +1,13 @@
 import type { PlanChange, PlanComparison } from '@steward/api/plans';
-import { CliError, formatError } from '../../kernel/errors.ts';
-import type { Factory } from '../../kernel/factory.ts';
-import { printValue, wantsData } from '../../kernel/output.ts';
-import { callApply, callCompare } from '../../plan/calls.ts';
-import type { PlaceOf } from '../../plan/place.ts';
-import { changesBeyond } from '../../plan/comparison.ts';
-import { formatChanges } from '../../plan/format.ts';
-import { problemError } from '../../plan/printComparison.ts';
-import { countChanges } from '../../plan/summary.ts';
+import { CliError, formatError } from '../../kernel/errors/errors.ts';
+import type { Factory } from '../../kernel/command/factory.ts';
+import { printValue, wantsData } from '../../kernel/output/output.ts';
+import { callApply, callCompare } from '../../plan/comparison/calls.ts';
+import type { PlaceOf } from '../../plan/document/place.ts';
+import { changesBeyond } from '../../plan/comparison/comparison.ts';
+import { formatChanges } from '../../plan/comparison/format.ts';
+import { problemError } from '../../plan/comparison/printComparison.ts';
+import { countChanges } from '../../plan/comparison/summary.ts';
 import type { SentPlan } from './comparePlan.ts';
 import { rememberApply } from './rememberApply.ts';
 

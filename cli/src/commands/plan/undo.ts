@@ -1,11 +1,11 @@
 import { contract } from '@steward/api';
-import type { Handler } from '../../kernel/command.ts';
-import { CliError } from '../../kernel/errors.ts';
-import { listPage } from '../../resource/lookup.ts';
-import { runCalls } from '../../resource/runCalls.ts';
-import { noScope } from '../../resource/scope.ts';
-import { planClient } from '../../plan/calls.ts';
-import { forgetLastApply, requireLastApply } from '../../plan/lastApply.ts';
+import type { Handler } from '../../kernel/command/command.ts';
+import { CliError } from '../../kernel/errors/errors.ts';
+import { listPage } from '../../resource/records/lookup.ts';
+import { runCalls } from '../../resource/records/runCalls.ts';
+import { noScope } from '../../resource/records/scope.ts';
+import { planClient } from '../../plan/comparison/calls.ts';
+import { forgetLastApply, requireLastApply } from '../../plan/comparison/lastApply.ts';
 
 interface UndoOptions {
   readonly yes?: boolean;

@@ -1,9 +1,9 @@
 import { profileFields } from '@steward/api';
 import { commandVerbs } from '@steward/api/commands';
-import type { RegisterVerbs } from '../../kernel/command.ts';
-import { addExamples } from '../../kernel/command.ts';
-import { addClearFlag } from '../../resource/clear.ts';
-import { addFieldFlags } from '../../resource/flags.ts';
+import type { RegisterVerbs } from '../../kernel/command/command.ts';
+import { addExamples } from '../../kernel/command/command.ts';
+import { addClearFlag } from '../../resource/input/clear.ts';
+import { addFieldFlags } from '../../resource/input/flags.ts';
 
 /** steward profile: the person who is logged in. */
 export const profile: RegisterVerbs = (noun, bind) => {

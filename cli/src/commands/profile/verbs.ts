@@ -1,14 +1,14 @@
 import type { AnyRow } from '@steward/api';
 import { contract, profileFields } from '@steward/api';
-import type { Handler } from '../../kernel/command.ts';
-import { CliError, usageError } from '../../kernel/errors.ts';
-import { printValue, wantsData } from '../../kernel/output.ts';
-import type { ClearOptions } from '../../resource/clear.ts';
-import { readClear } from '../../resource/clear.ts';
-import type { FieldOptions } from '../../resource/collectInput.ts';
-import { collectInput } from '../../resource/collectInput.ts';
-import { printRecord } from '../../resource/printRecord.ts';
-import { printCalls, runCalls } from '../../resource/runCalls.ts';
+import type { Handler } from '../../kernel/command/command.ts';
+import { CliError, usageError } from '../../kernel/errors/errors.ts';
+import { printValue, wantsData } from '../../kernel/output/output.ts';
+import type { ClearOptions } from '../../resource/input/clear.ts';
+import { readClear } from '../../resource/input/clear.ts';
+import type { FieldOptions } from '../../resource/input/collectInput.ts';
+import { collectInput } from '../../resource/input/collectInput.ts';
+import { printRecord } from '../../resource/records/printRecord.ts';
+import { printCalls, runCalls } from '../../resource/records/runCalls.ts';
 
 export const view: Handler<object> = async (factory) => {
   const me: AnyRow = await (await factory.client()).profile.read();

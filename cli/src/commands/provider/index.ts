@@ -1,4 +1,4 @@
-import type { ExtraVerbs } from '../../kernel/command.ts';
+import type { ExtraVerbs } from '../../kernel/command/command.ts';
 
 /** The verbs of providers beyond those of their contract. */
 export const provider: ExtraVerbs = (noun, bind) => {

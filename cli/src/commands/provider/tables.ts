@@ -1,7 +1,8 @@
 import { contract, providerTables } from '@steward/api';
-import type { Handler } from '../../kernel/command.ts';
-import type { Column } from '../../kernel/output.ts';
-import { printRows, textColumn } from '../../kernel/output.ts';
+import type { Handler } from '../../kernel/command/command.ts';
+import type { Column } from '../../kernel/output/column.ts';
+import { printRows } from '../../kernel/output/output.ts';
+import { textColumn } from '../../kernel/output/column.ts';
 
 interface TableRow {
   readonly id: string;

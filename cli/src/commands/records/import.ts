@@ -5,13 +5,13 @@ import {
   parseNullTexts,
   parsePairs,
   parseWholeNumber,
-} from '../../import/flags.ts';
-import { importFile } from '../../import/importFile.ts';
-import { parseEncoding } from '../../import/inspect.ts';
-import type { ImportOptions } from '../../import/settings.ts';
-import type { Handler } from '../../kernel/command.ts';
-import { usageError } from '../../kernel/errors.ts';
-import { readScope } from '../../resource/scope.ts';
+} from '../../import/options/flags.ts';
+import { importFile } from '../../import/run/importFile.ts';
+import { parseEncoding } from '../../import/file/inspect.ts';
+import type { ImportOptions } from '../../import/options/options.ts';
+import type { Handler } from '../../kernel/command/command.ts';
+import { usageError } from '../../kernel/errors/errors.ts';
+import { readScope } from '../../resource/records/scope.ts';
 
 interface Flags {
   readonly map?: readonly string[];

@@ -3,9 +3,9 @@ import { importTargets } from '@steward/api';
 import { commandFlags, commandVerbs, scopeFlag } from '@steward/api/commands';
 import type { Command } from 'commander';
 import { Option } from 'commander';
-import type { Bind } from '../../kernel/command.ts';
-import { repeatable } from '../../resource/flags.ts';
-import { addScopeFlag } from '../../resource/scope.ts';
+import type { Bind } from '../../kernel/command/command.ts';
+import { repeatable } from '../../resource/input/flags.ts';
+import { addScopeFlag } from '../../resource/records/scope.ts';
 
 /** A key in a sentence: 'definition, company and source'. */
 const listed = (key: string): string => key.replace(/\+(?=[^+]*$)/, ' and ').replaceAll('+', ', ');

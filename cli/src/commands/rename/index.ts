@@ -1,7 +1,7 @@
 import { contract } from '@steward/api';
 import { commandVerbs } from '@steward/api/commands';
-import type { ExtraVerbs } from '../../kernel/command.ts';
-import { addFieldFlags } from '../../resource/flags.ts';
+import type { ExtraVerbs } from '../../kernel/command/command.ts';
+import { addFieldFlags } from '../../resource/input/flags.ts';
 
 /** The verbs of renames beyond those of their contract. */
 export const rename: ExtraVerbs = (noun, bind) => {

@@ -1,11 +1,11 @@
 import type { AnyRow } from '@steward/api';
 import { contract, readPage } from '@steward/api';
 import { toRequestBody, validateForm } from '@steward/api/forms';
-import type { Handler } from '../../kernel/command.ts';
-import type { FieldOptions } from '../../resource/collectInput.ts';
-import { collectInput } from '../../resource/collectInput.ts';
-import { printRecord } from '../../resource/printRecord.ts';
-import { invalidValues, runCalls } from '../../resource/runCalls.ts';
+import type { Handler } from '../../kernel/command/command.ts';
+import type { FieldOptions } from '../../resource/input/collectInput.ts';
+import { collectInput } from '../../resource/input/collectInput.ts';
+import { printRecord } from '../../resource/records/printRecord.ts';
+import { invalidValues, runCalls } from '../../resource/records/runCalls.ts';
 
 const { fields } = contract.renames;
 

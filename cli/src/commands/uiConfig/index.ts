@@ -1,8 +1,8 @@
 import { commandVerbs } from '@steward/api/commands';
 import { uiLevels } from '@steward/api/forms';
 import { Option } from 'commander';
-import type { RegisterVerbs } from '../../kernel/command.ts';
-import { addExamples } from '../../kernel/command.ts';
+import type { RegisterVerbs } from '../../kernel/command/command.ts';
+import { addExamples } from '../../kernel/command/command.ts';
 
 const names = 'Names that lead to it from its page down; its own is enough where no other has it';
 

@@ -2,7 +2,7 @@ import type { Client } from '@steward/api';
 import { commandName, commandVerbs, uiNoun } from '@steward/api/commands';
 import type { ServedItem, UiItem, UiPath } from '@steward/api/forms';
 import { findUiPaths, mergeUiConfiguration, uiPathNames } from '@steward/api/forms';
-import { CliError } from '../../kernel/errors.ts';
+import { CliError } from '../../kernel/errors/errors.ts';
 
 interface UiItems {
   /** The items as the platform has them. */

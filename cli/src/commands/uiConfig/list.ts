@@ -1,8 +1,9 @@
 import type { UiPath } from '@steward/api/forms';
 import { uiPathNames, uiPaths, uiStateText } from '@steward/api/forms';
-import type { Handler } from '../../kernel/command.ts';
-import type { Column } from '../../kernel/output.ts';
-import { printRows, textColumn } from '../../kernel/output.ts';
+import type { Handler } from '../../kernel/command/command.ts';
+import type { Column } from '../../kernel/output/column.ts';
+import { printRows } from '../../kernel/output/output.ts';
+import { textColumn } from '../../kernel/output/column.ts';
 import { findPath, readUiItems } from './items.ts';
 
 /** An item as it is printed; its names from its page down. */

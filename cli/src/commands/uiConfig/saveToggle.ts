@@ -1,7 +1,7 @@
 import type { Client } from '@steward/api';
 import type { ServedItem } from '@steward/api/forms';
 import { uiToggleCalls } from '@steward/api/forms';
-import { isRecord } from '../../resource/printRecord.ts';
+import { isRecord } from '../../resource/records/printRecord.ts';
 
 /** Saves the items above an item, then the item, each for the id that the next one needs; returns the last answer. */
 export async function saveToggle(

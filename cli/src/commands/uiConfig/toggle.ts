@@ -10,11 +10,11 @@ import {
   uiPathNames,
   uiToggleCalls,
 } from '@steward/api/forms';
-import type { Handler } from '../../kernel/command.ts';
-import { usageError } from '../../kernel/errors.ts';
-import type { Factory } from '../../kernel/factory.ts';
-import { printValue, wantsData } from '../../kernel/output.ts';
-import { printCalls } from '../../resource/runCalls.ts';
+import type { Handler } from '../../kernel/command/command.ts';
+import { usageError } from '../../kernel/errors/errors.ts';
+import type { Factory } from '../../kernel/command/factory.ts';
+import { printValue, wantsData } from '../../kernel/output/output.ts';
+import { printCalls } from '../../resource/records/runCalls.ts';
 import { findPath, readUiItems } from './items.ts';
 import { saveToggle } from './saveToggle.ts';
 

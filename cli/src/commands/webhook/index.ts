@@ -1,6 +1,6 @@
 import { contract } from '@steward/api';
 import { commandFlags } from '@steward/api/commands';
-import type { ExtraVerbs } from '../../kernel/command.ts';
+import type { ExtraVerbs } from '../../kernel/command/command.ts';
 
 const dryRun = ['--dry-run', 'Show the call that would be made, and change nothing'] as const;
 const webhookId = ['<webhook>', 'Id of the webhook'] as const;

@@ -1,9 +1,9 @@
 import type { Resource } from '@steward/api';
 import { contract } from '@steward/api';
-import type { Handler } from '../../kernel/command.ts';
-import { readId } from '../../resource/lookup.ts';
-import { printFound } from '../../resource/printRecord.ts';
-import { runCalls } from '../../resource/runCalls.ts';
+import type { Handler } from '../../kernel/command/command.ts';
+import { readId } from '../../resource/records/lookup.ts';
+import { printFound } from '../../resource/records/printRecord.ts';
+import { runCalls } from '../../resource/records/runCalls.ts';
 
 const { webhooks } = contract;
 const { fields } = webhooks.deliveries.result;

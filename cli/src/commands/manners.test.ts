@@ -1,0 +1,108 @@
+import { contract } from '@steward/api';
+import { commandFor } from '@steward/api/commands';
+import { createMock, mockPeople } from '@steward/server/msw';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { processStreams } from '../kernel/io/streams.ts';
+import { cleanUp, pageOf, platform, steward } from '../testing/harness.ts';
+import { answers, emptyEnv, loggedIn, password } from '../testing/session.ts';
+
+const mock = createMock();
+beforeAll(() => mock.ready());
+afterAll(cleanUp);
+
+const env = { STEWARD_URL: platform, STEWARD_TOKEN: mockPeople.administrator.token };
+const fetch = async (request: Request) => mock.app.fetch(request);
+const run = (argv: readonly string[], world = {}) => steward(argv, { fetch, env, ...world });
+
+test('a creation without any field is refused, unless --allow-empty is given', async () => {
+  for (const noun of ['signal', 'branding', 'provider', 'definition', 'value', 'ml-model']) {
+    for (const flags of [[], ['--set', 'name=']]) {
+      const ran = await run([noun, 'create', ...flags]);
+      expect(ran.exit, `${noun} ${flags.join(' ')}`).not.toBe(0);
+      expect(ran.calls).toEqual([]);
+    }
+    expect(await run([noun, 'create'])).toMatchObject({ exit: 2 });
+  }
+  const made = await run(['signal', 'create', '--allow-empty', '--dry-run']);
+  expect(made).toMatchObject({ exit: 0 });
+  const shown = commandFor([{ route: contract.signals.create, args: { body: {} } }]);
+  expect(shown?.lines).toEqual(['steward signal create --allow-empty']);
+});
+
+test('view as CSV has the columns of list', async () => {
+  const [header] = (await run(['company', 'list', '-o', 'csv'])).out.split('\n');
+  const viewed = await run(['company', 'view', '1', '-o', 'csv']);
+  expect(viewed.out.split('\n')[0]).toBe(header);
+});
+
+test('a time has its hour and minute', async () => {
+  const ran = await run(['history', 'list']);
+  expect(ran.out).toMatch(/\d\d\/\d\d\/\d{4} \d\d:\d\d \(/);
+});
+
+test('an unknown name of --fields exits 2, but not after a change, which is made', async () => {
+  for (const argv of [['list'], ['view', '1'], ['list', '--json'], ['list', '-o', 'csv']]) {
+    const ran = await run(['signal', ...argv, '--fields', 'id,nmae']);
+    expect(ran, argv.join(' ')).toMatchObject({ exit: 2, out: '' });
+    expect(ran.err).toContain('there is no field nmae here');
+  }
+  const changed = await run(['signal', 'edit', '1', '--display-name', 'X', '--fields', 'nmae']);
+  expect(changed.exit).toBe(0);
+  expect(changed.err).toContain('there is no field nmae here');
+});
+
+test('a login by another context says that commands go there from now on', async () => {
+  const home = await loggedIn();
+  const login = ['auth', 'login', '--url', platform, '--context', 'staging'];
+  const ran = await steward([...login, '--email', 'ada@example.com'], {
+    home,
+    answers,
+    // As an environment file that Windows wrote has it.
+    env: { ...emptyEnv, STEWARD_PASSWORD: `${password}\r` },
+  });
+  expect(ran).toMatchObject({ exit: 0 });
+  expect(ran.err).toContain('Commands without --context now go to staging.');
+  expect(ran.err).toContain('steward context use default');
+});
+
+test('history undo shows the entry and asks', async () => {
+  await run(['signal', 'edit', '2', '--display-name', 'Once']);
+  const [entry] = JSON.parse((await run(['history', 'list', '--json'])).out);
+  const undo = ['history', 'undo', String(entry.id)];
+  const changes = (ran: Awaited<ReturnType<typeof run>>) =>
+    ran.calls.filter(({ method }) => method !== 'GET');
+  const alone = await run(undo);
+  expect(alone).toMatchObject({ exit: 9, calls: [] });
+  const declined = await run(undo, { terminal: 100, typed: ['n'] });
+  expect(declined.exit).toBe(9);
+  expect(changes(declined)).toEqual([]);
+  expect(declined.err).toContain('Once');
+  const agreed = await run(undo, { terminal: 100, typed: ['y'] });
+  expect(agreed.exit).toBe(0);
+  expect(changes(agreed)).toHaveLength(1);
+});
+
+test('a deletion says that there is no way back only where there is none', async () => {
+  const ask = async (extensions: readonly ['history'] | readonly []) => {
+    const ran = await steward(['signal', 'delete', '1'], {
+      extensions,
+      terminal: 100,
+      typed: ['n'],
+      answers: ({ path }) => pageOf([{ id: 1, name: 'a' }], path),
+    });
+    return ran.questions[0];
+  };
+  expect(await ask([])).toContain('There is no way back.');
+  expect(await ask(['history'])).toContain('steward history undo');
+});
+
+test('COLUMNS is the width where there is no terminal', () => {
+  try {
+    vi.stubEnv('COLUMNS', '50');
+    expect(processStreams().out.width).toBe(process.stdout.isTTY ? process.stdout.columns : 50);
+    vi.stubEnv('COLUMNS', 'wide');
+    expect(processStreams().out.width).toBe(process.stdout.isTTY ? process.stdout.columns : 0);
+  } finally {
+    vi.unstubAllEnvs();
+  }
+});

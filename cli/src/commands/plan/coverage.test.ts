@@ -1,0 +1,36 @@
+import { afterAll, expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { cleanUp } from '../../testing/harness.ts';
+import { changesOf, createPlanner } from '../../testing/planner.ts';
+
+afterAll(cleanUp);
+
+test('an export holds the pipelines with their stages, and the naming in the CRM', async () => {
+  const { plan } = await createPlanner();
+  const { out } = await plan(['export', '--only', 'pipeline,organisation']);
+  const { pipeline, organisation } = parse(out);
+  expect(pipeline).toContainEqual({
+    name: 'Co-investments',
+    stages: [
+      { name: 'Invited', sort_order: 1 },
+      { name: 'Reviewed', sort_order: 2 },
+      { name: 'Committed', sort_order: 3 },
+    ],
+  });
+  expect(organisation).toContainEqual(
+    expect.objectContaining({ id: 1, salesforce_interactions_name: expect.any(String) }),
+  );
+});
+
+test('a pipeline is made and deleted; another number of a stage is told, since no call changes it', async () => {
+  const { plan, rows } = await createPlanner({ seed: 'none' });
+  const text = 'pipeline: [{ name: P, stages: [{ name: b, sort_order: 2 }, { name: a }] }]';
+  expect(await plan(['apply', '--yes'], text)).toMatchObject({ exit: 0 });
+  expect(await plan(['diff'], text)).toMatchObject({ exit: 0, out: '' });
+  const renumbered = await plan(['apply', '--yes'], text.replace('sort_order: 2', 'sort_order: 3'));
+  expect(renumbered).toMatchObject({ exit: 7 });
+  expect(changesOf(renumbered)).toEqual([]);
+  expect(renumbered.err).toContain('Delete this pipeline, and it is created anew.');
+  expect(await plan(['apply', '--yes', '--prune'], 'pipeline: []')).toMatchObject({ exit: 0 });
+  expect(await rows('pipeline')).toEqual([]);
+});

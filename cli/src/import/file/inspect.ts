@@ -1,0 +1,102 @@
+import { createHash } from 'node:crypto';
+import { closeSync, openSync, readSync } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import { setImmediate } from 'node:timers/promises';
+import { crc32 } from 'node:zlib';
+import { encodingName } from '@steward/api/csv';
+import { CliError, usageError } from '../../kernel/errors/errors.ts';
+
+/** The facts of a file that are known before it is read as a table. */
+export interface InspectedFile {
+  readonly path: string;
+  /** The name a person knows it by. */
+  readonly name: string;
+  readonly bytes: number;
+  /** A checksum of each piece, by which a file that changes between two readings is noticed. */
+  readonly checksums: readonly number[];
+  /** Changes whenever the file is written. */
+  readonly stamp: string;
+}
+
+const pieceBytes = 64 * 1024;
+
+/** The bytes of a file in pieces of one size, but for the last. A piece is valid until the next is asked for. */
+function* readPieces(path: string): Generator<Buffer> {
+  const buffer = Buffer.alloc(pieceBytes);
+  const file = openSync(path, 'r');
+  try {
+    for (let filled = pieceBytes; filled === pieceBytes;) {
+      filled = 0;
+      for (let read = -1; read !== 0 && filled < pieceBytes; filled += read) {
+        read = readSync(file, buffer, filled, pieceBytes - filled, null);
+      }
+      if (filled > 0) yield buffer.subarray(0, filled);
+    }
+  } finally {
+    closeSync(file);
+  }
+}
+
+const changed = ({ name }: Pick<InspectedFile, 'name'>) =>
+  new CliError('failure', `${name} was changed by another program while it was imported.`, {
+    hint: 'Nothing was sent since. Import the file again once it stays as it is.',
+  });
+
+/** The pieces of a file that was inspected. Throws at the first piece that has changed. */
+export function* readAgain(
+  file: Pick<InspectedFile, 'path' | 'name' | 'checksums'>,
+): Generator<Buffer> {
+  let index = 0;
+  for (const piece of readPieces(file.path)) {
+    if (crc32(piece) !== file.checksums[index]) throw changed(file);
+    index += 1;
+    yield piece;
+  }
+  if (index !== file.checksums.length) throw changed(file);
+}
+
+/** Hashes the content of a file, by which it is known again in another run. */
+export async function sha256Of(file: InspectedFile): Promise<string> {
+  const hash = createHash('sha256');
+  let count = 0;
+  for (const piece of readAgain(file)) {
+    hash.update(piece);
+    if (++count % 16 === 0) await setImmediate();
+  }
+  return hash.digest('hex');
+}
+
+async function stampOf(path: string): Promise<string> {
+  const { ino, size, mtimeMs, ctimeMs } = await stat(path);
+  return [ino, size, mtimeMs, ctimeMs].join(' ');
+}
+
+/** Reads --encoding: a name that `TextDecoder` knows, or a common other one. */
+export function parseEncoding(text: string): string {
+  const name = encodingName(text);
+  if (name !== undefined) return name;
+  throw usageError(`--encoding: “${text}” is not known.`, {
+    hint: 'Known are utf-8, utf-16le, utf-16be, windows-1250 to -1258, iso-8859-1 to -16, macintosh, koi8-r, shift_jis, euc-jp, gbk, gb18030, big5, euc-kr and others of https://encoding.spec.whatwg.org. What is not known, iconv converts: iconv -f cp850 -t utf-8 old.csv | steward company import -',
+  });
+}
+
+/**
+ * Reads a file from end to end, in constant memory, for its size and checksums.
+ *
+ * @param name what a person knows it by
+ */
+export async function inspectFile(path: string, name: string): Promise<InspectedFile> {
+  if ((await stat(path)).isDirectory()) {
+    throw new CliError('failure', `${name} is a folder. Name a file in it.`);
+  }
+  const checksums: number[] = [];
+  let bytes = 0;
+  const stamp = await stampOf(path);
+  for (const piece of readPieces(path)) {
+    bytes += piece.length;
+    checksums.push(crc32(piece));
+    // Ctrl-C is noticed between pieces.
+    if (checksums.length % 16 === 0) await setImmediate();
+  }
+  return { path, name, bytes, checksums, stamp };
+}

@@ -1,0 +1,69 @@
+import { open, realpath, rm } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { CliError, usageError } from '../../kernel/errors/errors.ts';
+import { hasErrorCode } from '../../kernel/io/privateFile.ts';
+import type { RejectsFormat } from './rejectsFormat.ts';
+import type { RowReport } from './rowReports.ts';
+
+/**
+ * Throws when the file of refused rows would overwrite the one that is imported, or cannot be written:
+ * noticed only after rows were sent, they would be lost.
+ */
+export async function checkRejects(path: string | undefined, source: string): Promise<void> {
+  if (path === undefined) return;
+  const target = await realpath(path).catch(() => undefined);
+  if (target !== undefined && target === (await realpath(source))) {
+    throw usageError(
+      '--rejects names the file that is imported, and would write over it. Choose another name.',
+    );
+  }
+  const file = await open(path, 'a', 0o600).catch((error: unknown) => {
+    if (!hasErrorCode(error, 'ENOENT')) throw error;
+    throw new CliError('failure', `${path} cannot be written: its folder is not there.`, {
+      hint: `Nothing was sent. Make the folder first: mkdir -p ${dirname(path)}`,
+    });
+  });
+  await file.close();
+  if (target === undefined) await rm(path);
+}
+
+/** A row of a file, as it stands there. */
+interface SourceRow {
+  readonly line: number;
+  readonly raw: string;
+}
+
+/**
+ * Writes the refused rows of an import as they stand in their file, in the order of both.
+ *
+ * @param source all rows of the file
+ * @returns a function that takes what became of rows, and one that closes the file
+ */
+export function createRejects(path: string, source: Iterator<SourceRow>, format: RejectsFormat) {
+  let file: Awaited<ReturnType<typeof open>> | undefined;
+  /** Reads on in the file until the row of a line. */
+  const findRow = (line: number): string => {
+    for (let next = source.next(); !next.done; next = source.next()) {
+      if (next.value.line === line) return next.value.raw;
+    }
+    return '';
+  };
+  const openFile = async () => {
+    const opened = await open(path, 'w', 0o600);
+    await opened.appendFile(format.head);
+    return opened;
+  };
+  return {
+    async add(rows: readonly RowReport[]): Promise<void> {
+      const refused = rows.filter(({ verdict }) => verdict === 'refused');
+      if (refused.length === 0) return;
+      file ??= await openFile();
+      await file.appendFile(refused.map((row) => format.row(row, findRow(row.line))).join(''));
+    },
+    async close(): Promise<void> {
+      await file?.close();
+      // Rows that an earlier import refused would pass for those of this one.
+      if (file === undefined) await rm(path, { force: true });
+    },
+  };
+}

@@ -1,0 +1,194 @@
+import { contract, formatCount } from '@steward/api';
+import type { Client } from '@steward/api';
+import { companyColumns, csvLine, translateLines } from '@steward/api/csv';
+import { cutParts, judgeRow } from '@steward/api/imports';
+import { CliError, formatError } from '../../kernel/errors/errors.ts';
+import type { Exit } from '../../kernel/errors/exitCodes.ts';
+import type { Factory } from '../../kernel/command/factory.ts';
+import { troubleOf } from '../../kernel/http/retryPolicy.ts';
+import type { Connection } from './connect.ts';
+import type { FileRow, ImportFile } from '../file/openFile.ts';
+import { createProgress } from '../report/progress.ts';
+import { createRejects } from '../report/rejects.ts';
+import { rejectsFormat } from '../report/rejectsFormat.ts';
+import { createReport } from '../report/report.ts';
+import type { RowReport } from '../report/rowReports.ts';
+import type { ImportOptions } from '../options/options.ts';
+
+interface Counts {
+  created: number;
+  skipped: number;
+  refused: number;
+  unknown: number;
+}
+
+/** What became of the rows of one part. */
+interface PartResult {
+  readonly counts: Counts;
+  readonly rows: readonly RowReport[];
+}
+
+const byLine = (a: RowReport, b: RowReport) => a.line - b.line;
+
+/** Tells the rows that can be sent from those that cannot. */
+function judge({ targets }: ImportFile, rows: readonly FileRow[]) {
+  const good: { readonly line: number; readonly cells: readonly string[] }[] = [];
+  const own: RowReport[] = [];
+  for (const { line, cells, twice, problem } of rows) {
+    const { values, problems } = judgeRow(targets, cells, {
+      isCreation: true,
+    });
+    const name = String(values['name'] ?? '');
+    const [reason = problem] = Object.values(problems);
+    if (problem !== undefined || (twice === undefined && reason !== undefined)) {
+      own.push({ line, name, verdict: 'refused', reason: problem ?? reason ?? '' });
+    } else if (twice !== undefined) {
+      own.push({ line, name, verdict: 'twice', reason: `It is the same as line ${twice}.` });
+    } else {
+      good.push({ line, cells: companyColumns.map((column) => String(values[column] ?? '')) });
+    }
+  }
+  return { good, own };
+}
+
+/** Sends one part as a file of its own. @returns undefined where no answer came, and it may be in */
+async function sendPart(
+  { client, policy }: Pick<Connection, 'client' | 'policy'>,
+  csv: string,
+  resend: boolean,
+): Promise<Awaited<ReturnType<Client['companies']['importCsv']>> | undefined> {
+  const send = () => client.companies.importCsv({ body: new Blob([csv], { type: 'text/csv' }) });
+  const isInDoubt = (error: unknown) => !resend && troubleOf(error) === 'unanswered';
+  try {
+    return await policy.run(send, isInDoubt);
+  } catch (error) {
+    if (isInDoubt(error)) return undefined;
+    throw error;
+  }
+}
+
+async function importPart(
+  connection: Connection,
+  source: ImportFile,
+  { rows }: { readonly rows: readonly FileRow[] },
+  resend: boolean,
+): Promise<PartResult> {
+  const { good, own } = judge(source, rows);
+  const counts = { created: 0, skipped: own.length, refused: 0, unknown: 0 };
+  counts.refused = own.filter(({ verdict }) => verdict === 'refused').length;
+  counts.skipped -= counts.refused;
+  if (good.length === 0) return { counts, rows: own };
+  const csv = [companyColumns, ...good.map(({ cells }) => cells)].map(csvLine).join('\r\n');
+  const answer = await sendPart(connection, `${csv}\r\n`, resend);
+  if (answer === undefined) {
+    const lost = good.map(({ line, cells: [name = ''] }) => ({
+      line,
+      name,
+      verdict: 'unknown',
+      reason: 'No answer came, so it may be in.',
+    }));
+    return { counts: { ...counts, unknown: good.length }, rows: [...own, ...lost].sort(byLine) };
+  }
+  const lines = good.map(({ line }) => line);
+  const answered = (answer.rows ?? []).map(({ line, name, verdict, reason }) => ({
+    // The header is the first line of what was sent.
+    line: lines[(line ?? 2) - 2] ?? 0,
+    name: name ?? '',
+    verdict: verdict ?? '',
+    reason: translateLines(reason ?? '', (sent) => lines[sent - 2] ?? sent),
+  }));
+  return {
+    counts: {
+      created: answer.created ?? 0,
+      skipped: counts.skipped + (answer.skipped ?? 0),
+      refused: counts.refused + (answer.refused ?? 0),
+      unknown: 0,
+    },
+    rows: [...own, ...answered].sort(byLine),
+  };
+}
+
+/** Refuses what only platforms can do that import files by themselves. */
+function assertPossible({ resource, targets, settings }: ImportFile, options: ImportOptions): void {
+  const { many, name } = resource;
+  const lacks = (what: string) =>
+    new CliError(
+      'failure',
+      `This platform cannot ${what}: it does not name the extension imports.`,
+      {
+        hint: 'It creates companies from files with the columns name, theme and website.',
+      },
+    );
+  if (name !== contract.companies.name) throw lacks(`import ${many} from files`);
+  if (options.dryRun) throw lacks('say what a file would do. --offline judges its rows alone');
+  if (settings.mode === 'strict') throw lacks('take all of a file or nothing');
+  const more = targets.find((target) => !companyColumns.some((column) => column === target.name));
+  if (more !== undefined) throw lacks(`take the column “${more.name}” from a file`);
+}
+
+const exitOf = ({ created, skipped, refused, unknown }: Counts): Exit => {
+  if (unknown > 0) return 'unknown';
+  if (refused === 0) return 'ok';
+  return created + skipped > 0 ? 'partial' : 'failure';
+};
+
+/**
+ * Sends companies to a platform of the specification alone, in parts. Such a platform cannot say what became of a
+ * part without an answer, so it is not sent again unless that was asked for.
+ */
+export async function importBySpecification(
+  factory: Factory,
+  connection: Connection,
+  source: ImportFile,
+  options: ImportOptions,
+): Promise<Exit> {
+  assertPossible(source, options);
+  const { io, system } = factory;
+  const { stopSignal } = system.interruption;
+  const { file, table } = source;
+  const report = createReport(factory);
+  const rejects =
+    options.rejects === undefined
+      ? undefined
+      : createRejects(options.rejects, table.rows()[Symbol.iterator](), rejectsFormat(table));
+  const progress = createProgress(factory, file.bytes, 'settled');
+  const total: Counts = { created: 0, skipped: 0, refused: 0, unknown: 0 };
+  const unknown: string[] = [];
+  let last = 0;
+  let stopped: unknown;
+  try {
+    for await (const part of cutParts(source.sentRows(), source.settings.mode)) {
+      stopSignal.throwIfAborted();
+      const { counts, rows } = await importPart(connection, source, part, options.resend);
+      for (const [name, count] of Object.entries(counts)) {
+        if (name in total) total[name as keyof Counts] += count;
+      }
+      last = part.rows.at(-1)?.line ?? last;
+      if (counts.unknown > 0)
+        unknown.push(`${formatCount(part.rows[0]?.line ?? 0)} to ${formatCount(last)}`);
+      await report.add(rows);
+      await rejects?.add(rows);
+      progress.show(source.bytesRead(), last);
+    }
+  } catch (error) {
+    stopped = error;
+  } finally {
+    progress.end();
+  }
+  await rejects?.close();
+  await report.end({ file: file.name, ...total, complete: stopped === undefined });
+  const summary = `${file.name}: ${formatCount(total.created)} created, ${formatCount(total.skipped)} there or twice, ${formatCount(total.refused)} refused.`;
+  await (exitOf(total) === 'ok' && stopped === undefined ? io.success(summary) : io.warn(summary));
+  if (unknown.length > 0) {
+    await io.warn(
+      `No answer came about lines ${unknown.join(', ')}: they may be in. Look at the platform; --resend sends them again.`,
+    );
+  }
+  if (stopped === undefined) return exitOf(total);
+  if (stopSignal.aborted) return system.interruption.exit();
+  const { exit, message, details } = formatError(stopped);
+  throw new CliError(unknown.length > 0 ? 'unknown' : exit, message, {
+    ...(details && { details }),
+    hint: `Lines up to ${formatCount(last)} were sent. Rows that are in are passed over when the file is sent again.`,
+  });
+}

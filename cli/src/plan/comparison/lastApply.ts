@@ -1,0 +1,44 @@
+import { readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import * as z from 'zod/mini';
+import { CliError } from '../../kernel/errors/errors.ts';
+import { writePrivateFile } from '../../kernel/io/privateFile.ts';
+
+const schema = z.object({
+  url: z.string(),
+  /** The name under which the platform's history has the apply. */
+  operation: z.string(),
+  at: z.string(),
+  /** The labels of the changes, for people. */
+  labels: z.array(z.string()),
+});
+
+/** The last apply that changed something, as `plan undo` takes it back. */
+export type LastApply = z.infer<typeof schema>;
+
+const fileIn = (folder: string): string => join(folder, 'last-apply.json');
+
+export const writeLastApply = (folder: string, last: LastApply): Promise<void> =>
+  writePrivateFile(fileIn(folder), `${JSON.stringify(last, null, 2)}\n`);
+
+export const forgetLastApply = (folder: string): Promise<void> =>
+  rm(fileIn(folder), { force: true });
+
+/** Reads the last apply; undefined where there is none. */
+export async function readLastApply(folder: string): Promise<LastApply | undefined> {
+  const text = await readFile(fileIn(folder), 'utf8').catch(() => '{}');
+  let json: unknown;
+  try {
+    json = JSON.parse(text);
+  } catch {
+    json = {};
+  }
+  return schema.safeParse(json).data;
+}
+
+/** Reads the last apply. Throws where there is none. */
+export async function requireLastApply(folder: string): Promise<LastApply> {
+  const last = await readLastApply(folder);
+  if (last !== undefined) return last;
+  throw new CliError('failure', 'No plan was applied from here that could be taken back.');
+}

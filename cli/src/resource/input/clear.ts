@@ -1,0 +1,96 @@
+import type { Fields, Resource } from '@steward/api';
+import { commandFields, commandFlags, flagName } from '@steward/api/commands';
+import { clearableFields } from '@steward/api/forms';
+import type { Command } from 'commander';
+import { Option } from 'commander';
+import { withCompletionValues } from '../../kernel/command/completionValues.ts';
+import { CliError, inputError, usageError } from '../../kernel/errors/errors.ts';
+import type { Factory } from '../../kernel/command/factory.ts';
+import { repeatable } from './flags.ts';
+
+export interface ClearOptions {
+  readonly clear?: readonly string[];
+}
+
+const emptied: Readonly<Record<string, readonly string[]>> = {
+  roles: ['displayName', 'description', 'selectedPermissions'],
+  sectors: ['parent_id'],
+  webhooks: ['resources'],
+};
+
+/** The fields of a resource that an edit empties by an empty value, on any platform. */
+export const emptiedFields = ({ name }: Resource): readonly string[] => emptied[name] ?? [];
+
+/** The fields that an edit can empty: those that null empties, and those that any platform can empty. */
+export function clearableByEdit(resource: Resource): Fields {
+  const own = Object.entries(commandFields(resource, 'update')).filter(([name]) =>
+    emptiedFields(resource).includes(name),
+  );
+  return { ...clearableFields(resource), ...Object.fromEntries(own) };
+}
+
+/** Adds --clear, which empties fields, unless there is no field that can be empty. */
+export function addClearFlag(command: Command, clearable: Fields): void {
+  const names = Object.keys(clearable);
+  if (names.length === 0) return;
+  const option = new Option(
+    `--${commandFlags.clear} <fields>`,
+    `Fields to empty, with commas between them: ${names.join(', ')}`,
+  ).argParser(repeatable);
+  command.addOption(withCompletionValues(option, names));
+}
+
+/** How fields are emptied, as the end of a sentence. */
+export const clearFlag = (names: readonly string[]): string =>
+  `--${commandFlags.clear} ${names.map(flagName).join(',')}`;
+
+/**
+ * The fields that --clear names, by their own names or those of their flags. Throws for a name that
+ * is none of them, and for a field that is set by `input` as well.
+ */
+export function readClear(
+  { clear }: ClearOptions,
+  clearable: Fields,
+  input: Readonly<Record<string, unknown>>,
+): readonly string[] {
+  if (clear === undefined) return [];
+  const hint = `Fields that can be emptied: ${Object.keys(clearable).join(', ')}`;
+  const given = clear.flatMap((text) => text.split(',')).map((name) => name.trim());
+  if (given.includes('')) {
+    throw usageError('--clear must be names of fields with commas between them.', { hint });
+  }
+  const names = given.map((name) => {
+    const found = Object.keys(clearable).find((each) => [each, flagName(each)].includes(name));
+    if (found === undefined) throw usageError(`--clear cannot empty ${name}.`, { hint });
+    return found;
+  });
+  const [both] = names.filter((name) => Object.hasOwn(input, name));
+  if (both !== undefined) {
+    throw usageError(`--${flagName(both)} and ${clearFlag([both])} exclude each other.`);
+  }
+  return [...new Set(names)];
+}
+
+/** Throws unless the platform takes null for an empty field; one without the extension would not. */
+export async function assertCanClear(
+  { extensions }: Factory,
+  names: readonly string[],
+): Promise<void> {
+  if (names.length === 0 || (await extensions()).has('clear')) return;
+  throw new CliError(
+    'failure',
+    `This platform cannot empty fields, so ${names.join(', ')} would stay. Nothing was sent.`,
+    { hint: 'It does not name the extension clear. Leave --clear out, or give another value.' },
+  );
+}
+
+/**
+ * Throws for the word null: a script that found nothing writes it as often as it means the text. `way` says how
+ * the other one is asked for.
+ */
+export function assertNotNull(flag: string, value: unknown, way: string): void {
+  if (typeof value !== 'string' || value.trim() !== 'null') return;
+  throw inputError(`${flag}: null is a word here, not an empty field. Nothing was sent.`, {
+    hint: way,
+  });
+}

@@ -1,0 +1,99 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Fields } from '@steward/api';
+import { isMaskedSecret } from '@steward/api/forms';
+import { inputError } from '../../kernel/errors/errors.ts';
+import type { Io } from '../../kernel/io/io.ts';
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** The record that an edit changes. */
+export interface ExistingRecord {
+  /** Its name in a sentence, such as 'signal 12'. */
+  readonly label: string;
+  /** Its id, where the command line names it. */
+  readonly id?: number;
+  /** The record as the platform has it; called only when it must be known. */
+  readonly read: (input: Values) => Promise<Values>;
+}
+
+/** Throws for names that are no field. */
+export function assertKnownFields(names: readonly string[], fields: Fields): void {
+  const unknown = names.filter((name) => !Object.hasOwn(fields, name));
+  if (unknown.length === 0) return;
+  throw inputError('There are fields that this record does not have.', {
+    details: unknown.map((name) => `${name} is not one of its fields.`),
+    hint: `It has: ${Object.keys(fields).join(', ')}`,
+  });
+}
+
+/** Throws unless fields that cannot be changed are as the platform has them. */
+async function assertFixedFieldsUnchanged(
+  input: Values,
+  fields: Fields,
+  { label, id, read }: ExistingRecord,
+): Promise<void> {
+  const fixed = Object.keys(input).filter((name) => !Object.hasOwn(fields, name));
+  if (fixed.includes('id') && id !== undefined && String(input.id) !== String(id)) {
+    throw inputError(`What was given has the id ${String(input.id)}, and this changes ${label}.`);
+  }
+  const unchecked = fixed.filter((name) => name !== 'id' || id === undefined);
+  if (unchecked.length === 0) return;
+  const record = await read(input);
+  const changed = unchecked.filter((name) => !isDeepStrictEqual(input[name], record[name]));
+  assertKnownFields(
+    changed.filter((name) => !Object.hasOwn(record, name)),
+    fields,
+  );
+  if (changed.length === 0) return;
+  throw inputError(`There are fields of ${label} that cannot be changed here.`, {
+    details: changed.map((name) => `${name} is not what the platform has.`),
+    hint: 'Leave them out, or print the record anew.',
+  });
+}
+
+/** Fields of secrets whose value is the mask that they are printed with. */
+const maskedFields = (input: Values, fields: Fields): string[] =>
+  Object.keys(fields).filter(
+    (name) => fields[name]?.kind === 'secret' && isMaskedSecret(input[name]),
+  );
+
+/**
+ * The fields of the input that an edit is to send. A file that was printed from the record may hold more:
+ * its id, fields that only the platform sets, masked secrets. They are left out; one of the first two that
+ * differs from the record throws. `fromFile` names the fields that such a file gave.
+ */
+export async function changedFields(
+  io: Io,
+  input: Values,
+  fields: Fields,
+  existing: ExistingRecord,
+  fromFile: readonly string[],
+): Promise<Record<string, unknown>> {
+  // JSON that is a text, or that the platform keeps as one, would be read as the value it holds.
+  const texts = fromFile.filter(
+    (name) => fields[name]?.kind === 'json' && typeof input[name] === 'string',
+  );
+  const record = texts.length === 0 ? {} : await existing.read(input);
+  const same = texts.filter((name) => input[name] === record[name]);
+  await assertFixedFieldsUnchanged(input, fields, existing);
+  const masked = maskedFields(input, fields);
+  if (masked.length > 0) {
+    const labels = masked.map((name) => fields[name]?.label);
+    await io.note(`Masked, and so left as they are: ${labels.join(', ')}.`);
+  }
+  const left = [...same, ...masked];
+  return Object.fromEntries(
+    Object.entries(input).filter(([name]) => Object.hasOwn(fields, name) && !left.includes(name)),
+  );
+}
+
+/** Throws for secrets that were printed masked: a new record has none that could stay. */
+export function assertNoMaskedSecrets(input: Values, fields: Fields): void {
+  const masked = maskedFields(input, fields);
+  if (masked.length === 0) return;
+  throw inputError('Nothing was sent, because not every value is valid.', {
+    details: masked.map(
+      (name) => `${fields[name]?.label} is a masked value, not the secret itself.`,
+    ),
+  });
+}

@@ -1,0 +1,119 @@
+import type { AnyRow, Field, FieldKind, Resource } from '@steward/api';
+import { cellValue, columnField, formatRelative, formatValue, parseDate } from '@steward/api';
+import { isEmpty } from '@steward/api/forms';
+import type { Column } from '../../kernel/output/column.ts';
+import { textColumn } from '../../kernel/output/column.ts';
+import { isSecretName, mask, maskSecrets } from '../../kernel/text/redact.ts';
+
+/** A date, with its hour and minute where it has a time; local, as dates are. */
+function momentText(value: string, field: Field): string {
+  const date = parseDate(value);
+  const day = formatValue(value, field);
+  if (!value.includes('T') || Number.isNaN(date.getTime())) return day;
+  const [hours, minutes] = [date.getHours(), date.getMinutes()].map((part) =>
+    String(part).padStart(2, '0'),
+  );
+  return `${day} ${hours}:${minutes}`;
+}
+
+/** A value as people read it: dates with how long ago, secrets masked. `now` in milliseconds. */
+function displayText(value: unknown, field: Field | undefined, now: number): string {
+  if (field?.kind === 'secret' || field?.kind === 'password') {
+    return formatValue(value) === '' ? '' : mask;
+  }
+  if (field?.kind === 'json') return isEmpty(value) ? '' : JSON.stringify(value);
+  if (field?.kind === 'date' && typeof value === 'string') {
+    const ago = formatRelative(value, now);
+    const moment = momentText(value, field);
+    return ago === undefined ? moment : `${moment} (${ago})`;
+  }
+  return isNested(value) ? nested(maskSecrets(value)) : formatValue(value, field);
+}
+
+const isNested = (value: unknown): boolean =>
+  Array.isArray(value) ? value.some(isNested) : typeof value === 'object' && value !== null;
+
+/** Records within a record: one a line, each field with its name. */
+function nested(value: unknown): string {
+  if (Array.isArray(value)) return value.map(nested).join('\n');
+  if (typeof value !== 'object' || value === null) return formatValue(value);
+  return Object.entries(value)
+    .filter(([, each]) => !isEmpty(each))
+    .map(([name, each]) => `${name}: ${named(each)}`)
+    .join(', ');
+}
+
+/** A value within those, by its name where it has one. */
+function named(value: unknown): string {
+  if (Array.isArray(value)) return value.map(named).join(', ');
+  if (typeof value !== 'object' || value === null) return formatValue(value);
+  const { display_name, name }: { display_name?: unknown; name?: unknown } = value;
+  return formatValue(display_name ?? name ?? value);
+}
+
+/** The columns of a resource's list: its id, which every other verb asks for, and the contract's. */
+export function listColumns(resource: Resource, now: number): Column<AnyRow>[] {
+  const contractColumns = resource.columns
+    .filter(({ id }) => id !== 'id')
+    .map((column): Column<AnyRow> => {
+      const field = columnField(resource, column);
+      const short = (row: AnyRow) => {
+        const value = cellValue(column, row);
+        return field?.kind === 'date' && typeof value === 'string'
+          ? momentText(value, field)
+          : formatValue(value, field);
+      };
+      return {
+        header: column.header,
+        name: column.id,
+        text: (row) => displayText(cellValue(column, row), field, now),
+        ...(field?.kind === 'date' && { short }),
+        raw: (row) => formatValue(cellValue(column, row)),
+        ...(column.blank && { none: '' }),
+      };
+    });
+  return [
+    { ...textColumn<AnyRow>('ID', ({ id }) => String(id ?? '')), name: 'id' },
+    ...contractColumns,
+  ];
+}
+
+/** Kinds of fields that no CSV has: secrets, and nested records. */
+const notInCsv: readonly FieldKind[] = ['secret', 'password', 'record', 'records'];
+
+/** The columns of a list as a CSV: after those of the list every other field, so that nothing is lost. */
+export function csvColumns(resource: Resource, now: number): Column<AnyRow>[] {
+  const shown = resource.columns.map(({ id }) => id);
+  const others = Object.entries(resource.fields).filter(
+    ([name, { kind }]) => name !== 'id' && !shown.includes(name) && !notInCsv.includes(kind),
+  );
+  return [
+    ...listColumns(resource, now),
+    ...others.map(([name, { label }]) => ({
+      ...textColumn<AnyRow>(label, (row) => formatValue(row[name])),
+      name,
+    })),
+  ];
+}
+
+/** A record as labels and values: its id and name, the contract's fields, then what else the platform sent. */
+export function recordLines(resource: Resource, record: AnyRow, now: number): [string, string][] {
+  const { fields, columns } = resource;
+  const isOther = (name: string) => name !== 'id' && !Object.hasOwn(fields, name);
+  const names = columns.filter(({ id, value }) => id === 'name' && value && isOther(id));
+  const text = (value: unknown, field?: Field) => displayText(value, field, now);
+  return [
+    ['ID', String(record.id ?? '')],
+    ...names.map((column): [string, string] => [column.header, text(cellValue(column, record))]),
+    ...Object.entries(fields).map(([name, field]): [string, string] => [
+      field.label,
+      text(record[name], field),
+    ]),
+    ...Object.entries(record)
+      .filter(([name]) => isOther(name))
+      .map(([name, value]): [string, string] => [
+        name,
+        isSecretName(name) && !isEmpty(value) ? mask : text(value),
+      ]),
+  ];
+}

@@ -1,0 +1,85 @@
+import type { AnyRow, Fields, Resource, Route } from '@steward/api';
+import { commandFields, flagName } from '@steward/api/commands';
+import { isEmpty } from '@steward/api/forms';
+import type { Handler } from '../../kernel/command/command.ts';
+import { inputError, usageError } from '../../kernel/errors/errors.ts';
+import { buildUpdateBodies, carriedFields } from '../input/bodyBuilders.ts';
+import type { ClearOptions } from '../input/clear.ts';
+import {
+  assertCanClear,
+  clearFlag,
+  clearableByEdit,
+  emptiedFields,
+  readClear,
+} from '../input/clear.ts';
+import type { FieldOptions } from '../input/collectInput.ts';
+import { collectInput } from '../input/collectInput.ts';
+import type { IfMatchOptions } from '../input/ifMatch.ts';
+import { readIfMatch } from '../input/ifMatch.ts';
+import { findRecord, readId } from '../records/lookup.ts';
+import { invalidValues, runCalls } from '../records/runCalls.ts';
+import { readScope } from '../records/scope.ts';
+
+const nothingToChange = (fields: Fields, empty: readonly string[]) =>
+  empty.length > 0
+    ? usageError(`An empty value changes nothing: --${empty.map(flagName).join(', --')}.`, {
+        hint: `To empty a field: ${clearFlag(empty)}`,
+      })
+    : usageError('There is nothing to change. Give at least one field.', {
+        hint: `Such as --${Object.keys(fields).map(flagName).join(', --')}`,
+      });
+
+/** Throws for fields that were given empty and have a value: it would stay. An empty secret is to stay. */
+function assertNothingEmptied(names: readonly string[], fields: Fields, record: AnyRow): void {
+  const full = names.filter((name) => fields[name]?.kind !== 'secret' && !isEmpty(record[name]));
+  if (full.length === 0) return;
+  throw inputError('Nothing was sent, because an empty value leaves a field as it is.', {
+    details: full.map((name) => `--${flagName(name)}: ${fields[name]?.label} is empty.`),
+    hint: `To empty a field: ${clearFlag(full)}. To keep what it has, leave it out.`,
+  });
+}
+
+/** Changes the given fields of a record and leaves the others as they are. */
+export const edit =
+  (resource: Resource, route: Route): Handler<FieldOptions & IfMatchOptions & ClearOptions> =>
+  async (factory, { args: [text], options }) => {
+    const id = readId(text);
+    const scope = readScope(resource, options);
+    const fields = commandFields(resource, 'update');
+    const label = `${resource.one} ${id}`;
+    let record: Promise<AnyRow> | undefined;
+    const read = () =>
+      (record ??= factory.client().then((client) => findRecord(client, resource, scope, id)));
+    const given = await collectInput(factory, fields, options, { label, id, read });
+    const cleared = readClear(options, clearableByEdit(resource), given);
+    const byEmptyValue = cleared.filter((name) => emptiedFields(resource).includes(name));
+    const byNull = cleared.filter((name) => !byEmptyValue.includes(name));
+    const input = { ...given, ...Object.fromEntries(byEmptyValue.map((name) => [name, ''])) };
+    const nulls = Object.fromEntries(byNull.map((name) => [name, null]));
+    const names = Object.keys(input);
+    if (names.length + byNull.length === 0) throw nothingToChange(fields, []);
+    const { dryRun } = options;
+    if (!dryRun) await assertCanClear(factory, byNull);
+    const toCarry = carriedFields(resource, input);
+    const stored = toCarry.length === 0 ? {} : await read();
+    const carried = Object.entries(stored).filter(
+      ([name, value]) => toCarry.includes(name) && value !== null,
+    );
+    const built = buildUpdateBodies(resource, input, Object.fromEntries(carried));
+    if ('problems' in built) throw invalidValues(built.problems);
+    const unsent = names.filter((name) => !built.bodies.some((body) => Object.hasOwn(body, name)));
+    if (unsent.length > 0) assertNothingEmptied(unsent, fields, await read());
+    if (byNull.length === 0 && unsent.length === names.length)
+      throw nothingToChange(fields, unsent);
+    const params = { ...scope.params, [resource.idParam]: id };
+    const ifMatch = await readIfMatch(factory, options, dryRun);
+    const calls = built.bodies.map((body) => ({
+      route,
+      params,
+      ifMatch,
+      label,
+      body: { ...body, ...nulls },
+    }));
+    const { exit } = await runCalls(factory, calls, { dryRun, done: 'Changed', print: resource });
+    return exit;
+  };

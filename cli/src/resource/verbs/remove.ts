@@ -1,0 +1,111 @@
+import { formatCount } from '@steward/api';
+import type { Resource, Route } from '@steward/api';
+import type { Handler } from '../../kernel/command/command.ts';
+import { formatError, usageError } from '../../kernel/errors/errors.ts';
+import type { Factory } from '../../kernel/command/factory.ts';
+import { printValue, wantsData } from '../../kernel/output/output.ts';
+import { formatPairs } from '../../kernel/output/pairs.ts';
+import { isDone } from '../../kernel/output/steps.ts';
+import { recordLines } from '../records/columns.ts';
+import type { IfMatchOptions } from '../input/ifMatch.ts';
+import { readIfMatch } from '../input/ifMatch.ts';
+import { findRecord, readId } from '../records/lookup.ts';
+import type { CallResult } from '../records/runCalls.ts';
+import { runCalls } from '../records/runCalls.ts';
+import type { ScopeArgs } from '../records/scope.ts';
+import { readScope } from '../records/scope.ts';
+
+interface RemoveOptions extends IfMatchOptions {
+  readonly yes?: boolean;
+  readonly dryRun?: boolean;
+  readonly [scope: string]: unknown;
+}
+
+/** The words of a removal, in its question, its receipt and its JSON. */
+export interface RemovalWords {
+  /** 'Delete' */
+  readonly ask: string;
+  /** 'Deleting' */
+  readonly doing: string;
+  /** 'deleted' */
+  readonly done: string;
+}
+
+const deletion: RemovalWords = { ask: 'Delete', doing: 'Deleting', done: 'deleted' };
+
+const capitalize = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
+
+/** Shows the records and asks; false when the answer is no. */
+async function confirmRemoval(
+  factory: Factory,
+  resource: Resource,
+  scope: ScopeArgs,
+  ids: readonly number[],
+  words: RemovalWords,
+): Promise<boolean> {
+  const { ask, doing, done } = words;
+  const { io, system } = factory;
+  const declined = `Nothing was ${done}.`;
+  io.assertCanConfirm(doing, declined);
+  const client = await factory.client();
+  for (const id of ids) {
+    const record = await findRecord(client, resource, scope, id);
+    const lines = recordLines(resource, record, system.now()).filter(([, value]) => value !== '');
+    await io.printStyled(formatPairs(io.err, lines));
+  }
+  const records =
+    ids.length === 1
+      ? `${resource.one} ${ids[0]}`
+      : `these ${formatCount(ids.length)} ${resource.many}`;
+  const canUndo = words === deletion && (await factory.extensions()).has('history');
+  const back = canUndo ? 'steward history undo takes it back.' : 'There is no way back.';
+  return io.confirm(`${ask} ${records}? ${back}`, declined);
+}
+
+const idOf = ({ step }: CallResult) => Number(Object.values(step.params ?? {}).at(-1));
+
+async function printResults(
+  factory: Factory,
+  results: readonly CallResult[],
+  { done }: RemovalWords,
+): Promise<void> {
+  if (wantsData(factory)) {
+    const rows = results.map((result) => ({
+      id: idOf(result),
+      [done]: isDone(result),
+      ...(result.error !== undefined && { message: formatError(result.error).message }),
+    }));
+    await printValue(factory, rows);
+  } else if (factory.format === 'ids') {
+    const removed = results.filter(isDone);
+    await factory.io.write(removed.map((result) => `${idOf(result)}\n`).join(''));
+  }
+}
+
+/**
+ * Deletes records, or does the action that `words` name. Asks a person first, and needs --yes
+ * without a terminal.
+ */
+export const remove =
+  (resource: Resource, route: Route, words = deletion): Handler<RemoveOptions> =>
+  async (factory, { args, options: { yes, dryRun, ifMatch: version, ...options } }) => {
+    const ids = [...new Set(args.map(readId))];
+    const scope = readScope(resource, options);
+    if (version !== undefined && ids.length > 1) {
+      throw usageError('--if-match is the version of one record, and there are several ids.');
+    }
+    const ifMatch = await readIfMatch(factory, { ifMatch: version }, dryRun);
+    const calls = ids.map((id) => {
+      const params = { ...scope.params, [resource.idParam]: id };
+      return { route, params, ifMatch, label: `${resource.one} ${id}` };
+    });
+    const isAgreed = yes || dryRun || (await confirmRemoval(factory, resource, scope, ids, words));
+    if (!isAgreed) return 'unsafe';
+    const { results, exit } = await runCalls(factory, calls, {
+      dryRun,
+      done: capitalize(words.done),
+      of: resource,
+    });
+    if (!dryRun) await printResults(factory, results, words);
+    return exit;
+  };
