@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterEach, describe, expect, test } from 'vitest';
-import { schemas } from '../../packages/server/src/host/data/database.ts';
+import { databaseSchemas } from '../../packages/server/src/host/data/database.ts';
 import type { Store } from '../../packages/server/src/base/store.ts';
 import { createSqlStore } from '../../packages/server/src/store/sql/store.ts';
 import { createTestApp } from '../../packages/server/src/testing/testApp.ts';
@@ -26,7 +26,7 @@ const pick = <Item>(random: Random, items: readonly [Item, ...Item[]]): Item =>
 async function startServers(kind: Database) {
   const { target } = await createDatabase(kind);
   const open = async () => {
-    const store = await createSqlStore({ ...target, schemas });
+    const store = await createSqlStore({ ...target, schemas: databaseSchemas });
     opened.push(store);
     return createTestApp({ store, clock: Date.now });
   };

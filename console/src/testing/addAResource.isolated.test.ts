@@ -4,7 +4,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { format, resolveConfig } from 'prettier';
 import { expect, test, vi } from 'vitest';
 import { feeds } from './example/feeds.ts';
-import { contractCalls, tryAccess } from '../../../packages/server/src/testing/accessMatrix.ts';
+import { matrixCalls, tryAccess } from '../../../packages/server/src/testing/accessMatrix.ts';
 import { createTestApp } from '../../../packages/server/src/testing/testApp.ts';
 import { entries } from './example/feedsEntry.ts';
 import * as stories from './example/feedsStories.tsx';
@@ -167,7 +167,7 @@ test('the server stores, searches and validates it without code of its own', asy
 
 test('only whoever has its permission changes it, and everybody who is logged in reads it', async () => {
   const testApp = await createTestApp({ seed: { mode: 'demo', companies: 3 } });
-  const calls = contractCalls.filter(({ name }) => name.startsWith('feeds.'));
+  const calls = matrixCalls.filter(({ name }) => name.startsWith('feeds.'));
   expect(calls).toHaveLength(5);
   const { differences, before, afterRefusals } = await tryAccess(testApp, calls);
   expect(differences).toEqual([]);

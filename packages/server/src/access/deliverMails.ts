@@ -3,8 +3,8 @@ import type { AppServices } from '../base/services.ts';
 import { nowIso } from '../base/services.ts';
 import { mailsTable } from '../records/schema/systemTables.ts';
 import { readText } from './mails.ts';
-import { deliverDue } from '../records/outbox/queue.ts';
-import type { Queue } from '../records/outbox/queue.ts';
+import { deliverDue } from '../records/deliveryQueue/queue.ts';
+import type { Queue } from '../records/deliveryQueue/queue.ts';
 
 const queue: Queue = {
   table: mailsTable.name,

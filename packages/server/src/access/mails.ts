@@ -2,7 +2,7 @@ import { pruneExpired } from '../store/prune.ts';
 import type { AppServices, MailMessage } from '../base/services.ts';
 import { nowIso } from '../base/services.ts';
 import type { Row, Store } from '../base/store.ts';
-import { newQueueColumns } from '../records/outbox/queue.ts';
+import { newQueueColumns } from '../records/deliveryQueue/queue.ts';
 import { mailsTable } from '../records/schema/systemTables.ts';
 
 const day = 24 * 60 * 60_000;

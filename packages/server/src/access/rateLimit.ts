@@ -157,7 +157,7 @@ export async function recordLoginSuccess(
   const attempts = store.table('attempts');
   const ids = (await attempts.findIn('key', keys)).map(({ id }) => id);
   // Held, since other attempts are counted meanwhile.
-  for (const { id, count } of await attempts.hold(ids, 'change')) {
+  for (const { id, count } of await attempts.lockRows(ids, 'change')) {
     await attempts.update(id, { count: Math.max(0, Number(count) - 1) });
   }
   await attempts.remove({ key });

@@ -1,7 +1,7 @@
 import type { HistoryKind } from '@steward/api';
 import { recordEntry } from '../records/history/recorder.ts';
 import type { Author, NewEntry } from '../records/history/recorder.ts';
-import { authArea } from '../records/history/trackedTables.ts';
+import { authResource } from '../records/history/trackedTables.ts';
 import { unauthorised } from '../base/errors.ts';
 import type { Caller } from '../base/call.ts';
 import type { AppServices } from '../base/services.ts';
@@ -59,7 +59,7 @@ export async function openSession(
 /** What the history says of the login or logout of a person. */
 export const loginEntry = (kind: HistoryKind, user: Row): NewEntry => ({
   kind,
-  resource: authArea,
+  resource: authResource,
   record_id: user.id,
   name: user.name,
 });

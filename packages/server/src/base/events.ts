@@ -17,7 +17,7 @@ export interface ChangeEvent {
 }
 
 /** Hears of changes while a stream is open. */
-export interface Listener {
+export interface ChangeListener {
   /** Called with new events, oldest first. */
   onEvents(events: readonly ChangeEvent[]): void;
   /** Called when the server ends. */
@@ -34,7 +34,7 @@ export interface EventFeed {
    * Adds a listener. Returns the id of the newest earlier event, and a function that removes the
    * listener.
    */
-  listen(listener: Listener): Promise<{ readonly newestId: number; stop(): void }>;
+  listen(listener: ChangeListener): Promise<{ readonly newestId: number; stop(): void }>;
   /** Ends all streams, and takes no more. */
   close(): void;
 }

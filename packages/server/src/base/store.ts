@@ -32,7 +32,7 @@ export interface TableSchema {
   /** JSON columns that hold texts in a list, kept in the one form as well; other JSON stays as it was typed. */
   readonly lists?: readonly string[];
   /** Whether all changes update the same row of it, and so wait for each other. */
-  readonly isContended?: boolean;
+  readonly hasHotRow?: boolean;
 }
 
 export type Row = { readonly id: number } & Readonly<Record<string, unknown>>;
@@ -97,7 +97,7 @@ export interface ListQuery {
  * What a transaction holds rows for: to change or remove them, which one transaction at a time may do, or
  * to refer to them, so that nobody removes them meanwhile.
  */
-export type HoldPurpose = 'change' | 'remove' | 'refer';
+export type LockMode = 'change' | 'remove' | 'refer';
 
 /** A step from a row to those that it refers to. */
 export interface Join {
@@ -123,7 +123,7 @@ export interface Table {
    * Rows by their ids, as they are now, oldest first. A transaction holds them to its end, so that what it
    * decides by them stays true; it waits for others that hold them.
    */
-  hold(ids: readonly number[], purpose: HoldPurpose): Promise<readonly Row[]>;
+  lockRows(ids: readonly number[], purpose: LockMode): Promise<readonly Row[]>;
   /**
    * The oldest row with these values, the row of the first join's table that it refers to, the row that
    * this one refers to, and so on, all in one read. Answers a list of rows for the table and for each join.

@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { closeSync, openSync, readSync, rmSync, writeSync } from 'node:fs';
 import path from 'node:path';
 import { makePrivateFolder } from '../base/privateFolder.ts';
-import { yieldToEventLoop } from '../base/turns/yieldToEventLoop.ts';
+import { yieldToEventLoop } from '../base/yielding/yieldToEventLoop.ts';
 import { pieceBytes, toPieces } from '../base/stagedFile.ts';
 import type { Staging } from '../base/stagedFile.ts';
 

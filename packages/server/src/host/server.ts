@@ -8,7 +8,7 @@ import { startRefusalLog } from './operations/refusalLog.ts';
 import { createAppOn } from '../http/app.ts';
 import { createServices } from '../http/services.ts';
 import { createBackgroundTasks } from '../base/backgroundTasks.ts';
-import { databaseTarget, schemas } from './data/database.ts';
+import { databaseTarget, databaseSchemas } from './data/database.ts';
 import { productNameOf, readConsoleConfig } from './listening/consoleConfig.ts';
 import { prepareDataFolder } from './data/dataFolder.ts';
 import { deliverMails } from '../access/deliverMails.ts';
@@ -140,7 +140,7 @@ export async function startServer(settings: Settings, output: Output): Promise<R
     const isDiskFull = () => reserve?.isFull() ?? false;
     let migrated: readonly string[] = [];
     const store = (opened = await createSqlStore({
-      schemas,
+      schemas: databaseSchemas,
       onDiskFull,
       onWarning: logger.warn,
       onMigrated: (added) => (migrated = describeChanges(added)),

@@ -1,7 +1,7 @@
 import { resources } from '@steward/api';
 import { permissionTable } from '@steward/api/permissions';
 import { expect, test } from 'vitest';
-import { contractCalls, publicCalls, tryAccess } from '../testing/accessMatrix.ts';
+import { matrixCalls, publicCalls, tryAccess } from '../testing/accessMatrix.ts';
 import { describeOnStores } from '../testing/stores.ts';
 import { createTestApp } from '../testing/testApp.ts';
 
@@ -26,13 +26,13 @@ const openReads: readonly string[] = [
 
 test('each call of the contract is in exactly one row of the access table', () => {
   const opened = permissionTable.flatMap(({ opens }) => opens);
-  const own = contractCalls.filter(({ route }) => route.permission === 'own');
+  const own = matrixCalls.filter(({ route }) => route.permission === 'own');
   // They ask themselves for the permissions of the calls that they stand for.
-  const onBehalf = contractCalls.filter(({ route }) => route.permission === 'behalf');
+  const onBehalf = matrixCalls.filter(({ route }) => route.permission === 'behalf');
   const unopened = [...own, ...onBehalf].map(({ name }) => name);
   const rows = [...publicCalls, ...openReads, ...unopened, ...opened];
-  expect(rows.toSorted()).toEqual(contractCalls.map(({ name }) => name).toSorted());
-  const open = contractCalls.filter(({ route }) => route.access === 'public');
+  expect(rows.toSorted()).toEqual(matrixCalls.map(({ name }) => name).toSorted());
+  const open = matrixCalls.filter(({ route }) => route.access === 'public');
   expect(open.map(({ name }) => name).toSorted()).toEqual(publicCalls.toSorted());
 });
 
@@ -40,7 +40,7 @@ describeOnStores('access', (open) => {
   test('follows the table of permissions for every subject and call', async () => {
     const seed = { mode: 'demo', companies: 3 } as const;
     const testApp = await createTestApp({ store: await open(), seed });
-    const { differences, before, afterRefusals } = await tryAccess(testApp, contractCalls);
+    const { differences, before, afterRefusals } = await tryAccess(testApp, matrixCalls);
     expect(differences).toEqual([]);
     // A refused call has no effect.
     expect(afterRefusals).toEqual(before);

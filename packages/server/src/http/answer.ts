@@ -14,9 +14,9 @@ import { newestEventId } from '../resources/events/readEvents.ts';
 import { answerHeaders } from './answerHeaders.ts';
 import type { Env } from './callContext.ts';
 import type { ContractCall } from './contractCalls.ts';
-import { endBrokenAnswer } from './errorResponse.ts';
+import { abortResponse } from './errorResponse.ts';
 import { readBody, readFile, readQuery } from './body/request.ts';
-import { watchBody } from './watchBody.ts';
+import { onBodyError } from './onBodyError.ts';
 
 const megabytes = csvMaxBytes / 1024 / 1024;
 const csvTooLarge = `The file is larger than ${megabytes} MB, which is the most that can be uploaded at once. Split it into smaller files, or use the command line, which sends it in parts: steward company import <file>.`;
@@ -25,7 +25,7 @@ const csvTooLarge = `The file is larger than ${megabytes} MB, which is the most 
 const isTrackedList = (group: string, { method, result }: Route): boolean =>
   method === 'GET' &&
   (result.kind === 'page' || result.kind === 'list') &&
-  trackedTables.some(({ area }) => area === group);
+  trackedTables.some(({ resource }) => resource === group);
 
 /** Checks the name of an operation. @throws HttpError 400 */
 function parseOperation(header: string | undefined): string | undefined {
@@ -93,9 +93,9 @@ function stream(response: Response, services: AppServices, c: Context<Env>): Res
   // A caller who asks for the headers alone reads no body to its end.
   const isRead = response.body !== null && c.req.method !== 'HEAD';
   if (isRead) c.set('isStreaming', true);
-  const watched = watchBody(
+  const watched = onBodyError(
     response,
-    (error) => endBrokenAnswer(error, c, services),
+    (error) => abortResponse(error, c, services),
     c.get('leave'),
   );
   for (const [name, value] of answerHeaders(c.get('requestId'))) watched.headers.set(name, value);

@@ -13,7 +13,7 @@ import { BrokenOffError, withProgress } from '../resources/imports/record/filePr
 import type { AppServices } from '../base/services.ts';
 import { DiskFullError } from '../base/startError.ts';
 import { GoneError, RowGoneError, UniqueError } from '../base/store.ts';
-import { StalledError } from './watchBody.ts';
+import { StalledError } from './onBodyError.ts';
 
 /** Whether a disk had no room, for the database, which has undone the change, or for the file of an upload. */
 const isOutOfRoom = (error: unknown): boolean =>
@@ -50,7 +50,7 @@ const errorDetails = (error: unknown): string =>
   error instanceof Error ? (error.stack ?? error.message) : String(error);
 
 /** Logs an error after the status was sent, and ends the connection; false where there is none. */
-export function endBrokenAnswer(error: unknown, c: Context<Env>, { logger }: AppServices): boolean {
+export function abortResponse(error: unknown, c: Context<Env>, { logger }: AppServices): boolean {
   if (error instanceof GoneError) return true;
   const call = { requestId: c.get('requestId'), path: describePath(c.req.path) };
   if (error instanceof StalledError) {

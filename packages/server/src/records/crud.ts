@@ -9,7 +9,7 @@ import { prepareRecord } from './rules/recordRules.ts';
 import type { RecordRules } from './rules/recordRules.ts';
 import { schemaOf, storedNames, tableName } from './schema/schema.ts';
 import { maskSecrets, secretTimes } from './secrets/secretFields.ts';
-import type { HoldPurpose, ListQuery, Row, RowFilter, Where } from '../base/store.ts';
+import type { LockMode, ListQuery, Row, RowFilter, Where } from '../base/store.ts';
 import { storedRow } from '../store/values.ts';
 import { removeRecords } from './changes/writeRecords.ts';
 
@@ -46,13 +46,13 @@ export async function findRow(
   resource: Resource,
   call: Call,
   scope: Where = {},
-  purpose?: HoldPurpose,
+  purpose?: LockMode,
 ): Promise<Row> {
   const param = call.params[resource.idParam];
   const id = parseId(param);
   const table = tableOf(resource, call);
   const find = async (wanted: number) =>
-    purpose === undefined ? table.get(wanted) : (await table.hold([wanted], purpose))[0];
+    purpose === undefined ? table.get(wanted) : (await table.lockRows([wanted], purpose))[0];
   const row = id === undefined ? undefined : await find(id);
   const isInScope = Object.entries(scope).every(([name, value]) => row?.[name] === value);
   if (row === undefined || !isInScope) throw notFound(resource.one, param ?? '');

@@ -47,7 +47,7 @@ const renameCompany: Handler = (call) =>
     const table = store.table('companies');
     const overviewId = parseId(params.overviewId);
     const ids = overviewId === undefined ? [] : [fromOverviewId(overviewId)];
-    const [before] = await table.hold(ids, 'change');
+    const [before] = await table.lockRows(ids, 'change');
     if (before === undefined) throw notFound(overviewNoun, params.overviewId ?? '');
     const toAnswer = (row: Row) => ({ ...toOverview(row), version: versionOf(row) });
     await assertCurrent(tx, before, resource.one, () => toAnswer(before));

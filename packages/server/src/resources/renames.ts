@@ -35,7 +35,7 @@ const saveRenames: Handler = (call) => {
       for (const { identifier, singular_name, plural_name } of items) {
         const names = { singular_name, plural_name };
         const found = await table.find({ identifier: String(identifier) }, 1);
-        const [existing] = await table.hold(
+        const [existing] = await table.lockRows(
           found.map(({ id }) => id),
           'change',
         );

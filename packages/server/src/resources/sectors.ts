@@ -38,7 +38,7 @@ async function holdParents(store: Store, drafts: readonly PlainDraft[]) {
   for (;;) {
     const wanted = level.filter((id) => id !== undefined).filter((id) => !parents.has(id));
     if (wanted.length === 0) return parents;
-    const rows = await store.table('sectors').hold([...new Set(wanted)], 'change');
+    const rows = await store.table('sectors').lockRows([...new Set(wanted)], 'change');
     for (const id of wanted) parents.set(id, undefined);
     for (const { id, parent_id } of rows) parents.set(id, toParent(parent_id));
     level = rows.map(({ parent_id }) => toParent(parent_id));

@@ -85,7 +85,7 @@ export async function saveItem(tx: ChangeCall, level: Level, setting: Setting) {
   const { name, enabled } = setting;
   const key = keyOf(level, setting);
   const found = await table.find(key, 1);
-  const [existing] = await table.hold(
+  const [existing] = await table.lockRows(
     found.map(({ id }) => id),
     'change',
   );

@@ -10,7 +10,7 @@ import { tables } from '../records/schema/schema.ts';
 import { createSqlStore } from './sql/store.ts';
 import { startPostgres } from '../testing/postgres.ts';
 import type { TestPostgres } from '../testing/postgres.ts';
-import { createTestApp, start } from '../testing/testApp.ts';
+import { createTestApp, startTime } from '../testing/testApp.ts';
 
 type TestApp = Awaited<ReturnType<typeof createTestApp>>;
 
@@ -67,7 +67,7 @@ function samplesOf({ kind, options }: Field): readonly (string | number | boolea
   if (kind === 'flag') return [0, 1];
   if (kind === 'boolean') return [true, false];
   if (kind === 'number' || kind === 'reference') return [1, 7];
-  if (kind === 'date') return ['2026-01-15', new Date(start).toISOString()];
+  if (kind === 'date') return ['2026-01-15', new Date(startTime).toISOString()];
   return options?.map(({ value }) => value) ?? ['Office', 'É', '%'];
 }
 

@@ -4,7 +4,7 @@ import type { Route } from '@steward/api';
 import { tables } from '../records/schema/schema.ts';
 import type { Store } from '../base/store.ts';
 import { createSubjects } from './accessSubjects.ts';
-import type { Subject } from './accessSubjects.ts';
+import type { AccessSubject } from './accessSubjects.ts';
 import { emptyRequest, sampleRequest } from './sampleRequest.ts';
 import type { createTestApp } from './testApp.ts';
 
@@ -17,7 +17,7 @@ export const publicCalls: readonly string[] = [
 ];
 
 /** The calls that need more than the one permission that opens them. */
-const conditions: Readonly<Record<string, (subject: Subject) => boolean>> = {
+const conditions: Readonly<Record<string, (subject: AccessSubject) => boolean>> = {
   // Only administrators get a first key, which the people of the matrix do not have yet.
   'profile.renewKey': ({ permissions = [], hasApiKey = false }) =>
     permissions.includes(canManageUsers) && !hasApiKey,
@@ -29,13 +29,13 @@ export interface NamedCall {
   readonly route: Route;
 }
 
-export const contractCalls: readonly NamedCall[] = routes.map(({ group, verb, route }) => ({
+export const matrixCalls: readonly NamedCall[] = routes.map(({ group, verb, route }) => ({
   name: `${group}.${verb}`,
   route,
 }));
 
 /** The status that refuses a call; undefined where the subject may make it. */
-function expectedRefusal(subject: Subject, name: string): 401 | 403 | undefined {
+function expectedRefusal(subject: AccessSubject, name: string): 401 | 403 | undefined {
   if (publicCalls.includes(name)) return undefined;
   if (subject.permissions === undefined) return 401;
   const permission = permissionFor(name);
@@ -44,7 +44,7 @@ function expectedRefusal(subject: Subject, name: string): 401 | 403 | undefined 
   return isAllowed ? undefined : 403;
 }
 
-const headersFor = ({ token }: Subject): Record<string, string> =>
+const headersFor = ({ token }: AccessSubject): Record<string, string> =>
   token === undefined ? {} : { authorization: `Bearer ${token}` };
 
 type Send = (request: Request) => Response | Promise<Response>;
@@ -53,7 +53,7 @@ type ToRequest = (route: Route, headers: Readonly<Record<string, string>>) => Re
 /** Makes calls as a subject; returns a line for each that is answered differently than expected. */
 async function findDifferences(
   send: Send,
-  subject: Subject,
+  subject: AccessSubject,
   chosen: readonly NamedCall[],
   toRequest: ToRequest,
 ): Promise<readonly string[]> {

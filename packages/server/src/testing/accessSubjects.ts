@@ -8,7 +8,7 @@ import type { createTestApp } from './testApp.ts';
 type TestApp = Awaited<ReturnType<typeof createTestApp>>;
 
 /** A caller in the access matrix. */
-export interface Subject {
+export interface AccessSubject {
   readonly name: string;
   /** Undefined for somebody who sends none. */
   readonly token: string | undefined;
@@ -44,7 +44,7 @@ async function logInAs(testApp: TestApp, name: string, role_id: number) {
 }
 
 /** Sessions of administrators that have ended in each way there is. */
-async function endedSessions(testApp: TestApp): Promise<readonly Subject[]> {
+async function endedSessions(testApp: TestApp): Promise<readonly AccessSubject[]> {
   const { time, call, runBackgroundTasks } = testApp;
   const subjectFor = (name: string) => logInAs(testApp, name, roleIds.administrator);
   const expired = await subjectFor('expired');
@@ -69,7 +69,7 @@ async function endedSessions(testApp: TestApp): Promise<readonly Subject[]> {
   }));
 }
 
-async function withRole(testApp: TestApp, permissions: readonly string[]): Promise<Subject> {
+async function withRole(testApp: TestApp, permissions: readonly string[]): Promise<AccessSubject> {
   const { store } = testApp;
   const name = permissions[0] ?? 'no permission';
   const rows = await store.table('permissions').findIn('name', permissions);
@@ -79,7 +79,7 @@ async function withRole(testApp: TestApp, permissions: readonly string[]): Promi
   return { name: `a role with ${name}`, token, permissions };
 }
 
-async function withApiKey(testApp: TestApp): Promise<Subject> {
+async function withApiKey(testApp: TestApp): Promise<AccessSubject> {
   const token = createApiKey();
   const api_key_hash = await hashToken(token);
   await addUser(testApp, 'api key', roleIds.administrator, { api_key_hash });
@@ -87,11 +87,11 @@ async function withApiKey(testApp: TestApp): Promise<Subject> {
 }
 
 /** Everybody from nobody to administrators, and a role for each permission. Moves the clock of the app. */
-export async function createSubjects(testApp: TestApp): Promise<readonly Subject[]> {
+export async function createSubjects(testApp: TestApp): Promise<readonly AccessSubject[]> {
   const ended = await endedSessions(testApp);
   const administrator = await logInAs(testApp, 'administrator', roleIds.administrator);
   const standardUser = await logInAs(testApp, 'standard user', roleIds.standardUser);
-  const roles: Subject[] = [];
+  const roles: AccessSubject[] = [];
   for (const permission of allPermissions) roles.push(await withRole(testApp, [permission]));
   return [
     { name: 'nobody', token: undefined, permissions: undefined },

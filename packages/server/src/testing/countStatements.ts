@@ -25,7 +25,7 @@ export function countStatements(store: Store, counted = { statements: 0, rows: 0
     newestId: count(table.newestId),
     find: countRows(table.find),
     findIn: countRows(table.findIn),
-    hold: countRows(table.hold),
+    lockRows: countRows(table.lockRows),
     findJoined: count(table.findJoined),
     count: count(table.count),
     insert: count(table.insert),

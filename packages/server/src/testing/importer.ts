@@ -16,7 +16,7 @@ type Cells = readonly unknown[];
 export const signals = { resource: 'signals', columns: ['name', 'display_name'] };
 
 /** Rows of a file of signals. */
-export const signalRows = (count: number, from = 1, label = 'Signal') =>
+export const generateSignalRows = (count: number, from = 1, label = 'Signal') =>
   Array.from({ length: count }, (_, index) => [`s${from + index}`, `${label} ${from + index}`]);
 
 /** Rows of a part, from line 2 on. */

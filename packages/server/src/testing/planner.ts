@@ -8,7 +8,7 @@ import { createTestApp } from './testApp.ts';
 export type Plan = Record<string, any>;
 
 /** A test app with its administrator logged in, and the calls of plans in their name. */
-export async function createPlanner(
+export async function createPlanTester(
   options: Partial<AppOptions> & { seed?: Partial<SeedOptions> } = {},
 ) {
   const testApp = await createTestApp(options);

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, describe } from 'vitest';
-import { schemas } from '../host/data/database.ts';
+import { databaseSchemas } from '../host/data/database.ts';
 import type { Store } from '../base/store.ts';
 import { createMemoryStore } from '../store/memory/memory.ts';
 import { createSqlStore } from '../store/sql/store.ts';
@@ -17,7 +17,7 @@ export function describeOnStores(name: string, tests: (open: OpenStore) => void)
   describe(`${name}, in memory`, () => {
     let store: Store | undefined;
     afterEach(() => (store = undefined));
-    tests(async () => (store ??= createMemoryStore(schemas)));
+    tests(async () => (store ??= createMemoryStore(databaseSchemas)));
   });
 
   describe(`${name}, on SQLite`, () => {
@@ -30,7 +30,10 @@ export function describeOnStores(name: string, tests: (open: OpenStore) => void)
     });
     tests(async () => {
       folder ??= await mkdtemp(path.join(tmpdir(), 'steward-'));
-      const store = await createSqlStore({ schemas, sqlite: path.join(folder, 'a.db') });
+      const store = await createSqlStore({
+        schemas: databaseSchemas,
+        sqlite: path.join(folder, 'a.db'),
+      });
       opened.push(store);
       return store;
     });
@@ -45,7 +48,7 @@ export function describeOnStores(name: string, tests: (open: OpenStore) => void)
       server = await startPostgres();
       // To copy a database takes a fifth of the time in which the tables of the platform are made.
       template = await server.createDatabase();
-      await (await createSqlStore({ schemas, postgres: template })).close();
+      await (await createSqlStore({ schemas: databaseSchemas, postgres: template })).close();
     }, 120_000);
     afterAll(() => server.stop());
     afterEach(async () => {
@@ -54,7 +57,7 @@ export function describeOnStores(name: string, tests: (open: OpenStore) => void)
     });
     tests(async () => {
       address ??= await server.createDatabase(template);
-      const store = await createSqlStore({ schemas, postgres: address });
+      const store = await createSqlStore({ schemas: databaseSchemas, postgres: address });
       opened.push(store);
       return store;
     });

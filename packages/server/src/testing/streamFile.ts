@@ -1,4 +1,4 @@
-import { yieldToEventLoop } from '../base/turns/yieldToEventLoop.ts';
+import { yieldToEventLoop } from '../base/yielding/yieldToEventLoop.ts';
 
 const chunkBytes = 64 * 1024;
 

@@ -13,7 +13,7 @@ import { createMemoryStore } from '../store/memory/memory.ts';
 import { deliverWebhooks } from '../resources/webhooks/deliver.ts';
 
 export const admin = { email: 'ada@example.com', password: 'correct horse battery' };
-export const start = Date.parse('2026-03-02T09:00:00Z');
+export const startTime = Date.parse('2026-03-02T09:00:00Z');
 
 /** An answer with its body parsed. */
 export interface Answer {
@@ -33,7 +33,7 @@ export async function createTestApp(
   const { seed: seeding, admission, ...overrides } = options;
   const store = overrides.store ?? createMemoryStore(tables);
   const secretKey = new Uint8Array(32).fill(7);
-  const time = { now: start };
+  const time = { now: startTime };
   const mails: MailMessage[] = [];
   const log: { message: string; details?: LogDetails }[] = [];
   const pending: (() => Promise<void>)[] = [];
@@ -41,7 +41,7 @@ export async function createTestApp(
     log.push({ message, details });
   };
   const common = { passwords: mockPasswords, secretKey };
-  await seed(store, { mode: 'none', admin, now: start, ...common, ...seeding });
+  await seed(store, { mode: 'none', admin, now: startTime, ...common, ...seeding });
   const services = createServices({
     store,
     clock: () => time.now,

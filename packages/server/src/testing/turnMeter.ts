@@ -1,4 +1,4 @@
-import { yieldToEventLoop } from '../base/turns/yieldToEventLoop.ts';
+import { yieldToEventLoop } from '../base/yielding/yieldToEventLoop.ts';
 
 /** How long a turn may last, in milliseconds of processor time, on a machine that is not slow. */
 export const usualMs = 100;

@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { BackupHeader } from '../backup/backupFile.ts';
 import { dump } from '../backup/dump.ts';
 import { load } from '../backup/load.ts';
-import { describeDatabase, openExistingEngine, schemas } from '../data/database.ts';
+import { describeDatabase, openExistingEngine, databaseSchemas } from '../data/database.ts';
 import { errorCode } from '../../base/privateFolder.ts';
 import { fitsSecretKey, openSecretKey, serverTable } from '../data/secretKeyCheck.ts';
 import { createCipher } from '../../base/cipher.ts';
@@ -21,17 +21,17 @@ interface BackupOptions {
 
 const megabytes = (bytes: number) => `${(bytes / 1024 / 1024).toFixed(1)} MB`;
 
-export const countRows = ({ tables }: BackupHeader): number =>
+export const countBackupRows = ({ tables }: BackupHeader): number =>
   tables.reduce((sum, { rows }) => sum + rows, 0);
 
 /** Restores a backup into a scratch database beside it, and reads all secrets there. Returns how many. */
-async function rehearseRestore(file: string, key: Uint8Array<ArrayBuffer>): Promise<number> {
-  const folder = await mkdtemp(path.join(path.dirname(file), '.steward-rehearsal-'));
+async function tryRestore(file: string, key: Uint8Array<ArrayBuffer>): Promise<number> {
+  const folder = await mkdtemp(path.join(path.dirname(file), '.steward-trial-'));
   try {
     const engine = await openEngine({ sqlite: path.join(folder, 'steward.db') });
     let secrets = 0;
     try {
-      await load(engine, file, schemas, {
+      await load(engine, file, databaseSchemas, {
         replace: false,
         async check(store) {
           const { readable, unreadable } = await checkSecrets(store, createCipher(key));
@@ -87,12 +87,12 @@ export async function backup(
   try {
     const secretKey = await openSecretKey(storeOn(engine, [serverTable]), settings);
     const header = await dump(engine, draft, withKey ? secretKey : null);
-    const secrets = await rehearseRestore(draft, secretKey);
+    const secrets = await tryRestore(draft, secretKey);
     await rename(draft, file);
     const { size } = await stat(file);
     print(`Saved ${describeDatabase(settings)} to ${file} (${megabytes(size)}).`);
     print(
-      `It was restored into a scratch database to try it: ${countRows(header)} rows in ${header.tables.length} tables, and ${secrets} secrets that its key decrypts.`,
+      `It was restored into a scratch database to try it: ${countBackupRows(header)} rows in ${header.tables.length} tables, and ${secrets} secrets that its key decrypts.`,
     );
     print(
       withKey

@@ -1,6 +1,6 @@
 import { accessSync, constants, existsSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { databaseTarget, describeDatabase, schemas } from '../data/database.ts';
+import { databaseTarget, describeDatabase, databaseSchemas } from '../data/database.ts';
 import { prepareDataFolder } from '../data/dataFolder.ts';
 import type { Settings } from '../settings/settings.ts';
 import { describeUnknownVariables } from '../settings/variables.ts';
@@ -30,7 +30,7 @@ async function checkDatabase(settings: Settings): Promise<string> {
     if ((await storedSchemas(engine.read, engine.dialect)).length === 0) {
       return `${place} is empty; the first start fills it`;
     }
-    const missing = await missingObjects(engine, schemas);
+    const missing = await missingObjects(engine, databaseSchemas);
     return missing.length === 0
       ? `${place} has all that this version needs`
       : `${place} is of an older version; the next start adds what it lacks`;

@@ -79,7 +79,7 @@ describeWithDatabases('on a full disk', (settingsOf) => {
       expect(full.output).toMatch(
         /^The disk of .* is full, so there is no backup.*Make room there/,
       );
-      expect(full.output).not.toMatch(/ {4}at |rehearsal/);
+      expect(full.output).not.toMatch(/ {4}at |trial/);
       expect(full.code).toBe(1);
       expect(await filesOf(settings)).toEqual(files);
     },

@@ -15,17 +15,17 @@ import {
 import { describeWithDatabases, kinds } from '../../testing/databases.ts';
 import { killWhenItSays } from '../../testing/killWhen.ts';
 import { backup } from './backup.ts';
-import { migrate } from './migrate.ts';
+import { runMigrate } from './migrate.ts';
 import { verify } from './verify.ts';
 
 describeWithDatabases('migrate', (settingsOf) => {
   test.each(kinds)(
-    'a rehearsal on %s lists the missing objects and adds none',
+    'a dry run on %s lists the missing objects and adds none',
     async (kind) => {
       const settings = await settingsOf[kind](adminSettings);
       await makePlatform(settings);
-      const run = (rehearse: boolean) =>
-        runCommand(settings, (context) => migrate(context, { rehearse }));
+      const run = (dryRun: boolean) =>
+        runCommand(settings, (context) => runMigrate(context, { dryRun }));
       expect((await run(true)).output).toContain('nothing is to be added');
 
       await changeDatabase(settings, 'drop index by_users_role_id');
@@ -139,14 +139,14 @@ describeWithDatabases('migrate', (settingsOf) => {
     120_000,
   );
 
-  test('a rehearsal names rows that a start would refuse', async () => {
+  test('a dry run names rows that a start would refuse', async () => {
     const settings = await settingsOf.SQLite(adminSettings);
     await makePlatform(settings);
     await changeDatabase(settings, 'drop index unique_views_user_id_resource_name');
     const view = `insert into views (user_id, resource, name) values (1, 'signals', 'Mine')`;
     await changeDatabase(settings, `${view}; ${view}`);
     const { code, output } = await runCommand(settings, (context) =>
-      migrate(context, { rehearse: true }),
+      runMigrate(context, { dryRun: true }),
     );
     expect(output).toContain('share what this version of the server lets only one of them have');
     expect(code).toBe(1);

@@ -1,4 +1,4 @@
-import { openExistingEngine, schemas } from '../data/database.ts';
+import { openExistingEngine, databaseSchemas } from '../data/database.ts';
 import { migrationLock } from '../../store/sql/database/engine.ts';
 import type { SqlEngine } from '../../store/sql/database/engine.ts';
 import { migrate as addMissing, migrateWithin } from '../../store/sql/migrations/migrate.ts';
@@ -11,13 +11,13 @@ import { exitCodes } from './io.ts';
 class RolledBack extends Error {}
 
 /** Carries a migration out and undoes it. */
-async function rehearse(
+async function tryMigration(
   { dialect, transaction }: SqlEngine,
   tell: Tell,
 ): Promise<readonly string[]> {
   let added: readonly string[] = [];
   const attempt = transaction(async (db) => {
-    added = await migrateWithin(db, dialect, schemas, tell);
+    added = await migrateWithin(db, dialect, databaseSchemas, tell);
     throw new RolledBack();
   }, migrationLock);
   await attempt.catch((error: unknown) => {
@@ -26,23 +26,23 @@ async function rehearse(
   return added;
 }
 
-/** Adds to a database what this version needs; with `rehearse`, only tells what that is. */
-export async function migrate(
+/** Adds to a database what this version needs; a dry run tells what that is and changes nothing. */
+export async function runMigrate(
   { settings, print }: CommandContext,
-  { rehearse: isRehearsal }: { readonly rehearse: boolean },
+  { dryRun }: { readonly dryRun: boolean },
 ): Promise<number> {
   const engine = await openExistingEngine(settings);
   try {
-    const added = await (isRehearsal
-      ? rehearse(engine, print)
-      : addMissing(engine, schemas, print));
+    const added = await (dryRun
+      ? tryMigration(engine, print)
+      : addMissing(engine, databaseSchemas, print));
     if (added.length === 0) {
       print('The database has all that this version needs; nothing is to be added.');
       return exitCodes.done;
     }
-    print(isRehearsal ? 'A start of this version adds:' : 'Added:');
+    print(dryRun ? 'A start of this version adds:' : 'Added:');
     for (const key of added) print(`  ${describeAdded(key)}`);
-    if (isRehearsal) print('It was tried and undone: the database is as it was.');
+    if (dryRun) print('It was tried and undone: the database is as it was.');
     return exitCodes.done;
   } finally {
     await engine.close();

@@ -2,7 +2,7 @@ import { Command } from 'commander';
 import manifest from '../../../package.json' with { type: 'json' };
 import type { CommandContext } from './io.ts';
 import { exitCodes } from './io.ts';
-import { assertNoArguments, start } from './start.ts';
+import { assertNoArguments, runServer } from './start.ts';
 
 /** Ends the process with a code once a command is done; undefined for one that goes on. */
 type Run = (command: (context: CommandContext) => Promise<number | void>) => Promise<void>;
@@ -35,7 +35,7 @@ export function createProgram(run: Run): Command {
     .action((_options: object, { args }: Command) =>
       run(async (context) => {
         assertNoArguments(args);
-        await start(context);
+        await runServer(context);
       }),
     );
 
@@ -85,9 +85,9 @@ export function createProgram(run: Run): Command {
   program
     .command('migrate')
     .summary('Add to the database what this version needs, as a start does')
-    .option('--rehearse', 'tell what that is, and leave the database as it is', false)
-    .action((options: { rehearse: boolean }) =>
-      run(async (context) => (await import('./migrate.ts')).migrate(context, options)),
+    .option('--dry-run', 'show what would be added, and change nothing', false)
+    .action((options: { dryRun: boolean }) =>
+      run(async (context) => (await import('./migrate.ts')).runMigrate(context, options)),
     );
 
   program

@@ -2,7 +2,7 @@ import { existsSync, rmSync } from 'node:fs';
 import type { BackupHeader } from '../backup/backupFile.ts';
 import { readBackupHeader } from '../backup/backupFile.ts';
 import { load } from '../backup/load.ts';
-import { databaseTarget, describeDatabase, schemas } from '../data/database.ts';
+import { databaseTarget, describeDatabase, databaseSchemas } from '../data/database.ts';
 import { prepareDataFolder, readSecretKey } from '../data/dataFolder.ts';
 import { prepareHistory } from '../../records/history/chain.ts';
 import { recordRestore } from '../data/serverEntries.ts';
@@ -12,7 +12,7 @@ import { discardStagedKey, promoteStagedKey, stageKey } from '../data/stagedKey.
 import { DiskFullError, StartError, whereDiskIsFull } from '../../base/startError.ts';
 import { isInUse } from '../../store/sql/inUse.ts';
 import { openEngine } from '../../store/sql/store.ts';
-import { countRows } from './backup.ts';
+import { countBackupRows } from './backup.ts';
 import type { CommandContext } from './io.ts';
 import { exitCodes } from './io.ts';
 
@@ -47,7 +47,7 @@ export async function restore(
   const isNew = 'sqlite' in target && !existsSync(target.sqlite);
   const engine = await openEngine(target);
   try {
-    const header = await load(engine, file, schemas, {
+    const header = await load(engine, file, databaseSchemas, {
       replace: force,
       async check(store, backup) {
         if ((await fitsSecretKey(store, key)) === false) {
@@ -58,14 +58,14 @@ export async function restore(
         // Who has logged out since then, or used a link, must not be let in by the old one.
         for (const table of ['sessions', 'resets']) await store.table(table).remove({});
         await prepareHistory(store);
-        await recordRestore(store, key, { ...backup, rows: countRows(backup) });
+        await recordRestore(store, key, { ...backup, rows: countBackupRows(backup) });
         if (isKept) stageKey(settings.data, key);
       },
     });
     if (isKept) promoteStagedKey(settings.data);
     await engine.close();
     print(
-      `Restored ${countRows(header)} rows in ${header.tables.length} tables into ${describeDatabase(settings)}, as they were at ${header.createdAt}.`,
+      `Restored ${countBackupRows(header)} rows in ${header.tables.length} tables into ${describeDatabase(settings)}, as they were at ${header.createdAt}.`,
     );
     print(
       'Start the server and log in again: passwords and API keys are those of that time, sessions have ended.',

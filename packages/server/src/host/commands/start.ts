@@ -7,7 +7,7 @@ import type { Settings } from '../settings/settings.ts';
 import { describeUnknownVariables } from '../settings/variables.ts';
 import { StartError } from '../../base/startError.ts';
 import type { CommandContext } from './io.ts';
-import { saveInProcess } from './saveInProcess.ts';
+import { backupInChildProcess } from './backupInChildProcess.ts';
 
 type Log = CommandContext['log'];
 
@@ -65,12 +65,17 @@ export function assertNoArguments([first]: readonly string[]): void {
 function startBackups({ logger, mailAdministrators }: RunningServer, settings: Settings): void {
   const { backups, secretKey } = settings;
   if (backups === undefined) return;
-  const save = (file: string) => saveInProcess(file, secretKey === undefined);
+  const save = (file: string) => backupInChildProcess(file, secretKey === undefined);
   startScheduledBackups(backups, { logger, mailAdministrators, save });
 }
 
 /** Starts a server, which runs until a signal ends it. */
-export async function start({ settings, environment, print, log }: CommandContext): Promise<void> {
+export async function runServer({
+  settings,
+  environment,
+  print,
+  log,
+}: CommandContext): Promise<void> {
   for (const sentence of describeUnknownVariables(environment)) log(sentence);
   const server = await startServer(settings, { print, log });
   startBackups(server, settings);

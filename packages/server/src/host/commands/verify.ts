@@ -1,4 +1,4 @@
-import { describeDatabase, openExistingStore, schemas } from '../data/database.ts';
+import { describeDatabase, openExistingStore, databaseSchemas } from '../data/database.ts';
 import { readRestores } from '../data/serverEntries.ts';
 import { verifyHistory } from '../../records/history/chain.ts';
 import { openSecretKey } from '../data/secretKeyCheck.ts';
@@ -16,9 +16,9 @@ export async function verify({ settings, print }: CommandContext): Promise<numbe
     const { dialect } = engine;
     const cipher = createCipher(await openSecretKey(store, settings));
     const { rows, secrets, problems } = await engine.snapshot(async (db) => {
-      const snapshot = storeWithin(db, dialect, schemas);
+      const snapshot = storeWithin(db, dialect, databaseSchemas);
       const integrity = await dialect.integrityProblems(db);
-      const { count, problems: unreadable } = await checkRows(db, snapshot, schemas);
+      const { count, problems: unreadable } = await checkRows(db, snapshot, databaseSchemas);
       // Further checks need a readable database.
       const isReadable = integrity.length + unreadable.length === 0;
       const dangling = isReadable ? await checkReferences(snapshot) : [];
@@ -39,7 +39,7 @@ export async function verify({ settings, print }: CommandContext): Promise<numbe
     const history = await verifyHistory(store);
     if (history.problem !== undefined) problems.push(`The history: ${history.problem}`);
     print(
-      `Read ${rows} rows in ${schemas.length} tables of ${describeDatabase(settings)}, and decrypted ${secrets} secrets. The history has ${history.entries} entries, each of which confirms the one before it.`,
+      `Read ${rows} rows in ${databaseSchemas.length} tables of ${describeDatabase(settings)}, and decrypted ${secrets} secrets. The history has ${history.entries} entries, each of which confirms the one before it.`,
     );
     for (const { id, at, name } of await readRestores(store)) {
       print(

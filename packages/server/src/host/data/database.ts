@@ -12,7 +12,7 @@ import { openEngine, storeOn } from '../../store/sql/store.ts';
 import type { SqlTarget } from '../../store/sql/store.ts';
 
 /** The tables of the platform and of the server itself. */
-export const schemas: readonly TableSchema[] = [...tables, serverTable];
+export const databaseSchemas: readonly TableSchema[] = [...tables, serverTable];
 
 type Place = Pick<Settings, 'data' | 'databaseUrl'>;
 
@@ -56,12 +56,12 @@ export async function openExistingEngine(place: Place): Promise<SqlEngine> {
 export async function openExistingStore(place: Place) {
   const engine = await openExistingEngine(place);
   try {
-    if ((await missingObjects(engine, schemas)).length > 0) {
+    if ((await missingObjects(engine, databaseSchemas)).length > 0) {
       throw new StartError(
         'An older version of the server made this database. Take a backup and start this version once, or run: steward-server migrate',
       );
     }
-    return { engine, store: storeOn(engine, schemas) };
+    return { engine, store: storeOn(engine, databaseSchemas) };
   } catch (error) {
     await engine.close();
     throw error;

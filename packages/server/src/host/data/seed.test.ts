@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { tableName, tables } from '../../records/schema/schema.ts';
 import { createMemoryStore } from '../../store/memory/memory.ts';
 import { seed } from './seed.ts';
-import { admin, createTestApp, start } from '../../testing/testApp.ts';
+import { admin, createTestApp, startTime } from '../../testing/testApp.ts';
 import { mockPasswords } from '../../access/passwords/mockPasswords.ts';
 
 const demo = { mode: 'demo', companies: 300 } as const;
@@ -92,7 +92,7 @@ describe('demo data', () => {
 });
 
 describe('the first start', () => {
-  const options = { mode: 'none', admin, now: start } as const;
+  const options = { mode: 'none', admin, now: startTime } as const;
   const keys = { passwords: mockPasswords, secretKey: new Uint8Array(32) };
 
   test('creates the administrator and the two roles in each mode', async () => {

@@ -4,7 +4,7 @@ import { createCipher } from '../../base/cipher.ts';
 import type { Store } from '../../base/store.ts';
 import type { Author } from '../../records/history/recorder.ts';
 import { recordEntry } from '../../records/history/recorder.ts';
-import { serverArea } from '../../records/history/trackedTables.ts';
+import { serverResource } from '../../records/history/trackedTables.ts';
 
 /** The version of this server. */
 const { version } = manifest;
@@ -48,7 +48,7 @@ export async function recordSetUp(
   await noteVersion(store);
   await recordEntry(store, startAuthor(secretKey), {
     kind: 'setUp',
-    resource: serverArea,
+    resource: serverResource,
     name: `Version ${version}`,
     after: { server_version: version, administrator, data },
   });
@@ -68,7 +68,7 @@ export async function recordVersion(
   await noteVersion(store);
   await recordEntry(store, startAuthor(secretKey), {
     kind: 'upgraded',
-    resource: serverArea,
+    resource: serverResource,
     name: `Version ${version}`,
     before: { server_version: before ?? null },
     after: { server_version: version, ...(changes.length > 0 && { changes }) },
@@ -83,7 +83,7 @@ export const recordRestore = (
 ): Promise<void> =>
   recordEntry(store, operatorAuthor('restore', secretKey), {
     kind: 'restored',
-    resource: serverArea,
+    resource: serverResource,
     name: `Backup of ${backup.createdAt}`,
     after: { backup_of: backup.createdAt, server_version: backup.serverVersion, rows: backup.rows },
   });
@@ -96,7 +96,7 @@ export const recordKeyRotation = (
 ): Promise<void> =>
   recordEntry(store, operatorAuthor('rotate-key', secretKey), {
     kind: 'secretKeyRotated',
-    resource: serverArea,
+    resource: serverResource,
     after: { secrets },
   });
 
@@ -110,7 +110,7 @@ export interface RestoreEntry {
 
 /** The restores in the history, oldest first. */
 export async function readRestores(store: Store): Promise<readonly RestoreEntry[]> {
-  const rows = await store.table('history').find({ resource: serverArea, kind: 'restored' });
+  const rows = await store.table('history').find({ resource: serverResource, kind: 'restored' });
   return rows
     .map(({ id, at, name }) => ({ id, at: String(at), name: String(name) }))
     .sort((a, b) => a.id - b.id);

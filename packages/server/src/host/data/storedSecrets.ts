@@ -1,7 +1,7 @@
 import { resources } from '@steward/api';
 import { mailTextPurpose } from '../../access/mails.ts';
 import { mailsTable } from '../../records/schema/systemTables.ts';
-import { trackedArea } from '../../records/history/trackedTables.ts';
+import { trackedResource } from '../../records/history/trackedTables.ts';
 import { tableName } from '../../records/schema/schema.ts';
 import {
   apiKeyPurpose,
@@ -43,7 +43,7 @@ const historySecrets: SecretTable = {
   table: 'history',
   marker: 'sealed',
   async transform({ resource, sealed }, each) {
-    const purposes = trackedArea(resource)?.secrets ?? {};
+    const purposes = trackedResource(resource)?.secrets ?? {};
     /** Transforms a text, or all of them in the columns of a row, or of the rows that one entry deleted. */
     const transformAll = async (value: unknown, place: string, column = ''): Promise<unknown> => {
       if (Array.isArray(value)) {

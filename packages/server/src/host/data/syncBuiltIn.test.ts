@@ -1,7 +1,7 @@
 import { permissionTable } from '@steward/api/permissions';
 import { expect, test } from 'vitest';
 import { recordVersion } from './serverEntries.ts';
-import { schemas } from './database.ts';
+import { databaseSchemas } from './database.ts';
 import { permissionIds, permissions as builtIn } from '../fixtures/people/builtIn.ts';
 import { createMemoryStore } from '../../store/memory/memory.ts';
 import type { Store } from '../../base/store.ts';
@@ -14,7 +14,7 @@ const secretKey = new Uint8Array(32).fill(7);
 const retired = { id: 6, name: 'can-export-data', display_name: 'Export Data' };
 
 /** A database as versions with fourteen permissions left it. */
-async function createOldPlatform(opened: Store = createMemoryStore(schemas)) {
+async function createOldPlatform(opened: Store = createMemoryStore(databaseSchemas)) {
   const { store } = await createTestApp({ store: opened });
   const permissions = store.table('permissions');
   for (const { id, name } of await permissions.find({})) {

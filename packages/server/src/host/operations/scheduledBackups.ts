@@ -30,7 +30,7 @@ const mailMs = day;
 const leftoverMs = day;
 
 const namePattern = /^steward-(\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d)Z\.backup$/;
-const leftoverPattern = /^(steward-.*\.backup\.\d+\.part|\.steward-rehearsal-.*)$/;
+const leftoverPattern = /^(steward-.*\.backup\.\d+\.part|\.steward-trial-.*)$/;
 
 const fileName = (now: number) =>
   `steward-${new Date(now).toISOString().slice(0, 19).replaceAll(':', '-')}Z.backup`;

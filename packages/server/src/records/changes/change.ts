@@ -11,8 +11,8 @@ import type { Row, TransactionOptions } from '../../base/store.ts';
 export interface ChangeCall extends Call {
   /** Adds an entry to the history of something that changes no record. */
   readonly record: Recorder['add'];
-  readonly annotate: Recorder['annotate'];
-  readonly removeTogether: Recorder['removeTogether'];
+  readonly setEntryColumns: Recorder['setEntryColumns'];
+  readonly removeAsOneEntry: Recorder['removeAsOneEntry'];
 }
 
 interface ChangeOptions extends TransactionOptions, ClaimOptions {
@@ -40,8 +40,13 @@ export async function inTransaction<T>(
       // The answer was kept by this same work.
       if (claim !== undefined && 'answer' in claim) return claim.answer as T;
       const recorder = createRecorder(store, { ...call, part });
-      const { annotate, removeTogether } = recorder;
-      const recording = { store: recorder.store, record: recorder.add, annotate, removeTogether };
+      const { setEntryColumns, removeAsOneEntry } = recorder;
+      const recording = {
+        store: recorder.store,
+        record: recorder.add,
+        setEntryColumns,
+        removeAsOneEntry,
+      };
       const answer = await work({ ...call, ...recording });
       await recorder.append();
       await claim?.keep(answer);

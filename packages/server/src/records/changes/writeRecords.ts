@@ -37,11 +37,11 @@ export async function writeRecords(
   const changed = records.flatMap(({ columns, before }) =>
     before === undefined ? [] : [{ ...columns, id: before.id }],
   );
-  tx.annotate({ call: calls.create });
+  tx.setEntryColumns({ call: calls.create });
   const newIds = (await table.insert(created)).values();
-  tx.annotate({ call: calls.update });
+  tx.setEntryColumns({ call: calls.update });
   await table.updateAll(changed);
-  tx.annotate({});
+  tx.setEntryColumns({});
   return records.map(({ before }) => before?.id ?? newIds.next().value ?? 0);
 }
 

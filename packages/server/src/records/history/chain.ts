@@ -1,7 +1,7 @@
 import { hashToken } from '../../base/tokens.ts';
 import type { NewRow, Row, Store } from '../../base/store.ts';
 import { historyHeadTable } from '../schema/systemTables.ts';
-import { yieldToEventLoop } from '../../base/turns/yieldToEventLoop.ts';
+import { yieldToEventLoop } from '../../base/yielding/yieldToEventLoop.ts';
 
 const headId = 1;
 
@@ -45,7 +45,7 @@ const entriesAtOnce = 500;
 export async function appendEntries(store: Store, entries: readonly NewRow[]): Promise<void> {
   if (entries.length === 0) return;
   const heads = store.table(historyHeadTable.name);
-  const [head] = await heads.hold([headId], 'change');
+  const [head] = await heads.lockRows([headId], 'change');
   if (head === undefined) throw new Error('The history of this database was not prepared.');
   let hash = String(head.last_hash ?? '');
   for (let from = 0; from < entries.length; from += entriesAtOnce) {

@@ -8,7 +8,7 @@ import { schemaOf } from '../schema/schema.ts';
 import type { NewRow, Row, RowPatch, Store, Table, Where } from '../../base/store.ts';
 import { inStoredForm } from '../../store/values.ts';
 import { appendEntries } from './chain.ts';
-import { keepColumns } from './fingerprint.ts';
+import { keepColumns } from './keepColumns.ts';
 import { derivedColumns, trackedTable, versionOf, withoutPrivate } from './trackedTables.ts';
 import type { TrackedTable } from './trackedTables.ts';
 
@@ -35,9 +35,9 @@ export interface Recorder {
   /** Adds an entry of something that changes no record. */
   add(entry: NewEntry): void;
   /** Sets columns of all entries that follow, in place of those that were set before. */
-  annotate(columns: Annotation): void;
+  setEntryColumns(columns: Annotation): void;
   /** Removes rows that came together, with one entry for all of them. */
-  removeTogether(table: string, rows: readonly Row[]): Promise<void>;
+  removeAsOneEntry(table: string, rows: readonly Row[]): Promise<void>;
   /** Appends the entries, at the end of the transaction. */
   append(): Promise<void>;
 }
@@ -89,12 +89,12 @@ export function createRecorder(store: Store, author: Author): Recorder {
     const after = await keepColumns(services, tracked, row);
     add({
       kind: 'created',
-      resource: tracked.area,
+      resource: tracked.resource,
       record_id: id,
       name: recordName(tracked, row),
-      after: after.shown,
+      after: after.visible,
       version: versionOf({ ...row, id }),
-      ...seal({}, after.sealed),
+      ...seal({}, after.encrypted),
     });
   }
 
@@ -108,18 +108,18 @@ export function createRecorder(store: Store, author: Author): Recorder {
     };
     add({
       kind: 'updated',
-      resource: tracked.area,
+      resource: tracked.resource,
       record_id: before.id,
       name: recordName(tracked, { ...before, ...after }),
       fields: changed.filter(
         (column) =>
           !derivedColumns.includes(column) &&
-          !isSame(kept.before.shown[column], kept.after.shown[column]),
+          !isSame(kept.before.visible[column], kept.after.visible[column]),
       ),
-      before: kept.before.shown,
-      after: kept.after.shown,
+      before: kept.before.visible,
+      after: kept.after.visible,
       version: after.version,
-      ...seal(kept.before.sealed, kept.after.sealed),
+      ...seal(kept.before.encrypted, kept.after.encrypted),
     });
   }
 
@@ -128,12 +128,12 @@ export function createRecorder(store: Store, author: Author): Recorder {
     const before = await keepColumns(services, tracked, columns);
     add({
       kind: 'deleted',
-      resource: tracked.area,
+      resource: tracked.resource,
       record_id: id,
       name: recordName(tracked, row),
-      before: before.shown,
+      before: before.visible,
       version: versionOf(row),
-      ...seal(before.sealed, {}),
+      ...seal(before.encrypted, {}),
     });
   }
 
@@ -149,7 +149,7 @@ export function createRecorder(store: Store, author: Author): Recorder {
         if (rows.length > maxSingleEntries) {
           add({
             kind: 'imported',
-            resource: tracked.area,
+            resource: tracked.resource,
             record_id: Math.min(...ids),
             last_record_id: Math.max(...ids),
             name: pluralize(rows.length, 'record'),
@@ -166,7 +166,7 @@ export function createRecorder(store: Store, author: Author): Recorder {
       },
       async update(id, given) {
         const patch = asStored(tracked, given);
-        const [before] = await table.hold([id], 'change');
+        const [before] = await table.lockRows([id], 'change');
         if (before === undefined) return undefined;
         if (!isChange(tracked, before, patch)) return table.update(id, patch);
         const numbered = { ...patch, version: versionOf(before) + 1 };
@@ -177,7 +177,7 @@ export function createRecorder(store: Store, author: Author): Recorder {
       async updateAll(given) {
         const patches = given.map((patch) => asStored(tracked, patch));
         const ids = patches.map(({ id }) => id);
-        const held = new Map((await table.hold(ids, 'change')).map((row) => [row.id, row]));
+        const held = new Map((await table.lockRows(ids, 'change')).map((row) => [row.id, row]));
         const changed: (readonly [Row, RowPatch])[] = [];
         const numbered = patches.map((patch) => {
           const before = held.get(patch.id);
@@ -195,13 +195,13 @@ export function createRecorder(store: Store, author: Author): Recorder {
       async remove(where: Where) {
         const found = await table.find(where);
         const ids = found.map(({ id }) => id);
-        const rows = ids.length === 0 ? [] : await table.hold(ids, 'remove');
+        const rows = ids.length === 0 ? [] : await table.lockRows(ids, 'remove');
         const count = await table.remove(where);
         for (const row of rows) await addDeleted(tracked, row);
         return count;
       },
       async removeAll(ids) {
-        const rows = await table.hold(ids, 'remove');
+        const rows = await table.lockRows(ids, 'remove');
         const count = await table.removeAll(ids);
         for (const row of rows) await addDeleted(tracked, row);
         return count;
@@ -223,24 +223,24 @@ export function createRecorder(store: Store, author: Author): Recorder {
   return {
     store: recording,
     add,
-    annotate: (columns) => void (annotation = columns),
-    async removeTogether(name, rows) {
+    setEntryColumns: (columns) => void (annotation = columns),
+    async removeAsOneEntry(name, rows) {
       const tracked = trackedTable(name);
       const [first] = rows;
       if (tracked === undefined || first === undefined) return;
       const ids = rows.map(({ id }) => id);
       await store.table(name).removeAll(ids);
       const kept = await Promise.all(rows.map((row) => keepColumns(services, tracked, row)));
-      const hasSecrets = kept.some(({ sealed }) => Object.keys(sealed).length > 0);
+      const hasSecrets = kept.some(({ encrypted: sealed }) => Object.keys(sealed).length > 0);
       add({
         kind: 'deleted',
-        resource: tracked.area,
+        resource: tracked.resource,
         record_id: Math.min(...ids),
         last_record_id: Math.max(...ids),
         name: rows.length === 1 ? recordName(tracked, first) : pluralize(rows.length, 'record'),
-        before: { rows: kept.map(({ shown }) => shown) },
+        before: { rows: kept.map(({ visible: shown }) => shown) },
         version: versionOf(first),
-        ...seal(hasSecrets ? { rows: kept.map(({ sealed }) => sealed) } : {}, {}),
+        ...seal(hasSecrets ? { rows: kept.map(({ encrypted: sealed }) => sealed) } : {}, {}),
       });
     },
     async append() {

@@ -8,10 +8,10 @@ import type { NewRow, Row } from '../../base/store.ts';
 export interface TrackedTable {
   readonly table: string;
   /** The name in the history: that of the resource, or of a level of the UI configuration. */
-  readonly area: string;
+  readonly resource: string;
   /** One record in a sentence. */
   readonly one: string;
-  /** The columns that refer to records of other tracked tables, with the areas of those. */
+  /** The columns that refer to records of other tracked tables, with the resources of those. */
   readonly references: Readonly<Record<string, string>>;
   /** The purposes of encrypted columns, by column. */
   readonly secrets: Readonly<Record<string, string>>;
@@ -37,9 +37,9 @@ export const derivedColumns: readonly string[] = [
 ];
 
 /** The name in the history for logins, logouts and new passwords. */
-export const authArea: keyof typeof historyAreas = 'auth';
+export const authResource: keyof typeof historyAreas = 'auth';
 /** The name in the history for what is done to the server itself. */
-export const serverArea: keyof typeof historyAreas = 'server';
+export const serverResource: keyof typeof historyAreas = 'server';
 
 const untracked: readonly string[] = [
   contract.history.name,
@@ -63,7 +63,7 @@ const resourceTables = resources
   .filter(({ name }) => !untracked.includes(name))
   .map(({ name, one, fields, columns }): TrackedTable => ({
     table: tableName(name),
-    area: name,
+    resource: name,
     one,
     references: { ...referencesOf(fields), ...storedReferences[name] },
     secrets: Object.fromEntries(
@@ -80,7 +80,7 @@ const plainTable = (
   nameColumn = 'name',
 ): TrackedTable => ({
   table,
-  area,
+  resource: area,
   one: historyAreas[area],
   references,
   secrets: {},
@@ -103,17 +103,18 @@ const otherTables: readonly TrackedTable[] = [
 /** Every table whose records people change. */
 export const trackedTables: readonly TrackedTable[] = [...resourceTables, ...otherTables];
 
-/** Every area that the history has. */
-export const areas: readonly string[] = [
-  ...trackedTables.map(({ area }) => area),
+/** Every resource that the history names. */
+export const historyResources: readonly string[] = [
+  ...trackedTables.map(({ resource }) => resource),
   ...recordlessAreas,
 ];
 
 const byTable = new Map(trackedTables.map((tracked) => [tracked.table, tracked]));
-const byArea = new Map(trackedTables.map((tracked) => [tracked.area, tracked]));
+const byResource = new Map(trackedTables.map((tracked) => [tracked.resource, tracked]));
 
 export const trackedTable = (table: string): TrackedTable | undefined => byTable.get(table);
-export const trackedArea = (area: unknown): TrackedTable | undefined => byArea.get(String(area));
+export const trackedResource = (resource: unknown): TrackedTable | undefined =>
+  byResource.get(String(resource));
 
 /** A row as the history keeps it. */
 export function withoutPrivate({ table }: TrackedTable, row: Readonly<Record<string, unknown>>) {

@@ -2,26 +2,26 @@ import { canManageUsers } from '@steward/api';
 import { permissionFor } from '@steward/api/permissions';
 import type { Caller } from '../../base/call.ts';
 import type { RowFilter } from '../../base/store.ts';
-import { areas, authArea, serverArea } from './trackedTables.ts';
+import { historyResources, authResource, serverResource } from './trackedTables.ts';
 
 /** Areas of which only those who manage people may know; reading their lists may need less. */
 const guardedAreas: Readonly<Record<string, string>> = {
   users: canManageUsers,
   roles: canManageUsers,
-  [authArea]: canManageUsers,
-  [serverArea]: canManageUsers,
+  [authResource]: canManageUsers,
+  [serverResource]: canManageUsers,
 };
 
-/** Whether somebody with these permissions may know of what changes in an area. */
-export function maySeeArea(permissions: ReadonlySet<string>, area: string): boolean {
-  const needed = guardedAreas[area] ?? permissionFor(`${area}.list`)?.name;
+/** Whether somebody with these permissions may know of what changes in an resource. */
+export function maySeeResource(permissions: ReadonlySet<string>, resource: string): boolean {
+  const needed = guardedAreas[resource] ?? permissionFor(`${resource}.list`)?.name;
   return needed === undefined || permissions.has(needed);
 }
 
-/** The entries that a caller may read: those of the areas that they may see, and their own. */
+/** The entries that a caller may read: those of the resources that they may see, and their own. */
 export function visibleEntries({ user, permissions }: Caller): RowFilter | undefined {
-  const visible = areas.filter((area) => maySeeArea(permissions, area));
-  if (visible.length === areas.length) return undefined;
+  const visible = historyResources.filter((resource) => maySeeResource(permissions, resource));
+  if (visible.length === historyResources.length) return undefined;
   return {
     or: [
       { column: 'resource', op: 'among', value: visible },
@@ -40,4 +40,4 @@ export const maySeeAddress = (
 export const maySeeEntry = (
   { user, permissions }: Caller,
   { resource, person_id }: Readonly<Record<string, unknown>>,
-): boolean => person_id === user.id || maySeeArea(permissions, String(resource));
+): boolean => person_id === user.id || maySeeResource(permissions, String(resource));

@@ -19,17 +19,17 @@ interface SentBody {
   readonly body: Values;
 }
 
-/** The ids that bodies refer to, by the area of their records. */
+/** The ids that bodies refer to, by the resource of their records. */
 function referredIds(bodies: readonly SentBody[]): ReadonlyMap<string, ReadonlySet<number>> {
-  const idsByArea = new Map<string, Set<number>>();
+  const idsByResource = new Map<string, Set<number>>();
   for (const { fields, body } of bodies) {
     for (const [name, { to }] of Object.entries(fields)) {
       if (to === undefined) continue;
-      const ids = idsByArea.get(to) ?? new Set();
-      for (const id of toIds(body[name])) idsByArea.set(to, ids.add(id));
+      const ids = idsByResource.get(to) ?? new Set();
+      for (const id of toIds(body[name])) idsByResource.set(to, ids.add(id));
     }
   }
-  return idsByArea;
+  return idsByResource;
 }
 
 /**
@@ -45,7 +45,7 @@ export async function findReferenceProblems(
   const isVisible = ({ is_active }: Row) => isUserManager(caller) || is_active !== false;
   const existing = new Map<string, ReadonlySet<number>>();
   for (const [to, ids] of referredIds(bodies)) {
-    const rows = await store.table(referencedTable(to)).hold([...ids], 'refer');
+    const rows = await store.table(referencedTable(to)).lockRows([...ids], 'refer');
     existing.set(to, new Set(rows.filter(isVisible).map(({ id }) => id)));
   }
   return bodies.map(({ fields, body }) => {

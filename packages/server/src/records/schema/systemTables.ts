@@ -73,7 +73,7 @@ export const deliveriesTable = queueTable(
 export const historyHeadTable: TableSchema = {
   name: 'history_head',
   columns: { last_hash: 'text', removed_hash: 'text' },
-  isContended: true,
+  hasHotRow: true,
 };
 
 /** The answers of calls that may come again. */

@@ -9,10 +9,10 @@ import {
 } from '@steward/api/imports';
 import type { ColumnMatch, ImportTable, SurveyedSentRow, TableNote } from '@steward/api/imports';
 import { HttpError } from '../../base/errors.ts';
-import { readSettings } from '../imports/record/settings.ts';
+import { readImportSettings } from '../imports/record/settings.ts';
 import type { ImportSettings } from '../imports/record/settings.ts';
 import type { StagedFile } from '../../base/stagedFile.ts';
-import { yieldToEventLoop } from '../../base/turns/yieldToEventLoop.ts';
+import { yieldToEventLoop } from '../../base/yielding/yieldToEventLoop.ts';
 
 const { companies } = contract;
 
@@ -89,7 +89,7 @@ export async function openCompanyFile(file: StagedFile | undefined): Promise<Com
       yield { ...toSentRow({ ...row, cells }, survey), cells };
     }
   }
-  const settings = readSettings({
+  const settings = readImportSettings({
     resource: companies.name,
     columns: known.map(({ name }) => name),
   });

@@ -13,7 +13,7 @@ import type { ImportSettings } from '../imports/record/settings.ts';
 import type { PlannedRow } from '../imports/part/verdicts.ts';
 import { writePart } from '../imports/part/writePart.ts';
 import { assertStillHas } from '../../records/permissions/permissions.ts';
-import { lockOf } from '../rulesOf.ts';
+import { importLock } from '../recordRulesOf.ts';
 import type { PartReport, ReportRow } from './report.ts';
 
 const wasMade = () => false;
@@ -83,7 +83,7 @@ export async function importPart(call: Call, part: ImportedPart): Promise<PartRe
     await writePart(tx, plan, { resource, mode, isDry: false, wasMade });
     return toPartReport(plan, isStrict);
   };
-  const options = { lock: lockOf(resource), step, isHeavy: isStrict };
+  const options = { lock: importLock(resource), step, isHeavy: isStrict };
   const answer: unknown = await inTransaction(call, work, options);
   if (isPartReport(answer)) return answer;
   throw conflict(

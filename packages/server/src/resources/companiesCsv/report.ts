@@ -3,7 +3,7 @@ import type { importReport } from '@steward/api/csv';
 import type { TableNote } from '@steward/api/imports';
 import { toBytes } from '../../base/encoding.ts';
 import type { FileStage, Staging } from '../../base/stagedFile.ts';
-import { yieldToEventLoop } from '../../base/turns/yieldToEventLoop.ts';
+import { yieldToEventLoop } from '../../base/yielding/yieldToEventLoop.ts';
 
 type Row = ValueOf<(typeof importReport)['rows']>[number];
 type Verdict = 'created' | 'skipped' | 'refused';

@@ -4,7 +4,7 @@ import { HttpError } from '../../base/errors.ts';
 import type { ChangeEvent } from '../../base/events.ts';
 import { createEventStream } from './stream.ts';
 import { currentCaller } from '../../access/sessions.ts';
-import { maySeeArea } from '../../records/history/visibility.ts';
+import { maySeeResource } from '../../records/history/visibility.ts';
 import type { Caller } from '../../base/call.ts';
 
 /** How many streams a person may have on one server: one for each window that is open. */
@@ -30,7 +30,7 @@ function countStream(server: object, userId: number): () => void {
 const filterFor =
   ({ permissions }: Caller) =>
   ({ resource }: ChangeEvent): boolean =>
-    maySeeArea(permissions, resource);
+    maySeeResource(permissions, resource);
 
 const stream: Handler = async (call) => {
   const { services, lastEventId = '' } = call;

@@ -1,14 +1,14 @@
 import type { Logger } from '../../base/services.ts';
 import type { Store } from '../../base/store.ts';
 import { newestEventId, readEvents } from './readEvents.ts';
-import type { ChangeEvent, EventFeed, Listener } from '../../base/events.ts';
+import type { ChangeEvent, EventFeed, ChangeListener } from '../../base/events.ts';
 
 /** How often a server looks for the changes of others, in milliseconds. */
 const pollMs = 1_000;
 const batchSize = 500;
 
 export function createEventFeed(store: Store, logger: Logger): EventFeed {
-  const listeners = new Set<Listener>();
+  const listeners = new Set<ChangeListener>();
   const notified: (() => void)[] = [];
   let newestId = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;

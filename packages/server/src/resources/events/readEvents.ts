@@ -32,7 +32,7 @@ const idsOf = ({ record_id, after, before }: Row): readonly number[] => {
 };
 
 /** One event of all that a part of an import has changed. */
-function gather(rows: readonly Row[]): ChangeEvent[] {
+function mergePart(rows: readonly Row[]): ChangeEvent[] {
   const first = rows[0];
   const last = rows.at(-1);
   if (first === undefined || last === undefined) return [];
@@ -63,7 +63,7 @@ const isSamePart = (a: Row, b: Row): boolean =>
 function toEvents(rows: readonly Row[]): readonly ChangeEvent[] {
   const events: ChangeEvent[] = [];
   const part: Row[] = [];
-  const endPart = () => events.push(...gather(part.splice(0)));
+  const endPart = () => events.push(...mergePart(part.splice(0)));
   for (const row of rows) {
     if (part[0] !== undefined && !isSamePart(part[0], row)) endPart();
     if (isOfPart(row)) part.push(row);

@@ -7,7 +7,7 @@ import { parseId, requireCaller } from '../../base/call.ts';
 import type { JsonObject } from '../../records/crud.ts';
 import { crudHandlers, findRow, toRecord } from '../../records/crud.ts';
 import { HttpError, notFound } from '../../base/errors.ts';
-import { derivedColumns, trackedArea } from '../../records/history/trackedTables.ts';
+import { derivedColumns, trackedResource } from '../../records/history/trackedTables.ts';
 import { undoEntries } from '../undo/undo.ts';
 import { maySeeAddress, maySeeEntry, visibleEntries } from '../../records/history/visibility.ts';
 import { bringBack, bringEntryBack } from '../imports/undo/bringBack.ts';
@@ -106,11 +106,11 @@ async function listed(call: Call): Promise<RowFilter | undefined> {
 }
 
 /** The import that made a record among others; undefined where it was made by itself. */
-async function findImport(call: Call, area: string, id: number): Promise<Row | undefined> {
+async function findImport(call: Call, resourceName: string, id: number): Promise<Row | undefined> {
   const { rows } = await call.store.table(resource.name).page({
     offset: 0,
     limit: 1,
-    where: { resource: area, kind: 'imported' },
+    where: { resource: resourceName, kind: 'imported' },
     filter: {
       and: [
         { column: 'record_id', op: 'before', value: id },
@@ -126,12 +126,12 @@ async function findImport(call: Call, area: string, id: number): Promise<Row | u
 }
 
 const ofRecord: Handler = async (call) => {
-  const area = call.params.resource ?? '';
-  const tracked = trackedArea(area);
+  const resourceName = call.params.resource ?? '';
+  const tracked = trackedResource(resourceName);
   if (tracked === undefined) {
     throw new HttpError(
       404,
-      `There is no history of an area ${area}. Areas have the names of the contract, such as signals.`,
+      `There is no history of “${resourceName}”. Use the name of a resource in the contract, such as signals.`,
     );
   }
   const id = parseId(call.params.recordId);
@@ -139,11 +139,11 @@ const ofRecord: Handler = async (call) => {
   const query = parseListQuery(
     resource,
     call.query,
-    { resource: area, record_id: id },
+    { resource: resourceName, record_id: id },
     visible(call),
   );
   const { rows, count } = await call.store.table(resource.name).page(query);
-  const imported = await findImport(call, area, id);
+  const imported = await findImport(call, resourceName, id);
   if (imported === undefined) return { documents: await toEntryRecords(rows, call), count };
   // It is the oldest, so it stands on the last page.
   const isLastPage = query.offset + query.limit > count && rows.length < query.limit;

@@ -5,10 +5,10 @@ import { inTransaction } from '../../records/changes/change.ts';
 import { validationError, conflict } from '../../base/errors.ts';
 import { nowIso } from '../../base/services.ts';
 import type { NewRow, Row } from '../../base/store.ts';
-import { assertMayImport, callsOf, modeOf } from './record/access.ts';
+import { assertMayImport, callsOfImport, modeOf } from './record/access.ts';
 import { pruneChecks } from './record/pruneChecks.ts';
 import { findByUuid, signHash, toImportRecord, uuidOf } from './record/record.ts';
-import { keyOf, readSettings } from './record/settings.ts';
+import { keyOf, readImportSettings } from './record/settings.ts';
 import { countNames } from '../../records/schema/importTables.ts';
 
 const resource = contract.imports;
@@ -21,7 +21,7 @@ const hashPattern = /^[\da-fA-F]{64}$/;
 /** What tells one import from another: its file, and what becomes of it. */
 const toOwnColumns = (call: Call, hash: string): NewRow => {
   const { body } = call;
-  const { resource: imported } = readSettings(body);
+  const { resource: imported } = readImportSettings(body);
   return {
     resource: imported.name,
     mode: modeOf(body),
@@ -87,7 +87,7 @@ export const begin: Handler = async (call) => {
   }
   const hash = await signHash(call.services, String(given).toLowerCase());
   const own = toOwnColumns(call, hash);
-  const [name = call.name] = callsOf(call.body);
+  const [name = call.name] = callsOfImport(call.body);
   if (own.mode === 'check') call.services.runInBackground(() => pruneChecks(call.services));
   return inTransaction(
     { ...call, name, operation: uuid },

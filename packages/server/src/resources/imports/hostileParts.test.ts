@@ -1,6 +1,6 @@
 import { importLimits } from '@steward/api';
 import { describe, expect, test } from 'vitest';
-import { createImporter, partOf, signalRows, signals } from '../../testing/importer.ts';
+import { createImporter, partOf, generateSignalRows, signals } from '../../testing/importer.ts';
 
 describe('hostile parts', () => {
   const refusals: Readonly<Record<string, readonly [unknown, number, RegExp]>> = {
@@ -11,7 +11,7 @@ describe('hostile parts', () => {
     'cells that are no list': [[{ line: 2, cells: { a: 1 } }], 400, /cells must be a list/],
     'fields that rows do not have': [[{ line: 2, cells: [], x: 1 }], 400, /x is not a field/],
     'too many rows': [
-      partOf(signalRows(importLimits.part.rows + 1)).rows,
+      partOf(generateSignalRows(importLimits.part.rows + 1)).rows,
       413,
       /at most 1,000 rows and 1 MB/,
     ],

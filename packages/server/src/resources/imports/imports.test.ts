@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createImporter, signalRows, signals } from '../../testing/importer.ts';
+import { createImporter, generateSignalRows, signals } from '../../testing/importer.ts';
 import { describeOnStores } from '../../testing/stores.ts';
 
 describeOnStores('an import', (open) => {
@@ -13,16 +13,19 @@ describeOnStores('an import', (open) => {
     expect(JSON.stringify(begun.body)).not.toContain(sent.hash);
     expect((await call('PUT', path, sent)).body.id).toBe(begun.body.id);
 
-    const early = await send(2, signalRows(2));
+    const early = await send(2, generateSignalRows(2));
     expect(early).toMatchObject({ status: 409, body: { current: { due: 1 } } });
-    const first = await send(1, [...signalRows(2), ['', 'No name']]);
+    const first = await send(1, [...generateSignalRows(2), ['', 'No name']]);
     expect(first.body).toMatchObject({ part: 1, created: 2, refused: 1 });
-    expect((await send(1, [...signalRows(2), ['', 'No name']])).body).toEqual(first.body);
-    expect(await send(1, signalRows(3))).toMatchObject({
+    expect((await send(1, [...generateSignalRows(2), ['', 'No name']])).body).toEqual(first.body);
+    expect(await send(1, generateSignalRows(3))).toMatchObject({
       status: 409,
       body: { message: expect.stringMatching(/other rows. The file has changed/) },
     });
-    expect((await send(2, signalRows(2, 2))).body).toMatchObject({ created: 1, unchanged: 1 });
+    expect((await send(2, generateSignalRows(2, 2))).body).toMatchObject({
+      created: 1,
+      unchanged: 1,
+    });
     expect(await read()).toMatchObject({
       parts: 2,
       created: 3,
@@ -34,14 +37,17 @@ describeOnStores('an import', (open) => {
     });
     expect((await finish()).body).toMatchObject({ state: 'done' });
     expect((await finish()).body).toMatchObject({ state: 'done' });
-    expect((await send(3, signalRows(1, 9))).status).toBe(409);
+    expect((await send(3, generateSignalRows(1, 9))).status).toBe(409);
     expect((await call('GET', '/signals')).body.count).toBe(3);
   });
 
   test('gets each part once from two clients at once', async () => {
     const { begin, call } = await createImporter(await open());
     const { send } = await begin(signals);
-    const answers = await Promise.all([send(1, signalRows(30)), send(1, signalRows(30))]);
+    const answers = await Promise.all([
+      send(1, generateSignalRows(30)),
+      send(1, generateSignalRows(30)),
+    ]);
     expect(answers[0]?.body).toEqual(answers[1]?.body);
     expect(answers[0]?.body).toMatchObject({ created: 30 });
     expect((await call('GET', '/signals')).body.count).toBe(30);
@@ -50,9 +56,9 @@ describeOnStores('an import', (open) => {
   test('is stopped, or has been left alone for a day, and goes on', async () => {
     const { begin, call, testApp } = await createImporter(await open());
     const { send, read, path } = await begin(signals);
-    await send(1, signalRows(1));
+    await send(1, generateSignalRows(1));
     expect((await call('POST', `${path}/stop`, {})).body.state).toBe('stopped');
-    await send(2, signalRows(1, 2));
+    await send(2, generateSignalRows(1, 2));
     expect((await read()).state).toBe('receiving');
     testApp.time.now += 24 * 60 * 60_000 + 1;
     const token = await testApp.logIn();
@@ -60,7 +66,7 @@ describeOnStores('an import', (open) => {
       (await call('GET', `/imports?state=${state}`, undefined, token)).body.count;
     expect((await call('GET', path, undefined, token)).body.state).toBe('stopped');
     expect([await states('receiving'), await states('stopped')]).toEqual([0, 1]);
-    await send(3, signalRows(1, 3), token);
+    await send(3, generateSignalRows(1, 3), token);
     expect([await states('receiving'), await states('stopped')]).toEqual([1, 0]);
   });
 
@@ -75,13 +81,13 @@ describeOnStores('an import', (open) => {
     expect(await isSent()).toBe(true);
     testApp.time.now += 60_001;
     expect(await isSent()).toBe(false);
-    await send(1, signalRows(1));
+    await send(1, generateSignalRows(1));
     expect(await isSent()).toBe(true);
     expect((await call('POST', `${path}/stop`, {})).body).toMatchObject({
       state: 'stopped',
       is_sending: false,
     });
-    await send(2, signalRows(1, 2));
+    await send(2, generateSignalRows(1, 2));
     expect((await call('POST', `${path}/finish`, {})).body).toMatchObject({
       state: 'done',
       is_sending: false,
@@ -146,7 +152,7 @@ test('an unfinished import is found by its file, and whose it is', async () => {
 test('all rows or none is one part, of up to 20,000 rows', async () => {
   const { begin, call } = await createImporter();
   const { send, read } = await begin({ ...signals, mode: 'strict' });
-  const rows = signalRows(1_500);
+  const rows = generateSignalRows(1_500);
   const refused = await send(1, [...rows, ['', 'x']]);
   expect(refused.body).toMatchObject({ created: 1_500, refused: 1 });
   expect(await read()).toMatchObject({ created: 0, refused: 1 });
@@ -161,7 +167,7 @@ describeOnStores('a check', (open) => {
   test('is read by its id, and listed only where a mode is asked for', async () => {
     const { begin, call } = await createImporter(await open());
     const { uuid, path, send } = await begin({ ...signals, mode: 'check' });
-    await send(1, signalRows(2));
+    await send(1, generateSignalRows(2));
     const other = await begin(signals);
     const listed = async (query: string) => {
       const { documents, count } = (await call('GET', `/imports?${query}`)).body;
@@ -190,7 +196,7 @@ describeOnStores('a check', (open) => {
       ['b', 'Nowhere', ''],
     ]);
     const kept = await begin(signals);
-    await kept.send(1, signalRows(1));
+    await kept.send(1, generateSignalRows(1));
     testApp.time.now += 24 * 60 * 60_000 + 1;
     const token = await testApp.logIn();
     const later = await begin({ ...signals, mode: 'check' }, token);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { createImporter, signalRows, signals } from '../../testing/importer.ts';
+import { createImporter, generateSignalRows, signals } from '../../testing/importer.ts';
 import { inviteColleague } from '../../testing/testApp.ts';
 
 describe('permissions', () => {
@@ -7,7 +7,7 @@ describe('permissions', () => {
     const { testApp, token, call, begin } = await createImporter();
     const colleague = await inviteColleague(testApp, token);
     const { path, send, read } = await begin(signals, colleague.token);
-    expect((await send(1, signalRows(1))).body.created).toBe(1);
+    expect((await send(1, generateSignalRows(1))).body.created).toBe(1);
     const models = await begin({ resource: 'mlModels', columns: ['host_url'] }, colleague.token);
     expect(models.begun).toMatchObject({
       status: 403,
@@ -15,7 +15,7 @@ describe('permissions', () => {
     });
     const bare = await call('POST', '/roles', { name: 'bare', selectedPermissions: [] });
     await call('PUT', `/users/${colleague.id}`, { role_id: bare.body.id });
-    expect((await send(2, signalRows(1, 2))).status).toBe(403);
+    expect((await send(2, generateSignalRows(1, 2))).status).toBe(403);
     expect((await read()).parts).toBe(1);
     for (const [method, rest] of [
       ['GET', ''],

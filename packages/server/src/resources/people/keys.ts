@@ -30,7 +30,7 @@ const revoke: Handler = (call) =>
   inTransaction(call, async (tx) => {
     const { userId } = tx.params;
     const users = tx.store.table('users');
-    const [user] = await users.hold([parseId(userId) ?? 0], 'change');
+    const [user] = await users.lockRows([parseId(userId) ?? 0], 'change');
     if (typeof user?.api_key_hash !== 'string') {
       throw new HttpError(
         404,

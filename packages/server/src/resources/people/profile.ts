@@ -29,7 +29,7 @@ const save = (call: Call, patch: NewRow, kind?: HistoryKind): Promise<JsonObject
   inTransaction(call, async (tx) => {
     const { user } = requireCaller(tx);
     const users = tx.store.table('users');
-    const [before = user] = await users.hold([user.id], 'change');
+    const [before = user] = await users.lockRows([user.id], 'change');
     await assertCurrent(tx, before, 'profile', () => toProfile(tx, before));
     const saved = await users.update(user.id, patch);
     if (kind !== undefined) {

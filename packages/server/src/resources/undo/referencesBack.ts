@@ -1,6 +1,6 @@
 import type { ChangeCall } from '../../records/changes/change.ts';
 import type { NewRow } from '../../base/store.ts';
-import { trackedArea } from '../../records/history/trackedTables.ts';
+import { trackedResource } from '../../records/history/trackedTables.ts';
 import type { TrackedTable } from '../../records/history/trackedTables.ts';
 
 /**
@@ -13,14 +13,14 @@ export async function findMissing(
   all: readonly NewRow[],
 ): Promise<(columns: NewRow) => string | undefined> {
   const references = Object.entries(tracked.references).flatMap(([column, to]) => {
-    const target = trackedArea(to);
+    const target = trackedResource(to);
     return target === undefined ? [] : [{ column, target }];
   });
   const present = new Map<TrackedTable, Set<unknown>>();
   for (const { column, target } of references) {
     const ids = all.map((columns) => columns[column]).filter((id) => typeof id === 'number');
     const rows =
-      ids.length === 0 ? [] : await store.table(target.table).hold([...new Set(ids)], 'refer');
+      ids.length === 0 ? [] : await store.table(target.table).lockRows([...new Set(ids)], 'refer');
     const known = present.get(target) ?? new Set();
     for (const { id } of rows) known.add(id);
     present.set(target, known);

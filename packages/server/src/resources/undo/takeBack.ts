@@ -9,7 +9,7 @@ import { takeBackDeleted } from './takeBackDeleted.ts';
 import { takeBackUpdated } from './takeBackUpdated.ts';
 import { readGuard } from './takenBack.ts';
 import type { Batch, Stay, TakenBack } from './takenBack.ts';
-import { trackedArea } from '../../records/history/trackedTables.ts';
+import { trackedResource } from '../../records/history/trackedTables.ts';
 
 const takers = {
   created: takeBackCreated,
@@ -42,12 +42,12 @@ function assertMayUndo(tx: ChangeCall, entry: Row): void {
 type Taker = (typeof takers)[keyof typeof takers];
 type TakerBatch = Batch & { readonly take: Taker; readonly entries: Row[] };
 
-/** Cuts entries, newest first, where the kind or the area changes, or where a record comes again. */
+/** Cuts entries, newest first, where the kind or the resource changes, or where a record comes again. */
 function toBatches(entries: readonly Row[]): readonly TakerBatch[] {
   const batches: TakerBatch[] = [];
   let records = new Set<unknown>();
   for (const entry of entries) {
-    const tracked = trackedArea(entry.resource);
+    const tracked = trackedResource(entry.resource);
     if (tracked === undefined || !isTakable(entry.kind)) continue;
     const take = takers[entry.kind];
     const last = batches.at(-1);
@@ -79,6 +79,6 @@ export async function takeBack(tx: ChangeCall, entries: readonly Row[]): Promise
       records += taken.records;
     }
   });
-  tx.annotate({});
+  tx.setEntryColumns({});
   return { records, stays };
 }

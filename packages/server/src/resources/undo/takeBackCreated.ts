@@ -27,13 +27,13 @@ interface Use {
 /** The records that refer to others, by the ids of those. */
 async function findUses(
   { store }: ChangeCall,
-  { area }: TrackedTable,
+  { resource }: TrackedTable,
   ids: readonly number[],
 ): Promise<ReadonlyMap<unknown, readonly Use[]>> {
   const uses = new Map<unknown, Use[]>();
   for (const tracked of trackedTables) {
     for (const [column, to] of Object.entries(tracked.references)) {
-      if (to !== area) continue;
+      if (to !== resource) continue;
       for (const row of await store.table(tracked.table).findIn(column, ids)) {
         uses.set(row[column], [...(uses.get(row[column]) ?? []), { tracked, id: row.id }]);
       }
@@ -69,7 +69,7 @@ function keepUsed(
 /** @throws HttpError where the caller may not remove this person or role */
 function assertRemovable(tx: ChangeCall, tracked: TrackedTable, guard: Guard, row: Row): void {
   assertMayRestore(guard, tracked, { taken: row });
-  if (tracked.area !== contract.users.name) return;
+  if (tracked.resource !== contract.users.name) return;
   if (row.id === requireCaller(tx).user.id) throw conflict('You cannot remove yourself.');
   guard.administrators.assertRemain(({ id }) => id === row.id);
 }
@@ -78,9 +78,9 @@ async function removeRows(tx: ChangeCall, batch: Batch, going: ReadonlyMap<numbe
   const { tracked, entries } = batch;
   const rowsOf = (some: readonly Row[]) =>
     some.flatMap(createdIds).flatMap((id) => going.get(id) ?? []);
-  if (tracked.area === contract.users.name) return removeUserData(tx.store, rowsOf(entries));
+  if (tracked.resource === contract.users.name) return removeUserData(tx.store, rowsOf(entries));
   for (const entry of entries.filter(isTogether)) {
-    await tx.removeTogether(tracked.table, rowsOf([entry]));
+    await tx.removeAsOneEntry(tracked.table, rowsOf([entry]));
   }
   const alone = rowsOf(entries.filter((entry) => !isTogether(entry)));
   await tx.store.table(tracked.table).removeAll(alone.map(({ id }) => id));
@@ -94,7 +94,7 @@ export async function takeBackCreated(
 ): Promise<TakenBack> {
   const { tracked, entries } = batch;
   const entryOf = new Map(entries.flatMap((entry) => createdIds(entry).map((id) => [id, entry])));
-  const held = await tx.store.table(tracked.table).hold([...entryOf.keys()], 'remove');
+  const held = await tx.store.table(tracked.table).lockRows([...entryOf.keys()], 'remove');
   const rows = new Map(held.map((row) => [row.id, row]));
   const stays: Stay[] = [];
   const going = new Map<number, { readonly row: Row; readonly entry: Row }>();
@@ -120,7 +120,7 @@ export async function takeBackCreated(
     else stays.push(stay);
   }
   // What belongs to people goes with them.
-  if (tracked.area !== contract.users.name) {
+  if (tracked.resource !== contract.users.name) {
     const uses = await findUses(tx, tracked, [...going.keys()]);
     stays.push(...keepUsed(tracked, going, uses));
   }

@@ -38,13 +38,17 @@ function assertRestorable(tracked: TrackedTable, guard: Guard, { entry, row, col
     given: toColumns(entry.before),
     taken: toColumns(entry.after),
   });
-  if (tracked.area !== contract.users.name || columns.role_id === undefined) return;
+  if (tracked.resource !== contract.users.name || columns.role_id === undefined) return;
   guard.administrators.assertRemain(({ id }) => id === row.id, { ...row, ...columns });
 }
 
 /** Says of former values why they cannot come back, where another record has one of them by now. */
-async function readTaken({ store }: ChangeCall, { area }: TrackedTable, all: readonly Former[]) {
-  const resource = resources.find(({ name }) => name === area);
+async function readTaken(
+  { store }: ChangeCall,
+  { resource: resourceName }: TrackedTable,
+  all: readonly Former[],
+) {
+  const resource = resources.find(({ name }) => name === resourceName);
   const toDraft = ({ columns, row }: Former) => ({ body: {}, columns, before: row });
   const taken = resource && (await readUniqueValues(resource, store, all.map(toDraft)));
   return (former: Former) => void taken?.claim(toDraft(former));
@@ -59,7 +63,7 @@ export async function takeBackUpdated(
   const { tracked, entries } = batch;
   const table = tx.store.table(tracked.table);
   const entryOf = new Map(entries.map((entry) => [Number(entry.record_id), entry]));
-  const held = await table.hold([...entryOf.keys()], 'change');
+  const held = await table.lockRows([...entryOf.keys()], 'change');
   const rows = new Map(held.map((row) => [row.id, row]));
   const stays: Stay[] = [];
   const formers: Former[] = [];
@@ -76,7 +80,7 @@ export async function takeBackUpdated(
       formers.push({ entry, row, columns });
       continue;
     }
-    const label = historyFieldLabel(historyFields(tracked.area, String(entry.call)), changed);
+    const label = historyFieldLabel(historyFields(tracked.resource, String(entry.call)), changed);
     const reason = `${label} was changed since, and that would be lost.`;
     stays.push({ entry, record_id, name: recordName(tracked, row), reason, wasChanged: true });
   }

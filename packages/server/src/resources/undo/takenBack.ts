@@ -8,7 +8,7 @@ import type { Rights } from '../../records/permissions/permissions.ts';
 import type { NewRow, Row } from '../../base/store.ts';
 import type { TrackedTable } from '../../records/history/trackedTables.ts';
 
-/** Entries of one kind and area, of which each record has one, newest first. */
+/** Entries of one kind and resource, of which each record has one, newest first. */
 export interface Batch {
   readonly tracked: TrackedTable;
   readonly entries: readonly Row[];
@@ -48,10 +48,10 @@ export const readGuard = async (tx: ChangeCall): Promise<Guard> => ({
 });
 
 /** The permissions that somebody has by the columns of a role, or of a person. */
-function permissionIdsOf({ rights }: Guard, { area }: TrackedTable, columns: NewRow): number[] {
+function permissionIdsOf({ rights }: Guard, { resource }: TrackedTable, columns: NewRow): number[] {
   const { permission_ids, role_id } = columns;
-  if (area === contract.roles.name) return toIdList(permission_ids);
-  return area === contract.users.name ? rights.permissionIdsOf(role_id) : [];
+  if (resource === contract.roles.name) return toIdList(permission_ids);
+  return resource === contract.users.name ? rights.permissionIdsOf(role_id) : [];
 }
 
 /** A caller can neither give nor take a permission that they lack. @throws HttpError 403 */
@@ -86,8 +86,8 @@ export function nameUndone(
   sources: ReadonlyMap<unknown, Row>,
 ): void {
   const [first, other] = entries;
-  tx.annotate(({ resource, record_id }) => {
-    const isOwn = resource === tracked.area;
+  tx.setEntryColumns(({ resource, record_id }) => {
+    const isOwn = resource === tracked.resource;
     // What belongs to a record goes, and comes back, with it.
     const source = isOwn ? sources.get(record_id) : other === undefined ? first : undefined;
     return { call: first?.call, ...(source && { undoes: source.id, call: source.call }) };

@@ -181,9 +181,9 @@ describeOnStores('undo', (open) => {
 });
 
 test('every list whose records can be changed is in the history', async () => {
-  const { trackedArea } = await import('../../records/history/trackedTables.ts');
+  const { trackedResource } = await import('../../records/history/trackedTables.ts');
   for (const entry of Object.values(contract)) {
     if (!('name' in entry) || (entry.create ?? entry.update) === undefined) continue;
-    expect(trackedArea(entry.name), entry.name).toBeDefined();
+    expect(trackedResource(entry.name), entry.name).toBeDefined();
   }
 });

@@ -6,7 +6,7 @@ import { inTransaction } from '../../records/changes/change.ts';
 import { crudHandlers, findRow } from '../../records/crud.ts';
 import { assertNoProblems, notFound } from '../../base/errors.ts';
 import { newestEventId } from '../events/readEvents.ts';
-import { areas } from '../../records/history/trackedTables.ts';
+import { historyResources } from '../../records/history/trackedTables.ts';
 import { parseListQuery } from '../../records/lists/listQuery.ts';
 import type { PlainDraft, RecordRules } from '../../records/rules/recordRules.ts';
 import { nowIso } from '../../base/services.ts';
@@ -22,7 +22,9 @@ function assertValid(
   { services }: Call,
   { target_url: url, secret, resources: wanted }: NewRow,
 ): void {
-  const unknown = Array.isArray(wanted) ? wanted.filter((name) => !areas.includes(name)) : [];
+  const unknown = Array.isArray(wanted)
+    ? wanted.filter((name) => !historyResources.includes(name))
+    : [];
   assertNoProblems({
     target_url:
       typeof url === 'string' ? callableProblem(url, services.privateAddresses) : undefined,
@@ -30,7 +32,7 @@ function assertValid(
     resources:
       unknown.length === 0
         ? undefined
-        : `There is no area ${unknown.join(', ')}. Areas have the names of the contract: ${areas.join(', ')}.`,
+        : `There is no resource ${unknown.join(', ')}. Choose from: ${historyResources.join(', ')}.`,
   });
 }
 

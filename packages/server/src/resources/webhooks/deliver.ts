@@ -1,7 +1,7 @@
-import { createKeyedRuns } from '../../records/outbox/keyedRuns.ts';
-import type { KeyedRuns } from '../../records/outbox/keyedRuns.ts';
-import { DeliveryError, deliverSome } from '../../records/outbox/queue.ts';
-import type { Queue } from '../../records/outbox/queue.ts';
+import { createKeyedRuns } from '../../records/deliveryQueue/keyedRuns.ts';
+import type { KeyedRuns } from '../../records/deliveryQueue/keyedRuns.ts';
+import { DeliveryError, deliverSome } from '../../records/deliveryQueue/queue.ts';
+import type { Queue } from '../../records/deliveryQueue/queue.ts';
 import { changeByItself } from '../../records/history/recorder.ts';
 import { secretPurpose } from '../../records/secrets/secretFields.ts';
 import type { AppServices } from '../../base/services.ts';

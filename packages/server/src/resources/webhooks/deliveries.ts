@@ -1,4 +1,4 @@
-import { newQueueColumns } from '../../records/outbox/queue.ts';
+import { newQueueColumns } from '../../records/deliveryQueue/queue.ts';
 import type { AppServices } from '../../base/services.ts';
 import type { NewRow, Row } from '../../base/store.ts';
 

@@ -122,7 +122,7 @@ export function createMemoryTable(
     },
 
     // A transaction is alone here.
-    async hold(ids) {
+    async lockRows(ids) {
       const wanted = new Set<unknown>(ids);
       return decodeRows(allRows().filter(({ id }) => wanted.has(id)));
     },

@@ -1,7 +1,7 @@
 import pLimit from 'p-limit';
 import type { Logger } from '../../base/services.ts';
 import type { Store, Table, TableSchema } from '../../base/store.ts';
-import type { Db, SqlDialect, SqlEngine, TakeTurn } from './database/engine.ts';
+import type { Db, SqlDialect, SqlEngine, WaitForHotRow } from './database/engine.ts';
 import { createAbortableDb } from './database/abortable.ts';
 import { migrate } from './migrations/migrate.ts';
 import type { SqliteOptions } from './sqlite/sqlite.ts';
@@ -65,13 +65,13 @@ function txStore(
   db: Db,
   dialect: SqlDialect,
   createTable: CreateTable,
-  takeTurn?: TakeTurn,
+  waitForHotRow?: WaitForHotRow,
 ): Store {
   // One savepoint at a time: rolling one back would undo those that began after it.
   const queue = pLimit(1);
-  const write: Access['write'] = (change, { contended, mayBeUndone }) =>
+  const write: Access['write'] = (change, { hotRow, mayBeUndone }) =>
     queue(async () => {
-      if (contended !== undefined) await takeTurn?.(contended);
+      if (hotRow !== undefined) await waitForHotRow?.(hotRow);
       return mayBeUndone ? inSavepoint(db, change) : change(db);
     });
   const tx: Store = {
@@ -90,9 +90,9 @@ export function storeOn(engine: SqlEngine, schemas: readonly TableSchema[]): Sto
   const committed = {
     read,
     longReads,
-    write: <T>(work: (db: Db) => Promise<T>, { contended }: WriteOptions) =>
-      engine.transaction(async (db, takeTurn) => {
-        if (contended !== undefined) await takeTurn?.(contended);
+    write: <T>(work: (db: Db) => Promise<T>, { hotRow }: WriteOptions) =>
+      engine.transaction(async (db, waitForHotRow) => {
+        if (hotRow !== undefined) await waitForHotRow?.(hotRow);
         return work(db);
       }),
   };
@@ -111,7 +111,7 @@ export function storeOn(engine: SqlEngine, schemas: readonly TableSchema[]): Sto
     },
     transaction: (work, lock, options) =>
       engine.transaction(
-        (db, takeTurn) => work(txStore(db, dialect, createTable, takeTurn)),
+        (db, waitForHotRow) => work(txStore(db, dialect, createTable, waitForHotRow)),
         lock,
         options,
       ),

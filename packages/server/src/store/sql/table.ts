@@ -30,7 +30,7 @@ export interface Access {
 
 export interface WriteOptions {
   /** The table, where the work changes a row that all others change, too. */
-  readonly contended: string | undefined;
+  readonly hotRow: string | undefined;
   /** Whether a failure, which the transaction may survive, must undo what this work has written before. */
   readonly mayBeUndone: boolean;
 }
@@ -82,7 +82,7 @@ export function createSqlTable(schema: TableSchema, access: Access): Table {
       return decodeRows(await selectWhereIn(read, column, cells).orderBy('id').execute());
     },
 
-    async hold(ids, purpose) {
+    async lockRows(ids, purpose) {
       const clause = dialect.holdRows?.(ids, purpose);
       if (clause === undefined) {
         const [id, ...others] = ids;
@@ -101,8 +101,8 @@ export function createSqlTable(schema: TableSchema, access: Access): Table {
             () => sql<Cells>`select ${selected()} from ${sql.table(schema.name)} ${clause}`,
           ),
         );
-      return schema.isContended
-        ? write(holdRows, { contended: schema.name, mayBeUndone: false })
+      return schema.hasHotRow
+        ? write(holdRows, { hotRow: schema.name, mayBeUndone: false })
         : holdRows(read);
     },
 

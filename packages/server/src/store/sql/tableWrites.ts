@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { mapInTurns } from '../../base/turns/mapInTurns.ts';
+import { mapInTurns } from '../../base/yielding/mapInTurns.ts';
 import { UniqueError } from '../../base/store.ts';
 import type { Table, TableSchema } from '../../base/store.ts';
 import { decodeRow, decodeSelected, encodeRow, searchText } from '../values.ts';
@@ -26,9 +26,9 @@ export function createTableWrites(
   });
 
   // A table that counts its rows has a row that changes with their number.
-  const changesCount = isCounted(schema) || (schema.isContended ?? false);
-  const contended = changesCount ? schema.name : undefined;
-  const contendedRow = schema.isContended ? schema.name : undefined;
+  const changesCount = isCounted(schema) || (schema.hasHotRow ?? false);
+  const hotRow = changesCount ? schema.name : undefined;
+  const changedRow = schema.hasHotRow ? schema.name : undefined;
   /** Whether a change of these columns may breach a constraint, and leave something of so many rows behind. */
   const mayBreach = (changed: readonly string[], count: number) =>
     (count > 1 || !dialect.undoesFailedStatements) &&
@@ -55,7 +55,7 @@ export function createTableWrites(
       return encoded.length === 0
         ? []
         : writeUnique(
-            { contended, mayBeUndone: mayBreach(columnNames(encoded), encoded.length) },
+            { hotRow, mayBeUndone: mayBreach(columnNames(encoded), encoded.length) },
             (db) => dialect.insert(db, schema, encoded),
           );
     },
@@ -65,7 +65,7 @@ export function createTableWrites(
       if (Object.keys(cells).length === 0) return findOne(read, id);
       const isSearched = schema.search?.some((column) => column in cells) ?? false;
       const mayBeUndone = mayBreach(Object.keys(cells), 1);
-      return writeUnique({ contended: contendedRow, mayBeUndone }, async (db) => {
+      return writeUnique({ hotRow: changedRow, mayBeUndone }, async (db) => {
         const before = isSearched ? await findOne(db, id) : undefined;
         if (isSearched && before === undefined) return undefined;
         const set = {
@@ -96,7 +96,7 @@ export function createTableWrites(
       const isSearched = schema.search?.some((column) => named.includes(column)) ?? false;
       const changed = named.filter((column) => column !== 'id');
       const mayBeUndone = mayBreach(changed, patches.length);
-      return writeUnique({ contended: contendedRow, mayBeUndone }, async (db) => {
+      return writeUnique({ hotRow: changedRow, mayBeUndone }, async (db) => {
         const rows = (await findByIds(db, [...patchOf.keys()])).map((before) => {
           const cells = { ...encodeRow(schema, before), ...patchOf.get(before.id) };
           const changed = Object.fromEntries(
@@ -123,7 +123,7 @@ export function createTableWrites(
 
     async remove(where) {
       const conditions = equals(encodeRow(schema, where));
-      return writeUnique({ contended, mayBeUndone: false }, async (db) => {
+      return writeUnique({ hotRow, mayBeUndone: false }, async (db) => {
         let query = db.deleteFrom(schema.name);
         for (const condition of conditions) query = query.where(condition);
         return Number((await query.executeTakeFirst()).numDeletedRows);
@@ -133,7 +133,7 @@ export function createTableWrites(
     async removeAll(ids) {
       if (ids.length === 0) return 0;
       const found = dialect.rowsWhereIn(schema.name, 'id', 'integer', ids);
-      return writeUnique({ contended, mayBeUndone: false }, async (db) => {
+      return writeUnique({ hotRow, mayBeUndone: false }, async (db) => {
         const { numDeletedRows } = await db
           .deleteFrom(schema.name)
           .where(sql<boolean>`id in (select id from ${found} as found)`)

@@ -23,4 +23,4 @@ export const things: TableSchema = {
 
 export const marks: TableSchema = { name: 'marks', columns: { writer: 'text', number: 'integer' } };
 
-export const schemas: readonly TableSchema[] = [things, marks];
+export const testSchemas: readonly TableSchema[] = [things, marks];

@@ -8,7 +8,7 @@ import type { Store, TableSchema } from '../../base/store.ts';
 import { UniqueError } from '../../base/store.ts';
 import { createSqlStore } from '../sql/store.ts';
 import type { SqlTarget } from '../sql/store.ts';
-import { marks, schemas, things } from './schemas.ts';
+import { marks, testSchemas, things } from './schemas.ts';
 
 const writer = fileURLToPath(new URL('writer.ts', import.meta.url));
 
@@ -23,7 +23,7 @@ export function describeSharedStore(name: string, create: () => Promise<SharedSu
   describe(name, { timeout: 60_000 }, () => {
     let subject: SharedSubject;
     const opened: Store[] = [];
-    const open = async (wanted: readonly TableSchema[] = schemas) => {
+    const open = async (wanted: readonly TableSchema[] = testSchemas) => {
       const store = await createSqlStore({ ...subject.target, schemas: wanted });
       opened.push(store);
       return store;

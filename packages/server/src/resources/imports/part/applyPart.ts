@@ -5,11 +5,11 @@ import { parseId } from '../../../base/call.ts';
 import { inTransaction } from '../../../records/changes/change.ts';
 import type { ChangeCall } from '../../../records/changes/change.ts';
 import { HttpError, conflict } from '../../../base/errors.ts';
-import { lockOf } from '../../rulesOf.ts';
+import { importLock } from '../../recordRulesOf.ts';
 import { pruneExpired } from '../../../store/prune.ts';
 import { nowIso } from '../../../base/services.ts';
 import type { Row } from '../../../base/store.ts';
-import { assertMayStillImport, callsOf, modeOf } from '../record/access.ts';
+import { assertMayStillImport, callsOfImport, modeOf } from '../record/access.ts';
 import { keepUnmade, readMadeBefore } from './madeBefore.ts';
 import { addListed } from '../record/listedRows.ts';
 import { readPartRows } from './partRows.ts';
@@ -20,12 +20,12 @@ import {
   addCounts,
   addReasons,
   countListed,
-  countRows,
+  countVerdicts,
   countsOf,
   limitsOf,
   reportRows,
 } from './report.ts';
-import { readSettings } from '../record/settings.ts';
+import { readImportSettings } from '../record/settings.ts';
 import type { ImportSettings } from '../record/settings.ts';
 import { importPartsTable, importRowsTable } from '../../../records/schema/importTables.ts';
 import type { PlannedRow } from './verdicts.ts';
@@ -64,7 +64,7 @@ async function readPart(call: Call, row: Row): Promise<Part> {
   const given = listOf(call.body.rows);
   const text = JSON.stringify(given);
   assertSize(modeOf(row), given, new TextEncoder().encode(text).length);
-  const settings = readSettings(row);
+  const settings = readImportSettings(row);
   // Before the transaction, so that what is malformed is refused without one.
   let judged: readonly PartRow[] | undefined = await readPartRows(settings, given);
   const rows = async () => {
@@ -124,7 +124,7 @@ function toInvite({ settings }: Part, plan: readonly PlannedRow[]): readonly num
 async function keepPart(tx: ChangeCall, row: Row, part: Part, plan: readonly PlannedRow[]) {
   const { store, services } = tx;
   const { number, hash, settings } = part;
-  const counts = countRows(plan);
+  const counts = countVerdicts(plan);
   const rows = reportRows(settings.resource, plan, modeOf(row) === 'check');
   const isPeople = settings.resource.name === contract.users.name;
   const isWritten = modeOf(row) !== 'strict' || counts.refused === 0;
@@ -178,7 +178,7 @@ const applyIn = (call: Call, part: Part, isDry: boolean) =>
     {
       isHeavy: part.isHeavy,
       part: part.number,
-      ...(!isDry && { lock: lockOf(part.settings.resource) }),
+      ...(!isDry && { lock: importLock(part.settings.resource) }),
     },
   );
 
@@ -191,7 +191,7 @@ export const applyPart: Handler = async (given) => {
   const part = await readPart(given, row);
   const call: Call = {
     ...given,
-    name: callsOf(row)[0] ?? given.name,
+    name: callsOfImport(row)[0] ?? given.name,
     operation: String(row.uuid),
     // Providers are those of a table.
     params: { ...given.params, tableName: String(row.scope ?? '') },

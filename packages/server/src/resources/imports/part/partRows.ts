@@ -4,7 +4,7 @@ import { isEmpty } from '@steward/api/forms';
 import type { Values } from '@steward/api/forms';
 import { judgeRow } from '@steward/api/imports';
 import { validationError } from '../../../base/errors.ts';
-import { mapInTurns } from '../../../base/turns/mapInTurns.ts';
+import { mapInTurns } from '../../../base/yielding/mapInTurns.ts';
 import type { ImportSettings } from '../record/settings.ts';
 
 /** A reason for which a row is refused, and the target that it is about. */

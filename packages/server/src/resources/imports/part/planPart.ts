@@ -3,9 +3,9 @@ import { isEmpty } from '@steward/api/forms';
 import type { Values } from '@steward/api/forms';
 import { findTwice, scopedKeyOf } from '@steward/api/imports';
 import type { Call } from '../../../base/call.ts';
-import { mapInTurns } from '../../../base/turns/mapInTurns.ts';
+import { mapInTurns } from '../../../base/yielding/mapInTurns.ts';
 import { bodyFields } from '../../../records/rules/recordRules.ts';
-import { rulesOf } from '../../rulesOf.ts';
+import { recordRulesOf } from '../../recordRulesOf.ts';
 import { tableName } from '../../../records/schema/schema.ts';
 import { secretFieldNames, secretPurpose } from '../../../records/secrets/secretFields.ts';
 import type { Row } from '../../../base/store.ts';
@@ -48,7 +48,7 @@ async function holdAll(
 ) {
   const ids = [...new Set([...found.values()].flat().map(({ id }) => id))];
   if (ids.length === 0) return found;
-  const held = await store.table(tableName(resource.name)).hold(ids, 'change');
+  const held = await store.table(tableName(resource.name)).lockRows(ids, 'change');
   const byId = new Map(held.map((row) => [row.id, row]));
   return new Map(
     [...found].map(([key, rows]) => [key, rows.flatMap(({ id }) => byId.get(id) ?? [])] as const),
@@ -71,7 +71,7 @@ async function findStored(tx: Call, { settings, isDry }: PlanOptions, rows: read
   const { resource, keyFields } = settings;
   const values = rows.map((row) => row.values);
   const found = await findExisting(tx.store, resource, keyFields, values);
-  const scope = Object.entries(rulesOf(resource.name).scope?.(tx) ?? {});
+  const scope = Object.entries(recordRulesOf(resource.name).scope?.(tx) ?? {});
   const visible = new Map(
     [...found].map(([key, all]) => {
       const own = all.filter((row) => scope.every(([column, value]) => row[column] === value));
@@ -113,7 +113,7 @@ export async function planPart(
   await resolveReferences(tx, targets, good, options.wasMade);
   await typeCustomValues(tx.store, resource, good);
   const existing = await findStored(tx, options, good);
-  const rules = rulesOf(resource.name);
+  const rules = recordRulesOf(resource.name);
   const names = good.flatMap(({ values: { name } }) => (isEmpty(name) ? [] : [String(name)]));
   const isNamed = !isCompanies(resource) || keyFields[0] === 'name';
   const plan = createPlanner({

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { newestEventId, readEvents } from '../../events/readEvents.ts';
-import { createImporter, signalRows, signals } from '../../../testing/importer.ts';
+import { createImporter, generateSignalRows, signals } from '../../../testing/importer.ts';
 import { describeOnStores } from '../../../testing/stores.ts';
 
 describe('what is kept', () => {
@@ -49,10 +49,10 @@ describe('what is kept', () => {
 
   test('lists what would stay as it is where it is a check, and only there', async () => {
     const { importRows } = await createImporter();
-    await importRows(signals, signalRows(1));
-    const unlisted = await importRows(signals, signalRows(1));
+    await importRows(signals, generateSignalRows(1));
+    const unlisted = await importRows(signals, generateSignalRows(1));
     expect(unlisted.body).toMatchObject({ unchanged: 1, rows: [] });
-    const checked = await importRows({ ...signals, mode: 'check' }, signalRows(2));
+    const checked = await importRows({ ...signals, mode: 'check' }, generateSignalRows(2));
     expect(checked.body).toMatchObject({ created: 1, unchanged: 1 });
     expect(checked.body.rows).toMatchObject([{ line: 2, verdict: 'unchanged', name: 's1' }]);
   });
@@ -64,12 +64,12 @@ describe('what is kept', () => {
       ['y'.repeat(1_400), ''],
       ['a', 'b', 'c'],
       ['a', 'b', 'c', 'd'],
-      ...signalRows(3),
-      ...signalRows(3),
+      ...generateSignalRows(3),
+      ...generateSignalRows(3),
     ]);
     await send(
       2,
-      signalRows(3)
+      generateSignalRows(3)
         .toReversed()
         .flatMap((row) => [row, row]),
     );
@@ -98,10 +98,10 @@ describe('what is kept', () => {
       );
       return (await call('GET', `/history?filter=${filter}`)).body.documents;
     };
-    const checked = await importRows({ ...signals, mode: 'check' }, signalRows(2));
+    const checked = await importRows({ ...signals, mode: 'check' }, generateSignalRows(2));
     expect(await entriesOf(checked.uuid)).toEqual([]);
     expect((await call('GET', '/signals')).body.count).toBe(0);
-    const { uuid } = await importRows(signals, signalRows(30));
+    const { uuid } = await importRows(signals, generateSignalRows(30));
     expect(await entriesOf(uuid)).toMatchObject([
       { kind: 'imported', resource: 'signals', call: 'signals.create', after: { count: 30 } },
       { kind: 'imported', resource: 'signals', record_id: null, import: uuid },
@@ -119,8 +119,8 @@ describeOnStores('webhooks and streams', (open) => {
     const { begin, call, store } = await createImporter(await open());
     const { send } = await begin(signals);
     const newest = await newestEventId(store);
-    await send(1, signalRows(30));
-    await send(2, [['s1', 'Changed'], ['s2', 'Changed'], ...signalRows(2, 31)]);
+    await send(1, generateSignalRows(30));
+    await send(2, [['s1', 'Changed'], ['s2', 'Changed'], ...generateSignalRows(2, 31)]);
     await call('POST', '/signals', { name: 'by hand' });
     for (const limit of [1, 2, 50]) {
       const events = await readEvents(store, newest, limit);

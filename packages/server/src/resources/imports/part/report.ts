@@ -38,7 +38,7 @@ export const addCounts = (a: RowCounts, b: RowCounts): RowCounts => {
 };
 
 /** Counts the rows of a part. */
-export function countRows(plan: readonly PlannedRow[]): RowCounts {
+export function countVerdicts(plan: readonly PlannedRow[]): RowCounts {
   const counts = noCounts();
   for (const { verdict, warning } of plan) {
     counts[verdict] += 1;

@@ -26,13 +26,13 @@ export function resourceOf({ resource: name }: Imported): Resource {
 }
 
 /** The calls that an import stands for. */
-export const callsOf = (imported: Imported): readonly string[] =>
+export const callsOfImport = (imported: Imported): readonly string[] =>
   importCalls(resourceOf(imported), modeOf(imported));
 
 /** Who may not make one of the calls may not import. @throws HttpError 403 that names what the caller lacks */
 export function assertMayImport(call: Call, imported: Imported): void {
   const { permissions } = requireCaller(call);
-  for (const name of callsOf(imported)) {
+  for (const name of callsOfImport(imported)) {
     const permission = permissionFor(name);
     if (permission === undefined || permissions.has(permission.name)) continue;
     throw forbidden(permissionMessage(permission, 'This import'));
@@ -41,7 +41,7 @@ export function assertMayImport(call: Call, imported: Imported): void {
 
 /** @throws HttpError 403 when the caller has lost one of the permissions since the call began */
 export async function assertMayStillImport(tx: Call, imported: Imported): Promise<void> {
-  const needed = new Set(callsOf(imported).map((name) => permissionFor(name)?.name));
+  const needed = new Set(callsOfImport(imported).map((name) => permissionFor(name)?.name));
   for (const name of needed) if (name !== undefined) await assertStillHas(tx, name);
 }
 

@@ -137,7 +137,7 @@ export async function removeKept(store: Store, row: Row, number: number): Promis
 const countOnce = (store: Store, { id }: Row): Promise<ListedCounts> =>
   store.transaction(async (tx) => {
     const imports = tx.table(contract.imports.name);
-    const [row] = await imports.hold([id], 'change');
+    const [row] = await imports.lockRows([id], 'change');
     if (row === undefined) return {};
     const listed = await countsOf(tx, row);
     await imports.update(id, { listed });

@@ -7,7 +7,7 @@ import { toRecord } from '../../../records/crud.ts';
 import { HttpError, notFound } from '../../../base/errors.ts';
 import type { AppServices } from '../../../base/services.ts';
 import { nowIso } from '../../../base/services.ts';
-import type { HoldPurpose, Row, RowFilter } from '../../../base/store.ts';
+import type { LockMode, Row, RowFilter } from '../../../base/store.ts';
 import { assertMayImport } from './access.ts';
 import { importColumns } from '../../../records/schema/importTables.ts';
 
@@ -78,13 +78,13 @@ export const findByUuid = async ({ store }: Call, uuid: string): Promise<Row | u
  * @param purpose what a transaction holds it for
  * @throws HttpError 400, 403 or 404
  */
-export async function findImport(call: Call, purpose?: HoldPurpose): Promise<Row> {
+export async function findImport(call: Call, purpose?: LockMode): Promise<Row> {
   const uuid = uuidOf(call);
   const found = await findByUuid(call, uuid);
   if (found === undefined) throw notFound(resource.one, uuid);
   assertMayImport(call, found);
   if (purpose === undefined) return found;
-  const [row] = await call.store.table(resource.name).hold([found.id], purpose);
+  const [row] = await call.store.table(resource.name).lockRows([found.id], purpose);
   if (row === undefined) throw notFound(resource.one, uuid);
   return row;
 }

@@ -91,7 +91,7 @@ function missingKeyProblem(
  * Reads the settings of an import: of its record, or of the body that begins it.
  * @throws HttpError 400 that names what does not fit
  */
-export function readSettings(given: Imported): ImportSettings {
+export function readImportSettings(given: Imported): ImportSettings {
   const resource = resourceOf(given);
   const known = new Map(importTargets(resource).map((target) => [target.name, target]));
   const columns = textsOf(given.columns);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { verifyHistory } from '../../../records/history/chain.ts';
-import { signalRows, signals } from '../../../testing/importer.ts';
+import { generateSignalRows, signals } from '../../../testing/importer.ts';
 import { describeOnStores } from '../../../testing/stores.ts';
 import { createUndoer } from '../../../testing/undoer.ts';
 
@@ -34,7 +34,7 @@ describeOnStores('an import whose undo is undone', (open) => {
     const { begin, call, find, undo, redo } = await createUndoer(open);
     await call('POST', '/signals', { name: 's1', display_name: 'Old' });
     const { send, path } = await begin(signals);
-    await send(1, signalRows(3));
+    await send(1, generateSignalRows(3));
     await undo(path);
     const values = async () => (await find('signals')).map((row) => row.display_name);
     expect(await values()).toEqual(['Old']);
@@ -46,8 +46,8 @@ describeOnStores('an import whose undo is undone', (open) => {
     const { begin, call, find, undo, redo, store } = await createUndoer(open);
     await call('POST', '/signals', { name: 's1', display_name: 'Old 1' });
     const { send, finish, read, path, uuid } = await begin(signals);
-    await send(1, signalRows(30));
-    await send(2, signalRows(5, 31));
+    await send(1, generateSignalRows(30));
+    await send(2, generateSignalRows(5, 31));
     await finish();
     const values = async () => (await find('signals')).map((row) => row.display_name).toSorted();
     const imported = await values();
@@ -82,7 +82,7 @@ describeOnStores('an import whose undo is undone', (open) => {
   test('keeps what was changed while it was in again, and what the first undo kept', async () => {
     const { begin, call, find, undo, redo } = await createUndoer(open);
     const { send, read, path } = await begin(signals);
-    await send(1, signalRows(30));
+    await send(1, generateSignalRows(30));
     const change = async (name: string) => {
       const row = (await find('signals')).find((each) => each.name === name);
       await call('PUT', `/signals/${row?.id}`, { display_name: 'Later' });
@@ -103,7 +103,7 @@ describeOnStores('an import whose undo is undone', (open) => {
   test('can have a part of its records in again, and be undone', async () => {
     const { begin, call, find, undo } = await createUndoer(open);
     const { send, read, path, uuid } = await begin(signals);
-    await send(1, signalRows(3));
+    await send(1, generateSignalRows(3));
     await undo(path);
     const filter = {
       and: [

@@ -5,7 +5,7 @@ import type { ChangeCall } from '../../../records/changes/change.ts';
 import { conflict } from '../../../base/errors.ts';
 import { isUndoable } from '../../undo/takeBack.ts';
 import { undoEntries } from '../../undo/undo.ts';
-import { lockOf } from '../../rulesOf.ts';
+import { importLock } from '../../recordRulesOf.ts';
 import { nowIso } from '../../../base/services.ts';
 import type { NewRow, Row, RowFilter } from '../../../base/store.ts';
 import { resourceOf } from '../record/access.ts';
@@ -18,8 +18,8 @@ const resource = contract.imports;
 /** What belongs to a part of an import, whatever else the entries say. */
 const asPart = (tx: ChangeCall, columns: NewRow): ChangeCall => ({
   ...tx,
-  annotate: (other) =>
-    tx.annotate((entry) => ({
+  setEntryColumns: (other) =>
+    tx.setEntryColumns((entry) => ({
       ...(typeof other === 'function' ? other(entry) : other),
       ...columns,
     })),
@@ -85,13 +85,13 @@ function refuseEmpty(): never {
  * @throws HttpError 403 or 409 with the reason
  */
 export async function bringEntryBack(tx: ChangeCall, { id }: Row, entry: Row): Promise<number> {
-  const [row] = await tx.store.table(resource.name).hold([id], 'change');
+  const [row] = await tx.store.table(resource.name).lockRows([id], 'change');
   const number = Number(entry.part);
   const [part] = await tx.store.table(importPartsTable.name).find({ import_id: id, number }, 1);
   const [open] = await withoutUndone(tx, [entry]);
   if (row === undefined || part === undefined || open === undefined) refuseEmpty();
   const undone = await undoEntries(asPart(tx, { operation: row.uuid, part: number }), [open]);
-  tx.annotate({});
+  tx.setEntryColumns({});
   await noteBack(tx, row);
   await keepIn(tx, row, part);
   return undone;
@@ -100,7 +100,7 @@ export async function bringEntryBack(tx: ChangeCall, { id }: Row, entry: Row): P
 /** Brings the part with a number back, unless another call has done it by then. */
 const bringPartBack = (call: Call, imported: Row, number: number): Promise<number> => {
   const work = async (tx: ChangeCall) => {
-    const [row] = await tx.store.table(resource.name).hold([imported.id], 'change');
+    const [row] = await tx.store.table(resource.name).lockRows([imported.id], 'change');
     if (row === undefined) return 0;
     const { part, count } = await findTaken(tx, row);
     if (part?.number !== number) return 0;
@@ -108,12 +108,12 @@ const bringPartBack = (call: Call, imported: Row, number: number): Promise<numbe
     const own = asPart(tx, { operation: row.uuid, part: number });
     // A part may have changed nothing, or all of it may have stayed.
     const undone = entries.some(isUndoable) ? await undoEntries(own, entries) : 0;
-    tx.annotate({});
+    tx.setEntryColumns({});
     if (count === 1) await noteBack(tx, row);
     await keepIn(tx, row, part);
     return undone;
   };
-  const lock = lockOf(resourceOf(imported));
+  const lock = importLock(resourceOf(imported));
   return inTransaction(call, work, { lock, step: number, part: number });
 };
 

@@ -5,7 +5,7 @@ import { tables } from '../../../records/schema/schema.ts';
 import { createMemoryStore } from '../../../store/memory/memory.ts';
 import type { Row } from '../../../base/store.ts';
 import { countStatements } from '../../../testing/countStatements.ts';
-import { createImporter, signalRows, signals } from '../../../testing/importer.ts';
+import { createImporter, generateSignalRows, signals } from '../../../testing/importer.ts';
 import { describeOnStores } from '../../../testing/stores.ts';
 import { inviteColleague } from '../../../testing/testApp.ts';
 import { createUndoer } from '../../../testing/undoer.ts';
@@ -19,7 +19,7 @@ describeOnStores('the undo of an import', (open) => {
     const nothing = { undone: 0, left: 0, stayed: 0, kept: [] };
     expect((await undo(path)).body).toEqual(nothing);
     expect(await read()).toMatchObject({ state: 'done', undone_at: expect.any(String) });
-    expect((await send(1, signalRows(1))).status).toBe(409);
+    expect((await send(1, generateSignalRows(1))).status).toBe(409);
     expect((await undo(path)).body).toEqual(nothing);
   });
 
@@ -28,8 +28,8 @@ describeOnStores('the undo of an import', (open) => {
     await call('POST', '/signals', { name: 's1', display_name: 'Old 1' });
     await call('POST', '/signals', { name: 's2', display_name: 'Old 2' });
     const { send, finish, read, path, uuid } = await begin(signals);
-    await send(1, signalRows(30));
-    await send(2, signalRows(5, 31));
+    await send(1, generateSignalRows(30));
+    await send(2, generateSignalRows(5, 31));
     await finish();
     const byName = async (name: string) => (await find('signals')).find((row) => row.name === name);
     const changed = await byName('s2');
@@ -56,7 +56,7 @@ describeOnStores('the undo of an import', (open) => {
     expect(await read()).toMatchObject({ state: 'done', undone_at: expect.any(String) });
     // An answer that was lost can be had again.
     expect((await undo(path)).body).toEqual({ undone: 32, left: 0, stayed: 2, kept: [] });
-    expect((await send(3, signalRows(1, 99))).status).toBe(409);
+    expect((await send(3, generateSignalRows(1, 99))).status).toBe(409);
 
     // What stayed is known later, too.
     const { body: later } = await call('GET', `${path}/rows?verdict=kept&pageSize=1&page=2`);
@@ -87,7 +87,7 @@ describeOnStores('the undo of an import', (open) => {
   test('goes part by part, newest first, and on where it stopped', async () => {
     const { begin, find, undo } = await createUndoer(open);
     const { send, read, path } = await begin(signals);
-    for (const part of [1, 2, 3]) await send(part, signalRows(2, part * 10));
+    for (const part of [1, 2, 3]) await send(part, generateSignalRows(2, part * 10));
     let now = 0;
     vi.spyOn(performance, 'now').mockImplementation(() => (now += 2_000));
     const names = async () => (await find('signals')).map(({ name }) => name);
@@ -95,7 +95,7 @@ describeOnStores('the undo of an import', (open) => {
     expect((await undo(path)).body).toEqual({ undone: 2, left: 2, ...none });
     expect(await names()).toEqual(['s10', 's11', 's20', 's21']);
     expect(await read()).toMatchObject({ undone_at: null });
-    expect((await send(4, signalRows(1, 99))).status).toBe(409);
+    expect((await send(4, generateSignalRows(1, 99))).status).toBe(409);
     // The answer of this call is lost; the total is right all the same.
     await undo(path);
     expect((await undo(path)).body).toEqual({ undone: 6, left: 0, ...none });
@@ -106,7 +106,7 @@ describeOnStores('the undo of an import', (open) => {
   test('by two clients at once takes each part back once', async () => {
     const { begin, find, undo } = await createUndoer(open);
     const { send, path } = await begin(signals);
-    for (const part of [1, 2]) await send(part, signalRows(25, part * 100));
+    for (const part of [1, 2]) await send(part, generateSignalRows(25, part * 100));
     const answers = await Promise.all([undo(path), undo(path)]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
     expect(Math.max(...answers.map(({ body }) => Number(body.undone)))).toBe(50);
@@ -198,9 +198,9 @@ test('an undo of 300 records takes as many statements as one of 30', async () =>
   const statementsFor = async (count: number) => {
     const { counted, store } = countStatements(createMemoryStore(tables));
     const { begin, call, importRows } = await createImporter(store);
-    await importRows(signals, signalRows(count));
+    await importRows(signals, generateSignalRows(count));
     const { send, path } = await begin(signals);
-    await send(1, signalRows(2 * count, 1, 'New'));
+    await send(1, generateSignalRows(2 * count, 1, 'New'));
     counted.statements = 0;
     const { body } = await call('POST', `${path}/undo`, {});
     expect(body).toMatchObject({ undone: 2 * count, left: 0 });
@@ -214,7 +214,8 @@ test('a step of an undo reads as much of an import of many parts as of few', asy
     const { counted, store } = countStatements(createMemoryStore(tables));
     const { begin, call } = await createImporter(store);
     const { send, path } = await begin(signals);
-    for (let part = 1; part <= parts; part += 1) await send(part, signalRows(30, part * 100));
+    for (let part = 1; part <= parts; part += 1)
+      await send(part, generateSignalRows(30, part * 100));
     let now = 0;
     vi.spyOn(performance, 'now').mockImplementation(() => (now += 2_000));
     counted.rows = 0;

@@ -5,10 +5,10 @@ import type { ChangeCall } from '../../../records/changes/change.ts';
 import { conflict } from '../../../base/errors.ts';
 import { undoPart } from '../../undo/undoParts.ts';
 import type { Kept } from '../../undo/undoParts.ts';
-import { lockOf } from '../../rulesOf.ts';
+import { importLock } from '../../recordRulesOf.ts';
 import { nowIso } from '../../../base/services.ts';
 import type { Row } from '../../../base/store.ts';
-import { assertMayStillImport, callsOf, modeOf, resourceOf } from '../record/access.ts';
+import { assertMayStillImport, callsOfImport, modeOf, resourceOf } from '../record/access.ts';
 import { addKept } from '../record/listedRows.ts';
 import { findImport } from '../record/record.ts';
 import { countsOf } from '../part/report.ts';
@@ -118,7 +118,7 @@ const undoOne = (call: Call, imported: Row, number: number): Promise<readonly Ke
     });
     return kept;
   };
-  const lock = lockOf(resourceOf(imported));
+  const lock = importLock(resourceOf(imported));
   return inTransaction(call, work, { lock, step: number, part: number });
 };
 
@@ -134,7 +134,7 @@ export const undo: Handler = async (given) => {
   }
   const call: Call = {
     ...given,
-    name: callsOf(row)[0] ?? given.name,
+    name: callsOfImport(row)[0] ?? given.name,
     operation: undoOperation(row),
   };
   const until = performance.now() + budgetMs;

@@ -5,12 +5,12 @@ import { parseUuid } from '../../../base/call.ts';
 import type { ChangeCall } from '../../../records/changes/change.ts';
 import { inTransaction } from '../../../records/changes/change.ts';
 import { HttpError, assertNoProblems } from '../../../base/errors.ts';
-import { rulesOf } from '../../rulesOf.ts';
+import { recordRulesOf } from '../../recordRulesOf.ts';
 import { assertStillHas } from '../../../records/permissions/permissions.ts';
 import { planTables, readAsked } from '../planned/asked.ts';
 import type { AskedPlan } from '../planned/asked.ts';
 import { comparePlan } from '../compare/comparePlan.ts';
-import { callsOf } from '../planned/permissions.ts';
+import { plannedCalls } from '../planned/permissions.ts';
 import type { PlannedChanges } from '../planned/planned.ts';
 import { countSecrets } from '../compare/secrets.ts';
 import { writeChanges } from './writeChanges.ts';
@@ -27,13 +27,14 @@ class NotApplied extends Error {
 }
 
 /** The lock of changes of people and roles where the plan has some: who manages users is looked at before. */
-const lockOf = ({ read: { named } }: AskedPlan): string =>
-  named.map(({ kind }) => rulesOf(kind.resource.name).lock).find((lock) => lock !== undefined) ??
-  'plans';
+const planLock = ({ read: { named } }: AskedPlan): string =>
+  named
+    .map(({ kind }) => recordRulesOf(kind.resource.name).lock)
+    .find((lock) => lock !== undefined) ?? 'plans';
 
 /** @throws HttpError 403 where the caller has lost a permission since the call began */
 async function assertMayStillApply(tx: Call, planned: PlannedChanges): Promise<void> {
-  const needed = [...callsOf(planned).keys()].map((name) => permissionFor(name)?.name);
+  const needed = [...plannedCalls(planned).keys()].map((name) => permissionFor(name)?.name);
   for (const name of new Set(needed)) if (name !== undefined) await assertStillHas(tx, name);
 }
 
@@ -103,7 +104,7 @@ export const apply: Handler = async (given) => {
   const tables = planTables(asked);
   try {
     return await inTransaction(call, (tx) => applyIn(tx, operation), {
-      lock: lockOf(asked),
+      lock: planLock(asked),
       tables,
       usedKey: usedId,
     });

@@ -1,6 +1,6 @@
 import type { PlanProblem } from '@steward/api/plans';
 import type { ChangeCall } from '../../../records/changes/change.ts';
-import { rulesOf } from '../../rulesOf.ts';
+import { recordRulesOf } from '../../recordRulesOf.ts';
 import { tableName } from '../../../records/schema/schema.ts';
 import { removeRecords } from '../../../records/changes/writeRecords.ts';
 import { refusalProblems } from '../compare/dryRun.ts';
@@ -37,16 +37,18 @@ export async function deleteList(
   const { resource } = kind;
   const call = callFor(tx, kind, scope);
   const problems: PlanProblem[] = [];
-  tx.annotate({ call: callOf(resource, 'delete') });
+  tx.setEntryColumns({ call: callOf(resource, 'delete') });
   for (const wave of toWaves(deletions, childrenOf(deletions))) {
     const byId = new Map(wave.map((deletion) => [deletion.row.id, deletion]));
-    const rows = await tx.store.table(tableName(resource.name)).hold([...byId.keys()], 'remove');
-    const refusals = await removeRecords(call, resource, rulesOf(resource.name), rows);
+    const rows = await tx.store
+      .table(tableName(resource.name))
+      .lockRows([...byId.keys()], 'remove');
+    const refusals = await removeRecords(call, resource, recordRulesOf(resource.name), rows);
     for (const [row, refusal] of refusals) {
       const deletion = byId.get(row.id);
       if (deletion !== undefined) problems.push(...refusalProblems(deletion, refusal));
     }
   }
-  tx.annotate({});
+  tx.setEntryColumns({});
   return problems;
 }

@@ -19,7 +19,7 @@ export async function writeUiSettings(
   const save = async (item: UiItem, depth: number, parentId: number | undefined) => {
     const level = savedLevels[depth];
     if (level === undefined) throw new Error(`No UI item has the depth of ${item.name}.`);
-    tx.annotate({ call: `uiConfiguration.${level.call}` });
+    tx.setEntryColumns({ call: `uiConfiguration.${level.call}` });
     const enabled = wanted.get(item) ?? item.enabled;
     const { id } = await saveItem(tx, level, { name: item.name, parentId, enabled });
     ids.set(item, id);
@@ -32,5 +32,5 @@ export async function writeUiSettings(
       parentId = id ?? (await save(item, depth, parentId));
     }
   }
-  tx.annotate({});
+  tx.setEntryColumns({});
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Store } from '../../../base/store.ts';
 import { describeOnStores } from '../../../testing/stores.ts';
-import { createPlanner, linesOf, problemsOf } from '../../../testing/planner.ts';
+import { createPlanTester, linesOf, problemsOf } from '../../../testing/planner.ts';
 
 const nothing = { changes: [], problems: [], unread: [], hints: [] };
 
@@ -13,7 +13,7 @@ const oddNames = [
 
 describeOnStores('a plan', (open) => {
   test('that is read and compared changes nothing, for every kind of the demo data', async () => {
-    const { read, compare } = await createPlanner({
+    const { read, compare } = await createPlanTester({
       store: await open(),
       seed: { mode: 'demo', companies: 5 },
     });
@@ -45,7 +45,7 @@ describeOnStores('a plan', (open) => {
   });
 
   test('keeps odd names and texts of every kind', async () => {
-    const { read, compare, create } = await createPlanner({ store: await open() });
+    const { read, compare, create } = await createPlanTester({ store: await open() });
     for (const name of oddNames) {
       await create('/signals', { name, display_name: 'a\tb' });
       const sector_type_id = await create('/sector-types', { name });
@@ -71,7 +71,7 @@ describeOnStores('a plan', (open) => {
   });
 
   test('takes other line ends, final newlines and forms of letters for no difference', async () => {
-    const { compare, create } = await createPlanner({ store: await open() });
+    const { compare, create } = await createPlanTester({ store: await open() });
     const definition = { name: 'd\u00e9', description: 'caf\u00e9\r\ntwo', display_type: 'bool' };
     await create('/custom-property-definitions', definition);
     const plan = (description: string) => ({
@@ -84,7 +84,7 @@ describeOnStores('a plan', (open) => {
   });
 
   test('tells what it would change, in the order in which that can be done', async () => {
-    const { compare, create } = await createPlanner({ store: await open() });
+    const { compare, create } = await createPlanTester({ store: await open() });
     const sector_type_id = await create('/sector-types', { name: 'Old' });
     const parent_id = await create('/sectors', { name: 'up', sector_type_id });
     await create('/sectors', { name: 'down', sector_type_id, parent_id });
@@ -125,7 +125,7 @@ describeOnStores('a plan', (open) => {
   });
 
   test('names what it does not manage, with a document that can be pasted', async () => {
-    const { compare, create, read } = await createPlanner({ store: await open() });
+    const { compare, create, read } = await createPlanTester({ store: await open() });
     await create('/signals', { name: 'kept', display_name: 'K', relevant: true });
     const sector_type_id = await create('/sector-types', { name: 'T' });
     await create('/sectors', { name: 's', sector_type_id });
@@ -144,7 +144,7 @@ describeOnStores('a plan', (open) => {
   });
 
   test('never deletes what no plan can name, and names it each time', async () => {
-    const { compare, create, read } = await createPlanner({ store: await open() });
+    const { compare, create, read } = await createPlanTester({ store: await open() });
     const nameless = await create('/signals', { display_name: 'Nameless' });
     const twice = [
       await create('/signals', { name: 'two' }),
@@ -176,7 +176,7 @@ describeOnStores('a plan', (open) => {
   });
 
   test('is signed with what it was compared with', async () => {
-    const { compare, create, call } = await createPlanner({ store: await open() });
+    const { compare, create, call } = await createPlanTester({ store: await open() });
     const id = await create('/signals', { name: 'a' });
     const document = { signal: [{ name: 'a', relevant: true }] };
     const digestOf = async (more?: object) => (await compare(document, more)).digest;
@@ -194,7 +194,7 @@ describeOnStores('a plan', (open) => {
 describeOnStores('the document of a plan', (open) => {
   test('is the same, byte for byte, as that of another store, whatever came first', async () => {
     const build = async (names: readonly string[], store?: Store) => {
-      const planner = await createPlanner({
+      const planner = await createPlanTester({
         ...(store && { store }),
         seed: { mode: 'demo', companies: 3 },
       });

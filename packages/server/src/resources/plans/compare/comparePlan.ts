@@ -21,7 +21,7 @@ import type { PlatformRecord, RecordIndex } from '../platform/platformRecords.ts
 import { indexRecords, readPlatform } from '../platform/platformRecords.ts';
 import { renameHints } from './renameHints.ts';
 import { renameRecords } from './renames.ts';
-import { createTakeTurn } from '../../../base/turns/takeTurn.ts';
+import { createYieldIfDue } from '../../../base/yielding/yieldIfDue.ts';
 import { wavesOf } from '../planned/waves.ts';
 import { compareUi } from '../platform/uiSettings.ts';
 import { findUnmanaged, toUnmanaged } from './unmanaged.ts';
@@ -132,12 +132,12 @@ function refused(problems: readonly PlanProblem[]): ComparedPlan {
 export async function comparePlan(call: Call, body: Values): Promise<ComparedPlan> {
   const asked = readAsked(body);
   const { selection, prune } = asked;
-  const takeTurn = createTakeTurn();
-  const plan = await parseAsked(asked, takeTurn);
+  const yieldIfDue = createYieldIfDue();
+  const plan = await parseAsked(asked, yieldIfDue);
   const unreadable = [...plan.problems, ...readProblems(call, plan)];
   if (unreadable.length > 0) return refused(unreadable);
 
-  const read = await readPlatform(call, plan.named, takeTurn);
+  const read = await readPlatform(call, plan.named, yieldIfDue);
   const { records, ...renames } = renameRecords(read, plan.records, selection);
   const index = indexRecords(records);
   const keys = new Set(plan.records.map(({ name }) => recordKey(name)));
@@ -145,9 +145,9 @@ export async function comparePlan(call: Call, body: Values): Promise<ComparedPla
   const compared: ComparedRecord[] = [];
   for (const each of plan.records) {
     compared.push(await compareRecord(each, { call, index, isPlanned }));
-    await takeTurn();
+    await yieldIfDue();
   }
-  const ui = await compareUi(call, plan.uiEntries, takeTurn);
+  const ui = await compareUi(call, plan.uiEntries, yieldIfDue);
   const rest = findUnmanaged(records, index, plan.named, selection, isPlanned);
   const planned: PlannedChanges = {
     records: compared.flatMap((each) => each.planned ?? []),

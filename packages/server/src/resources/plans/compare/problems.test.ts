@@ -2,11 +2,11 @@ import { maxPlanChanges } from '@steward/api';
 import { permissionTable } from '@steward/api/permissions';
 import { kinds, planFieldName } from '@steward/api/plans';
 import { expect, test } from 'vitest';
-import { createPlanner, linesOf, problemsOf } from '../../../testing/planner.ts';
+import { createPlanTester, linesOf, problemsOf } from '../../../testing/planner.ts';
 import { describeOnStores } from '../../../testing/stores.ts';
 import { inviteColleague } from '../../../testing/testApp.ts';
 
-type Planner = Awaited<ReturnType<typeof createPlanner>>;
+type Planner = Awaited<ReturnType<typeof createPlanTester>>;
 
 /** The token of somebody whose role has exactly these permissions. */
 async function tokenWith({ testApp, token, create }: Planner, ...names: string[]) {
@@ -24,7 +24,7 @@ const lacks = (name: string) => `needs the permission “${labelOf(name)}”`;
 
 describeOnStores('what cannot be done', (open) => {
   test('is a problem where the caller lacks a permission, and all changes are listed', async () => {
-    const planner = await createPlanner({ store: await open() });
+    const planner = await createPlanTester({ store: await open() });
     const { create, compare } = planner;
     await create('/roles', { name: 'analyst' });
     await create('/signals', { name: 'old' });
@@ -56,7 +56,7 @@ describeOnStores('what cannot be done', (open) => {
   });
 
   test('tells nobody of webhooks who may not read them', async () => {
-    const planner = await createPlanner({ store: await open() });
+    const planner = await createPlanTester({ store: await open() });
     const { create, compare, testApp } = planner;
     const secret = 'a-secret-of-enough-letters-for-a-webhook';
     await create('/webhooks', { name: 'hidden', target_url: 'https://example.com', secret });
@@ -73,7 +73,7 @@ describeOnStores('what cannot be done', (open) => {
   });
 
   test('is told by the rules of the records, as their own calls tell it', async () => {
-    const planner = await createPlanner({ store: await open() });
+    const planner = await createPlanTester({ store: await open() });
     const { compare, create } = planner;
     const manages = ['can-manage-roles', 'can-manage-users', 'can-manage-signals'];
     const ann = await tokenWith(planner, ...manages);
@@ -102,7 +102,7 @@ describeOnStores('what cannot be done', (open) => {
   });
 
   test('names what is referred to and is nowhere, and what refers to a record that is to go', async () => {
-    const { compare, create } = await createPlanner({ store: await open() });
+    const { compare, create } = await createPlanTester({ store: await open() });
     const sector_type_id = await create('/sector-types', { name: 'T' });
     const up = await create('/sectors', { name: 'up', sector_type_id });
     await create('/sectors', { name: 'down', sector_type_id, parent_id: up });
@@ -131,7 +131,7 @@ describeOnStores('what cannot be done', (open) => {
   });
 
   test('counts more changes, and more deletes, than are allowed', async () => {
-    const { compare, create } = await createPlanner({ store: await open() });
+    const { compare, create } = await createPlanTester({ store: await open() });
     const signals = Array.from({ length: maxPlanChanges + 1 }, (_each, n) => ({ name: `s${n}` }));
     expect(problemsOf(await compare({ signal: signals }))).toEqual([
       expect.stringContaining('It makes 5,001 changes; 5,000 are the most at once.'),
@@ -149,7 +149,7 @@ describeOnStores('what cannot be done', (open) => {
 });
 
 test('no more problems are named than somebody reads, and how many there are', async () => {
-  const { compare } = await createPlanner();
+  const { compare } = await createPlanTester();
   const { problems } = await compare({
     signal: Array.from({ length: 1_007 }, (_each, n) => ({ name: `s${n}`, nothing: 1 })),
   });
@@ -158,7 +158,7 @@ test('no more problems are named than somebody reads, and how many there are', a
 });
 
 test('what no call does is told, and what no plan is, is refused', async () => {
-  const { compare, create, call } = await createPlanner();
+  const { compare, create, call } = await createPlanTester();
   await create('/pipelines', { name: 'P', stages: [{ name: 'a', sort_order: 1 }] });
   const renumbered = await compare({
     pipeline: [{ name: 'P', stages: [{ name: 'a', sort_order: 2 }] }],
@@ -185,7 +185,7 @@ test('what no call does is told, and what no plan is, is refused', async () => {
 });
 
 test('new records are within each other for 100 levels, and those that are there as deep as they are', async () => {
-  const { compare, toApply, apply } = await createPlanner();
+  const { compare, toApply, apply } = await createPlanTester();
   const chain = (from: number, to: number) =>
     Array.from({ length: to - from }, (_each, index) => {
       const n = from + index;
@@ -204,7 +204,7 @@ test('new records are within each other for 100 levels, and those that are there
 });
 
 test('people are found by their addresses in whatever letters, also twice in a plan', async () => {
-  const planner = await createPlanner();
+  const planner = await createPlanTester();
   const { testApp, token, create, compare } = planner;
   await create('/roles', { name: 'analyst', selectedPermissions: [] });
   await inviteColleague(testApp, token, { email: 'ada.king@example.com' });
@@ -221,7 +221,7 @@ test('people are found by their addresses in whatever letters, also twice in a p
 });
 
 test('a list of what is in nothing is a problem, also where it is empty', async () => {
-  const { compare, create } = await createPlanner();
+  const { compare, create } = await createPlanTester();
   await create('/sector-types', { name: 'Industry' });
   expect(problemsOf(await compare({ provider: { nope: [] } }))).toEqual([
     expect.stringMatching(/^provider\.nope : .*organisation_cap_iqs/),
@@ -241,7 +241,7 @@ test('a list of what is in nothing is a problem, also where it is empty', async 
 });
 
 test('a record of another name that is the same is a hint, and renamed where the plan says so', async () => {
-  const { compare, create } = await createPlanner();
+  const { compare, create } = await createPlanTester();
   await create('/signals', { name: 'hiring', display_name: 'Hiring', relevant: true });
   const renamed = { name: 'jobs', display_name: 'Hiring' };
   const guessed = await compare({ signal: [renamed] });
@@ -262,7 +262,7 @@ test('a record of another name that is the same is a hint, and renamed where the
 });
 
 test('no value of any field is more than a problem', async () => {
-  const { compare } = await createPlanner();
+  const { compare } = await createPlanTester();
   const odd = { toString: 1, valueOf: 1, length: 3 };
   for (const kind of kinds) {
     const { noun, scope } = kind.resource;

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { createPlanner, linesOf, problemsOf } from '../../../testing/planner.ts';
+import { createPlanTester, linesOf, problemsOf } from '../../../testing/planner.ts';
 
 /** A platform with the signals a and b, and what a plan of signals would do there. */
 async function withSignals() {
-  const { create, compare } = await createPlanner();
+  const { create, compare } = await createPlanTester();
   await create('/signals', { name: 'a' });
   await create('/signals', { name: 'b' });
   return (signal: readonly object[], more: object = { prune: true }) => compare({ signal }, more);
@@ -43,7 +43,7 @@ test('a new name stays one once it was given, whatever has the old name later', 
 });
 
 test('a scope is the same with spaces around it, also where the rest is deleted', async () => {
-  const { create, compare } = await createPlanner();
+  const { create, compare } = await createPlanTester();
   const sector_type_id = await create('/sector-types', { name: 'T' });
   await create('/sectors', { name: 'rest', sector_type_id });
   const comparison = await compare({ sector: { ' T ': [] } }, { prune: true });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { tables } from '../../../records/schema/schema.ts';
-import { createPlanner, problemsOf } from '../../../testing/planner.ts';
+import { createPlanTester, problemsOf } from '../../../testing/planner.ts';
 import { describeOnStores } from '../../../testing/stores.ts';
 import { inviteColleague } from '../../../testing/testApp.ts';
 
@@ -10,7 +10,7 @@ const provider = (key: unknown) => ({ provider: { organisation_cap_iqs: [{ name:
 
 describeOnStores('a secret of a plan', (open) => {
   test('is compared with the stored one, and is in no answer, log or table', async () => {
-    const { testApp, read, compare, create } = await createPlanner({ store: await open() });
+    const { testApp, read, compare, create } = await createPlanTester({ store: await open() });
     await create('/providers/organisation_cap_iqs', { name: 'P', key: canary });
     const answers: unknown[] = [];
     const keep = <T>(answer: T): T => {
@@ -55,7 +55,7 @@ describeOnStores('a secret of a plan', (open) => {
   });
 
   test('that differs can be asked 50 times an hour of a record; then the comparison fails', async () => {
-    const { testApp, call, create } = await createPlanner({ store: await open() });
+    const { testApp, call, create } = await createPlanTester({ store: await open() });
     await create('/providers/organisation_cap_iqs', { name: 'P', key: canary });
     await create('/providers/organisation_cap_iqs', { name: 'Q', key: canary });
     const compare = (document: unknown) => call('POST', '/plan/compare', { document });
@@ -78,7 +78,7 @@ describeOnStores('a secret of a plan', (open) => {
   });
 
   test('is not compared for who may not change the record', async () => {
-    const planner = await createPlanner({ store: await open() });
+    const planner = await createPlanTester({ store: await open() });
     const { testApp, token, create, compare } = planner;
     await create('/providers/organisation_cap_iqs', { name: 'P', key: canary });
     const grace = await inviteColleague(testApp, token);

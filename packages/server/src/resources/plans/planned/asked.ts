@@ -22,7 +22,7 @@ import { HttpError, assertNoProblems } from '../../../base/errors.ts';
 import { tableName } from '../../../records/schema/schema.ts';
 import { readResources } from '../platform/platformRecords.ts';
 import { readProblem } from '../platform/read.ts';
-import type { TakeTurn } from '../../../base/turns/takeTurn.ts';
+import type { YieldIfDue } from '../../../base/yielding/yieldIfDue.ts';
 import { uiTables } from '../platform/uiSettings.ts';
 
 /** What the body of a call asks of a plan. */
@@ -97,12 +97,12 @@ export function readAsked(body: Values): AskedPlan {
 /** Checks the records of a plan against their fields; others get their turn meanwhile. */
 export async function parseAsked(
   { read: { entries, ...read } }: AskedPlan,
-  takeTurn: TakeTurn,
+  yieldIfDue: YieldIfDue,
 ): Promise<ParsedPlan> {
   const parsed: ParsedRecord[] = [];
   for (const entry of entries) {
     parsed.push(parseRecord(entry));
-    await takeTurn();
+    await yieldIfDue();
   }
   return arrangeRecords(read, parsed);
 }

@@ -12,7 +12,7 @@ const doing = { create: 'Creating', change: 'Changing', delete: 'Deleting' } as 
 const saves = ['savePage', 'saveTab', 'saveWidget', 'saveField'] as const;
 
 /** The calls that a plan stands for, each with the place of what it is for, and that in words. */
-export function callsOf({ records, deletions, ui }: PlannedChanges) {
+export function plannedCalls({ records, deletions, ui }: PlannedChanges) {
   const calls = new Map<string, { readonly path: string; readonly what: string }>();
   for (const { kind, change } of [...records, ...deletions]) {
     const { noun, many } = kind.resource;
@@ -38,7 +38,7 @@ export function mayMake(call: Call, name: string): boolean {
 /** What the caller may not do of a plan, once for each permission and kind. */
 export function permissionProblems(call: Call, planned: PlannedChanges): PlanProblem[] {
   const problems = new Map<string, PlanProblem>();
-  for (const [name, { path, what }] of callsOf(planned)) {
+  for (const [name, { path, what }] of plannedCalls(planned)) {
     const permission = permissionFor(name);
     if (permission === undefined || mayMake(call, name)) continue;
     const key = `${path} ${permission.name}`;

@@ -13,7 +13,7 @@ import { visibleUsers } from '../../people/users.ts';
 import { tableName } from '../../../records/schema/schema.ts';
 import type { Row } from '../../../base/store.ts';
 import { groupBy } from './groupBy.ts';
-import type { TakeTurn } from '../../../base/turns/takeTurn.ts';
+import type { YieldIfDue } from '../../../base/yielding/yieldIfDue.ts';
 
 /** A record of the platform. */
 export interface PlatformRecord {
@@ -103,7 +103,7 @@ function scopeOf({ scope: by }: Resource, row: Row, parents: RecordIndex): strin
 export async function readPlatform(
   call: Call,
   named: readonly NamedKind[],
-  takeTurn: TakeTurn,
+  yieldIfDue: YieldIfDue,
 ): Promise<readonly PlatformRecord[]> {
   const all: PlatformRecord[] = [];
   const tables = new Set(named.map(({ kind, scope }) => `${kind.resource.name} ${scope ?? ''}`));
@@ -129,7 +129,7 @@ export async function readPlatform(
         key: naturalKeyOf(kind?.resource ?? resource, record),
         values: kind === undefined ? {} : storedValues(kind, record),
       });
-      await takeTurn();
+      await yieldIfDue();
     }
   }
   return all;

@@ -10,7 +10,7 @@ import { forbidden, validationError } from '../../../base/errors.ts';
 import { groupRecords, toPlanRecord } from './document.ts';
 import type { PlatformRecord } from './platformRecords.ts';
 import { indexRecords, readPlatform } from './platformRecords.ts';
-import { createTakeTurn } from '../../../base/turns/takeTurn.ts';
+import { createYieldIfDue } from '../../../base/yielding/yieldIfDue.ts';
 import { readUiSettings } from './uiSettings.ts';
 import { findUnnameable, toUnnameable } from './unnameable.ts';
 
@@ -54,10 +54,10 @@ const scopesOf = ({ resource: { scope } }: Kind): readonly (string | undefined)[
 /** Answers with the configuration as one document: the same bytes from platforms that hold the same. */
 export const readPlan: Handler = async (call) => {
   const nouns = readNouns(call);
-  const takeTurn = createTakeTurn();
+  const yieldIfDue = createYieldIfDue();
   const chosen = kinds.filter(({ resource }) => nouns.includes(resource.noun));
   const named = chosen.flatMap((kind) => scopesOf(kind).map((scope) => ({ kind, scope })));
-  const records = await readPlatform(call, named, takeTurn);
+  const records = await readPlatform(call, named, yieldIfDue);
   const index = indexRecords(records);
   const reasons = findUnnameable(records, index);
   const document: [string, unknown][] = [];
@@ -68,7 +68,7 @@ export const readPlan: Handler = async (call) => {
     const planned: { scope: string | undefined; values: Values }[] = [];
     for (const each of good) {
       planned.push({ scope: each.scope, values: toPlanRecord(kind, each, index) });
-      await takeTurn();
+      await yieldIfDue();
     }
     document.push([kind.resource.noun, groupRecords(kind, planned)]);
     for (const each of own) {

@@ -11,7 +11,7 @@ import type { UiPath } from '@steward/api/forms';
 import type { PlanChange, PlanProblem, UiEntry } from '@steward/api/plans';
 import type { Call } from '../../../base/call.ts';
 import { readTree } from '../../uiConfiguration.ts';
-import type { TakeTurn } from '../../../base/turns/takeTurn.ts';
+import type { YieldIfDue } from '../../../base/yielding/yieldIfDue.ts';
 
 /** A UI item that a plan turns on or off. */
 export interface UiSetting {
@@ -63,7 +63,7 @@ function problemOf({ item }: UiPath, enabled: unknown): string | undefined {
 export async function compareUi(
   call: Call,
   entries: readonly UiEntry[],
-  takeTurn: TakeTurn,
+  yieldIfDue: YieldIfDue,
 ): Promise<ComparedUi> {
   const settings: UiSetting[] = [];
   const problems: PlanProblem[] = [];
@@ -71,7 +71,7 @@ export async function compareUi(
   const { served, items } = await readUiItems(call);
   const first = new Map<string, string>();
   for (const { name: given, enabled, path: place } of entries) {
-    await takeTurn();
+    await yieldIfDue();
     const wanted = given.trim().split(/\s+/);
     const problem = (text: string, also?: string) =>
       problems.push({ path: place, label: given, problem: text, ...(also && { also }) });

@@ -1,7 +1,7 @@
 import type { Kysely, RawBuilder } from 'kysely';
 import type {
   ColumnType,
-  HoldPurpose,
+  LockMode,
   Store,
   TableSchema,
   TransactionOptions,
@@ -17,7 +17,7 @@ export type Db = Kysely<Tables>;
  * Waits for the turn of a transaction at rows that all which write to a table change. There is none where
  * one transaction runs at a time.
  */
-export type TakeTurn = (table: string) => Promise<void>;
+export type WaitForHotRow = (table: string) => Promise<void>;
 
 export interface SqlEngine {
   /** For reads outside of transactions. */
@@ -27,7 +27,7 @@ export interface SqlEngine {
   readonly dialect: SqlDialect;
   /** Runs a transaction. It holds `lock`, which one transaction at a time has on all servers, to its end. */
   transaction<T>(
-    work: (db: Db, takeTurn?: TakeTurn) => Promise<T>,
+    work: (db: Db, waitForHotRow?: WaitForHotRow) => Promise<T>,
     lock?: string,
     options?: TransactionOptions,
   ): Promise<T>;
@@ -95,7 +95,7 @@ export interface SqlDialect {
     values: readonly Cell[],
   ): RawBuilder<AnyTable>;
   /** The condition and the clause that hold rows; undefined where a transaction is alone. */
-  holdRows?(ids: readonly number[], purpose: HoldPurpose): RawBuilder<unknown>;
+  holdRows?(ids: readonly number[], purpose: LockMode): RawBuilder<unknown>;
   /** Whether a statement that fails undoes itself alone. Where not, it ends its transaction, or its savepoint. */
   readonly undoesFailedStatements: boolean;
   /** Inserts encoded rows within a transaction and returns their ids in the same order. */

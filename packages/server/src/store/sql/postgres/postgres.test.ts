@@ -6,7 +6,7 @@ import type { TestPostgres } from '../../../testing/postgres.ts';
 import { DiskFullError, StartError } from '../../../base/startError.ts';
 import type { Store } from '../../../base/store.ts';
 import { describeStore } from '../../testing/conformance/index.ts';
-import { schemas } from '../../testing/schemas.ts';
+import { testSchemas } from '../../testing/schemas.ts';
 import { describeSharedStore } from '../../testing/shared.ts';
 import { createSqlStore, openEngine } from '../store.ts';
 
@@ -28,7 +28,9 @@ describeSharedStore('PostgreSQL database', database);
 
 test('the message for an unreachable database does not include its password', async () => {
   const postgres = 'postgres://ada:topsecret@127.0.0.1:1/steward';
-  const error: unknown = await createSqlStore({ schemas, postgres }).catch((reason) => reason);
+  const error: unknown = await createSqlStore({ schemas: testSchemas, postgres }).catch(
+    (reason) => reason,
+  );
   expect(error).toBeInstanceOf(StartError);
   expect(String(error)).toContain('127.0.0.1:1/steward');
   expect(String(error)).toContain('DATABASE_URL');
@@ -37,7 +39,7 @@ test('the message for an unreachable database does not include its password', as
 
 test('the message for a missing database names it', async () => {
   const postgres = (await server.createDatabase()).replace(/[^/]*$/, 'nowhere');
-  const refused = expect(createSqlStore({ schemas, postgres })).rejects;
+  const refused = expect(createSqlStore({ schemas: testSchemas, postgres })).rejects;
   await refused.toThrow('/nowhere could not be used (database "nowhere" does not exist)');
 });
 
@@ -75,7 +77,7 @@ async function withClient<T>(
 
 test('a dropped connection fails the transaction under way and no other', async () => {
   const postgres = await server.createDatabase();
-  const store = await createSqlStore({ schemas, postgres });
+  const store = await createSqlStore({ schemas: testSchemas, postgres });
   const others =
     'from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()';
   const dropped = store.transaction(async (inside) => {
@@ -98,7 +100,10 @@ test.each([
 ])(
   'calls find a connection while any number of others wait for %s',
   async (_locks, lockFor, running) => {
-    const store = await createSqlStore({ schemas, postgres: await server.createDatabase() });
+    const store = await createSqlStore({
+      schemas: testSchemas,
+      postgres: await server.createDatabase(),
+    });
     let end = () => {};
     const released = new Promise<void>((resolve) => (end = resolve));
     let begun = 0;
@@ -121,7 +126,7 @@ test.each([
 
 test('rows that a transaction has just added are found without reading all of them', async () => {
   const postgres = await server.createDatabase();
-  const store = await createSqlStore({ schemas, postgres });
+  const store = await createSqlStore({ schemas: testSchemas, postgres });
   const added = 20_000;
   await store.transaction(async (inside) => {
     const table = inside.table('things');

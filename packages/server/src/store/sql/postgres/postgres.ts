@@ -7,11 +7,11 @@ import { DiskFullError, StartError } from '../../../base/startError.ts';
 import type { Logger } from '../../../base/services.ts';
 import { createConnectionWatch } from './connectionWatch.ts';
 import { migrationLock } from '../database/engine.ts';
-import type { Db, SqlEngine, TakeTurn, Tables } from '../database/engine.ts';
+import type { Db, SqlEngine, WaitForHotRow, Tables } from '../database/engine.ts';
 import { describePostgres } from './postgresAddress.ts';
 import { applicationName, postgresErrorCode, postgresDialect } from './postgresDialect.ts';
 import { toStartError } from './postgresErrors.ts';
-import { createTurns } from './turns.ts';
+import { createHotRowQueues } from './hotRowQueues.ts';
 
 /** Connections of one server; PostgreSQL allows 100 by default, for all of its clients. */
 const maxConnections = 10;
@@ -128,7 +128,7 @@ export async function openPostgres(
   }
   const locks = new Map<string, LimitFunction>();
   const transactions = pLimit(maxTransactions);
-  const turns = createTurns();
+  const turns = createHotRowQueues();
   return {
     read: db,
     dialect: postgresDialect,
@@ -179,11 +179,11 @@ const liftStatementLimits = (db: Db) =>
     db,
   );
 
-type Work<T> = (db: Db, takeTurn: TakeTurn) => Promise<T>;
+type Work<T> = (db: Db, waitForHotRow: WaitForHotRow) => Promise<T>;
 
 interface Running {
   readonly db: Db;
-  readonly turns: ReturnType<typeof createTurns>;
+  readonly turns: ReturnType<typeof createHotRowQueues>;
 }
 
 /** What a transaction holds before its work begins. */
@@ -229,7 +229,7 @@ async function runOnce<T>(
       if (tables.length > 0) await lockTables(tx, tables);
       let limited: Promise<unknown> | undefined;
       return work(tx, async (table) => {
-        await own.take(table);
+        await own.waitFor(table);
         if (!isHeavy) await (limited ??= limitIdle(tx, turnIdleTimeout));
       });
     });

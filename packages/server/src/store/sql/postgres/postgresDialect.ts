@@ -13,7 +13,11 @@ import {
   sortColumn,
 } from '../database/engine.ts';
 import type { Db, SqlDialect } from '../database/engine.ts';
-import { containsText, findPostgresMatches, postgresSearchSteps } from './postgresSearch.ts';
+import {
+  postgresContainsText,
+  findPostgresMatches,
+  postgresSearchSteps,
+} from './postgresSearch.ts';
 
 const types = {
   // The collation C orders by code point on every machine.
@@ -112,7 +116,7 @@ export const postgresDialect: SqlDialect = {
     };
   },
   searchSteps: postgresSearchSteps,
-  searchCondition: (_schema, text) => containsText(sql.ref(searchColumn), text),
+  searchCondition: (_schema, text) => postgresContainsText(sql.ref(searchColumn), text),
   findMatches: findPostgresMatches,
 
   rowCountStatements(table, lastTrigger) {
@@ -169,7 +173,7 @@ export const postgresDialect: SqlDialect = {
     return Number(rows[0]?.last ?? 0);
   },
 
-  containsText,
+  containsText: postgresContainsText,
 
   equalityMethod: 'using hash ',
 

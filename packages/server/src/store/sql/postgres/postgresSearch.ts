@@ -3,7 +3,7 @@ import { quoteIdentifier, searchColumn } from '../database/engine.ts';
 import type { Matches, SchemaStep, SqlDialect } from '../database/engine.ts';
 import type { TableSchema } from '../../../base/store.ts';
 
-export const containsText: SqlDialect['containsText'] = (text, part) =>
+export const postgresContainsText: SqlDialect['containsText'] = (text, part) =>
   sql<boolean>`${text} like ${`%${part.replace(/[\\%_]/g, '\\$&')}%`}`;
 
 /** An index for parts of texts, where the database has the extension for it or lets this user add it. */
@@ -50,7 +50,7 @@ export const findPostgresMatches: SqlDialect['findMatches'] = async (
   schema,
   text,
 ): Promise<Matches> => {
-  const rowCondition = containsText(sql.ref(searchColumn), text);
+  const rowCondition = postgresContainsText(sql.ref(searchColumn), text);
   const from = sql.table(schema.name);
   const id = sql.ref<number>('id');
   const conditions = isPair(text) ? [rowCondition, hasPair(text)] : [rowCondition];

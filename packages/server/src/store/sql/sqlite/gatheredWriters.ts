@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import pRetry from 'p-retry';
-import { createTakeTurn } from '../../../base/turns/takeTurn.ts';
+import { createYieldIfDue } from '../../../base/yielding/yieldIfDue.ts';
 import type { Db } from '../database/engine.ts';
 import { isBusy, isDiskFull } from './nodeSqlite.ts';
 import { createWriterDb } from './writerDb.ts';
@@ -60,10 +60,10 @@ export function createGatheredWriters(
     });
   async function inTransaction<T>(work: () => Promise<T>): Promise<T> {
     await begin();
-    const takeTurn = createTakeTurn();
+    const yieldIfDue = createYieldIfDue();
     try {
       const result = await work();
-      await takeTurn();
+      await yieldIfDue();
       database.exec('commit');
       return result;
     } catch (error) {

@@ -5,7 +5,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { StartError } from '../../../base/startError.ts';
 import { describeStore } from '../../testing/conformance/index.ts';
-import { schemas } from '../../testing/schemas.ts';
+import { testSchemas } from '../../testing/schemas.ts';
 import { describeSharedStore } from '../../testing/shared.ts';
 import { createEngine } from './sqlite.ts';
 import { createSqlStore } from '../store.ts';
@@ -34,7 +34,7 @@ describe('a file that cannot be used', () => {
     folder = await newFolder();
   });
   afterEach(() => rm(folder, { recursive: true }));
-  const open = (sqlite: string) => createSqlStore({ sqlite, schemas });
+  const open = (sqlite: string) => createSqlStore({ sqlite, schemas: testSchemas });
 
   test('is reported as no database if it has other content', async () => {
     const file = path.join(folder, 'steward.db');

@@ -13,7 +13,7 @@ import type { Db, SqlDialect } from '../database/engine.ts';
 import { ThreadEndedError } from './threadWorker.ts';
 import { sqliteErrorCode } from './nodeSqlite.ts';
 import {
-  containsText,
+  sqliteContainsText,
   findSqliteMatches,
   indexRows,
   isWalkedColumn,
@@ -174,7 +174,7 @@ export const sqliteDialect: SqlDialect = {
     return Number(rows[0]?.seq ?? 0);
   },
 
-  containsText,
+  containsText: sqliteContainsText,
 
   equalityMethod: '',
 

@@ -32,7 +32,7 @@ export const indexRows = (table: string, ids: readonly number[]) =>
     select id, ${sql.raw(textOf(''))} from ${sql.table(table)}
     where id in (select value from json_each(${JSON.stringify(ids)}))`;
 
-export const containsText: SqlDialect['containsText'] = (text, part) =>
+export const sqliteContainsText: SqlDialect['containsText'] = (text, part) =>
   sql<boolean>`instr(${text}, ${part}) > 0`;
 
 /**
@@ -71,7 +71,7 @@ export function sqliteSearchSteps(schema: TableSchema): readonly SchemaStep[] {
 const quote = (text: string) => `"${text.replaceAll('"', '""')}"`;
 
 const readRows = ({ name }: TableSchema, text: string): Matches => {
-  const rowCondition = containsText(sql.ref(searchColumn), text);
+  const rowCondition = sqliteContainsText(sql.ref(searchColumn), text);
   const from = sql.table(name);
   const id = sql.ref<number>('id');
   return {
@@ -107,7 +107,7 @@ function readIndex(
   const table = sql.table(schema.name);
   const index = indexOf(schema);
   const id = sql<number>`${index}.rowid`;
-  const rowCondition = containsText(sql.ref(searchColumn), text);
+  const rowCondition = sqliteContainsText(sql.ref(searchColumn), text);
   const found = sql<boolean>`${index} match ${expression}`;
   const joined = sql`${index} cross join ${table} on ${table}.id = ${id}`;
   return {
@@ -120,7 +120,7 @@ function readIndex(
 }
 
 export function sqliteSearchCondition(schema: TableSchema, text: string) {
-  const row = containsText(sql.ref(searchColumn), text);
+  const row = sqliteContainsText(sql.ref(searchColumn), text);
   const query = schema.searchIndex ? toIndexQuery(text) : undefined;
   if (query === undefined) return row;
   const index = indexOf(schema);

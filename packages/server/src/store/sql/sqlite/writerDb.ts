@@ -1,7 +1,7 @@
 import { Kysely, SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler } from 'kysely';
 import type { CompiledQuery, Dialect } from 'kysely';
 import type { DatabaseSync } from 'node:sqlite';
-import { createTakeTurn } from '../../../base/turns/takeTurn.ts';
+import { createYieldIfDue } from '../../../base/yielding/yieldIfDue.ts';
 import type { Db, Tables } from '../database/engine.ts';
 import { runStatement, toKyselyDatabase } from './nodeSqlite.ts';
 import { createStatementDriver } from '../database/statementDriver.ts';
@@ -13,9 +13,9 @@ import { createStatementDriver } from '../database/statementDriver.ts';
 export function createWriterDb(database: DatabaseSync): Db {
   const statements = toKyselyDatabase(database);
   function createRun() {
-    const takeTurn = createTakeTurn();
+    const yieldIfDue = createYieldIfDue();
     return async <R>(query: CompiledQuery) => {
-      await takeTurn();
+      await yieldIfDue();
       // SQLite undoes a whole transaction where the disk is full; what follows would be kept by itself.
       if (!database.isTransaction) throw new Error('The transaction of this statement has ended.');
       const { rows, ...rest } = runStatement(statements, query);

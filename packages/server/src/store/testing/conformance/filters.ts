@@ -4,7 +4,7 @@ import { createMemoryStore } from '../../memory/memory.ts';
 import { UniqueError } from '../../../base/store.ts';
 import type { ListQuery, RowFilter } from '../../../base/store.ts';
 import { randomThings } from '../random.ts';
-import { schemas } from '../schemas.ts';
+import { testSchemas } from '../schemas.ts';
 import type { StoreFixture } from './index.ts';
 
 const hostile = ['%', '_', '\\', "'", '"', '[', '*', "' or 1=1 --", '%_\\', 'a%c'];
@@ -157,7 +157,7 @@ export function testFilters({ table, add, names }: StoreFixture): void {
 
   test('every filter, with a search, an order and at any depth, agrees with the store in memory', async () => {
     const rows = randomThings(600, 11);
-    const model = createMemoryStore(schemas);
+    const model = createMemoryStore(testSchemas);
     await Promise.all([add(rows), model.table('things').insert(rows)]);
     const { below, chance } = createRandom(3);
     const pick = <T>(items: readonly [T, ...T[]]): T => items[below(items.length)] ?? items[0];

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe } from 'vitest';
 import type { ListQuery, NewRow, Store, Table, TableSchema } from '../../../base/store.ts';
-import { schemas } from '../schemas.ts';
+import { testSchemas } from '../schemas.ts';
 import { testFilters } from './filters.ts';
 import { testCursors } from './cursors.ts';
 import { testLists } from './lists.ts';
@@ -8,7 +8,7 @@ import { testRows } from './rows.ts';
 import { testTransactions } from './transactions.ts';
 
 /** A fresh, empty database that stores are opened on. */
-export interface Subject {
+export interface TestedStore {
   open(schemas: readonly TableSchema[]): Promise<Store>;
   /** Removes the database. */
   drop(): Promise<void>;
@@ -24,14 +24,14 @@ export interface StoreFixture {
 }
 
 /** The conformance suite of every store. */
-export function describeStore(name: string, create: () => Promise<Subject>): void {
+export function describeStore(name: string, create: () => Promise<TestedStore>): void {
   describe(name, { timeout: 60_000 }, () => {
-    let subject: Subject;
+    let subject: TestedStore;
     let store: Store;
 
     beforeEach(async () => {
       subject = await create();
-      store = await subject.open(schemas);
+      store = await subject.open(testSchemas);
     });
     afterEach(async () => {
       await store.close();

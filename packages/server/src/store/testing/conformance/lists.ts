@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { createRandom } from '../../../host/fixtures/values/random.ts';
 import { createMemoryStore } from '../../memory/memory.ts';
 import { randomThings } from '../random.ts';
-import { schemas, things } from '../schemas.ts';
+import { testSchemas, things } from '../schemas.ts';
 import type { StoreFixture } from './index.ts';
 
 /** Pages, search and sorting. */
@@ -94,7 +94,7 @@ export function testLists({ store, table, add, names }: StoreFixture): void {
 
   test('sorted pages at any depth have the same rows as a sort of the whole table', async () => {
     const { below } = createRandom(17);
-    const model = createMemoryStore(schemas);
+    const model = createMemoryStore(testSchemas);
     const rows = Array.from({ length: 20_000 }, () => ({
       name: below(6) === 0 ? null : `name ${below(9_000)}`,
       amount: below(3),
@@ -184,7 +184,7 @@ export function testLists({ store, table, add, names }: StoreFixture): void {
 
   test('every search that counts to a limit agrees with the store in memory', async () => {
     const rows = randomThings(900, 5);
-    const model = createMemoryStore(schemas);
+    const model = createMemoryStore(testSchemas);
     await Promise.all([add(rows), model.table('things').insert(rows)]);
     const long = { name: `${'x'.repeat(100)}y` };
     await Promise.all([add([long]), model.table('things').insert([long])]);
@@ -227,7 +227,7 @@ export function testLists({ store, table, add, names }: StoreFixture): void {
 
   test('every order and search agrees with the store in memory', async () => {
     const rows = randomThings(700, 42);
-    const model = createMemoryStore(schemas);
+    const model = createMemoryStore(testSchemas);
     await Promise.all([add(rows), model.table('things').insert(rows)]);
     const sorts = (things.sortable ?? []).flatMap((column) =>
       (['asc', 'desc'] as const).map((order) => ({ column, order })),

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
-import { createTurns } from './turns.ts';
+import { createHotRowQueues } from './hotRowQueues.ts';
 
 test('one transaction at a time has the turn at a name, and keeps it to its end', async () => {
-  const turns = createTurns(60_000);
+  const turns = createHotRowQueues(60_000);
   const order: string[] = [];
   const first = turns.begin();
-  await first.take('a');
-  await first.take('a');
+  await first.waitFor('a');
+  await first.waitFor('a');
   const second = turns.begin();
-  await second.take('b');
-  const waiting = second.take('a').then(() => order.push('second'));
+  await second.waitFor('b');
+  const waiting = second.waitFor('a').then(() => order.push('second'));
   await new Promise((resolve) => setImmediate(resolve));
   order.push('first');
   first.end();
@@ -19,14 +19,14 @@ test('one transaction at a time has the turn at a name, and keeps it to its end'
 });
 
 test('transactions that wait for turns of each other go on', async () => {
-  const turns = createTurns(20);
+  const turns = createHotRowQueues(20);
   const one = turns.begin();
   const other = turns.begin();
-  await Promise.all([one.take('a'), other.take('b')]);
-  await Promise.all([one.take('b'), other.take('a')]);
+  await Promise.all([one.waitFor('a'), other.waitFor('b')]);
+  await Promise.all([one.waitFor('b'), other.waitFor('a')]);
   one.end();
   other.end();
   const next = turns.begin();
-  await Promise.all([next.take('a'), next.take('b')]);
+  await Promise.all([next.waitFor('a'), next.waitFor('b')]);
   next.end();
 });

@@ -1,13 +1,13 @@
 import { yieldToEventLoop } from './yieldToEventLoop.ts';
 
 /** Lets other calls run, where this one has kept them waiting for a while. */
-export type TakeTurn = () => Promise<void>;
+export type YieldIfDue = () => Promise<void>;
 
 /** How long others wait at most, in milliseconds, but for a single step. */
 const turnMs = 20;
 
 /** Returns what long work calls between its steps, as often as it likes. */
-export function createTakeTurn(): TakeTurn {
+export function createYieldIfDue(): YieldIfDue {
   let began = performance.now();
   return async () => {
     if (performance.now() - began < turnMs) return;

@@ -5,9 +5,9 @@ import type { LimitFunction } from 'p-limit';
 const defaultMaxWaitMs = 1_000;
 
 /** The turns that one transaction takes. */
-export interface TransactionTurns {
+export interface HotRowWaits {
   /** Waits until no other transaction of this server has the turn at a name, which it keeps to its end. */
-  take(name: string): Promise<void>;
+  waitFor(name: string): Promise<void>;
   end(): void;
 }
 
@@ -17,7 +17,7 @@ export interface TransactionTurns {
  * for each of its transactions. A turn that does not come is not waited for: the database knows better
  * whether two transactions wait for each other.
  */
-export function createTurns(maxWaitMs = defaultMaxWaitMs): { begin(): TransactionTurns } {
+export function createHotRowQueues(maxWaitMs = defaultMaxWaitMs): { begin(): HotRowWaits } {
   const queues = new Map<string, LimitFunction>();
   return {
     begin() {
@@ -36,7 +36,7 @@ export function createTurns(maxWaitMs = defaultMaxWaitMs): { begin(): Transactio
           });
         });
       return {
-        take(name) {
+        waitFor(name) {
           const turn = turns.get(name) ?? waitFor(name);
           turns.set(name, turn);
           return turn;

@@ -7,7 +7,7 @@ const run = promisify(execFile);
  * Makes a backup in a process of its own: reading and packing all data would keep calls waiting.
  * @throws Error with the message of the command
  */
-export async function saveInProcess(file: string, withKey: boolean): Promise<void> {
+export async function backupInChildProcess(file: string, withKey: boolean): Promise<void> {
   const [, script = ''] = process.argv;
   const nodeOptions = process.execArgv.filter((option) => !/^--(watch|inspect)/.test(option));
   const args = [...nodeOptions, script, 'backup', ...(withKey ? [] : ['--no-key']), file];

@@ -14,7 +14,7 @@ export class StalledError extends Error {
  * tells the caller that something is missing
  * @param onEnd called once nothing more of it is read
  */
-export function watchBody(
+export function onBodyError(
   response: Response,
   onError: (error: unknown) => boolean,
   onEnd: () => void = () => {},

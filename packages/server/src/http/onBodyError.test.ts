@@ -4,7 +4,7 @@ import { createMemoryStore } from '../store/memory/memory.ts';
 import type { Store } from '../base/store.ts';
 import { tables } from '../records/schema/schema.ts';
 import { createTestApp } from '../testing/testApp.ts';
-import { StalledError, stallLimitMs, watchBody } from './watchBody.ts';
+import { StalledError, stallLimitMs, onBodyError } from './onBodyError.ts';
 
 /** A store whose history can be read once; the next read fails when it is told to. */
 function createFailingStore() {
@@ -60,7 +60,7 @@ test('a reader that stands still for a minute is cut off, and one that waits for
     },
     cancel: cancelled,
   });
-  const watched = watchBody(new Response(source), (error) => causes.push(error) > 0);
+  const watched = onBodyError(new Response(source), (error) => causes.push(error) > 0);
   const reader = watched.body?.getReader();
   // It waits for the next piece, as a tab does for the next event.
   const first = reader?.read();

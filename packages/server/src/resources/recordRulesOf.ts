@@ -30,7 +30,8 @@ const rules: Readonly<Record<string, RecordRules>> = {
 };
 
 /** The rules of a resource; a resource without own ones has those of its fields. */
-export const rulesOf = (resourceName: string): RecordRules => rules[resourceName] ?? {};
+export const recordRulesOf = (resourceName: string): RecordRules => rules[resourceName] ?? {};
 
 /** The lock of all that writes records of a resource many at a time. */
-export const lockOf = ({ name }: Resource): string => rulesOf(name).lock ?? `import:${name}`;
+export const importLock = ({ name }: Resource): string =>
+  recordRulesOf(name).lock ?? `import:${name}`;

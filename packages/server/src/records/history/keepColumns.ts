@@ -6,13 +6,13 @@ type Columns = Readonly<Record<string, unknown>>;
 
 /** Columns as the history keeps them: secrets apart, and in their place what tells them from others. */
 export interface KeptColumns {
-  readonly shown: Columns;
+  readonly visible: Columns;
   /** The secrets themselves, encrypted, with which a change can be taken back. */
-  readonly sealed: Columns;
+  readonly encrypted: Columns;
 }
 
 /** A fingerprint that distinguishes a secret from others without revealing it. */
-async function fingerprint(
+async function secretFingerprint(
   { cipher }: Pick<AppServices, 'cipher'>,
   encrypted: string,
   purpose: string,
@@ -36,7 +36,7 @@ export async function keepColumns(
       continue;
     }
     sealed[column] = value;
-    shown[column] = await fingerprint(services, value, purpose);
+    shown[column] = await secretFingerprint(services, value, purpose);
   }
-  return { shown, sealed };
+  return { visible: shown, encrypted: sealed };
 }
