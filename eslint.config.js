@@ -91,6 +91,7 @@ export default ts.config(
       '**/node_modules',
       'storybook-static',
       'tests/bench/peers',
+      'docs/reference',
       '**/mockServiceWorker.js',
       'test-results',
       'playwright-report',
@@ -158,8 +159,15 @@ export default ts.config(
     },
   },
   {
-    files: ['console/public/**'],
-    languageOptions: { globals: { localStorage: 'readonly', document: 'readonly' } },
+    files: ['console/public/**', 'docs/public/**'],
+    languageOptions: {
+      globals: {
+        localStorage: 'readonly',
+        document: 'readonly',
+        matchMedia: 'readonly',
+        navigator: 'readonly',
+      },
+    },
   },
   {
     files: ['.storybook/public/**'],

@@ -59,6 +59,7 @@ export default defineConfig({
                 'console/src/**/*.test.{ts,tsx}',
                 'scripts/**/*.test.{ts,mjs}',
                 '.storybook/*.test.ts',
+                'docs/.vitepress/**/*.test.ts',
                 'tests/unit/**/*.test.{ts,tsx}',
               ],
         },

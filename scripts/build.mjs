@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { hashFiles, listFiles } from './lib/hash.mjs';
+import { installOutsideWorkspace } from './lib/install.mjs';
 import { withLock } from './lib/lock.mjs';
 import { root, stateFolder } from './lib/paths.mjs';
 import { capture, quietEnvironment } from './lib/spawn.mjs';
@@ -15,18 +16,27 @@ const targets = {
   server: { folder: 'packages/server', bundles: ['api'], output: 'dist/main.js' },
   cli: { folder: 'cli', bundles: ['api'], output: 'dist/steward.js' },
   console: { folder: 'console', bundles: ['api', 'ui'], output: 'dist/index.html' },
+  // The guides, with the reference that is written from the code.
+  docs: {
+    folder: 'docs',
+    bundles: ['api', 'ui', 'server', 'cli'],
+    reads: ['.changeset'],
+    output: 'dist/index.html',
+    isOutsideWorkspace: true,
+  },
 };
 
-/** The names of all packages that are built. */
-export const allTargets = Object.keys(targets);
+/** The names of all packages of the workspace that are built. */
+export const allTargets = Object.keys(targets).filter((name) => !targets[name].isOutsideWorkspace);
 
 const shared = ['pnpm-lock.yaml', 'tsconfig.base.json', 'scripts/build.mjs'];
 const isIgnored = (name) =>
-  ['node_modules', 'dist', 'testing'].includes(name) || /\.(test|stories)\.tsx?$/.test(name);
+  ['node_modules', 'dist', 'testing', 'reference'].includes(name) ||
+  /\.(test|stories)\.tsx?$/.test(name);
 
 /** The hash of everything that a build reads; tests and stories do not count. */
-function hashOf({ folder, bundles }) {
-  const folders = [folder, ...bundles.map((name) => targets[name].folder)];
+function hashOf({ folder, bundles, reads = [] }) {
+  const folders = [folder, ...bundles.map((name) => targets[name].folder), ...reads];
   const files = folders.flatMap((each) => listFiles(root, each, isIgnored));
   return hashFiles(root, [...shared, ...files]);
 }
@@ -47,7 +57,8 @@ function isFresh(name) {
 
 /** Runs the build script of a package, with the package's own tools first in the path. */
 async function buildOne(name) {
-  const { folder } = targets[name];
+  const { folder, isOutsideWorkspace = false } = targets[name];
+  if (isOutsideWorkspace) await installOutsideWorkspace(folder);
   const hash = hashOf(targets[name]);
   const cwd = path.join(root, folder);
   const { scripts } = JSON.parse(readFileSync(path.join(cwd, 'package.json'), 'utf8'));

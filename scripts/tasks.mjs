@@ -52,7 +52,7 @@ const tasks = {
   },
 
   async build(args) {
-    const known = [...allTargets, executable];
+    const known = [...allTargets, 'docs', executable];
     const unknown = args.filter((name) => !known.includes(name));
     if (unknown.length > 0) {
       console.error(
@@ -63,6 +63,13 @@ const tasks = {
     const packages = args.filter((name) => name !== executable);
     await ensureBuilt(args.length > 0 ? packages : allTargets);
     return args.includes(executable) ? buildExecutable() : 0;
+  },
+
+  /** Writes the site of the guides, which the server has at /docs from then on. */
+  async docs() {
+    await ensureBuilt(['docs']);
+    console.log('The guides are in docs/dist. The server has them at /docs.');
+    return 0;
   },
 
   storybook: (args) =>

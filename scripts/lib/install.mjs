@@ -83,8 +83,9 @@ export async function ensureInstalled() {
   });
 }
 
-/** Installs the dependencies of a folder outside the workspace. */
+/** Installs the dependencies of a folder outside the workspace, which may have settings of its own. */
 export async function installOutsideWorkspace(folder) {
   console.error(`Installing what ${folder} needs.`);
-  await install(path.join(root, folder), ['--ignore-workspace']);
+  const hasSettings = existsSync(path.join(root, folder, 'pnpm-workspace.yaml'));
+  await install(path.join(root, folder), hasSettings ? [] : ['--ignore-workspace']);
 }

@@ -190,6 +190,7 @@ export async function startServer(settings: Settings, output: Output): Promise<R
     const readiness = createReadiness({ store, logger, isDiskFull });
     const staticApp = createStaticApp({
       folder: settings.console,
+      docs: settings.docs,
       config,
       publicUrl: settings.publicUrl,
       openApi: () => openApi(manifest.version, publicPath),

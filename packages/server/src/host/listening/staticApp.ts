@@ -4,9 +4,11 @@ import type { Handler } from 'hono';
 import { etag } from 'hono/etag';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { createGuides } from './guides.ts';
 import { productNameOf } from './consoleConfig.ts';
 import type { ConsoleConfig } from './consoleConfig.ts';
 import { publicPathOf } from './publicPath.ts';
+import { immutable } from './caching.ts';
 import { createApiReference } from '../operations/apiReference.ts';
 import type { OperationsApp } from '../operations/app.ts';
 import { securityHeaders } from './securityHeaders.ts';
@@ -15,6 +17,8 @@ import type { Logger } from '../../base/services.ts';
 export interface StaticAppOptions {
   /** Folder of the built console, as an absolute path. */
   readonly folder: string;
+  /** Folder of the built guides, as an absolute path; it may be missing. */
+  readonly docs: string;
   readonly config: ConsoleConfig;
   /** The address at which people reach the console, if it is known. */
   readonly publicUrl?: string | undefined;
@@ -25,7 +29,6 @@ export interface StaticAppOptions {
   readonly logger: Logger;
 }
 
-const immutable = 'public, max-age=31536000, immutable';
 const notBuilt =
   'The console has not been built, so there is nothing to show here; the API under /api/admin answers all the same. Run: npm run build\n';
 
@@ -43,16 +46,18 @@ const createPage =
   };
 
 /**
- * The part of the server beside the API: the built console's files, its page for each of its screens,
+ * The part of the server beside the API: the built console's files, its page for each of its screens, the guides,
  * /config.json, /openapi.json, the reference of the API, and the answers to whatever watches over the server.
  */
 export function createStaticApp(options: StaticAppOptions): OperationsApp {
-  const { folder, config, publicUrl, openApi, operations, logger } = options;
+  const { folder, docs, config, publicUrl, openApi, operations, logger } = options;
   const files = serveStatic({
     precompressed: true,
     rewriteRequestPath: (name) => path.join(folder, name),
   });
-  const page = createPage(path.join(folder, 'index.html'), publicPathOf(publicUrl));
+  const publicPath = publicPathOf(publicUrl);
+  const page = createPage(path.join(folder, 'index.html'), publicPath);
+  const guides = createGuides(docs, publicPath);
 
   const app: OperationsApp = new Hono();
   app.use(securityHeaders(config, publicUrl), etag(), async (c, next) => {
@@ -61,10 +66,11 @@ export function createStaticApp(options: StaticAppOptions): OperationsApp {
     c.header('allow', 'GET, HEAD');
     return c.text('Only GET, HEAD are answered here.\n', 405);
   });
-  app.get('/config.json', (c) => c.json(config));
+  app.get('/config.json', (c) => c.json({ ...guides.config(), ...config }));
   app.get('/openapi.json', (c) => c.json(openApi()));
   app.route('/', operations);
   app.route('/', createApiReference(productNameOf(config)));
+  app.route('/', guides.app);
   app.get('/', page);
   app.get('/index.html', page);
   app.use(async (c, next) => {

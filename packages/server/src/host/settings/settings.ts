@@ -42,6 +42,8 @@ export interface Settings {
   readonly newSecretKey: Uint8Array<ArrayBuffer> | undefined;
   /** Folder of the built console, as an absolute path. */
   readonly console: string;
+  /** Folder of the built guides, as an absolute path. */
+  readonly docs: string;
   /** The address at which people reach the console; undefined for the server's own address. */
   readonly publicUrl: string | undefined;
   /** The proxies whose X-Forwarded-For counts; undefined for none. */
@@ -78,6 +80,7 @@ export interface Settings {
 
 /** Relative to this package, whether it runs from its sources or built. */
 const defaultConsole = fileURLToPath(new URL('../../../console/dist', import.meta.url));
+const defaultDocs = fileURLToPath(new URL('../../../docs/dist', import.meta.url));
 
 /** Reads a setting; undefined where it is not set. */
 type Read = <Name extends SettingName>(name: Name) => SettingValues[Name] | undefined;
@@ -153,6 +156,7 @@ export function readSettings(environment: NodeJS.ProcessEnv, folder = process.cw
     secretKey: read('STEWARD_SECRET_KEY'),
     newSecretKey: read('STEWARD_NEW_SECRET_KEY'),
     console: path.resolve(folder, read('STEWARD_CONSOLE') ?? defaultConsole),
+    docs: path.resolve(folder, read('STEWARD_DOCS') ?? defaultDocs),
     publicUrl: read('STEWARD_PUBLIC_URL'),
     trustProxy: read('STEWARD_TRUST_PROXY'),
     loginLimit: read('STEWARD_LOGIN_LIMIT'),

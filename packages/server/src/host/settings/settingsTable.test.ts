@@ -6,7 +6,7 @@ import { readSettings } from './settings.ts';
 import { SettingsError } from '../../base/startError.ts';
 import { readSettingsFile } from './settingsFile.ts';
 import { settings } from './table.ts';
-import { describeUnknownVariables, fileVariable } from './variables.ts';
+import { describeUnknownVariables } from './variables.ts';
 
 let folder: string;
 beforeAll(async () => {
@@ -21,24 +21,6 @@ async function fileWith(name: string, text: string): Promise<string> {
 }
 
 const root = new URL('../../../../../', import.meta.url);
-
-test('the page of settings has each setting as the server reads it', async () => {
-  const page = await readFile(new URL('docs/guides/operators/settings.md', root), 'utf8');
-  const rows = page
-    .split('\n')
-    .filter((line) => /^\| `[A-Z]/.test(line))
-    .map((line) =>
-      line
-        .split('|')
-        .slice(1, -1)
-        .map((cell) => cell.trim()),
-    );
-  const expected = Object.entries(settings).map(([name, { meaning, otherwise, isSecret }]) => [
-    isSecret ? `\`${name}\`, \`${fileVariable(name)}\`` : `\`${name}\``,
-    ...[meaning, otherwise],
-  ]);
-  expect(rows).toEqual(expected);
-});
 
 test('all values that cannot be used are named, a line each', () => {
   const read = () => readSettings({ PORT: 'many', STEWARD_SEED: 'all', STEWARD_LOG: 'loud' });

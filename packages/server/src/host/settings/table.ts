@@ -202,6 +202,7 @@ const settingTable = {
   ),
   OTEL_SDK_DISABLED: setting(plainText, '`true` for no traces all the same', '`false`'),
   STEWARD_CONSOLE: setting(plainText, 'the folder of the built console', '`console/dist`'),
+  STEWARD_DOCS: setting(plainText, 'the folder of the built guides', '`docs/dist`'),
   STEWARD_DRAIN_SECONDS: setting(
     integerOf(0, 600, 'seconds', 'for what is usual'),
     'how long SIGTERM leaves load balancers to see that `/ready` fails',
