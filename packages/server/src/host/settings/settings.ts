@@ -1,5 +1,5 @@
+import { findPackageJSON } from 'node:module';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { logFormats, logLevels } from '../logging/logger.ts';
 import type { LogFormat, LogLevel } from '../logging/logger.ts';
 import type { TrustProxy } from '../../base/network/address.ts';
@@ -78,9 +78,10 @@ export interface Settings {
   readonly logFormat: LogFormat;
 }
 
-/** Relative to this package, whether it runs from its sources or built. */
-const defaultConsole = fileURLToPath(new URL('../../../console/dist', import.meta.url));
-const defaultDocs = fileURLToPath(new URL('../../../docs/dist', import.meta.url));
+/** The folder of the repository, whether the server runs from its sources or built. */
+const repository = path.join(findPackageJSON('.', import.meta.url) ?? '', '../../..');
+const defaultConsole = path.join(repository, 'console/dist');
+const defaultDocs = path.join(repository, 'docs/dist');
 
 /** Reads a setting; undefined where it is not set. */
 type Read = <Name extends SettingName>(name: Name) => SettingValues[Name] | undefined;
