@@ -151,9 +151,9 @@ function UserSummary({ user, name }: { user: User; name: string }) {
 // Constant elements, so that a change of the address does not render them again.
 const brand = <HomeLink />;
 const search = <SearchBox />;
-// Mounted before any dialog opens, since a dialog keeps only existing `data-sw-above` elements reachable.
+// A dialog hides the rest of the page from assistive technology, all but `aria-live`.
 const notices = (
-  <div data-sw-above="">
+  <div data-sw-above="" aria-live="off">
     <Notices />
     <ConsoleToasts />
   </div>

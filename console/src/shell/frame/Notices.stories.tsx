@@ -202,7 +202,7 @@ export const AboveADialog: Story = {
   decorators: [
     (Story) => (
       <>
-        <div data-sw-above="">
+        <div data-sw-above="" aria-live="off">
           <Story />
         </div>
         <Modal open title="Create New Signal" onClose={() => undefined}>

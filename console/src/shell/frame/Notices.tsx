@@ -27,7 +27,7 @@ const Strip = styled.div`
   }
 
   /* Over an open dialog, which makes room. */
-  [data-sw-modal] &:has(> :nth-child(2)) {
+  body:has(.sw-dialog[data-open]) &:has(> :nth-child(2)) {
     position: fixed;
     z-index: 45;
     inset: 0 0 auto;

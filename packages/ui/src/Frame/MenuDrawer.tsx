@@ -1,6 +1,7 @@
 import { Dialog } from '@base-ui/react/dialog';
 import { X } from 'lucide-react';
 import { useRef, type ReactNode } from 'react';
+import { useReturnFocus } from '../internal/focus/useReturnFocus.ts';
 
 interface MenuDrawerProps {
   /** The element that contains it, within the frame, whose styles and direction it inherits. */
@@ -12,20 +13,18 @@ interface MenuDrawerProps {
   children: ReactNode;
 }
 
-const here = (areas: HTMLElement | null) =>
+const currentLink = (areas: HTMLElement | null) =>
   areas?.querySelector<HTMLElement>('[aria-current]') ?? areas?.querySelector<HTMLElement>('a');
 
 /** The side menu over a narrow page: keeps focus inside and gives it back. */
 export default function MenuDrawer(props: MenuDrawerProps) {
   const { container, open, onOpenChange, label, brand, children } = props;
   const areas = useRef<HTMLElement>(null);
-  const before = useRef<Element>(null);
-  // Base UI focuses the first tab stop within the element that had the focus, perhaps far out of sight.
-  const giveBack = () => {
-    const page = before.current;
-    if (!(page instanceof HTMLElement) || page.tabIndex !== -1) return true;
-    page.focus({ preventScroll: true });
-    return false;
+  const drawer = useRef<HTMLDivElement>(null);
+  const onOpened = useReturnFocus(open);
+  const focusFirst = () => {
+    if (drawer.current) onOpened(drawer.current);
+    return currentLink(areas.current) ?? true;
   };
   return (
     <Dialog.Root open={open} onOpenChange={onOpenChange}>
@@ -34,11 +33,9 @@ export default function MenuDrawer(props: MenuDrawerProps) {
         <Dialog.Popup
           className="drawer"
           aria-label={label}
-          initialFocus={() => {
-            before.current = document.activeElement;
-            return here(areas.current) ?? true;
-          }}
-          finalFocus={giveBack}
+          ref={drawer}
+          initialFocus={focusFirst}
+          finalFocus={false}
         >
           <div className="head">
             <Dialog.Close className="sw-icon-button" aria-label="Close side menu">

@@ -1,10 +1,11 @@
+import { Dialog } from '@base-ui/react/dialog';
 import { styled } from 'styled-components';
 
 /**
  * The backdrop, and on it the dialog: header, body that scrolls, fixed footer; a full sheet
  * below 640 px.
  */
-export const ModalLayer = styled.div`
+export const ModalLayer = styled(Dialog.Viewport)`
   position: fixed;
   z-index: 40;
   inset: 0;
@@ -14,7 +15,7 @@ export const ModalLayer = styled.div`
   background: var(--sw-veil);
   transition: opacity var(--sw-slow);
 
-  > .box {
+  > .sw-dialog {
     display: flex;
     flex-direction: column;
     inline-size: 560px;
@@ -130,22 +131,12 @@ export const ModalLayer = styled.div`
     }
   }
 
-  &[data-motion='leaving'] {
+  &[data-starting-style],
+  &[data-ending-style] {
     opacity: 0;
-    pointer-events: none;
 
-    > .box {
+    > .sw-dialog {
       transform: translateY(6px);
-    }
-  }
-
-  @starting-style {
-    &[data-motion='moving'] {
-      opacity: 0;
-
-      > .box {
-        transform: translateY(6px);
-      }
     }
   }
 `;

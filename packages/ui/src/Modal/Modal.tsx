@@ -1,26 +1,23 @@
+import { Dialog } from '@base-ui/react/dialog';
 import { X } from 'lucide-react';
 import {
-  useEffect,
-  useId,
   useImperativeHandle,
   useRef,
-  useState,
   type ComponentProps,
-  type KeyboardEvent,
   type ReactNode,
   type RefObject,
 } from 'react';
-import { createPortal } from 'react-dom';
-import { scrollFocusedIntoView } from '../internal/focus/scrollFocusedIntoView.ts';
-import { joinClasses } from '../internal/joinClasses.ts';
-import { useModality } from '../internal/focus/useModality.ts';
-import { useHydrated } from '../internal/useHydrated.ts';
 import { firstField } from '../internal/focus/firstField.ts';
+import { isTopDialog } from '../internal/focus/openDialogs.ts';
+import { scrollFocusedIntoView } from '../internal/focus/scrollFocusedIntoView.ts';
+import { useReturnFocus } from '../internal/focus/useReturnFocus.ts';
+import { joinClasses } from '../internal/joinClasses.ts';
+import { useHydrated } from '../internal/useHydrated.ts';
 import { ModalLayer } from './Modal.styles.ts';
-import { useScrollable } from './useScrollable.ts';
 import { useClickShield } from './useClickShield.ts';
+import { useFocusAbove } from './useFocusAbove.ts';
+import { useScrollable } from './useScrollable.ts';
 import { useStableHeight } from './useStableHeight.ts';
-import { unlessComposing } from '../internal/keyboard/unlessComposing.ts';
 
 /** Props of {@link Modal}. */
 export interface ModalProps extends Omit<ComponentProps<'div'>, 'title' | 'style' | 'className'> {
@@ -53,43 +50,55 @@ export interface ModalProps extends Omit<ComponentProps<'div'>, 'title' | 'style
 
 /**
  * A dialog over the page that keeps the focus inside and gives it back afterwards. Below 640 px it fills
- * the screen. Elements with `data-sw-above` when it opens stay usable meanwhile; the page sets
- * `--sw-above` to the height that they take at its upper edge.
+ * the screen. Elements with `data-sw-above` that contain a live region (`aria-live`) stay usable meanwhile;
+ * the page sets `--sw-above` to the height that they take at its upper edge.
  *
  * @example
  * <Modal open={open} onClose={close} title="Edit company" footer={<Button onClick={save}>Save</Button>}>
  *   <TextField label="Name" value={name} onChange={setName} />
  * </Modal>
  */
-export function Modal(props: ModalProps) {
-  const { open } = props;
-  const hydrated = useHydrated();
-  // A dialog that is open from the start appears at once; one that opens later is animated.
-  const [motion, setMotion] = useState<'still' | 'moving' | undefined>(open ? 'still' : undefined);
-  if (open && !motion) setMotion('moving');
+export function Modal({ open, onClose, ...rest }: ModalProps) {
+  const shown = useHydrated() && open;
+  const box = useRef<HTMLDivElement>(null);
+  const onOpened = useReturnFocus(shown);
+  useFocusAbove(shown, box);
+  useClickShield(shown);
   return (
-    hydrated && motion && <Layer {...props} motion={motion} onClosed={() => setMotion(undefined)} />
+    <Dialog.Root
+      open={shown}
+      onOpenChange={(_, details) => {
+        const { reason, event } = details;
+        const answer = closeReasons[reason];
+        // Dialogs that are no parents of each other hear the same key.
+        if (answer === 'escape' && (event.defaultPrevented || !isTopDialog(box.current)))
+          details.cancel();
+        else if (answer) onClose(answer);
+      }}
+    >
+      <Dialog.Portal>
+        <DialogBox {...rest} box={box} onOpened={onOpened} />
+      </Dialog.Portal>
+    </Dialog.Root>
   );
 }
 
-// Arrows pressed in a dialog move nothing in the table or tree that it was opened from.
-function stopArrowKeys(event: KeyboardEvent) {
-  if (/^(Arrow|Home$|End$)/.test(event.key)) event.stopPropagation();
-}
+const closeReasons: Partial<Record<string, 'escape' | 'outside' | 'close'>> = {
+  'escape-key': 'escape',
+  'outside-press': 'outside',
+  'close-press': 'close',
+};
 
-interface LayerProps extends ModalProps {
-  /** Whether it came in, or was there at once. */
-  motion: 'still' | 'moving';
-  /** The dialog has closed and its animation has ended. */
-  onClosed(): void;
+interface DialogBoxProps extends Omit<ModalProps, 'open' | 'onClose'> {
+  box: RefObject<HTMLDivElement | null>;
+  /** Its element is there and is about to get the focus. */
+  onOpened(dialog: HTMLElement): void;
 }
 
 /** A dialog that is open, or closing. */
-function Layer({
-  open,
-  onClose,
-  motion,
-  onClosed,
+function DialogBox({
+  box,
+  onOpened,
   title,
   size = 'form',
   flush = false,
@@ -100,64 +109,32 @@ function Layer({
   ref,
   children,
   ...rest
-}: LayerProps) {
-  const titleId = useId();
-  const box = useRef<HTMLDivElement>(null);
+}: DialogBoxProps) {
   const body = useRef<HTMLDivElement>(null);
   const close = useRef<HTMLButtonElement>(null);
-  useImperativeHandle<HTMLDivElement | null, HTMLDivElement | null>(ref, () => box.current, []);
-  const isOutsidePress = useModality(box, {
-    open,
-    firstFocus: () => initialFocus?.current ?? firstField(body.current) ?? close.current,
-    onEscape: () => onClose('escape'),
-  });
+  useImperativeHandle<HTMLDivElement | null, HTMLDivElement | null>(ref, () => box.current, [box]);
   useStableHeight(box);
-  useClickShield(open);
-
-  useEffect(() => {
-    if (open) return undefined;
-    let still = true;
-    const layer = box.current?.parentElement;
-    const fading = layer?.getAnimations?.({ subtree: true }).map(({ finished }) => finished) ?? [];
-    void Promise.allSettled(fading).then(() => still && onClosed());
-    return () => {
-      still = false;
-    };
-  });
-
-  return createPortal(
-    <ModalLayer
-      data-motion={open ? motion : 'leaving'}
-      onClick={({ target, currentTarget }) => {
-        if (target === currentTarget && isOutsidePress()) onClose('outside');
-      }}
-      onKeyDown={(event) => unlessComposing(event, stopArrowKeys)}
-      onKeyUp={scrollFocusedIntoView}
-    >
-      <div
-        role="dialog"
-        aria-labelledby={titleId}
-        tabIndex={-1}
+  const focusFirst = () => {
+    if (box.current) onOpened(box.current);
+    return initialFocus?.current ?? firstField(body.current) ?? close.current;
+  };
+  return (
+    <ModalLayer onKeyUp={scrollFocusedIntoView}>
+      <Dialog.Popup
         {...rest}
         ref={box}
-        className={joinClasses('box', className)}
+        className={joinClasses('sw-dialog', className)}
+        initialFocus={focusFirst}
+        finalFocus={false}
         data-size={size}
         data-flush={flush || undefined}
       >
         <div className="head">
-          <h2 id={titleId} className="title">
-            {title}
-          </h2>
+          <Dialog.Title className="title">{title}</Dialog.Title>
           {headerActions}
-          <button
-            ref={close}
-            type="button"
-            className="sw-icon-button close"
-            aria-label="Close"
-            onClick={() => onClose('close')}
-          >
+          <Dialog.Close ref={close} className="sw-icon-button close" aria-label="Close">
             <X size={16} aria-hidden="true" />
-          </button>
+          </Dialog.Close>
         </div>
         {flush ? (
           <div className="body" ref={body}>
@@ -167,9 +144,8 @@ function Layer({
           <ScrollingBody bodyRef={body}>{children}</ScrollingBody>
         )}
         {footer && <div className="foot">{footer}</div>}
-      </div>
-    </ModalLayer>,
-    document.body,
+      </Dialog.Popup>
+    </ModalLayer>
   );
 }
 

@@ -1,0 +1,8 @@
+/** The dialogs that are open, the uppermost last. */
+export const openDialogs = (): HTMLElement[] => [
+  ...document.querySelectorAll<HTMLElement>('.sw-dialog[data-open]'),
+];
+
+/** Whether a dialog is the uppermost of those that are open. */
+export const isTopDialog = (dialog: HTMLElement | null): boolean =>
+  dialog !== null && openDialogs().at(-1) === dialog;
