@@ -116,7 +116,7 @@ test('an empty day makes seven schedules for each user; a refused call sends onl
   await selectUsers(page, [user.name]);
   await expect(dialog).toContainText('This will create 7 schedules.');
   await dialog.getByRole('button', { name: 'Create Schedule' }).click();
-  await expect(dialog).toContainText('3 of 7 went through.');
+  await expect(dialog).toContainText('3 of 7 saved.');
   await dialog.getByRole('button', { name: 'Retry 4' }).click();
   await expect(dialog).toBeHidden();
   expect(calls).toBe(8);

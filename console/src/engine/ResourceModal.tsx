@@ -14,7 +14,7 @@ import { recordName } from './definition/recordName.ts';
 import { ImportDialog } from './fileImport/ImportDialog.ts';
 import { MissingRecord } from './record/MissingRecord.tsx';
 import { RemoveConfirm } from './form/RemoveConfirm.tsx';
-import type { MutationResult } from './data/mutation.ts';
+import type { SavedMutation } from './data/mutation.ts';
 import type { List } from './list/useList.ts';
 import type { StepAddress } from './form/useWizardStep.ts';
 
@@ -47,7 +47,7 @@ interface ResourceModalProps {
   address: StepAddress;
   onClose(): void;
   /** Called when the action succeeded, with its record. */
-  onDone(action: Action, row: AnyRow | undefined, result: MutationResult): void;
+  onDone(action: Action, row: AnyRow | undefined, result: SavedMutation): void;
 }
 
 /** The modal that the address names: a form, the view of a record, or the confirmation of a deletion. */
@@ -92,7 +92,7 @@ export function ResourceModal(props: ResourceModalProps) {
   }
   if (row && action.kind === 'form' && action.appliesTo?.(row) === false) return null;
   const context = { row, scope };
-  const done = (result: MutationResult) => onDone(action, row, result);
+  const done = (result: SavedMutation) => onDone(action, row, result);
   switch (action.kind) {
     case 'view':
       return (

@@ -3,9 +3,8 @@ import { selectMutation } from '../engine/data/mutations.ts';
 import type { ActionContext } from '../engine/definition/definition.ts';
 import { findAction } from '../engine/definition/definition.ts';
 import type { FormValues } from '../engine/definition/values.ts';
-import { selectDraft } from '../engine/drafts/state.ts';
-import { actionMutation } from '../engine/form/actionMutation.ts';
-import type { ConsoleStore } from '../core/store/state.ts';
+import { actionKey, submitAction } from '../engine/form/submitAction.ts';
+import type { AppStore } from '../core/store/context.ts';
 import { definitions, mockPlatform } from './platform.ts';
 
 /** Finds a changing action and its screen. */
@@ -20,19 +19,14 @@ function changeOf(name: string, id: string) {
 
 /** Submits a form or a confirmation, as its modal does. */
 export function submit(
-  store: ConsoleStore,
+  store: AppStore,
   resource: string,
   id: string,
   values: FormValues,
   context: ActionContext = {},
-): Promise<MutationResult | undefined> {
+): Promise<MutationResult> {
   const { definition, action } = changeOf(resource, id);
-  const { key } = actionMutation(definition, action, values, context);
-  const offered = selectDraft(key)(store.getState());
-  const mutation = actionMutation(definition, action, values, context, offered);
-  return new Promise((settle) => {
-    store.dispatch({ type: 'mutation/requested', mutation, settle });
-  });
+  return submitAction(store, { definition, action, values, context }, () => 0);
 }
 
 interface SubmitOptions extends ActionContext {
@@ -52,10 +46,11 @@ export async function submitted(
   });
   const { definition, action } = changeOf(resource, id);
   const result = await submit(store, resource, id, values, context);
-  const { key } = actionMutation(definition, action, values, context);
+  const key = actionKey(definition.resource, action.id, context);
   const { message } = selectMutation(key)(store.getState());
   stop();
-  const stays = result?.status === 'failed' && action.onSaveFailure === 'stay';
+  const isFailed = result.status === 'refused' || result.status === 'lost';
+  const stays = isFailed && action.onSaveFailure === 'stay';
   return {
     changes: calls.filter((call) => !call.startsWith('GET')),
     modal: { status: stays ? 'failed' : 'done', message },

@@ -2,7 +2,7 @@ import type { SagaIterator } from 'redux-saga';
 import { getContext, put } from 'redux-saga/effects';
 import type { ActivityEntry, ActivityEvent, ActivityFeedback } from './state.ts';
 
-/** Writes to the activity log from a saga; `toast` is shown in the corner as well. */
+/** Writes to the activity log from a saga. */
 export function* logActivity(
   entry: Omit<ActivityEntry, 'id' | 'at'> & ActivityFeedback,
 ): SagaIterator<void> {

@@ -48,8 +48,6 @@ export interface ActivityEntry {
 
 /** How the console shows an entry outside the log. */
 export type ActivityFeedback = {
-  /** A toast to show as well. */
-  readonly toast?: ToastContent;
   /** Whether the screen does not show this failure itself. */
   readonly silent?: boolean;
 };
@@ -90,7 +88,7 @@ export function activityReducer(
   if (!isActivityEvent(event)) return state;
   switch (event.type) {
     case 'activity/logged': {
-      const { type: _type, toast: _toast, silent, ...rest } = event;
+      const { type: _type, silent, ...rest } = event;
       const entry = { ...rest, id: (state.entries[0]?.id ?? 0) + 1 };
       return {
         ...state,

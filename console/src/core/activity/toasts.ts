@@ -1,4 +1,4 @@
-import type { ActivityEvent, ToastContent, ToastRecord } from './state.ts';
+import type { ToastContent, ToastRecord, UndoRequest } from './state.ts';
 
 /** A toast with the id that it is dismissed by. */
 export interface ConsoleToast extends ToastContent {
@@ -14,24 +14,31 @@ export interface ToastsState {
   readonly saved?: { readonly id: number; readonly record: ToastRecord };
 }
 
-export type ToastEvent = { readonly type: 'toasts/dismissed'; readonly id: number };
+export type ToastEvent =
+  | { readonly type: 'toasts/shown'; readonly toast: ToastContent }
+  | { readonly type: 'toasts/dismissed'; readonly id: number };
+
+/** The event that shows a toast. */
+export const showToast = (toast: ToastContent): ToastEvent => ({ type: 'toasts/shown', toast });
+
+/** Adds the undo of a change to its toast; a message that nothing was changed gets none. */
+export const withUndo = (content: ToastContent, { operation, what }: UndoRequest): ToastContent =>
+  content.tone === undefined ? { ...content, undo: { operation, what } } : content;
 
 const noToasts: ToastsState = { items: [], count: 0 };
 
 /** Older toasts are dropped. */
 const maxToasts = 3;
 
-/** Shows the toasts that entries of the activity log bring. */
 export function toastsReducer(
   state: ToastsState = noToasts,
-  event: ToastEvent | ActivityEvent | { type: string & {} },
+  event: ToastEvent | { type: string & {} },
 ): ToastsState {
   if (event.type === 'session/userChanged' || event.type === 'session/ended') return noToasts;
   if (!isToastEvent(event)) return state;
   if (event.type === 'toasts/dismissed')
     return { ...state, items: state.items.filter(({ id }) => id !== event.id) };
   const { toast } = event;
-  if (toast === undefined) return state;
   const id = state.count + 1;
   return {
     count: id,
@@ -44,7 +51,5 @@ export function toastsReducer(
   };
 }
 
-const isToastEvent = (event: {
-  type: string;
-}): event is ToastEvent | Extract<ActivityEvent, { type: 'activity/logged' }> =>
-  event.type === 'toasts/dismissed' || event.type === 'activity/logged';
+const isToastEvent = (event: { type: string }): event is ToastEvent =>
+  event.type.startsWith('toasts/');

@@ -1,7 +1,7 @@
 import type { Caller } from '@steward/api';
 import { createContext, useContext, useState } from 'react';
-import { useDispatch, useSelector } from 'react-redux';
-import type { Dispatch } from 'redux';
+import { useDispatch, useSelector, useStore } from 'react-redux';
+import type { Dispatch, Store } from 'redux';
 import type { ConsoleConfig } from '../browser/config.ts';
 import type { ConnectionMonitor } from '../browser/connectionStatus.ts';
 import { defaultConfig } from '../browser/config.ts';
@@ -42,6 +42,12 @@ export const useAppSelector = <T>(
   select: (state: ConsoleState) => T,
   isEqual?: (a: T, b: T) => boolean,
 ): T => useSelector<ConsoleState, T>(select, isEqual);
+
+/** The store, typed for the events of the console. */
+export type AppStore = Pick<Store<ConsoleState, ConsoleEvent>, 'dispatch' | 'getState'>;
+
+/** `useStore`, for code that goes on after its component has unmounted. */
+export const useAppStore = (): AppStore => useStore<ConsoleState, ConsoleEvent>();
 
 /** `useDispatch`, typed for the events of the console. */
 export const useAppDispatch = (): ((event: ConsoleEvent) => void) =>

@@ -10,6 +10,7 @@ import {
 import type { SagaIterator } from 'redux-saga';
 import { all, call, put, select, takeEvery } from 'redux-saga/effects';
 import { logActivity } from '../../core/activity/log.ts';
+import { showToast } from '../../core/activity/toasts.ts';
 import { authedCall } from '../../core/session/authedCall.ts';
 import { callsCommand, commandText } from '../copyAsCommand/actionCommand.ts';
 import type { QueryEvent } from '../data/queries.ts';
@@ -75,17 +76,19 @@ function* logRun({ event, deleted, gone, failures }: Run): SagaIterator {
   const calls = (remaining.length > 0 ? remaining : event.rows).flatMap(event.callsOf);
   const reasons = [...new Set(Object.values(failures))].join(' ');
   const what = `Delete ${pluralize(event.rows.length, resource.one, resource.many)}: ${listNames(resource, event.rows)}`;
-  const undo = { operation: event.operation, what };
   yield call(logActivity, {
     what,
     outcome: remaining.length === 0 ? 'done' : reasons === '' ? 'stopped' : 'failed',
     command: commandText(callsCommand(calls, {})),
-    // The dialog shows failures with their reasons.
-    ...(remaining.length === 0 && { toast: { text: bulkOutcome(resource, bulk), undo } }),
     ...(remaining.length + gone.length > 0 && {
       message: `${bulkOutcome(resource, bulk)} ${reasons}`.trim(),
     }),
   });
+  // The dialog shows failures with their reasons.
+  if (remaining.length === 0)
+    yield put(
+      showToast({ text: bulkOutcome(resource, bulk), undo: { operation: event.operation, what } }),
+    );
 }
 
 /** Deletes records, one call each, and logs the outcome. */

@@ -1,16 +1,13 @@
 import type { Command } from '@steward/api/commands';
 import type { Action } from 'redux';
-import type { SagaIterator } from 'redux-saga';
-import type { ToastContent } from '../../core/activity/state.ts';
 import type { PlannedCall } from '../definition/definition.ts';
-import type { MutationState } from './mutations.ts';
 
 /** A call whose body depends on the answers to the calls before it, such as on the id of a parent. */
 export interface DependentCall extends PlannedCall {
   readonly bodyAfter?: (answers: readonly unknown[]) => unknown;
 }
 
-/** A change of the platform, and how its outcome is reported. */
+/** A change of the platform: its calls, and how the activity log reports them. */
 export interface Mutation {
   /** Only one mutation of a key runs at a time. */
   readonly key: string;
@@ -22,58 +19,83 @@ export interface Mutation {
   readonly delay?: number;
   /** The id of the changed record, for the command. */
   readonly recordId?: number;
-  /** The shell command for the whole change, where it cannot be derived from the calls. */
-  readonly command?: () => Command | undefined;
+  /** The shell command for the whole change. Default: it is derived from the calls. */
+  readonly command?: Command | undefined;
+  /** Whether a person can stop it between two calls, which unmounting its component does, too. Default false. */
+  readonly isStoppable?: boolean;
+  /** Whether its component shows a failure; otherwise a toast points to the activity log. Default false. */
+  readonly handlesFailure?: boolean;
   /**
-   * The noun for what one call changes, for messages when a person stops between calls. Without it,
-   * unmounting does not stop.
+   * Whether the caller resolves the conflict with a change that somebody else has saved meanwhile. Default
+   * false: it is a failure as any other.
    */
-  readonly callNoun?: { readonly one: string; readonly many: string };
-  /** Whether the screen shows a failure; otherwise a toast points to the activity log. Default false. */
-  readonly showsFailure?: boolean;
-  /**
-   * The handling of a record that others have changed meanwhile: the screen asks a person, or the
-   * saga reads it and tries again. Neither is a failure for the activity log, unless nobody is
-   * there to be asked. Default: it is a failure as any other.
-   */
-  readonly onStale?: 'ask' | 'retry' | undefined;
-  /** The message in the activity log. */
-  readonly message?: (answers: readonly unknown[]) => string | undefined;
-  /** The toast after success. `isMounted`: whether the component that began the mutation is still mounted. */
-  readonly toast?: (answers: readonly unknown[], isMounted: boolean) => ToastContent | undefined;
-  /** Whether the history takes the change back as it is, so that its toast offers that. Default false. */
-  readonly canUndo?: boolean;
-  /** The toast after a failure. Default none: the component shows it. */
-  readonly failureToast?: (message: string) => ToastContent;
+  readonly handlesConflict?: boolean;
   /** The event that repeats the change from the activity log, where that is safe. */
   readonly retry?: Action;
-  /** The resource to invalidate when the component that began the mutation has unmounted. */
-  readonly resource?: string;
-  /** Runs when all calls have succeeded, before the success is shown. */
-  readonly onSuccess?: (answers: readonly unknown[]) => SagaIterator;
-  /** Runs when the mutation did not succeed and no component shows that, with the keys of the sent calls. */
-  readonly onUnseenFailure?: (sent: readonly string[], operation: string) => SagaIterator;
 }
 
-/** The outcome of a mutation. */
-export interface MutationResult {
-  readonly status: 'done' | 'failed' | 'stopped';
+/** The facts about a mutation that ended, whatever became of it. */
+export interface EndedMutation {
   /** Whether the component that began the mutation is still mounted. */
   readonly isMounted: boolean;
+  /** The title in the activity log. */
+  readonly what: string;
   /** The name by which the history of the platform knows the change. */
   readonly operation: string;
+  /** The keys of the calls that succeeded in any attempt. */
+  readonly sent: readonly string[];
   /** The answers of this attempt. */
   readonly answers: readonly unknown[];
-  readonly fieldErrors?: Readonly<Record<string, string>> | undefined;
-  /** The record as it is, where somebody else has changed it since it was read. */
-  readonly current?: MutationState['current'];
 }
+
+/** A mutation that succeeded. */
+export interface SavedMutation extends EndedMutation {
+  readonly status: 'saved';
+}
+
+/** A mutation that a person stopped between two calls. */
+interface StoppedMutation extends EndedMutation {
+  readonly status: 'stopped';
+}
+
+/** A mutation of a record that somebody else has changed since it was read. */
+interface ConflictingMutation extends EndedMutation {
+  readonly status: 'conflict';
+  /** The record as it is now. */
+  readonly current: Readonly<Record<string, unknown>>;
+}
+
+/**
+ * A mutation that failed. 'refused': the platform refused it, and would refuse the same again. 'lost': no
+ * final answer came, so that its outcome may be unknown; another attempt repeats the calls that are left
+ * under the same idempotency keys.
+ */
+interface FailedMutation extends EndedMutation {
+  readonly status: 'refused' | 'lost';
+  readonly message: string;
+  /** Messages by the name of the field. */
+  readonly fieldErrors?: Readonly<Record<string, string>> | undefined;
+}
+
+/** The one result of a mutation. 'busy': another one of its key is in flight, and nothing was sent. */
+export type MutationResult =
+  | SavedMutation
+  | StoppedMutation
+  | ConflictingMutation
+  | FailedMutation
+  | { readonly status: 'busy' };
+
+/** The messages of a result by the name of the field; undefined where there are none. */
+export const fieldErrorsOf = (
+  result: MutationResult,
+): Readonly<Record<string, string>> | undefined =>
+  result.status === 'refused' || result.status === 'lost' ? result.fieldErrors : undefined;
 
 /** Requests a mutation. `settle` is called with its result. */
 export interface MutationRequested {
   readonly type: 'mutation/requested';
   readonly mutation: Mutation;
-  readonly settle?: (result: MutationResult | undefined) => void;
+  readonly settle: (result: MutationResult) => void;
 }
 
 declare module '../../core/store/state.ts' {

@@ -9,10 +9,10 @@ test('a change is sent once, however often the button is pressed', async () => {
     'POST /signals': () => new Promise<Response>((resolve) => (release = resolve)),
   });
   const first = submit(store, 'signals', 'add', { name: 'x' });
-  expect(await submit(store, 'signals', 'add', { name: 'x' })).toBeUndefined();
+  expect(await submit(store, 'signals', 'add', { name: 'x' })).toEqual({ status: 'busy' });
   await expect.poll(() => calls.some((call) => call.startsWith('POST'))).toBe(true);
   release(Response.json({ id: 1 }));
-  expect(await first).toMatchObject({ status: 'done' });
+  expect(await first).toMatchObject({ status: 'saved' });
   expect(calls.filter((call) => call.startsWith('POST'))).toHaveLength(1);
 });
 
@@ -35,7 +35,7 @@ test('calls that succeeded before the form changed do not count for the changed 
   await submit(store, 'schedules', 'add', week);
   expect(savingOf(key)).toMatchObject({
     status: 'failed',
-    message: '2 of 7 went through. Enough. Trying again as it stands sends only the rest.',
+    message: '2 of 7 saved. Enough. Retry sends the other 5.',
   });
   await submit(store, 'schedules', 'add', { ...week, hour: '8' });
   expect(savingOf(key)).toMatchObject({ status: 'failed', message: 'Enough.' });
@@ -72,13 +72,13 @@ test('a stopped mutation finishes the call under way, and can send the rest late
   expect(await logged()).toMatchObject({ outcome: 'stopped', message: 'Stopped, 2 of 7 sent.' });
   expect(savingOf(key)).toMatchObject({
     status: 'stopped',
-    message: '2 of 7 went through, 5 were not sent. Trying again as it stands sends only the rest.',
+    message: '2 of 7 saved. Retry sends the other 5.',
   });
   expect(posts()).toBe(2);
   expect(store.getState().toasts.items).toEqual([]);
   const rest = send();
   for (const many of [3, 4, 5, 6, 7]) await release(many);
-  expect(await rest).toMatchObject({ status: 'done' });
+  expect(await rest).toMatchObject({ status: 'saved' });
   expect(posts()).toBe(7);
 });
 
@@ -94,7 +94,7 @@ test('leaving a form stops its mutation, and stores a draft with the calls that 
   expect(store.getState().toasts.items).toMatchObject([
     {
       tone: 'warning',
-      text: '2 of 7 email schedules went through before you left. The rest is kept as a draft.',
+      text: '2 of 7 email schedules were saved before you left. The rest is kept as a draft.',
     },
   ]);
   expect(posts()).toBe(2);
@@ -109,7 +109,7 @@ test('a single call under way cannot be stopped', async () => {
   await expect.poll(() => calls.at(-1)).toMatch(/^POST/);
   store.dispatch({ type: 'mutation/stopRequested', key: 'signals:add' });
   release(Response.json({ id: 1 }));
-  expect(await sent).toMatchObject({ status: 'done' });
+  expect(await sent).toMatchObject({ status: 'saved' });
 });
 
 test('the mutation of a closed modal does not affect the next modal', async () => {
@@ -129,7 +129,7 @@ test('the mutation of a closed modal does not affect the next modal', async () =
   await until(({ activity }) => activity.entries.length === 1);
   expect(savingOf('signals:add')).toMatchObject({ status: 'pending', sent: [] });
   releases[1]?.(Response.json({ id: 5 }));
-  expect(await sent).toMatchObject({ status: 'done', isMounted: true });
+  expect(await sent).toMatchObject({ status: 'saved', isMounted: true });
 });
 
 test('a stale edit is a failure in the activity log only if no screen shows it', async () => {
@@ -145,7 +145,7 @@ test('a stale edit is a failure in the activity log only if no screen shows it',
   const asked = edit('seen');
   await sent('seen');
   release(outdated());
-  expect(await asked).toMatchObject({ status: 'failed', current });
+  expect(await asked).toMatchObject({ status: 'conflict', current });
   expect(store.getState().activity.entries).toEqual([]);
   void edit('unseen');
   await sent('unseen');

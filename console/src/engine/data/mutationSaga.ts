@@ -1,4 +1,4 @@
-import { pluralize, isApiError, isPassing, isStale, errorMessage, formatCount } from '@steward/api';
+import { isApiError, isPassing, isStale, errorMessage, formatCount } from '@steward/api';
 import type { SagaIterator } from 'redux-saga';
 import { call, delay, put, select, takeEvery } from 'redux-saga/effects';
 import { logActivity } from '../../core/activity/log.ts';
@@ -8,12 +8,16 @@ import { callsCommand, commandText } from '../copyAsCommand/actionCommand.ts';
 import type { PlannedCall } from '../definition/definition.ts';
 import { callKey, callsLeft } from '../definition/calls.ts';
 import { callOptions } from './callOptions.ts';
-import type { Mutation, MutationRequested, MutationResult } from './mutation.ts';
+import type { EndedMutation, Mutation, MutationRequested, MutationResult } from './mutation.ts';
 import type { MutationEvent, MutationState } from './mutations.ts';
-import { selectMutation } from './mutations.ts';
-import type { QueryEvent } from './queries.ts';
+import { isInFlight, selectMutation } from './mutations.ts';
 
-const sendsTheRest = 'Trying again as it stands sends only the rest.';
+/** How far a mutation came, and which calls another attempt makes. */
+function describeProgress(all: number, left: number, reason = ''): string {
+  const others = left === 1 ? 'one' : formatCount(left);
+  const through = `${formatCount(all - left)} of ${formatCount(all)} saved.`;
+  return [through, reason, `Retry sends the other ${others}.`].filter(Boolean).join(' ');
+}
 
 let attempts = 0;
 
@@ -34,9 +38,9 @@ function* isStillMounted({ mutation, number }: Attempt): SagaIterator<boolean> {
 
 /** Whether the remaining calls are not wanted: a person stopped the mutation, or left its component. */
 function* isUnwanted(attempt: Attempt): SagaIterator<boolean> {
-  const { key, callNoun } = attempt.mutation;
+  const { key, isStoppable = false } = attempt.mutation;
+  if (!isStoppable) return false;
   const { status }: MutationState = yield select(selectMutation(key));
-  if (callNoun === undefined) return false;
   return status === 'stopping' || !(yield call(isStillMounted, attempt));
 }
 
@@ -60,119 +64,98 @@ function* sendAll(attempt: Attempt): SagaIterator<void> {
 }
 
 /** The command for the remaining calls. */
-const commandOf = ({ recordId, command }: Mutation, remaining: readonly PlannedCall[]) =>
-  commandText(
-    command?.() ??
-      callsCommand(remaining, { ...(recordId !== undefined && { row: { id: recordId } }) }),
-  );
+const commandOf = ({ recordId }: Mutation, remaining: readonly PlannedCall[]) =>
+  commandText(callsCommand(remaining, recordId === undefined ? {} : { row: { id: recordId } }));
 
-function* succeed(attempt: Attempt): SagaIterator<MutationResult> {
-  const { mutation, answers, operation } = attempt;
-  const { key, what, calls, onSuccess, message, toast, canUndo } = mutation;
-  if (onSuccess) yield call(onSuccess, answers);
+/** The command for all calls. */
+const wholeCommand = (mutation: Mutation) =>
+  mutation.command ? commandText(mutation.command) : commandOf(mutation, mutation.calls);
+
+/** What every result says about an attempt that ended. */
+function* describeEnd(attempt: Attempt): SagaIterator<EndedMutation> {
+  const { mutation, operation, sent, answers } = attempt;
   const isMounted: boolean = yield call(isStillMounted, attempt);
-  const content = toast?.(answers, isMounted);
-  yield call(logActivity, {
-    what,
-    outcome: 'done',
-    message: message?.(answers),
-    command: commandOf(mutation, calls),
-    ...(content && {
-      // A message that only informs, such as that nothing was changed, has no undo.
-      toast:
-        canUndo && content.tone === undefined ? { ...content, undo: { operation, what } } : content,
-    }),
-  });
-  if (isMounted) yield put<MutationEvent>({ type: 'mutation/succeeded', key });
-  return { status: 'done', isMounted, operation, answers };
+  return { isMounted, what: mutation.what, operation, sent, answers };
 }
 
-function* stop(
-  attempt: Attempt,
-  { one, many }: NonNullable<Mutation['callNoun']>,
-): SagaIterator<MutationResult> {
-  const { mutation, operation, sent, answers } = attempt;
+function* succeed(attempt: Attempt): SagaIterator<MutationResult> {
+  const { mutation } = attempt;
+  const { key, what } = mutation;
+  const ended: EndedMutation = yield call(describeEnd, attempt);
+  yield call(logActivity, { what, outcome: 'done', command: wholeCommand(mutation) });
+  if (ended.isMounted) yield put<MutationEvent>({ type: 'mutation/succeeded', key });
+  return { ...ended, status: 'saved' };
+}
+
+function* stop(attempt: Attempt): SagaIterator<MutationResult> {
+  const { mutation, sent } = attempt;
   const { key, what, calls } = mutation;
+  const ended: EndedMutation = yield call(describeEnd, attempt);
   const left = callsLeft(calls, sent);
-  const succeeded = formatCount(calls.length - left.length);
-  const isMounted: boolean = yield call(isStillMounted, attempt);
-  const text = `${succeeded} of ${pluralize(calls.length, one, many)} went through before you left. The rest is kept as a draft.`;
   yield call(logActivity, {
     what,
     outcome: 'stopped',
-    message: `Stopped, ${succeeded} of ${formatCount(calls.length)} sent.`,
-    command: commandOf({ ...mutation, command: undefined }, left),
-    ...(!isMounted && { toast: { tone: 'warning', text } }),
+    message: `Stopped, ${formatCount(calls.length - left.length)} of ${formatCount(calls.length)} sent.`,
+    command: commandOf(mutation, left),
   });
-  const message = `${succeeded} of ${formatCount(calls.length)} went through, ${pluralize(left.length, 'was', 'were')} not sent. ${sendsTheRest}`;
-  if (isMounted) yield put<MutationEvent>({ type: 'mutation/stopped', key, message });
-  return { status: 'stopped', isMounted, operation, answers };
+  const message = describeProgress(calls.length, left.length);
+  if (ended.isMounted) yield put<MutationEvent>({ type: 'mutation/stopped', key, message });
+  return { ...ended, status: 'stopped' };
 }
 
 function* fail(attempt: Attempt, error: unknown): SagaIterator<MutationResult> {
-  const { mutation, operation, sent, answers } = attempt;
-  const { key, what, calls, retry, showsFailure, onStale, failureToast } = mutation;
+  const { mutation, sent } = attempt;
+  const { key, what, calls, retry, isStoppable, handlesFailure, handlesConflict } = mutation;
+  const ended: EndedMutation = yield call(describeEnd, attempt);
+  const { isMounted } = ended;
   const left = callsLeft(calls, sent);
-  const through = calls.length - left.length;
-  const isPartial = mutation.callNoun !== undefined && through > 0;
+  const isPartial = isStoppable === true && left.length < calls.length;
   const message = isPartial
-    ? `${formatCount(through)} of ${formatCount(calls.length)} went through. ${errorMessage(error)} ${sendsTheRest}`
+    ? describeProgress(calls.length, left.length, errorMessage(error))
     : errorMessage(error);
-  const isMounted: boolean = yield call(isStillMounted, attempt);
-  const command = commandOf(isPartial ? { ...mutation, command: undefined } : mutation, left);
-  const current = isStale(error) && onStale !== undefined ? error.current : undefined;
-  const silent = !(isMounted && (showsFailure || current !== undefined));
-  const isHandled = current !== undefined && (onStale === 'retry' || isMounted);
-  const toast = failureToast?.(message);
-  const entry = { what, outcome: 'failed' as const, message, command, retry, silent };
-  if (!isHandled) yield call(logActivity, { ...entry, ...(toast && { toast }) });
+  const canResolve = handlesConflict === true && isMounted;
+  const current = canResolve && isStale(error) ? error.current : undefined;
+  if (current !== undefined) {
+    yield put<MutationEvent>({ type: 'mutation/failed', key, message, current });
+    return { ...ended, status: 'conflict', current };
+  }
+  const command = isPartial ? commandOf(mutation, left) : wholeCommand(mutation);
+  const silent = !(isMounted && handlesFailure);
+  yield call(logActivity, { what, outcome: 'failed', message, command, retry, silent });
   const fieldErrors = isApiError(error) ? error.fields : undefined;
+  if (isMounted) yield put<MutationEvent>({ type: 'mutation/failed', key, message, fieldErrors });
   const isRefused = isApiError(error) && !isPassing(error.status);
-  const failure = { message, fieldErrors, isRefused, current };
-  if (isMounted) yield put<MutationEvent>({ type: 'mutation/failed', key, ...failure });
-  return { status: 'failed', isMounted, operation, answers, fieldErrors, current };
+  return { ...ended, status: isRefused ? 'refused' : 'lost', message, fieldErrors };
 }
 
 /**
- * Changes the platform; all changes go through this saga. Makes the calls in order, logs the outcome, and
- * shows it to the component that began the mutation if that is still mounted.
- *
- * @returns undefined if a mutation of the same key is running already
+ * Changes the platform; all changes go through this saga. Makes the calls in order, writes the outcome to the
+ * activity log, and shows it to the component that began the mutation if that is still mounted. All that
+ * follows from the result, such as a toast, is for the caller.
  */
-export function* mutate(mutation: Mutation): SagaIterator<MutationResult | undefined> {
-  const { key, calls, resource, showsFailure, onUnseenFailure } = mutation;
+export function* mutate(mutation: Mutation): SagaIterator<MutationResult> {
+  const { key, calls } = mutation;
   const before: MutationState = yield select(selectMutation(key));
-  if (before.status === 'pending' || before.status === 'stopping') return undefined;
+  if (isInFlight(before)) return { status: 'busy' };
   attempts += 1;
-  const operation = (before.status === 'done' ? undefined : before.operation) ?? randomId();
-  const attempt: Attempt = { mutation, number: attempts, operation, sent: [], answers: [] };
-  if (before.status !== 'done') attempt.sent.push(...before.sent);
+  const isNew = before.status === 'done';
+  const operation = (isNew ? undefined : before.operation) ?? randomId();
+  const sent = isNew ? [] : [...before.sent];
+  const attempt: Attempt = { mutation, number: attempts, operation, sent, answers: [] };
   const planned = calls.map(callKey);
   yield put<MutationEvent>({ type: 'mutation/began', key, attempt: attempts, operation, planned });
-  let result: MutationResult;
   try {
     if (mutation.delay) yield delay(mutation.delay);
     yield call(sendAll, attempt);
-    const isStopped = callsLeft(calls, attempt.sent).length > 0;
-    result = yield isStopped && mutation.callNoun
-      ? call(stop, attempt, mutation.callNoun)
-      : call(succeed, attempt);
   } catch (error) {
-    result = yield call(fail, attempt, error);
+    return yield call(fail, attempt, error);
   }
-  const isShown =
-    result.isMounted &&
-    (result.status !== 'failed' || showsFailure === true || result.current !== undefined);
-  if (result.status !== 'done' && !isShown && onUnseenFailure)
-    yield call(onUnseenFailure, attempt.sent, operation);
-  if (result.isMounted) return result;
-  if (resource !== undefined) yield put<QueryEvent>({ type: 'query/invalidated', resource });
-  return result;
+  const isStopped = callsLeft(calls, attempt.sent).length > 0;
+  return yield call(isStopped ? stop : succeed, attempt);
 }
 
 export function* mutationSaga(): SagaIterator {
   yield takeEvery('mutation/requested', function* (event: MutationRequested): SagaIterator {
-    const result: MutationResult | undefined = yield call(mutate, event.mutation);
-    event.settle?.(result);
+    event.settle(yield call(mutate, event.mutation));
   });
 }

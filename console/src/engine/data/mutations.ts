@@ -14,8 +14,6 @@ export interface MutationState {
   readonly answers: readonly unknown[];
   readonly message?: string;
   readonly fieldErrors?: Readonly<Record<string, string>>;
-  /** Whether the platform refused it, so that the same again would be in vain. */
-  readonly isRefused?: boolean;
   /** The record as it is, where the failure is that somebody else has changed it. */
   readonly current?: Readonly<Record<string, unknown>> | undefined;
 }
@@ -44,7 +42,6 @@ export type MutationEvent = { readonly key: string } & (
       readonly type: 'mutation/failed';
       readonly message: string;
       readonly fieldErrors?: Readonly<Record<string, string>>;
-      readonly isRefused: boolean;
       readonly current?: MutationState['current'];
     }
   | { readonly type: 'mutation/succeeded' }
@@ -94,8 +91,8 @@ function reduce(state: MutationState, event: MutationEvent): MutationState {
     case 'mutation/stopped':
       return { ...state, status: 'stopped', message: event.message };
     case 'mutation/failed': {
-      const { message, fieldErrors, isRefused, current } = event;
-      return { ...state, status: 'failed', message, fieldErrors, isRefused, current };
+      const { message, fieldErrors, current } = event;
+      return { ...state, status: 'failed', message, fieldErrors, current };
     }
     case 'mutation/succeeded':
       return { ...state, status: 'done' };
@@ -115,6 +112,10 @@ export function mutationsReducer(
   if (event.type === 'mutation/reset') return before === undefined ? state : others;
   return { ...state, [event.key]: reduce(before ?? idle, event) };
 }
+
+/** Whether the calls of a mutation are being sent. */
+export const isInFlight = ({ status }: MutationState): boolean =>
+  status === 'pending' || status === 'stopping';
 
 const isMutationEvent = (event: { type: string }): event is MutationEvent =>
   event.type.startsWith('mutation/');

@@ -1,14 +1,12 @@
 import type { Caller } from '@steward/api';
 import { useMemo } from 'react';
-import { useStore } from 'react-redux';
-import { useServices } from '../../core/store/context.ts';
-import type { ConsoleState } from '../../core/store/state.ts';
+import { useAppStore, useServices } from '../../core/store/context.ts';
 import { refusalEvent } from '../../core/session/authedCall.ts';
 
 /** A caller for components whose calls no saga makes. A refusal means for the session what it does there. */
 export function useAuthedCaller(): Caller {
   const { client } = useServices();
-  const store = useStore<ConsoleState>();
+  const store = useAppStore();
   return useMemo(
     () => ({
       async call(route, args) {

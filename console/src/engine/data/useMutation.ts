@@ -4,11 +4,12 @@ import type { Mutation, MutationResult } from './mutation.ts';
 import { mutationSaga } from './mutationSaga.ts';
 import type { MutationState } from './mutations.ts';
 import { selectMutation } from './mutations.ts';
+import { runMutation } from './runMutation.ts';
 
 interface MutationHandle {
   readonly state: MutationState;
-  /** Runs the mutation and resolves with its outcome; undefined if one is running already. */
-  mutate(mutation: Omit<Mutation, 'key'>): Promise<MutationResult | undefined>;
+  /** Runs the mutation and resolves with its result. */
+  mutate(mutation: Omit<Mutation, 'key'>): Promise<MutationResult>;
   /** Sends no call after the pending one. */
   stop(): void;
   /** Clears the outcome. */
@@ -22,6 +23,7 @@ interface MutationHandle {
  * @example
  * const { state, mutate } = useMutation('profile');
  * const result = await mutate({ what: 'Save Profile', calls: [{ route: update, args: { body } }] });
+ * if (result.status === 'saved') dispatch(showToast({ text: 'Profile saved.' }));
  */
 export function useMutation(key: string): MutationHandle {
   // The saga comes with the first form, not with the first list.
@@ -31,10 +33,7 @@ export function useMutation(key: string): MutationHandle {
   useEffect(() => () => dispatch({ type: 'mutation/reset', key }), [dispatch, key]);
   return {
     state,
-    mutate: (mutation) =>
-      new Promise((settle) => {
-        dispatch({ type: 'mutation/requested', mutation: { ...mutation, key }, settle });
-      }),
+    mutate: (mutation) => runMutation(dispatch, { ...mutation, key }),
     stop: () => dispatch({ type: 'mutation/stopRequested', key }),
     reset: () => dispatch({ type: 'mutation/reset', key }),
   };

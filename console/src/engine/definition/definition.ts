@@ -100,9 +100,9 @@ export interface FormAction {
   /** Errors that depend on several inputs, by the name of the field that shows them. */
   readonly check?: (values: FormValues) => Readonly<Record<string, string>>;
   /** Empty fields that keep the form from being sent, without a message. The first one is focused. */
-  readonly missing?: (values: FormValues) => readonly string[];
+  readonly blockSubmitUntilFilled?: (values: FormValues) => readonly string[];
   /** Fields whose limits are hints in this form, and not validated. */
-  readonly unenforced?: readonly string[];
+  readonly skipValidation?: readonly string[];
   /** Whether a failure is shown in the modal, or closes it and keeps a draft. */
   readonly onSaveFailure: 'stay' | 'close';
   /**

@@ -17,13 +17,13 @@ import { actionCommand, callsCommand } from '../copyAsCommand/actionCommand.ts';
 import { CopyCommand } from '../copyAsCommand/CopyCommand.tsx';
 import { callsLeft } from '../definition/calls.ts';
 import { SendingProgress } from '../data/SendingProgress.tsx';
-import { StaleRecord } from './StaleRecord.tsx';
+import { RecordConflict } from './RecordConflict.tsx';
 import { StepNote } from './StepNote.tsx';
 import { inputNames } from './inputNames.ts';
 import { focusField, useActionForm } from './useActionForm.ts';
-import type { MutationResult } from '../data/mutation.ts';
+import type { SavedMutation } from '../data/mutation.ts';
 import type { MutationState } from '../data/mutations.ts';
-import { progressOf } from '../data/mutations.ts';
+import { isInFlight, progressOf } from '../data/mutations.ts';
 import type { StepAddress } from './useWizardStep.ts';
 import { useWizardStep } from './useWizardStep.ts';
 
@@ -34,7 +34,7 @@ interface ActionFormProps {
   address: StepAddress;
   onClose(): void;
   /** Called when the form was saved. */
-  onDone(result: MutationResult): void;
+  onDone(result: SavedMutation): void;
 }
 
 /** A modal with a form: one step, or a wizard. The typed values survive a failure and leaving. */
@@ -42,7 +42,7 @@ export function ActionForm(props: ActionFormProps) {
   const { definition, action, address, onClose } = props;
   const actionForm = useActionForm(props);
   const { context, form, onSubmit, saving, draft, stop } = actionForm;
-  const { stale, resolveStale, dismissStale } = actionForm;
+  const { conflict, resolveConflict, dismissConflict } = actionForm;
   const { restoreDraft, dropDraft, isDirty, discard } = actionForm;
   const { errors: problems = {} } = form.getState();
   const { wizard, move } = useWizardStep(action.steps, address, problems, saving.fieldErrors);
@@ -65,7 +65,7 @@ export function ActionForm(props: ActionFormProps) {
   const subject = context.row && !showsName ? recordName(resource, context.row) : undefined;
   const { done, total } = progressOf(saving);
   const stopping = saving.status === 'stopping';
-  const busy = saving.status === 'pending' || stopping;
+  const busy = isInFlight(saving);
   /** Many calls are being sent: leaving stops them, and then shows how many succeeded. */
   const sendsMany = busy && total > 1;
   function leave() {
@@ -89,7 +89,8 @@ export function ActionForm(props: ActionFormProps) {
   const Preview = preview && !isWide && showsPreview ? preview.Content : undefined;
   function command() {
     const { values, hasValidationErrors } = form.getState();
-    const ready = !hasValidationErrors && (action.missing?.(values) ?? []).length === 0;
+    const ready =
+      !hasValidationErrors && (action.blockSubmitUntilFilled?.(values) ?? []).length === 0;
     if (!ready) return undefined;
     if (saving.sent.length === 0) return actionCommand(resource, action, context, values);
     return callsCommand(callsLeft(action.requests(values, context), saving.sent), context);
@@ -191,13 +192,13 @@ export function ActionForm(props: ActionFormProps) {
           )}
         </Form>
       </Modal>
-      <StaleRecord
+      <RecordConflict
         resource={resource}
         action={action}
         row={context.row}
-        stale={stale}
-        onResolve={resolveStale}
-        onCancel={dismissStale}
+        conflict={conflict}
+        onResolve={resolveConflict}
+        onCancel={dismissConflict}
       />
       <DiscardQuestion
         open={asksToDiscard}

@@ -3,7 +3,7 @@ import { cellValue, columnField, formatValue, notAvailable } from '@steward/api'
 import { Confirm } from '@steward/ui';
 import { useState } from 'react';
 import { lazyWithRetry } from '../../core/loading/lazyWithRetry.ts';
-import { useAppSelector, useServices } from '../../core/store/context.ts';
+import { useAppSelector, useAppStore, useServices } from '../../core/store/context.ts';
 import { actionCommand } from '../copyAsCommand/actionCommand.ts';
 import { CopyCommand } from '../copyAsCommand/CopyCommand.tsx';
 import { forgetRecord } from '../../core/browser/recentRecords.ts';
@@ -11,17 +11,17 @@ import { CanBeUndone } from '../history/CanBeUndone.tsx';
 import type { ActionContext, RemoveAction, ScreenDefinition } from '../definition/definition.ts';
 import { resolveText } from '../definition/definition.ts';
 import { useMutation } from '../data/useMutation.ts';
-import type { MutationResult } from '../data/mutation.ts';
+import type { SavedMutation } from '../data/mutation.ts';
 import { DateWithAge } from '../fieldValue/DateWithAge.tsx';
 import { leftToRight } from '../fieldValue/leftToRight.tsx';
 import { versionArgs } from '../definition/calls.ts';
 import { changedFields } from '../comparison/changedFields.ts';
 import { describeRow } from './savedToast.ts';
-import { actionKey, actionMutation } from './actionMutation.ts';
+import { actionKey, submitAction } from './submitAction.ts';
 import { RecordSummary } from './RemoveConfirm.styles.ts';
 
 const ChangedMeanwhile = lazyWithRetry(() =>
-  import('../stale/ChangedMeanwhile.tsx').then((m) => m.ChangedMeanwhile),
+  import('../conflict/ChangedMeanwhile.tsx').then((m) => m.ChangedMeanwhile),
 );
 
 interface RemoveConfirmProps {
@@ -31,7 +31,7 @@ interface RemoveConfirmProps {
   row: AnyRow;
   onClose(): void;
   /** Called when the record was deleted. */
-  onDone(result: MutationResult): void;
+  onDone(result: SavedMutation): void;
 }
 
 /** Asks before a record is deleted, and shows it. */
@@ -45,17 +45,15 @@ export function RemoveConfirm(props: RemoveConfirmProps) {
   const changes = changedFields(resource.fields, before, row);
   const { now } = useServices();
   const owner = useAppSelector(({ session }) => session.currentUser?.id);
-  const { state, mutate } = useMutation(actionKey(resource, action.id, context));
+  const store = useAppStore();
+  const { state } = useMutation(actionKey(resource, action.id, context));
 
   async function remove() {
-    const result = await mutate(actionMutation(definition, action, {}, context));
-    if (result?.status === 'done') forgetRecord(owner, { resource: resource.name, id: row.id });
-    if (!result?.isMounted) return;
-    if (result.current !== undefined) {
-      setRows([row, { ...row, ...result.current, id: row.id }]);
-      return;
-    }
-    if (result.status === 'done') onDone(result);
+    const result = await submitAction(store, { definition, action, context, values: {} }, now);
+    if (result.status === 'saved') forgetRecord(owner, { resource: resource.name, id: row.id });
+    if (result.status === 'busy' || !result.isMounted) return;
+    if (result.status === 'conflict') setRows([row, { ...row, ...result.current, id: row.id }]);
+    else if (result.status === 'saved') onDone(result);
     else if (action.onSaveFailure === 'close') onClose();
   }
 

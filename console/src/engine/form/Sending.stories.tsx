@@ -50,7 +50,7 @@ async function sendSeven() {
   return dialog;
 }
 
-const receipt = /^3 of 7 went through, 4 were not sent\. Trying again/;
+const receipt = /^3 of 7 saved\. Retry sends the other 4\./;
 
 export const UnderWay: Story = {
   ...held,
@@ -113,7 +113,7 @@ export const LeftMeanwhile: Story = {
     await canvas.findByRole('heading', { name: 'Branding Management' });
     gate.open();
     const told = await screen.findByText(
-      '3 of 7 email schedules went through before you left. The rest is kept as a draft.',
+      '3 of 7 email schedules were saved before you left. The rest is kept as a draft.',
     );
     await waitFor(() => expect(told).toBeVisible());
     await expect(came).toHaveLength(3);

@@ -4,6 +4,7 @@ import { useFormState } from 'react-final-form';
 import type { ActionContext, FormAction, FormStep } from '../definition/definition.ts';
 import { callsLeft } from '../definition/calls.ts';
 import type { MutationState } from '../data/mutations.ts';
+import { isInFlight } from '../data/mutations.ts';
 import type { FormValues } from '../definition/values.ts';
 
 interface StepNoteProps {
@@ -18,8 +19,7 @@ export function StepNote({ note, action, context, saving }: StepNoteProps) {
   const { values } = useFormState<FormValues>({ subscription: { values: true } });
   const [sent, setSent] = useState(saving.sent);
   // Screen readers announce every change, so the count stays while calls are sent.
-  const isSending = saving.status === 'pending' || saving.status === 'stopping';
-  if (!isSending && saving.sent !== sent) setSent(saving.sent);
+  if (!isInFlight(saving) && saving.sent !== sent) setSent(saving.sent);
   const text = note(callsLeft(action.requests(values, context), sent));
   return text === undefined ? null : <Banner tone="info">{text}</Banner>;
 }

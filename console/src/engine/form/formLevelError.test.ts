@@ -7,7 +7,7 @@ test.each([
   ['of a field that is elsewhere, too', 'Taken. (and 1 more)', { name: 'Taken.', day: 'No.' }],
   ['of a field that is elsewhere', 'Too late.', { day: 'Too late.' }],
   ['words of its own', 'Not saved.', { name: 'Taken.' }],
-  ['how far it went', '2 of 7 went through. Taken.', { name: 'Taken.' }],
+  ['how far it went', '2 of 7 saved. Taken.', { name: 'Taken.' }],
   ['no field at all', 'The disk is full.', {}],
   ['no fields', 'The disk is full.', undefined],
 ])('%s', (_what, message, fieldErrors, ...said) => {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { showToast } from '../../core/activity/toasts.ts';
 import type { Reply } from '../../testing/platform.ts';
 import { mockPlatform } from '../../testing/platform.ts';
 import { submit } from '../../testing/submitted.ts';
@@ -11,9 +12,9 @@ async function said(
   context: { row?: { id: number } & Record<string, unknown>; scope?: string } = {},
   replies: Record<string, Reply> = { '*': () => Response.json({ id: 9 }) },
 ) {
-  const { store, until } = mockPlatform(replies);
-  void submit(store, resource, action, values, context);
-  return until(({ activity, toasts }) => activity.entries.length > 0 && toasts);
+  const { store } = mockPlatform(replies);
+  await submit(store, resource, action, values, context);
+  return store.getState().toasts;
 }
 
 const week = { type: 'daily_digest', day: '', hour: '7', minutes: '', users: ['3'] };
@@ -132,14 +133,7 @@ test('a failure shows no toast', async () => {
 
 test('the last three toasts are shown, and none after another user logs in', () => {
   const { store } = mockPlatform({});
-  for (const text of ['One.', 'Two.', 'Three.', 'Four.'])
-    store.dispatch({
-      type: 'activity/logged',
-      at: 0,
-      what: text,
-      outcome: 'done',
-      toast: { text },
-    });
+  for (const text of ['One.', 'Two.', 'Three.', 'Four.']) store.dispatch(showToast({ text }));
   const texts = () => store.getState().toasts.items.map(({ text }) => text);
   expect(texts()).toEqual(['Two.', 'Three.', 'Four.']);
   store.dispatch({ type: 'toasts/dismissed', id: 3 });

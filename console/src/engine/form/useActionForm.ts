@@ -3,10 +3,8 @@ import { focusVisibly } from '@steward/ui';
 import type { FormApi } from 'final-form';
 import { createForm } from 'final-form';
 import { useEffect, useRef, useState } from 'react';
-import { useStore } from 'react-redux';
-import { useAppDispatch } from '../../core/store/context.ts';
-import type { ConsoleState } from '../../core/store/state.ts';
-import type { MutationResult } from '../data/mutation.ts';
+import { useAppStore, useServices } from '../../core/store/context.ts';
+import type { SavedMutation } from '../data/mutation.ts';
 import type { MutationState } from '../data/mutations.ts';
 import { useMutation } from '../data/useMutation.ts';
 import type { ActionContext, FormAction, ScreenDefinition } from '../definition/definition.ts';
@@ -14,23 +12,22 @@ import { versionArgs } from '../definition/calls.ts';
 import { recordName } from '../definition/recordName.ts';
 import type { FormValues } from '../definition/values.ts';
 import type { Draft } from '../drafts/state.ts';
-import { selectDraft } from '../drafts/state.ts';
 import { useDraft } from '../drafts/useDraft.ts';
-import { actionKey, actionMutation } from './actionMutation.ts';
+import { actionKey, submitAction } from './submitAction.ts';
 import { initialFormValues } from './formDraft.ts';
 import { inputNames } from './inputNames.ts';
-import type { StaleEdit } from './useStaleEdit.ts';
-import { useStaleEdit } from './useStaleEdit.ts';
-import type { Side } from '../stale/compare.ts';
-import { mergeValues } from '../stale/compare.ts';
+import type { EditConflict } from './editConflict.ts';
+import { compareEdit } from './editConflict.ts';
+import type { Side } from '../conflict/compare.ts';
+import { mergeValues } from '../conflict/compare.ts';
 
 type Problems = Readonly<Record<string, string>>;
 
-/** Validates a form, except for the unenforced fields. */
+/** Validates a form, except for the fields that it does not validate. */
 function problemsOf(action: FormAction, values: FormValues): Problems {
   const names = action.steps
     .flatMap(inputNames)
-    .filter((name) => action.fields[name] !== undefined && !action.unenforced?.includes(name));
+    .filter((name) => action.fields[name] !== undefined && !action.skipValidation?.includes(name));
   return {
     ...action.check?.(values),
     ...validateForm(pickFields(action.fields, ...names), values),
@@ -42,15 +39,12 @@ const ignore = () => undefined;
 interface ActionFormState {
   /** The record as the form was opened with it, or as others have left it since, and the scope. */
   readonly context: ActionContext;
-  /** The changes that others have saved meanwhile, if they keep the form from being saved. */
-  readonly stale: StaleEdit | undefined;
-  /**
-   * Takes over the changes of others, except where the user chose their own values, and saves
-   * again.
-   */
-  resolveStale(choices: Readonly<Record<string, Side>>): void;
+  /** The changes of others that keep the form from being saved, until a person has chosen. */
+  readonly conflict: EditConflict | undefined;
+  /** Takes over the changes of others, except where the person chose their own values, and submits again. */
+  resolveConflict(choices: Readonly<Record<string, Side>>): void;
   /** Returns to the form as it was. */
-  dismissStale(): void;
+  dismissConflict(): void;
   readonly form: FormApi<FormValues>;
   /** For the form component, which would replace the handler of `form` otherwise. */
   readonly onSubmit: (values: FormValues) => Promise<Problems | undefined>;
@@ -67,24 +61,17 @@ interface ActionFormState {
   discard(): void;
 }
 
-/** The record that a form edits, and whether its latest values still have to be put into the form. */
-interface Opened {
-  readonly context: ActionContext;
-  /** Values to send on top of those of the record. */
-  readonly resend?: FormValues;
-}
-
 interface ActionFormOptions {
   readonly definition: ScreenDefinition;
   readonly action: FormAction;
   readonly context: ActionContext;
   onClose(): void;
   /** Called when the form was saved. */
-  onDone(result: MutationResult): void;
+  onDone(result: SavedMutation): void;
 }
 
 /**
- * The form of an action. Submitting runs its mutation; field errors come back to the fields; unsent values
+ * The form of an action. Submitting awaits one result; field errors come back to the fields; unsent values
  * become a draft when the form unmounts.
  */
 export function useActionForm({
@@ -95,39 +82,63 @@ export function useActionForm({
   onDone,
 }: ActionFormOptions): ActionFormState {
   const { resource } = definition;
-  const dispatch = useAppDispatch();
-  const store = useStore<ConsoleState>();
-  const [first] = useState<Opened>({ context: given });
-  const [opened, setOpened] = useState(first);
-  const { context } = opened;
+  const store = useAppStore();
+  const { now } = useServices();
+  const [first] = useState(given);
+  const [context, setContext] = useState(first);
+  const [conflict, setConflict] = useState<EditConflict>();
   const key = actionKey(resource, action.id, context);
-  const { state: saving, mutate, stop } = useMutation(key);
+  const { state: saving, stop } = useMutation(key);
 
   async function submit(values: FormValues): Promise<Problems | undefined> {
-    const missing = action.missing?.(values) ?? [];
+    const { context } = latest.current;
+    const missing = action.blockSubmitUntilFilled?.(values) ?? [];
     if (missing.length > 0 || action.requests(values, context).length === 0) {
       focusField(missing[0]);
       return undefined;
     }
-    const offered = selectDraft(key)(store.getState());
-    const result = await mutate(actionMutation(definition, action, values, context, offered));
-    if (!result?.isMounted) return undefined;
-    latest.current.ended(result);
-    return action.onSaveFailure === 'stay' ? result.fieldErrors : undefined;
+    const result = await submitAction(store, { definition, action, context, values }, now);
+    if (result.status === 'busy' || !result.isMounted) return undefined;
+    switch (result.status) {
+      case 'saved':
+        skipDraft();
+        latest.current.onDone(result);
+        return undefined;
+      case 'stopped':
+        return undefined;
+      case 'conflict':
+        setConflict(compareEdit(resource, action, context, values, result.current));
+        return undefined;
+      case 'refused':
+      case 'lost':
+        if (action.onSaveFailure === 'stay') return result.fieldErrors;
+        skipDraft();
+        latest.current.onClose();
+        return undefined;
+    }
   }
 
-  function onEnd(result: MutationResult) {
-    if (result.status === 'stopped' || result.current !== undefined) return;
-    if (result.status === 'failed' && action.onSaveFailure === 'stay') return;
-    skipDraft();
-    if (result.status === 'failed') onClose();
-    else onDone(result);
+  function resolveConflict(choices: Readonly<Record<string, Side>>): void {
+    if (conflict === undefined) return;
+    const { differences, row } = conflict;
+    setConflict(undefined);
+    if (!differences.some(({ name }) => choices[name] === 'mine')) {
+      skipDraft();
+      onClose();
+      return;
+    }
+    const next = { ...context, row };
+    setContext(next);
+    latest.current = { ...latest.current, context: next };
+    form.initialize(initialFormValues(action, next));
+    changeValues(form, mergeValues(differences, choices));
+    void form.submit();
   }
 
   // The form keeps its first handler, which calls the latest closure.
-  const latest = useRef({ submit, ended: onEnd });
+  const latest = useRef({ submit, context, onClose, onDone });
   useEffect(() => {
-    latest.current = { submit, ended: onEnd };
+    latest.current = { submit, context, onClose, onDone };
   });
 
   // Created once: the action does not change while the modal is open.
@@ -145,18 +156,14 @@ export function useActionForm({
 
   // A form that nobody has touched follows its record, as after one's own change a moment ago.
   const isNewer = versionArgs(given.row).ifMatch !== versionArgs(context.row).ifMatch;
-  if (isNewer && given.row !== context.row && saving.status === 'idle' && !form.getState().dirty)
-    setOpened({ context: given });
+  const isUntouched = saving.status === 'idle' && !form.getState().dirty;
+  if (isNewer && given.row !== context.row && isUntouched) setContext(given);
   useEffect(() => {
-    if (opened === first) return;
-    form.initialize(initialFormValues(action, opened.context));
-    if (opened.resend === undefined) return;
-    for (const [name, value] of Object.entries(opened.resend)) form.change(name, value);
-    void form.submit();
-  }, [form, action, opened, first]);
+    if (context !== first && !form.getState().dirty)
+      form.initialize(initialFormValues(action, context));
+  }, [form, action, context, first]);
 
   const { row } = context;
-  const stale = useStaleEdit(resource, action, context, form, saving);
   const { draft, restore, drop, isUnsent, skipDraft } = useDraft({
     key,
     form,
@@ -169,20 +176,9 @@ export function useActionForm({
 
   return {
     context,
-    stale: stale.edit,
-    dismissStale: stale.dismiss,
-    resolveStale: (choices) => {
-      if (stale.edit === undefined) return;
-      const { differences, row: current } = stale.edit;
-      stale.dismiss();
-      if (differences.some(({ name }) => choices[name] === 'mine')) {
-        const resend = mergeValues(differences, choices);
-        setOpened({ context: { ...context, row: current }, resend });
-      } else {
-        skipDraft();
-        onClose();
-      }
-    },
+    conflict,
+    resolveConflict,
+    dismissConflict: () => setConflict(undefined),
     form,
     onSubmit,
     saving,
@@ -192,7 +188,7 @@ export function useActionForm({
     restoreDraft: () => {
       // Calls that succeeded before the form unmounted are not sent again.
       const { sent = [], operation } = restore() ?? {};
-      dispatch({ type: 'mutation/resumed', key, sent, operation });
+      store.dispatch({ type: 'mutation/resumed', key, sent, operation });
     },
     isDirty: isUnsent,
     discard: () => {
@@ -200,6 +196,12 @@ export function useActionForm({
       onClose();
     },
   };
+}
+
+function changeValues(form: FormApi<FormValues>, values: FormValues): void {
+  form.batch(() => {
+    for (const [name, value] of Object.entries(values)) form.change(name, value);
+  });
 }
 
 /** Focuses an input of the open dialog. */

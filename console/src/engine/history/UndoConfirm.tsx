@@ -2,7 +2,7 @@ import { formatCount } from '@steward/api';
 import type { Page } from '@steward/api';
 import { Confirm, SwitchField } from '@steward/ui';
 import { useState } from 'react';
-import { useAppSelector } from '../../core/store/context.ts';
+import { useAppSelector, useAppStore } from '../../core/store/context.ts';
 import { ChangedFields } from '../comparison/ChangedFields.tsx';
 import { pageOf, selectQuery } from '../data/queries.ts';
 import { useMutation } from '../data/useMutation.ts';
@@ -11,7 +11,7 @@ import { entryChanges } from './entryChanges.ts';
 import { entrySubject, recordCount } from './entryWords.ts';
 import type { HistoryEntry } from './recordHistory.ts';
 import { UndoRefused } from './UndoRefused.tsx';
-import { operationRequest, undoKey, undoMutation } from './undo.ts';
+import { operationRequest, undoKey, undoMutation, undoneEvents } from './undo.ts';
 
 /** A sentence on the effect of undoing an entry. */
 function consequence(entry: HistoryEntry): string {
@@ -50,7 +50,9 @@ interface UndoConfirmProps {
 export function UndoConfirm({ entry, onShow, onUndone, onClose }: UndoConfirmProps) {
   const size = useOperationSize(entry);
   const [isWhole, setIsWhole] = useState(false);
+  const store = useAppStore();
   const { state, mutate } = useMutation(undoKey(entry));
+  const [refusal, setRefusal] = useState<string>();
   const deletes = entry.kind === 'created' || entry.kind === 'imported';
   // An undo reverses the values: those after the change become those before, and the other way
   // round.
@@ -60,12 +62,16 @@ export function UndoConfirm({ entry, onShow, onUndone, onClose }: UndoConfirmPro
     now: change.before,
   }));
   async function undo() {
-    const result = await mutate(undoMutation(entry, isWhole ? size : 1));
-    if (result?.isMounted && result.status === 'done') onUndone();
+    const count = isWhole ? size : 1;
+    const result = await mutate(undoMutation(entry, count));
+    if (result.status === 'saved') undoneEvents(entry, count).forEach(store.dispatch);
+    if (result.status === 'busy' || !result.isMounted) return;
+    if (result.status === 'saved') onUndone();
+    if (result.status === 'refused') setRefusal(result.message);
   }
 
-  if (state.isRefused)
-    return <UndoRefused entry={entry} message={state.message} onShow={onShow} onClose={onClose} />;
+  if (refusal !== undefined)
+    return <UndoRefused entry={entry} message={refusal} onShow={onShow} onClose={onClose} />;
   return (
     <Confirm
       open

@@ -3,11 +3,12 @@ import type { SagaIterator } from 'redux-saga';
 import { call, put, takeEvery } from 'redux-saga/effects';
 import { logActivity } from '../../core/activity/log.ts';
 import type { ToastContent, UndoRequest } from '../../core/activity/state.ts';
+import { showToast } from '../../core/activity/toasts.ts';
+import type { ConsoleEvent } from '../../core/store/state.ts';
 import { authedCall } from '../../core/session/authedCall.ts';
-import type { Mutation } from '../data/mutation.ts';
+import type { Mutation, MutationResult } from '../data/mutation.ts';
 import { mutate } from '../data/mutationSaga.ts';
 import type { MutationEvent } from '../data/mutations.ts';
-import type { QueryEvent } from '../data/queries.ts';
 import { capitalize } from '../definition/sentence.ts';
 import { entrySubject } from './entryWords.ts';
 import type { HistoryEntry } from './recordHistory.ts';
@@ -20,11 +21,16 @@ declare module '../../core/store/state.ts' {
   }
 }
 
-/** Reads the queries with records of an entry again: their list, their screen, and the history. */
-function* refresh({ resource, call: made }: HistoryEntry): SagaIterator {
-  const [group = ''] = (made ?? '').split('.');
-  for (const stale of new Set([resource ?? '', group, history.name]))
-    yield put<QueryEvent>({ type: 'query/invalidated', resource: stale });
+/** What follows an undone change: its toast, and its list, its screen and the history are read again. */
+export function undoneEvents(entry: HistoryEntry, count: number): readonly ConsoleEvent[] {
+  const [screen = ''] = (entry.call ?? '').split('.');
+  const resources = new Set([entry.resource ?? '', screen, history.name]);
+  return [
+    showToast({
+      text: count > 1 ? `${formatCount(count)} changes were undone.` : outcome(entry),
+    }),
+    ...[...resources].map((resource) => ({ type: 'query/invalidated', resource }) as const),
+  ];
 }
 
 /** The key of the mutation that undoes an entry. */
@@ -59,11 +65,7 @@ export const undoMutation = (entry: HistoryEntry, count = 1): Mutation => ({
       args: { params: { id: entry.id }, body: { operation: count > 1 } },
     },
   ],
-  showsFailure: true,
-  toast: () => ({
-    text: count > 1 ? `${formatCount(count)} changes were undone.` : outcome(entry),
-  }),
-  onSuccess: () => refresh(entry),
+  handlesFailure: true,
 });
 
 /** How many entries an operation has, and the latest of them. */
@@ -85,23 +87,30 @@ function recordOf({ resource, record_id, name }: HistoryEntry): Pick<ToastConten
 
 /** Undoes the change of a toast. A refusal gets its own toast, with the reason. */
 function* undoOperation({ operation, what }: UndoEvent): SagaIterator {
-  const failed = (message: string, entry?: HistoryEntry) => ({
-    tone: 'warning' as const,
-    text: `“${what}” was not undone. ${message}`,
-    ...(entry && recordOf(entry)),
-  });
+  const showRefusal = (message: string, entry?: HistoryEntry) =>
+    put(
+      showToast({
+        tone: 'warning',
+        text: `“${what}” was not undone. ${message}`,
+        ...(entry && recordOf(entry)),
+      }),
+    );
   try {
     const { route, args } = operationRequest(operation);
     const page = readPage(yield call(authedCall, route, args));
     const [entry] = page.rows as readonly HistoryEntry[];
     if (entry === undefined) throw new Error('The history of the platform does not have it.');
     const mutation = undoMutation(entry, page.count);
-    yield call(mutate, { ...mutation, failureToast: (message) => failed(message, entry) });
+    const result: MutationResult = yield call(mutate, mutation);
+    if (result.status === 'saved')
+      for (const event of undoneEvents(entry, page.count)) yield put(event);
+    if (result.status === 'refused' || result.status === 'lost')
+      yield showRefusal(result.message, entry);
     yield put<MutationEvent>({ type: 'mutation/reset', key: mutation.key });
   } catch (error) {
     const message = errorMessage(error);
-    const toast = failed(message);
-    yield call(logActivity, { what: `Undo: ${what}`, outcome: 'failed', message, toast });
+    yield call(logActivity, { what: `Undo: ${what}`, outcome: 'failed', message });
+    yield showRefusal(message);
   }
 }
 

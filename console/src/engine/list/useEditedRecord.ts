@@ -1,7 +1,7 @@
 import type { AnyRow, Resource } from '@steward/api';
 import { isObject } from '@steward/api';
 import { useState } from 'react';
-import type { MutationResult } from '../data/mutation.ts';
+import type { SavedMutation } from '../data/mutation.ts';
 import type { Action } from '../definition/definition.ts';
 import { recordName } from '../definition/recordName.ts';
 
@@ -20,7 +20,7 @@ export interface EditedRecord {
 export function useEditedRecord(resource: Resource, q: string | undefined) {
   const [edited, setEdited] = useState<EditedRecord>();
   /** Remembers the record of an edit. */
-  function onDone({ kind }: Action, row: AnyRow | undefined, { answers }: MutationResult) {
+  function onDone({ kind }: Action, row: AnyRow | undefined, { answers }: SavedMutation) {
     if (kind !== 'form' || row === undefined) return;
     const answer = answers.at(-1);
     const name = isObject(answer) && typeof answer.name === 'string' ? answer.name : undefined;

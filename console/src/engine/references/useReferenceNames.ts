@@ -1,8 +1,12 @@
 import type { NameOfReference } from '@steward/api/forms';
 import { useEffect, useEffectEvent } from 'react';
-import { shallowEqual, useStore } from 'react-redux';
-import { useAppDispatch, useAppSelector, useConfig } from '../../core/store/context.ts';
-import type { ConsoleState } from '../../core/store/state.ts';
+import { shallowEqual } from 'react-redux';
+import {
+  useAppDispatch,
+  useAppSelector,
+  useAppStore,
+  useConfig,
+} from '../../core/store/context.ts';
 import type { ReferencedIds } from './names.ts';
 import { namesRequested, selectNamed } from './names.ts';
 import { referencedResource, referenceLabel } from './references.ts';
@@ -12,7 +16,7 @@ const nameKey = (resource: string, id: number): string => `${resource}:${id}`;
 /** Reads the records that are shown by name, and returns their names as far as they are there. */
 export function useReferenceNames(references: readonly ReferencedIds[]): NameOfReference {
   const dispatch = useAppDispatch();
-  const store = useStore<ConsoleState>();
+  const store = useAppStore();
   const canQuery = useConfig().extensions.includes('query');
   const wanted = JSON.stringify(references);
   const fetch = useEffectEvent(() => {

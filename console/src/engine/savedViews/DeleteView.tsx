@@ -1,6 +1,7 @@
 import type { AnyRow } from '@steward/api';
 import { views } from '@steward/api';
 import { Confirm } from '@steward/ui';
+import { showToast } from '../../core/activity/toasts.ts';
 import { useAppDispatch } from '../../core/store/context.ts';
 import { useMutation } from '../data/useMutation.ts';
 import { recordCall } from '../definition/calls.ts';
@@ -22,11 +23,11 @@ export function DeleteView({ view, onDeleted, onClose }: DeleteViewProps) {
       what: `Delete View: ${name}`,
       calls: [recordCall(views, views.remove, { row: view })],
       recordId: view.id,
-      showsFailure: true,
-      toast: () => ({ text: `View “${name}” deleted.` }),
+      handlesFailure: true,
     });
+    if (result.status === 'saved') dispatch(showToast({ text: `View “${name}” deleted.` }));
     dispatch({ type: 'query/invalidated', resource: views.name });
-    if (result?.isMounted && result.status === 'done') onDeleted();
+    if (result.status === 'saved' && result.isMounted) onDeleted();
   }
   return (
     <Confirm

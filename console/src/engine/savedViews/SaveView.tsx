@@ -8,6 +8,7 @@ import { Form } from 'react-final-form';
 import styled from 'styled-components';
 import { formLevelError } from '../form/formLevelError.ts';
 import { viewName } from './state.ts';
+import { fieldErrorsOf } from '../data/mutation.ts';
 import { useSaveView } from './useSaveView.ts';
 import type { ViewQuery } from './viewQuery.ts';
 
@@ -46,10 +47,10 @@ export function SaveView({ resource, view, query, onSaved, onClose }: SaveViewPr
       is_shared,
       ...(view === undefined && { query }),
     });
-    if (!result?.isMounted) return undefined;
+    if (result.status === 'busy' || !result.isMounted) return undefined;
     const [answer] = result.answers;
-    if (result.status === 'done' && isObject(answer)) onSaved(Number(answer.id));
-    return result.fieldErrors;
+    if (result.status === 'saved' && isObject(answer)) onSaved(Number(answer.id));
+    return fieldErrorsOf(result);
   }
   return (
     <Form<Values>

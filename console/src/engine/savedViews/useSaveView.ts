@@ -1,5 +1,6 @@
 import type { AnyRow, Resource } from '@steward/api';
 import { views } from '@steward/api';
+import { showToast } from '../../core/activity/toasts.ts';
 import { useAppDispatch } from '../../core/store/context.ts';
 import { useMutation } from '../data/useMutation.ts';
 import { recordCall } from '../definition/calls.ts';
@@ -27,10 +28,10 @@ export function useSaveView(resource: Resource) {
           ? recordCall(views, views.update, { row: view }, body)
           : { route: views.create, args: { body: { ...body, resource: resource.name } } },
       ],
-      showsFailure: changes.name !== undefined,
+      handlesFailure: changes.name !== undefined,
       ...(view && { recordId: view.id }),
-      toast: () => ({ text: `View “${name}” saved.` }),
     });
+    if (result.status === 'saved') dispatch(showToast({ text: `View “${name}” saved.` }));
     dispatch({ type: 'query/invalidated', resource: views.name });
     return result;
   }

@@ -48,7 +48,8 @@ export const companies: ScreenBody = {
       },
       steps: [{ id: 'id', title: 'Provider ID', inputs: ['type', 'value'], content: ProviderIds }],
       initial: () => ({ type: '', value: '' }),
-      missing: (values) => ['type', 'value'].filter((name) => textOf(values[name]).trim() === ''),
+      blockSubmitUntilFilled: (values) =>
+        ['type', 'value'].filter((name) => textOf(values[name]).trim() === ''),
       requests: (values, context) => {
         const body = providerIdBody({ type: textOf(values.type), value: textOf(values.value) });
         return body === undefined ? [] : [recordCall(resource, resource.update, context, body)];
@@ -69,7 +70,7 @@ export const companies: ScreenBody = {
       fields: { name: text('Company Name', { hint: 'A name is needed.' }) },
       steps: [{ id: 'name', title: 'Name', inputs: ['name'] }],
       initial: (context) => ({ name: textOf(firstOverview(context)?.name) }),
-      missing: ({ name }) => (textOf(name).trim() === '' ? ['name'] : []),
+      blockSubmitUntilFilled: ({ name }) => (textOf(name).trim() === '' ? ['name'] : []),
       requests: (values, context) => {
         const body = companyNameBody({ name: textOf(values.name) });
         const overviewId = firstOverview(context)?.id;

@@ -9,7 +9,7 @@ import { useMay } from '../../core/permissions/useMay.ts';
 import { useAppSelector, useServices, useSaga, useAppDispatch } from '../../core/store/context.ts';
 import { useQuery } from '../../engine/data/useQuery.ts';
 import { crmSaga } from './saga.ts';
-import { StaleName } from './StaleName.tsx';
+import { NameConflict } from './NameConflict.tsx';
 import { crmKey, crmRequest, label, saveNameDraft, selectBase, selectCrm } from './state.ts';
 import type { PageHead } from '../../core/page/ConsolePage.tsx';
 import { ConsolePage } from '../../core/page/ConsolePage.tsx';
@@ -84,7 +84,7 @@ export function CrmScreen({ head }: { head: PageHead }) {
           {statusText[status]}
         </span>
       </NamingCard>
-      <StaleName typed={typed} onReload={refetch} />
+      <NameConflict typed={typed} onReload={refetch} />
     </ConsolePage>
   );
 }

@@ -11,6 +11,7 @@ import {
   take,
   takeLeading,
 } from 'redux-saga/effects';
+import { showToast, withUndo } from '../../core/activity/toasts.ts';
 import { warnBeforeUnload } from '../../core/browser/beforeUnload.ts';
 import type { ConsoleState } from '../../core/store/state.ts';
 import { fetchQuery } from '../../engine/data/fetchQuery.ts';
@@ -58,14 +59,8 @@ const saveMutation = (event: SaveRequested, base: NameBase | undefined): Mutatio
       },
     },
   ],
-  canUndo: true,
-  toast: () => ({ text: `${label} saved: ${inQuotes(event.name)}.` }),
   retry: event,
-  onStale: 'ask',
-  // A request from before the save must not overwrite the saved name.
-  onSuccess: function* () {
-    yield put<QueryEvent>({ type: 'query/released', key: crmKey });
-  },
+  handlesConflict: true,
 });
 
 /** Saves the name, and reads it again after a delay. */
@@ -74,10 +69,14 @@ function* save(event: SaveRequested): SagaIterator {
   const { typed } = selectCrm(yield select());
   const base: NameBase | undefined = yield select(selectBase);
   if (typed === undefined) yield put<DraftsEvent>(saveNameDraft(event.name, now(), base));
-  const result: MutationResult | undefined = yield call(mutate, saveMutation(event, base));
-  // The screen asks what to do.
-  if (result?.current !== undefined) return;
-  if (result?.status === 'done') {
+  const result: MutationResult = yield call(mutate, saveMutation(event, base));
+  // The screen asks which name to take.
+  if (result.status === 'conflict') return;
+  if (result.status === 'saved') {
+    // A request from before the save must not overwrite the saved name.
+    yield put<QueryEvent>({ type: 'query/released', key: crmKey });
+    const toast = { text: `${label} saved: ${inQuotes(event.name)}.` };
+    yield put(showToast(withUndo(toast, result)));
     yield delay(crmDelays.beforeReload);
     try {
       yield call(fetchQuery, crmKey, crmRequest);

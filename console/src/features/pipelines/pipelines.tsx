@@ -76,7 +76,7 @@ export const pipelines: ScreenBody = {
         },
       ],
       initial: () => ({ users: [] }),
-      missing: ({ users }) => (parseIds(users).length === 0 ? ['users'] : []),
+      blockSubmitUntilFilled: ({ users }) => (parseIds(users).length === 0 ? ['users'] : []),
       requests: ({ users }, context) =>
         context.row === undefined
           ? []

@@ -3,22 +3,24 @@ import { peopleMessages } from '@steward/api/forms';
 import { Banner, Button, Confirm, IconButton, TextField } from '@steward/ui';
 import { Check, Copy, Eye, EyeOff, KeyRound, RefreshCw } from 'lucide-react';
 import { useState } from 'react';
+import { useAppStore } from '../../core/store/context.ts';
 import { useMutation } from '../../engine/data/useMutation.ts';
-import { apiKeyKey, apiKeyMutation } from './mutations.ts';
+import { apiKeyKey, renewKey } from './renewKey.ts';
 import type { User } from '../../core/session/state.ts';
 
 const masked = '•'.repeat(32);
 
 /** The API key of the user: masked, with buttons to show, copy and replace it; or a button to generate one. */
 export function ApiKeyCard({ user }: { user: User }) {
-  const { state, mutate, reset } = useMutation(apiKeyKey);
+  const store = useAppStore();
+  const { state, reset } = useMutation(apiKeyKey);
   const [isAsking, setIsAsking] = useState(false);
   const key = formatValue(user.apiKey?.key);
   const canHaveKey = isAdministrator(user);
   // A user who lost the administrator's role still sees why the key failed.
   if (key === '' && !canHaveKey && state.status !== 'failed') return null;
   const pending = state.status === 'pending';
-  const renew = () => void mutate(apiKeyMutation());
+  const renew = () => void renewKey(store);
 
   return (
     <section aria-labelledby="api-key">

@@ -10,7 +10,9 @@ import { useDraft } from '../../engine/drafts/useDraft.ts';
 import { profileKey } from './state.ts';
 import { formLevelError } from '../../engine/form/formLevelError.ts';
 import type { FormValues } from '../../engine/definition/values.ts';
-import { StaleProfile } from './StaleProfile.tsx';
+import type { MutationResult } from '../../engine/data/mutation.ts';
+import { fieldErrorsOf } from '../../engine/data/mutation.ts';
+import { ProfileConflict } from './ProfileConflict.tsx';
 import { FormFields } from '../../engine/form/FormFields.tsx';
 import type { User } from '../../core/session/state.ts';
 
@@ -19,19 +21,26 @@ const step = { id: 'details', title: 'Details', inputs: Object.keys(profileField
 interface ProfileFormProps {
   user: User;
   saving: MutationState;
-  onSubmit(values: FormValues): Promise<Readonly<Record<string, string>> | undefined>;
+  onSave(values: FormValues): Promise<MutationResult>;
   onDismissSaved(): void;
 }
 
 /** The form for location and biography. */
-export function ProfileForm({ user, saving, onSubmit, onDismissSaved }: ProfileFormProps) {
+export function ProfileForm({ user, saving, onSave, onDismissSaved }: ProfileFormProps) {
+  // The profile as it is now, where it was saved elsewhere while it was edited here.
+  const [current, setCurrent] = useState<Readonly<Record<string, unknown>>>();
+  async function submit(values: FormValues) {
+    const result = await onSave(values);
+    if (result.status === 'conflict') setCurrent(result.current);
+    return fieldErrorsOf(result);
+  }
   const [form] = useState(() =>
     createForm<FormValues>({
       initialValues: initialValues(profileFields, user),
       // Values that were typed during a save stay dirty.
       keepDirtyOnReinitialize: true,
       validate: (values) => validateForm(profileFields, values),
-      onSubmit,
+      onSubmit: submit,
     }),
   );
   const failure = saving.status === 'failed' ? formLevelError(saving, step.inputs) : undefined;
@@ -49,10 +58,17 @@ export function ProfileForm({ user, saving, onSubmit, onDismissSaved }: ProfileF
   }, [form, saving.status, user]);
 
   return (
-    <Form form={form} onSubmit={onSubmit}>
+    <Form form={form} onSubmit={submit}>
       {({ handleSubmit }) => (
         <>
-          <StaleProfile form={form} user={user} saving={saving} />
+          {current && (
+            <ProfileConflict
+              form={form}
+              user={user}
+              current={current}
+              onClose={() => setCurrent(undefined)}
+            />
+          )}
           <form noValidate onSubmit={(event) => void handleSubmit(event)}>
             {draft && <DraftBanner draft={draft} onRestore={restore} onDrop={drop} />}
             <FormFields step={step} fields={profileFields} context={{}} />

@@ -1,17 +1,14 @@
 import { formatValue, userTypeOf } from '@steward/api';
 import { Avatar, Badge, Skeleton, Spinner } from '@steward/ui';
-import { useStore } from 'react-redux';
-import type { ConsoleState } from '../../core/store/state.ts';
 import type { FormValues } from '../../engine/definition/values.ts';
 import type { PageHead } from '../../core/page/ConsolePage.tsx';
 import { ConsolePage } from '../../core/page/ConsolePage.tsx';
 import { LoadFailed } from '../../core/loading/LoadFailed.tsx';
-import { useAppSelector, useSaga } from '../../core/store/context.ts';
+import { useAppSelector, useAppStore, useSaga } from '../../core/store/context.ts';
 import { selectQuery } from '../../engine/data/queries.ts';
 import { useMutation } from '../../engine/data/useMutation.ts';
 import { useQueryWhileMounted } from '../../engine/data/useQuery.ts';
-import { selectDraft } from '../../engine/drafts/state.ts';
-import { profileMutation } from './mutations.ts';
+import type { MutationResult } from '../../engine/data/mutation.ts';
 import { profileSaga } from './saga.ts';
 import { profileKey, profileRequest } from './state.ts';
 import { fullName } from '../../core/session/fullName.ts';
@@ -24,10 +21,10 @@ import { Cards } from './ProfileScreen.styles.ts';
 export function ProfileScreen({ head }: { head: PageHead }) {
   const user = useAppSelector(({ session }) => session.currentUser) ?? {};
   useSaga(profileSaga);
-  const store = useStore<ConsoleState>();
+  const { dispatch, getState } = useAppStore();
   const read = useQueryWhileMounted(profileKey, profileRequest);
   const reading = useAppSelector(selectQuery(profileKey));
-  const { state: saving, mutate, reset } = useMutation(profileKey);
+  const { state: saving, reset } = useMutation(profileKey);
   const name = fullName(user);
   const email = formatValue(user.email);
   const isNamed = name !== email;
@@ -35,12 +32,11 @@ export function ProfileScreen({ head }: { head: PageHead }) {
   // A profile without a role is a standard user's, but before it is read the role is unknown.
   const isTypeKnown = user.role !== undefined || reading?.status === 'ready';
 
-  async function save(values: FormValues) {
-    const { session, ...state } = store.getState();
-    const offered = selectDraft(profileKey)(state);
-    const result = await mutate(profileMutation(session.currentUser ?? {}, values, offered));
-    return result?.fieldErrors;
-  }
+  const save = (values: FormValues) =>
+    new Promise<MutationResult>((settle) => {
+      const { currentUser = {} } = getState().session;
+      dispatch({ type: 'profile/saveRequested', user: currentUser, values, settle });
+    });
 
   return (
     <ConsolePage {...head}>
@@ -62,7 +58,7 @@ export function ProfileScreen({ head }: { head: PageHead }) {
             <section aria-labelledby="edit-details">
               <h2 id="edit-details">Edit Details</h2>
               <p>Shown to colleagues beside your name.</p>
-              <ProfileForm user={user} saving={saving} onSubmit={save} onDismissSaved={reset} />
+              <ProfileForm user={user} saving={saving} onSave={save} onDismissSaved={reset} />
             </section>
           </>
         )}

@@ -40,8 +40,8 @@ const steps: FormStep[] = [
 ];
 
 /** The hints of the fetch time are not rules; the platform validates the values. */
-const unenforced = ['is_fetch_time_fixed', 'fetch_start_hour', 'fetch_start_minute'];
-const shared = { steps, unenforced, onSaveFailure: 'stay' as const };
+const skipValidation = ['is_fetch_time_fixed', 'fetch_start_hour', 'fetch_start_minute'];
+const shared = { steps, skipValidation, onSaveFailure: 'stay' as const };
 
 export const providers: ScreenBody = {
   resource,
@@ -51,7 +51,7 @@ export const providers: ScreenBody = {
     title: ({ scope }) => `ADD NEW PROVIDER: ${scope}`,
     submit: 'Insert Provider Information',
     // Only of a new provider: a platform may have others with one list alone, which can be edited.
-    missing: missingProviderCodes,
+    blockSubmitUntilFilled: missingProviderCodes,
     requests: (values, context) => {
       const body = providerBody(values);
       return body === undefined ? [] : [createCall(resource, resource.create, context, body)];

@@ -2,32 +2,36 @@ import { renames, notAvailable } from '@steward/api';
 import { Confirm } from '@steward/ui';
 import { useState } from 'react';
 import { lazyWithRetry } from '../../core/loading/lazyWithRetry.ts';
+import { useAppStore, useServices } from '../../core/store/context.ts';
 import { changedFields } from '../../engine/comparison/changedFields.ts';
 import { useMutation } from '../../engine/data/useMutation.ts';
 import { versionArgs } from '../../engine/definition/calls.ts';
 import { describeRow } from '../../engine/form/savedToast.ts';
 import { RecordSummary } from '../../engine/form/RemoveConfirm.styles.ts';
 import { CanBeUndone } from '../../engine/history/CanBeUndone.tsx';
-import { removalKey, removalMutation } from './saga.ts';
+import { deleteRename, removalKey } from './deleteRename.ts';
 import type { Rename } from './state.ts';
 import { renameFields } from './state.ts';
 
 const ChangedMeanwhile = lazyWithRetry(() =>
-  import('../../engine/stale/ChangedMeanwhile.tsx').then((m) => m.ChangedMeanwhile),
+  import('../../engine/conflict/ChangedMeanwhile.tsx').then((m) => m.ChangedMeanwhile),
 );
 
 /** Asks before a rename is deleted, and shows it. */
 export function RemoveRename(props: { rename: Rename; onClose(): void }) {
   // The rename that a person agrees to delete. Changes that others save meanwhile are shown before.
   const [[before, rename], setRenames] = useState([props.rename, props.rename] as const);
-  const { state, mutate } = useMutation(removalKey(rename));
+  const store = useAppStore();
+  const { now } = useServices();
+  const { state } = useMutation(removalKey(rename));
   const isChanged = before !== rename;
 
   async function remove() {
-    const result = await mutate(removalMutation(rename));
-    if (!result?.isMounted) return;
-    if (result.current === undefined) props.onClose();
-    else setRenames([rename, { ...rename, ...result.current, id: rename.id }]);
+    const result = await deleteRename(store, rename, now);
+    if (result.status === 'busy' || !result.isMounted) return;
+    if (result.status === 'conflict')
+      setRenames([rename, { ...rename, ...result.current, id: rename.id }]);
+    else props.onClose();
   }
 
   return (

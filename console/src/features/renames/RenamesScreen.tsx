@@ -40,7 +40,7 @@ import {
 } from './pending.ts';
 import { RemoveRename } from './RemoveRename.tsx';
 import { RenamesTable } from './RenamesTable.tsx';
-import { StaleRename } from './StaleRename.tsx';
+import { RenameConflict } from './RenameConflict.tsx';
 import { BackLink, PendingCount, RenamesLayout } from './RenamesScreen.styles.ts';
 
 const saveCall = 'renames.save';
@@ -169,7 +169,7 @@ export function RenamesScreen() {
           onClose={() => open(undefined)}
         />
       )}
-      <StaleRename pending={pending} />
+      <RenameConflict pending={pending} />
       {removing && (
         <RemoveRename
           rename={removing}

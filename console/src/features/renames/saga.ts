@@ -1,8 +1,8 @@
 import { contract, pluralize } from '@steward/api';
 import type { SagaIterator } from 'redux-saga';
 import { call, getContext, put, select, takeEvery, takeLeading } from 'redux-saga/effects';
+import { showToast, withUndo } from '../../core/activity/toasts.ts';
 import type { ConsoleState } from '../../core/store/state.ts';
-import { versionArgs } from '../../engine/definition/calls.ts';
 import type { PlannedCall } from '../../engine/definition/definition.ts';
 import type { Mutation, MutationResult } from '../../engine/data/mutation.ts';
 import { mutate } from '../../engine/data/mutationSaga.ts';
@@ -11,9 +11,8 @@ import type { QueryEvent } from '../../engine/data/queries.ts';
 import { selectQuery } from '../../engine/data/queries.ts';
 import type { DraftsEvent } from '../../engine/drafts/state.ts';
 import { selectDraft } from '../../engine/drafts/state.ts';
-import { inQuotes } from '../../engine/definition/sentence.ts';
-import { renameRows, savePlan, withoutKnown, withoutRow, withoutSaved } from './pending.ts';
-import type { PendingRenames, Rename, RenameValues } from './state.ts';
+import { renameRows, savePlan, withoutKnown, withoutSaved } from './pending.ts';
+import type { PendingRenames, RenameValues } from './state.ts';
 import {
   savePendingDraft,
   parsePending,
@@ -44,16 +43,6 @@ function* dropSavedChanges({ key }: Extract<QueryEvent, { type: 'query/answered'
   yield call(changePending, (pending) => withoutKnown(pending, rows));
 }
 
-/**
- * Runs a mutation, and reads the list again even if it failed. Changes that wait for a choice stay.
- */
-function* change(mutation: Omit<Mutation, 'key'>): SagaIterator {
-  const key = renamesKey;
-  const result: MutationResult | undefined = yield call(mutate, { ...mutation, key });
-  yield put<QueryEvent>({ type: 'query/requested', key, request: renamesRequest, fresh: true });
-  if (result?.current === undefined) yield put<MutationEvent>({ type: 'mutation/reset', key });
-}
-
 const saveCall = (body: readonly RenameValues[], ifMatch?: number): PlannedCall => ({
   route: saveRoute,
   args: { body, ...(ifMatch !== undefined && { ifMatch }) },
@@ -73,33 +62,24 @@ function saveCalls({ save: saved, remove }: ReturnType<typeof savePlan>): Planne
   ];
 }
 
+/** Saves the pending changes, and reads the list again even if that failed. */
 function* save(): SagaIterator {
   const { rows, pending }: Selected = yield select(selectRenames);
   const plan = savePlan(renameRows(rows, pending));
-  yield call(change, {
-    what: `Save Changes: ${plan.save.map(({ identifier }) => identifier).join(', ')}`,
-    calls: saveCalls(plan),
-    onStale: 'ask',
-    canUndo: true,
-    toast: () => ({ text: `${pluralize(plan.save.length, 'rename')} saved.` }),
+  const key = renamesKey;
+  const what = `Save Changes: ${plan.save.map(({ identifier }) => identifier).join(', ')}`;
+  const mutation: Mutation = { key, what, calls: saveCalls(plan), handlesConflict: true };
+  const result: MutationResult = yield call(mutate, mutation);
+  if (result.status === 'saved') {
     // A person may have edited rows during the save.
-    onSuccess: () => changePending((typed) => withoutSaved(typed, pending)),
-  });
+    yield call(changePending, (typed) => withoutSaved(typed, pending));
+    const text = `${pluralize(plan.save.length, 'rename')} saved.`;
+    yield put(showToast(withUndo({ text }, result)));
+  }
+  yield put<QueryEvent>({ type: 'query/requested', key, request: renamesRequest, fresh: true });
+  // Changes that wait for a choice stay.
+  if (result.status !== 'conflict') yield put<MutationEvent>({ type: 'mutation/reset', key });
 }
-
-/** The key of the mutation that deletes a rename. */
-export const removalKey = (rename: Rename): string => `${renamesKey}:remove:${rename.id}`;
-
-/** Deletes a rename, with its pending change. */
-export const removalMutation = (rename: Rename): Omit<Mutation, 'key'> => ({
-  what: `${removeRoute.summary}: ${rename.identifier ?? rename.id}`,
-  calls: [{ route: removeRoute, args: { params: { id: rename.id }, ...versionArgs(rename) } }],
-  resource: contract.renames.name,
-  onStale: 'ask',
-  canUndo: true,
-  toast: () => ({ text: `Rename ${inQuotes(rename.identifier ?? String(rename.id))} deleted.` }),
-  onSuccess: () => changePending((pending) => withoutRow(pending, String(rename.id))),
-});
 
 /** The sagas of the renames table. */
 export function* renamesSaga(): SagaIterator {

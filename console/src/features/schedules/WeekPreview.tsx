@@ -6,7 +6,7 @@ import { useAppSelector } from '../../core/store/context.ts';
 import { useAllRecordsBelow } from '../../engine/allRecords/useAllRecords.ts';
 import { selectMutation } from '../../engine/data/mutations.ts';
 import { callsLeft, createCall } from '../../engine/definition/calls.ts';
-import { actionKey } from '../../engine/form/actionMutation.ts';
+import { actionKey } from '../../engine/form/submitAction.ts';
 import type { FormValues } from '../../engine/definition/values.ts';
 import { PreviewFrame } from './WeekPreview.styles.ts';
 import { WeekGrid } from './WeekGrid.tsx';

@@ -118,9 +118,7 @@ export const PartFails: Story = {
   },
   play: async () => {
     const dialog = await createForFirst();
-    await expect(
-      await dialog.findByText(/^3 of 7 went through\. The disk is full\./),
-    ).toBeVisible();
+    await expect(await dialog.findByText(/^3 of 7 saved\. The disk is full\./)).toBeVisible();
     await expect(await dialog.findByText('This will create 4 schedules.')).toBeVisible();
     await copyAsCommand(dialog);
     await expect(await dialog.findByText('Copied 4 commands.')).toBeVisible();

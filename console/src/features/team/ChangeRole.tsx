@@ -4,11 +4,10 @@ import { Banner, Button, Modal } from '@steward/ui';
 import { createForm } from 'final-form';
 import { useEffect, useId, useState } from 'react';
 import { Form } from 'react-final-form';
-import { useStore } from 'react-redux';
 import type { UndoRequest } from '../../core/activity/state.ts';
 import { fullName } from '../../core/session/fullName.ts';
-import { useAppSelector } from '../../core/store/context.ts';
-import type { ConsoleState } from '../../core/store/state.ts';
+import { useAppSelector, useAppStore } from '../../core/store/context.ts';
+import { fieldErrorsOf } from '../../engine/data/mutation.ts';
 import { useMutation } from '../../engine/data/useMutation.ts';
 import { recordName } from '../../engine/definition/recordName.ts';
 import type { FormValues } from '../../engine/definition/values.ts';
@@ -20,7 +19,7 @@ import { PermissionChanges } from '../roles/PermissionChanges.tsx';
 import { changeRoleAction } from './changeRoleAction.ts';
 import { InvitationForm, Leave } from './InviteUser.styles.ts';
 import type { TeamMember } from './state.ts';
-import { roleChangeKey, roleChangeMutation } from './state.ts';
+import { changeRole, roleChangeKey } from './changes.ts';
 
 const { body } = users.update;
 const fields = body?.kind === 'object' ? body.fields : {};
@@ -36,18 +35,15 @@ interface ChangeRoleProps {
 /** The form that gives a user another role, with the permissions that they gain and lose. */
 export function ChangeRole({ user, onChanged, onClose }: ChangeRoleProps) {
   const id = useId();
-  const { state, mutate } = useMutation(roleChangeKey);
-  const store = useStore<ConsoleState>();
+  const { state } = useMutation(roleChangeKey);
+  const store = useAppStore();
   const failure = state.status === 'failed' ? formLevelError(state, [input.name]) : undefined;
   async function submit({ role_id }: FormValues) {
-    const mutation = roleChangeMutation(user, Number(role_id));
-    const result = await mutate(mutation);
-    if (!result?.isMounted || result.status !== 'done') return result?.fieldErrors;
+    const result = await changeRole(store, user, Number(role_id));
+    if (result.status !== 'saved' || !result.isMounted) return fieldErrorsOf(result);
+    const { operation, what } = result;
     const role = selectNamed(roles.name, role_id)(store.getState());
-    onChanged(role ? recordName(roles, role) : String(role_id), {
-      operation: result.operation,
-      what: mutation.what,
-    });
+    onChanged(role ? recordName(roles, role) : String(role_id), { operation, what });
     onClose();
     return undefined;
   }

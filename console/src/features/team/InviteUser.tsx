@@ -4,15 +4,14 @@ import { Banner, Button, Modal } from '@steward/ui';
 import { createForm } from 'final-form';
 import { useEffect, useId, useState } from 'react';
 import { Form } from 'react-final-form';
-import { useStore } from 'react-redux';
-import type { ConsoleState } from '../../core/store/state.ts';
+import { useAppStore } from '../../core/store/context.ts';
 import { inviteAction } from './inviteAction.ts';
 import { DiscardQuestion } from '../../engine/drafts/DiscardQuestion.tsx';
 import { DraftBanner } from '../../engine/drafts/DraftBanner.tsx';
 import { useDraft } from '../../engine/drafts/useDraft.ts';
 import { useMutation } from '../../engine/data/useMutation.ts';
-import { selectDraft } from '../../engine/drafts/state.ts';
-import { invitationKey, invitationMutation } from './state.ts';
+import { fieldErrorsOf } from '../../engine/data/mutation.ts';
+import { invitationKey, inviteUser } from './changes.ts';
 import { formLevelError } from '../../engine/form/formLevelError.ts';
 import { inputNames } from '../../engine/form/inputNames.ts';
 import type { FormValues } from '../../engine/definition/values.ts';
@@ -40,8 +39,8 @@ interface InviteUserProps {
 export function InviteUser({ onInvited, onClose }: InviteUserProps) {
   const id = useId();
   const missingId = useId();
-  const { state: sending, mutate } = useMutation(invitationKey);
-  const store = useStore<ConsoleState>();
+  const { state: sending } = useMutation(invitationKey);
+  const store = useAppStore();
   const [asksToDiscard, setAsksToDiscard] = useState(false);
   const mayGrantAll = useMayGrantAll();
   const [form] = useState(() =>
@@ -63,14 +62,13 @@ export function InviteUser({ onInvited, onClose }: InviteUserProps) {
     isSending: sending.status === 'pending',
   });
   async function submit(values: FormValues) {
-    const offered = selectDraft(invitationKey)(store.getState());
-    const result = await mutate(invitationMutation(values, offered));
-    if (result?.isMounted && result.status === 'done') {
+    const result = await inviteUser(store, values);
+    if (result.status === 'saved' && result.isMounted) {
       onInvited(formatValue(values.email));
       skipDraft();
       onClose();
     }
-    return result?.fieldErrors;
+    return fieldErrorsOf(result);
   }
 
   // The form's component hands over a handler only from its second drawing on.

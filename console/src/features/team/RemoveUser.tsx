@@ -1,10 +1,11 @@
 import { userTypeOf } from '@steward/api';
 import { Confirm } from '@steward/ui';
 import type { UndoRequest } from '../../core/activity/state.ts';
+import { useAppStore } from '../../core/store/context.ts';
 import { useMutation } from '../../engine/data/useMutation.ts';
 import { useCanUndo } from '../../engine/history/recordHistory.ts';
 import type { TeamMember } from './state.ts';
-import { removalKey, removalMutation } from './state.ts';
+import { removalKey, removeUser } from './changes.ts';
 import { fullName } from '../../core/session/fullName.ts';
 import { leftToRight } from '../../engine/fieldValue/leftToRight.tsx';
 import { RecordSummary } from '../../engine/form/RemoveConfirm.styles.ts';
@@ -19,12 +20,13 @@ interface RemoveUserProps {
 /** Asks before a user is deleted, and shows the user. */
 export function RemoveUser({ user, onRemoved, onClose }: RemoveUserProps) {
   const canUndo = useCanUndo();
-  const { state, mutate } = useMutation(removalKey);
+  const store = useAppStore();
+  const { state } = useMutation(removalKey);
   async function remove() {
-    const mutation = removalMutation(user);
-    const result = await mutate(mutation);
-    if (!result?.isMounted || result.status !== 'done') return;
-    onRemoved({ operation: result.operation, what: mutation.what });
+    const result = await removeUser(store, user);
+    if (result.status !== 'saved' || !result.isMounted) return;
+    const { operation, what } = result;
+    onRemoved({ operation, what });
     onClose();
   }
 

@@ -1,13 +1,13 @@
 import { keys } from '@steward/api';
 import { Confirm } from '@steward/ui';
 import { fullName } from '../../core/session/fullName.ts';
-import { useServices } from '../../core/store/context.ts';
+import { useAppStore, useServices } from '../../core/store/context.ts';
 import { useMutation } from '../../engine/data/useMutation.ts';
 import { RecordSummary } from '../../engine/form/RemoveConfirm.styles.ts';
 import { leftToRight } from '../../engine/fieldValue/leftToRight.tsx';
 import type { ApiKey } from './apiKeys.ts';
 import { LastUsed } from './LastUsed.tsx';
-import { revocationKey, revocationMutation } from './apiKeys.ts';
+import { revocationKey, revokeKey } from './changes.ts';
 
 const { fields } = keys.list.result;
 
@@ -19,10 +19,11 @@ interface RevokeKeyProps {
 /** Asks before an API key is revoked, and shows whose it is and when it was last used. */
 export function RevokeKey({ apiKey, onClose }: RevokeKeyProps) {
   const { now } = useServices();
-  const { state, mutate } = useMutation(revocationKey);
+  const store = useAppStore();
+  const { state } = useMutation(revocationKey);
   async function revoke() {
-    const result = await mutate(revocationMutation(apiKey));
-    if (result?.isMounted && result.status === 'done') onClose();
+    const result = await revokeKey(store, apiKey);
+    if (result.status === 'saved' && result.isMounted) onClose();
   }
   const rows = [
     ['Name', fullName(apiKey)],

@@ -2,17 +2,15 @@ import type { Page } from '@steward/api';
 import { afterEach, expect, test, vi } from 'vitest';
 import { mockPlatform, mockSession } from '../../testing/platform.ts';
 import { selectMutation } from '../../engine/data/mutations.ts';
-import type { Mutation } from '../../engine/data/mutation.ts';
 import { selectQuery } from '../../engine/data/queries.ts';
-import type { ConsoleState, ConsoleStore } from '../../core/store/state.ts';
-import { apiKeyKey, apiKeyMutation, profileMutation } from '../profile/mutations.ts';
+import type { ConsoleState } from '../../core/store/state.ts';
+import { renewKey } from '../profile/renewKey.ts';
 import { profileKey } from '../profile/state.ts';
-import { invitationKey, invitationMutation, teamKey, toTeam, teamRequest } from './state.ts';
+import { invitationKey, inviteUser } from './changes.ts';
+import { teamKey, toTeam, teamRequest } from './state.ts';
 import type { TeamMember } from './state.ts';
 
 const requested = { type: 'query/requested', key: teamKey, request: teamRequest } as const;
-const mutate = (store: ConsoleStore, mutation: Mutation) =>
-  store.dispatch({ type: 'mutation/requested', mutation });
 const teamIn = (state: ConsoleState) => {
   const query = selectQuery(teamKey)(state);
   const data = query?.data as Page<TeamMember> | undefined;
@@ -89,18 +87,17 @@ test('a failure after the first page keeps the users that were read, and is logg
 test('the profile sends location and biography, also when they were emptied', async () => {
   const { store, calls, until } = mockPlatform({ 'PUT /profile': () => Response.json({}) });
   const values = { location: '', biography: 'Numbers.' };
-  mutate(store, profileMutation({}, values));
+  store.dispatch({ type: 'profile/saveRequested', user: {}, values });
   await until(isDone(profileKey));
   expect(calls).toContain('PUT /profile {"location":"","biography":"Numbers."}');
   expect(store.getState().session.currentUser).toMatchObject({ biography: 'Numbers.' });
 });
 
 test('a new API key is in the state, and never in local storage', async () => {
-  const { store, until } = mockPlatform({
+  const { store } = mockPlatform({
     'PATCH /profile/apikey': () => Response.json({ apiKey: { key: 'sk-new' } }),
   });
-  mutate(store, apiKeyMutation());
-  await until(isDone(apiKeyKey));
+  await renewKey(store);
   const { currentUser } = store.getState().session;
   expect(currentUser).toMatchObject({ first_name: 'Ada', apiKey: { key: 'sk-new' } });
   expect([...kept.values()].join()).not.toContain('sk-new');
@@ -108,15 +105,14 @@ test('a new API key is in the state, and never in local storage', async () => {
 
 test('a refused invitation comes back with a message for each field, and is logged', async () => {
   const refusal = { message: 'Not so.', errors: { email: 'Taken.' } };
-  const { store, until } = mockPlatform({
+  const { store } = mockPlatform({
     'POST /users': () => Response.json(refusal, { status: 409 }),
   });
-  mutate(store, invitationMutation({ email: 'a@b.example' }));
-  const job = await until((state) => {
-    const now = selectMutation(invitationKey)(state);
-    return now.status === 'failed' && now;
+  expect(await inviteUser(store, { email: 'a@b.example' })).toMatchObject({
+    status: 'refused',
+    message: 'Not so.',
+    fieldErrors: { email: 'Taken.' },
   });
-  expect(job).toMatchObject({ message: 'Not so.', fieldErrors: { email: 'Taken.' } });
   expect(store.getState().activity.entries[0]).toMatchObject({
     what: 'Invite a user: a@b.example',
     outcome: 'failed',
@@ -131,7 +127,7 @@ test('an invitation during another one is sent, too', async () => {
   });
   const posts = () => calls.filter((call) => call.startsWith('POST')).length;
   const job = () => selectMutation(invitationKey)(store.getState()).status;
-  const invite = (email: string) => mutate(store, invitationMutation({ email }));
+  const invite = (email: string) => void inviteUser(store, { email });
   store.dispatch(requested);
   await until(isReady);
   invite('a@b.example');
@@ -168,7 +164,7 @@ test('the end of a session clears the team, but no drafts', async () => {
 test('a change is logged with its command, which empties emptied fields, too', async () => {
   const { store, until } = mockPlatform({ 'PUT /profile': () => Response.json({}) });
   const values = { location: 'Rome', biography: '' };
-  mutate(store, profileMutation({}, values));
+  store.dispatch({ type: 'profile/saveRequested', user: {}, values });
   const [entry] = await until(({ activity }) => activity.entries.length > 0 && activity.entries);
   expect(entry?.command).toBe("steward profile edit --location Rome --biography ''");
 });

@@ -5,13 +5,13 @@ import { applyUiSetting, uiLabel, uiLevels, uiToggleCalls } from '@steward/api/f
 import type { SagaIterator } from 'redux-saga';
 import { actionChannel, call, put, select, take } from 'redux-saga/effects';
 import { logActivity } from '../../core/activity/log.ts';
+import { showToast, withUndo } from '../../core/activity/toasts.ts';
 import type { ConsoleState } from '../../core/store/state.ts';
 import { commandText } from '../../engine/copyAsCommand/actionCommand.ts';
 import { fetchQuery } from '../../engine/data/fetchQuery.ts';
 import type { DependentCall, MutationResult } from '../../engine/data/mutation.ts';
 import { mutate } from '../../engine/data/mutationSaga.ts';
-import type { MutationEvent, MutationState } from '../../engine/data/mutations.ts';
-import { selectMutation } from '../../engine/data/mutations.ts';
+import type { MutationEvent } from '../../engine/data/mutations.ts';
 import type { QueryEvent } from '../../engine/data/queries.ts';
 import { selectQuery } from '../../engine/data/queries.ts';
 import { capitalize, inQuotes } from '../../engine/definition/sentence.ts';
@@ -84,30 +84,28 @@ function* toggle(event: Toggle, attempt = 1): SagaIterator {
     });
     return;
   }
-  const text = `${describeItem(names)} ${enabled ? 'enabled' : 'disabled'}.`;
-  const result: MutationResult | undefined = yield call(mutate, {
+  const result: MutationResult = yield call(mutate, {
     key,
-    onStale: attempt < maxAttempts ? 'retry' : undefined,
+    handlesConflict: attempt < maxAttempts,
     what,
     calls,
-    command: () => uiCommand(names, enabled),
-    canUndo: true,
-    toast: () => ({ text }),
+    command: uiCommand(names, enabled),
     retry: event,
-    onSuccess: function* (answers) {
-      const { version } = (answers.at(-1) ?? {}) as { readonly version?: number };
-      const rows = applyUiSetting(yield select(selectServed), names, enabled, version);
-      const data = { rows, count: rows.length };
-      yield put<QueryEvent>({
-        type: 'query/answered',
-        key: uiConfigurationKey,
-        data,
-        complete: true,
-      });
-      yield put<UiConfigurationEvent>({ type: 'uiConfiguration/toggled', names });
-    },
   });
-  if (result?.current !== undefined) {
+  if (result.status === 'saved') {
+    const { version } = (result.answers.at(-1) ?? {}) as { readonly version?: number };
+    const rows = applyUiSetting(yield select(selectServed), names, enabled, version);
+    yield put<QueryEvent>({
+      type: 'query/answered',
+      key: uiConfigurationKey,
+      data: { rows, count: rows.length },
+      complete: true,
+    });
+    yield put<UiConfigurationEvent>({ type: 'uiConfiguration/toggled', names });
+    const text = `${describeItem(names)} ${enabled ? 'enabled' : 'disabled'}.`;
+    yield put(showToast(withUndo({ text }, result)));
+  }
+  if (result.status === 'conflict') {
     yield put<MutationEvent>({ type: 'mutation/reset', key });
     try {
       yield call(fetchQuery, uiConfigurationKey, uiConfigurationRequest);
@@ -117,10 +115,7 @@ function* toggle(event: Toggle, attempt = 1): SagaIterator {
     }
     return;
   }
-  if (result?.status === 'failed') {
-    const { message = '' }: MutationState = yield select(selectMutation(key));
-    yield fail(message);
-  }
+  if (result.status === 'refused' || result.status === 'lost') yield fail(result.message);
   yield put<MutationEvent>({ type: 'mutation/reset', key });
 }
 

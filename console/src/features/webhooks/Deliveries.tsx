@@ -3,11 +3,16 @@ import { webhooks, formatCount, pluralize } from '@steward/api';
 import { Banner, Button, EmptyState } from '@steward/ui';
 import { Send } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { useAppDispatch, useAppSelector, useServices } from '../../core/store/context.ts';
+import {
+  useAppDispatch,
+  useAppSelector,
+  useAppStore,
+  useServices,
+} from '../../core/store/context.ts';
 import { pageOf, selectQuery } from '../../engine/data/queries.ts';
 import { useMutation } from '../../engine/data/useMutation.ts';
 import { useQueryWhileMounted } from '../../engine/data/useQuery.ts';
-import type { Mutation } from '../../engine/data/mutation.ts';
+import type { MutationResult } from '../../engine/data/mutation.ts';
 import { WaitingEntries } from '../../engine/history/HistoryEntries.tsx';
 import { DisabledBanner } from './DisabledBanner.tsx';
 import { DeliveryList, Frame } from './Deliveries.styles.ts';
@@ -16,9 +21,10 @@ import type { Delivery } from './deliveries.ts';
 import {
   deliveriesKey,
   deliveriesRequest,
-  isUnderWay,
-  repeatMutation,
-  testMutation,
+  isInFlight,
+  repeatDelivery,
+  sendKey,
+  sendTest,
 } from './deliveries.ts';
 
 /** Deliveries that come with each press of the button. */
@@ -49,37 +55,35 @@ function useFollow(isFollowed: boolean, sent: number): void {
 /** What was sent to a webhook and what became of it, newest first. */
 export function Deliveries({ row }: { row: AnyRow }) {
   const { now } = useServices();
-  const dispatch = useAppDispatch();
   const [wanted, setWanted] = useState(step);
   const key = deliveriesKey(row.id);
   const fetch = useQueryWhileMounted(key, deliveriesRequest(row.id, wanted));
   const query = useAppSelector(selectQuery(key));
-  const { state: saving, mutate, reset } = useMutation(`webhooks:send:${row.id}`);
+  const store = useAppStore();
+  const { state: saving, reset } = useMutation(sendKey(row));
   const [repeated, setRepeated] = useState<number>();
   const [sent, setSent] = useState(0);
   const { rows, count } = pageOf(query);
   const deliveries = rows as readonly Delivery[];
   useFollow(
-    deliveries.some((delivery) => isUnderWay(delivery, now())),
+    deliveries.some((delivery) => isInFlight(delivery, now())),
     sent,
   );
   const isEnabled = row.is_enabled !== false;
   const isSending = saving.status === 'pending';
   const isFailed = query?.status === 'failed';
 
-  async function send(mutation: Omit<Mutation, 'key'>, deliveryId?: number) {
+  async function follow(sending: Promise<MutationResult>, deliveryId?: number) {
     setRepeated(deliveryId);
-    const result = await mutate(mutation);
-    if (result?.status !== 'done') return;
-    dispatch({ type: 'query/invalidated', resource: webhooks.name });
-    if (result.isMounted) setSent((before) => before + 1);
+    const result = await sending;
+    if (result.status === 'saved' && result.isMounted) setSent((before) => before + 1);
   }
-  const sendTest = (variant?: 'primary') => (
+  const testButton = (variant?: 'primary') => (
     <Button
       variant={variant}
       icon={<Send size={16} />}
       loading={isSending && repeated === undefined}
-      onClick={() => void send(testMutation(row))}
+      onClick={() => void follow(sendTest(store, row))}
     >
       Send test
     </Button>
@@ -112,7 +116,7 @@ export function Deliveries({ row }: { row: AnyRow }) {
       )}
       {isWaiting && <WaitingEntries label="Loading the deliveries" />}
       {!isWaiting && deliveries.length === 0 && (
-        <EmptyState title="Nothing was sent yet" action={isEnabled && sendTest('primary')}>
+        <EmptyState title="Nothing was sent yet" action={isEnabled && testButton('primary')}>
           {isEnabled
             ? 'Send a test to see whether the address answers. Each change is listed here from then on.'
             : 'Enable the webhook first. Each change is listed here from then on.'}
@@ -122,7 +126,7 @@ export function Deliveries({ row }: { row: AnyRow }) {
         <>
           <div className="head">
             <p>{pluralize(count, 'delivery', 'deliveries')}, newest first</p>
-            {isEnabled && sendTest()}
+            {isEnabled && testButton()}
           </div>
           <DeliveryList aria-label="Deliveries">
             {deliveries.map((delivery) => (
@@ -132,7 +136,7 @@ export function Deliveries({ row }: { row: AnyRow }) {
                 isSending={isSending && repeated === delivery.id}
                 onRepeat={
                   isEnabled
-                    ? () => void send(repeatMutation(row, delivery), delivery.id)
+                    ? () => void follow(repeatDelivery(store, row, delivery), delivery.id)
                     : undefined
                 }
               />

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Delivery } from './deliveries.ts';
-import { deliveryOutcome, deliverySubject, isUnderWay } from './deliveries.ts';
+import { deliveryOutcome, deliverySubject, isInFlight } from './deliveries.ts';
 
 const now = Date.parse('2026-11-21T12:00:00Z');
 const inSeconds = (seconds: number) => new Date(now + seconds * 1_000).toISOString();
@@ -52,5 +52,5 @@ test.each<[boolean, Omit<Delivery, 'id'>]>([
   [false, { status: 'done', next_at: null }],
   [false, { status: 'failed', error: 'No answer.', next_at: null }],
 ])('%s: whether a delivery is worth another look: %o', (expected, fields) => {
-  expect(isUnderWay(delivery(fields), now)).toBe(expected);
+  expect(isInFlight(delivery(fields), now)).toBe(expected);
 });

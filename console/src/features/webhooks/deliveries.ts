@@ -3,7 +3,10 @@ import { formatRelative, parseDate, pluralize, webhooks } from '@steward/api';
 import { recordName } from '../../engine/definition/recordName.ts';
 import { inQuotes } from '../../engine/definition/sentence.ts';
 import type { AnyRow } from '@steward/api';
-import type { Mutation } from '../../engine/data/mutation.ts';
+import { showToast } from '../../core/activity/toasts.ts';
+import type { AppStore } from '../../core/store/context.ts';
+import type { Mutation, MutationResult } from '../../engine/data/mutation.ts';
+import { runMutation } from '../../engine/data/runMutation.ts';
 import type { QueryRequest } from '../../engine/data/queries.ts';
 import { entrySubject } from '../../engine/history/entryWords.ts';
 
@@ -20,35 +23,48 @@ export const deliveriesRequest = (webhookId: number, count: number): QueryReques
   keepsOnFailure: true,
 });
 
-type Sending = Omit<Mutation, 'key'>;
+/** The key of the mutation that sends something to a webhook. */
+export const sendKey = (webhook: AnyRow): string => `webhooks:send:${webhook.id}`;
 
-const sending = (webhook: AnyRow, planned: Pick<Sending, 'what' | 'calls'>): Sending => ({
-  ...planned,
-  what: `${planned.what}: ${recordName(webhooks, webhook)}`,
-  recordId: webhook.id,
-  resource: webhooks.name,
-  showsFailure: true,
-});
+/** Sends something to a webhook. Its list is read again, since the answer may have disabled it. */
+async function sendTo(
+  { dispatch }: AppStore,
+  webhook: AnyRow,
+  { what, calls, text }: Pick<Mutation, 'what' | 'calls'> & { readonly text: string },
+): Promise<MutationResult> {
+  const result = await runMutation(dispatch, {
+    key: sendKey(webhook),
+    what: `${what}: ${recordName(webhooks, webhook)}`,
+    calls,
+    recordId: webhook.id,
+    handlesFailure: true,
+  });
+  if (result.status === 'busy') return result;
+  if (result.status === 'saved') dispatch(showToast({ text }));
+  if (result.status === 'saved' || !result.isMounted)
+    dispatch({ type: 'query/invalidated', resource: webhooks.name });
+  return result;
+}
 
-/** Sends a webhook an event that says nothing. */
-export const testMutation = (webhook: AnyRow): Sending => ({
-  ...sending(webhook, {
+/** Sends a webhook an event without a change. */
+export const sendTest = (store: AppStore, webhook: AnyRow): Promise<MutationResult> =>
+  sendTo(store, webhook, {
     what: 'Send test',
     calls: [{ route: webhooks.test, args: { params: { id: webhook.id } } }],
-  }),
-  toast: () => ({ text: `A test is on its way to ${inQuotes(recordName(webhooks, webhook))}.` }),
-});
+    text: `A test is on its way to ${inQuotes(recordName(webhooks, webhook))}.`,
+  });
 
-/** Sends what a delivery held once more. */
-export const repeatMutation = (webhook: AnyRow, { id, event }: Delivery): Sending => ({
-  ...sending(webhook, {
+/** Sends the event of a delivery once more. */
+export const repeatDelivery = (
+  store: AppStore,
+  webhook: AnyRow,
+  { id, event }: Delivery,
+): Promise<MutationResult> =>
+  sendTo(store, webhook, {
     what: `Send ${event ?? 'delivery'} again`,
     calls: [{ route: webhooks.redeliver, args: { params: { id: webhook.id, deliveryId: id } } }],
-  }),
-  toast: () => ({
     text: `“${event}” is on its way to ${inQuotes(recordName(webhooks, webhook))} again.`,
-  }),
-});
+  });
 
 /** What a delivery is about, such as 'signal 12'; undefined for a test. */
 export const deliverySubject = ({ id, resource, record_id }: Delivery): string | undefined =>
@@ -86,7 +102,7 @@ export function deliveryOutcome(delivery: Delivery, now: number): string {
 const soon = 15_000;
 
 /** Whether an attempt is under way or due soon, so that the list is worth reading again. */
-export const isUnderWay = (delivery: Delivery, now: number): boolean =>
+export const isInFlight = (delivery: Delivery, now: number): boolean =>
   isNew(delivery) ||
   (delivery.status === 'waiting' &&
     Boolean(delivery.next_at) &&

@@ -2,7 +2,7 @@ import { historyFormats, searchCountLimit, formatCount } from '@steward/api';
 import { Banner, Button, EmptyState, Menu } from '@steward/ui';
 import { Download } from 'lucide-react';
 import { useRef } from 'react';
-import { useAppSelector, useServices } from '../../core/store/context.ts';
+import { useAppSelector, useAppStore, useServices } from '../../core/store/context.ts';
 import { pageOf, selectQuery } from '../../engine/data/queries.ts';
 import { useMutation } from '../../engine/data/useMutation.ts';
 import { useQueryWhileMounted } from '../../engine/data/useQuery.ts';
@@ -14,7 +14,7 @@ import { SearchField } from '../../engine/list/SearchField.tsx';
 import { Log } from './EveryoneLog.styles.ts';
 import type { HistoryFormat } from './historyLog.ts';
 import {
-  historyExport,
+  exportHistory,
   historyExportKey,
   historyList,
   historyLogKey,
@@ -42,7 +42,8 @@ export function EveryoneLog() {
   const { rows, count } = pageOf(state);
   const entries = rows as readonly HistoryEntry[];
   const log = useRef<HTMLDivElement>(null);
-  const { state: exporting, mutate } = useMutation(historyExportKey);
+  const store = useAppStore();
+  const { state: exporting } = useMutation(historyExportKey);
 
   const { menu: filterMenu, bar: filterBar } = useFilterControls(historyList, {
     value: filter,
@@ -71,7 +72,7 @@ export function EveryoneLog() {
               id,
               label: isNarrowed ? `What was found, as ${label}` : `All entries, as ${label}`,
               disabled: count === 0,
-              onSelect: () => void mutate(historyExport(id, query, now())),
+              onSelect: () => void exportHistory(store, id, query, now()),
             }))}
             trigger={
               <Button

@@ -1,10 +1,10 @@
 import type { Resource, historyFormats } from '@steward/api';
 import { history } from '@steward/api';
 import { pickFields } from '@steward/api/forms';
-import type { SagaIterator } from 'redux-saga';
-import { call } from 'redux-saga/effects';
-import type { Mutation } from '../../engine/data/mutation.ts';
+import { showToast } from '../../core/activity/toasts.ts';
+import type { AppStore } from '../../core/store/context.ts';
 import type { QueryRequest } from '../../engine/data/queries.ts';
+import { runMutation } from '../../engine/data/runMutation.ts';
 import { sentFilter } from '../../engine/definition/listArgs.ts';
 import { downloadCsv, downloadFile, fileName } from '../../engine/export/file.ts';
 import { areaOptions } from '../../engine/history/entryWords.ts';
@@ -49,20 +49,22 @@ export type HistoryFormat = keyof typeof historyFormats;
 export const historyExportKey = 'history:export';
 
 /** Downloads the part of the history that was found. */
-export function historyExport(
+export async function exportHistory(
+  { dispatch }: AppStore,
   format: HistoryFormat,
   query: HistoryQuery,
   now: number,
-): Omit<Mutation, 'key'> {
+): Promise<void> {
   const name = fileName(history, undefined, now, format);
-  return {
+  const result = await runMutation(dispatch, {
+    key: historyExportKey,
     what: history.export.summary,
     calls: [{ route: history.export, args: { query: { format, ...sentQuery(query) } } }],
-    showsFailure: true,
-    toast: () => ({ text: `The history was saved as ${name}.` }),
-    *onSuccess([file]): SagaIterator {
-      if (!(file instanceof Blob)) return;
-      yield call(format === 'csv' ? downloadCsv : downloadFile, name, file);
-    },
-  };
+    handlesFailure: true,
+  });
+  if (result.status !== 'saved') return;
+  const [file] = result.answers;
+  const download = format === 'csv' ? downloadCsv : downloadFile;
+  if (file instanceof Blob) download(name, file);
+  dispatch(showToast({ text: `The history was saved as ${name}.` }));
 }

@@ -5,12 +5,12 @@ import { useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
 import { Link } from '../../core/routing/Link.tsx';
 import { paths } from '../../core/routing/paths.ts';
-import { useAppDispatch, useAppSelector } from '../../core/store/context.ts';
+import { useAppDispatch, useAppSelector, useAppStore } from '../../core/store/context.ts';
 import { progressBar } from '../../engine/data/progressBar.styles.ts';
 import { useMutation } from '../../engine/data/useMutation.ts';
 import { inQuotes } from '../../engine/definition/sentence.ts';
 import { chooseFileAddress } from '../../engine/fileImport/report/chooseFileAddress.ts';
-import { leaveImport } from '../../engine/fileImport/report/leaveImport.ts';
+import { leaveImport, leaveKey } from '../../engine/fileImport/report/leaveImport.ts';
 import type { ImportRecord } from '../../engine/fileImport/report/importRecord.ts';
 import { rowsIn, rowsInText, toImport } from '../../engine/fileImport/report/importRecord.ts';
 import { useOfferedImport } from '../../engine/fileImport/sending/offeredImport.ts';
@@ -117,7 +117,8 @@ function PausedBanner({ uuid, job }: JobProps) {
 /** An import that was begun before, and goes on once its file is chosen again. */
 function UnfinishedBanner({ record, others }: { record: ImportRecord; others: number }) {
   const navigate = useNavigate();
-  const { state, mutate } = useMutation(`imports:leave:${record.uuid}`);
+  const store = useAppStore();
+  const { state } = useMutation(leaveKey(record));
   const action = (
     <Actions>
       <Button size="sm" onClick={() => void navigate(chooseFileAddress(record))}>
@@ -126,7 +127,7 @@ function UnfinishedBanner({ record, others }: { record: ImportRecord; others: nu
       <Button
         size="sm"
         loading={state.status === 'pending'}
-        onClick={() => void mutate(leaveImport(record))}
+        onClick={() => void leaveImport(store, record)}
       >
         Leave it
       </Button>

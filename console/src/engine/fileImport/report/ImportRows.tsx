@@ -3,13 +3,14 @@ import { historyFields, isObject, formatCount } from '@steward/api';
 import { Banner, Button, EmptyState, Tabs } from '@steward/ui';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
+import { useAppStore } from '../../../core/store/context.ts';
 import { useMutation } from '../../data/useMutation.ts';
 import { useQuery } from '../../data/useQuery.ts';
 import { WaitingEntries } from '../../history/HistoryEntries.tsx';
 import { ReferenceNames } from '../../references/ReferenceNames.tsx';
 import { Pages, RowList } from './ImportReport.styles.ts';
 import { ImportRowItem } from './ImportRowItem.tsx';
-import { rowsExport } from './exportRows.ts';
+import { exportRows, rowsExportKey } from './exportRows.ts';
 import type { ImportRecord, ImportRow, RowGroup } from './importRecord.ts';
 import { rowGroups, rowsPageSize, rowsRequest } from './importRecord.ts';
 
@@ -83,7 +84,8 @@ export function ImportRows({ record }: { record: ImportRecord }) {
   const groups = rowGroups(record);
   const [chosen, setChosen] = useState<RowGroup['id']>();
   const group = groups.find(({ id }) => id === chosen) ?? groups[0];
-  const { state, mutate, reset } = useMutation(`imports:export:${record.uuid}`);
+  const store = useAppStore();
+  const { state, reset } = useMutation(rowsExportKey(record));
   if (group === undefined) return null;
   return (
     <section>
@@ -93,7 +95,7 @@ export function ImportRows({ record }: { record: ImportRecord }) {
           size="sm"
           icon={<Download size={14} />}
           loading={state.status === 'pending'}
-          onClick={() => void mutate(rowsExport(record, group.id))}
+          onClick={() => void exportRows(store, record, group.id)}
         >
           Download as CSV
         </Button>

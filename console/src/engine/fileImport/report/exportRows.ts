@@ -1,18 +1,24 @@
 import { imports } from '@steward/api';
-import type { SagaIterator } from 'redux-saga';
-import { call } from 'redux-saga/effects';
-import type { Mutation } from '../../data/mutation.ts';
+import { showToast } from '../../../core/activity/toasts.ts';
+import type { AppStore } from '../../../core/store/context.ts';
+import { runMutation } from '../../data/runMutation.ts';
 import { downloadCsv } from '../../export/file.ts';
 import type { ImportRecord, RowGroup } from './importRecord.ts';
 
+/** The key of the mutation that downloads the rows of an import. */
+export const rowsExportKey = ({ uuid }: ImportRecord): string => `imports:export:${uuid}`;
+
 /** Downloads the rows of an import that its report lists, as CSV. */
-export function rowsExport(
-  { uuid, file }: ImportRecord,
+export async function exportRows(
+  { dispatch }: AppStore,
+  record: ImportRecord,
   group: RowGroup['id'],
-): Omit<Mutation, 'key'> {
+): Promise<void> {
+  const { uuid, file } = record;
   const base = (file ?? 'import').replace(/\.[^.]*$/, '');
   const name = `${base}-${group === 'all' ? 'rows' : group}.csv`;
-  return {
+  const result = await runMutation(dispatch, {
+    key: rowsExportKey(record),
     what: `Download rows: ${file ?? ''}`,
     calls: [
       {
@@ -23,10 +29,10 @@ export function rowsExport(
         },
       },
     ],
-    showsFailure: true,
-    toast: () => ({ text: `The rows were saved as ${name}.` }),
-    *onSuccess([blob]): SagaIterator {
-      if (blob instanceof Blob) yield call(downloadCsv, name, blob);
-    },
-  };
+    handlesFailure: true,
+  });
+  if (result.status !== 'saved') return;
+  const [rows] = result.answers;
+  if (rows instanceof Blob) downloadCsv(name, rows);
+  dispatch(showToast({ text: `The rows were saved as ${name}.` }));
 }

@@ -1,17 +1,23 @@
 import { imports } from '@steward/api';
-import type { SagaIterator } from 'redux-saga';
-import { put } from 'redux-saga/effects';
-import type { Mutation } from '../../data/mutation.ts';
-import type { QueryEvent } from '../../data/queries.ts';
+import { showToast } from '../../../core/activity/toasts.ts';
+import type { AppStore } from '../../../core/store/context.ts';
+import { runMutation } from '../../data/runMutation.ts';
 import { inQuotes } from '../../definition/sentence.ts';
 import type { ImportRecord } from './importRecord.ts';
 
-/** Stops an import that a person does not go on with. What is in stays. */
-export const leaveImport = ({ uuid, file }: ImportRecord): Omit<Mutation, 'key'> => ({
-  what: `Stop import: ${file ?? ''}`,
-  calls: [{ route: imports.stop, args: { params: { uuid: uuid ?? '' } } }],
-  *onSuccess(): SagaIterator {
-    yield put<QueryEvent>({ type: 'query/invalidated', resource: imports.name });
-  },
-  toast: () => ({ text: `The import of ${inQuotes(file ?? '')} was stopped. What is in stays.` }),
-});
+/** The key of the mutation that stops an import. */
+export const leaveKey = ({ uuid }: ImportRecord): string => `imports:leave:${uuid}`;
+
+/** Stops an import that a person does not go on with. The records that were imported stay. */
+export async function leaveImport({ dispatch }: AppStore, record: ImportRecord): Promise<void> {
+  const { uuid, file } = record;
+  const result = await runMutation(dispatch, {
+    key: leaveKey(record),
+    what: `Stop import: ${file ?? ''}`,
+    calls: [{ route: imports.stop, args: { params: { uuid: uuid ?? '' } } }],
+  });
+  if (result.status !== 'saved') return;
+  dispatch({ type: 'query/invalidated', resource: imports.name });
+  const text = `The import of ${inQuotes(file ?? '')} was stopped. What is in stays.`;
+  dispatch(showToast({ text }));
+}

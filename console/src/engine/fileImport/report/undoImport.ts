@@ -1,14 +1,6 @@
-import type { Contract, ResponseOf } from '@steward/api';
-import { imports, pluralize } from '@steward/api';
-import type { SagaIterator } from 'redux-saga';
-import { call, put } from 'redux-saga/effects';
-import { authedCall } from '../../../core/session/authedCall.ts';
-import type { Mutation } from '../../data/mutation.ts';
-import type { QueryEvent } from '../../data/queries.ts';
-import { inQuotes } from '../../definition/sentence.ts';
+import type { Caller } from '@steward/api';
+import { imports, isObject } from '@steward/api';
 import type { ImportRecord } from './importRecord.ts';
-
-type UndoAnswer = ResponseOf<Contract['imports']['undo']>;
 
 /** How far an undo has come. */
 export interface UndoProgress {
@@ -23,55 +15,33 @@ export interface UndoProgress {
 export const noProgress: UndoProgress = { undone: 0, left: undefined, kept: 0 };
 
 /** The progress that an answer tells: of all calls, those included whose answers were lost. */
-const toProgress = ({ undone, left, stayed }: UndoAnswer): UndoProgress => ({
-  undone: undone ?? 0,
-  left: left ?? 0,
-  kept: stayed ?? 0,
-});
+function toProgress(answer: unknown): UndoProgress {
+  const { undone, left, stayed } = isObject(answer) ? answer : {};
+  return { undone: Number(undone ?? 0), left: Number(left ?? 0), kept: Number(stayed ?? 0) };
+}
 
 interface UndoOptions {
-  /** The progress so far, where an undo goes on. */
-  readonly from: UndoProgress;
   /** Called after each answer. */
   readonly onProgress: (progress: UndoProgress) => void;
-  /** Whether a person interrupted it, so that no further call is made. */
-  readonly isInterrupted: () => boolean;
+  /** Whether another call may be made; false once a person has interrupted it. */
+  readonly mayContinue: () => boolean;
 }
 
 /**
  * Takes an import back. The platform takes back as much as it can in a second, and is called again until
  * nothing is left; what was taken back stays so where it is interrupted.
+ *
+ * @throws what the call throws
  */
-export function undoMutation(
-  { uuid, file, resource }: ImportRecord,
-  { from, onProgress, isInterrupted }: UndoOptions,
-): Omit<Mutation, 'key'> {
-  let progress = from;
-  return {
-    what: `Undo import: ${file ?? ''}`,
-    calls: [],
-    showsFailure: true,
-    *onSuccess(): SagaIterator {
-      try {
-        do {
-          const answer: UndoAnswer = yield call(authedCall, imports.undo, {
-            params: { uuid: uuid ?? '' },
-          });
-          progress = toProgress(answer);
-          onProgress(progress);
-        } while (progress.left !== 0 && !isInterrupted());
-      } finally {
-        for (const stale of [imports.name, resource ?? ''])
-          yield put<QueryEvent>({ type: 'query/invalidated', resource: stale });
-      }
-    },
-    message: () =>
-      progress.kept === 0 ? undefined : `${pluralize(progress.kept, 'record')} stayed.`,
-    toast: (_answers, isMounted) =>
-      isMounted && progress.left !== 0
-        ? undefined
-        : {
-            text: `The import of ${inQuotes(file ?? '')} was undone${progress.kept === 0 ? '' : `; ${pluralize(progress.kept, 'record')} stayed`}.`,
-          },
-  };
+export async function undoImport(
+  caller: Caller,
+  { uuid }: ImportRecord,
+  { onProgress, mayContinue }: UndoOptions,
+): Promise<UndoProgress> {
+  for (;;) {
+    const args = { params: { uuid: uuid ?? '' } };
+    const progress = toProgress(await caller.call(imports.undo, args));
+    onProgress(progress);
+    if (progress.left === 0 || !mayContinue()) return progress;
+  }
 }

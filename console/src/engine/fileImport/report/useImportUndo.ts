@@ -1,8 +1,12 @@
-import { useRef, useState } from 'react';
-import { useMutation } from '../../data/useMutation.ts';
+import { errorMessage, imports, pluralize } from '@steward/api';
+import { useEffect, useRef, useState } from 'react';
+import { showToast } from '../../../core/activity/toasts.ts';
+import { useAppStore, useServices } from '../../../core/store/context.ts';
+import { useAuthedCaller } from '../../data/useAuthedCaller.ts';
+import { inQuotes } from '../../definition/sentence.ts';
 import type { ImportRecord } from './importRecord.ts';
 import type { UndoProgress } from './undoImport.ts';
-import { noProgress, undoMutation } from './undoImport.ts';
+import { noProgress, undoImport } from './undoImport.ts';
 
 /** The undo of an import, and how far it has come. */
 export interface ImportUndoing {
@@ -17,34 +21,70 @@ export interface ImportUndoing {
   interrupt(): void;
 }
 
+/** Whether the component is still mounted, for code that goes on after it. */
+function useIsMounted(): () => boolean {
+  const isMounted = useRef(false);
+  useEffect(() => {
+    isMounted.current = true;
+    return () => {
+      isMounted.current = false;
+    };
+  }, []);
+  return () => isMounted.current;
+}
+
 /** Takes an import back, call after call. It goes on when the view of the import is closed. */
 export function useImportUndo(record: ImportRecord): ImportUndoing {
-  const { state, mutate, reset } = useMutation(`imports:undo:${record.uuid}`);
+  const { dispatch, getState } = useAppStore();
+  const { now } = useServices();
+  const caller = useAuthedCaller();
+  const isMounted = useIsMounted();
+  const [status, setStatus] = useState<ImportUndoing['status']>('idle');
+  const [message, setMessage] = useState<string>();
   const [progress, setProgress] = useState(noProgress);
   const [isInterrupting, setInterrupting] = useState(false);
   const isInterrupted = useRef(false);
-  const statusOf = (): ImportUndoing['status'] => {
-    if (state.status === 'pending') return 'running';
-    if (state.status === 'failed') return 'failed';
-    if (progress.left === undefined) return 'idle';
-    return progress.left === 0 ? 'done' : 'interrupted';
-  };
+  const what = `Undo import: ${record.file ?? ''}`;
+
+  async function undo() {
+    const { authToken } = getState().session;
+    // Nobody goes on with the undo of somebody else who has logged out.
+    const isSameSession = () => getState().session.authToken === authToken;
+    try {
+      const end = await undoImport(caller, record, {
+        onProgress: setProgress,
+        mayContinue: () => !isInterrupted.current && isSameSession(),
+      });
+      setStatus(end.left === 0 ? 'done' : 'interrupted');
+      const stayed = end.kept === 0 ? undefined : `${pluralize(end.kept, 'record')} stayed`;
+      const entry = { what, outcome: 'done', at: now() } as const;
+      dispatch({ type: 'activity/logged', ...entry, ...(stayed && { message: `${stayed}.` }) });
+      if (end.left === 0 || !isMounted()) {
+        const text = `The import of ${inQuotes(record.file ?? '')} was undone`;
+        dispatch(showToast({ text: stayed ? `${text}; ${stayed}.` : `${text}.` }));
+      }
+    } catch (error) {
+      const reason = errorMessage(error);
+      setStatus('failed');
+      setMessage(reason);
+      const entry = { what, outcome: 'failed', message: reason, at: now() } as const;
+      dispatch({ type: 'activity/logged', ...entry, silent: !isMounted() });
+    }
+    dispatch({ type: 'query/invalidated', resource: imports.name });
+    dispatch({ type: 'query/invalidated', resource: record.resource ?? '' });
+  }
+
   return {
-    status: statusOf(),
-    message: state.message,
+    status,
+    message,
     progress,
     isInterrupting,
     begin() {
       isInterrupted.current = false;
       setInterrupting(false);
-      reset();
-      void mutate(
-        undoMutation(record, {
-          from: progress,
-          onProgress: setProgress,
-          isInterrupted: () => isInterrupted.current,
-        }),
-      );
+      setMessage(undefined);
+      setStatus('running');
+      void undo();
     },
     interrupt() {
       isInterrupted.current = true;

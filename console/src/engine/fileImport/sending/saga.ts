@@ -11,6 +11,7 @@ import type { SagaIterator } from 'redux-saga';
 import { eventChannel } from 'redux-saga';
 import { call, put, race, select, take, takeEvery } from 'redux-saga/effects';
 import { logActivity } from '../../../core/activity/log.ts';
+import { showToast } from '../../../core/activity/toasts.ts';
 import type { ActivityEntry } from '../../../core/activity/state.ts';
 import { warnBeforeUnload } from '../../../core/browser/beforeUnload.ts';
 import { authedCall } from '../../../core/session/authedCall.ts';
@@ -69,18 +70,16 @@ function* logEnding(ready: ReadyFile, job: ImportJob): SagaIterator<void> {
     status === 'done' || status === 'stopped' ? outcomes[status] : 'failed';
   const summary = outcomeOf(job);
   const refused = report?.refused ?? counts.refused ?? 0;
-  const toast = {
-    text: `${inQuotes(file)} was imported: ${summary}`,
-    ...(refused > 0 && { tone: 'warning' as const }),
-  };
   yield call(logActivity, {
     what: `Import ${ready.resource.many ?? job.resource}: ${file}`,
     outcome,
     message: message === undefined ? summary : `${summary} ${message}`,
     command: ready.command,
     silent: !isShown,
-    ...(status === 'done' && !isShown && { toast }),
   });
+  if (status !== 'done' || isShown) return;
+  const text = `${inQuotes(file)} was imported: ${summary}`;
+  yield put(showToast(refused > 0 ? { text, tone: 'warning' } : { text }));
 }
 
 /**

@@ -1,7 +1,5 @@
-import { useStore } from 'react-redux';
 import { randomUuid } from '../../../core/browser/randomId.ts';
-import { useConfig, useSaga } from '../../../core/store/context.ts';
-import type { ConsoleState } from '../../../core/store/state.ts';
+import { useAppStore, useConfig, useSaga } from '../../../core/store/context.ts';
 import type { ReadyFile } from './readyFile.ts';
 import { fileImportsSaga } from './saga.ts';
 import type { FileImportEvent, FileImportsState } from './state.ts';
@@ -45,7 +43,7 @@ export const importStarted = (
 export function useStartImport(): (ready: ReadyFile, uuid?: string) => string {
   useSaga(fileImportsSaga);
   const isInParts = useConfig().extensions.includes('imports');
-  const { dispatch, getState } = useStore<ConsoleState>();
+  const { dispatch, getState } = useAppStore();
   return (ready, uuid) => {
     const running = findRunning(getState().fileImports, ready);
     if (running !== undefined) return running;

@@ -2,11 +2,13 @@ import type { ComponentProps } from 'react';
 import { ChunkBoundary } from '../../core/loading/ChunkBoundary.tsx';
 import { lazyWithRetry } from '../../core/loading/lazyWithRetry.ts';
 
-const StaleDialog = lazyWithRetry(() => import('./StaleDialog.tsx').then((m) => m.StaleDialog));
+const ConflictDialog = lazyWithRetry(() =>
+  import('./ConflictDialog.tsx').then((m) => m.ConflictDialog),
+);
 
 /** The dialog that asks which values to take, loaded when it is needed; it returns to the form if it cannot be. */
-export const StaleQuestion = (props: ComponentProps<typeof StaleDialog>) => (
+export const ConflictQuestion = (props: ComponentProps<typeof ConflictDialog>) => (
   <ChunkBoundary onLoadError={props.onCancel}>
-    <StaleDialog {...props} />
+    <ConflictDialog {...props} />
   </ChunkBoundary>
 );

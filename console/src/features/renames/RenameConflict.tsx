@@ -3,15 +3,15 @@ import { initialValues } from '@steward/api/forms';
 import { useAppDispatch, useAppSelector, useServices } from '../../core/store/context.ts';
 import { selectMutation } from '../../engine/data/mutations.ts';
 import { describeRow } from '../../engine/form/savedToast.ts';
-import type { Side } from '../../engine/stale/compare.ts';
-import { compareValues, mergeValues } from '../../engine/stale/compare.ts';
-import { StaleQuestion } from '../../engine/stale/StaleQuestion.tsx';
+import type { Side } from '../../engine/conflict/compare.ts';
+import { compareValues, mergeValues } from '../../engine/conflict/compare.ts';
+import { ConflictQuestion } from '../../engine/conflict/ConflictQuestion.tsx';
 import { toBase, withEdit, withoutRow } from './pending.ts';
 import type { PendingRenames, Rename } from './state.ts';
 import { renameFields, renamesKey, savePendingDraft } from './state.ts';
 
 /** Asks which names to take where somebody else has saved a rename since it was edited here. */
-export function StaleRename({ pending }: { pending: PendingRenames }) {
+export function RenameConflict({ pending }: { pending: PendingRenames }) {
   const { current } = useAppSelector(selectMutation(renamesKey));
   const dispatch = useAppDispatch();
   const { now } = useServices();
@@ -40,7 +40,7 @@ export function StaleRename({ pending }: { pending: PendingRenames }) {
   }
 
   return (
-    <StaleQuestion
+    <ConflictQuestion
       subject={describeRow(renames, theirs)}
       record={{ resource: renames.name, id, since: base.version }}
       fields={renameFields}

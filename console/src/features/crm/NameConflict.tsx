@@ -2,9 +2,9 @@ import { crmOrganisationId, organisations } from '@steward/api';
 import { shallowEqual } from 'react-redux';
 import { useAppDispatch, useAppSelector, useServices } from '../../core/store/context.ts';
 import { selectMutation } from '../../engine/data/mutations.ts';
-import type { Side } from '../../engine/stale/compare.ts';
-import { compareValues } from '../../engine/stale/compare.ts';
-import { StaleQuestion } from '../../engine/stale/StaleQuestion.tsx';
+import type { Side } from '../../engine/conflict/compare.ts';
+import { compareValues } from '../../engine/conflict/compare.ts';
+import { ConflictQuestion } from '../../engine/conflict/ConflictQuestion.tsx';
 import { crmKey, saveNameDraft, selectBase, toBase } from './state.ts';
 
 const { fields } = organisations;
@@ -12,14 +12,14 @@ const toValues = (salesforce_interactions_name: string | undefined) => ({
   salesforce_interactions_name,
 });
 
-interface StaleNameProps {
+interface NameConflictProps {
   typed: string | undefined;
   /** Reads the name again. */
   onReload(): void;
 }
 
 /** Asks which name to take where somebody else has saved another since this one was typed. */
-export function StaleName({ typed, onReload }: StaleNameProps) {
+export function NameConflict({ typed, onReload }: NameConflictProps) {
   const { current } = useAppSelector(selectMutation(crmKey));
   const base = useAppSelector(selectBase, shallowEqual);
   const dispatch = useAppDispatch();
@@ -45,7 +45,7 @@ export function StaleName({ typed, onReload }: StaleNameProps) {
   }
 
   return (
-    <StaleQuestion
+    <ConflictQuestion
       subject="name"
       record={{ resource: organisations.name, id: crmOrganisationId, since: base?.version }}
       fields={fields}

@@ -1,29 +1,26 @@
 import { profileFields, users } from '@steward/api';
 import { initialValues } from '@steward/api/forms';
 import type { FormApi } from 'final-form';
-import { useState } from 'react';
 import type { User } from '../../core/session/state.ts';
 import { useAppDispatch } from '../../core/store/context.ts';
-import type { MutationState } from '../../engine/data/mutations.ts';
 import { versionArgs } from '../../engine/definition/calls.ts';
 import type { FormValues } from '../../engine/definition/values.ts';
-import type { Side } from '../../engine/stale/compare.ts';
-import { compareValues, mergeValues } from '../../engine/stale/compare.ts';
-import { StaleQuestion } from '../../engine/stale/StaleQuestion.tsx';
+import type { Side } from '../../engine/conflict/compare.ts';
+import { compareValues, mergeValues } from '../../engine/conflict/compare.ts';
+import { ConflictQuestion } from '../../engine/conflict/ConflictQuestion.tsx';
 
-interface StaleProfileProps {
+interface ProfileConflictProps {
   form: FormApi<FormValues>;
   /** The profile as the form was opened with it. */
   user: User;
-  saving: MutationState;
+  /** The profile as it is now. */
+  current: Readonly<Record<string, unknown>>;
+  onClose(): void;
 }
 
 /** Asks which details to take where the profile was saved elsewhere while it was edited here. */
-export function StaleProfile({ form, user, saving }: StaleProfileProps) {
-  const [seen, setSeen] = useState<MutationState>();
+export function ProfileConflict({ form, user, current, onClose }: ProfileConflictProps) {
   const dispatch = useAppDispatch();
-  const { current, status } = saving;
-  if (status !== 'failed' || current === undefined || saving === seen) return null;
   const differences = compareValues(
     profileFields,
     {
@@ -36,7 +33,7 @@ export function StaleProfile({ form, user, saving }: StaleProfileProps) {
   );
 
   function resolve(choices: Readonly<Record<string, Side>>) {
-    setSeen(saving);
+    onClose();
     dispatch({ type: 'session/profileLoaded', currentUser: { ...user, ...current } });
     form.initialize(initialValues(profileFields, current));
     const values = mergeValues(differences, choices);
@@ -47,7 +44,7 @@ export function StaleProfile({ form, user, saving }: StaleProfileProps) {
   }
 
   return (
-    <StaleQuestion
+    <ConflictQuestion
       subject="profile"
       record={{ resource: users.name, id: Number(user.id), since: versionArgs(user).ifMatch }}
       fields={profileFields}
@@ -55,7 +52,7 @@ export function StaleProfile({ form, user, saving }: StaleProfileProps) {
       differences={differences}
       others={[]}
       onResolve={resolve}
-      onCancel={() => setSeen(saving)}
+      onCancel={onClose}
     />
   );
 }

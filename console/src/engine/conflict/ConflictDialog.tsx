@@ -8,11 +8,11 @@ import { ChangedFields } from '../comparison/ChangedFields.tsx';
 import type { ChangedField } from '../comparison/changedFields.ts';
 import type { Difference, Side } from './compare.ts';
 import { defaultChoices } from './compare.ts';
-import { AllSides, Differences, Heading, Intro } from './StaleDialog.styles.ts';
+import { AllSides, Differences, Heading, Intro } from './ConflictDialog.styles.ts';
 import type { ChangedRecord } from './useLaterChanges.ts';
 import { useLaterChanges } from './useLaterChanges.ts';
 
-interface StaleDialogProps {
+interface ConflictDialogProps {
   /** The record in a sentence: 'signal “Hiring”'. */
   subject: string;
   record: ChangedRecord;
@@ -46,7 +46,7 @@ const sides: readonly Side[] = ['theirs', 'mine'];
  * Shows, field by field, the values that others saved while a form was open beside the typed ones,
  * and lets a person choose.
  */
-export function StaleDialog(props: StaleDialogProps) {
+export function ConflictDialog(props: ConflictDialogProps) {
   const { subject, record, fields, rows, differences, others, onResolve, onCancel } = props;
   const [choices, setChoices] = useState(() => defaultChoices(differences));
   const { latest, ofField } = useLaterChanges(record);

@@ -1,25 +1,22 @@
 import type { AnyRow, Resource } from '@steward/api';
 import { pickFields } from '@steward/api/forms';
-import type { FormApi } from 'final-form';
-import { useState } from 'react';
-import type { MutationState } from '../data/mutations.ts';
 import type { ActionContext, FormAction } from '../definition/definition.ts';
 import type { FormValues } from '../definition/values.ts';
 import type { ChangedField } from '../comparison/changedFields.ts';
 import { changedFields } from '../comparison/changedFields.ts';
-import type { Difference } from '../stale/compare.ts';
-import { compareValues } from '../stale/compare.ts';
+import type { Difference } from '../conflict/compare.ts';
+import { compareValues } from '../conflict/compare.ts';
 import { initialFormValues } from './formDraft.ts';
 import { inputNames } from './inputNames.ts';
 
 /** The changes that others saved while a form was open. */
-export interface StaleEdit {
+export interface EditConflict {
   /** The record as it is now. */
   readonly row: AnyRow;
   /** The fields of the form that differ. */
   readonly differences: readonly Difference[];
   /** The other changed fields. */
-  readonly others: readonly ChangedField[];
+  readonly otherChanges: readonly ChangedField[];
 }
 
 /** Whether leaving an input empty leaves its value as it is. */
@@ -30,14 +27,14 @@ const keepsEmpty =
       inputs.some((input) => typeof input !== 'string' && input.name === name && input.clearable),
     );
 
-/** Compares an edit with the record that others have saved meanwhile, if they have. */
-function compareEdit(
+/** Compares an edit with the record that others have saved meanwhile; undefined where it edits none. */
+export function compareEdit(
   resource: Resource,
   action: FormAction,
   context: ActionContext,
   values: FormValues,
   current: Readonly<Record<string, unknown>>,
-): StaleEdit | undefined {
+): EditConflict | undefined {
   if (context.row === undefined) return undefined;
   const row = action.currentRow?.(current, context.row) ?? {
     ...context.row,
@@ -55,25 +52,6 @@ function compareEdit(
     keepsEmpty(action),
   );
   const shown = differences.map(({ name }) => name);
-  return { row, differences, others: changedFields(resource.fields, context.row, row, shown) };
-}
-
-/**
- * The changes that others saved and that kept the form from being saved, until a person has seen
- * them.
- */
-export function useStaleEdit(
-  resource: Resource,
-  action: FormAction,
-  context: ActionContext,
-  form: FormApi<FormValues>,
-  saving: MutationState,
-) {
-  const [seen, setSeen] = useState<MutationState>();
-  const isStale = saving.status === 'failed' && saving !== seen;
-  const edit =
-    isStale && saving.current !== undefined
-      ? compareEdit(resource, action, context, form.getState().values, saving.current)
-      : undefined;
-  return { edit, dismiss: () => setSeen(saving) };
+  const otherChanges = changedFields(resource.fields, context.row, row, shown);
+  return { row, differences, otherChanges };
 }

@@ -15,7 +15,7 @@ test('creating sends the filled-in fields, and reads the invalidated list again'
   store.dispatch(requested());
   await until(isReady);
   const values = { name: 'x', display_name: '', relevant: 'false' };
-  expect(await submit(store, 'signals', 'add', values)).toMatchObject({ status: 'done' });
+  expect(await submit(store, 'signals', 'add', values)).toMatchObject({ status: 'saved' });
   expect(calls).toContain('POST /signals {"name":"x","relevant":false}');
   const before = calls.filter((call) => call.startsWith('GET /signals')).length;
   store.dispatch({ type: 'query/invalidated', resource: 'signals' });
@@ -74,7 +74,7 @@ test('the activity log has the commands for the calls that succeeded, and for th
         : Response.json({ id: posts }),
   });
   const values = { type: 'daily_digest', day: '', hour: '7', minutes: '', users: ['3'] };
-  expect(await submit(store, 'schedules', 'add', values)).toMatchObject({ status: 'failed' });
+  expect(await submit(store, 'schedules', 'add', values)).toMatchObject({ status: 'lost' });
   const command = () => store.getState().activity.entries[0]?.command?.split('\n');
   expect(command()).toEqual(
     [2, 3, 4, 5, 6].map(
@@ -82,7 +82,7 @@ test('the activity log has the commands for the calls that succeeded, and for th
         `steward schedule create --type daily_digest --hour 7 --minutes 0 --user-id 3 --day ${day}`,
     ),
   );
-  expect(await submit(store, 'schedules', 'add', values)).toMatchObject({ status: 'done' });
+  expect(await submit(store, 'schedules', 'add', values)).toMatchObject({ status: 'saved' });
   expect(command()).toEqual([
     'steward schedule create --type daily_digest --hour 7 --minutes 0 --user-id 3',
   ]);

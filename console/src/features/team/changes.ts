@@ -1,0 +1,102 @@
+import { keys, users } from '@steward/api';
+import { invitationBody, peopleMessages } from '@steward/api/forms';
+import { showToast, withUndo } from '../../core/activity/toasts.ts';
+import { fullName } from '../../core/session/fullName.ts';
+import type { AppStore } from '../../core/store/context.ts';
+import type { Mutation, MutationResult } from '../../engine/data/mutation.ts';
+import { runMutation } from '../../engine/data/runMutation.ts';
+import { versionArgs } from '../../engine/definition/calls.ts';
+import type { FormValues } from '../../engine/definition/values.ts';
+import { dropDraft } from '../../engine/drafts/dropDraft.ts';
+import { selectDraft } from '../../engine/drafts/state.ts';
+import type { ApiKey } from './apiKeys.ts';
+import { apiKeysKey } from './apiKeys.ts';
+import type { TeamMember } from './state.ts';
+
+interface TeamChange extends Mutation {
+  /** The text of the toast, where the screen that shows the outcome itself was left. */
+  readonly text: string;
+  /** Whether the history takes the change back as it is. */
+  readonly canUndo: boolean;
+}
+
+/** Makes a change of the team. Where the screen was left, a toast follows, and the team is read again. */
+async function changeTeam(
+  { dispatch }: AppStore,
+  { text, canUndo, ...mutation }: TeamChange,
+): Promise<MutationResult> {
+  const result = await runMutation(dispatch, { ...mutation, handlesFailure: true });
+  if (result.status === 'busy' || result.isMounted) return result;
+  if (result.status === 'saved')
+    dispatch(showToast(canUndo ? withUndo({ text }, result) : { text }));
+  dispatch({ type: 'query/invalidated', resource: users.name });
+  return result;
+}
+
+/** The key of an invitation's mutation and draft. */
+export const invitationKey = 'invitation';
+
+/** Invites a user, and drops the draft of the form unless the form still offers it. */
+export async function inviteUser(store: AppStore, values: FormValues): Promise<MutationResult> {
+  const body = invitationBody(values);
+  const email = String(body.email);
+  const offered = selectDraft(invitationKey)(store.getState());
+  const result = await changeTeam(store, {
+    key: invitationKey,
+    what: `${users.create.summary}: ${email}`,
+    calls: [{ route: users.create, args: { body } }],
+    text: `${email} invited.`,
+    canUndo: false,
+  });
+  if (result.status === 'saved') dropDraft(store, invitationKey, offered);
+  return result;
+}
+
+export const roleChangeKey = 'changeRole';
+
+/** Gives a user another role. */
+export function changeRole(
+  store: AppStore,
+  user: TeamMember,
+  role_id: number,
+): Promise<MutationResult> {
+  const args = { params: { id: user.id }, body: { role_id }, ...versionArgs(user) };
+  return changeTeam(store, {
+    key: roleChangeKey,
+    what: `${users.update.summary}: ${fullName(user)}`,
+    calls: [{ route: users.update, args }],
+    text: `${fullName(user)} has another role.`,
+    canUndo: true,
+  });
+}
+
+export const removalKey = 'removeUser';
+
+/** Deletes a user. */
+export function removeUser(store: AppStore, user: TeamMember): Promise<MutationResult> {
+  const args = { params: { id: user.id }, ...versionArgs(user) };
+  return changeTeam(store, {
+    key: removalKey,
+    what: `${users.remove.summary}: ${fullName(user)}`,
+    calls: [{ route: users.remove, args }],
+    text: peopleMessages.userRemoved,
+    canUndo: true,
+  });
+}
+
+export const revocationKey = 'revokeApiKey';
+
+/** Revokes the API key of a user. */
+export async function revokeKey({ dispatch }: AppStore, key: ApiKey): Promise<MutationResult> {
+  const result = await runMutation(dispatch, {
+    key: revocationKey,
+    what: `${keys.revoke.summary}: ${fullName(key)}`,
+    calls: [{ route: keys.revoke, args: { params: { userId: key.id } } }],
+    handlesFailure: true,
+  });
+  if (result.status === 'saved')
+    dispatch(showToast({ text: `The API key of ${fullName(key)} has been revoked.` }));
+  if (result.status !== 'busy' && !result.isMounted)
+    dispatch({ type: 'query/invalidated', resource: apiKeysKey });
+  return result;
+}
