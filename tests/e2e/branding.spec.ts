@@ -183,7 +183,7 @@ test('the preview shows the typed values; unloadable images are marked, and host
   await dialog.getByRole('button', { name: 'Next' }).click();
   const colour = dialog.getByRole('textbox', { name: 'Primary Colour', exact: true });
   await colour.fill('red;background:url(https://brand.example/leak)');
-  await expect(preview.getByText(/is no colour/)).toBeVisible();
+  await expect(preview.getByText(/is not a colour/)).toBeVisible();
   await colour.fill('#767676');
   await expect(preview.getByRole('region', { name: 'Contrast' })).toContainText('4.54:1');
   expect(asked.filter((url) => url.includes('leak'))).toEqual([]);

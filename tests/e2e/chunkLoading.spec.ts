@@ -48,7 +48,7 @@ test('a screen that cannot be loaded while offline says so, and opens once there
   await page.getByRole('navigation').getByRole('link', { name: 'CRM' }).click();
   const main = page.getByRole('main');
   await expect(main.getByText('This screen could not be loaded')).toBeVisible();
-  await expect(main.getByText('It is asked for again when the connection is back.')).toBeVisible();
+  await expect(main.getByText('The console tries again once you are back online.')).toBeVisible();
   await expect(page.getByRole('link', { name: 'CRM' })).toHaveAttribute('aria-current', 'page');
   await main.getByRole('button', { name: 'Try again' }).click();
   await expect(main.getByText('This screen could not be loaded')).toBeVisible();
@@ -67,7 +67,7 @@ test('a screen that is loading shows its title and placeholders immediately', as
   const main = page.getByRole('main');
   for (const [area, title, about] of [
     ['Signals', 'Manage Signals', 'What the platform listens for in news and social posts.'],
-    ['Team', 'Team Members', 'Who works on this account.'],
+    ['Team', 'Team Members', 'The people who work on this account.'],
   ] as const) {
     await page.evaluate((path) => history.pushState(null, '', path), '/landing');
     await page.evaluate(() => dispatchEvent(new PopStateEvent('popstate')));
@@ -134,7 +134,7 @@ test('a part that cannot be loaded leaves the page unchanged, and opens later', 
   const shown = {
     menu: page.getByRole('menuitem', { name: 'Logout' }),
     log: page.getByRole('dialog', { name: 'Activity' }),
-    keys: page.getByRole('dialog', { name: 'Keys' }),
+    keys: page.getByRole('dialog', { name: 'Keyboard shortcuts' }),
   };
   const refused: string[] = [];
   page.on('requestfailed', (request) => refused.push(request.url()));

@@ -40,7 +40,7 @@ test('a change is seen in the history of its record, and undone there and in the
   await expect(log.getByText('1–5 of 5')).toBeVisible();
   await log.getByRole('button', { name: 'Export' }).click();
   const download = page.waitForEvent('download');
-  await page.getByRole('menuitem', { name: 'What was found, as NDJSON' }).click();
+  await page.getByRole('menuitem', { name: 'Matching entries, as NDJSON' }).click();
   const text = await readFile(await (await download).path(), 'utf8');
   expect(text.trim().split('\n')).toHaveLength(5);
 });

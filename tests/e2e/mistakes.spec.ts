@@ -156,7 +156,7 @@ test('a login of another user in another tab waits for unsaved values, which are
   await dialog.getByLabel('Name', { exact: true }).fill(name);
   const { told } = await somebodyElsewhere(context, platform);
   await expect(page.getByText(told).last()).toContainText(
-    `still belongs to ${administrator.email}: save what was typed, then reload.`,
+    `still belongs to ${administrator.email}: save your changes, then reload.`,
   );
   await expect(dialog.getByLabel('Name', { exact: true })).toHaveValue(name);
   const sent = page.waitForRequest((request) => request.method() === 'POST');
@@ -189,7 +189,7 @@ test('the question mark lists the keys, but not while typing', async ({ page }) 
   await page.goto('/landing');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.keyboard.press('?');
-  await expect(page.getByRole('dialog', { name: 'Keys' })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toBeHidden();
   await page.keyboard.press('/');

@@ -12,7 +12,7 @@ import type { RecordedCall } from '../../cli/src/testing/harness.ts';
 import { cleanUp, pageOf, platform, steward } from '../../cli/src/testing/harness.ts';
 import type { ActionContext, FormAction } from '../../console/src/engine/definition/definition.ts';
 import { listArgs } from '../../console/src/engine/definition/listArgs.ts';
-import { definitions } from '../../console/src/testing/platform.ts';
+import { listScreens } from '../../console/src/testing/platform.ts';
 
 /** Texts that a shell, a terminal or the command itself would take for something else. */
 const hostile = [
@@ -137,7 +137,7 @@ const asSeen = ({ route, args = {} }: CommandCall): string =>
 const seenAs = ({ method, path: where, body }: RecordedCall): string =>
   inWords(method, where, typeof body === 'string' ? 'file' : body);
 
-const forms = definitions.flatMap(({ resource, add, rowActions }) =>
+const forms = listScreens.flatMap(({ resource, add, rowActions }) =>
   [add, ...rowActions]
     .filter((action): action is FormAction => action?.kind === 'form')
     .map((form) => ({ resource, form, name: `${resource.noun}: ${form.label}` })),
@@ -204,7 +204,7 @@ describe.each(forms)('$name', ({ resource, form }) => {
   });
 });
 
-const deleting = definitions.flatMap(({ resource, rowActions }) =>
+const deleting = listScreens.flatMap(({ resource, rowActions }) =>
   rowActions.flatMap((action) => (action.kind === 'remove' ? [{ resource, action }] : [])),
 );
 
@@ -216,7 +216,7 @@ test.each(deleting)('$resource.noun: delete several', async ({ resource, action 
   expect(changesOf(made)).toEqual(calls.map(asSeen).sort());
 });
 
-test.each(definitions)('$resource.noun: list and view', async ({ resource }) => {
+test.each(listScreens)('$resource.noun: list and view', async ({ resource }) => {
   const { scope } = contextOf(resource);
   for (const q of hostile) {
     const query = { page: 3, q, sort: 'name', order: 'desc', ...(scope && { scope }) } as const;

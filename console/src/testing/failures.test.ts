@@ -1,4 +1,4 @@
-import { definitions } from './platform.ts';
+import { listScreens } from './platform.ts';
 import { expect, test } from 'vitest';
 import { submitted } from './submitted.ts';
 
@@ -22,7 +22,7 @@ const specified = [
   'mlModels',
 ];
 
-const ofSpecification = definitions.filter(({ resource }) => specified.includes(resource.name));
+const ofSpecification = listScreens.filter(({ resource }) => specified.includes(resource.name));
 
 const forms = ofSpecification.flatMap(({ resource, add, rowActions }) =>
   [add, ...rowActions].flatMap((action) => {

@@ -2,7 +2,7 @@ import { providerIds } from '@steward/api';
 import { expect, test } from 'vitest';
 import { findAction, resolveText } from '../engine/definition/definition.ts';
 import { inputNames } from '../engine/form/inputNames.ts';
-import { definitions } from './platform.ts';
+import { listScreens } from './platform.ts';
 
 const basic = 'Organisation Name, Email Style, Platform Name';
 const logos =
@@ -66,7 +66,7 @@ test.each([
   ['webhooks', 'add', ['Name, Address, Secret, Areas, Enabled'], 'Create Webhook'],
   ['webhooks', 'edit', ['Name, Address, Secret, Areas, Enabled'], 'Update Webhook'],
 ])('%s %s has the fields of the specification, step by step', (name, id, steps, submit) => {
-  const definition = definitions.find(({ resource }) => resource.name === name);
+  const definition = listScreens.find(({ resource }) => resource.name === name);
   const action = definition && findAction(definition, id);
   if (action?.kind !== 'form') throw new Error(`${name} has no form ${id}.`);
   const labels = action.steps.map((step) =>
@@ -79,7 +79,7 @@ test.each([
 });
 
 test('every sent field has an input in a form, except those that are computed from others', () => {
-  const lost = definitions.flatMap(({ resource, add, rowActions }) => {
+  const lost = listScreens.flatMap(({ resource, add, rowActions }) => {
     const sent = [resource.create, resource.update].flatMap((call) =>
       call?.body?.kind === 'object' ? Object.keys(call.body.fields) : [],
     );
@@ -105,7 +105,7 @@ test('every sent field has an input in a form, except those that are computed fr
 
 test('the titles that name the added or edited record are those of the specification', () => {
   const titleOf = (name: string, id: string) => {
-    const definition = definitions.find(({ resource }) => resource.name === name);
+    const definition = listScreens.find(({ resource }) => resource.name === name);
     const action = definition && findAction(definition, id);
     return action && resolveText(action.title, { row: { id: 7 }, scope: 'platform_twitters' });
   };

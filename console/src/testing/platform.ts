@@ -17,7 +17,7 @@ import { createConsole } from '../shell/createConsole.ts';
 import { stubBrowser } from './noBrowser.ts';
 
 /** Every list screen, loaded before the tests. */
-export const definitions = await Promise.all(lists.map(({ screen }) => screen.load()));
+export const listScreens = await Promise.all(lists.map(({ screen }) => screen.load()));
 
 /** An answer of the mock platform. */
 export type Reply = Response | Promise<Response> | (() => Response | Promise<Response>);

@@ -5,11 +5,11 @@ import { findAction } from '../engine/definition/definition.ts';
 import type { FormValues } from '../engine/definition/values.ts';
 import { actionKey, submitAction } from '../engine/form/submitAction.ts';
 import type { AppStore } from '../core/store/context.ts';
-import { definitions, mockPlatform } from './platform.ts';
+import { listScreens, mockPlatform } from './platform.ts';
 
 /** Finds a changing action and its screen. */
 function changeOf(name: string, id: string) {
-  const definition = definitions.find(({ resource }) => resource.name === name);
+  const definition = listScreens.find(({ resource }) => resource.name === name);
   const action = definition && findAction(definition, id);
   const isChange = action?.kind === 'form' || action?.kind === 'remove';
   if (definition === undefined || !isChange)

@@ -41,7 +41,7 @@ export function stubTabs(): void {
 }
 
 /** A platform that ends with the test. */
-export function start(...input: Parameters<typeof mockPlatform>) {
+export function startTab(...input: Parameters<typeof mockPlatform>) {
   const platform = mockPlatform(...input);
   stop = platform.stop;
   return platform;

@@ -17,7 +17,7 @@ export const SettingsOutOfReach: Story = {
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement);
     await expect(canvas.getByRole('alert')).toHaveTextContent(
-      'The console cannot start yetIts settings could not be read. The server answered 503. They are asked for again in 4 s.',
+      'The console cannot start yetIts settings could not be read. The server answered 503. The console tries again in 4 s.',
     );
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
     await expect(args.wait.retry).toHaveBeenCalled();

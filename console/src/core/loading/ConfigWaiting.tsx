@@ -24,7 +24,7 @@ export function ConfigWaiting({ wait }: { wait: ConfigWait }) {
           </Button>
         }
       >
-        Its settings could not be read. {wait.problem} They are asked for again in {wait.seconds} s.
+        Its settings could not be read. {wait.problem} The console tries again in {wait.seconds} s.
       </EmptyState>
     </Bare>
   );

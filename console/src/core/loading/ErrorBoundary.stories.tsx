@@ -37,7 +37,7 @@ export const BrokenScreen: Story = {
   args: { message: 'rows is not iterable' },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await expect(await canvas.findByText('This screen broke')).toBeVisible();
+    await expect(await canvas.findByText('This screen stopped working')).toBeVisible();
     await userEvent.tab();
     await expect(canvas.getByRole('button', { name: 'Reload' })).toHaveFocus();
     await expect(canvas.getByRole('button', { name: 'Copy report' })).toBeVisible();
@@ -83,7 +83,7 @@ export const AnotherPlace: Story = {
   render: () => <TwoPlaces />,
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await expect(await canvas.findByText('This screen broke')).toBeVisible();
+    await expect(await canvas.findByText('This screen stopped working')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'CRM' }));
     await expect(await canvas.findByText('Here it is.')).toBeVisible();
   },

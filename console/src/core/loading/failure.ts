@@ -40,25 +40,25 @@ const title = 'This screen could not be loaded';
 /** The message for each failure. */
 export const failureMessages: Readonly<Record<Failure, Message>> = {
   broken: {
-    title: 'This screen broke',
-    text: 'Nothing that was saved is lost. Reload the page, or go to another area; the report helps whoever looks into it.',
+    title: 'This screen stopped working',
+    text: 'Nothing that was saved is lost. Reload the page, or go to another area. The report helps to find the cause.',
   },
   outdated: {
     title: 'There is a new version',
-    text: 'Steward was updated since this page was loaded. Reload it to go on.',
+    text: 'Steward has been updated since this page loaded. Reload it to continue.',
   },
   cached: {
     title,
-    text: 'The browser does not ask for it again by itself. Reload the page to go on.',
+    text: 'The browser does not try again. Reload the page to continue.',
   },
   unreachable: {
     title,
-    text: 'The connection broke on the way, or the server does not answer.',
+    text: 'The connection broke, or the server does not answer.',
     canRetry: true,
   },
   offline: {
     title,
-    text: 'You are offline. It is asked for again when the connection is back.',
+    text: 'You are offline. The console tries again once you are back online.',
     canRetry: true,
   },
 };

@@ -1,6 +1,13 @@
 import { expect, test, vi } from 'vitest';
 import { mockSession } from '../../testing/platform.ts';
-import { storage, login, signedIn, start, storedElsewhere, stubTabs } from '../../testing/tabs.ts';
+import {
+  storage,
+  login,
+  signedIn,
+  startTab,
+  storedElsewhere,
+  stubTabs,
+} from '../../testing/tabs.ts';
 import type { ConsoleStore } from '../store/state.ts';
 import { waitsForOtherUser } from './state.ts';
 import { selectQuery } from '../../engine/data/queries.ts';
@@ -19,14 +26,14 @@ import { sessionKey } from './storage.ts';
 stubTabs();
 
 test('logging out in another tab logs out here, and leaves the storage to that tab', async () => {
-  const { store } = start({});
+  const { store } = startTab({});
   storedElsewhere('of the other tab');
   expect(store.getState().session).toMatchObject({ status: 'out', ended: 'elsewhere' });
   expect(storage.get(sessionKey)).toBe('of the other tab');
 });
 
 test('a login in this tab follows a logout in another tab, too', async () => {
-  const { store, until } = start(
+  const { store, until } = startTab(
     {
       'POST /auth/login': () => Response.json({ id: 1, token: 'token-2' }),
       'GET /profile': () => Response.json(signedIn),
@@ -58,7 +65,7 @@ test.each([
 ])(
   '%s: a login of another user waits, and the current user goes on typing',
   async (_what, hold) => {
-    const { store, until } = start({ 'GET /profile': () => Response.json(signedIn) });
+    const { store, until } = startTab({ 'GET /profile': () => Response.json(signedIn) });
     await until(({ session }) => session.currentUser?.first_name === 'Ada');
     hold(store);
     graceLogsInElsewhere();
@@ -81,7 +88,7 @@ test.each([
 
 test('a new login of the current user in another tab ends the waiting of the other user', () => {
   unsaved();
-  const { store } = start({});
+  const { store } = startTab({});
   graceLogsInElsewhere();
   const again = JSON.stringify({ ...mockSession, authToken: 'token-5' });
   storedElsewhere(again);
@@ -91,7 +98,7 @@ test('a new login of the current user in another tab ends the waiting of the oth
 });
 
 test('after a logout, a user who logs in in another tab is signed in here, too', () => {
-  const { store } = start({}, { ...mockSession, currentUser: { email: 'ada@example.com' } });
+  const { store } = startTab({}, { ...mockSession, currentUser: { email: 'ada@example.com' } });
   store.dispatch({ type: 'session/ended', reason: 'elsewhere' });
   graceLogsInElsewhere();
   expect(store.getState().session).toMatchObject({ status: 'in', currentUser: grace });
@@ -99,7 +106,7 @@ test('after a logout, a user who logs in in another tab is signed in here, too',
 });
 
 test('a login of another user in another tab clears the state of this tab', async () => {
-  const { store } = start({});
+  const { store } = startTab({});
   store.dispatch({ type: 'activity/logged', at: 0, what: 'seen by Ada', outcome: 'done' });
   store.dispatch({
     type: 'drafts/saved',
@@ -114,7 +121,7 @@ test('a login of another user in another tab clears the state of this tab', asyn
 });
 
 test('a user who logs in after another finds none of their state, and can log in again', async () => {
-  const { store, until } = start({
+  const { store, until } = startTab({
     'POST /auth/login': () => Response.json({ id: grace.id, token: 'token-9' }),
     'GET /profile': () => Response.json(grace),
   });
@@ -141,7 +148,7 @@ test('answers for one user do not reach another who logs in in another tab', asy
   const theirs: (() => Promise<Response>)[] = [
     () => later({ documents: [{ id: 1, name: 'seen by Ada' }], count: 1 }),
   ];
-  const { store, calls, until } = start({
+  const { store, calls, until } = startTab({
     'GET /signals': () => theirs.shift()?.() ?? Response.json({ documents: [{ id: 2 }], count: 1 }),
     'GET /users': () => later({ documents: [{ id: 3, first_name: 'seen by Ada' }], count: 1 }),
     'POST /signals': () => later({ message: 'There is one by Ada.' }, 500),

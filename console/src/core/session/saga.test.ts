@@ -6,7 +6,7 @@ import {
   listeners,
   login,
   signedIn,
-  start,
+  startTab,
   storedElsewhere,
   stubTabs,
 } from '../../testing/tabs.ts';
@@ -18,7 +18,7 @@ stubTabs();
 const crmOpened = { type: 'query/requested', key: crmKey, request: crmRequest } as const;
 
 test('a login is stored with the profile and without the API key', async () => {
-  const { store, calls, until } = start(
+  const { store, calls, until } = startTab(
     {
       'POST /auth/login': () => Response.json({ id: 1, token: 'token-2' }),
       'GET /profile': () => Response.json(signedIn),
@@ -36,7 +36,7 @@ test('a login is stored with the profile and without the API key', async () => {
 });
 
 test('every call has the token: the stored one at the start, the new one after a login', async () => {
-  const { store, calls, tokens, until } = start({
+  const { store, calls, tokens, until } = startTab({
     'POST /auth/login': () => Response.json({ id: 1, token: 'token-2' }),
     'GET /organisations': () => Response.json({ documents: [], count: 0 }),
   });
@@ -69,14 +69,14 @@ test.each([
     'Wait a minute.',
   ],
 ])('%s', async (_what, reply, message) => {
-  const { store, until } = start({ 'POST /auth/login': reply });
+  const { store, until } = startTab({ 'POST /auth/login': reply });
   store.dispatch(login);
   const session = await until((state) => state.session.status === 'error' && state.session);
   expect(session.message).toEqual(message);
 });
 
 test('an admin_id instead of an id is a success', async () => {
-  const { store, until } = start({
+  const { store, until } = startTab({
     'POST /auth/login': () => Response.json({ admin_id: 3, token: 't' }),
   });
   store.dispatch(login);
@@ -85,7 +85,7 @@ test('an admin_id instead of an id is a success', async () => {
 
 test('logging out forgets the session and tells the platform', async () => {
   storage.set(sessionKey, JSON.stringify(mockSession));
-  const { store, calls } = start({ 'POST /auth/logout': () => new Response() });
+  const { store, calls } = startTab({ 'POST /auth/logout': () => new Response() });
   store.dispatch({ type: 'session/logoutRequested' });
   expect(store.getState().session).toMatchObject({ status: 'out' });
   expect(storage.has(sessionKey)).toBe(false);
@@ -100,7 +100,7 @@ test.each([
   ['logged in as another person', graces, { status: 'in', currentUser: grace }],
 ])('a frozen tab catches up, once it is visible, after another %s', (_what, session, then) => {
   storage.set(sessionKey, JSON.stringify(mockSession));
-  const { store } = start({});
+  const { store } = startTab({});
   storedElsewhere(session && JSON.stringify(session), { frozen: true });
   expect(store.getState().session).toMatchObject({ status: 'in', authToken: 'token-1' });
   listeners.get('visibilitychange')?.();
@@ -114,7 +114,7 @@ test.each([
   'a profile that arrives after another tab %s does not overwrite the session of that tab',
   async (_what, text) => {
     storage.set(sessionKey, JSON.stringify(mockSession));
-    const { until } = start({
+    const { until } = startTab({
       'GET /profile': () => {
         // The event of the other tab comes later than the answer.
         storedElsewhere(text, { frozen: true });
@@ -128,7 +128,7 @@ test.each([
 
 test('a refused call reads the profile again, once, even if that is refused, too', async () => {
   const refusal = () => Response.json({ message: 'No.' }, { status: 403 });
-  const { store, calls, until } = start({
+  const { store, calls, until } = startTab({
     'GET /profile': () => (calls.length < 3 ? Response.json(signedIn) : refusal()),
     'GET /organisations': refusal,
   });

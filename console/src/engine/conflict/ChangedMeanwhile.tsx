@@ -19,8 +19,8 @@ export function ChangedMeanwhile({ subject, record, changes }: ChangedMeanwhileP
   return (
     <div role="alert">
       <p>
-        The {subject} was changed meanwhile{by}, and was not deleted. Look at what has changed
-        before you delete it.
+        The {subject} was changed meanwhile{by}, and was not deleted. Check the changes before you
+        delete it.
       </p>
       {changes.length > 0 && <ChangedFields changes={changes} />}
     </div>

@@ -35,8 +35,8 @@ const notes = {
 } as const;
 
 const secretTexts = {
-  mine: 'The new secret that you typed',
-  theirs: 'The secret as it is',
+  mine: 'Your new secret',
+  theirs: 'The current secret',
   cleared: 'No secret',
 } as const;
 
@@ -85,8 +85,8 @@ export function ConflictDialog(props: ConflictDialogProps) {
       <ReferenceNames fields={fields} rows={rows} />
       <Intro>
         {differences.length === 0
-          ? `The ${subject} was saved while this form was open${by}, and has what you typed already. There is nothing left to save.`
-          : `The ${subject} was saved while this form was open${by}. Choose what each field is to have; nothing of yours is lost until you do.`}
+          ? `The ${subject} was saved while this form was open${by}, with the same values as yours. There is nothing left to save.`
+          : `The ${subject} was saved while this form was open${by}. Choose which value to keep.`}
       </Intro>
       <Differences>
         {differences.map((difference) => (
@@ -101,7 +101,7 @@ export function ConflictDialog(props: ConflictDialogProps) {
       </Differences>
       {others.length > 0 && (
         <>
-          <Heading>Also changed, and stays so</Heading>
+          <Heading>Also changed by others</Heading>
           <ChangedFields changes={others} />
         </>
       )}

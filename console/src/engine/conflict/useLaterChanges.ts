@@ -10,7 +10,7 @@ const maxEntries = 20;
 
 /** A record whose later changes are looked up. */
 export interface ChangedRecord {
-  /** The name of its area in the history. */
+  /** The name of its resource in the history. */
   readonly resource: string;
   readonly id: number;
   /** The version from which on changes count. */

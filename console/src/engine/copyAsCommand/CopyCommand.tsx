@@ -50,7 +50,7 @@ export function CopyCommand({ command }: CopyCommandProps) {
       />
       <div className="notice" role="status">
         {lastCommand === 'nothing'
-          ? 'There is nothing to copy yet. Fill in what is missing first.'
+          ? 'There is nothing to copy yet. Fill in the missing fields first.'
           : lastCommand && copied === 'refused'
             ? 'This browser does not let the page copy. Select the command here:'
             : lastCommand && copyNote(lastCommand)}

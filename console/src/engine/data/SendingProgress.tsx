@@ -41,7 +41,7 @@ export function SendingProgress({
 }: SendingProgressProps) {
   const announced = Math.ceil((Math.floor((done * announcements) / total) * total) / announcements);
   const progressText = (count: number) => `${formatCount(count)} of ${totalText}`;
-  const waiting = 'Waiting for what is on its way';
+  const waiting = 'Waiting for the last call';
   return (
     <Frame>
       <progress aria-label={label} max={total} value={done} />

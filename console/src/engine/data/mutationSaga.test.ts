@@ -83,11 +83,12 @@ test('a stopped mutation finishes the call under way, and can send the rest late
 });
 
 test('leaving a form stops its mutation, and stores a draft with the calls that succeeded', async () => {
-  const { store, posts, release, logged } = schedulesHeld();
+  const { store, sent, posts, release, logged } = schedulesHeld();
   await release(1);
   await expect.poll(() => posts()).toBe(2);
   store.dispatch({ type: 'mutation/reset', key });
   await release(2);
+  expect(await sent).toMatchObject({ status: 'stopped', isMounted: false });
   expect(await logged()).toMatchObject({ outcome: 'stopped', message: 'Stopped, 2 of 7 sent.' });
   const draft = store.getState().drafts[key];
   expect(draft?.sent).toHaveLength(2);

@@ -19,7 +19,7 @@ export function DiscardQuestion({ open, onKeep, onDiscard }: DiscardQuestionProp
       onCancel={onKeep}
       onConfirm={onDiscard}
     >
-      Closing throws away what is in this form.
+      Closing this form discards your changes.
     </Confirm>
   );
 }

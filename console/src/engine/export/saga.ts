@@ -8,7 +8,7 @@ import type { ExportEvent, ExportRequested } from './state.ts';
 /** Few people export a list, so the code that does is loaded with the first export. */
 const loadExport = () =>
   import('./exportList.ts').catch(() => {
-    throw new Error('What writes the file could not be loaded. Check the network and try again.');
+    throw new Error('The export could not be loaded. Check the network and try again.');
   });
 
 function* run(resource: Resource, event: ExportRequested): SagaIterator {

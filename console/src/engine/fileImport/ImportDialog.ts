@@ -2,5 +2,5 @@ import { lazyWithRetry } from '../../core/loading/lazyWithRetry.ts';
 
 /** The dialog that imports a file; it is loaded once it is opened. */
 export const ImportDialog = lazyWithRetry(() =>
-  import('./dialog/ImportDialog.tsx').then((m) => m.ImportDialog),
+  import('./dialog/ImportDialog.tsx').then((m) => m.ImportDialogContent),
 );

@@ -49,7 +49,7 @@ describe('the parts of a filter', () => {
 });
 
 test.each([
-  ['{"field":"name"', 'It is not complete: a part of the address may have been lost.'],
+  ['{"field":"name"', 'The filter is incomplete. Part of the address may be missing.'],
   ['{"field":"colour","op":"is","value":1}', /cannot be|can be filtered by id, name/],
   ['7', /^A filter is a condition such as/],
 ])('%s is no filter', (text, problem) => {

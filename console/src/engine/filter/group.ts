@@ -16,7 +16,7 @@ export function readFilter(resource: Resource, text: string): ParsedFilter {
   try {
     return parseFilter(resource, JSON.parse(text));
   } catch {
-    return { problem: 'It is not complete: a part of the address may have been lost.' };
+    return { problem: 'The filter is incomplete. Part of the address may be missing.' };
   }
 }
 

@@ -43,7 +43,7 @@ export const CutOff: Story = {
   ...consoleStory({ path: `${signals}?filter=${encodeURIComponent('{"field":"name"')}` }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(cannotBeUsed)).toBeVisible();
-    await expect(canvas.getByText(/^It is not complete/)).toBeVisible();
+    await expect(canvas.getByText(/^The filter is incomplete/)).toBeVisible();
   },
 };
 

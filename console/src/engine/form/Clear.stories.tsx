@@ -96,7 +96,7 @@ export const OnlyTheSpecification: Story = {
     await userEvent.clear(await dialog.findByLabelText('Display Name'));
     await expect(dialog.queryByRole('button', { name: /^Clear/ })).toBeNull();
     await expect(dialog.getByLabelText('Display Name')).toHaveAccessibleDescription(
-      /left empty: stays as it is/i,
+      /leave empty to keep the current value/i,
     );
   },
 };

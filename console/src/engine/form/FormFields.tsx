@@ -90,7 +90,7 @@ interface FormInputProps {
 const clearedHint = 'emptied when you save';
 
 /** The hint for a value that an edit empties: empty fields are not sent. */
-const staysHint = 'left empty: stays as it is';
+const staysHint = 'leave empty to keep the current value';
 
 /**
  * The warning for an input: that an emptied field keeps its value on the platform, or the warning of its spec.

@@ -121,7 +121,7 @@ export const Untold: Story = {
   play: async () => {
     const dialog = await form();
     await expect(await dialog.findByLabelText('Key')).toHaveAccessibleDescription(
-      'left empty: stays as it is',
+      'leave empty to keep the current value',
     );
     await expect(dialog.queryByRole('button', { name: /Replace|^Set/ })).toBeNull();
   },

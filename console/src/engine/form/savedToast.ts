@@ -25,7 +25,7 @@ export function nameAfter(
 const idOf = (answer: unknown): number | undefined =>
   isObject(answer) && typeof answer.id === 'number' ? answer.id : undefined;
 
-const emptiedNote = 'What was left empty stays as it is.';
+const emptiedNote = 'Empty fields keep their values.';
 
 /** Whether an edit emptied fields, which stay as they were, and whether it changed others. */
 function editEffects(action: Action, { context, values }: SavedChange) {

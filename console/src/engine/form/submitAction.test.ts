@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { definitions } from '../../testing/platform.ts';
+import { listScreens } from '../../testing/platform.ts';
 import { page, requested, start } from '../../testing/resources.ts';
 import { submit } from '../../testing/submitted.ts';
 import { unsentValues } from './formDraft.ts';
@@ -49,7 +49,7 @@ test('a failure that keeps the modal open shows a message for each field, and no
 });
 
 test('secrets stay out of a draft', () => {
-  const add = definitions.find(({ resource }) => resource.name === 'providers')?.add;
+  const add = listScreens.find(({ resource }) => resource.name === 'providers')?.add;
   if (add?.kind !== 'form') throw new Error('Providers have no form.');
   expect(unsentValues(add, { name: 'x', key: 'sk-secret' }, {})).toEqual({ name: 'x' });
 });

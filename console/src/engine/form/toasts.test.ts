@@ -34,14 +34,14 @@ test.each([
     'edit',
     { name: '' },
     { row: { id: 4, name: 'hiring' } },
-    'Signal “hiring” was not changed. What was left empty stays as it is.',
+    'Signal “hiring” was not changed. Empty fields keep their values.',
   ],
   [
     'signals',
     'edit',
     { name: 'merger', display_name: '' },
     { row: { id: 4, name: 'hiring', display_name: 'Hiring' } },
-    'Signal “merger” saved. What was left empty stays as it is.',
+    'Signal “merger” saved. Empty fields keep their values.',
   ],
   [
     'sectors',
@@ -55,7 +55,7 @@ test.each([
     'edit',
     { name: '', key: 'sk-new' },
     { row: { id: 4, name: 'Main' }, scope: 'platform_twitters' },
-    'Provider “Main” saved. What was left empty stays as it is.',
+    'Provider “Main” saved. Empty fields keep their values.',
   ],
   ['signals', 'delete', {}, { row: { id: 4, name: 'hiring' } }, 'Signal “hiring” deleted.'],
   [

@@ -14,7 +14,7 @@ import { ChangedFields } from '../comparison/ChangedFields.tsx';
 import { capitalize } from '../definition/sentence.ts';
 import { leftToRight } from '../fieldValue/leftToRight.tsx';
 import { entryChanges } from './entryChanges.ts';
-import { entrySubject, isUndoable, kindLabel } from './entryWords.ts';
+import { entrySubject, isUndoable, kindLabel } from './entryLabels.ts';
 import { Entries, More } from './HistoryEntries.styles.ts';
 import type { HistoryEntry } from './recordHistory.ts';
 import { isSameRecord, useMayUndo } from './recordHistory.ts';
@@ -117,7 +117,7 @@ export function HistoryItem({ entry, ofRecord, isWanted = false, onUndone }: His
             </div>
             {later && (
               <div className="later">
-                <p id={`${more}-later`}>Undo this later change first</p>
+                <p id={`${more}-later`}>Undo this change first</p>
                 <Entries aria-labelledby={`${more}-later`}>
                   <HistoryItem
                     isWanted

@@ -61,7 +61,7 @@ export function RecordHistory({ resource, row }: { resource: Resource; row: AnyR
       );
     return (
       <EmptyState art="history" title="No changes yet">
-        This {resource.one} is as it was set up. What is changed from now on is listed here.
+        This {resource.one} has not changed since it was set up. Changes appear here from now on.
       </EmptyState>
     );
   }

@@ -80,15 +80,15 @@ export const LaterChangeFirst: Story = {
     await Refused.play?.(context);
     await userEvent.click(await screen.findByRole('button', { name: 'Show the later change' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'View Signal' }));
-    const list = await dialog.findByRole('list', { name: 'Undo this later change first' });
-    await expect(dialog.getByText('Undo this later change first')).toBeVisible();
+    const list = await dialog.findByRole('list', { name: 'Undo this change first' });
+    await expect(dialog.getByText('Undo this change first')).toBeVisible();
     const later = within(list);
     await waitFor(() => expect(later.getByRole('button', { expanded: true })).toHaveFocus());
     await expect(list).toHaveTextContent(/Before: funding_next.*Now: funding_last/);
     await userEvent.click(later.getByRole('button', { name: 'Undo…' }));
     const question = within(await screen.findByRole('alertdialog', { name: 'Undo this change?' }));
     await userEvent.click(question.getByRole('button', { name: 'Undo' }));
-    await notice(/is as it was before\.$/);
+    await notice(/^Undone: .* has its earlier values\.$/);
     await settled();
     const own = within(dialog.getByRole('list', { name: 'Changes' }));
     await own.findByText('Undone');
@@ -122,12 +122,12 @@ export const ReferenceFirst: Story = {
     const question = within(await screen.findByRole('alertdialog', { name: 'Undo this change?' }));
     await userEvent.click(question.getByRole('button', { name: 'Undo' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Show the later change' }));
-    const list = await dialog.findByRole('list', { name: 'Undo this later change first' });
+    const list = await dialog.findByRole('list', { name: 'Undo this change first' });
     await expect(list).toHaveTextContent(/Deleted.*Sector type “Short-lived”/);
     await userEvent.click(within(list).getByRole('button', { name: 'Undo…' }));
     const first = within(await screen.findByRole('alertdialog', { name: 'Undo this change?' }));
     await userEvent.click(first.getByRole('button', { name: 'Undo' }));
-    await notice(/“Short-lived” is back\.$/);
+    await notice(/“Short-lived” restored\.$/);
     await settled();
   },
 };
@@ -135,7 +135,7 @@ export const ReferenceFirst: Story = {
 /** Waits until the later change is out of the way, and the changes, dimmed while they are read again, are there. */
 async function settled() {
   const dialog = within(screen.getByRole('dialog'));
-  await waitFor(() => expect(dialog.queryByText('Undo this later change first')).toBeNull());
+  await waitFor(() => expect(dialog.queryByText('Undo this change first')).toBeNull());
   const changes = dialog.getByRole('list', { name: 'Changes' });
   await waitFor(() => expect(changes).toHaveAttribute('aria-busy', 'false'));
 }
@@ -156,7 +156,7 @@ export const AfterDelete: Story = {
     await userEvent.click(question.getByRole('button', { name: 'Delete' }));
     const deleted = await notice(/deleted\.$/);
     await userEvent.click(await deleted.findByRole('button', { name: 'Undo' }));
-    await notice(/is back\.$/);
+    await notice(/restored\.$/);
     const row = await within(canvasElement).findByRole('row', { name: /funding_round/ });
     await expect(row).toBeVisible();
   },

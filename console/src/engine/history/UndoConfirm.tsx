@@ -8,7 +8,7 @@ import { pageOf, selectQuery } from '../data/queries.ts';
 import { useMutation } from '../data/useMutation.ts';
 import { useQueryWhileMounted } from '../data/useQuery.ts';
 import { entryChanges } from './entryChanges.ts';
-import { entrySubject, recordCount } from './entryWords.ts';
+import { entrySubject, recordCount } from './entryLabels.ts';
 import type { HistoryEntry } from './recordHistory.ts';
 import { UndoRefused } from './UndoRefused.tsx';
 import { operationRequest, undoKey, undoMutation, undoneEvents } from './undo.ts';
@@ -16,11 +16,11 @@ import { operationRequest, undoKey, undoMutation, undoneEvents } from './undo.ts
 /** A sentence on the effect of undoing an entry. */
 function consequence(entry: HistoryEntry): string {
   const subject = entrySubject(entry);
-  const goes = recordCount(entry) === undefined ? 'is' : 'are';
   switch (entry.kind) {
     case 'created':
+      return `This removes the ${subject}.`;
     case 'imported':
-      return `The ${subject} ${goes} deleted, as before this change.`;
+      return `This removes the ${subject}, which the import created.`;
     case 'deleted':
       return `The ${subject} ${recordCount(entry) === undefined ? 'comes' : 'come'} back, with the same ID and these values.`;
     default:
@@ -89,8 +89,11 @@ export function UndoConfirm({ entry, onShow, onUndone, onClose }: UndoConfirmPro
       )}
       {size > 1 && (
         <SwitchField
-          label={`The whole operation, ${formatCount(size)} changes`}
-          hint="It was made at once, such as an import or a change of several records."
+          label={
+            entry.kind === 'imported'
+              ? `Undo the whole import (${formatCount(size)} changes)`
+              : `Undo all ${formatCount(size)} changes that were made together`
+          }
           checked={isWhole}
           onChange={setIsWhole}
         />

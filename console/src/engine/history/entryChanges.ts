@@ -2,7 +2,7 @@ import type { Field, Fields } from '@steward/api';
 import { historyFieldLabel, historyFields, isObject } from '@steward/api';
 import { isEmpty, text } from '@steward/api/forms';
 import type { ChangedField } from '../comparison/changedFields.ts';
-import { recordCount } from './entryWords.ts';
+import { recordCount } from './entryLabels.ts';
 import type { HistoryEntry } from './recordHistory.ts';
 
 /** The fields that an entry may have: those of its resource, and of the calls that change it. */

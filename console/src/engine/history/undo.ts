@@ -9,8 +9,7 @@ import { authedCall } from '../../core/session/authedCall.ts';
 import type { Mutation, MutationResult } from '../data/mutation.ts';
 import { mutate } from '../data/mutationSaga.ts';
 import type { MutationEvent } from '../data/mutations.ts';
-import { capitalize } from '../definition/sentence.ts';
-import { entrySubject } from './entryWords.ts';
+import { entrySubject } from './entryLabels.ts';
 import type { HistoryEntry } from './recordHistory.ts';
 
 type UndoEvent = { readonly type: 'undo/requested' } & UndoRequest;
@@ -38,16 +37,16 @@ export const undoKey = ({ id }: HistoryEntry): string => `undo:${id}`;
 
 /** A sentence on the record after an entry was undone. */
 function outcome(entry: HistoryEntry): string {
-  const subject = capitalize(entrySubject(entry));
+  const subject = entrySubject(entry);
   switch (entry.kind) {
     case 'created':
-      return `${subject} is gone again.`;
+      return `Undone: ${subject} removed.`;
     case 'imported':
-      return `${subject} are gone again.`;
+      return `Undone: ${subject} removed.`;
     case 'deleted':
-      return `${subject} is back.`;
+      return `Undone: ${subject} restored.`;
     default:
-      return `${subject} is as it was before.`;
+      return `Undone: ${subject} has its earlier values.`;
   }
 }
 
@@ -99,7 +98,8 @@ function* undoOperation({ operation, what }: UndoEvent): SagaIterator {
     const { route, args } = operationRequest(operation);
     const page = readPage(yield call(authedCall, route, args));
     const [entry] = page.rows as readonly HistoryEntry[];
-    if (entry === undefined) throw new Error('The history of the platform does not have it.');
+    if (entry === undefined)
+      throw new Error('The platform’s history does not include this change.');
     const mutation = undoMutation(entry, page.count);
     const result: MutationResult = yield call(mutate, mutation);
     if (result.status === 'saved')

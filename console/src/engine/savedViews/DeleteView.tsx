@@ -41,8 +41,8 @@ export function DeleteView({ view, onDeleted, onClose }: DeleteViewProps) {
       onConfirm={() => void remove()}
     >
       <p>
-        {view.is_shared === true && 'Nobody can choose it any more. '}
-        The records that it shows stay.
+        {view.is_shared === true && 'No one else can choose it any more. '}
+        Its records stay.
       </p>
     </Confirm>
   );

@@ -6,7 +6,7 @@ import { headerCss } from './HeaderScene.styles.ts';
 import { loginCss } from './LoginScene.styles.ts';
 
 /** The frame of all scenes and their shared styles; each scene adds its own. */
-export const PreviewFrame = styled.div`
+export const BrandingFrame = styled.div`
   display: grid;
   gap: 24px;
   min-inline-size: 0;

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { useFormState } from 'react-final-form';
 import type { FormValues } from '../../engine/definition/values.ts';
 import { parseBrand } from './brand.ts';
-import { PreviewFrame } from './BrandingPreview.styles.ts';
+import { BrandingFrame } from './BrandingPreview.styles.ts';
 import { BrowserTab } from './BrowserTab.tsx';
 import { readableInk } from './colour.ts';
 import { ColourFigures } from './ColourFigures.tsx';
@@ -24,13 +24,13 @@ export function BrandingPreview() {
     '--brand-ink': readableInk(colour),
   };
   return (
-    <PreviewFrame style={style}>
+    <BrandingFrame style={style}>
       <ColourFigures brand={brand} />
       <LoginScene brand={brand} />
       <HeaderScene brand={brand} theme="light" />
       <HeaderScene brand={brand} theme="dark" />
       <BrowserTab brand={brand} />
       <EmailScene brand={brand} />
-    </PreviewFrame>
+    </BrandingFrame>
   );
 }

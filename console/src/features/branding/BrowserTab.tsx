@@ -1,9 +1,9 @@
 import { Globe, X } from 'lucide-react';
-import type { Brand } from './brand.ts';
+import type { BrandSettings } from './brand.ts';
 import { BrandImage } from './BrandImage.tsx';
 
 /** A browser tab with the favicon. */
-export function BrowserTab({ brand }: { brand: Brand }) {
+export function BrowserTab({ brand }: { brand: BrandSettings }) {
   const { text, label, platform } = brand;
   return (
     <section className="scene" aria-label="Browser tab">

@@ -1,5 +1,5 @@
 import { Badge } from '@steward/ui';
-import type { Brand } from './brand.ts';
+import type { BrandSettings } from './brand.ts';
 import type { ContrastGrade } from './colour.ts';
 import { contrastPairs, formatRatio } from './colour.ts';
 
@@ -11,7 +11,7 @@ const tones: Record<ContrastGrade, 'success' | 'warning' | 'danger'> = {
 };
 
 /** The contrast of the primary colour against its backgrounds, with the WCAG grades. */
-export function ColourFigures({ brand }: { brand: Brand }) {
+export function ColourFigures({ brand }: { brand: BrandSettings }) {
   const { colour, isColourInvalid, label } = brand;
   return (
     <section className="scene" aria-label="Contrast">
@@ -19,8 +19,8 @@ export function ColourFigures({ brand }: { brand: Brand }) {
       {colour === undefined ? (
         <p className="none" role="status">
           {isColourInvalid
-            ? 'What is typed is no colour. Write one such as #3451C7.'
-            : 'None is given, so a grey stands for it here.'}
+            ? 'This is not a colour. Enter one such as #3451C7.'
+            : 'No colour is given. This preview uses grey.'}
         </p>
       ) : (
         <dl className="figures">

@@ -1,10 +1,10 @@
-import type { Brand } from './brand.ts';
+import type { BrandSettings } from './brand.ts';
 import { BrandImage } from './BrandImage.tsx';
 
 const productTexts = ['what_is_product', 'getting_started', 'support_instructions'] as const;
 
 /** A mail in the brand; the extended mail has the texts about the product. */
-export function EmailScene({ brand }: { brand: Brand }) {
+export function EmailScene({ brand }: { brand: BrandSettings }) {
   const { text, label, platform, organisation, extendedEmail } = brand;
   const style = text('email_style');
   return (

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Brand } from './brand.ts';
+import type { BrandSettings } from './brand.ts';
 import { BrandImage, notLoadingText } from './BrandImage.tsx';
 
 const logos = {
@@ -8,7 +8,7 @@ const logos = {
 } as const;
 
 /** The header of the platform: wide and narrow. */
-export function HeaderScene({ brand, theme }: { brand: Brand; theme: 'light' | 'dark' }) {
+export function HeaderScene({ brand, theme }: { brand: BrandSettings; theme: 'light' | 'dark' }) {
   const { text, label, platform } = brand;
   const [large, small] = logos[theme];
   const [broken, setBroken] = useState(false);

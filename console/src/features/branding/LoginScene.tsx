@@ -1,8 +1,8 @@
-import type { Brand } from './brand.ts';
+import type { BrandSettings } from './brand.ts';
 import { BrandImage } from './BrandImage.tsx';
 
 /** The login page with the brand's background, logo and button. */
-export function LoginScene({ brand }: { brand: Brand }) {
+export function LoginScene({ brand }: { brand: BrandSettings }) {
   const { text, label, platform } = brand;
   return (
     <section className="scene" aria-label="Login page">

@@ -5,7 +5,7 @@ import { parseColour } from './parseColour.ts';
 type Name = keyof typeof contract.branding.fields;
 
 /** The values of a branding form, for the preview. */
-export interface Brand {
+export interface BrandSettings {
   readonly text: (name: Name) => string;
   readonly label: (name: Name) => string;
   /** The name of the platform. */
@@ -19,7 +19,7 @@ export interface Brand {
 }
 
 /** Parses the values of a branding form. */
-export function parseBrand(values: FormValues): Brand {
+export function parseBrand(values: FormValues): BrandSettings {
   const text = (name: Name): string => {
     const value = values[name];
     return typeof value === 'string' ? value.trim() : '';

@@ -86,7 +86,7 @@ export const HostileValues: Story = {
     await userEvent.clear(dialog.getByRole('textbox', { name: 'Logo URL' }));
     await next();
     await type('Primary Colour', 'red;background:url(https://brand.example/leak)');
-    await expect(await dialog.findByText(/is no colour/)).toBeVisible();
+    await expect(await dialog.findByText(/is not a colour/)).toBeVisible();
   },
 };
 

@@ -28,7 +28,7 @@ export function ProviderIds({ context: { row } }: { context: ActionContext }) {
 
   return (
     <ProviderIdList aria-labelledby={title}>
-      <h4 id={title}>On the platform</h4>
+      <h4 id={title}>Current provider IDs</h4>
       <dl>
         {Object.entries(providerIds).map(([name, { label }]) => (
           <div key={name} data-chosen={name === type.value || undefined}>

@@ -76,7 +76,7 @@ export const ProviderIdKnown: Story = {
   },
   play: async () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Edit Provider ID' }));
-    const known = within(await dialog.findByRole('region', { name: 'On the platform' }));
+    const known = within(await dialog.findByRole('region', { name: 'Current provider IDs' }));
     await expect(known.getAllByRole('term')).toHaveLength(10);
     await expect(known.getByText('IQ4711')).toBeVisible();
     const value = dialog.getByRole('textbox', { name: 'Value' });

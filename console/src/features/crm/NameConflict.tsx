@@ -5,7 +5,7 @@ import { selectMutation } from '../../engine/data/mutations.ts';
 import type { Side } from '../../engine/conflict/compare.ts';
 import { compareValues } from '../../engine/conflict/compare.ts';
 import { ConflictQuestion } from '../../engine/conflict/ConflictQuestion.tsx';
-import { crmKey, saveNameDraft, selectBase, toBase } from './state.ts';
+import { crmKey, saveNameDraft, selectBase, toNameBase } from './state.ts';
 
 const { fields } = organisations;
 const toValues = (salesforce_interactions_name: string | undefined) => ({
@@ -24,7 +24,7 @@ export function NameConflict({ typed, onReload }: NameConflictProps) {
   const base = useAppSelector(selectBase, shallowEqual);
   const dispatch = useAppDispatch();
   const { now } = useServices();
-  const theirs = toBase(current);
+  const theirs = toNameBase(current);
   if (theirs === undefined || typed === undefined) return null;
   const differences = compareValues(
     fields,

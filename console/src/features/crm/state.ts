@@ -35,7 +35,7 @@ const isBase = (value: unknown): value is NameBase =>
   isObject(value) && typeof value.name === 'string' && typeof value.version === 'number';
 
 /** The name and version of an organisation on the platform; undefined without versions. */
-export function toBase(organisation: unknown): NameBase | undefined {
+export function toNameBase(organisation: unknown): NameBase | undefined {
   const { ifMatch } = versionArgs(organisation);
   const name = isObject(organisation) && organisation.salesforce_interactions_name;
   return ifMatch === undefined ? undefined : { name: formatValue(name || ''), version: ifMatch };
@@ -65,7 +65,7 @@ export const saveNameDraft = (name: string, at: number, base?: NameBase): Drafts
 /** Selects the name that the typed one replaces; before anything is typed, the saved one. */
 export function selectBase(state: ConsoleState): NameBase | undefined {
   const base = selectDraft(crmKey)(state)?.values.base;
-  return isBase(base) ? base : toBase(organisationFrom(selectQuery(crmKey)(state)?.data));
+  return isBase(base) ? base : toNameBase(organisationFrom(selectQuery(crmKey)(state)?.data));
 }
 
 /** Selects the saved name, the typed name, and the progress of the save. */

@@ -76,9 +76,7 @@ export const DetailsInOrder: Story = {
       selector: 'label',
     });
     await expect(shown.map((label) => label.textContent)).toEqual(labels);
-    await expect(dialog.getByLabelText('Location')).toHaveAccessibleDescription(
-      'For your own orientation: the platform does not keep it.',
-    );
+    await expect(dialog.getByLabelText('Location')).toHaveAccessibleDescription('Not saved.');
   },
 };
 

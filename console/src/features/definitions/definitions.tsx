@@ -7,7 +7,7 @@ import { createCall } from '../../engine/definition/calls.ts';
 /** The form has a location, which the platform does not store. */
 const fields = {
   ...resource.fields,
-  location: text('Location', { hint: 'For your own orientation: the platform does not keep it.' }),
+  location: text('Location', { hint: 'Not saved.' }),
 };
 
 export const definitions: ScreenBody = {

@@ -55,7 +55,7 @@ export const RowsGone: Story = {
   }),
   play: async () => {
     const dialog = await findDialog('companies.csv');
-    await expect(await dialog.findByText('These rows are not kept any more')).toBeVisible();
+    await expect(await dialog.findByText('These rows are no longer kept')).toBeVisible();
     await expect(dialog.getByRole('list', { name: 'Reasons' })).toBeVisible();
   },
 };

@@ -8,7 +8,7 @@ import { useAppDispatch, useAppSelector, useServices } from '../../core/store/co
 import { DateWithAge } from '../../engine/fieldValue/DateWithAge.tsx';
 import { chooseFileAddress } from '../../engine/fileImport/report/chooseFileAddress.ts';
 import { ImportOutcome } from '../../engine/fileImport/report/ImportOutcome.tsx';
-import { Frame } from '../../engine/fileImport/report/ImportReport.styles.ts';
+import { ReportFrame } from '../../engine/fileImport/report/ImportReport.styles.ts';
 import type { ImportRecord } from '../../engine/fileImport/report/importRecord.ts';
 import {
   canGoOn,
@@ -72,7 +72,7 @@ export function ImportDetails({ row }: { row: AnyRow }) {
   const stop = () =>
     setParams((params) => withParams(params, { open: `${stopActionId}:${row.id}` }));
   return (
-    <Frame>
+    <ReportFrame>
       <Facts record={record} />
       <ImportOutcome
         record={record}
@@ -93,6 +93,6 @@ export function ImportDetails({ row }: { row: AnyRow }) {
           )
         }
       />
-    </Frame>
+    </ReportFrame>
   );
 }

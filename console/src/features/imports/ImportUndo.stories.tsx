@@ -90,9 +90,7 @@ export const UndoInterrupted: Story = {
     const question = await askToUndo();
     await userEvent.click(question.getByRole('button', { name: 'Undo' }));
     const dialog = await findDialog('companies.csv');
-    await expect(
-      await dialog.findByRole('progressbar', { name: 'Taken back so far' }),
-    ).toBeVisible();
+    await expect(await dialog.findByRole('progressbar', { name: 'Undone so far' })).toBeVisible();
     await waitFor(() => expect(server.undos).toBe(1));
     await userEvent.click(dialog.getByRole('button', { name: 'Interrupt' }));
     server.finishUndo?.();

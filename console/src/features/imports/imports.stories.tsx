@@ -102,7 +102,7 @@ export const WithoutExtension: Story = {
   },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await expect(await canvas.findByText('Nothing stands at this address')).toBeVisible();
+    await expect(await canvas.findByText('This page doesn’t exist')).toBeVisible();
     const menu = within(await canvas.findByRole('navigation'));
     await expect(menu.getByRole('link', { name: 'CRM' })).toBeVisible();
     await expect(menu.queryByRole('link', { name: 'Imports' })).toBeNull();

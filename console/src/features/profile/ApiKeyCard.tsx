@@ -61,7 +61,7 @@ export function ApiKeyCard({ user }: { user: User }) {
           renew();
         }}
       >
-        Whatever uses the present key stops working at once.
+        Everything that uses the current key stops working at once.
       </Confirm>
     </section>
   );

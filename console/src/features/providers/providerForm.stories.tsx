@@ -152,7 +152,7 @@ export const EditOpen: Story = {
   },
 };
 
-const stays = 'left empty: stays as it is';
+const stays = 'leave empty to keep the current value';
 
 /** An emptied field of an edit says that it keeps its value: a text, a number, a list or JSON. */
 export const EditEmptied: Story = {

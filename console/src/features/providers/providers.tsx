@@ -25,7 +25,7 @@ const steps: FormStep[] = [
       { name: 'mode', half: true },
       { name: 'daily_credit_allocation', half: true },
       { name: 'company_check_interval', half: true },
-      { name: 'search_post_body', heading: 'What is asked for' },
+      { name: 'search_post_body', heading: 'Search' },
       'keywords',
       'addresses',
       'stream_id',

@@ -9,7 +9,7 @@ import { versionArgs } from '../../engine/definition/calls.ts';
 import { describeRow } from '../../engine/form/savedToast.ts';
 import { RecordSummary } from '../../engine/form/RemoveConfirm.styles.ts';
 import { CanBeUndone } from '../../engine/history/CanBeUndone.tsx';
-import { deleteRename, removalKey } from './deleteRename.ts';
+import { deleteRename, renameRemovalKey } from './deleteRename.ts';
 import type { Rename } from './state.ts';
 import { renameFields } from './state.ts';
 
@@ -23,7 +23,7 @@ export function RemoveRename(props: { rename: Rename; onClose(): void }) {
   const [[before, rename], setRenames] = useState([props.rename, props.rename] as const);
   const store = useAppStore();
   const { now } = useServices();
-  const { state } = useMutation(removalKey(rename));
+  const { state } = useMutation(renameRemovalKey(rename));
   const isChanged = before !== rename;
 
   async function remove() {
@@ -52,7 +52,7 @@ export function RemoveRename(props: { rename: Rename; onClose(): void }) {
         />
       )}
       <p>
-        The platform’s own words come back. <CanBeUndone />
+        The platform’s default names come back. <CanBeUndone />
       </p>
       <RecordSummary>
         {Object.entries(renameFields).map(([name, { label }]) => (

@@ -6,7 +6,7 @@ import { describeRow } from '../../engine/form/savedToast.ts';
 import type { Side } from '../../engine/conflict/compare.ts';
 import { compareValues, mergeValues } from '../../engine/conflict/compare.ts';
 import { ConflictQuestion } from '../../engine/conflict/ConflictQuestion.tsx';
-import { toBase, withEdit, withoutRow } from './pending.ts';
+import { toRenameBase, withEdit, withoutRow } from './pending.ts';
 import type { PendingRenames, Rename } from './state.ts';
 import { renameFields, renamesKey, savePendingDraft } from './state.ts';
 
@@ -32,7 +32,7 @@ export function RenameConflict({ pending }: { pending: PendingRenames }) {
     const values = { ...mine, ...mergeValues(differences, choices) };
     const takesMine = differences.some(({ name }) => choices[name] === 'mine');
     const next = takesMine
-      ? withEdit(pending, theirs, values, toBase(theirs))
+      ? withEdit(pending, theirs, values, toRenameBase(theirs))
       : withoutRow(pending, String(id));
     dispatch(savePendingDraft(next, now()));
     dismiss();

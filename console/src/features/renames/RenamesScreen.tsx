@@ -157,7 +157,7 @@ export function RenamesScreen() {
         )}
         {status === 'ready' && rows.length === 0 && (
           <EmptyState title="No renames yet" action={add}>
-            Everything is called as the platform calls it.
+            Everything has the platform’s default name.
           </EmptyState>
         )}
       </RenamesLayout>

@@ -11,7 +11,7 @@ import type { Rename } from './state.ts';
 import { parsePending, renamesDraftKey, renamesKey, savePendingDraft } from './state.ts';
 
 /** The key of the mutation that deletes a rename. */
-export const removalKey = (rename: Rename): string => `${renamesKey}:remove:${rename.id}`;
+export const renameRemovalKey = (rename: Rename): string => `${renamesKey}:remove:${rename.id}`;
 
 /**
  * Deletes a rename, and then its pending change.
@@ -26,7 +26,7 @@ export async function deleteRename(
   const { id } = rename;
   const identifier = rename.identifier ?? String(id);
   const result = await runMutation(store.dispatch, {
-    key: removalKey(rename),
+    key: renameRemovalKey(rename),
     what: `${renames.remove.summary}: ${identifier}`,
     calls: [{ route: renames.remove, args: { params: { id }, ...versionArgs(rename) } }],
     handlesConflict: true,

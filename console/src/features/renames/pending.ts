@@ -21,7 +21,7 @@ const valuesOf = ({ identifier, singular_name, plural_name }: Rename): RenameVal
 });
 
 /** A saved rename with its version; undefined where the platform numbers none. */
-export function toBase(rename: Rename): RenameBase | undefined {
+export function toRenameBase(rename: Rename): RenameBase | undefined {
   const { ifMatch } = versionArgs(rename);
   return ifMatch === undefined ? undefined : { ...valuesOf(rename), version: ifMatch };
 }
@@ -43,7 +43,7 @@ export function renameRows(rows: readonly Rename[], pending: PendingRenames): Re
   }));
   const known = rows.map((rename) => {
     const edit = pending.edits[rename.id];
-    const { base, ...values } = edit ?? { ...valuesOf(rename), base: toBase(rename) };
+    const { base, ...values } = edit ?? { ...valuesOf(rename), base: toRenameBase(rename) };
     return { key: String(rename.id), rename, values, base, pending: edit !== undefined };
   });
   return [...added, ...known];

@@ -18,7 +18,7 @@ function nameList({ rows, count }: PeopleWithRole['people']): string {
 }
 
 function PeopleSentence({ status, people, message }: PeopleWithRole) {
-  if (status === 'failed') return <>Who has this role could not be read. {message}</>;
+  if (status === 'failed') return <>The people with this role could not be loaded. {message}</>;
   if (status === 'loading' && people.count === 0)
     return <Spinner label="Counting the people with this role" />;
   if (people.count === 0) return <>Nobody has this role at present.</>;

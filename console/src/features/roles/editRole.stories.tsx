@@ -80,7 +80,7 @@ export const EditBuiltIn: Story = {
     const dialog = within(await screen.findByRole('dialog', { name: 'Edit Role' }));
     await expect(await dialog.findByLabelText('Display Name')).toHaveValue('Administrator');
     await expect(dialog.queryByLabelText(/^Name/)).toBeNull();
-    await expect(dialog.getByText(/its name and its permissions stay/)).toBeVisible();
+    await expect(dialog.getByText(/Its name and permissions cannot change/)).toBeVisible();
     await expect(dialog.getByRole('button', { name: 'Save Role' })).toBeVisible();
   },
 };
@@ -112,7 +112,9 @@ export const PeopleUnknown: Story = {
     const dialog = within(await screen.findByRole('dialog', { name: 'Edit Role' }));
     await userEvent.click(await dialog.findByRole('button', { name: 'Next' }));
     await expect(
-      await dialog.findByText(/Who has this role could not be read. The database is away/),
+      await dialog.findByText(
+        /The people with this role could not be loaded. The database is away/,
+      ),
     ).toBeVisible();
     await expect(dialog.getByRole('button', { name: 'Save Role' })).toBeEnabled();
   },

@@ -207,7 +207,7 @@ export const DeleteOpen: Story = {
   ...stories.DeleteOpen,
   play: async (context) => {
     await stories.DeleteOpen.play?.(context);
-    await expect(screen.getByText(/The role stays as long as a user has it\.$/)).toBeVisible();
+    await expect(screen.getByText(/A role cannot be deleted while a user has it\.$/)).toBeVisible();
   },
 };
 
@@ -220,6 +220,8 @@ export const DeleteWhatStays: Story = {
   ...consoleStory({ path: `${path}?open=delete:1`, overrides: [builtInOnly] }),
   play: async () => {
     const question = within(await screen.findByRole('alertdialog'));
-    await expect(question.getByText(/Every platform has this role, so it stays\.$/)).toBeVisible();
+    await expect(
+      question.getByText(/This role is built in and cannot be deleted\.$/),
+    ).toBeVisible();
   },
 };

@@ -84,7 +84,7 @@ export const roles: ScreenBody = {
           id: 'details',
           title: 'Details',
           inputs: texts,
-          note: () => 'Every platform has this role: its name and its permissions stay.',
+          note: () => 'This role is built in. Its name and permissions cannot change.',
         },
       ],
       appliesTo: isBuiltIn,
@@ -94,8 +94,8 @@ export const roles: ScreenBody = {
       onSaveFailure: 'close',
       blockedReason: (row) =>
         isBuiltIn(row)
-          ? 'Every platform has this role, so it stays.'
-          : 'The role stays as long as a user has it.',
+          ? 'This role is built in and cannot be deleted.'
+          : 'A role cannot be deleted while a user has it.',
     }),
   ],
 };

@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 
-export const PreviewFrame = styled.section`
+export const WeekPreviewFrame = styled.section`
   display: grid;
   gap: 8px;
 

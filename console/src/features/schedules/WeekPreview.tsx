@@ -8,7 +8,7 @@ import { selectMutation } from '../../engine/data/mutations.ts';
 import { callsLeft, createCall } from '../../engine/definition/calls.ts';
 import { actionKey } from '../../engine/form/submitAction.ts';
 import type { FormValues } from '../../engine/definition/values.ts';
-import { PreviewFrame } from './WeekPreview.styles.ts';
+import { WeekPreviewFrame } from './WeekPreview.styles.ts';
 import { WeekGrid } from './WeekGrid.tsx';
 import { ZoneText } from './ZoneNote.tsx';
 import { toWeek } from './week.ts';
@@ -37,14 +37,14 @@ export function WeekPreview() {
   }, [deferredValues, rows, sent]);
   const hasNoUsers = scheduleBodies(deferredValues).length === 0;
   return (
-    <PreviewFrame aria-label="The week">
+    <WeekPreviewFrame aria-label="The week">
       <p>
         <span className="key">
-          <i data-new="" /> {hasNoUsers ? 'New, for each user' : 'New'}
+          <i data-new="" /> {hasNoUsers ? 'New (per user)' : 'New'}
         </span>
         {rows.length > 0 && (
           <span className="key">
-            <i /> There already
+            <i /> Existing
           </span>
         )}
         <span className="zone">
@@ -52,6 +52,6 @@ export function WeekPreview() {
         </span>
       </p>
       <WeekGrid label="The week with the new schedules" week={week} added={added} />
-    </PreviewFrame>
+    </WeekPreviewFrame>
   );
 }

@@ -78,8 +78,8 @@ export function WeekView({ definition, query, rowActions, empty }: ScreenViewPro
           />
           {week.unplaced.length > 0 && (
             <HourSchedules
-              title="Without a place in the week"
-              about="Their day or hour is missing, or is none that a week has."
+              title="Not in the week"
+              about="Their day or hour is missing or invalid."
               definition={definition}
               rows={week.unplaced}
               rowActions={rowActions}
@@ -95,7 +95,7 @@ export function WeekView({ definition, query, rowActions, empty }: ScreenViewPro
               rowActions={rowActions}
             />
           ) : (
-            <p className="ask">Choose an hour to see what is sent in it, and to whom.</p>
+            <p className="ask">Choose an hour to see which emails are sent, and to whom.</p>
           )}
         </>
       )}

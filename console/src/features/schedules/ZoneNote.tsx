@@ -15,6 +15,6 @@ export const ZoneNote = () => (
 /** The subtitle of the screen. */
 export const SchedulesSubtitle = () => (
   <>
-    When the mails of each person go out. <ZoneText />
+    When each person’s emails are sent. <ZoneText />
   </>
 );

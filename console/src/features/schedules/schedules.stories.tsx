@@ -34,7 +34,7 @@ export const ZoneIsNamed: Story = {
     const dialog = await screen.findByRole('dialog');
     await expect(await within(dialog).findByText('Hours are in UTC.')).toBeVisible();
     await expect(
-      within(canvasElement).getByText('When the mails of each person go out. Hours are in UTC.'),
+      within(canvasElement).getByText('When each person’s emails are sent. Hours are in UTC.'),
     ).toBeInTheDocument();
   },
 };
@@ -141,7 +141,7 @@ export const EditEmptied: Story = {
     await EditOpen.play?.(context);
     const day = within(screen.getByRole('dialog')).getByLabelText('Day');
     await userEvent.clear(day);
-    await expect(day).toHaveAccessibleDescription('left empty: stays as it is');
+    await expect(day).toHaveAccessibleDescription('leave empty to keep the current value');
   },
 };
 

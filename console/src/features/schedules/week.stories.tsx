@@ -126,7 +126,7 @@ export const StrangeData: Story = {
   }),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    const lost = await canvas.findByRole('table', { name: 'Without a place in the week' });
+    const lost = await canvas.findByRole('table', { name: 'Not in the week' });
     await expect(within(lost).getAllByRole('rowheader')).toHaveLength(2);
     await userEvent.click(canvas.getByRole('button', { name: /^Wednesday 23:00/ }));
     await expect(await canvas.findByText('ニュースダイジェスト')).toBeVisible();

@@ -56,7 +56,7 @@ test('sectors of a type that is missing, or of none, are shown all the same', ()
     'Type 7 (This type is not there)',
     '  s1',
     '    s3',
-    'Without a type (These sectors name no type)',
+    'Without a type (These sectors have no type)',
     '  s2',
   ]);
 });

@@ -97,7 +97,7 @@ export function buildSectorTree(types: readonly AnyRow[], rows: readonly AnyRow[
   const unknown = [...unknownTypes].map((type) => ({
     id: `type:${type}`,
     label: type === undefined ? 'Without a type' : `Type ${type}`,
-    problem: type === undefined ? 'These sectors name no type' : 'This type is not there',
+    problem: type === undefined ? 'These sectors have no type' : 'This type is not there',
     children: childrenOf(`type:${type}`),
   }));
   return [...known.sort(byLabel), ...unknown];

@@ -120,8 +120,8 @@ export const EditEmptied: Story = {
     await userEvent.type(first, 'x');
     await expect(first).not.toHaveAccessibleDescription();
     await userEvent.clear(first);
-    await expect(first).toHaveAccessibleDescription('left empty: stays as it is');
-    const said = dialog.getByText('Name: left empty: stays as it is');
+    await expect(first).toHaveAccessibleDescription('leave empty to keep the current value');
+    const said = dialog.getByText('Name: leave empty to keep the current value');
     await expect(said).toHaveAttribute('role', 'status');
     await userEvent.type(first, 'x');
     await expect(first).not.toHaveAccessibleDescription();

@@ -40,7 +40,7 @@ export const Revoke: Story = {
     const question = within(await screen.findByRole('alertdialog', { name: 'Revoke API Key' }));
     await waitFor(() => expect(question.getByRole('button', { name: 'Cancel' })).toHaveFocus());
     await expect(question.getByText('Priya Raghunathan')).toBeVisible();
-    await expect(question.getByText(/^Whatever uses this key stops working/)).toBeVisible();
+    await expect(question.getByText(/^Everything that uses this key stops working/)).toBeVisible();
   },
 };
 

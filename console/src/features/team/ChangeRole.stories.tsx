@@ -35,7 +35,7 @@ export const Open: Story = {
     await expect(dialog.getByRole('button', { name: 'Save Role' })).toBeDisabled();
     const affected = await dialog.findByRole('region', { name: 'Who is affected' });
     await expect(affected).toHaveTextContent('Mateus Carvalho');
-    await expect(affected).toHaveTextContent('Their permissions stay as they are.');
+    await expect(affected).toHaveTextContent('Choose another role to see what changes.');
   },
 };
 

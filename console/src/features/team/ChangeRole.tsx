@@ -92,7 +92,11 @@ export function ChangeRole({ user, onChanged, onClose }: ChangeRoleProps) {
                 input={input}
                 valueLabel={isOther ? undefined : roleLabel(user.role)}
               />
-              <RoleChange user={user} roleId={isOther ? role_id : user.role?.id} />
+              <RoleChange
+                user={user}
+                roleId={isOther ? role_id : user.role?.id}
+                isChosen={isOther}
+              />
             </InvitationForm>
           </Modal>
         );
@@ -104,8 +108,15 @@ export function ChangeRole({ user, onChanged, onClose }: ChangeRoleProps) {
 const roleLabel = (role: TeamMember['role']): string =>
   role?.display_name || role?.name || notAvailable;
 
+interface RoleChangeProps {
+  user: TeamMember;
+  roleId: unknown;
+  /** Whether the role is another one than the present. */
+  isChosen: boolean;
+}
+
 /** The permissions that a user gains and loses by a role; empty while the role is not loaded. */
-function RoleChange({ user, roleId }: { user: TeamMember; roleId: unknown }) {
+function RoleChange({ user, roleId, isChosen }: RoleChangeProps) {
   const role = useAppSelector(selectNamed(roles.name, roleId));
   if (role === undefined) return null;
   return (
@@ -118,7 +129,9 @@ function RoleChange({ user, roleId }: { user: TeamMember; roleId: unknown }) {
           {user.is_active === false ? 'once they accept the invitation.' : 'immediately.'}
         </>
       }
-      unchanged="Their permissions stay as they are."
+      unchanged={
+        isChosen ? 'The permissions stay the same.' : 'Choose another role to see what changes.'
+      }
     />
   );
 }

@@ -5,7 +5,7 @@ import { useAppStore } from '../../core/store/context.ts';
 import { useMutation } from '../../engine/data/useMutation.ts';
 import { useCanUndo } from '../../engine/history/recordHistory.ts';
 import type { TeamMember } from './state.ts';
-import { removalKey, removeUser } from './changes.ts';
+import { userRemovalKey, removeUser } from './changes.ts';
 import { fullName } from '../../core/session/fullName.ts';
 import { leftToRight } from '../../engine/fieldValue/leftToRight.tsx';
 import { RecordSummary } from '../../engine/form/RemoveConfirm.styles.ts';
@@ -21,7 +21,7 @@ interface RemoveUserProps {
 export function RemoveUser({ user, onRemoved, onClose }: RemoveUserProps) {
   const canUndo = useCanUndo();
   const store = useAppStore();
-  const { state } = useMutation(removalKey);
+  const { state } = useMutation(userRemovalKey);
   async function remove() {
     const result = await removeUser(store, user);
     if (result.status !== 'saved' || !result.isMounted) return;
@@ -46,7 +46,7 @@ export function RemoveUser({ user, onRemoved, onClose }: RemoveUserProps) {
           ? 'Their invitation no longer works.'
           : 'They are logged out at once and lose their access.'}{' '}
         {canUndo
-          ? 'Whoever is brought back from the history needs a new password.'
+          ? 'You can restore them from the history. They then need a new password.'
           : 'This cannot be undone.'}
       </p>
       <RecordSummary>

@@ -44,8 +44,8 @@ export function RevokeKey({ apiKey, onClose }: RevokeKeyProps) {
       onConfirm={() => void revoke()}
     >
       <p>
-        Whatever uses this key stops working at once. Administrators can make another one in their
-        profile.
+        Everything that uses this key stops working at once. Administrators can make a new key in
+        their profile.
       </p>
       <RecordSummary>
         {rows.map(([label, value]) => (

@@ -70,13 +70,13 @@ export function changeRole(
   });
 }
 
-export const removalKey = 'removeUser';
+export const userRemovalKey = 'removeUser';
 
 /** Deletes a user. */
 export function removeUser(store: AppStore, user: TeamMember): Promise<MutationResult> {
   const args = { params: { id: user.id }, ...versionArgs(user) };
   return changeTeam(store, {
-    key: removalKey,
+    key: userRemovalKey,
     what: `${users.remove.summary}: ${fullName(user)}`,
     calls: [{ route: users.remove, args }],
     text: peopleMessages.userRemoved,

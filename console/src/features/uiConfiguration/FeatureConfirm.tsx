@@ -47,7 +47,7 @@ export function FeatureConfirm({ feature, onConfirm, onCancel }: FeatureConfirmP
         </p>
         <p>{text}</p>
         {all.length === 0 ? (
-          <p className="none">Nothing on the pages changes with it just now.</p>
+          <p className="none">It changes nothing on the pages at the moment.</p>
         ) : (
           <>
             <h3>{heading(all.length, enable)}</h3>

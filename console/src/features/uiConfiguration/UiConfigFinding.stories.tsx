@@ -117,6 +117,6 @@ export const NothingDiffers: Story = {
   ...consoleStory({ path: `${path}?differs=1`, seed: 'none' }),
   play: async ({ canvasElement }) => {
     const { tree } = await openUiConfig(canvasElement);
-    await waitFor(() => expect(tree.getByText(/is as it is by default/)).toBeVisible());
+    await waitFor(() => expect(tree.getByText(/has its default/)).toBeVisible());
   },
 };

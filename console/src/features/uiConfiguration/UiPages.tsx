@@ -97,9 +97,9 @@ export function UiPages({ pages, address, mayToggle }: UiPagesProps) {
         keep={filter}
         noMatch={
           text.trim() === ''
-            ? 'Every page, tab, widget and field is as it is by default.'
+            ? 'Every page, tab, widget and field has its default.'
             : onlyDiffering
-              ? 'Nothing that differs from its default matches.'
+              ? 'No changed item matches.'
               : 'No match. Try another word.'
         }
         readOnly={!mayToggle}

@@ -51,7 +51,7 @@ export function ValueInputs({ context }: { context: ActionContext }) {
   return (
     <>
       {first.map((name) => input(name, first))}
-      {first.length > 0 && <p className="quiet">Not taken by this definition</p>}
+      {first.length > 0 && <p className="quiet">Not used by this definition</p>}
       {others.map((name) => input(name, others))}
     </>
   );

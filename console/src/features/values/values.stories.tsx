@@ -120,7 +120,7 @@ export const DropdownDefinition: Story = {
     await expect(labelsInOrder()).toEqual(order);
     await userEvent.type(dialog.getByLabelText('String Value'), 'heirs');
     await chooseDefinition(/^Ownership/);
-    await dialog.findByText('Not taken by this definition');
+    await dialog.findByText('Not used by this definition');
     await expect(labelsInOrder()).toEqual([
       'String Value',
       'Num Value',
@@ -146,7 +146,7 @@ export const NumberDefinition: Story = {
   play: async () => {
     const dialog = within(await screen.findByRole('dialog'));
     await chooseDefinition();
-    await dialog.findByText('Not taken by this definition');
+    await dialog.findByText('Not used by this definition');
     await expect(labelsInOrder()).toEqual(order);
     const number = dialog.getByLabelText('Num Value');
     await userEvent.type(number, '8');
@@ -241,7 +241,7 @@ export const AddOpen: Story = {
     const dialog = within(await screen.findByRole('dialog', { name: 'Add Value' }));
     const definition = await dialog.findByRole('combobox', { name: 'Definition ID' });
     await waitFor(() => expect(definition).toHaveFocus());
-    await expect(dialog.getByText(/the company before the article; the number/)).toBeVisible();
+    await expect(dialog.getByText(/the company and the number win/)).toBeVisible();
   },
 };
 

@@ -23,8 +23,7 @@ export const values: ScreenBody = {
         ],
         valueNames: customValueInputs,
         content: ValueInputs,
-        note: () =>
-          'One of each is sent: the company before the article; the number before the string, the date and the boolean.',
+        note: () => 'If you fill in more than one, the company and the number win.',
       },
     ],
     check: validateCustomValue,

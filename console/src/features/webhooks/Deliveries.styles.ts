@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 
 /** The deliveries of a webhook, below the button that sends a test. */
-export const Frame = styled.div`
+export const DeliveriesFrame = styled.div`
   display: grid;
   gap: 12px;
   padding: 0 24px 16px;

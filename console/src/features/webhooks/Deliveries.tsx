@@ -15,13 +15,13 @@ import { useQueryWhileMounted } from '../../engine/data/useQuery.ts';
 import type { MutationResult } from '../../engine/data/mutation.ts';
 import { WaitingEntries } from '../../engine/history/HistoryEntries.tsx';
 import { DisabledBanner } from './DisabledBanner.tsx';
-import { DeliveryList, Frame } from './Deliveries.styles.ts';
+import { DeliveryList, DeliveriesFrame } from './Deliveries.styles.ts';
 import { DeliveryItem } from './DeliveryItem.tsx';
 import type { Delivery } from './deliveries.ts';
 import {
   deliveriesKey,
   deliveriesRequest,
-  isInFlight,
+  isDeliveryInFlight,
   repeatDelivery,
   sendKey,
   sendTest,
@@ -66,7 +66,7 @@ export function Deliveries({ row }: { row: AnyRow }) {
   const { rows, count } = pageOf(query);
   const deliveries = rows as readonly Delivery[];
   useFollow(
-    deliveries.some((delivery) => isInFlight(delivery, now())),
+    deliveries.some((delivery) => isDeliveryInFlight(delivery, now())),
     sent,
   );
   const isEnabled = row.is_enabled !== false;
@@ -102,10 +102,10 @@ export function Deliveries({ row }: { row: AnyRow }) {
     );
   const isWaiting = query === undefined || (query.data === undefined && !isFailed);
   return (
-    <Frame>
+    <DeliveriesFrame>
       <DisabledBanner row={row} />
       {saving.status === 'failed' && (
-        <Banner tone="danger" title="It was not sent." onDismiss={reset}>
+        <Banner tone="danger" title="The event was not sent." onDismiss={reset}>
           {saving.message}
         </Banner>
       )}
@@ -157,6 +157,6 @@ export function Deliveries({ row }: { row: AnyRow }) {
           </Button>
         </div>
       )}
-    </Frame>
+    </DeliveriesFrame>
   );
 }

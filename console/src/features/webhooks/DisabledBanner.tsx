@@ -34,8 +34,8 @@ export function DisabledBanner({ row }: { row: AnyRow }) {
       action={<EnableButton row={row} />}
     >
       {reason === ''
-        ? 'Somebody disabled it. What happens meanwhile is not sent later.'
-        : `${reason} Correct what is wrong at its address, or give it another one, and enable it again.`}
+        ? 'Someone disabled it. Changes made meanwhile are not sent later.'
+        : `${reason} Correct the receiver or change the address. Then enable the webhook again.`}
     </Banner>
   );
 }

@@ -208,7 +208,7 @@ export const SendFails: Story = {
   play: async () => {
     const dialog = await findDialog();
     await userEvent.click(await dialog.findByRole('button', { name: 'Send test' }));
-    await expect(await dialog.findByText('It was not sent.')).toBeVisible();
+    await expect(await dialog.findByText('The event was not sent.')).toBeVisible();
     await expect(dialog.getByText(/Too much to do\./)).toBeVisible();
   },
 };

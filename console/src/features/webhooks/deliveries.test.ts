@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Delivery } from './deliveries.ts';
-import { deliveryOutcome, deliverySubject, isInFlight } from './deliveries.ts';
+import { deliveryOutcome, deliverySubject, isDeliveryInFlight } from './deliveries.ts';
 
 const now = Date.parse('2026-11-21T12:00:00Z');
 const inSeconds = (seconds: number) => new Date(now + seconds * 1_000).toISOString();
@@ -37,7 +37,7 @@ test.each<[string, Omit<Delivery, 'id'>]>([
   expect(deliveryOutcome(delivery(fields), now)).toBe(text);
 });
 
-test('the subject of a delivery is its record, in the words of the area; a test has none', () => {
+test('the subject of a delivery is its record, in the nouns of its topic; a test has none', () => {
   const subject = (resource: string | null, record_id: number | null) =>
     deliverySubject(delivery({ resource, record_id }));
   expect(subject('sectorTypes', 4)).toBe('sector type 4');
@@ -52,5 +52,5 @@ test.each<[boolean, Omit<Delivery, 'id'>]>([
   [false, { status: 'done', next_at: null }],
   [false, { status: 'failed', error: 'No answer.', next_at: null }],
 ])('%s: whether a delivery is worth another look: %o', (expected, fields) => {
-  expect(isInFlight(delivery(fields), now)).toBe(expected);
+  expect(isDeliveryInFlight(delivery(fields), now)).toBe(expected);
 });

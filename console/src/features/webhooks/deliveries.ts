@@ -8,7 +8,7 @@ import type { AppStore } from '../../core/store/context.ts';
 import type { Mutation, MutationResult } from '../../engine/data/mutation.ts';
 import { runMutation } from '../../engine/data/runMutation.ts';
 import type { QueryRequest } from '../../engine/data/queries.ts';
-import { entrySubject } from '../../engine/history/entryWords.ts';
+import { entrySubject } from '../../engine/history/entryLabels.ts';
 
 /** The attempts to bring one event to a webhook. */
 export type Delivery = ResponseOf<Contract['webhooks']['deliveries']>['rows'][number];
@@ -102,7 +102,7 @@ export function deliveryOutcome(delivery: Delivery, now: number): string {
 const soon = 15_000;
 
 /** Whether an attempt is under way or due soon, so that the list is worth reading again. */
-export const isInFlight = (delivery: Delivery, now: number): boolean =>
+export const isDeliveryInFlight = (delivery: Delivery, now: number): boolean =>
   isNew(delivery) ||
   (delivery.status === 'waiting' &&
     Boolean(delivery.next_at) &&

@@ -1,5 +1,5 @@
 import { webhookSecretMinLength, webhooks } from '@steward/api';
-import { areaOptions } from '../../engine/history/entryWords.ts';
+import { topicOptions } from '../../engine/history/entryLabels.ts';
 
 /** The secret, with the way in which a receiver uses it. */
 export const secretField = {
@@ -10,7 +10,7 @@ export const secretField = {
 /** The areas of a webhook, chosen by their names; none of them stands for all. */
 export const areasField = {
   ...webhooks.fields.resources,
-  options: areaOptions,
+  options: topicOptions,
   placeholder: 'All areas',
-  hint: 'The areas whose changes are sent. Without any, those of all areas are.',
+  hint: 'Leave empty to send changes from all areas.',
 };

@@ -199,12 +199,12 @@ export const WithoutExtension: Story = {
   },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await expect(await canvas.findByText('Nothing stands at this address')).toBeVisible();
+    await expect(await canvas.findByText('This page doesn’t exist')).toBeVisible();
     const menu = within(await canvas.findByRole('navigation'));
     await expect(menu.getByRole('link', { name: 'CRM' })).toBeVisible();
     await expect(menu.queryByRole('link', { name: 'Webhooks' })).toBeNull();
     await userEvent.type(canvas.getByRole('combobox'), 'webhook');
-    await expect(await screen.findByText(/Nothing is called/)).toBeVisible();
+    await expect(await screen.findByText(/No results for/)).toBeVisible();
     await expect(asked.calls).toBe(0);
   },
 };

@@ -36,7 +36,7 @@ const steps: FormStep[] = [
       'name',
       'target_url',
       { name: 'secret', generate: generateWebhookSecret },
-      // An edit may take every area away, which stands for all.
+      // An edit may remove every topic, which stands for all.
       { name: 'resources', clearable: true },
       'is_enabled',
     ],
@@ -70,8 +70,8 @@ const isEnabled = ({ is_enabled }: AnyRow): boolean => is_enabled !== false;
 const enabling = (enabled: boolean) => {
   const verb = enabled ? 'Enable' : 'Disable';
   const effect = enabled
-    ? 'Changes are sent to this address from now on. What happened meanwhile is not.'
-    : 'Nothing is sent to this address until the webhook is enabled again. What happens meanwhile is not sent later.';
+    ? 'Changes are sent to this address from now on. Changes made meanwhile are not.'
+    : 'Nothing is sent to this address until the webhook is enabled again. Changes made meanwhile are not sent later.';
   return editAction(resource, {
     id: enabled ? enableActionId : 'disable',
     label: verb,

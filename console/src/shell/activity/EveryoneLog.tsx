@@ -70,7 +70,7 @@ export function EveryoneLog() {
             label="Export"
             items={formats.map(([id, label]) => ({
               id,
-              label: isNarrowed ? `What was found, as ${label}` : `All entries, as ${label}`,
+              label: isNarrowed ? `Matching entries, as ${label}` : `All entries, as ${label}`,
               disabled: count === 0,
               onSelect: () => void exportHistory(store, id, query, now()),
             }))}
@@ -164,12 +164,12 @@ function NoEntries({ isLoading, failed, isNarrowed, onRetry, onShowAll }: NoEntr
   if (isNarrowed)
     return (
       <EmptyState art="search" live="status" title="Nothing found" action={showAll}>
-        No entry of the history is like that.
+        No entry matches.
       </EmptyState>
     );
   return (
     <EmptyState art="history" title="Nothing yet">
-      What anybody changes from now on is listed here.
+      Changes by anyone appear here from now on.
     </EmptyState>
   );
 }

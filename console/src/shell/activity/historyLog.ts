@@ -7,16 +7,16 @@ import type { QueryRequest } from '../../engine/data/queries.ts';
 import { runMutation } from '../../engine/data/runMutation.ts';
 import { sentFilter } from '../../engine/definition/listArgs.ts';
 import { downloadCsv, downloadFile, fileName } from '../../engine/export/file.ts';
-import { areaOptions } from '../../engine/history/entryWords.ts';
+import { topicOptions } from '../../engine/history/entryLabels.ts';
 
 const { fields } = history;
 
-/** The history as a list that can be filtered, its areas by their names. */
+/** The history as a list that can be filtered, its topics by their names. */
 export const historyList: Resource = {
   ...history,
   filters: {
     ...pickFields(fields, 'at', 'person', 'kind'),
-    resource: { ...fields.resource, kind: 'choice', options: areaOptions },
+    resource: { ...fields.resource, kind: 'choice', options: topicOptions },
     ...pickFields(fields, 'name', 'fields', 'via', 'address', 'operation', 'request_id'),
   },
 };

@@ -92,7 +92,7 @@ export const Keys: Story = {
   play: async ({ canvasElement }) => {
     await headerOf(canvasElement);
     await userEvent.keyboard('?');
-    const dialog = within(await screen.findByRole('dialog', { name: 'Keys' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' }));
     for (const { what, presses } of Object.values(shortcuts)) {
       const row = dialog.getByText(what).closest('div');
       const written = row?.textContent.replace(/\s/g, '');

@@ -96,7 +96,7 @@ export const Left: Story = {
     await expect(await canvas.findByText(text)).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Leave it' }));
     const toast = await screen.findByText(
-      'The import of “customers.csv” was stopped. What is in stays.',
+      'The import of “customers.csv” was stopped. Imported rows stay.',
     );
     await waitFor(() => expect(toast).toBeVisible());
     await waitFor(() => expect(canvas.queryByText(text)).toBeNull());

@@ -123,7 +123,9 @@ export const NewVersion: Story = {
       dispatchEvent(new Event('focus'));
       await expect(canvas.getByRole('button', { name: 'Reload' })).toBeVisible();
     });
-    await expect(status).toHaveTextContent(/^There is a new version\. Reload when it suits you\.$/);
+    await expect(status).toHaveTextContent(
+      /^A new version is available\. Reload when it suits you\.$/,
+    );
   },
 };
 
@@ -148,7 +150,7 @@ export const PartKeptAway: Story = {
     const payload = new TypeError('Failed to fetch dynamically imported module: /assets/x.js');
     await waitFor(async () => {
       dispatchEvent(Object.assign(new Event('vite:preloadError'), { payload }));
-      await expect(status).toHaveTextContent(/^A part of this page could not be loaded/);
+      await expect(status).toHaveTextContent(/^Part of this page could not be loaded/);
     });
     await expect(canvas.getByRole('button', { name: 'Reload' })).toBeVisible();
   },

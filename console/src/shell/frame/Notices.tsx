@@ -54,15 +54,15 @@ function useRoomAbove(strip: RefObject<HTMLElement | null>): void {
 }
 
 const texts: Readonly<Record<Exclude<ConnectionStatus, 'ok'>, string>> = {
-  slow: 'The platform is slow to answer. What you asked for is still on its way.',
-  unreachable: 'The platform does not answer. What you typed stays here; try again in a moment.',
-  offline: 'You are offline. Nothing can be saved, and what you see may be old.',
+  slow: 'The platform is slow to answer. Your request is still running.',
+  unreachable: 'The platform does not answer. Your changes stay here. Try again in a moment.',
+  offline: 'You are offline. Nothing can be saved, and this page may be out of date.',
 };
 
 /** The reasons to reload the page. */
 const reasons = {
-  newer: 'There is a new version. Reload when it suits you.',
-  missing: 'A part of this page could not be loaded. Reload to have it, when it suits you.',
+  newer: 'A new version is available. Reload when it suits you.',
+  missing: 'Part of this page could not be loaded. Reload when it suits you.',
 } as const;
 
 /** Milliseconds between two checks of the server's version. */
@@ -123,7 +123,7 @@ function useOtherUserNotice(): Notice | undefined {
     return { tone: 'info', text, onDismiss: () => setSeen(otherUser) };
   return {
     tone: 'warning',
-    text: `${text} This page still belongs to ${currentUser?.email ?? 'whoever was here before'}: save what was typed, then reload.`,
+    text: `${text} This page still belongs to ${currentUser?.email ?? 'the previous user'}: save your changes, then reload.`,
     action: reload,
   };
 }

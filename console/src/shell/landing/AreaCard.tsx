@@ -5,7 +5,7 @@ import { pageOf, selectQuery } from '../../engine/data/queries.ts';
 import { useQuery } from '../../engine/data/useQuery.ts';
 import { Link } from '../../core/routing/Link.tsx';
 import type { ScreenEntry } from '../registry/entry.ts';
-import { figuresKey, figuresOf, figuresRequest, resourceOf } from './figures.ts';
+import { figuresKey, figuresOf, figuresRequest, screenResource } from './figures.ts';
 
 /** Requests the figures of all areas. */
 export function FiguresQuery() {
@@ -22,7 +22,7 @@ export function AreaCard({ entry }: { entry: ScreenEntry }) {
   const { now } = useServices();
   const hasFigures = useConfig().extensions.includes('summary');
   const query = useAppSelector(selectQuery(figuresKey));
-  const resource = hasFigures ? resourceOf(entry) : undefined;
+  const resource = hasFigures ? screenResource(entry) : undefined;
   const figures = resource && figuresOf(pageOf(query).rows, entry, now());
   const isLoading = query?.data === undefined && query?.status !== 'failed';
   return (

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { areas } from '../registry/registry.ts';
-import { figuresOf, resourceOf } from './figures.ts';
+import { figuresOf, screenResource } from './figures.ts';
 
 const now = Date.parse('2026-11-21T12:00:00Z');
 const area = (label: string) => {
@@ -11,10 +11,10 @@ const area = (label: string) => {
 
 test('the areas with records have figures', () => {
   expect(
-    areas.filter((entry) => resourceOf(entry) === undefined).map(({ label }) => label),
+    areas.filter((entry) => screenResource(entry) === undefined).map(({ label }) => label),
   ).toEqual(expect.arrayContaining(['Manage UI Config', 'CRM', 'Profile']));
-  expect(resourceOf(area('Team'))?.name).toBe('users');
-  expect(resourceOf(area('Companies'))?.name).toBe('companies');
+  expect(screenResource(area('Team'))?.name).toBe('users');
+  expect(screenResource(area('Companies'))?.name).toBe('companies');
 });
 
 test('figures are formatted as sentences', () => {

@@ -27,7 +27,7 @@ export interface Figures {
 }
 
 /** The resource whose figures an area shows; undefined for one without records of its own. */
-export function resourceOf(entry: ScreenEntry): Resource | undefined {
+export function screenResource(entry: ScreenEntry): Resource | undefined {
   const isTeam = entry.kind === 'page' && entry.path === paths.team;
   const name = entry.kind === 'list' ? entry.name : isTeam ? users.name : undefined;
   const resource = resources.find((each) => each.name === name);
@@ -40,7 +40,7 @@ export function figuresOf(
   entry: ScreenEntry,
   now: number,
 ): Figures | undefined {
-  const resource = resourceOf(entry);
+  const resource = screenResource(entry);
   const row = rows.find((each) => each.resource === resource?.name);
   if (resource === undefined || typeof row?.count !== 'number') return undefined;
   const { count, changed_at, needs_attention } = row;

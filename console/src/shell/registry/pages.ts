@@ -31,7 +31,7 @@ export const pages = {
     label: 'Team',
     icon: Users,
     title: 'Team Members',
-    subtitle: 'Who works on this account.',
+    subtitle: 'The people who work on this account.',
     description: 'Users of this account.',
     reads: 'users.list',
     inMenu: false,

@@ -2,19 +2,19 @@ import { resources } from '@steward/api';
 import { globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-import { definitions } from '../../testing/platform.ts';
+import { listScreens } from '../../testing/platform.ts';
 import { lists } from './lists.ts';
 import { areas, menu, screens } from './registry.ts';
 
 test('every list screen is reachable by the menu, the search, or the screen above it', () => {
-  const lost = definitions.filter(
+  const lost = listScreens.filter(
     ({ path, parent }) => parent === undefined && !areas.some((area) => area.path === path),
   );
   expect(lost.map(({ title }) => title)).toEqual([]);
 });
 
 test('every list screen shows a resource of the contract', () => {
-  const apart = definitions.filter(({ resource }) => !resources.includes(resource));
+  const apart = listScreens.filter(({ resource }) => !resources.includes(resource));
   expect(apart.map(({ title }) => title)).toEqual([]);
 });
 
@@ -24,7 +24,7 @@ test('every list screen has the stories that every list has', () => {
     .map((name) => readFileSync(folder + name, 'utf8'))
     .join('\n');
   const has = (...calls: string[]) => calls.every((call) => stories.includes(call));
-  const missing = definitions
+  const missing = listScreens
     .map(({ resource }) => resource.name)
     .filter(
       (name) =>
@@ -34,8 +34,8 @@ test('every list screen has the stories that every list has', () => {
 });
 
 test('every list screen is the one that its entry names', () => {
-  expect(definitions.map(({ resource }) => resource.name)).toEqual(lists.map(({ name }) => name));
-  expect(definitions.filter(({ add }) => add && add.id !== 'add')).toEqual([]);
+  expect(listScreens.map(({ resource }) => resource.name)).toEqual(lists.map(({ name }) => name));
+  expect(listScreens.filter(({ add }) => add && add.id !== 'add')).toEqual([]);
 });
 
 test('a list screen of an extension is offered with it, below those of the specification', () => {

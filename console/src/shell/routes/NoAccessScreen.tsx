@@ -19,7 +19,7 @@ export function NoAccessScreen({ title, call }: NoAccessScreenProps) {
   return (
     <ConsolePage title={title}>
       <EmptyState
-        title="Your role does not open this area"
+        title="Your role does not include this area"
         action={
           <Button onClick={() => void navigate(paths.landing)}>Back to the landing page</Button>
         }

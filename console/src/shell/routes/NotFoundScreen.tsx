@@ -8,8 +8,8 @@ import { paths } from '../../core/routing/paths.ts';
 import { PublicPage } from '../../features/login/PublicPage.tsx';
 
 const title = 'Page not found';
-const heading = 'Nothing stands at this address';
-const explanation = 'It may have moved, or been mistyped.';
+const heading = 'This page doesn’t exist';
+const explanation = 'The address may have moved, or it may be mistyped.';
 
 const invitations = {
   title: 'Accounts are made by invitation',

@@ -129,7 +129,7 @@ export const NoAccess: Story = {
     </MemoryRouter>
   ),
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('Your role does not open this area')).toBeVisible();
+    await expect(canvas.getByText('Your role does not include this area')).toBeVisible();
     await expect(canvas.getByText(/needs the permission “Manage Webhooks”/)).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Back to the landing page' })).toBeVisible();
   },

@@ -130,6 +130,6 @@ const failures = {
 
 const noMatchText = (q: string) => (
   <>
-    Nothing is called “<bdi>{q}</bdi>”.
+    No results for “<bdi>{q}</bdi>”.
   </>
 );

@@ -77,7 +77,7 @@ export const InvitesNobody: Story = {
   ...consoleStory({ path: '/landing', signedIn: 'standardUser' }),
   play: async () => {
     await searchFor('invite');
-    await expect(await screen.findByText(/Nothing is called/)).toBeVisible();
+    await expect(await screen.findByText(/No results for/)).toBeVisible();
     await expect(screen.queryByRole('option')).toBeNull();
   },
 };
@@ -141,7 +141,7 @@ export const OwnActions: Story = {
     // The entry says what happens next, and opens the page that sends the mail.
     await searchFor('password');
     const password = await screen.findByRole('option', { name: /^Change your password/ });
-    await expect(password).toHaveTextContent('You are sent a link by mail');
+    await expect(password).toHaveTextContent('You get a link by email');
     await userEvent.click(password);
     await waitFor(() => expect(address()).toBe('/reset-password'));
   },
@@ -176,7 +176,7 @@ export const NothingFound: Story = {
   play: async () => {
     await searchFor('zzzz');
     const called = await screen.findByText('zzzz');
-    await expect(called.closest('[role=status]')).toHaveTextContent('Nothing is called “zzzz”.');
+    await expect(called.closest('[role=status]')).toHaveTextContent('No results for “zzzz”.');
   },
 };
 

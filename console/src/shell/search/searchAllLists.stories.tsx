@@ -189,6 +189,6 @@ export const OnlyTheSpecification: Story = {
   play: async () => {
     const box = await searchFor('litig');
     await expect(box).toHaveAccessibleName('Search areas and actions');
-    await expect(await screen.findByText(/Nothing is called/)).toBeVisible();
+    await expect(await screen.findByText(/No results for/)).toBeVisible();
   },
 };

@@ -33,7 +33,7 @@ export function useUserActions(): readonly SearchTarget[] {
     {
       id: 'do-password',
       label: 'Change your password',
-      hint: 'You are sent a link by mail',
+      hint: 'You get a link by email',
       keywords: 'reset',
       icon: <RectangleEllipsis size={16} />,
       to: paths.resetRequest,

@@ -57,7 +57,7 @@ const globalKeys = {
 /** The dialog that lists all keyboard shortcuts. */
 export function ShortcutsDialog({ onClose }: { onClose(): void }) {
   return (
-    <Modal open title="Keys" size="form" onClose={onClose}>
+    <Modal open title="Keyboard shortcuts" size="form" onClose={onClose}>
       <Keys>
         {[globalKeys, ...componentKeys].map(({ component, keys }) => (
           <section key={component}>

@@ -42,7 +42,7 @@ export const componentKeys: readonly ComponentKeys[] = [
     keys: [
       ['Open', 'Enter', '↓'],
       ['Choose by name', 'a … z'],
-      ['Close; a form asks before it throws edits away', 'Esc'],
+      ['Close; a form asks before it discards edits', 'Esc'],
     ],
   },
 ];

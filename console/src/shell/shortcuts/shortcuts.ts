@@ -20,7 +20,7 @@ export const shortcuts = {
     presses: [{ key: 'k', mod: true }, { key: '/' }],
   },
   menu: { what: 'Show or hide the side menu', presses: [{ key: '[' }] },
-  help: { what: 'List the keys', presses: [{ key: '?' }] },
+  help: { what: 'Show the keyboard shortcuts', presses: [{ key: '?' }] },
 } as const satisfies Readonly<Record<string, Shortcut>>;
 
 type ShortcutName = keyof typeof shortcuts;

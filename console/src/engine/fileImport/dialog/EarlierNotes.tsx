@@ -16,8 +16,8 @@ const lostText = (lost: number): string =>
     ? 'A cell that you repaired is not in this browser any more: repair it again before you go on.'
     : `${formatCount(lost)} cells that you repaired are not in this browser any more: repair them again before you go on.`;
 
-const goesOn = 'What is in stays. Going on takes its columns and settings.';
-const shared = 'It needs nothing here. Going on sends it from here as well, and no row twice.';
+const goesOn = 'Imported rows stay. Continuing uses the columns and settings of that import.';
+const shared = 'You need to do nothing here. If you continue, no row is sent twice.';
 
 interface EarlierNotesProps {
   resource: Resource;
@@ -69,7 +69,7 @@ export function EarlierNotes({ resource, earlier, kept, onGoOn, onForget }: Earl
           </>
         }
       >
-        The file was not sent since.
+        The file has not been sent since.
       </Banner>
     );
   }

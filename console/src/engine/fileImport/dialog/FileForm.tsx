@@ -105,7 +105,7 @@ export function FileForm(props: FileFormProps) {
             onChange={readAs}
           />
         )}
-        {isJudging && <Spinner label="Judging the rows" />}
+        {isJudging && <Spinner label="Checking the rows" />}
         {sheet && choices && (
           <SheetPanel
             key={shown?.opened.hash}

@@ -55,7 +55,9 @@ export const BySpecification: Story = {
       'Firm;Homepage\nAcme New;acme-new.example\n;x.example\nAcme New;\n',
     );
     await expect(await dialog.findByRole('button', { name: '1 not checked' })).toBeVisible();
-    await expect(dialog.getByText(/^What the platform has is not known here\./)).toBeVisible();
+    await expect(
+      dialog.getByText(/^The platform checks each row when the file is sent\./),
+    ).toBeVisible();
     await expect(dialog.getByText('2 of 2 columns')).toBeVisible();
     await userEvent.click(dialog.getByRole('button', { name: 'Change' }));
     await expect(dialog.getByRole('combobox', { name: 'Firm' })).toBeVisible();
@@ -128,11 +130,13 @@ export const GuessedEncoding: Story = {
     const text = 'name,theme\nSociété Générale,Énergie\nMüller,Wasser\n';
     const latin = Uint8Array.from(text, (letter) => letter.charCodeAt(0));
     const dialog = await chooseCsv('alt.csv', latin);
-    await expect(await dialog.findByText('Are these letters right?')).toBeVisible();
+    await expect(await dialog.findByText('Are these characters right?')).toBeVisible();
     await userEvent.click(dialog.getByRole('button', { name: 'Save Companies' }));
-    await expect(dialog.getByRole('combobox', { name: 'Encoding of these letters' })).toHaveFocus();
+    await expect(
+      dialog.getByRole('combobox', { name: 'Encoding of these characters' }),
+    ).toHaveFocus();
     await userEvent.click(dialog.getByRole('button', { name: 'They are right' }));
-    await waitFor(() => expect(dialog.queryByText('Are these letters right?')).toBeNull());
+    await waitFor(() => expect(dialog.queryByText('Are these characters right?')).toBeNull());
     await expect(await dialog.findByRole('button', { name: '2 will be created' })).toBeVisible();
   },
 };
@@ -148,7 +152,7 @@ export const LeftOut: Story = {
     await expect(await dialog.findByText('Line 3')).toBeVisible();
     await userEvent.click(dialog.getByRole('button', { name: 'Change' }));
     await userEvent.click(dialog.getByText('How the file is read'));
-    const texts = dialog.getByLabelText('Texts that mean nothing');
+    const texts = dialog.getByLabelText('Texts that mean “empty”');
     await userEvent.type(texts, '-{Enter}');
     await expect(await dialog.findByRole('button', { name: /^\d will be created/ })).toBeVisible();
     // The file was read anew, and nothing else has moved.
@@ -220,7 +224,7 @@ export const SentElsewhere: Story = {
     const title =
       'This file is being sent by another tab or terminal: 3,000 of 20,000 rows are in.';
     await expect(await dialog.findByText(title)).toBeVisible();
-    await expect(dialog.getByText(/^It needs nothing here\./)).toBeVisible();
+    await expect(dialog.getByText(/^You need to do nothing here\./)).toBeVisible();
     await expect(dialog.getByRole('button', { name: 'Go on with it' })).toBeVisible();
     // It is said once.
     await waitFor(() => expect(screen.queryByText(ofFrame)).toBeNull());

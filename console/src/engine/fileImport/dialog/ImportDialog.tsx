@@ -32,7 +32,7 @@ function DoneButton({ label, onClick }: { label: string; onClick(): void }) {
 }
 
 /** The dialog that imports a file: it is read, matched, checked and repaired; sent; and reported. */
-export function ImportDialog({ resource, action, scope, onClose }: ImportDialogProps) {
+export function ImportDialogContent({ resource, action, scope, onClose }: ImportDialogProps) {
   const [uuid, setUuid] = useState<string>();
   const job = useAppSelector(selectImport(uuid ?? ''));
   const isDone = job?.status === 'done';

@@ -9,9 +9,9 @@ import { offeredModes } from './modes.ts';
 import { Choices } from './ImportDialog.styles.ts';
 
 const hints: Readonly<Record<string, string>> = {
-  upsert: 'Records that are there get what the file has. Empty cells keep what is there.',
-  create: 'Records that are there stay as they are.',
-  strict: 'Nothing is written unless every row can be.',
+  upsert: 'Existing records get the values of the file. Empty cells keep the current values.',
+  create: 'Existing records do not change.',
+  strict: 'Nothing is imported unless every row can be.',
 };
 
 const { rows, bytes } = importLimits.strict;

@@ -116,9 +116,7 @@ export const NoRows: Story = {
   ...consoleStory({ path }),
   play: async () => {
     const dialog = await chooseCsv('empty.csv', 'name,theme,website\n');
-    await expect(
-      await dialog.findByText(/^empty\.csv: The file has a line of headers/),
-    ).toBeVisible();
+    await expect(await dialog.findByText(/^empty\.csv: The file has headers/)).toBeVisible();
   },
 };
 

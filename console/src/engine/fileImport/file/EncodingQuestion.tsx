@@ -21,15 +21,15 @@ export function EncodingQuestion({ opened, line, onChoose, onConfirm }: Encoding
     .filter(Boolean);
   const text = cells?.join(' · ') ?? table.sample?.text ?? table.header.raw;
   return (
-    <Banner tone="warning" title="Are these letters right?" data-field="encoding">
+    <Banner tone="warning" title="Are these characters right?" data-field="encoding">
       <Question>
-        <p>The file does not say how its letters are encoded. This is line {line}:</p>
+        <p>The file does not name its encoding. This is line {line}:</p>
         <blockquote>
           <bdi>{text}</bdi>
         </blockquote>
         <div className="answer">
           <SelectField
-            label="Encoding of these letters"
+            label="Encoding of these characters"
             hideLabel
             options={encodingOptions(table.encoding)}
             value={table.encoding}

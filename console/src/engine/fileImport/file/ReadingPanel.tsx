@@ -93,7 +93,7 @@ export function ReadingPanel({ table, reading, isOpen, onChange }: ReadingPanelP
         {table?.kind !== 'ndjson' && (
           <TypedField
             label="Header row"
-            placeholder="Found by itself"
+            placeholder="Detected automatically"
             value={headerRow ? String(headerRow) : ''}
             onChange={(text) => {
               const { headerRow: _before, ...rest } = reading;
@@ -103,7 +103,7 @@ export function ReadingPanel({ table, reading, isOpen, onChange }: ReadingPanelP
           />
         )}
         <TypedField
-          label="Texts that mean nothing"
+          label="Texts that mean “empty”"
           hint="With commas between them."
           placeholder="n/a, -, TBD"
           value={nullTexts.join(', ')}
@@ -111,7 +111,7 @@ export function ReadingPanel({ table, reading, isOpen, onChange }: ReadingPanelP
         />
         <TypedField
           label="Text that empties"
-          hint="An empty cell keeps what is there."
+          hint="An empty cell keeps the current value."
           placeholder="\N"
           value={clearMarker}
           onChange={(marker) => onChange({ ...reading, clearMarker: marker.trim() })}

@@ -29,8 +29,8 @@ export class UnopenedFileError extends Error {
   }
 }
 
-const changed = 'The file could not be read: it was moved or changed. Choose it again.';
-const withoutRows = 'The file has a line of headers, and no rows below it.';
+const changed = 'The file was moved or changed, so it could not be read. Choose it again.';
+const withoutRows = 'The file has headers, but no rows.';
 
 /** What the fields of the dialog hold, without those that are empty. */
 const givenOptions = ({

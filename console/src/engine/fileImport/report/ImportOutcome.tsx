@@ -10,7 +10,7 @@ import type { ImportCounts, ImportRecord } from './importRecord.ts';
 import {
   countsLine,
   hasListedRows,
-  isUndoable,
+  isImportUndoable,
   recordsOf,
   verdictCounts,
   verdictLabel,
@@ -22,21 +22,25 @@ import { useImportUndo } from './useImportUndo.ts';
 function Notice({ record }: { record: ImportRecord }) {
   const { mode, refused, state } = record;
   if (record.undone_at)
-    return <Banner tone="info">This import was undone. The counts are those of before.</Banner>;
+    return (
+      <Banner tone="info">This import was undone. The counts show the original result.</Banner>
+    );
   if (mode === 'check')
     return (
       <Banner tone="info">
-        This was a check: it says what an import would do, and wrote nothing.
+        This was a check. It shows what an import would do, and changed nothing.
       </Banner>
     );
   if (mode === 'strict' && (refused ?? 0) > 0)
     return (
-      <Banner tone="warning">All or nothing: nothing was written, since rows were refused.</Banner>
+      <Banner tone="warning">
+        All or nothing: nothing was imported, because some rows were refused.
+      </Banner>
     );
   if (state === 'stopped')
     return (
       <Banner tone="warning" title="This import was stopped before its end.">
-        What is in stays. It goes on when the same file is imported again.
+        Imported rows stay. Import the same file again to continue.
       </Banner>
     );
   return null;
@@ -82,7 +86,7 @@ function undoEffect(record: ImportRecord): string {
   return [
     created ? `What it created is deleted: ${recordsOf(record, created)}.` : '',
     updated ? `What it updated gets its values back: ${recordsOf(record, updated)}.` : '',
-    'What was changed or used since stays, and is listed.',
+    'Records that were changed or used since stay, and are listed.',
   ]
     .filter(Boolean)
     .join(' ');
@@ -98,7 +102,7 @@ interface ImportOutcomeProps {
 export function ImportOutcome({ record, actions }: ImportOutcomeProps) {
   const [isAsking, setAsking] = useState(false);
   const undoing = useImportUndo(record);
-  const canUndo = isUndoable(record) && undoing.status === 'idle';
+  const canUndo = isImportUndoable(record) && undoing.status === 'idle';
   return (
     <>
       <Notice record={record} />

@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 
 /** An import: what it was, what came of its rows, and the rows that people look at. */
-export const Frame = styled.div`
+export const ReportFrame = styled.div`
   display: grid;
   gap: 20px;
   padding: 16px 24px 24px;

@@ -46,8 +46,8 @@ function GroupRows({ record, group }: GroupRowsProps) {
   if (data === undefined) return <WaitingEntries label="Loading the rows" />;
   if (rows.length === 0)
     return (
-      <EmptyState title={count === 0 ? 'No such rows' : 'These rows are not kept any more'}>
-        {count > 0 && 'Rows are kept for a while after their import; how many there were stays.'}
+      <EmptyState title={count === 0 ? 'No such rows' : 'These rows are no longer kept'}>
+        {count > 0 && 'Rows are kept for a limited time. Their counts stay.'}
       </EmptyState>
     );
   const first = (page - 1) * rowsPageSize + 1;

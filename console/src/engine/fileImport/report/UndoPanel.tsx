@@ -23,7 +23,7 @@ export function UndoPanel({ record, undoing }: UndoPanelProps) {
       {isRunning && (
         <>
           <SendingProgress
-            label="Taken back so far"
+            label="Undone so far"
             done={left === undefined ? 0 : Math.max(parts - left, 0)}
             total={Math.max(parts, 1)}
             totalText={pluralize(parts, 'part')}
@@ -37,7 +37,7 @@ export function UndoPanel({ record, undoing }: UndoPanelProps) {
         </>
       )}
       {status === 'failed' && (
-        <Banner tone="danger" title="The import was not undone as a whole." action={goOn}>
+        <Banner tone="danger" title="The import was only partly undone." action={goOn}>
           {message}
         </Banner>
       )}
@@ -47,7 +47,7 @@ export function UndoPanel({ record, undoing }: UndoPanelProps) {
           title={`Interrupted: ${pluralize(left ?? 0, 'part is', 'parts are')} left.`}
           action={goOn}
         >
-          What was taken back stays so. Going on takes back the rest.
+          The undone parts stay undone. Continue to undo the rest.
         </Banner>
       )}
       {status === 'done' && (

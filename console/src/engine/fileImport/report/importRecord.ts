@@ -84,7 +84,7 @@ export function countsLine(found: ImportCounts): string {
   const counts = verdictCounts(found).map(
     ({ verdict, count }) => `${formatCount(count)} ${rowVerdicts[verdict].toLowerCase()}`,
   );
-  return counts.length === 0 ? 'No row is in yet' : counts.join(', ');
+  return counts.length === 0 ? 'No row is imported yet' : counts.join(', ');
 }
 
 /** A part of the list of rows. */
@@ -153,7 +153,7 @@ export function recordsOf(record: ImportRecord, count: number): string {
 }
 
 /** Whether an import can be taken back: it has written something, and was not undone as a whole. */
-export const isUndoable = (record: ImportRecord): boolean =>
+export const isImportUndoable = (record: ImportRecord): boolean =>
   record.mode !== 'check' && !record.undone_at && (record.created ?? 0) + (record.updated ?? 0) > 0;
 
 /** Whether an import still gets rows. */

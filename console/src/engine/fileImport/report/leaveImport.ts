@@ -18,6 +18,6 @@ export async function leaveImport({ dispatch }: AppStore, record: ImportRecord):
   });
   if (result.status !== 'saved') return;
   dispatch({ type: 'query/invalidated', resource: imports.name });
-  const text = `The import of ${inQuotes(file ?? '')} was stopped. What is in stays.`;
+  const text = `The import of ${inQuotes(file ?? '')} was stopped. Imported rows stay.`;
   dispatch(showToast({ text }));
 }

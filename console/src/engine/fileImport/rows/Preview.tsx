@@ -30,7 +30,7 @@ const checkText = (check: CheckState, unchecked: number): string => {
     case 'failed':
       return '';
     case 'none':
-      return 'What the platform has is not known here. It judges each row when the file is sent.';
+      return 'The platform checks each row when the file is sent.';
   }
 };
 
@@ -160,7 +160,7 @@ export function Preview({ sheet, check, onRetry }: PreviewProps) {
           title="The platform could not check the rows."
           action={<Button onClick={onRetry}>Check again</Button>}
         >
-          {`${check.message} You can save: it judges each row then.`}
+          {`${check.message} You can save. Each row is checked then.`}
         </Banner>
       )}
       <p className="note" role="status">

@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 
-export const Repairs = styled.div`
+export const RepairRow = styled.div`
   display: grid;
   gap: 4px;
 

@@ -4,7 +4,7 @@ import { Eraser, Replace, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import type { Sheet } from '../checking/sheet.ts';
 import { useSheetVersion } from './useSheetChecks.ts';
-import { Repairs } from './RepairBar.styles.ts';
+import { RepairRow } from './RepairBar.styles.ts';
 
 interface RepairBarProps {
   sheet: Sheet;
@@ -27,7 +27,7 @@ export function RepairBar({ sheet, shown, suggested }: RepairBarProps) {
   const cleared = clear ? sheet.countRepairs(shown, clear) : 0;
   const replaced = replace ? sheet.countRepairs(shown, replace) : 0;
   return (
-    <Repairs role="group" aria-label="Repair a column">
+    <RepairRow role="group" aria-label="Repair a column">
       <div className="tools">
         <SelectField
           label="Column to repair"
@@ -74,6 +74,6 @@ export function RepairBar({ sheet, shown, suggested }: RepairBarProps) {
           </Button>
         </p>
       )}
-    </Repairs>
+    </RepairRow>
   );
 }

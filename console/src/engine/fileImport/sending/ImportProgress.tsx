@@ -5,7 +5,7 @@ import { useAppDispatch, useAppSelector } from '../../../core/store/context.ts';
 import { SendingProgress } from '../../data/SendingProgress.tsx';
 import { CountsBar } from '../report/ImportOutcome.tsx';
 import { rowsInText } from '../report/importRecord.ts';
-import { Frame } from '../report/ImportReport.styles.ts';
+import { ReportFrame } from '../report/ImportReport.styles.ts';
 import { importStopping, isSending, selectImport } from './state.ts';
 import { useShown } from './useShown.ts';
 
@@ -21,7 +21,7 @@ export function ImportProgress({ uuid }: { uuid: string }) {
   );
   const isIn = `${rowsInText(sent, rows)}.`;
   return (
-    <Frame>
+    <ReportFrame>
       {isSending(job) && (
         <SendingProgress
           label="Sent so far"
@@ -33,7 +33,7 @@ export function ImportProgress({ uuid }: { uuid: string }) {
       )}
       {status === 'stopped' && (
         <Banner tone="warning" title={`Stopped: ${isIn}`} action={goOn}>
-          What is in stays. It goes on where it was stopped.
+          Imported rows stay. You can continue where it stopped.
         </Banner>
       )}
       {status === 'failed' && (
@@ -57,6 +57,6 @@ export function ImportProgress({ uuid }: { uuid: string }) {
           </Button>
         </div>
       )}
-    </Frame>
+    </ReportFrame>
   );
 }

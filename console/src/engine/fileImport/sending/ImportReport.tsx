@@ -7,7 +7,7 @@ import { useAppSelector } from '../../../core/store/context.ts';
 import { useQuery } from '../../data/useQuery.ts';
 import { WaitingEntries } from '../../history/HistoryEntries.tsx';
 import { ImportOutcome } from '../report/ImportOutcome.tsx';
-import { Frame } from '../report/ImportReport.styles.ts';
+import { ReportFrame } from '../report/ImportReport.styles.ts';
 import { UploadOutcome } from './UploadOutcome.tsx';
 import { selectImport } from './state.ts';
 import { useShown } from './useShown.ts';
@@ -45,12 +45,12 @@ export function ImportReport({ uuid }: { uuid: string }) {
   const job = useAppSelector(selectImport(uuid));
   useShown(uuid);
   return (
-    <Frame>
+    <ReportFrame>
       {job?.upload ? (
         <UploadOutcome file={job.file} report={job.upload} />
       ) : (
         <PlatformReport uuid={uuid} />
       )}
-    </Frame>
+    </ReportFrame>
   );
 }

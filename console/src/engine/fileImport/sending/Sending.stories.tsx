@@ -29,7 +29,7 @@ export const Sending: Story = {
       'aria-disabled',
       'true',
     );
-    await expect(canvas.getByText(/^Waiting for what is on its way, 3,000 of/)).toBeVisible();
+    await expect(canvas.getByText(/^Waiting for the last call, 3,000 of/)).toBeVisible();
   },
 };
 
@@ -166,7 +166,9 @@ export const UploadUntold: Story = {
     }),
   }),
   play: async ({ canvasElement }) => {
-    const told = within(canvasElement).getByText(/^The platform took the file, and did not say/);
+    const told = within(canvasElement).getByText(
+      /^The platform accepted the file, but did not say/,
+    );
     await expect(told).toBeVisible();
   },
 };

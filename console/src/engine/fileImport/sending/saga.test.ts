@@ -12,7 +12,7 @@ import {
   part,
   readyFile,
   refuse,
-  start,
+  startImport,
   stop,
   stubWindow,
   taken,
@@ -23,7 +23,7 @@ import { importStarted } from './useStartImport.ts';
 const { asksBeforeUnload, kept, send } = stubWindow();
 
 test('a file goes in parts, in their order, and its import is finished', async () => {
-  const { job, reaches, changes, store } = start();
+  const { job, reaches, changes, store } = startImport();
   expect(asksBeforeUnload()).toBe(true);
   await reaches('done');
   expect(changes()).toEqual([begin, part(1), part(2), part(3), finish]);
@@ -37,10 +37,10 @@ test('a file goes in parts, in their order, and its import is finished', async (
 });
 
 test('the end is told by a toast only to a person who is elsewhere', async () => {
-  const elsewhere = start();
+  const elsewhere = startImport();
   await elsewhere.reaches('done');
   await elsewhere.until(({ toasts }) => JSON.stringify(toasts).includes('was imported'));
-  const there = start();
+  const there = startImport();
   there.store.dispatch({ type: 'fileImports/changed', uuid, change: { isShown: true } });
   await there.until(({ activity }) => activity.entries.length > 0);
   expect(JSON.stringify(there.store.getState().toasts)).not.toContain('was imported');
@@ -50,7 +50,7 @@ test('a lost answer is asked for again, and a busy platform after what it says',
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const busy = () =>
     Response.json({ message: 'Busy.' }, { status: 503, headers: { 'retry-after': '2' } });
-  const { changes, reaches } = start({
+  const { changes, reaches } = startImport({
     [part(1)]: first(lost, taken(1_000)),
     [part(2)]: first(busy, taken(1_000)),
     [finish]: first(lost, () => Response.json({ uuid, state: 'done', created: 2_500 })),
@@ -65,7 +65,7 @@ test('a lost answer is asked for again, and a busy platform after what it says',
 
 test('a file goes on after the parts that another client sent meanwhile', async () => {
   let parts = 0;
-  const { changes, reaches, job } = start({
+  const { changes, reaches, job } = startImport({
     [begin]: () => Response.json({ uuid, state: 'receiving', parts }),
     [part(1)]: () => {
       parts = 2;
@@ -83,7 +83,7 @@ test('a stop waits for the part on its way, tells the platform, and goes on wher
   asked.shut();
   held.shut();
   let parts = 0;
-  const { store, changes, reaches, job } = start({
+  const { store, changes, reaches, job } = startImport({
     [begin]: () => Response.json({ uuid, state: 'receiving', parts, created: parts * 1_000 }),
     [part(1)]: async () => {
       asked.open();
@@ -113,7 +113,7 @@ test('a stop on the page of imports holds for the window that sends it, too', as
   const held = createGate();
   asked.shut();
   held.shut();
-  const { store, changes, reaches } = start({
+  const { store, changes, reaches } = startImport({
     [part(1)]: async () => {
       asked.open();
       await held.passed();
@@ -129,7 +129,7 @@ test('a stop on the page of imports holds for the window that sends it, too', as
 });
 
 test('the end of the session interrupts it, and it goes on after the same person’s login', async () => {
-  const { store, changes, reaches, until } = start({
+  const { store, changes, reaches, until } = startImport({
     [part(2)]: first(refuse(401, 'Who are you?'), taken(1_000)),
   });
   await until(({ session }) => session.status === 'out');
@@ -142,7 +142,7 @@ test('the end of the session interrupts it, and it goes on after the same person
 });
 
 test('the login of another person ends it', async () => {
-  const { store, changes, until, job } = start({ [part(2)]: refuse(401, 'Who are you?') });
+  const { store, changes, until, job } = startImport({ [part(2)]: refuse(401, 'Who are you?') });
   await until(({ session }) => session.status === 'out');
   store.dispatch({ type: 'session/userChanged' });
   expect(job()).toBeUndefined();
@@ -151,7 +151,7 @@ test('the login of another person ends it', async () => {
 });
 
 test('what cannot be repaired by a repetition says why, and goes on when a person wants it', async () => {
-  const { store, changes, reaches, job } = start({
+  const { store, changes, reaches, job } = startImport({
     [part(2)]: first(refuse(403, 'You may not import signals.'), taken(1_000)),
   });
   await reaches('failed');
@@ -164,7 +164,7 @@ test('what cannot be repaired by a repetition says why, and goes on when a perso
 });
 
 test('one that is left is stopped, asks no more, and is gone', async () => {
-  const { store, calls, reaches, job, until } = start({ [part(2)]: refuse(400, 'No.') });
+  const { store, calls, reaches, job, until } = startImport({ [part(2)]: refuse(400, 'No.') });
   await reaches('failed');
   store.dispatch({ type: 'fileImports/left', uuid });
   expect(job()).toBeUndefined();
@@ -175,7 +175,7 @@ test('one that is left is stopped, asks no more, and is gone', async () => {
 test('it goes on by itself once the network is back', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   let isOnline = false;
-  const { reaches } = start({ [part(1)]: () => (isOnline ? taken(1_000)() : lost()) });
+  const { reaches } = startImport({ [part(1)]: () => (isOnline ? taken(1_000)() : lost()) });
   await vi.advanceTimersByTimeAsync(5_000);
   vi.useRealTimers();
   await reaches('failed');
@@ -185,7 +185,7 @@ test('it goes on by itself once the network is back', async () => {
 });
 
 test('a file that cannot be read any more says so', async () => {
-  const { reaches, job } = start(
+  const { reaches, job } = startImport(
     {},
     readyFile(1, {
       // eslint-disable-next-line require-yield
@@ -201,14 +201,14 @@ test('a file that cannot be read any more says so', async () => {
 });
 
 test('the same import is started once', async () => {
-  const { store, changes, reaches } = start();
+  const { store, changes, reaches } = startImport();
   store.dispatch(importStarted(uuid, readyFile(2_500), true));
   await reaches('done');
   expect(changes().filter((call) => call === part(1))).toHaveLength(1);
 });
 
 test('one that was interrupted goes on with the file as it was chosen and repaired again', async () => {
-  const { store, changes, reaches } = start({
+  const { store, changes, reaches } = startImport({
     [part(2)]: first(refuse(400, 'No.'), taken(1_000)),
   });
   await reaches('failed');
@@ -223,7 +223,7 @@ test('one that was interrupted goes on with the file as it was chosen and repair
 });
 
 test('repairs are kept until all rows are in, without secrets', async () => {
-  const { store, reaches } = start({ [part(2)]: first(refuse(400, 'No.'), taken(1_000)) });
+  const { store, reaches } = startImport({ [part(2)]: first(refuse(400, 'No.'), taken(1_000)) });
   await reaches('failed');
   expect(readRepairs(mockSession.currentUser.id, hash)).toMatchObject({
     settings: { columns: ['name'], reading: { repaired: 2 } },
@@ -236,7 +236,7 @@ test('repairs are kept until all rows are in, without secrets', async () => {
 });
 
 test('the list of the records, and that of the imports, are read again', async () => {
-  const { store, calls, reaches, until } = start({
+  const { store, calls, reaches, until } = startImport({
     'GET /signals': () => Response.json({ documents: [], count: 0 }),
   });
   store.dispatch({

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { resourceOf } from '../../../testing/resources.ts';
 import type { ReadyFile } from './readyFile.ts';
-import { hash, lost, readyFile, start, stubWindow } from './testing/sentFiles.ts';
+import { hash, lost, readyFile, startImport, stubWindow } from './testing/sentFiles.ts';
 
 const { asksBeforeUnload } = stubWindow();
 
@@ -20,7 +20,7 @@ const companies = (own: Partial<ReadyFile> = {}): ReadyFile => ({
 });
 
 test('a platform without imports gets the specified call, once, and its answer is the report', async () => {
-  const { changes, reaches, job } = start(
+  const { changes, reaches, job } = startImport(
     {
       'POST /companies/csv': () =>
         Response.json({
@@ -58,7 +58,7 @@ test('a platform without imports gets the specified call, once, and its answer i
 });
 
 test('a lost answer of the specified call is not asked for again', async () => {
-  const { changes, reaches, job } = start({ 'POST /companies/csv': lost }, companies(), {
+  const { changes, reaches, job } = startImport({ 'POST /companies/csv': lost }, companies(), {
     extensions: [],
   });
   await reaches('failed');

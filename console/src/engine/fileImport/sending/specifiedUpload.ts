@@ -92,4 +92,4 @@ export function readUploadAnswer(answer: unknown, { lineOf, unsent }: Upload): U
 export const uploadSummary = ({ isTold, created, skipped, refused }: UploadReport): string =>
   isTold
     ? `${formatCount(created)} created, ${formatCount(skipped)} skipped, ${formatCount(refused)} refused.`
-    : 'The platform took the file, and did not say what it created.';
+    : 'The platform accepted the file, but did not say what it created.';

@@ -81,7 +81,7 @@ export const first = (once: () => Response | Promise<Response>, later: () => Res
 };
 
 /** A platform that takes 2,500 rows in three parts. */
-export function start(
+export function startImport(
   replies: Record<string, Reply> = {},
   ready = readyFile(2_500),
   options: MockPlatformOptions = {},

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { areaOptions, entrySubject, isUndoable } from './entryWords.ts';
+import { topicOptions, entrySubject, isUndoable } from './entryLabels.ts';
 
 it.each([
   ['a record by its name', { resource: 'signals', record_id: 3, name: 'IPO' }, 'signal “IPO”'],
@@ -25,8 +25,8 @@ it('offers to undo only changes of records that were not undone', () => {
   expect(isUndoable({ id: 1, kind: 'loggedIn' })).toBe(false);
 });
 
-it('has every area once, by name', () => {
-  const labels = areaOptions.map(({ label }) => label);
+it('has every topic once, by name', () => {
+  const labels = topicOptions.map(({ label }) => label);
   expect(labels).toEqual([...new Set(labels)]);
   expect(labels).toContain('UI pages');
   expect(labels).not.toContain('Permissions');

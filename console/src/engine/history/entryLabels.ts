@@ -10,28 +10,28 @@ import {
 import { capitalize, inQuotes } from '../definition/sentence.ts';
 import type { HistoryEntry } from './recordHistory.ts';
 
-/** The nouns for one record of an area, and for several. */
-interface AreaWords {
+/** The nouns for one record of a topic, and for several. */
+interface TopicNouns {
   readonly one: string;
   readonly many: string;
 }
 
-const otherAreas: ReadonlyMap<string, string> = new Map(Object.entries(historyAreas));
+const topicsWithoutResource: ReadonlyMap<string, string> = new Map(Object.entries(historyAreas));
 
-/** The nouns of an area: those of its resource, or of an area without a resource. */
-function areaWords(area: string): AreaWords {
-  const resource = resources.find(({ name }) => name === area);
+/** The nouns of a topic of the history: those of its resource, or its own where it has none. */
+function topicNouns(topic: string): TopicNouns {
+  const resource = resources.find(({ name }) => name === topic);
   if (resource !== undefined) return resource;
-  const one = otherAreas.get(area) ?? 'record';
+  const one = topicsWithoutResource.get(topic) ?? 'record';
   return { one, many: `${one}s` };
 }
 
 const untracked: readonly string[] = [contract.history.name, contract.permissions.name];
 
-/** The areas that the history has, with their names, in the order of the alphabet. */
-export const areaOptions = [...resources.map(({ name }) => name), ...otherAreas.keys()]
-  .filter((area) => !untracked.includes(area))
-  .map((value) => ({ value, label: capitalize(areaWords(value).many) }))
+/** The topics of the history with their names, in the order of the alphabet. */
+export const topicOptions = [...resources.map(({ name }) => name), ...topicsWithoutResource.keys()]
+  .filter((topic) => !untracked.includes(topic))
+  .map((value) => ({ value, label: capitalize(topicNouns(value).many) }))
   .sort((a, b) => compareFolded(a.label, b.label));
 
 /** The number of records of an entry about many; undefined for an entry about one. */
@@ -43,7 +43,7 @@ export function recordCount({ before, after }: HistoryEntry): number | undefined
 /** The subject of an entry for a sentence: 'signal “Hiring”', 'value 12', '250 companies'. */
 export function entrySubject(entry: HistoryEntry): string {
   const { resource = '', record_id, name } = entry;
-  const { one, many } = areaWords(resource ?? '');
+  const { one, many } = topicNouns(resource ?? '');
   const count = recordCount(entry);
   if (count !== undefined) return pluralize(count, one, many);
   // An entry without a record of its own, such as a member of a pipeline, has an id as its name.
