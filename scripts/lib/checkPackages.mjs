@@ -14,7 +14,7 @@ import { checkSizes } from './checkSizes.mjs';
 const published = [
   {
     folder: 'packages/api',
-    required: ['dist/index.js', 'dist/index.d.ts', 'README.md', 'LICENSE'],
+    required: ['dist/index.js', 'dist/index.d.ts', 'README.md', 'CHANGELOG.md', 'LICENSE'],
     typed: true,
   },
   {
@@ -22,7 +22,11 @@ const published = [
     required: ['dist/index.js', 'dist/index.d.ts', 'README.md', 'CHANGELOG.md', 'LICENSE'],
     typed: true,
   },
-  { folder: 'cli', required: ['dist/steward.js', 'README.md', 'LICENSE'], typed: false },
+  {
+    folder: 'cli',
+    required: ['dist/steward.js', 'README.md', 'CHANGELOG.md', 'LICENSE'],
+    typed: false,
+  },
 ];
 
 const allowed = /^(dist\/|package\.json$|README|LICENSE|CHANGELOG)/;
