@@ -8,7 +8,7 @@ import { finished } from 'node:stream/promises';
 import { fileURLToPath } from 'node:url';
 import { afterAll, describe, expect, test } from 'vitest';
 import { cleanUp, temporaryFolder, token } from './testing/harness.ts';
-import { listen, platform, stewardProcess } from './testing/process.ts';
+import { listen, startPlatform, stewardProcess } from './testing/process.ts';
 
 afterAll(cleanUp);
 
@@ -36,7 +36,7 @@ async function bigFile(rows: number): Promise<string> {
 describe('the command as a process', () => {
   test('prints data on stdout, notes on stderr, and exits', async () => {
     const seen: string[] = [];
-    const url = await platform((request) => {
+    const url = await startPlatform((request) => {
       seen.push(`${request.method} ${request.url} ${request.headers.authorization}`);
       return { documents: [{ id: 1, name: 'ipo' }], count: 11 };
     });
@@ -49,7 +49,7 @@ describe('the command as a process', () => {
 
   test('a closed pipe ends a list, but no import', async () => {
     let created = 0;
-    const url = await platform((request, body) => {
+    const url = await startPlatform((request, body) => {
       if (request.method === 'GET') {
         return { documents: Array.from({ length: 1_000 }, (_each, id) => ({ id })), count: 1e9 };
       }
@@ -69,7 +69,7 @@ describe('the command as a process', () => {
   });
 
   test('data are printed even if stderr is closed', async () => {
-    const url = await platform(() => ({ documents: [{ id: 1 }], count: 11 }));
+    const url = await startPlatform(() => ({ documents: [{ id: 1 }], count: 11 }));
     const argv = ['signal', 'list', '-o', 'ids'];
     const ran = await stewardProcess({ argv, url, reads: { err: false } });
     expect(ran).toMatchObject({ exit: 0, out: '1\n' });
@@ -80,7 +80,7 @@ describe('the command as a process', () => {
   });
 
   test('reports that not all output could be written', async () => {
-    const url = await platform(() => ({ documents: [{ id: 1 }], count: 1 }));
+    const url = await startPlatform(() => ({ documents: [{ id: 1 }], count: 1 }));
     // Open for reading alone, so that nothing can be written to it.
     const closed = await open(main);
     const ran = await stewardProcess({ argv: ['signal', 'list'], url, stdout: closed.fd });
@@ -142,12 +142,12 @@ describe('the command as a process', () => {
       hosts.push(request.headers.host);
       return { documents: [], count: 0 };
     };
-    const env = { HTTP_PROXY: await platform(answer), HTTPS_PROXY: '' };
+    const env = { HTTP_PROXY: await startPlatform(answer), HTTPS_PROXY: '' };
     const argv = ['signal', 'list', '--json'];
     expect(await stewardProcess({ argv, url: 'http://steward.invalid', env })).toMatchObject({
       exit: 0,
     });
-    const url = await platform(answer);
+    const url = await startPlatform(answer);
     expect(await stewardProcess({ argv, url, env })).toMatchObject({ exit: 0 });
     expect(hosts).toEqual(['steward.invalid', new URL(url).host]);
     const wrong = { HTTP_PROXY: 'http://', HTTPS_PROXY: '' };
@@ -172,7 +172,7 @@ describe('the command as a process', () => {
       const rows = 40_000;
       let received = 0;
       let calls = 0;
-      const url = await platform((request, body) => {
+      const url = await startPlatform((request, body) => {
         if (request.method === 'GET') return [];
         const found = body.match(/^Company number /gm)?.length ?? 0;
         received = received + found;

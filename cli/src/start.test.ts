@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { cleanUp, temporaryFolder } from './testing/harness.ts';
 import { numberedCompanies } from './testing/importer.ts';
-import { listen, platform, stewardProcess } from './testing/process.ts';
+import { listen, startPlatform, stewardProcess } from './testing/process.ts';
 
 afterAll(cleanUp);
 
@@ -33,7 +33,7 @@ describe('signals to the command', () => {
     // The first part is answered once the command has said that it got the signal.
     let hasHeard = () => {};
     const heard = new Promise<void>((resolve) => (hasHeard = resolve));
-    const url = await platform(async (request) => {
+    const url = await startPlatform(async (request) => {
       if (request.method === 'GET') return [];
       sent += 1;
       process.kill(pid, 'SIGHUP');

@@ -9,21 +9,21 @@ export interface Candidate {
 }
 
 function findOption(command: Command, flag: string): Option | undefined {
-  const found = command.options.find(({ long, short }) => long === flag || short === flag);
-  return found ?? (command.parent === null ? undefined : findOption(command.parent, flag));
+  const option = command.options.find(({ long, short }) => long === flag || short === flag);
+  return option ?? (command.parent === null ? undefined : findOption(command.parent, flag));
 }
 
 /** The argument that stands at an index; the last, where it may be repeated. */
 function argumentAt({ registeredArguments }: Command, index: number): Argument | undefined {
-  const last = registeredArguments.at(-1);
-  return registeredArguments[index] ?? (last?.variadic ? last : undefined);
+  const lastArgument = registeredArguments.at(-1);
+  return registeredArguments[index] ?? (lastArgument?.variadic ? lastArgument : undefined);
 }
 
 /** The command that words lead to, and the option or the argument whose value comes next, if any. */
 function follow(program: Command, words: readonly string[]) {
   let command = program;
   let awaiting: Option | undefined;
-  let given = 0;
+  let argumentCount = 0;
   for (const word of words) {
     if (awaiting !== undefined) awaiting = undefined;
     else if (word.startsWith('-')) {
@@ -31,12 +31,12 @@ function follow(program: Command, words: readonly string[]) {
       if (option?.required || option?.optional) awaiting = option;
     } else {
       const isNamed = (each: Command) => each.name() === word || each.aliases().includes(word);
-      const found = command.commands.find(isNamed);
-      if (found === undefined) given += 1;
-      command = found ?? command;
+      const subcommand = command.commands.find(isNamed);
+      if (subcommand === undefined) argumentCount += 1;
+      command = subcommand ?? command;
     }
   }
-  return { command, awaiting, argument: argumentAt(command, given) };
+  return { command, awaiting, argument: argumentAt(command, argumentCount) };
 }
 
 function flagsOf(command: Command): Candidate[] {
@@ -56,7 +56,7 @@ function verbsOf(command: Command): Candidate[] {
 const withoutDescription = (values: readonly string[]): Candidate[] =>
   values.map((value) => ({ value, description: '' }));
 
-interface Known {
+interface CompletionSources {
   /** The names that --context takes. */
   readonly contexts: readonly string[];
   /** Reads the ids of a resource; none where the platform does not say. */
@@ -67,20 +67,20 @@ interface Known {
 export async function candidates(
   program: Command,
   typed: readonly string[],
-  { contexts, ids }: Known,
+  { contexts, ids }: CompletionSources,
 ): Promise<readonly Candidate[]> {
   // bash splits `--output=json` at the sign.
-  const last = typed.at(-1) ?? '';
+  const lastWord = typed.at(-1) ?? '';
   const words = typed.slice(0, -1).filter((word) => word !== '=');
-  const [, flag = '', value] = /^(--[^=]+)=(.*)$/s.exec(last) ?? [];
+  const [, flag = '', value] = /^(--[^=]+)=(.*)$/s.exec(lastWord) ?? [];
   const { command, awaiting, argument } = follow(program, words);
   const option = flag === '' ? awaiting : findOption(command, flag);
-  const start = last === '=' ? '' : (value ?? last);
-  const all = async (): Promise<readonly Candidate[]> => {
+  const start = lastWord === '=' ? '' : (value ?? lastWord);
+  const allCandidates = async (): Promise<readonly Candidate[]> => {
     if (option !== undefined) {
       return withoutDescription(option.long === '--context' ? contexts : completionValues(option));
     }
-    if (last.startsWith('-')) return flagsOf(command);
+    if (lastWord.startsWith('-')) return flagsOf(command);
     if (command.commands.length > 0) return verbsOf(command);
     const takesContext =
       command.parent?.name() === 'context' && command.registeredArguments.length > 0;
@@ -90,7 +90,7 @@ export async function candidates(
     if (resource !== undefined) return ids(resource, command);
     return withoutDescription(completionValues(argument));
   };
-  return (await all())
+  return (await allCandidates())
     .filter((each) => each.value.startsWith(start))
     .map((each) => (flag === '' ? each : { ...each, value: `${flag}=${each.value}` }));
 }

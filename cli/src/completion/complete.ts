@@ -20,12 +20,12 @@ export async function complete(
 ): Promise<void> {
   const { streams, env, home } = system;
   const config = await readConfig(configFile(configFolder(env, home))).catch(() => undefined);
-  const found = await candidates(program, words, {
+  const matches = await candidates(program, words, {
     contexts: Object.keys(config?.contexts ?? {}),
     ids: async (resource, command) =>
       (await import('./ids.ts')).readIds(resource, command, words.slice(0, -1), system),
   });
-  const lines = found.map(
+  const lines = matches.map(
     ({ value, description }) => `${oneLine(value)}\t${shorten(oneLine(description))}\n`,
   );
   await streams.out.write(lines.join(''));

@@ -9,7 +9,7 @@ import { readScope } from '../resource/records/scope.ts';
 import type { Candidate } from './candidates.ts';
 
 /** As many as a person looks through; a platform may have a million. */
-const most = 100;
+const maxIds = 100;
 /** How long Tab waits, in seconds. */
 const timeout = 2;
 
@@ -27,8 +27,8 @@ export async function readIds(
     const flags = { ...command.optsWithGlobals(), timeout, quiet: true };
     const factory = await createFactory(system, flags, createRedactor());
     const scope = readScope(resource, command.opts());
-    const client = await factory.client({ bare: true });
-    const { rows } = await listPage(client, resource, scope, { page: 1, pageSize: most });
+    const client = await factory.client({ noRetry: true });
+    const { rows } = await listPage(client, resource, scope, { page: 1, pageSize: maxIds });
     const [, name] = listColumns(resource, system.now());
     return rows.map((row) => ({ value: String(row.id), description: name?.text(row) ?? '' }));
   } catch {

@@ -24,8 +24,8 @@ interface Process {
 }
 
 /** The command as a process of its own, over a real socket. */
-export async function stewardProcess(wanted: Process) {
-  const { argv, url, node = [], env, onStart, onError, reads, stdout = 'pipe' } = wanted;
+export async function stewardProcess(settings: Process) {
+  const { argv, url, node = [], env, onStart, onError, reads, stdout = 'pipe' } = settings;
   const child = spawn(process.execPath, [...node, '--conditions=steward-source', main, ...argv], {
     env: {
       PATH: process.env.PATH,
@@ -59,7 +59,7 @@ export async function listen(server: Server): Promise<string> {
 }
 
 /** The address of a server that answers calls as a test says, and is closed after it. */
-export async function platform(
+export async function startPlatform(
   answer: (request: IncomingMessage, body: string) => object | Promise<object>,
 ): Promise<string> {
   const server = createServer(async (request, response) => {

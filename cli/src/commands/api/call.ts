@@ -106,39 +106,40 @@ async function printHeaders({ io }: Factory, { status, statusText, headers }: Re
 
 /** Prints every page of a list, as it comes. */
 async function printPages(factory: Factory, route: Route, query: Record<string, unknown>) {
-  const { page, ...others } = query;
+  const { page, ...listQuery } = query;
   if (page !== undefined) throw usageError('--all and a page exclude each other.');
-  const known = routes.find(
+  const contractRoute = routes.find(
     (each) => each.route.method === 'GET' && each.route.path === route.path,
   );
   const list: Resource = {
     ...contract.companies,
     list: {
       ...route,
-      query: known?.route.query ?? route.query,
+      query: contractRoute?.route.query ?? route.query,
       result: { kind: 'page', fields: {} },
     },
   };
-  const reader = listReader(list, others, await factory.extensions());
+  const reader = listReader(list, listQuery, await factory.extensions());
   const printer = createRowPrinter<AnyRow>(factory, []);
-  const pages = allPages(await factory.client(), list, noScope, others, reader);
+  const pages = allPages(await factory.client(), list, noScope, listQuery, reader);
   for await (const { rows } of pages) await printer.print(rows);
   await printer.end();
   assertUnmoved('records', reader);
 }
 
 /** Makes a call, and prints its answer. */
-export const call: Handler<ApiOptions> = async (given, { args, options }) => {
+export const makeCall: Handler<ApiOptions> = async (baseFactory, { args, options }) => {
   const method = readMethod(args[0] ?? '');
-  const { path, query: ofPath } = readPath(args[1] ?? '');
+  const { path, query: pathQuery } = readPath(args[1] ?? '');
   // Nothing is known of the answer, so that it is no table unless one is asked for.
-  const factory: Factory = given.flags.output === undefined ? { ...given, format: 'json' } : given;
+  const factory: Factory =
+    baseFactory.flags.output === undefined ? { ...baseFactory, format: 'json' } : baseFactory;
   const fields = await readFields(options);
   const isRead = method === 'GET';
   if (isRead && options.input !== undefined)
     throw usageError('A GET has no body: leave --input out.');
   if (options.all && !isRead) throw usageError('--all reads a list: it goes with GET alone.');
-  const query = isRead ? { ...ofPath, ...fields } : ofPath;
+  const query = isRead ? { ...pathQuery, ...fields } : pathQuery;
   const hasFields = Object.keys(fields).length > 0;
   if (options.input !== undefined && hasFields) {
     throw usageError('--input is the whole body: fields do not go with it.');

@@ -28,7 +28,7 @@ export const api: RegisterVerbs = (noun, bind) => {
     .option(`--${commandFlags.all}`, 'Every page of a list, one after another')
     .option('-i, --include', 'Print the status and the headers of the answer, too')
     .option('--dry-run', 'Show the call that would be made, and change nothing')
-    .action(bind(async () => (await import('./call.ts')).call));
+    .action(bind(async () => (await import('./call.ts')).makeCall));
   addExamples(noun, [
     'api GET /signals -F page=1 -F pageSize=5 -i',
     "api GET /companies --all -q '[].website'",

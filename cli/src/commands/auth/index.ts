@@ -22,7 +22,7 @@ export const auth: RegisterVerbs = (noun, bind) => {
     .command('status')
     .summary('Say who you are, where, and how')
     .description('Says who is logged in, on which platform, and where the token comes from.')
-    .action(bind(async () => (await import('./status.ts')).status));
+    .action(bind(async () => (await import('./status.ts')).printStatus));
   addExamples(noun, [
     'auth login --url https://steward.example.com --context work',
     'auth login --email admin@steward.local --password-stdin < password.txt',

@@ -19,13 +19,13 @@ interface LoginOptions {
 /** The first line; the carriage return of a file that Windows wrote is no part of it. */
 const firstLine = (text: string): string => text.replace(/\r?\n[\s\S]*$|\r$/, '');
 
-async function readEmail({ io, system }: Factory, given: string | undefined): Promise<string> {
-  if (given === undefined && !io.canPrompt()) {
+async function readEmail({ io, system }: Factory, address: string | undefined): Promise<string> {
+  if (address === undefined && !io.canPrompt()) {
     throw usageError('There is no terminal to ask for an email address on.', {
       hint: 'Give --email with --password-stdin, or an API key with --api-key-stdin.',
     });
   }
-  const email = given ?? (await (await system.prompt()).input('Email: '));
+  const email = address ?? (await (await system.prompt()).input('Email: '));
   if (!isEmail(email)) throw usageError(sessionMessages.loginEmail);
   return email.trim();
 }
@@ -44,13 +44,13 @@ async function givenPassword({ io, system }: Factory, options: LoginOptions) {
 
 async function readPassword(factory: Factory, options: LoginOptions) {
   const { io, system, redactor } = factory;
-  const given = await givenPassword(factory, options);
-  if (given === undefined && !io.canPrompt()) {
+  const passwordText = await givenPassword(factory, options);
+  if (passwordText === undefined && !io.canPrompt()) {
     throw usageError('There is no terminal to ask for the password on.', {
       hint: 'Pipe it in with --password-stdin, or give --password-file.',
     });
   }
-  const password = given ?? (await (await system.prompt()).password('Password: '));
+  const password = passwordText ?? (await (await system.prompt()).password('Password: '));
   redactor.add(password);
   if (password === '') throw usageError('The password is empty.');
   return password;
@@ -108,8 +108,8 @@ export const login: Handler<LoginOptions> = async (factory, { options }) => {
     apiKey === undefined
       ? await loginBySession(factory, url, options)
       : await loginByKey(factory, url, apiKey);
-  const { current, contexts: known } = await factory.config();
-  const before = known[name];
+  const { current, contexts: storedContexts } = await factory.config();
+  const before = storedContexts[name];
   const toStore =
     (options.keychain ?? before?.keychain)
       ? await storeInKeychain(name, context, factory)
@@ -120,7 +120,7 @@ export const login: Handler<LoginOptions> = async (factory, { options }) => {
   }));
   const who = context.email ?? 'the holder of the key';
   await io.success(`Logged in to ${url} as ${who} (context ${name}).`);
-  if (current !== name && Object.hasOwn(known, current)) {
+  if (current !== name && Object.hasOwn(storedContexts, current)) {
     await io.note(
       `Commands without --context now go to ${name}. Back to ${current}: steward context use ${current}`,
     );

@@ -38,11 +38,11 @@ async function forgetToken(factory: Factory, name: string, context: Context, tok
 
 /** Ends the session of the context and forgets its token, even if the platform cannot be reached. */
 export const logout: Handler<object> = async (factory) => {
-  const { name, stored, url } = await factory.settings();
-  if (stored?.token === undefined) {
+  const { name, storedContext, url } = await factory.settings();
+  if (storedContext?.token === undefined) {
     await factory.io.note(`Context ${name} has no session to end.`);
-  } else await forgetToken(factory, name, stored, stored.token);
+  } else await forgetToken(factory, name, storedContext, storedContext.token);
   if (wantsData(factory)) {
-    await printValue(factory, { context: name, url: stored?.url ?? url });
+    await printValue(factory, { context: name, url: storedContext?.url ?? url });
   }
 };

@@ -20,7 +20,7 @@ async function readProfile(factory: Factory, url: string) {
  * Prints the user, the address and the kind of credential; fails with the login exit code without a
  * session.
  */
-export const status: Handler<object> = async (factory) => {
+export const printStatus: Handler<object> = async (factory) => {
   const { url, name: context, kind, tokenFrom: from } = await factory.settings();
   const profile = await readProfile(factory, url);
   const { id, email } = profile;

@@ -31,7 +31,7 @@ export const company: ExtraVerbs = (noun, bind) => {
       'Id of the overview, if you know it; saves reading the list',
     )
     .option(...dryRun)
-    .action(bind(async () => (await import('./rename.ts')).rename));
+    .action(bind(async () => (await import('./rename.ts')).renameCompany));
   return [
     "company list --filter 'name contains robotics' --sort name",
     'company set-provider-id 12 --type cap_iq_id --value IQ24937',

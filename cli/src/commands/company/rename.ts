@@ -19,12 +19,12 @@ interface Options {
 /** The id of a company's first overview, read from the list of companies. */
 async function overviewOf(factory: Factory, id: number): Promise<number> {
   const { overviews } = await findRecord(await factory.client(), contract.companies, noScope, id);
-  const first: unknown = Array.isArray(overviews) ? overviews[0] : undefined;
-  if (isRecord(first)) return first.id;
+  const firstOverview: unknown = Array.isArray(overviews) ? overviews[0] : undefined;
+  if (isRecord(firstOverview)) return firstOverview.id;
   throw new CliError('failure', `Company ${id} has no overview, and its name lives there.`);
 }
 
-export const rename: Handler<Options> = async (factory, { args: [text], options }) => {
+export const renameCompany: Handler<Options> = async (factory, { args: [text], options }) => {
   const id = readId(text);
   assertNotNull('--name', options.name, 'A company always has a name.');
   const body = companyNameBody(options);
@@ -34,7 +34,7 @@ export const rename: Handler<Options> = async (factory, { args: [text], options 
     options.overviewId === undefined ? await overviewOf(factory, id) : readId(options.overviewId);
   const calls = [{ route, params: { overviewId }, body, label: `company ${id} to ${body.name}` }];
   const { dryRun } = options;
-  const { results, exit } = await runCalls(factory, calls, { dryRun, done: 'Renamed' });
+  const { results, exit } = await runCalls(factory, calls, { dryRun, receiptVerb: 'Renamed' });
   if (!dryRun && wantsData(factory)) await printValue(factory, results[0]?.answer ?? {});
   return exit;
 };

@@ -40,7 +40,7 @@ export const setProviderId: Handler<Options> = async (factory, { args: [text], o
   const calls = [{ route: contract.companies.update, params: { id }, body, label }];
   const { exit } = await runCalls(factory, calls, {
     dryRun,
-    done: cleared.length > 0 ? 'Emptied' : 'Set',
+    receiptVerb: cleared.length > 0 ? 'Emptied' : 'Set',
     print: contract.companies,
   });
   return exit;

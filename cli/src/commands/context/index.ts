@@ -9,21 +9,21 @@ export const context: RegisterVerbs = (noun, bind) => {
     .command('list')
     .summary('List the contexts')
     .description('Lists the contexts of the settings file; their tokens are never shown.')
-    .action(bind(async () => (await import('./verbs.ts')).list));
+    .action(bind(async () => (await import('./verbs.ts')).listContexts));
   noun
     .command('use')
     .argument('<name>', 'Name of the context')
     .summary('Use a context from now on')
     .description('Makes a context the one that is used where none is named.')
     .option(...dryRun)
-    .action(bind(async () => (await import('./verbs.ts')).use));
+    .action(bind(async () => (await import('./verbs.ts')).switchContext));
   noun
     .command('delete')
     .argument('<name>', 'Name of the context')
     .summary('Forget a context')
     .description('Forgets a context and its token. The session itself is not ended: log out first.')
     .option(...dryRun)
-    .action(bind(async () => (await import('./verbs.ts')).forget));
+    .action(bind(async () => (await import('./verbs.ts')).forgetContext));
   addExamples(noun, [
     'context list',
     'context use staging',

@@ -22,7 +22,7 @@ const columns = [
   textColumn<ContextRow>('Logged in', (row) => (row.loggedIn ? 'yes' : 'no')),
 ];
 
-export const list: Handler<object> = async (factory) => {
+export const listContexts: Handler<object> = async (factory) => {
   const { current, contexts } = await factory.config();
   const rows = Object.entries(contexts).map(([id, { url, email, token, keychain }]) => {
     return {
@@ -55,7 +55,10 @@ interface ChangeOptions {
   readonly dryRun?: boolean;
 }
 
-export const use: Handler<ChangeOptions> = async (factory, { args: [name = ''], options }) => {
+export const switchContext: Handler<ChangeOptions> = async (
+  factory,
+  { args: [name = ''], options },
+) => {
   await assertExists(factory, name);
   const { contexts } = await factory.config();
   const platform = `context ${name}: ${contexts[name]?.url}`;
@@ -67,12 +70,16 @@ export const use: Handler<ChangeOptions> = async (factory, { args: [name = ''], 
 
 /** The contexts without one, and which is used then. */
 function without(name: string, { contexts, current }: Config): Config {
-  const left = Object.entries(contexts).filter(([each]) => each !== name);
-  const next = current === name ? (left[0]?.[0] ?? defaultContextName) : current;
-  return { contexts: Object.fromEntries(left), current: next };
+  const remainingContexts = Object.entries(contexts).filter(([each]) => each !== name);
+  const nextContext =
+    current === name ? (remainingContexts[0]?.[0] ?? defaultContextName) : current;
+  return { contexts: Object.fromEntries(remainingContexts), current: nextContext };
 }
 
-export const forget: Handler<ChangeOptions> = async (factory, { args: [name = ''], options }) => {
+export const forgetContext: Handler<ChangeOptions> = async (
+  factory,
+  { args: [name = ''], options },
+) => {
   await assertExists(factory, name);
   if (options.dryRun) {
     const { current } = without(name, await factory.config());

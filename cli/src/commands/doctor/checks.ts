@@ -4,7 +4,7 @@ import pkg from '../../../package.json' with { type: 'json' };
 import { configFile } from '../../kernel/config/config.ts';
 import type { Factory } from '../../kernel/command/factory.ts';
 import { proxyName } from '../../kernel/errors/proxyError.ts';
-import { isLoopback, routeOf } from '../../kernel/http/proxyRoute.ts';
+import { isLoopback, proxyRouteOf } from '../../kernel/http/proxyRoute.ts';
 
 /** The finding of a check; a hint makes it a warning. */
 export interface Finding {
@@ -59,7 +59,7 @@ async function findAddress(factory: Factory): Promise<Finding> {
 
 async function findProxy({ settings: read, system }: Factory): Promise<Finding> {
   const { url } = await read();
-  const { proxy, from, excludedBy, unknown } = routeOf(url, system.env);
+  const { proxy, from, excludedBy, unknown } = proxyRouteOf(url, system.env);
   const excluded = excludedBy && `: NO_PROXY has ${excludedBy}, so ${from} does not count`;
   const text =
     proxy === undefined ? `None is used${excluded ?? ''}.` : `${proxyName(proxy)} from ${from}.`;

@@ -16,8 +16,8 @@ interface Result extends Finding {
 /** Runs a check; an error is its failure, worded as any command words it. */
 async function run(factory: Factory, { name, find }: Check): Promise<Result> {
   try {
-    const found = await find(factory);
-    return { check: name, result: found.hint === undefined ? 'ok' : 'warning', ...found };
+    const finding = await find(factory);
+    return { check: name, result: finding.hint === undefined ? 'ok' : 'warning', ...finding };
   } catch (error) {
     const { exit, message, details = [], hint } = formatError(error);
     const text = [message, ...details].join(' ');
@@ -38,7 +38,7 @@ async function print({ io }: Factory, { check, result, text, hint }: Result): Pr
 }
 
 /** Runs the checks in order, and leaves out those that depend on a failed one. */
-export const doctor: Handler<object> = async (factory) => {
+export const runDoctor: Handler<object> = async (factory) => {
   const isData = wantsData(factory);
   const results: Result[] = [];
   for (const check of checks) {

@@ -9,6 +9,6 @@ export const doctor: RegisterVerbs = (noun, bind) => {
     .description(
       'Checks the settings file, the address, the way to the platform, the login and what the platform can do, one after another, and says what to mend. Changes nothing. Exits as the first check does that failed.',
     )
-    .action(bind(async () => (await import('./doctor.ts')).doctor));
+    .action(bind(async () => (await import('./doctor.ts')).runDoctor));
   addExamples(noun, ['doctor', 'doctor --context production -o yaml']);
 };

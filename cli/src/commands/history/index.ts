@@ -14,7 +14,7 @@ export const history: ExtraVerbs = (noun, bind) => {
       `Lists what happened to one record, newest first, ${contract.history.pageSize} at a time.`,
     )
     .option(`--${commandFlags.page} <number>`, 'Page to print; 1 by default')
-    .action(bind(async () => (await import('./verbs.ts')).ofRecord));
+    .action(bind(async () => (await import('./verbs.ts')).listRecordHistory));
   noun
     .command('undo')
     .argument('<entry>', 'Id of the entry')
@@ -25,7 +25,7 @@ export const history: ExtraVerbs = (noun, bind) => {
     .option('--operation', 'Also what belongs to the same operation, such as a whole import')
     .option('-y, --yes', 'Do not ask')
     .option('--dry-run', 'Show the call that would be made, and change nothing')
-    .action(bind(async () => (await import('./verbs.ts')).undo));
+    .action(bind(async () => (await import('./verbs.ts')).undoEntry));
   noun
     .command('export')
     .summary('Print the whole history')
@@ -34,7 +34,7 @@ export const history: ExtraVerbs = (noun, bind) => {
       new Option('--format <format>', 'csv by default').choices(Object.keys(historyFormats)),
     )
     .option(`--${commandFlags.q} <text>`, 'Only entries that hold this text')
-    .action(bind(async () => (await import('./verbs.ts')).exportAll));
+    .action(bind(async () => (await import('./verbs.ts')).exportHistory));
   return [
     'history list --filter "resource is signals" --all',
     'history of signals 2',

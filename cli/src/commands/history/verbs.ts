@@ -12,11 +12,14 @@ import { noScope } from '../../resource/records/scope.ts';
 
 const { history } = contract;
 
-interface OfOptions {
+interface RecordHistoryOptions {
   readonly page?: string;
 }
 
-export const ofRecord: Handler<OfOptions> = async (factory, { args, options }) => {
+export const listRecordHistory: Handler<RecordHistoryOptions> = async (
+  factory,
+  { args, options },
+) => {
   const [resource = '', id] = args;
   const page = options.page === undefined ? 1 : readId(options.page);
   const route = history.ofRecord;
@@ -36,17 +39,17 @@ async function confirmUndo(factory: Factory, id: number, operation: boolean): Pr
   const { io, system } = factory;
   io.assertCanConfirm('Taking back', declined);
   const filter = { field: 'id', op: 'is', value: id };
-  const found = await listPage(await factory.client(), history, noScope, {
+  const page = await listPage(await factory.client(), history, noScope, {
     page: 1,
     pageSize: 1,
     filter,
   });
-  const [entry] = found.rows;
+  const [entry] = page.rows;
   if (entry === undefined) throw new CliError('failure', `The history has no entry ${id}.`);
   const lines = recordLines(history, entry, system.now()).filter(([, value]) => value !== '');
   await io.printStyled(formatPairs(io.err, lines));
-  const rest = operation ? ' and what belongs to the same operation' : '';
-  return io.confirm(`Take back entry ${id}${rest}?`, declined);
+  const operationText = operation ? ' and what belongs to the same operation' : '';
+  return io.confirm(`Take back entry ${id}${operationText}?`, declined);
 }
 
 interface UndoOptions {
@@ -55,12 +58,12 @@ interface UndoOptions {
   readonly dryRun?: boolean;
 }
 
-export const undo: Handler<UndoOptions> = async (factory, { args: [text], options }) => {
+export const undoEntry: Handler<UndoOptions> = async (factory, { args: [text], options }) => {
   const id = readId(text);
   const { operation = false, yes, dryRun } = options;
   if (!yes && !dryRun && !(await confirmUndo(factory, id, operation))) return 'unsafe';
   const call = { route: history.undo, params: { id }, body: { operation }, label: `entry ${id}` };
-  return (await runCalls(factory, [call], { dryRun, done: 'Took back' })).exit;
+  return (await runCalls(factory, [call], { dryRun, receiptVerb: 'Took back' })).exit;
 };
 
 interface ExportOptions {
@@ -68,7 +71,7 @@ interface ExportOptions {
   readonly search?: string;
 }
 
-export const exportAll: Handler<ExportOptions> = async (factory, { options }) => {
+export const exportHistory: Handler<ExportOptions> = async (factory, { options }) => {
   const answer = await sendCall(await factory.client(), {
     route: history.export,
     query: { format: options.format, q: options.search },

@@ -23,7 +23,7 @@ export const imports: RegisterVerbs = (noun, bind) => {
     .argument(...importId)
     .summary('Say how far an import is')
     .description('Says how far an import is, and what became of its rows.')
-    .action(bind(async () => (await import('./verbs.ts')).status));
+    .action(bind(async () => (await import('./verbs.ts')).printImportStatus));
   noun
     .command('rows')
     .argument(...importId)
@@ -32,7 +32,7 @@ export const imports: RegisterVerbs = (noun, bind) => {
       'Prints the rows of an import that were not simply created, with their reasons; with --verdict kept, the records that its undo left.',
     )
     .addOption(new Option('--verdict <verdict>', 'Only these').choices(Object.keys(reportVerdicts)))
-    .action(bind(async () => (await import('./verbs.ts')).rows));
+    .action(bind(async () => (await import('./verbs.ts')).printImportRows));
   noun
     .command('resume')
     .argument(...sameFile)
@@ -42,7 +42,7 @@ export const imports: RegisterVerbs = (noun, bind) => {
     )
     .option('--rejects <file>', 'Write refused rows to a file')
     .option(...maxWait)
-    .action(bind(async () => (await import('./resume.ts')).resume));
+    .action(bind(async () => (await import('./resume.ts')).resumeImport));
   noun
     .command('verify')
     .argument(...sameFile)
@@ -51,14 +51,14 @@ export const imports: RegisterVerbs = (noun, bind) => {
       'Asks the platform what the same file would do now, and changes nothing. Exits 4 where a row is not there as the file has it.',
     )
     .option(...maxWait)
-    .action(bind(async () => (await import('./resume.ts')).verify));
+    .action(bind(async () => (await import('./resume.ts')).verifyImport));
   noun
     .command('stop')
     .argument(...importId)
     .summary('Stop an import that is under way')
     .description('Stops an import, from any machine. What is in stays in, and it can go on later.')
     .option(...dryRun)
-    .action(bind(async () => (await import('./verbs.ts')).stop));
+    .action(bind(async () => (await import('./verbs.ts')).stopImport));
   noun
     .command('undo')
     .argument(...importId)
@@ -69,7 +69,7 @@ export const imports: RegisterVerbs = (noun, bind) => {
     .option('-y, --yes', 'Do not ask')
     .option(...dryRun)
     .option(...maxWait)
-    .action(bind(async () => (await import('./undo.ts')).undo));
+    .action(bind(async () => (await import('./undo.ts')).undoImport));
   addExamples(noun, [
     'import list',
     'import status',

@@ -11,7 +11,7 @@ import { CliError } from '../../kernel/errors/errors.ts';
 import type { Exit } from '../../kernel/errors/exitCodes.ts';
 import type { Factory } from '../../kernel/command/factory.ts';
 
-interface Flags {
+interface ResumeFlags {
   readonly rejects?: string;
   readonly maxWait: string;
 }
@@ -27,8 +27,8 @@ async function findImportOf(
     const client = await factory.client();
     const query = { hash: await sha256Of(file), mine: true, pageSize: 100 };
     const { rows } = await client.imports.list({ query });
-    const found = rows.find(fits);
-    if (found !== undefined) return found;
+    const record = rows.find(fits);
+    if (record !== undefined) return record;
     throw new CliError('failure', `You have no such import of ${file.name}, as it is now.`, {
       hint: 'See those that there are with: steward import list',
     });
@@ -42,7 +42,7 @@ async function importLike(
   factory: Factory,
   record: ImportRecord,
   path: string,
-  flags: Flags,
+  flags: ResumeFlags,
   dryRun: boolean,
   exitOf?: (record: ImportRecord) => Exit,
 ): Promise<Exit> {
@@ -66,7 +66,10 @@ async function importLike(
   return importFile(factory, findResource(record), path, options, exitOf);
 }
 
-export const resume: Handler<Flags> = async (factory, { args: [path = ''], options }) => {
+export const resumeImport: Handler<ResumeFlags> = async (
+  factory,
+  { args: [path = ''], options },
+) => {
   const record = await findImportOf(factory, path, ({ state }) => state !== 'done');
   return importLike(factory, record, path, options, false);
 };
@@ -75,7 +78,10 @@ export const resume: Handler<Flags> = async (factory, { args: [path = ''], optio
 const exitOfVerification = (record: ImportRecord): Exit =>
   (record.created ?? 0) + (record.updated ?? 0) > 0 ? 'partial' : exitOfRecord(record);
 
-export const verify: Handler<Flags> = async (factory, { args: [path = ''], options }) => {
+export const verifyImport: Handler<ResumeFlags> = async (
+  factory,
+  { args: [path = ''], options },
+) => {
   const record = await findImportOf(factory, path, () => true);
   return importLike(factory, record, path, options, true, exitOfVerification);
 };

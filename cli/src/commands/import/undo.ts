@@ -10,13 +10,13 @@ import { findImport, printImport } from './verbs.ts';
 
 const declined = 'Nothing was taken back.';
 
-interface Flags {
+interface UndoFlags {
   readonly yes?: boolean;
   readonly dryRun?: boolean;
   readonly maxWait: string;
 }
 
-export const undo: Handler<Flags> = async (
+export const undoImport: Handler<UndoFlags> = async (
   factory,
   { args: [id], options: { yes, dryRun, maxWait } },
 ) => {
@@ -42,18 +42,18 @@ export const undo: Handler<Flags> = async (
   }
   const undone = answer.undone ?? 0;
   const report = createReport(factory);
-  let kept = 0;
+  let keptCount = 0;
   const resource = findResource(record);
   for await (const rows of readRowReports(client, policy, resource, uuid, 'kept')) {
-    kept += rows.length;
+    keptCount += rows.length;
     await report.add(rows);
   }
-  await report.end({ import: uuid, undone, kept });
+  await report.end({ import: uuid, undone, kept: keptCount });
   const summary = `Took back ${pluralize(undone, 'record')}.`;
-  if (kept === 0) await io.success(summary);
+  if (keptCount === 0) await io.success(summary);
   else
     await io.warn(
-      `${summary} ${pluralize(kept, 'record')} stayed: they were changed or used since.`,
+      `${summary} ${pluralize(keptCount, 'record')} stayed: they were changed or used since.`,
     );
-  return kept === 0 ? 'ok' : 'partial';
+  return keptCount === 0 ? 'ok' : 'partial';
 };

@@ -14,7 +14,9 @@ import { formatPairs } from '../../kernel/output/pairs.ts';
 /** An import by its id, else the newest of the caller. Throws where there is none. */
 export async function findImport(client: Client, uuid: string | undefined): Promise<ImportRecord> {
   if (uuid !== undefined) return client.imports.read({ params: { uuid } });
-  const { rows } = await client.imports.list({ query: { mine: true, pageSize: 1 } });
+  const { rows } = await client.imports.list({
+    query: { mine: true, pageSize: 1 },
+  });
   const [newest] = rows;
   if (newest !== undefined) return newest;
   throw new CliError('failure', 'You have made no import yet.', {
@@ -40,7 +42,7 @@ export async function printImport(factory: Factory, record: ImportRecord): Promi
   await io.writeStyled(formatPairs(io.out, pairs));
 }
 
-export const status: Handler<object> = async (factory, { args: [uuid] }) => {
+export const printImportStatus: Handler<object> = async (factory, { args: [uuid] }) => {
   const record = await findImport(await factory.client(), uuid);
   await printImport(factory, record);
   if (record.state !== 'done') {
@@ -48,7 +50,7 @@ export const status: Handler<object> = async (factory, { args: [uuid] }) => {
   }
 };
 
-export const rows: Handler<{ readonly verdict?: ReportVerdict }> = async (
+export const printImportRows: Handler<{ readonly verdict?: ReportVerdict }> = async (
   factory,
   { args: [uuid], options: { verdict } },
 ) => {
@@ -58,21 +60,21 @@ export const rows: Handler<{ readonly verdict?: ReportVerdict }> = async (
   const plain = { run: <T>(call: () => Promise<T>) => call() };
   const resource = findResource(record);
   let count = 0;
-  for await (const found of readRowReports(client, plain, resource, record.uuid ?? '', verdict)) {
-    count += found.length;
-    await report.add(found);
+  for await (const reports of readRowReports(client, plain, resource, record.uuid ?? '', verdict)) {
+    count += reports.length;
+    await report.add(reports);
   }
   await report.end(importFacts(record));
   if (count === 0) await factory.io.note('There are no such rows.');
 };
 
-export const stop: Handler<{ readonly dryRun?: boolean }> = async (
+export const stopImport: Handler<{ readonly dryRun?: boolean }> = async (
   factory,
   { args: [uuid], options: { dryRun } },
 ) => {
   const client = await factory.client();
-  const found = await findImport(client, uuid);
-  if (dryRun) return printImport(factory, found);
-  const record = await client.imports.stop({ params: { uuid: found.uuid ?? '' } });
+  const currentRecord = await findImport(client, uuid);
+  if (dryRun) return printImport(factory, currentRecord);
+  const record = await client.imports.stop({ params: { uuid: currentRecord.uuid ?? '' } });
   await factory.io.success(`Stopped. ${countsInWords(record)}.`);
 };

@@ -2,8 +2,8 @@ import type { Resource } from '@steward/api';
 import { contract, teamPageSize } from '@steward/api';
 import { keyNoun } from '@steward/api/commands';
 import { pickFields } from '@steward/api/forms';
-import { list } from '../../resource/verbs/list.ts';
-import { remove } from '../../resource/verbs/remove.ts';
+import { listRecords } from '../../resource/verbs/list.ts';
+import { removeRecords } from '../../resource/verbs/remove.ts';
 
 const { keys, users } = contract;
 const { fields } = keys.list.result;
@@ -30,10 +30,10 @@ const keyList: Resource = {
   remove: keys.revoke,
 };
 
-export const listKeys = list(keyList);
+export const listKeys = listRecords(keyList);
 
-export const revokeKeys = remove(keyList, keys.revoke, {
-  ask: 'Revoke',
-  doing: 'Revoking',
-  done: 'revoked',
+export const revokeKeys = removeRecords(keyList, keys.revoke, {
+  verb: 'Revoke',
+  gerund: 'Revoking',
+  participle: 'revoked',
 });

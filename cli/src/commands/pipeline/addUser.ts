@@ -29,7 +29,7 @@ export const addUser: Handler<{ dryRun?: boolean }> = async (factory, { args, op
     label: `user ${body.user_id} to pipeline ${id}`,
   }));
   const { dryRun } = options;
-  const { results, exit } = await runCalls(factory, calls, { dryRun, done: 'Added' });
+  const { results, exit } = await runCalls(factory, calls, { dryRun, receiptVerb: 'Added' });
   if (!dryRun && wantsData(factory)) {
     const rows = results.map((each) => ({ ...Object(each.step.body), added: isDone(each) }));
     await printValue(factory, rows);

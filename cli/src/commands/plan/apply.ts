@@ -5,7 +5,7 @@ import { printValue, wantsData } from '../../kernel/output/output.ts';
 import { callCompare } from '../../plan/comparison/calls.ts';
 import { formatChanges } from '../../plan/comparison/format.ts';
 import type { PlanFiles } from '../../plan/document/overlay.ts';
-import { assertPossible } from '../../plan/comparison/printComparison.ts';
+import { assertNoProblems } from '../../plan/comparison/printComparison.ts';
 import type { SavedPlan } from '../../plan/comparison/saved.ts';
 import { assertSavedFor, parseSaved } from '../../plan/comparison/saved.ts';
 import { countChanges, formatSummary } from '../../plan/comparison/summary.ts';
@@ -47,18 +47,18 @@ async function prepareFiles(
 ): Promise<Apply> {
   const { io } = factory;
   const compared = await compareFiles(factory, files, options, maxDeletes);
-  const { placeOf, sent, comparison } = compared;
+  const { placeOf, sentPlan, comparison } = compared;
   const { changes, digest = '' } = comparison;
   if (changes.length > 0) await io.printStyled(formatChanges(changes, io.err));
   for (const line of formatSummary(comparison, placeOf)) await io.note(line);
-  assertPossible(comparison, placeOf);
+  assertNoProblems(comparison, placeOf);
   return {
-    sent,
+    sentPlan,
     changes,
     digest,
     placeOf,
     id: factory.operation,
-    again: 'steward plan diff',
+    compareCommand: 'steward plan diff',
   };
 }
 
@@ -72,30 +72,30 @@ async function prepareSaved(
   const { io } = factory;
   const { id, digest, changes, savedAt, url } = saved;
   assertSavedFor(saved, (await factory.settings()).url);
-  const sent = await preparePlan(factory, saved.document, saved.options, maxDeletes);
-  const apply = {
-    sent,
+  const sentPlan = await preparePlan(factory, saved.document, saved.options, maxDeletes);
+  const preparedApply = {
+    sentPlan,
     id,
     digest,
     changes,
     placeOf: () => ({ file }),
-    again: 'steward plan save',
+    compareCommand: 'steward plan save',
   };
   if (changes.length > 0) await io.printStyled(formatChanges(changes, io.err));
   await io.note(
     `${countChanges(changes) || 'Nothing to do'}, as compared with ${url} at ${savedAt}.`,
   );
-  if (!dryRun) return apply;
-  const current = sent.nameSecrets(await callCompare(sent.client, sent.body));
-  assertPossible(current, apply.placeOf);
-  if (current.digest !== digest) throw await staleError(factory, current, apply);
-  return apply;
+  if (!dryRun) return preparedApply;
+  const current = sentPlan.nameSecrets(await callCompare(sentPlan.client, sentPlan.body));
+  assertNoProblems(current, preparedApply.placeOf);
+  if (current.digest !== digest) throw await staleError(factory, current, preparedApply);
+  return preparedApply;
 }
 
 const declined = 'Nothing was sent.';
 
 /** Makes the platform as a plan says: shows the changes, asks, and makes all of them or none. */
-export const apply: Handler<ApplyOptions> = async (factory, { args, options }) => {
+export const applyPlan: Handler<ApplyOptions> = async (factory, { args, options }) => {
   const { io } = factory;
   const { yes, dryRun = false, maxDeletes: limit, ...flags } = options;
   const maxDeletes = parseMaxDeletes(limit);

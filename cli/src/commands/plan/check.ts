@@ -7,7 +7,7 @@ import type { OverlayOptions } from './planFiles.ts';
 import { readPlan } from './readPlan.ts';
 
 /** Checks a plan by itself, without a platform. */
-export const validate: Handler<OnlyOptions & OverlayOptions> = async (
+export const validatePlan: Handler<OnlyOptions & OverlayOptions> = async (
   factory,
   { args, options },
 ) => {
@@ -18,7 +18,10 @@ export const validate: Handler<OnlyOptions & OverlayOptions> = async (
 };
 
 /** Prints the JSON Schema of plans. */
-export const schema: Handler<{ readonly overlay?: boolean }> = async (factory, { options }) => {
+export const printSchema: Handler<{ readonly overlay?: boolean }> = async (
+  factory,
+  { options },
+) => {
   const format = factory.format === 'table' ? 'json' : factory.format;
   await printValue({ ...factory, format }, planSchema(options.overlay));
 };

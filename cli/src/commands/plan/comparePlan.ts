@@ -34,11 +34,11 @@ export async function preparePlan(
   maxDeletes?: number,
 ): Promise<SentPlan> {
   const client = await planClient(factory);
-  const { document: sent, sourceAt } = await withSecrets(factory, document);
+  const { document: documentWithSecrets, sourceAt } = await withSecrets(factory, document);
   return {
     client,
     body: {
-      document: sent,
+      document: documentWithSecrets,
       ...(only !== undefined && { only }),
       ...(prune !== undefined && { prune }),
       ...(maxDeletes !== undefined && { max_deletes: maxDeletes }),
@@ -66,9 +66,9 @@ export async function compareFiles(
 ) {
   const { document, placeOf } = checkFiles(files, { only });
   const options = { prune, only: onlyTexts({ only }) };
-  const sent = await preparePlan(factory, document, options, maxDeletes);
-  const comparison = sent.nameSecrets(await callCompare(sent.client, sent.body));
-  return { document, placeOf, sent, comparison };
+  const sentPlan = await preparePlan(factory, document, options, maxDeletes);
+  const comparison = sentPlan.nameSecrets(await callCompare(sentPlan.client, sentPlan.body));
+  return { document, placeOf, sentPlan, comparison };
 }
 
 /** Reads the files of a plan and compares them with the platform. Throws with every problem that they have. */

@@ -6,7 +6,7 @@ import type { Factory } from '../../kernel/command/factory.ts';
 import { printValue, wantsData } from '../../kernel/output/output.ts';
 import { documentOf } from '../../plan/document/documentOf.ts';
 import { planYaml } from '../../plan/document/planYaml.ts';
-import { assertPossible, printComparison } from '../../plan/comparison/printComparison.ts';
+import { assertNoProblems, printComparison } from '../../plan/comparison/printComparison.ts';
 import { withVariables } from '../../plan/document/variables.ts';
 import type { CompareOptions } from './comparePlan.ts';
 import { comparePlan } from './comparePlan.ts';
@@ -21,12 +21,12 @@ async function printUnmanaged(
   factory: Factory,
   unmanaged: readonly UnmanagedRecord[],
 ): Promise<void> {
-  const read = unmanaged.map(({ fragment }) => readEntries(fragment));
+  const fragments = unmanaged.map(({ fragment }) => readEntries(fragment));
   const document = withVariables(
     documentOf({
-      entries: read.flatMap(({ entries }) => entries),
+      entries: fragments.flatMap(({ entries }) => entries),
       uiEntries: [],
-      named: read.flatMap(({ named }) => named),
+      named: fragments.flatMap(({ named }) => named),
     }),
   );
   if (wantsData(factory)) await printValue(factory, document);
@@ -35,7 +35,7 @@ async function printUnmanaged(
 }
 
 /** Prints the differences between the platform and a plan; exits 5 where there are any. */
-export const diff: Handler<DiffOptions> = async (
+export const diffPlan: Handler<DiffOptions> = async (
   factory,
   { args, options: { unmanaged, ...options } },
 ) => {
@@ -45,6 +45,6 @@ export const diff: Handler<DiffOptions> = async (
   const { comparison, placeOf } = await comparePlan(factory, args, options);
   if (unmanaged) await printUnmanaged(factory, comparison.unmanaged);
   else await printComparison(factory, comparison, placeOf);
-  assertPossible(comparison, placeOf);
+  assertNoProblems(comparison, placeOf);
   return comparison.changes.length === 0 ? undefined : 'drift';
 };

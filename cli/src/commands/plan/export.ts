@@ -59,23 +59,25 @@ async function writeFolder({ io }: Factory, folder: string, plan: PlanDocument):
 
 /** Says which records are in no plan. Exits 4 where one has a name that another has, too: that can be mended. */
 async function printOmitted({ io }: Factory, omitted: readonly UnnameableRecord[]) {
-  const nameless = omitted.filter(({ name }) => name === undefined);
-  const others = omitted.filter(({ name }) => name !== undefined);
-  if (nameless.length > 0) {
-    await io.note(`Without a name, and so in no plan: ${nameless.map(labelFor).join(', ')}.`);
+  const namelessRecords = omitted.filter(({ name }) => name === undefined);
+  const namedRecords = omitted.filter(({ name }) => name !== undefined);
+  if (namelessRecords.length > 0) {
+    await io.note(
+      `Without a name, and so in no plan: ${namelessRecords.map(labelFor).join(', ')}.`,
+    );
   }
-  if (others.length === 0) return undefined;
+  if (namedRecords.length === 0) return undefined;
   await io.warn(
-    `A plan cannot hold ${others.length} of the records. Name them anew, and export again.`,
+    `A plan cannot hold ${namedRecords.length} of the records. Name them anew, and export again.`,
   );
-  for (const each of others) {
+  for (const each of namedRecords) {
     await io.failure(`${labelFor(each)} (id ${each.id}) ${each.reason}.`);
   }
   return 'partial';
 }
 
 /** Prints the configuration of a platform as a plan, or writes it to a folder. */
-export const exportVerb: Handler<ExportOptions> = async (factory, { options }) => {
+export const exportPlan: Handler<ExportOptions> = async (factory, { options }) => {
   const { format, io } = factory;
   const { to, ...only } = options;
   const isYaml = factory.flags.jmespath === undefined && ['table', 'yaml'].includes(format);
@@ -88,9 +90,13 @@ export const exportVerb: Handler<ExportOptions> = async (factory, { options }) =
   }
   const { hasNoun } = parseOnly(only);
   const nouns = only.only === undefined ? undefined : planNouns.filter(hasNoun);
-  const read = await callRead(await planClient(factory), nouns);
+  const configuration = await callRead(await planClient(factory), nouns);
   // Variables are named before a part is taken, so that each has the same name in every part.
-  const { plan, omitted } = select(withVariables(read.document), read.omitted, only);
+  const { plan, omitted } = select(
+    withVariables(configuration.document),
+    configuration.omitted,
+    only,
+  );
   if (to !== undefined) await writeFolder(factory, to, plan);
   else if (isYaml) await io.write(`${headerOf('FILE')}${planYaml(plan)}`);
   else await printValue(factory, plan);

@@ -35,7 +35,7 @@ export const plan: RegisterVerbs = (noun, bind) => {
         'Prints the configuration of the platform as a plan: YAML, or JSON with --json. With --to, writes a folder with a file for each kind.',
       )
       .option('--to <folder>', 'The folder to write, a file for each kind'),
-  ).action(bind(async () => (await import('./export.ts')).exportVerb));
+  ).action(bind(async () => (await import('./export.ts')).exportPlan));
   compared(
     noun
       .command('diff')
@@ -44,7 +44,7 @@ export const plan: RegisterVerbs = (noun, bind) => {
         'Shows in what the platform differs from a plan, and exits 5 where it does. Names the records that the plan does not; --unmanaged prints what it would say of them.',
       )
       .option('--unmanaged', 'Print the records that the plan does not name, as YAML to paste'),
-  ).action(bind(async () => (await import('./diff.ts')).diff));
+  ).action(bind(async () => (await import('./diff.ts')).diffPlan));
   compared(
     noun
       .command('apply')
@@ -55,7 +55,7 @@ export const plan: RegisterVerbs = (noun, bind) => {
       .option('-y, --yes', 'Do not ask')
       .option('--dry-run', 'Show what would change, and send nothing')
       .option('--max-deletes <number>', 'Send nothing where more records would be deleted'),
-  ).action(bind(async () => (await import('./apply.ts')).apply));
+  ).action(bind(async () => (await import('./apply.ts')).applyPlan));
   compared(
     noun
       .command('save')
@@ -64,7 +64,7 @@ export const plan: RegisterVerbs = (noun, bind) => {
         'Saves what applying a plan would do now, with a digest of what it rests on. plan apply of that file does just that, and is refused (exit 6) where the platform, or a secret, has changed since.',
       )
       .requiredOption('--to <file>', 'The file to write'),
-  ).action(bind(async () => (await import('./save.ts')).save));
+  ).action(bind(async () => (await import('./save.ts')).savePlan));
   noun
     .command('undo')
     .summary('Take back the last apply')
@@ -73,20 +73,20 @@ export const plan: RegisterVerbs = (noun, bind) => {
     )
     .option('-y, --yes', 'Do not ask')
     .option('--dry-run', 'Show the call that would be made, and change nothing')
-    .action(bind(async () => (await import('./undo.ts')).undo));
+    .action(bind(async () => (await import('./undo.ts')).undoApply));
   only(
     withPlanFiles(noun.command('validate'))
       .summary('Check a plan without a platform')
       .description(
         'Checks a plan by itself: its form, its fields and their values. No platform is asked; exits 7 where it is not valid.',
       ),
-  ).action(bind(async () => (await import('./check.ts')).validate));
+  ).action(bind(async () => (await import('./check.ts')).validatePlan));
   noun
     .command('schema')
     .summary('Print the JSON Schema of plans')
     .description('Prints the JSON Schema of plans, by which an editor completes and checks them.')
     .option('--overlay', 'That of overlays, which may leave values out by null')
-    .action(bind(async () => (await import('./check.ts')).schema));
+    .action(bind(async () => (await import('./check.ts')).printSchema));
   addExamples(noun, [
     'plan export > plan.yaml',
     'plan export --to config',

@@ -58,20 +58,22 @@ async function readFiles({ io }: Factory, paths: readonly string[]): Promise<Pla
 /** The paths of the overlay of this name, in the folders of a plan. Throws where there is none. */
 async function findOverlay(folders: readonly string[], name: string): Promise<string[]> {
   const places = folders.map((folder) => join(folder, 'overlays'));
-  const found: string[] = [];
-  const known: string[] = [];
+  const overlayPaths: string[] = [];
+  const overlayNames: string[] = [];
   for (const place of places) {
     const entries = (await isFolder(place)) ? await readdir(place, { withFileTypes: true }) : [];
     for (const entry of entries) {
       const isOne = entry.isDirectory() || extensions.test(entry.name);
       const called = entry.isDirectory() ? entry.name : entry.name.replace(extensions, '');
-      if (isOne) known.push(called);
-      if (isOne && called === name) found.push(join(place, entry.name));
+      if (isOne) overlayNames.push(called);
+      if (isOne && called === name) overlayPaths.push(join(place, entry.name));
     }
   }
-  if (found.length > 0) return found;
+  if (overlayPaths.length > 0) return overlayPaths;
   const hint =
-    known.length > 0 ? `There are: ${known.sort().join(', ')}` : 'Name the file with --overlay.';
+    overlayNames.length > 0
+      ? `There are: ${overlayNames.sort().join(', ')}`
+      : 'Name the file with --overlay.';
   throw usageError(
     `There is no overlay ${name} in ${places.join(', ') || 'a folder of the plan'}.`,
     {

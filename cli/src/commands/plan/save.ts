@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Handler } from '../../kernel/command/command.ts';
 import { writePrivateFile } from '../../kernel/io/privateFile.ts';
-import { assertPossible, printComparison } from '../../plan/comparison/printComparison.ts';
+import { assertNoProblems, printComparison } from '../../plan/comparison/printComparison.ts';
 import type { SavedPlan } from '../../plan/comparison/saved.ts';
 import type { CompareOptions } from './comparePlan.ts';
 import { comparePlan } from './comparePlan.ts';
@@ -12,15 +12,15 @@ interface SaveOptions extends CompareOptions, OverlayOptions {
 }
 
 /** Writes what applying a plan would do now, with the digest of the platform's state that it rests on. */
-export const save: Handler<SaveOptions> = async (
+export const savePlan: Handler<SaveOptions> = async (
   factory,
   { args, options: { to, ...options } },
 ) => {
   const { io, system } = factory;
-  const { document, placeOf, sent, comparison } = await comparePlan(factory, args, options);
+  const { document, placeOf, sentPlan, comparison } = await comparePlan(factory, args, options);
   await printComparison(factory, comparison, placeOf);
-  assertPossible(comparison, placeOf);
-  const { only, prune } = sent.body;
+  assertNoProblems(comparison, placeOf);
+  const { only, prune } = sentPlan.body;
   const saved: SavedPlan = {
     savedPlan: 2,
     url: (await factory.settings()).url,

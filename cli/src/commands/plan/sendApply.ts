@@ -13,47 +13,47 @@ import { rememberApply } from './rememberApply.ts';
 
 /** An apply of changes that are shown before it is sent. */
 export interface Apply {
-  readonly sent: SentPlan;
+  readonly sentPlan: SentPlan;
   readonly id: string;
   readonly digest: string;
   readonly changes: readonly PlanChange[];
   readonly placeOf: PlaceOf;
   /** The command that compares anew. */
-  readonly again: string;
+  readonly compareCommand: string;
 }
 
 /** The failure of an apply whose platform is not as it was compared; prints what is to be done now and was not then. */
 export async function staleError(
   { io }: Factory,
   current: PlanComparison,
-  { changes, again }: Pick<Apply, 'changes' | 'again'>,
+  { changes, compareCommand }: Pick<Apply, 'changes' | 'compareCommand'>,
 ): Promise<CliError> {
-  const news = changesBeyond(current, changes);
-  const isNew = (change: PlanChange) => news.some((each) => each.label === change.label);
-  const gone = changesBeyond({ changes }, current.changes).filter((each) => !isNew(each));
-  if (news.length > 0) {
+  const newChanges = changesBeyond(current, changes);
+  const isNew = (change: PlanChange) => newChanges.some((each) => each.label === change.label);
+  const droppedChanges = changesBeyond({ changes }, current.changes).filter((each) => !isNew(each));
+  if (newChanges.length > 0) {
     await io.print('New since it was compared:');
-    await io.printStyled(formatChanges(news, io.err));
+    await io.printStyled(formatChanges(newChanges, io.err));
   }
-  const isSame = news.length + gone.length === 0;
+  const isSame = newChanges.length + droppedChanges.length === 0;
   return new CliError('conflict', 'The platform has changed since it was compared.', {
     details: [
-      ...gone.map(({ op, label }) => `No longer to ${op}: ${label}`),
+      ...droppedChanges.map(({ op, label }) => `No longer to ${op}: ${label}`),
       ...(isSame ? ['The changes are the same; something that they rest on is not.'] : []),
       'Nothing was changed.',
     ],
-    hint: `See what would be done now: ${again}`,
+    hint: `See what would be done now: ${compareCommand}`,
   });
 }
 
 /** Applies changes that were shown, all of them or none, and prints what was done. */
 export async function sendApply(factory: Factory, apply: Apply): Promise<void> {
   const { io, system } = factory;
-  const { sent, id, digest, changes, placeOf } = apply;
+  const { sentPlan, id, digest, changes, placeOf } = apply;
   const putBack = await rememberApply(factory, id, changes);
   // The call that is under way when Ctrl-C is pressed is waited for, so that what is reported is true.
   system.interruption.finishCurrentStep();
-  const answered = await callApply(sent.client, id, { ...sent.body, digest }).catch(
+  const answered = await callApply(sentPlan.client, id, { ...sentPlan.body, digest }).catch(
     async (error: unknown) => {
       if (!['unknown', 'interrupted'].includes(formatError(error).exit)) await putBack();
       throw error;
@@ -61,7 +61,7 @@ export async function sendApply(factory: Factory, apply: Apply): Promise<void> {
   );
   if (answered.outcome !== 'done') {
     await putBack();
-    const current = sent.nameSecrets(answered.current);
+    const current = sentPlan.nameSecrets(answered.current);
     if (answered.outcome === 'stale') throw await staleError(factory, current, apply);
     const message = 'Nothing was changed, because the platform refuses it.';
     throw problemError(current, placeOf, { exit: 'conflict', message });
@@ -75,11 +75,11 @@ export async function sendApply(factory: Factory, apply: Apply): Promise<void> {
  * Throws where the platform differs from a saved plan that was just answered as applied: the answer may be that of an
  * earlier apply, of which something was changed or taken back since.
  */
-export async function assertAsApplied({ sent }: Apply): Promise<void> {
-  const now = await callCompare(sent.client, sent.body).catch(() => undefined);
-  if (now === undefined || now.changes.length === 0) return;
+export async function assertAsApplied({ sentPlan }: Apply): Promise<void> {
+  const comparison = await callCompare(sentPlan.client, sentPlan.body).catch(() => undefined);
+  if (comparison === undefined || comparison.changes.length === 0) return;
   throw new CliError('conflict', 'The platform was changed after this was applied.', {
-    details: now.changes.map(({ label }) => `It differs from the plan again: ${label}`),
+    details: comparison.changes.map(({ label }) => `It differs from the plan again: ${label}`),
     hint: 'See what would be done now: steward plan save',
   });
 }

@@ -18,16 +18,19 @@ const declined = 'Nothing was taken back.';
  * Takes back the last apply as one operation of the platform's history, which refuses where a later change
  * would be lost.
  */
-export const undo: Handler<UndoOptions> = async (factory, { options: { yes, dryRun } }) => {
+export const undoApply: Handler<UndoOptions> = async (factory, { options: { yes, dryRun } }) => {
   const { io, folder } = factory;
   const { history } = contract;
   const client = await planClient(factory);
-  const last = await requireLastApply(folder);
+  const lastApply = await requireLastApply(folder);
   const { url } = await factory.settings();
-  if (last.url !== url) {
-    throw new CliError('conflict', `The last plan was applied to ${last.url}, and this is ${url}.`);
+  if (lastApply.url !== url) {
+    throw new CliError(
+      'conflict',
+      `The last plan was applied to ${lastApply.url}, and this is ${url}.`,
+    );
   }
-  const filter = { field: 'operation', op: 'is', value: last.operation };
+  const filter = { field: 'operation', op: 'is', value: lastApply.operation };
   const { rows } = await listPage(client, history, noScope, { page: 1, pageSize: 1, filter });
   const [entry] = rows;
   if (entry === undefined) {
@@ -36,19 +39,19 @@ export const undo: Handler<UndoOptions> = async (factory, { options: { yes, dryR
       'The history does not have the last apply, or you may not see it.',
     );
   }
-  for (const label of last.labels) await io.print(`  ${label}`);
+  for (const label of lastApply.labels) await io.print(`  ${label}`);
   if (!yes && !dryRun) {
     io.assertCanConfirm('Taking back', declined);
-    const question = `Take back these ${last.labels.length} changes of ${last.at}?`;
+    const question = `Take back these ${lastApply.labels.length} changes of ${lastApply.at}?`;
     if (!(await io.confirm(question, declined))) return 'unsafe';
   }
   const call = {
     route: history.undo,
     params: { id: entry.id },
     body: { operation: true },
-    label: `the apply of ${last.at}`,
+    label: `the apply of ${lastApply.at}`,
   };
-  const { exit } = await runCalls(factory, [call], { dryRun, done: 'Took back' });
+  const { exit } = await runCalls(factory, [call], { dryRun, receiptVerb: 'Took back' });
   if (!dryRun) await forgetLastApply(folder);
   return exit;
 };

@@ -11,14 +11,14 @@ export const profile: RegisterVerbs = (noun, bind) => {
     .command(commandVerbs.view)
     .summary('View your profile')
     .description('Prints your own profile.')
-    .action(bind(async () => (await import('./verbs.ts')).view));
+    .action(bind(async () => (await import('./verbs.ts')).viewProfile));
   const edit = noun
     .command(commandVerbs.edit)
     .summary('Change your profile')
     .description('Changes your own profile.');
   addFieldFlags(edit, profileFields, false);
   addClearFlag(edit, profileFields);
-  edit.action(bind(async () => (await import('./verbs.ts')).edit));
+  edit.action(bind(async () => (await import('./verbs.ts')).editProfile));
   noun
     .command(commandVerbs.renewKey)
     .summary('Make a new API key')

@@ -10,19 +10,19 @@ import { collectInput } from '../../resource/input/collectInput.ts';
 import { printRecord } from '../../resource/records/printRecord.ts';
 import { printCalls, runCalls } from '../../resource/records/runCalls.ts';
 
-export const view: Handler<object> = async (factory) => {
+export const viewProfile: Handler<object> = async (factory) => {
   const me: AnyRow = await (await factory.client()).profile.read();
   await printRecord(factory, contract.users, me);
 };
 
-export const edit: Handler<FieldOptions & ClearOptions> = async (factory, { options }) => {
-  const given = await collectInput(factory, profileFields, options, {
+export const editProfile: Handler<FieldOptions & ClearOptions> = async (factory, { options }) => {
+  const givenInput = await collectInput(factory, profileFields, options, {
     label: 'your profile',
-    read: async () => (await factory.client()).profile.read(),
+    readRecord: async () => (await factory.client()).profile.read(),
   });
-  const cleared = readClear(options, profileFields, given);
+  const cleared = readClear(options, profileFields, givenInput);
   // An empty field is emptied: a biography can be taken back, on any platform.
-  const input = { ...given, ...Object.fromEntries(cleared.map((name) => [name, ''])) };
+  const input = { ...givenInput, ...Object.fromEntries(cleared.map((name) => [name, ''])) };
   if (Object.keys(input).length === 0) {
     throw usageError('There is nothing to change. Give at least one field.');
   }
@@ -30,7 +30,7 @@ export const edit: Handler<FieldOptions & ClearOptions> = async (factory, { opti
   const { dryRun } = options;
   const { exit } = await runCalls(factory, calls, {
     dryRun,
-    done: 'Changed',
+    receiptVerb: 'Changed',
     print: contract.users,
   });
   return exit;

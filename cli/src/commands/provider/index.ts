@@ -6,6 +6,6 @@ export const provider: ExtraVerbs = (noun, bind) => {
     .command('tables')
     .summary('List the tables of providers')
     .description('Lists the tables of providers, of which --table takes one. Nothing is asked.')
-    .action(bind(async () => (await import('./tables.ts')).tables));
+    .action(bind(async () => (await import('./tables.ts')).listTables));
   return ['provider tables', 'provider tables -o ids'];
 };

@@ -17,7 +17,7 @@ const columns: readonly Column<TableRow>[] = [
 ];
 
 /** Prints the tables of providers. */
-export const tables: Handler<object> = (factory) =>
+export const listTables: Handler<object> = (factory) =>
   printRows(
     factory,
     columns,

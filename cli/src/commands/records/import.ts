@@ -13,7 +13,7 @@ import type { Handler } from '../../kernel/command/command.ts';
 import { usageError } from '../../kernel/errors/errors.ts';
 import { readScope } from '../../resource/records/scope.ts';
 
-interface Flags {
+interface ImportFlags {
   readonly map?: readonly string[];
   readonly set?: readonly string[];
   readonly key?: string;
@@ -36,7 +36,7 @@ interface Flags {
   readonly [scope: string]: unknown;
 }
 
-function modeOf({ createOnly, strict }: Flags): ImportOptions['mode'] {
+function modeOf({ createOnly, strict }: ImportFlags): ImportOptions['mode'] {
   if (createOnly && strict) throw usageError('--create-only and --strict exclude each other.');
   if (createOnly) return 'create';
   return strict ? 'strict' : 'upsert';
@@ -46,7 +46,7 @@ const optional = <T>(text: string | undefined, parse: (text: string) => T): T | 
   text === undefined ? undefined : parse(text);
 
 /** Reads the flags of an import. */
-function readOptions(resource: Resource, flags: Flags): ImportOptions {
+function readOptions(resource: Resource, flags: ImportFlags): ImportOptions {
   const targets = importTargets(resource);
   if (flags.dryRun && flags.offline) {
     throw usageError('--dry-run asks the platform, and --offline does not. Give one of them.');
@@ -78,6 +78,6 @@ function readOptions(resource: Resource, flags: Flags): ImportOptions {
 
 /** Imports records of a resource from a file. */
 export const importInto =
-  (resource: Resource): Handler<Flags> =>
+  (resource: Resource): Handler<ImportFlags> =>
   (factory, { args: [path = ''], options }) =>
     importFile(factory, resource, path, readOptions(resource, options));

@@ -8,7 +8,8 @@ import { repeatable } from '../../resource/input/flags.ts';
 import { addScopeFlag } from '../../resource/records/scope.ts';
 
 /** A key in a sentence: 'definition, company and source'. */
-const listed = (key: string): string => key.replace(/\+(?=[^+]*$)/, ' and ').replaceAll('+', ', ');
+const joinKeys = (key: string): string =>
+  key.replace(/\+(?=[^+]*$)/, ' and ').replaceAll('+', ', ');
 
 /** Adds the flags that say how a file is read. */
 const addReadingFlags = (command: Command): Command =>
@@ -45,7 +46,7 @@ export function addImport(resource: Resource, noun: Command, bind: Bind): readon
   const [usual] = importKeys;
   if (usual === undefined) return [];
   const columns = importTargets(resource).map(({ name }) => name);
-  const others =
+  const updateText =
     update === undefined
       ? `A ${one} that is there stays as it is.`
       : `One that differs is changed.`;
@@ -54,7 +55,7 @@ export function addImport(resource: Resource, noun: Command, bind: Bind): readon
     .argument('<file>', 'A CSV, XLSX or NDJSON file of any size, - for standard input')
     .summary(`Create and change ${many} from a file`)
     .description(
-      `Reads ${many} from a file and has the platform find each by its ${listed(usual)}. One that is missing is created. ${others} Other records are named, or given by their ids. An import that was cut short goes on where it stopped when the same command is run again, from any machine. Columns: ${columns.join(', ')}.`,
+      `Reads ${many} from a file and has the platform find each by its ${joinKeys(usual)}. One that is missing is created. ${updateText} Other records are named, or given by their ids. An import that was cut short goes on where it stopped when the same command is run again, from any machine. Columns: ${columns.join(', ')}.`,
     )
     .option(
       `--${commandFlags.map} <column=header>`,
@@ -83,8 +84,8 @@ export function addImport(resource: Resource, noun: Command, bind: Bind): readon
       );
   }
   command.action(bind(async () => (await import('./import.ts')).importInto(resource)));
-  const [first] = scope?.in === 'path' ? (scope.field.options ?? []) : [];
-  const within = scope && first ? ` --${scopeFlag(scope)} ${first.value}` : '';
+  const [firstScope] = scope?.in === 'path' ? (scope.field.options ?? []) : [];
+  const within = scope && firstScope ? ` --${scopeFlag(scope)} ${firstScope.value}` : '';
   const line = `${resource.noun} import ${resource.noun}s.csv${within}`;
   return [`${line} --dry-run`, `${line} --rejects refused.csv`];
 }

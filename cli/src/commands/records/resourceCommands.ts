@@ -68,7 +68,9 @@ export function listCommand(resource: Resource, noun: Command, bind: Bind): void
     )
     .addHelpText('after', () => filterHelp(resource));
   addScopeFlag(command, resource);
-  command.action(bind(async () => (await import('../../resource/verbs/list.ts')).list(resource)));
+  command.action(
+    bind(async () => (await import('../../resource/verbs/list.ts')).listRecords(resource)),
+  );
 }
 
 function viewCommand(resource: Resource, noun: Command, bind: Bind): void {
@@ -79,14 +81,16 @@ function viewCommand(resource: Resource, noun: Command, bind: Bind): void {
     .description(`Prints one ${resource.one} with all its fields.`);
   addScopeFlag(command, resource);
   withCompletedIds(command, resource);
-  command.action(bind(async () => (await import('../../resource/verbs/view.ts')).view(resource)));
+  command.action(
+    bind(async () => (await import('../../resource/verbs/view.ts')).viewRecord(resource)),
+  );
 }
 
 function createCommand(resource: Resource, noun: Command, bind: Bind): void {
   const { create: route } = resource;
   if (route === undefined) return;
   const name = createVerb(resource);
-  const done = name === commandVerbs.invite ? 'Invited' : 'Created';
+  const receiptVerb = name === commandVerbs.invite ? 'Invited' : 'Created';
   const command = noun.command(name).summary(route.summary).description(`${route.summary}.`);
   if (name !== commandVerbs.create) command.alias(commandVerbs.create);
   addScopeFlag(command, resource);
@@ -94,7 +98,7 @@ function createCommand(resource: Resource, noun: Command, bind: Bind): void {
   command.option(`--${commandFlags.allowEmpty}`, `Create the ${resource.one} without any field`);
   command.action(
     bind(async () =>
-      (await import('../../resource/verbs/create.ts')).create(resource, route, done),
+      (await import('../../resource/verbs/create.ts')).createRecords(resource, route, receiptVerb),
     ),
   );
 }
@@ -113,7 +117,7 @@ function editCommand(resource: Resource, noun: Command, bind: Bind): void {
   command.addOption(ifMatchOption());
   withCompletedIds(command, resource);
   command.action(
-    bind(async () => (await import('../../resource/verbs/edit.ts')).edit(resource, route)),
+    bind(async () => (await import('../../resource/verbs/edit.ts')).editRecord(resource, route)),
   );
 }
 
@@ -131,7 +135,9 @@ function deleteCommand(resource: Resource, noun: Command, bind: Bind): void {
   if (resource.scope?.in === 'path') addScopeFlag(command, resource);
   withCompletedIds(command, resource);
   command.action(
-    bind(async () => (await import('../../resource/verbs/remove.ts')).remove(resource, route)),
+    bind(async () =>
+      (await import('../../resource/verbs/remove.ts')).removeRecords(resource, route),
+    ),
   );
 }
 
@@ -158,8 +164,8 @@ function sample(field: Field): string {
 /** Two fields of a verb, required ones first, as an example has them. */
 function sampleFlags(resource: Resource, verb: 'create' | 'update', count: number): string {
   const body = resource[verb]?.body;
-  const sent = body?.kind === 'object' ? body.fields : {};
-  const isNeeded = (name: string, field: Field) => field.required || !!sent[name]?.required;
+  const bodyFields = body?.kind === 'object' ? body.fields : {};
+  const isNeeded = (name: string, field: Field) => field.required || !!bodyFields[name]?.required;
   return Object.entries(commandFields(resource, verb))
     .sort(([, a], [, b]) => Number(b.required) - Number(a.required))
     .filter(([name, field], index) => index < count || (verb === 'create' && isNeeded(name, field)))
@@ -170,8 +176,8 @@ function sampleFlags(resource: Resource, verb: 'create' | 'update', count: numbe
 function exampleLines(resource: Resource): string[] {
   const { noun, create, update, remove, scope } = resource;
   const verb = createVerb(resource);
-  const [first] = scope?.in === 'path' ? (scope.field.options ?? []) : [];
-  const within = scope && first ? ` --${scopeFlag(scope)} ${first.value}` : '';
+  const [firstScope] = scope?.in === 'path' ? (scope.field.options ?? []) : [];
+  const within = scope && firstScope ? ` --${scopeFlag(scope)} ${firstScope.value}` : '';
   return [
     `${noun} list${within} --all -o csv`,
     `${noun} view 1${within} --json`,
@@ -186,7 +192,7 @@ export function resourceCommands(resource: Resource, noun: Command, bind: Bind):
   for (const add of [listCommand, viewCommand, createCommand, editCommand, deleteCommand]) {
     add(resource, noun, bind);
   }
-  const own = extras[resource.noun]?.(noun, bind) ?? [];
-  const more = [...own, ...addImport(resource, noun, bind)];
-  addExamples(noun, [...exampleLines(resource), ...more]);
+  const ownExamples = extras[resource.noun]?.(noun, bind) ?? [];
+  const extraExamples = [...ownExamples, ...addImport(resource, noun, bind)];
+  addExamples(noun, [...exampleLines(resource), ...extraExamples]);
 }

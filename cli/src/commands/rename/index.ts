@@ -10,6 +10,6 @@ export const rename: ExtraVerbs = (noun, bind) => {
     .summary('Create or update a rename')
     .description('Creates the rename of an identifier, or updates the one it has.');
   addFieldFlags(save, contract.renames.fields, true);
-  save.action(bind(async () => (await import('./save.ts')).save));
+  save.action(bind(async () => (await import('./save.ts')).saveRename));
   return ['rename save --identifier company --singular-name Firm --plural-name Firms'];
 };

@@ -9,10 +9,10 @@ import { invalidValues, runCalls } from '../../resource/records/runCalls.ts';
 
 const { fields } = contract.renames;
 
-export const save: Handler<FieldOptions> = async (factory, { options }) => {
+export const saveRename: Handler<FieldOptions> = async (factory, { options }) => {
   const input = await collectInput(factory, fields, options, {
     label: 'this rename',
-    async read({ identifier }) {
+    async readRecord({ identifier }) {
       const { rows } = await (await factory.client()).renames.list();
       return { ...rows.find((row) => row.identifier === identifier) };
     },
@@ -24,7 +24,7 @@ export const save: Handler<FieldOptions> = async (factory, { options }) => {
   const label = `the rename of ${String(identifier)}`;
   const calls = [{ route: contract.renames.save, body, label }];
   const { dryRun } = options;
-  const { results, exit } = await runCalls(factory, calls, { dryRun, done: 'Saved' });
+  const { results, exit } = await runCalls(factory, calls, { dryRun, receiptVerb: 'Saved' });
   const { rows } = readPage<AnyRow>(results[0]?.answer);
   const saved = rows.find((row) => row.identifier === identifier);
   if (saved !== undefined) await printRecord(factory, contract.renames, saved);

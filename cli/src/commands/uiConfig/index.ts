@@ -14,7 +14,7 @@ export const uiConfig: RegisterVerbs = (noun, bind) => {
     .summary('List features, pages, tabs, widgets and fields')
     .description('Lists what people see and do not see of the platform, and why.')
     .addOption(new Option('--level <level>', 'Only these').choices(['feature', ...uiLevels]))
-    .action(bind(async () => (await import('./list.ts')).list));
+    .action(bind(async () => (await import('./list.ts')).listUiItems));
   for (const [verb, enabled] of [
     [commandVerbs.enable, true],
     [commandVerbs.disable, false],
@@ -28,7 +28,7 @@ export const uiConfig: RegisterVerbs = (noun, bind) => {
       )
       .option('-y, --yes', 'Do not ask')
       .option('--dry-run', 'Show the calls that would be made, and change nothing')
-      .action(bind(async () => (await import('./toggle.ts')).toggle(enabled)));
+      .action(bind(async () => (await import('./toggle.ts')).toggleUiItem(enabled)));
   }
   addExamples(noun, [
     'ui-config list --level feature',

@@ -25,7 +25,10 @@ const columns: readonly Column<ReturnType<typeof rowOf>>[] = [
 ];
 
 /** Prints which items people see, and why. */
-export const list: Handler<{ readonly level?: string }> = async (factory, { args, options }) => {
+export const listUiItems: Handler<{ readonly level?: string }> = async (
+  factory,
+  { args, options },
+) => {
   const { items } = await readUiItems(await factory.client());
   const path = args.length === 0 ? undefined : findPath(items, args);
   const paths = path === undefined ? uiPaths(items) : uiPaths([path.item], path.above);

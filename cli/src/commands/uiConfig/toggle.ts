@@ -39,7 +39,7 @@ async function warnOfFollowers({ io }: Factory, name: string, trails: readonly s
   for (const trail of trails) await io.print(`  ${trail}`);
 }
 
-export const toggle =
+export const toggleUiItem =
   (enabled: boolean): Handler<ToggleOptions> =>
   async (factory, { args, options }) => {
     const client = await factory.client();

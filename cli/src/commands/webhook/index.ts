@@ -15,7 +15,7 @@ export const webhook: ExtraVerbs = (noun, bind) => {
       `Lists what was sent to a webhook and what became of it, newest first, ${contract.webhooks.pageSize} at a time.`,
     )
     .option(`--${commandFlags.page} <number>`, 'Page to print; 1 by default')
-    .action(bind(async () => (await import('./verbs.ts')).deliveries));
+    .action(bind(async () => (await import('./verbs.ts')).listDeliveries));
   noun
     .command('redeliver')
     .argument(...webhookId)
@@ -30,6 +30,6 @@ export const webhook: ExtraVerbs = (noun, bind) => {
     .summary('Send a test')
     .description('Sends a webhook an event that says nothing; deliveries shows what came of it.')
     .option(...dryRun)
-    .action(bind(async () => (await import('./verbs.ts')).test));
+    .action(bind(async () => (await import('./verbs.ts')).sendTest));
   return ['webhook deliveries 1', 'webhook redeliver 1 12 --dry-run', 'webhook test 1'];
 };

@@ -22,7 +22,7 @@ interface Options {
   readonly dryRun?: boolean;
 }
 
-export const deliveries: Handler<Options> = async (factory, { args, options }) => {
+export const listDeliveries: Handler<Options> = async (factory, { args, options }) => {
   const client = await factory.client();
   const page = options.page === undefined ? 1 : readId(options.page);
   const { rows } = await client.webhooks.deliveries({
@@ -40,11 +40,11 @@ export const redeliver: Handler<Options> = async (factory, { args, options: { dr
     params: { id, deliveryId },
     label: `delivery ${deliveryId} to webhook ${id}`,
   };
-  return (await runCalls(factory, [call], { dryRun, done: 'Sending' })).exit;
+  return (await runCalls(factory, [call], { dryRun, receiptVerb: 'Sending' })).exit;
 };
 
-export const test: Handler<Options> = async (factory, { args, options: { dryRun } }) => {
+export const sendTest: Handler<Options> = async (factory, { args, options: { dryRun } }) => {
   const id = readId(args[0]);
   const call = { route: webhooks.test, params: { id }, label: `a test to webhook ${id}` };
-  return (await runCalls(factory, [call], { dryRun, done: 'Sending' })).exit;
+  return (await runCalls(factory, [call], { dryRun, receiptVerb: 'Sending' })).exit;
 };

@@ -14,8 +14,6 @@ export interface InspectedFile {
   readonly bytes: number;
   /** A checksum of each piece, by which a file that changes between two readings is noticed. */
   readonly checksums: readonly number[];
-  /** Changes whenever the file is written. */
-  readonly stamp: string;
 }
 
 const pieceBytes = 64 * 1024;
@@ -37,7 +35,7 @@ function* readPieces(path: string): Generator<Buffer> {
   }
 }
 
-const changed = ({ name }: Pick<InspectedFile, 'name'>) =>
+const fileChanged = ({ name }: Pick<InspectedFile, 'name'>) =>
   new CliError('failure', `${name} was changed by another program while it was imported.`, {
     hint: 'Nothing was sent since. Import the file again once it stays as it is.',
   });
@@ -48,11 +46,11 @@ export function* readAgain(
 ): Generator<Buffer> {
   let index = 0;
   for (const piece of readPieces(file.path)) {
-    if (crc32(piece) !== file.checksums[index]) throw changed(file);
+    if (crc32(piece) !== file.checksums[index]) throw fileChanged(file);
     index += 1;
     yield piece;
   }
-  if (index !== file.checksums.length) throw changed(file);
+  if (index !== file.checksums.length) throw fileChanged(file);
 }
 
 /** Hashes the content of a file, by which it is known again in another run. */
@@ -64,11 +62,6 @@ export async function sha256Of(file: InspectedFile): Promise<string> {
     if (++count % 16 === 0) await setImmediate();
   }
   return hash.digest('hex');
-}
-
-async function stampOf(path: string): Promise<string> {
-  const { ino, size, mtimeMs, ctimeMs } = await stat(path);
-  return [ino, size, mtimeMs, ctimeMs].join(' ');
 }
 
 /** Reads --encoding: a name that `TextDecoder` knows, or a common other one. */
@@ -91,12 +84,11 @@ export async function inspectFile(path: string, name: string): Promise<Inspected
   }
   const checksums: number[] = [];
   let bytes = 0;
-  const stamp = await stampOf(path);
   for (const piece of readPieces(path)) {
     bytes += piece.length;
     checksums.push(crc32(piece));
     // Ctrl-C is noticed between pieces.
     if (checksums.length % 16 === 0) await setImmediate();
   }
-  return { path, name, bytes, checksums, stamp };
+  return { path, name, bytes, checksums };
 }

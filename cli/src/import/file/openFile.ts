@@ -44,7 +44,7 @@ export interface ImportFile {
 }
 
 /** A column of a file that is imported. */
-interface Column {
+interface FileColumn {
   /** Its place among the cells of a row. */
   readonly at: number;
   readonly header: string;
@@ -56,26 +56,26 @@ function chooseColumns(
   resource: Resource,
   { headers }: ImportTable,
   { map, set }: ImportOptions,
-): readonly Column[] {
+): readonly FileColumn[] {
   const { columns, problems } = matchColumns(headers, importTargets(resource), map);
   const [problem] = problems;
   if (problem !== undefined) throw usageError(problem);
-  const found = columns.flatMap((target, at) =>
+  const fileColumns = columns.flatMap((target, at) =>
     target === undefined ? [] : [{ at, target, header: headers[at] ?? '' }],
   );
-  const double = found.find(({ target }) => set[target.name] !== undefined);
-  if (double !== undefined) {
+  const constantColumn = fileColumns.find(({ target }) => set[target.name] !== undefined);
+  if (constantColumn !== undefined) {
     throw usageError(
-      `--set ${double.target.name} gives what the file has in its column “${double.header}”.`,
+      `--set ${constantColumn.target.name} gives what the file has in its column “${constantColumn.header}”.`,
     );
   }
-  return found;
+  return fileColumns;
 }
 
 /** Throws where the file has nothing by which records are found. */
 function assertHasKey(
   resource: Resource,
-  columns: readonly Column[],
+  columns: readonly FileColumn[],
   { headers }: ImportTable,
   { key, set }: ImportOptions,
 ): string {
@@ -91,9 +91,9 @@ function assertHasKey(
 }
 
 const importedName = ({ name, many }: Resource): ImportedResource => {
-  const found = importedResources.find((each) => each === name);
-  if (found === undefined) throw usageError(`No ${many} are imported from files.`);
-  return found;
+  const importedResource = importedResources.find((each) => each === name);
+  if (importedResource === undefined) throw usageError(`No ${many} are imported from files.`);
+  return importedResource;
 };
 
 /** A script must not import letters that may be wrong; it says how they are to be read. */
@@ -144,9 +144,15 @@ export async function openFile(
     await printEncoding(io, file.name, table);
     const columns = chooseColumns(resource, table, options);
     const key = assertHasKey(resource, columns, table, options);
-    const used = new Set<string>([...columns.map(({ header }) => header), ...rejectsColumns]);
-    const unused = table.headers.filter((header) => header !== '' && !used.has(header));
-    if (unused.length > 0) await io.note(`Columns that are not imported: ${listed(unused)}.`);
+    const usedHeaders = new Set<string>([
+      ...columns.map(({ header }) => header),
+      ...rejectsColumns,
+    ]);
+    const unusedHeaders = table.headers.filter(
+      (header) => header !== '' && !usedHeaders.has(header),
+    );
+    if (unusedHeaders.length > 0)
+      await io.note(`Columns that are not imported: ${listed(unusedHeaders)}.`);
     const targets = columns.map(({ target }) => target);
     const cellsOf = (cells: readonly unknown[]) =>
       columns.map(({ at }) => (cells[at] === undefined ? '' : cells[at]));

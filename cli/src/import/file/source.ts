@@ -45,8 +45,8 @@ function fromStdin(factory: Factory): Promise<ImportSource> {
 export async function openSource(factory: Factory, path: string): Promise<ImportSource> {
   if (path === '-') return fromStdin(factory);
   try {
-    const found = await stat(path);
-    const canReadTwice = found.isFile() || found.isDirectory();
+    const stats = await stat(path);
+    const canReadTwice = stats.isFile() || stats.isDirectory();
     if (!canReadTwice) return await spool(factory, createReadStream(path), path);
     return { file: await inspectFile(path, path), dispose: async () => undefined };
   } catch (error) {

@@ -19,12 +19,12 @@ const clock = (seconds: number): string =>
 
 /**
  * @param total the size of the file in bytes
- * @param done what rows are by then, such as 'checked'
+ * @param rowState what rows are by then, such as 'checked'
  */
 export function createProgress(
   { system, io, flags }: Pick<Factory, 'system' | 'io' | 'flags'>,
   total: number,
-  done: 'checked' | 'settled',
+  rowState: 'checked' | 'settled',
 ): Progress {
   const { err } = system.streams;
   if (flags.quiet) return { show: () => undefined, clear: () => undefined, end: () => undefined };
@@ -37,9 +37,9 @@ export function createProgress(
     const seconds = (system.now() - started) / 1_000;
     const percent = String(Math.floor(share * 100)).padStart(3);
     const speed = seconds > 0 ? `  ${formatCount(Math.round(rows / seconds))} rows/s` : '';
-    const left =
+    const timeLeft =
       share > 0.01 && seconds > 1 ? `  ${clock((seconds / share) * (1 - share))} left` : '';
-    return `${percent} %  ${formatCount(rows)} rows ${done}${speed}${left}`;
+    return `${percent} %  ${formatCount(rows)} rows ${rowState}${speed}${timeLeft}`;
   };
 
   if (!err.isTTY) {
@@ -54,15 +54,15 @@ export function createProgress(
       end: () => clearInterval(timer),
     };
   }
-  let last = 0;
+  let lastShownAt = 0;
   const clear = () => void err.write('\r\u001B[2K');
   return {
     show(bytes, count) {
       share = Math.min(1, bytes / total);
       rows = count;
       const now = system.now();
-      if (now - last < everyMilliseconds) return;
-      last = now;
+      if (now - lastShownAt < everyMilliseconds) return;
+      lastShownAt = now;
       const full = Math.round(share * barWidth);
       const bar = '█'.repeat(full) + '░'.repeat(barWidth - full);
       void err.write(`\r\u001B[2K${`${bar} ${text()}`.slice(0, Math.max(10, err.width - 1))}`);

@@ -48,7 +48,7 @@ export function createRejects(path: string, source: Iterator<SourceRow>, format:
     }
     return '';
   };
-  const openFile = async () => {
+  const openRejects = async () => {
     const opened = await open(path, 'w', 0o600);
     await opened.appendFile(format.head);
     return opened;
@@ -57,7 +57,7 @@ export function createRejects(path: string, source: Iterator<SourceRow>, format:
     async add(rows: readonly RowReport[]): Promise<void> {
       const refused = rows.filter(({ verdict }) => verdict === 'refused');
       if (refused.length === 0) return;
-      file ??= await openFile();
+      file ??= await openRejects();
       await file.appendFile(refused.map((row) => format.row(row, findRow(row.line))).join(''));
     },
     async close(): Promise<void> {

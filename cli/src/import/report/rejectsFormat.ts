@@ -36,7 +36,7 @@ const quoted = (text: string): string => `"${text.replaceAll('"', '""')}"`;
  */
 export function rejectsFormat({ delimiter, header, headers, encoding }: ImportTable) {
   const isRejects = isRejectsHeader(headers);
-  const own = (raw: string): string => {
+  const ownText = (raw: string): string => {
     const starts = cellStarts(raw, delimiter);
     // The line and the reason of the earlier import make room for those of this one.
     const from = isRejects ? (starts[rejectsColumns.length] ?? raw.length) : 0;
@@ -50,13 +50,13 @@ export function rejectsFormat({ delimiter, header, headers, encoding }: ImportTa
     const [first = ''] = raw.split(delimiter, 1);
     return isRejects && /^\d+$/.test(first) ? first : String(line);
   };
-  const columns = [...rejectsColumns, own(header.raw)].join(delimiter);
+  const columns = [...rejectsColumns, ownText(header.raw)].join(delimiter);
   const mark = encoding === 'utf-8' ? '' : '\uFEFF';
   const separator = sniffDelimiter(columns) === delimiter ? '' : `sep=${delimiter}\n`;
   return {
     head: `${mark}${separator}${columns}\n`,
     row: ({ line, reason }: RowReport, raw: string): string =>
-      `${[lineOf(line, raw), quoted(reason), own(raw)].join(delimiter)}\n`,
+      `${[lineOf(line, raw), quoted(reason), ownText(raw)].join(delimiter)}\n`,
   };
 }
 

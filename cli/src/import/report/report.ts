@@ -39,8 +39,8 @@ function jsonReport({ io }: Factory): Report {
       }
     },
     async end(facts) {
-      const rest = toJson(facts, 2).replace(/^\{\n/, '');
-      await io.write(`${opened ? '\n  ],\n' : '{\n  "rows": [],\n'}${rest}\n`);
+      const remainingFacts = toJson(facts, 2).replace(/^\{\n/, '');
+      await io.write(`${opened ? '\n  ],\n' : '{\n  "rows": [],\n'}${remainingFacts}\n`);
     },
   };
 }
@@ -53,26 +53,26 @@ const lineReport = ({ io }: Factory): Report => ({
 
 /** The whole report at its end, as YAML, or as what a query makes of it. */
 function wholeReport(factory: Factory): Report {
-  const all: object[] = [];
+  const allRows: object[] = [];
   return {
-    add: async (rows) => void all.push(...rows.map(factsOf)),
-    end: (facts) => printValue(factory, { rows: all, ...facts }),
+    add: async (rows) => void allRows.push(...rows.map(factsOf)),
+    end: (facts) => printValue(factory, { rows: allRows, ...facts }),
   };
 }
 
 function screenReport(factory: Factory): Report {
-  const shown: RowReport[] = [];
-  let more = 0;
+  const shownRows: RowReport[] = [];
+  let hiddenCount = 0;
   return {
     async add(rows) {
-      const room = maxRowsOnScreen - shown.length;
-      shown.push(...rows.slice(0, room));
-      more += Math.max(0, rows.length - room);
+      const room = maxRowsOnScreen - shownRows.length;
+      shownRows.push(...rows.slice(0, room));
+      hiddenCount += Math.max(0, rows.length - room);
     },
     async end() {
-      await printRows(factory, columns, shown);
-      if (more === 0) return;
-      await factory.io.note(`… and ${formatCount(more)} more; --json prints all of them.`);
+      await printRows(factory, columns, shownRows);
+      if (hiddenCount === 0) return;
+      await factory.io.note(`… and ${formatCount(hiddenCount)} more; --json prints all of them.`);
     },
   };
 }

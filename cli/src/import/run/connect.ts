@@ -20,7 +20,7 @@ export interface Connection {
  */
 export async function connect(factory: Factory, maxWait: number): Promise<Connection> {
   const { io, system } = factory;
-  const client = await factory.client({ bare: true });
+  const client = await factory.client({ noRetry: true });
   const policy = createRetryPolicy({
     maxWait,
     sleep: (milliseconds) => system.sleep(milliseconds, system.interruption.stopSignal),

@@ -16,7 +16,7 @@ import {
   reasonsInWords,
   summaryOf,
 } from './importRecord.ts';
-import { judgeOffline } from './validateOffline.ts';
+import { validateOffline } from './validateOffline.ts';
 import { createProgress } from '../report/progress.ts';
 import { checkRejects, createRejects } from '../report/rejects.ts';
 import { rejectsFormat } from '../report/rejectsFormat.ts';
@@ -54,8 +54,8 @@ async function chooseImport(
   { again, dryRun }: ImportOptions,
 ): Promise<string | undefined> {
   if (again || dryRun) return randomUUID();
-  const wanted = { resource, hash: settings.hash, isSame: hasSettings(settings) };
-  const earlier = await policy.run(() => findEarlier(client, wanted));
+  const query = { resource, hash: settings.hash, isSame: hasSettings(settings) };
+  const earlier = await policy.run(() => findEarlier(client, query));
   if (earlier?.uuid == null || earlier.undone_at != null) return randomUUID();
   if (earlier.state === 'done') {
     await io.note(
@@ -79,15 +79,15 @@ async function reportRows(
 ): Promise<void> {
   const report = createReport(factory);
   const format = rejectsFormat(table);
-  const kept =
+  const rejectsFile =
     rejects === undefined
       ? undefined
       : createRejects(rejects, table.rows()[Symbol.iterator](), format);
   for await (const rows of readRowReports(client, policy, resource, record.uuid ?? '')) {
     await report.add(rows);
-    await kept?.add(rows);
+    await rejectsFile?.add(rows);
   }
-  await kept?.close();
+  await rejectsFile?.close();
   await report.end(importFacts(record));
 }
 
@@ -164,7 +164,7 @@ export async function importFile(
   await checkRejects(options.rejects, path);
   const source = await openFile(factory, resource, path, options);
   try {
-    if (options.offline) return await judgeOffline(factory, source, options);
+    if (options.offline) return await validateOffline(factory, source, options);
     const platform = await connect(factory, options.maxWait);
     announceStop(factory);
     if (platform.extensions.has('imports')) {

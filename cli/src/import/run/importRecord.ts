@@ -51,7 +51,7 @@ export const importFacts = (record: ImportRecord) => {
   };
 };
 
-interface Wanted {
+interface EarlierImportQuery {
   readonly resource: Resource;
   readonly hash: string;
   /** What must be the same for an import to be this one. */
@@ -61,7 +61,7 @@ interface Wanted {
 /** The newest import of the same file by the same person with the same settings; undefined where there is none. */
 export async function findEarlier(
   client: Client,
-  { resource, hash, isSame }: Wanted,
+  { resource, hash, isSame }: EarlierImportQuery,
 ): Promise<ImportRecord | undefined> {
   const query = { hash, mine: true, resource: resource.name, pageSize: 100 };
   const { rows } = await client.imports.list({ query: Object(query) });

@@ -5,7 +5,7 @@ import { cutParts, judgeRow } from '@steward/api/imports';
 import { CliError, formatError } from '../../kernel/errors/errors.ts';
 import type { Exit } from '../../kernel/errors/exitCodes.ts';
 import type { Factory } from '../../kernel/command/factory.ts';
-import { troubleOf } from '../../kernel/http/retryPolicy.ts';
+import { classifyFailure } from '../../kernel/http/retryPolicy.ts';
 import type { Connection } from './connect.ts';
 import type { FileRow, ImportFile } from '../file/openFile.ts';
 import { createProgress } from '../report/progress.ts';
@@ -31,9 +31,9 @@ interface PartResult {
 const byLine = (a: RowReport, b: RowReport) => a.line - b.line;
 
 /** Tells the rows that can be sent from those that cannot. */
-function judge({ targets }: ImportFile, rows: readonly FileRow[]) {
-  const good: { readonly line: number; readonly cells: readonly string[] }[] = [];
-  const own: RowReport[] = [];
+function validateRows({ targets }: ImportFile, rows: readonly FileRow[]) {
+  const sendableRows: { readonly line: number; readonly cells: readonly string[] }[] = [];
+  const rowReports: RowReport[] = [];
   for (const { line, cells, twice, problem } of rows) {
     const { values, problems } = judgeRow(targets, cells, {
       isCreation: true,
@@ -41,14 +41,17 @@ function judge({ targets }: ImportFile, rows: readonly FileRow[]) {
     const name = String(values['name'] ?? '');
     const [reason = problem] = Object.values(problems);
     if (problem !== undefined || (twice === undefined && reason !== undefined)) {
-      own.push({ line, name, verdict: 'refused', reason: problem ?? reason ?? '' });
+      rowReports.push({ line, name, verdict: 'refused', reason: problem ?? reason ?? '' });
     } else if (twice !== undefined) {
-      own.push({ line, name, verdict: 'twice', reason: `It is the same as line ${twice}.` });
+      rowReports.push({ line, name, verdict: 'twice', reason: `It is the same as line ${twice}.` });
     } else {
-      good.push({ line, cells: companyColumns.map((column) => String(values[column] ?? '')) });
+      sendableRows.push({
+        line,
+        cells: companyColumns.map((column) => String(values[column] ?? '')),
+      });
     }
   }
-  return { good, own };
+  return { sendableRows, rowReports };
 }
 
 /** Sends one part as a file of its own. @returns undefined where no answer came, and it may be in */
@@ -58,7 +61,7 @@ async function sendPart(
   resend: boolean,
 ): Promise<Awaited<ReturnType<Client['companies']['importCsv']>> | undefined> {
   const send = () => client.companies.importCsv({ body: new Blob([csv], { type: 'text/csv' }) });
-  const isInDoubt = (error: unknown) => !resend && troubleOf(error) === 'unanswered';
+  const isInDoubt = (error: unknown) => !resend && classifyFailure(error) === 'unanswered';
   try {
     return await policy.run(send, isInDoubt);
   } catch (error) {
@@ -73,23 +76,26 @@ async function importPart(
   { rows }: { readonly rows: readonly FileRow[] },
   resend: boolean,
 ): Promise<PartResult> {
-  const { good, own } = judge(source, rows);
-  const counts = { created: 0, skipped: own.length, refused: 0, unknown: 0 };
-  counts.refused = own.filter(({ verdict }) => verdict === 'refused').length;
+  const { sendableRows, rowReports } = validateRows(source, rows);
+  const counts = { created: 0, skipped: rowReports.length, refused: 0, unknown: 0 };
+  counts.refused = rowReports.filter(({ verdict }) => verdict === 'refused').length;
   counts.skipped -= counts.refused;
-  if (good.length === 0) return { counts, rows: own };
-  const csv = [companyColumns, ...good.map(({ cells }) => cells)].map(csvLine).join('\r\n');
+  if (sendableRows.length === 0) return { counts, rows: rowReports };
+  const csv = [companyColumns, ...sendableRows.map(({ cells }) => cells)].map(csvLine).join('\r\n');
   const answer = await sendPart(connection, `${csv}\r\n`, resend);
   if (answer === undefined) {
-    const lost = good.map(({ line, cells: [name = ''] }) => ({
+    const lostReports = sendableRows.map(({ line, cells: [name = ''] }) => ({
       line,
       name,
       verdict: 'unknown',
       reason: 'No answer came, so it may be in.',
     }));
-    return { counts: { ...counts, unknown: good.length }, rows: [...own, ...lost].sort(byLine) };
+    return {
+      counts: { ...counts, unknown: sendableRows.length },
+      rows: [...rowReports, ...lostReports].sort(byLine),
+    };
   }
-  const lines = good.map(({ line }) => line);
+  const lines = sendableRows.map(({ line }) => line);
   const answered = (answer.rows ?? []).map(({ line, name, verdict, reason }) => ({
     // The header is the first line of what was sent.
     line: lines[(line ?? 2) - 2] ?? 0,
@@ -104,12 +110,15 @@ async function importPart(
       refused: counts.refused + (answer.refused ?? 0),
       unknown: 0,
     },
-    rows: [...own, ...answered].sort(byLine),
+    rows: [...rowReports, ...answered].sort(byLine),
   };
 }
 
 /** Refuses what only platforms can do that import files by themselves. */
-function assertPossible({ resource, targets, settings }: ImportFile, options: ImportOptions): void {
+function assertSupported(
+  { resource, targets, settings }: ImportFile,
+  options: ImportOptions,
+): void {
   const { many, name } = resource;
   const lacks = (what: string) =>
     new CliError(
@@ -122,11 +131,14 @@ function assertPossible({ resource, targets, settings }: ImportFile, options: Im
   if (name !== contract.companies.name) throw lacks(`import ${many} from files`);
   if (options.dryRun) throw lacks('say what a file would do. --offline judges its rows alone');
   if (settings.mode === 'strict') throw lacks('take all of a file or nothing');
-  const more = targets.find((target) => !companyColumns.some((column) => column === target.name));
-  if (more !== undefined) throw lacks(`take the column “${more.name}” from a file`);
+  const unsupportedColumn = targets.find(
+    (target) => !companyColumns.some((column) => column === target.name),
+  );
+  if (unsupportedColumn !== undefined)
+    throw lacks(`take the column “${unsupportedColumn.name}” from a file`);
 }
 
-const exitOf = ({ created, skipped, refused, unknown }: Counts): Exit => {
+const exitOfCounts = ({ created, skipped, refused, unknown }: Counts): Exit => {
   if (unknown > 0) return 'unknown';
   if (refused === 0) return 'ok';
   return created + skipped > 0 ? 'partial' : 'failure';
@@ -142,7 +154,7 @@ export async function importBySpecification(
   source: ImportFile,
   options: ImportOptions,
 ): Promise<Exit> {
-  assertPossible(source, options);
+  assertSupported(source, options);
   const { io, system } = factory;
   const { stopSignal } = system.interruption;
   const { file, table } = source;
@@ -154,8 +166,8 @@ export async function importBySpecification(
   const progress = createProgress(factory, file.bytes, 'settled');
   const total: Counts = { created: 0, skipped: 0, refused: 0, unknown: 0 };
   const unknown: string[] = [];
-  let last = 0;
-  let stopped: unknown;
+  let lastLine = 0;
+  let stopError: unknown;
   try {
     for await (const part of cutParts(source.sentRows(), source.settings.mode)) {
       stopSignal.throwIfAborted();
@@ -163,32 +175,34 @@ export async function importBySpecification(
       for (const [name, count] of Object.entries(counts)) {
         if (name in total) total[name as keyof Counts] += count;
       }
-      last = part.rows.at(-1)?.line ?? last;
+      lastLine = part.rows.at(-1)?.line ?? lastLine;
       if (counts.unknown > 0)
-        unknown.push(`${formatCount(part.rows[0]?.line ?? 0)} to ${formatCount(last)}`);
+        unknown.push(`${formatCount(part.rows[0]?.line ?? 0)} to ${formatCount(lastLine)}`);
       await report.add(rows);
       await rejects?.add(rows);
-      progress.show(source.bytesRead(), last);
+      progress.show(source.bytesRead(), lastLine);
     }
   } catch (error) {
-    stopped = error;
+    stopError = error;
   } finally {
     progress.end();
   }
   await rejects?.close();
-  await report.end({ file: file.name, ...total, complete: stopped === undefined });
+  await report.end({ file: file.name, ...total, complete: stopError === undefined });
   const summary = `${file.name}: ${formatCount(total.created)} created, ${formatCount(total.skipped)} there or twice, ${formatCount(total.refused)} refused.`;
-  await (exitOf(total) === 'ok' && stopped === undefined ? io.success(summary) : io.warn(summary));
+  await (exitOfCounts(total) === 'ok' && stopError === undefined
+    ? io.success(summary)
+    : io.warn(summary));
   if (unknown.length > 0) {
     await io.warn(
       `No answer came about lines ${unknown.join(', ')}: they may be in. Look at the platform; --resend sends them again.`,
     );
   }
-  if (stopped === undefined) return exitOf(total);
+  if (stopError === undefined) return exitOfCounts(total);
   if (stopSignal.aborted) return system.interruption.exit();
-  const { exit, message, details } = formatError(stopped);
+  const { exit, message, details } = formatError(stopError);
   throw new CliError(unknown.length > 0 ? 'unknown' : exit, message, {
     ...(details && { details }),
-    hint: `Lines up to ${formatCount(last)} were sent. Rows that are in are passed over when the file is sent again.`,
+    hint: `Lines up to ${formatCount(lastLine)} were sent. Rows that are in are passed over when the file is sent again.`,
   });
 }

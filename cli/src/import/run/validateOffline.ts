@@ -10,7 +10,7 @@ import type { RowReport } from '../report/rowReports.ts';
 import type { ImportOptions } from '../options/options.ts';
 
 /** Judges the rows of a file by the contract alone: what the platform has is not asked. */
-export async function judgeOffline(
+export async function validateOffline(
   factory: Factory,
   source: ImportFile,
   { rejects: path }: ImportOptions,

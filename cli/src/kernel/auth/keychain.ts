@@ -11,7 +11,7 @@ export interface Keychain {
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-interface Ran {
+interface ToolResult {
   readonly code: number | null;
   readonly out: string;
   readonly err: string;
@@ -26,7 +26,7 @@ const run = (
   env: Environment,
   [command = '', ...args]: readonly string[],
   input = '',
-): Promise<Ran> =>
+): Promise<ToolResult> =>
   new Promise((resolve, reject) => {
     const child = spawn(command, args, { env, timeout, stdio: ['pipe', 'pipe', 'pipe'] });
     let out = '';
@@ -40,7 +40,7 @@ const run = (
   });
 
 /** Throws what a tool says where it failed. */
-function assertDone({ code, err }: Ran, command: string): void {
+function assertDone({ code, err }: ToolResult, command: string): void {
   if (code === 0) return;
   throw new Error(err.trim().split('\n').at(-1) || `${command} ended with ${code ?? 'a signal'}.`);
 }

@@ -26,15 +26,15 @@ export async function readTokenFlags(
   redactor: Redactor,
 ): Promise<GlobalFlags> {
   const exposed: string[] = [];
-  const read: { token?: string; apiKey?: string } = {};
+  const tokens: { token?: string; apiKey?: string } = {};
   for (const [name, flag] of [
     ['token', '--token'],
     ['apiKey', '--api-key'],
   ] as const) {
     const file = flags[`${name}File`];
     const fromStdin = flags[`${name}Stdin`] === true;
-    const given = [flags[name] !== undefined, file !== undefined, fromStdin].filter(Boolean);
-    if (given.length > 1) {
+    const tokenSources = [flags[name] !== undefined, file !== undefined, fromStdin].filter(Boolean);
+    if (tokenSources.length > 1) {
       throw usageError(`Give ${flag}, ${flag}-file or ${flag}-stdin, not several of them.`);
     }
     if (flags[name]) exposed.push(flag);
@@ -47,8 +47,8 @@ export async function readTokenFlags(
       );
     }
     redactor.add(token);
-    read[name] = token;
+    tokens[name] = token;
   }
   await warnOfExposed(io, exposed);
-  return { ...flags, ...read };
+  return { ...flags, ...tokens };
 }

@@ -30,8 +30,10 @@ export function addExamples(noun: Command, lines: readonly string[]): void {
   noun.addHelpText('after', formatExamples(lines));
   for (const verb of noun.commands) {
     const names = [verb.name(), ...verb.aliases()].map((name) => `${noun.name()} ${name}`);
-    const own = lines.filter((line) => names.some((name) => `${line} `.startsWith(`${name} `)));
-    if (own.length > 0) verb.addHelpText('after', formatExamples(own));
+    const verbLines = lines.filter((line) =>
+      names.some((name) => `${line} `.startsWith(`${name} `)),
+    );
+    if (verbLines.length > 0) verb.addHelpText('after', formatExamples(verbLines));
   }
 }
 

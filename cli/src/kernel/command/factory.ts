@@ -42,7 +42,7 @@ interface ClientOptions {
   /** Also calls that change something are sent again when the platform asks to wait. */
   readonly resend?: boolean;
   /** Sends each call as it is, once: the caller sees to keys, and to what fails. */
-  readonly bare?: boolean;
+  readonly noRetry?: boolean;
   /** Hears of each answer. */
   readonly onAnswer?: (response: Response) => void;
 }
@@ -72,11 +72,15 @@ export interface Factory {
 
 const defaultTimeout = 60;
 
-function notLoggedIn({ url, name, isForOtherUrl, stored }: Settings): CliError {
+function notLoggedIn({ url, name, isForOtherUrl, storedContext }: Settings): CliError {
   return isForOtherUrl
-    ? new CliError('login', `The token of context ${name} is for ${stored?.url}, not for ${url}.`, {
-        hint: `Log in there under a name of its own: steward auth login --url ${url} --context NAME`,
-      })
+    ? new CliError(
+        'login',
+        `The token of context ${name} is for ${storedContext?.url}, not for ${url}.`,
+        {
+          hint: `Log in there under a name of its own: steward auth login --url ${url} --context NAME`,
+        },
+      )
     : new CliError('login', `You are not logged in to ${url}.`, {
         hint: 'Log in with: steward auth login',
       });
@@ -100,12 +104,12 @@ async function warnOfPlainHttp(io: Io, url: string): Promise<void> {
 /** Builds a command's factory from the system and the global flags of this run. */
 export async function createFactory(
   system: System,
-  given: GlobalFlags,
+  flagsGiven: GlobalFlags,
   redactor: Redactor,
 ): Promise<Factory> {
   const { env, interruption } = system;
-  const io = createIo(system, redactor, given);
-  const flags = await readTokenFlags(given, io, redactor);
+  const io = createIo(system, redactor, flagsGiven);
+  const flags = await readTokenFlags(flagsGiven, io, redactor);
   const folder = configFolder(env, system.home);
   const file = configFile(folder);
   redactor.add(env.STEWARD_TOKEN);
@@ -130,19 +134,19 @@ export async function createFactory(
   const operation = randomUUID();
 
   const readSettings = async (): Promise<Settings> => {
-    const read = factory.config().catch((error: unknown) => {
+    const configReading = factory.config().catch((error: unknown) => {
       // The file may be another user's, and is not needed where address and token are given.
       if (needsNoConfig(flags, env)) return emptyConfig;
       throw error;
     });
-    const stored = await read;
+    const storedConfig = await configReading;
     const isStored = !hasCredentials(flags, env);
-    const name = contextName(flags, env, stored);
-    const filled = isStored ? await withKeychainToken(stored, name, system) : stored;
-    const found = resolveSettings(flags, env, filled);
-    redactor.add(found.token);
-    redactor.add(found.stored?.token);
-    return found;
+    const name = contextName(flags, env, storedConfig);
+    const filled = isStored ? await withKeychainToken(storedConfig, name, system) : storedConfig;
+    const resolvedSettings = resolveSettings(flags, env, filled);
+    redactor.add(resolvedSettings.token);
+    redactor.add(resolvedSettings.storedContext?.token);
+    return resolvedSettings;
   };
 
   const factory: Factory = {
@@ -161,16 +165,16 @@ export async function createFactory(
     },
     settings: () => (settings ??= readSettings()),
     client: async (options = {}) => {
-      const { anonymous = false, token, resend = false, bare = false } = options;
-      const found = await factory.settings();
-      if (found.isMissing && token === undefined && !anonymous) {
-        throw contextNotFound('usage', found.name, await factory.config());
+      const { anonymous = false, token, resend = false, noRetry = false } = options;
+      const currentSettings = await factory.settings();
+      if (currentSettings.isMissing && token === undefined && !anonymous) {
+        throw contextNotFound('usage', currentSettings.name, await factory.config());
       }
-      const bearer = token ?? found.token;
+      const bearer = token ?? currentSettings.token;
       redactor.add(bearer);
-      if (bearer === undefined && !anonymous) throw notLoggedIn(found);
+      if (bearer === undefined && !anonymous) throw notLoggedIn(currentSettings);
       const timeout = flags.timeout ?? defaultTimeout;
-      await (warned ??= warnOfPlainHttp(io, found.url));
+      await (warned ??= warnOfPlainHttp(io, currentSettings.url));
       const ca = await (authorities ??= readAuthorities(flags.ca || env.STEWARD_CA));
       const plain = (sender ??= system.http({
         connect: Math.min(10, timeout),
@@ -187,16 +191,16 @@ export async function createFactory(
         onLost: (seconds) =>
           void io.note(`The answer was lost. Sending the same call again in ${seconds} s.`),
       });
-      const exchange = bare ? http : retrying;
+      const exchange = noRetry ? http : retrying;
       const client: Client = createClient({
-        baseUrl: found.url,
+        baseUrl: currentSettings.url,
         fetch: async (request) => {
           const answer = await exchange(request, interruption.abortSignal);
           options.onAnswer?.(answer);
           return answer;
         },
         token: () => bearer,
-        ...(!bare && {
+        ...(!noRetry && {
           callOptions: createCallOptions(operation, () => extensionsBy(client)),
         }),
       });

@@ -64,8 +64,8 @@ export const helpLayout: HelpConfiguration = {
   minWidthToWrap: 16,
   /** The help of the options that every command takes has those of the program. */
   visibleOptions(command) {
-    const shown = command.name() === optionsTopic ? (command.parent ?? command) : command;
-    return Help.prototype.visibleOptions.call(this, shown);
+    const optionsOwner = command.name() === optionsTopic ? (command.parent ?? command) : command;
+    return Help.prototype.visibleOptions.call(this, optionsOwner);
   },
   formatHelp(command, helper) {
     const description = helper.commandDescription(command);

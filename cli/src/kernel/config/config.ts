@@ -73,10 +73,10 @@ async function assertPrivate(file: string): Promise<void> {
   if (process.platform === 'win32') return;
   const { mode } = await stat(file).catch(() => ({ mode: 0 }));
   if ((mode & openToOthers) === 0) return;
-  const shown = (mode & 0o777).toString(8);
+  const modeText = (mode & 0o777).toString(8);
   throw new CliError(
     'unsafe',
-    `${file} holds tokens, and others can read or change it (${shown}).`,
+    `${file} holds tokens, and others can read or change it (${modeText}).`,
     {
       hint: `Make it yours alone: chmod 600 ${file}. If others may have read it, log out, and in again.`,
     },
@@ -110,9 +110,9 @@ export const contextNotFound = (exit: Exit, name: string, { contexts }: Pick<Con
  */
 export const changeConfig = (file: string, change: (config: Config) => Config): Promise<Config> =>
   withLock(file, async () => {
-    const next = change(await readConfig(file));
-    await writePrivateFile(file, `${JSON.stringify(next, null, 2)}\n`);
-    return next;
+    const changedConfig = change(await readConfig(file));
+    await writePrivateFile(file, `${JSON.stringify(changedConfig, null, 2)}\n`);
+    return changedConfig;
   });
 
 /** Throws where the configuration could not be written, before a session is opened that would be lost. */

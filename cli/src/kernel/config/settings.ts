@@ -68,7 +68,7 @@ interface Credentials {
 export interface Settings extends Credentials {
   /** The context's name, whether or not it exists yet. */
   readonly name: string;
-  readonly stored: Context | undefined;
+  readonly storedContext: Context | undefined;
   /** Set when a context was named that does not exist, and no address beside it. */
   readonly isMissing: boolean;
   readonly url: string;
@@ -91,8 +91,8 @@ function platformUrl(text: string): string {
       'The address holds a user name or password. Leave them out and log in instead.',
     );
   }
-  const whole = `${url.origin}${url.pathname}`.replace(/\/+$/, '');
-  return whole.endsWith(basePath) ? whole.slice(0, -basePath.length) : whole;
+  const fullUrl = `${url.origin}${url.pathname}`.replace(/\/+$/, '');
+  return fullUrl.endsWith(basePath) ? fullUrl.slice(0, -basePath.length) : fullUrl;
 }
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -106,22 +106,26 @@ function tokenFlag(flags: GlobalFlags, name: 'token' | 'apiKey'): string {
 
 /** The token of the flags, else of the environment. */
 function explicitCredentials(flags: GlobalFlags, env: Environment): Credentials | undefined {
-  const given = [
+  const sources = [
     { token: flags.token, kind: 'session', tokenFrom: tokenFlag(flags, 'token') },
     { token: flags.apiKey, kind: 'apiKey', tokenFrom: tokenFlag(flags, 'apiKey') },
     { token: env.STEWARD_TOKEN?.trim(), kind: 'session', tokenFrom: 'STEWARD_TOKEN' },
     { token: env.STEWARD_API_KEY?.trim(), kind: 'apiKey', tokenFrom: 'STEWARD_API_KEY' },
   ] as const;
-  return given.find(({ token }) => token);
+  return sources.find(({ token }) => token);
 }
 
 /** The token of the context, which goes to the address it was made for only. */
-function storedCredentials(name: string, stored: Context | undefined, url: string): Credentials {
-  return stored?.token !== undefined && platformUrl(stored.url) === url
+function storedCredentials(
+  name: string,
+  storedContext: Context | undefined,
+  url: string,
+): Credentials {
+  return storedContext?.token !== undefined && platformUrl(storedContext.url) === url
     ? {
-        token: stored.token,
-        kind: stored.kind ?? 'session',
-        tokenFrom: stored.keychain ? `the keychain (context ${name})` : `context ${name}`,
+        token: storedContext.token,
+        kind: storedContext.kind ?? 'session',
+        tokenFrom: storedContext.keychain ? `the keychain (context ${name})` : `context ${name}`,
       }
     : { token: undefined, kind: undefined, tokenFrom: undefined };
 }
@@ -138,10 +142,15 @@ export const hasCredentials = (flags: GlobalFlags, env: Environment): boolean =>
   explicitCredentials(flags, env) !== undefined;
 
 /** The source of the address: its flag, else the environment, else the context. */
-function urlSource(flags: GlobalFlags, env: Environment, name: string, stored?: Context): string {
+function urlSource(
+  flags: GlobalFlags,
+  env: Environment,
+  name: string,
+  storedContext?: Context,
+): string {
   if (flags.url) return '--url';
   if (env.STEWARD_URL) return 'STEWARD_URL';
-  return stored === undefined ? 'the default' : `context ${name}`;
+  return storedContext === undefined ? 'the default' : `context ${name}`;
 }
 
 /** The name of the context that is used. */
@@ -155,19 +164,20 @@ export const needsNoConfig = (flags: GlobalFlags, env: Environment): boolean =>
 /** Settings by flag, then environment, then the context file. */
 export function resolveSettings(flags: GlobalFlags, env: Environment, config: Config): Settings {
   assertNotEmpty(flags);
-  const named = flags.context || env.STEWARD_CONTEXT;
+  const namedContext = flags.context || env.STEWARD_CONTEXT;
   const name = contextName(flags, env, config);
-  const stored = Object.hasOwn(config.contexts, name) ? config.contexts[name] : undefined;
+  const storedContext = Object.hasOwn(config.contexts, name) ? config.contexts[name] : undefined;
   const address = flags.url || env.STEWARD_URL;
-  const url = platformUrl(address || stored?.url || defaultUrl);
-  const credentials = explicitCredentials(flags, env) ?? storedCredentials(name, stored, url);
+  const url = platformUrl(address || storedContext?.url || defaultUrl);
+  const credentials =
+    explicitCredentials(flags, env) ?? storedCredentials(name, storedContext, url);
   return {
     name,
-    stored,
-    isMissing: !!named && stored === undefined && !address,
+    storedContext,
+    isMissing: !!namedContext && storedContext === undefined && !address,
     url,
-    urlFrom: urlSource(flags, env, name, stored),
-    isForOtherUrl: credentials.token === undefined && stored?.token !== undefined,
+    urlFrom: urlSource(flags, env, name, storedContext),
+    isForOtherUrl: credentials.token === undefined && storedContext?.token !== undefined,
     ...credentials,
   };
 }

@@ -27,15 +27,15 @@ const tunnel = /Proxy response \((\d+)\)/;
 
 /** Whether a connection that failed was one to this host and port. */
 function isTo({ hostname, port, protocol }: URL, error: Error): boolean {
-  const wanted = port || (protocol === 'https:' ? '443' : '80');
+  const proxyPort = port || (protocol === 'https:' ? '443' : '80');
   // A host of several addresses fails with an error for each.
   if (error instanceof AggregateError) {
-    return error.errors.some((each) => each instanceof Error && textOf(each, 'port') === wanted);
+    return error.errors.some((each) => each instanceof Error && textOf(each, 'port') === proxyPort);
   }
   return (
     textOf(error, 'hostname') === hostname ||
-    textOf(error, 'port') === wanted ||
-    error.message.includes(`${hostname}:${wanted}`)
+    textOf(error, 'port') === proxyPort ||
+    error.message.includes(`${hostname}:${proxyPort}`)
   );
 }
 

@@ -12,9 +12,10 @@ export const createCallOptions =
   ): NonNullable<ClientOptions['callOptions']> =>
   async ({ method, access }) => {
     if (method === 'GET' || access === 'public') return {};
-    const known = await extensions();
+    const platformExtensions = await extensions();
     return {
-      ...(known.has('history') && { operation }),
-      ...(method === 'POST' && known.has('idempotency') && { idempotencyKey: randomUUID() }),
+      ...(platformExtensions.has('history') && { operation }),
+      ...(method === 'POST' &&
+        platformExtensions.has('idempotency') && { idempotencyKey: randomUUID() }),
     };
   };

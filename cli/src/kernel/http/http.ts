@@ -1,7 +1,7 @@
 import { getCACertificates } from 'node:tls';
 import { CliError } from '../errors/errors.ts';
 import { asProxyError } from '../errors/proxyError.ts';
-import { routeOf } from './proxyRoute.ts';
+import { proxyRouteOf } from './proxyRoute.ts';
 
 /**
  * One exchange. The signal ends it; it comes beside the request, whose own one is lost when the request
@@ -44,7 +44,7 @@ function assertPlatformAnswer(url: string, { status, headers }: Response): void 
 export function createFetch({ connect, response, ca }: HttpOptions): Fetch {
   let loading: Promise<Fetch> | undefined;
   const load = async (url: string): Promise<Fetch> => {
-    const { proxy } = routeOf(url, process.env);
+    const { proxy } = proxyRouteOf(url, process.env);
     const { Agent, ProxyAgent, fetch } = await import('undici');
     const trusted = ca === undefined ? {} : { ca: [...getCACertificates('default'), ca] };
     const options = {

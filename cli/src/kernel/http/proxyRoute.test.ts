@@ -1,21 +1,21 @@
 import { expect, test } from 'vitest';
-import { routeOf } from './proxyRoute.ts';
+import { proxyRouteOf } from './proxyRoute.ts';
 
 const proxies = { HTTPS_PROXY: 'http://secure.test:3128', HTTP_PROXY: 'plain.test:8080' };
 
 test('the protocol chooses the proxy, small letters come first, and this machine needs none', () => {
-  expect(routeOf('https://a.example', proxies).proxy?.host).toBe('secure.test:3128');
-  expect(routeOf('http://a.example', proxies).proxy?.href).toBe('http://plain.test:8080/');
-  expect(routeOf('https://a.example', { HTTP_PROXY: proxies.HTTP_PROXY })).toMatchObject({
+  expect(proxyRouteOf('https://a.example', proxies).proxy?.host).toBe('secure.test:3128');
+  expect(proxyRouteOf('http://a.example', proxies).proxy?.href).toBe('http://plain.test:8080/');
+  expect(proxyRouteOf('https://a.example', { HTTP_PROXY: proxies.HTTP_PROXY })).toMatchObject({
     from: 'HTTP_PROXY',
   });
   const lower = { ...proxies, https_proxy: 'http://lower.test' };
-  expect(routeOf('https://a.example', lower)).toMatchObject({ from: 'https_proxy' });
+  expect(proxyRouteOf('https://a.example', lower)).toMatchObject({ from: 'https_proxy' });
   for (const url of ['http://localhost:1', 'https://127.0.0.7', 'http://[::1]:4600']) {
-    expect(routeOf(url, proxies).proxy, url).toBeUndefined();
+    expect(proxyRouteOf(url, proxies).proxy, url).toBeUndefined();
   }
-  expect(routeOf('https://a.example', {})).toEqual({ unknown: [] });
-  expect(() => routeOf('https://a.example', { HTTPS_PROXY: 'http://' })).toThrow();
+  expect(proxyRouteOf('https://a.example', {})).toEqual({ unknown: [] });
+  expect(() => proxyRouteOf('https://a.example', { HTTPS_PROXY: 'http://' })).toThrow();
 });
 
 test.each([
@@ -44,14 +44,14 @@ test.each([
   ['a.test b.test,  example.com', 'https://example.com', true],
   ['', 'https://example.com', false],
 ])('NO_PROXY %j with %s', (entries, url, isExcluded) => {
-  const { proxy, unknown } = routeOf(url, { ...proxies, NO_PROXY: entries });
+  const { proxy, unknown } = proxyRouteOf(url, { ...proxies, NO_PROXY: entries });
   expect(unknown).toEqual([]);
   expect(proxy === undefined).toBe(isExcluded);
 });
 
 test('entries that cannot be understood are named, and exclude nothing', () => {
   const entries = ['10.0.0.0/99', '10.*', 'https://example.com', '[example.com]', '10.0.0.0/8:443'];
-  const route = routeOf('https://example.com', { ...proxies, NO_PROXY: entries.join(',') });
+  const route = proxyRouteOf('https://example.com', { ...proxies, NO_PROXY: entries.join(',') });
   expect(route.unknown).toEqual(entries);
   expect(route.proxy?.host).toBe('secure.test:3128');
 });

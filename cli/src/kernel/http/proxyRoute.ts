@@ -7,7 +7,7 @@ export const isLoopback = (url: string): boolean =>
   /^(localhost|127(\.\d+){3}|\[::1\])$/.test(new URL(url).hostname);
 
 /** The way of a call: through a proxy, or straight. */
-export interface Route {
+export interface ProxyRoute {
   readonly proxy?: URL;
   /** The variable that names the proxy, also where it is not used. */
   readonly from?: string;
@@ -50,11 +50,11 @@ function matches(entry: string, host: string, port: string): boolean | undefined
   const [, bracketed, plain, wantedPort] =
     /^(?:(\[[\da-f:.]+\])|([^:[\]]*))(?::(\d+))?$/i.exec(entry) ??
     (isIP(entry) === 6 ? ['', entry] : []);
-  const wanted = plainHost(bracketed ?? plain ?? '');
-  if (wanted === '' || (bracketed !== undefined && isIP(wanted) !== 6)) return undefined;
+  const wantedHost = plainHost(bracketed ?? plain ?? '');
+  if (wantedHost === '' || (bracketed !== undefined && isIP(wantedHost) !== 6)) return undefined;
   const isPort = wantedPort === undefined || wantedPort === port;
-  if (wanted === '*') return isPort;
-  const [, wildcard, name = ''] = /^(\*?\.)?(.*)$/.exec(wanted) ?? [];
+  if (wantedHost === '*') return isPort;
+  const [, wildcard, name = ''] = /^(\*?\.)?(.*)$/.exec(wantedHost) ?? [];
   if (!/^[\p{L}\p{N}_.:-]+$/u.test(name)) return undefined;
   const isItself = host === name && wildcard !== '*.';
   return isPort && (isItself || (isIP(name) === 0 && host.endsWith(`.${name}`)));
@@ -67,13 +67,13 @@ function matches(entry: string, host: string, port: string): boolean | undefined
  *
  * @throws TypeError ERR_INVALID_URL for a proxy whose address is none
  */
-export function routeOf(url: string, env: Environment): Route {
+export function proxyRouteOf(url: string, env: Environment): ProxyRoute {
   const { protocol, hostname, port } = new URL(url);
   const plain = () => variable(env, 'http_proxy', 'HTTP_PROXY');
-  const named =
+  const proxyVariable =
     (protocol === 'https:' ? variable(env, 'https_proxy', 'HTTPS_PROXY') : undefined) ?? plain();
-  if (named === undefined || isLoopback(url)) return { unknown: [] };
-  const [from, address] = named;
+  if (proxyVariable === undefined || isLoopback(url)) return { unknown: [] };
+  const [from, address] = proxyVariable;
   const [, excluded = ''] = variable(env, 'no_proxy', 'NO_PROXY') ?? [];
   const host = plainHost(hostname);
   const usual = protocol === 'https:' ? '443' : '80';

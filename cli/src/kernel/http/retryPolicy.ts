@@ -11,12 +11,12 @@ import {
  * The state of a call after a transient failure. `refused`: the call was not carried out.
  * `unanswered`: it may have been.
  */
-export type Trouble = 'refused' | 'unanswered';
+export type TransientFailure = 'refused' | 'unanswered';
 
 const busyStatuses = [429, 503];
 
 /** Whether a failure may pass, and what it leaves open; undefined for one that stays. */
-export function troubleOf(error: unknown): Trouble | undefined {
+export function classifyFailure(error: unknown): TransientFailure | undefined {
   if (isApiError(error)) {
     if (busyStatuses.includes(error.status)) return 'refused';
     return lostStatuses.includes(error.status) ? 'unanswered' : undefined;
@@ -78,7 +78,7 @@ export function createRetryPolicy({
   const policy: RetryPolicy = {
     ready: async () => pause,
     async wait(error) {
-      if (troubleOf(error) === undefined) throw error;
+      if (classifyFailure(error) === undefined) throw error;
       if (pause === undefined) {
         const backoff = Math.min(longestPause, firstPause * 2 ** failures) * (1 - random() / 2);
         const seconds = (isApiError(error) ? error.retryAfter : undefined) ?? backoff;

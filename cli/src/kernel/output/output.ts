@@ -58,10 +58,10 @@ function printerOf<Row extends object>(
 
 /** Collects all rows, for a query sees them as one. */
 function queryPrinter<Row extends object>(settings: OutputSettings): RowPrinter<Row> {
-  const all: Row[] = [];
+  const collectedRows: Row[] = [];
   return {
-    print: async (rows) => void all.push(...rows),
-    end: () => printValue(settings, all),
+    print: async (rows) => void collectedRows.push(...rows),
+    end: () => printValue(settings, collectedRows),
   };
 }
 
@@ -128,14 +128,14 @@ export async function printValue(settings: OutputSettings, value: unknown): Prom
   const pick = (each: unknown) =>
     names !== undefined && isRow(each) ? pickNamed(each, names) : each;
   const picked = Array.isArray(value) ? value.map(pick) : pick(value);
-  const shown = query === undefined ? picked : await runQuery(query, picked);
-  if (isDataFormat(format)) return printData(io, format, shown);
-  const found: readonly unknown[] = Array.isArray(shown) ? shown : [shown];
+  const result = query === undefined ? picked : await runQuery(query, picked);
+  if (isDataFormat(format)) return printData(io, format, result);
+  const resultItems: readonly unknown[] = Array.isArray(result) ? result : [result];
   if (format === 'ids') {
-    const ids = found.map((each) => (isRow(each) ? each.id : each));
+    const ids = resultItems.map((each) => (isRow(each) ? each.id : each));
     return io.write(ids.map((id) => `${formatValue(id)}\n`).join(''));
   }
-  const records = found.map((each) => (isRow(each) ? each : { value: each }));
+  const records = resultItems.map((each) => (isRow(each) ? each : { value: each }));
   const keys = [...new Set(records.flatMap((each) => Object.keys(each)))];
   const printer = printerOf<Record<string, unknown>>(settings, selectColumns([], keys));
   await printer.print(records);

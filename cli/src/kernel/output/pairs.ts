@@ -21,8 +21,8 @@ export function formatPairs(
       const lines = text
         .split('\n')
         .flatMap((line) => (room >= narrowest ? wrap(line, room) : [line]));
-      const shown = lines.join(`\n${' '.repeat(labelWidth + gap)}`);
-      const styled = text === notAvailable ? colors.dim(shown) : shown;
+      const valueText = lines.join(`\n${' '.repeat(labelWidth + gap)}`);
+      const styled = text === notAvailable ? colors.dim(valueText) : valueText;
       return `${colors.dim(padEnd(label, labelWidth))}${' '.repeat(gap)}${styled}\n`;
     })
     .join('');

@@ -46,7 +46,7 @@ function answerFacts(error: unknown): object {
 export async function printJsonError(io: Io, error: unknown, tokenFrom?: string): Promise<Exit> {
   const { exit, message, details = [], hint } = formatWithToken(error, tokenFrom);
   const { code } = exitCodes[exit];
-  const told = { exit, code, message, details, hint, ...answerFacts(error) };
-  await io.printLine(toJson({ error: told }));
+  const errorFacts = { exit, code, message, details, hint, ...answerFacts(error) };
+  await io.printLine(toJson({ error: errorFacts }));
   return exit;
 }

@@ -46,16 +46,16 @@ export function refuseUnknownFields<Row extends object>(
   names: readonly string[],
   columns: readonly Column<Row>[] = [],
 ): void {
-  const [first] = rows;
-  if (first === undefined) return;
+  const [firstRow] = rows;
+  if (firstRow === undefined) return;
   const isKnown = (name: string) =>
     columns.some(isNamed(name)) || rows.some((row) => Object.hasOwn(row, name));
   const unknown = names.filter((name) => !isKnown(name));
   if (unknown.length === 0) return;
-  const named = columns.flatMap(({ name }) => name ?? []);
-  const known = [...new Set([...named, ...Object.keys(first)])].join(', ');
+  const columnNames = columns.flatMap(({ name }) => name ?? []);
+  const knownNames = [...new Set([...columnNames, ...Object.keys(firstRow)])].join(', ');
   throw usageError(`--fields: there is no field ${unknown.join(', ')} here.`, {
-    hint: `There is: ${known}`,
+    hint: `There is: ${knownNames}`,
   });
 }
 

@@ -51,9 +51,9 @@ export async function runSteps<Step extends { readonly label: string }>(
   doneText: (step: Step, answer: unknown) => string,
 ): Promise<StepResult<Step>[]> {
   const results: StepResult<Step>[] = [];
-  let ended = false;
+  let isEnded = false;
   for (const step of steps) {
-    if (ended) {
+    if (isEnded) {
       await io.failure(`Not sent: ${step.label}`);
       results.push({ step, skipped: true });
       continue;
@@ -65,7 +65,7 @@ export async function runSteps<Step extends { readonly label: string }>(
     } catch (error) {
       await io.failure(`${step.label}: ${failureReason(error)}`);
       results.push({ step, error });
-      ended = isFatal(error);
+      isEnded = isFatal(error);
     }
   }
   await printCounts(io, results);
@@ -75,15 +75,17 @@ export async function runSteps<Step extends { readonly label: string }>(
 /** Prints how many of several steps went through, where some did not. */
 async function printCounts(io: Io, results: readonly StepResult<unknown>[]): Promise<void> {
   const count = (outcome: Outcome) => results.filter((each) => outcomeOf(each) === outcome).length;
-  const done = count('done');
+  const doneCount = count('done');
   const failed = count('notDone');
   const unknown = count('unknown');
   if (failed + unknown === 0) return;
-  const rest = [
+  const failureText = [
     ...(failed > 0 ? [`${failed} did not`] : []),
     ...(unknown > 0 ? [`of ${unknown} it is not known`] : []),
   ].join('; ');
-  await io.warn(`${formatCount(done)} of ${formatCount(results.length)} went through; ${rest}.`);
+  await io.warn(
+    `${formatCount(doneCount)} of ${formatCount(results.length)} went through; ${failureText}.`,
+  );
 }
 
 /** The exit of a run: ok, unknown, partial, or that of its first failure. */

@@ -38,8 +38,10 @@ export function tablePrinter<Row>(
   let widths: number[] | undefined;
 
   const cellText = ({ text, short, none = notAvailable }: Column<Row>, row: Row, width: number) => {
-    const whole = oneLine(text(row)) || none;
-    return short !== undefined && clips && stringWidth(whole) > width ? oneLine(short(row)) : whole;
+    const fullText = oneLine(text(row)) || none;
+    return short !== undefined && clips && stringWidth(fullText) > width
+      ? oneLine(short(row))
+      : fullText;
   };
   const line = (cells: readonly string[], style: (padded: string, index: number) => string) =>
     cells

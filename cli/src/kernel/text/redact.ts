@@ -34,16 +34,16 @@ export interface Redactor {
 }
 
 export function createRedactor(): Redactor {
-  const known = new Set<string>();
+  const knownSecrets = new Set<string>();
   const redact = (text: string) =>
-    [...known]
+    [...knownSecrets]
       .sort((a, b) => b.length - a.length)
       .reduce((cleaned, secret) => cleaned.replaceAll(secret, mask), text)
       .replace(bearer, `$1${mask}`);
   return {
     add(secret) {
       const text = secret?.trim() ?? '';
-      if (text.length >= shortest) known.add(text);
+      if (text.length >= shortest) knownSecrets.add(text);
     },
     redact,
     clean: (text) => redact(stripControls(text)),

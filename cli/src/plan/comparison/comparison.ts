@@ -61,10 +61,10 @@ export function readExport(answer: unknown) {
 /** The changes of a comparison that another one does not have. */
 export function changesBeyond(
   { changes }: Pick<PlanComparison, 'changes'>,
-  others: readonly PlanChange[],
+  comparedChanges: readonly PlanChange[],
 ): PlanChange[] {
   const key = ({ op, noun, scope, name, id, differences }: PlanChange) =>
     JSON.stringify([op, noun, scope, name, id, differences]);
-  const known = new Set(others.map(key));
-  return changes.filter((each) => !known.has(key(each)));
+  const comparedKeys = new Set(comparedChanges.map(key));
+  return changes.filter((each) => !comparedKeys.has(key(each)));
 }

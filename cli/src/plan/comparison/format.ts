@@ -28,14 +28,14 @@ function differenceLine(
     width === 0 ? text : truncate(text, Math.max(narrowest, Math.floor(columns)));
   const before = valueText(from);
   const after = valueText(to);
-  const both = before + arrow + after;
-  const half = (room - arrow.length) / 2;
-  const isCut = !isNew && stringWidth(both) > room;
+  const fullText = before + arrow + after;
+  const halfWidth = (room - arrow.length) / 2;
+  const isCut = !isNew && stringWidth(fullText) > room;
   const values = isNew
     ? cut(after, room)
     : isCut
-      ? cut(before, half) + arrow + cut(after, half)
-      : both;
+      ? cut(before, halfWidth) + arrow + cut(after, halfWidth)
+      : fullText;
   return `${indent}${colors.dim(`${field}:`)} ${values}`;
 }
 

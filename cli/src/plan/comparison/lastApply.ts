@@ -18,8 +18,8 @@ export type LastApply = z.infer<typeof schema>;
 
 const fileIn = (folder: string): string => join(folder, 'last-apply.json');
 
-export const writeLastApply = (folder: string, last: LastApply): Promise<void> =>
-  writePrivateFile(fileIn(folder), `${JSON.stringify(last, null, 2)}\n`);
+export const writeLastApply = (folder: string, lastApply: LastApply): Promise<void> =>
+  writePrivateFile(fileIn(folder), `${JSON.stringify(lastApply, null, 2)}\n`);
 
 export const forgetLastApply = (folder: string): Promise<void> =>
   rm(fileIn(folder), { force: true });
@@ -38,7 +38,7 @@ export async function readLastApply(folder: string): Promise<LastApply | undefin
 
 /** Reads the last apply. Throws where there is none. */
 export async function requireLastApply(folder: string): Promise<LastApply> {
-  const last = await readLastApply(folder);
-  if (last !== undefined) return last;
+  const lastApply = await readLastApply(folder);
+  if (lastApply !== undefined) return lastApply;
   throw new CliError('failure', 'No plan was applied from here that could be taken back.');
 }

@@ -71,7 +71,7 @@ export function problemError(
 }
 
 /** Throws where a comparison has problems, with all of them. */
-export function assertPossible(comparison: PlanComparison, placeOf: PlaceOf): void {
+export function assertNoProblems(comparison: PlanComparison, placeOf: PlaceOf): void {
   if (comparison.problems.length === 0) return;
   const message = 'Nothing was changed, because the plan cannot be followed as it is.';
   throw problemError(comparison, placeOf, { exit: 'invalid', message });

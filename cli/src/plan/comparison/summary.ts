@@ -45,9 +45,9 @@ export function countChanges(
 }
 
 /** The first of several texts, and how many more there are. */
-function listOf(texts: readonly string[], most: number): string {
-  const rest = texts.length - most;
-  return texts.slice(0, most).join(', ') + (rest > 0 ? `, and ${rest} more` : '');
+function listOf(texts: readonly string[], limit: number): string {
+  const restCount = texts.length - limit;
+  return texts.slice(0, limit).join(', ') + (restCount > 0 ? `, and ${restCount} more` : '');
 }
 
 function unmanagedLine({ unmanaged }: PlanComparison): string[] {

@@ -2,7 +2,7 @@ import type { PlanDocument } from '@steward/api/plans';
 import { parseEntries, recordPath } from '@steward/api/plans';
 import { documentOf } from './documentOf.ts';
 import type { FileEntry, FileUiEntry, PlanLayer } from './document.ts';
-import type { PartPlace, PlacedProblem, PlaceOf } from './place.ts';
+import type { EntryPlace, PlacedProblem, PlaceOf } from './place.ts';
 import { placeProblems, placeText, problemLines } from './place.ts';
 import { isSecretField, secretSource } from './secrets.ts';
 
@@ -28,12 +28,12 @@ function withPaths(entries: readonly FileEntry[]): FileEntry[] {
 
 /** Problems of UI items that several files set, of which a document could hold one alone. */
 function duplicateUi(uiEntries: readonly FileUiEntry[]): PlacedProblem[] {
-  const first = new Map<string, FileUiEntry>();
+  const firstEntries = new Map<string, FileUiEntry>();
   return uiEntries.flatMap((each) => {
-    const before = first.get(each.name);
-    if (before === undefined) first.set(each.name, each);
-    if (before === undefined) return [];
-    const text = `${each.name}: It stands in the plan already, at ${placeText(before.place)}.`;
+    const firstEntry = firstEntries.get(each.name);
+    if (firstEntry === undefined) firstEntries.set(each.name, each);
+    if (firstEntry === undefined) return [];
+    const text = `${each.name}: It stands in the plan already, at ${placeText(firstEntry.place)}.`;
     return [{ place: each.place, text }];
   });
 }
@@ -58,7 +58,7 @@ export function checkPlan(
 ): CheckedPlan | { readonly problems: readonly string[] } {
   const entries = withPaths(layer.entries);
   const { uiEntries, named } = layer;
-  const places = new Map<string, PartPlace>();
+  const places = new Map<string, EntryPlace>();
   for (const each of entries) places.set(each.path, each);
   for (const { path, place } of uiEntries) places.set(path, { place, fields: new Map() });
   const placeOf: PlaceOf = (path, field = '') => {

@@ -2,13 +2,13 @@ import { errorMessage, isObject } from '@steward/api';
 import type { NamedKind, PlanEntry, UiEntry } from '@steward/api/plans';
 import { planNouns, readEntries } from '@steward/api/plans';
 import { isMap } from 'yaml';
-import type { PartPlace, Place, PlacedProblem } from './place.ts';
+import type { EntryPlace, Place, PlacedProblem } from './place.ts';
 import { checkTexts } from './texts.ts';
 import type { PlanFile } from './yamlFile.ts';
 import { parseFile, placesIn } from './yamlFile.ts';
 
 /** A record of a plan's files. */
-export interface FileEntry extends PlanEntry, PartPlace {}
+export interface FileEntry extends PlanEntry, EntryPlace {}
 
 /** The setting of a UI item in a plan's files. */
 export interface FileUiEntry extends UiEntry {
@@ -40,17 +40,17 @@ function readFile(file: PlanFile, isOverlay: boolean): PlanLayer | undefined {
   if (!isMap(yaml.root)) return { ...nothing, problems: [{ place: start, text: notPlan }] };
   checkTexts(yaml, isOverlay);
   const places = placesIn(yaml);
-  const partAt = (path: string): PartPlace =>
+  const placeAt = (path: string): EntryPlace =>
     places.get(path) ?? { place: start, fields: new Map() };
   const data = yaml.toData();
-  const read = readEntries(isObject(data) ? data : {});
-  for (const { path, problem } of read.problems) {
-    problems.push({ place: partAt(path).place, text: problem });
+  const fileEntries = readEntries(isObject(data) ? data : {});
+  for (const { path, problem } of fileEntries.problems) {
+    problems.push({ place: placeAt(path).place, text: problem });
   }
   return {
-    entries: read.entries.map((each) => ({ ...each, ...partAt(each.path) })),
-    uiEntries: read.uiEntries.map((each) => ({ ...each, place: partAt(each.path).place })),
-    named: read.named,
+    entries: fileEntries.entries.map((each) => ({ ...each, ...placeAt(each.path) })),
+    uiEntries: fileEntries.uiEntries.map((each) => ({ ...each, place: placeAt(each.path).place })),
+    named: fileEntries.named,
     problems,
   };
 }
@@ -62,7 +62,7 @@ function readFile(file: PlanFile, isOverlay: boolean): PlanLayer | undefined {
  * @param isOverlay whether they are laid over others, so that null leaves a value of these out
  */
 export function readLayer(files: readonly PlanFile[], isOverlay = false): PlanLayer {
-  const read = files.map((file): PlanLayer | undefined => {
+  const fileLayers = files.map((file): PlanLayer | undefined => {
     try {
       return readFile(file, isOverlay);
     } catch (error) {
@@ -70,11 +70,11 @@ export function readLayer(files: readonly PlanFile[], isOverlay = false): PlanLa
       return { ...nothing, problems: [{ place: startOf(file), text: errorMessage(error) }] };
     }
   });
-  const [first] = files;
-  if (first !== undefined && read.every((layer) => layer === undefined)) {
-    return { ...nothing, problems: [{ place: startOf(first), text: notPlan }] };
+  const [firstFile] = files;
+  if (firstFile !== undefined && fileLayers.every((layer) => layer === undefined)) {
+    return { ...nothing, problems: [{ place: startOf(firstFile), text: notPlan }] };
   }
-  const layers = read.filter((layer) => layer !== undefined);
+  const layers = fileLayers.filter((layer) => layer !== undefined);
   return {
     entries: layers.flatMap(({ entries }) => entries),
     uiEntries: layers.flatMap(({ uiEntries }) => uiEntries),

@@ -39,8 +39,8 @@ export function documentOf({
 /** A document with other entries in place of those that were read of it. A kind that has no scopes stays in it. */
 export function withEntries(
   document: PlanDocument,
-  read: Omit<PlanEntries, 'problems'>,
+  entries: Omit<PlanEntries, 'problems'>,
 ): PlanDocument {
-  const changed = documentOf(read);
+  const changed = documentOf(entries);
   return Object.fromEntries(Object.keys(document).map((noun) => [noun, changed[noun] ?? {}]));
 }

@@ -22,23 +22,23 @@ function keyOf(entry: PlanEntry): string | undefined {
 const uiKeyOf = ({ name }: { readonly name: string }): string => name.trim().replace(/\s+/g, ' ');
 
 /** Whether null is a value of a field: it takes a reference away. Of other fields it leaves the value out. */
-const isNullable = ({ kind: { fields } }: PlanEntry, shown: string): boolean =>
+const isNullable = ({ kind: { fields } }: PlanEntry, fieldName: string): boolean =>
   Object.entries(fields).some(
     ([name, field]) =>
-      planFieldName(name, field) === shown && field.kind === 'reference' && !field.required,
+      planFieldName(name, field) === fieldName && field.kind === 'reference' && !field.required,
   );
 
 /** A record with the fields of an overlay in place of its own. */
-function mergeEntry(base: FileEntry, over: FileEntry): FileEntry {
+function mergeEntry(base: FileEntry, overlayEntry: FileEntry): FileEntry {
   const values = new Map(Object.entries(base.values));
   const fields = new Map(base.fields);
-  for (const [shown, value] of Object.entries(over.values)) {
-    if (shown === over.kind.key) continue;
-    if (value === null && !isNullable(over, shown)) values.delete(shown);
-    else values.set(shown, value);
-    fields.set(shown, over.fields.get(shown) ?? over.place);
+  for (const [fieldName, value] of Object.entries(overlayEntry.values)) {
+    if (fieldName === overlayEntry.kind.key) continue;
+    if (value === null && !isNullable(overlayEntry, fieldName)) values.delete(fieldName);
+    else values.set(fieldName, value);
+    fields.set(fieldName, overlayEntry.fields.get(fieldName) ?? overlayEntry.place);
   }
-  const renamedFrom = over.renamedFrom ?? base.renamedFrom;
+  const renamedFrom = overlayEntry.renamedFrom ?? base.renamedFrom;
   return { ...base, values: Object.fromEntries(values), fields, renamedFrom };
 }
 
@@ -46,31 +46,32 @@ function mergeEntry(base: FileEntry, over: FileEntry): FileEntry {
 function layOver(base: PlanLayer, overlay: PlanLayer): PlanLayer {
   const problems = [...base.problems, ...overlay.problems];
   const entries = [...base.entries];
-  const seen = new Map<string, Place>();
-  for (const over of overlay.entries) {
-    const key = keyOf(over);
-    const problem = (text: string) => problems.push({ place: over.place, text });
-    const before = key === undefined ? undefined : seen.get(key);
+  const seenPlaces = new Map<string, Place>();
+  for (const overlayEntry of overlay.entries) {
+    const key = keyOf(overlayEntry);
+    const problem = (text: string) => problems.push({ place: overlayEntry.place, text });
+    const before = key === undefined ? undefined : seenPlaces.get(key);
     if (before !== undefined) {
       problem(`It stands in this overlay already, at ${placeText(before)}.`);
     }
-    if (key !== undefined) seen.set(key, over.place);
+    if (key !== undefined) seenPlaces.set(key, overlayEntry.place);
     const at = entries.findIndex((each) => key !== undefined && keyOf(each) === key);
-    const found = entries[at];
-    if (over.patch !== undefined && over.patch !== 'delete') {
+    const baseEntry = entries[at];
+    if (overlayEntry.patch !== undefined && overlayEntry.patch !== 'delete') {
       problem(
         `${directives.patch} must be delete. Fields are laid over those of the plan without it.`,
       );
-    } else if (over.patch === 'delete') {
-      if (found === undefined) problem('The plan below the overlay does not have it to delete.');
+    } else if (overlayEntry.patch === 'delete') {
+      if (baseEntry === undefined)
+        problem('The plan below the overlay does not have it to delete.');
       else entries.splice(at, 1);
-    } else if (found === undefined) entries.push(over);
-    else entries[at] = mergeEntry(found, over);
+    } else if (baseEntry === undefined) entries.push(overlayEntry);
+    else entries[at] = mergeEntry(baseEntry, overlayEntry);
   }
   const ui = new Map(base.uiEntries.map((each) => [uiKeyOf(each), each]));
-  for (const over of overlay.uiEntries) {
-    if (over.enabled === null) ui.delete(uiKeyOf(over));
-    else ui.set(uiKeyOf(over), over);
+  for (const overlayUi of overlay.uiEntries) {
+    if (overlayUi.enabled === null) ui.delete(uiKeyOf(overlayUi));
+    else ui.set(uiKeyOf(overlayUi), overlayUi);
   }
   const named = [...base.named, ...overlay.named];
   return { entries, uiEntries: [...ui.values()], named, problems };

@@ -16,7 +16,7 @@ export const placeText = ({ file, line }: Place): string =>
 export type PlaceOf = (path: string, field?: string) => Place | undefined;
 
 /** Where a part of a plan stands, and the fields of it, where it is a record. */
-export interface PartPlace {
+export interface EntryPlace {
   readonly place: Place;
   readonly fields: ReadonlyMap<string, Place>;
 }
@@ -31,8 +31,8 @@ const maxLabelWidth = 130;
 
 /** A problem in words, with the place of the other record that it is about. */
 function problemText({ label, problem, also }: PlanProblem, placeOf: PlaceOf): string {
-  const other = also === undefined ? undefined : placeOf(also);
-  const text = other ? `${problem.replace(/\.$/, '')}, at ${placeText(other)}.` : problem;
+  const otherPlace = also === undefined ? undefined : placeOf(also);
+  const text = otherPlace ? `${problem.replace(/\.$/, '')}, at ${placeText(otherPlace)}.` : problem;
   return label === undefined ? text : `${truncate(oneLine(label), maxLabelWidth)}: ${text}`;
 }
 

@@ -52,8 +52,8 @@ export async function withSecrets(
   document: PlanDocument,
 ): Promise<{ readonly document: PlanDocument; readonly sourceAt: SourceAt }> {
   const sources = new Map<string, string>();
-  const { entries, ...others } = readEntries(document);
-  const sent = await Promise.all(
+  const { entries, ...otherParts } = readEntries(document);
+  const sentEntries = await Promise.all(
     entries.map(async (entry) => {
       const values = await Promise.all(
         Object.entries(entry.values).map(async ([name, value]): Promise<[string, unknown]> => {
@@ -67,7 +67,7 @@ export async function withSecrets(
     }),
   );
   return {
-    document: withEntries(document, { entries: sent, ...others }),
+    document: withEntries(document, { entries: sentEntries, ...otherParts }),
     sourceAt: (path, field) => sources.get(`${path} ${field}`),
   };
 }

@@ -13,7 +13,7 @@ const textKinds: readonly FieldKind[] = [
 ];
 
 /** Reports a scalar that is no text. */
-type Report = (node: Scalar, source: string) => void;
+type ReportScalar = (node: Scalar, source: string) => void;
 
 /** Whether nothing stands there, or a null that says something by itself. */
 const isMeant = ({ value, source = '' }: Scalar, isNullable: boolean): boolean =>
@@ -24,7 +24,7 @@ function checkField(
   field: Field,
   node: unknown,
   isNullable: boolean,
-  report: Report,
+  report: ReportScalar,
 ): void {
   const value = file.resolve(node);
   if (isSeq(value)) {
@@ -57,14 +57,17 @@ function checkRecord(
   const name = isScalar(keyNode) ? (keyNode.source ?? String(keyNode.value)) : '';
   const label = name === '' ? resource.one : labelOf(resource, { scope, key: name });
   for (const { key: shownKey, value } of record.items) {
-    const shown = keyText(shownKey);
-    const field = shownFields.get(shown);
+    const fieldName = keyText(shownKey);
+    const field = shownFields.get(fieldName);
     if (field === undefined) continue;
     const isReference = field.kind === 'reference' && !field.required;
-    const isNullable = shown !== key && (isOverlay || isReference);
+    const isNullable = fieldName !== key && (isOverlay || isReference);
     checkField(file, field, value, isNullable, (node, source) => {
       const advice = node.value === null ? ', or leave it out to keep what the platform has' : '';
-      file.report(node, `${label}: ${shown} must be a text. Put "${source}" in quotes${advice}.`);
+      file.report(
+        node,
+        `${label}: ${fieldName} must be a text. Put "${source}" in quotes${advice}.`,
+      );
       // What else is wrong is told as if the quotes were there.
       node.value = source;
     });

@@ -24,7 +24,7 @@ const plainName = (entry: PlanEntry, field: string): string =>
  * several come out alike, as of “A & B” and “A/B”, with a digest.
  */
 export function withVariables(document: PlanDocument): PlanDocument {
-  const { entries, ...others } = readEntries(document);
+  const { entries, ...otherParts } = readEntries(document);
   const counts = new Map<string, number>();
   for (const entry of entries) {
     for (const field of Object.keys(entry.kind.fields)) {
@@ -33,7 +33,7 @@ export function withVariables(document: PlanDocument): PlanDocument {
       counts.set(name, (counts.get(name) ?? 0) + 1);
     }
   }
-  const named = (entry: PlanEntry, field: string) => {
+  const variableOf = (entry: PlanEntry, field: string) => {
     const name = plainName(entry, field);
     return {
       env: counts.get(name) === 1 ? name : variableName(name, digestOf(entryKey(entry) ?? '')),
@@ -45,10 +45,10 @@ export function withVariables(document: PlanDocument): PlanDocument {
       values: Object.fromEntries(
         Object.entries(entry.values).map(([name, value]) => [
           name,
-          isSecretField(entry.kind, name) ? named(entry, name) : value,
+          isSecretField(entry.kind, name) ? variableOf(entry, name) : value,
         ]),
       ),
     })),
-    ...others,
+    ...otherParts,
   });
 }

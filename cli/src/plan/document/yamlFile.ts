@@ -1,7 +1,7 @@
 import { keepsDigits, RoundedNumber, roundedNumberMessage } from '@steward/api/forms';
 import type { Document } from 'yaml';
 import { isAlias, isMap, isNode, isScalar, isSeq, LineCounter, parseDocument, visit } from 'yaml';
-import type { PartPlace, Place, PlacedProblem } from './place.ts';
+import type { EntryPlace, Place, PlacedProblem } from './place.ts';
 
 /** The text of a file, and its name in messages. */
 export interface PlanFile {
@@ -29,20 +29,21 @@ const keepsNumber = (source: string, value: number): boolean =>
 export const keyText = (key: unknown): string => String(isScalar(key) ? key.value : key);
 
 /** Reports a problem of a node. */
-type Report = (node: unknown, text: string) => void;
+type ReportNode = (node: unknown, text: string) => void;
 
 /** Reports the aliases that stand within what they stand for, of which there is no end. */
-function checkAliases(document: Document.Parsed, report: Report): void {
+function checkAliases(document: Document.Parsed, report: ReportNode): void {
   visit(document, {
-    Alias(_key, node, above) {
+    Alias(_key, node, ancestors) {
       const resolved = node.resolve(document);
-      if (above.some((each) => each === resolved)) report(node, `*${node.source} is in itself.`);
+      if (ancestors.some((each) => each === resolved))
+        report(node, `*${node.source} is in itself.`);
     },
   });
 }
 
 /** Reports numbers that lose digits, and names that are no texts and would become others. */
-function checkScalars(document: Document.Parsed, report: Report): void {
+function checkScalars(document: Document.Parsed, report: ReportNode): void {
   visit(document, {
     Scalar(key, node) {
       const { value, source = '' } = node;
@@ -75,7 +76,8 @@ export function parseFile(
     line: Math.max(1, lines.linePos(offset).line),
   });
   const placeOf = (node: unknown) => placeAt(isNode(node) ? (node.range?.[0] ?? 0) : 0);
-  const report: Report = (node, reason) => problems.push({ place: placeOf(node), text: reason });
+  const report: ReportNode = (node, reason) =>
+    problems.push({ place: placeOf(node), text: reason });
   const before = problems.length;
   const tooDeep = document.errors.find(({ code }) => code === 'RESOURCE_EXHAUSTION');
   if (tooDeep !== undefined) {
@@ -103,12 +105,12 @@ export function parseFile(
 }
 
 /** The places of what a file holds, by paths such as 'signal.3' and 'provider.platform_twitters.0'. */
-export function placesIn({ root, placeOf, resolve }: YamlFile): ReadonlyMap<string, PartPlace> {
-  const places = new Map<string, PartPlace>();
-  const add = (path: string, node: unknown, fields: PartPlace['fields'] = new Map()) => {
+export function placesIn({ root, placeOf, resolve }: YamlFile): ReadonlyMap<string, EntryPlace> {
+  const places = new Map<string, EntryPlace>();
+  const add = (path: string, node: unknown, fields: EntryPlace['fields'] = new Map()) => {
     if (!places.has(path)) places.set(path, { place: placeOf(node), fields });
   };
-  const addParts = (path: readonly (string | number)[], node: unknown) => {
+  const addSections = (path: readonly (string | number)[], node: unknown) => {
     const part = resolve(node);
     if (isSeq(part)) {
       for (const [index, item] of part.items.entries()) {
@@ -119,12 +121,12 @@ export function placesIn({ root, placeOf, resolve }: YamlFile): ReadonlyMap<stri
       }
     } else if (isMap(part) && path.length < 2) {
       for (const { key, value } of part.items) {
-        const below = [...path, keyText(key)];
-        add(below.join('.'), key);
-        addParts(below, value);
+        const childPath = [...path, keyText(key)];
+        add(childPath.join('.'), key);
+        addSections(childPath, value);
       }
     }
   };
-  addParts([], root);
+  addSections([], root);
   return places;
 }

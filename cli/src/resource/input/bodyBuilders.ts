@@ -36,7 +36,7 @@ interface BodyBuilder {
   readonly carry?: (input: Values) => readonly string[];
 }
 
-const one = (body: Values): BuiltBodies => ({ bodies: [body] });
+const oneBody = (body: Values): BuiltBodies => ({ bodies: [body] });
 
 /** The chosen users as the rules read them: a list of ids under `users`. */
 const withUsers = (values: Values): Values => ({
@@ -46,45 +46,45 @@ const withUsers = (values: Values): Values => ({
 
 function buildProvider(values: Values): BuiltBodies {
   const body = providerBody(values);
-  if (body !== undefined) return one(body);
-  const missing = missingProviderCodes(values).map((name) => [name, providerCodesHint]);
-  return { problems: Object.fromEntries(missing) };
+  if (body !== undefined) return oneBody(body);
+  const missingCodes = missingProviderCodes(values).map((name) => [name, providerCodesHint]);
+  return { problems: Object.fromEntries(missingCodes) };
 }
 
 function buildSector(values: Values, scope?: string, before?: Values): BuiltBodies {
   const body = sectorBody(values, scope, before);
   return body === undefined
     ? { problems: { sector_type_id: 'Sector Type is required.' } }
-    : one(body);
+    : oneBody(body);
 }
 
 const { fields: valueFields } = contract.values;
 
 /** A value given without its kind: a number, true or false, else a text. */
 function buildValue({ value, ...values }: Values): BuiltBodies {
-  if (isEmpty(value)) return one(customValueBody(values));
+  if (isEmpty(value)) return oneBody(customValueBody(values));
   const text = String(value).trim();
   if (typeof value === 'boolean' || /^(true|false)$/i.test(text)) {
-    return one(customValueBody({ ...values, bool_value: text.toLowerCase() }));
+    return oneBody(customValueBody({ ...values, bool_value: text.toLowerCase() }));
   }
   const isNumber = typeof value === 'number' || /^-?\d+(\.\d+)?$/.test(text);
   const name = isNumber ? 'num_value' : 'string_value';
   const [problem] = Object.values(validateForm(pickFields(valueFields, name), { [name]: value }));
   if (problem !== undefined) return { problems: { value: problem } };
-  return one(customValueBody({ ...values, [name]: value }));
+  return oneBody(customValueBody({ ...values, [name]: value }));
 }
 
 const bodyBuilders: Readonly<Record<string, BodyBuilder>> = {
   roles: {
-    create: (values) => one(roleBody(values)),
-    edit: (values) => one(roleChangeBody(values)),
+    create: (values) => oneBody(roleBody(values)),
+    edit: (values) => oneBody(roleChangeBody(values)),
   },
-  definitions: { create: (values) => one(definitionBody(values)) },
+  definitions: { create: (values) => oneBody(definitionBody(values)) },
   values: { create: buildValue },
   preferences: { create: (values) => ({ bodies: preferenceBodies(withUsers(values)) }) },
   schedules: {
     create: (values) => ({ bodies: scheduleBodies(withUsers(values)) }),
-    edit: (values) => one(scheduleBody(values)),
+    edit: (values) => oneBody(scheduleBody(values)),
     carry: () => ['hour', 'minutes'],
   },
   providers: {
@@ -99,8 +99,8 @@ const bodyBuilders: Readonly<Record<string, BodyBuilder>> = {
     edit: (values) =>
       buildSector(values, undefined, { parent_id: 'parent_id' in values ? 'any' : undefined }),
   },
-  pipelines: { create: (values) => one({ ...pipelineBody(values) }) },
-  webhooks: { edit: (values) => one(webhookChangeBody(values)) },
+  pipelines: { create: (values) => oneBody({ ...pipelineBody(values) }) },
+  webhooks: { edit: (values) => oneBody(webhookChangeBody(values)) },
 };
 
 const builderOf = (resource: Resource): BodyBuilder => bodyBuilders[resource.name] ?? {};
@@ -109,7 +109,7 @@ const builderOf = (resource: Resource): BodyBuilder => bodyBuilders[resource.nam
 function buildValid(
   fields: Fields,
   values: Values,
-  build: BodyBuilder['create'] = (each) => one(toRequestBody(fields, each)),
+  build: BodyBuilder['create'] = (each) => oneBody(toRequestBody(fields, each)),
   scope?: string,
 ): BuiltBodies {
   const built = build(values, scope);
@@ -142,7 +142,7 @@ export function carriedFields(resource: Resource, input: Values): string[] {
 /** The bodies that edit a record: the input, and the stored values that must go with it. */
 export function buildUpdateBodies(resource: Resource, input: Values, carried: Values): BuiltBodies {
   const fields = commandFields(resource, 'update');
-  const stored = initialValues(fields, carried);
-  const values = Object.fromEntries(Object.keys(carried).map((name) => [name, stored[name]]));
+  const storedValues = initialValues(fields, carried);
+  const values = Object.fromEntries(Object.keys(carried).map((name) => [name, storedValues[name]]));
   return buildValid(fields, { ...values, ...input }, builderOf(resource).edit);
 }

@@ -12,21 +12,22 @@ export interface ClearOptions {
   readonly clear?: readonly string[];
 }
 
-const emptied: Readonly<Record<string, readonly string[]>> = {
+const emptiedFieldNames: Readonly<Record<string, readonly string[]>> = {
   roles: ['displayName', 'description', 'selectedPermissions'],
   sectors: ['parent_id'],
   webhooks: ['resources'],
 };
 
 /** The fields of a resource that an edit empties by an empty value, on any platform. */
-export const emptiedFields = ({ name }: Resource): readonly string[] => emptied[name] ?? [];
+export const emptiedFields = ({ name }: Resource): readonly string[] =>
+  emptiedFieldNames[name] ?? [];
 
 /** The fields that an edit can empty: those that null empties, and those that any platform can empty. */
 export function clearableByEdit(resource: Resource): Fields {
-  const own = Object.entries(commandFields(resource, 'update')).filter(([name]) =>
+  const emptiedByEdit = Object.entries(commandFields(resource, 'update')).filter(([name]) =>
     emptiedFields(resource).includes(name),
   );
-  return { ...clearableFields(resource), ...Object.fromEntries(own) };
+  return { ...clearableFields(resource), ...Object.fromEntries(emptiedByEdit) };
 }
 
 /** Adds --clear, which empties fields, unless there is no field that can be empty. */
@@ -55,18 +56,20 @@ export function readClear(
 ): readonly string[] {
   if (clear === undefined) return [];
   const hint = `Fields that can be emptied: ${Object.keys(clearable).join(', ')}`;
-  const given = clear.flatMap((text) => text.split(',')).map((name) => name.trim());
-  if (given.includes('')) {
+  const givenNames = clear.flatMap((text) => text.split(',')).map((name) => name.trim());
+  if (givenNames.includes('')) {
     throw usageError('--clear must be names of fields with commas between them.', { hint });
   }
-  const names = given.map((name) => {
-    const found = Object.keys(clearable).find((each) => [each, flagName(each)].includes(name));
-    if (found === undefined) throw usageError(`--clear cannot empty ${name}.`, { hint });
-    return found;
+  const names = givenNames.map((name) => {
+    const fieldName = Object.keys(clearable).find((each) => [each, flagName(each)].includes(name));
+    if (fieldName === undefined) throw usageError(`--clear cannot empty ${name}.`, { hint });
+    return fieldName;
   });
-  const [both] = names.filter((name) => Object.hasOwn(input, name));
-  if (both !== undefined) {
-    throw usageError(`--${flagName(both)} and ${clearFlag([both])} exclude each other.`);
+  const [conflictingName] = names.filter((name) => Object.hasOwn(input, name));
+  if (conflictingName !== undefined) {
+    throw usageError(
+      `--${flagName(conflictingName)} and ${clearFlag([conflictingName])} exclude each other.`,
+    );
   }
   return [...new Set(names)];
 }

@@ -49,16 +49,17 @@ async function readSecret(
   field: Field,
   name: string,
   options: FieldOptions,
-  read: ReadFile,
+  readFile: ReadFile,
 ): Promise<string[]> {
   const flag = `--${flagName(name)}`;
   const attribute = attributeOf(name);
   const secrets: string[] = [];
   if (options[`${attribute}Stdin`] === true) {
-    secrets.push(secretOf(await read('-', `${flag}-stdin`), field, stdinName));
+    secrets.push(secretOf(await readFile('-', `${flag}-stdin`), field, stdinName));
   }
   const file = options[`${attribute}File`];
-  if (isText(file)) secrets.push(secretOf(await read(file, `${flag}-file`), field, nameOf(file)));
+  if (isText(file))
+    secrets.push(secretOf(await readFile(file, `${flag}-file`), field, nameOf(file)));
   const variable = options[`${attribute}Env`];
   if (isText(variable)) secrets.push(secretOf(system.env[variable] ?? '', field, variable));
   return secrets;
@@ -76,10 +77,10 @@ export async function collectInput(
   options: FieldOptions,
   existing?: ExistingRecord,
 ): Promise<Record<string, unknown>> {
-  const read = createReader(factory);
+  const readFile = createReader(factory);
   const { fromFile: path } = options;
   const fromFile =
-    path === undefined ? {} : parseFields(await read(path, '--from-file -'), nameOf(path));
+    path === undefined ? {} : parseFields(await readFile(path, '--from-file -'), nameOf(path));
   const set = parseSetFlags(options.set ?? []);
   const input: Record<string, unknown> = { ...fromFile, ...set };
   /** Flags of secrets that stand on the command line. */
@@ -88,7 +89,7 @@ export async function collectInput(
   const expand = async (field: Field, flag: string, value: string): Promise<string> => {
     if (!canReadFile(field) || !value.startsWith('@')) return value;
     const file = value.slice(1);
-    const text = await read(file, flag);
+    const text = await readFile(file, flag);
     return field.kind === 'secret' ? secretOf(text, field, nameOf(file)) : text;
   };
 
@@ -104,7 +105,7 @@ export async function collectInput(
     }
     if (field.kind !== 'secret') continue;
     if (isText(value) ? !value.startsWith('@') : isText(set[name])) exposed.push(flag);
-    const secrets = await readSecret(factory, field, name, options, read);
+    const secrets = await readSecret(factory, field, name, options, readFile);
     if (secrets.length + (isText(value) ? 1 : 0) > 1) {
       throw usageError(`${flag} and its -stdin, -file and -env exclude each other.`);
     }

@@ -13,7 +13,7 @@ export interface ExistingRecord {
   /** Its id, where the command line names it. */
   readonly id?: number;
   /** The record as the platform has it; called only when it must be known. */
-  readonly read: (input: Values) => Promise<Values>;
+  readonly readRecord: (input: Values) => Promise<Values>;
 }
 
 /** Throws for names that are no field. */
@@ -30,7 +30,7 @@ export function assertKnownFields(names: readonly string[], fields: Fields): voi
 async function assertFixedFieldsUnchanged(
   input: Values,
   fields: Fields,
-  { label, id, read }: ExistingRecord,
+  { label, id, readRecord }: ExistingRecord,
 ): Promise<void> {
   const fixed = Object.keys(input).filter((name) => !Object.hasOwn(fields, name));
   if (fixed.includes('id') && id !== undefined && String(input.id) !== String(id)) {
@@ -38,7 +38,7 @@ async function assertFixedFieldsUnchanged(
   }
   const unchecked = fixed.filter((name) => name !== 'id' || id === undefined);
   if (unchecked.length === 0) return;
-  const record = await read(input);
+  const record = await readRecord(input);
   const changed = unchecked.filter((name) => !isDeepStrictEqual(input[name], record[name]));
   assertKnownFields(
     changed.filter((name) => !Object.hasOwn(record, name)),
@@ -73,17 +73,19 @@ export async function changedFields(
   const texts = fromFile.filter(
     (name) => fields[name]?.kind === 'json' && typeof input[name] === 'string',
   );
-  const record = texts.length === 0 ? {} : await existing.read(input);
-  const same = texts.filter((name) => input[name] === record[name]);
+  const record = texts.length === 0 ? {} : await existing.readRecord(input);
+  const unchangedTexts = texts.filter((name) => input[name] === record[name]);
   await assertFixedFieldsUnchanged(input, fields, existing);
   const masked = maskedFields(input, fields);
   if (masked.length > 0) {
     const labels = masked.map((name) => fields[name]?.label);
     await io.note(`Masked, and so left as they are: ${labels.join(', ')}.`);
   }
-  const left = [...same, ...masked];
+  const omittedNames = [...unchangedTexts, ...masked];
   return Object.fromEntries(
-    Object.entries(input).filter(([name]) => Object.hasOwn(fields, name) && !left.includes(name)),
+    Object.entries(input).filter(
+      ([name]) => Object.hasOwn(fields, name) && !omittedNames.includes(name),
+    ),
   );
 }
 

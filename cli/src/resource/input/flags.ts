@@ -43,8 +43,8 @@ function describeField(field: Field, withDefault: boolean): string {
     format && `One ${format} each time, or JSON`,
   ].filter(Boolean);
   const notes = [required && 'required', standard !== undefined && `default: ${String(standard)}`];
-  const shown = withDefault ? notes.filter(Boolean) : [];
-  return sentences.join('. ') + (shown.length === 0 ? '' : ` (${shown.join(', ')})`);
+  const shownNotes = withDefault ? notes.filter(Boolean) : [];
+  return sentences.join('. ') + (shownNotes.length === 0 ? '' : ` (${shownNotes.join(', ')})`);
 }
 
 /** Collects the values of a flag that may be repeated. */

@@ -39,13 +39,13 @@ function nested(value: unknown): string {
   if (typeof value !== 'object' || value === null) return formatValue(value);
   return Object.entries(value)
     .filter(([, each]) => !isEmpty(each))
-    .map(([name, each]) => `${name}: ${named(each)}`)
+    .map(([name, each]) => `${name}: ${nameOrValue(each)}`)
     .join(', ');
 }
 
 /** A value within those, by its name where it has one. */
-function named(value: unknown): string {
-  if (Array.isArray(value)) return value.map(named).join(', ');
+function nameOrValue(value: unknown): string {
+  if (Array.isArray(value)) return value.map(nameOrValue).join(', ');
   if (typeof value !== 'object' || value === null) return formatValue(value);
   const { display_name, name }: { display_name?: unknown; name?: unknown } = value;
   return formatValue(display_name ?? name ?? value);
@@ -83,13 +83,13 @@ const notInCsv: readonly FieldKind[] = ['secret', 'password', 'record', 'records
 
 /** The columns of a list as a CSV: after those of the list every other field, so that nothing is lost. */
 export function csvColumns(resource: Resource, now: number): Column<AnyRow>[] {
-  const shown = resource.columns.map(({ id }) => id);
-  const others = Object.entries(resource.fields).filter(
-    ([name, { kind }]) => name !== 'id' && !shown.includes(name) && !notInCsv.includes(kind),
+  const listedNames = resource.columns.map(({ id }) => id);
+  const otherFields = Object.entries(resource.fields).filter(
+    ([name, { kind }]) => name !== 'id' && !listedNames.includes(name) && !notInCsv.includes(kind),
   );
   return [
     ...listColumns(resource, now),
-    ...others.map(([name, { label }]) => ({
+    ...otherFields.map(([name, { label }]) => ({
       ...textColumn<AnyRow>(label, (row) => formatValue(row[name])),
       name,
     })),

@@ -35,14 +35,14 @@ export async function* allPages(
   reader: ListReader<AnyRow> = listReader(resource, listArgs),
 ): AsyncGenerator<Page<AnyRow>> {
   if (resource.pageSize === undefined) {
-    const found = await listPage(client, resource, scope, listArgs);
-    yield { ...found, rows: reader.add(found) };
+    const page = await listPage(client, resource, scope, listArgs);
+    yield { ...page, rows: reader.add(page) };
     return;
   }
   for (let place = reader.next(); place !== undefined; place = reader.next()) {
     const query = { pageSize: largePage, ...listArgs, ...place };
-    const found = await listPage(client, resource, scope, query);
-    yield { rows: reader.add(found), count: found.count };
+    const page = await listPage(client, resource, scope, query);
+    yield { rows: reader.add(page), count: page.count };
   }
 }
 
@@ -72,7 +72,7 @@ export function readId(text: string | undefined): number {
  * list is sorted otherwise.
  */
 async function binarySearch(
-  read: (page: number) => Promise<Page<AnyRow>>,
+  readPageAt: (page: number) => Promise<Page<AnyRow>>,
   pages: number,
   id: number,
 ): Promise<AnyRow | undefined> {
@@ -80,13 +80,13 @@ async function binarySearch(
   let to = pages;
   while (from <= to) {
     const page = Math.floor((from + to) / 2);
-    const { rows } = await read(page);
-    const found = rows.find((row) => row.id === id);
-    const first = rows[0]?.id ?? id;
-    const last = rows.at(-1)?.id ?? id;
-    const isBefore = first > last ? id > first : id < first;
-    const isAfter = first > last ? id < last : id > last;
-    if (found !== undefined || isBefore === isAfter) return found;
+    const { rows } = await readPageAt(page);
+    const record = rows.find((row) => row.id === id);
+    const firstId = rows[0]?.id ?? id;
+    const lastId = rows.at(-1)?.id ?? id;
+    const isBefore = firstId > lastId ? id > firstId : id < firstId;
+    const isAfter = firstId > lastId ? id < lastId : id > lastId;
+    if (record !== undefined || isBefore === isAfter) return record;
     if (isBefore) to = page - 1;
     else from = page + 1;
   }
@@ -100,15 +100,16 @@ export async function findRecord(
   scope: ScopeArgs,
   id: number,
 ): Promise<AnyRow> {
-  const read = (page: number) => listPage(client, resource, scope, { pageSize: largePage, page });
+  const readPageAt = (page: number) =>
+    listPage(client, resource, scope, { pageSize: largePage, page });
   let isFirst = true;
   for await (const { rows, count } of allPages(client, resource, scope)) {
-    const found =
+    const record =
       rows.find((row) => row.id === id) ??
       (isFirst
-        ? await binarySearch(read, Math.ceil(count / Math.max(1, rows.length)), id)
+        ? await binarySearch(readPageAt, Math.ceil(count / Math.max(1, rows.length)), id)
         : undefined);
-    if (found !== undefined) return found;
+    if (record !== undefined) return record;
     isFirst = false;
   }
   const where = scope.value === undefined ? '' : ` in ${scope.value}`;

@@ -16,7 +16,7 @@ import { recordLines } from './columns.ts';
 import { isRecord, printRecord, printRecords } from './printRecord.ts';
 
 /** A call that a command is about to make. */
-export interface PlannedCall {
+export interface PendingCall {
   readonly route: Route;
   readonly params?: Readonly<Record<string, string | number>>;
   readonly query?: Readonly<Record<string, unknown>>;
@@ -27,7 +27,7 @@ export interface PlannedCall {
   readonly label: string;
 }
 
-export type CallResult = StepResult<PlannedCall>;
+export type CallResult = StepResult<PendingCall>;
 
 /** Problems as a failure, one line a field, by the flag that mends it. */
 export function invalidValues(problems: Readonly<Record<string, string>>) {
@@ -39,7 +39,7 @@ export function invalidValues(problems: Readonly<Record<string, string>>) {
 }
 
 /** Checks the bodies as they travel, before the first is sent. Throws where one is not valid. */
-function assertValidBodies(calls: readonly PlannedCall[]): void {
+function assertValidBodies(calls: readonly PendingCall[]): void {
   for (const { route, body } of calls) {
     if (route.body?.kind !== 'object' || typeof body !== 'object' || body === null) continue;
     const problems = validateBody(route.body.fields, { ...body });
@@ -48,10 +48,10 @@ function assertValidBodies(calls: readonly PlannedCall[]): void {
 }
 
 /** Prints the calls instead of making them. */
-export async function printCalls(factory: Factory, calls: readonly PlannedCall[]): Promise<void> {
+export async function printCalls(factory: Factory, calls: readonly PendingCall[]): Promise<void> {
   const { io } = factory;
   const { url } = await factory.settings();
-  const shown = calls.map(({ route, params, query, body, ifMatch }) => {
+  const callsJson = calls.map(({ route, params, query, body, ifMatch }) => {
     const { pathname, search } = new URL(urlOf(route, { params, query }, { baseUrl: url }));
     const path = `${pathname}${search}`;
     return {
@@ -61,9 +61,9 @@ export async function printCalls(factory: Factory, calls: readonly PlannedCall[]
       ...(body !== undefined && { body: maskSecrets(body) }),
     };
   });
-  if (wantsData(factory)) await printValue(factory, shown);
+  if (wantsData(factory)) await printValue(factory, callsJson);
   else {
-    for (const { method, path, ifMatch, body } of shown) {
+    for (const { method, path, ifMatch, body } of callsJson) {
       const header = ifMatch === undefined ? '' : `If-Match: "${ifMatch}"\n`;
       const json = body === undefined ? '' : `${toJson(body, 2)}\n`;
       await io.writeStyled(`${io.out.colors.bold(method)} ${path}\n${header}${json}`);
@@ -79,7 +79,7 @@ export async function printDryRun({ io, settings }: Factory): Promise<void> {
 
 export async function sendCall(
   client: Client,
-  { route, params, query, body, ifMatch }: PlannedCall,
+  { route, params, query, body, ifMatch }: PendingCall,
 ): Promise<unknown> {
   try {
     return await client.call(route, { params, query, body, ifMatch });
@@ -91,13 +91,13 @@ export async function sendCall(
 interface RunOptions {
   readonly dryRun?: boolean | undefined;
   /** The verb of the receipt: 'Changed'. */
-  readonly done: string;
+  readonly receiptVerb: string;
   /** The receipt names the id of the one record that was made. */
   readonly withId?: boolean;
   /** Prints the answers as records of this resource. */
   readonly print?: Resource;
   /** The changed resource, if no answers are printed. */
-  readonly of?: Resource;
+  readonly changedResource?: Resource;
 }
 
 /** Shows a person the record that has changed meanwhile, as it is now. */
@@ -137,8 +137,8 @@ async function printAnswers(
  */
 export async function runCalls(
   factory: Factory,
-  calls: readonly PlannedCall[],
-  { dryRun = false, done, withId = false, print, of = print }: RunOptions,
+  calls: readonly PendingCall[],
+  { dryRun = false, receiptVerb, withId = false, print, changedResource = print }: RunOptions,
 ): Promise<{ results: readonly CallResult[]; exit: Exit }> {
   assertValidBodies(calls);
   if (dryRun) {
@@ -147,18 +147,18 @@ export async function runCalls(
   }
   const { io } = factory;
   const client = await factory.client();
-  const [only] = calls;
-  const isSingle = calls.length === 1 && only !== undefined;
-  const doneText = ({ label }: PlannedCall, answer: unknown) =>
-    `${done} ${label}${withId && isSingle && isRecord(answer) ? ` ${answer.id}` : ''}`;
+  const [onlyCall] = calls;
+  const isSingle = calls.length === 1 && onlyCall !== undefined;
+  const doneText = ({ label }: PendingCall, answer: unknown) =>
+    `${receiptVerb} ${label}${withId && isSingle && isRecord(answer) ? ` ${answer.id}` : ''}`;
   const results: CallResult[] = [];
   if (isSingle) {
-    const answer = await sendCall(client, only).catch(async (error: unknown) => {
-      if (of !== undefined) await printCurrent(factory, of, error);
+    const answer = await sendCall(client, onlyCall).catch(async (error: unknown) => {
+      if (changedResource !== undefined) await printCurrent(factory, changedResource, error);
       throw error;
     });
-    await io.success(doneText(only, answer));
-    results.push({ step: only, answer });
+    await io.success(doneText(onlyCall, answer));
+    results.push({ step: onlyCall, answer });
   } else results.push(...(await runSteps(io, calls, (call) => sendCall(client, call), doneText)));
   const records = results.map(({ answer }) => answer).filter(isRecord);
   if (print !== undefined) await printAnswers(factory, print, records, isSingle);

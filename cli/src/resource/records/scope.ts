@@ -52,6 +52,6 @@ export function readScope(
   const problem = validateValue(field, parseInput(field, value));
   if (problem !== undefined) throw usageError(`${flag}: ${problem}`);
   const args = { value: String(value), flag, params: {}, query: {} };
-  const named = { [scope.name]: String(value) };
-  return scope.in === 'path' ? { ...args, params: named } : { ...args, query: named };
+  const scopeValues = { [scope.name]: String(value) };
+  return scope.in === 'path' ? { ...args, params: scopeValues } : { ...args, query: scopeValues };
 }

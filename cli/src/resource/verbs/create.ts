@@ -20,8 +20,8 @@ interface CreateOptions extends FieldOptions {
 }
 
 /** Creates a record, or as many as the resource's rule makes of the fields. */
-export const create =
-  (resource: Resource, route: Route, done = 'Created'): Handler<CreateOptions> =>
+export const createRecords =
+  (resource: Resource, route: Route, receiptVerb = 'Created'): Handler<CreateOptions> =>
   async (factory, { options }) => {
     const { value: scope, params } = readScope(resource, options);
     const fields = commandFields(resource, 'create');
@@ -40,7 +40,7 @@ export const create =
     const { dryRun } = options;
     const { exit } = await runCalls(factory, calls, {
       dryRun,
-      done,
+      receiptVerb,
       withId: true,
       print: resource,
     });

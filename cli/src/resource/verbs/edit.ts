@@ -40,7 +40,7 @@ function assertNothingEmptied(names: readonly string[], fields: Fields, record: 
 }
 
 /** Changes the given fields of a record and leaves the others as they are. */
-export const edit =
+export const editRecord =
   (resource: Resource, route: Route): Handler<FieldOptions & IfMatchOptions & ClearOptions> =>
   async (factory, { args: [text], options }) => {
     const id = readId(text);
@@ -48,27 +48,31 @@ export const edit =
     const fields = commandFields(resource, 'update');
     const label = `${resource.one} ${id}`;
     let record: Promise<AnyRow> | undefined;
-    const read = () =>
+    const readRecord = () =>
       (record ??= factory.client().then((client) => findRecord(client, resource, scope, id)));
-    const given = await collectInput(factory, fields, options, { label, id, read });
-    const cleared = readClear(options, clearableByEdit(resource), given);
+    const givenInput = await collectInput(factory, fields, options, {
+      label,
+      id,
+      readRecord,
+    });
+    const cleared = readClear(options, clearableByEdit(resource), givenInput);
     const byEmptyValue = cleared.filter((name) => emptiedFields(resource).includes(name));
     const byNull = cleared.filter((name) => !byEmptyValue.includes(name));
-    const input = { ...given, ...Object.fromEntries(byEmptyValue.map((name) => [name, ''])) };
+    const input = { ...givenInput, ...Object.fromEntries(byEmptyValue.map((name) => [name, ''])) };
     const nulls = Object.fromEntries(byNull.map((name) => [name, null]));
     const names = Object.keys(input);
     if (names.length + byNull.length === 0) throw nothingToChange(fields, []);
     const { dryRun } = options;
     if (!dryRun) await assertCanClear(factory, byNull);
     const toCarry = carriedFields(resource, input);
-    const stored = toCarry.length === 0 ? {} : await read();
-    const carried = Object.entries(stored).filter(
+    const storedRecord = toCarry.length === 0 ? {} : await readRecord();
+    const carried = Object.entries(storedRecord).filter(
       ([name, value]) => toCarry.includes(name) && value !== null,
     );
     const built = buildUpdateBodies(resource, input, Object.fromEntries(carried));
     if ('problems' in built) throw invalidValues(built.problems);
     const unsent = names.filter((name) => !built.bodies.some((body) => Object.hasOwn(body, name)));
-    if (unsent.length > 0) assertNothingEmptied(unsent, fields, await read());
+    if (unsent.length > 0) assertNothingEmptied(unsent, fields, await readRecord());
     if (byNull.length === 0 && unsent.length === names.length)
       throw nothingToChange(fields, unsent);
     const params = { ...scope.params, [resource.idParam]: id };
@@ -80,6 +84,10 @@ export const edit =
       label,
       body: { ...body, ...nulls },
     }));
-    const { exit } = await runCalls(factory, calls, { dryRun, done: 'Changed', print: resource });
+    const { exit } = await runCalls(factory, calls, {
+      dryRun,
+      receiptVerb: 'Changed',
+      print: resource,
+    });
     return exit;
   };

@@ -37,9 +37,11 @@ function pageNumber(name: 'page' | 'pageSize', flag: string, text: string | unde
 /** Throws unless the platform searches, sorts and filters: another one would print every row all the same. */
 async function assertCanQuery({ extensions }: Factory, options: ListOptions): Promise<void> {
   const { search, sort, filter } = options;
-  const given = Object.entries({ search, sort, filter }).filter(([, value]) => value !== undefined);
-  if (given.length === 0 || (await extensions()).has('query')) return;
-  const flags = given.map(([name]) => `--${name}`).join(', ');
+  const givenFlags = Object.entries({ search, sort, filter }).filter(
+    ([, value]) => value !== undefined,
+  );
+  if (givenFlags.length === 0 || (await extensions()).has('query')) return;
+  const flags = givenFlags.map(([name]) => `--${name}`).join(', ');
   throw new CliError('failure', `This platform cannot do ${flags}: it would print every row.`, {
     hint: 'It does not name the extension query. Print all rows, and choose with -q (JMESPath).',
   });
@@ -54,8 +56,8 @@ function filterOf(resource: Resource, texts: readonly string[] = []): unknown {
 }
 
 /** The printed range of the list. */
-interface Printed {
-  readonly shown: number;
+interface PrintedRange {
+  readonly rowCount: number;
   readonly count: number;
   /** Whether there are perhaps more rows than `count`. */
   readonly isMinimum: boolean;
@@ -67,23 +69,23 @@ interface Printed {
 /** A sentence on the printed range of the list; undefined if it is the whole list. */
 function footer(
   resource: Resource,
-  { shown, count, isMinimum, page, pageSize }: Printed,
+  { rowCount, count, isMinimum, page, pageSize }: PrintedRange,
 ): string | undefined {
   const { many } = resource;
   if (count === 0) return emptyNote(resource);
-  if (pageSize === undefined || shown >= count) return undefined;
+  if (pageSize === undefined || rowCount >= count) return undefined;
   const pages = Math.ceil(count / pageSize);
   const outOf = (number: number) =>
     isMinimum ? `more than ${formatCount(number - 1)}` : formatCount(number);
-  if (shown === 0) {
+  if (rowCount === 0) {
     return `Page ${formatCount(page)} is past the end; there are ${outOf(pages)}, with ${outOf(count)} ${many}.`;
   }
-  const next = page < pages ? `Next: --page ${page + 1}. ` : '';
-  return `Page ${formatCount(page)} of ${outOf(pages)}, ${formatCount(shown)} of ${outOf(count)} ${many}. ${next}Everything: --all.`;
+  const nextHint = page < pages ? `Next: --page ${page + 1}. ` : '';
+  return `Page ${formatCount(page)} of ${outOf(pages)}, ${formatCount(rowCount)} of ${outOf(count)} ${many}. ${nextHint}Everything: --all.`;
 }
 
 /** Prints a page of a resource, or with --all every page as it comes. */
-export const list =
+export const listRecords =
   (resource: Resource): Handler<ListOptions> =>
   async (factory, { options }) => {
     const { all, search: q, sort, order } = options;
@@ -107,21 +109,21 @@ export const list =
         ? allPages(client, resource, scope, listArgs, reader)
         : [await listPage(client, resource, scope, { q, sort, order, filter, page, pageSize })];
     const printer = createRowPrinter(factory, printedColumns(factory, resource));
-    let shown = 0;
+    let rowCount = 0;
     let count = 0;
     try {
-      for await (const found of pages) {
-        await printer.print(found.rows);
-        shown += found.rows.length;
-        count = pageSize === undefined ? reader.count() : found.count;
+      for await (const rowsPage of pages) {
+        await printer.print(rowsPage.rows);
+        rowCount += rowsPage.rows.length;
+        count = pageSize === undefined ? reader.count() : rowsPage.count;
       }
     } catch (error) {
-      if (shown > 0) await printer.end();
+      if (rowCount > 0) await printer.end();
       throw error;
     }
     await printer.end();
     const isMinimum = q !== undefined && count > searchCountLimit;
-    const note = footer(resource, { shown, count, isMinimum, page, pageSize });
+    const note = footer(resource, { rowCount, count, isMinimum, page, pageSize });
     if (note !== undefined) await factory.io.note(note);
     if (isWhole) assertUnmoved(resource.many, reader);
   };

@@ -24,14 +24,14 @@ interface RemoveOptions extends IfMatchOptions {
 /** The words of a removal, in its question, its receipt and its JSON. */
 export interface RemovalWords {
   /** 'Delete' */
-  readonly ask: string;
+  readonly verb: string;
   /** 'Deleting' */
-  readonly doing: string;
+  readonly gerund: string;
   /** 'deleted' */
-  readonly done: string;
+  readonly participle: string;
 }
 
-const deletion: RemovalWords = { ask: 'Delete', doing: 'Deleting', done: 'deleted' };
+const deletion: RemovalWords = { verb: 'Delete', gerund: 'Deleting', participle: 'deleted' };
 
 const capitalize = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 
@@ -43,10 +43,10 @@ async function confirmRemoval(
   ids: readonly number[],
   words: RemovalWords,
 ): Promise<boolean> {
-  const { ask, doing, done } = words;
+  const { verb, gerund, participle } = words;
   const { io, system } = factory;
-  const declined = `Nothing was ${done}.`;
-  io.assertCanConfirm(doing, declined);
+  const declined = `Nothing was ${participle}.`;
+  io.assertCanConfirm(gerund, declined);
   const client = await factory.client();
   for (const id of ids) {
     const record = await findRecord(client, resource, scope, id);
@@ -58,8 +58,8 @@ async function confirmRemoval(
       ? `${resource.one} ${ids[0]}`
       : `these ${formatCount(ids.length)} ${resource.many}`;
   const canUndo = words === deletion && (await factory.extensions()).has('history');
-  const back = canUndo ? 'steward history undo takes it back.' : 'There is no way back.';
-  return io.confirm(`${ask} ${records}? ${back}`, declined);
+  const undoText = canUndo ? 'steward history undo takes it back.' : 'There is no way back.';
+  return io.confirm(`${verb} ${records}? ${undoText}`, declined);
 }
 
 const idOf = ({ step }: CallResult) => Number(Object.values(step.params ?? {}).at(-1));
@@ -67,12 +67,12 @@ const idOf = ({ step }: CallResult) => Number(Object.values(step.params ?? {}).a
 async function printResults(
   factory: Factory,
   results: readonly CallResult[],
-  { done }: RemovalWords,
+  { participle }: RemovalWords,
 ): Promise<void> {
   if (wantsData(factory)) {
     const rows = results.map((result) => ({
       id: idOf(result),
-      [done]: isDone(result),
+      [participle]: isDone(result),
       ...(result.error !== undefined && { message: formatError(result.error).message }),
     }));
     await printValue(factory, rows);
@@ -86,7 +86,7 @@ async function printResults(
  * Deletes records, or does the action that `words` name. Asks a person first, and needs --yes
  * without a terminal.
  */
-export const remove =
+export const removeRecords =
   (resource: Resource, route: Route, words = deletion): Handler<RemoveOptions> =>
   async (factory, { args, options: { yes, dryRun, ifMatch: version, ...options } }) => {
     const ids = [...new Set(args.map(readId))];
@@ -103,8 +103,8 @@ export const remove =
     if (!isAgreed) return 'unsafe';
     const { results, exit } = await runCalls(factory, calls, {
       dryRun,
-      done: capitalize(words.done),
-      of: resource,
+      receiptVerb: capitalize(words.participle),
+      changedResource: resource,
     });
     if (!dryRun) await printResults(factory, results, words);
     return exit;

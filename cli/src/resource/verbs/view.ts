@@ -4,7 +4,7 @@ import { findRecord, readId } from '../records/lookup.ts';
 import { printRecord } from '../records/printRecord.ts';
 import { readScope } from '../records/scope.ts';
 
-export const view =
+export const viewRecord =
   (resource: Resource): Handler<Readonly<Record<string, unknown>>> =>
   async (factory, { args: [text], options }) => {
     const id = readId(text);
