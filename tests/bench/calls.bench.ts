@@ -9,19 +9,19 @@ import type { Bench } from './bench.ts';
 import { fill } from './companies.ts';
 import { measureCreates } from './creates.ts';
 import { measureLogins } from './logins.ts';
-import { freePort, startProcess } from './serverProcess.ts';
+import { freePort } from '../../packages/server/src/testing/freePort.ts';
+import { startProcess } from './serverProcess.ts';
 import type { ServerProcess } from './serverProcess.ts';
+import { createCaller, startServer } from './watchedServer.ts';
 
 const most = Number(process.env['STEWARD_BENCH_ROWS'] ?? 1_000_000);
 const demo = 12_400;
 const limits = [100, 20];
 const roundMs = 3_000;
 const rounds = 3;
-const admin = { email: 'ada@example.com', password: 'correct horse battery' };
 
 const source = (name: string) => fileURLToPath(new URL(name, import.meta.url));
 const jsonServer = source('jsonServer/node_modules/json-server/lib/cli/bin.js');
-const steward = source('../../packages/server/src/main.ts');
 
 interface Subject {
   readonly name: string;
@@ -56,7 +56,7 @@ async function callFor(subject: Subject, callers: number): Promise<Round> {
   const agent = new Agent({ keepAlive: true, maxSockets: callers });
   const durations: number[] = [];
   let refused = 0;
-  const worked = (await subject.server.processorMs()) ?? NaN;
+  const worked = await subject.server.processorMs();
   const started = performance.now();
   const repeat = async () => {
     while (performance.now() - started < roundMs) {
@@ -68,7 +68,7 @@ async function callFor(subject: Subject, callers: number): Promise<Round> {
   await Promise.all(Array.from({ length: callers }, repeat));
   agent.destroy();
   const ms = performance.now() - started;
-  const processorMs = ((await subject.server.processorMs()) ?? NaN) - worked;
+  const processorMs = (await subject.server.processorMs()) - worked;
   return { durations, ms, processorMs, refused };
 }
 
@@ -99,36 +99,13 @@ async function compare(subjects: readonly Subject[], callers: number): Promise<r
   });
 }
 
-/** A token of the administrator of a server. */
-async function logIn(url: string): Promise<string> {
-  const response = await fetch(`${url}/api/admin/auth/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(admin),
-  });
-  const { token }: { token: string } = await response.json();
-  return token;
-}
-
 async function startSteward(folder: string, rows: number): Promise<Subject> {
   const store = await createSqlStore({ schemas: tables, sqlite: path.join(folder, 'steward.db') });
   await fill(store, rows);
   await store.close();
-  const port = await freePort();
-  const server = await startProcess(
-    `http://127.0.0.1:${port}`,
-    ['--conditions=steward-source', steward],
-    {
-      PORT: String(port),
-      STEWARD_DATA: folder,
-      STEWARD_SEED: 'none',
-      STEWARD_ADMIN_EMAIL: admin.email,
-      STEWARD_ADMIN_PASSWORD: admin.password,
-    },
-  );
-  const token = await logIn(server.url);
+  const server = await startServer({ STEWARD_DATA: folder });
+  const { headers } = await createCaller(server);
   const address = `${server.url}/api/admin/companies?page=1&pageSize=${limits[0]}`;
-  const headers = { authorization: `Bearer ${token}` };
   return { name: 'Steward', server, address, headers };
 }
 
@@ -157,9 +134,14 @@ async function startJsonServer(folder: string, ours: Subject, rows: number): Pro
 }
 
 /** Starts a bare server that answers with the bytes that ours answers with. */
-async function startSameBytes({ address, headers }: Subject): Promise<Subject> {
+async function startRawHttpBaseline({ address, headers }: Subject): Promise<Subject> {
   const port = await freePort();
-  const args = [source('sameBytes.ts'), address, headers['authorization'] ?? '', String(port)];
+  const args = [
+    source('rawHttpBaseline.ts'),
+    address,
+    headers['authorization'] ?? '',
+    String(port),
+  ];
   const server = await startProcess(`http://127.0.0.1:${port}`, args);
   return { name: 'node:http alone', server, address: server.url, headers: {} };
 }
@@ -190,7 +172,7 @@ async function measureRows(rows: number, report: (line: string) => void): Promis
     for (const limit of limits) {
       const theirList = withLimit(theirs, limit);
       const ownList = withLimit(ours, limit);
-      const least = await startSameBytes(ownList);
+      const least = await startRawHttpBaseline(ownList);
       stops.unshift(least.server.stop);
       report(`  ${limit} of ${rows.toLocaleString('en')} companies`);
       for (const callers of [1, 10]) {

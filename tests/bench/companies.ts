@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { createWriteStream } from 'node:fs';
 import type { createSqlStore } from '@steward/server/node';
 
 export type Store = Awaited<ReturnType<typeof createSqlStore>>;
@@ -29,4 +31,16 @@ export async function fill(store: Store, rows: number): Promise<readonly number[
     durations.push(performance.now() - started);
   }
   return durations;
+}
+
+/** Writes a CSV file of so many companies. */
+export async function writeCompanies(file: string, rows: number): Promise<void> {
+  const stream = createWriteStream(file);
+  stream.write('name,theme,website\n');
+  for (let index = 0; index < rows; index += 1) {
+    const { name, theme, website } = company(index);
+    if (!stream.write(`${name},${theme},${website}\n`)) await once(stream, 'drain');
+  }
+  stream.end();
+  await once(stream, 'close');
 }

@@ -3,7 +3,8 @@ import { Agent, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { startPostgres } from '../../packages/server/src/testing/postgres.ts';
-import { createCaller, processorMs, startServer } from './watchedServer.ts';
+import type { ServerProcess } from './serverProcess.ts';
+import { createCaller, startServer } from './watchedServer.ts';
 
 const roundMs = 3_000;
 const rounds = 3;
@@ -15,16 +16,15 @@ type Headers = Readonly<Record<string, string>>;
 
 interface Subject {
   readonly name: string;
-  readonly url: string;
-  readonly pid: number | undefined;
+  readonly server: ServerProcess;
   readonly headers: Headers;
 }
 
 let created = 0;
 
-async function create({ url, headers }: Subject, agent: Agent): Promise<void> {
+async function create({ server, headers }: Subject, agent: Agent): Promise<void> {
   const body = JSON.stringify({ name: `signal-${++created}`, display_name: 'A signal' });
-  const call = request(`${url}/api/admin/signals`, {
+  const call = request(`${server.url}/api/admin/signals`, {
     agent,
     method: 'POST',
     headers: { ...headers, 'content-type': 'application/json', 'content-length': body.length },
@@ -43,7 +43,7 @@ async function create({ url, headers }: Subject, agent: Agent): Promise<void> {
 async function createFor(subject: Subject, callers: number) {
   const agent = new Agent({ keepAlive: true, maxSockets: callers });
   const durations: number[] = [];
-  const worked = await processorMs(subject.pid);
+  const worked = await subject.server.processorMs();
   const started = performance.now();
   const repeat = async () => {
     while (performance.now() - started < roundMs) {
@@ -55,7 +55,7 @@ async function createFor(subject: Subject, callers: number) {
   await Promise.all(Array.from({ length: callers }, repeat));
   agent.destroy();
   const ms = performance.now() - started;
-  return { durations, ms, processorMs: (await processorMs(subject.pid)) - worked };
+  return { durations, ms, processorMs: (await subject.server.processorMs()) - worked };
 }
 type Round = Awaited<ReturnType<typeof createFor>>;
 
@@ -102,10 +102,10 @@ export async function measureCreates(report: (line: string) => void): Promise<vo
         const name = `${kind}, ${root === undefined ? 'this version' : 'before'}`;
         const data = { STEWARD_DATA: await mkdtemp(path.join(folder, 'data-')) };
         const database = postgres && { DATABASE_URL: await postgres.createDatabase() };
-        const server = await startServer({ ...data, ...database }, root);
+        const server = await startServer({ ...data, ...database }, { version: root });
         stops.unshift(() => server.stop());
         const { headers } = await createCaller(server);
-        subjects.push({ name, url: server.url, pid: server.pid, headers });
+        subjects.push({ name, server, headers });
       }
       for (const callers of [1, 100]) await compare(subjects, callers, report);
     }

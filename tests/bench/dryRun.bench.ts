@@ -7,13 +7,12 @@ import path from 'node:path';
 import { finished } from 'node:stream/promises';
 import { fileURLToPath } from 'node:url';
 import type { Bench } from './bench.ts';
+import { meterArgs, readUsage } from './usage.ts';
+import type { Usage } from './usage.ts';
 
 const most = Number(process.env['STEWARD_BENCH_ROWS'] ?? 1_000_000);
 const rounds = 5;
 const source = (name: string) => fileURLToPath(new URL(name, import.meta.url));
-
-/** Prints, as its last line, the processor time and the memory of a process once it ends. */
-const meter = source('meter.mjs');
 
 const subjects = [
   { name: 'raw read', script: source('csvPeers/raw.mjs') },
@@ -42,39 +41,38 @@ async function writeCompanies(file: string, rows: number, hasTwins: boolean): Pr
   await finished(out);
 }
 
-/** The processor time in milliseconds and the most memory in MB of a run. */
-function usageOf(script: string, file: string): Promise<{ cpu: number; memory: number }> {
+/** Runs a subject on a file, and measures what its process took. */
+async function usageOf(script: string, file: string): Promise<Usage> {
   const isSteward = script.endsWith('steward.js');
   const args = isSteward ? ['company', 'import', file, '--offline', '--json', '--quiet'] : [file];
-  return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, ['--import', meter, script, ...args], {
-      stdio: ['ignore', 'ignore', 'pipe'],
-    });
-    let said = '';
-    child.stderr.on('data', (part) => (said += String(part)));
-    child.on('close', () => {
-      const [, cpu, memory] = /meter (\S+) (\S+)\s*$/.exec(said) ?? [];
-      if (cpu === undefined) reject(new Error(`${script}: ${said}`));
-      resolve({ cpu: Number(cpu), memory: Number(memory) });
-    });
+  const usageFile = `${file}.usage.json`;
+  await rm(usageFile, { force: true });
+  const child = spawn(process.execPath, [...meterArgs, script, ...args], {
+    env: { ...process.env, USAGE_FILE: usageFile },
+    stdio: ['ignore', 'ignore', 'inherit'],
   });
+  await once(child, 'exit');
+  return readUsage(usageFile);
 }
 
 async function compare(report: (row: string) => void, title: string, file: string): Promise<void> {
-  const runs = subjects.map(() => ({ cpu: Infinity, memory: 0 }));
+  const runs = subjects.map((): Usage => ({ processorMs: Infinity, memoryMb: 0 }));
   for (let round = 0; round < rounds; round += 1) {
     for (const [index, { script }] of subjects.entries()) {
-      const { cpu, memory } = await usageOf(script, file);
-      const { cpu: least = 0, memory: highest = 0 } = runs[index] ?? {};
-      runs[index] = { cpu: Math.min(least, cpu), memory: Math.max(highest, memory) };
+      const { processorMs, memoryMb } = await usageOf(script, file);
+      const { processorMs: least = 0, memoryMb: highest = 0 } = runs[index] ?? {};
+      runs[index] = {
+        processorMs: Math.min(least, processorMs),
+        memoryMb: Math.max(highest, memoryMb),
+      };
     }
   }
   report(`  ${title}`);
   for (const [index, { name }] of subjects.entries()) {
-    const { cpu = 0, memory = 0 } = runs[index] ?? {};
-    const ratio = (cpu / (runs[0]?.cpu ?? 1)).toFixed(1);
+    const { processorMs = 0, memoryMb = 0 } = runs[index] ?? {};
+    const ratio = (processorMs / (runs[0]?.processorMs ?? 1)).toFixed(1);
     report(
-      `  ${name.padEnd(24)}${cpu.toFixed(0).padStart(8)} ms (${ratio} ×)${memory.toFixed(0).padStart(8)} MB`,
+      `  ${name.padEnd(24)}${processorMs.toFixed(0).padStart(8)} ms (${ratio} ×)${memoryMb.toFixed(0).padStart(8)} MB`,
     );
   }
 }

@@ -37,7 +37,10 @@ export async function measureLogins(report: (line: string) => void): Promise<voi
       const atRest: string[] = [];
       for (const seed of ['demo', 'none']) {
         const data = await mkdtemp(path.join(folder, 'data-'));
-        const server = await startServer({ STEWARD_DATA: data, STEWARD_SEED: seed }, root);
+        const server = await startServer(
+          { STEWARD_DATA: data, STEWARD_SEED: seed },
+          { version: root },
+        );
         stops.unshift(() => server.stop());
         await delay(restMs);
         atRest.push(`${(await memoryMb(server.pid, 'VmRSS')).toFixed(0)} MB (${seed})`);

@@ -1,15 +1,14 @@
 import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer } from 'node:net';
 import { readFile } from 'node:fs/promises';
 import { setTimeout as delay } from 'node:timers/promises';
 
 export interface ServerProcess {
   readonly url: string;
   readonly pid: number | undefined;
-  /** The processor time that it has taken so far, in milliseconds; undefined where the system does not tell. */
-  processorMs(): Promise<number | undefined>;
+  /** The processor time that it has taken so far, in milliseconds; NaN where the system does not tell. */
+  processorMs(): Promise<number>;
   stop(): Promise<void>;
 }
 
@@ -26,23 +25,14 @@ async function answers(url: string, child: ChildProcess): Promise<void> {
   throw new Error(`The server at ${url} did not answer.`);
 }
 
-/** A port that nobody listens on. */
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  await new Promise((resolve) => server.close(resolve));
-  return typeof address === 'object' && address ? address.port : 0;
-}
-
 /** The ticks in which Linux counts processor time, in milliseconds. */
 const tickMs = 10;
 
-async function readProcessorMs(pid: number | undefined): Promise<number | undefined> {
-  const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => undefined);
+async function readProcessorMs(pid: number | undefined): Promise<number> {
+  const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
   // The 14th and 15th field; the second one may have spaces, and ends with a bracket.
-  const fields = stat?.slice(stat.lastIndexOf(')') + 2).split(' ');
-  return fields && (Number(fields[11]) + Number(fields[12])) * tickMs;
+  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+  return (Number(fields[11]) + Number(fields[12])) * tickMs;
 }
 
 /** Starts a server with Node, and waits until it answers. */

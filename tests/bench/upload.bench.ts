@@ -1,14 +1,13 @@
-import { createWriteStream, openAsBlob } from 'node:fs';
+import { openAsBlob } from 'node:fs';
 import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
-import { once } from 'node:events';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { importLimits } from '@steward/api';
 import { startPostgres } from '../../packages/server/src/testing/postgres.ts';
 import type { Bench } from './bench.ts';
-import { company } from './companies.ts';
-import { createCaller, memoryMb, processorMs, startServer } from './watchedServer.ts';
+import { company, writeCompanies } from './companies.ts';
+import { createCaller, memoryMb, startServer } from './watchedServer.ts';
 
 const most = Number(process.env['STEWARD_BENCH_ROWS'] ?? 1_000_000);
 const kinds = (process.env['STEWARD_BENCH_KIND'] ?? 'sqlite,postgres').split(',');
@@ -20,19 +19,6 @@ const sizesOf = (mode: string): ReadonlySet<number> => {
 };
 /** How long a search may take to find the last row of an upload, in milliseconds. */
 const searchLimitMs = 30_000;
-
-/** Writes a file of companies, and returns its path. */
-async function writeCsv(folder: string, rows: number): Promise<string> {
-  const file = path.join(folder, `${rows}.csv`);
-  const stream = createWriteStream(file);
-  stream.write('name,theme,website\n');
-  for (let index = 0; index < rows; index += 1) {
-    const { name, theme, website } = company(index);
-    if (!stream.write(`${name},${theme},${website}\n`)) await once(stream, 'drain');
-  }
-  await new Promise<void>((resolve) => stream.end(() => resolve()));
-  return file;
-}
 
 async function measureUpload(
   what: string,
@@ -50,7 +36,7 @@ async function measureUpload(
     // From here on the system counts the most memory anew.
     await writeFile(`/proc/${server.pid}/clear_refs`, '5');
     const rest = await memoryMb(server.pid, 'VmRSS');
-    const before = await processorMs(server.pid);
+    const before = await server.processorMs();
     const body = new FormData();
     body.set('file', await openAsBlob(file), 'companies.csv');
     const started = performance.now();
@@ -60,7 +46,7 @@ async function measureUpload(
       body,
     });
     const ms = performance.now() - started;
-    const used = (await processorMs(server.pid)) - before;
+    const used = (await server.processorMs()) - before;
     // Before a search, which may start a thread that has memory of its own.
     const peak = await memoryMb(server.pid, 'VmHWM');
     if (JSON.parse(answer).created !== rows) throw new Error(`It created ${answer.slice(0, 200)}.`);
@@ -89,7 +75,8 @@ export const bench: Bench = {
     try {
       for (const mode of modes) {
         for (const rows of sizesOf(mode)) {
-          const file = await writeCsv(folder, rows);
+          const file = path.join(folder, `${rows}.csv`);
+          await writeCompanies(file, rows);
           report(`  ${path.basename(file)}: ${((await stat(file)).size / 1e6).toFixed(0)} MB`);
           for (const kind of kinds) {
             const data = await mkdtemp(path.join(folder, 'data-'));

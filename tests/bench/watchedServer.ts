@@ -2,24 +2,28 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { freePort, startProcess } from './serverProcess.ts';
+import { admin } from '../../packages/server/src/testing/administrator.ts';
+import { freePort } from '../../packages/server/src/testing/freePort.ts';
+import { startProcess } from './serverProcess.ts';
 import type { ServerProcess } from './serverProcess.ts';
 
-const admin = { email: 'ada@example.com', password: 'correct horse battery' };
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const json = { 'content-type': 'application/json' };
 
-/**
- * Starts a server of its own, with an administrator and nothing else.
- * @param version the folder of the version to start
- */
+interface StartOptions {
+  /** The folder of the version to start; by default this one. */
+  readonly version?: string | undefined;
+  readonly nodeArgs?: readonly string[];
+}
+
+/** Starts a server of its own, with an administrator and nothing else. */
 export async function startServer(
   environment: Readonly<Record<string, string>>,
-  version = root,
+  { version = root, nodeArgs = [] }: StartOptions = {},
 ): Promise<ServerProcess> {
   const port = await freePort();
   const steward = path.join(version, 'packages/server/src/main.ts');
-  const args = [...process.execArgv, '--conditions=steward-source', steward];
+  const args = [...process.execArgv, ...nodeArgs, '--conditions=steward-source', steward];
   const profile = process.env['STEWARD_BENCH_PROFILE'];
   if (profile !== undefined) args.unshift('--cpu-prof', `--cpu-prof-dir=${profile}`);
   return startProcess(`http://127.0.0.1:${port}`, args, {
@@ -29,12 +33,6 @@ export async function startServer(
     STEWARD_ADMIN_PASSWORD: admin.password,
     ...environment,
   });
-}
-
-/** Processor time of a process, in milliseconds: Linux counts it in hundredths of a second. */
-export async function processorMs(pid: number | undefined): Promise<number> {
-  const fields = (await readFile(`/proc/${pid}/stat`, 'utf8')).replace(/^.*\) /, '').split(' ');
-  return (Number(fields[11]) + Number(fields[12])) * 10;
 }
 
 /** Memory of a process, in MB; `VmHWM` is its highest. */

@@ -4,7 +4,8 @@ import type { kinds } from '../../packages/server/src/testing/databases.ts';
 import { startPostgres } from '../../packages/server/src/testing/postgres.ts';
 import type { TestPostgres } from '../../packages/server/src/testing/postgres.ts';
 import type { SqlTarget } from '../../packages/server/src/store/sql/store.ts';
-import { useTemporaryFolder } from './temporaryFolder.ts';
+import type { ServerEnvironment } from './serverProcess.ts';
+import { useSharedTemporaryFolder } from '../../packages/server/src/testing/temporaryFolder.ts';
 
 export { kinds as databaseKinds } from '../../packages/server/src/testing/databases.ts';
 
@@ -13,7 +14,7 @@ export interface FaultDatabase {
   /** For the store. */
   readonly target: SqlTarget;
   /** For the server's process. */
-  readonly environment: NodeJS.ProcessEnv;
+  readonly environment: ServerEnvironment;
 }
 
 /** Starts PostgreSQL for the tests of a file. */
@@ -28,7 +29,7 @@ export function usePostgres(): () => TestPostgres {
 
 /** Makes databases for the tests of a file, which are removed after the last. */
 export function useDatabases(): (kind: (typeof kinds)[number]) => Promise<FaultDatabase> {
-  const folder = useTemporaryFolder();
+  const folder = useSharedTemporaryFolder();
   const postgres = usePostgres();
   return async (kind) => {
     const data = path.join(folder(), kind);

@@ -4,12 +4,8 @@ import type { Socket } from 'node:net';
 import path from 'node:path';
 import { vi } from 'vitest';
 import { queryDatabase } from '../../packages/server/src/testing/changeDatabase.ts';
-import {
-  asUser,
-  freePort,
-  makeOwnFolder,
-  programs,
-} from '../../packages/server/src/testing/postgres.ts';
+import { asUser, makeOwnFolder, programs } from '../../packages/server/src/testing/postgres.ts';
+import { freePort } from '../../packages/server/src/testing/freePort.ts';
 
 /** A PostgreSQL server of the pair. */
 interface Cluster {

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { runCli, startLossyProxy } from './importProcess.ts';
 import { admin, startProcess } from './serverProcess.ts';
 import { createRandom, reportRound, rounds, size } from './settings.ts';
-import { useTemporaryFolder } from './temporaryFolder.ts';
+import { useSharedTemporaryFolder } from '../../packages/server/src/testing/temporaryFolder.ts';
 
 const kills = rounds(2);
 const rowsOfPart = 1_000;
@@ -15,7 +15,7 @@ const mostChanges = 3;
 const rows = size((mostChanges - 1) * kills * rowsOfPart + 4_000);
 const timeout = 120_000 + kills * 60_000;
 
-const folder = useTemporaryFolder();
+const folder = useSharedTemporaryFolder();
 
 /** A server behind a proxy that loses answers, and a command that is killed at random points. */
 async function openWorld(name: string) {

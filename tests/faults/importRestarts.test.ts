@@ -6,13 +6,13 @@ import { expect, test } from 'vitest';
 import { runCli } from './importProcess.ts';
 import { admin, startProcess } from './serverProcess.ts';
 import { createRandom, reportRound, rounds, size } from './settings.ts';
-import { useTemporaryFolder } from './temporaryFolder.ts';
+import { useSharedTemporaryFolder } from '../../packages/server/src/testing/temporaryFolder.ts';
 
 const restarts = rounds(1);
 /** Some parts between two restarts. */
 const rows = size(Math.max(20_000, restarts * 2_000));
 
-const folder = useTemporaryFolder();
+const folder = useSharedTemporaryFolder();
 
 test.each(['company', 'signal'])(
   `%s import goes on while the server is killed and started again, rounds: ${restarts}`,

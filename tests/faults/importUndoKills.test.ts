@@ -4,12 +4,12 @@ import { expect, test } from 'vitest';
 import { sendSignals } from './importRows.ts';
 import { logIn, startProcess } from './serverProcess.ts';
 import { createRandom, reportRound, rounds, size } from './settings.ts';
-import { useTemporaryFolder } from './temporaryFolder.ts';
+import { useSharedTemporaryFolder } from '../../packages/server/src/testing/temporaryFolder.ts';
 
 const kills = rounds(1);
 const rows = size(8_000);
 
-const folder = useTemporaryFolder();
+const folder = useSharedTemporaryFolder();
 
 const count = async (client: Client) =>
   (await client.signals.list({ query: { pageSize: 1 } })).count;

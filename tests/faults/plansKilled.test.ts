@@ -9,14 +9,14 @@ import { expect, test } from 'vitest';
 import { cacheHome } from '../../cli/src/testing/cacheHome.ts';
 import { admin, startProcess } from './serverProcess.ts';
 import { createRandom, rounds } from './settings.ts';
-import { useTemporaryFolder } from './temporaryFolder.ts';
+import { useSharedTemporaryFolder } from '../../packages/server/src/testing/temporaryFolder.ts';
 
 const cli = fileURLToPath(new URL('../../cli/src/main.ts', import.meta.url));
 const kills = rounds(2);
 const changed = 12;
 const added = 4;
 
-const folder = useTemporaryFolder();
+const folder = useSharedTemporaryFolder();
 
 /** Runs the command; ends it with SIGKILL some milliseconds after it has shown its changes. */
 async function runCli(

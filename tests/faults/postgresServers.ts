@@ -3,7 +3,7 @@ import { afterEach } from 'vitest';
 import { usePostgres } from './databases.ts';
 import { logIn, startProcess } from './serverProcess.ts';
 import type { ServerProcess } from './serverProcess.ts';
-import { useTemporaryFolder } from './temporaryFolder.ts';
+import { useSharedTemporaryFolder } from '../../packages/server/src/testing/temporaryFolder.ts';
 
 /** A server with a client that is logged in. */
 export interface FaultServer extends ServerProcess {
@@ -12,7 +12,7 @@ export interface FaultServer extends ServerProcess {
 
 /** Starts PostgreSQL for the tests of a file, and servers on it, which are killed after each test. */
 export function usePostgresServers() {
-  const folder = useTemporaryFolder();
+  const folder = useSharedTemporaryFolder();
   const postgres = usePostgres();
   const running: ServerProcess[] = [];
   afterEach(async () => {

@@ -1,13 +1,9 @@
 import { createClient } from '@steward/api';
 import type { Client } from '@steward/api';
-import { spawn } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
-import { programEnvironment } from '../../packages/server/src/testing/programEnvironment.ts';
+import { admin } from '../../packages/server/src/testing/administrator.ts';
+import { runServer } from '../../packages/server/src/testing/runServer.ts';
 
-const main = fileURLToPath(new URL('../../packages/server/src/main.ts', import.meta.url));
-
-/** The first administrator of a server under test. */
-export const admin = { email: 'ada@example.com', password: 'correct horse battery' };
+export { admin };
 
 /** The token that reads the metrics of such a server. */
 export const metricsToken = 'metrics-of-the-tests';
@@ -17,6 +13,9 @@ export async function logIn(url: string): Promise<Client> {
   const { token } = await createClient({ baseUrl: url }).auth.login({ body: admin });
   return createClient({ baseUrl: url, token: () => token ?? undefined });
 }
+
+/** Settings of a server, with the folder of its data. */
+export type ServerEnvironment = NodeJS.ProcessEnv & { readonly STEWARD_DATA: string };
 
 /** A server that runs as a process of its own. */
 export interface ServerProcess {
@@ -29,37 +28,22 @@ export interface ServerProcess {
   thaw(): void;
 }
 
-/** Starts a server on a free port. @throws Error with what it wrote when it ends instead */
-export async function startProcess(environment: NodeJS.ProcessEnv): Promise<ServerProcess> {
-  const child = spawn(process.execPath, ['--conditions=steward-source', main], {
-    env: {
-      ...programEnvironment,
-      PORT: '0',
-      STEWARD_SEED: 'none',
-      STEWARD_ADMIN_EMAIL: admin.email,
-      STEWARD_ADMIN_PASSWORD: admin.password,
-      STEWARD_METRICS_TOKEN: metricsToken,
-      ...environment,
-    },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  const ended = new Promise<void>((resolve) => child.once('close', () => resolve()));
-  let output = '';
-  const url = await new Promise<string>((resolve, reject) => {
-    const read = (part: unknown) => {
-      output += String(part);
-      const address = /http:\/\/127\S+/.exec(output)?.[0];
-      if (address !== undefined) resolve(address);
-    };
-    child.stdout.on('data', read);
-    child.stderr.on('data', read);
-    void ended.then(() => {
-      const how = child.signalCode ?? child.exitCode;
-      reject(new Error(`The server ended (${how}) instead of starting: ${output}`));
-    });
+/**
+ * Starts a server on a free port.
+ * @throws Error with what it wrote when it ends instead
+ */
+export async function startProcess({
+  STEWARD_DATA,
+  ...environment
+}: ServerEnvironment): Promise<ServerProcess> {
+  const { child, address, ended } = runServer(STEWARD_DATA, {
+    STEWARD_ADMIN_EMAIL: admin.email,
+    STEWARD_ADMIN_PASSWORD: admin.password,
+    STEWARD_METRICS_TOKEN: metricsToken,
+    ...environment,
   });
   return {
-    url,
+    url: await address,
     freeze: () => void child.kill('SIGSTOP'),
     thaw: () => void child.kill('SIGCONT'),
     async kill() {

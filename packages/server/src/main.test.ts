@@ -1,22 +1,18 @@
 import { once } from 'node:events';
-import { mkdir, mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, readdir, writeFile } from 'node:fs/promises';
 import { request } from 'node:http';
 import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { main, runServer, stopServer as stop } from './testing/runServer.ts';
 import { startSmtp } from './testing/smtp.ts';
+import { useTemporaryFolder } from './testing/temporaryFolder.ts';
 
-let folder: string;
-beforeEach(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'steward-'));
-});
-afterEach(() => rm(folder, { recursive: true, force: true }));
+const folder = useTemporaryFolder();
 
 const run = (environment?: Record<string, string>, args?: readonly string[]) =>
-  runServer(folder, environment, args);
+  runServer(folder(), environment, args);
 
 const post = (url: string, body: object) =>
   fetch(url, {
@@ -35,10 +31,10 @@ test('the first start shows a working password once, and stores it nowhere in cl
     /Log in as (\S+) with the password (\S+)/.exec(first.output.out) ?? [];
   expect(first.output.out).toContain('Choose your own under “Forgot your password?”');
   expect((await login(url, email, password)).status).toBe(200);
-  expect(first.output.out).toContain(folder);
+  expect(first.output.out).toContain(folder());
   expect(await stop(first)).toBe(0);
-  for (const file of await readdir(folder)) {
-    expect(String(await readFile(path.join(folder, file)))).not.toContain(password);
+  for (const file of await readdir(folder())) {
+    expect(String(await readFile(path.join(folder(), file)))).not.toContain(password);
   }
 
   const second = run();
@@ -121,9 +117,9 @@ test('a requested mail is sent even after an SMTP outage and a killed server', a
   expect(await stop(second)).toBe(0);
   smtp.close();
   expect(token.length).toBeGreaterThan(20);
-  for (const file of await readdir(folder)) {
+  for (const file of await readdir(folder())) {
     if (file === 'outbox') continue;
-    const bytes = String(await readFile(path.join(folder, file)));
+    const bytes = String(await readFile(path.join(folder(), file)));
     expect(bytes, file).not.toContain(token.slice(0, 20));
     expect(bytes, file).not.toContain('reset-password/');
   }
@@ -157,7 +153,7 @@ test('the message for a port in use names it, and how to choose another', async 
   expect(server.output.error).toContain(`Port ${port} on 127.0.0.1 is in use`);
   expect(server.output.error).toMatch(/such as PORT=\d+$/m);
   expect(server.output.error.trim().split('\n')).toHaveLength(1);
-  expect(await readdir(folder)).toEqual([]);
+  expect(await readdir(folder())).toEqual([]);
 }, 60_000);
 
 test.each([
@@ -188,7 +184,7 @@ test.each([
 );
 
 test('settings come from a file as they stand there, and a misspelt one is named', async () => {
-  const file = path.join(folder, 'steward.env');
+  const file = path.join(folder(), 'steward.env');
   const lines = ['STEWARD_ADMIN_EMAIL=ada@example.com', 'STEWARD_ADMIN_PASSWORD=correct #5 $HOME'];
   await writeFile(file, [...lines, 'STEWARD_TRUSTPROXY=1', ''].join('\n'));
   const server = run({}, ['--settings-file', file]);
@@ -209,12 +205,12 @@ test('a key that the data was not made with is refused', async () => {
 }, 60_000);
 
 test('settings of the console that are no JSON are refused before anything is made, others are served', async () => {
-  const file = path.join(folder, 'config.json');
+  const file = path.join(folder(), 'config.json');
   await writeFile(file, '{ productName: ');
   const refused = run();
   expect(await refused.ended).toBe(78);
   expect(refused.output.error).toContain(file);
-  expect(await readdir(folder)).toEqual(['config.json']);
+  expect(await readdir(folder())).toEqual(['config.json']);
 
   await writeFile(file, '\uFEFF{ "productName": "Atlas" }');
   const server = run();
@@ -225,7 +221,7 @@ test('settings of the console that are no JSON are refused before anything is ma
 }, 60_000);
 
 test('settings of the console that cannot be read stop the start', async () => {
-  await mkdir(path.join(folder, 'config.json'));
+  await mkdir(path.join(folder(), 'config.json'));
   const server = run();
   expect(await server.ended).toBe(78);
   expect(server.output.error).toContain('config.json cannot be read (EISDIR)');
@@ -235,5 +231,5 @@ test('an argument is refused with a hint at the environment, and nothing is crea
   const server = run({}, ['--port', '5000']);
   expect(await server.ended).toBe(1);
   expect(server.output.error).toMatch(/^“--port” means nothing here: .*PORT=5000 npm start/);
-  expect(await readdir(folder)).toEqual([]);
+  expect(await readdir(folder())).toEqual([]);
 });

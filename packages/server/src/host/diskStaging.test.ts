@@ -1,19 +1,16 @@
-import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { toBytes } from '../base/encoding.ts';
 import { createDiskStaging } from './diskStaging.ts';
 import { createMemoryStaging } from '../base/stagedFile.ts';
+import { useTemporaryFolder } from '../testing/temporaryFolder.ts';
 
-let folder: string;
-beforeEach(async () => {
-  folder = path.join(await mkdtemp(path.join(tmpdir(), 'steward-')), 'uploads');
-});
-afterEach(() => rm(path.dirname(folder), { recursive: true }));
+const temporaryFolder = useTemporaryFolder();
+const folder = () => path.join(temporaryFolder(), 'uploads');
 
 test.each([0, 100, 1_500, 40_000])('%i lines are read as they were written', async (lines) => {
-  const stages = [createDiskStaging(folder), createMemoryStaging(Infinity)].map((staging) =>
+  const stages = [createDiskStaging(folder()), createMemoryStaging(Infinity)].map((staging) =>
     staging.open(),
   );
   const chunks = Array.from({ length: lines }, (_each, n) => `Company ${n}, ${'x'.repeat(40)}\n`);
@@ -34,9 +31,9 @@ test.each([0, 100, 1_500, 40_000])('%i lines are read as they were written', asy
 });
 
 test('a large file is in a folder for this user alone, and has no name there', async () => {
-  const stage = createDiskStaging(folder).open();
+  const stage = createDiskStaging(folder()).open();
   for (let turn = 0; turn < 30; turn += 1) stage.write(new Uint8Array(100_000));
-  expect(await readdir(folder)).toEqual([]);
-  expect((await stat(folder)).mode & 0o777).toBe(0o700);
+  expect(await readdir(folder())).toEqual([]);
+  expect((await stat(folder())).mode & 0o777).toBe(0o700);
   stage.discard();
 });

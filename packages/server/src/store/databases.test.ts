@@ -2,8 +2,6 @@ import { resources } from '@steward/api';
 import type { Field } from '@steward/api';
 import { filterFields, operatorsOf } from '@steward/api/forms';
 import type { FilterCondition } from '@steward/api/forms';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { tables } from '../records/schema/schema.ts';
@@ -11,20 +9,20 @@ import { createSqlStore } from './sql/store.ts';
 import { startPostgres } from '../testing/postgres.ts';
 import type { TestPostgres } from '../testing/postgres.ts';
 import { createTestApp, startTime } from '../testing/testApp.ts';
+import { useSharedTemporaryFolder } from '../testing/temporaryFolder.ts';
 
 type TestApp = Awaited<ReturnType<typeof createTestApp>>;
 
 /** The platform with demo data, on the store in memory and on both databases. */
 const platforms = new Map<string, TestApp>();
-let folder = '';
+const folder = useSharedTemporaryFolder();
 let postgres: TestPostgres;
 
 beforeAll(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'steward-'));
   postgres = await startPostgres();
   const targets = {
     memory: undefined,
-    SQLite: { sqlite: path.join(folder, 'steward.db') },
+    SQLite: { sqlite: path.join(folder(), 'steward.db') },
     PostgreSQL: { postgres: await postgres.createDatabase() },
   };
   for (const [name, target] of Object.entries(targets)) {
@@ -37,7 +35,6 @@ beforeAll(async () => {
 afterAll(async () => {
   for (const { store } of platforms.values()) await store.close();
   await postgres.stop();
-  await rm(folder, { recursive: true });
 });
 
 /** Makes a call on each platform, and returns the answers by their names. */

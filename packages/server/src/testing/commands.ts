@@ -3,6 +3,7 @@ import { startServer } from '../host/server.ts';
 import type { RunningServer } from '../host/server.ts';
 import type { Settings } from '../host/settings/settings.ts';
 import { StartError } from '../base/startError.ts';
+import { admin } from './administrator.ts';
 
 /** Runs a command, and returns its exit code and what it wrote; a failure as the process shows it. */
 export async function runCommand(
@@ -27,10 +28,9 @@ export async function runCommand(
   }
 }
 
-export const adminLogin = { email: 'ada@example.com', password: 'correct horse battery' };
 export const adminSettings = {
-  STEWARD_ADMIN_EMAIL: adminLogin.email,
-  STEWARD_ADMIN_PASSWORD: adminLogin.password,
+  STEWARD_ADMIN_EMAIL: admin.email,
+  STEWARD_ADMIN_PASSWORD: admin.password,
 };
 
 /** Runs work with a server, which is closed afterwards; what the server writes is in `log`. */
@@ -69,7 +69,7 @@ export async function callServer(
 }
 
 /** Logs in and returns the token of the session; undefined where the login is refused. */
-export async function logIn(server: RunningServer, who = adminLogin): Promise<string> {
+export async function logIn(server: RunningServer, who = admin): Promise<string> {
   return (await callServer(server, 'POST', '/auth/login', { body: who })).body.token;
 }
 

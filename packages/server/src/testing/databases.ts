@@ -1,11 +1,11 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, describe } from 'vitest';
 import { readSettings } from '../host/settings/settings.ts';
 import type { Settings } from '../host/settings/settings.ts';
 import { startPostgres } from './postgres.ts';
 import type { TestPostgres } from './postgres.ts';
+import { createTemporaryFolder } from './temporaryFolder.ts';
 
 /** Makes the settings of a server with a data folder, and where it is used a database, of its own. */
 export type NewSettings = (environment?: NodeJS.ProcessEnv) => Promise<Settings>;
@@ -28,7 +28,7 @@ export function describeWithDatabases(
       for (const folder of folders.splice(0)) await rm(folder, { recursive: true, force: true });
     });
     const newSettings = async (environment: NodeJS.ProcessEnv) => {
-      const folder = await mkdtemp(path.join(tmpdir(), 'steward-'));
+      const folder = await createTemporaryFolder();
       folders.push(folder);
       const defaults = { PORT: '0', STEWARD_SEED: 'none', STEWARD_DATA: path.join(folder, 'data') };
       return readSettings({ ...defaults, ...environment });

@@ -9,11 +9,11 @@ import {
   rm,
   writeFile,
 } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { errorCode } from '../base/privateFolder.ts';
+import { freePort } from './freePort.ts';
 
 const run = promisify(execFile);
 
@@ -63,15 +63,6 @@ export async function programs(): Promise<string> {
   throw new Error(
     'PostgreSQL’s programs initdb and pg_ctl were not found, so what runs on PostgreSQL cannot be tested. Install PostgreSQL, as in: apt-get install postgresql',
   );
-}
-
-/** A port of this machine that nobody listens on. */
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await new Promise((resolve) => server.once('listening', resolve));
-  const address = server.address();
-  await new Promise((resolve) => server.close(resolve));
-  return typeof address === 'object' && address ? address.port : 0;
 }
 
 async function idOf(kind: '-u' | '-g'): Promise<number> {

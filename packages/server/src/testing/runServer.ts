@@ -4,10 +4,13 @@ import { programEnvironment } from './programEnvironment.ts';
 
 export const main = fileURLToPath(new URL('../main.ts', import.meta.url));
 
-/** Runs a server with its data in a folder, as a process of its own. */
+/**
+ * Runs a server with its data in a folder, as a process of its own. `address` rejects when it ends instead of
+ * starting.
+ */
 export function runServer(
   folder: string,
-  environment: Record<string, string> = {},
+  environment: NodeJS.ProcessEnv = {},
   args: readonly string[] = [],
 ) {
   const child = spawn(process.execPath, ['--conditions=steward-source', main, ...args], {
@@ -29,8 +32,13 @@ export function runServer(
       const url = /http:\S+/.exec(output.out)?.[0];
       if (url !== undefined) resolve(url);
     });
-    void ended.then(() => reject(new Error(`It ended instead of starting: ${output.error}`)));
+    void ended.then(() => {
+      const how = child.signalCode ?? child.exitCode;
+      const written = output.out + output.error;
+      reject(new Error(`The server ended (${how}) instead of starting: ${written}`));
+    });
   });
+  // Tests of starts that fail never ask for the address.
   address.catch(() => {});
   return { child, output, ended, address };
 }

@@ -1,5 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, describe } from 'vitest';
 import { databaseSchemas } from '../host/data/database.ts';
@@ -8,6 +7,7 @@ import { createMemoryStore } from '../store/memory/memory.ts';
 import { createSqlStore } from '../store/sql/store.ts';
 import { startPostgres } from './postgres.ts';
 import type { TestPostgres } from './postgres.ts';
+import { createTemporaryFolder } from './temporaryFolder.ts';
 
 /** Opens the platform's store; a second call opens the same data again, as another server does. */
 export type OpenStore = () => Promise<Store>;
@@ -29,7 +29,7 @@ export function describeOnStores(name: string, tests: (open: OpenStore) => void)
       folder = undefined;
     });
     tests(async () => {
-      folder ??= await mkdtemp(path.join(tmpdir(), 'steward-'));
+      folder ??= await createTemporaryFolder();
       const store = await createSqlStore({
         schemas: databaseSchemas,
         sqlite: path.join(folder, 'a.db'),

@@ -1,3 +1,4 @@
+import { admin } from './administrator.ts';
 import { createAppOn } from '../http/app.ts';
 import type { Admission } from '../http/admission/admission.ts';
 import { createServices } from '../http/services.ts';
@@ -12,7 +13,7 @@ import type { SeedOptions } from '../host/data/seed.ts';
 import { createMemoryStore } from '../store/memory/memory.ts';
 import { deliverWebhooks } from '../resources/webhooks/deliver.ts';
 
-export const admin = { email: 'ada@example.com', password: 'correct horse battery' };
+export { admin };
 export const startTime = Date.parse('2026-03-02T09:00:00Z');
 
 /** An answer with its body parsed. */

@@ -1,5 +1,3 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { routes } from '@steward/api';
 import type { Route } from '@steward/api';
@@ -10,26 +8,23 @@ import { createSqlStore } from '../../store/sql/store.ts';
 import { createTestApp } from '../../testing/testApp.ts';
 import { readStart, streamFile } from '../../testing/streamFile.ts';
 import { longestAllowed, measureLongestTurn, usualMs } from '../../testing/turnMeter.ts';
+import { useSharedTemporaryFolder } from '../../testing/temporaryFolder.ts';
 
 const megabyte = 1024 * 1024;
 
 /** A text over and over, up to some characters. */
 const fill = (text: string, length = megabyte) => text.repeat(Math.ceil(length / text.length));
 
-let folder: string;
+const folder = useSharedTemporaryFolder();
 let store: Store;
 let testApp: Awaited<ReturnType<typeof createTestApp>>;
 let token: string;
 beforeAll(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'steward-'));
-  store = await createSqlStore({ schemas: tables, sqlite: path.join(folder, 'a.db') });
+  store = await createSqlStore({ schemas: tables, sqlite: path.join(folder(), 'a.db') });
   testApp = await createTestApp({ store });
   token = await testApp.logIn();
 });
-afterAll(async () => {
-  await store.close();
-  await rm(folder, { recursive: true, force: true });
-});
+afterAll(() => store.close());
 
 /** Makes a call, and expects that it keeps nobody waiting. Returns how its answer begins. */
 async function expectShortTurns(call: string, init: RequestInit & { duplex?: 'half' }) {

@@ -4,7 +4,6 @@ import { gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import type { Settings } from '../settings/settings.ts';
 import {
-  adminLogin,
   adminSettings,
   callServer,
   logIn,
@@ -18,6 +17,7 @@ import { killWhenFileComes } from '../../testing/killWhen.ts';
 import { backup } from './backup.ts';
 import { restore } from './restore.ts';
 import { verify } from './verify.ts';
+import { admin } from '../../testing/administrator.ts';
 
 const save = (settings: Settings, file: string, key = true) =>
   runCommand(settings, (context) => backup(context, file, { key }));
@@ -149,7 +149,7 @@ describeWithDatabases('backup and restore', (settingsOf) => {
     await withServer(settings, async (server) => {
       const { status } = await callServer(server, 'GET', '/profile', { token });
       expect(status).toBe(401);
-      expect(await logIn(server, adminLogin)).toEqual(expect.any(String));
+      expect(await logIn(server, admin)).toEqual(expect.any(String));
     });
   }, 60_000);
 

@@ -1,22 +1,17 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { readdir } from 'node:fs/promises';
 import { createServer } from 'node:http';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { readSettings } from '../settings/settings.ts';
 import { adminSettings, runCommand, withServer } from '../../testing/commands.ts';
 import { runServer } from '../../testing/runServer.ts';
 import { startSmtp } from '../../testing/smtp.ts';
 import { check } from './check.ts';
+import { useTemporaryFolder } from '../../testing/temporaryFolder.ts';
 
-let folder: string;
-beforeEach(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'steward-'));
-});
-afterEach(() => rm(folder, { recursive: true, force: true }));
+const folder = useTemporaryFolder();
 
 const settingsWith = (more: Record<string, string> = {}) =>
-  readSettings({ PORT: '0', STEWARD_DATA: `${folder}/data`, STEWARD_SEED: 'none', ...more });
+  readSettings({ PORT: '0', STEWARD_DATA: `${folder()}/data`, STEWARD_SEED: 'none', ...more });
 
 const runCheck = (more?: Record<string, string>, mail?: string) =>
   runCommand(settingsWith(more), (context) => check(context, { mail }));
@@ -25,13 +20,13 @@ test('before the first start all is well, and nothing is made', async () => {
   const { code, output } = await runCheck();
   expect(output.split('\n')).toEqual([
     'ok     settings: all can be used',
-    `ok     database: ${folder}/data/steward.db is not there yet; the first start makes it`,
-    `ok     folder: ${folder}/data is not there yet; the first start makes it`,
-    `ok     mail: SMTP_URL is not set, so each mail is a file in ${folder}/data/outbox`,
+    `ok     database: ${folder()}/data/steward.db is not there yet; the first start makes it`,
+    `ok     folder: ${folder()}/data is not there yet; the first start makes it`,
+    `ok     mail: SMTP_URL is not set, so each mail is a file in ${folder()}/data/outbox`,
     'ok     address: STEWARD_PUBLIC_URL is not set, so links in mails lead to where the server listens',
   ]);
   expect(code).toBe(0);
-  expect(await readdir(folder)).toEqual([]);
+  expect(await readdir(folder())).toEqual([]);
 });
 
 test('beside a running server it finds database, folder, mail server and public address', async () => {
@@ -72,7 +67,7 @@ test('what does not work is a line each, without secrets', async () => {
 });
 
 test('the process names misspelt variables and settings of a file that cannot be used', async () => {
-  const run = (environment: Record<string, string>) => runServer(folder, environment, ['check']);
+  const run = (environment: Record<string, string>) => runServer(folder(), environment, ['check']);
   const misspelt = run({ STEWARD_TRUSTPROXY: '1' });
   expect(await misspelt.ended).toBe(3);
   expect(misspelt.output.out).toContain('Is STEWARD_TRUST_PROXY meant?');

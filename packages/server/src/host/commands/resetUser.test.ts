@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Settings } from '../settings/settings.ts';
 import {
-  adminLogin,
   adminSettings,
   callServer,
   logIn,
@@ -11,6 +10,7 @@ import {
 } from '../../testing/commands.ts';
 import { describeWithDatabases, kinds } from '../../testing/databases.ts';
 import { resetUser } from './resetUser.ts';
+import { admin } from '../../testing/administrator.ts';
 
 const reset = (settings: Settings, email: string, password?: string) =>
   runCommand(
@@ -35,7 +35,7 @@ describeWithDatabases('user reset', (settingsOf) => {
         const password = 'green wolf table nine';
         const set = await callServer(server, 'POST', `/auth${link}`, { body: { password } });
         expect(set.status).toBe(200);
-        const again = await logIn(server, { ...adminLogin, password });
+        const again = await logIn(server, { ...admin, password });
         const made = '/history?filter={"field":"kind","op":"is","value":"linkMade"}';
         const { body: history } = await callServer(server, 'GET', made, { token: again });
         expect(history.documents).toMatchObject([
@@ -50,14 +50,14 @@ describeWithDatabases('user reset', (settingsOf) => {
     const settings = await settingsOf.SQLite(adminSettings);
     await withServer(settings, async (server) => {
       const token = await logIn(server);
-      const weak = await reset(settings, adminLogin.email, 'password1\n');
+      const weak = await reset(settings, admin.email, 'password1\n');
       expect(weak).toMatchObject({ code: 1, output: expect.stringContaining('not changed') });
       expect((await callServer(server, 'GET', '/profile', { token })).status).toBe(200);
 
       const password = 'green wolf table nine';
-      expect(await reset(settings, adminLogin.email, `${password}\n`)).toMatchObject({ code: 0 });
+      expect(await reset(settings, admin.email, `${password}\n`)).toMatchObject({ code: 0 });
       expect((await callServer(server, 'GET', '/profile', { token })).status).toBe(401);
-      expect(await logIn(server, { ...adminLogin, password })).toEqual(expect.any(String));
+      expect(await logIn(server, { ...admin, password })).toEqual(expect.any(String));
     });
   }, 60_000);
 
@@ -65,7 +65,7 @@ describeWithDatabases('user reset', (settingsOf) => {
     const settings = await settingsOf.SQLite(adminSettings);
     await makePlatform(settings);
     const { code, output } = await reset(settings, 'eve@example.com');
-    expect(output).toContain(adminLogin.email);
+    expect(output).toContain(admin.email);
     expect(code).toBe(1);
   }, 60_000);
 });

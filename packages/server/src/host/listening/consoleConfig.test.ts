@@ -1,9 +1,11 @@
 import { extensionNames } from '@steward/api';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { readConsoleConfig } from './consoleConfig.ts';
+import { useTemporaryFolder } from '../../testing/temporaryFolder.ts';
+
+const folder = useTemporaryFolder();
 
 test.each([
   ['this server', { productName: 'Atlas' }, extensionNames],
@@ -14,8 +16,6 @@ test.each([
     ['query'],
   ],
 ])('a console of %s has the extensions that are known of it', async (_what, said, extensions) => {
-  const folder = await mkdtemp(path.join(tmpdir(), 'steward-config-'));
-  onTestFinished(() => rm(folder, { recursive: true }));
-  await writeFile(path.join(folder, 'config.json'), JSON.stringify(said));
-  expect(readConsoleConfig(folder)).toMatchObject({ ...said, extensions });
+  await writeFile(path.join(folder(), 'config.json'), JSON.stringify(said));
+  expect(readConsoleConfig(folder())).toMatchObject({ ...said, extensions });
 });

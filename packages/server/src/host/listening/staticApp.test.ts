@@ -1,16 +1,16 @@
 import { Hono } from 'hono';
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { createStaticApp } from './staticApp.ts';
+import { useSharedTemporaryFolder } from '../../testing/temporaryFolder.ts';
 
 const script = `${'console.log("Steward");'.repeat(200)}\n`;
 const page = '<!doctype html><base href="/" /><title>Steward</title>';
 const config = { baseUrl: 'https://platform.example/v1', paths: {}, productName: 'Atlas' };
 
-let outer: string;
+const outer = useSharedTemporaryFolder();
 let app: ReturnType<typeof createStaticApp>;
 let folder: string;
 
@@ -29,12 +29,11 @@ const create = (options: Partial<Parameters<typeof createStaticApp>[0]> = {}) =>
   });
 
 beforeAll(async () => {
-  outer = await mkdtemp(path.join(tmpdir(), 'steward-'));
-  folder = path.join(outer, 'dist');
+  folder = path.join(outer(), 'dist');
   await mkdir(path.join(folder, 'assets'), { recursive: true });
-  await writeFile(path.join(outer, 'secret.key'), 'secret');
-  await mkdir(path.join(outer, 'dist-old'));
-  await writeFile(path.join(outer, 'dist-old', 'old.txt'), 'secret');
+  await writeFile(path.join(outer(), 'secret.key'), 'secret');
+  await mkdir(path.join(outer(), 'dist-old'));
+  await writeFile(path.join(outer(), 'dist-old', 'old.txt'), 'secret');
   await writeFile(path.join(folder, '.env'), 'secret');
   await writeFile(path.join(folder, 'index.html'), page);
   await writeFile(path.join(folder, 'favicon.svg'), '<svg/>');
@@ -44,7 +43,6 @@ beforeAll(async () => {
   await writeFile(`${asset}.gz`, gzipSync(script));
   app = create();
 });
-afterAll(() => rm(outer, { recursive: true }));
 
 const html = 'text/html,application/xhtml+xml,*/*;q=0.8';
 const get = (url: string, headers: Record<string, string> = {}, method = 'GET') =>
@@ -192,7 +190,7 @@ test('HEAD answers without a body, other methods are refused', async () => {
 });
 
 test('a sentence says that the console was not built', async () => {
-  const empty = create({ folder: path.join(outer, 'none') });
+  const empty = create({ folder: path.join(outer(), 'none') });
   const response = await empty.request('/');
   expect(response.status).toBe(503);
   expect(await response.text()).toContain('npm run build');

@@ -1,24 +1,19 @@
-import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { startSmtp } from '../../testing/smtp.ts';
 import { createFileMailer } from './fileMailer.ts';
 import { createSmtpMailer } from './smtpMailer.ts';
+import { useTemporaryFolder } from '../../testing/temporaryFolder.ts';
 
 const message = { to: 'ada@example.com', subject: 'Passwort zurücksetzen', text: 'Grüße\nAda' };
 const from = 'Steward <steward@example.com>';
 
-let folder: string | undefined;
-afterEach(async () => {
-  if (folder !== undefined) await rm(folder, { recursive: true });
-  folder = undefined;
-});
+const folder = useTemporaryFolder();
 
 test('without SMTP a message becomes a file that only this user can read', async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'steward-'));
   const notifications: [string, string][] = [];
-  await createFileMailer(path.join(folder, 'outbox'), from, (...tell) =>
+  await createFileMailer(path.join(folder(), 'outbox'), from, (...tell) =>
     notifications.push(tell),
   ).send(message);
   const [to, file = ''] = notifications[0] ?? [];
@@ -31,9 +26,8 @@ test('without SMTP a message becomes a file that only this user can read', async
 });
 
 test('letters of a name are encoded, and those of an address are not', async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'steward-'));
   let file = '';
-  const mailer = createFileMailer(folder, 'Société <mail@example.com>', (_, at) => (file = at));
+  const mailer = createFileMailer(folder(), 'Société <mail@example.com>', (_, at) => (file = at));
   await mailer.send({ ...message, to: 'zoë@example.com' });
   const letter = await readFile(file, 'utf8');
   expect(letter).toContain('From: =?UTF-8?B?U29jacOpdMOp?= <mail@example.com>\r\n');
@@ -41,9 +35,8 @@ test('letters of a name are encoded, and those of an address are not', async () 
 });
 
 test('no subject can add a header', async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'steward-'));
   let file = '';
-  const mailer = createFileMailer(folder, from, (_, path) => (file = path));
+  const mailer = createFileMailer(folder(), from, (_, path) => (file = path));
   await mailer.send({ ...message, subject: 'Hello\r\nBcc: eve@example.com' });
   expect(await readFile(file, 'utf8')).not.toMatch(/^Bcc:/m);
 });

@@ -1,16 +1,12 @@
-import { mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile, readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { gunzipSync } from 'node:zlib';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { runServer, stopServer } from '../../testing/runServer.ts';
+import { useTemporaryFolder } from '../../testing/temporaryFolder.ts';
 
-let folder: string;
-beforeEach(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'steward-'));
-});
-afterEach(() => rm(folder, { recursive: true, force: true }));
+const folder = useTemporaryFolder();
 
 /** Waits until a folder has a file whose name ends so, and returns its path. */
 async function fileIn(parent: string, ending: string): Promise<string> {
@@ -25,9 +21,9 @@ async function fileIn(parent: string, ending: string): Promise<string> {
 const admin = { STEWARD_ADMIN_EMAIL: 'ada@example.com', STEWARD_ADMIN_PASSWORD: 'a long password' };
 
 test('a server makes scheduled backups, without the key of its environment', async () => {
-  const backups = path.join(folder, 'backups');
+  const backups = path.join(folder(), 'backups');
   const key = 'ab'.repeat(32);
-  const server = runServer(path.join(folder, 'data'), {
+  const server = runServer(path.join(folder(), 'data'), {
     ...admin,
     STEWARD_BACKUP_TO: backups,
     STEWARD_SECRET_KEY: key,
@@ -40,8 +36,8 @@ test('a server makes scheduled backups, without the key of its environment', asy
 }, 60_000);
 
 test('a failed backup is mailed to the users who manage users', async () => {
-  const data = path.join(folder, 'data');
-  const file = path.join(folder, 'file');
+  const data = path.join(folder(), 'data');
+  const file = path.join(folder(), 'file');
   await writeFile(file, '');
   const server = runServer(data, { ...admin, STEWARD_BACKUP_TO: file });
   await server.address;

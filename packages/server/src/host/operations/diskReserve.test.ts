@@ -1,21 +1,16 @@
 import { existsSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { createDiskReserve } from './diskReserve.ts';
+import { useTemporaryFolder } from '../../testing/temporaryFolder.ts';
 
-let folder: string;
-beforeEach(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'steward-'));
-});
-afterEach(() => rm(folder, { recursive: true, force: true }));
+const folder = useTemporaryFolder();
 
 function setUp(free = 1_000) {
   const disk = { free, now: 0 };
   const options = { bytes: 100, freeBytes: () => disk.free, now: () => disk.now };
-  const create = () => createDiskReserve(folder, options);
-  return { disk, create, isKept: () => existsSync(path.join(folder, 'disk.reserve')) };
+  const create = () => createDiskReserve(folder(), options);
+  return { disk, create, isKept: () => existsSync(path.join(folder(), 'disk.reserve')) };
 }
 
 test('space is reserved until the disk is full, and again once twice as much is free', () => {

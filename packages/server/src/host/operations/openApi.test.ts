@@ -1,28 +1,25 @@
 import { routes } from '@steward/api';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startServer } from '../server.ts';
 import type { RunningServer } from '../server.ts';
 import { readSettings } from '../settings/settings.ts';
 import { adminSettings, logIn } from '../../testing/commands.ts';
 import { sampleRequest } from '../../testing/sampleRequest.ts';
+import { useSharedTemporaryFolder } from '../../testing/temporaryFolder.ts';
 
 // eslint-disable-next-line @typescript-eslint/no-explicit-any -- a test looks into whatever is there
 type Json = Record<string, any>;
 
-let folder: string;
+const folder = useSharedTemporaryFolder();
 let server: RunningServer;
 let token: string;
 let document: Json;
 let ajv: Ajv2020;
 
 beforeAll(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'steward-'));
-  const settings = readSettings({ PORT: '0', STEWARD_DATA: folder, ...adminSettings });
+  const settings = readSettings({ PORT: '0', STEWARD_DATA: folder(), ...adminSettings });
   server = await startServer(settings, { print: () => {}, log: () => {} });
   token = await logIn(server);
   document = JSON.parse(await (await fetch(`${server.url}/openapi.json`)).text());
@@ -33,7 +30,6 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(async () => {
   await server.close();
-  await rm(folder, { recursive: true, force: true });
 });
 
 const escapePointer = (part: string) =>

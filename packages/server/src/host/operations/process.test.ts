@@ -1,19 +1,13 @@
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
 import { Agent, get } from 'node:http';
 import type { IncomingMessage } from 'node:http';
 import { connect } from 'node:net';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { text } from 'node:stream/consumers';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { runServer, stopServer } from '../../testing/runServer.ts';
+import { useTemporaryFolder } from '../../testing/temporaryFolder.ts';
 
-let folder: string;
-beforeEach(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'steward-'));
-});
-afterEach(() => rm(folder, { recursive: true, force: true }));
+const folder = useTemporaryFolder();
 
 /** Sends bytes as they are, and returns all that comes back. */
 async function sendRaw(url: string, request: string): Promise<string> {
@@ -29,7 +23,7 @@ async function ask(url: string, agent: Agent) {
 }
 
 test('a stopping server is not ready for a while, closes each connection after its answer, and exits with 0', async () => {
-  const server = runServer(folder, { STEWARD_DRAIN_SECONDS: '1' });
+  const server = runServer(folder(), { STEWARD_DRAIN_SECONDS: '1' });
   const url = await server.address;
   const agent = new Agent({ keepAlive: true });
   expect(await ask(`${url}/ready`, agent)).toMatchObject({ status: 200, connection: 'keep-alive' });
@@ -43,7 +37,7 @@ test('a stopping server is not ready for a while, closes each connection after i
 }, 60_000);
 
 test('a server continues when its output streams are closed', async () => {
-  const server = runServer(folder, { STEWARD_LOG: 'json', STEWARD_LOG_LEVEL: 'info' });
+  const server = runServer(folder(), { STEWARD_LOG: 'json', STEWARD_LOG_LEVEL: 'info' });
   const url = await server.address;
   server.child.stdout.destroy();
   server.child.stderr.destroy();
@@ -54,7 +48,7 @@ test('a server continues when its output streams are closed', async () => {
 }, 60_000);
 
 test('an invalid Host is refused, and so is a method that a path does not have', async () => {
-  const server = runServer(folder);
+  const server = runServer(folder());
   const url = await server.address;
   const answerTo = (request: string) => sendRaw(url, `${request}\r\nConnection: close\r\n\r\n`);
   for (const host of ['a b', '[::1', 'x/y', 'ada@x', 'x:99999', '%', '']) {

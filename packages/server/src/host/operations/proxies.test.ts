@@ -1,12 +1,13 @@
 import { spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
+import { rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterEach, expect, test } from 'vitest';
-import { adminLogin, adminSettings, withServer } from '../../testing/commands.ts';
+import { admin } from '../../testing/administrator.ts';
+import { adminSettings, withServer } from '../../testing/commands.ts';
+import { freePort } from '../../testing/freePort.ts';
 import { readSettings } from '../settings/settings.ts';
+import { createTemporaryFolder } from '../../testing/temporaryFolder.ts';
 
 const guide = readFileSync(
   new URL('../../../../../docs/guides/operators/proxies.md', import.meta.url),
@@ -52,14 +53,6 @@ const proxies: readonly Proxy[] = [
   },
 ];
 
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await new Promise((resolve) => server.once('listening', resolve));
-  const address = server.address();
-  await new Promise((resolve) => server.close(resolve));
-  return typeof address === 'object' && address ? address.port : 0;
-}
-
 const endings: (() => Promise<void>)[] = [];
 afterEach(async () => {
   for (const end of endings.splice(0)) await end();
@@ -67,7 +60,7 @@ afterEach(async () => {
 
 /** Starts a proxy before a server; returns the address below which it serves it. */
 async function startProxy({ program, configure, args }: Proxy, server: string): Promise<string> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'steward-proxy-'));
+  const folder = await createTemporaryFolder();
   const port = await freePort();
   const file = path.join(folder, 'proxy.conf');
   await writeFile(file, configure(port, new URL(server).host, folder));
@@ -93,7 +86,7 @@ test('the guide has a recipe for each proxy', () => {
 test.each(proxies.filter(({ program }) => existsSync(program)))(
   'behind $name as the guide has it, uploads, events, addresses and the path are right',
   async (proxy) => {
-    const data = await mkdtemp(path.join(tmpdir(), 'steward-'));
+    const data = await createTemporaryFolder();
     endings.push(() => rm(data, { recursive: true, force: true }));
     const settings = readSettings({
       ...adminSettings,
@@ -109,7 +102,7 @@ test.each(proxies.filter(({ program }) => existsSync(program)))(
         method: 'POST',
         // What callers say of themselves does not count.
         headers: { 'content-type': 'application/json', 'x-forwarded-for': '203.0.113.66' },
-        body: JSON.stringify(adminLogin),
+        body: JSON.stringify(admin),
       });
       const { token } = await login.json();
       const headers = { authorization: `Bearer ${token}` };

@@ -1,14 +1,11 @@
-import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { createScheduledBackups } from './scheduledBackups.ts';
+import { useTemporaryFolder } from '../../testing/temporaryFolder.ts';
 
-let folder: string;
-beforeEach(async () => {
-  folder = path.join(await mkdtemp(path.join(tmpdir(), 'steward-')), 'backups');
-});
-afterEach(() => rm(path.dirname(folder), { recursive: true, force: true }));
+const temporaryFolder = useTemporaryFolder();
+const folder = () => path.join(temporaryFolder(), 'backups');
 
 const hour = 60 * 60_000;
 
@@ -18,7 +15,7 @@ function setUp() {
   const mails: string[] = [];
   const note = (message: string) => void log.push(message);
   const run = createScheduledBackups(
-    { folder, everyMs: 6 * hour, keep: 2 },
+    { folder: folder(), everyMs: 6 * hour, keep: 2 },
     {
       logger: { info: note, warn: note, error: note },
       clock: () => state.now,
@@ -39,21 +36,21 @@ test('a backup is made when the last one is old enough, also after a restart', a
   await run();
   state.now += 5 * hour;
   await run();
-  expect(await readdir(folder)).toEqual(['steward-2026-03-02T09-00-00Z.backup']);
+  expect(await readdir(folder())).toEqual(['steward-2026-03-02T09-00-00Z.backup']);
   const next = setUp();
   next.state.now = state.now + hour;
   await next.run();
-  expect(await readdir(folder)).toHaveLength(2);
+  expect(await readdir(folder())).toHaveLength(2);
 });
 
 test('the newest backups and other files stay', async () => {
   const { state, run } = setUp();
   for (let turn = 0; turn < 4; turn++) {
     await run();
-    if (turn === 0) await writeFile(path.join(folder, 'steward-before-update.backup'), 'mine');
+    if (turn === 0) await writeFile(path.join(folder(), 'steward-before-update.backup'), 'mine');
     state.now += 6 * hour;
   }
-  expect(await readdir(folder)).toEqual([
+  expect(await readdir(folder())).toEqual([
     'steward-2026-03-02T21-00-00Z.backup',
     'steward-2026-03-03T03-00-00Z.backup',
     'steward-before-update.backup',
@@ -79,7 +76,7 @@ test('a failure is mailed once a day, and the backup is retried after an hour', 
   state.failure = '';
   state.now += hour;
   await run();
-  expect(await readdir(folder)).toHaveLength(1);
+  expect(await readdir(folder())).toHaveLength(1);
 });
 
 test('the files of an interrupted backup are removed after a day', async () => {
@@ -90,13 +87,13 @@ test('the files of an interrupted backup are removed after a day', async () => {
     'steward-2026-03-02T09-00-00Z.backup.78.part',
   ];
   for (const [index, name] of names.entries()) {
-    const file = path.join(folder, name);
+    const file = path.join(folder(), name);
     await writeFile(file, 'half');
     const seconds = state.now / 1_000 - (index === 0 ? 25 : 0) * 3_600;
     await utimes(file, seconds, seconds);
   }
   state.now += 6 * hour;
   await run();
-  expect(await readdir(folder)).not.toContain(names[0]);
-  expect(await readdir(folder)).toContain(names[1]);
+  expect(await readdir(folder())).not.toContain(names[0]);
+  expect(await readdir(folder())).toContain(names[1]);
 });

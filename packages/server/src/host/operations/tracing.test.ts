@@ -1,16 +1,10 @@
-import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { json } from 'node:stream/consumers';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { runServer, stopServer } from '../../testing/runServer.ts';
+import { useTemporaryFolder } from '../../testing/temporaryFolder.ts';
 
-let folder: string;
-beforeEach(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'steward-'));
-});
-afterEach(() => rm(folder, { recursive: true, force: true }));
+const folder = useTemporaryFolder();
 
 /** A collector that keeps what it is sent. */
 async function startCollector() {
@@ -29,7 +23,7 @@ async function startCollector() {
 
 test('calls are traced, within the trace of their caller, if OpenTelemetry has an endpoint', async () => {
   const collector = await startCollector();
-  const server = runServer(folder, {
+  const server = runServer(folder(), {
     OTEL_EXPORTER_OTLP_ENDPOINT: collector.url,
     OTEL_EXPORTER_OTLP_PROTOCOL: 'http/json',
   });

@@ -1,27 +1,22 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { check } from '../commands/check.ts';
 import { readSettings } from './settings.ts';
 import { StartError } from '../../base/startError.ts';
 import { callServer, logIn, runCommand, withServer } from '../../testing/commands.ts';
 import { settings } from './table.ts';
+import { useSharedTemporaryFolder } from '../../testing/temporaryFolder.ts';
 
 const secrets = Object.entries(settings).flatMap(([name, { isSecret }]) => (isSecret ? name : []));
 const signs = [...'@/#?%: []\\&"\''];
 /** What no output may have: the pieces of a password between its signs, and what stands around it. */
 const pieces = /hunter|two2|unlikely|grace/;
 
-let folder: string;
-beforeAll(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'steward-'));
-});
-afterAll(() => rm(folder, { recursive: true, force: true }));
+const folder = useSharedTemporaryFolder();
 
 const environment = () => ({
   PORT: '0',
-  STEWARD_DATA: path.join(folder, 'data'),
+  STEWARD_DATA: path.join(folder(), 'data'),
   STEWARD_SEED: 'none',
   STEWARD_ADMIN_EMAIL: 'ada@example.com',
 });

@@ -1,21 +1,17 @@
-import { mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile, readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { readSettings } from './settings.ts';
 import { SettingsError } from '../../base/startError.ts';
 import { readSettingsFile } from './settingsFile.ts';
 import { settings } from './table.ts';
 import { describeUnknownVariables } from './variables.ts';
+import { useSharedTemporaryFolder } from '../../testing/temporaryFolder.ts';
 
-let folder: string;
-beforeAll(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'steward-'));
-});
-afterAll(() => rm(folder, { recursive: true }));
+const folder = useSharedTemporaryFolder();
 
 async function fileWith(name: string, text: string): Promise<string> {
-  const file = path.join(folder, name);
+  const file = path.join(folder(), name);
   await writeFile(file, text);
   return file;
 }
@@ -111,7 +107,7 @@ describe('a secret in a file', () => {
   });
 
   test.each(secrets.map(([name]) => name))('may be %s', async (name) => {
-    const missing = path.join(folder, 'missing');
+    const missing = path.join(folder(), 'missing');
     const database = name === 'PGPASSWORD' ? { DATABASE_URL: 'postgres://' } : {};
     const read = (more: NodeJS.ProcessEnv) => () => readSettings({ ...database, ...more });
     expect(read({ [`${name}_FILE`]: missing })).toThrow(`${name}_FILE names the file ${missing}`);

@@ -1,5 +1,3 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { listen } from '../../../host/listening/listen.ts';
@@ -10,17 +8,14 @@ import type { TestPostgres } from '../../../testing/postgres.ts';
 import { createTestApp } from '../../../testing/testApp.ts';
 import { GoneError } from '../../../base/store.ts';
 import { createSqlStore } from '../store.ts';
+import { useSharedTemporaryFolder } from '../../../testing/temporaryFolder.ts';
 
-let folder: string;
+const folder = useSharedTemporaryFolder();
 let postgres: TestPostgres;
 beforeAll(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'steward-'));
   postgres = await startPostgres();
 }, 120_000);
-afterAll(async () => {
-  await postgres.stop();
-  await rm(folder, { recursive: true });
-});
+afterAll(() => postgres.stop());
 
 const search = { offset: 0, limit: 10, q: 'a' };
 
@@ -76,7 +71,7 @@ test('a call whose caller leaves is logged as such, and a change goes on', async
 
 test('SQLite reads nothing more for a caller who has left', async () => {
   const store = await createSqlStore({
-    sqlite: path.join(folder, 'steward.db'),
+    sqlite: path.join(folder(), 'steward.db'),
     schemas: tables,
   });
   const gone = store.until?.(AbortSignal.abort());

@@ -1,24 +1,19 @@
-import { mkdtemp, rm } from 'node:fs/promises';
 import { DatabaseSync } from 'node:sqlite';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { DiskFullError } from '../../../base/startError.ts';
 import { createEngine } from './sqlite.ts';
 import { migrate } from '../migrations/migrate.ts';
 import { storeOn } from '../store.ts';
+import { useTemporaryFolder } from '../../../testing/temporaryFolder.ts';
 
-let folder: string;
-beforeEach(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'steward-'));
-});
-afterEach(() => rm(folder, { recursive: true, force: true }));
+const folder = useTemporaryFolder();
 
 const schema = { name: 'texts', columns: { text: 'text' } } as const;
 
 /** A store whose database may not grow, which SQLite tells as it tells a full disk. */
 async function openFull(makesRoom: boolean) {
-  const file = path.join(folder, 'full.db');
+  const file = path.join(folder(), 'full.db');
   const writer = new DatabaseSync(file);
   const reader = new DatabaseSync(file);
   writer.exec('pragma journal_mode = wal');

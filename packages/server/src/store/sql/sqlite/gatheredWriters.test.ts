@@ -1,6 +1,4 @@
 import { sql } from 'kysely';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setImmediate as nextTurn } from 'node:timers/promises';
@@ -9,15 +7,15 @@ import { DiskFullError } from '../../../base/startError.ts';
 import type { Db } from '../database/engine.ts';
 import { createGatheredWriters } from './gatheredWriters.ts';
 import type { GatheredWriters } from './gatheredWriters.ts';
+import { useTemporaryFolder } from '../../../testing/temporaryFolder.ts';
 
-let folder: string;
+const folder = useTemporaryFolder();
 let writer: DatabaseSync;
 let fullAt: number[];
 let writers: GatheredWriters;
 let clock: number;
 beforeEach(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'steward-'));
-  const file = path.join(folder, 'steward.db');
+  const file = path.join(folder(), 'steward.db');
   writer = new DatabaseSync(file);
   writer.exec('pragma journal_mode = wal');
   writer.exec('create table things (id integer primary key, name text unique)');
@@ -35,7 +33,6 @@ beforeEach(async () => {
 afterEach(async () => {
   await writers.settled();
   writer.close();
-  await rm(folder, { recursive: true });
 });
 
 const add = (name: string) => (db: Db) =>
@@ -43,7 +40,7 @@ const add = (name: string) => (db: Db) =>
 const keep = (name: string) => writers.transaction(add(name));
 /** The names that a reader finds who sees what is committed alone. */
 function kept(): readonly unknown[] {
-  const reader = new DatabaseSync(path.join(folder, 'steward.db'));
+  const reader = new DatabaseSync(path.join(folder(), 'steward.db'));
   const rows = reader.prepare('select name from things order by id').all();
   reader.close();
   return rows.map(({ name }) => name);
@@ -143,7 +140,7 @@ test('where the disk is full, each runs again by itself, so that the small ones 
 });
 
 test('where another process holds the file for long, writers wait for it', async () => {
-  const other = new DatabaseSync(path.join(folder, 'steward.db'));
+  const other = new DatabaseSync(path.join(folder(), 'steward.db'));
   other.exec('begin immediate');
   const both = Promise.all([keep('a'), keep('b')]);
   for (let turn = 0; turn < 5; turn++) await nextTurn();

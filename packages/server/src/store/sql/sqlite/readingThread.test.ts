@@ -1,25 +1,22 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Worker } from 'node:worker_threads';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { GoneError } from '../../../base/store.ts';
 import { createReadingThread } from './readingThread.ts';
 import { sqliteDialect } from './sqliteDialect.ts';
 import { openConnection, setUp } from './sqliteConnection.ts';
 import { startThread } from './threadWorker.ts';
+import { useTemporaryFolder } from '../../../testing/temporaryFolder.ts';
 
-let folder: string;
+const folder = useTemporaryFolder();
 let file: string;
 beforeEach(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'steward-'));
-  file = path.join(folder, 'steward.db');
+  file = path.join(folder(), 'steward.db');
   const database = openConnection(file);
   setUp(database, -1_000);
   database.exec("create table things (name text); insert into things values ('a'), ('b')");
   database.close();
 });
-afterEach(() => rm(folder, { recursive: true }));
 
 const names = { sql: 'select name from things order by name', parameters: [] };
 /** Counts for longer than a test may take. */

@@ -1,8 +1,7 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { StartError } from '../../../base/startError.ts';
 import { describeStore } from '../../testing/conformance/index.ts';
 import { testSchemas } from '../../testing/schemas.ts';
@@ -10,11 +9,10 @@ import { describeSharedStore } from '../../testing/shared.ts';
 import { createEngine } from './sqlite.ts';
 import { createSqlStore } from '../store.ts';
 import { inSavepoint } from '../database/savepoint.ts';
-
-const newFolder = () => mkdtemp(path.join(tmpdir(), 'steward-'));
+import { createTemporaryFolder, useTemporaryFolder } from '../../../testing/temporaryFolder.ts';
 
 async function database() {
-  const folder = await newFolder();
+  const folder = await createTemporaryFolder();
   return {
     target: { sqlite: path.join(folder, 'steward.db') },
     drop: () => rm(folder, { recursive: true }),
@@ -29,22 +27,18 @@ describeStore('SQLite store', async () => {
 describeSharedStore('SQLite database', database);
 
 describe('a file that cannot be used', () => {
-  let folder: string;
-  beforeEach(async () => {
-    folder = await newFolder();
-  });
-  afterEach(() => rm(folder, { recursive: true }));
+  const folder = useTemporaryFolder();
   const open = (sqlite: string) => createSqlStore({ sqlite, schemas: testSchemas });
 
   test('is reported as no database if it has other content', async () => {
-    const file = path.join(folder, 'steward.db');
+    const file = path.join(folder(), 'steward.db');
     await writeFile(file, 'Dear diary, '.repeat(1_000));
     await expect(open(file)).rejects.toThrow(StartError);
     await expect(open(file)).rejects.toThrow('damaged or no database');
   });
 
   test('is reported as damaged if a part of it is overwritten', async () => {
-    const file = path.join(folder, 'steward.db');
+    const file = path.join(folder(), 'steward.db');
     const store = await open(file);
     await store.table('things').insert(Array.from({ length: 500 }, () => ({ name: 'row' })));
     await store.close();
@@ -54,8 +48,8 @@ describe('a file that cannot be used', () => {
   });
 
   test('is reported as unreachable if a file has the place of its folder', async () => {
-    await writeFile(path.join(folder, 'data'), '');
-    await expect(open(path.join(folder, 'data', 'steward.db'))).rejects.toThrow('STEWARD_DATA');
+    await writeFile(path.join(folder(), 'data'), '');
+    await expect(open(path.join(folder(), 'data', 'steward.db'))).rejects.toThrow('STEWARD_DATA');
   });
 });
 

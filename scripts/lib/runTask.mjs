@@ -5,7 +5,7 @@ import { runInGroup } from './processGroup.mjs';
 import { root } from './paths.mjs';
 
 /** Installs what is missing, then runs the task on the Node version that the workspace depends on. */
-export async function bootstrap(args) {
+export async function runTask(args) {
   try {
     await ensureInstalled();
   } catch (error) {

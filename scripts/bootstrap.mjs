@@ -8,4 +8,4 @@ if (major < 18) {
   process.exit(1);
 }
 
-import('./lib/bootstrap.mjs').then(({ bootstrap }) => bootstrap(process.argv.slice(2)));
+import('./lib/runTask.mjs').then(({ runTask }) => runTask(process.argv.slice(2)));
