@@ -1,20 +1,19 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { createGuides } from './guides.ts';
+import { useSharedTemporaryFolder } from '../../testing/temporaryFolder.ts';
 
 const page = '<script src="/docs/assets/app.js"></script><code>/docs/</code>';
 
-let outer: string;
+const outer = useSharedTemporaryFolder();
 let folder: string;
 
 beforeAll(async () => {
-  outer = await mkdtemp(path.join(tmpdir(), 'steward-'));
-  folder = path.join(outer, 'dist');
+  folder = path.join(outer(), 'dist');
   await mkdir(path.join(folder, 'guides'), { recursive: true });
   await mkdir(path.join(folder, 'assets'));
-  await writeFile(path.join(outer, 'secret.key'), 'secret');
+  await writeFile(path.join(outer(), 'secret.key'), 'secret');
   await writeFile(path.join(folder, '.env'), 'secret');
   await writeFile(path.join(folder, 'index.html'), page);
   await writeFile(path.join(folder, '404.html'), 'No such page.');
@@ -22,7 +21,6 @@ beforeAll(async () => {
   await writeFile(path.join(folder, 'assets', 'app.js'), 'load("/docs/assets/chunk.js")');
   await writeFile(path.join(folder, 'assets', 'style.css'), '@font-face{src:url(/docs/a.woff2)}');
 });
-afterAll(() => rm(outer, { recursive: true }));
 
 const get = (url: string, publicPath = '', headers: Record<string, string> = {}) =>
   createGuides(folder, publicPath).app.request(url, { headers });
@@ -73,7 +71,7 @@ test.each([
 test('the console hears of the guides once they are built', async () => {
   expect(createGuides(folder, '').config()).toEqual({ docs: '/docs/' });
   expect(createGuides(folder, '/steward').config()).toEqual({ docs: '/steward/docs/' });
-  const none = createGuides(path.join(outer, 'none'), '');
+  const none = createGuides(path.join(outer(), 'none'), '');
   expect(none.config()).toEqual({});
   expect((await none.app.request('/docs/')).status).toBe(404);
 });

@@ -19,7 +19,7 @@ const note = (...entry: readonly unknown[]) => void log.push(entry);
 
 const create = (options: Partial<Parameters<typeof createStaticApp>[0]> = {}) =>
   createStaticApp({
-    docs: path.join(outer, 'docs'),
+    docs: path.join(outer(), 'docs'),
     folder,
     config,
     openApi: () => ({ openapi: '3.1.0' }),
