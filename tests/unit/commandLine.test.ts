@@ -168,7 +168,7 @@ async function paste(command: Command) {
     const ran = await steward(withFiles(argv, command), {
       terminal: 100,
       typed: ['y'],
-      extensions: ['query', 'clear'],
+      extensions: ['query', 'versions'],
       answers: ({ method, path: where }) =>
         method === 'GET'
           ? pageOf([{ id: 14 }, { id: 13 }, row], where)

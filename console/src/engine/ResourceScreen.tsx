@@ -96,7 +96,6 @@ export function ResourceScreen({ definition: whole }: { definition: ScreenDefini
   const canQuery = hasQuery && resource.pageSize !== undefined;
   const isSearched = hasQuery && !shownView?.hasOwnSearch;
   const canFilter = hasQuery && (shownView?.filters ?? isSearched);
-  const canSave = isSearched && config.extensions.includes('views');
   const denied = deniedCall(open?.action);
   // Relative times change every minute, even in rows that do not.
   const minute = Math.floor(now() / 60_000);
@@ -146,7 +145,7 @@ export function ResourceScreen({ definition: whole }: { definition: ScreenDefini
           columns={columns}
           view={shownView === undefined ? tableView : undefined}
           saved={
-            canSave && (
+            isSearched && (
               <SavedViews
                 resource={resource}
                 id={address.saved}

@@ -16,6 +16,6 @@ export const createCallOptions =
     return {
       ...(platformExtensions.has('history') && { operation }),
       ...(method === 'POST' &&
-        platformExtensions.has('idempotency') && { idempotencyKey: randomUUID() }),
+        platformExtensions.has('versions') && { idempotencyKey: randomUUID() }),
     };
   };

@@ -11,7 +11,7 @@ const answers: Responder = ({ method, path }) =>
   method === 'GET' ? pageOf([stored], path) : stored;
 
 const run = (line: string, ...rest: string[]) =>
-  steward([...line.split(' '), ...rest], { answers, extensions: ['clear'] });
+  steward([...line.split(' '), ...rest], { answers, extensions: ['versions'] });
 
 test('--clear sends null for each named field, beside the fields that are set', async () => {
   const ran = await run('signal edit 3 --name C --clear display-name,relevant');

@@ -79,11 +79,11 @@ export async function assertCanClear(
   { extensions }: Factory,
   names: readonly string[],
 ): Promise<void> {
-  if (names.length === 0 || (await extensions()).has('clear')) return;
+  if (names.length === 0 || (await extensions()).has('versions')) return;
   throw new CliError(
     'failure',
     `This platform cannot empty fields, so ${names.join(', ')} would stay. Nothing was sent.`,
-    { hint: 'It does not name the extension clear. Leave --clear out, or give another value.' },
+    { hint: 'It does not name the extension versions. Leave --clear out, or give another value.' },
   );
 }
 

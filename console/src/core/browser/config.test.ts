@@ -48,8 +48,8 @@ test('malformed settings keep their default, and unknown extensions are ignored'
 });
 
 test('a platform lacks the extensions that it does not name', () => {
-  const missing = missingExtensions(parseConfig({ extensions: ['query', 'logout'] }));
-  expect(missing).toEqual(expect.arrayContaining(['imports', 'resetCheck']));
+  const missing = missingExtensions(parseConfig({ extensions: ['query', 'access'] }));
+  expect(missing).toEqual(expect.arrayContaining(['imports', 'events']));
   expect(missing).not.toEqual(expect.arrayContaining(['query']));
   expect(missing).toHaveLength(extensionNames.length - 2);
   expect(missingExtensions(parseConfig({ extensions: extensionNames }))).toEqual([]);

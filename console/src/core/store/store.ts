@@ -93,7 +93,7 @@ export function createConsoleStore({
   for (const saga of sagas) runSaga(saga);
   const sessionTask = middleware.run(
     createSessionSaga({
-      hasLogout: config.extensions.includes('logout'),
+      hasLogout: config.extensions.includes('access'),
       hasUnsaved: () => hasUnsaved(store.getState()),
     }),
   );

@@ -82,7 +82,7 @@ export function ActionForm(props: ActionFormProps) {
   useEffect(() => onStepLeft(), [stepNumber]);
   const isPartial = (saving.status === 'failed' || saving.status === 'stopped') && done > 0;
   const receipt = saving.status === 'stopped' ? saving.message : undefined;
-  const canClear = useConfig().extensions.includes('clear');
+  const canClear = useConfig().extensions.includes('versions');
   const clearable = canClear ? clearableInputs(resource, action) : undefined;
   const { preview } = action;
   const size = action.size ?? 'form';

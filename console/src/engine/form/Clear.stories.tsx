@@ -90,7 +90,7 @@ export const ClearedMeanwhile: Story = {
 
 /** On a platform that cannot empty a field, the form is as it always was. */
 export const OnlyTheSpecification: Story = {
-  ...consoleStory({ path, extensions: extensionNames.filter((name) => name !== 'clear') }),
+  ...consoleStory({ path, extensions: extensionNames.filter((name) => name !== 'versions') }),
   play: async () => {
     const dialog = await form('Edit Signal');
     await userEvent.clear(await dialog.findByLabelText('Display Name'));

@@ -198,7 +198,7 @@ export const OnAPhone: Story = {
 };
 
 export const NotOffered: Story = {
-  ...consoleStory({ path, extensions: extensionNames.filter((name) => name !== 'views') }),
+  ...consoleStory({ path, extensions: extensionNames.filter((name) => name !== 'query') }),
   play: async ({ canvas }) => {
     await canvas.findAllByRole('rowheader');
     await expect(canvas.queryByRole('button', { name: 'Views' })).toBeNull();

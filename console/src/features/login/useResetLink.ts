@@ -17,7 +17,7 @@ const usable: ResetLink = { status: 'usable' };
  */
 export function useResetLink(id: string, token: string): ResetLink {
   const { client, config } = useServices();
-  const canAsk = config.extensions.includes('resetCheck');
+  const canAsk = config.extensions.includes('access');
   const [link, setLink] = useState<ResetLink>(canAsk ? { status: 'checking' } : usable);
   useEffect(() => {
     if (!canAsk) return;

@@ -139,7 +139,7 @@ export const StandardUser: Story = {
 
 /** A platform without the extension has the tabs of the specification alone. */
 export const WithoutTheExtension: Story = {
-  ...consoleStory({ path, extensions: extensionNames.filter((name) => name !== 'keys') }),
+  ...consoleStory({ path, extensions: extensionNames.filter((name) => name !== 'access') }),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await canvas.findByRole('tab', { name: 'Invited Users' });

@@ -52,20 +52,20 @@ const recordDialogs: Readonly<Record<string, string>> = {
 /** Says whose role the user may change: not their own, and none that can do what theirs cannot. */
 function useCanChangeRole(): (user: TeamMember) => boolean {
   const me = useAppSelector(({ session }) => session.currentUser?.id);
-  const isAvailable = useConfig().extensions.includes('access');
+  const hasAccess = useConfig().extensions.includes('access');
   const mayUpdate = useMay('users.update');
   const mayGrant = useMayGrant();
   return (user) =>
-    isAvailable && mayUpdate && user.id !== me && [...permissionNamesOf(user)].every(mayGrant);
+    hasAccess && mayUpdate && user.id !== me && [...permissionNamesOf(user)].every(mayGrant);
 }
 
 /** The active and the invited users of the account. */
 export function TeamScreen({ head }: { head: PageHead }) {
   const mayManage = useAppSelector(({ session }) => mayManageUsers(session.currentUser));
   const mustNotManage = useAppSelector(({ session }) => mayNotManageUsers(session.currentUser));
-  const canList = useConfig().extensions.includes('keys');
+  const hasAccess = useConfig().extensions.includes('access');
   const maySeeKeys =
-    useAppSelector(({ session }) => mayCall(session.currentUser, 'keys.list')) && canList;
+    useAppSelector(({ session }) => mayCall(session.currentUser, 'keys.list')) && hasAccess;
   const address = useTeamAddress(mayManage, maySeeKeys);
   const { tab, open, isRestricted, goToTab, openModal, close, reset } = address;
   const canFilter = useConfig().extensions.includes('query');

@@ -186,7 +186,7 @@ const asked = { calls: 0 };
 export const WithoutExtension: Story = {
   ...consoleStory({
     path,
-    extensions: extensionNames.filter((name) => name !== 'webhooks'),
+    extensions: extensionNames.filter((name) => name !== 'events'),
     overrides: [
       http.all('*/api/admin/webhooks*', () => {
         asked.calls += 1;

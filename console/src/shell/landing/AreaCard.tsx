@@ -20,7 +20,7 @@ export function FiguresQuery() {
 export function AreaCard({ entry }: { entry: ScreenEntry }) {
   const { path, label, icon, description } = entry;
   const { now } = useServices();
-  const hasFigures = useConfig().extensions.includes('summary');
+  const hasFigures = useConfig().extensions.includes('query');
   const query = useAppSelector(selectQuery(figuresKey));
   const resource = hasFigures ? screenResource(entry) : undefined;
   const figures = resource && figuresOf(pageOf(query).rows, entry, now());

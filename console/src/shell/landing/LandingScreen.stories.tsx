@@ -71,7 +71,7 @@ export const FiguresFailed: Story = {
 export const FiguresNotOffered: Story = {
   ...consoleStory({
     path: '/landing',
-    extensions: extensionNames.filter((name) => name !== 'summary'),
+    extensions: extensionNames.filter((name) => name !== 'query'),
   }),
   ...everyAreaBut(),
 };

@@ -14,7 +14,7 @@ import { AreaGrid, Recent } from './LandingScreen.styles.ts';
 export function LandingScreen() {
   const owner = useAppSelector(({ session }) => session.currentUser?.id);
   const isReadable = useReadable();
-  const hasFigures = useConfig().extensions.includes('summary');
+  const hasFigures = useConfig().extensions.includes('query');
   const [recent] = useState(() => readRecentAreas(owner));
   const visited = recent.filter(isReadable);
   return (

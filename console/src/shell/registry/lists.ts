@@ -173,7 +173,7 @@ export const lists: readonly ListScreenEntry[] = [
     subtitle: 'Addresses that receive changes as signed deliveries.',
     addLabel: 'Add Webhook',
     description: 'Addresses that receive changes.',
-    extension: 'webhooks',
+    extension: 'events',
     load: () => import('../../features/webhooks/webhooks.tsx').then((m) => m.webhooks),
   }),
   listEntry('imports', {

@@ -23,7 +23,7 @@ export function SearchBox() {
   const input = useRef<HTMLInputElement>(null);
   const results = useRef<ResultsHandle>(null);
   const list = useId();
-  const findsRecords = useConfig().extensions.includes('search');
+  const findsRecords = useConfig().extensions.includes('query');
   const label = `Search ${findsRecords ? 'records, ' : ''}areas and actions`;
   // Closing results may report an active option once more.
   const current = open ? active : undefined;

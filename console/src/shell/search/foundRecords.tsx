@@ -44,8 +44,6 @@ function toFound({ id, resource: name, ...row }: AnyRow): FoundRecord[] {
 interface FoundOptions {
   /** The search. */
   readonly q: string;
-  /** Whether lists are searched by their address. */
-  readonly canQuery: boolean;
   /** The name of the list whose records are found otherwise. */
   readonly except: string | undefined;
   readonly isReadable: (entry: ScreenEntry) => boolean;
@@ -57,10 +55,10 @@ interface FoundOptions {
 /** The records that the search through all lists found, in a group for each area. */
 export function foundGroups(
   rows: readonly AnyRow[],
-  { q, canQuery, except, isReadable, allowed, goTo }: FoundOptions,
+  { q, except, isReadable, allowed, goTo }: FoundOptions,
 ): readonly TargetGroup[] {
   const found = rows.flatMap(toFound);
-  const isSearched = (resource: Resource) => canQuery && resource.pageSize !== undefined;
+  const isSearched = (resource: Resource) => resource.pageSize !== undefined;
   const listAddress = (entry: ScreenEntry, params: Record<string, string> = { q }) =>
     `${pathOf(entry)}?${new URLSearchParams(params).toString()}`;
 

@@ -183,7 +183,7 @@ export const Failing: Story = {
 export const OnlyTheSpecification: Story = {
   ...consoleStory({
     path: '/landing',
-    extensions: extensionNames.filter((name) => name !== 'search'),
+    extensions: extensionNames.filter((name) => name !== 'query'),
     overrides: [fail(contract.search.list, 500, 'It was asked.')],
   }),
   play: async () => {

@@ -60,7 +60,7 @@ export function useSearchGroups(typed: string, onSearch: (search: string) => voi
   const resource = list?.definition.resource;
   const searched = canQuery && q !== '' && resource?.pageSize !== undefined ? resource : undefined;
   const inList = useRecordSearch(searched, list?.scope, q);
-  const inAll = useSearchOfAllLists(config.extensions.includes('search'), q);
+  const inAll = useSearchOfAllLists(canQuery, q);
 
   const listRows =
     inList.isFresh || searched === undefined
@@ -83,7 +83,6 @@ export function useSearchGroups(typed: string, onSearch: (search: string) => voi
       ? []
       : foundGroups(allRows, {
           q,
-          canQuery,
           except: searched?.name,
           isReadable,
           allowed: (whole) => allowedScreen(whole, may, config),

@@ -51,7 +51,7 @@ function extensionHeaders(
     ...(ifMatch !== undefined && has('versions') && { 'if-match': `"${ifMatch}"` }),
     ...(idempotencyKey !== undefined &&
       method === 'POST' &&
-      has('idempotency') && { 'idempotency-key': idempotencyKey }),
+      has('versions') && { 'idempotency-key': idempotencyKey }),
     ...(operation !== undefined && has('history') && { [operationHeader]: operation }),
   };
 }

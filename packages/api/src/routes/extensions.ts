@@ -1,21 +1,22 @@
-/** Abilities beyond the specification, which a platform may lack. */
+/** Abilities beyond the specification, which a platform may lack. Each switches something of a client by itself. */
 export const extensionNames = [
-  'query', // Lists are searched (q), sorted (sort, order) and filtered (filter), and read on from a record (after).
-  'views', // Views of lists are saved under a name.
-  'clear', // A field that is changed to null is emptied, secrets included.
-  'access', // Roles are changed, and people get other ones.
-  'summary', // The landing page's figures come in one call.
-  'search', // All lists are searched at once.
-  'logout', // A session ends at the platform, too.
-  'versions', // Each record has a version, and a change of an outdated one is refused (If-Match).
-  'idempotency', // A repeated POST has one effect (Idempotency-Key).
-  'imports', // Files of every kind are imported in parts, and each import is kept.
-  'plans', // The configuration is read, compared and applied as one document.
-  'history', // Every change is written down, and can be taken back.
-  'events', // Changes can be listened to.
-  'webhooks', // Addresses receive every change.
-  'keys', // Administrators see who has an API key, and revoke it.
-  'resetCheck', // A password link is looked up before the new password is typed.
+  // Lists are searched, sorted and filtered, one by one and all at once, read on from a record, and counted for the
+  // landing page. Views of them are saved under a name.
+  'query',
+  // Each record has a version, and a change of an outdated one is refused (If-Match). A repeated POST has one effect
+  // (Idempotency-Key). In a change, null empties a field, secrets included.
+  'versions',
+  // Roles are changed, and people get other ones. Administrators see API keys and revoke them. A session ends at the
+  // platform, too, and a password link is checked before the new password is typed.
+  'access',
+  // Every change is written down, and can be undone.
+  'history',
+  // Files of every kind are imported in parts, and each import is kept.
+  'imports',
+  // The configuration is read, compared and applied as one document.
+  'plans',
+  // Changes are streamed, and sent to webhooks.
+  'events',
 ] as const;
 /** The name of an ability beyond the specification. */
 export type Extension = (typeof extensionNames)[number];

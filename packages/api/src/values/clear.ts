@@ -6,8 +6,8 @@ const isClearable = ({ required, default: fallback, kind }: Field): boolean =>
   !required && fallback === undefined && kind !== 'references';
 
 /**
- * The fields that a change of a record may empty by null, on a platform with the extension `clear`. What the
- * record is called by is none of them.
+ * The fields that a change of a record may empty by null, on a platform with the extension `versions`. The fields
+ * that name the record are not among them.
  *
  * @example
  * Object.keys(clearableFields(contract.signals)); // ['display_name', 'relevant']

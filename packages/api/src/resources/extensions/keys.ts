@@ -4,7 +4,7 @@ import { emptyResult, pageResult, route } from '../../routes/route.ts';
 import { userFields } from '../people/profile.ts';
 
 /** Only platforms whose administrators see to keys have these calls. */
-const extension = 'keys';
+const extension = 'access';
 const permission = 'can-manage-keys';
 
 /** An API key, under the id of the user whose it is. */

@@ -12,7 +12,7 @@ export const summary = {
       changed_at: date('Changed', { hint: 'Where the records say when they changed.' }),
       needs_attention: text('Needs Attention', { hint: 'A sentence, where somebody should look.' }),
     }),
-    extension: 'summary',
+    extension: 'query',
     heavy: true,
   }),
 };
@@ -39,6 +39,6 @@ export const search = {
         hint: 'The part of the list that has the record, such as a provider table.',
       }),
     }),
-    extension: 'search',
+    extension: 'query',
   }),
 };

@@ -46,7 +46,7 @@ export const views = crud({
   path: '/views',
   permission: 'own',
   pageSize: 100,
-  extension: 'views',
+  extension: 'query',
   fields,
   columns: ['name', 'resource', 'is_shared', 'user_id'],
   detail: 'resource',

@@ -43,7 +43,7 @@ const deliveryFields = {
 const required = <T>(field: Field<T, false>): Field<T, true> => ({ ...field, required: true });
 
 /** Only platforms with webhooks have these calls. */
-const extension = 'webhooks';
+const extension = 'events';
 
 const base = crud({
   name: 'webhooks',

@@ -25,7 +25,7 @@ export const auth = {
     path: '/auth/logout',
     summary: 'End the session',
     permission: 'own',
-    extension: 'logout',
+    extension: 'access',
     result: emptyResult,
   }),
   requestReset: route('POST', {
@@ -39,7 +39,7 @@ export const auth = {
     path: '/auth/reset-password/{id}/{token}',
     summary: 'Ask whether a link still sets a password',
     access: 'public',
-    extension: 'resetCheck',
+    extension: 'access',
     result: recordResult({ works: boolean('Works'), has_password: boolean('Has a password') }),
   }),
   confirmReset: route('POST', {
