@@ -7,7 +7,7 @@ import { addExamples } from '../../kernel/command/command.ts';
 export const key: RegisterVerbs = (noun, bind) => {
   noun
     .command(commandVerbs.list)
-    .summary('List who has an API key')
+    .summary('List the API keys of all users')
     .description(
       'Lists who has an API key, since when, and when it was last used. The id is that of the user; of the key the last characters are shown.',
     )

@@ -48,7 +48,7 @@ test('a folder is a plan: its files in any order, without those that are none', 
   const twice = await plan(['apply', folder, '--yes']);
   expect(twice).toMatchObject({ exit: 7 });
   expect(twice.err).toContain(
-    `${join(folder, 'c.yaml')}:3: sector type T: It stands in the plan already, at ${join(folder, 'b.json')}:1.`,
+    `${join(folder, 'c.yaml')}:3: sector type T: The plan has this record already, at ${join(folder, 'b.json')}:1.`,
   );
   expect(await rows('sector-type')).toHaveLength(1);
 });

@@ -33,7 +33,7 @@ test('what the platform cannot rename is told without a platform', async () => {
   const ran = await plan(['validate'], text);
   expect(ran).toMatchObject({ exit: 7, calls: [] });
   expect(ran.err).toContain('definition b: The platform has no call that renames definitions.');
-  expect(ran.err).toContain('signal b: $renamedFrom must be the name that it had before.');
+  expect(ran.err).toContain('signal b: $renamedFrom must be its former name.');
 });
 
 test('a new record that is as one that the plan does not name may be that one, which is told', async () => {

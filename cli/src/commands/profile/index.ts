@@ -21,7 +21,7 @@ export const profile: RegisterVerbs = (noun, bind) => {
   edit.action(bind(async () => (await import('./verbs.ts')).editProfile));
   noun
     .command(commandVerbs.renewKey)
-    .summary('Make a new API key')
+    .summary('Create a new API key')
     .description(
       'Makes a new API key and prints it on stdout, this once. The old key ends at once.',
     )

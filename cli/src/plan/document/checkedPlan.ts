@@ -33,7 +33,7 @@ function duplicateUi(uiEntries: readonly FileUiEntry[]): PlacedProblem[] {
     const firstEntry = firstEntries.get(each.name);
     if (firstEntry === undefined) firstEntries.set(each.name, each);
     if (firstEntry === undefined) return [];
-    const text = `${each.name}: It stands in the plan already, at ${placeText(firstEntry.place)}.`;
+    const text = `${each.name}: The plan has this record already, at ${placeText(firstEntry.place)}.`;
     return [{ place: each.place, text }];
   });
 }

@@ -50,7 +50,7 @@ test('the error for a platform without the call says so, and not that the record
   for (const none of [() => errorResponse(404, { message: 'Not found.' }), () => []]) {
     const { exit, err } = await edit(none);
     expect(exit).toBe(1);
-    expect(err).toContain('This platform lacks the call for “Give a user another role”.');
+    expect(err).toContain('This platform lacks the call for “Change the role of a user”.');
     expect(err).toContain('It is part of the extension access');
   }
   const known = await edit(() => [{ id: 1, name: 'access' }]);

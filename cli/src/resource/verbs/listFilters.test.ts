@@ -40,7 +40,7 @@ test('all filters are sent as JSON, and an invalid one is refused before anythin
   expect(wrong.err).toContain('relevant can be filtered with is, not, empty, notEmpty');
 });
 
-test('a filter that can be meant in two ways is refused with the operator to write', async () => {
+test('a filter that has two meanings is refused with the operator to write', async () => {
   const ran = await steward(['company', 'list', '--filter', 'website is empty'], {});
   expect(ran).toMatchObject({ exit: 2, calls: [] });
   expect(ran.err).toContain("Write 'website empty', or, for the text “empty”,");

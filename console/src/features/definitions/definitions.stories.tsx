@@ -90,7 +90,7 @@ export const ListsOfAnotherLength: Story = {
     await userEvent.click(dialog.getByRole('button', { name: 'Create Definition' }));
     const labels = dialog.getByLabelText('FE Possible Values');
     await waitFor(() => expect(labels).toHaveFocus());
-    await expect(labels).toHaveAccessibleDescription(/must be as many as Possible Values/);
+    await expect(labels).toHaveAccessibleDescription(/must have equally many values/);
     await userEvent.type(labels, ', Late');
     await waitFor(() => expect(labels).not.toBeInvalid());
   },

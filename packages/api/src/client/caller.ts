@@ -75,7 +75,7 @@ async function send(route: Route, args: CallArgs, options: ClientOptions): Promi
     text = await response.text();
   } catch (error) {
     if (isAborted(error)) throw error;
-    const advice = mayCreateTwice(route) ? ', and whether it was done, before you' : ' and';
+    const advice = mayCreateTwice(route) ? ' and whether the change was made before you' : ' and';
     throw new NetworkError(`No answer from ${origin}. Check the connection${advice} try again.`, {
       cause: error,
       method: route.method,

@@ -67,7 +67,7 @@ test('a missing answer is a NetworkError with its cause', async () => {
 });
 
 test('after a lost create, the message asks to check whether it was done before another try', async () => {
-  const look = 'Check the connection, and whether it was done, before you try again.';
+  const look = 'Check the connection and whether the change was made before you try again.';
   const lost = () => createTestClient(new TypeError('fetch failed')).client;
   const adding = await failure(lost().signals.create({ body: {} }));
   expect(adding).toMatchObject({ message: `No answer from https://platform.example. ${look}` });

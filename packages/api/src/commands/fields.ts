@@ -5,7 +5,7 @@ import { references } from '../fields/fields.ts';
 /** The field for users where one command creates a record for each of several. */
 export const usersField = references('users', 'User ID', {
   required: true,
-  hint: 'Several with commas; one call is made for each',
+  hint: 'Ids with commas between them; each gets its own call',
 });
 
 const fieldsOf = (resource: Resource, verb: 'create' | 'update'): Fields => {

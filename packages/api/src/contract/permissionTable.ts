@@ -22,7 +22,7 @@ export interface Permission {
 const permissionTexts: Readonly<Record<PermissionName, Omit<Permission, 'name' | 'opens'>>> = {
   [canManageUsers]: {
     display_name: 'Manage Users',
-    description: 'Invite people, change their roles, remove them, see who is invited.',
+    description: 'Invite and remove people, change their roles, and see invitations.',
     icon: 'users',
     standard: false,
   },
@@ -34,7 +34,7 @@ const permissionTexts: Readonly<Record<PermissionName, Omit<Permission, 'name' |
   },
   'can-manage-pipelines': {
     display_name: 'Manage Pipelines',
-    description: 'Create and delete pipelines, and put people in them.',
+    description: 'Create and delete pipelines, and add people to them.',
     icon: 'git-branch',
     standard: true,
   },
@@ -52,7 +52,7 @@ const permissionTexts: Readonly<Record<PermissionName, Omit<Permission, 'name' |
   },
   'can-view-dealflows': {
     display_name: 'View Dealflows',
-    description: 'See deals and the stage they are in.',
+    description: 'See deals and their stages.',
     icon: 'trending-up',
     standard: true,
   },
@@ -70,7 +70,7 @@ const permissionTexts: Readonly<Record<PermissionName, Omit<Permission, 'name' |
   },
   'can-rate-recommendations': {
     display_name: 'Rate Recommendations',
-    description: 'Accept or reject what is suggested.',
+    description: 'Accept or reject suggested companies.',
     icon: 'thumbs-up',
     standard: true,
   },
@@ -88,13 +88,13 @@ const permissionTexts: Readonly<Record<PermissionName, Omit<Permission, 'name' |
   },
   'can-manage-providers': {
     display_name: 'Manage Providers',
-    description: 'Create, change and delete data providers, their keys included.',
+    description: 'Create, change and delete data providers and their keys.',
     icon: 'plug',
     standard: false,
   },
   'can-manage-branding': {
     display_name: 'Manage Branding',
-    description: 'Change logos, colours and texts of mails.',
+    description: 'Change logos, colours and email texts.',
     icon: 'palette',
     standard: false,
   },
@@ -106,7 +106,7 @@ const permissionTexts: Readonly<Record<PermissionName, Omit<Permission, 'name' |
   },
   'can-manage-email': {
     display_name: 'Manage Email',
-    description: 'Choose which mails people get, and when.',
+    description: 'Choose which emails people get, and when.',
     icon: 'mail',
     standard: true,
   },
@@ -130,31 +130,31 @@ const permissionTexts: Readonly<Record<PermissionName, Omit<Permission, 'name' |
   },
   'can-manage-models': {
     display_name: 'Manage Machine Learning Models',
-    description: 'Say which hosts the platform asks for its models.',
+    description: 'Choose the hosts of machine learning models.',
     icon: 'cpu',
     standard: false,
   },
   'can-manage-crm': {
     display_name: 'Manage CRM',
-    description: 'Name Salesforce interactions.',
+    description: 'Rename Salesforce interactions.',
     icon: 'contact',
     standard: false,
   },
   'can-view-history': {
     display_name: 'View History',
-    description: 'See who changed what, and take changes back.',
+    description: 'See who changed what, and undo changes.',
     icon: 'history',
     standard: true,
   },
   [canManageWebhooks]: {
     display_name: 'Manage Webhooks',
-    description: 'Say which addresses hear of changes.',
+    description: 'Choose which addresses receive changes.',
     icon: 'webhook',
     standard: false,
   },
   'can-manage-keys': {
     display_name: 'Manage API Keys',
-    description: 'See who has an API key, and revoke it.',
+    description: 'See and revoke the API keys of all users.',
     icon: 'key',
     standard: false,
   },

@@ -59,7 +59,7 @@ export function encodingName(name: string): string | undefined {
 const at = ({ line, column }: Place): string => `line ${line}, column ${column}`;
 
 const zeroProblem = (zero: Place): UnreadableFile => ({
-  problem: `The file has a zero byte at ${at(zero)}, which no text has: it is damaged, was not written to its end, or is not a CSV. Export the list as CSV in UTF-8 and try again.`,
+  problem: `The file has a zero byte at ${at(zero)}, so it is not a CSV, or is damaged or incomplete. Export the list as CSV in UTF-8 and try again.`,
   why: 'binary',
 });
 
@@ -83,7 +83,7 @@ function judgeContent(findings: Utf8Findings): FoundEncoding | UnreadableFile {
   if (validLines > 0) return broken(mixedProblem(findings));
   if (undefinedByte !== undefined) {
     return broken(
-      `The file is neither UTF-8 nor Windows-1252: neither has the byte at ${at(undefinedByte)}. Save it as “CSV UTF-8” and try again.`,
+      `The file is neither UTF-8 nor Windows-1252: the byte at ${at(undefinedByte)} fits neither. Save it as “CSV UTF-8” and try again.`,
     );
   }
   return { encoding: 'windows-1252', basis: 'guess', ...(example && { example }) };
@@ -118,7 +118,7 @@ export function createEncodingDetector(chosen?: string): EncodingDetector {
   let text: ReturnType<typeof createTextScanner> | undefined;
   let isEmpty = true;
 
-  const told = () => (marked === undefined ? 'was said' : 'its byte order mark says');
+  const source = () => (marked === undefined ? 'was chosen' : 'its byte order mark says');
 
   const begin = (head: Uint8Array): UnreadableFile | undefined => {
     const [encoding, mark = []] =
@@ -140,7 +140,7 @@ export function createEncodingDetector(chosen?: string): EncodingDetector {
     if (zero !== undefined) return zeroProblem(zero);
     if (invalid === undefined) return undefined;
     return broken(
-      `The file is not ${encoding}, as ${told()}: it does not fit at ${at(invalid)}. Save it as “CSV UTF-8” and try again.`,
+      `The file is not ${encoding}, as ${source()}: it does not fit at ${at(invalid)}. Save it as “CSV UTF-8” and try again.`,
       marked !== undefined,
     );
   };
@@ -173,7 +173,7 @@ export function createEncodingDetector(chosen?: string): EncodingDetector {
           ? 'one line is not, at'
           : `${findings.invalidLines} lines are not, the first at`;
       return broken(
-        `The file is not UTF-8, as ${told()}: ${lines} ${at(first)}. Correct it, or save the file as “CSV UTF-8”, and try again.`,
+        `The file is not UTF-8, as ${source()}: ${lines} ${at(first)}. Correct it, or save the file as “CSV UTF-8”, and try again.`,
         marked !== undefined,
       );
     },

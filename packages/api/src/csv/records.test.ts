@@ -79,17 +79,17 @@ describe('well-formed files', () => {
 
 describe('stray quotation marks', () => {
   test.each([
-    ['The "A" one,x', ['The "A" one', 'x'], 'in the middle of a cell, at line 2, column 5'],
-    ['A, "B, C",x', ['A', ' "B', ' C"', 'x'], 'in the middle of a cell, at line 2, column 4'],
+    ['The "A" one,x', ['The "A" one', 'x'], 'Unescaped quotation mark at line 2, column 5'],
+    ['A, "B, C",x', ['A', ' "B', ' C"', 'x'], 'Unescaped quotation mark at line 2, column 4'],
     [
       '"Acme" ,x',
       ['Acme ', 'x'],
-      'goes on after the quotation mark that closes it, at line 2, column 7',
+      'follows the closing quotation mark of a cell, at line 2, column 7',
     ],
     [
       '"Acme" Inc,x',
       ['Acme Inc', 'x'],
-      'goes on after the quotation mark that closes it, at line 2, column 7',
+      'follows the closing quotation mark of a cell, at line 2, column 7',
     ],
     ['"Say "hi" there",x', ['Say "hi" there', 'x'], 'at line 2, column 7'],
     ['"Acme"x,"y"', ['Acmex', 'y'], 'at line 2, column 7'],
@@ -110,7 +110,9 @@ describe('stray quotation marks', () => {
     const records = read('name\nA\n"B\nC\n');
     expect(records.slice(0, 2)).toMatchObject([{ line: 1 }, { line: 2, cells: ['A'] }]);
     expect(records[2]).toMatchObject({ line: 3, isUnreadable: true, cells: [] });
-    expect(records[2]?.problem).toContain('row at line 3 is never closed');
+    expect(records[2]?.problem).toContain(
+      'row at line 3 has a quotation mark that is never closed',
+    );
   });
 
   test('a record longer than any real one ends the reading before it fills the memory', () => {
@@ -121,7 +123,7 @@ describe('stray quotation marks', () => {
     }
     const records = [...parseCsvRecords(texts(), ',')].flat();
     expect(records.at(-1)).toMatchObject({ line: 3, isUnreadable: true });
-    expect(records.at(-1)?.problem).toContain('The row that begins at line 3 is too long');
+    expect(records.at(-1)?.problem).toContain('The row at line 3 is too long');
     expect(taken).toBeLessThan(10);
   });
 });

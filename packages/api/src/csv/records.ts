@@ -56,9 +56,9 @@ function placeInRecord(raw: string, index: number, line: number): string {
 
 const defectReasons: Record<QuoteDefect['kind'], (place: string) => string> = {
   within: (place) =>
-    `A quotation mark stands in the middle of a cell, at ${place}. Write it twice, and put the cell in quotation marks.`,
+    `Unescaped quotation mark at ${place}. Write it twice, and put the cell in quotation marks.`,
   after: (place) =>
-    `A cell goes on after the quotation mark that closes it, at ${place}. Write quotation marks within a cell twice.`,
+    `Text follows the closing quotation mark of a cell, at ${place}. Write quotation marks within a cell twice.`,
 };
 
 /** What stands at a place of a CSV. */
@@ -171,8 +171,8 @@ export function createRecordReader(delimiter: string, { lenient = false }: Optio
 }
 
 const unclosedQuoteMessage = (line: number): string =>
-  `A quotation mark that opens a cell of the row at line ${line} is never closed, so the rest of the file could not be read. Close it, or write it twice if it belongs to the text.`;
+  `The row at line ${line} has a quotation mark that is never closed, so the rest of the file could not be read. Close it, or write it twice if it belongs to the text.`;
 const endlessRecordMessage = (line: number): string =>
-  `The row that begins at line ${line} is too long to be read (more than ${formatCount(csvLimits.rowLength)} characters), so it and all that follows could not be read. Perhaps a quotation mark opens a cell and is never closed.`;
+  `The row at line ${line} is too long (more than ${formatCount(csvLimits.rowLength)} characters), so the rest of the file could not be read. Perhaps a quotation mark is never closed.`;
 const tooWideMessage = (line: number): string =>
-  `The row that begins at line ${line} has more than ${formatCount(csvLimits.columns)} cells, which is the most of a row, so it and all that follows could not be read. Take out the columns that are not needed.`;
+  `The row at line ${line} has more than ${formatCount(csvLimits.columns)} cells, so the rest of the file could not be read. Remove the columns that are not needed.`;

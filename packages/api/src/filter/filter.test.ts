@@ -112,7 +112,7 @@ describe('a filter', () => {
       { field: 'possible_values', op: 'is', value: 'a' },
       'possible_values can be filtered with contains, empty, notEmpty, not with is.',
     ],
-    [signals, deep, 'A filter has groups within groups 3 deep at most.'],
+    [signals, deep, 'A filter can nest groups 3 deep at most.'],
     [signals, { and: Array(21).fill(condition) }, 'A filter has 20 conditions at most.'],
     [signals, { and: [] }, expect.stringContaining('A filter is a condition such as')],
     [signals, { and: [condition], or: [condition] }, expect.stringContaining('A filter is')],
@@ -132,7 +132,7 @@ describe('a filter', () => {
     const two = { and: [amongNames(100, 60), amongNames(100, 60)] };
     expect(parseFilter(signals, two).problem).toBeUndefined();
     expect(parseFilter(signals, amongNames(100, 300)).problem).toBe(
-      'The filter takes 30,982 characters in an address, where 16,000 are the most. Leave out some values, or take shorter ones.',
+      'The filter takes 30,982 characters in an address; 16,000 is the most. Remove some values, or shorten them.',
     );
     expect(parseFilter(signals, amongNames(100, 30, 'é')).problem).toMatch(/^The filter takes 18,/);
   });
@@ -171,7 +171,7 @@ describe('a filter', () => {
     ['name is one of a,b', "Write 'name among a,b', or"],
     ['updated_at is before 2026-01-31', "Write 'updated_at before 2026-01-31', or"],
     ['id is more than 7', "Write 'id after 7', or"],
-    ['website empty now', 'website empty takes no value, and “now” follows it.'],
+    ['website empty now', 'website empty takes no value. Remove “now”.'],
     ['name like a', 'name can be filtered with is, not, contains, among, empty, notEmpty'],
     ['name', "A filter is typed as 'field operator value'"],
     ['', "A filter is typed as 'field operator value'"],

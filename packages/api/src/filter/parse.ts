@@ -97,7 +97,7 @@ function assertFits(filter: Filter): Filter {
   const { length } = new URLSearchParams({ filter: JSON.stringify(filter) }).toString();
   if (length <= filterLimits.length) return filter;
   throw new FilterProblem(
-    `The filter takes ${formatCount(length)} characters in an address, where ${formatCount(filterLimits.length)} are the most. Leave out some values, or take shorter ones.`,
+    `The filter takes ${formatCount(length)} characters in an address; ${formatCount(filterLimits.length)} is the most. Remove some values, or shorten them.`,
   );
 }
 
@@ -131,9 +131,7 @@ export function parseFilter(
       throw new FilterProblem(shape);
     }
     if (depth === filterLimits.depth) {
-      throw new FilterProblem(
-        `A filter has groups within groups ${filterLimits.depth} deep at most.`,
-      );
+      throw new FilterProblem(`A filter can nest groups ${filterLimits.depth} deep at most.`);
     }
     const read = parts.map((each) => parse(each, depth + 1));
     return key === 'and' ? { and: read } : { or: read };
@@ -170,7 +168,7 @@ function assertUnambiguous(field: string, value: string): void {
   const typed = [field, spoken.op, rest].filter(Boolean).join(' ');
   const text = JSON.stringify({ field, op: 'is', value });
   throw new FilterProblem(
-    `“${field} is ${value}” can be meant in two ways. Write '${typed}', or, for the text “${value}”, '${text}'.`,
+    `“${field} is ${value}” has two meanings. Write '${typed}', or, for the text “${value}”, '${text}'.`,
   );
 }
 
@@ -188,7 +186,7 @@ function readText(text: string): unknown {
   const value = typed.trim();
   if (op === 'empty' || op === 'notEmpty') {
     if (value === '') return { field, op };
-    throw new FilterProblem(`${field} ${op} takes no value, and “${value}” follows it.`);
+    throw new FilterProblem(`${field} ${op} takes no value. Remove “${value}”.`);
   }
   if (op === 'is') assertUnambiguous(field, value);
   return { field, op, value: op === 'among' ? value.split(',').map((each) => each.trim()) : value };
@@ -202,7 +200,7 @@ function readText(text: string): unknown {
  * parseTypedFilters(contract.companies, ['website contains .de']);
  * // { filter: { field: 'website', op: 'contains', value: '.de' } }
  * parseTypedFilters(contract.companies, ['website is empty']);
- * // { problem: "“website is empty” can be meant in two ways. Write 'website empty', or, …" }
+ * // { problem: "“website is empty” has two meanings. Write 'website empty', or, …" }
  */
 export function parseTypedFilters(
   resource: Pick<Resource, 'filters' | 'fields' | 'many'>,

@@ -14,7 +14,7 @@ describe('definitions', () => {
     const lists = { possible_values: 'early, late', frontend_possible_values: 'Early' };
     expect(problems(lists)).toEqual({
       frontend_possible_values:
-        'FE Possible Values must be as many as Possible Values: there are 1, and 2 of the others.',
+        'FE Possible Values and Possible Values must have equally many values, not 1 and 2.',
     });
     expect(problems({ frontend_possible_values: 'Early' })).toHaveProperty(
       'frontend_possible_values',

@@ -44,7 +44,7 @@ export function validateDefinition(body: Values): Record<string, string> {
     typeof body.min === 'number' && typeof body.max === 'number' && body.min > body.max;
   return {
     ...(apart && {
-      frontend_possible_values: `${labels.label} must be as many as ${possible.label}: there are ${texts}, and ${values} of the others.`,
+      frontend_possible_values: `${labels.label} and ${possible.label} must have equally many values, not ${texts} and ${values}.`,
     }),
     ...(upsideDown && {
       max: `${max.label} must not be less than ${min.label}, which is ${body.min}.`,

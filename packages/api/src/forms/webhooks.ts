@@ -8,13 +8,13 @@ import type { Values } from '../values/input.ts';
  *
  * @example
  * webhookSecretProblem('hunter2');
- * // 'The secret must have at least 24 characters: who guesses it could sign deliveries.'
+ * // 'The secret must have at least 24 characters: anyone who guesses it could sign deliveries.'
  */
 export function webhookSecretProblem(secret: unknown): string | undefined {
   if (typeof secret !== 'string' || isMaskedSecret(secret)) return undefined;
   return secret.length >= webhookSecretMinLength
     ? undefined
-    : `The secret must have at least ${webhookSecretMinLength} characters: who guesses it could sign deliveries.`;
+    : `The secret must have at least ${webhookSecretMinLength} characters: anyone who guesses it could sign deliveries.`;
 }
 
 /** As many as an HMAC with SHA-256 has; Standard Webhooks asks for 24 to 64. */

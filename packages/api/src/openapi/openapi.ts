@@ -180,7 +180,7 @@ const failure: Json = {
 
 const retryAfter: Json = {
   'Retry-After': {
-    description: 'Seconds to wait before another try.',
+    description: 'Seconds to wait before the next attempt.',
     schema: { type: 'integer' },
   },
 };
@@ -216,15 +216,19 @@ export function openApi(version: string, path = ''): Json {
         Filter: filterSchema,
       },
       responses: {
-        Failure: { description: 'Refused or failed; `errors` names the fields.', ...failure },
+        Failure: {
+          description: 'The call was refused or failed. `errors` names the fields.',
+          ...failure,
+        },
         TooMany: {
-          description: 'Not done: this person, or this address, has made too many such calls.',
+          description:
+            'This person or address has made too many such calls. This one had no effect.',
           headers: retryAfter,
           ...failure,
         },
         Busy: {
           description:
-            'Not done, or not known to be: the server has too much to do, or no database.',
+            'The server has too much to do, or no database. The call may have had no effect.',
           headers: retryAfter,
           ...failure,
         },

@@ -38,7 +38,7 @@ it('tells what no plan has, each with its place and its field', () => {
   expect(
     problemsOf({ signal: [{ nam: 'ipo' }, { name: 7 }, { name: 'a', display_name: '' }] }),
   ).toEqual([
-    { path: 'signal.0', label: 'signal', problem: 'name is missing, which names it.' },
+    { path: 'signal.0', label: 'signal', problem: 'name is missing. It names the record.' },
     expect.objectContaining({ path: 'signal.0', field: 'nam' }),
     expect.objectContaining({ path: 'signal.1', field: 'name', label: 'signal 7' }),
     expect.objectContaining({ path: 'signal.2', field: 'display_name' }),
@@ -83,7 +83,7 @@ it('puts parents before children, and kinds after those that they refer to', () 
     },
   };
   expect(problemsOf(circle)).toEqual([
-    expect.objectContaining({ problem: 'It is within itself, by way of its parents.' }),
+    expect.objectContaining({ problem: 'Its parents lead back to itself.' }),
   ]);
 });
 
@@ -92,7 +92,7 @@ it('finds what stands in a plan twice, also in another form of the same letters'
     {
       path: 'signal.1',
       label: 'signal cafe\u0301',
-      problem: 'It stands in the plan already.',
+      problem: 'The plan has this record already.',
       also: 'signal.0',
     },
   ]);
@@ -131,8 +131,8 @@ it('names a record by one text, without regard to spaces around it', () => {
 it('tells of values that are no text, also of objects that cannot become one', () => {
   const odd = { toString: 1, valueOf: 1 };
   expect(problemsOf({ signal: [{ name: odd }, { name: [odd] }] })).toEqual([
-    { path: 'signal.0', label: 'signal', problem: 'name is missing, which names it.' },
-    { path: 'signal.1', label: 'signal', problem: 'name is missing, which names it.' },
+    { path: 'signal.0', label: 'signal', problem: 'name is missing. It names the record.' },
+    { path: 'signal.1', label: 'signal', problem: 'name is missing. It names the record.' },
   ]);
   for (const relevant of [odd, [odd], ['yes']]) {
     expect(problemsOf({ signal: [{ name: 'ipo', relevant }] })).toMatchObject([

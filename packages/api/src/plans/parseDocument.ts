@@ -24,7 +24,7 @@ function duplicateProblems(records: readonly DesiredRecord[]): PlanProblem[] {
     const key = recordKey(name);
     const before = first.get(key);
     if (before === undefined) first.set(key, each);
-    const problem = 'It stands in the plan already.';
+    const problem = 'The plan has this record already.';
     return before === undefined ? [] : [{ path, label, problem, also: before.path }];
   });
 }
@@ -35,7 +35,7 @@ function parentsFirst(records: readonly DesiredRecord[], problems: PlanProblem[]
   const parentsOf = (each: DesiredRecord) =>
     referencedNames(each).flatMap((name) => byName.get(recordKey(name)) ?? []);
   return dependencyOrder(records, parentsOf, ({ path, label }) => {
-    problems.push({ path, label, problem: 'It is within itself, by way of its parents.' });
+    problems.push({ path, label, problem: 'Its parents lead back to itself.' });
   });
 }
 
@@ -72,7 +72,7 @@ export const parseEntries = ({ entries, ...read }: PlanEntries): ParsedPlan =>
  *
  * @example
  * parseDocument({ signal: [{ nam: 'ipo' }] }).problems;
- * // [{ path: 'signal.0', label: 'signal', problem: 'name is missing, which names it.' }, …]
+ * // [{ path: 'signal.0', label: 'signal', problem: 'name is missing. It names the record.' }, …]
  */
 export const parseDocument = (document: PlanDocument): ParsedPlan =>
   parseEntries(readEntries(document));

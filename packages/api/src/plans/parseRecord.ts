@@ -110,9 +110,7 @@ export const namesOfEntry = (entry: PlanEntry): readonly string[] =>
 function renameProblem({ kind, renamedFrom }: PlanEntry): string | undefined {
   if (renamedFrom === undefined) return undefined;
   if (!isRenameable(kind)) return `The platform has no call that renames ${kind.resource.many}.`;
-  return isName(renamedFrom)
-    ? undefined
-    : `${directives.renamedFrom} must be the name that it had before.`;
+  return isName(renamedFrom) ? undefined : `${directives.renamedFrom} must be its former name.`;
 }
 
 /** Why a record that is to be on the platform cannot say what an overlay does with it. */
@@ -143,7 +141,7 @@ export function parseRecord(entry: PlanEntry): ParsedRecord {
     if (text === undefined) return;
     problems.push({ path, ...(field !== undefined && { field }), label, problem: text });
   };
-  if (!hasKey) problem(`${kind.key} is missing, which names it.`);
+  if (!hasKey) problem(`${kind.key} is missing. It names the record.`);
   problem(renameProblem(entry), directives.renamedFrom);
   problem(entry.patch === undefined ? undefined : patchProblem, directives.patch);
   const values: Record<string, DesiredValue> = {};

@@ -55,7 +55,7 @@ const schedule = {
     min: 0,
     max: 7,
     words: dayNames,
-    hint: '0 to 7: 1 is Monday, 0 and 7 are Sunday. Left empty, one schedule is made for each day from 0 to 6.',
+    hint: '0 to 7: 1 is Monday, 0 and 7 are Sunday. Leave empty to create one schedule for each day from 0 to 6.',
   }),
   hour: number('Hour', { min: 0, max: 23, default: 6 }),
   minutes: number('Minutes', { min: 0, max: 59, default: 0 }),

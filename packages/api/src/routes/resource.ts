@@ -14,7 +14,7 @@ export const listQuery = {
   filter: json('Filter', { maxLength: filterLimits.length }),
   after: number('After', {
     min: 1,
-    hint: 'The id of the last record that was read: the list goes on behind it, in its order. It stands for a page.',
+    hint: 'The id of the last record that was read. The list continues after it. It replaces the page.',
   }),
 };
 

@@ -44,7 +44,7 @@ export function uiToggleCalls(
   const { features, pages } = mergeUiConfiguration(served);
   const path = findUiPath([...features, ...pages], names);
   if (path === undefined) {
-    throw new Error(`There is no ${names.join(' / ')} any more, so nothing was changed.`);
+    throw new Error(`${names.join(' / ')} no longer exists, so nothing was changed.`);
   }
   return levels.slice(0, path.length).map(({ route, parentField }, depth) => {
     const { name, id, version, enabled: current } = path[depth] ?? {};

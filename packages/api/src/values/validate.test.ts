@@ -65,19 +65,15 @@ test.each(good)('%o takes %j', (field, value) => {
 
 test.each<[Field, unknown, string]>([
   [text('Name', { required: true }), ' ', 'Name is required.'],
-  [text('Name'), 'Acme\nLtd', 'Name must be on one line. Take the line break out.'],
-  [text('Name'), 'Acme\r\n', 'Name must be on one line. Take the line break out.'],
+  [text('Name'), 'Acme\nLtd', 'Name must be on one line. Remove the line break.'],
+  [text('Name'), 'Acme\r\n', 'Name must be on one line. Remove the line break.'],
   [list('Values'), ['a', 'b\u2028c'], 'Values must have each value on one line.'],
   [text('Name'), 'x'.repeat(256), 'Name must be text of at most 255 characters.'],
   [text('Name'), [], 'Name must be text of at most 255 characters.'],
   [boolean('Relevant'), [], 'Relevant must be true or false.'],
   [text('Name'), 7, 'Name must be text of at most 255 characters.'],
   [text('Name'), 'a\0b', 'Name contains a NUL character, which no text may have. Remove it.'],
-  [
-    text('Name'),
-    'a\ud83d',
-    'Name contains half a character, as of an emoji that was cut. Remove it.',
-  ],
+  [text('Name'), 'a\ud83d', 'Name contains half a character, such as a cut emoji. Remove it.'],
   [
     password('Password', { minLength: 8 }),
     'short',
@@ -94,11 +90,7 @@ test.each<[Field, unknown, string]>([
   [number('Min', { decimals: true }), Number.NaN, 'Min must be a number.'],
   [email('Email'), 'ada@localhost', 'Email must be an email address.'],
   [email('Email'), 'a b@c.de', 'Email must be an email address.'],
-  [
-    email('Email'),
-    'a\u200bb@c.example',
-    'Email contains a character that cannot be seen. Remove it.',
-  ],
+  [email('Email'), 'a\u200bb@c.example', 'Email contains an invisible character. Remove it.'],
   [
     url('Logo'),
     'javascript:alert(1)',

@@ -109,13 +109,13 @@ export function validateValue(field: Field, value: unknown): string | undefined 
     if (value.includes('\0'))
       return `${field.label} contains a NUL character, which no text may have. Remove it.`;
     if (/\p{Cs}/u.test(value))
-      return `${field.label} contains half a character, as of an emoji that was cut. Remove it.`;
+      return `${field.label} contains half a character, such as a cut emoji. Remove it.`;
     if (field.kind === 'text' && !isOneLine(value))
-      return `${field.label} must be on one line. Take the line break out.`;
+      return `${field.label} must be on one line. Remove the line break.`;
     if (field.isWebsite && value.length <= (field.maxLength ?? Infinity))
       return `${field.label} “${value.slice(0, 60)}” is not a web address such as example.com.`;
     if (field.kind === 'email' && /\p{DI}/u.test(value))
-      return `${field.label} contains a character that cannot be seen. Remove it.`;
+      return `${field.label} contains an invisible character. Remove it.`;
   }
   if (field.kind === 'list' && isTexts(value) && !value.every(isOneLine))
     return `${field.label} must have each value on one line.`;

@@ -66,6 +66,4 @@ export async function whileAdministratorsRemain(
 }
 
 const nobodyLeft = () =>
-  conflict(
-    'After this, nobody would be left who manages users. Make somebody else an Administrator first.',
-  );
+  conflict('This would leave no active user manager. Make somebody else an Administrator first.');

@@ -8,7 +8,7 @@ export interface ChangeEvent {
   readonly record_id: number | null;
   readonly last_record_id: number | null;
   readonly version: number | null;
-  /** The email address of who did it. */
+  /** The email address of the person. */
   readonly person: string | null;
   readonly request_id: string | null;
   /** Of a part of an import: how many records it changed, and which. */

@@ -23,7 +23,7 @@ describe('custom properties', () => {
     expect(await create(['Early'])).toMatchObject(
       fieldErrorFor(
         'frontend_possible_values',
-        'FE Possible Values must be as many as Possible Values: there are 1, and 2 of the others.',
+        'FE Possible Values and Possible Values must have equally many values, not 1 and 2.',
       ),
     );
     expect((await create([])).status).toBe(200);

@@ -4,8 +4,8 @@ import type { RawRecord } from './table.ts';
 /** What a person reads where a file has no line that could be its header. */
 const noHeader = (headerRow?: number): string =>
   headerRow === undefined
-    ? 'The file has no header: no line of it says what its columns are.'
-    : `Line ${headerRow} of the file has no header: the file ends before it, or it is blank.`;
+    ? 'The file has no header line that names its columns.'
+    : `Line ${headerRow} of the file has no header: it is blank, or the file ends before it.`;
 
 const isComment = ({ cells: [first] }: RawRecord): boolean =>
   typeof first === 'string' && first.trimStart().startsWith('#');

@@ -34,9 +34,9 @@ function parseObject(text: string): { object: JsonObject } | { problem: string }
   try {
     const value: unknown = JSON.parse(text);
     if (!isObject(value) || Array.isArray(value))
-      return { problem: 'The line is JSON, but no object such as {"name":"Acme"}.' };
+      return { problem: 'The line is JSON, but not an object such as {"name":"Acme"}.' };
     if (isDeeper(value, mostLevels)) {
-      return { problem: `The line has lists and objects more than ${mostLevels} levels deep.` };
+      return { problem: `The line nests lists and objects more than ${mostLevels} levels deep.` };
     }
     const rounded = findRoundedNumber(text);
     return rounded === undefined ? { object: value } : { problem: roundedNumberMessage(rounded) };

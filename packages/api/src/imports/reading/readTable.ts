@@ -17,7 +17,7 @@ import { UnreadableFileError } from './table.ts';
 import { headLength, kindOf } from './tableKind.ts';
 import { readXlsxRecords } from './xlsxRecords.ts';
 
-const emptyFile = 'The file is empty. It needs a line of headers, and a line for each record.';
+const emptyFile = 'The file is empty. It needs a header line and a line for each record.';
 
 /** The records of a file, some at a time: between two yields, a program with other work may do some of it. */
 type Records = () => Iterable<readonly RawRecord[]>;

@@ -81,11 +81,11 @@ export function createRowShaper(
     const missing = headers.length - own.length;
     if (missing > 0) row.cells.push(...Array.from({ length: missing }, () => ''));
     if (surplus >= 0) return warning === undefined ? row : { ...row, warning };
-    const short = `The row has ${pluralize(cells.length, 'cell')} where the header has ${headers.length}; the rest counts as empty.`;
+    const short = `The row has ${pluralize(cells.length, 'cell')}, the header ${headers.length}. Missing cells count as empty.`;
     return { ...row, warning: warning ?? short };
   };
 
-  /** Whether a row may belong to what stands below the table. */
+  /** Whether a row may belong to what is below the table. */
   const mayEnd = (record: RawRecord): boolean => {
     if (findSummary(record) !== undefined) return true;
     if (headers.length < 2) return isFooterText(record);
@@ -99,14 +99,13 @@ export function createRowShaper(
 
   const leaveOut = (record: RawRecord): void => {
     const named = firstText(record).slice(0, 60);
-    const why =
-      findSummary(record) === undefined ? 'stands below the table' : 'sums up the rows above';
+    const why = findSummary(record) === undefined ? 'is below the table' : 'sums up the rows above';
     addNote({ line: record.line, text: `“${named}” ${why} and was left out.` });
   };
 
   const shapeDoubtful = (record: RawRecord): TableRow => {
     const what = findSummary(record) === undefined ? 'a line below the table' : 'a total';
-    const doubt = `“${firstText(record)}” looks like ${what}. Take the row out if it is one.`;
+    const doubt = `“${firstText(record)}” looks like ${what}. Remove the row if it is one.`;
     return { ...shape(record), warning: doubt };
   };
 
@@ -129,7 +128,7 @@ export function createRowShaper(
       const ends = mayEnd(record);
       lastLine = record.lastLine;
       if (isHeader(record.cells)) {
-        addNote({ line: record.line, text: 'The header stands here again and was left out.' });
+        addNote({ line: record.line, text: 'The repeated header was left out.' });
         return [];
       }
       if (ends && held.length < mostFooterLines) {

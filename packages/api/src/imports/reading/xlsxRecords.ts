@@ -38,7 +38,7 @@ function textOfCell(cell: Cell | undefined, value: Cell['value'] | undefined): s
 }
 
 const noWorkbook =
-  'The file is a zip archive, or a workbook that is damaged or protected by a password, and cannot be read as an Excel workbook. Save it as an Excel workbook (.xlsx) or as “CSV UTF-8” and try again.';
+  'The file cannot be read as an Excel workbook. It is damaged, protected by a password, or another zip archive. Save it as an Excel workbook (.xlsx) or as “CSV UTF-8” and try again.';
 const tooLarge = 'The workbook is larger than 100 MB. Save the sheet as “CSV UTF-8” and try again.';
 
 /** The bytes of a file, which must not be too many for the memory. */

@@ -25,11 +25,12 @@ type Damage = 'exponent' | 'day' | 'cut' | 'zeros';
 const reasons: Readonly<Record<Damage, (text: string, label: string, width: number) => string>> = {
   exponent: (text, label) =>
     `${label} “${text}” is a number that a spreadsheet shortened: its last digits are lost.`,
-  day: (text, label) => `${label} “${text}” looks like an id that a spreadsheet made a date.`,
+  day: (text, label) =>
+    `${label} “${text}” looks like an id that a spreadsheet turned into a date.`,
   cut: (text, label) =>
     `${label} “${text}” has zeros after its 15th digit, where spreadsheets cut numbers.`,
   zeros: (text, label, width) =>
-    `${label} “${text}” has fewer than the ${width} digits of ids with zeros in front: a spreadsheet may have taken its zeros off.`,
+    `${label} “${text}” has fewer than ${width} digits. A spreadsheet may have removed its leading zeros.`,
 };
 
 /** What a column of ids is like. */

@@ -26,8 +26,8 @@ test.each([
     'The line has … cells where the import has 2 columns.',
   ],
   [
-    'The row has 1 cell where the header has 12; the rest counts as empty.',
-    'The row has … cell where the header has 12; the rest counts as empty.',
+    'The row has 1 cell, the header 12. Missing cells count as empty.',
+    'The row has … cell, the header 12. Missing cells count as empty.',
   ],
   ['The same is on line 1,200.', 'The same is on line …'],
   ['Line 12 has this name, with another website.', 'Line … has this name, with another website.'],
@@ -44,10 +44,7 @@ test.each([
     'The quotation mark in line 3, column 14 does not fit.',
     'The quotation mark in line …, column … does not fit.',
   ],
-  [
-    'CapIQ ID “12” has fewer than the 5 digits of ids with zeros in front.',
-    'CapIQ ID “…” has fewer than the 5 digits of ids with zeros in front.',
-  ],
+  ['CapIQ ID “12” has fewer than 5 digits.', 'CapIQ ID “…” has fewer than 5 digits.'],
 ])('%s has numbers of its row', (reason, common) => {
   expect(commonReason(reason)).toBe(common);
 });

@@ -144,7 +144,7 @@ test('a record that is named is left to be found, and emptied like other fields'
 
 test('a row without its key, or without what a new record needs, is refused', () => {
   expect(judgeRow(columns, ['', 'Water'], { key: ['name'] }).problems).toEqual({
-    name: 'The row has no name, by which its record is to be found.',
+    name: 'The row has no name, so its record cannot be found.',
   });
   expect(judgeRow(columns, ['', 'Water'], { isCreation: true }).problems).toEqual({
     name: 'Name is required.',

@@ -78,8 +78,7 @@ function addMissing(
   };
   const [first] = key;
   if (first !== undefined && key.every(isMissing)) {
-    problems[first] ??=
-      `The row has no ${key.join(' and no ')}, by which its record is to be found.`;
+    problems[first] ??= `The row has no ${key.join(' and no ')}, so its record cannot be found.`;
   }
   if (!isCreation) return;
   for (const { name, label, field } of targets) {

@@ -47,7 +47,7 @@ test('a row that no part can carry is sent as one that cannot be read, and the o
   ))
     sent.push(...rows);
   expect(sent[0]).toBe(good);
-  const problem = 'The row is too long to be sent: 100,000 characters is the most.';
+  const problem = 'The row is too long to send: it may have 100,000 characters at most.';
   expect(sent[1]).toEqual({ line: 3, cells: [], problem });
   expect(validateBody(importPartRow, sent[2] ?? {})).toEqual({});
 });

@@ -10,7 +10,7 @@ export interface ImportPart<Row> {
 }
 
 const { strict } = importLimits;
-const tooLarge = `All or nothing takes ${formatCount(strict.rows)} rows or ${strict.bytes / 1024 / 1024} MB at most. Split the file, or take its good rows.`;
+const tooLarge = `All or nothing takes ${formatCount(strict.rows)} rows or ${strict.bytes / 1024 / 1024} MB at most. Split the file, or import its good rows.`;
 
 /** How many bytes of JSON a row takes, with the comma behind it. */
 const sizeOf = (row: unknown): number => new TextEncoder().encode(JSON.stringify(row)).length + 1;

@@ -60,7 +60,7 @@ const encodings: readonly HostileFile[] = [
 const shapes: readonly HostileFile[] = [
   csv('rows that are too short', 'name,theme,website\nAcme\nBolt,x\n', {
     companies: [['Acme'], ['Bolt', 'x']],
-    warned: { 2: /1 cell where the header has 3/, 3: /2 cells/ },
+    warned: { 2: /1 cell, the header 3/, 3: /2 cells/ },
   }),
   csv('rows that are too long', 'name,theme\nAcme,Water, wind\nBolt,x,,\n', {
     companies: [['Bolt', 'x']],
@@ -209,7 +209,7 @@ const json: readonly HostileFile[] = [
     '{"name":"Acme"}\n[1]\n{"name":\n{"name":12345678901234567890}\n',
     {
       companies: [['Acme']],
-      refused: { 2: /no object/, 3: /not JSON/, 4: /would become/ },
+      refused: { 2: /not an object/, 3: /not JSON/, 4: /would become/ },
     },
   ),
   csv(

@@ -6,9 +6,11 @@ const fields = {
   resource: text('Area'),
   kind: text('What'),
   record_id: number('Record ID'),
-  last_record_id: number('Last record ID', { hint: 'Of an import, which made many records.' }),
-  count: number('Count', { hint: 'Of a part of an import: the records that it changed.' }),
-  ids: json('IDs', { hint: 'Of a part of an import: a list of those records.' }),
+  last_record_id: number('Last record ID', {
+    hint: 'The last of the records that an import created.',
+  }),
+  count: number('Count', { hint: 'The number of records that a part of an import changed.' }),
+  ids: json('IDs', { hint: 'The records that a part of an import changed.' }),
   version: number('Version'),
   person: text('Person'),
   request_id: text('Request'),
@@ -18,7 +20,7 @@ const fields = {
 export const events = {
   stream: route('GET', {
     path: '/events',
-    summary: 'Listen to what changes',
+    summary: 'Stream changes',
     extension: 'events',
     result: streamResult(fields),
   }),

@@ -8,7 +8,7 @@ import { listResult, route } from '../../routes/route.ts';
 export const extensions = {
   list: route('GET', {
     path: '/extensions',
-    summary: 'List what the platform can do beyond the specification',
+    summary: 'List the extensions of the platform',
     result: listResult({ name: text('Name') }),
   }),
 };

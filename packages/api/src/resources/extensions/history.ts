@@ -71,26 +71,28 @@ const permission = 'can-view-history';
 
 const fields = {
   at: moment('When'),
-  person: text('Person', { hint: 'The email address of who did it.' }),
+  person: text('Person', { hint: 'The email address of the person.' }),
   person_id: number('Person ID'),
   via: choice('By', callerKinds),
   kind: choice('What', historyKinds),
-  resource: text('Area', { hint: 'As the contract names it, such as signals or uiPages.' }),
+  resource: text('Area', { hint: 'By its name in the contract, such as signals or uiPages.' }),
   record_id: number('Record ID'),
-  last_record_id: number('Last Record ID', { hint: 'Of an import, which made many records.' }),
+  last_record_id: number('Last Record ID', {
+    hint: 'The last of the records that an import created.',
+  }),
   name: text('Record'),
   fields: list('Fields', { hint: 'The fields that changed.' }),
   before: json('Before'),
   after: json('After'),
-  version: number('Version', { hint: 'Of the record, after the change.' }),
+  version: number('Version', { hint: 'The version of the record after the change.' }),
   call: text('Call', { hint: 'Such as signals.update.' }),
-  operation: text('Operation', { hint: 'What belongs together has the same one.' }),
-  part: number('Part', { hint: 'Of an import, which makes its changes part by part.' }),
+  operation: text('Operation', { hint: 'Changes that belong together share it.' }),
+  part: number('Part', { hint: 'The number of the part of an import.' }),
   import: text('Import', {
-    hint: 'The UUID of the import that this began; its name says what has come of it so far.',
+    hint: 'The UUID of the import that began here. The name of the entry shows its progress.',
   }),
-  undoes: number('Undoes', { hint: 'The entry that this one took back.' }),
-  undone_by: number('Undone By', { hint: 'The entry that took this one back.' }),
+  undoes: number('Undoes', { hint: 'The entry that this one undid.' }),
+  undone_by: number('Undone By', { hint: 'The entry that undid this one.' }),
   address: text('From'),
   request_id: text('Request'),
 };
@@ -151,16 +153,16 @@ export const history = {
   }),
   undo: route('POST', {
     path: '/history/{id}/undo',
-    summary: 'Take a change back, where no later one would be lost',
+    summary: 'Undo a change, unless a later one would be lost',
     extension,
     permission,
     body: {
       operation: boolean('Whole operation', {
-        hint: 'Also what belongs to the same operation, such as all batches of an import.',
+        hint: 'Undo all changes of the same operation, such as all parts of an import.',
       }),
     },
     result: recordResult({
-      undone: number('Undone', { hint: 'The entries that were taken back.' }),
+      undone: number('Undone', { hint: 'The number of entries that were undone.' }),
     }),
   }),
   export: route('GET', {

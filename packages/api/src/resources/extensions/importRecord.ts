@@ -108,21 +108,21 @@ export const importSettings = {
   resource: { ...choice('Area', importedResources, { required: true }), options: areas },
   mode: choice('Mode', importModes, { required: true }),
   key: text('Key', {
-    hint: 'By which records are found that are there; the usual one if left out.',
+    hint: 'The fields that find existing records. Default: the usual key.',
   }),
   scope: text('Scope', { hint: 'The provider table, or the id of the sector type.' }),
   columns: list('Columns', {
     required: true,
-    hint: 'What the cells of each row are, in their order: names of importTargets.',
+    hint: 'The columns of each row, in their order, by the names of importTargets.',
   }),
-  headers: list('Headers', { hint: 'What stands above these columns in the file.' }),
-  constants: json('Constants', { hint: 'Values of columns that the file does not have, by name.' }),
+  headers: list('Headers', { hint: 'The headers of these columns in the file.' }),
+  constants: json('Constants', { hint: 'Values by name, for columns that the file lacks.' }),
   reading: json('Reading', {
-    hint: 'How the client read the file, such as its delimiter and encoding: to go on anywhere in the same way.',
+    hint: 'How the client read the file, such as its delimiter and encoding. Another client can then continue.',
   }),
   skip_twins: boolean('Skip name twins', {
     default: false,
-    hint: 'Whether a company with the name of another, but another website, is not created.',
+    hint: 'Skips a company that has the name of an existing one and another website.',
   }),
 };
 
@@ -155,7 +155,7 @@ export const importFields = {
   mode: choice('Mode', importModes),
   columns: list('Columns', { hint: importSettings.columns.hint }),
   state: choice('State', importStates),
-  parts: count('Parts', { hint: 'That are in; the next one is due.' }),
+  parts: count('Parts', { hint: 'The number of parts that have arrived.' }),
   ...importCounts,
   reasons: records('Reasons', {
     verdict: choice('Verdict', rowVerdicts),
@@ -163,18 +163,18 @@ export const importFields = {
     reason: text('Reason', { maxLength: 1_000 }),
     count: count('Count'),
   }),
-  invitations: count('Invitations', { hint: 'That are mailed once it is done.' }),
+  invitations: count('Invitations', { hint: 'Emailed once the import is done.' }),
   person: text('Person'),
   person_id: number('Person ID'),
   started_at: moment('Started'),
   updated_at: moment('Last Updated'),
   is_sending: boolean('Is Sending', {
-    hint: 'Whether it was begun, or got a part, within the last minute.',
+    hint: 'Whether it began or received a part within the last minute.',
   }),
   finished_at: moment('Finished'),
   undone_at: moment('Undone'),
   kept: count('Kept', {
-    hint: 'Records that an undo left as they were. The rows with the verdict kept name them.',
+    hint: 'Records that an undo did not change. Rows with the verdict kept name them.',
   }),
 };
 

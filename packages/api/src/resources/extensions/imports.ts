@@ -48,14 +48,14 @@ const base = crud({
     ...pickFields(fields, 'created', 'updated', 'refused', 'finished_at', 'undone_at', 'kept'),
   },
   listBy: {
-    hash: text('Hash', { hint: 'Of the file, SHA-256 in hexadecimal digits.' }),
+    hash: text('Hash', { hint: 'SHA-256 of the file, in hexadecimal digits.' }),
     state: choice('State', importStates),
     resource: fields.resource,
     mode: {
       ...fields.mode,
-      hint: 'Checks, which changed nothing, are listed only where they are asked for.',
+      hint: 'Checks are listed only on request.',
     },
-    mine: boolean('Mine', { hint: 'Whether to list only what the caller began.' }),
+    mine: boolean('Mine', { hint: 'Lists only imports that the caller began.' }),
   },
 });
 
@@ -63,15 +63,15 @@ const base = crud({
 export const importPartRow = {
   line: number('Line', { required: true, min: 1 }),
   cells: json('Cells', {
-    hint: 'In the order of the columns. An empty text keeps what is there, and null empties it.',
+    hint: 'In the order of the columns. An empty text keeps the value, null empties it.',
   }),
   twice: number('Twice', {
     min: 1,
-    hint: 'The line that has the same, so that this row is left out.',
+    hint: 'The line with the same record. This row is left out.',
   }),
   problem: text('Problem', { maxLength: 1_000, hint: 'Why the row cannot be read.' }),
   warning: text('Warning', { maxLength: 1_000 }),
-  refers: json('Refers', { hint: 'Lines of the same file that make what its columns refer to.' }),
+  refers: json('Refers', { hint: 'The lines of the file that create the referenced records.' }),
 };
 
 /** What came of a row. */
@@ -83,16 +83,16 @@ const rowFields = {
   fields: list('Fields', { hint: 'The fields that change.' }),
   before: json('Before'),
   after: json('After'),
-  field: text('Field', { hint: 'The one that is refused.' }),
+  field: text('Field', { hint: 'The refused field.' }),
   reason: text('Reason', { maxLength: 1_000 }),
   warning: text('Warning', { maxLength: 1_000 }),
-  cells: json('Cells', { hint: 'Of rows that were refused or warned about, by column.' }),
+  cells: json('Cells', { hint: 'By column, for rows that were refused or have a warning.' }),
 };
 
 /** A record that an undo left as it was. */
 const keptFields = {
   resource: text('Area', {
-    hint: 'Of a record that was kept; it is not always that of the import.',
+    hint: 'The resource of a kept record, which may differ from that of the import.',
   }),
   record_id: rowFields.record_id,
   name: rowFields.name,
@@ -107,7 +107,7 @@ const reportFields = {
 };
 const rowQuery = {
   verdict: choice('Verdict', reportVerdicts, {
-    hint: 'One verdict; kept, for what an undo left, is among the others only where it is asked for.',
+    hint: 'One verdict. Records that an undo kept are listed only with kept.',
   }),
 };
 
@@ -120,7 +120,7 @@ export const imports = {
   ...base,
   begin: route('PUT', {
     path: '/imports/{uuid}',
-    summary: 'Begin an import, or find the one that was begun',
+    summary: 'Begin an import, or find the one that has begun',
     extension,
     permission,
     body: {
@@ -128,7 +128,7 @@ export const imports = {
       ...importFile,
       hash: text('Hash', {
         required: true,
-        hint: 'Of the file, SHA-256 in hexadecimal digits. It is kept signed, and never answered.',
+        hint: 'SHA-256 of the file, in hexadecimal digits. It is stored signed, and never returned.',
       }),
     },
     result: recordResult(fields),
@@ -151,40 +151,40 @@ export const imports = {
   }),
   finish: route('POST', {
     path: '/imports/{uuid}/finish',
-    summary: 'Finish an import, all of whose parts are in',
+    summary: 'Finish an import after its last part',
     extension,
     permission,
     result: recordResult(fields),
   }),
   stop: route('POST', {
     path: '/imports/{uuid}/stop',
-    summary: 'Stop an import, which can go on later',
+    summary: 'Stop an import, which can be resumed',
     extension,
     permission,
     result: recordResult(fields),
   }),
   undo: route('POST', {
     path: '/imports/{uuid}/undo',
-    summary: 'Take parts of an import back, the newest first',
+    summary: 'Undo parts of an import, newest first',
     extension,
     permission,
     result: recordResult({
-      undone: number('Undone', { hint: 'Records that are taken back, by all calls together.' }),
-      left: number('Left', { hint: 'Parts that are still to be taken back: call again.' }),
-      stayed: number('Stayed', { hint: 'Records that were left as they are, by all calls.' }),
-      kept: records('Kept', keptFields, { hint: 'Those that this call left as they are.' }),
+      undone: number('Undone', { hint: 'The number of records that all calls undid.' }),
+      left: number('Left', { hint: 'The number of parts that remain: call again.' }),
+      stayed: number('Stayed', { hint: 'The number of records that all calls left unchanged.' }),
+      kept: records('Kept', keptFields, { hint: 'The records that this call left unchanged.' }),
     }),
   }),
   rows: route('GET', {
     path: '/imports/{uuid}/rows',
-    summary: 'List the rows of an import that were not just created',
+    summary: 'List the rows of an import, except those plainly created',
     extension,
     query: { ...pickFields(listQuery, 'page', 'pageSize'), ...rowQuery },
     result: pageResult(reportFields),
   }),
   export: route('GET', {
     path: '/exports/imports/{uuid}',
-    summary: 'Download the rows of an import that were not just created',
+    summary: 'Download the rows of an import, except those plainly created',
     extension,
     query: rowQuery,
     result: fileResult(reportFields),

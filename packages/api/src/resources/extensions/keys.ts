@@ -10,16 +10,16 @@ const permission = 'can-manage-keys';
 /** An API key, under the id of the user whose it is. */
 const fields = {
   ...pickFields(userFields, 'first_name', 'last_name', 'email'),
-  key: text('API key', { hint: 'Masked, but for its last characters.' }),
+  key: text('API key', { hint: 'Masked except for its last characters.' }),
   created_at: moment('Created', { hint: 'Unknown for keys of older versions.' }),
-  used_at: moment('Last used', { hint: 'To the minute.' }),
+  used_at: moment('Last used', { hint: 'Accurate to the minute.' }),
 };
 
 /** The API keys of all users, of which each has one at most and makes it in the own profile. */
 export const keys = {
   list: route('GET', {
     path: '/keys',
-    summary: 'List who has an API key',
+    summary: 'List the API keys of all users',
     extension,
     permission,
     query: pickFields(listQuery, 'page', 'pageSize'),

@@ -5,12 +5,16 @@ import { listResult, route } from '../../routes/route.ts';
 export const summary = {
   list: route('GET', {
     path: '/summary',
-    summary: 'List how many records there are, and when they changed',
+    summary: 'Count the records of each list, with their newest change',
     result: listResult({
       resource: text('List'),
       count: number('Count'),
-      changed_at: date('Changed', { hint: 'Where the records say when they changed.' }),
-      needs_attention: text('Needs Attention', { hint: 'A sentence, where somebody should look.' }),
+      changed_at: date('Changed', {
+        hint: 'The time of the newest change, if the records tell it.',
+      }),
+      needs_attention: text('Needs Attention', {
+        hint: 'A sentence about what somebody should look at.',
+      }),
     }),
     extension: 'query',
     heavy: true,
@@ -28,7 +32,7 @@ export const search = {
         min: 1,
         max: 20,
         default: 5,
-        hint: 'Records of each list, at most.',
+        hint: 'The most records of each list.',
       }),
     },
     result: listResult({

@@ -34,7 +34,7 @@ const named = {
   name: text('Name'),
   id: number('ID'),
 };
-const label = text('Label', { hint: 'The record in words.' });
+const label = text('Label', { hint: 'The name of the record for people.' });
 
 /** Records that no plan can hold. */
 const omitted = records('Omitted', { ...named, reason: text('Reason') });
@@ -42,7 +42,7 @@ const omitted = records('Omitted', { ...named, reason: text('Reason') });
 const document = json('Document', {
   required: true,
   maxLength: limits.bytes,
-  hint: 'By nouns, lists of records, or lists by scope. Records refer to others by their names.',
+  hint: 'Lists of records by noun, some of them by scope. Records refer to each other by name.',
 });
 
 /** What a plan is compared by. */
@@ -50,22 +50,22 @@ const planBody = {
   document,
   only: list('Only', {
     maxLength: 600,
-    hint: 'The part of the document that is meant: nouns, each also with a name, or with a scope and a name, after slashes. Default: all of it.',
+    hint: 'Limits the plan to these nouns. A name, or a scope and a name, may follow after slashes. Default: everything.',
   }),
   prune: boolean('Prune', {
     default: false,
-    hint: 'Whether to delete records that the document does not name, of the kinds that it names.',
+    hint: 'Deletes records that the document does not name, of the kinds that it names.',
   }),
   max_deletes: number('Most deletes', {
     min: 0,
-    hint: 'More of them are a problem. Default: any number.',
+    hint: 'More deletions are a problem. Default: no limit.',
   }),
 };
 
 /** What a comparison answers. */
 const comparison = {
   digest: text('Digest', {
-    hint: 'Signs the document and the versions of the records that it was compared with. Absent where there are problems.',
+    hint: 'Signs the document and the versions of the compared records. Missing if there are problems.',
   }),
   changes: typedAs<readonly PlanChange[]>(
     records('Changes', {
@@ -85,7 +85,7 @@ const comparison = {
       ...place,
       label,
       problem: text('Problem', { maxLength: 1_000 }),
-      also: text('Also', { hint: 'The place of another record that it is about.' }),
+      also: text('Also', { hint: 'The place of the other record.' }),
     }),
   ),
   unmanaged: typedAs<readonly UnmanagedRecord[]>(
@@ -108,7 +108,7 @@ export const plans = {
     summary: 'Read the configuration as one document',
     extension,
     query: {
-      kinds: list('Kinds', { hint: 'Nouns. Default: all but people, who come and go.' }),
+      kinds: list('Kinds', { hint: 'Nouns. Default: all except people.' }),
     },
     result: recordResult({
       document: typedAs<Readonly<Record<string, unknown>>>(document),
@@ -117,7 +117,7 @@ export const plans = {
   }),
   compare: route('POST', {
     path: '/plan/compare',
-    summary: 'Say what a plan would change, and change nothing',
+    summary: 'Compare a plan with the platform',
     extension,
     permission: 'behalf',
     limits,
@@ -126,7 +126,7 @@ export const plans = {
   }),
   apply: route('POST', {
     path: '/plan/apply',
-    summary: 'Make the changes of a plan that was compared, all of them or none',
+    summary: 'Apply a compared plan, as a whole or not at all',
     extension,
     permission: 'behalf',
     limits,
@@ -134,11 +134,11 @@ export const plans = {
       ...planBody,
       digest: text('Digest', {
         required: true,
-        hint: 'That of the comparison. Where the platform or the plan is another one by now, nothing is changed (412, with the new comparison).',
+        hint: 'The digest of the comparison. If the platform or the plan has changed since, nothing is applied (412, with the new comparison).',
       }),
       id: text('ID', {
         required: true,
-        hint: 'A UUID that the client makes. The same call again answers as it did, and the history knows all changes by it.',
+        hint: 'A UUID from the client. A repeated call gets the same answer, and the history groups all changes under it.',
       }),
     },
     result: recordResult({

@@ -9,12 +9,12 @@ export const webhookSecretMinLength = 24;
 
 const fields = {
   name: text('Name', { maxLength: 100 }),
-  target_url: url('Address', { hint: 'Where deliveries are sent, by POST.' }),
+  target_url: url('Address', { hint: 'Deliveries are sent here by POST.' }),
   secret: secret('Secret', {
-    hint: `At least ${webhookSecretMinLength} characters, which sign the deliveries: whsec_ and what “openssl rand -base64 32” prints.`,
+    hint: `At least ${webhookSecretMinLength} characters. They sign the deliveries. Use whsec_ and the output of “openssl rand -base64 32”.`,
   }),
   resources: list('Areas', {
-    hint: 'The areas whose changes are sent, such as signals, sectorTypes. Empty for all.',
+    hint: 'Such as signals, sectorTypes. Leave empty to send changes from all areas.',
   }),
   is_enabled: boolean('Enabled', { default: true }),
 };
@@ -93,7 +93,7 @@ export const webhooks = {
   }),
   test: route('POST', {
     path: '/webhooks/{id}/test',
-    summary: 'Send a webhook an event that says nothing',
+    summary: 'Send a test event to a webhook',
     extension,
     permission: canManageWebhooks,
     result: recordResult(deliveryFields),

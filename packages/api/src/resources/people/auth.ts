@@ -30,14 +30,14 @@ export const auth = {
   }),
   requestReset: route('POST', {
     path: '/auth/reset-password',
-    summary: 'Ask for a mail that lets the password be set anew',
+    summary: 'Request an email to reset the password',
     access: 'public',
     body: { email: credentials.email },
     result: emptyResult,
   }),
   checkReset: route('GET', {
     path: '/auth/reset-password/{id}/{token}',
-    summary: 'Ask whether a link still sets a password',
+    summary: 'Check whether a password link still works',
     access: 'public',
     extension: 'access',
     result: recordResult({ works: boolean('Works'), has_password: boolean('Has a password') }),

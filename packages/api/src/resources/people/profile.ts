@@ -27,19 +27,19 @@ export const profileFields = { location: userFields.location, biography: userFie
 export const profile = {
   read: route('GET', {
     path: '/profile',
-    summary: 'Read the own profile',
+    summary: 'Read your profile',
     result: recordResult(userFields),
   }),
   update: route('PUT', {
     path: '/profile',
-    summary: 'Change the own profile',
+    summary: 'Change your profile',
     permission: 'own',
     body: profileFields,
     result: recordResult(userFields),
   }),
   renewKey: route('PATCH', {
     path: '/profile/apikey',
-    summary: 'Make a new API key',
+    summary: 'Create a new API key',
     permission: 'own',
     result: recordResult(userFields),
   }),

@@ -44,7 +44,7 @@ export const roles = {
   ...base,
   update: {
     ...base.update,
-    summary: 'Change a role and with it what its people may do',
+    summary: 'Change a role and its permissions',
     extension: 'access',
   },
 } as const;

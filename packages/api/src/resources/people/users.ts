@@ -69,5 +69,5 @@ const base = crud({
 export const users = {
   ...base,
   create: { ...base.create, summary: 'Invite a user' },
-  update: { ...base.update, summary: 'Give a user another role', extension: 'access' },
+  update: { ...base.update, summary: 'Change the role of a user', extension: 'access' },
 } as const;

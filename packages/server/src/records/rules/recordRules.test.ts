@@ -221,6 +221,6 @@ test('of two last administrators who are given another role, the second keeps th
   const drafts = [first, second].map((before) => ({ body: { role_id: other.id }, before }));
   expect(await outcomes('users', drafts, await callOf(caller))).toEqual([
     { role_id: other.id },
-    'After this, nobody would be left who manages users. Make somebody else an Administrator first.',
+    'This would leave no active user manager. Make somebody else an Administrator first.',
   ]);
 });

@@ -26,13 +26,13 @@ test('the report has the first line and the reason of each row that is refused o
         line: 5,
         name: '',
         verdict: 'refused',
-        reason: 'The row has no name, by which its record is to be found.',
+        reason: 'The row has no name, so its record cannot be found.',
       },
       {
         line: 6,
         name: 'Globex',
         verdict: 'created',
-        reason: 'The row has 2 cells where the header has 3; the rest counts as empty.',
+        reason: 'The row has 2 cells, the header 3. Missing cells count as empty.',
       },
       {
         line: 7,

@@ -64,7 +64,7 @@ function toBatches(entries: readonly Row[]): readonly TakerBatch[] {
 
 /**
  * Takes entries back, the newest first, as far as no later change would be lost.
- * @throws HttpError 403 where the caller may not make such changes; 409 where nobody would be left who manages users
+ * @throws HttpError 403 where the caller may not make such changes; 409 where no active user manager would be left
  */
 export async function takeBack(tx: ChangeCall, entries: readonly Row[]): Promise<TakenBack> {
   const undoable = entries.filter(isUndoable).sort((a, b) => b.id - a.id);

@@ -183,7 +183,7 @@ export function createPlanner(context: PlanContext): (row: PartRow) => PlannedRo
       const [field = 'id'] = keyFields;
       return refuse(row, {
         field,
-        reason: `The row has no ${keyLabel}, by which its record is to be found.`,
+        reason: `The row has no ${keyLabel}, so its record cannot be found.`,
       });
     }
     const { row: before, problem } = findOne(key.text, row.values);

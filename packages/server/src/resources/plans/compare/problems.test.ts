@@ -217,7 +217,7 @@ test('people are found by their addresses in whatever letters, also twice in a p
     unmanaged: [],
   });
   const twice = { user: [ada, { email: 'ada.king@example.com', role: 'administrator' }] };
-  expect(problemsOf(await compare(twice))).toEqual(['user.1 : It stands in the plan already.']);
+  expect(problemsOf(await compare(twice))).toEqual(['user.1 : The plan has this record already.']);
 });
 
 test('a list of what is in nothing is a problem, also where it is empty', async () => {

@@ -91,7 +91,7 @@ export async function compareUi(
     const before = first.get(name);
     first.set(name, place);
     const reason = problemOf(path, enabled);
-    if (before !== undefined) problem('It stands in the plan already.', before);
+    if (before !== undefined) problem('The plan has this record already.', before);
     else if (reason !== undefined) problem(reason);
     else if (item.enabled !== enabled) {
       const change: PlanChange = {
