@@ -10,8 +10,10 @@ const first = (word: string): string => {
  * empty name. The name of an email address is the part before the `@`.
  */
 export function initials(name: string): string {
-  const own = name.replace(/^(\S+)@\S+$/, '$1');
-  const words = own.split(/[^\p{L}\p{N}\p{M}\p{Extended_Pictographic}\u200d]+/u).filter(Boolean);
+  const fullName = name.replace(/^(\S+)@\S+$/, '$1');
+  const words = fullName
+    .split(/[^\p{L}\p{N}\p{M}\p{Extended_Pictographic}\u200d]+/u)
+    .filter(Boolean);
   const [head = '?', ...others] = words;
   const tail = others.at(-1);
   return (first(head) + (tail ? first(tail) : '')).toLocaleUpperCase();

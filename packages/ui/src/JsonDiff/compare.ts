@@ -50,8 +50,8 @@ let snapshotsLeft = 0;
 
 /** What a value holds, as an object by names or as a list, however it holds it. */
 function plain(value: object): object {
-  const known = snapshots.get(value);
-  if (known) return known;
+  const cachedSnapshot = snapshots.get(value);
+  if (cachedSnapshot) return cachedSnapshot;
   const { count, key, value: valueAt } = membersOf(value);
   const read = (at: number) => settled(valueAt(at));
   const snapshot: object = isList(value)

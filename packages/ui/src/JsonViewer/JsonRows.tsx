@@ -25,7 +25,7 @@ const SPACE = 6;
 export function JsonRows({ view, state, window, wrap, hits, onKey, ...line }: JsonRowsProps) {
   const { tree, active } = state;
   const activeId = `${useId()}-${active}`;
-  const { first, end, lift, rowHeight, height } = window;
+  const { first, end, scrollOffset: lift, rowHeight, height } = window;
   const rows = useMemo(
     () => Array.from({ length: end - first }, (_, slot) => tree.row(first + slot)),
     [tree, first, end],

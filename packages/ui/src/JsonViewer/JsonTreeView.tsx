@@ -5,7 +5,7 @@ import { useVirtualRows } from '../internal/useVirtualRows.ts';
 import { useFormatCount } from '../locale/LocaleProvider.tsx';
 import type { Change } from './document/containers.ts';
 import { copyOrDownload, pathOf } from './copyOrDownload.ts';
-import { handleKeyDown } from './handleKeyDown.ts';
+import { handleJsonKey } from './handleJsonKey.ts';
 import { JsonRows } from './JsonRows.tsx';
 import type { JsonViewerProps } from './types.ts';
 import { ViewerFrame } from './JsonViewer.styles.ts';
@@ -73,12 +73,12 @@ export function JsonTreeView({
     view,
     count: tree.count,
     minRows: MIN_ROWS,
-    fitOf: wrap ? columnsOf : undefined,
+    widthStepOf: wrap ? columnsOf : undefined,
     rowHeightOf: () => rowHeight,
     marginBelow: 2 * rowHeight,
   });
   // The number of columns follows the width, which is known only after the first layout.
-  if (window.fit !== columns) setColumns(window.fit);
+  if (window.widthStep !== columns) setColumns(window.widthStep);
 
   const goTo = (indexPath: readonly number[]) => {
     state.setActivePath(indexPath);
@@ -136,7 +136,7 @@ export function JsonTreeView({
         stringLength={collapseStringsAfterLength}
         wrap={wrap}
         hits={matches.ids}
-        onKey={(event) => handleKeyDown(event, { ...handle, copy })}
+        onKey={(event) => handleJsonKey(event, { ...handle, copy })}
       />
       <div className="bar bottom">
         <span className="path">

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { findByTypeahead } from '../internal/keyboard/typeahead.ts';
-import { keyEffect } from './keys.ts';
+import { jsonKeyEffect } from './keys.ts';
 import { treeOf } from './rows/tree.ts';
 
 // root, apple, {banana: {}, berry: {x}}, cherry
@@ -19,28 +19,31 @@ it.each([
   ['End', 'apple', 'cherry'],
   ['ArrowDown', 'cherry', 'cherry'],
 ])('%s on %s moves to %s', (key, from, to) => {
-  expect(keyEffect(tree, at(from), key)).toEqual({ move: at(to) });
+  expect(jsonKeyEffect(tree, at(from), key)).toEqual({ move: at(to) });
 });
 
 it('Home goes to the root', () => {
-  expect(keyEffect(tree, at('cherry'), 'Home')).toEqual({ move: 0 });
+  expect(jsonKeyEffect(tree, at('cherry'), 'Home')).toEqual({ move: 0 });
 });
 
 it('ArrowRight opens, ArrowLeft closes', () => {
-  expect(keyEffect(tree, at('banana'), 'ArrowRight')).toEqual({ ids: ['/box/banana'], open: true });
-  expect(keyEffect(tree, at('box'), 'ArrowLeft')).toEqual({ ids: ['/box'], open: false });
+  expect(jsonKeyEffect(tree, at('banana'), 'ArrowRight')).toEqual({
+    ids: ['/box/banana'],
+    open: true,
+  });
+  expect(jsonKeyEffect(tree, at('box'), 'ArrowLeft')).toEqual({ ids: ['/box'], open: false });
 });
 
 it('the asterisk key opens every closed sibling', () => {
-  expect(keyEffect(tree, at('berry'), '*')).toEqual({
+  expect(jsonKeyEffect(tree, at('berry'), '*')).toEqual({
     ids: ['/box/banana', '/box/berry'],
     open: true,
   });
 });
 
 it('other keys do nothing', () => {
-  expect(keyEffect(tree, 0, 'F5')).toBeUndefined();
-  expect(keyEffect(tree, at('apple'), 'ArrowRight')).toBeUndefined();
+  expect(jsonKeyEffect(tree, 0, 'F5')).toBeUndefined();
+  expect(jsonKeyEffect(tree, at('apple'), 'ArrowRight')).toBeUndefined();
 });
 
 it('typing moves to the next name with that beginning, and wraps around', () => {

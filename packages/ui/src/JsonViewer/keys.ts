@@ -3,11 +3,15 @@ import type { JsonTree } from './rows/tree.ts';
 import { indexPathOf, type JsonRow } from './rows/rows.ts';
 
 /** The effect of a key in the tree: it moves to a row, opens or closes rows by id, or acts on one. */
-export type KeyEffect =
+export type JsonKeyEffect =
   { move: number } | { ids: readonly string[]; open: boolean } | { act: true };
 
 /** The effect of a key on the active row, along the WAI-ARIA tree pattern; `undefined` for none. */
-export function keyEffect(tree: JsonTree, active: number, key: string): KeyEffect | undefined {
+export function jsonKeyEffect(
+  tree: JsonTree,
+  active: number,
+  key: string,
+): JsonKeyEffect | undefined {
   const row = tree.row(active);
   const { id, parent, open } = row;
   const right = key === 'ArrowRight';

@@ -12,7 +12,7 @@ import { composeEventHandlers } from '../internal/composeEventHandlers.ts';
 import { joinClasses } from '../internal/joinClasses.ts';
 import { LazyBoundary } from '../internal/lazyWithRetry.tsx';
 import { Tooltip } from '../Tooltip/Tooltip.tsx';
-import { MenuPopup } from './lazyMenuPopup.ts';
+import { LazyMenuPopup } from './lazyMenuPopup.ts';
 import type { MenuItem } from './types.ts';
 import { unlessComposing } from '../internal/keyboard/unlessComposing.ts';
 
@@ -63,21 +63,23 @@ export function Menu(props: MenuProps) {
     event.preventDefault();
     open(event.currentTarget, 'keyboard');
   };
-  const own = { ...rest, ...trigger?.props };
+  const buttonProps = { ...rest, ...trigger?.props };
   const button: ComponentProps<'button'> = {
-    ...own,
-    className: joinClasses(trigger ? own.className : 'sw-icon-button', className),
+    ...buttonProps,
+    className: joinClasses(trigger ? buttonProps.className : 'sw-icon-button', className),
     'aria-haspopup': 'menu',
     'aria-expanded': opened !== undefined,
     'aria-controls': opened === undefined ? undefined : id,
-    onPointerEnter: composeEventHandlers(own.onPointerEnter, MenuPopup.prefetch),
-    onFocus: composeEventHandlers(own.onFocus, MenuPopup.prefetch),
+    onPointerEnter: composeEventHandlers(buttonProps.onPointerEnter, LazyMenuPopup.prefetch),
+    onFocus: composeEventHandlers(buttonProps.onFocus, LazyMenuPopup.prefetch),
     // A click without a pointer (detail 0) comes from Enter, Space or assistive technology.
-    onClick: composeEventHandlers(own.onClick, (event) => {
+    onClick: composeEventHandlers(buttonProps.onClick, (event) => {
       if (opened) setOpened(undefined);
       else open(event.currentTarget, event.detail === 0 ? 'keyboard' : 'pointer');
     }),
-    onKeyDown: composeEventHandlers(own.onKeyDown, (event) => unlessComposing(event, openByArrow)),
+    onKeyDown: composeEventHandlers(buttonProps.onKeyDown, (event) =>
+      unlessComposing(event, openByArrow),
+    ),
   };
   return (
     <>
@@ -94,7 +96,7 @@ export function Menu(props: MenuProps) {
         // The popup itself stands at the end of its landmark; only focus guards would show here.
         <span hidden>
           <LazyBoundary onLoadError={unmountPopup}>
-            <MenuPopup
+            <LazyMenuPopup
               id={id}
               label={label}
               header={header}

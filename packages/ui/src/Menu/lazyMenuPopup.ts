@@ -1,4 +1,4 @@
 import { lazyWithRetry } from '../internal/lazyWithRetry.tsx';
 
 /** The floating half of a menu, loaded when a menu is about to open. */
-export const MenuPopup = lazyWithRetry(() => import('./MenuPopup.tsx'));
+export const LazyMenuPopup = lazyWithRetry(() => import('./MenuPopup.tsx'));

@@ -56,7 +56,7 @@ export const TwelveThousandRows: Story = {
 };
 
 /** A search that was counted to 10,000 and no further. */
-export const AtLeastSoMany: Story = {
+export const MinimumTotal: Story = {
   args: { rows: companies(100), pageSize: 100, total: 10_001, totalIsMinimum: true },
   play: async ({ canvas }) => {
     const pager = within(canvas.getByRole('navigation', { name: 'Pages of Companies, above' }));

@@ -7,7 +7,7 @@ import { useFocusRestore } from '../internal/focus/useFocusRestore.ts';
 import { useLocale } from '../locale/LocaleProvider.tsx';
 import { SkeletonRows } from './rows/SkeletonRows.tsx';
 import { cellName, columnTracks, namingColumn, trackStyle } from './model/columns.ts';
-import { Head } from './head/TableHead.tsx';
+import { TableHead } from './head/TableHead.tsx';
 import { shownColumns, type TableLayout } from './model/layout.ts';
 import { rowHandlers, scrollHandlers } from './rows/rowHandlers.ts';
 import { pager, rowKeys } from './model/paging.ts';
@@ -30,7 +30,7 @@ const SKELETON_ROWS = 10;
 
 const alert = <CircleAlert size={16} />;
 
-const asWritten: TableLayout = {};
+const noLayout: TableLayout = {};
 
 /**
  * A table of one page of rows, with a pager at the bottom and, when the page is full, also at the top.
@@ -60,7 +60,7 @@ export function PagedTable<Row>(props: PagedTableProps<Row>) {
     pagerRule = 'standard',
     sort,
     onSortChange,
-    layout = asWritten,
+    layout = noLayout,
     onLayoutChange,
     selectedIds,
     onSelectionChange,
@@ -175,7 +175,7 @@ export function PagedTable<Row>(props: PagedTableProps<Row>) {
             aria-busy={status === 'loading' || status === 'refreshing'}
             style={tracksFor(widths)}
           >
-            <Head
+            <TableHead
               rowIndex={counted ? 1 : undefined}
               columns={columns}
               shown={shown}

@@ -32,18 +32,18 @@ export default function PopoverPanel(props: PopoverPanelProps) {
   const { root, popup } = usePopup(anchor, onClose);
   const content = useRef<HTMLDivElement>(null);
   const firstFocus = () => {
-    const wanted = content.current?.querySelector('[data-sw-focus]') ?? null;
-    return firstField(wanted) ?? firstField(content.current) ?? true;
+    const focusTarget = content.current?.querySelector('[data-sw-focus]') ?? null;
+    return firstField(focusTarget) ?? firstField(content.current) ?? true;
   };
   const goRound = (event: KeyboardEvent<HTMLElement>) => {
     const { key, target, currentTarget, shiftKey } = event;
     // A list that one of the fields opened handles its own keys.
     if (key !== 'Tab' || !(target instanceof HTMLElement) || !currentTarget.contains(target))
       return;
-    const onward = aroundFrom([currentTarget], target, shiftKey);
-    if (!(onward instanceof HTMLElement)) return;
+    const nextStop = aroundFrom([currentTarget], target, shiftKey);
+    if (!(nextStop instanceof HTMLElement)) return;
     event.preventDefault();
-    focusVisibly(onward);
+    focusVisibly(nextStop);
   };
   return (
     <Popover.Root open={open} {...root}>

@@ -108,7 +108,7 @@ export function StepWizard({
   const current = indexOfCurrent(ids, state);
   const step = steps[current];
   const id = step?.id;
-  const shown = useRef(id);
+  const shownId = useRef(id);
   const [announced, setAnnounced] = useState('');
   const [invalidAttempt, setInvalidAttempt] = useState<object>();
   const [sending, setSending] = useState(false);
@@ -122,12 +122,12 @@ export function StepWizard({
 
   // Not later than the step itself, or it would take the focus from who has gone on already.
   useLayoutEffect(() => {
-    if (shown.current === id) {
+    if (shownId.current === id) {
       // A message takes room from the body; scroll the focused element back into view.
       body.current?.querySelector(':focus')?.scrollIntoView?.({ block: 'nearest' });
       return;
     }
-    shown.current = id;
+    shownId.current = id;
     // An error belongs to one visit of one step.
     setFailure('');
     setAnnounced(announcement ?? '');

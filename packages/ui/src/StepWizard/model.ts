@@ -55,10 +55,13 @@ export function following(ids: readonly string[], state: WizardState): string | 
  * setState(wizardNext(['basic', 'logos'], state));
  */
 export function next(ids: readonly string[], state: WizardState): WizardState {
-  const shown = ids[indexOfCurrent(ids, state)];
+  const currentId = ids[indexOfCurrent(ids, state)];
   const to = following(ids, state);
-  if (shown === undefined || to === undefined) return state;
-  return { current: to, completed: [...state.completed.filter((id) => id !== shown), shown] };
+  if (currentId === undefined || to === undefined) return state;
+  return {
+    current: to,
+    completed: [...state.completed.filter((id) => id !== currentId), currentId],
+  };
 }
 
 /**

@@ -9,10 +9,10 @@ export function nextTab(
   rightToLeft = false,
 ): number | undefined {
   const forward = rightToLeft ? 'ArrowLeft' : 'ArrowRight';
-  const back = rightToLeft ? 'ArrowRight' : 'ArrowLeft';
+  const previousKey = rightToLeft ? 'ArrowRight' : 'ArrowLeft';
   if (count === 0) return undefined;
   if (key === forward) return (at + 1) % count;
-  if (key === back) return (at - 1 + count) % count;
+  if (key === previousKey) return (at - 1 + count) % count;
   if (key === 'Home') return 0;
   if (key === 'End') return count - 1;
   return undefined;

@@ -74,7 +74,7 @@ export const DismissedOneByOne: Story = {
 };
 
 /** A toast with a timeout stays while it is hovered or focused, and leaves afterwards. */
-export const GoesByItself: Story = {
+export const AutoDismiss: Story = {
   args: {
     items: [
       { id: 's', tone: 'success', text: 'Signal created.', duration: 400 },

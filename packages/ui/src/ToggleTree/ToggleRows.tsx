@@ -1,7 +1,7 @@
 import { useCallback, useId, useLayoutEffect, useRef, type MouseEvent } from 'react';
 import type { VirtualRows } from '../internal/useVirtualRows.ts';
 import type { MenuItem } from '../Menu/index.ts';
-import { handleKeyDown } from './handleKeyDown.ts';
+import { handleToggleKey } from './handleToggleKey.ts';
 import { ROW_ITSELF } from './model/rows.ts';
 import type { TreeHandle } from './treeHandle.ts';
 import { ToggleRowView } from './ToggleRowView.tsx';
@@ -24,7 +24,7 @@ export function ToggleRows(props: ToggleRowsProps) {
   const { handle, window, pendingIds, failedIds } = props;
   const { tree, roving, setBranchOpen } = handle;
   const { rows, drilled } = tree;
-  const { first, end, lift, rowHeight, height } = window;
+  const { first, end, scrollOffset: lift, rowHeight, height } = window;
   const { active, cell } = roving;
   const id = useId();
 
@@ -56,7 +56,7 @@ export function ToggleRows(props: ToggleRowsProps) {
       tabIndex={-1}
       aria-label={props.label}
       aria-rowcount={rows.length}
-      onKeyDown={(event) => unlessComposing(event, () => handleKeyDown(event, handle))}
+      onKeyDown={(event) => unlessComposing(event, () => handleToggleKey(event, handle))}
       // The switch was toggled on keydown.
       onKeyUp={(event) => {
         const { key, target } = event;

@@ -139,7 +139,7 @@ export function ToggleTree({
     view,
     count: rows.length,
     minRows: MIN_ROWS,
-    fitOf: layoutOf,
+    widthStepOf: layoutOf,
     rowHeightOf,
   });
   const roving = useRovingFocus(view, rows);
@@ -161,17 +161,17 @@ export function ToggleTree({
     },
     onDrill: drill,
   };
-  const within = drillPath.at(-1);
-  const noRows = within ? (
-    <BranchPlaceholder empty={empty} failedIds={failedIds} item={within} load={tree.load} />
+  const drilledItem = drillPath.at(-1);
+  const noRows = drilledItem ? (
+    <BranchPlaceholder empty={empty} failedIds={failedIds} item={drilledItem} load={tree.load} />
   ) : (
     empty
   );
   return (
     <TreeFrame
       data-flat={drilled || undefined}
-      data-narrow={window.fit === ON_TWO_LINES || undefined}
-      data-touch={window.fit === FOR_FINGERS || undefined}
+      data-narrow={window.widthStep === ON_TWO_LINES || undefined}
+      data-touch={window.widthStep === FOR_FINGERS || undefined}
       {...rest}
     >
       {searchable && (
@@ -203,7 +203,7 @@ export function ToggleTree({
       <div className="view" ref={view} {...roving.handlers}>
         {rows.length > 0 ? (
           <ToggleRows
-            label={within && drilled ? within.label : label}
+            label={drilledItem && drilled ? drilledItem.label : label}
             handle={handle}
             window={window}
             readOnly={readOnly}

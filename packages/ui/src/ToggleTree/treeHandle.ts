@@ -2,12 +2,12 @@ import type { RefObject } from 'react';
 import type { ToggleRow } from './model/rows.ts';
 import type { ToggleItem } from './model/types.ts';
 import type { RovingFocus } from './useRovingFocus.ts';
-import type { ToggleRows } from './useToggleRows.ts';
+import type { ToggleRowsModel } from './useToggleRows.ts';
 
 /** The tree as its rows and its key handler use it. */
 export interface TreeHandle {
   view: RefObject<HTMLElement | null>;
-  tree: ToggleRows;
+  tree: ToggleRowsModel;
   roving: RovingFocus;
   /** Opens or closes a row, or drills into its item. */
   setBranchOpen(row: ToggleRow, open: boolean): void;

@@ -16,17 +16,19 @@ export function useRovingFocus(view: RefObject<HTMLElement | null>, rows: readon
   const takeFocus = useRef(false);
   const hasFocus = useRef(false);
 
-  const known = rows[place.index]?.item.id === place.id;
-  const found = known ? place.index : rows.findIndex(({ item }) => item.id === place.id);
-  const active = found < 0 ? Math.max(0, Math.min(place.index, rows.length - 1)) : found;
-  const cell = found < 0 ? ROW_ITSELF : place.cell;
+  const hasSameIndex = rows[place.index]?.item.id === place.id;
+  const foundIndex = hasSameIndex
+    ? place.index
+    : rows.findIndex(({ item }) => item.id === place.id);
+  const active = foundIndex < 0 ? Math.max(0, Math.min(place.index, rows.length - 1)) : foundIndex;
+  const cell = foundIndex < 0 ? ROW_ITSELF : place.cell;
 
   useLayoutEffect(() => {
     const element = view.current;
     const lost = hasFocus.current && document.activeElement === document.body;
     if (!element || (!takeFocus.current && !lost)) return;
     // The level that the row is on is still to come, for example with a new address.
-    if (!lost && place.id !== '' && found < 0) return;
+    if (!lost && place.id !== '' && foundIndex < 0) return;
     takeFocus.current = false;
     const target = element.querySelector<HTMLElement>('[tabindex="0"], .empty');
     target?.focus({ preventScroll: true });

@@ -30,7 +30,7 @@ export function useToggleRows(settings: ToggleRowsSettings) {
   const [ownPlace, setOwnPlace] = useState<string>();
   const place = onDrillChange ? settings.drillId : ownPlace;
 
-  const found = useMemo(
+  const searchResult = useMemo(
     () => (text.trim() === '' && !keep ? undefined : search(items, text, keep)),
     [items, text, keep],
   );
@@ -38,17 +38,18 @@ export function useToggleRows(settings: ToggleRowsSettings) {
     () => (settings.layout === 'drill' && place !== undefined ? pathTo(items, place) : []),
     [items, settings.layout, place],
   );
-  const drilled = settings.layout === 'drill' && !found;
+  const drilled = settings.layout === 'drill' && !searchResult;
   const rows = useMemo(() => {
-    const within = drillPath.at(-1);
-    if (drilled) return levelRows(within ? (within.children ?? []) : items, drillPath.length);
+    const drilledItem = drillPath.at(-1);
+    if (drilled)
+      return levelRows(drilledItem ? (drilledItem.children ?? []) : items, drillPath.length);
     // A branch that failed to load is closed, so that opening it again tries again.
     const isOpen = ({ id, children }: ToggleItem) =>
-      found?.ancestorIds.has(id)
+      searchResult?.ancestorIds.has(id)
         ? !closed.has(id)
         : expandedIds.has(id) && (children !== undefined || !failedIds?.has(id));
-    return flatten(items, isOpen, found);
-  }, [items, drilled, drillPath, found, closed, expandedIds, failedIds]);
+    return flatten(items, isOpen, searchResult);
+  }, [items, drilled, drillPath, searchResult, closed, expandedIds, failedIds]);
 
   const load = ({ id, children }: ToggleItem) => {
     if (!children) loadChildren?.(id);
@@ -56,7 +57,7 @@ export function useToggleRows(settings: ToggleRowsSettings) {
   return {
     rows,
     text,
-    found,
+    found: searchResult,
     /** Whether only one level shows. */
     drilled,
     /** The items drilled into, outermost first. */
@@ -70,7 +71,9 @@ export function useToggleRows(settings: ToggleRowsSettings) {
       const byCaller = new Set(expandedIds);
       const byPerson = new Set(closed);
       for (const { item } of list) {
-        const [set, add] = found?.ancestorIds.has(item.id) ? [byPerson, !open] : [byCaller, open];
+        const [set, add] = searchResult?.ancestorIds.has(item.id)
+          ? [byPerson, !open]
+          : [byCaller, open];
         if (add) set.add(item.id);
         else set.delete(item.id);
         if (open) load(item);
@@ -90,4 +93,4 @@ export function useToggleRows(settings: ToggleRowsSettings) {
 }
 
 /** The rows and actions that {@link useToggleRows} returns. */
-export type ToggleRows = ReturnType<typeof useToggleRows>;
+export type ToggleRowsModel = ReturnType<typeof useToggleRows>;

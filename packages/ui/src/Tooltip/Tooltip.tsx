@@ -64,20 +64,24 @@ export function Tooltip({ label, children, side = 'bottom', className, ...rest }
   };
   const hide = (after: number) => setRequest({ open: false, after });
 
-  const own = { ...rest, ...children.props };
+  const triggerProps = { ...rest, ...children.props };
   const child = cloneElement(children, {
-    ...own,
+    ...triggerProps,
     className: joinClasses(className, children.props.className),
-    'aria-describedby': open && own['aria-label'] !== label ? id : own['aria-describedby'],
-    onPointerEnter: composeEventHandlers(own.onPointerEnter, (event: PointerEvent<HTMLElement>) => {
-      if (event.pointerType !== 'touch') show(event.currentTarget, OPEN_AFTER);
-    }),
-    onPointerLeave: composeEventHandlers(own.onPointerLeave, () => hide(CLOSE_AFTER)),
-    onPointerDown: composeEventHandlers(own.onPointerDown, () => hide(0)),
-    onFocus: composeEventHandlers(own.onFocus, (event: FocusEvent<HTMLElement>) => {
+    'aria-describedby':
+      open && triggerProps['aria-label'] !== label ? id : triggerProps['aria-describedby'],
+    onPointerEnter: composeEventHandlers(
+      triggerProps.onPointerEnter,
+      (event: PointerEvent<HTMLElement>) => {
+        if (event.pointerType !== 'touch') show(event.currentTarget, OPEN_AFTER);
+      },
+    ),
+    onPointerLeave: composeEventHandlers(triggerProps.onPointerLeave, () => hide(CLOSE_AFTER)),
+    onPointerDown: composeEventHandlers(triggerProps.onPointerDown, () => hide(0)),
+    onFocus: composeEventHandlers(triggerProps.onFocus, (event: FocusEvent<HTMLElement>) => {
       if (event.currentTarget.matches(':focus-visible')) show(event.currentTarget, 0);
     }),
-    onBlur: composeEventHandlers(own.onBlur, () => hide(0)),
+    onBlur: composeEventHandlers(triggerProps.onBlur, () => hide(0)),
   });
 
   return (

@@ -2,17 +2,17 @@ import { useLayoutEffect, useState, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
 import { unlessComposing } from './keyboard/unlessComposing.ts';
 
-/** Up to this many rows all are drawn. */
-const FEW = 60;
+/** Up to this many rows, all are drawn. */
+const RENDER_ALL_BELOW = 60;
 
 /** Up to this many rows are all drawn once a person searches the page with the browser, or prints it. */
-const ALL = 2000;
+const RENDER_ALL_IN_SEARCH_BELOW = 2000;
 
-/** Rows are drawn in steps of this many, and twice as many around them once someone scrolls. */
+/** Rows are drawn in steps of this many. While a person scrolls, twice as many are drawn around them. */
 const STEP = 4;
 
-/** No browser lets an element be much higher, in pixels; beyond, the rows run faster than the bar. */
-const HIGHEST = 15_000_000;
+/** The greatest height of an element in all browsers, in pixels. Longer lists move faster than the scroll bar. */
+const MAX_ELEMENT_HEIGHT = 15_000_000;
 
 /** Which rows to draw, and where. */
 export interface VirtualRows {
@@ -20,9 +20,9 @@ export interface VirtualRows {
   first: number;
   end: number;
   /** Pixels by which rows stand higher than their index says; 0 but for millions of rows. */
-  lift: number;
-  /** The number from `fitOf`; 0 before the width is known, and without `fitOf`. */
-  fit: number;
+  scrollOffset: number;
+  /** The number from `widthStepOf`; 0 before the width is known, and without `widthStepOf`. */
+  widthStep: number;
   /** Height of each row, and of all together, in pixels. */
   rowHeight: number;
   height: number;
@@ -41,9 +41,9 @@ interface VirtualRowsOptions {
    * Turns the width of the view in pixels into a number that layout depends on, for example a number of
    * columns; rows are drawn again only when it changes.
    */
-  fitOf?: ((width: number) => number) | undefined;
-  /** Height of each row in pixels, by the number from `fitOf`. */
-  rowHeightOf(fit: number): number;
+  widthStepOf?: ((width: number) => number) | undefined;
+  /** Height of each row in pixels, by the number from `widthStepOf`. */
+  rowHeightOf(widthStep: number): number;
   /** Pixels below a row to keep in view with it. Default 0. */
   marginBelow?: number;
 }
@@ -53,13 +53,13 @@ export function useVirtualRows({
   view,
   count,
   minRows,
-  fitOf,
+  widthStepOf,
   rowHeightOf,
   marginBelow = 0,
 }: VirtualRowsOptions): VirtualRows {
-  const [[first, end, lift, fit], setPlace] = useState<Place>([0, minRows, 0, 0]);
-  const [few, setFew] = useState(FEW);
-  const rowHeight = rowHeightOf(fit);
+  const [[first, end, scrollOffset, widthStep], setPlace] = useState<Place>([0, minRows, 0, 0]);
+  const [renderAllBelow, setRenderAllBelow] = useState(RENDER_ALL_BELOW);
+  const rowHeight = rowHeightOf(widthStep);
   const total = count * rowHeight;
 
   useLayoutEffect(() => {
@@ -69,57 +69,57 @@ export function useVirtualRows({
     if (!element) return undefined;
     const measure = (by: unknown) => {
       const { scrollTop, clientHeight, clientWidth } = element;
-      const top = scrollTop * speed(total, clientHeight);
-      const around = by instanceof Event ? 2 * STEP : 0;
+      const top = scrollTop * scrollFactor(total, clientHeight);
+      const overscan = by instanceof Event ? 2 * STEP : 0;
       const step = (pixels: number) => Math.floor(pixels / rowHeight / STEP) * STEP;
       const next: Place = [
-        step(top) - around,
-        Math.max(step(top) + minRows, step(top + clientHeight) + STEP) + around,
+        step(top) - overscan,
+        Math.max(step(top) + minRows, step(top + clientHeight) + STEP) + overscan,
         Math.round(top - scrollTop),
-        fitOf?.(clientWidth) ?? 0,
+        widthStepOf?.(clientWidth) ?? 0,
       ];
       setPlace((before) => (String(before) === String(next) ? before : next));
     };
     // The browser prints and searches the rows that exist when this returns.
-    const all = () => flushSync(() => setFew(ALL));
-    const find = (event: KeyboardEvent) => {
-      if (event.key === 'f' && (event.ctrlKey || event.metaKey)) all();
+    const renderAll = () => flushSync(() => setRenderAllBelow(RENDER_ALL_IN_SEARCH_BELOW));
+    const onFindKey = (event: KeyboardEvent) => {
+      if (event.key === 'f' && (event.ctrlKey || event.metaKey)) renderAll();
     };
     const observer = new ResizeObserver(measure);
     observer.observe(element);
     const ending = new AbortController();
     element.addEventListener('scroll', measure, ending);
-    addEventListener('keydown', (event) => unlessComposing(event, find), ending);
-    addEventListener('beforeprint', all, ending);
+    addEventListener('keydown', (event) => unlessComposing(event, onFindKey), ending);
+    addEventListener('beforeprint', renderAll, ending);
     return () => {
       observer.disconnect();
       ending.abort();
     };
-  }, [view, total, minRows, rowHeight, fitOf]);
+  }, [view, total, minRows, rowHeight, widthStepOf]);
 
-  const whole = count <= few;
+  const rendersAll = count <= renderAllBelow;
   return {
-    first: whole ? 0 : Math.max(0, Math.min(first, count - end + first)),
-    end: whole ? count : Math.min(count, end),
-    lift,
-    fit,
+    first: rendersAll ? 0 : Math.max(0, Math.min(first, count - end + first)),
+    end: rendersAll ? count : Math.min(count, end),
+    scrollOffset,
+    widthStep,
     rowHeight,
-    height: Math.min(total, HIGHEST),
+    height: Math.min(total, MAX_ELEMENT_HEIGHT),
     show: (index) => {
       const element = view.current;
       if (!element) return;
-      const fast = speed(total, element.clientHeight);
-      const shown = element.scrollTop * fast;
+      const factor = scrollFactor(total, element.clientHeight);
+      const visibleTop = element.scrollTop * factor;
       const top = index * rowHeight;
       const bottom = top + rowHeight + marginBelow - element.clientHeight;
-      if (top < shown) element.scrollTop = top / fast;
-      else if (bottom > shown) element.scrollTop = bottom / fast;
+      if (top < visibleTop) element.scrollTop = top / factor;
+      else if (bottom > visibleTop) element.scrollTop = bottom / factor;
     },
   };
 }
 
-type Place = readonly [first: number, end: number, lift: number, fit: number];
+type Place = readonly [first: number, end: number, scrollOffset: number, widthStep: number];
 
 /** How much faster rows run than the scroll bar. */
-const speed = (height: number, view: number): number =>
-  height > HIGHEST ? (height - view) / (HIGHEST - view) : 1;
+const scrollFactor = (height: number, view: number): number =>
+  height > MAX_ELEMENT_HEIGHT ? (height - view) / (MAX_ELEMENT_HEIGHT - view) : 1;

@@ -22,8 +22,8 @@ function renderColour(colour: string): string | undefined {
 export function hexColour(text: string): string | undefined {
   const typed = text.trim();
   // A canvas ignores a text that is no colour.
-  const known = typeof CSS !== 'undefined' && CSS.supports('color', typed);
-  return known && !/^(inherit|initial|unset|revert|currentcolor)/i.test(typed)
+  const isSupported = typeof CSS !== 'undefined' && CSS.supports('color', typed);
+  return isSupported && !/^(inherit|initial|unset|revert|currentcolor)/i.test(typed)
     ? renderColour(typed)
     : undefined;
 }

@@ -4,7 +4,7 @@ import { scalarText } from './text.ts';
 import { attempt, Unreadable } from './unreadable.ts';
 
 /** Longer keys of a map are truncate, in letters. */
-const SHORT = 60;
+const MAX_KEY_LENGTH = 60;
 
 /** From one index to another, both included. */
 export type Range = readonly [number, number];
@@ -36,59 +36,64 @@ export interface Members {
 }
 
 /** An entry of a map under a name that no other has, as far as it can be the key itself. */
-export interface Entry {
+export interface MapEntry {
   name: string | number;
   label: string;
   value: unknown;
 }
 
-const listed = new WeakMap<ReadonlyMap<unknown, unknown>, readonly Entry[]>();
+const entriesByMap = new WeakMap<ReadonlyMap<unknown, unknown>, readonly MapEntry[]>();
 
 /** The entries of a map; those of one that is changed later are not read again. */
-function entriesOf(map: ReadonlyMap<unknown, unknown>): readonly Entry[] {
-  const known = listed.get(map);
-  if (known) return known;
+function entriesOf(map: ReadonlyMap<unknown, unknown>): readonly MapEntry[] {
+  const cachedEntries = entriesByMap.get(map);
+  if (cachedEntries) return cachedEntries;
   const names = new Set<string>();
-  const entries = [...map].map(([key, value]): Entry => {
-    const label = isContainer(key) ? (isList(key) ? '[…]' : '{…}') : scalarText(key, SHORT);
-    const own = typeof key === 'string' || typeof key === 'number' ? key : label;
-    let name = own;
-    for (let nth = 2; names.has(String(name)); nth += 1) name = `${own} (${nth})`;
+  const entries = [...map].map(([key, value]): MapEntry => {
+    const label = isContainer(key)
+      ? isList(key)
+        ? '[…]'
+        : '{…}'
+      : scalarText(key, MAX_KEY_LENGTH);
+    const preferredName = typeof key === 'string' || typeof key === 'number' ? key : label;
+    let name = preferredName;
+    for (let nth = 2; names.has(String(name)); nth += 1) name = `${preferredName} (${nth})`;
     names.add(String(name));
     return { name, label, value };
   });
-  listed.set(map, entries);
+  entriesByMap.set(map, entries);
   return entries;
 }
 
-const spread = new WeakMap<ReadonlySet<unknown>, readonly unknown[]>();
+const valuesBySet = new WeakMap<ReadonlySet<unknown>, readonly unknown[]>();
 
 /** The values of a set, as a list. */
 function valuesOf(set: ReadonlySet<unknown>): readonly unknown[] {
-  const values = spread.get(set) ?? [...set];
-  spread.set(set, values);
+  const values = valuesBySet.get(set) ?? [...set];
+  valuesBySet.set(set, values);
   return values;
 }
 
 /**
  * The property names of large objects, so that they are not listed again at each render of a row.
  */
-const known = new WeakMap<object, string[]>();
-const MANY = 1000;
+const cachedKeys = new WeakMap<object, string[]>();
+const MIN_CACHED_KEYS = 1000;
 
 function keysOf(value: object): string[] {
-  const keys = known.get(value) ?? Object.keys(value);
-  if (keys.length > MANY) known.set(value, keys);
+  const keys = cachedKeys.get(value) ?? Object.keys(value);
+  if (keys.length > MIN_CACHED_KEYS) cachedKeys.set(value, keys);
   return keys;
 }
 
 /** The longest array that there can be; a proxy may claim to be longer. */
-const LONGEST = 2 ** 32 - 1;
+const MAX_ARRAY_LENGTH = 2 ** 32 - 1;
 
 function membersOfList(list: object): Members {
   const length: unknown = Reflect.get(list, 'length');
   return {
-    count: typeof length === 'number' && length > 0 ? Math.min(Math.floor(length), LONGEST) : 0,
+    count:
+      typeof length === 'number' && length > 0 ? Math.min(Math.floor(length), MAX_ARRAY_LENGTH) : 0,
     key: (at) => at,
     value: (at) => attempt(() => Reflect.get(list, at)),
   };

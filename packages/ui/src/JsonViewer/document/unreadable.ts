@@ -6,13 +6,13 @@ export class Unreadable {
 
   constructor(reason: unknown, source?: unknown) {
     this.source = source;
-    let said = 'no reason given';
+    let reasonText = 'no reason given';
     try {
-      said = reason instanceof Error ? reason.message : String(reason);
+      reasonText = reason instanceof Error ? reason.message : String(reason);
     } catch {
       // What was thrown cannot be read either.
     }
-    this.text = `[cannot be read: ${said}]`;
+    this.text = `[cannot be read: ${reasonText}]`;
   }
 
   toString(): string {

@@ -107,7 +107,7 @@ export const MovingByPointer: Story = {
 };
 
 /** After a press on a heading is released elsewhere, no heading follows the pointer. */
-export const LetGoElsewhere: Story = {
+export const PointerUpOutside: Story = {
   play: async ({ canvas }) => {
     const heading = canvas.getByRole('columnheader', { name: 'Website' });
     const cell = canvas.getAllByRole('cell')[0] ?? heading;

@@ -80,7 +80,7 @@ export const WholeHeading: Story = {
 const rule = (edge: Element) => getComputedStyle(edge, '::after').opacity;
 
 /** The lines between headings show while the head is hovered, or a handle is focused. */
-export const RulesWhilePointedAt: Story = {
+export const HoverRules: Story = {
   play: async ({ canvas }) => {
     const edge = grip(canvas, 'Website');
     await expect(rule(edge)).toBe('0');

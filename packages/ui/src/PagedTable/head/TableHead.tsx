@@ -7,7 +7,7 @@ import { tableRoles } from '../rows/tableRoles.ts';
 import { useColumnGestures } from './useColumnGestures.ts';
 import { widthLimits } from '../model/widths.ts';
 
-interface HeadProps<Row> {
+interface TableHeadProps<Row> {
   /** Its place among all rows of a table that has more elsewhere. */
   rowIndex: number | undefined;
   /** All columns, and those shown, in order. */
@@ -30,12 +30,12 @@ interface HeadProps<Row> {
   covered: boolean;
 }
 
-const spoken = { asc: 'ascending', desc: 'descending' } as const;
+const ariaSort = { asc: 'ascending', desc: 'descending' } as const;
 
 /**
  * The headings, which can be sorted, moved and resized, and the checkbox that selects every row.
  */
-export function Head<Row>(props: HeadProps<Row>) {
+export function TableHead<Row>(props: TableHeadProps<Row>) {
   const { shown, rowHeaderId, onLayoutChange, sort, onSortChange } = props;
   const { selected, onToggleAll, actions, covered } = props;
   const gestures = useColumnGestures(props);
@@ -67,7 +67,7 @@ export function Head<Row>(props: HeadProps<Row>) {
               className={id === rowHeaderId ? 'first' : undefined}
               data-column={id}
               data-align={align}
-              aria-sort={order && spoken[order]}
+              aria-sort={order && ariaSort[order]}
               // Without it, the grip's name would be a part of the heading's.
               aria-label={onLayoutChange && header}
             >

@@ -12,16 +12,16 @@ import { freeColumn, moveColumn, orderedColumns, type TableLayout } from '../mod
 import {
   columnOf,
   headingsBeside,
-  heldWidth,
+  clampWidth,
   measuredWidths,
-  tellWidths,
+  syncAriaWidths,
   widthLimits,
   withWidth,
 } from '../model/widths.ts';
 import { unlessComposing } from '../../internal/keyboard/unlessComposing.ts';
 
 /** Before a press on a heading becomes a drag, in pixels. */
-const SLACK = 6;
+const DRAG_THRESHOLD = 6;
 
 interface Options<Row> {
   columns: readonly Column<Row>[];
@@ -77,7 +77,7 @@ export function useColumnGestures<Row>(options: Options<Row>) {
     // Where nothing has a size, as in a test without a browser, there is none to tell.
     if (!arranges || !current || !window.ResizeObserver) return undefined;
     // The observer also calls at its start, after layout.
-    const observer = new ResizeObserver(() => tellWidths(current, layout));
+    const observer = new ResizeObserver(() => syncAriaWidths(current, layout));
     observer.observe(current);
     return () => observer.disconnect();
   }, [arranges, shown, layout]);
@@ -172,9 +172,9 @@ export function useColumnGestures<Row>(options: Options<Row>) {
       const by = event.clientX - from;
       if (widths) {
         const width = (widths[columnOf(heading)] ?? 0) + by * toRight(heading);
-        current.next = { ...widths, [columnOf(heading)]: heldWidth(width) };
+        current.next = { ...widths, [columnOf(heading)]: clampWidth(width) };
         previewWidths(heading, { ...layout.widths, ...current.next });
-      } else if (current.over || Math.abs(by) > SLACK) {
+      } else if (current.over || Math.abs(by) > DRAG_THRESHOLD) {
         event.currentTarget.setPointerCapture(event.pointerId);
         markDropTarget(
           headingsBeside(heading).find((one) => {

@@ -1,8 +1,8 @@
 import { useId, useState } from 'react';
 import { LazyBoundary } from '../../internal/lazyWithRetry.tsx';
 import { freeColumn, type TableLayout } from '../model/layout.ts';
-import { MenuPopup } from '../../Menu/lazyMenuPopup.ts';
-import { columnOf, heldWidth, widthLimits, withWidth } from '../model/widths.ts';
+import { LazyMenuPopup } from '../../Menu/lazyMenuPopup.ts';
+import { columnOf, clampWidth, widthLimits, withWidth } from '../model/widths.ts';
 
 interface Opened {
   heading: HTMLElement;
@@ -30,7 +30,7 @@ export function useWidthMenu({ layout, onLayoutChange, announce }: Options) {
   const { heading, grip, by } = opened ?? {};
   const change = (stride: number) => {
     if (!heading) return;
-    const width = heldWidth(heading.offsetWidth + stride);
+    const width = clampWidth(heading.offsetWidth + stride);
     onLayoutChange?.(withWidth(layout, heading, width));
     announce(`${heading.ariaLabel}, ${width} pixels`);
   };
@@ -38,7 +38,7 @@ export function useWidthMenu({ layout, onLayoutChange, announce }: Options) {
     // The popup itself stands at the end of the document; only focus guards would show here.
     <span hidden>
       <LazyBoundary onLoadError={() => setOpened(undefined)}>
-        <MenuPopup
+        <LazyMenuPopup
           id={id}
           label={grip.ariaLabel ?? ''}
           items={[

@@ -31,9 +31,9 @@ export function cellContent<Row>(column: Column<Row>, row: Row): ReactNode {
 }
 
 function plain(row: unknown, id: string): ReactNode {
-  const given: unknown = Reflect.get(new Object(row), id);
+  const fieldValue: unknown = Reflect.get(new Object(row), id);
   // The form of JSON without its quotes; undefined for an invalid date.
-  const value: unknown = given instanceof Date ? given.toJSON() : given;
+  const value: unknown = fieldValue instanceof Date ? fieldValue.toJSON() : fieldValue;
   if (Array.isArray(value)) return value.join(', ');
   if (typeof value === 'string' || typeof value === 'number' || value === undefined) return value;
   try {

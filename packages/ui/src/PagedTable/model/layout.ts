@@ -15,8 +15,8 @@ export function orderedColumns<Row>(
   columns: readonly Column<Row>[],
   { order = [] }: TableLayout,
 ): Column<Row>[] {
-  const known = order.flatMap((id) => columns.find((column) => column.id === id) ?? []);
-  const result = [...new Set(known)];
+  const orderedFirst = order.flatMap((id) => columns.find((column) => column.id === id) ?? []);
+  const result = [...new Set(orderedFirst)];
   columns.forEach((column, index) => {
     const before = columns[index - 1];
     if (!result.includes(column)) result.splice(before ? result.indexOf(before) + 1 : 0, 0, column);

@@ -41,12 +41,12 @@ export function pager(
   const pages = Math.max(1, Math.ceil(total / pageSize));
   const from = (page - 1) * pageSize + 1;
   const to = Math.min(page * pageSize, total);
-  const shown = from > to ? count(0) : `${count(from)}–${count(to)}`;
+  const rangeText = from > to ? count(0) : `${count(from)}–${count(to)}`;
   const large = total >= CUTOFF;
   return {
     pages,
     pageCount: outOf(pages),
-    range: `${shown} of ${outOf(total)}`,
+    range: `${rangeText} of ${outOf(total)}`,
     first: page > 1 ? 1 : undefined,
     previous: page > 1 ? Math.min(page - 1, pages) : undefined,
     next: page < pages ? page + 1 : undefined,

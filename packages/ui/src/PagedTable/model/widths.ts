@@ -12,7 +12,7 @@ export const headingsBeside = (heading: HTMLElement): HTMLElement[] => [
 ];
 
 /** A width within the limits. */
-export const heldWidth = (width: number): number =>
+export const clampWidth = (width: number): number =>
   Math.round(Math.min(Math.max(width, widthLimits.min), widthLimits.max));
 
 /** Widths of a heading and of those before it, which keep its edge under the pointer. */
@@ -33,18 +33,18 @@ export const withWidth = (
   widths: {
     ...layout.widths,
     ...measuredWidths(heading),
-    [columnOf(heading)]: heldWidth(width),
+    [columnOf(heading)]: clampWidth(width),
   },
 });
 
 /** Sets the width of each column on its separator, for screen readers; by hand, so that nothing renders again. */
-export function tellWidths(row: Element, { widths }: TableLayout): void {
+export function syncAriaWidths(row: Element, { widths }: TableLayout): void {
   for (const grip of row.querySelectorAll('.grip')) {
     const heading = grip.parentElement;
     if (!heading) continue;
     const width = heading.offsetWidth;
-    const own = widths?.[columnOf(heading)] !== undefined;
+    const isSetByHand = widths?.[columnOf(heading)] !== undefined;
     grip.setAttribute('aria-valuenow', String(width));
-    grip.setAttribute('aria-valuetext', `${width} pixels${own ? '' : ', automatic'}`);
+    grip.setAttribute('aria-valuetext', `${width} pixels${isSetByHand ? '' : ', automatic'}`);
   }
 }

@@ -5,8 +5,8 @@ import { menuButton } from './useRowMenu.tsx';
 
 /** Event handlers for all rows: hover titles, and selecting ranges. */
 export const rowHandlers: DOMAttributes<HTMLElement> = {
-  onPointerOver: hint,
-  onMouseDown: keepText,
+  onPointerOver: showHoverTitle,
+  onMouseDown: preventTextSelection,
 };
 
 /** Event handlers of a table that scrolls sideways. */
@@ -15,7 +15,7 @@ export const scrollHandlers: DOMAttributes<HTMLElement> = {
 };
 
 // Shows cut text and names of icon buttons as a title; measured only for the cell under the pointer.
-function hint({ target }: PointerEvent) {
+function showHoverTitle({ target }: PointerEvent) {
   const button = menuButton(target);
   if (button) button.title = button.ariaLabel ?? '';
   const cell = target instanceof Element ? target.closest<HTMLElement>('th, td') : null;
@@ -24,7 +24,7 @@ function hint({ target }: PointerEvent) {
 }
 
 // A range of rows is ticked with Shift, not its text selected.
-function keepText(event: MouseEvent) {
+function preventTextSelection(event: MouseEvent) {
   const { target, shiftKey } = event;
   const cell = shiftKey && target instanceof Element ? target.closest('.select-cell') : null;
   if (!cell) return;

@@ -2,16 +2,16 @@ import { useEffect } from 'react';
 
 /** Tells a developer of rows that share an id; said once for each id that is met twice. */
 export function useDuplicateWarning(label: string, ids: readonly string[]): void {
-  const met = new Set<string>();
-  const double =
+  const seenIds = new Set<string>();
+  const duplicateId =
     process.env.NODE_ENV === 'production'
       ? undefined
-      : ids.find((id) => met.size === met.add(id).size);
+      : ids.find((id) => seenIds.size === seenIds.add(id).size);
   useEffect(() => {
-    if (double === undefined) return;
+    if (duplicateId === undefined) return;
     // eslint-disable-next-line no-console -- where React itself warns a developer
     console.warn(
-      `PagedTable "${label}": getRowId gives "${double}" for several rows. What a cell holds, the focus and ticks may go to the wrong one; return an id that no other row has.`,
+      `PagedTable "${label}": getRowId gives "${duplicateId}" for several rows. What a cell holds, the focus and ticks may go to the wrong one; return an id that no other row has.`,
     );
-  }, [label, double]);
+  }, [label, duplicateId]);
 }

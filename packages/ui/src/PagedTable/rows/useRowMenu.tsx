@@ -1,7 +1,7 @@
 import { useId, useLayoutEffect, useState, type DOMAttributes, type KeyboardEvent } from 'react';
 import { LazyBoundary } from '../../internal/lazyWithRetry.tsx';
 import type { MenuItem } from '../../Menu/index.ts';
-import { MenuPopup } from '../../Menu/lazyMenuPopup.ts';
+import { LazyMenuPopup } from '../../Menu/lazyMenuPopup.ts';
 import { unlessComposing } from '../../internal/keyboard/unlessComposing.ts';
 
 interface OpenMenu {
@@ -56,7 +56,7 @@ export function useRowMenu<Row>(
   };
   const listeners: DOMAttributes<HTMLElement> = {
     onFocus: ({ target }) => {
-      if (menuButton(target)) MenuPopup.prefetch();
+      if (menuButton(target)) LazyMenuPopup.prefetch();
     },
     onClick: ({ target, detail }) => {
       const button = menuButton(target);
@@ -71,7 +71,7 @@ export function useRowMenu<Row>(
     // The popup itself stands at the end of its landmark; only focus guards would show here.
     <span hidden>
       <LazyBoundary onLoadError={() => setMenu(undefined)}>
-        <MenuPopup
+        <LazyMenuPopup
           id={id}
           label={`Actions for ${nameOf(row)}`}
           items={rowActions(row)}

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { findByTypeahead } from '../../internal/keyboard/typeahead.ts';
-import { keyEffect } from './keys.ts';
+import { toggleKeyEffect } from './keys.ts';
 import { flatten, ROW_ITSELF } from './rows.ts';
 import { fold } from './search.tsx';
 import { pages } from '../testing/demo.ts';
@@ -8,7 +8,7 @@ import { pages } from '../testing/demo.ts';
 const rows = flatten(pages, ({ id }) => id === 'companies' || id === 'table');
 const at = (id: string) => rows.findIndex(({ item }) => item.id === id);
 const press = (id: string, key: string, cell = ROW_ITSELF, control = false) =>
-  keyEffect(rows, at(id), cell, { key, control });
+  toggleKeyEffect(rows, at(id), cell, { key, control });
 const last = rows.length - 1;
 
 describe('on a row', () => {

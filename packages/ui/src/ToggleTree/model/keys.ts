@@ -4,7 +4,7 @@ import { ROW_ITSELF, type ToggleRow } from './rows.ts';
 const LAST_CELL = 2;
 
 /** The effect of a key in the tree. */
-export type KeyEffect =
+export type ToggleKeyEffect =
   | { move: number; cell: number }
   | { open: readonly ToggleRow[] }
   | { close: ToggleRow }
@@ -22,12 +22,12 @@ export interface Key {
  * The effect of a key on a cell of the active row, along the WAI-ARIA treegrid pattern; `undefined`
  * for none.
  */
-export function keyEffect(
+export function toggleKeyEffect(
   rows: readonly ToggleRow[],
   active: number,
   cell: number,
   { key, control }: Key,
-): KeyEffect | undefined {
+): ToggleKeyEffect | undefined {
   const row = rows[active];
   if (!row) return undefined;
   const inCell = cell !== ROW_ITSELF;

@@ -53,11 +53,11 @@ export function flatten(
 ): ToggleRow[] {
   const rows: ToggleRow[] = [];
   const add = (list: readonly ToggleItem[], depth: number, parent: number, whole: boolean) => {
-    const shown = found && !whole ? list.filter(({ id }) => found.shown.has(id)) : list;
-    shown.forEach((item, at) => {
-      const within = !found?.strict || found.ancestorIds.has(item.id);
-      const open = isParent(item) && within ? isOpen(item) : undefined;
-      rows.push({ item, depth, parent, position: at + 1, siblings: shown.length, open });
+    const shownItems = found && !whole ? list.filter(({ id }) => found.shown.has(id)) : list;
+    shownItems.forEach((item, at) => {
+      const canOpen = !found?.strict || found.ancestorIds.has(item.id);
+      const open = isParent(item) && canOpen ? isOpen(item) : undefined;
+      rows.push({ item, depth, parent, position: at + 1, siblings: shownItems.length, open });
       if (!open || !item.children) return;
       // A match keeps all items under it.
       const all = !found?.strict && !found?.ancestorIds.has(item.id);
@@ -76,8 +76,8 @@ export const levelRows = (items: readonly ToggleItem[], depth: number): ToggleRo
 export function pathTo(items: readonly ToggleItem[], id: string): ToggleItem[] {
   for (const item of items) {
     if (item.id === id) return [item];
-    const below = item.children ? pathTo(item.children, id) : [];
-    if (below.length > 0) return [item, ...below];
+    const path = item.children ? pathTo(item.children, id) : [];
+    if (path.length > 0) return [item, ...path];
   }
   return [];
 }
@@ -88,13 +88,13 @@ const tallies = new WeakMap<ToggleItem, Tally>();
 /** Counts the switches under an item; remembered until the item is another object. */
 export function tally(item: ToggleItem): Tally {
   if (!item.children) return none;
-  const known = tallies.get(item);
-  if (known) return known;
+  const cachedTally = tallies.get(item);
+  if (cachedTally) return cachedTally;
   const sum = { ...none };
   for (const child of item.children) {
-    const below = tally(child);
-    sum.on += below.on + (child.checked && !child.muted ? 1 : 0);
-    sum.total += below.total + (child.checked === undefined ? 0 : 1);
+    const childTally = tally(child);
+    sum.on += childTally.on + (child.checked && !child.muted ? 1 : 0);
+    sum.total += childTally.total + (child.checked === undefined ? 0 : 1);
   }
   tallies.set(item, sum);
   return sum;

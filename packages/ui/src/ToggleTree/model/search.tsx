@@ -6,12 +6,15 @@ import type { ToggleItem } from './types.ts';
 export const fold = (text: string): string =>
   text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
-const folded = new WeakMap<ToggleItem, { label: string; detail: string }>();
+const foldedByItem = new WeakMap<ToggleItem, { label: string; detail: string }>();
 
 function foldedTexts(item: ToggleItem) {
-  const known = folded.get(item) ?? { label: fold(item.label), detail: fold(item.detail ?? '') };
-  folded.set(item, known);
-  return known;
+  const texts = foldedByItem.get(item) ?? {
+    label: fold(item.label),
+    detail: fold(item.detail ?? ''),
+  };
+  foldedByItem.set(item, texts);
+  return texts;
 }
 
 /** Finds the items that match, and the ancestorIds to them. */
@@ -20,19 +23,19 @@ function find(
   matches: (item: ToggleItem) => boolean,
   how: Pick<SearchResult, 'part' | 'strict'>,
 ): SearchResult {
-  const shown = new Set<string>();
+  const shownIds = new Set<string>();
   const ancestorIds = new Set<string>();
   let count = 0;
   const visit = (item: ToggleItem): boolean => {
-    const below = (item.children ?? []).filter(visit).length > 0;
-    const here = matches(item);
-    if (here) count += 1;
-    if (below) ancestorIds.add(item.id);
-    if (here || below) shown.add(item.id);
-    return here || below;
+    const hasMatchBelow = (item.children ?? []).filter(visit).length > 0;
+    const isMatch = matches(item);
+    if (isMatch) count += 1;
+    if (hasMatchBelow) ancestorIds.add(item.id);
+    if (isMatch || hasMatchBelow) shownIds.add(item.id);
+    return isMatch || hasMatchBelow;
   };
   items.forEach(visit);
-  return { count, shown, ancestorIds, ...how };
+  return { count, shown: shownIds, ancestorIds, ...how };
 }
 
 /**
@@ -44,23 +47,23 @@ export function search(
   text: string,
   keep?: (item: ToggleItem) => boolean,
 ): SearchResult {
-  const wanted = fold(text.trim());
-  const within = (part: 'label' | 'detail') =>
-    find(items, (item) => foldedTexts(item)[part].includes(wanted) && (keep?.(item) ?? true), {
+  const query = fold(text.trim());
+  const searchPart = (part: 'label' | 'detail') =>
+    find(items, (item) => foldedTexts(item)[part].includes(query) && (keep?.(item) ?? true), {
       part,
       strict: keep !== undefined,
     });
-  const byLabel = within('label');
-  return byLabel.count > 0 ? byLabel : within('detail');
+  const byLabel = searchPart('label');
+  return byLabel.count > 0 ? byLabel : searchPart('detail');
 }
 
 /** A text with the search text marked in it. */
 export function marked(label: string, text: string): ReactNode {
-  const wanted = fold(text.trim());
-  const within = fold(label);
-  const at = wanted === '' || within.length !== label.length ? -1 : within.indexOf(wanted);
+  const query = fold(text.trim());
+  const foldedLabel = fold(label);
+  const at = query === '' || foldedLabel.length !== label.length ? -1 : foldedLabel.indexOf(query);
   if (at < 0) return label;
-  const end = at + wanted.length;
+  const end = at + query.length;
   return (
     <>
       {label.slice(0, at)}

@@ -36,9 +36,9 @@ export function AutocompleteField({
   const { contains } = Autocomplete.useFilter();
   const [open, setOpen] = useState(false);
   const [typed, setTyped] = useState('');
-  const known = suggestions.map((text) => ({ value: text, label: text }));
+  const suggestionOptions = suggestions.map((text) => ({ value: text, label: text }));
   // Before typing, all suggestions are offered: the present text is usually one of them.
-  const fitting = known.filter((option) => contains(option.label, typed));
+  const fitting = suggestionOptions.filter((option) => contains(option.label, typed));
   // A text that is typed in full needs no list.
   const useful = fitting.some((option) => option.label !== typed);
   return (

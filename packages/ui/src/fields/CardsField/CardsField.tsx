@@ -50,14 +50,16 @@ export function CardsField({
 }: CardsFieldProps) {
   const { ids, aria } = useFieldIds(field);
   const toggle = (changed: readonly string[], on: boolean) => {
-    const chosen = new Set(value);
+    const selectedValues = new Set(value);
     for (const one of changed) {
-      if (on) chosen.add(one);
-      else chosen.delete(one);
+      if (on) selectedValues.add(one);
+      else selectedValues.delete(one);
     }
-    const listed = options.map((option) => option.value).filter((one) => chosen.delete(one));
+    const inOptionOrder = options
+      .map((option) => option.value)
+      .filter((one) => selectedValues.delete(one));
     // Values without a card are kept.
-    onChange([...listed, ...chosen]);
+    onChange([...inOptionOrder, ...selectedValues]);
   };
   const groups = groupsOf(options, otherLabel);
   const selected = options.filter((option) => value.includes(option.value)).length;

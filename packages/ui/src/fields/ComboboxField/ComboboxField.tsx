@@ -50,8 +50,8 @@ export function ComboboxField({
   const [typed, setTyped] = useState('');
   const items = useComboboxItems({ options, onSearch, loading, disabled });
   const chooseByEnter = useChooseByEnter(options, loading);
-  const known = [choiceAtTyping, ...options, picked].find((one) => one?.value === value);
-  const chosen = value === '' ? null : (known ?? { value, label: valueLabel ?? value });
+  const matchingOption = [choiceAtTyping, ...options, picked].find((one) => one?.value === value);
+  const chosen = value === '' ? null : (matchingOption ?? { value, label: valueLabel ?? value });
   const detail = chosen && typed === '' ? detailAmong(chosen, options) : undefined;
   const described = [aria['aria-describedby'], detail && `${ids.control}-detail`].filter(Boolean);
   return (

@@ -77,7 +77,7 @@ export default function Calendar(props: CalendarProps) {
   const popup = useRef<HTMLDivElement>(null);
   const lang = anchor.closest<HTMLElement>('[lang]')?.lang;
   const { formatters, labels } = useMemo(() => wordsFor(lang || undefined), [lang]);
-  const chosen = dateOf(value);
+  const selectedDate = dateOf(value);
   const first = dateOf(min);
   const last = dateOf(max);
   const dayInReach = () =>
@@ -107,8 +107,8 @@ export default function Calendar(props: CalendarProps) {
             <DayPicker
               mode="single"
               required
-              selected={chosen}
-              defaultMonth={chosen}
+              selected={selectedDate}
+              defaultMonth={selectedDate}
               onSelect={(day) => onChoose(isoOf(day))}
               weekStartsOn={1}
               showOutsideDays

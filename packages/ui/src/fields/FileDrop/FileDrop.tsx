@@ -39,8 +39,8 @@ export function FileDrop({ accept, file, onFile, disabled, onBlur, ...field }: F
   const input = useRef<HTMLInputElement>(null);
   const error = field.error ?? (refused?.beside === file ? refused?.why : undefined);
   const { ids, aria } = useFieldIds({ ...field, error });
-  const chosen = file && `${ids.control}-file`;
-  const described = [chosen, aria['aria-describedby']].filter(Boolean).join(' ');
+  const fileId = file && `${ids.control}-file`;
+  const described = [fileId, aria['aria-describedby']].filter(Boolean).join(' ');
 
   const take = (next: File | undefined) => {
     setOver(false);
@@ -92,7 +92,7 @@ export function FileDrop({ accept, file, onFile, disabled, onBlur, ...field }: F
         {file ? (
           <>
             <FileText size={16} aria-hidden="true" />
-            <span className="name" role="status" id={chosen}>
+            <span className="name" role="status" id={fileId}>
               <bdi>{file.name}</bdi> <bdi className="size">{fileSize(file.size)}</bdi>
             </span>
             <IconButton

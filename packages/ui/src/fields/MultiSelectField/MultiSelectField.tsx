@@ -11,7 +11,7 @@ import { useComboboxItems } from '../field/useComboboxItems.ts';
 import { useFieldIds } from '../field/useFieldIds.ts';
 import { MultiSelectFrame } from './MultiSelectField.styles.ts';
 import { useLocale } from '../../locale/LocaleProvider.tsx';
-import { changeOf, chosenOptions } from './chosen.ts';
+import { announceChange, selectedOptions } from './selection.ts';
 import { mirrorArrows } from './mirrorArrows.ts';
 import { unlessComposing } from '../../internal/keyboard/unlessComposing.ts';
 
@@ -50,7 +50,7 @@ export function MultiSelectField({
   const [change, setChange] = useState('');
   const items = useComboboxItems({ options, onSearch, loading, disabled });
   const chooseByEnter = useChooseByEnter(options, loading);
-  const chosen = chosenOptions([...picked, ...options], value);
+  const chosen = selectedOptions([...picked, ...options], value);
   const all = [...chosen, ...options];
   return (
     <Field {...field} ids={ids} frame={MultiSelectFrame}>
@@ -62,7 +62,7 @@ export function MultiSelectField({
           // Escape on a closed list leaves the form; it must not clear the choice.
           if (details.reason === 'escape-key') return details.allowPropagation();
           setPicked(next);
-          setChange(changeOf(chosen, next, all, locale));
+          setChange(announceChange(chosen, next, all, locale));
           onChange(next.map((option) => option.value));
         }}
         onInputValueChange={(text, { reason }) => {

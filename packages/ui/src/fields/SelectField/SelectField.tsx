@@ -68,7 +68,7 @@ export function SelectField({
     event.preventDefault();
     show(event.currentTarget, 'keyboard');
   };
-  const chosen = options.find((option) => option.value === value);
+  const selectedOption = options.find((option) => option.value === value);
 
   return (
     <Field {...field} ids={ids} frame={SelectFrame}>
@@ -94,7 +94,9 @@ export function SelectField({
           }}
           onKeyDown={(event) => unlessComposing(event, keys)}
         >
-          <span className="value">{value === '' ? placeholder : (chosen?.label ?? value)}</span>
+          <span className="value">
+            {value === '' ? placeholder : (selectedOption?.label ?? value)}
+          </span>
           <ChevronsUpDown size={14} aria-hidden="true" />
         </button>
         {clearable && value !== '' && !disabled && (

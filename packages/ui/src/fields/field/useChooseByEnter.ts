@@ -1,6 +1,6 @@
 import { useEffect, useRef, type KeyboardEvent } from 'react';
 import type { Option } from './option.ts';
-import { wholeMatch } from './wholeMatch.ts';
+import { exactMatch } from './exactMatch.ts';
 
 interface ListKey extends KeyboardEvent<HTMLInputElement> {
   preventBaseUIHandler(): void;
@@ -27,7 +27,7 @@ export function useChooseByEnter(options: readonly Option[], loading: boolean) {
     const input = waiting.current;
     if (!input || loading) return;
     waiting.current = null;
-    const match = document.activeElement === input && wholeMatch(options, input.value);
+    const match = document.activeElement === input && exactMatch(options, input.value);
     if (match) choose(input, match);
   }, [options, loading]);
   return (event: ListKey) => {
@@ -39,7 +39,7 @@ export function useChooseByEnter(options: readonly Option[], loading: boolean) {
     event.preventBaseUIHandler();
     if (loading) waiting.current = currentTarget;
     else {
-      const match = wholeMatch(options, currentTarget.value);
+      const match = exactMatch(options, currentTarget.value);
       if (match) choose(currentTarget, match);
     }
   };

@@ -18,7 +18,7 @@ export function useComboboxItems({
   disabled,
 }: Pick<ComboboxListProps, 'options' | 'onSearch' | 'loading' | 'disabled'>) {
   const { contains } = Combobox.useFilter();
-  const found = useMemo(
+  const matches = useMemo(
     () => (option: Option, text: string) =>
       contains(option.label, text) || contains(option.description ?? '', text),
     [contains],
@@ -27,7 +27,7 @@ export function useComboboxItems({
     items: options,
     isItemEqualToValue,
     itemToStringLabel,
-    filter: onSearch && !loading ? null : found,
+    filter: onSearch && !loading ? null : matches,
     disabled,
   };
 }

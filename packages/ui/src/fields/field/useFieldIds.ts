@@ -12,8 +12,8 @@ export function useFieldIds(
   { hint, error, required }: Pick<FieldProps, 'hint' | 'error' | 'required'>,
   given?: string,
 ): { ids: FieldIds; aria: ControlAttributes } {
-  const made = useId();
-  const control = given ?? made;
+  const generatedId = useId();
+  const control = given ?? generatedId;
   const ids = {
     control,
     label: `${control}-label`,

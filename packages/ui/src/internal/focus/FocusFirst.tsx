@@ -5,14 +5,14 @@ import { useEffect, useRef } from 'react';
  * keeps the list itself, so that none looks chosen.
  */
 export function FocusFirst({ role }: { role: 'menuitem' | 'option' }) {
-  const here = useRef<HTMLSpanElement>(null);
+  const marker = useRef<HTMLSpanElement>(null);
   useEffect(() => {
     const frame = requestAnimationFrame(() => {
-      here.current?.parentElement
+      marker.current?.parentElement
         ?.querySelector<HTMLElement>(`[role=${role}]:not([data-disabled])`)
         ?.focus();
     });
     return () => cancelAnimationFrame(frame);
   }, [role]);
-  return <span ref={here} hidden />;
+  return <span ref={marker} hidden />;
 }

@@ -34,6 +34,6 @@ export function aroundFrom(
   if (at === -1 && from === root && !backwards && ring[0]?.stops[0]) return undefined;
   if (at !== -1 && ring[at]?.stops.length && !isSameStop(ring[at].stops.at(-1), from))
     return undefined;
-  const onward = [...ring.slice(at + 1), ...ring.slice(0, at + 1)];
-  return onward.find(({ stops }) => stops.length > 0)?.stops[0] ?? root;
+  const partsInOrder = [...ring.slice(at + 1), ...ring.slice(0, at + 1)];
+  return partsInOrder.find(({ stops }) => stops.length > 0)?.stops[0] ?? root;
 }

@@ -33,10 +33,10 @@ const gaps = /[\s'’]/;
 /** Exponents beyond it are of no number that a program holds. */
 const FARTHEST = 400;
 
-const known = new Map<string, Conventions>();
+const conventionsByLocale = new Map<string, Conventions>();
 
 function conventionsOf(locale: string): Conventions {
-  const own = known.get(locale);
+  const own = conventionsByLocale.get(locale);
   if (own) return own;
   const parts = new Intl.NumberFormat(locale).formatToParts(-12_345_678_901.5);
   const part = (type: string) => parts.find((each) => each.type === type)?.value ?? '';
@@ -50,7 +50,7 @@ function conventionsOf(locale: string): Conventions {
     minus: part('minusSign').replace(marks, ''),
     sizes: [last, groups.at(-2) ?? last],
   };
-  known.set(locale, conventions);
+  conventionsByLocale.set(locale, conventions);
   return conventions;
 }
 
@@ -107,11 +107,12 @@ function write({ units, scale }: Decimal, locale: string, grouped: boolean): str
   const { digits, group, decimal, minus, sizes } = conventionsOf(locale);
   const [last, before] = sizes;
   const figures = String(units < 0n ? -units : units).padStart(scale + 1, '0');
-  const own = (text: string) => text.replace(/\d/g, (digit) => digits[Number(digit)] ?? digit);
+  const toLocalDigits = (text: string) =>
+    text.replace(/\d/g, (digit) => digits[Number(digit)] ?? digit);
   const whole = figures.slice(0, figures.length - scale);
   const ends = new RegExp(`\\B(?=(\\d{${before}})*\\d{${last}}$)`, 'g');
-  const integer = own(grouped ? whole.replace(ends, ',') : whole).replaceAll(',', group);
-  const part = scale > 0 ? `${decimal}${own(figures.slice(-scale))}` : '';
+  const integer = toLocalDigits(grouped ? whole.replace(ends, ',') : whole).replaceAll(',', group);
+  const part = scale > 0 ? `${decimal}${toLocalDigits(figures.slice(-scale))}` : '';
   return `${units < 0n ? minus : ''}${integer}${part}`;
 }
 
@@ -167,7 +168,7 @@ export function stepNumber(
   if (least && units < unitsOf(least)) units = unitsOf(least);
   if (most && units > unitsOf(most)) units = unitsOf(most);
   // As many decimals as were typed, and more only where they say something.
-  let shown = scale;
-  for (; shown > typed.scale && units % 10n === 0n; shown -= 1) units /= 10n;
-  return write({ units, scale: shown }, locale, reading.grouped);
+  let digitsShown = scale;
+  for (; digitsShown > typed.scale && units % 10n === 0n; digitsShown -= 1) units /= 10n;
+  return write({ units, scale: digitsShown }, locale, reading.grouped);
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { wholeMatch } from './wholeMatch.ts';
+import { exactMatch } from './exactMatch.ts';
 
 const options = [
   { value: '1', label: 'Mary Somerville', description: 'mary@x.example' },
@@ -18,5 +18,5 @@ test.each([
   ['Blue Harbour', undefined],
   [' ', undefined],
 ])('%j names %s', (text, value) => {
-  expect(wholeMatch(options, text)?.value).toBe(value);
+  expect(exactMatch(options, text)?.value).toBe(value);
 });

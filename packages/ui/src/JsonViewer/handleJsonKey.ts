@@ -1,11 +1,11 @@
 import type { KeyboardEvent } from 'react';
 import { findByTypeahead, typeaheadText } from '../internal/keyboard/typeahead.ts';
-import { keyEffect } from './keys.ts';
+import { jsonKeyEffect } from './keys.ts';
 import { indexPathOf } from './rows/rows.ts';
 import type { ViewerHandle } from './viewerHandle.ts';
 
 /** Handles a key in the tree: copying, differences, moving, opening, and typing to find a row. */
-export function handleKeyDown(event: KeyboardEvent, viewer: ViewerHandle): void {
+export function handleJsonKey(event: KeyboardEvent, viewer: ViewerHandle): void {
   const { key, shiftKey, altKey } = event;
   const { tree, active, row, setOpen, toggle } = viewer.state;
   const command = event.ctrlKey || event.metaKey;
@@ -22,13 +22,15 @@ export function handleKeyDown(event: KeyboardEvent, viewer: ViewerHandle): void 
     view.scrollLeft = 0;
     return;
   }
-  const effect = keyEffect(tree, active, key);
+  const effect = jsonKeyEffect(tree, active, key);
   const text = typeaheadText(event, effect).toLowerCase();
   if (effect) event.preventDefault();
   if (!effect) {
     const name = (index: number) => String(tree.row(index).key ?? '').toLowerCase();
-    const found = text ? (findByTypeahead(tree.count, active, text, name) ?? active) : undefined;
-    if (found !== undefined) viewer.goTo(indexPathOf(tree.row(found)));
+    const matchIndex = text
+      ? (findByTypeahead(tree.count, active, text, name) ?? active)
+      : undefined;
+    if (matchIndex !== undefined) viewer.goTo(indexPathOf(tree.row(matchIndex)));
   } else if ('move' in effect) viewer.goTo(indexPathOf(tree.row(effect.move)));
   else if ('ids' in effect) setOpen(effect.ids, effect.open);
   else toggle(row);

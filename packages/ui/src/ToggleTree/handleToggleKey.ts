@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
 import { findByTypeahead, typeaheadText } from '../internal/keyboard/typeahead.ts';
-import { keyEffect } from './model/keys.ts';
+import { toggleKeyEffect } from './model/keys.ts';
 import type { ToggleRow } from './model/rows.ts';
 import { fold } from './model/search.tsx';
 import type { TreeHandle } from './treeHandle.ts';
@@ -21,7 +21,7 @@ function activate(row: ToggleRow, { isLocked, setBranchOpen, onToggle }: TreeHan
 }
 
 /** Handles a key in the tree: moving, opening, toggling, and typing to find a row. */
-export function handleKeyDown(event: KeyboardEvent, handle: TreeHandle): void {
+export function handleToggleKey(event: KeyboardEvent, handle: TreeHandle): void {
   const { view, tree, roving, setBranchOpen, onDrill } = handle;
   const { rows, drilled, drillPath } = tree;
   const { active, cell, move } = roving;
@@ -30,7 +30,7 @@ export function handleKeyDown(event: KeyboardEvent, handle: TreeHandle): void {
   if (event.altKey || (control && event.key !== 'Home' && event.key !== 'End')) return;
   const rtl = getComputedStyle(view.current).direction === 'rtl';
   const key = rtl ? (mirrored[event.key] ?? event.key) : event.key;
-  const effect = keyEffect(rows, active, cell, { key, control });
+  const effect = toggleKeyEffect(rows, active, cell, { key, control });
   const text = fold(typeaheadText(event, effect));
   if (effect) event.preventDefault();
   if (!effect) {

@@ -7,7 +7,7 @@ const same = (text: string | undefined, typed: string): boolean =>
  * The only option that a text names in full, in any case: by its label, or by its description if
  * no label matches. Undefined if several match, or if the option cannot be chosen.
  */
-export function wholeMatch(options: readonly Option[], text: string): Option | undefined {
+export function exactMatch(options: readonly Option[], text: string): Option | undefined {
   const typed = text.trim().toLowerCase();
   if (typed === '') return undefined;
   const byLabel = options.filter((option) => same(option.label, typed));
