@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { roots } from '../.dependency-cruiser.mjs';
 import { ensureBuilt } from './build.mjs';
+import { areUnitTests, changedFiles, filesByStep } from './lib/changedFiles.mjs';
 import { checkPackages } from './lib/checkPackages.mjs';
 import { ensureDependency } from './lib/ensureDependency.mjs';
 import { root, stateFolder } from './lib/paths.mjs';
@@ -21,6 +22,8 @@ async function checkTypes() {
   return mergeResults(results);
 }
 
+const unitProjects = ['unit', 'unit-isolated'];
+
 /** The given files, or everything. */
 const orAll = (files) => (files.length > 0 ? files : ['.']);
 
@@ -32,7 +35,8 @@ const storyFolders = ['.storybook/', 'console/'];
 
 /** Lints files; without any, everything, with the layers of packages. */
 async function lint(files) {
-  const results = [await runCheck('eslint', ['--max-warnings', '0', ...orAll(files)])];
+  const eslint = ['--max-warnings', '0', '--no-warn-ignored', ...orAll(files)];
+  const results = [await runCheck('eslint', eslint)];
   if (files.length === 0) results.push(await runCheck('depcruise', roots));
   return mergeResults(results);
 }
@@ -40,14 +44,15 @@ async function lint(files) {
 /**
  * The steps of `npm test`, in order. `cores` is how many of the two assumed cores a step uses, `builds`
  * what is built before it. A missing `requires` fails the step; a missing `uses` fails the tests that use
- * it. Steps with `takesFiles` can run on single files.
+ * it. Steps with `takesFiles` can run on single files; `runRelated` runs the tests that import them.
  */
 const steps = [
   {
     name: 'format',
     cores: 1,
     takesFiles: true,
-    run: (files) => runCheck('prettier', ['--check', '--log-level', 'warn', ...orAll(files)]),
+    run: (files) =>
+      runCheck('prettier', ['--check', '--ignore-unknown', '--log-level', 'warn', ...orAll(files)]),
   },
   { name: 'lint', cores: 1, takesFiles: true, run: lint },
   { name: 'types', cores: 1, run: checkTypes },
@@ -62,7 +67,9 @@ const steps = [
     cores: 2,
     uses: ['postgres', 'proxies'],
     takesFiles: true,
-    run: (files) => runVitest(['unit', 'unit-isolated'], { name: 'unit', files }),
+    run: (files) => runVitest(unitProjects, { name: 'unit', files }),
+    runRelated: (files) =>
+      runVitest(unitProjects, { name: 'unit', files, isRelated: !areUnitTests(files) }),
   },
   {
     name: 'faults',
@@ -94,7 +101,7 @@ const steps = [
 const needsBrowser = ({ requires = [] }) => requires.includes('browser');
 
 /** Runs one step with everything that it depends on; an error on the way is a failure of the step. */
-async function runStep({ requires = [], uses = [], builds = [], run }, files) {
+async function runStep({ requires = [], uses = [], builds = [], run, files }) {
   try {
     for (const name of uses) await ensureDependency(name);
     for (const name of requires) {
@@ -109,7 +116,7 @@ async function runStep({ requires = [], uses = [], builds = [], run }, files) {
 }
 
 /** Prints what came of a step; its output only if it failed, or was asked for certain files. */
-function report({ name }, { passed, failed, skipped, output }, seconds, files) {
+function report({ name, files, isQuiet }, { passed, failed, skipped, output }, seconds) {
   const counts = [
     passed > 0 && `${passed} passed`,
     failed > 0 && `${failed} failed`,
@@ -119,11 +126,11 @@ function report({ name }, { passed, failed, skipped, output }, seconds, files) {
   console.log(
     `${mark.padEnd(6)}${name.padEnd(10)}${counts.join(', ').padEnd(34)}${seconds.toFixed(1).padStart(6)} s`,
   );
-  if (failed > 0 || files.length > 0) console.log(`\n${output.trim()}\n`);
+  if (failed > 0 || (files.length > 0 && !isQuiet)) console.log(`\n${output.trim()}\n`);
 }
 
 /** Runs steps in order, side by side as far as two cores allow. */
-async function runAll(chosen, files) {
+async function runAll(chosen) {
   const waiting = [...chosen];
   const running = new Map();
   const results = [];
@@ -135,7 +142,7 @@ async function runAll(chosen, files) {
       free -= step.cores;
       running.set(
         step.name,
-        runStep(step, files).then((outcome) => ({
+        runStep(step).then((outcome) => ({
           step,
           outcome,
           seconds: (performance.now() - started) / 1_000,
@@ -146,7 +153,7 @@ async function runAll(chosen, files) {
     running.delete(step.name);
     free += step.cores;
     results.push(outcome);
-    report(step, outcome, seconds, files);
+    report(step, outcome, seconds);
   }
   return results;
 }
@@ -173,12 +180,27 @@ function argumentProblem(chosen, { stepNames, files }) {
   return undefined;
 }
 
-/**
- * Runs the named steps, or all; those that need a browser only if `browsers` is set or they are named.
- * Paths after the names run these files alone. Resolves to an exit code; the last line of the output
- * counts all tests.
- */
-export async function runTests(args, { browsers }) {
+/** The steps for what changed since a commit, or since this branch left main. */
+async function stepsForChanges(commit) {
+  const changed = await changedFiles(commit);
+  const affected = filesByStep(changed);
+  console.log(`${changed.length} files changed.`);
+  return steps
+    .map((step) => ({
+      ...step,
+      files: affected[step.name] ?? [],
+      run: step.runRelated ?? step.run,
+      isQuiet: true,
+    }))
+    .filter(({ files }) => files.length > 0);
+}
+
+const changedOption = /^--changed(?:=(.+))?$/;
+
+/** The steps that the arguments ask for, each with its files; those that need a browser as `runTests` says. */
+async function chooseSteps(args, browsers) {
+  const changed = args.length === 1 && changedOption.exec(args[0]);
+  if (changed) return stepsForChanges(changed[1]);
   const parsed = parse(args);
   const chosen = steps.filter((step) =>
     parsed.stepNames.length > 0
@@ -186,13 +208,39 @@ export async function runTests(args, { browsers }) {
       : browsers || !needsBrowser(step),
   );
   const problem = argumentProblem(chosen, parsed);
-  if (problem !== undefined) {
-    console.error(problem);
+  if (problem !== undefined) throw new Error(problem);
+  return chosen.map((step) => ({ ...step, files: parsed.files }));
+}
+
+const help = `npm test                     all steps
+npm test -- STEP…            some steps: ${steps.map(({ name }) => name).join(', ')}
+npm test -- STEP… FILE…      these steps on these files alone
+npm test -- --changed        what differs from main
+npm test -- --changed=COMMIT what differs from a commit
+
+--changed formats and lints the files, checks all types, and runs the unit tests that import them, the
+stories in their folders, and changed tests of faults and e2e. All else needs npm test.`;
+
+/**
+ * Runs the named steps, or all; those that need a browser only if `browsers` is set or they are named.
+ * Paths after the names run these files alone; `--changed` runs what a change touches. Resolves to an
+ * exit code; the last line of the output counts all tests.
+ */
+export async function runTests(args, { browsers }) {
+  if (args.includes('--help')) {
+    console.log(help);
+    return 0;
+  }
+  let chosen;
+  try {
+    chosen = await chooseSteps(args, browsers);
+  } catch (error) {
+    console.error(error.message);
     return 2;
   }
   // Each file of unit tests is a process, which loads what the ones before it have compiled already.
   process.env.NODE_COMPILE_CACHE ??= path.join(stateFolder, 'compiled');
-  const { passed, failed } = mergeResults(await runAll(chosen, parsed.files));
+  const { passed, failed } = mergeResults(await runAll(chosen));
   console.log(`${passed} passed, ${failed} failed`);
   return failed === 0 ? 0 : 1;
 }

@@ -73,11 +73,17 @@ export function countPlaywright(report) {
   return { passed: expected, failed: unexpected + flaky + (report?.errors?.length ?? 0), skipped };
 }
 
-/** Runs projects of Vitest, all their tests or those in `files`. */
-export async function runVitest(projects, { files = [], name = projects.join('-'), env } = {}) {
+/**
+ * Runs projects of Vitest: all their tests, those in `files`, or if `isRelated` is set, those that import
+ * `files`, which may be none.
+ */
+export async function runVitest(
+  projects,
+  { files = [], name = projects.join('-'), isRelated = false, env } = {},
+) {
   const file = reportFile(name);
   const args = [
-    'run',
+    ...(isRelated ? ['related', '--run', '--passWithNoTests'] : ['run']),
     ...projects.map((project) => `--project=${project}`),
     '--reporter=dot',
     '--reporter=json',
@@ -87,7 +93,9 @@ export async function runVitest(projects, { files = [], name = projects.join('-'
   const { code, output } = await capture('vitest', args, {
     env: { ...quietEnvironment(), ...env },
   });
-  return toResult(code, countVitest(readReport(file)), output);
+  const counts = countVitest(readReport(file));
+  if (isRelated && code === 0 && counts.passed === 0) return result(0, 0, '');
+  return toResult(code, counts, output);
 }
 
 /** Runs Playwright on the TypeScript sources of the workspace, all tests or those in `files`. */
