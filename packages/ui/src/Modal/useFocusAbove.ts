@@ -7,8 +7,8 @@ import { unlessComposing } from '../internal/keyboard/unlessComposing.ts';
 const elementsAbove = () => document.querySelectorAll<HTMLElement>('[data-sw-above]');
 
 /**
- * Lets Tab go round in a dialog and in the elements that stay above it, which Base UI's own focus trap leaves
- * out; and takes the focus back when the page behind asks for it, for example after loading.
+ * Lets Tab go round in a dialog and in the elements that stay above it. Base UI's focus trap leaves these out.
+ * When the page behind takes the focus, for example after loading, the dialog takes it back.
  */
 export function useFocusAbove(open: boolean, box: RefObject<HTMLElement | null>): void {
   useEffect(() => {

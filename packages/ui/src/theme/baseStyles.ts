@@ -103,8 +103,8 @@ export const baseCss = css`
     forced-color-adjust: none;
   }
 
-  /* A menu or a list that floats. It sends Tab back to its button, so that the focus guards of the
-     library, which assistive technology must not meet, have nothing to do. */
+  /* A menu or a list that floats. It sends Tab back to its button, so it needs no focus guards. Assistive
+     technology must not reach them. */
   .sw-layer {
     z-index: 50;
 

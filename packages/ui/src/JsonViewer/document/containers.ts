@@ -3,7 +3,7 @@ import { pathSegment } from './path.ts';
 import { scalarText } from './text.ts';
 import { attempt, Unreadable } from './unreadable.ts';
 
-/** Longer keys of a map are truncate, in letters. */
+/** Longer keys of a map are cut, in letters. */
 const MAX_KEY_LENGTH = 60;
 
 /** From one index to another, both included. */
@@ -35,7 +35,7 @@ export interface Members {
   slots?: readonly Range[];
 }
 
-/** An entry of a map under a name that no other has, as far as it can be the key itself. */
+/** An entry of a map. Its name is unique, and is the key itself where that is a text or a number. */
 export interface MapEntry {
   name: string | number;
   label: string;
@@ -44,7 +44,7 @@ export interface MapEntry {
 
 const entriesByMap = new WeakMap<ReadonlyMap<unknown, unknown>, readonly MapEntry[]>();
 
-/** The entries of a map; those of one that is changed later are not read again. */
+/** The entries of a map, read once: later changes of the map do not show. */
 function entriesOf(map: ReadonlyMap<unknown, unknown>): readonly MapEntry[] {
   const cachedEntries = entriesByMap.get(map);
   if (cachedEntries) return cachedEntries;

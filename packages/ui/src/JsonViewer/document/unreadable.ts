@@ -20,7 +20,7 @@ export class Unreadable {
   }
 }
 
-/** What a function returns, or what tells why it threw. */
+/** What a function returns, or the reason why it threw. */
 export function attempt<Result>(read: () => Result): Result | Unreadable {
   try {
     return read();

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Tells a developer of rows that share an id; said once for each id that is met twice. */
+/** Warns a developer, once for each id, that several rows share it. */
 export function useDuplicateWarning(label: string, ids: readonly string[]): void {
   const seenIds = new Set<string>();
   const duplicateId =
@@ -11,7 +11,7 @@ export function useDuplicateWarning(label: string, ids: readonly string[]): void
     if (duplicateId === undefined) return;
     // eslint-disable-next-line no-console -- where React itself warns a developer
     console.warn(
-      `PagedTable "${label}": getRowId gives "${duplicateId}" for several rows. What a cell holds, the focus and ticks may go to the wrong one; return an id that no other row has.`,
+      `PagedTable "${label}": getRowId gives "${duplicateId}" for several rows. Cells, focus and checkboxes may end up in the wrong row. Return a unique id for each row.`,
     );
   }, [label, duplicateId]);
 }

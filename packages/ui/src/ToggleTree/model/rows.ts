@@ -37,7 +37,7 @@ export interface SearchResult {
   strict: boolean;
 }
 
-/** Whether something lies under an item, be it loaded or not. */
+/** Whether an item has children, loaded or not. */
 export const isParent = (item: ToggleItem): boolean =>
   item.children ? item.children.length > 0 : !!item.hasChildren;
 

@@ -17,7 +17,7 @@ function foldedTexts(item: ToggleItem) {
   return texts;
 }
 
-/** Finds the items that match, and the ancestorIds to them. */
+/** Finds the items that match, and the ids of their ancestors. */
 function find(
   items: readonly ToggleItem[],
   matches: (item: ToggleItem) => boolean,
@@ -39,8 +39,8 @@ function find(
 }
 
 /**
- * Looks for a text in the labels of all items, whether in view or not, and where no label has it in
- * their details. `keep` leaves the others out, below a match too.
+ * Searches the labels of all items. If no label has the text, it searches the details. Items for which
+ * `keep` is false are left out, below a match too.
  */
 export function search(
   items: readonly ToggleItem[],

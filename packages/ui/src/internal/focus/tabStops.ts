@@ -9,14 +9,14 @@ export const tabStops = (part: HTMLElement) => {
 const isRadio = (element: Element): element is HTMLInputElement =>
   element instanceof HTMLInputElement && element.type === 'radio';
 
-/** Whether the Tab key takes both for one: themselves, or radio buttons of one group. */
+/** Whether both are one tab stop: the same element, or radio buttons of one group. */
 const isSameStop = (one: Element | undefined, other: Element | null) =>
   one === other ||
   (one && isRadio(one) && other !== null && isRadio(other) && one.name === other.name);
 
 /**
- * The element to which Tab moves when it would leave one of the elements that it cycles through,
- * of which the first is the dialog; undefined while it stays within one.
+ * The element to which Tab moves when it would leave one of the `parts` that it cycles through. The first
+ * part is the dialog. Undefined while Tab stays within a part.
  */
 export function aroundFrom(
   parts: readonly [HTMLElement, ...HTMLElement[]],
