@@ -107,7 +107,7 @@ export async function checkPackages() {
     await checkImport('@steward/api', 'createClient'),
     await checkImport('@steward/api/forms', 'validateForm'),
     await checkImport('@steward/api/csv', 'csvLine'),
-    await checkImport('@steward/api/imports', 'judgeRow'),
+    await checkImport('@steward/api/imports', 'validateRow'),
     await checkImport('@steward/api/plans', 'parseDocument'),
     await checkImport('@steward/api/permissions', 'permissionTable'),
     await checkImport('@steward/api/commands', 'commandFor'),

@@ -23,13 +23,13 @@ export type { RowSurvey, SurveyedRow } from './imports/rows/surveyRows.ts';
 export { comparedText } from './imports/rows/comparedText.ts';
 export { rowKeyOf, scopedKeyOf } from './imports/rows/rowKeys.ts';
 export type { RowKey } from './imports/rows/rowKeys.ts';
-export { findTwice } from './imports/rows/twiceRows.ts';
+export { findDuplicateRows as findDuplicateRows } from './imports/rows/duplicateRows.ts';
 export { isForeignId } from './imports/rows/brokenCells.ts';
 
 // Rows by the rules of the contract.
 export { commonReason } from './imports/rows/commonReason.ts';
-export { judgeRow } from './imports/rows/judgeRow.ts';
-export type { JudgedRow, RowNeeds } from './imports/rows/judgeRow.ts';
+export { validateRow as validateRow } from './imports/rows/validateRow.ts';
+export type { ValidatedRow as ValidatedRow, RowNeeds } from './imports/rows/validateRow.ts';
 export type { ImportCell, ImportTarget, TargetReference } from './imports/columns/importTarget.ts';
 
 // Sending them.

@@ -27,7 +27,7 @@ export {
   isAborted,
   isApiError,
   isNetworkError,
-  isPassing,
+  isTransientStatus as isTransientStatus,
   isStale,
   errorMessage,
 } from './client/errors.ts';
@@ -56,11 +56,11 @@ export { crmOrganisationId, crmDelays } from './resources/organisations.ts';
 export { canManageUsers, canManageWebhooks } from './routes/rights.ts';
 export {
   callerKinds,
-  historyAreas,
+  historyTopics as historyTopics,
   historyAuthor,
   historyFormats,
   historyKinds,
-  recordlessAreas,
+  recordlessTopics as recordlessTopics,
 } from './resources/extensions/history.ts';
 export type { HistoryKind } from './resources/extensions/history.ts';
 export {

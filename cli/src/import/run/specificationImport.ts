@@ -1,7 +1,7 @@
 import { contract, formatCount } from '@steward/api';
 import type { Client } from '@steward/api';
 import { companyColumns, csvLine, translateLines } from '@steward/api/csv';
-import { cutParts, judgeRow } from '@steward/api/imports';
+import { cutParts, validateRow } from '@steward/api/imports';
 import { CliError, formatError } from '../../kernel/errors/errors.ts';
 import type { Exit } from '../../kernel/errors/exitCodes.ts';
 import type { Factory } from '../../kernel/command/factory.ts';
@@ -35,7 +35,7 @@ function validateRows({ targets }: ImportFile, rows: readonly FileRow[]) {
   const sendableRows: { readonly line: number; readonly cells: readonly string[] }[] = [];
   const rowReports: RowReport[] = [];
   for (const { line, cells, twice, problem } of rows) {
-    const { values, problems } = judgeRow(targets, cells, {
+    const { values, problems } = validateRow(targets, cells, {
       isCreation: true,
     });
     const name = String(values['name'] ?? '');

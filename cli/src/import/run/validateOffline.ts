@@ -1,5 +1,5 @@
 import { formatCount } from '@steward/api';
-import { judgeRow } from '@steward/api/imports';
+import { validateRow } from '@steward/api/imports';
 import type { Exit } from '../../kernel/errors/exitCodes.ts';
 import type { Factory } from '../../kernel/command/factory.ts';
 import type { ImportFile } from '../file/openFile.ts';
@@ -31,7 +31,7 @@ export async function validateOffline(
       ]);
       continue;
     }
-    const { values, problems } = judgeRow(targets, cells, needs);
+    const { values, problems } = validateRow(targets, cells, needs);
     const reason = problem ?? Object.values(problems).join(' ');
     if (reason === '') {
       counts.good += 1;

@@ -1,5 +1,5 @@
 import type { Client, Route } from '@steward/api';
-import { isApiError, isPassing } from '@steward/api';
+import { isApiError, isTransientStatus } from '@steward/api';
 import { CliError } from '../errors/errors.ts';
 
 /**
@@ -11,7 +11,7 @@ export async function readExtensions(client: Client): Promise<ReadonlySet<string
     const { rows } = await client.extensions.list();
     return new Set(rows.map(({ name }) => name ?? ''));
   } catch (error) {
-    if (isApiError(error) && !isPassing(error.status)) return new Set();
+    if (isApiError(error) && !isTransientStatus(error.status)) return new Set();
     throw error;
   }
 }

@@ -1,5 +1,5 @@
 import type { Extension } from '@steward/api';
-import { extensionNames, isObject, isPassing } from '@steward/api';
+import { extensionNames, isObject, isTransientStatus } from '@steward/api';
 
 /** The configuration of one installation, read from /config.json at start. */
 export interface ConsoleConfig {
@@ -84,7 +84,8 @@ export async function readConfig(seconds = timeout): Promise<ReadConfig> {
   const signal = AbortSignal.timeout(seconds * 1_000);
   try {
     const response = await fetch('config.json', { signal });
-    if (isPassing(response.status)) return { problem: `The server answered ${response.status}.` };
+    if (isTransientStatus(response.status))
+      return { problem: `The server answered ${response.status}.` };
     const text = await response.text();
     if (!response.ok || !isJson(response)) return { config: defaultConfig };
     const config = parseJson(text);

@@ -1,4 +1,4 @@
-import { isApiError, isPassing, isStale, errorMessage, formatCount } from '@steward/api';
+import { isApiError, isTransientStatus, isStale, errorMessage, formatCount } from '@steward/api';
 import type { SagaIterator } from 'redux-saga';
 import { call, delay, put, select, takeEvery } from 'redux-saga/effects';
 import { logActivity } from '../../core/activity/log.ts';
@@ -124,7 +124,7 @@ function* fail(attempt: Attempt, error: unknown): SagaIterator<MutationResult> {
   yield call(logActivity, { what, outcome: 'failed', message, command, retry, silent });
   const fieldErrors = isApiError(error) ? error.fields : undefined;
   if (isMounted) yield put<MutationEvent>({ type: 'mutation/failed', key, message, fieldErrors });
-  const isRefused = isApiError(error) && !isPassing(error.status);
+  const isRefused = isApiError(error) && !isTransientStatus(error.status);
   return { ...ended, status: isRefused ? 'refused' : 'lost', message, fieldErrors };
 }
 

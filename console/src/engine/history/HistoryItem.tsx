@@ -3,7 +3,7 @@ import {
   formatRelative,
   historyAuthor,
   parseDate,
-  recordlessAreas,
+  recordlessTopics,
 } from '@steward/api';
 import { Badge, Button } from '@steward/ui';
 import { ChevronRight, Undo2 } from 'lucide-react';
@@ -74,7 +74,7 @@ export function HistoryItem({ entry, ofRecord, isWanted = false, onUndone }: His
   }, [isWanted]);
   const labels = changes.map(({ field }) => field.label).join(', ');
   const changed = entry.kind === 'updated' ? labels : '';
-  const isOfRecord = !recordlessAreas.includes(entry.resource ?? '');
+  const isOfRecord = !recordlessTopics.includes(entry.resource ?? '');
   const about = ofRecord ? changed : isOfRecord ? capitalize(entrySubject(entry)) : entry.name;
   const at = entry.at ?? '';
   return (

@@ -1,7 +1,7 @@
 import {
   compareFolded,
   contract,
-  historyAreas,
+  historyTopics,
   historyKinds,
   isObject,
   pluralize,
@@ -16,7 +16,7 @@ interface TopicNouns {
   readonly many: string;
 }
 
-const topicsWithoutResource: ReadonlyMap<string, string> = new Map(Object.entries(historyAreas));
+const topicsWithoutResource: ReadonlyMap<string, string> = new Map(Object.entries(historyTopics));
 
 /** The nouns of a topic of the history: those of its resource, or its own where it has none. */
 function topicNouns(topic: string): TopicNouns {

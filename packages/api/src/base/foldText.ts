@@ -4,7 +4,7 @@ const asciiText = /^[\u0001-\u007f]*$/;
 /** Whether a text is ASCII without NUL, as most are: then little is to do to compare and store it. */
 export const isAscii = (text: string): boolean => asciiText.test(text);
 
-const tidy = (text: string) => text.replace(/\s+/g, ' ').trim();
+const collapseSpaces = (text: string) => text.replace(/\s+/g, ' ').trim();
 
 /**
  * Text as people find and sort it: without case, accents and differences of white space. Servers and clients fold
@@ -14,9 +14,9 @@ const tidy = (text: string) => text.replace(/\s+/g, ' ').trim();
  * foldText(' Société  Générale'); // 'societe generale'
  */
 export function foldText(text: string): string {
-  if (isAscii(text)) return tidy(text.toLowerCase());
+  if (isAscii(text)) return collapseSpaces(text.toLowerCase());
   const plain = text.normalize('NFKD').replace(/\p{Mn}+/gu, '');
-  return tidy(plain.toUpperCase().toLowerCase().replaceAll('ς', 'σ'));
+  return collapseSpaces(plain.toUpperCase().toLowerCase().replaceAll('ς', 'σ'));
 }
 
 /** Compares texts by code point, as databases do; JavaScript's own order compares UTF-16 units. */

@@ -44,17 +44,19 @@ export interface CallArgs extends CallOptions {
   readonly body?: unknown;
 }
 
-type Params<P extends string> = [Placeholders<P>] extends [never]
+type ParamsArgs<P extends string> = [Placeholders<P>] extends [never]
   ? { readonly params?: undefined }
   : { readonly params: Readonly<Record<Placeholders<P>, string | number>> };
-type Query<Q extends Fields> = [keyof Q] extends [never]
+type QueryArgs<Q extends Fields> = [keyof Q] extends [never]
   ? { readonly query?: undefined }
   : { readonly query?: PartOf<Q> };
-type Body<S> = [S] extends [undefined] ? { readonly body?: undefined } : { readonly body: S };
+type BodyArgs<S> = [S] extends [undefined] ? { readonly body?: undefined } : { readonly body: S };
 
 /** The arguments of a call of one route. */
 export type ArgsOf<R> =
-  R extends Route<infer P, infer Q, infer S> ? Params<P> & Query<Q> & Body<S> & CallOptions : never;
+  R extends Route<infer P, infer Q, infer S>
+    ? ParamsArgs<P> & QueryArgs<Q> & BodyArgs<S> & CallOptions
+    : never;
 
 /** The type that a call of one route resolves to. */
 export type ResponseOf<R> =

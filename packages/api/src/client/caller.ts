@@ -10,19 +10,19 @@ import { readStream } from './stream.ts';
 const mayCreateTwice = ({ method, access, body }: Route): boolean =>
   method === 'POST' && access !== 'public' && body?.kind !== 'file';
 
-const unreadable = Symbol('unreadable');
+const unreadableBody = Symbol('unreadable');
 
 function parseBody(text: string): unknown {
   if (text.trim() === '') return undefined;
   try {
     return JSON.parse(text);
   } catch {
-    return unreadable;
+    return unreadableBody;
   }
 }
 
 /** The message of a failure that the platform does not explain. */
-const unexplained = ({ status, statusText }: Response): string =>
+const statusMessage = ({ status, statusText }: Response): string =>
   `The server answered ${status} ${statusText}`.trim() +
   // A proxy in between may refuse as well.
   (status === 403 ? '. Your role may not allow this: ask an administrator.' : '.');
@@ -42,7 +42,7 @@ function toApiError({ method }: Route, response: Response, body: unknown): ApiEr
   const id = requestId ?? response.headers.get('x-request-id');
   return new ApiError(
     response.status,
-    typeof explanation === 'string' ? explanation : unexplained(response),
+    typeof explanation === 'string' ? explanation : statusMessage(response),
     {
       method,
       fields: Object.fromEntries(fields.map(([name, text]) => [name, String(text)])),
@@ -84,7 +84,7 @@ async function send(route: Route, args: CallArgs, options: ClientOptions): Promi
   const body = parseBody(text);
   if (!response.ok) throw toApiError(route, response, body);
   const { headers } = response;
-  if (body !== unreadable) return { body, headers };
+  if (body !== unreadableBody) return { body, headers };
   // The response to a change is not specified, so a plain 'Created' is as good as JSON; a page is not.
   const isPage = response.headers.get('content-type')?.includes('html') ?? false;
   if (route.method !== 'GET' && !isPage) return { body: undefined, headers };
@@ -128,8 +128,8 @@ function toResult({ result }: Route, { query = {} }: CallArgs, { body, headers }
  */
 export const createCaller = (options: ClientOptions = {}): Caller => ({
   call: async (route, args = {}) => {
-    const beyond = options.callOptions && (await options.callOptions(route));
-    return toResult(route, args, await send(route, { ...beyond, ...args }, options));
+    const callOptions = options.callOptions && (await options.callOptions(route));
+    return toResult(route, args, await send(route, { ...callOptions, ...args }, options));
   },
 });
 

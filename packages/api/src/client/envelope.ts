@@ -39,8 +39,8 @@ export function readPage<Row>(
     if (body.length === 2 && Array.isArray(first) && count !== undefined) {
       return { rows: recordsOf(first), count };
     }
-    const counted = 'count' in body ? countOf(body.count) : undefined;
-    return slicePage<Row>(recordsOf(body), counted, requested);
+    const statedCount = 'count' in body ? countOf(body.count) : undefined;
+    return slicePage<Row>(recordsOf(body), statedCount, requested);
   }
   if (isObject(body)) {
     const rows = listKeys.map((key) => body[key]).find(Array.isArray);
@@ -52,13 +52,13 @@ export function readPage<Row>(
 
 function slicePage<Row>(
   rows: readonly Row[],
-  counted: number | undefined,
+  statedCount: number | undefined,
   requested: { page?: number; pageSize?: number },
 ): Page<Row> {
   const { page = 1, pageSize } = requested;
-  const hasAllRows = counted === undefined || counted <= rows.length;
+  const hasAllRows = statedCount === undefined || statedCount <= rows.length;
   if (hasAllRows && pageSize !== undefined && rows.length > pageSize) {
     return { rows: rows.slice((page - 1) * pageSize, page * pageSize), count: rows.length };
   }
-  return { rows, count: counted ?? rows.length };
+  return { rows, count: statedCount ?? rows.length };
 }

@@ -98,10 +98,10 @@ export const isNetworkError = (error: unknown): error is NetworkError =>
  * busy, or asks who is there. Unlike a 404, it does not say what the platform has.
  *
  * @example
- * isPassing(503); // true
- * isPassing(404); // false
+ * isTransientStatus(503); // true
+ * isTransientStatus(404); // false
  */
-export const isPassing = (status: number): boolean =>
+export const isTransientStatus = (status: number): boolean =>
   status >= 500 || [401, 408, 429].includes(status);
 
 /**

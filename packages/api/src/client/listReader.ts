@@ -65,27 +65,28 @@ export function createListReader<Row extends { readonly id: number }>(
   let isMoved = false;
 
   /** From id to id, a full page is not the last: the list may have grown since it was counted. */
-  const isEnd = (rows: number, added: number, count: number) =>
-    added === 0 || ids.size >= maxRows || (ids.size >= count && (!isById || rows < pageSize));
+  const isEnd = (rows: number, newRows: number, count: number) =>
+    newRows === 0 || ids.size >= maxRows || (ids.size >= count && (!isById || rows < pageSize));
 
   return {
     next: () => place,
     add({ rows, count }) {
-      const newest = place !== undefined && 'after' in place ? place.after : Infinity;
-      const added = rows.filter(({ id }) => !ids.has(id));
-      isMoved ||= added.length < rows.length;
+      const newestId = place !== undefined && 'after' in place ? place.after : Infinity;
+      const newRows = rows.filter(({ id }) => !ids.has(id));
+      isMoved ||= newRows.length < rows.length;
       // Newest first, a row that comes too late tells that the list is in another order.
       if (isById)
         isMoved ||=
-          isNewestFirst && added.some(({ id }, at) => id >= (added[at - 1]?.id ?? newest));
+          isNewestFirst &&
+          newRows.some(({ id }, index) => id >= (newRows[index - 1]?.id ?? newestId));
       else isMoved ||= pages > 0 && count !== total;
       pages += 1;
       total = count;
-      for (const { id } of added) ids.add(id);
-      const last = added.at(-1);
-      if (last === undefined || isEnd(rows.length, added.length, count)) place = undefined;
-      else place = isById ? { after: last.id } : { page: pages + 1 };
-      return added;
+      for (const { id } of newRows) ids.add(id);
+      const lastRow = newRows.at(-1);
+      if (lastRow === undefined || isEnd(rows.length, newRows.length, count)) place = undefined;
+      else place = isById ? { after: lastRow.id } : { page: pages + 1 };
+      return newRows;
     },
     count: () => Math.max(total, ids.size),
     hasChanged: () => isMoved || (isById ? !isNewestFirst && ids.size < total : ids.size !== total),

@@ -2,7 +2,7 @@ import type { Resource } from '../routes/resource.ts';
 import type { Route } from '../routes/route.ts';
 import { resources } from '../contract/routes.ts';
 import type { SecretFile } from './flags.ts';
-import { flag } from './flags.ts';
+import { flagWords } from './flags.ts';
 import type { CommandCall, Line, LineBuilder } from './line.ts';
 import { scopeWords } from './line.ts';
 import { commandFlags, commandName, commandVerbs, uiNoun } from './names.ts';
@@ -83,7 +83,7 @@ export const exportCommand = (
 ): Command | undefined => {
   const { page: _allPages, ...query } = { ...args.query };
   const lines = listLine(resource)([{ route: resource.list, args: { ...args, query } }]);
-  const flags = [`--${commandFlags.all}`, ...flag(commandFlags.output, 'csv')];
+  const flags = [`--${commandFlags.all}`, ...flagWords(commandFlags.output, 'csv')];
   return toCommand(lines?.map(({ words }) => ({ words: [...words, ...flags] })));
 };
 

@@ -10,15 +10,15 @@ export interface SecretFile {
 }
 
 /** A flag with its value. A value that begins with a dash is tied to it by '='. */
-export const flag = (name: string, value: string): string[] =>
+export const flagWords = (name: string, value: string): string[] =>
   value.startsWith('-') ? [`--${name}=${value}`] : [`--${name}`, value];
 
 /** The value of a `records` flag: 'Screening:1' where that is read back unchanged, else JSON. */
 function recordText(record: unknown, fields: Fields): string {
   const [first = '', second = ''] = Object.keys(fields);
   const { [first]: text, [second]: count } = isObject(record) ? record : {};
-  const plain = typeof text === 'string' && /^[^\s@[{]/.test(text) && /^\d+$/.test(String(count));
-  return plain ? `${text}:${String(count)}` : JSON.stringify(record);
+  const isPlain = typeof text === 'string' && /^[^\s@[{]/.test(text) && /^\d+$/.test(String(count));
+  return isPlain ? `${text}:${String(count)}` : JSON.stringify(record);
 }
 
 function valueTexts(field: Field, value: unknown): string[] {
@@ -50,26 +50,26 @@ export function bodyFlags(
 ): { words: string[]; secrets: SecretFile[] } {
   const words: string[] = [];
   const secrets: SecretFile[] = [];
-  const cleared: string[] = [];
+  const clearedNames: string[] = [];
   for (const [name, field] of Object.entries(fields)) {
     const value = body[name];
     const nameOfFlag = flagName(name);
     if (value === undefined) {
-      if (defaults && field.default !== undefined) words.push(...flag(nameOfFlag, ''));
+      if (defaults && field.default !== undefined) words.push(...flagWords(nameOfFlag, ''));
     } else if (value === null && !defaults) {
-      cleared.push(nameOfFlag);
+      clearedNames.push(nameOfFlag);
     } else if (field.kind === 'secret' || field.kind === 'password') {
       const file = `${nameOfFlag}.txt`;
-      words.push(...flag(nameOfFlag, `@${file}`));
+      words.push(...flagWords(nameOfFlag, `@${file}`));
       secrets.push({ label: field.label, file });
     } else {
       // An edit takes away the last item of a list, or reference of a record, by an empty flag.
       const isList = field.kind === 'references' || field.kind === 'list';
       const isEmptied = !defaults && isList && isEmptyList(value);
       const texts = isEmptied ? [''] : valueTexts(field, value);
-      words.push(...texts.flatMap((text) => flag(nameOfFlag, text)));
+      words.push(...texts.flatMap((text) => flagWords(nameOfFlag, text)));
     }
   }
-  if (cleared.length > 0) words.push(...flag(commandFlags.clear, cleared.join(',')));
+  if (clearedNames.length > 0) words.push(...flagWords(commandFlags.clear, clearedNames.join(',')));
   return { words, secrets };
 }

@@ -5,7 +5,7 @@ import { isEmpty } from '../values/input.ts';
 import { isObject } from '../base/isObject.ts';
 import type { Route } from '../routes/route.ts';
 import type { SecretFile } from './flags.ts';
-import { flag } from './flags.ts';
+import { flagWords } from './flags.ts';
 import { scopeFlag } from './names.ts';
 
 /** A call that a command would make. */
@@ -43,7 +43,7 @@ export const paramOf = ({ args }: CommandCall, name: string): string =>
 
 /** The flag that narrows a resource to one scope. */
 export const scopeWords = ({ scope }: Resource, value: unknown): string[] =>
-  scope === undefined || isEmpty(value) ? [] : flag(scopeFlag(scope), String(value));
+  scope === undefined || isEmpty(value) ? [] : flagWords(scopeFlag(scope), String(value));
 
 /** The same, where the scope is part of the path of a call. */
 export const pathScopeWords = (resource: Resource, call: CommandCall): string[] =>

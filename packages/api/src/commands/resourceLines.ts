@@ -4,7 +4,7 @@ import type { Values } from '../values/input.ts';
 import { isEmpty } from '../values/input.ts';
 import { isObject } from '../base/isObject.ts';
 import { commandFields } from './fields.ts';
-import { bodyFlags, flag } from './flags.ts';
+import { bodyFlags, flagWords } from './flags.ts';
 import type { LineBuilder } from './line.ts';
 import { bodyOf, lineForEach, paramOf, pathScopeWords, scopeWords } from './line.ts';
 import { mergeUsers } from './mergeBodies.ts';
@@ -17,7 +17,7 @@ export const listLine = (resource: Resource): LineBuilder =>
     const scopeName = resource.scope?.name ?? '';
     const toText = (value: unknown) => (isObject(value) ? JSON.stringify(value) : String(value));
     const flags = (['page', 'q', 'sort', 'order', 'filter'] as const).flatMap((key) =>
-      isEmpty(query[key]) ? [] : flag(commandFlags[key], toText(query[key])),
+      isEmpty(query[key]) ? [] : flagWords(commandFlags[key], toText(query[key])),
     );
     const scope = scopeWords(resource, query[scopeName] ?? paramOf(call, scopeName));
     return { words: [resource.noun, commandVerbs.list, ...scope, ...flags] };

@@ -3,7 +3,7 @@ import type { Resource } from '../routes/resource.ts';
 import type { Fields } from '../fields/fields.ts';
 import type { ImportMode } from '../resources/extensions/importRecord.ts';
 import type { Route } from '../routes/route.ts';
-import { bodyFlags, flag } from './flags.ts';
+import { bodyFlags, flagWords } from './flags.ts';
 import type { Line, LineBuilder } from './line.ts';
 import { bodyOf, lineForEach, paramOf, scopeWords } from './line.ts';
 import { commandFlags, commandVerbs, keyNoun, profileNoun, uiNoun } from './names.ts';
@@ -26,7 +26,7 @@ const addUsers: LineBuilder = (calls) => {
 const renameCompany = lineForEach((call) => {
   if (call.about === undefined) return undefined;
   const { words } = bodyFlags(fieldsOf(contract.companyOverviews.update), bodyOf(call), false);
-  const overview = flag(commandFlags.overviewId, paramOf(call, 'overviewId'));
+  const overview = flagWords(commandFlags.overviewId, paramOf(call, 'overviewId'));
   const start = [contract.companies.noun, commandVerbs.renameCompany, String(call.about)];
   return { words: [...start, ...words, ...overview] };
 });
@@ -81,14 +81,16 @@ export const importLine = (
     // A name that begins with a dash would be a flag, or standard input.
     fileName.startsWith('-') ? `./${fileName}` : fileName,
     ...scopeWords(resource, scope),
-    ...(key === undefined || key === resource.importKeys?.[0] ? [] : flag(commandFlags.key, key)),
+    ...(key === undefined || key === resource.importKeys?.[0]
+      ? []
+      : flagWords(commandFlags.key, key)),
     ...[mode && modeFlags[mode], skipTwins && commandFlags.skipTwins].flatMap((name) =>
       name ? [`--${name}`] : [],
     ),
     ...Object.entries(map).flatMap(([column, header]) =>
       header === undefined || header === column
         ? []
-        : flag(commandFlags.map, `${column}=${header}`),
+        : flagWords(commandFlags.map, `${column}=${header}`),
     ),
   ],
 });

@@ -11,11 +11,11 @@ const storedFields: Readonly<Record<string, Fields>> = {
 };
 
 /** The fields that the calls of a group send. */
-const bodyFields = (wanted: string): Fields =>
+const bodyFields = (groupName: string): Fields =>
   Object.assign(
     {},
     ...routes
-      .filter(({ group }) => group === wanted)
+      .filter(({ group }) => group === groupName)
       .map(({ route: { body } }) => (body && 'fields' in body ? body.fields : {})),
   );
 

@@ -38,12 +38,13 @@ export const routes: readonly NamedRoute[] = Object.entries(contract).flatMap(([
     .map(([verb, route]) => ({ group, verb, route })),
 );
 
-const permissions = new Map(
+const permissionByCall = new Map(
   routes.map(({ group, verb, route }) => [`${group}.${verb}`, permissionOf(route)]),
 );
 
 /** The name of the permission that a call, such as 'signals.create', needs; undefined where it needs none. */
-export const neededPermission = (call: string): PermissionName | undefined => permissions.get(call);
+export const neededPermission = (call: string): PermissionName | undefined =>
+  permissionByCall.get(call);
 
 /**
  * Whether the role of a user opens a call.

@@ -47,8 +47,8 @@ const aliases: Readonly<Record<string, string>> = {
  * encodingName('Mac Roman'); // 'macintosh'
  */
 export function encodingName(name: string): string | undefined {
-  const plain = name.trim().toLowerCase();
-  const label = aliases[plain.replace(/[\s_-]/g, '')] ?? plain;
+  const lowerName = name.trim().toLowerCase();
+  const label = aliases[lowerName.replace(/[\s_-]/g, '')] ?? lowerName;
   try {
     return new TextDecoder(label).encoding;
   } catch {
@@ -56,34 +56,34 @@ export function encodingName(name: string): string | undefined {
   }
 }
 
-const at = ({ line, column }: Place): string => `line ${line}, column ${column}`;
+const formatPlace = ({ line, column }: Place): string => `line ${line}, column ${column}`;
 
 const zeroProblem = (zero: Place): UnreadableFile => ({
-  problem: `The file has a zero byte at ${at(zero)}, so it is not a CSV, or is damaged or incomplete. Export the list as CSV in UTF-8 and try again.`,
+  problem: `The file has a zero byte at ${formatPlace(zero)}, so it is not a CSV, or is damaged or incomplete. Export the list as CSV in UTF-8 and try again.`,
   why: 'binary',
 });
 
-const broken = (problem: string, hasMark = false): UnreadableFile => ({
+const encodingProblem = (problem: string, hasMark = false): UnreadableFile => ({
   problem,
   why: hasMark ? 'mark' : 'encoding',
 });
 
-function mixedProblem({ invalid, invalidLines }: Utf8Findings): string {
+function mixedMessage({ invalid, invalidLines }: Utf8Findings): string {
   const places = invalid.map(({ line, column }) => `line ${line} (column ${column})`);
-  const more = invalidLines - invalid.length;
-  const rest = more > 0 ? ` and ${formatCount(more)} more` : '';
+  const omittedCount = invalidLines - invalid.length;
+  const omittedText = omittedCount > 0 ? ` and ${formatCount(omittedCount)} more` : '';
   const verb = invalidLines === 1 ? 'this one is not' : `these ${invalidLines} are not`;
-  return `Most lines of the file are UTF-8, but ${verb}: ${places.join(', ')}${rest}. Correct them, or save the file as “CSV UTF-8”, and try again.`;
+  return `Most lines of the file are UTF-8, but ${verb}: ${places.join(', ')}${omittedText}. Correct them, or save the file as “CSV UTF-8”, and try again.`;
 }
 
 /** What UTF-8 findings mean for a file whose encoding nothing tells but its content. */
-function judgeContent(findings: Utf8Findings): FoundEncoding | UnreadableFile {
+function detectContent(findings: Utf8Findings): FoundEncoding | UnreadableFile {
   const { validLines, invalidLines, undefinedByte, example } = findings;
   if (invalidLines === 0) return { encoding: 'utf-8', basis: 'content' };
-  if (validLines > 0) return broken(mixedProblem(findings));
+  if (validLines > 0) return encodingProblem(mixedMessage(findings));
   if (undefinedByte !== undefined) {
-    return broken(
-      `The file is neither UTF-8 nor Windows-1252: the byte at ${at(undefinedByte)} fits neither. Save it as “CSV UTF-8” and try again.`,
+    return encodingProblem(
+      `The file is neither UTF-8 nor Windows-1252: the byte at ${formatPlace(undefinedByte)} fits neither. Save it as “CSV UTF-8” and try again.`,
     );
   }
   return { encoding: 'windows-1252', basis: 'guess', ...(example && { example }) };
@@ -124,9 +124,10 @@ export function createEncodingDetector(chosen?: string): EncodingDetector {
     const [encoding, mark = []] =
       marks.find(([, bytes]) => bytes.every((byte, index) => head[index] === byte)) ?? [];
     marked = encoding;
-    const other = encoding ?? chosenName;
-    if (other !== undefined && other !== 'utf-8') text = createTextScanner(other);
-    const isWide = other?.startsWith('utf-16') === true;
+    const textEncoding = encoding ?? chosenName;
+    if (textEncoding !== undefined && textEncoding !== 'utf-8')
+      text = createTextScanner(textEncoding);
+    const isWide = textEncoding?.startsWith('utf-16') === true;
     const isUtf32 = head[2] === 0 && head[3] === 0;
     const problem = isWide && !isUtf32 ? undefined : fileKindProblem(head.subarray(0, 4_096));
     if (problem !== undefined) return { problem, why: 'binary' };
@@ -139,8 +140,8 @@ export function createEncodingDetector(chosen?: string): EncodingDetector {
     const { invalid, zero } = scanner.end();
     if (zero !== undefined) return zeroProblem(zero);
     if (invalid === undefined) return undefined;
-    return broken(
-      `The file is not ${encoding}, as ${source()}: it does not fit at ${at(invalid)}. Save it as “CSV UTF-8” and try again.`,
+    return encodingProblem(
+      `The file is not ${encoding}, as ${source()}: it does not fit at ${formatPlace(invalid)}. Save it as “CSV UTF-8” and try again.`,
       marked !== undefined,
     );
   };
@@ -158,22 +159,22 @@ export function createEncodingDetector(chosen?: string): EncodingDetector {
     },
     end() {
       if (isEmpty) return { problem: emptyFileMessage, why: 'empty' };
-      const known = marked ?? chosenName;
+      const knownEncoding = marked ?? chosenName;
       const basis = marked === undefined ? 'chosen' : 'mark';
-      if (text !== undefined && known !== undefined) {
-        return endOfText(text, known) ?? { encoding: known, basis };
+      if (text !== undefined && knownEncoding !== undefined) {
+        return endOfText(text, knownEncoding) ?? { encoding: knownEncoding, basis };
       }
       const findings = utf8.end();
       if (findings.zero !== undefined) return zeroProblem(findings.zero);
-      const [first] = findings.invalid;
-      if (known === undefined) return judgeContent(findings);
-      if (first === undefined) return { encoding: known, basis };
+      const [firstInvalid] = findings.invalid;
+      if (knownEncoding === undefined) return detectContent(findings);
+      if (firstInvalid === undefined) return { encoding: knownEncoding, basis };
       const lines =
         findings.invalidLines === 1
           ? 'one line is not, at'
           : `${findings.invalidLines} lines are not, the first at`;
-      return broken(
-        `The file is not UTF-8, as ${source()}: ${lines} ${at(first)}. Correct it, or save the file as “CSV UTF-8”, and try again.`,
+      return encodingProblem(
+        `The file is not UTF-8, as ${source()}: ${lines} ${formatPlace(firstInvalid)}. Correct it, or save the file as “CSV UTF-8”, and try again.`,
         marked !== undefined,
       );
     },

@@ -14,8 +14,8 @@ peachpuff peru pink plum powderblue purple rebeccapurple red rosybrown royalblue
 seagreen seashell sienna silver skyblue slateblue slategray slategrey snow springgreen steelblue tan teal thistle
 tomato turquoise violet wheat white whitesmoke yellow yellowgreen transparent currentcolor`;
 
-const known = new Set(names.split(/\s+/));
+const colourNames = new Set(names.split(/\s+/));
 
 /** Whether a text is no name, or one of the colours that CSS names. */
 export const isNoUnknownName = (text: string): boolean =>
-  !/^[a-z]+$/i.test(text) || known.has(text.toLowerCase());
+  !/^[a-z]+$/i.test(text) || colourNames.has(text.toLowerCase());

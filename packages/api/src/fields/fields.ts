@@ -170,10 +170,10 @@ export function choice<const V extends string, const E extends Extra>(
   values: readonly V[] | Readonly<Record<V, string>>,
   extra?: E,
 ): Field<V, IsRequired<E>> {
-  const known: readonly Option[] = isList(values)
+  const choices: readonly Option[] = isList(values)
     ? values.map((value) => ({ value, label: value }))
     : options(values);
-  return maker<V>('choice', { options: known })(label, extra);
+  return maker<V>('choice', { options: choices })(label, extra);
 }
 
 const isList = <V extends string>(

@@ -59,8 +59,8 @@ export function formatCondition(
   const values: readonly unknown[] = Array.isArray(value) ? value : [value];
   const texts = { field: field.label, operator: operatorLabel(op, field) };
   if (values.length > maxNamed) return { ...texts, value: pluralize(values.length, 'value') };
-  const named = values.map((each) => formatFilterValue(each, field, nameOf)).filter(Boolean);
-  return { ...texts, value: named.join(', ') };
+  const valueTexts = values.map((each) => formatFilterValue(each, field, nameOf)).filter(Boolean);
+  return { ...texts, value: valueTexts.join(', ') };
 }
 
 /**

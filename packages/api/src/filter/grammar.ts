@@ -43,27 +43,27 @@ export function isOperator(name: unknown): name is FilterOperator {
   return typeof name === 'string' && Object.hasOwn(filterOperators, name);
 }
 
-const presence = ['empty', 'notEmpty'] as const;
-const onTexts = ['is', 'not', 'contains', 'among', ...presence] as const;
-const onNumbers = ['is', 'not', 'before', 'after', 'among', ...presence] as const;
-const onChoices = ['is', 'not', 'among', ...presence] as const;
-const onSwitches = ['is', 'not', ...presence] as const;
+const presenceOperators = ['empty', 'notEmpty'] as const;
+const textOperators = ['is', 'not', 'contains', 'among', ...presenceOperators] as const;
+const numberOperators = ['is', 'not', 'before', 'after', 'among', ...presenceOperators] as const;
+const choiceOperators = ['is', 'not', 'among', ...presenceOperators] as const;
+const switchOperators = ['is', 'not', ...presenceOperators] as const;
 
 const operatorsByKind: Partial<Record<FieldKind, readonly FilterOperator[]>> = {
-  text: onTexts,
-  multiline: onTexts,
-  email: onTexts,
-  url: onTexts,
-  colour: onTexts,
-  number: onNumbers,
-  date: ['is', 'not', 'before', 'after', ...presence],
-  choice: onChoices,
-  reference: onChoices,
-  flag: onSwitches,
-  boolean: onSwitches,
-  list: ['contains', ...presence],
-  json: presence,
-  secret: presence,
+  text: textOperators,
+  multiline: textOperators,
+  email: textOperators,
+  url: textOperators,
+  colour: textOperators,
+  number: numberOperators,
+  date: ['is', 'not', 'before', 'after', ...presenceOperators],
+  choice: choiceOperators,
+  reference: choiceOperators,
+  flag: switchOperators,
+  boolean: switchOperators,
+  list: ['contains', ...presenceOperators],
+  json: presenceOperators,
+  secret: presenceOperators,
 };
 
 /**
@@ -96,8 +96,8 @@ export function operatorLabel(op: FilterOperator, { kind }: Field): string {
  * Object.keys(filterFields(contract.signals)); // ['id', 'name', 'display_name', 'relevant']
  */
 export function filterFields({ filters, fields }: Pick<Resource, 'filters' | 'fields'>): Fields {
-  const usable = Object.entries(filters ?? fields).filter(
+  const usableFields = Object.entries(filters ?? fields).filter(
     ([, field]) => operatorsOf(field).length > 0,
   );
-  return { id: number('ID'), ...Object.fromEntries(usable) };
+  return { id: number('ID'), ...Object.fromEntries(usableFields) };
 }

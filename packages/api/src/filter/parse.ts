@@ -17,7 +17,7 @@ export type ParsedFilter =
 /** Ends the reading of a filter; its message is the problem. */
 class FilterProblem extends Error {}
 
-const shape =
+const filterShape =
   'A filter is a condition such as {"field":"name","op":"contains","value":"acme"}, or {"and":[…]} or {"or":[…]} with several of them.';
 
 const anyText = multiline('Value', { maxLength: 1_000 });
@@ -45,38 +45,38 @@ const momentsOf = ({ kind }: Field, value: unknown): readonly unknown[] =>
     /^([^/]+Z)\/([^/]+Z)$/.exec(value)?.slice(1)) || [value];
 
 function parseValue(name: string, field: Field, value: unknown): FilterValue {
-  const wanted = filterValueField({ ...field, label: name });
-  const parsed = parseInput(
-    wanted,
-    typeof value === 'number' && wanted.kind === 'multiline' ? String(value) : value,
+  const valueField = filterValueField({ ...field, label: name });
+  const parsedValue = parseInput(
+    valueField,
+    typeof value === 'number' && valueField.kind === 'multiline' ? String(value) : value,
   );
-  const problem = isEmpty(parsed)
+  const problem = isEmpty(parsedValue)
     ? `${name} needs a value to be compared with. For fields without a value use empty or notEmpty.`
-    : momentsOf(field, parsed)
-        .map((each) => validateValue(wanted, each))
+    : momentsOf(field, parsedValue)
+        .map((each) => validateValue(valueField, each))
         .find(Boolean);
   if (problem !== undefined) throw new FilterProblem(problem);
-  if (!isValue(parsed)) throw new FilterProblem(`${name} needs one value.`);
-  return parsed;
+  if (!isValue(parsedValue)) throw new FilterProblem(`${name} needs one value.`);
+  return parsedValue;
 }
 
 function parseCondition(
   fields: Fields,
   many: string,
-  given: Readonly<Record<string, unknown>>,
+  json: Readonly<Record<string, unknown>>,
 ): FilterCondition {
-  const { field: name, op, value, ...others } = given;
-  const [other] = Object.keys(others);
-  if (typeof name !== 'string' || other !== undefined) throw new FilterProblem(shape);
+  const { field: name, op, value, ...otherKeys } = json;
+  const [unknownKey] = Object.keys(otherKeys);
+  if (typeof name !== 'string' || unknownKey !== undefined) throw new FilterProblem(filterShape);
   const field = Object.hasOwn(fields, name) ? fields[name] : undefined;
   if (field === undefined) {
     const names = Object.keys(fields).join(', ');
     throw new FilterProblem(`The ${many} can be filtered by ${names}, not by ${name}.`);
   }
-  const fitting = operatorsOf(field);
-  if (!isOperator(op) || !fitting.includes(op)) {
+  const operators = operatorsOf(field);
+  if (!isOperator(op) || !operators.includes(op)) {
     throw new FilterProblem(
-      `${name} can be filtered with ${fitting.join(', ')}, not with ${String(op)}.`,
+      `${name} can be filtered with ${operators.join(', ')}, not with ${String(op)}.`,
     );
   }
   if (op === 'empty' || op === 'notEmpty') return { field: name, op };
@@ -105,20 +105,20 @@ function assertFits(filter: Filter): Filter {
  * Reads a filter, and checks it against the fields of a resource. Values that were typed as text become
  * what their fields hold.
  *
- * @param given the JSON of a filter, parsed
+ * @param json the JSON of a filter, parsed
  * @example
  * parseFilter(contract.signals, { field: 'name', op: 'before', value: 'b' });
  * // { problem: 'name can be filtered with is, not, contains, among, empty, notEmpty, not with before.' }
  */
 export function parseFilter(
   resource: Pick<Resource, 'filters' | 'fields' | 'many'>,
-  given: unknown,
+  json: unknown,
 ): ParsedFilter {
   const fields = filterFields(resource);
   let conditions = 0;
   const parse = (part: unknown, depth: number): Filter => {
-    if (!isObject(part)) throw new FilterProblem(shape);
-    const [key = '', ...others] = Object.keys(part);
+    if (!isObject(part)) throw new FilterProblem(filterShape);
+    const [key = '', ...otherKeys] = Object.keys(part);
     if (key !== 'and' && key !== 'or') {
       conditions++;
       if (conditions > filterLimits.conditions) {
@@ -127,17 +127,17 @@ export function parseFilter(
       return parseCondition(fields, resource.many, part);
     }
     const parts: unknown = part[key];
-    if (others.length > 0 || !Array.isArray(parts) || parts.length === 0) {
-      throw new FilterProblem(shape);
+    if (otherKeys.length > 0 || !Array.isArray(parts) || parts.length === 0) {
+      throw new FilterProblem(filterShape);
     }
     if (depth === filterLimits.depth) {
       throw new FilterProblem(`A filter can nest groups ${filterLimits.depth} deep at most.`);
     }
-    const read = parts.map((each) => parse(each, depth + 1));
-    return key === 'and' ? { and: read } : { or: read };
+    const parsedParts = parts.map((each) => parse(each, depth + 1));
+    return key === 'and' ? { and: parsedParts } : { or: parsedParts };
   };
   try {
-    return { filter: assertFits(parse(given, 0)) };
+    return { filter: assertFits(parse(json, 0)) };
   } catch (error) {
     if (error instanceof FilterProblem) return { problem: error.message };
     throw error;
@@ -160,12 +160,12 @@ const spokenOperators = operatorNames.flatMap((op) =>
  * the text “empty”, and nobody who types it means that.
  */
 function assertUnambiguous(field: string, value: string): void {
-  const spoken = spokenOperators
+  const spokenOperator = spokenOperators
     .toSorted((a, b) => b.words.length - a.words.length)
     .find(({ words }) => value === words || value.startsWith(`${words} `));
-  if (spoken === undefined) return;
-  const rest = value.slice(spoken.words.length).trim();
-  const typed = [field, spoken.op, rest].filter(Boolean).join(' ');
+  if (spokenOperator === undefined) return;
+  const rest = value.slice(spokenOperator.words.length).trim();
+  const typed = [field, spokenOperator.op, rest].filter(Boolean).join(' ');
   const text = JSON.stringify({ field, op: 'is', value });
   throw new FilterProblem(
     `“${field} is ${value}” has two meanings. Write '${typed}', or, for the text “${value}”, '${text}'.`,
@@ -207,8 +207,8 @@ export function parseTypedFilters(
   texts: readonly string[],
 ): ParsedFilter {
   try {
-    const [first, ...others] = texts.map(readText);
-    return parseFilter(resource, others.length === 0 ? first : { and: [first, ...others] });
+    const [first, ...otherKeys] = texts.map(readText);
+    return parseFilter(resource, otherKeys.length === 0 ? first : { and: [first, ...otherKeys] });
   } catch (error) {
     if (error instanceof FilterProblem) return { problem: error.message };
     throw error;

@@ -40,11 +40,13 @@ export function validateCustomValue(values: Values): Record<string, string> {
  */
 export function customValueBody(values: Values): Record<string, unknown> {
   const target = isEmpty(values.company_id) ? 'article_id' : 'company_id';
-  const chosen = customValueInputs.find((name) => !isEmpty(values[name]));
+  const filledInput = customValueInputs.find((name) => !isEmpty(values[name]));
   return {
     ...toRequestBody(pickFields(fields, 'custom_property_definition_id', target), values),
     source: isEmpty(values.source) ? defaultValueSource : values.source,
-    ...(chosen !== undefined && { value: parseInput(fields[chosen], values[chosen]) }),
+    ...(filledInput !== undefined && {
+      value: parseInput(fields[filledInput], values[filledInput]),
+    }),
   };
 }
 
@@ -109,14 +111,15 @@ export function customValueWarning(
   input: CustomValueInput,
   typed: unknown,
 ): string | undefined {
-  const expected = customValueInputOf(definition);
-  if (expected === undefined || isEmpty(typed)) return undefined;
-  return input === expected
+  const expectedInput = customValueInputOf(definition);
+  if (expectedInput === undefined || isEmpty(typed)) return undefined;
+  return input === expectedInput
     ? customValueProblem(definition, parseInput(fields[input], typed))
-    : takenValues(narrowField(expected, definition));
+    : acceptedValuesMessage(narrowField(expectedInput, definition));
 }
 
-const takenValues = (field: Field): string => `This definition takes ${acceptedValues(field)}.`;
+const acceptedValuesMessage = (field: Field): string =>
+  `This definition takes ${acceptedValues(field)}.`;
 
 /**
  * A sentence where a definition cannot hold a value as it is sent: a value of another type, one that is none
@@ -130,5 +133,5 @@ export function customValueProblem(definition: Values, value: unknown): string |
   const input = customValueInputOf(definition);
   if (input === undefined) return undefined;
   const field = narrowField(input, definition);
-  return validateValue(field, value) === undefined ? undefined : takenValues(field);
+  return validateValue(field, value) === undefined ? undefined : acceptedValuesMessage(field);
 }

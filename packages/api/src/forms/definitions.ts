@@ -38,15 +38,17 @@ const lengthOf = (list: unknown): number => (Array.isArray(list) ? list.length :
  * // { max: 'Max must not be less than Min, which is 5.' }
  */
 export function validateDefinition(body: Values): Record<string, string> {
-  const [values, texts] = [body.possible_values, body.frontend_possible_values].map(lengthOf);
-  const apart = !isEmpty(body.frontend_possible_values) && values !== texts;
-  const upsideDown =
+  const [valueCount, labelCount] = [body.possible_values, body.frontend_possible_values].map(
+    lengthOf,
+  );
+  const differInCount = !isEmpty(body.frontend_possible_values) && valueCount !== labelCount;
+  const isRangeReversed =
     typeof body.min === 'number' && typeof body.max === 'number' && body.min > body.max;
   return {
-    ...(apart && {
-      frontend_possible_values: `${labels.label} and ${possible.label} must have equally many values, not ${texts} and ${values}.`,
+    ...(differInCount && {
+      frontend_possible_values: `${labels.label} and ${possible.label} must have equally many values, not ${labelCount} and ${valueCount}.`,
     }),
-    ...(upsideDown && {
+    ...(isRangeReversed && {
       max: `${max.label} must not be less than ${min.label}, which is ${body.min}.`,
     }),
   };

@@ -23,7 +23,7 @@ export function weekdayIndex(value: unknown): number | undefined {
 }
 
 const { type, day, hour, minutes, email_user_preference_id } = schedules.fields;
-const editable = { type, day, hour, minutes, email_user_preference_id };
+const editableFields = { type, day, hour, minutes, email_user_preference_id };
 
 /** The body of a new schedule. */
 export interface ScheduleBody extends Values {
@@ -41,11 +41,11 @@ export interface ScheduleBody extends Values {
  * // [{ type: 'daily_digest', hour: 6, minutes: 0, user_id: 3, day: 1 }]
  */
 export function scheduleBodies(values: Values): ScheduleBody[] {
-  const { day: chosen, ...shared } = scheduleBody(values);
+  const { day: chosen, ...sharedValues } = scheduleBody(values);
   const chosenDays = typeof chosen === 'number' ? [chosen] : [];
   const days = isEmpty(values.day) ? everyDay : chosenDays;
   return parseIds(values.users).flatMap((user_id) =>
-    days.map((day) => ({ ...shared, user_id, day })),
+    days.map((day) => ({ ...sharedValues, user_id, day })),
   );
 }
 
@@ -58,8 +58,8 @@ export function scheduleBodies(values: Values): ScheduleBody[] {
  */
 export function scheduleBody(values: Values, stored: Values = {}): Record<string, unknown> {
   return {
-    ...toRequestBody(pickFields(editable, 'type', 'day', 'email_user_preference_id'), values),
-    ...toRequestBody(pickFields(editable, 'hour', 'minutes'), {
+    ...toRequestBody(pickFields(editableFields, 'type', 'day', 'email_user_preference_id'), values),
+    ...toRequestBody(pickFields(editableFields, 'hour', 'minutes'), {
       hour: isEmpty(values.hour) ? (stored.hour ?? hour.default) : values.hour,
       minutes: isEmpty(values.minutes) ? (stored.minutes ?? minutes.default) : values.minutes,
     }),
@@ -78,6 +78,6 @@ const { user: _user, user_id: _userId, ...preferenceFields } = preferences.field
 export function preferenceBodies(
   values: Values,
 ): (Record<string, unknown> & { user_id: number })[] {
-  const shared = toRequestBody(preferenceFields, values);
-  return parseIds(values.users).map((user_id) => ({ ...shared, user_id }));
+  const sharedValues = toRequestBody(preferenceFields, values);
+  return parseIds(values.users).map((user_id) => ({ ...sharedValues, user_id }));
 }

@@ -76,8 +76,8 @@ export const roleBody = (values: Values): Record<string, unknown> => ({
  * toRoleForm({ id: 3, name: 'analyst', display_name: 'Analyst', permissions: [{ id: 2 }] });
  * // { id: 3, name: 'analyst', displayName: 'Analyst', selectedPermissions: [2] }
  */
-export const toRoleForm = ({ display_name, permissions, ...others }: AnyRow): Values => ({
-  ...others,
+export const toRoleForm = ({ display_name, permissions, ...rest }: AnyRow): Values => ({
+  ...rest,
   displayName: display_name,
   selectedPermissions: Array.isArray(permissions)
     ? parseIds(permissions.map((permission: unknown) => isObject(permission) && permission.id))
@@ -93,11 +93,11 @@ export const toRoleForm = ({ display_name, permissions, ...others }: AnyRow): Va
 export const fromRoleForm = ({
   displayName,
   selectedPermissions: _permissions,
-  ...others
-}: Values): Values => ({ ...others, display_name: displayName });
+  ...rest
+}: Values): Values => ({ ...rest, display_name: displayName });
 
 /** What a field of a role is sent as where it was emptied; a name cannot be. */
-const emptied = { displayName: null, description: null, selectedPermissions: [] } as const;
+const emptiedValues = { displayName: null, description: null, selectedPermissions: [] } as const;
 
 /**
  * The body of a change of a role. Emptied values are sent, too; absent fields stay unchanged.
@@ -107,6 +107,6 @@ const emptied = { displayName: null, description: null, selectedPermissions: [] 
  * // { displayName: null, description: 'Reads.' }
  */
 export const roleChangeBody = (values: Values): Record<string, unknown> => ({
-  ...Object.fromEntries(Object.entries(emptied).filter(([name]) => name in values)),
+  ...Object.fromEntries(Object.entries(emptiedValues).filter(([name]) => name in values)),
   ...toRequestBody(roleForm, values),
 });

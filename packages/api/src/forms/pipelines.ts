@@ -36,10 +36,10 @@ export function pipelineBody(values: Values): { name: unknown; stages: unknown[]
  */
 export function pipelineUserBodies(
   pipeline: { id: number; users?: readonly { id?: number | null }[] | null },
-  chosen: unknown,
+  chosenIds: unknown,
 ): { user_id: number; pipeline_id: number }[] {
   const members = new Set(pipeline.users?.map((user) => user.id));
-  return parseIds(chosen)
+  return parseIds(chosenIds)
     .filter((user_id) => !members.has(user_id))
     .map((user_id) => ({ user_id, pipeline_id: pipeline.id }));
 }

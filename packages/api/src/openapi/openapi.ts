@@ -50,7 +50,7 @@ export function fieldSchema(field: Fields[string], strict = true): Json {
   };
 }
 
-function objectSchema(fields: Fields, strict: boolean): Json {
+function objectJsonSchema(fields: Fields, strict: boolean): Json {
   const required = Object.entries(fields).filter(([, field]) => strict && field.required);
   return {
     type: 'object',
@@ -67,7 +67,7 @@ function objectSchema(fields: Fields, strict: boolean): Json {
 }
 
 const recordSchema = (fields: Fields): Json => {
-  const schema = objectSchema(fields, false);
+  const schema = objectJsonSchema(fields, false);
   return { ...schema, properties: { id: { type: 'integer' }, ...(schema.properties as Json) } };
 };
 
@@ -82,16 +82,19 @@ function requestBody({ route }: NamedRoute): Json {
     };
     return { requestBody: { required: true, content: { 'multipart/form-data': { schema } } } };
   }
-  const one = objectSchema(body.fields, true);
-  const schema = body.kind === 'list' ? { type: 'array', items: one, maxItems: maxListItems } : one;
+  const itemSchema = objectJsonSchema(body.fields, true);
+  const schema =
+    body.kind === 'list'
+      ? { type: 'array', items: itemSchema, maxItems: maxListItems }
+      : itemSchema;
   return { requestBody: { required: true, content: { 'application/json': { schema } } } };
 }
 
-function answer({ group, route }: NamedRoute): Json {
-  const known = resources.find(
+function responseOf({ group, route }: NamedRoute): Json {
+  const resource = resources.find(
     ({ name, fields }) => name === group && fields === route.result.fields,
   );
-  const record = known
+  const record = resource
     ? { $ref: `#/components/schemas/${group}` }
     : recordSchema(route.result.fields);
   const json = (schema: Json) => ({ content: { 'application/json': { schema } } });
@@ -154,7 +157,7 @@ function operation(named: NamedRoute): Json {
     ...(route.access === 'public' && { security: [] }),
     ...(route.extension !== undefined && { 'x-extension': route.extension }),
     responses: {
-      '200': { description: 'Done', ...answer(named) },
+      '200': { description: 'Done', ...responseOf(named) },
       '429': { $ref: '#/components/responses/TooMany' },
       '503': { $ref: '#/components/responses/Busy' },
       default: { $ref: '#/components/responses/Failure' },
@@ -162,7 +165,7 @@ function operation(named: NamedRoute): Json {
   };
 }
 
-const failure: Json = {
+const failureResponse: Json = {
   content: {
     'application/json': {
       schema: {
@@ -178,7 +181,7 @@ const failure: Json = {
   },
 };
 
-const retryAfter: Json = {
+const retryAfterHeader: Json = {
   'Retry-After': {
     description: 'Seconds to wait before the next attempt.',
     schema: { type: 'integer' },
@@ -218,19 +221,19 @@ export function openApi(version: string, path = ''): Json {
       responses: {
         Failure: {
           description: 'The call was refused or failed. `errors` names the fields.',
-          ...failure,
+          ...failureResponse,
         },
         TooMany: {
           description:
             'This person or address has made too many such calls. This one had no effect.',
-          headers: retryAfter,
-          ...failure,
+          headers: retryAfterHeader,
+          ...failureResponse,
         },
         Busy: {
           description:
             'The server has too much to do, or no database. The call may have had no effect.',
-          headers: retryAfter,
-          ...failure,
+          headers: retryAfterHeader,
+          ...failureResponse,
         },
       },
     },

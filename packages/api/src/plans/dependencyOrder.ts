@@ -9,25 +9,25 @@ export function dependencyOrder<Item>(
 ): Item[] {
   const ordered = new Set<Item>();
   /** The way to the item that is looked at, each with what is left of its dependencies; no recursion is as deep. */
-  const way: { readonly item: Item; readonly left: Iterator<Item> }[] = [];
+  const path: { readonly item: Item; readonly remaining: Iterator<Item> }[] = [];
   const dependents = new Set<Item>();
   const enter = (item: Item) => {
     if (ordered.has(item)) return;
     if (dependents.has(item)) return onCycle(item);
     dependents.add(item);
-    way.push({ item, left: dependenciesOf(item).values() });
+    path.push({ item, remaining: dependenciesOf(item).values() });
   };
   for (const item of items) {
     enter(item);
-    for (let last = way.at(-1); last !== undefined; last = way.at(-1)) {
-      const next = last.left.next();
+    for (let current = path.at(-1); current !== undefined; current = path.at(-1)) {
+      const next = current.remaining.next();
       if (next.done !== true) {
         enter(next.value);
         continue;
       }
-      way.pop();
-      dependents.delete(last.item);
-      ordered.add(last.item);
+      path.pop();
+      dependents.delete(current.item);
+      ordered.add(current.item);
     }
   }
   return [...ordered];

@@ -34,12 +34,12 @@ export const isRenameable = ({ resource, key }: Kind): boolean =>
 
 const defaultKeyField: Field = { kind: 'number', label: 'ID', required: true };
 
-function kindOf(resource: Resource): Kind[] {
+function kindsOfResource(resource: Resource): Kind[] {
   const key = resource.naturalKey;
   const verb = resource.create === undefined ? 'update' : 'create';
-  const written = isUpserted(resource) ? resource.fields : commandFields(resource, verb);
+  const writtenFields = isUpserted(resource) ? resource.fields : commandFields(resource, verb);
   const scope = resource.scope?.in === 'query' ? resource.scope.name : undefined;
-  const fields = Object.entries(written).filter(([name]) => name !== scope);
+  const fields = Object.entries(writtenFields).filter(([name]) => name !== scope);
   if (key === undefined || fields.length === 0) return [];
   const keyField = resource.fields[key] ?? defaultKeyField;
   return [{ resource, key, fields: { [key]: keyField, ...Object.fromEntries(fields) } }];
@@ -50,18 +50,26 @@ export const referencedResources = ({ resource, fields }: Kind): string[] =>
   [resource.scope?.field, ...Object.values(fields)].flatMap((field) => field?.to ?? []);
 
 /** People, whom plans know by their address and to whom they give a role: nobody is invited or removed by one. */
-const people: Resource = { ...users, naturalKey: 'email', create: undefined, remove: undefined };
+const peopleResource: Resource = {
+  ...users,
+  naturalKey: 'email',
+  create: undefined,
+  remove: undefined,
+};
 
 /** Whether a resource is people, who are in a plan only where they are asked for. */
-export const isPeople = ({ name }: Resource): boolean => name === people.name;
+export const isPeople = ({ name }: Resource): boolean => name === peopleResource.name;
 
-const found = [...resources.flatMap(kindOf), ...kindOf(people)];
+const allKinds = [...resources.flatMap(kindsOfResource), ...kindsOfResource(peopleResource)];
 const referencedKinds = (kind: Kind): Kind[] =>
-  found.filter((other) => referencedResources(kind).includes(other.resource.name));
-const independent = found.filter((kind) => referencedKinds(kind).length === 0);
+  allKinds.filter((other) => referencedResources(kind).includes(other.resource.name));
+const independentKinds = allKinds.filter((kind) => referencedKinds(kind).length === 0);
 
 /** All kinds, each after those that it refers to: first those that refer to none. */
-export const kinds: readonly Kind[] = dependencyOrder([...independent, ...found], referencedKinds);
+export const kinds: readonly Kind[] = dependencyOrder(
+  [...independentKinds, ...allKinds],
+  referencedKinds,
+);
 
 /** The nouns of a plan: those of its kinds, and that of the UI settings. */
 export const planNouns: readonly string[] = [...kinds.map(({ resource }) => resource.noun), uiNoun];
@@ -76,18 +84,18 @@ export const planFieldName = (name: string, { kind }: Field): string =>
   kind === 'reference' ? name.replace(/_id$/, '') : name;
 
 /** Records that are read under other names than they are written. */
-const toWritten: Readonly<Record<string, (record: AnyRow) => Values>> = {
+const writtenValues: Readonly<Record<string, (record: AnyRow) => Values>> = {
   roles: toRoleForm,
-  pipelines: ({ pipelineStages, ...others }) => ({
-    ...others,
+  pipelines: ({ pipelineStages, ...rest }) => ({
+    ...rest,
     stages: storedStages(pipelineStages),
   }),
-  users: ({ role, ...others }) => ({ ...others, role_id: isObject(role) ? role.id : undefined }),
+  users: ({ role, ...rest }) => ({ ...rest, role_id: isObject(role) ? role.id : undefined }),
 };
 
 /** The fields of a record, as its list call gives it, as they would be sent; secrets are left out. */
 export function storedValues({ resource, fields }: Kind, record: AnyRow): Values {
-  const values = toWritten[resource.name]?.(record) ?? record;
+  const values = writtenValues[resource.name]?.(record) ?? record;
   // Joined by commas, as a form shows them, texts of a list would lose their spaces and their own commas.
   const lists = Object.entries(values).filter(
     ([name, value]) => fields[name]?.kind === 'list' && Array.isArray(value),

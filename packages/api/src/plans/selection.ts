@@ -9,7 +9,7 @@ export interface Selection {
 }
 
 /** All of it. */
-const everything: Selection = { hasNoun: () => true, has: () => true };
+const wholePlan: Selection = { hasNoun: () => true, has: () => true };
 
 /** A selection, and the nouns among its texts that no plan has. */
 export interface ParsedSelection {
@@ -27,17 +27,17 @@ export interface ParsedSelection {
  * selection.has('sector', ['Industry', 'Energy']); // true
  */
 export function parseSelection(texts: readonly string[] | undefined): ParsedSelection {
-  if (texts === undefined) return { selection: everything, unknown: [] };
-  const wanted = texts.map((text) => {
+  if (texts === undefined) return { selection: wholePlan, unknown: [] };
+  const paths = texts.map((text) => {
     const [noun = '', ...names] = text.split('/');
     return { noun, name: names.join('/') };
   });
-  const unknown = wanted.map(({ noun }) => noun).filter((noun) => !planNouns.includes(noun));
+  const unknown = paths.map(({ noun }) => noun).filter((noun) => !planNouns.includes(noun));
   const selection: Selection = {
-    hasNoun: (noun) => wanted.some((each) => each.noun === noun),
+    hasNoun: (noun) => paths.some((each) => each.noun === noun),
     has: (noun, names) => {
       const path = names.join('/');
-      return wanted.some(
+      return paths.some(
         ({ noun: of, name }) =>
           of === noun && (name === '' || path === name || path.startsWith(`${name}/`)),
       );

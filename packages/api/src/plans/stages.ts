@@ -3,14 +3,15 @@ import type { Values } from '../values/input.ts';
 import { pipelineBody } from '../forms/pipelines.ts';
 import { isObject } from '../base/isObject.ts';
 
-const orderOf = ({ sort_order: order }: Values): number => (typeof order === 'number' ? order : 0);
+const sortOrderOf = ({ sort_order: order }: Values): number =>
+  typeof order === 'number' ? order : 0;
 
-const inOrder = (stages: readonly Values[]): readonly Values[] =>
-  [...stages].sort((a, b) => orderOf(a) - orderOf(b));
+const sortStages = (stages: readonly Values[]): readonly Values[] =>
+  [...stages].sort((a, b) => sortOrderOf(a) - sortOrderOf(b));
 
 /** The stages of a pipeline as the platform has them, in their order. */
 export const storedStages = (stages: unknown): readonly Values[] =>
-  inOrder(
+  sortStages(
     (Array.isArray(stages) ? stages.filter(isObject) : []).map(({ name, sort_order }) => ({
       name,
       ...(!isEmpty(sort_order) && { sort_order }),
@@ -19,4 +20,4 @@ export const storedStages = (stages: unknown): readonly Values[] =>
 
 /** The stages of a plan as they would be sent, in their order. */
 export const plannedStages = (stages: unknown): readonly Values[] =>
-  inOrder(pipelineBody({ stages }).stages.filter(isObject));
+  sortStages(pipelineBody({ stages }).stages.filter(isObject));

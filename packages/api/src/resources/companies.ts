@@ -16,13 +16,16 @@ export const providerIds = {
   factiva_ce_id: text('Factiva CE ID'),
 };
 
-const overview = { id: number('Overview ID'), name: text('Company Name', { required: true }) };
+const overviewFields = {
+  id: number('Overview ID'),
+  name: text('Company Name', { required: true }),
+};
 
 const fields = {
   website: text('Website', { maxLength: 2_048 }),
   theme: text('Theme'),
   updated_at: moment('Last Updated'),
-  overviews: records('Overviews', overview),
+  overviews: records('Overviews', overviewFields),
   ...providerIds,
 };
 
@@ -105,7 +108,7 @@ export const companyOverviews = {
     path: '/company-overviews/{overviewId}',
     summary: 'Rename a company',
     permission: 'can-edit-companies',
-    body: { name: overview.name },
-    result: recordResult(overview),
+    body: { name: overviewFields.name },
+    result: recordResult(overviewFields),
   }),
 };

@@ -16,9 +16,9 @@ export const displayTypes = { dropdown: 'string', number: 'number', bool: 'boole
 
 export const contentTypes = ['articles', 'companies', 'both'] as const;
 
-const commaList = 'Commas separate values. Spaces are removed.';
+const commaListHint = 'Commas separate values. Spaces are removed.';
 
-const definition = {
+const definitionFields = {
   name: text('Name', { required: true }),
   description: multiline('Description'),
   display_type: choice('Data Type', { dropdown: 'Dropdown', number: 'Number', bool: 'Bool' }),
@@ -29,8 +29,8 @@ const definition = {
     both: 'Both',
   }),
   component: text('Component'),
-  possible_values: list('Possible Values', { hint: commaList }),
-  frontend_possible_values: list('FE Possible Values', { hint: commaList }),
+  possible_values: list('Possible Values', { hint: commaListHint }),
+  frontend_possible_values: list('FE Possible Values', { hint: commaListHint }),
   min: number('Min', { decimals: true }),
   max: number('Max', { decimals: true }),
 };
@@ -41,19 +41,19 @@ export const definitions = crud({
   path: '/custom-property-definitions',
   permission: 'can-manage-properties',
   pageSize: 100,
-  fields: definition,
+  fields: definitionFields,
   columns: ['name', 'description', 'content_type', 'possible_values', 'frontend_possible_values'],
   naturalKey: 'name',
   importKeys: ['name'],
   search: ['name', 'description'],
-  create: definition,
+  create: definitionFields,
   remove: true,
 });
 
 /** The default source of a value. */
 export const defaultValueSource = 'manual';
 
-const target = {
+const targetFields = {
   custom_property_definition_id: reference('definitions', 'Definition ID', { required: true }),
   company_id: reference('companies', 'Company ID'),
   article_id: number('Article ID', { min: 1 }),
@@ -67,7 +67,7 @@ export const values = crud({
   permission: 'can-manage-properties',
   pageSize: 100,
   fields: {
-    ...target,
+    ...targetFields,
     num_value: number('Num Value', { decimals: true }),
     string_value: multiline('String Value'),
     date_value: date('Date Value'),
@@ -85,6 +85,6 @@ export const values = crud({
   ],
   importKeys: ['custom_property_definition_id+company_id+article_id+source'],
   search: ['string_value', 'source'],
-  create: { ...target, value: scalar('Value', { required: true }) },
+  create: { ...targetFields, value: scalar('Value', { required: true }) },
   remove: true,
 });

@@ -3,7 +3,7 @@ import { email, flag, number, pickFields, reference, text } from '../fields/fiel
 
 const mailTypes = ['daily_digest', 'weekly_digest', 'news_alert', 'dealflow_update'];
 
-const preference = {
+const preferenceFields = {
   user: email('User'),
   user_id: reference('users', 'User ID', { required: true }),
   type: text('Type', { suggestions: mailTypes, placeholder: 'daily_digest' }),
@@ -17,7 +17,7 @@ const preference = {
   article_filter_id: number('Article Filter ID', { min: 1 }),
   company_filter_id: number('Company Filter ID', { min: 1 }),
 };
-const { user: _shownOnly, ...preferenceBody } = preference;
+const { user: _shownOnly, ...preferenceBodyFields } = preferenceFields;
 
 export const preferences = crud({
   name: 'preferences',
@@ -26,12 +26,12 @@ export const preferences = crud({
   path: '/email-preferences',
   permission: 'can-manage-email',
   pageSize: 20,
-  fields: preference,
+  fields: preferenceFields,
   columns: ['user', 'type', 'name', 'actions_count', 'is_public', 'include_actions'],
   detail: 'user',
   importKeys: ['user_id+type+name'],
   search: ['user', 'type', 'name'],
-  create: preferenceBody,
+  create: preferenceBodyFields,
   remove: true,
 });
 
@@ -47,7 +47,7 @@ export const dayNames = {
   7: 'Sunday',
 } as const;
 
-const schedule = {
+const scheduleFields = {
   user: email('User'),
   user_id: reference('users', 'User ID', { required: true }),
   type: text('Type', { suggestions: mailTypes, placeholder: 'daily_digest' }),
@@ -69,12 +69,12 @@ export const schedules = crud({
   path: '/email-schedules',
   permission: 'can-manage-email',
   pageSize: 20,
-  fields: schedule,
+  fields: scheduleFields,
   columns: ['user', 'type', 'day', 'hour', 'minutes'],
   importKeys: ['user_id+type+day', 'id'],
   search: ['user', 'type'],
   create: pickFields(
-    schedule,
+    scheduleFields,
     'type',
     'hour',
     'minutes',
@@ -82,6 +82,6 @@ export const schedules = crud({
     'user_id',
     'day',
   ),
-  update: pickFields(schedule, 'type', 'day', 'hour', 'minutes', 'email_user_preference_id'),
+  update: pickFields(scheduleFields, 'type', 'day', 'hour', 'minutes', 'email_user_preference_id'),
   remove: true,
 });

@@ -2,7 +2,7 @@ import { crud } from '../routes/crud.ts';
 import { emptyResult, route } from '../routes/route.ts';
 import { moment, number, records, reference, text } from '../fields/fields.ts';
 
-const stage = {
+const stageFields = {
   name: text('Stage Name', { required: true }),
   sort_order: number('Sort Order', { min: 0, default: 1 }),
 };
@@ -16,7 +16,7 @@ const fields = {
     first_name: text('First Name'),
     last_name: text('Last Name'),
   }),
-  pipelineStages: records('Stages', stage),
+  pipelineStages: records('Stages', stageFields),
 };
 
 const base = crud({
@@ -30,7 +30,7 @@ const base = crud({
   naturalKey: 'name',
   importKeys: ['name'],
   search: ['name'],
-  create: { name: fields.name, stages: records('Stages', stage) },
+  create: { name: fields.name, stages: records('Stages', stageFields) },
   remove: true,
 });
 

@@ -3,7 +3,7 @@ import { listResult, listRoute, recordResult, route } from '../routes/route.ts';
 import type { Fields } from '../fields/fields.ts';
 import { boolean, number, records, reference, text } from '../fields/fields.ts';
 
-const item = {
+const itemFields = {
   name: text('Name', { required: true }),
   enabled: boolean('Enabled', { required: true }),
 };
@@ -16,10 +16,10 @@ const inWidget = {
   ui_configuration_widget_id: reference('widgets', 'Widget', { required: true }),
 };
 
-const field = { id, ...item, default: boolean('Default'), ...inWidget };
-const widget = { id, ...item, ...inTab, fields: records('Fields', field) };
-const tab = { id, ...item, ...inPage, widgets: records('Widgets', widget) };
-const page = { ...item, tabs: records('Tabs', tab) };
+const fieldFields = { id, ...itemFields, default: boolean('Default'), ...inWidget };
+const widgetFields = { id, ...itemFields, ...inTab, fields: records('Fields', fieldFields) };
+const tabFields = { id, ...itemFields, ...inPage, widgets: records('Widgets', widgetFields) };
+const pageFields = { ...itemFields, tabs: records('Tabs', tabFields) };
 
 /** Features are rows of pages whose names begin so. */
 export const featurePrefix = 'feature_';
@@ -40,13 +40,13 @@ const base = '/ui-configuration';
 const permission = 'can-manage-ui';
 
 /** Creates or updates an item by its name and parent; answers its id. */
-function upsert<const P extends string, const B extends Fields>(level: P, body: B) {
+function saveRoute<const P extends string, const B extends Fields>(level: P, body: B) {
   return route('POST', {
     path: `${base}/${level}` as const,
     summary: `Create or update one of the UI ${level}`,
     permission,
     body,
-    result: recordResult({ name: item.name, enabled: item.enabled }),
+    result: recordResult({ name: itemFields.name, enabled: itemFields.enabled }),
   });
 }
 
@@ -54,15 +54,15 @@ export const uiConfiguration = {
   pages: route('GET', {
     path: `${base}/pages`,
     summary: 'List the UI pages with their tabs, widgets and fields',
-    result: listResult(page),
+    result: listResult(pageFields),
   }),
-  savePage: upsert('pages', item),
-  saveTab: upsert('tabs', { ...item, ...inPage }),
-  saveWidget: upsert('widgets', { ...item, ...inTab }),
-  saveField: upsert('fields', { ...item, ...inWidget }),
+  savePage: saveRoute('pages', itemFields),
+  saveTab: saveRoute('tabs', { ...itemFields, ...inPage }),
+  saveWidget: saveRoute('widgets', { ...itemFields, ...inTab }),
+  saveField: saveRoute('fields', { ...itemFields, ...inWidget }),
 };
 
-const rename = {
+const renameFields = {
   identifier: text('Identifier', { required: true }),
   singular_name: text('Singular Name', { required: true }),
   plural_name: text('Plural Name', { required: true }),
@@ -74,7 +74,7 @@ const renamesBase = crud({
   path: `${base}/renames`,
   permission,
   listed: 'list',
-  fields: rename,
+  fields: renameFields,
   columns: [{ id: 'id', header: 'id' }, 'identifier', 'singular_name', 'plural_name'],
   naturalKey: 'identifier',
   importKeys: ['identifier'],
@@ -88,7 +88,7 @@ export const renames = {
     path: `${base}/renames`,
     summary: 'Create or update renames by identifier',
     permission,
-    body: rename,
-    result: listResult(rename),
+    body: renameFields,
+    result: listResult(renameFields),
   }),
 };

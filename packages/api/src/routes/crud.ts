@@ -62,7 +62,7 @@ type NamesPermission<C, U, D> = [C, U, D] extends [undefined, undefined, false]
 type When<Given, Then> = [Given] extends [Fields] ? Then : undefined;
 
 /** A noun with its article. */
-const a = (noun: string): string => `${/^[aeio]/.test(noun) ? 'an' : 'a'} ${noun}`;
+const withArticle = (noun: string): string => `${/^[aeio]/.test(noun) ? 'an' : 'a'} ${noun}`;
 
 /**
  * A resource: where it lives, which verbs it has, its fields and its columns. `pageSize` left out
@@ -82,53 +82,56 @@ export function crud<
   type Item = `${P}/{${I}}`;
   type Saved = Result<'record', F>;
   type Sent<B> = B extends Fields ? BodyOf<B> : undefined;
-  const described: CrudInput<P, I, F, C, U, D, K, S> = input;
+  const definition: CrudInput<P, I, F, C, U, D, K, S> = input;
   const { path, idParam = 'id', create, update, remove, listed = 'page', listBy } = input;
   const { one = input.noun.replaceAll('-', ' '), many = `${one}s` } = input;
-  const item = `${path}/{${idParam}}`;
-  const beyond = input.extension && { extension: input.extension };
-  const reading = input.readPermission && { permission: input.readPermission };
-  const changing = { ...beyond, ...(input.permission && { permission: input.permission }) };
+  const itemPath = `${path}/{${idParam}}`;
+  const extensionOptions = input.extension && { extension: input.extension };
+  const readOptions = input.readPermission && { permission: input.readPermission };
+  const changeOptions = {
+    ...extensionOptions,
+    ...(input.permission && { permission: input.permission }),
+  };
   const routes = {
     list: route('GET', {
       path,
       summary: `List ${many}`,
       query: { ...listQuery, ...listBy },
       result: { kind: listed, fields: input.fields },
-      ...beyond,
-      ...reading,
+      ...extensionOptions,
+      ...readOptions,
     }),
     read: route('GET', {
-      path: item,
-      summary: `Read ${a(one)}`,
+      path: itemPath,
+      summary: `Read ${withArticle(one)}`,
       result: recordResult(input.fields),
       extension: input.extension ?? 'versions',
-      ...reading,
+      ...readOptions,
     }),
     create:
       create &&
       route('POST', {
         path,
-        summary: `Create ${a(one)}`,
+        summary: `Create ${withArticle(one)}`,
         body: create,
         result: recordResult(input.fields),
-        ...changing,
+        ...changeOptions,
       }),
     update:
       update &&
       route('PUT', {
-        path: item,
-        summary: `Change ${a(one)}`,
+        path: itemPath,
+        summary: `Change ${withArticle(one)}`,
         body: update,
         result: recordResult(input.fields),
-        ...changing,
+        ...changeOptions,
       }),
     remove: remove
       ? route('DELETE', {
-          path: item,
-          summary: `Delete ${a(one)}`,
+          path: itemPath,
+          summary: `Delete ${withArticle(one)}`,
           result: emptyResult,
-          ...changing,
+          ...changeOptions,
         })
       : undefined,
   };
@@ -136,7 +139,7 @@ export function crud<
     typeof column === 'string' ? { id: column, header: input.fields[column]?.label ?? '' } : column,
   );
   return {
-    ...described,
+    ...definition,
     one,
     many,
     columns: columns as readonly Column<RecordOf<F>>[],

@@ -96,7 +96,7 @@ export const recordResult = <F extends Fields>(fields: F): Result<'record', F> =
   fields,
 });
 
-const nothing: Record<never, Field> = {};
+const noFields: Record<never, Field> = {};
 
 interface RouteInput<P extends string, Q extends Fields, B extends Fields, R> {
   readonly path: P;
@@ -128,7 +128,7 @@ export function route<
     ...rest,
     method,
     access,
-    query: query ?? (nothing as Q),
+    query: query ?? (noFields as Q),
     body: body && { kind: 'object', fields: body },
   };
 }
@@ -139,7 +139,7 @@ export function listRoute<const P extends string, R extends AnyResult, B extends
   input: Omit<RouteInput<P, Record<never, Field>, B, R>, 'query' | 'body'> & { readonly body: B },
 ): Route<P, Record<never, Field>, readonly BodyOf<B>[], R> {
   const { access = 'session', body, ...rest } = input;
-  return { ...rest, method, access, query: nothing, body: { kind: 'list', fields: body } };
+  return { ...rest, method, access, query: noFields, body: { kind: 'list', fields: body } };
 }
 
 /** A call that sends one file as multipart form data, under `name`. */

@@ -58,12 +58,12 @@ export const flattenUiChanges = (changes: readonly UiChange[]): readonly UiChang
 export function diffUiItems(
   before: readonly UiItem[],
   after: readonly UiItem[],
-  above: readonly UiItem[] = [],
+  parents: readonly UiItem[] = [],
 ): readonly UiChange[] {
-  const known = new Map(before.map((item) => [item.name, item]));
+  const previousByName = new Map(before.map((item) => [item.name, item]));
   return after.flatMap((item) => {
-    const previous = known.get(item.name);
-    const trail = [...above, item];
+    const previous = previousByName.get(item.name);
+    const trail = [...parents, item];
     const inside = diffUiItems(previous?.children ?? [], item.children, trail);
     if (item.inForce === (previous?.inForce ?? false)) return inside;
     return [{ trail, inside }];

@@ -65,18 +65,22 @@ const namedOf = (served: readonly (ServedItem | null)[] | null | undefined): Nam
 const childrenOf = (served: ServedItem | undefined): NamedItem[] =>
   namedOf(served?.tabs ?? served?.widgets ?? served?.fields);
 
-const settingOf = (sent: ServedItem['enabled']): boolean | undefined =>
-  sent === true || sent === 1 ? true : sent === false || sent === 0 ? false : undefined;
+const settingOf = (servedItem: ServedItem['enabled']): boolean | undefined =>
+  servedItem === true || servedItem === 1
+    ? true
+    : servedItem === false || servedItem === 0
+      ? false
+      : undefined;
 
 /** The built-in items, followed by those that only the platform has. */
 function pairByName(
-  known: readonly CatalogueItem[],
+  catalogue: readonly CatalogueItem[],
   served: readonly NamedItem[],
 ): { readonly name: string; readonly known?: CatalogueItem; readonly served?: ServedItem }[] {
   const byName = new Map(served.map((each) => [each.name, each]));
-  const names = new Set(known.map(({ name }) => name));
+  const names = new Set(catalogue.map(({ name }) => name));
   return [
-    ...known.map((each) => ({ name: each.name, known: each, served: byName.get(each.name) })),
+    ...catalogue.map((each) => ({ name: each.name, known: each, served: byName.get(each.name) })),
     ...served.flatMap((each) => (names.has(each.name) ? [] : [{ name: each.name, served: each }])),
   ];
 }
@@ -101,22 +105,22 @@ function reasonOf(
 
 function mergeLevel(
   depth: number,
-  known: readonly CatalogueItem[],
+  catalogue: readonly CatalogueItem[],
   served: readonly NamedItem[],
-  above: Context,
+  context: Context,
 ): UiItem[] {
-  return pairByName(known, served).map(({ name, known: builtIn, served: sent }) => {
-    const set = settingOf(sent?.enabled);
-    const byDefault = settingOf(sent?.default) ?? builtIn?.on ?? true;
-    const enabled = set ?? byDefault;
-    const why = reasonOf(set !== undefined, builtIn?.feature, above);
+  return pairByName(catalogue, served).map(({ name, known: builtIn, served: servedItem }) => {
+    const setting = settingOf(servedItem?.enabled);
+    const byDefault = settingOf(servedItem?.default) ?? builtIn?.on ?? true;
+    const enabled = setting ?? byDefault;
+    const why = reasonOf(setting !== undefined, builtIn?.feature, context);
     const inForce = enabled && why.kind !== 'feature' && why.kind !== 'parent';
     const level = uiLevels[depth] ?? 'field';
-    const alone: UiItem = {
+    const item: UiItem = {
       level,
       name,
-      id: sent?.id ?? undefined,
-      version: sent?.version ?? undefined,
+      id: servedItem?.id ?? undefined,
+      version: servedItem?.version ?? undefined,
       enabled,
       default: byDefault,
       inForce,
@@ -124,9 +128,14 @@ function mergeLevel(
       toggle: toggleOf(name),
       children: [],
     };
-    const below = { ...above, parent: alone };
-    const children = mergeLevel(depth + 1, builtIn?.children ?? [], childrenOf(sent), below);
-    return { ...alone, children };
+    const childContext = { ...context, parent: item };
+    const children = mergeLevel(
+      depth + 1,
+      builtIn?.children ?? [],
+      childrenOf(servedItem),
+      childContext,
+    );
+    return { ...item, children };
   });
 }
 
@@ -140,16 +149,18 @@ function mergeLevel(
  */
 export function mergeUiConfiguration(served: readonly ServedItem[]): UiConfiguration {
   const isFeature = ({ name }: NamedItem) => name.startsWith(featurePrefix);
-  const named = namedOf(served);
-  const known = features.map((name) => ({ name }));
-  const all = mergeLevel(0, known, named.filter(isFeature), {
+  const namedItems = namedOf(served);
+  const featureCatalogue = features.map((name) => ({ name }));
+  const featureItems = mergeLevel(0, featureCatalogue, namedItems.filter(isFeature), {
     parent: undefined,
     offFeatures: new Set(),
   }).map((each): UiItem => ({ ...each, level: 'feature' }));
-  const offFeatures = new Set(all.filter(({ enabled }) => !enabled).map(({ name }) => name));
-  const pages = named.filter((each) => !isFeature(each));
+  const offFeatures = new Set(
+    featureItems.filter(({ enabled }) => !enabled).map(({ name }) => name),
+  );
+  const pages = namedItems.filter((each) => !isFeature(each));
   return {
-    features: all,
+    features: featureItems,
     pages: mergeLevel(0, uiCatalogue, pages, { parent: undefined, offFeatures }),
   };
 }
@@ -185,6 +196,6 @@ export function findUiPath(
   const found = items.find((item) => item.name === name);
   if (found === undefined) return undefined;
   if (rest.length === 0) return [found];
-  const below = findUiPath(found.children, rest);
-  return below && [found, ...below];
+  const subpath = findUiPath(found.children, rest);
+  return subpath && [found, ...subpath];
 }

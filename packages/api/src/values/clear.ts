@@ -13,9 +13,11 @@ const isClearable = ({ required, default: fallback, kind }: Field): boolean =>
  * Object.keys(clearableFields(contract.signals)); // ['display_name', 'relevant']
  */
 export function clearableFields({ update, naturalKey, columns }: Resource): Fields {
-  const called = [naturalKey, columns[0]?.id];
+  const nameFields = [naturalKey, columns[0]?.id];
   const fields = update?.body?.kind === 'object' ? update.body.fields : {};
   return Object.fromEntries(
-    Object.entries(fields).filter(([name, field]) => isClearable(field) && !called.includes(name)),
+    Object.entries(fields).filter(
+      ([name, field]) => isClearable(field) && !nameFields.includes(name),
+    ),
   );
 }

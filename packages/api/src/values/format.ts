@@ -8,7 +8,7 @@ export const notAvailable = 'N/A';
 
 const twoDigits = (value: number): string => String(value).padStart(2, '0');
 
-const day = /^(\d{4})-(\d{2})-(\d{2})$/;
+const dayPattern = /^(\d{4})-(\d{2})-(\d{2})$/;
 
 /**
  * Parses an ISO 8601 text. A day without a time begins at midnight in the reader's time zone.
@@ -16,7 +16,8 @@ const day = /^(\d{4})-(\d{2})-(\d{2})$/;
  * @example
  * parseDate('2026-01-31').getHours(); // 0
  */
-export const parseDate = (iso: string): Date => new Date(day.test(iso) ? `${iso}T00:00` : iso);
+export const parseDate = (iso: string): Date =>
+  new Date(dayPattern.test(iso) ? `${iso}T00:00` : iso);
 
 /**
  * Formats an ISO 8601 text as DD/MM/YYYY in local time.
@@ -28,7 +29,7 @@ export const parseDate = (iso: string): Date => new Date(day.test(iso) ? `${iso}
 export function formatDate(iso: string): string | undefined {
   const date = parseDate(iso);
   if (Number.isNaN(date.getTime())) return undefined;
-  const [, year, month, dayOfMonth] = day.exec(iso) ?? [];
+  const [, year, month, dayOfMonth] = dayPattern.exec(iso) ?? [];
   if (year !== undefined) return `${dayOfMonth}/${month}/${year}`;
   return `${twoDigits(date.getDate())}/${twoDigits(date.getMonth() + 1)}/${date.getFullYear()}`;
 }
@@ -42,9 +43,9 @@ const units: readonly (readonly [Intl.RelativeTimeFormatUnit, number])[] = [
   ['minute', 60],
 ];
 // Created when it is first needed, since that takes longer than loading all the rest.
-let relative: Intl.RelativeTimeFormat | undefined;
+let relativeFormatter: Intl.RelativeTimeFormat | undefined;
 const relativeFormat = () =>
-  (relative ??= new Intl.RelativeTimeFormat('en', { numeric: 'always' }));
+  (relativeFormatter ??= new Intl.RelativeTimeFormat('en', { numeric: 'always' }));
 
 /**
  * Formats an ISO 8601 text relative to now.

@@ -1,6 +1,6 @@
 import type { ImportMode, Resource } from '@steward/api';
 import type { RowSurvey, SurveyedRow, SurveyedSentRow } from '@steward/api/imports';
-import { judgeRow, surveyRows, toSentRow } from '@steward/api/imports';
+import { validateRow, surveyRows, toSentRow } from '@steward/api/imports';
 import { createPause } from '../../../core/browser/pause.ts';
 import type { ChosenColumns } from '../reading/columns.ts';
 import type { FileRow } from '../reading/openFile.ts';
@@ -92,7 +92,7 @@ export async function createSheet(options: SheetOptions, signal?: AbortSignal): 
     for (const listener of listeners) listener();
   }
   function judge(index: number): void {
-    const found = judgeRow(targets, cellsOf(index), needs).problems;
+    const found = validateRow(targets, cellsOf(index), needs).problems;
     problems[index] = Object.keys(found).length === 0 ? undefined : found;
     answers[index] = undefined;
   }

@@ -11,9 +11,11 @@ export interface ColumnMatch {
 
 /** Returns a function that says how surely a folded header means a target; the lowest is the surest. */
 function createRank({ name, label, synonyms }: ImportTarget) {
-  const known = [name, label, ...synonyms].map((own, rank) => [foldHeader(own), rank] as const);
+  const rankedNames = [name, label, ...synonyms].map(
+    (alias, rank) => [foldHeader(alias), rank] as const,
+  );
   // The surest of several that are the same counts.
-  const ranks = new Map(known.reverse());
+  const ranks = new Map(rankedNames.reverse());
   return (folded: string): number | undefined => (folded === '' ? undefined : ranks.get(folded));
 }
 
@@ -35,14 +37,14 @@ function matchByNames(headers: readonly string[], targets: readonly ImportTarget
       });
     })
     .toSorted((a, b) => a.rank - b.rank || a.column - b.column);
-  const chosen: Candidate[] = [];
+  const matches: Candidate[] = [];
   for (const pair of pairs) {
-    const isTaken = chosen.some(
+    const isTaken = matches.some(
       ({ column, target }) => column === pair.column || target.fills === pair.target.fills,
     );
-    if (!isTaken) chosen.push(pair);
+    if (!isTaken) matches.push(pair);
   }
-  return chosen;
+  return matches;
 }
 
 /** Headers that a file has twice, so that it is not clear which of them is meant. */
@@ -52,11 +54,11 @@ function findTwins(
 ): string[] {
   return matches.flatMap((target, column) => {
     if (target === undefined) return [];
-    const own = foldHeader(headers[column] ?? '');
-    const other = headers.findIndex(
-      (header, index) => index !== column && foldHeader(header) === own,
+    const folded = foldHeader(headers[column] ?? '');
+    const twinColumn = headers.findIndex(
+      (header, index) => index !== column && foldHeader(header) === folded,
     );
-    return other < 0
+    return twinColumn < 0
       ? []
       : [
           `The file has two columns “${headers[column]}” for ${target.label}. Rename or map one of them.`,
@@ -71,20 +73,22 @@ function matchByMap(
   map: Readonly<Record<string, string>>,
 ) {
   const problems: string[] = [];
-  const chosen = new Map<number, ImportTarget>();
+  const targetByColumn = new Map<number, ImportTarget>();
   for (const [name, header] of Object.entries(map)) {
     const target = targets.find((each) => each.name === name);
-    const exact = headers.indexOf(header);
+    const exactColumn = headers.indexOf(header);
     const column =
-      exact >= 0 ? exact : headers.findIndex((each) => foldHeader(each) === foldHeader(header));
-    const other = chosen.get(column);
+      exactColumn >= 0
+        ? exactColumn
+        : headers.findIndex((each) => foldHeader(each) === foldHeader(header));
+    const otherTarget = targetByColumn.get(column);
     if (target === undefined) problems.push(`There is no column ${name} to map to.`);
     else if (column < 0) problems.push(`The file has no column “${header}”.`);
-    else if (other !== undefined)
-      problems.push(`“${header}” is mapped to both ${other.label} and ${target.label}.`);
-    else chosen.set(column, target);
+    else if (otherTarget !== undefined)
+      problems.push(`“${header}” is mapped to both ${otherTarget.label} and ${target.label}.`);
+    else targetByColumn.set(column, target);
   }
-  return { chosen, problems };
+  return { chosen: targetByColumn, problems };
 }
 
 /**
@@ -102,14 +106,14 @@ export function matchColumns(
   map: Readonly<Record<string, string>> = {},
 ): ColumnMatch {
   const { chosen, problems } = matchByMap(headers, targets, map);
-  const filled = [...chosen.values()].map(({ fills }) => fills);
-  const open = targets.filter(({ fills }) => !filled.includes(fills));
-  const found = matchByNames(
+  const mappedFields = [...chosen.values()].map(({ fills }) => fills);
+  const openTargets = targets.filter(({ fills }) => !mappedFields.includes(fills));
+  const namedMatches = matchByNames(
     headers.map((header, column) => (chosen.has(column) ? '' : header)),
-    open,
+    openTargets,
   );
-  const own = new Map(found.map(({ column, target }) => [column, target]));
-  const columns = headers.map((_header, column) => own.get(column));
+  const targetByColumn = new Map(namedMatches.map(({ column, target }) => [column, target]));
+  const columns = headers.map((_header, column) => targetByColumn.get(column));
   const twins = findTwins(headers, columns);
   return {
     columns: columns.map((target, column) => chosen.get(column) ?? target),

@@ -25,46 +25,47 @@ const nameOfReference = ({ label }: Field): string => label.replace(/ ID$/, '');
 
 /** The fields by which records of a resource are named in files, the usual one first, without their id. */
 function namingKeys({ name, naturalKey, importKeys }: Resource): readonly string[] {
-  const usual = name === companies.name ? ['name'] : naturalKey === undefined ? [] : [naturalKey];
-  const keys = new Set([...usual, ...(importKeys ?? [])]);
+  const usualKeys =
+    name === companies.name ? ['name'] : naturalKey === undefined ? [] : [naturalKey];
+  const keys = new Set([...usualKeys, ...(importKeys ?? [])]);
   return [...keys].filter((key) => key !== 'id' && !key.includes('+'));
 }
 
 /** The fields that a file may empty. A company's name stays, as it does for its own call. */
 const emptiedFields = (resource: Resource): Fields => {
   if (resource.name !== companies.name) return clearableFields(resource);
-  const { name: _name, ...others } = filledFields(resource);
-  return others;
+  const { name: _name, ...rest } = filledFields(resource);
+  return rest;
 };
 
 const synonymsOf = (resource: string, target: string): readonly string[] => {
-  const known: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> =
+  const synonymsByTarget: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> =
     headerSynonyms;
-  return known[resource]?.[target] ?? [];
+  return synonymsByTarget[resource]?.[target] ?? [];
 };
 
 type Target = Omit<ImportTarget, 'synonyms'>;
 
 /** A reference by the usual name of its record, by its id, and by each other key that it has. */
 function referenceTargets(name: string, field: Field): readonly Target[] {
-  const called = nameOfReference(field);
-  const short = called.toLowerCase().replaceAll(' ', '_');
-  const byId: Target = { name, label: `${called} ID`, field, fills: name };
+  const referenceName = nameOfReference(field);
+  const columnName = referenceName.toLowerCase().replaceAll(' ', '_');
+  const byId: Target = { name, label: `${referenceName} ID`, field, fills: name };
   const target = resources.find((resource) => resource.name === field.to);
   if (target === undefined) return [byId];
   const fields = filledFields(target);
-  const [usual, ...others] = namingKeys(target).map((by, index): Target => {
-    const named = fields[by] ?? target.fields[by] ?? field;
-    const label = index === 0 ? called : `${called}: ${named.label}`;
+  const [usualTarget, ...otherTargets] = namingKeys(target).map((by, index): Target => {
+    const namingField = fields[by] ?? target.fields[by] ?? field;
+    const label = index === 0 ? referenceName : `${referenceName}: ${namingField.label}`;
     return {
-      name: index === 0 ? short : `${short}.${by}`,
+      name: index === 0 ? columnName : `${columnName}.${by}`,
       label,
-      field: { ...named, label, required: index === 0 && field.required },
+      field: { ...namingField, label, required: index === 0 && field.required },
       fills: name,
       reference: { to: target.name, by },
     };
   });
-  return usual === undefined ? [byId] : [usual, byId, ...others];
+  return usualTarget === undefined ? [byId] : [usualTarget, byId, ...otherTargets];
 }
 
 /**
@@ -80,8 +81,8 @@ export function importTargets(resource: Resource): readonly ImportTarget[] {
   const { importKeys } = resource;
   if (importKeys === undefined) return [];
   const fields = { ...(importKeys.includes('id') && { id: idField }), ...filledFields(resource) };
-  const emptied = emptiedFields(resource);
-  const header = (name: string) =>
+  const clearable = emptiedFields(resource);
+  const headerOf = (name: string) =>
     resource.columns
       .find(({ id }) => id === name)
       ?.header.toLowerCase()
@@ -93,12 +94,12 @@ export function importTargets(resource: Resource): readonly ImportTarget[] {
         : [{ name, label: field.label, field, fills: name }],
     )
     .map((target) => {
-      const shown = header(target.name);
-      const own = shown === undefined ? [] : [shown];
+      const headerText = headerOf(target.name);
+      const ownSynonyms = headerText === undefined ? [] : [headerText];
       return {
         ...target,
-        ...(target.fills in emptied && { isClearable: true }),
-        synonyms: [...new Set([...own, ...synonymsOf(resource.name, target.name)])],
+        ...(target.fills in clearable && { isClearable: true }),
+        synonyms: [...new Set([...ownSynonyms, ...synonymsOf(resource.name, target.name)])],
       };
     });
 }

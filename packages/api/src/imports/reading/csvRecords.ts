@@ -17,16 +17,16 @@ export async function findEncoding(
   const detector = createEncodingDetector(encoding);
   let length = 0;
   for (const piece of pieces()) {
-    const found = detector.add(piece);
-    if (found !== undefined) throw new UnreadableFileError(found.problem, found.why);
+    const finding = detector.add(piece);
+    if (finding !== undefined) throw new UnreadableFileError(finding.problem, finding.why);
     length += piece.length;
     if (length < megabyte) continue;
     length = 0;
     await pause?.();
   }
-  const found = detector.end();
-  if ('problem' in found) throw new UnreadableFileError(found.problem, found.why);
-  return found;
+  const finding = detector.end();
+  if ('problem' in finding) throw new UnreadableFileError(finding.problem, finding.why);
+  return finding;
 }
 
 /** A piece of text, and how many bytes of the file are read by then. */
@@ -68,15 +68,16 @@ export function findDelimiter(head: string, headerRow?: number): string {
   if (/^"?sep=/i.test(head)) return sniffDelimiter(head);
   const lines = head.split('\n');
   const isHeader = (line: string) => line.trim() !== '' && !line.trimStart().startsWith('#');
-  const from = headerRow === undefined ? lines.findIndex(isHeader) : headerRow - 1;
-  return sniffDelimiter(lines.slice(Math.max(0, from)).join('\n'), delimiters);
+  const headerIndex = headerRow === undefined ? lines.findIndex(isHeader) : headerRow - 1;
+  return sniffDelimiter(lines.slice(Math.max(0, headerIndex)).join('\n'), delimiters);
 }
 
 /** The line on which a record ends. */
 function lastLineOf(line: number, raw: string): number {
-  let last = line;
-  for (let at = raw.indexOf('\n'); at >= 0; at = raw.indexOf('\n', at + 1)) last += 1;
-  return last;
+  let lastLine = line;
+  for (let index = raw.indexOf('\n'); index >= 0; index = raw.indexOf('\n', index + 1))
+    lastLine += 1;
+  return lastLine;
 }
 
 /** The records of a CSV, some hundred at a time, or none where there is much else to read past. */
@@ -87,14 +88,14 @@ export function* readCsvRecords(
   { lenient = false }: ReadingOptions,
 ): Generator<readonly RawRecord[]> {
   const reader = createRecordReader(delimiter, { lenient });
-  let read = 0;
+  let bytesRead = 0;
   const toRaw = (each: CsvRecord): RawRecord => ({
     ...each,
     lastLine: lastLineOf(each.line, each.raw),
-    bytes: read,
+    bytes: bytesRead,
   });
   for (const { text, bytes } of readTexts(pieces, encoding)) {
-    read = bytes;
+    bytesRead = bytes;
     for (const records of reader.add(text)) yield records.map(toRaw);
     if (reader.isDone()) return;
   }

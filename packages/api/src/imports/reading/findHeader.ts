@@ -13,13 +13,17 @@ const isComment = ({ cells: [first] }: RawRecord): boolean =>
 /** Whether a line that begins with # is the header of the next one rather than a comment. */
 const isHeaderOf = (record: RawRecord, next: RawRecord): boolean => {
   const [first] = record.cells;
-  const [own, other] = [record, next].map(({ cells }) => withoutSurplus(cells).length);
-  return own === other && (own ?? 0) > 1 && !/^\s*#[\s#!]+\S/.test(String(first));
+  const [cellCount, nextCellCount] = [record, next].map(
+    ({ cells }) => withoutSurplus(cells).length,
+  );
+  return (
+    cellCount === nextCellCount && (cellCount ?? 0) > 1 && !/^\s*#[\s#!]+\S/.test(String(first))
+  );
 };
 
 /** Finds the header among the first records of a file, which are added one by one. */
 export function createHeaderFinder(headerRow?: number) {
-  let comment: RawRecord | undefined;
+  let commentRecord: RawRecord | undefined;
   return {
     /** Adds a record. Returns the header once it is known. */
     add(record: RawRecord): RawRecord | undefined {
@@ -28,10 +32,12 @@ export function createHeaderFinder(headerRow?: number) {
         return record.line < headerRow ? undefined : record;
       }
       if (isComment(record) && record.problem === undefined) {
-        comment = record;
+        commentRecord = record;
         return undefined;
       }
-      return comment !== undefined && isHeaderOf(comment, record) ? comment : record;
+      return commentRecord !== undefined && isHeaderOf(commentRecord, record)
+        ? commentRecord
+        : record;
     },
     /** Why no header was found. */
     problem: (): string => noHeader(headerRow),

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { toPieces } from '../../csv/decode.ts';
 import { decodeTexts, parseCsvRecords } from '../../csv/testing/readCsv.ts';
 import { contract } from '../../index.ts';
-import { judgeRow } from '../rows/judgeRow.ts';
+import { validateRow } from '../rows/validateRow.ts';
 import { matchColumns } from '../columns/matchColumns.ts';
 import { readTable } from './readTable.ts';
 import type { ReadingOptions } from './table.ts';
@@ -27,7 +27,7 @@ async function verdictOf(bytes: Uint8Array, options?: ReadingOptions) {
     const known = columns.flatMap((target, index) =>
       target ? [[target, cells[index]] as const] : [],
     );
-    const judged = judgeRow(
+    const judged = validateRow(
       known.map(([target]) => target),
       known.map(([, cell]) => cell),
       { isCreation: true },

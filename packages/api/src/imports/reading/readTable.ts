@@ -14,7 +14,7 @@ import type {
   TableRow,
 } from './table.ts';
 import { UnreadableFileError } from './table.ts';
-import { headLength, kindOf } from './tableKind.ts';
+import { headLength, detectTableKind } from './tableKind.ts';
 import { readXlsxRecords } from './xlsxRecords.ts';
 
 const emptyFile = 'The file is empty. It needs a header line and a line for each record.';
@@ -153,6 +153,7 @@ export async function readTable(
     throw new RangeError(`The encoding “${encoding}” is not known.`);
   }
   const whole: FilePieces = () => headFirst(pieces, headLength);
-  for (const head of whole()) return readers[kindOf(head, name, options.workbooks)](whole, options);
+  for (const head of whole())
+    return readers[detectTableKind(head, name, options.workbooks)](whole, options);
   throw new UnreadableFileError(emptyFile, 'empty');
 }

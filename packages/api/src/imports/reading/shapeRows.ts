@@ -42,7 +42,7 @@ export function createRowShaper(
   const folded = headers.map(foldHeader);
   const notes: TableNote[] = [];
   /** Rows that are left out if nothing but more of their kind follows. */
-  let held: RawRecord[] = [];
+  let heldRecords: RawRecord[] = [];
   let lastLine = headerLine;
 
   const firstIndex = Math.max(
@@ -62,27 +62,31 @@ export function createRowShaper(
         .startsWith(firstLetter ?? '')
     )
       return false;
-    const own = withoutSurplus(cells);
+    const ownCells = withoutSurplus(cells);
     return (
-      own.length === headers.length &&
-      own.every((cell, index) => typeof cell === 'string' && foldHeader(cell) === folded[index])
+      ownCells.length === headers.length &&
+      ownCells.every(
+        (cell, index) => typeof cell === 'string' && foldHeader(cell) === folded[index],
+      )
     );
   };
 
   const shape = (record: RawRecord): TableRow => {
     const { line, cells, raw, bytes, problem, warning } = record;
-    const surplus = cells.length - headers.length;
-    const own = surplus > 0 ? withoutSurplus(cells) : cells;
+    const surplusCount = cells.length - headers.length;
+    const ownCells = surplusCount > 0 ? withoutSurplus(cells) : cells;
     const reason =
       problem ??
-      (own.length > headers.length ? validateCellCount(own.map(String), headers) : undefined);
-    const row = { line, raw, bytes, cells: own.map(readMarker) };
+      (ownCells.length > headers.length
+        ? validateCellCount(ownCells.map(String), headers)
+        : undefined);
+    const row = { line, raw, bytes, cells: ownCells.map(readMarker) };
     if (reason !== undefined) return { ...row, problem: reason };
-    const missing = headers.length - own.length;
-    if (missing > 0) row.cells.push(...Array.from({ length: missing }, () => ''));
-    if (surplus >= 0) return warning === undefined ? row : { ...row, warning };
-    const short = `The row has ${pluralize(cells.length, 'cell')}, the header ${headers.length}. Missing cells count as empty.`;
-    return { ...row, warning: warning ?? short };
+    const missingCount = headers.length - ownCells.length;
+    if (missingCount > 0) row.cells.push(...Array.from({ length: missingCount }, () => ''));
+    if (surplusCount >= 0) return warning === undefined ? row : { ...row, warning };
+    const shortRowWarning = `The row has ${pluralize(cells.length, 'cell')}, the header ${headers.length}. Missing cells count as empty.`;
+    return { ...row, warning: warning ?? shortRowWarning };
   };
 
   /** Whether a row may belong to what is below the table. */
@@ -90,7 +94,7 @@ export function createRowShaper(
     if (findSummary(record) !== undefined) return true;
     if (headers.length < 2) return isFooterText(record);
     if (!isLone(record)) return false;
-    return held.length > 0 || record.line > lastLine + 1 || isFooterText(record);
+    return heldRecords.length > 0 || record.line > lastLine + 1 || isFooterText(record);
   };
 
   const addNote = (note: TableNote): void => {
@@ -98,21 +102,22 @@ export function createRowShaper(
   };
 
   const leaveOut = (record: RawRecord): void => {
-    const named = firstText(record).slice(0, 60);
-    const why = findSummary(record) === undefined ? 'is below the table' : 'sums up the rows above';
-    addNote({ line: record.line, text: `“${named}” ${why} and was left out.` });
+    const quotedText = firstText(record).slice(0, 60);
+    const reason =
+      findSummary(record) === undefined ? 'is below the table' : 'sums up the rows above';
+    addNote({ line: record.line, text: `“${quotedText}” ${reason} and was left out.` });
   };
 
   const shapeDoubtful = (record: RawRecord): TableRow => {
-    const what = findSummary(record) === undefined ? 'a line below the table' : 'a total';
-    const doubt = `“${firstText(record)}” looks like ${what}. Remove the row if it is one.`;
-    return { ...shape(record), warning: doubt };
+    const summaryName = findSummary(record) === undefined ? 'a line below the table' : 'a total';
+    const warningText = `“${firstText(record)}” looks like ${summaryName}. Remove the row if it is one.`;
+    return { ...shape(record), warning: warningText };
   };
 
   /** The rows of records that were held, since others follow. */
   const release = (): TableRow[] => {
-    const records = held;
-    held = [];
+    const records = heldRecords;
+    heldRecords = [];
     return records.flatMap((record) => {
       const summary = findSummary(record);
       if (summary !== 'sure') return summary === undefined ? shape(record) : shapeDoubtful(record);
@@ -125,30 +130,31 @@ export function createRowShaper(
     notes: (): readonly TableNote[] => notes.toSorted((a, b) => a.line - b.line),
     /** Adds a record. Returns the rows that are known by then. */
     add(record: RawRecord): readonly TableRow[] {
-      const ends = mayEnd(record);
+      const mayEndTable = mayEnd(record);
       lastLine = record.lastLine;
       if (isHeader(record.cells)) {
         addNote({ line: record.line, text: 'The repeated header was left out.' });
         return [];
       }
-      if (ends && held.length < mostFooterLines) {
-        held.push(record);
+      if (mayEndTable && heldRecords.length < mostFooterLines) {
+        heldRecords.push(record);
         return [];
       }
-      return held.length === 0 ? [shape(record)] : [...release(), shape(record)];
+      return heldRecords.length === 0 ? [shape(record)] : [...release(), shape(record)];
     },
     /** Returns the last rows, once all records were added. */
     end(): readonly TableRow[] {
       // What stands below a table is told by one of its lines; above that one, whole rows stay.
-      const first = held.findIndex(
+      const first = heldRecords.findIndex(
         (record) => isFooterText(record) || ['sure', 'likely'].includes(findSummary(record) ?? ''),
       );
       if (first < 0) return release();
       const isKept = (record: RawRecord, index: number) =>
         findSummary(record) === 'doubtful' ||
         (index < first && record.cells.length >= headers.length);
-      for (const [index, record] of held.entries()) if (!isKept(record, index)) leaveOut(record);
-      return held.filter(isKept).map(shapeDoubtful);
+      for (const [index, record] of heldRecords.entries())
+        if (!isKept(record, index)) leaveOut(record);
+      return heldRecords.filter(isKept).map(shapeDoubtful);
     },
   };
 }

@@ -40,7 +40,7 @@ function kindOfJson(head: string): 'ndjson' | 'json' | undefined {
  * @param workbooks whether workbooks are read
  * @throws UnreadableFileError for kinds that are not read
  */
-export function kindOf(
+export function detectTableKind(
   head: Uint8Array,
   encoding = 'utf-8',
   workbooks = true,

@@ -25,7 +25,7 @@ function formatNumber(value: number, format = 'General'): string {
 }
 
 /** A day, or a moment, in ISO 8601: a sheet shows them in the way of whoever reads it. */
-function formatDate(value: Date): string {
+function toIsoText(value: Date): string {
   if (Number.isNaN(value.getTime())) return '';
   const iso = value.toISOString();
   return iso.endsWith('T00:00:00.000Z') ? iso.slice(0, 10) : iso.slice(0, 19);
@@ -33,7 +33,7 @@ function formatDate(value: Date): string {
 
 function textOfCell(cell: Cell | undefined, value: Cell['value'] | undefined): string {
   if (value === null || value === undefined) return '';
-  if (value instanceof Date) return formatDate(value);
+  if (value instanceof Date) return toIsoText(value);
   return typeof value === 'number' ? formatNumber(value, cell?.style?.numFmt) : String(value);
 }
 

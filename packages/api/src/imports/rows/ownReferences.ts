@@ -29,9 +29,9 @@ export function createReferenceFinder(resource: Resource, columns: ColumnTargets
       : [],
   );
   /** A name is one record's within its scope alone. */
-  const within = (cells: readonly ImportCell[], name: string): string =>
+  const scopedName = (cells: readonly ImportCell[], name: string): string =>
     JSON.stringify([name, ...scopeReaders.map((read) => read(cells))]);
-  const named = new Set<string>();
+  const namedKeys = new Set<string>();
   const lines = new Map<string, number>();
   const references: Reference[] = [];
 
@@ -40,31 +40,31 @@ export function createReferenceFinder(resource: Resource, columns: ColumnTargets
     note(cells: readonly ImportCell[]): void {
       for (const { read } of readers) {
         const name = read(cells);
-        if (name !== undefined) named.add(within(cells, name));
+        if (name !== undefined) namedKeys.add(scopedName(cells, name));
       }
     },
     /** Ends the first pass. Returns whether a second is needed. */
-    endNotes: (): boolean => named.size > 0,
+    endNotes: (): boolean => namedKeys.size > 0,
     /** The second pass. @param isRefused whether the row makes no record, so that nothing refers to it */
     compare(cells: readonly ImportCell[], line: number, isRefused: () => boolean): void {
-      for (const { target, read, readNamed } of named.size === 0 ? [] : readers) {
-        const own = readNamed(cells);
-        const key = own === undefined ? undefined : within(cells, own);
-        const isNamed = key !== undefined && named.has(key) && !lines.has(key);
+      for (const { target, read, readNamed: readOwnName } of namedKeys.size === 0 ? [] : readers) {
+        const ownName = readOwnName(cells);
+        const key = ownName === undefined ? undefined : scopedName(cells, ownName);
+        const isNamed = key !== undefined && namedKeys.has(key) && !lines.has(key);
         if (isNamed && !isRefused()) lines.set(key, line);
         const name = read(cells);
-        if (name !== undefined) references.push({ line, target, named: within(cells, name) });
+        if (name !== undefined) references.push({ line, target, named: scopedName(cells, name) });
       }
     },
     /** The lines that make what rows refer to, by line and target. */
     end(): ReadonlyMap<number, Readonly<Record<string, number>>> {
-      const found = new Map<number, Record<string, number>>();
+      const linesByTarget = new Map<number, Record<string, number>>();
       for (const { line, target, named: name } of references) {
-        const maker = lines.get(name);
-        if (maker !== undefined && maker !== line)
-          found.set(line, { ...found.get(line), [target]: maker });
+        const makerLine = lines.get(name);
+        if (makerLine !== undefined && makerLine !== line)
+          linesByTarget.set(line, { ...linesByTarget.get(line), [target]: makerLine });
       }
-      return found;
+      return linesByTarget;
     },
   };
 }

@@ -70,19 +70,19 @@ export function scopedKeyOf(
  * Returns a function that reads the cell of a column; undefined for one that is empty, or so long that its row is
  * refused. A reference by name is read as the names are compared that it may have.
  */
-function createTextReader(target: ImportTarget, index: number) {
+function createComparedTextReader(target: ImportTarget, index: number) {
   const { field, reference } = target;
   const read = createCellReader(field);
-  const to = resources.find(({ name }) => name === reference?.to);
+  const referenced = resources.find(({ name }) => name === reference?.to);
   return (cells: readonly ImportCell[]): string | undefined => {
     const cell = cells[index];
     if (cell === undefined || cell === null || isEmpty(cell)) return undefined;
     const value = read(cell);
     const text = typeof value === 'string' ? value : JSON.stringify(value);
     if (text.length > (field.maxLength ?? Infinity)) return undefined;
-    return to === undefined || reference === undefined
+    return referenced === undefined || reference === undefined
       ? text
-      : comparedText(to, reference.by, text);
+      : comparedText(referenced, reference.by, text);
   };
 }
 
@@ -91,7 +91,7 @@ export function createColumnReader(resource: Resource, columns: ColumnTargets, n
   const index = columns.findIndex((target) => target?.name === name);
   const target = columns[index];
   if (target === undefined) return () => undefined;
-  const read = createTextReader(target, index);
+  const read = createComparedTextReader(target, index);
   return (cells: readonly ImportCell[]): string | undefined => {
     const text = read(cells);
     if (text === undefined || target.reference !== undefined) return text;
@@ -112,7 +112,9 @@ export function createKeyReader(
   const keyFields = (key ?? resource.importKeys?.[0] ?? 'id').split('+');
   const readers = new Map(
     columns.flatMap((target, index) =>
-      target === undefined ? [] : [[target.fills, createTextReader(target, index)] as const],
+      target === undefined
+        ? []
+        : [[target.fills, createComparedTextReader(target, index)] as const],
     ),
   );
   return (cells) => scopedKeyOf(resource, keyFields, (field) => readers.get(field)?.(cells));

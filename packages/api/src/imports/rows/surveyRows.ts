@@ -1,11 +1,11 @@
 import type { Resource } from '../../routes/resource.ts';
 import { createBrokenCellFinder } from './brokenCells.ts';
 import type { ImportCell } from '../columns/importTarget.ts';
-import { judgeRow } from './judgeRow.ts';
+import { validateRow } from './validateRow.ts';
 import { createReferenceFinder } from './ownReferences.ts';
 import type { ColumnTargets } from './rowKeys.ts';
 import { createKeyReader } from './rowKeys.ts';
-import { createTwiceFinder } from './twiceRows.ts';
+import { createDuplicateFinder } from './duplicateRows.ts';
 
 /** A row whose file is surveyed. */
 export interface SurveyedRow {
@@ -39,11 +39,11 @@ const rowsPerPause = 1_000;
 
 /** Returns a function that tells whether a row is one that the contract refuses, which is no record. */
 function createRefusal(columns: ColumnTargets) {
-  const known = columns.flatMap((target, index) => (target ? [{ target, index }] : []));
-  const targets = known.map(({ target }) => target);
+  const knownColumns = columns.flatMap((target, index) => (target ? [{ target, index }] : []));
+  const targets = knownColumns.map(({ target }) => target);
   return (cells: readonly ImportCell[]): boolean => {
-    const own = known.map(({ index }) => cells[index]);
-    return Object.keys(judgeRow(targets, own).problems).length > 0;
+    const targetCells = knownColumns.map(({ index }) => cells[index]);
+    return Object.keys(validateRow(targets, targetCells).problems).length > 0;
   };
 }
 
@@ -63,7 +63,7 @@ export async function surveyRows(
   { resource, targets, key, pause }: SurveyOptions,
 ): Promise<RowSurvey> {
   const keyOf = createKeyReader(resource, targets, key);
-  const twice = createTwiceFinder();
+  const twice = createDuplicateFinder();
   const references = createReferenceFinder(resource, targets);
   const broken = createBrokenCellFinder(targets);
   const isRefused = createRefusal(targets);
@@ -73,8 +73,8 @@ export async function surveyRows(
   for await (const { cells, problem } of rows()) {
     if (++count % rowsPerPause === 0) await pause?.();
     if (problem !== undefined) continue;
-    const own = keyOf(cells);
-    if (own !== undefined) twice.note(own);
+    const rowKey = keyOf(cells);
+    if (rowKey !== undefined) twice.note(rowKey);
     references.note(cells);
     broken.note(cells);
   }
@@ -82,8 +82,9 @@ export async function surveyRows(
   for await (const { line, cells, problem } of isNeeded ? rows() : []) {
     if (++count % rowsPerPause === 0) await pause?.();
     if (problem !== undefined) continue;
-    const own = keyOf(cells);
-    if (own !== undefined && twice.mayRepeat(own) && !isRefused(cells)) twice.compare(own, line);
+    const rowKey = keyOf(cells);
+    if (rowKey !== undefined && twice.mayRepeat(rowKey) && !isRefused(cells))
+      twice.compare(rowKey, line);
     references.compare(cells, line, () => isRefused(cells));
     const warning = broken.find(cells);
     if (warning !== undefined) warnings.set(line, warning);

@@ -31,8 +31,8 @@ export function toCarriedRow<Row extends object>(row: Row, length: number): Row 
   const isTooLong =
     length > mostCharacters && JSON.stringify(cells ?? null).length > mostCharacters;
   if (!isTooLong && problem === undefined && warning === undefined) return row;
-  const tooLong = `The row is too long to send: it may have ${formatCount(mostCharacters)} characters at most.`;
-  const found = isTooLong ? (problem ?? tooLong) : problem;
+  const tooLongMessage = `The row is too long to send: it may have ${formatCount(mostCharacters)} characters at most.`;
+  const found = isTooLong ? (problem ?? tooLongMessage) : problem;
   return {
     ...row,
     ...(isTooLong && { cells: [] }),

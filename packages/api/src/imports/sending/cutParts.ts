@@ -31,20 +31,20 @@ export async function* cutParts<Row extends object>(
   const limit = isWhole ? importLimits.strict : importLimits.part;
   let part = 1;
   let bytes = 0;
-  let held: Row[] = [];
-  for await (const found of rows) {
-    const foundSize = sizeOf(found);
-    const row = toCarriedRow(found, foundSize);
-    const size = row === found ? foundSize : sizeOf(row);
-    if (held.length >= limit.rows || (held.length > 0 && bytes + size > limit.bytes)) {
+  let partRows: Row[] = [];
+  for await (const fileRow of rows) {
+    const fileRowSize = sizeOf(fileRow);
+    const row = toCarriedRow(fileRow, fileRowSize);
+    const size = row === fileRow ? fileRowSize : sizeOf(row);
+    if (partRows.length >= limit.rows || (partRows.length > 0 && bytes + size > limit.bytes)) {
       if (isWhole) throw new RangeError(tooLarge);
-      yield { part, rows: held };
+      yield { part, rows: partRows };
       part += 1;
-      held = [];
+      partRows = [];
       bytes = 0;
     }
-    held.push(row);
+    partRows.push(row);
     bytes += size;
   }
-  if (held.length > 0) yield { part, rows: held };
+  if (partRows.length > 0) yield { part, rows: partRows };
 }

@@ -60,25 +60,25 @@ export async function sendImport<Row extends SentRow>(
   let record = await begin();
   onBegun?.(record);
   if (record.state === 'done') return { record, isFinished: true };
-  let received = record.parts ?? 0;
+  let receivedParts = record.parts ?? 0;
   for await (const part of parts) {
-    if (part.part <= received) {
+    if (part.part <= receivedParts) {
       onPart?.(part, undefined);
       continue;
     }
     if (isStopping()) return { record: await begin(), isFinished: false };
-    const place = { ...params, part: part.part };
+    const partParams = { ...params, part: part.part };
     try {
       const body = { rows: [...part.rows] };
       // Not within the call of `onPart`, whose arguments are left out where it is.
-      const answer = await attempt(() => client.imports.part({ params: place, body }));
+      const answer = await attempt(() => client.imports.part({ params: partParams, body }));
       onPart?.(part, answer);
-      received = part.part;
+      receivedParts = part.part;
     } catch (error) {
       if (!isBehind(error)) throw error;
       record = await begin();
-      received = record.parts ?? 0;
-      if (received < part.part) throw error;
+      receivedParts = record.parts ?? 0;
+      if (receivedParts < part.part) throw error;
       onPart?.(part, undefined);
     }
   }

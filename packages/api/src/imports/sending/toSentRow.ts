@@ -29,15 +29,15 @@ export function toSentRow(
   }: Pick<SurveyedSentRow, 'line' | 'cells' | 'problem' | 'warning'>,
   { twice, refers, warnings }: RowSurvey,
 ): SurveyedSentRow {
-  const same = twice.get(line);
-  const made = refers.get(line);
-  const found = [warning, warnings.get(line)].filter(Boolean).join(' ');
+  const sameLine = twice.get(line);
+  const referredLines = refers.get(line);
+  const warningText = [warning, warnings.get(line)].filter(Boolean).join(' ');
   return {
     line,
-    cells: same === undefined ? cells : [],
-    ...(same !== undefined && { twice: same }),
+    cells: sameLine === undefined ? cells : [],
+    ...(sameLine !== undefined && { twice: sameLine }),
     ...(problem !== undefined && { problem }),
-    ...(found !== '' && { warning: found }),
-    ...(made !== undefined && { refers: made }),
+    ...(warningText !== '' && { warning: warningText }),
+    ...(referredLines !== undefined && { refers: referredLines }),
   };
 }

@@ -26,7 +26,7 @@ export const historyKinds = {
 export type HistoryKind = keyof typeof historyKinds;
 
 /** Areas of the history that are no resource of the contract, with the word for one of their records. */
-export const historyAreas = {
+export const historyTopics = {
   pipelineUsers: 'pipeline member',
   uiPages: 'UI page',
   uiTabs: 'UI tab',
@@ -37,10 +37,10 @@ export const historyAreas = {
 } as const;
 
 /** Areas whose entries are about no record: logins, and what is done to the server itself. */
-export const recordlessAreas: readonly string[] = [
+export const recordlessTopics: readonly string[] = [
   'auth',
   'server',
-] satisfies (keyof typeof historyAreas)[];
+] satisfies (keyof typeof historyTopics)[];
 
 /** The kinds of credentials with which a call was made. */
 export const callerKinds = {

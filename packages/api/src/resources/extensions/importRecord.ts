@@ -44,14 +44,14 @@ export const importedResources = [
 /** The name of a resource whose records come from files. */
 export type ImportedResource = (typeof importedResources)[number];
 
-const described = [
+const importableResources = [
   ...[branding, companies, definitions, values, preferences, schedules, mlModels],
   ...[pipelines, providers, rationales, sectors, sectorTypes, signals, renames, users],
 ];
 
 /** The areas, by the words of their resources. */
-const areas: readonly Option[] = importedResources.map((value) => {
-  const { many = value } = described.find(({ name }) => name === value) ?? {};
+const resourceOptions: readonly Option[] = importedResources.map((value) => {
+  const { many = value } = importableResources.find(({ name }) => name === value) ?? {};
   return { value, label: `${many.charAt(0).toUpperCase()}${many.slice(1)}` };
 });
 
@@ -105,7 +105,7 @@ export const importLimits = {
 
 /** What an import is begun with, its file apart. */
 export const importSettings = {
-  resource: { ...choice('Area', importedResources, { required: true }), options: areas },
+  resource: { ...choice('Area', importedResources, { required: true }), options: resourceOptions },
   mode: choice('Mode', importModes, { required: true }),
   key: text('Key', {
     hint: 'The fields that find existing records. Default: the usual key.',
@@ -151,7 +151,7 @@ export const importFields = {
   ...importFile,
   file: text('File'),
   ...importSettings,
-  resource: { ...choice('Area', importedResources), options: areas },
+  resource: { ...choice('Area', importedResources), options: resourceOptions },
   mode: choice('Mode', importModes),
   columns: list('Columns', { hint: importSettings.columns.hint }),
   state: choice('State', importStates),

@@ -24,22 +24,22 @@ const typedAs = <T>({ value: _none, ...field }: Field): Field<T, false> => ({
   required: false,
 });
 
-const place = {
+const placeFields = {
   path: text('Place', { hint: 'In the document, such as signal.3.' }),
   field: text('Field'),
 };
-const named = {
+const nameFields = {
   noun: text('Noun'),
   scope: text('Scope', { hint: 'The table, or the name of the record, that it belongs to.' }),
   name: text('Name'),
   id: number('ID'),
 };
-const label = text('Label', { hint: 'The name of the record for people.' });
+const labelField = text('Label', { hint: 'The name of the record for people.' });
 
 /** Records that no plan can hold. */
-const omitted = records('Omitted', { ...named, reason: text('Reason') });
+const omittedField = records('Omitted', { ...nameFields, reason: text('Reason') });
 
-const document = json('Document', {
+const documentField = json('Document', {
   required: true,
   maxLength: limits.bytes,
   hint: 'Lists of records by noun, some of them by scope. Records refer to each other by name.',
@@ -47,7 +47,7 @@ const document = json('Document', {
 
 /** What a plan is compared by. */
 const planBody = {
-  document,
+  document: documentField,
   only: list('Only', {
     maxLength: 600,
     hint: 'Limits the plan to these nouns. A name, or a scope and a name, may follow after slashes. Default: everything.',
@@ -63,18 +63,18 @@ const planBody = {
 };
 
 /** What a comparison answers. */
-const comparison = {
+const comparisonFields = {
   digest: text('Digest', {
     hint: 'Signs the document and the versions of the compared records. Missing if there are problems.',
   }),
   changes: typedAs<readonly PlanChange[]>(
     records('Changes', {
       op: choice('Change', { create: 'Create', change: 'Change', delete: 'Delete' }),
-      ...named,
-      label,
-      path: place.path,
+      ...nameFields,
+      label: labelField,
+      path: placeFields.path,
       differences: records('Differences', {
-        field: place.field,
+        field: placeFields.field,
         from: json('From'),
         to: json('To'),
       }),
@@ -82,21 +82,21 @@ const comparison = {
   ),
   problems: typedAs<readonly PlanProblem[]>(
     records('Problems', {
-      ...place,
-      label,
+      ...placeFields,
+      label: labelField,
       problem: text('Problem', { maxLength: 1_000 }),
       also: text('Also', { hint: 'The place of the other record.' }),
     }),
   ),
   unmanaged: typedAs<readonly UnmanagedRecord[]>(
     records('Unmanaged', {
-      ...named,
+      ...nameFields,
       fragment: json('Fragment', { hint: 'A document with this record alone.' }),
     }),
   ),
-  unnameable: typedAs<readonly UnnameableRecord[]>(omitted),
+  unnameable: typedAs<readonly UnnameableRecord[]>(omittedField),
   unread: typedAs<readonly UnreadSecret[]>(
-    records('Secrets that were not compared', { ...place, source: text('Source') }),
+    records('Secrets that were not compared', { ...placeFields, source: text('Source') }),
   ),
   hints: list('Hints'),
 };
@@ -111,8 +111,8 @@ export const plans = {
       kinds: list('Kinds', { hint: 'Nouns. Default: all except people.' }),
     },
     result: recordResult({
-      document: typedAs<Readonly<Record<string, unknown>>>(document),
-      omitted: typedAs<readonly UnnameableRecord[]>(omitted),
+      document: typedAs<Readonly<Record<string, unknown>>>(documentField),
+      omitted: typedAs<readonly UnnameableRecord[]>(omittedField),
     }),
   }),
   compare: route('POST', {
@@ -122,7 +122,7 @@ export const plans = {
     permission: 'behalf',
     limits,
     body: planBody,
-    result: recordResult(comparison),
+    result: recordResult(comparisonFields),
   }),
   apply: route('POST', {
     path: '/plan/apply',

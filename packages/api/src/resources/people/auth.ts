@@ -8,7 +8,7 @@ const credentials = {
   email: email('Email', { required: true }),
   password: password('Password', { required: true }),
 };
-const newPassword = {
+const newPasswordFields = {
   password: password('Password', { required: true, minLength: passwordMinLength }),
 };
 
@@ -46,7 +46,7 @@ export const auth = {
     path: '/auth/reset-password/{id}/{token}',
     summary: 'Set a new password',
     access: 'public',
-    body: newPassword,
+    body: newPasswordFields,
     result: emptyResult,
   }),
 };

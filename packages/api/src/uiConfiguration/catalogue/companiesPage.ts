@@ -1,7 +1,7 @@
-import { item, items, off } from './item.ts';
+import { catalogueItem, catalogueItems, offByDefault } from './item.ts';
 
 /** The columns of the companies table. */
-export const companyColumns = items(
+export const companyTableItems = catalogueItems(
   'companies_table',
   `
   locked_name website description country city founded employees employee_growth
@@ -10,10 +10,13 @@ export const companyColumns = items(
 );
 
 /** The figures of the last financial year that are shown unless someone turns them off. */
-export const mainFinancials = items('companies_table_financial', 'revenue ebitda currency');
+export const mainFinancials = catalogueItems(
+  'companies_table_financial',
+  'revenue ebitda currency',
+);
 
 /** All other figures: off until someone turns them on. */
-export const otherFinancials = items(
+export const otherFinancials = catalogueItems(
   'companies_table_financial',
   `
   year_end revenue_growth_1y revenue_growth_3y recurring_revenue gross_profit
@@ -25,24 +28,27 @@ export const otherFinancials = items(
   dividends enterprise_value ev_to_revenue ev_to_ebitda market_capitalisation
   share_price price_to_earnings
 `,
-  off,
+  offByDefault,
 );
 
-export const fundingColumns = items(
+export const fundingColumns = catalogueItems(
   'companies_table_funding',
   'total last_round last_round_date last_round_amount investors',
   { feature: 'feature_funding' },
 );
 
 /** The page on which companies are found. */
-export const companiesPage = item('companies', [
-  item('companies_list', [
-    item('companies_locked_search'),
-    item('companies_filters', items('companies_filters', 'country sector size theme')),
-    item('companies_table', companyColumns),
-    item('companies_table_financials', [...mainFinancials, ...otherFinancials]),
-    item('companies_table_funding', fundingColumns, { feature: 'feature_funding' }),
+export const companiesPage = catalogueItem('companies', [
+  catalogueItem('companies_list', [
+    catalogueItem('companies_locked_search'),
+    catalogueItem(
+      'companies_filters',
+      catalogueItems('companies_filters', 'country sector size theme'),
+    ),
+    catalogueItem('companies_table', companyTableItems),
+    catalogueItem('companies_table_financials', [...mainFinancials, ...otherFinancials]),
+    catalogueItem('companies_table_funding', fundingColumns, { feature: 'feature_funding' }),
   ]),
-  item('companies_map', [item('companies_map_view')]),
-  item('companies_saved_searches', [item('companies_saved_searches_list')]),
+  catalogueItem('companies_map', [catalogueItem('companies_map_view')]),
+  catalogueItem('companies_saved_searches', [catalogueItem('companies_saved_searches_list')]),
 ]);

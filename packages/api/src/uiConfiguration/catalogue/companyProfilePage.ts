@@ -1,54 +1,65 @@
-import { item, items, off } from './item.ts';
+import { catalogueItem, catalogueItems, offByDefault } from './item.ts';
 
 /** The first tab of a company's profile. */
 export const overviewWidgets = [
-  item(
+  catalogueItem(
     'company_profile_locked_header',
-    items('company_profile_header', 'logo website headquarters founded employees'),
+    catalogueItems('company_profile_header', 'logo website headquarters founded employees'),
   ),
-  item('company_profile_overall', [
-    ...items('company_profile_overall', 'legal_name registration_number status sectors'),
-    ...items('company_profile_overall', 'trading_status', off),
+  catalogueItem('company_profile_overall', [
+    ...catalogueItems('company_profile_overall', 'legal_name registration_number status sectors'),
+    ...catalogueItems('company_profile_overall', 'trading_status', offByDefault),
   ]),
-  item('company_profile_description', items('company_profile_description', 'short long')),
-  item(
-    'company_profile_key_figures',
-    items('company_profile_key_figures', 'revenue ebitda margin growth headcount'),
+  catalogueItem(
+    'company_profile_description',
+    catalogueItems('company_profile_description', 'short long'),
   ),
-  item('company_profile_contacts', items('company_profile_contacts', 'name position email phone')),
-  item('company_profile_similar_companies'),
-  item('company_profile_signals', items('company_profile_signals', 'recent history')),
-  item('company_profile_tasks', [], { feature: 'feature_tasks' }),
-  item('company_profile_custom_properties', [], { feature: 'feature_custom_properties' }),
-  item('company_profile_salesforce_interactions'),
-  item('company_profile_dealflow_history', [], { feature: 'feature_dealflows' }),
-  item('company_profile_latest_news', [], { feature: 'feature_news' }),
+  catalogueItem(
+    'company_profile_key_figures',
+    catalogueItems('company_profile_key_figures', 'revenue ebitda margin growth headcount'),
+  ),
+  catalogueItem(
+    'company_profile_contacts',
+    catalogueItems('company_profile_contacts', 'name position email phone'),
+  ),
+  catalogueItem('company_profile_similar_companies'),
+  catalogueItem(
+    'company_profile_signals',
+    catalogueItems('company_profile_signals', 'recent history'),
+  ),
+  catalogueItem('company_profile_tasks', [], { feature: 'feature_tasks' }),
+  catalogueItem('company_profile_custom_properties', [], { feature: 'feature_custom_properties' }),
+  catalogueItem('company_profile_salesforce_interactions'),
+  catalogueItem('company_profile_dealflow_history', [], { feature: 'feature_dealflows' }),
+  catalogueItem('company_profile_latest_news', [], { feature: 'feature_news' }),
 ];
 
 /** The page of one company. */
-export const companyProfilePage = item('company_profile', [
-  item('company_profile_overview', overviewWidgets),
-  item('company_profile_financials', [
-    item('company_profile_profit_and_loss'),
-    item('company_profile_balance_sheet'),
-    item('company_profile_cash_flow'),
-    item('company_profile_ratios', [], off),
+export const companyProfilePage = catalogueItem('company_profile', [
+  catalogueItem('company_profile_overview', overviewWidgets),
+  catalogueItem('company_profile_financials', [
+    catalogueItem('company_profile_profit_and_loss'),
+    catalogueItem('company_profile_balance_sheet'),
+    catalogueItem('company_profile_cash_flow'),
+    catalogueItem('company_profile_ratios', [], offByDefault),
   ]),
-  item(
+  catalogueItem(
     'company_profile_funding',
-    [item('company_profile_rounds'), item('company_profile_cap_table')],
+    [catalogueItem('company_profile_rounds'), catalogueItem('company_profile_cap_table')],
     {
       feature: 'feature_funding',
     },
   ),
-  item('company_profile_people', [
-    item('company_profile_board'),
-    item('company_profile_management'),
+  catalogueItem('company_profile_people', [
+    catalogueItem('company_profile_board'),
+    catalogueItem('company_profile_management'),
   ]),
-  item('company_profile_news', [item('company_profile_articles')], { feature: 'feature_news' }),
-  item(
+  catalogueItem('company_profile_news', [catalogueItem('company_profile_articles')], {
+    feature: 'feature_news',
+  }),
+  catalogueItem(
     'company_profile_social',
-    [item('company_profile_posts'), item('company_profile_followers')],
+    [catalogueItem('company_profile_posts'), catalogueItem('company_profile_followers')],
     {
       feature: 'feature_social',
     },

@@ -1,4 +1,4 @@
-import { item, items } from './item.ts';
+import { catalogueItem, catalogueItems } from './item.ts';
 
 /** The tables that data managers work in. */
 export const dataTables = [
@@ -11,13 +11,13 @@ export const dataTables = [
   'duplicates',
   'imports',
 ].map((name) =>
-  item(`data_management_${name}`, [
-    item(
+  catalogueItem(`data_management_${name}`, [
+    catalogueItem(
       `data_management_${name}_table`,
-      items(`data_management_${name}_table`, 'id name source updated_at updated_by'),
+      catalogueItems(`data_management_${name}_table`, 'id name source updated_at updated_by'),
     ),
   ]),
 );
 
 /** The page on which data managers work. */
-export const dataManagementPage = item('data_management', dataTables);
+export const dataManagementPage = catalogueItem('data_management', dataTables);

@@ -14,21 +14,25 @@ export interface CatalogueItem {
   readonly children?: readonly CatalogueItem[];
 }
 
-type More = Pick<CatalogueItem, 'feature' | 'on'>;
+type ItemOptions = Pick<CatalogueItem, 'feature' | 'on'>;
 
 /** An item with its children. */
-export const item = (
+export const catalogueItem = (
   name: string,
   children: readonly CatalogueItem[] = [],
-  more: More = {},
+  more: ItemOptions = {},
 ): CatalogueItem => ({ name, children, ...more });
 
 /** Items without children: a common beginning, and what follows it in each name, parted by spaces. */
-export const items = (prefix: string, names: string, more: More = {}): CatalogueItem[] =>
+export const catalogueItems = (
+  prefix: string,
+  names: string,
+  more: ItemOptions = {},
+): CatalogueItem[] =>
   names
     .trim()
     .split(/\s+/)
-    .map((name) => item(`${prefix}_${name}`, [], more));
+    .map((name) => catalogueItem(`${prefix}_${name}`, [], more));
 
 /** Off until someone turns it on. */
-export const off = { on: false } as const;
+export const offByDefault = { on: false } as const;

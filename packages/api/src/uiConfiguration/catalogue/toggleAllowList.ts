@@ -1,5 +1,5 @@
 import {
-  companyColumns,
+  companyTableItems,
   fundingColumns,
   mainFinancials,
   otherFinancials,
@@ -53,7 +53,7 @@ const toggledParts = [
 export const toggleAllowList: ReadonlySet<string> = new Set([
   ...toggledPages,
   ...toggledParts,
-  ...namesOf(companyColumns),
+  ...namesOf(companyTableItems),
   ...namesOf(mainFinancials),
   ...namesOf(otherFinancials),
   ...namesOf(fundingColumns),

@@ -1,4 +1,4 @@
-import { contract, historyAreas, recordlessAreas, resources } from '@steward/api';
+import { contract, historyTopics, recordlessTopics, resources } from '@steward/api';
 import type { Fields } from '@steward/api';
 import { secretFieldNames, secretPurpose, secretTimeColumns } from '../secrets/secretFields.ts';
 import { tableName } from '../schema/schema.ts';
@@ -37,9 +37,9 @@ export const derivedColumns: readonly string[] = [
 ];
 
 /** The name in the history for logins, logouts and new passwords. */
-export const authResource: keyof typeof historyAreas = 'auth';
+export const authResource: keyof typeof historyTopics = 'auth';
 /** The name in the history for what is done to the server itself. */
-export const serverResource: keyof typeof historyAreas = 'server';
+export const serverResource: keyof typeof historyTopics = 'server';
 
 const untracked: readonly string[] = [
   contract.history.name,
@@ -75,13 +75,13 @@ const resourceTables = resources
 
 const plainTable = (
   table: string,
-  area: keyof typeof historyAreas,
+  area: keyof typeof historyTopics,
   references: Readonly<Record<string, string>> = {},
   nameColumn = 'name',
 ): TrackedTable => ({
   table,
   resource: area,
-  one: historyAreas[area],
+  one: historyTopics[area],
   references,
   secrets: {},
   nameColumn,
@@ -106,7 +106,7 @@ export const trackedTables: readonly TrackedTable[] = [...resourceTables, ...oth
 /** Every resource that the history names. */
 export const historyResources: readonly string[] = [
   ...trackedTables.map(({ resource }) => resource),
-  ...recordlessAreas,
+  ...recordlessTopics,
 ];
 
 const byTable = new Map(trackedTables.map((tracked) => [tracked.table, tracked]));

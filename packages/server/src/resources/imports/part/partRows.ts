@@ -2,7 +2,7 @@ import { isObject } from '@steward/api';
 import type { ImportTarget } from '@steward/api';
 import { isEmpty } from '@steward/api/forms';
 import type { Values } from '@steward/api/forms';
-import { judgeRow } from '@steward/api/imports';
+import { validateRow } from '@steward/api/imports';
 import { validationError } from '../../../base/errors.ts';
 import { mapInTurns } from '../../../base/yielding/mapInTurns.ts';
 import type { ImportSettings } from '../record/settings.ts';
@@ -81,7 +81,7 @@ export function readPartRows(
     const cells = Array.from({ length: own }, (_, at) => given[at]).concat(constants);
     const isJudged = row.twice === undefined && textOf(row.problem) === undefined && !isTooLong;
     const judged = isJudged
-      ? judgeRow(targets, cells)
+      ? validateRow(targets, cells)
       : { values: {}, references: {}, problems: {} };
     const [wrong] = Object.entries(judged.problems);
     const reason =

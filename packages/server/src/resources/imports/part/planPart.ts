@@ -1,7 +1,7 @@
 import type { ImportMode, Resource } from '@steward/api';
 import { isEmpty } from '@steward/api/forms';
 import type { Values } from '@steward/api/forms';
-import { findTwice, scopedKeyOf } from '@steward/api/imports';
+import { findDuplicateRows, scopedKeyOf } from '@steward/api/imports';
 import type { Call } from '../../../base/call.ts';
 import { mapInTurns } from '../../../base/yielding/mapInTurns.ts';
 import { bodyFields } from '../../../records/rules/recordRules.ts';
@@ -90,7 +90,7 @@ function findTwiceRows(
     problem === undefined ? scopedKeyOf(resource, keyFields, (name) => values[name]) : undefined,
   );
   const twice = new Map<PartRow, number>();
-  for (const [place, first] of findTwice(keys)) {
+  for (const [place, first] of findDuplicateRows(keys)) {
     const row = rows[place];
     const same = rows[first];
     if (row !== undefined && same !== undefined) twice.set(row, same.line);

@@ -4,7 +4,7 @@ import type { ImportCell, ImportTarget } from '../columns/importTarget.ts';
 import { createCellReader } from './readCell.ts';
 
 /** A row as the contract's rules have it. */
-export interface JudgedRow {
+export interface ValidatedRow {
   /** The values by their fields, as calls take them; null for one that is emptied. What the row keeps is left out. */
   readonly values: Readonly<Record<string, unknown>>;
   /** The texts by which other records are named, by target. */
@@ -24,7 +24,7 @@ export interface RowNeeds {
 // eslint-disable-next-line no-control-regex -- such characters are what this finds
 const controlCharacter = /[\u0000-\u0008\u000e-\u001f]/;
 
-interface Verdict {
+interface CellResult {
   readonly value?: unknown;
   readonly problem?: string;
 }
@@ -35,10 +35,10 @@ function controlCharacterProblem(label: string, cell: string): string {
 }
 
 /** Returns the judge of a target's cells that are not empty. It is made once for each target. */
-function createCellJudge({
+function createCellValidator({
   field,
   label,
-}: ImportTarget): (cell: NonNullable<ImportCell>) => Verdict {
+}: ImportTarget): (cell: NonNullable<ImportCell>) => CellResult {
   const read = createCellReader(field);
   return (cell) => {
     if (typeof cell === 'string' && controlCharacter.test(cell)) {
@@ -55,15 +55,16 @@ function createCellJudge({
   };
 }
 
-const judges = new WeakMap<ImportTarget, ReturnType<typeof createCellJudge>>();
+const validators = new WeakMap<ImportTarget, ReturnType<typeof createCellValidator>>();
 
-function judgeOf(target: ImportTarget) {
-  const known = judges.get(target) ?? createCellJudge(target);
-  judges.set(target, known);
-  return known;
+function validatorOf(target: ImportTarget) {
+  const cellJudge = validators.get(target) ?? createCellValidator(target);
+  validators.set(target, cellJudge);
+  return cellJudge;
 }
 
-const emptied = ({ field }: ImportTarget): unknown => (field.kind === 'references' ? [] : null);
+const emptiedValue = ({ field }: ImportTarget): unknown =>
+  field.kind === 'references' ? [] : null;
 
 /** What a row lacks, by target. */
 function addMissing(
@@ -73,12 +74,12 @@ function addMissing(
   problems: Record<string, string>,
 ): void {
   const isMissing = (name: string) => {
-    const at = targets.findIndex((target) => target.name === name);
-    return at < 0 || isEmpty(cells[at]);
+    const index = targets.findIndex((target) => target.name === name);
+    return index < 0 || isEmpty(cells[index]);
   };
-  const [first] = key;
-  if (first !== undefined && key.every(isMissing)) {
-    problems[first] ??= `The row has no ${key.join(' and no ')}, so its record cannot be found.`;
+  const [firstKey] = key;
+  if (firstKey !== undefined && key.every(isMissing)) {
+    problems[firstKey] ??= `The row has no ${key.join(' and no ')}, so its record cannot be found.`;
   }
   if (!isCreation) return;
   for (const { name, label, field } of targets) {
@@ -93,26 +94,26 @@ function addMissing(
  * @param targets what the columns are, in the order of the cells
  * @param cells texts as they stand in the file, or JSON values; empty ones keep what is there, null empties it
  * @example
- * judgeRow(importTargets(contract.signals), ['hiring', 'Hiring', 'yes']);
+ * validateRow(importTargets(contract.signals), ['hiring', 'Hiring', 'yes']);
  * // { values: { name: 'hiring', display_name: 'Hiring', relevant: true }, references: {}, problems: {} }
  */
-export function judgeRow(
+export function validateRow(
   targets: readonly ImportTarget[],
   cells: readonly ImportCell[],
   needs: RowNeeds = {},
-): JudgedRow {
+): ValidatedRow {
   const values: Record<string, unknown> = {};
   const references: Record<string, string> = {};
   const problems: Record<string, string> = {};
   for (const [index, target] of targets.entries()) {
     const cell = cells[index];
     if (cell === null) {
-      if (target.isClearable) values[target.fills] = emptied(target);
+      if (target.isClearable) values[target.fills] = emptiedValue(target);
       else problems[target.name] = `${target.label} cannot be emptied.`;
       continue;
     }
     if (cell === undefined || isEmpty(cell)) continue;
-    const { value, problem } = judgeOf(target)(cell);
+    const { value, problem } = validatorOf(target)(cell);
     if (problem !== undefined) problems[target.name] = problem;
     else if (target.reference !== undefined) references[target.name] = String(value);
     else values[target.fills] = value;

@@ -14,7 +14,7 @@ import {
 } from '../../fields/fields.ts';
 import { companyCsvFields, providerIds } from '../../resources/companies.ts';
 import type { ImportTarget } from '../columns/importTarget.ts';
-import { judgeRow } from './judgeRow.ts';
+import { validateRow } from './validateRow.ts';
 import { cpuTimeOf } from '../testing/cpuTime.ts';
 
 const target = (name: string, field: Field, extra: Partial<ImportTarget> = {}): ImportTarget => ({
@@ -33,7 +33,7 @@ if (!name || !theme || !website || !crunchbase) throw new Error('Companies lack 
 const columns = [name, theme, website, crunchbase];
 
 test('the cells of a row become the values of a call; what is empty is kept and left out', () => {
-  expect(judgeRow(columns, [' Acme ', '', 'acme.com', undefined])).toEqual({
+  expect(validateRow(columns, [' Acme ', '', 'acme.com', undefined])).toEqual({
     values: { name: 'Acme', website: 'acme.com' },
     references: {},
     problems: {},
@@ -41,14 +41,14 @@ test('the cells of a row become the values of a call; what is empty is kept and 
 });
 
 test('null empties what may be empty, and is refused elsewhere', () => {
-  expect(judgeRow(columns, ['Acme', null, '', null]).values).toEqual({
+  expect(validateRow(columns, ['Acme', null, '', null]).values).toEqual({
     name: 'Acme',
     theme: null,
     crunchbase_id: null,
   });
-  expect(judgeRow(columns, [null]).problems).toEqual({ name: 'Name cannot be emptied.' });
+  expect(validateRow(columns, [null]).problems).toEqual({ name: 'Name cannot be emptied.' });
   const users = target('users', references('users', 'Users'), { isClearable: true });
-  expect(judgeRow([users], [null]).values).toEqual({ users: [] });
+  expect(validateRow([users], [null]).values).toEqual({ users: [] });
 });
 
 test.each<[unknown, string]>([
@@ -65,7 +65,7 @@ test.each<[unknown, string]>([
   ['acme\0.com', 'Website has the control character U+0000. Remove it.'],
   [{ a: 1 }, 'Website must be text of at most 2048 characters.'],
 ])('a website %j is refused', (cell, problem) => {
-  expect(judgeRow([website], [cell]).problems).toEqual({ website: problem });
+  expect(validateRow([website], [cell]).problems).toEqual({ website: problem });
 });
 
 test.each([
@@ -75,13 +75,13 @@ test.each([
   'müller.de',
   'xn--mller-kva.de',
 ])('the website “%s” is accepted', (cell) => {
-  expect(judgeRow([website], [cell])).toMatchObject({ values: { website: cell }, problems: {} });
+  expect(validateRow([website], [cell])).toMatchObject({ values: { website: cell }, problems: {} });
 });
 
 // A pattern that tries every way to read it would not come to an end.
 test('a hostile website is refused', () => {
   const hostile = `${'a'.repeat(1_000)}.${'a-'.repeat(500)}!`;
-  expect(judgeRow([website], [hostile]).problems.website).toContain('is not a web address');
+  expect(validateRow([website], [hostile]).problems.website).toContain('is not a web address');
 });
 
 test.each<[Field, unknown, unknown]>([
@@ -112,7 +112,7 @@ test.each<[Field, unknown, unknown]>([
     [{ name: 'New, or so', sort_order: 4 }],
   ],
 ])('%j reads %j', (field, cell, value) => {
-  expect(judgeRow([target('x', field)], [cell])).toEqual({
+  expect(validateRow([target('x', field)], [cell])).toEqual({
     values: { x: value },
     references: {},
     problems: {},
@@ -127,7 +127,7 @@ test.each<[Field, unknown, RegExp]>([
   [text('Name'), true, /Name must be text/],
   [records('Stages', { name: text('Name') }), '[{]', /JSON|list/],
 ])('%j refuses %j', (field, cell, problem) => {
-  expect(judgeRow([target('x', field)], [cell]).problems.x).toMatch(problem);
+  expect(validateRow([target('x', field)], [cell]).problems.x).toMatch(problem);
 });
 
 test('a record that is named is left to be found, and emptied like other fields', () => {
@@ -136,28 +136,28 @@ test('a record that is named is left to be found, and emptied like other fields'
     reference: { to: 'sectors', by: 'name' },
     isClearable: true,
   });
-  expect(judgeRow([parent], [' Energy ']).references).toEqual({ parent: 'Energy' });
-  expect(judgeRow([parent], [2_026]).references).toEqual({ parent: '2026' });
-  expect(judgeRow([parent], [null]).values).toEqual({ parent_id: null });
-  expect(judgeRow([parent], [['Energy']]).problems.parent).toMatch(/must be text/);
+  expect(validateRow([parent], [' Energy ']).references).toEqual({ parent: 'Energy' });
+  expect(validateRow([parent], [2_026]).references).toEqual({ parent: '2026' });
+  expect(validateRow([parent], [null]).values).toEqual({ parent_id: null });
+  expect(validateRow([parent], [['Energy']]).problems.parent).toMatch(/must be text/);
 });
 
 test('a row without its key, or without what a new record needs, is refused', () => {
-  expect(judgeRow(columns, ['', 'Water'], { key: ['name'] }).problems).toEqual({
+  expect(validateRow(columns, ['', 'Water'], { key: ['name'] }).problems).toEqual({
     name: 'The row has no name, so its record cannot be found.',
   });
-  expect(judgeRow(columns, ['', 'Water'], { isCreation: true }).problems).toEqual({
+  expect(validateRow(columns, ['', 'Water'], { isCreation: true }).problems).toEqual({
     name: 'Name is required.',
   });
-  expect(judgeRow([theme], ['Water'], { key: ['name'] }).problems).toHaveProperty('name');
-  expect(judgeRow(columns, ['', 'Water']).problems).toEqual({});
+  expect(validateRow([theme], ['Water'], { key: ['name'] }).problems).toHaveProperty('name');
+  expect(validateRow(columns, ['', 'Water']).problems).toEqual({});
 });
 
 test('to judge a row costs a few times what it costs to copy it', async () => {
   const rows = Array.from({ length: 20_000 }, (_each, index) => [
     ...[`Company ${index}`, 'Water, wind', `https://company-${index}.com`, `cb-${index}`],
   ]);
-  const judged = await cpuTimeOf(() => rows.forEach((cells) => judgeRow(columns, cells)));
+  const judged = await cpuTimeOf(() => rows.forEach((cells) => validateRow(columns, cells)));
   // What any program does with a row: its text is written and read again.
   const plain = await cpuTimeOf(() => rows.forEach((cells) => JSON.parse(JSON.stringify(cells))));
   expect(judged / plain).toBeLessThan(20);
