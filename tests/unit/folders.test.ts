@@ -6,7 +6,7 @@ const root = path.join(import.meta.dirname, '../..');
 /** The source files that lie in one folder, at most: more are several rooms. */
 const maxFiles = 15;
 
-test.each(['cli/src', 'packages/api/src', 'packages/server/src', 'packages/ui/src'])(
+test.each(['cli/src', 'console/src', 'packages/api/src', 'packages/server/src', 'packages/ui/src'])(
   'no folder of %s has more source files than a reader takes in',
   (source) => {
     const files = readdirSync(path.join(root, source), {

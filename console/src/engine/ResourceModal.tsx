@@ -5,7 +5,7 @@ import { useLocation } from 'react-router-dom';
 import { lazyWithRetry } from '../core/loading/lazyWithRetry.ts';
 import { useAppSelector } from '../core/store/context.ts';
 import { useFindOnAllPages } from './allRecords/useAllRecords.ts';
-import { rememberRecord } from '../core/browser/recentRecords.ts';
+import { rememberRecord } from '../core/browser/storage/recentRecords.ts';
 import { ActionForm } from './form/ActionForm.tsx';
 import type { OpenModal } from './definition/address.ts';
 import type { Action, ScreenDefinition } from './definition/definition.ts';

@@ -19,7 +19,7 @@ import { ListTable } from './list/ListTable.tsx';
 import { ListToolbar } from './list/ListToolbar.tsx';
 import { useEditedRecord } from './list/useEditedRecord.ts';
 import { useList } from './list/useList.ts';
-import { useTableView } from './list/useTableView.ts';
+import { useTableView } from './list/views/useTableView.ts';
 
 const ResourceModal = lazyWithRetry(() =>
   import('./ResourceModal.tsx').then((m) => m.ResourceModal),
@@ -40,7 +40,9 @@ const Breadcrumb = lazyWithRetry(
   // As high as the breadcrumb, so that no button moves away under a click.
   <div style={{ blockSize: 24 }} />,
 );
-const ViewSwitch = lazyWithRetry(() => import('./list/ViewSwitch.tsx').then((m) => m.ViewSwitch));
+const ViewSwitch = lazyWithRetry(() =>
+  import('./list/views/ViewSwitch.tsx').then((m) => m.ViewSwitch),
+);
 
 /** The ids of the shown columns, where somebody arranged them. */
 function arrangedColumns(

@@ -4,7 +4,7 @@ import { filterValueField } from '@steward/api/forms';
 import { FormMultiSelectField } from '@steward/ui/final-form';
 import { useField } from 'react-final-form';
 import type { ActionContext } from '../definition/definition.ts';
-import { FormInput } from '../form/FormFields.tsx';
+import { FormInput } from '../form/fields/FormFields.tsx';
 import { ReferenceField } from '../references/ReferenceField.tsx';
 import { ReferencesField } from '../references/ReferencesField.tsx';
 import { referencedResource } from '../references/references.ts';

@@ -12,7 +12,7 @@ import { formLevelError } from './formLevelError.ts';
 import { DiscardQuestion } from '../drafts/DiscardQuestion.tsx';
 import { DraftBanner } from '../drafts/DraftBanner.tsx';
 import { WithPreview, PreviewSwitch, useIsWide } from './FormPreview.tsx';
-import { FormFields } from './FormFields.tsx';
+import { FormFields } from './fields/FormFields.tsx';
 import { actionCommand, callsCommand } from '../copyAsCommand/actionCommand.ts';
 import { CopyCommand } from '../copyAsCommand/CopyCommand.tsx';
 import { callsLeft } from '../definition/calls.ts';

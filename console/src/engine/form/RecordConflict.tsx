@@ -3,7 +3,7 @@ import { versionArgs } from '../definition/calls.ts';
 import type { FormAction } from '../definition/definition.ts';
 import type { Side } from '../conflict/compare.ts';
 import { ConflictQuestion } from '../conflict/ConflictQuestion.tsx';
-import { describeRow } from './savedToast.ts';
+import { describeRow } from './saving/savedToast.ts';
 import type { EditConflict } from './editConflict.ts';
 
 interface RecordConflictProps {

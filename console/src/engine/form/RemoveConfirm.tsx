@@ -6,7 +6,7 @@ import { lazyWithRetry } from '../../core/loading/lazyWithRetry.ts';
 import { useAppSelector, useAppStore, useServices } from '../../core/store/context.ts';
 import { actionCommand } from '../copyAsCommand/actionCommand.ts';
 import { CopyCommand } from '../copyAsCommand/CopyCommand.tsx';
-import { forgetRecord } from '../../core/browser/recentRecords.ts';
+import { forgetRecord } from '../../core/browser/storage/recentRecords.ts';
 import { CanBeUndone } from '../history/CanBeUndone.tsx';
 import type { ActionContext, RemoveAction, ScreenDefinition } from '../definition/definition.ts';
 import { resolveText } from '../definition/definition.ts';
@@ -16,8 +16,8 @@ import { DateWithAge } from '../fieldValue/DateWithAge.tsx';
 import { leftToRight } from '../fieldValue/leftToRight.tsx';
 import { versionArgs } from '../definition/calls.ts';
 import { changedFields } from '../comparison/changedFields.ts';
-import { describeRow } from './savedToast.ts';
-import { actionKey, submitAction } from './submitAction.ts';
+import { describeRow } from './saving/savedToast.ts';
+import { actionKey, submitAction } from './saving/submitAction.ts';
 import { RecordSummary } from './RemoveConfirm.styles.ts';
 
 const ChangedMeanwhile = lazyWithRetry(() =>

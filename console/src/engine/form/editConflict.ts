@@ -6,7 +6,7 @@ import type { ChangedField } from '../comparison/changedFields.ts';
 import { changedFields } from '../comparison/changedFields.ts';
 import type { Difference } from '../conflict/compare.ts';
 import { compareValues } from '../conflict/compare.ts';
-import { initialFormValues } from './formDraft.ts';
+import { initialFormValues } from './saving/formDraft.ts';
 import { inputNames } from './inputNames.ts';
 
 /** The changes that others saved while a form was open. */

@@ -12,7 +12,7 @@ import { recordName } from '../definition/recordName.ts';
 import { ListCells } from './ListTable.styles.ts';
 import type { List } from './useList.ts';
 import { useSavedRow } from './useSavedRow.ts';
-import type { useTableView } from './useTableView.ts';
+import type { useTableView } from './views/useTableView.ts';
 
 const ReferenceNames = lazyWithRetry(() =>
   import('../references/ReferenceNames.tsx').then((m) => m.ReferenceNames),

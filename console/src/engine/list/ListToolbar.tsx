@@ -10,7 +10,7 @@ import { useFilterControls } from '../filter/useFilterControls.tsx';
 import type { ImportAction } from '../definition/definition.ts';
 import { Toolbar } from './ListToolbar.styles.ts';
 import { SearchField } from './SearchField.tsx';
-import type { useTableView } from './useTableView.ts';
+import type { useTableView } from './views/useTableView.ts';
 
 const ScopeField = lazyWithRetry(() => import('./ScopeField.tsx').then((m) => m.ScopeField));
 

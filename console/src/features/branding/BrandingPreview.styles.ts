@@ -1,9 +1,9 @@
 import styled from 'styled-components';
-import { tabCss } from './BrowserTab.styles.ts';
+import { tabCss } from './scenes/BrowserTab.styles.ts';
 import { figuresCss } from './ColourFigures.styles.ts';
-import { mailCss } from './EmailScene.styles.ts';
-import { headerCss } from './HeaderScene.styles.ts';
-import { loginCss } from './LoginScene.styles.ts';
+import { mailCss } from './scenes/EmailScene.styles.ts';
+import { headerCss } from './scenes/HeaderScene.styles.ts';
+import { loginCss } from './scenes/LoginScene.styles.ts';
 
 /** The frame of all scenes and their shared styles; each scene adds its own. */
 export const BrandingFrame = styled.div`

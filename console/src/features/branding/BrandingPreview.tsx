@@ -4,12 +4,12 @@ import { useFormState } from 'react-final-form';
 import type { FormValues } from '../../engine/definition/values.ts';
 import { parseBrand } from './brand.ts';
 import { BrandingFrame } from './BrandingPreview.styles.ts';
-import { BrowserTab } from './BrowserTab.tsx';
+import { BrowserTab } from './scenes/BrowserTab.tsx';
 import { readableInk } from './colour.ts';
 import { ColourFigures } from './ColourFigures.tsx';
-import { EmailScene } from './EmailScene.tsx';
-import { HeaderScene } from './HeaderScene.tsx';
-import { LoginScene } from './LoginScene.tsx';
+import { EmailScene } from './scenes/EmailScene.tsx';
+import { HeaderScene } from './scenes/HeaderScene.tsx';
+import { LoginScene } from './scenes/LoginScene.tsx';
 
 /** The colour of the preview while none is given. */
 const neutral = '#5f6977';

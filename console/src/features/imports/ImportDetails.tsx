@@ -17,7 +17,7 @@ import {
   toImport,
 } from '../../engine/fileImport/report/importRecord.ts';
 import { isSending, selectImport } from '../../engine/fileImport/sending/state.ts';
-import { useFollowSending } from '../../engine/fileImport/sending/useSentElsewhere.ts';
+import { useFollowSending } from '../../engine/fileImport/sending/elsewhere/useSentElsewhere.ts';
 import { stopActionId } from './stopping.ts';
 
 const stateTone = ({ state, undone_at }: ImportRecord) => {

@@ -3,7 +3,7 @@ import { validateNewPassword } from '@steward/api/forms';
 import { Banner, SecretField } from '@steward/ui';
 import { useEffect, useRef, useState } from 'react';
 import { useAppSelector, useServices, useAppDispatch } from '../../core/store/context.ts';
-import { spacesWarning } from '../../engine/form/spacesWarning.ts';
+import { spacesWarning } from '../../engine/form/fields/spacesWarning.ts';
 import { PublicForm } from './PublicForm.tsx';
 import type { usePublicCall } from './usePublicCall.ts';
 

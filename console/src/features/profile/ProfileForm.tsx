@@ -13,7 +13,7 @@ import type { FormValues } from '../../engine/definition/values.ts';
 import type { MutationResult } from '../../engine/data/mutation.ts';
 import { fieldErrorsOf } from '../../engine/data/mutation.ts';
 import { ProfileConflict } from './ProfileConflict.tsx';
-import { FormFields } from '../../engine/form/FormFields.tsx';
+import { FormFields } from '../../engine/form/fields/FormFields.tsx';
 import type { User } from '../../core/session/state.ts';
 
 const step = { id: 'details', title: 'Details', inputs: Object.keys(profileFields) };

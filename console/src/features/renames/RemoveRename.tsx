@@ -6,7 +6,7 @@ import { useAppStore, useServices } from '../../core/store/context.ts';
 import { changedFields } from '../../engine/comparison/changedFields.ts';
 import { useMutation } from '../../engine/data/useMutation.ts';
 import { versionArgs } from '../../engine/definition/calls.ts';
-import { describeRow } from '../../engine/form/savedToast.ts';
+import { describeRow } from '../../engine/form/saving/savedToast.ts';
 import { RecordSummary } from '../../engine/form/RemoveConfirm.styles.ts';
 import { CanBeUndone } from '../../engine/history/CanBeUndone.tsx';
 import { deleteRename, renameRemovalKey } from './deleteRename.ts';

@@ -2,7 +2,7 @@ import { renames } from '@steward/api';
 import { initialValues } from '@steward/api/forms';
 import { useAppDispatch, useAppSelector, useServices } from '../../core/store/context.ts';
 import { selectMutation } from '../../engine/data/mutations.ts';
-import { describeRow } from '../../engine/form/savedToast.ts';
+import { describeRow } from '../../engine/form/saving/savedToast.ts';
 import type { Side } from '../../engine/conflict/compare.ts';
 import { compareValues, mergeValues } from '../../engine/conflict/compare.ts';
 import { ConflictQuestion } from '../../engine/conflict/ConflictQuestion.tsx';

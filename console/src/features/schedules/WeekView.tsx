@@ -4,7 +4,7 @@ import { SelectField } from '@steward/ui';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { LoadFailed } from '../../core/loading/LoadFailed.tsx';
 import { useAllRecords } from '../../engine/allRecords/useAllRecords.ts';
-import { ViewSkeleton } from '../../engine/list/ViewSkeleton.tsx';
+import { ViewSkeleton } from '../../engine/list/views/ViewSkeleton.tsx';
 import type { ScreenViewProps } from '../../engine/definition/definition.ts';
 import { WeekGrid } from './WeekGrid.tsx';
 import type { WeekHourSlot } from './WeekGrid.tsx';

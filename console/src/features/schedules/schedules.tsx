@@ -11,7 +11,7 @@ import {
 import type { InputSpec } from '../../engine/definition/definition.ts';
 import type { ScreenBody } from '../../engine/definition/screen.ts';
 import { createCall, recordCall } from '../../engine/definition/calls.ts';
-import { ViewSkeleton } from '../../engine/list/ViewSkeleton.tsx';
+import { ViewSkeleton } from '../../engine/list/views/ViewSkeleton.tsx';
 import { SchedulesSubtitle, ZoneNote } from './ZoneNote.tsx';
 
 const WeekView = lazyWithRetry(

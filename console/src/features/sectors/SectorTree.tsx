@@ -11,7 +11,7 @@ import {
   useFilteredRecords,
 } from '../../engine/allRecords/useAllRecords.ts';
 import { FailedFilter } from '../../engine/filter/FailedFilter.tsx';
-import { ViewSkeleton } from '../../engine/list/ViewSkeleton.tsx';
+import { ViewSkeleton } from '../../engine/list/views/ViewSkeleton.tsx';
 import type { ScreenViewProps } from '../../engine/definition/definition.ts';
 import { TreePage } from './SectorTree.styles.ts';
 import type { SectorNode } from './tree.ts';

@@ -1,7 +1,7 @@
 import { ListTree } from 'lucide-react';
 import { lazyWithRetry } from '../../core/loading/lazyWithRetry.ts';
 import type { ScreenView } from '../../engine/definition/definition.ts';
-import { ViewSkeleton } from '../../engine/list/ViewSkeleton.tsx';
+import { ViewSkeleton } from '../../engine/list/views/ViewSkeleton.tsx';
 
 /** The tree view of sector types and sectors. */
 export const sectorTreeView: ScreenView = {

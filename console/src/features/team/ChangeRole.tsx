@@ -17,7 +17,7 @@ import { selectNamed } from '../../engine/references/names.ts';
 import { comparePermissions } from '../roles/permissionChange.ts';
 import { PermissionChanges } from '../roles/PermissionChanges.tsx';
 import { changeRoleAction } from './changeRoleAction.ts';
-import { InvitationForm, Leave } from './InviteUser.styles.ts';
+import { InvitationForm, Leave } from './invitation/InviteUser.styles.ts';
 import type { TeamMember } from './state.ts';
 import { changeRole, roleChangeKey } from './changes.ts';
 

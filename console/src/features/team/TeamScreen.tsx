@@ -22,7 +22,7 @@ import { useQuery } from '../../engine/data/useQuery.ts';
 import type { TeamMember } from './state.ts';
 import { filteredTeamRequest, teamKey, toTeam } from './state.ts';
 import { changeRoleAction } from './changeRoleAction.ts';
-import { inviteAction } from './inviteAction.ts';
+import { inviteAction } from './invitation/inviteAction.ts';
 import { useRetryWhenOnline } from '../../core/browser/useRetryWhenOnline.ts';
 import { useImportAction } from '../../engine/definition/allowedScreen.ts';
 import { ImportDialog } from '../../engine/fileImport/ImportDialog.ts';
@@ -39,9 +39,11 @@ import { useTeamAddress } from './useTeamAddress.ts';
 const MissingRecord = lazyWithRetry(() =>
   import('../../engine/record/MissingRecord.tsx').then((m) => m.MissingRecord),
 );
-const ApiKeys = lazyWithRetry(() => import('./ApiKeys.tsx').then((m) => m.ApiKeys));
+const ApiKeys = lazyWithRetry(() => import('./keys/ApiKeys.tsx').then((m) => m.ApiKeys));
 const ChangeRole = lazyWithRetry(() => import('./ChangeRole.tsx').then((m) => m.ChangeRole));
-const InviteUser = lazyWithRetry(() => import('./InviteUser.tsx').then((m) => m.InviteUser));
+const InviteUser = lazyWithRetry(() =>
+  import('./invitation/InviteUser.tsx').then((m) => m.InviteUser),
+);
 
 /** The titles of the dialogs about a user. */
 const recordDialogs: Readonly<Record<string, string>> = {

@@ -1,4 +1,4 @@
-import { keys, users } from '@steward/api';
+import { users } from '@steward/api';
 import { invitationBody, peopleMessages } from '@steward/api/forms';
 import { showToast, withUndo } from '../../core/activity/toasts.ts';
 import { fullName } from '../../core/session/fullName.ts';
@@ -9,8 +9,6 @@ import { versionArgs } from '../../engine/definition/calls.ts';
 import type { FormValues } from '../../engine/definition/values.ts';
 import { dropDraft } from '../../engine/drafts/dropDraft.ts';
 import { selectDraft } from '../../engine/drafts/state.ts';
-import type { ApiKey } from './apiKeys.ts';
-import { apiKeysKey } from './apiKeys.ts';
 import type { TeamMember } from './state.ts';
 
 interface TeamChange extends Mutation {
@@ -82,21 +80,4 @@ export function removeUser(store: AppStore, user: TeamMember): Promise<MutationR
     text: peopleMessages.userRemoved,
     canUndo: true,
   });
-}
-
-export const revocationKey = 'revokeApiKey';
-
-/** Revokes the API key of a user. */
-export async function revokeKey({ dispatch }: AppStore, key: ApiKey): Promise<MutationResult> {
-  const result = await runMutation(dispatch, {
-    key: revocationKey,
-    what: `${keys.revoke.summary}: ${fullName(key)}`,
-    calls: [{ route: keys.revoke, args: { params: { userId: key.id } } }],
-    handlesFailure: true,
-  });
-  if (result.status === 'saved')
-    dispatch(showToast({ text: `The API key of ${fullName(key)} has been revoked.` }));
-  if (result.status !== 'busy' && !result.isMounted)
-    dispatch({ type: 'query/invalidated', resource: apiKeysKey });
-  return result;
 }

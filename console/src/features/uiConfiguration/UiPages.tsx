@@ -4,7 +4,7 @@ import { Button, IconButton, ToggleTree } from '@steward/ui';
 import { ChevronsDownUp, ChevronsUpDown, ListFilter, ListTree, PanelTop } from 'lucide-react';
 import { useId, useMemo, useState } from 'react';
 import { useAppSelector, useAppDispatch } from '../../core/store/context.ts';
-import { useLocalFlag } from '../../core/browser/useLocalStore.ts';
+import { useLocalFlag } from '../../core/browser/storage/useLocalStore.ts';
 import { uiNames } from './keys.ts';
 import type { useUiAddress } from './useUiAddress.ts';
 import { branchKeys, differingKeys, pageItems } from './view.ts';

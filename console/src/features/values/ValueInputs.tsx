@@ -11,7 +11,7 @@ import { useFormState } from 'react-final-form';
 import { useAppSelector } from '../../core/store/context.ts';
 import { selectNamed } from '../../engine/references/names.ts';
 import type { ActionContext } from '../../engine/definition/definition.ts';
-import { FormInput } from '../../engine/form/FormFields.tsx';
+import { FormInput } from '../../engine/form/fields/FormFields.tsx';
 import type { FormValues } from '../../engine/definition/values.ts';
 
 const { fields } = resource;

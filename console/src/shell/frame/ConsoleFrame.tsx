@@ -23,7 +23,7 @@ import { BrandLink, PersonLines, ProfileTrigger } from './ConsoleFrame.styles.ts
 import { toggleTheme, useIsDark } from '../../core/browser/theme.ts';
 import { useFocusRestore } from '../../core/page/useFocusRestore.ts';
 import { useScrollRestoration } from '../../core/page/useScrollRestoration.ts';
-import { useLocalFlag } from '../../core/browser/useLocalStore.ts';
+import { useLocalFlag } from '../../core/browser/storage/useLocalStore.ts';
 import { Notices } from './Notices.tsx';
 
 const ShortcutsDialog = lazyWithRetry(() =>

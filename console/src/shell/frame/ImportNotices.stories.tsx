@@ -3,7 +3,7 @@ import { reply } from '@steward/server/msw';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { HttpResponse, http } from 'msw';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
-import { rememberTabImport } from '../../engine/fileImport/sending/tabImports.ts';
+import { rememberTabImport } from '../../engine/fileImport/sending/elsewhere/tabImports.ts';
 import { demoImport, importBegan } from '../../testing/importBegan.ts';
 import { consoleStory } from '../../testing/story.tsx';
 

@@ -19,7 +19,7 @@ import { importStopping, isSending } from '../../engine/fileImport/sending/state
 import {
   useFollowSending,
   useSentElsewhere,
-} from '../../engine/fileImport/sending/useSentElsewhere.ts';
+} from '../../engine/fileImport/sending/elsewhere/useSentElsewhere.ts';
 import { useUnfinishedImports } from './useUnfinishedImports.ts';
 
 const Line = styled.div`

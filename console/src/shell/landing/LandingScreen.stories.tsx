@@ -3,7 +3,7 @@ import { delay, fail, reply } from '@steward/server/msw';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { areas } from '../registry/registry.ts';
-import { writeLocal } from '../../core/browser/localStore.ts';
+import { writeLocal } from '../../core/browser/storage/localStore.ts';
 import { consoleStory } from '../../testing/story.tsx';
 
 const meta: Meta = { title: 'Console/Landing', tags: ['!autodocs'] };

@@ -1,6 +1,6 @@
 import { Cloud, SlidersHorizontal, User, Users } from 'lucide-react';
 import { paths } from '../../core/routing/paths.ts';
-import { inviteAction } from '../../features/team/inviteAction.ts';
+import { inviteAction } from '../../features/team/invitation/inviteAction.ts';
 import { pageEntry } from './entry.ts';
 
 /** The screens that are not lists. */

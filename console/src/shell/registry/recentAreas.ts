@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { afterPaint } from '../../core/browser/afterPaint.ts';
-import { readLocal, writeLocal } from '../../core/browser/localStore.ts';
+import { readLocal, writeLocal } from '../../core/browser/storage/localStore.ts';
 import { useAppSelector } from '../../core/store/context.ts';
 import type { ScreenEntry } from './entry.ts';
 import { areas } from './registry.ts';

@@ -1,7 +1,7 @@
 import type { Ref } from 'react';
 import { useEffect, useImperativeHandle, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { rememberSearch } from '../../core/browser/recentSearches.ts';
+import { rememberSearch } from '../../core/browser/storage/recentSearches.ts';
 import { useAppSelector } from '../../core/store/context.ts';
 import { highlightWords } from './highlightWords.tsx';
 import { Results } from './SearchResults.styles.ts';

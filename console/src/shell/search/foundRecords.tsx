@@ -3,7 +3,7 @@ import { resources, users } from '@steward/api';
 import type { AllowedScreen } from '../../engine/definition/allowedScreen.ts';
 import { findOpenAction } from '../../engine/definition/definition.ts';
 import type { ScreenDefinition } from '../../engine/definition/definition.ts';
-import { formAddress } from '../../engine/form/formDraft.ts';
+import { formAddress } from '../../engine/form/saving/formDraft.ts';
 import { withoutBidiControls } from '../../engine/definition/withoutBidiControls.ts';
 import type { ScreenEntry } from '../registry/entry.ts';
 import { lists } from '../registry/lists.ts';

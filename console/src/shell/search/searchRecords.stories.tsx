@@ -3,7 +3,7 @@ import { fail } from '@steward/server/msw';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { http } from 'msw';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
-import { writeLocal } from '../../core/browser/localStore.ts';
+import { writeLocal } from '../../core/browser/storage/localStore.ts';
 import { createGate } from '../../testing/gate.ts';
 import { consoleStory } from '../../testing/story.tsx';
 import { searchFor } from '../../testing/searchFor.ts';

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import type { ScreenEntry } from '../registry/entry.ts';
 import { lists } from '../registry/lists.ts';
 import { areas } from '../registry/registry.ts';
-import type { RecentRecord } from '../../core/browser/recentRecords.ts';
+import type { RecentRecord } from '../../core/browser/storage/recentRecords.ts';
 import type { ScreenDefinition } from '../../engine/definition/definition.ts';
 import { findOpenAction } from '../../engine/definition/definition.ts';
 import { recordName } from '../../engine/definition/recordName.ts';

@@ -1,8 +1,8 @@
 import type { AnyRow } from '@steward/api';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { readRecentRecords } from '../../core/browser/recentRecords.ts';
-import { readRecentSearches } from '../../core/browser/recentSearches.ts';
+import { readRecentRecords } from '../../core/browser/storage/recentRecords.ts';
+import { readRecentSearches } from '../../core/browser/storage/recentSearches.ts';
 import { useMayCall } from '../../core/permissions/useMay.ts';
 import { useAppSelector, useConfig } from '../../core/store/context.ts';
 import { allowedScreen } from '../../engine/definition/allowedScreen.ts';

@@ -7,7 +7,7 @@ import { countsLine, rowsIn, rowsInText } from '../report/importRecord.ts';
 import type { KeptRepairs } from '../sending/repairs.ts';
 import { countLostRepairs } from '../sending/repairs.ts';
 import type { EarlierImports } from '../sending/useEarlierImports.ts';
-import { useFollowSending, useSentElsewhere } from '../sending/useSentElsewhere.ts';
+import { useFollowSending, useSentElsewhere } from '../sending/elsewhere/useSentElsewhere.ts';
 
 const areIn = (record: ImportRecord): string => rowsInText(rowsIn(record), record.rows ?? 0);
 

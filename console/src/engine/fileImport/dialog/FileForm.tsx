@@ -11,7 +11,7 @@ import { unclearColumns } from '../reading/columns.ts';
 import { Outlook } from '../rows/Outlook.tsx';
 import { SheetPanel } from '../rows/SheetPanel.tsx';
 import { FileFindings } from './FileFindings.tsx';
-import { FileSettings } from './FileSettings.tsx';
+import { FileSettings } from './settings/FileSettings.tsx';
 import { Body, Foot } from './ImportDialog.styles.ts';
 import { useFileForm } from './useFileForm.ts';
 

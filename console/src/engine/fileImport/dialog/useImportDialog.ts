@@ -12,7 +12,7 @@ import type { OpenedFile } from '../reading/openFile.ts';
 import { importCalls } from '../sending/importCalls.ts';
 import type { ImportChoices } from './choices.ts';
 import { importSettings } from './choices.ts';
-import { offeredModes } from './modes.ts';
+import { offeredModes } from './settings/modes.ts';
 import { useImportFile } from './useImportFile.ts';
 import { useImportSheet } from './useImportSheet.ts';
 

@@ -1,6 +1,6 @@
 import { isObject } from '@steward/api';
 import type { ImportSettings } from '@steward/api/imports';
-import { readLocal, writeLocal } from '../../../core/browser/localStore.ts';
+import { readLocal, writeLocal } from '../../../core/browser/storage/localStore.ts';
 import type { Repair } from './readyFile.ts';
 
 /** What a person did to a file that is not in yet, by the hash of the file. */

@@ -26,7 +26,7 @@ import { dropRepairs, writeRepairs } from './repairs.ts';
 import { sendParts } from './sendParts.ts';
 import { createUpload, readUploadAnswer, uploadSummary } from './specifiedUpload.ts';
 import type { FileImportEvent, ImportJob } from './state.ts';
-import { rememberTabImport } from './tabImports.ts';
+import { rememberTabImport } from './elsewhere/tabImports.ts';
 import { importStopping, selectImport } from './state.ts';
 
 type Started = Extract<FileImportEvent, { type: 'fileImports/started' }>;

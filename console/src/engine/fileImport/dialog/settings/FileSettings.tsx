@@ -1,0 +1,88 @@
+import type { Resource } from '@steward/api';
+import { Button, SelectField } from '@steward/ui';
+import { Fragment, useId, useState } from 'react';
+import { ColumnsPanel } from '../../file/ColumnsPanel.tsx';
+import { ReadingPanel } from '../../file/ReadingPanel.tsx';
+import { keysOf } from '../../reading/columns.ts';
+import type { OpenedFile } from '../../reading/openFile.ts';
+import type { ImportChoices } from '../choices.ts';
+import { Settings } from './FileSettings.styles.ts';
+import { ModePanel } from './ModePanel.tsx';
+import { settingsInWords } from './settingsInWords.ts';
+import type { useImportDialog } from '../useImportDialog.ts';
+
+interface FileSettingsProps {
+  resource: Resource;
+  model: ReturnType<typeof useImportDialog>;
+  opened: OpenedFile;
+  choices: ImportChoices;
+  /** Whether something has to be chosen, or looked at, so that the settings are open. */
+  isNeeded: boolean;
+}
+
+/** What the columns become and what is done with the rows: a line once that is clear, and all of it to change. */
+export function FileSettings({ resource, model, opened, choices, isNeeded }: FileSettingsProps) {
+  const { targets, problem, hasImports, reading, readAs, change } = model;
+  const [isOpen, setOpen] = useState(isNeeded);
+  const [wasNeeded, setNeeded] = useState(isNeeded);
+  // They stay open once that is mended, since the focus is in them.
+  if (isNeeded !== wasNeeded) {
+    setNeeded(isNeeded);
+    if (isNeeded) setOpen(true);
+  }
+  const panel = useId();
+  const { sheet, sheets = [] } = opened.table;
+  return (
+    <Settings aria-label="Settings of the import">
+      {problem === undefined && (
+        <div className="summary">
+          <p>
+            {settingsInWords(opened, choices, hasImports).map((words, at) => (
+              <Fragment key={words}>
+                {at > 0 && ' · '}
+                <span>{words}</span>
+              </Fragment>
+            ))}
+          </p>
+          <Button
+            size="sm"
+            aria-expanded={isOpen}
+            aria-controls={isOpen ? panel : undefined}
+            onClick={() => setOpen(!isOpen)}
+          >
+            {isOpen ? 'Hide' : 'Change'}
+          </Button>
+        </div>
+      )}
+      {isOpen && (
+        <div className="all" id={panel}>
+          {sheets.length > 1 && (
+            <SelectField
+              label="Sheet"
+              options={sheets.map((name) => ({ value: name, label: name }))}
+              value={sheet ?? ''}
+              onChange={(name) => readAs({ ...reading, sheet: name })}
+            />
+          )}
+          <div data-place="columns">
+            <ColumnsPanel
+              opened={opened}
+              targets={targets}
+              columns={choices.columns}
+              onChange={(columns) => change({ columns })}
+            />
+          </div>
+          {hasImports && (
+            <ModePanel
+              opened={opened}
+              choices={choices}
+              keys={keysOf(resource, choices.columns)}
+              onChange={change}
+            />
+          )}
+          <ReadingPanel table={opened.table} reading={reading} isOpen={false} onChange={readAs} />
+        </div>
+      )}
+    </Settings>
+  );
+}

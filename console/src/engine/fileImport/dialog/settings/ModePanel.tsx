@@ -1,0 +1,65 @@
+import { companies, importLimits, importModes, formatCount } from '@steward/api';
+import { SelectField, SwitchField } from '@steward/ui';
+import { useMayCall } from '../../../../core/permissions/useMay.ts';
+import { fitsStrict } from '../../checking/checkRows.ts';
+import { keyLabel } from '../../reading/columns.ts';
+import type { OpenedFile } from '../../reading/openFile.ts';
+import type { ImportChoices } from '../choices.ts';
+import { offeredModes } from './modes.ts';
+import { Choices } from '../ImportDialog.styles.ts';
+
+const hints: Readonly<Record<string, string>> = {
+  upsert: 'Existing records get the values of the file. Empty cells keep the current values.',
+  create: 'Existing records do not change.',
+  strict: 'Nothing is imported unless every row can be.',
+};
+
+const { rows, bytes } = importLimits.strict;
+const tooLarge = `All or nothing takes ${formatCount(rows)} rows or ${bytes / 1024 / 1024} MB at most.`;
+
+interface ModePanelProps {
+  opened: OpenedFile;
+  choices: ImportChoices;
+  /** The keys by which the records of the file can be found. */
+  keys: readonly string[];
+  onChange(changes: Partial<ImportChoices>): void;
+}
+
+/** What is done with the rows, and by what their records are found. */
+export function ModePanel({ opened, choices, keys, onChange }: ModePanelProps) {
+  const { resource, mode, key, skipTwins } = choices;
+  const may = useMayCall();
+  const modes = offeredModes(resource, may, opened);
+  const isTooLarge = !fitsStrict(opened.rows.length, opened.file.size);
+  return (
+    <Choices>
+      <SelectField
+        label="What is done"
+        options={modes.map((each) => ({ value: each, label: importModes[each] }))}
+        value={mode}
+        hint={isTooLarge ? `${hints[mode]} ${tooLarge}` : hints[mode]}
+        onChange={(chosen) => {
+          const next = modes.find((each) => each === chosen);
+          if (next !== undefined) onChange({ mode: next });
+        }}
+      />
+      {keys.length > 1 && (
+        <SelectField
+          label="Found by"
+          options={keys.map((each) => ({ value: each, label: keyLabel(resource, each) }))}
+          value={key ?? ''}
+          hint={`What tells which of the ${resource.many} a row is.`}
+          onChange={(chosen) => onChange({ key: chosen })}
+        />
+      )}
+      {resource.name === companies.name && (
+        <SwitchField
+          label="Skip name twins"
+          hint="Leaves out a company that has the name of another, with another website."
+          checked={skipTwins}
+          onChange={(isOn) => onChange({ skipTwins: isOn })}
+        />
+      )}
+    </Choices>
+  );
+}

@@ -1,0 +1,47 @@
+import { formatDate, formatRelative } from '@steward/api';
+import { Button } from '@steward/ui';
+import type { ReactNode, Ref } from 'react';
+import { useId } from 'react';
+import { useServices } from '../../../core/store/context.ts';
+import { SecretState } from './StoredSecret.styles.ts';
+
+interface StoredSecretProps {
+  readonly label: string;
+  /** Whether the platform has a secret. */
+  readonly isSet: boolean;
+  /** When it was changed, in ISO 8601; undefined where the platform does not tell. */
+  readonly changedAt: string | undefined;
+  readonly hint?: ReactNode;
+  readonly buttonRef: Ref<HTMLButtonElement>;
+  /** Asks for the input. */
+  onReplace(): void;
+}
+
+/** What is known of a stored secret, in place of an input, which a password manager could fill. */
+export function StoredSecret(props: StoredSecretProps) {
+  const { label, isSet, changedAt, hint, buttonRef, onReplace } = props;
+  const { now } = useServices();
+  const ids = useId();
+  const age = changedAt === undefined ? undefined : formatRelative(changedAt, now());
+  return (
+    <SecretState role="group" aria-labelledby={`${ids}-label`}>
+      <span id={`${ids}-label`} className="label">
+        {label}
+      </span>
+      <div className="state">
+        <span>
+          {isSet ? 'Set' : 'Not set'}
+          {isSet && changedAt !== undefined && age !== undefined && (
+            <time dateTime={changedAt} title={formatDate(changedAt)}>{` · changed ${age}`}</time>
+          )}
+        </span>
+        <Button ref={buttonRef} size="sm" onClick={onReplace}>
+          {isSet ? 'Replace' : 'Set'}
+          {/* As text, so that nothing takes the button for the labelled input. */}
+          <span className="sw-hidden"> {label}</span>
+        </Button>
+      </div>
+      {hint && <p className="hint">{hint}</p>}
+    </SecretState>
+  );
+}

@@ -1,0 +1,40 @@
+import type { Resource } from '@steward/api';
+import { initialValues } from '@steward/api/forms';
+import { changedValues } from '../../drafts/mergeDrafts.ts';
+import type { ActionContext, FormAction, ScreenDefinition } from '../../definition/definition.ts';
+import type { FormValues } from '../../definition/values.ts';
+
+/** The key of a draft: list, action and record, with the scope where ids are unique only within it. */
+export const draftKey = (
+  { name, scope }: Resource,
+  action: string,
+  { row, scope: scopeValue }: ActionContext,
+): string =>
+  [name, action, row?.id, scope?.in === 'path' ? scopeValue : undefined]
+    .filter((part) => part !== undefined)
+    .join(':');
+
+/** The address that opens a form, in the scope of its list. */
+export function formAddress(
+  { path, scope }: ScreenDefinition,
+  action: string,
+  { row, scope: scopeValue = '' }: ActionContext,
+): string {
+  const params = new URLSearchParams();
+  if (scope?.from === 'select' && scopeValue !== '') params.set(scope.param, scopeValue);
+  params.set('open', row === undefined ? action : `${action}:${row.id}`);
+  const scopePath =
+    scope?.from === 'route' && scopeValue !== '' ? `/${encodeURIComponent(scopeValue)}` : '';
+  return `${path.replace(/\/:\w+\?$/, scopePath)}?${params.toString()}`;
+}
+
+/** The initial values of a form. */
+export const initialFormValues = (action: FormAction, context: ActionContext): FormValues =>
+  action.initial?.(context) ?? initialValues(action.fields, context.row);
+
+/** The values of a form that a draft may keep. */
+export const unsentValues = (
+  action: FormAction,
+  values: FormValues,
+  context: ActionContext,
+): FormValues => changedValues(action.fields, values, initialFormValues(action, context));

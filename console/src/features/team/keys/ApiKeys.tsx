@@ -1,0 +1,102 @@
+import type { Page } from '@steward/api';
+import { keys, teamPageSize } from '@steward/api';
+import { EmptyState, PagedTable } from '@steward/ui';
+import type { Column } from '@steward/ui';
+import { KeyRound } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import { useRetryWhenOnline } from '../../../core/browser/useRetryWhenOnline.ts';
+import { fullName } from '../../../core/session/fullName.ts';
+import { useAppDispatch, useServices } from '../../../core/store/context.ts';
+import { useQuery } from '../../../engine/data/useQuery.ts';
+import { DateWithAge } from '../../../engine/fieldValue/DateWithAge.tsx';
+import { leftToRight } from '../../../engine/fieldValue/leftToRight.tsx';
+import type { ApiKey } from './apiKeys.ts';
+import { apiKeysKey, apiKeysRequest } from './apiKeys.ts';
+import { LastUsed } from './LastUsed.tsx';
+import { RevokeKey } from './RevokeKey.tsx';
+
+const { fields } = keys.list.result;
+
+/** The columns of the list. `now` in milliseconds. */
+const columnsAt = (now: () => number): readonly Column<ApiKey>[] => [
+  { id: 'name', header: 'Name', rowHeader: true, width: 'minmax(150px, 1.5fr)', cell: fullName },
+  {
+    id: 'email',
+    header: fields.email.label,
+    width: 'minmax(180px, 2fr)',
+    cell: ({ email }) => leftToRight(email),
+  },
+  { id: 'key', header: fields.key.label, mono: true, width: '128px' },
+  {
+    id: 'created_at',
+    header: fields.created_at.label,
+    tabular: true,
+    width: 'minmax(210px, 1.4fr)',
+    cell: ({ created_at }) => created_at && <DateWithAge value={created_at} now={now()} />,
+  },
+  {
+    id: 'used_at',
+    header: fields.used_at.label,
+    tabular: true,
+    width: 'minmax(210px, 1.4fr)',
+    cell: (key) => <LastUsed apiKey={key} now={now()} />,
+  },
+];
+
+interface ApiKeysProps {
+  page: number;
+  onPageChange(page: number): void;
+}
+
+/** The API keys of all users, and the question before one is revoked. */
+export function ApiKeys({ page, onPageChange }: ApiKeysProps) {
+  const { now } = useServices();
+  const columns = useMemo(() => columnsAt(now), [now]);
+  const { status, data, message, refetch } = useQuery<Page<ApiKey>>(
+    apiKeysKey,
+    apiKeysRequest(page),
+  );
+  const [revoking, setRevoking] = useState<ApiKey>();
+  const dispatch = useAppDispatch();
+  useRetryWhenOnline(status === 'failed', refetch);
+  const { rows, count } = data ?? { rows: [], count: 0 };
+  function close() {
+    setRevoking(undefined);
+    refetch();
+    // The key may have been one's own, which the profile shows.
+    dispatch({ type: 'session/profileStale' });
+  }
+
+  return (
+    <>
+      <PagedTable<ApiKey>
+        label="API Keys"
+        columns={columns}
+        rows={rows}
+        getRowId={({ id }) => String(id)}
+        rowLabel={fullName}
+        rowActions={(key) => [
+          {
+            id: 'revoke',
+            label: 'Revoke API Key',
+            icon: <KeyRound size={16} />,
+            tone: 'danger',
+            onSelect: () => setRevoking(key),
+          },
+        ]}
+        page={page}
+        pageSize={teamPageSize}
+        total={count}
+        paged={count > teamPageSize}
+        onPageChange={onPageChange}
+        status={status === 'loading' && rows.length > 0 ? 'refreshing' : status}
+        error={message}
+        onRetry={refetch}
+        empty={
+          <EmptyState title="No API Keys">Administrators make one in their profile.</EmptyState>
+        }
+      />
+      {revoking && <RevokeKey apiKey={revoking} onClose={close} />}
+    </>
+  );
+}

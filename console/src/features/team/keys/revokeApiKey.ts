@@ -1,0 +1,25 @@
+import { keys } from '@steward/api';
+import { showToast } from '../../../core/activity/toasts.ts';
+import { fullName } from '../../../core/session/fullName.ts';
+import type { AppStore } from '../../../core/store/context.ts';
+import type { MutationResult } from '../../../engine/data/mutation.ts';
+import { runMutation } from '../../../engine/data/runMutation.ts';
+import type { ApiKey } from './apiKeys.ts';
+import { apiKeysKey } from './apiKeys.ts';
+
+export const revocationKey = 'revokeApiKey';
+
+/** Revokes the API key of a user. */
+export async function revokeKey({ dispatch }: AppStore, key: ApiKey): Promise<MutationResult> {
+  const result = await runMutation(dispatch, {
+    key: revocationKey,
+    what: `${keys.revoke.summary}: ${fullName(key)}`,
+    calls: [{ route: keys.revoke, args: { params: { userId: key.id } } }],
+    handlesFailure: true,
+  });
+  if (result.status === 'saved')
+    dispatch(showToast({ text: `The API key of ${fullName(key)} has been revoked.` }));
+  if (result.status !== 'busy' && !result.isMounted)
+    dispatch({ type: 'query/invalidated', resource: apiKeysKey });
+  return result;
+}
