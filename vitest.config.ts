@@ -1,23 +1,15 @@
-import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
-import { playwright } from '@vitest/browser-playwright';
-import { fileURLToPath } from 'node:url';
 import { defaultServerConditions } from 'vite';
 import { defineConfig } from 'vitest/config';
-import type { BrowserCommand } from 'vitest/node';
-import type { MediaFeatures } from './.storybook/mediaEmulation.ts';
 import { uiPackage, uiPackageAliases } from './.storybook/uiPackage.ts';
-import { browserArgs, findBrowser } from './scripts/browser.mjs';
 
-/** Emulates the media features of a story; those that it does not name are reset. */
-const emulateMedia: BrowserCommand<[MediaFeatures]> = async ({ page }, media) => {
-  await page.emulateMedia({
-    media: null,
-    colorScheme: null,
-    contrast: null,
-    forcedColors: null,
-    ...media,
-  });
-};
+/** The project of the stories, unless a run names others alone: to load it takes longer than most unit tests. */
+async function storiesIfNamed() {
+  const namesProjects = process.argv.some((argument) => argument.startsWith('--project'));
+  const namesStories = process.argv.some((argument) => argument.includes('storybook'));
+  if (namesProjects && !namesStories) return [];
+  const { storybookProject } = await import('./.storybook/vitestProject.ts');
+  return [storybookProject];
+}
 
 const conditions = ['steward-source', ...defaultServerConditions];
 
@@ -72,30 +64,7 @@ export default defineConfig({
         ...fromSource,
         test: { ...onNode, name: 'faults', include: ['tests/faults/**/*.test.ts'] },
       },
-      {
-        plugins: [
-          storybookTest({ configDir: fileURLToPath(new URL('.storybook', import.meta.url)) }),
-        ],
-        test: {
-          name: 'storybook',
-          // Isolation would load the preview for each file, which takes longer than its stories.
-          isolate: false,
-          maxWorkers: 2,
-          // Large tables are slow on a busy machine; a long timeout costs nothing where it is not needed.
-          testTimeout: 60_000,
-          setupFiles: ['.storybook/vitest.setup.ts'],
-          api: { host: '127.0.0.1' },
-          browser: {
-            enabled: true,
-            headless: true,
-            provider: playwright({
-              launchOptions: { executablePath: findBrowser(), args: browserArgs },
-            }),
-            instances: [{ browser: 'chromium' }],
-            commands: { emulateMedia },
-          },
-        },
-      },
+      ...(await storiesIfNamed()),
     ],
   },
 });
