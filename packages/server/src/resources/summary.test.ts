@@ -1,0 +1,51 @@
+import { resources } from '@steward/api';
+import { expect, test } from 'vitest';
+import { createTeam } from '../testing/team.ts';
+import { createTestApp } from '../testing/testApp.ts';
+
+type Rows = readonly Readonly<Record<string, unknown>>[];
+
+const of = (rows: Rows, name: string) => rows.find(({ resource }) => resource === name);
+
+test('the summary counts every list of the specification, with the time of its last change', async () => {
+  const { testApp, call, createRecord } = await createTeam();
+  await testApp.store.table('companies').insert([
+    { name: 'A', name_key: 'a', updated_at: '2026-01-02T00:00:00.000Z' },
+    { name: 'B', name_key: 'b', updated_at: '2026-01-03T00:00:00.000Z' },
+    { name: 'C', name_key: 'c' },
+  ]);
+  await createRecord('/signals', { name: 'x' });
+  const rows: Rows = (await call('GET', '/summary')).body;
+  const listed = resources.filter(({ extension }) => extension === undefined);
+  expect(rows.map(({ resource }) => resource)).toEqual(listed.map(({ name }) => name));
+  expect(of(rows, 'companies')).toEqual({
+    id: expect.any(Number),
+    resource: 'companies',
+    count: 3,
+    changed_at: '2026-01-03T00:00:00.000Z',
+  });
+  expect(of(rows, 'signals')).toEqual({ id: expect.any(Number), resource: 'signals', count: 1 });
+});
+
+test('the summary says what needs attention, and counts only records that the caller may see', async () => {
+  const { call, asOther, createRecord } = await createTeam();
+  await createRecord('/providers/organisation_lushas', { name: 'Keyless' });
+  await createRecord('/providers/organisation_lushas', { name: 'Off', enabled: 0 });
+  await createRecord('/providers/organisation_cap_iqs', { name: 'Keyed', key: 'k' });
+  const all = (await call('GET', '/summary')).body;
+  const some = (await asOther('GET', '/summary')).body;
+  expect(of(all, 'users')).toMatchObject({
+    count: 3,
+    needs_attention: '1 invitation is not accepted yet.',
+  });
+  expect(of(some, 'users')).toEqual({ id: expect.any(Number), resource: 'users', count: 2 });
+  expect(of(all, 'providers')).toMatchObject({
+    count: 3,
+    needs_attention: '1 provider is enabled without a key.',
+  });
+});
+
+test('the summary needs a session', async () => {
+  const { call } = await createTestApp();
+  expect((await call('GET', '/summary')).status).toBe(401);
+});
