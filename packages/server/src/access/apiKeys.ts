@@ -43,8 +43,8 @@ export const maskedKey = (user: Row, services: AppServices): Promise<string> =>
   );
 
 /** When a key was last used; a use that was written down late may be of the key before. */
-export function keyUsedAt({ api_key_used_at: used, api_key_created_at: created }: Row) {
-  return typeof used === 'string' && used >= String(created ?? '') ? used : null;
+export function keyUsedAt({ api_key_used_at: usedAt, api_key_created_at: createdAt }: Row) {
+  return typeof usedAt === 'string' && usedAt >= String(createdAt ?? '') ? usedAt : null;
 }
 
 /** Notes after the answer that a key was used, once a minute. */

@@ -38,9 +38,9 @@ const windowOf = (limit: keyof typeof maxAttempts): number => windows[limit] ?? 
 
 /** How long a count still lasts; 0 where there is none. */
 function remainingMs(row: Row | undefined, now: number, window: number): number {
-  const left = Date.parse(String(row?.ends_at)) - now;
+  const msLeft = Date.parse(String(row?.ends_at)) - now;
   // An end past the window was set by a clock that was ahead and has been corrected since.
-  return left > 0 && left <= window ? left : 0;
+  return msLeft > 0 && msLeft <= window ? msLeft : 0;
 }
 
 /** Counts nothing. @throws HttpError 429 where the next attempt would be one too many */

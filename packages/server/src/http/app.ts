@@ -12,7 +12,7 @@ import { caller } from './middlewares/caller.ts';
 import { allowOrigins } from './middlewares/cors.ts';
 import { fullDisk } from './middlewares/fullDisk.ts';
 import { idempotency } from './middlewares/idempotency.ts';
-import { log, named } from './middlewares/log.ts';
+import { log, tagCall } from './middlewares/log.ts';
 import { permission } from './middlewares/permission.ts';
 import { requestId } from './middlewares/requestId.ts';
 import { noSuchCall } from './noSuchCall.ts';
@@ -38,7 +38,7 @@ export function createAppOn(
     app.on(
       call.route.method,
       call.path,
-      named(call),
+      tagCall(call),
       fullDisk(services, call),
       begunBody(call),
       admit(admission, call),

@@ -26,7 +26,7 @@ import { views } from '../resources/views.ts';
 import { webhooks } from '../resources/webhooks/calls.ts';
 
 /** The handlers of resources, and of single calls. A resource without overrides has the plain CRUD handlers. */
-const own: Handlers = {
+const ownHandlers: Handlers = {
   ...Object.fromEntries(resources.flatMap((resource) => Object.entries(crudHandlers(resource)))),
   ...auth,
   ...companies,
@@ -53,4 +53,4 @@ const own: Handlers = {
 };
 
 /** The handlers of all calls of the contract. */
-export const handlers: Handlers = { ...own, ...createSearch(own) };
+export const handlers: Handlers = { ...ownHandlers, ...createSearch(ownHandlers) };

@@ -51,8 +51,8 @@ export async function findRow(
   const param = call.params[resource.idParam];
   const id = parseId(param);
   const table = tableOf(resource, call);
-  const find = async (wanted: number) =>
-    purpose === undefined ? table.get(wanted) : (await table.lockRows([wanted], purpose))[0];
+  const find = async (rowId: number) =>
+    purpose === undefined ? table.get(rowId) : (await table.lockRows([rowId], purpose))[0];
   const row = id === undefined ? undefined : await find(id);
   const isInScope = Object.entries(scope).every(([name, value]) => row?.[name] === value);
   if (row === undefined || !isInScope) throw notFound(resource.one, param ?? '');

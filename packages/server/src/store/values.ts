@@ -138,6 +138,6 @@ export function storedForm(cell: unknown): string | null {
   return form === cell ? null : lowerAscii(form);
 }
 
-/** The count of a list as `ListQuery.countLimit` has it: `seen` rows are there, up to and with one past the page. */
-export const limitedCount = (exact: number, countLimit = Infinity, seen = 0): number =>
-  exact <= countLimit ? exact : Math.max(countLimit + 1, seen);
+/** The count of a list as `ListQuery.countLimit` has it: `seenCount` rows were seen, including one past the page. */
+export const limitedCount = (exact: number, countLimit = Infinity, seenCount = 0): number =>
+  exact <= countLimit ? exact : Math.max(countLimit + 1, seenCount);

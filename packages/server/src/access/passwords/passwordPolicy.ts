@@ -46,9 +46,9 @@ export function passwordProblem(
   if (common.has(withoutSuffix(folded))) {
     return `This is a password that most people choose, with a few characters behind it. ${advice}`;
   }
-  const word = knownWords(owner).find((known) => {
-    const others = folded.replaceAll(known, '');
-    return others !== folded && others.length < minOtherCharacters;
+  const word = knownWords(owner).find((knownWord) => {
+    const otherCharacters = folded.replaceAll(knownWord, '');
+    return otherCharacters !== folded && otherCharacters.length < minOtherCharacters;
   });
   return word && `This is little more than “${word}”, which others try first. ${advice}`;
 }

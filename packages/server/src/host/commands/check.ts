@@ -27,7 +27,7 @@ async function checkDatabase(settings: Settings): Promise<string> {
   }
   const engine = await openEngine(target);
   try {
-    if ((await storedSchemas(engine.read, engine.dialect)).length === 0) {
+    if ((await storedSchemas(engine.reads, engine.dialect)).length === 0) {
       return `${place} is empty; the first start fills it`;
     }
     const missing = await missingObjects(engine, databaseSchemas);

@@ -41,7 +41,7 @@ export async function openExistingEngine(place: Place): Promise<SqlEngine> {
   if ('sqlite' in target && !existsSync(target.sqlite)) throw noData(place);
   const engine = await openEngine(target);
   try {
-    if ((await storedSchemas(engine.read, engine.dialect)).length === 0) throw noData(place);
+    if ((await storedSchemas(engine.reads, engine.dialect)).length === 0) throw noData(place);
     return engine;
   } catch (error) {
     await engine.close();

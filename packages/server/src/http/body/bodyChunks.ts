@@ -46,11 +46,11 @@ export function discardRest({ reader }: BegunBody): void {
  * @throws HttpError 413 with the message `tooLarge` when it has more than `maxBytes`
  */
 export async function readChunks(
-  { chunks: begun, reader }: BegunBody,
+  { chunks: firstChunks, reader }: BegunBody,
   maxBytes: number,
   tooLarge: string,
 ): Promise<readonly Chunk[]> {
-  const chunks = [...begun];
+  const chunks = [...firstChunks];
   let size = chunks.reduce((sum, { length }) => sum + length, 0);
   while (size <= maxBytes * drainFactor) {
     const chunk = (await reader?.read().catch(connectionLost))?.value;

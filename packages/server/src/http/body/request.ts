@@ -46,11 +46,11 @@ const mediaType = (request: Request): string =>
 /** @param mayBeEmpty whether a body without a byte stands for an object without fields */
 async function readJson(
   request: Request,
-  begun: BegunBody,
+  begunBody: BegunBody,
   mayBeEmpty: boolean,
   limits = usualLimits,
 ): Promise<unknown> {
-  if (mayBeEmpty && begun.reader === undefined) return {};
+  if (mayBeEmpty && begunBody.reader === undefined) return {};
   if (mediaType(request) !== 'application/json') {
     throw new HttpError(
       415,
@@ -58,7 +58,7 @@ async function readJson(
     );
   }
   const chunks = await readChunks(
-    begun,
+    begunBody,
     limits.bytes,
     `The body is larger than ${limits.bytes / 1024 / 1024} MB, which is the most this call takes.`,
   );
@@ -106,11 +106,11 @@ export async function readBody(
   name: string,
   route: Route,
   request: Request,
-  begun: BegunBody = { chunks: [], reader: undefined },
+  begunBody: BegunBody = { chunks: [], reader: undefined },
 ): Promise<RequestBody> {
   const { body } = route;
   if (body === undefined || body.kind === 'file') return { body: {}, items: [] };
-  const json = await readJson(request, begun, mayBeEmpty(name, route), route.limits);
+  const json = await readJson(request, begunBody, mayBeEmpty(name, route), route.limits);
   if (body.kind === 'object') {
     if (!isRecord(json)) throw new HttpError(400, 'The body must be a JSON object.');
     assertNoProblems(validateBody(body.fields, json));

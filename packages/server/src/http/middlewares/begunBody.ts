@@ -8,8 +8,8 @@ export const begunBody =
   ({ route: { body } }: ContractCall): MiddlewareHandler<Env> =>
   async (c, next) => {
     if (body === undefined || body.kind === 'file') return next();
-    const begun = await beginBody(c.req.raw);
-    c.set('body', begun);
+    const requestBody = await beginBody(c.req.raw);
+    c.set('body', requestBody);
     await next();
-    discardRest(begun);
+    discardRest(requestBody);
   };

@@ -5,7 +5,7 @@ import type { ContractCall } from '../contractCalls.ts';
 import { describePath } from '../describePath.ts';
 
 /** Tells the log which call of the contract it is. */
-export const named =
+export const tagCall =
   ({ name, route }: ContractCall): MiddlewareHandler<Env> =>
   (c, next) => {
     c.set('call', name);

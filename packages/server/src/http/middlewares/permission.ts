@@ -8,9 +8,12 @@ import type { ContractCall } from '../contractCalls.ts';
 export const permission =
   ({ name, route }: ContractCall): MiddlewareHandler<Env> =>
   (c, next) => {
-    const needed = route.access === 'public' ? undefined : permissionFor(name);
-    if (needed !== undefined && c.get('caller')?.permissions.has(needed.name) !== true) {
-      throw forbidden(permissionMessage(needed));
+    const requiredPermission = route.access === 'public' ? undefined : permissionFor(name);
+    if (
+      requiredPermission !== undefined &&
+      c.get('caller')?.permissions.has(requiredPermission.name) !== true
+    ) {
+      throw forbidden(permissionMessage(requiredPermission));
     }
     return next();
   };

@@ -91,11 +91,11 @@ export async function claimAnswer(
     if (row.content_hash === content_hash) return { answer: row.answer ?? undefined };
     throw new HttpError(422, usedKey);
   };
-  const stored = await find();
-  const earlier = toClaim(stored);
+  const storedAnswer = await find();
+  const earlier = toClaim(storedAnswer);
   if (earlier !== undefined) return earlier;
   // By its id, since the same call that came at the same time may have kept its answer by now.
-  if (stored !== undefined) await answers.remove({ id: stored.id });
+  if (storedAnswer !== undefined) await answers.remove({ id: storedAnswer.id });
   // Not within the transaction, which would keep all others waiting that find the same rows.
   services.runInBackground(() =>
     pruneExpired(services.store, idempotentAnswersTable.name, 'expires_at', nowIso(services)),

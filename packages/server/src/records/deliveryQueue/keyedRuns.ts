@@ -8,7 +8,7 @@ export interface KeyedRuns {
 
 /** @param work must not throw */
 export function createKeyedRuns(work: (key: number) => Promise<void>): KeyedRuns {
-  const running = new Map<number, { isWanted: boolean; done: Promise<void> }>();
+  const running = new Map<number, { isWanted: boolean; promise: Promise<void> }>();
 
   async function runAll(key: number, run: { isWanted: boolean }): Promise<void> {
     while (run.isWanted) {
@@ -23,15 +23,15 @@ export function createKeyedRuns(work: (key: number) => Promise<void>): KeyedRuns
       const underWay = running.get(key);
       if (underWay !== undefined) {
         underWay.isWanted = true;
-        return underWay.done;
+        return underWay.promise;
       }
-      const run = { isWanted: true, done: Promise.resolve() };
+      const run = { isWanted: true, promise: Promise.resolve() };
       running.set(key, run);
-      run.done = runAll(key, run);
-      return run.done;
+      run.promise = runAll(key, run);
+      return run.promise;
     },
     async settled() {
-      await Promise.all([...running.values()].map(({ done }) => done));
+      await Promise.all([...running.values()].map(({ promise }) => promise));
     },
   };
 }

@@ -109,14 +109,14 @@ async function withTimeout<T>(work: Promise<T>): Promise<T> {
 
 /** Writes down that an attempt failed, and when the next one is due. */
 async function noteFailure(services: AppServices, queue: Queue, row: Row, error: unknown) {
-  const known = error instanceof DeliveryError ? error : undefined;
-  const message = (known?.message ?? String(error)).slice(0, maxErrorLength);
+  const deliveryError = error instanceof DeliveryError ? error : undefined;
+  const message = (deliveryError?.message ?? String(error)).slice(0, maxErrorLength);
   const next_at = nowIso(services, retryDelay(queue.retry, Number(row.attempts)));
-  const isFinal = known?.isFinal === true || next_at > String(row.expires_at);
+  const isFinal = deliveryError?.isFinal === true || next_at > String(row.expires_at);
   const outcome = isFinal ? { ...queue.onGivenUp, state: 'failed', next_at: null } : { next_at };
   const failed = await services.store
     .table(queue.table)
-    .update(row.id, { error: message, ...known?.columns, ...outcome });
+    .update(row.id, { error: message, ...deliveryError?.columns, ...outcome });
   if (failed) await queue.failed(failed, { message, isFinal }, services);
 }
 
@@ -127,8 +127,8 @@ async function attempt(services: AppServices, queue: Queue, row: Row): Promise<v
   } catch (error) {
     return noteFailure(services, queue, row, error);
   }
-  const done = { state: 'done', next_at: null, error: null, ...columns };
-  await services.store.table(queue.table).update(row.id, done);
+  const outcome = { state: 'done', next_at: null, error: null, ...columns };
+  await services.store.table(queue.table).update(row.id, outcome);
 }
 
 /**

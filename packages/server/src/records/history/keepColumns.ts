@@ -27,16 +27,16 @@ export async function keepColumns(
   tracked: TrackedTable,
   columns: Columns,
 ): Promise<KeptColumns> {
-  const shown: Record<string, unknown> = {};
-  const sealed: Record<string, unknown> = {};
+  const visibleColumns: Record<string, unknown> = {};
+  const secretColumns: Record<string, unknown> = {};
   for (const [column, value] of Object.entries(withoutPrivate(tracked, columns))) {
     const purpose = tracked.secrets[column];
     if (purpose === undefined || typeof value !== 'string') {
-      shown[column] = value;
+      visibleColumns[column] = value;
       continue;
     }
-    sealed[column] = value;
-    shown[column] = await secretFingerprint(services, value, purpose);
+    secretColumns[column] = value;
+    visibleColumns[column] = await secretFingerprint(services, value, purpose);
   }
-  return { visible: shown, encrypted: sealed };
+  return { visible: visibleColumns, encrypted: secretColumns };
 }

@@ -47,18 +47,18 @@ const maxNameLength = 255;
 /** Columns with texts as the store keeps them, so that the history tells what is there. */
 const asStored = <Columns extends NewRow>({ table }: TrackedTable, columns: Columns): Columns => {
   const schema = schemaOf(table);
-  const kept = Object.entries(columns).map(
+  const storedColumns = Object.entries(columns).map(
     ([column, value]) => [column, inStoredForm(schema, column, value)] as const,
   );
-  return { ...columns, ...Object.fromEntries(kept) };
+  return { ...columns, ...Object.fromEntries(storedColumns) };
 };
 
 const isSame = (a: unknown, b: unknown): boolean =>
   JSON.stringify(a ?? null) === JSON.stringify(b ?? null);
 
 /** The name of a record as lists have it, as far as its columns say it. */
-export const recordName = ({ nameOf: shown, nameColumn }: TrackedTable, row: NewRow): string =>
-  String(shown?.(row) || (row[nameColumn] ?? row.name ?? row.display_name ?? '')).slice(
+export const recordName = ({ nameOf: toName, nameColumn }: TrackedTable, row: NewRow): string =>
+  String(toName?.(row) || (row[nameColumn] ?? row.name ?? row.display_name ?? '')).slice(
     0,
     maxNameLength,
   );
@@ -102,7 +102,7 @@ export function createRecorder(store: Store, author: Author): Recorder {
     const changed = Object.keys(after).filter((column) => !isSame(before[column], after[column]));
     const pick = (row: NewRow) =>
       Object.fromEntries(changed.map((column) => [column, row[column] ?? null]));
-    const kept = {
+    const keptColumns = {
       before: await keepColumns(services, tracked, pick(before)),
       after: await keepColumns(services, tracked, pick(after)),
     };
@@ -114,12 +114,12 @@ export function createRecorder(store: Store, author: Author): Recorder {
       fields: changed.filter(
         (column) =>
           !derivedColumns.includes(column) &&
-          !isSame(kept.before.visible[column], kept.after.visible[column]),
+          !isSame(keptColumns.before.visible[column], keptColumns.after.visible[column]),
       ),
-      before: kept.before.visible,
-      after: kept.after.visible,
+      before: keptColumns.before.visible,
+      after: keptColumns.after.visible,
       version: after.version,
-      ...seal(kept.before.encrypted, kept.after.encrypted),
+      ...seal(keptColumns.before.encrypted, keptColumns.after.encrypted),
     });
   }
 
@@ -164,8 +164,8 @@ export function createRecorder(store: Store, author: Author): Recorder {
         }
         return ids;
       },
-      async update(id, given) {
-        const patch = asStored(tracked, given);
+      async update(id, newColumns) {
+        const patch = asStored(tracked, newColumns);
         const [before] = await table.lockRows([id], 'change');
         if (before === undefined) return undefined;
         if (!isChange(tracked, before, patch)) return table.update(id, patch);
@@ -174,13 +174,15 @@ export function createRecorder(store: Store, author: Author): Recorder {
         await addUpdated(tracked, before, numbered);
         return after;
       },
-      async updateAll(given) {
-        const patches = given.map((patch) => asStored(tracked, patch));
+      async updateAll(newPatches) {
+        const patches = newPatches.map((patch) => asStored(tracked, patch));
         const ids = patches.map(({ id }) => id);
-        const held = new Map((await table.lockRows(ids, 'change')).map((row) => [row.id, row]));
+        const lockedRows = new Map(
+          (await table.lockRows(ids, 'change')).map((row) => [row.id, row]),
+        );
         const changed: (readonly [Row, RowPatch])[] = [];
         const numbered = patches.map((patch) => {
-          const before = held.get(patch.id);
+          const before = lockedRows.get(patch.id);
           if (before === undefined || !isChange(tracked, before, patch)) return patch;
           const next = { ...patch, version: versionOf(before) + 1 };
           changed.push([before, next]);
@@ -193,8 +195,8 @@ export function createRecorder(store: Store, author: Author): Recorder {
         return rows;
       },
       async remove(where: Where) {
-        const found = await table.find(where);
-        const ids = found.map(({ id }) => id);
+        const matchingRows = await table.find(where);
+        const ids = matchingRows.map(({ id }) => id);
         const rows = ids.length === 0 ? [] : await table.lockRows(ids, 'remove');
         const count = await table.remove(where);
         for (const row of rows) await addDeleted(tracked, row);
@@ -230,17 +232,19 @@ export function createRecorder(store: Store, author: Author): Recorder {
       if (tracked === undefined || first === undefined) return;
       const ids = rows.map(({ id }) => id);
       await store.table(name).removeAll(ids);
-      const kept = await Promise.all(rows.map((row) => keepColumns(services, tracked, row)));
-      const hasSecrets = kept.some(({ encrypted: sealed }) => Object.keys(sealed).length > 0);
+      const keptColumns = await Promise.all(rows.map((row) => keepColumns(services, tracked, row)));
+      const hasSecrets = keptColumns.some(
+        ({ encrypted: sealed }) => Object.keys(sealed).length > 0,
+      );
       add({
         kind: 'deleted',
         resource: tracked.resource,
         record_id: Math.min(...ids),
         last_record_id: Math.max(...ids),
         name: rows.length === 1 ? recordName(tracked, first) : pluralize(rows.length, 'record'),
-        before: { rows: kept.map(({ visible: shown }) => shown) },
+        before: { rows: keptColumns.map(({ visible: columns }) => columns) },
         version: versionOf(first),
-        ...seal(hasSecrets ? { rows: kept.map(({ encrypted: sealed }) => sealed) } : {}, {}),
+        ...seal(hasSecrets ? { rows: keptColumns.map(({ encrypted: sealed }) => sealed) } : {}, {}),
       });
     },
     async append() {

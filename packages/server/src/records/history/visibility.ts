@@ -14,8 +14,8 @@ const guardedAreas: Readonly<Record<string, string>> = {
 
 /** Whether somebody with these permissions may know of what changes in an resource. */
 export function maySeeResource(permissions: ReadonlySet<string>, resource: string): boolean {
-  const needed = guardedAreas[resource] ?? permissionFor(`${resource}.list`)?.name;
-  return needed === undefined || permissions.has(needed);
+  const requiredPermission = guardedAreas[resource] ?? permissionFor(`${resource}.list`)?.name;
+  return requiredPermission === undefined || permissions.has(requiredPermission);
 }
 
 /** The entries that a caller may read: those of the resources that they may see, and their own. */

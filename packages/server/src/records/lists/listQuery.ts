@@ -31,10 +31,10 @@ function parseSort(resource: Resource, { sort, order }: Values): ListQuery['sort
 
 /** Filters by the stored fields that the query names, such as the sectors of one type. */
 function parseFilters({ fields }: Resource, query: Values): Where {
-  const stored = columnTypesOf(fields);
+  const storedFields = columnTypesOf(fields);
   const filters = Object.entries(query).filter(
     (entry): entry is [string, string | number | boolean] =>
-      !listParameters.includes(entry[0]) && entry[0] in stored && !isEmpty(entry[1]),
+      !listParameters.includes(entry[0]) && entry[0] in storedFields && !isEmpty(entry[1]),
   );
   return Object.fromEntries(filters);
 }

@@ -79,9 +79,9 @@ function toRowFilter(filter: Filter, fields: Fields): RowFilter {
  * The filter of a list call as the store takes it; undefined where there is none.
  * @throws HttpError 400 that names the field, and what it can be asked
  */
-export function parseRowFilter(resource: Resource, given: unknown): RowFilter | undefined {
-  if (given === undefined) return undefined;
-  const { filter, problem } = parseFilter(resource, given);
+export function parseRowFilter(resource: Resource, filterJson: unknown): RowFilter | undefined {
+  if (filterJson === undefined) return undefined;
+  const { filter, problem } = parseFilter(resource, filterJson);
   if (filter === undefined) throw validationError({ filter: problem });
   return toRowFilter(filter, filterFields(resource));
 }
@@ -95,7 +95,10 @@ const columnsOf = (filter: RowFilter): readonly string[] => {
  * The columns that the filter of a list call asks for.
  * @throws HttpError 400 that names `filter`
  */
-export function filteredColumns(resource: Resource, { filter: given }: Values): readonly string[] {
-  const filter = parseRowFilter(resource, given);
+export function filteredColumns(
+  resource: Resource,
+  { filter: filterJson }: Values,
+): readonly string[] {
+  const filter = parseRowFilter(resource, filterJson);
   return filter === undefined ? [] : columnsOf(filter);
 }

@@ -69,9 +69,9 @@ const mostNamedRoles = 10;
 
 /** Reads what the caller may give and take, as the transaction sees it, for any number of changes. */
 export async function readRights(call: Call): Promise<Rights> {
-  const own = await currentPermissions(call);
+  const ownPermissions = await currentPermissions(call);
   const permissions = await call.store.table('permissions').find({});
-  const lacked = permissions.filter(({ name }) => !own.has(String(name)));
+  const lacked = permissions.filter(({ name }) => !ownPermissions.has(String(name)));
   const roles = await call.store.table('roles').find({});
   const rolesById = new Map<unknown, Row>(roles.map((role) => [role.id, role]));
   const permissionIdsOf = (roleId: unknown) => toIdList(rolesById.get(roleId)?.permission_ids);
@@ -90,8 +90,8 @@ export async function readRights(call: Call): Promise<Rights> {
       .map(({ display_name, name }) => `“${String(display_name || name)}”`);
     if (labels.length === 0) return 'There is no role that you can give';
     const rest = labels.length - mostNamedRoles;
-    const more = rest > 0 ? ` and ${rest} more` : '';
-    return `You can give ${labels.slice(0, mostNamedRoles).join(', ')}${more}`;
+    const moreText = rest > 0 ? ` and ${rest} more` : '';
+    return `You can give ${labels.slice(0, mostNamedRoles).join(', ')}${moreText}`;
   };
 
   const assertHas = (ids: readonly number[], toMessage: (labels: string) => string) => {

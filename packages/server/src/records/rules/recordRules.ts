@@ -111,26 +111,28 @@ export async function prepareRecords(
   const plain = drafts.map((draft, index) =>
     attempt((): PlainDraft => {
       const { body, before } = draft;
-      const sent = sentFields(draft);
+      const fieldsToWrite = sentFields(draft);
       assertNoProblems(problems[index] ?? {});
-      assertPublicUrls(sent, tx.services, body, before);
-      const columns = bodyToColumns(sent, body);
+      assertPublicUrls(fieldsToWrite, tx.services, body, before);
+      const columns = bodyToColumns(fieldsToWrite, body);
       if (before !== undefined) return { ...draft, columns };
       assertNoMasks(fields, body);
       return { ...draft, columns: { ...defaults, ...columns } };
     }),
   );
 
-  const good = plain.filter(isGood);
-  const toColumns = good.length === 0 ? undefined : await rules.toColumns?.(tx, good);
-  const own = plain.map((draft) =>
+  const validDrafts = plain.filter(isGood);
+  const toColumns = validDrafts.length === 0 ? undefined : await rules.toColumns?.(tx, validDrafts);
+  const completed = plain.map((draft) =>
     isGood(draft)
       ? attempt((): PlainDraft => ({ ...draft, columns: toColumns?.(draft) ?? draft.columns }))
       : draft,
   );
 
-  const taken = await readUniqueValues(resource, tx.store, own.filter(isGood));
-  const claimed = own.map((draft) => (isGood(draft) ? attempt(() => taken.claim(draft)) : draft));
+  const usedValues = await readUniqueValues(resource, tx.store, completed.filter(isGood));
+  const claimed = completed.map((draft) =>
+    isGood(draft) ? attempt(() => usedValues.claim(draft)) : draft,
+  );
   const dated = 'updated_at' in fields && { updated_at: nowIso(tx.services) };
   return Promise.all(
     claimed.map(async (columns): Promise<Prepared> => {

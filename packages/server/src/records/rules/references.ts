@@ -52,9 +52,9 @@ export async function findReferenceProblems(
     const problems: Record<string, string> = {};
     if (existing.size === 0) return problems;
     for (const [name, { to = '' }] of Object.entries(fields)) {
-      const missing = toIds(body[name]).filter((id) => existing.get(to)?.has(id) === false);
-      if (missing.length === 0) continue;
-      problems[name] = `There is no ${nounOf(to)} with id ${[...new Set(missing)].join(', ')}.`;
+      const missingIds = toIds(body[name]).filter((id) => existing.get(to)?.has(id) === false);
+      if (missingIds.length === 0) continue;
+      problems[name] = `There is no ${nounOf(to)} with id ${[...new Set(missingIds)].join(', ')}.`;
     }
     return problems;
   });

@@ -7,8 +7,8 @@ import { normalizeText } from '../../store/text.ts';
 
 /** The fields of a resource of which no two records share a value. */
 function uniqueFields({ name, fields }: Resource): readonly string[] {
-  return (schemaOf(tableName(name)).unique ?? []).flatMap(([field = '', ...others]) =>
-    others.length === 0 && field in fields ? [field] : [],
+  return (schemaOf(tableName(name)).unique ?? []).flatMap(([field = '', ...otherColumns]) =>
+    otherColumns.length === 0 && field in fields ? [field] : [],
   );
 }
 

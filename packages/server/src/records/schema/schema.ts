@@ -129,11 +129,11 @@ function resourceTable(resource: Resource): TableSchema {
     is_sending: _timed,
     undone_by: _looked,
     import: _begun,
-    ...stored
+    ...storedColumns
   } = columnTypesOf(resource.fields);
   const times = secretTimeColumns(resource.fields).map((name) => [name, 'text' as const]);
   const columns = {
-    ...stored,
+    ...storedColumns,
     ...Object.fromEntries(times),
     version: 'integer' as const,
     ...extra,
@@ -144,14 +144,14 @@ function resourceTable(resource: Resource): TableSchema {
     .filter((id) => id in columns);
   const fieldsOf = (kinds: readonly FieldKind[]) =>
     Object.entries(resource.fields).flatMap(([id, { kind }]) => (kinds.includes(kind) ? id : []));
-  const asked = Object.entries(filterFields(resource)).flatMap(([id, field]) =>
+  const filteredTexts = Object.entries(filterFields(resource)).flatMap(([id, field]) =>
     operatorsOf(field).includes('contains') ? id : [],
   );
   // Dates have no letters to fold.
   const sorted = sortable.filter(
     (id) => columns[id] === 'text' && resource.fields[id]?.kind !== 'date',
   );
-  const folded = [...new Set([...asked, ...sorted])];
+  const folded = [...new Set([...filteredTexts, ...sorted])];
   const sought = soughtTexts(resource);
   return {
     name: tableName(resource.name),

@@ -86,10 +86,10 @@ export async function isStoredSecret(
   const encrypted = row[field];
   if (typeof encrypted !== 'string') return false;
   const purpose = secretPurpose(resource, field);
-  const stored = await cipher.decrypt(encrypted, purpose).catch(() => undefined);
-  if (stored === undefined) return false;
+  const storedSecret = await cipher.decrypt(encrypted, purpose).catch(() => undefined);
+  if (storedSecret === undefined) return false;
   const [one, other] = await Promise.all(
-    [stored, secret].map((text) => cipher.sign(text, purpose)),
+    [storedSecret, secret].map((text) => cipher.sign(text, purpose)),
   );
   return one === other;
 }

@@ -27,15 +27,15 @@ export type Write = <T>(change: () => T) => Promise<T>;
 /** @throws UniqueError where two rows share the values of a unique constraint; null is no value */
 function assertUnique(schema: TableSchema, rows: ReadonlyMap<number, Cells>): void {
   for (const columns of schema.unique ?? []) {
-    const seen = new Set<string>();
+    const takenKeys = new Set<string>();
     for (const cells of rows.values()) {
       const values = columns.map((column) => cells[column] ?? null);
       const key = JSON.stringify(values);
       if (values.includes(null)) continue;
-      if (seen.has(key)) {
+      if (takenKeys.has(key)) {
         throw new UniqueError(`Another row of ${schema.name} has this ${columns.join(' and ')}.`);
       }
-      seen.add(key);
+      takenKeys.add(key);
     }
   }
 }
@@ -67,9 +67,9 @@ export function createMemoryTable(
 ): Table {
   const allRows = () => [...state().rows.values()].sort(byId);
   const matching = (where: Where, filters: readonly (RowFilter | undefined)[] = []) => {
-    const wanted = Object.entries(encodeRow(schema, where));
+    const requiredCells = Object.entries(encodeRow(schema, where));
     return (row: Cells) =>
-      wanted.every(([column, value]) => (row[column] ?? null) === value) &&
+      requiredCells.every(([column, value]) => (row[column] ?? null) === value) &&
       filters.every((filter) => filter === undefined || matchesFilter(schema, filter, row));
   };
   const decodeRows = (rows: readonly Cells[]): Row[] => rows.map((row) => decodeRow(schema, row));
@@ -93,13 +93,14 @@ export function createMemoryTable(
       const text = foldText(q);
       const isMatch = matching(where, [within, filter]);
       const compare = comparison(schema, sort);
-      const found = allRows()
+      const matchingRows = allRows()
         .filter((row) => isMatch(row) && (text === '' || searchText(schema, row).includes(text)))
         .sort(compare);
       const place = after === undefined ? undefined : placeOf(after, query);
-      const rows = place === undefined ? found : found.filter((row) => compare(row, place) > 0);
-      const seen = Math.min(found.length, offset + limit + 1);
-      const count = limitedCount(found.length, countLimit, seen);
+      const rows =
+        place === undefined ? matchingRows : matchingRows.filter((row) => compare(row, place) > 0);
+      const seenCount = Math.min(matchingRows.length, offset + limit + 1);
+      const count = limitedCount(matchingRows.length, countLimit, seenCount);
       return { rows: decodeRows(rows.slice(offset, offset + limit)), count };
     },
 
@@ -117,14 +118,14 @@ export function createMemoryTable(
     },
 
     async findIn(column, values) {
-      const wanted = new Set(values.map((value) => encode(schema, column, value)));
-      return decodeRows(allRows().filter((row) => wanted.has(row[column] ?? null)));
+      const requestedCells = new Set(values.map((value) => encode(schema, column, value)));
+      return decodeRows(allRows().filter((row) => requestedCells.has(row[column] ?? null)));
     },
 
     // A transaction is alone here.
     async lockRows(ids) {
-      const wanted = new Set<unknown>(ids);
-      return decodeRows(allRows().filter(({ id }) => wanted.has(id)));
+      const requestedIds = new Set<unknown>(ids);
+      return decodeRows(allRows().filter(({ id }) => requestedIds.has(id)));
     },
 
     async findJoined(where, joins) {

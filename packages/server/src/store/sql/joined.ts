@@ -23,9 +23,9 @@ function decodeList(schema: TableSchema, cell: unknown): readonly Row[] {
   const rows: unknown = typeof cell === 'string' ? JSON.parse(cell) : [];
   const names = columnsOf(schema);
   const toRow = (cells: readonly unknown[]) => {
-    const named: Record<string, unknown> = {};
-    for (const [index, name] of names.entries()) named[name] = cells[index];
-    return decodeRow(schema, named);
+    const cellsByName: Record<string, unknown> = {};
+    for (const [index, name] of names.entries()) cellsByName[name] = cells[index];
+    return decodeRow(schema, cellsByName);
   };
   return Array.isArray(rows) ? rows.map(toRow).sort(byId) : [];
 }
@@ -33,8 +33,8 @@ function decodeList(schema: TableSchema, cell: unknown): readonly Row[] {
 function decodeStep(schema: TableSchema, step: number, cells: Cells): readonly Row[] {
   if (String(step) in cells) return decodeList(schema, cells[String(step)]);
   if (typeof cells[cellName(step, 'id')] !== 'number') return [];
-  const own = columnsOf(schema).map((name) => [name, cells[cellName(step, name)]]);
-  return [decodeRow(schema, Object.fromEntries(own))];
+  const ownCells = columnsOf(schema).map((name) => [name, cells[cellName(step, name)]]);
+  return [decodeRow(schema, Object.fromEntries(ownCells))];
 }
 
 /** The rows of a list of ids as a JSON list of lists of cells. */
@@ -86,7 +86,7 @@ function joinedStatement(
 
 /** Reads what `Table.findJoined` answers. */
 export async function findJoined(
-  { read, dialect, statements }: Pick<Access, 'read' | 'dialect' | 'statements'>,
+  { reads, dialect, statements }: Pick<Access, 'reads' | 'dialect' | 'statements'>,
   schemas: readonly TableSchema[],
   joins: readonly Join[],
   where: Cells,
@@ -94,7 +94,7 @@ export async function findJoined(
   const values = Object.entries(where);
   const key = JSON.stringify([values.map(([name, cell]) => [name, cell === null]), joins]);
   const parameters = values.flatMap(([, cell]) => (cell === null ? [] : [cell]));
-  const [cells = {}] = await statements.run(read, key, parameters, () =>
+  const [cells = {}] = await statements.run(reads, key, parameters, () =>
     joinedStatement(dialect, schemas, joins, where),
   );
   return schemas.map((schema, step) => decodeStep(schema, step, cells));

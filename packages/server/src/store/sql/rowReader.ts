@@ -29,8 +29,8 @@ export function createRowReader(
   const findByIds = async (db: Db, ids: readonly number[]) => {
     if (ids.length === 0) return [];
     const rows = await selectWhereIn(db, 'id', ids).execute();
-    const found = new Map(decodeRows(rows).map((row) => [row.id, row]));
-    return ids.flatMap((id) => found.get(id) ?? []);
+    const rowsById = new Map(decodeRows(rows).map((row) => [row.id, row]));
+    return ids.flatMap((id) => rowsById.get(id) ?? []);
   };
 
   const findOne = async (db: Db, id: number) => {

@@ -41,7 +41,10 @@ export async function createSqlStore(
   return storeOn(engine, schemas);
 }
 
-type CreateTable = (name: string, own: Pick<Access, 'read' | 'longReads' | 'write'>) => Table;
+type CreateTable = (
+  name: string,
+  ownAccess: Pick<Access, 'reads' | 'longReads' | 'write'>,
+) => Table;
 
 /** Makes the tables of schemas, whose statements are prepared once. */
 function tableFactory(dialect: SqlDialect, schemas: readonly TableSchema[]): CreateTable {
@@ -49,14 +52,14 @@ function tableFactory(dialect: SqlDialect, schemas: readonly TableSchema[]): Cre
     schemas.map((schema) => [schema.name, { schema, statements: createStatements() }] as const),
   );
   const find = (name: string) => {
-    const found = prepared.get(name);
-    if (found === undefined) throw new Error(`No schema describes a table ${name}.`);
-    return found;
+    const preparedTable = prepared.get(name);
+    if (preparedTable === undefined) throw new Error(`No schema describes a table ${name}.`);
+    return preparedTable;
   };
-  return (name, own) => {
+  return (name, ownAccess) => {
     const { schema, statements } = find(name);
     const schemaOf = (table: string) => find(table).schema;
-    return createSqlTable(schema, { dialect, schemaOf, statements, ...own });
+    return createSqlTable(schema, { dialect, schemaOf, statements, ...ownAccess });
   };
 }
 
@@ -75,7 +78,7 @@ function txStore(
       return mayBeUndone ? inSavepoint(db, change) : change(db);
     });
   const tx: Store = {
-    table: (name) => createTable(name, { read: db, write }),
+    table: (name) => createTable(name, { reads: db, write }),
     transaction: (nested) => nested(tx),
     isUnavailable: (error) => dialect.isUnavailable(error),
     close: async () => {},
@@ -85,10 +88,10 @@ function txStore(
 
 /** The store on a database that has all tables already. */
 export function storeOn(engine: SqlEngine, schemas: readonly TableSchema[]): Store {
-  const { dialect, read, longReads } = engine;
+  const { dialect, reads, longReads } = engine;
   const createTable = tableFactory(dialect, schemas);
   const committed = {
-    read,
+    reads,
     longReads,
     write: <T>(work: (db: Db) => Promise<T>, { hotRow }: WriteOptions) =>
       engine.transaction(async (db, waitForHotRow) => {
@@ -99,12 +102,12 @@ export function storeOn(engine: SqlEngine, schemas: readonly TableSchema[]): Sto
   const store: Store = {
     table: (name) => createTable(name, committed),
     until(signal) {
-      let made: Db | undefined;
+      let abortableDb: Db | undefined;
       // To make it takes as long as to read a page, and what takes no longer is not worth ending.
       const access = {
         ...committed,
         get longReads() {
-          return (made ??= createAbortableDb(longReads ?? read, signal));
+          return (abortableDb ??= createAbortableDb(longReads ?? reads, signal));
         },
       };
       return { ...store, table: (name) => createTable(name, access) };

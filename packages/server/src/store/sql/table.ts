@@ -16,8 +16,8 @@ import { createTableWrites } from './tableWrites.ts';
  * The access of a table to its database: within an open transaction, or with one for each write.
  */
 export interface Access {
-  readonly read: Db;
-  /** For reads that look through rows; those of `read` where it is undefined. */
+  readonly reads: Db;
+  /** For reads that look through rows; `reads` serves them where it is undefined. */
   readonly longReads?: Db | undefined;
   readonly dialect: SqlDialect;
   /** The prepared statements of this table. */
@@ -36,25 +36,25 @@ export interface WriteOptions {
 }
 
 export function createSqlTable(schema: TableSchema, access: Access): Table {
-  const { read, dialect, statements, write } = access;
+  const { reads, dialect, statements, write } = access;
   const reader = createRowReader(schema, access);
   const { selected, selectWhereIn, decodeRows, findByIds, findOne } = reader;
   return {
     async page(query) {
-      const db = looksThroughRows(query) ? (access.longReads ?? read) : read;
+      const db = looksThroughRows(query) ? (access.longReads ?? reads) : reads;
       if (isNewestFirst(schema, query)) {
         const { rows, count } = await readNewestPage(db, schema, statements, selected, query);
         return { rows: decodeRows(rows), count };
       }
       const { ids, count } = await findPage(db, dialect, schema, query);
-      return { rows: await findByIds(read, ids), count };
+      return { rows: await findByIds(reads, ids), count };
     },
 
-    get: (id) => findOne(read, id),
+    get: (id) => findOne(reads, id),
 
     async newestId() {
       const [row] = await statements.run(
-        read,
+        reads,
         'newest',
         [],
         () => sql<{ id: number }>`
@@ -67,7 +67,7 @@ export function createSqlTable(schema: TableSchema, access: Access): Table {
       const cells = Object.entries(encodeRow(schema, where));
       const values = cells.flatMap(([, cell]) => (cell === null ? [] : [cell]));
       const rows = await statements.run(
-        read,
+        reads,
         JSON.stringify(['find', cells.map(([name, cell]) => [name, cell === null]), limit]),
         values,
         () => sql<Cells>`
@@ -79,17 +79,17 @@ export function createSqlTable(schema: TableSchema, access: Access): Table {
 
     async findIn(column, values) {
       const cells = values.map((value) => encode(schema, column, value));
-      return decodeRows(await selectWhereIn(read, column, cells).orderBy('id').execute());
+      return decodeRows(await selectWhereIn(reads, column, cells).orderBy('id').execute());
     },
 
     async lockRows(ids, purpose) {
       const clause = dialect.holdRows?.(ids, purpose);
       if (clause === undefined) {
-        const [id, ...others] = ids;
-        if (id !== undefined && others.length > 0) {
-          return decodeRows(await selectWhereIn(read, 'id', ids).orderBy('id').execute());
+        const [id, ...otherIds] = ids;
+        if (id !== undefined && otherIds.length > 0) {
+          return decodeRows(await selectWhereIn(reads, 'id', ids).orderBy('id').execute());
         }
-        const row = id === undefined ? undefined : await findOne(read, id);
+        const row = id === undefined ? undefined : await findOne(reads, id);
         return row === undefined ? [] : [row];
       }
       const holdRows = async (db: Db) =>
@@ -103,7 +103,7 @@ export function createSqlTable(schema: TableSchema, access: Access): Table {
         );
       return schema.hasHotRow
         ? write(holdRows, { hotRow: schema.name, mayBeUndone: false })
-        : holdRows(read);
+        : holdRows(reads);
     },
 
     findJoined: (where, joins) =>
@@ -115,7 +115,7 @@ export function createSqlTable(schema: TableSchema, access: Access): Table {
       ),
 
     async count(where, filter) {
-      const db = filter === undefined ? read : (access.longReads ?? read);
+      const db = filter === undefined ? reads : (access.longReads ?? reads);
       return countRows(db, schema, rowConditions(schema, dialect, where, [filter]));
     },
 

@@ -16,7 +16,7 @@ type TableWrites = Pick<Table, 'insert' | 'update' | 'updateAll' | 'remove' | 'r
 /** The writes of a table. */
 export function createTableWrites(
   schema: TableSchema,
-  { read, dialect, statements, write }: Access,
+  { reads, dialect, statements, write }: Access,
   { selected, findByIds, findOne }: RowReader,
 ): TableWrites {
   const withSearch = (cells: Cells): Cells => ({
@@ -62,7 +62,7 @@ export function createTableWrites(
 
     async update(id, patch) {
       const { id: _fixed, ...cells } = encodeRow(schema, patch);
-      if (Object.keys(cells).length === 0) return findOne(read, id);
+      if (Object.keys(cells).length === 0) return findOne(reads, id);
       const isSearched = schema.search?.some((column) => column in cells) ?? false;
       const mayBeUndone = mayBreach(Object.keys(cells), 1);
       return writeUnique({ hotRow: changedRow, mayBeUndone }, async (db) => {
@@ -91,16 +91,17 @@ export function createTableWrites(
 
     async updateAll(patches) {
       const patchOf = new Map(patches.map((patch) => [patch.id, encodeRow(schema, patch)]));
-      const named = columnNames([...patchOf.values()]);
-      if (named.every((column) => column === 'id')) return findByIds(read, [...patchOf.keys()]);
-      const isSearched = schema.search?.some((column) => named.includes(column)) ?? false;
-      const changed = named.filter((column) => column !== 'id');
+      const patchedColumns = columnNames([...patchOf.values()]);
+      if (patchedColumns.every((column) => column === 'id'))
+        return findByIds(reads, [...patchOf.keys()]);
+      const isSearched = schema.search?.some((column) => patchedColumns.includes(column)) ?? false;
+      const changed = patchedColumns.filter((column) => column !== 'id');
       const mayBeUndone = mayBreach(changed, patches.length);
       return writeUnique({ hotRow: changedRow, mayBeUndone }, async (db) => {
         const rows = (await findByIds(db, [...patchOf.keys()])).map((before) => {
           const cells = { ...encodeRow(schema, before), ...patchOf.get(before.id) };
           const changed = Object.fromEntries(
-            named.map((column) => [column, cells[column] ?? null]),
+            patchedColumns.map((column) => [column, cells[column] ?? null]),
           );
           return {
             cells,
@@ -132,11 +133,11 @@ export function createTableWrites(
 
     async removeAll(ids) {
       if (ids.length === 0) return 0;
-      const found = dialect.rowsWhereIn(schema.name, 'id', 'integer', ids);
+      const selectedRows = dialect.rowsWhereIn(schema.name, 'id', 'integer', ids);
       return writeUnique({ hotRow, mayBeUndone: false }, async (db) => {
         const { numDeletedRows } = await db
           .deleteFrom(schema.name)
-          .where(sql<boolean>`id in (select id from ${found} as found)`)
+          .where(sql<boolean>`id in (select id from ${selectedRows} as found)`)
           .executeTakeFirst();
         return Number(numDeletedRows);
       });

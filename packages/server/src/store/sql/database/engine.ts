@@ -21,8 +21,8 @@ export type WaitForHotRow = (table: string) => Promise<void>;
 
 export interface SqlEngine {
   /** For reads outside of transactions. */
-  readonly read: Db;
-  /** For reads that look through rows, where those of `read` stop all calls meanwhile. */
+  readonly reads: Db;
+  /** For reads that look through rows, where `reads` would stop all calls meanwhile. */
   readonly longReads?: Db;
   readonly dialect: SqlDialect;
   /** Runs a transaction. It holds `lock`, which one transaction at a time has on all servers, to its end. */

@@ -23,8 +23,8 @@ const fromJson = (cell: string | null | undefined): unknown => JSON.parse(cell ?
 
 /** The person by whom a call was made, as its upload kept them. */
 function personOf({ author }: Upload): string {
-  const made = fromJson(author);
-  const caller = isObject(made) && isObject(made.caller) ? made.caller : {};
+  const authorRecord = fromJson(author);
+  const caller = isObject(authorRecord) && isObject(authorRecord.caller) ? authorRecord.caller : {};
   return isObject(caller.user) ? String(caller.user.email) : 'somebody';
 }
 
@@ -40,11 +40,11 @@ async function firstMissing(db: Db, { id, next_part }: Upload): Promise<string> 
 
 async function describe(db: Db, upload: Upload): Promise<string> {
   const share = `${upload.next_part} of its ${upload.parts} parts are in`;
-  const [did, again] =
+  const [action, retryNote] =
     upload.kind === 'update'
       ? ['changed companies', 'what is in stays as it is, and the rest is changed']
       : ['created companies', 'companies that are in are passed over, and the rest is created'];
-  return `A file of all rows or none that ${did} was not finished by the version before: ${share}, by ${personOf(upload)}, ${upload.updated_at}.${await firstMissing(db, upload)} This version does not go on with it. What is in stays; import the file again: ${again}.`;
+  return `A file of all rows or none that ${action} was not finished by the version before: ${share}, by ${personOf(upload)}, ${upload.updated_at}.${await firstMissing(db, upload)} This version does not go on with it. What is in stays; import the file again: ${retryNote}.`;
 }
 
 /**
@@ -61,13 +61,13 @@ export async function endFormerUploads(
   const { rows } = await sql<Upload>`
     select id, kind, author, parts, next_part, updated_at from ${uploads}
     where state = 'accepted' order by id`.execute(db);
-  const told: string[] = [];
-  for (const upload of rows) told.push(await describe(db, upload));
+  const sentences: string[] = [];
+  for (const upload of rows) sentences.push(await describe(db, upload));
   await sql`delete from ${parts}`.execute(db);
   await sql`delete from ${uploads}`.execute(db);
   if (existing.has('table:companies_lease')) {
     // A server of the version before, beside this one, changes companies again.
     await sql`update ${lease} set upload_id = null where upload_id is not null`.execute(db);
   }
-  return told;
+  return sentences;
 }

@@ -143,10 +143,10 @@ export const migrate = (engine: SqlEngine, schemas: readonly TableSchema[], tell
 
 /** The keys of the objects that a database lacks. */
 export async function missingObjects(
-  { dialect, read }: SqlEngine,
+  { dialect, reads }: SqlEngine,
   schemas: readonly TableSchema[],
 ): Promise<readonly string[]> {
-  const existing = await dialect.existingObjects(read);
+  const existing = await dialect.existingObjects(reads);
   return missingSteps(schemas, dialect, existing).map(([key]) => key);
 }
 

@@ -57,8 +57,12 @@ function indexSteps(schema: TableSchema, dialect: SqlDialect): readonly SchemaSt
     ...(schema.unique ?? []).map((columns) => index('unique', columns, list(columns))),
     ...(schema.indexes ?? []).map((columns) => index('by', columns, list(columns))),
     ...(schema.sparse ?? []).map((column) => {
-      const own = quoteIdentifier(column);
-      return index('by', [column], `${dialect.equalityMethod}(${own}) where ${own} is not null`);
+      const quotedColumn = quoteIdentifier(column);
+      return index(
+        'by',
+        [column],
+        `${dialect.equalityMethod}(${quotedColumn}) where ${quotedColumn} is not null`,
+      );
     }),
     ...(schema.sortable ?? []).flatMap((column) =>
       Object.entries(dialect.sortIndexes(schema, column)).map(([kind, on]) =>

@@ -23,18 +23,18 @@ async function* readAndTell(
   purpose: string,
   tell: Tell,
 ) {
-  let read = 0;
+  let readCount = 0;
   for await (const rows of readRows(db, schema, columns)) {
     yield rows;
-    const before = read;
-    read += rows.length;
-    if (before < toldRows && read >= toldRows) {
+    const before = readCount;
+    readCount += rows.length;
+    if (before < toldRows && readCount >= toldRows) {
       tell(
         `All rows of ${schema.name} are looked through once, to keep ${purpose}. If this is broken off, the database stays as it was, and the next start begins again.`,
       );
     }
-    if (Math.floor(before / rowsBetween) < Math.floor(read / rowsBetween)) {
-      tell(`${formatCount(read)} rows of ${schema.name} are done.`);
+    if (Math.floor(before / rowsBetween) < Math.floor(readCount / rowsBetween)) {
+      tell(`${formatCount(readCount)} rows of ${schema.name} are done.`);
     }
   }
 }
@@ -58,11 +58,11 @@ export async function rebuildSearch(
     'its texts as searches read them',
     tell,
   )) {
-    const written = rows.map((row) => ({
+    const patches = rows.map((row) => ({
       id: Number(row['id']),
       [searchColumn]: searchText(schema, row),
     }));
-    await writeRows(db, dialect, schema, written);
+    await writeRows(db, dialect, schema, patches);
   }
 }
 
@@ -81,12 +81,12 @@ export async function rebuildCompared(
     'its texts as filters read them',
     tell,
   )) {
-    const written = rows.flatMap((row) => {
+    const patches = rows.flatMap((row) => {
       const compared = comparedCells(schema, row);
       const isPlain = Object.values(compared).every((cell) => cell === null);
       return isPlain ? [] : [{ id: Number(row['id']), ...compared }];
     });
-    await writeRows(db, dialect, schema, written);
+    await writeRows(db, dialect, schema, patches);
   }
 }
 
@@ -120,9 +120,9 @@ async function replaceRows(
     if (!dialect.isConstraintViolation(error)) throw error;
     if (rows.length === 1) return 0;
   }
-  let written = 0;
-  for (const row of rows) written += await replaceRows(db, dialect, schema, [row]);
-  return written;
+  let writtenCount = 0;
+  for (const row of rows) writtenCount += await replaceRows(db, dialect, schema, [row]);
+  return writtenCount;
 }
 
 /** Writes the texts of all rows in the form in which they are compared. Returns in how many rows. */
@@ -137,12 +137,12 @@ export async function writeInForm(
   const columns = Object.keys(schema.columns).filter(isKept);
   if (schema.isVerbatim || columns.length === 0) return 0;
   const purpose = 'its texts in the form in which they are compared (Unicode NFC)';
-  let written = 0;
+  let writtenCount = 0;
   for await (const rows of readAndTell(db, schema, columns, purpose, tell)) {
     const changed = rows
       .map((row) => inForm(schema, columns, row))
       .filter((cells) => cells !== undefined);
-    written += await replaceRows(db, dialect, schema, changed);
+    writtenCount += await replaceRows(db, dialect, schema, changed);
   }
-  return written;
+  return writtenCount;
 }

@@ -96,12 +96,12 @@ export async function partsBehind(
   const older = sql<boolean>`id < ${after}`;
   if (sort === undefined) return [older];
   const key = await readKey(db, dialect, schema, query, sort, after);
-  const own = sortedBy(schema, sort);
-  if (key === null) return [sql<boolean>`(${own} is null and ${older})`];
+  const sortKey = sortedBy(schema, sort);
+  if (key === null) return [sql<boolean>`(${sortKey} is null and ${older})`];
   const operator = sql.raw(sort.order === 'desc' ? '<' : '>');
   return [
-    sql<boolean>`(${own} = ${key} and ${older})`,
-    sql<boolean>`${own} ${operator} ${key}`,
-    sql<boolean>`${own} is null`,
+    sql<boolean>`(${sortKey} = ${key} and ${older})`,
+    sql<boolean>`${sortKey} ${operator} ${key}`,
+    sql<boolean>`${sortKey} is null`,
   ];
 }

@@ -48,9 +48,9 @@ function isAmong(schema: TableSchema, column: string, values: readonly FilterVal
   const texts = sql.join(values.map((value) => wholeText(schema, column, value)));
   const hasText = sql<boolean>`lower(${sql.ref(column)}) in (${texts})`;
   // A text of nothing but accents has no key.
-  const found = keys.includes(null) ? hasText : sql<boolean>`(${hasKey} and ${hasText})`;
-  if (!isFormed(schema, column)) return found;
-  return sql<boolean>`(${found} or ${sql.ref(formColumn(column))} in (${texts}))`;
+  const condition = keys.includes(null) ? hasText : sql<boolean>`(${hasKey} and ${hasText})`;
+  if (!isFormed(schema, column)) return condition;
+  return sql<boolean>`(${condition} or ${sql.ref(formColumn(column))} in (${texts}))`;
 }
 
 const isEqual = (schema: TableSchema, column: string, value: FilterValue): Condition =>
@@ -67,17 +67,19 @@ function contains(
     throw new Error(`The table ${schema.name} cannot be asked what ${column} contains.`);
   }
   const text = foldText(value);
-  const own = sql.raw(foldedExpression(schema, column));
-  const found = dialect.containsText(own, text);
+  const foldedColumn = sql.raw(foldedExpression(schema, column));
+  const condition = dialect.containsText(foldedColumn, text);
   const isSearched = schema.search?.includes(column) && schema.columns[column] === 'text';
-  return isSearched ? sql<boolean>`(${dialect.searchCondition(schema, text)} and ${found})` : found;
+  return isSearched
+    ? sql<boolean>`(${dialect.searchCondition(schema, text)} and ${condition})`
+    : condition;
 }
 
 function isEmptyCell(schema: TableSchema, column: string): Condition {
-  const own = sql.ref(column);
-  if (!isText(schema, column)) return sql<boolean>`${own} is null`;
+  const cell = sql.ref(column);
+  if (!isText(schema, column)) return sql<boolean>`${cell} is null`;
   const empty = schema.columns[column] === 'json' ? sql`('', '[]')` : sql`('')`;
-  return sql<boolean>`(${own} is null or ${own} in ${empty})`;
+  return sql<boolean>`(${cell} is null or ${cell} in ${empty})`;
 }
 
 /** An empty `and` is true, an empty `or` is false. */

@@ -12,10 +12,14 @@ export interface PagePart {
 export function nearestPart({ offset, limit }: ListQuery, count: number): PagePart {
   if (offset <= count / 2) return { limit, offset };
   // Rows that were added since they were counted must not push the last ones out of the page.
-  const left = Math.max(0, Math.min(limit, count - offset));
-  return { limit: left, offset: Math.max(0, count - offset - left), isReversed: true };
+  const remainingLimit = Math.max(0, Math.min(limit, count - offset));
+  return {
+    limit: remainingLimit,
+    offset: Math.max(0, count - offset - remainingLimit),
+    isReversed: true,
+  };
 }
 
 /** The number of rows of a list, of which some may have been added since they were counted. */
-export const countWith = ({ offset }: ListQuery, count: number, found: number): number =>
-  found === 0 ? count : Math.max(count, offset + found);
+export const countWith = ({ offset }: ListQuery, count: number, foundCount: number): number =>
+  foundCount === 0 ? count : Math.max(count, offset + foundCount);

@@ -35,13 +35,13 @@ export async function readNewestPage(
   // Behind a record nothing is passed over.
   const part: PagePart = after === undefined ? nearestPart(query, count) : query;
   const order = part.isReversed ? 'asc' : 'desc';
-  const below = after ?? Number.MAX_SAFE_INTEGER;
+  const upperId = after ?? Number.MAX_SAFE_INTEGER;
   const rows = await statements.run(
     db,
     `page ${order}`,
-    [below, part.limit, part.offset],
+    [upperId, part.limit, part.offset],
     () => sql<Cells>`
-      select ${selected()} from ${sql.table(schema.name)} where id < ${below}
+      select ${selected()} from ${sql.table(schema.name)} where id < ${upperId}
       order by id ${sql.raw(order)} limit ${part.limit} offset ${part.offset}`,
   );
   return {

@@ -33,6 +33,6 @@ export async function findPage(
     return findOrderedPage({ db, schema, query, conditions, behind });
   }
   const matches = await dialect.findMatches(db, schema, text);
-  const search = { db, dialect, schema, query, matches, behind, others: conditions };
+  const search = { db, dialect, schema, query, matches, behind, filters: conditions };
   return findSearchedPage(search, query.countLimit);
 }

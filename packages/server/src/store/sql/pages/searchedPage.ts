@@ -18,16 +18,16 @@ interface Search {
   readonly schema: TableSchema;
   readonly query: ListQuery;
   readonly matches: Matches;
-  readonly others: readonly Condition[];
+  readonly filters: readonly Condition[];
   readonly behind: readonly Condition[] | undefined;
 }
 
 const selectIds = (
-  { matches, others }: Search,
+  { matches, filters }: Search,
   end: RawBuilder<unknown> = sql``,
   also: readonly Condition[] = [],
 ) => {
-  const conditions = [...others, ...also];
+  const conditions = [...filters, ...also];
   const from = conditions.length === 0 ? matches.from : matches.joined;
   const where = whereClause([...matches.conditions, ...conditions]);
   return sql<{ id: number }>`select ${matches.id} as id from ${from} ${where} ${end}`;
@@ -45,8 +45,8 @@ async function readNewest(
   const { rows } = await sql<{ ids: string | null }>`
     select ${dialect.jsonList(sql.ref('id'))} as ids
     from (${selectIds(search, end, also)}) as found`.execute(db);
-  const found: number[] = JSON.parse(rows[0]?.ids ?? '[]');
-  return found.sort((a, b) => b - a);
+  const ids: number[] = JSON.parse(rows[0]?.ids ?? '[]');
+  return ids.sort((a, b) => b - a);
 }
 
 /** A page of few hits, in the order of the list. */
@@ -62,11 +62,11 @@ async function sortHits(search: Search, ids: readonly number[]): Promise<readonl
 
 /** A page of many hits, which are gathered with what they are sorted by. */
 function gatherSorted(search: Search, sort: Sort, limit: number): Promise<readonly number[]> {
-  const { db, schema, query, matches, others, behind } = search;
+  const { db, schema, query, matches, filters, behind } = search;
   const table = sql.table(schema.name);
   const key = sql.ref(sortColumn(schema, sort.column));
   const selected = sort.column === 'id' ? sql`${table}.id` : sql`${table}.id, ${table}.${key}`;
-  const where = whereClause([...matches.conditions, ...others]);
+  const where = whereClause([...matches.conditions, ...filters]);
   return readIds(
     db,
     sql`with found as materialized (select ${selected} from ${matches.joined} ${where})
@@ -84,8 +84,8 @@ function estimateHits(newest: readonly number[]): number {
 
 /** A page of very many hits: the sorted rows are looked through, since one of them soon follows another. */
 function walkSorted(search: Search, limit: number): Promise<readonly number[]> {
-  const { db, schema, query, matches, others, behind } = search;
-  const conditions = [matches.rowCondition, ...others];
+  const { db, schema, query, matches, filters, behind } = search;
+  const conditions = [matches.rowCondition, ...filters];
   if (behind) {
     return readBehind({ db, schema, query: { ...query, limit }, conditions, behind }, behind);
   }
@@ -122,11 +122,13 @@ export async function findSearchedPage(search: Search, countLimit: number): Prom
     return { ids, count: newest.length };
   }
   // One more tells whether others follow.
-  const most = limit + 1;
+  const maxIds = limit + 1;
   const sortedHits = (by: Sort) =>
-    estimateHits(newest) <= maxGathered ? gatherSorted(search, by, most) : walkSorted(search, most);
-  const found = await (sort ? sortedHits(sort) : readOn(search, newest, most));
-  const isPastEnd = found.length === 0 && offset > 0;
-  const seen = isPastEnd ? await countHits(search) : offset + found.length;
-  return { ids: found.slice(0, limit), count: limitedCount(Infinity, countLimit, seen) };
+    estimateHits(newest) <= maxGathered
+      ? gatherSorted(search, by, maxIds)
+      : walkSorted(search, maxIds);
+  const foundIds = await (sort ? sortedHits(sort) : readOn(search, newest, maxIds));
+  const isPastEnd = foundIds.length === 0 && offset > 0;
+  const seenCount = isPastEnd ? await countHits(search) : offset + foundIds.length;
+  return { ids: foundIds.slice(0, limit), count: limitedCount(Infinity, countLimit, seenCount) };
 }

@@ -22,7 +22,7 @@ export function createHotRowQueues(maxWaitMs = defaultMaxWaitMs): { begin(): Hot
   return {
     begin() {
       let end = () => {};
-      const ended = new Promise<void>((resolve) => (end = resolve));
+      const transactionEnd = new Promise<void>((resolve) => (end = resolve));
       const turns = new Map<string, Promise<void>>();
       const waitFor = (name: string) =>
         new Promise<void>((resolve) => {
@@ -32,7 +32,7 @@ export function createHotRowQueues(maxWaitMs = defaultMaxWaitMs): { begin(): Hot
           void queue(() => {
             clearTimeout(timer);
             resolve();
-            return ended;
+            return transactionEnd;
           });
         });
       return {

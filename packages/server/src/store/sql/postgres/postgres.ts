@@ -130,7 +130,7 @@ export async function openPostgres(
   const transactions = pLimit(maxTransactions);
   const turns = createHotRowQueues();
   return {
-    read: db,
+    reads: db,
     dialect: postgresDialect,
     transaction: (work, lock, { tables, isHeavy } = {}) => {
       const run = () =>
@@ -187,7 +187,7 @@ interface Running {
 }
 
 /** What a transaction holds before its work begins. */
-interface Held {
+interface TransactionLocks {
   readonly lock: string | undefined;
   readonly tables: readonly string[] | undefined;
   /** Whether its program may be silent for long. */
@@ -205,8 +205,8 @@ const lockTables = (db: Db, tables: readonly string[]) =>
   );
 
 /** Runs a transaction, again where databases got into each other's way. */
-const runTransaction = <T>(running: Running, work: Work<T>, held: Held): Promise<T> =>
-  pRetry(() => runOnce(running, work, held), {
+const runTransaction = <T>(running: Running, work: Work<T>, locks: TransactionLocks): Promise<T> =>
+  pRetry(() => runOnce(running, work, locks), {
     retries: 4,
     minTimeout: 20,
     randomize: true,
@@ -216,9 +216,9 @@ const runTransaction = <T>(running: Running, work: Work<T>, held: Held): Promise
 async function runOnce<T>(
   { db, turns }: Running,
   work: Work<T>,
-  { lock, tables = [], isHeavy = false }: Held,
+  { lock, tables = [], isHeavy = false }: TransactionLocks,
 ): Promise<T> {
-  const own = turns.begin();
+  const hotRowTurns = turns.begin();
   try {
     return await db.transaction().execute(async (tx) => {
       if (isHeavy) await limitIdle(tx, heavyIdleTimeout);
@@ -229,11 +229,11 @@ async function runOnce<T>(
       if (tables.length > 0) await lockTables(tx, tables);
       let limited: Promise<unknown> | undefined;
       return work(tx, async (table) => {
-        await own.waitFor(table);
+        await hotRowTurns.waitFor(table);
         if (!isHeavy) await (limited ??= limitIdle(tx, turnIdleTimeout));
       });
     });
   } finally {
-    own.end();
+    hotRowTurns.end();
   }
 }

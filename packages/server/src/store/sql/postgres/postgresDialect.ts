@@ -121,16 +121,16 @@ export const postgresDialect: SqlDialect = {
 
   rowCountStatements(table, lastTrigger) {
     const counts = quoteIdentifier(rowCountsTable);
-    const own = quoteIdentifier(table);
+    const quotedTable = quoteIdentifier(table);
     const count = quoteIdentifier(`${table}__count`);
     const trigger = (name: string, when: 'insert' | 'delete', rows: string) =>
-      `create trigger ${quoteIdentifier(name)} after ${when} on ${own}
+      `create trigger ${quoteIdentifier(name)} after ${when} on ${quotedTable}
          referencing ${rows} for each statement execute function ${count}()`;
     const add = (rows: string, sign: '+' | '-') =>
       `update ${counts} set n = n ${sign} (select count(*) from ${rows}) where name = '${table}'`;
     return [
       `create table if not exists ${counts} (name text primary key, n bigint not null) with (fillfactor = 50)`,
-      `insert into ${counts} (name, n) select '${table}', count(*) from ${own}`,
+      `insert into ${counts} (name, n) select '${table}', count(*) from ${quotedTable}`,
       `create or replace function ${count}() returns trigger language plpgsql as $$
        begin
          if tg_op = 'INSERT' then ${add('added', '+')};

@@ -107,18 +107,18 @@ export function createGatheredWriters(
   async function runGroup(): Promise<void> {
     const group: Writer[] = [];
     try {
-      const told = await inTransaction(async () => {
+      const tells = await inTransaction(async () => {
         const began = now();
-        const tells: (() => void)[] = [];
+        const groupTells: (() => void)[] = [];
         while (now() - began < maxGroupMs) {
           const writer = waiting.shift();
           if (writer === undefined) break;
           group.push(writer);
-          tells.push(await runBeside(writer));
+          groupTells.push(await runBeside(writer));
         }
-        return tells;
+        return groupTells;
       });
-      for (const tell of told) tell();
+      for (const tell of tells) tell();
     } catch (error) {
       // Without a group, another process had the lock for as long as anybody waits for it.
       if (group.length === 0) for (const writer of waiting.splice(0)) writer.fail(error);

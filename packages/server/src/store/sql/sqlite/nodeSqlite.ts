@@ -79,8 +79,8 @@ export function toKyselyDatabase(database: DatabaseSync): SqliteDatabase {
   return {
     close: () => database.close(),
     prepare(sql) {
-      const known = statements.get(sql);
-      if (known !== undefined) return known;
+      const cachedStatement = statements.get(sql);
+      if (cachedStatement !== undefined) return cachedStatement;
       const statement = prepare(database, sql);
       if (statements.size >= maxCachedStatements) statements.clear();
       statements.set(sql, statement);

@@ -64,6 +64,6 @@ test('a change without enough room fails, and smaller ones go on', async () => {
     );
   await expect(keep('x'.repeat(100_000))).rejects.toThrow('full');
   await keep('x');
-  expect(await engine.read.selectFrom('things').select('name').execute()).toEqual([{ name: 'x' }]);
+  expect(await engine.reads.selectFrom('things').select('name').execute()).toEqual([{ name: 'x' }]);
   await engine.close();
 });

@@ -125,7 +125,7 @@ export function createEngine(
   reader: DatabaseSync,
   { onDiskFull = () => false }: SqliteOptions = {},
 ): SqlEngine {
-  const read = createReaderDb(reader);
+  const reads = createReaderDb(reader);
   // Where one connection has the file for itself, a thread could not open it.
   const mayOpenOthers = writer !== reader;
   // To look through a million rows takes some tenths of a second, in which nobody else would be answered.
@@ -135,13 +135,13 @@ export function createEngine(
     toDiskFullError: (cause) => diskFullError(file, cause),
   });
   return {
-    read,
+    reads,
     longReads,
     dialect: sqliteDialect,
     // One transaction runs at a time, so a named lock and tables need nothing more.
     transaction: (work) => writers.transaction(work),
     snapshot: (work) =>
-      read.connection().execute(async (db) => {
+      reads.connection().execute(async (db) => {
         reader.exec('begin');
         try {
           return await work(db);

@@ -51,11 +51,11 @@ async function insertTogether(
     select ${cells} from json_each(?) where true order by key`;
   const ids: number[] = [];
   for (let from = 0; from < rows.length; from += maxRowsTogether) {
-    const some = rows.slice(from, from + maxRowsTogether);
-    const values = some.map((row) => columns.map((column) => row[column] ?? null));
+    const chunk = rows.slice(from, from + maxRowsTogether);
+    const values = chunk.map((row) => columns.map((column) => row[column] ?? null));
     const query = CompiledQuery.raw(text, [JSON.stringify(values)]);
     const last = Number((await db.executeQuery(query)).insertId);
-    ids.push(...some.map((_row, index) => last - some.length + 1 + index));
+    ids.push(...chunk.map((_row, index) => last - chunk.length + 1 + index));
   }
   return ids;
 }
@@ -100,8 +100,8 @@ async function updateTogether(db: Db, { name }: TableSchema, rows: readonly Cell
   const text = `update ${quoteIdentifier(name)} set ${set.join(', ')}
     from json_each(?) where ${quoteIdentifier(name)}.id = value ->> 0`;
   for (let from = 0; from < rows.length; from += maxRowsTogether) {
-    const some = rows.slice(from, from + maxRowsTogether);
-    const values = some.map((row) => ['id', ...columns].map((column) => row[column] ?? null));
+    const chunk = rows.slice(from, from + maxRowsTogether);
+    const values = chunk.map((row) => ['id', ...columns].map((column) => row[column] ?? null));
     await db.executeQuery(CompiledQuery.raw(text, [JSON.stringify(values)]));
   }
 }
@@ -136,13 +136,13 @@ export const sqliteDialect: SqlDialect = {
 
   rowCountStatements(table, lastTrigger) {
     const counts = quoteIdentifier(rowCountsTable);
-    const own = quoteIdentifier(table);
+    const quotedTable = quoteIdentifier(table);
     const trigger = (name: string, when: 'insert' | 'delete', change: string) =>
-      `create trigger ${quoteIdentifier(name)} after ${when} on ${own} begin
+      `create trigger ${quoteIdentifier(name)} after ${when} on ${quotedTable} begin
          update ${counts} set n = n ${change} where name = '${table}'; end`;
     return [
       `create table if not exists ${counts} (name text primary key, n integer not null) without rowid`,
-      `insert into ${counts} (name, n) select '${table}', count(*) from ${own}`,
+      `insert into ${counts} (name, n) select '${table}', count(*) from ${quotedTable}`,
       trigger(`${table}__added`, 'insert', '+ 1'),
       trigger(lastTrigger, 'delete', '- 1'),
     ];

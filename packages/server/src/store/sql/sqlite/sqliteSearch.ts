@@ -108,13 +108,13 @@ function readIndex(
   const index = indexOf(schema);
   const id = sql<number>`${index}.rowid`;
   const rowCondition = sqliteContainsText(sql.ref(searchColumn), text);
-  const found = sql<boolean>`${index} match ${expression}`;
+  const indexMatch = sql<boolean>`${index} match ${expression}`;
   const joined = sql`${index} cross join ${table} on ${table}.id = ${id}`;
   return {
     from: isWhole ? index : joined,
     joined,
     id,
-    conditions: isWhole ? [found] : [found, rowCondition],
+    conditions: isWhole ? [indexMatch] : [indexMatch, rowCondition],
     rowCondition,
   };
 }
@@ -124,8 +124,8 @@ export function sqliteSearchCondition(schema: TableSchema, text: string) {
   const query = schema.searchIndex ? toIndexQuery(text) : undefined;
   if (query === undefined) return row;
   const index = indexOf(schema);
-  const found = sql<boolean>`id in (select rowid from ${index} where ${index} match ${query.expression})`;
-  return query.isWhole ? found : sql<boolean>`(${found} and ${row})`;
+  const indexMatch = sql<boolean>`id in (select rowid from ${index} where ${index} match ${query.expression})`;
+  return query.isWhole ? indexMatch : sql<boolean>`(${indexMatch} and ${row})`;
 }
 
 /** The tokens of the index that begin with a text; no more than one too many. */

@@ -63,21 +63,21 @@ export function createThreadWorker(start: () => Worker): ThreadWorker {
       return worker;
     },
     async ask(query) {
-      const asked = (worker ??= startWorker());
+      const currentWorker = (worker ??= startWorker());
       // A thread that waits keeps no process from ending, one that works does.
-      asked.ref();
+      currentWorker.ref();
       const answer = await new Promise<ThreadAnswer | undefined>((resolve) => {
         settle = resolve;
-        asked.postMessage(query);
+        currentWorker.postMessage(query);
       });
       settle = undefined;
-      asked.unref();
+      currentWorker.unref();
       return answer;
     },
     async end() {
-      const ended = worker;
+      const endingWorker = worker;
       worker = undefined;
-      await ended?.terminate();
+      await endingWorker?.terminate();
     },
   };
 }
