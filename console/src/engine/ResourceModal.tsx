@@ -92,7 +92,7 @@ export function ResourceModal(props: ResourceModalProps) {
   }
   if (row && action.kind === 'form' && action.appliesTo?.(row) === false) return null;
   const context = { row, scope };
-  const done = (result: SavedMutation) => onDone(action, row, result);
+  const onActionDone = (result: SavedMutation) => onDone(action, row, result);
   switch (action.kind) {
     case 'view':
       return (
@@ -115,7 +115,7 @@ export function ResourceModal(props: ResourceModalProps) {
             context={context}
             row={row}
             onClose={onClose}
-            onDone={done}
+            onDone={onActionDone}
           />
         )
       );
@@ -127,7 +127,7 @@ export function ResourceModal(props: ResourceModalProps) {
           context={context}
           address={address}
           onClose={onClose}
-          onDone={done}
+          onDone={onActionDone}
         />
       );
   }

@@ -78,7 +78,7 @@ export const useIsDark = (): boolean => useSyncExternalStore(subscribe, isDark);
 
 /** Switches between light and dark. A switch back to the system's theme follows the system again. */
 export function toggleTheme(): void {
-  const wanted = isDark() ? 'light' : 'dark';
-  if (currentChoice().startsWith('contrast')) chooseTheme(`contrast-${wanted}`);
-  else chooseTheme(darkSystem().matches === (wanted === 'dark') ? 'system' : wanted);
+  const nextTheme = isDark() ? 'light' : 'dark';
+  if (currentChoice().startsWith('contrast')) chooseTheme(`contrast-${nextTheme}`);
+  else chooseTheme(darkSystem().matches === (nextTheme === 'dark') ? 'system' : nextTheme);
 }

@@ -76,8 +76,8 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
   override render(): ReactNode {
     const { error } = this.state;
     if (error === undefined) return this.props.children;
-    const shown = this.explain(error);
-    return this.props.bare ? <Bare>{shown}</Bare> : shown;
+    const explanation = this.explain(error);
+    return this.props.bare ? <Bare>{explanation}</Bare> : explanation;
   }
 
   explain(error: Error): ReactNode {

@@ -40,7 +40,7 @@ export function useMayGrant(): MayGrant {
   const user = useAppSelector(({ session }) => session.currentUser);
   return useMemo(() => {
     if (!isRestricted(config, user)) return () => true;
-    const own = permissionNamesOf(user);
-    return (permission: string) => own.has(permission);
+    const ownPermissions = permissionNamesOf(user);
+    return (permission: string) => ownPermissions.has(permission);
   }, [config, user]);
 }

@@ -32,6 +32,6 @@ export function bulkOutcome(resource: Resource, bulk: BulkState): string {
     ...(failed > 0 ? [`${formatCount(failed)} failed`] : []),
     ...(untried > 0 ? [`${countWere(untried)} not tried`] : []),
   ];
-  const done = formatCount(deleted.length - gone.length);
-  return `${done} of ${all} ${verb} deleted. ${parts.join(', ')}.`;
+  const deletedCount = formatCount(deleted.length - gone.length);
+  return `${deletedCount} of ${all} ${verb} deleted. ${parts.join(', ')}.`;
 }

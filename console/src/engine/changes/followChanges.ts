@@ -33,8 +33,8 @@ interface Follower {
 }
 
 const least = (...ids: readonly (number | undefined)[]): number | undefined => {
-  const known = ids.filter((id) => id !== undefined);
-  return known.length === 0 ? undefined : Math.min(...known);
+  const changedIds = ids.filter((id) => id !== undefined);
+  return changedIds.length === 0 ? undefined : Math.min(...changedIds);
 };
 
 /** The event after which this tab needs all; undefined where it has read no list yet. */

@@ -21,7 +21,7 @@ interface ConflictDialogProps {
   rows: readonly AnyRow[];
   differences: readonly Difference[];
   /** The other fields that others changed. */
-  others: readonly ChangedField[];
+  otherChanges: readonly ChangedField[];
   /** Called with the side of each field. */
   onResolve(choices: Readonly<Record<string, Side>>): void;
   /** Returns to the form as it was. */
@@ -47,7 +47,7 @@ const sides: readonly Side[] = ['theirs', 'mine'];
  * and lets a person choose.
  */
 export function ConflictDialog(props: ConflictDialogProps) {
-  const { subject, record, fields, rows, differences, others, onResolve, onCancel } = props;
+  const { subject, record, fields, rows, differences, otherChanges, onResolve, onCancel } = props;
   const [choices, setChoices] = useState(() => defaultChoices(differences));
   const { latest, ofField } = useLaterChanges(record);
   const confirm = useRef<HTMLButtonElement>(null);
@@ -99,10 +99,10 @@ export function ConflictDialog(props: ConflictDialogProps) {
           />
         ))}
       </Differences>
-      {others.length > 0 && (
+      {otherChanges.length > 0 && (
         <>
           <Heading>Also changed by others</Heading>
-          <ChangedFields changes={others} />
+          <ChangedFields changes={otherChanges} />
         </>
       )}
     </Modal>

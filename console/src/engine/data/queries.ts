@@ -121,13 +121,16 @@ function answered(before: QueryState, data: unknown, complete: boolean): QuerySt
   const rows = isPage(data) ? data.rows : [];
   // Until all pages have arrived, the rows of the last answer stay.
   const shrinks = !complete && isPage(before.data) && before.data.rows.length > rows.length;
-  const shown =
+  const shownRequest =
     shrinks && isPage(before.data) && isPage(data) ? { ...data, rows: before.data.rows } : data;
   return {
     ...before,
     status: complete ? 'ready' : 'loading',
     // Comparing all pages after each one would take longer than rendering them.
-    data: before.request.allPages === undefined ? shareStructure(before.data, shown) : shown,
+    data:
+      before.request.allPages === undefined
+        ? shareStructure(before.data, shownRequest)
+        : shownRequest,
     read: rows.length,
     ...(before.request.collects && collected(before, data)),
   };

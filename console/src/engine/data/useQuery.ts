@@ -43,11 +43,11 @@ export function useQueryWhileMounted(key: string, request: QueryRequest | undefi
 export function useQuery<Data>(key: string, request: QueryRequest): QueryResult<Data> {
   const state = useAppSelector(selectQuery(key));
   const dispatch = useAppDispatch();
-  const wanted = argsKey(request);
-  const isWanted = state !== undefined && argsKey(state.request) === wanted;
+  const wantedKey = argsKey(request);
+  const isWanted = state !== undefined && argsKey(state.request) === wantedKey;
   const isCached = isWanted && state.status === 'ready';
   const refetch = () => dispatch({ type: 'query/requested', key, request });
-  useFetchOnChange(refetch, isCached, wanted);
+  useFetchOnChange(refetch, isCached, wantedKey);
   return {
     // When the arguments changed, the store has the state of the last request until the effect runs.
     status: isWanted ? state.status : 'loading',

@@ -8,10 +8,12 @@ export function clearableInputs(resource: Resource, action: FormAction): Readonl
   if (action.call !== `${resource.name}.update`) return new Set();
   const inputs = action.steps.flatMap((step) => step.inputs ?? []);
   // These are emptied with the input itself, on any platform.
-  const own = inputs.flatMap((input) =>
+  const clearableNames = inputs.flatMap((input) =>
     typeof input !== 'string' && input.clearable ? [input.name] : [],
   );
-  return new Set(Object.keys(clearableFields(resource)).filter((name) => !own.includes(name)));
+  return new Set(
+    Object.keys(clearableFields(resource)).filter((name) => !clearableNames.includes(name)),
+  );
 }
 
 /** Whether a value was cleared: an input that was only left empty is a text. */

@@ -92,9 +92,9 @@ function valueProblems(field: Field, values: ConditionValues): Partial<Record<Va
     return {
       [shape]: `${formatCount(filterLimits.values)} values at most; these are ${formatCount(texts.length)}.`,
     };
-  const wanted = filterValueField(field);
+  const valueField = filterValueField(field);
   const problem = texts
-    .map((text) => validateValue(wanted, parseInput(wanted, text)))
+    .map((text) => validateValue(valueField, parseInput(valueField, text)))
     .find(Boolean);
   return problem === undefined ? {} : { [shape]: problem };
 }
@@ -104,8 +104,10 @@ export function toCondition(name: string, field: Field, values: ConditionValues)
   const { op } = values;
   const shape = shapeOf(field, op);
   if (shape === 'none') return { field: name, op };
-  const wanted = filterValueField(field);
+  const valueField = filterValueField(field);
   // The form has no problems, so every text is a value of the field.
-  const parsed = enteredTexts(field, values).map((text) => parseInput(wanted, text) as FilterValue);
+  const parsed = enteredTexts(field, values).map(
+    (text) => parseInput(valueField, text) as FilterValue,
+  );
   return { field: name, op, value: shape === 'one' ? (parsed[0] ?? null) : [...new Set(parsed)] };
 }

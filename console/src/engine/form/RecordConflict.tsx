@@ -28,7 +28,7 @@ export function RecordConflict(props: RecordConflictProps) {
       fields={{ ...resource.fields, ...action.fields }}
       rows={[row, conflict.row]}
       differences={conflict.differences}
-      others={conflict.otherChanges}
+      otherChanges={conflict.otherChanges}
       onResolve={onResolve}
       onCancel={onCancel}
     />

@@ -51,7 +51,7 @@ export function compareEdit(
     },
     keepsEmpty(action),
   );
-  const shown = differences.map(({ name }) => name);
-  const otherChanges = changedFields(resource.fields, context.row, row, shown);
+  const shownNames = differences.map(({ name }) => name);
+  const otherChanges = changedFields(resource.fields, context.row, row, shownNames);
   return { row, differences, otherChanges };
 }

@@ -14,6 +14,8 @@ export function formLevelError(
   names: readonly string[],
 ): string | undefined {
   const refused = Object.entries(fieldErrors);
-  const shown = refused.every(([name]) => names.includes(name));
-  return shown && refused.some(([, text]) => message?.startsWith(text)) ? undefined : message;
+  const isShownByInputs = refused.every(([name]) => names.includes(name));
+  return isShownByInputs && refused.some(([, text]) => message?.startsWith(text))
+    ? undefined
+    : message;
 }

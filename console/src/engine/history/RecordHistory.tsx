@@ -26,7 +26,7 @@ const Frame = styled.div`
 /** Entries that come with each press of the button. */
 const step = 20;
 /** Entries that one call answers with at most. */
-const most = 1_000;
+const maxEntries = 1_000;
 
 /** The history of a record, newest first. */
 export function RecordHistory({ resource, row }: { resource: Resource; row: AnyRow }) {
@@ -83,9 +83,9 @@ export function RecordHistory({ resource, row }: { resource: Resource; row: AnyR
           <span>
             {formatCount(entries.length)} of {formatCount(count)} changes
           </span>
-          {wanted < most && (
+          {wanted < maxEntries && (
             <Button
-              onClick={() => setWanted(Math.min(entries.length + step, most))}
+              onClick={() => setWanted(Math.min(entries.length + step, maxEntries))}
               loading={query?.status === 'loading'}
             >
               Show more

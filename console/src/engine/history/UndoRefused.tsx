@@ -9,7 +9,7 @@ import type { HistoryEntry } from './recordHistory.ts';
 import { isSameRecord } from './recordHistory.ts';
 
 /** How many later entries are looked through. */
-const most = 100;
+const maxEntries = 100;
 
 /** The records that an entry's values referred to before, as filters of the history. */
 function referenceFilters(entry: HistoryEntry): readonly object[] {
@@ -30,7 +30,7 @@ function laterRequest(entry: HistoryEntry): QueryRequest {
   const filter = {
     and: [{ field: 'id', op: 'after', value: id }, { or: [ofRecord, ...referenceFilters(entry)] }],
   };
-  const query = { page: 1, pageSize: most, filter };
+  const query = { page: 1, pageSize: maxEntries, filter };
   return { route: history.list, args: { query }, silent: true };
 }
 

@@ -15,7 +15,7 @@ const toRow = (side: unknown): Readonly<Record<string, unknown>> => (isObject(si
 export const entryRows = ({ record_id, before, after }: HistoryEntry) =>
   [before, after].map((side) => ({ ...toRow(side), id: record_id ?? 0 }));
 
-const hidden = 'Hidden';
+const hiddenText = 'Hidden';
 
 /** Masks a secret: an entry shows only whether it was set, and that it changed. */
 function maskSecret({ name, field, before, now }: ChangedField): ChangedField {
@@ -23,8 +23,8 @@ function maskSecret({ name, field, before, now }: ChangedField): ChangedField {
   return {
     name,
     field: { ...field, kind: 'text' },
-    before: isEmpty(before) ? undefined : hidden,
-    now: isSet ? (isEmpty(before) ? hidden : `${hidden}, changed`) : undefined,
+    before: isEmpty(before) ? undefined : hiddenText,
+    now: isSet ? (isEmpty(before) ? hiddenText : `${hiddenText}, changed`) : undefined,
   };
 }
 
@@ -35,8 +35,8 @@ export function entryChanges(entry: HistoryEntry): readonly ChangedField[] {
   const fields = entryFields(entry);
   const before = toRow(entry.before);
   const after = toRow(entry.after);
-  const known = Object.keys(fields).filter((name) => name in before || name in after);
-  const names = new Set([...known, ...Object.keys(before), ...Object.keys(after)]);
+  const recordedNames = Object.keys(fields).filter((name) => name in before || name in after);
+  const names = new Set([...recordedNames, ...Object.keys(before), ...Object.keys(after)]);
   return [...names].flatMap((name): readonly ChangedField[] => {
     const field: Field = fields[name] ?? text(historyFieldLabel(fields, name));
     const change = { name, field, before: before[name], now: after[name] };

@@ -44,8 +44,10 @@ export function ReferencesField({
     }));
     return <FormCardsField {...input} options={drawn} empty={empty} />;
   }
-  const others = chosen.filter(({ value }) => options.every((each) => each.value !== value));
-  const offered = [...options, ...others].map((option) =>
+  const valuesWithoutOption = chosen.filter(({ value }) =>
+    options.every((each) => each.value !== value),
+  );
+  const offered = [...options, ...valuesWithoutOption].map((option) =>
     disabledOptions?.ids.includes(Number(option.value))
       ? { ...option, disabled: true, disabledReason: disabledOptions.reason }
       : option,

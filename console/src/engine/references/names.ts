@@ -73,11 +73,11 @@ export function namesRequested(
   }
   const underWay = idsUnderWay(state, name);
   if (unknown.every((id) => underWay.includes(id))) return undefined;
-  const wanted = [...new Set([...unknown, ...underWay])].sort((a, b) => a - b).slice(0, maxIds);
+  const missingIds = [...new Set([...unknown, ...underWay])].sort((a, b) => a - b).slice(0, maxIds);
   const request: QueryRequest = {
     route: resource.list,
-    args: { query: { pageSize: wanted.length, filter: byIds(wanted) } },
-    ids: wanted,
+    args: { query: { pageSize: missingIds.length, filter: byIds(missingIds) } },
+    ids: missingIds,
     collects: true,
     silent: true,
   };

@@ -18,7 +18,7 @@ export function useReferenceNames(references: readonly ReferencedIds[]): NameOfR
   const dispatch = useAppDispatch();
   const store = useAppStore();
   const canQuery = useConfig().extensions.includes('query');
-  const wanted = JSON.stringify(references);
+  const referencesKey = JSON.stringify(references);
   const fetch = useEffectEvent(() => {
     for (const each of references) {
       const event = namesRequested(store.getState(), each, canQuery);
@@ -27,7 +27,7 @@ export function useReferenceNames(references: readonly ReferencedIds[]): NameOfR
   });
   useEffect(() => {
     fetch();
-  }, [wanted]);
+  }, [referencesKey]);
   const names = useAppSelector((state): Readonly<Record<string, string>> => {
     const found: Record<string, string> = {};
     for (const { resource: name, ids } of references) {

@@ -29,19 +29,19 @@ const compact = (query: ViewQuery): ViewQuery =>
 
 /** Reads the query of a view leniently: other programs save views, too. */
 export function readViewQuery(stored: unknown): ViewQuery {
-  const given = typeof stored === 'string' ? parseJson(stored) : stored;
-  if (!isObject(given)) return {};
-  const { columns } = given;
+  const storedQuery = typeof stored === 'string' ? parseJson(stored) : stored;
+  if (!isObject(storedQuery)) return {};
+  const { columns } = storedQuery;
   return compact({
-    q: text(given.q),
-    sort: text(given.sort),
-    order: given.order === 'desc' ? 'desc' : undefined,
-    filter: isObject(given.filter) ? given.filter : undefined,
+    q: text(storedQuery.q),
+    sort: text(storedQuery.sort),
+    order: storedQuery.order === 'desc' ? 'desc' : undefined,
+    filter: isObject(storedQuery.filter) ? storedQuery.filter : undefined,
     columns:
       Array.isArray(columns) && columns.length > 0
         ? columns.filter((id) => typeof id === 'string')
         : undefined,
-    scope: text(given.scope),
+    scope: text(storedQuery.scope),
   });
 }
 
@@ -84,6 +84,6 @@ const canonical = (value: unknown): string =>
 
 /** Whether a list is shown otherwise than its view has it. Columns count where the view has any. */
 export function isEditedView(view: ViewQuery, { columns, ...current }: ViewQuery): boolean {
-  const shown = view.columns === undefined ? current : { ...current, columns };
-  return canonical(view) !== canonical(shown);
+  const shownLayout = view.columns === undefined ? current : { ...current, columns };
+  return canonical(view) !== canonical(shownLayout);
 }

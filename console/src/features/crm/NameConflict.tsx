@@ -51,7 +51,7 @@ export function NameConflict({ typed, onReload }: NameConflictProps) {
       fields={fields}
       rows={[]}
       differences={differences}
-      others={[]}
+      otherChanges={[]}
       onResolve={resolve}
       onCancel={dismiss}
     />

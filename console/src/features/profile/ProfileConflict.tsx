@@ -50,7 +50,7 @@ export function ProfileConflict({ form, user, current, onClose }: ProfileConflic
       fields={profileFields}
       rows={[]}
       differences={differences}
-      others={[]}
+      otherChanges={[]}
       onResolve={resolve}
       onCancel={onClose}
     />

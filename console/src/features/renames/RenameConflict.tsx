@@ -46,7 +46,7 @@ export function RenameConflict({ pending }: { pending: PendingRenames }) {
       fields={renameFields}
       rows={[]}
       differences={differences}
-      others={[]}
+      otherChanges={[]}
       onResolve={resolve}
       onCancel={dismiss}
     />

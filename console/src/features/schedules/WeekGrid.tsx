@@ -33,7 +33,7 @@ interface WeekGridProps {
 
 /** A week of seven days by 24 hours, with the number of schedules in each hour. */
 export function WeekGrid({ label, week, added, selected, onSelect }: WeekGridProps) {
-  const most = Math.max(...week.days.flat().map((rows) => rows.length));
+  const maxCount = Math.max(...week.days.flat().map((rows) => rows.length));
 
   function cell(day: number, hour: number) {
     const count = week.days[day]?.[hour]?.length ?? 0;
@@ -44,7 +44,7 @@ export function WeekGrid({ label, week, added, selected, onSelect }: WeekGridPro
       return (
         <span
           className="hour"
-          data-strength={intensityOf(count, most)}
+          data-strength={intensityOf(count, maxCount)}
           data-new={more || undefined}
         >
           <span aria-hidden="true">{more > 0 ? `+${formatCount(more)}` : formatCount(count)}</span>
@@ -56,7 +56,7 @@ export function WeekGrid({ label, week, added, selected, onSelect }: WeekGridPro
       <button
         type="button"
         className="hour"
-        data-strength={intensityOf(count, most)}
+        data-strength={intensityOf(count, maxCount)}
         aria-label={`${hourLabel(day, hour)}: ${words}`}
         aria-pressed={selected?.day === day && selected.hour === hour}
         onClick={() => onSelect({ day, hour })}

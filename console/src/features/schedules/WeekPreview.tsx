@@ -29,8 +29,8 @@ export function WeekPreview() {
     if (bodies.length === 0)
       return [toWeek(rows), toWeek(scheduleBodies({ ...deferredValues, users: placeholderUser }))];
     const calls = bodies.map((body) => createCall(schedules, schedules.create, {}, body));
-    const left = callsLeft(calls, sent);
-    const isLeft = (at: number) => calls[at] !== undefined && left.includes(calls[at]);
+    const unsentCalls = callsLeft(calls, sent);
+    const isLeft = (at: number) => calls[at] !== undefined && unsentCalls.includes(calls[at]);
     // The list is read again only when the form closes, so sent schedules are added here.
     const sentBodies = bodies.filter((_, at) => !isLeft(at));
     return [toWeek([...rows, ...sentBodies]), toWeek(bodies.filter((_, at) => isLeft(at)))];

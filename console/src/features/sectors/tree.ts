@@ -23,17 +23,17 @@ export const sectorLabel = (row: AnyRow): string =>
 /** The sectors at which cycles of parents are cut: the least id of each cycle. */
 function findCycles(sectors: ReadonlyMap<number, AnyRow>): ReadonlySet<number> {
   const cuts = new Set<number>();
-  const done = new Set<number>();
+  const visitedIds = new Set<number>();
   for (const start of sectors.keys()) {
     const path: number[] = [];
     let at: number | undefined = start;
-    while (at !== undefined && sectors.has(at) && !done.has(at) && !path.includes(at)) {
+    while (at !== undefined && sectors.has(at) && !visitedIds.has(at) && !path.includes(at)) {
       path.push(at);
       at = idOf(sectors.get(at)?.parent_id);
     }
     const cycleStart = at === undefined ? -1 : path.indexOf(at);
     if (cycleStart >= 0) cuts.add(Math.min(...path.slice(cycleStart)));
-    path.forEach((id) => done.add(id));
+    path.forEach((id) => visitedIds.add(id));
   }
   return cuts;
 }

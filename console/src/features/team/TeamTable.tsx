@@ -43,8 +43,8 @@ export function TeamTable(props: TeamTableProps) {
     ? teamView(people, query)
     : { rows: people, page: 1, total: people.length };
   const isInvited = tab === 'invited';
-  const shown = team.page.rows.length;
-  const isIncomplete = team.page.count > shown && team.status === 'ready';
+  const shownCount = team.page.rows.length;
+  const isIncomplete = team.page.count > shownCount && team.status === 'ready';
   return (
     <>
       <PagedTable<TeamMember>
@@ -96,8 +96,8 @@ export function TeamTable(props: TeamTableProps) {
       />
       {isIncomplete && (
         <TeamNotice>
-          The first {formatCount(shown)} of {formatCount(team.page.count)} {users.many} are shown.{' '}
-          {team.message}{' '}
+          The first {formatCount(shownCount)} of {formatCount(team.page.count)} {users.many} are
+          shown. {team.message}{' '}
           {team.message !== undefined && (
             <Button size="sm" variant="quiet" onClick={onRetry}>
               Try again

@@ -37,8 +37,8 @@ export function useTeamAddress(
 } {
   const [params, setParams] = useSearchParams();
   const openParam = parseOpen(params.get('open'));
-  const asked = tabs.find((each) => each === params.get('tab')) ?? 'active';
-  const isAllowed = { active: true, invited: mayManage, keys: maySeeKeys }[asked];
+  const requestedTab = tabs.find((each) => each === params.get('tab')) ?? 'active';
+  const isAllowed = { active: true, invited: mayManage, keys: maySeeKeys }[requestedTab];
   const [canOpen, setCanOpen] = useState(mayManage);
   if (canOpen !== mayManage && (mayManage || openParam === undefined)) setCanOpen(mayManage);
   const update = useCallback(
@@ -47,7 +47,7 @@ export function useTeamAddress(
     [setParams],
   );
   return {
-    tab: isAllowed ? asked : 'active',
+    tab: isAllowed ? requestedTab : 'active',
     open: canOpen ? openParam : undefined,
     isRestricted: (openParam !== undefined && !canOpen) || !isAllowed,
     // All users are loaded, so any column can be sorted.

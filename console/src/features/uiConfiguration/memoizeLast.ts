@@ -4,8 +4,8 @@ export function memoizeLast<Args extends readonly unknown[], Answer>(
 ): (...args: Args) => Answer {
   let last: { readonly args: Args; readonly answer: Answer } | undefined;
   return (...args) => {
-    const known = last?.args.every((arg, at) => arg === args[at]) ? last : undefined;
-    last = known ?? { args, answer: answer(...args) };
+    const cachedResult = last?.args.every((arg, at) => arg === args[at]) ? last : undefined;
+    last = cachedResult ?? { args, answer: answer(...args) };
     return last.answer;
   };
 }

@@ -49,8 +49,8 @@ function describeItem(names: readonly string[]): string {
   const [page = ''] = names;
   const name = names.at(-1) ?? '';
   if (page.startsWith(featurePrefix)) return `Feature ${inQuotes(uiLabel(page, featurePrefix))}`;
-  const own = `${capitalize(uiLevels[names.length - 1] ?? 'field')} ${inQuotes(uiLabel(name, names.at(-2)))}`;
-  return names.length === 1 ? own : `${own} of ${inQuotes(uiLabel(page))}`;
+  const itemText = `${capitalize(uiLevels[names.length - 1] ?? 'field')} ${inQuotes(uiLabel(name, names.at(-2)))}`;
+  return names.length === 1 ? itemText : `${itemText} of ${inQuotes(uiLabel(page))}`;
 }
 
 /** Attempts to save a setting that others keep changing. */

@@ -31,7 +31,7 @@ export function ValueInputs({ context }: { context: ActionContext }) {
   const definition = useDefinition(values.custom_property_definition_id);
   const accepted = definition && customValueInputOf(definition);
   const first = customValueInputs.filter((name) => name === accepted);
-  const others = customValueInputs.filter((name) => name !== accepted);
+  const otherInputs = customValueInputs.filter((name) => name !== accepted);
   const input = (name: CustomValueInput, some: readonly CustomValueInput[]) => {
     const half = halves.includes(name) && halves.every((each) => some.includes(each));
     return (
@@ -52,7 +52,7 @@ export function ValueInputs({ context }: { context: ActionContext }) {
     <>
       {first.map((name) => input(name, first))}
       {first.length > 0 && <p className="quiet">Not used by this definition</p>}
-      {others.map((name) => input(name, others))}
+      {otherInputs.map((name) => input(name, otherInputs))}
     </>
   );
 }

@@ -30,7 +30,7 @@ import {
 /** Deliveries that come with each press of the button. */
 const step = webhooks.pageSize ?? 20;
 /** Entries that one call answers with at most. */
-const most = 1_000;
+const maxDeliveries = 1_000;
 
 /** Milliseconds between two looks at deliveries that are under way, and how often to look. */
 const interval = 2_000;
@@ -144,14 +144,14 @@ export function Deliveries({ row }: { row: AnyRow }) {
           </DeliveryList>
         </>
       )}
-      {deliveries.length < count && wanted < most && (
+      {deliveries.length < count && wanted < maxDeliveries && (
         <div className="more">
           <span>
             {formatCount(deliveries.length)} of {formatCount(count)} deliveries
           </span>
           <Button
             loading={query?.status === 'loading'}
-            onClick={() => setWanted(Math.min(deliveries.length + step, most))}
+            onClick={() => setWanted(Math.min(deliveries.length + step, maxDeliveries))}
           >
             Show more
           </Button>

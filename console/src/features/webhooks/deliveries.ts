@@ -74,8 +74,8 @@ const minute = 60_000;
 
 /** When the next attempt is due, for a sentence. */
 function nextAttempt(next: string, now: number): string {
-  const left = parseDate(next).getTime() - now;
-  return left < minute ? 'within a minute' : (formatRelative(next, now) ?? next);
+  const millisecondsLeft = parseDate(next).getTime() - now;
+  return millisecondsLeft < minute ? 'within a minute' : (formatRelative(next, now) ?? next);
 }
 
 /** Whether a delivery has not been tried yet. */

@@ -115,7 +115,7 @@ function PausedBanner({ uuid, job }: JobProps) {
 }
 
 /** An import that was begun before, and goes on once its file is chosen again. */
-function UnfinishedBanner({ record, others }: { record: ImportRecord; others: number }) {
+function UnfinishedBanner({ record, otherCount }: { record: ImportRecord; otherCount: number }) {
   const navigate = useNavigate();
   const store = useAppStore();
   const { state } = useMutation(leaveKey(record));
@@ -136,12 +136,12 @@ function UnfinishedBanner({ record, others }: { record: ImportRecord; others: nu
   return (
     <Banner tone="info" action={action}>
       {`${inQuotes(record.file ?? '')} is not finished: ${rowsInText(rowsIn(record), record.rows ?? 0)}. Choose the file again to go on.`}
-      {others > 0 && (
+      {otherCount > 0 && (
         <>
           {' '}
           <Link
             href={paths.imports}
-          >{`${pluralize(others, 'other import is', 'other imports are')} not finished either.`}</Link>
+          >{`${pluralize(otherCount, 'other import is', 'other imports are')} not finished either.`}</Link>
         </>
       )}
     </Banner>
@@ -170,16 +170,16 @@ export function ImportNotices() {
   const jobs = useAppSelector(({ fileImports }) => fileImports);
   const isElsewhere = useSentElsewhere();
   const offered = useOfferedImport();
-  const hidden = Object.entries(jobs).filter(([, { isShown }]) => !isShown);
+  const hiddenJobs = Object.entries(jobs).filter(([, { isShown }]) => !isShown);
   const ofBefore = useUnfinishedImports()
     .map(toImport)
     .filter(({ uuid }) => jobs[uuid ?? ''] === undefined && uuid !== offered);
   const elsewhere = ofBefore.filter(isElsewhere);
-  const [unfinished, ...others] = ofBefore.filter((record) => !isElsewhere(record));
+  const [unfinished, ...otherCount] = ofBefore.filter((record) => !isElsewhere(record));
   useFollowSending(elsewhere.length > 0);
   return (
     <>
-      {hidden.map(([uuid, job]) => {
+      {hiddenJobs.map(([uuid, job]) => {
         if (isSending(job)) return <SendingLine key={uuid} uuid={uuid} job={job} />;
         const isPaused = job.isInParts && job.status !== 'done';
         return isPaused && <PausedBanner key={uuid} uuid={uuid} job={job} />;
@@ -187,7 +187,7 @@ export function ImportNotices() {
       {elsewhere.map((record) => (
         <ElsewhereLine key={record.uuid} record={record} />
       ))}
-      {unfinished && <UnfinishedBanner record={unfinished} others={others.length} />}
+      {unfinished && <UnfinishedBanner record={unfinished} otherCount={otherCount.length} />}
     </>
   );
 }

@@ -26,8 +26,8 @@ export function useTrackVisit(pathname: string): void {
     const area = areaAt(pathname);
     if (area === undefined) return undefined;
     return afterPaint(() => {
-      const others = readRecentAreas(owner).filter((each) => each !== area);
-      const paths = [area, ...others].map(({ path }) => path);
+      const otherAreas = readRecentAreas(owner).filter((each) => each !== area);
+      const paths = [area, ...otherAreas].map(({ path }) => path);
       writeLocal(name, owner, paths.slice(0, maxAreas));
     });
   }, [owner, pathname]);

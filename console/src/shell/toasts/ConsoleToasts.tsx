@@ -37,7 +37,7 @@ export function ConsoleToasts() {
   const dispatch = useAppDispatch();
   const canUndo = useCanUndo();
   /** Each toast with the function that dismisses it. */
-  const shown: [toast: Toast, dismiss: () => void][] = [];
+  const shownToasts: [toast: Toast, dismiss: () => void][] = [];
 
   for (const { id, text, tone = 'success', record, undo: undoable } of items) {
     const dismiss = () => dispatch({ type: 'toasts/dismissed', id });
@@ -46,12 +46,12 @@ export function ConsoleToasts() {
       <ToastActions undo={undo} record={record} onDone={dismiss} />
     );
     const stays = tone === 'success' ? { duration: undo ? undoDuration : duration } : {};
-    shown.push([{ id: `change-${id}`, tone, text, action, ...stays }, dismiss]);
+    shownToasts.push([{ id: `change-${id}`, tone, text, action, ...stays }, dismiss]);
   }
   for (const [resource, exporting] of Object.entries(exports)) {
     const end = () => dispatch({ type: 'export/dismissed', resource });
     const toast = exportToast?.(`export-${resource}`, exporting, duration, end);
-    if (toast) shown.push([toast, end]);
+    if (toast) shownToasts.push([toast, end]);
   }
   if (alert !== undefined && alert !== 'over') {
     const { what, message = '' } = alert;
@@ -67,15 +67,15 @@ export function ConsoleToasts() {
       </Button>
     );
     const text = `“${what}” did not go through. ${message}`.trim();
-    shown.push([
+    shownToasts.push([
       { id: 'alert', tone: 'danger', text, action },
       () => dispatch({ type: 'activity/alertDismissed' }),
     ]);
   }
   return (
     <Toasts
-      items={shown.map(([toast]) => toast)}
-      onDismiss={(id) => shown.find(([toast]) => toast.id === id)?.[1]()}
+      items={shownToasts.map(([toast]) => toast)}
+      onDismiss={(id) => shownToasts.find(([toast]) => toast.id === id)?.[1]()}
     />
   );
 }

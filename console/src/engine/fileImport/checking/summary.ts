@@ -47,9 +47,9 @@ const summaries = new WeakMap<
 
 /** Counts the rows of a sheet, once for each of its versions. */
 export function summarize(sheet: Sheet): SheetSummary {
-  const known = summaries.get(sheet);
+  const cachedSummary = summaries.get(sheet);
   const version = sheet.version();
-  if (known?.version === version) return known.summary;
+  if (cachedSummary?.version === version) return cachedSummary.summary;
   const summary = count(sheet);
   summaries.set(sheet, { version, summary });
   return summary;

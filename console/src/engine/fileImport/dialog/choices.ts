@@ -79,13 +79,13 @@ export function choicesOf(
   choices: ImportChoices,
 ): ImportChoices {
   const names = textsOf(columns);
-  const own = textsOf(headers);
+  const headerTexts = textsOf(headers);
   const targets = importTargets(choices.resource);
   return {
     ...choices,
     reading: readingOf(reading),
     columns: fileHeaders.map((header) => {
-      const name = names[own.indexOf(header)];
+      const name = names[headerTexts.indexOf(header)];
       return targets.find((target) => target.name === name);
     }),
     key: textOf(key) || choices.key,

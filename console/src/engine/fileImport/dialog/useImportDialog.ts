@@ -43,8 +43,8 @@ export function useImportDialog({ resource, action, scope }: DialogOptions) {
   function firstChoices(found: OpenedFile): ImportChoices {
     const columns = findColumns(found.table.headers, targets);
     const modes = offeredModes(resource, may, found);
-    const wanted = action.mode ?? 'upsert';
-    const mode = modes.includes(wanted) ? wanted : (modes[0] ?? 'create');
+    const wantedMode = action.mode ?? 'upsert';
+    const mode = modes.includes(wantedMode) ? wantedMode : (modes[0] ?? 'create');
     const [key] = keysOf(resource, columns);
     return { resource, reading, columns, key, mode, skipTwins: false, scope };
   }
@@ -58,9 +58,10 @@ export function useImportDialog({ resource, action, scope }: DialogOptions) {
   }
   const choices = opened !== undefined && chosen?.opened === opened ? chosen.choices : undefined;
   // What is known of the file stays while it is read in another way, and with it the focus.
-  const shown = state.status !== 'refused' && chosen?.opened.file === file ? chosen : undefined;
+  const shownFile = state.status !== 'refused' && chosen?.opened.file === file ? chosen : undefined;
   const problem =
-    shown && columnsProblem(resource, shown.choices.columns, shown.opened.table.sheets?.length);
+    shownFile &&
+    columnsProblem(resource, shownFile.choices.columns, shownFile.opened.table.sheets?.length);
   const isFit = opened !== undefined && choices !== undefined && problem === undefined;
   const source = isFit ? { opened, choices, isCreation: !hasImports } : undefined;
   const sheet = useImportSheet(source);
@@ -88,7 +89,7 @@ export function useImportDialog({ resource, action, scope }: DialogOptions) {
     check,
     hasImports,
     reading,
-    shown,
+    shown: shownFile,
     /** Reads another file, as most are. */
     choose: (next: File | undefined) => read(next, {}),
     /** Reads the same file in another way. */

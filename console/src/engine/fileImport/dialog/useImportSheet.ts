@@ -50,10 +50,10 @@ export function useImportSheet(source: SheetSource | undefined): Sheet | undefin
     );
     if (signal.aborted) return;
     const isSameFile = made?.opened.hash === source.opened.hash;
-    const kept: readonly KeptRepair[] = isSameFile
+    const keptRepairs: readonly KeptRepair[] = isSameFile
       ? stayingRepairs(made.sheet, made.choices, source.choices)
       : [];
-    sheet.restore(kept);
+    sheet.restore(keptRepairs);
     setMade({ ...source, sheet });
   });
   useEffect(() => {

@@ -18,13 +18,13 @@ export function useKeptRepairs(
 ) {
   const { file, hash } = opened ?? {};
   // Looked up once for each choice of a file: what is repaired then is in the sheet already.
-  const [found, setFound] = useState<{ file: File; kept: KeptRepairs | undefined }>();
+  const [found, setFound] = useState<{ file: File; keptFile: KeptRepairs | undefined }>();
   const [restored, setRestored] = useState<File>();
   const [waiting, setWaiting] = useState<KeptRepairs>();
   if (opened !== undefined && found?.file !== opened.file) {
-    setFound({ file: opened.file, kept: readRepairs(owner, opened.hash) });
+    setFound({ file: opened.file, keptFile: readRepairs(owner, opened.hash) });
   }
-  const kept = found?.file === file ? found?.kept : undefined;
+  const keptFile = found?.file === file ? found?.keptFile : undefined;
 
   // The columns may have changed with them, so that there is a new sheet.
   const putIn = useEffectEvent(() => {
@@ -59,12 +59,12 @@ export function useKeptRepairs(
   }, [sheet]);
 
   return {
-    kept,
+    kept: keptFile,
     isRestored: restored !== undefined && restored === file,
     /** Puts the repairs of before in. */
     restore(): void {
       setRestored(file);
-      setWaiting(kept);
+      setWaiting(keptFile);
     },
     /** Forgets the repairs of before. */
     forget(): void {

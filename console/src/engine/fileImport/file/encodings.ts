@@ -22,7 +22,7 @@ const encodings: Readonly<Record<string, string>> = {
 
 /** The encodings to choose from, the present one among them. */
 export const encodingOptions = (present?: string) => {
-  const known = present === undefined || present in encodings;
-  const all = known ? encodings : { ...encodings, [present]: present };
+  const isSupported = present === undefined || present in encodings;
+  const all = isSupported ? encodings : { ...encodings, [present]: present };
   return Object.entries(all).map(([value, label]) => ({ value, label }));
 };

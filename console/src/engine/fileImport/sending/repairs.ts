@@ -42,12 +42,12 @@ const readAll = (owner: unknown): readonly KeptFile[] => {
   return Array.isArray(stored) ? stored.filter(isKept) : [];
 };
 
-const others = (owner: unknown, hash: string) =>
-  readAll(owner).filter((kept) => kept.hash !== hash);
+const otherFiles = (owner: unknown, hash: string) =>
+  readAll(owner).filter((keptFile) => keptFile.hash !== hash);
 
 /** What a user did to the file with a hash, and has not sent as a whole. */
 export const readRepairs = (owner: unknown, hash: string): KeptRepairs | undefined =>
-  readAll(owner).find((kept) => kept.hash === hash);
+  readAll(owner).find((keptFile) => keptFile.hash === hash);
 
 /** Keeps what a user did to a file, until it is in. Secrets are left out. */
 export function writeRepairs(
@@ -58,19 +58,19 @@ export function writeRepairs(
   const plain = repairs
     .filter(({ isSecret }) => !isSecret)
     .map(({ line, column, text }) => ({ line, column, text }));
-  const kept: KeptFile = { hash, settings, repairs: plain };
-  writeLocal(name, owner, [kept, ...others(owner, hash)].slice(0, maxFiles));
+  const keptFile: KeptFile = { hash, settings, repairs: plain };
+  writeLocal(name, owner, [keptFile, ...otherFiles(owner, hash)].slice(0, maxFiles));
 }
 
 /** Forgets what a user did to a file. */
 export const dropRepairs = (owner: unknown, hash: string): void =>
-  writeLocal(name, owner, others(owner, hash));
+  writeLocal(name, owner, otherFiles(owner, hash));
 
 /**
  * How many repairs of an unfinished import the browser does not have any more: an import says how many there were
  * when it was begun. Secrets are among them, since no browser keeps those.
  */
-export function countLostRepairs(reading: unknown, kept: KeptRepairs | undefined): number {
+export function countLostRepairs(reading: unknown, keptFile: KeptRepairs | undefined): number {
   const repaired = isObject(reading) && typeof reading.repaired === 'number' ? reading.repaired : 0;
-  return Math.max(repaired - (kept?.repairs.length ?? 0), 0);
+  return Math.max(repaired - (keptFile?.repairs.length ?? 0), 0);
 }

@@ -44,9 +44,9 @@ function* sendToImports(uuid: string, ready: ReadyFile): SagaIterator<Ending> {
 
 /** Sends a file in the one call that is specified. Nobody knows what a lost answer said, so it is made once. */
 function* upload(ready: ReadyFile): SagaIterator<Ending> {
-  const made: Awaited<ReturnType<typeof createUpload>> = yield call(createUpload, ready);
-  const answer: unknown = yield call(authedCall, companies.importCsv, { body: made.file });
-  return { status: 'done', upload: readUploadAnswer(answer, made) };
+  const upload: Awaited<ReturnType<typeof createUpload>> = yield call(createUpload, ready);
+  const answer: unknown = yield call(authedCall, companies.importCsv, { body: upload.file });
+  return { status: 'done', upload: readUploadAnswer(answer, upload) };
 }
 
 /** The reason for which a file was not sent as a whole. */

@@ -71,12 +71,14 @@ export async function createUpload({
 /** Combines the answer of the specified call, in lines of the chosen file, with the rows that were not sent. */
 export function readUploadAnswer(answer: unknown, { lineOf, unsent }: Upload): UploadReport {
   const { created, skipped, refused, rows } = isObject(answer) ? answer : {};
-  const told = (Array.isArray(rows) ? rows.filter(isObject) : []).map((row): UploadedRow => ({
-    line: lineOf(numberOf(row.line)),
-    name: textOf(row.name),
-    verdict: row.verdict === 'refused' || row.verdict === 'created' ? row.verdict : 'skipped',
-    reason: translateLines(textOf(row.reason), lineOf),
-  }));
+  const uploadedRows = (Array.isArray(rows) ? rows.filter(isObject) : []).map(
+    (row): UploadedRow => ({
+      line: lineOf(numberOf(row.line)),
+      name: textOf(row.name),
+      verdict: row.verdict === 'refused' || row.verdict === 'created' ? row.verdict : 'skipped',
+      reason: translateLines(textOf(row.reason), lineOf),
+    }),
+  );
   const unsentOf = (verdict: UploadedRow['verdict']) =>
     unsent.filter((row) => row.verdict === verdict).length;
   return {
@@ -84,7 +86,7 @@ export function readUploadAnswer(answer: unknown, { lineOf, unsent }: Upload): U
     created: numberOf(created),
     skipped: numberOf(skipped) + unsentOf('skipped'),
     refused: numberOf(refused) + unsentOf('refused'),
-    rows: [...told, ...unsent].sort((one, other) => one.line - other.line),
+    rows: [...uploadedRows, ...unsent].sort((one, other) => one.line - other.line),
   };
 }
 

@@ -47,8 +47,8 @@ export function useStartImport(): (ready: ReadyFile, uuid?: string) => string {
   return (ready, uuid) => {
     const running = findRunning(getState().fileImports, ready);
     if (running !== undefined) return running;
-    const own = uuid ?? randomUuid();
-    dispatch(importStarted(own, ready, isInParts));
-    return own;
+    const importUuid = uuid ?? randomUuid();
+    dispatch(importStarted(importUuid, ready, isInParts));
+    return importUuid;
   };
 }

@@ -35,14 +35,17 @@ function editEffects(action: Action, { context, values }: SavedChange) {
     typeof spec !== 'string' && spec.clearable ? [spec.name] : [],
   );
   const changed = Object.entries(unsentValues(action, values, context));
-  const kept = changed.filter(
+  const keptFields = changed.filter(
     ([name, value]) => isEmpty(value) && !isCleared(value) && !clearable.includes(name),
   );
   const hasSecret = Object.entries(values).some(
     ([name, value]) =>
       action.fields[name]?.kind === 'secret' && (!isEmpty(value) || isCleared(value)),
   );
-  return { empties: kept.length > 0, changes: changed.length > kept.length || hasSecret };
+  return {
+    empties: keptFields.length > 0,
+    changes: changed.length > keptFields.length || hasSecret,
+  };
 }
 
 /** The toast for a finished change. */
@@ -52,10 +55,10 @@ export function savedToast(resource: Resource, action: Action, saved: SavedChang
   const name = nameAfter(resource, action, { row, values });
   if (action.kind === 'remove')
     return { text: `${describeRecord(resource, name, row?.id)} deleted.` };
-  const own = action.kind === 'form' ? action.toast?.(saved) : undefined;
+  const actionToast = action.kind === 'form' ? action.toast?.(saved) : undefined;
   const verb = row === undefined ? 'created' : 'saved';
   if (row === undefined && count > 1)
-    return own ?? { text: `${pluralize(count, resource.one, resource.many)} created.` };
+    return actionToast ?? { text: `${pluralize(count, resource.one, resource.many)} created.` };
   const id = row?.id ?? idOf(answers.at(-1));
   const { empties, changes } = editEffects(action, saved);
   if (empties && !changes)
@@ -64,7 +67,9 @@ export function savedToast(resource: Resource, action: Action, saved: SavedChang
       tone: 'info',
     };
   const record = { resource: resource.name, scope, id, name };
-  const { text, ...rest } = own ?? { text: `${describeRecord(resource, name, id)} ${verb}.` };
+  const { text, ...rest } = actionToast ?? {
+    text: `${describeRecord(resource, name, id)} ${verb}.`,
+  };
   return { ...rest, text: empties ? `${text} ${emptiedNote}` : text, record };
 }
 

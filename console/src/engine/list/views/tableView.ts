@@ -34,10 +34,14 @@ export function parseTableView(stored: unknown): TableView {
   if (!isObject(stored)) return defaultTableView;
   const layout = isObject(stored.layout) ? stored.layout : {};
   const order = texts(layout.order);
-  const hidden = texts(layout.hidden);
+  const hiddenColumns = texts(layout.hidden);
   const widths = widthsOf(layout.widths);
   return {
-    layout: { ...(order && { order }), ...(hidden && { hidden }), ...(widths && { widths }) },
+    layout: {
+      ...(order && { order }),
+      ...(hiddenColumns && { hidden: hiddenColumns }),
+      ...(widths && { widths }),
+    },
     density: stored.density === 'compact' ? 'compact' : 'comfortable',
   };
 }

@@ -9,13 +9,13 @@ const few = 3;
 
 /** The columns that are imported, and those that are not by name: '4 of 5 columns, without “Notes”'. */
 function columnsInWords({ headers }: OpenedFile['table'], { columns }: ImportChoices): string {
-  const left = headers.flatMap((header, at) =>
+  const skippedColumns = headers.flatMap((header, at) =>
     columns[at] === undefined ? [inQuotes(header || `Column ${at + 1}`)] : [],
   );
-  const imported = `${headers.length - left.length} of ${headers.length} columns`;
-  if (left.length === 0) return imported;
-  const more = left.length > few ? [`${left.length - few} more`] : [];
-  return `${imported}, without ${[...left.slice(0, few), ...more].join(', ')}`;
+  const imported = `${headers.length - skippedColumns.length} of ${headers.length} columns`;
+  if (skippedColumns.length === 0) return imported;
+  const more = skippedColumns.length > few ? [`${skippedColumns.length - few} more`] : [];
+  return `${imported}, without ${[...skippedColumns.slice(0, few), ...more].join(', ')}`;
 }
 
 /**

@@ -3,7 +3,7 @@ import { readRecent, writeRecent } from '../../../../core/browser/storage/recent
 const name = 'tabImports';
 
 /** Imports that are remembered; the oldest go first. */
-const most = 20;
+const maxImports = 20;
 
 const isUuid = (value: unknown): value is string => typeof value === 'string';
 
@@ -13,4 +13,4 @@ export const readTabImports = (owner: unknown): readonly string[] =>
 
 /** Remembers that this tab sends an import: after a reload, nobody else is taken to send it. */
 export const rememberTabImport = (owner: unknown, uuid: string): void =>
-  writeRecent(name, owner, [...new Set([uuid, ...readTabImports(owner)])].slice(0, most));
+  writeRecent(name, owner, [...new Set([uuid, ...readTabImports(owner)])].slice(0, maxImports));
