@@ -20,6 +20,7 @@ test('valid settings are used', () => {
     timeZone: 'Europe/Berlin',
     extensions: ['query'],
     createAccountUrl: 'https://northwind.example/join',
+    docs: '/steward/docs/',
   };
   expect(parseConfig(said)).toEqual(said);
 });
@@ -39,6 +40,7 @@ test('malformed settings keep their default, and unknown extensions are ignored'
     timeZone: 1,
     extensions: ['query', 'telepathy'],
     createAccountUrl: 'javascript:alert(1)',
+    docs: '//elsewhere.example/docs',
   });
   expect(config).toEqual({
     ...specificationAlone,

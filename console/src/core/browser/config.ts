@@ -14,6 +14,8 @@ export interface ConsoleConfig {
   readonly extensions: readonly Extension[];
   /** The target of the link 'Create Account'; absent where the console shows its own page. */
   readonly createAccountUrl?: string;
+  /** The address of the guides, with a slash at its end; absent where there are none. */
+  readonly docs?: string;
 }
 
 /** What holds of an installation that says nothing: its platform is the specification and no more. */
@@ -30,7 +32,7 @@ const isText = (value: unknown): value is string => typeof value === 'string';
 /** Parses a configuration; values that are missing or of the wrong type get their defaults. */
 export function parseConfig(value: unknown): ConsoleConfig {
   if (!isObject(value)) return defaultConfig;
-  const { baseUrl, paths, productName, timeZone, extensions, createAccountUrl } = value;
+  const { baseUrl, paths, productName, timeZone, extensions, createAccountUrl, docs } = value;
   return {
     baseUrl: isText(baseUrl) ? baseUrl : defaultConfig.baseUrl,
     paths: isObject(paths)
@@ -45,6 +47,8 @@ export function parseConfig(value: unknown): ConsoleConfig {
       ? extensionNames.filter((name) => extensions.includes(name))
       : defaultConfig.extensions,
     ...(isText(createAccountUrl) && /^https?:\/\//.test(createAccountUrl) && { createAccountUrl }),
+    ...(isText(docs) &&
+      /^(https?:\/\/|\/(?!\/))/.test(docs) && { docs: docs.replace(/\/*$/, '/') }),
   };
 }
 

@@ -15,6 +15,8 @@ interface MenuListing {
   readonly icon: ReactNode;
   /** The purpose of the screen, in a line. */
   readonly description: string;
+  /** Its chapter of the administrators' guide: a page, with the anchor of a heading, as in 'people#team'. */
+  readonly guide?: string;
   /** Whether the side menu has it. Default true, except for a screen with a parent. */
   readonly inMenu?: boolean;
   /**

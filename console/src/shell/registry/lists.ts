@@ -23,6 +23,7 @@ import { listEntry } from './entry.ts';
 const sectorTypes = listEntry('sectorTypes', {
   path: '/sectors-management',
   label: 'Sectors',
+  guide: 'taxonomies#sectors',
   icon: Network,
   title: 'Sectors',
   subtitle: 'Sector types, and the possible values of each.',
@@ -36,6 +37,7 @@ export const lists: readonly ListScreenEntry[] = [
   listEntry('roles', {
     path: '/roles-management',
     label: 'Roles',
+    guide: 'people#roles',
     icon: ShieldCheck,
     title: 'Roles',
     subtitle: 'Who may do what.',
@@ -46,6 +48,7 @@ export const lists: readonly ListScreenEntry[] = [
   listEntry('pipelines', {
     path: '/pipeline-management',
     label: 'Pipelines',
+    guide: 'companies#pipelines',
     icon: GitBranch,
     title: 'Pipelines',
     subtitle: 'Deal pipelines, their stages and their users.',
@@ -56,6 +59,7 @@ export const lists: readonly ListScreenEntry[] = [
   listEntry('companies', {
     path: '/companies-management',
     label: 'Companies',
+    guide: 'companies#companies',
     icon: Building2,
     title: 'Companies',
     subtitle: 'Every company the platform knows, with its provider identifiers.',
@@ -67,6 +71,7 @@ export const lists: readonly ListScreenEntry[] = [
   listEntry('definitions', {
     path: '/custom-definitions-management',
     label: 'Custom Property Definitions',
+    guide: 'companies#custom-property-definitions',
     icon: Braces,
     title: 'Custom Property Definitions',
     subtitle: 'Properties of your own for companies and articles.',
@@ -77,6 +82,7 @@ export const lists: readonly ListScreenEntry[] = [
   listEntry('values', {
     path: '/custom-values-management',
     label: 'Custom Property Values',
+    guide: 'companies#custom-property-values',
     icon: ListChecks,
     title: 'Custom Property Values',
     subtitle: 'Property values of companies and articles.',
@@ -87,6 +93,7 @@ export const lists: readonly ListScreenEntry[] = [
   listEntry('preferences', {
     path: '/email-preferences-management',
     label: 'Email User Preferences',
+    guide: 'email#email-user-preferences',
     icon: Mail,
     title: 'Email User Preferences',
     subtitle: 'What goes into each person’s emails.',
@@ -97,6 +104,7 @@ export const lists: readonly ListScreenEntry[] = [
   listEntry('schedules', {
     path: '/email-schedules-management',
     label: 'Email User Schedules',
+    guide: 'email#email-user-schedules',
     icon: CalendarClock,
     title: 'Email User Schedules',
     addLabel: 'Add Schedule',
@@ -106,6 +114,7 @@ export const lists: readonly ListScreenEntry[] = [
   listEntry('branding', {
     path: '/branding-management',
     label: 'Branding',
+    guide: 'branding',
     icon: Palette,
     title: 'Branding Management',
     subtitle: 'Each organisation’s names, logos, colours and email settings.',
@@ -116,6 +125,7 @@ export const lists: readonly ListScreenEntry[] = [
   listEntry('providers', {
     path: '/providers-management',
     label: 'Providers',
+    guide: 'providers',
     icon: Plug,
     title: 'Provider Management',
     subtitle: 'Where company data comes from: keys, credit and fetch times.',
@@ -127,6 +137,7 @@ export const lists: readonly ListScreenEntry[] = [
   listEntry('sectors', {
     path: paths.sectors,
     label: 'Possible Sector Values',
+    guide: 'taxonomies#sectors',
     icon: Network,
     title: 'Possible Sector Values',
     addLabel: 'Create New Sector',
@@ -137,6 +148,7 @@ export const lists: readonly ListScreenEntry[] = [
   listEntry('signals', {
     path: '/manage-signals',
     label: 'Signals',
+    guide: 'taxonomies#signals',
     icon: Radio,
     title: 'Manage Signals',
     subtitle: 'What the platform listens for in news and social posts.',
@@ -147,6 +159,7 @@ export const lists: readonly ListScreenEntry[] = [
   listEntry('mlModels', {
     path: '/manage-ml-models',
     label: 'Machine Learning Models',
+    guide: 'taxonomies#machine-learning-models',
     icon: Cpu,
     title: 'Manage Machine Learning Models',
     subtitle: 'The hosts that models run on, with the type of each model.',
@@ -157,6 +170,7 @@ export const lists: readonly ListScreenEntry[] = [
   listEntry('rationales', {
     path: '/recommendation-rationale',
     label: 'Recommendation Rationales',
+    guide: 'taxonomies#recommendation-rationales',
     icon: ThumbsUp,
     title: 'Recommendation Rationales',
     subtitle: 'The reasons people can give when they accept or reject a recommendation.',
@@ -168,6 +182,7 @@ export const lists: readonly ListScreenEntry[] = [
   listEntry('webhooks', {
     path: '/manage-webhooks',
     label: 'Webhooks',
+    guide: 'webhooks',
     icon: Rss,
     title: 'Webhooks',
     subtitle: 'Addresses that receive changes as signed deliveries.',
@@ -179,6 +194,7 @@ export const lists: readonly ListScreenEntry[] = [
   listEntry('imports', {
     path: paths.imports,
     label: 'Imports',
+    guide: 'files#imports',
     icon: FileInput,
     title: 'Imports',
     subtitle: 'Imported files, with the result of each row.',

@@ -8,6 +8,7 @@ export const pages = {
   uiConfig: pageEntry({
     path: paths.uiConfig,
     label: 'Manage UI Config',
+    guide: 'ui-configuration',
     icon: SlidersHorizontal,
     title: 'UI Configuration',
     subtitle: "Manage platform's UI and Features",
@@ -19,6 +20,7 @@ export const pages = {
   crm: pageEntry({
     path: '/crm',
     label: 'CRM',
+    guide: 'ui-configuration#crm',
     icon: Cloud,
     title: 'CRM Management',
     subtitle: 'How Salesforce Interactions are named on the Company Profile page.',
@@ -29,6 +31,7 @@ export const pages = {
   team: pageEntry({
     path: paths.team,
     label: 'Team',
+    guide: 'people#team',
     icon: Users,
     title: 'Team Members',
     subtitle: 'The people who work on this account.',
@@ -41,6 +44,7 @@ export const pages = {
   profile: pageEntry({
     path: paths.profile,
     label: 'Profile',
+    guide: 'people#profile',
     icon: User,
     title: 'Profile',
     subtitle: 'How colleagues see you, and how the console looks.',

@@ -6,6 +6,7 @@ import type { LazyModule } from '../../core/loading/lazyWithRetry.ts';
 import { lazyWithRetry, useLazyModule } from '../../core/loading/lazyWithRetry.ts';
 import type { PreviousAddressState } from '../../core/routing/previousAddress.ts';
 import { previousAddress } from '../../core/routing/previousAddress.ts';
+import { GuideChapter } from '../../core/page/GuideLink.tsx';
 import { paths } from '../../core/routing/paths.ts';
 import { waitsForOtherUser } from '../../core/session/state.ts';
 import { useAppSelector } from '../../core/store/context.ts';
@@ -29,7 +30,11 @@ function PublicScreen({ screen }: { screen: LazyModule<ComponentType> }) {
 function Landing() {
   const head = useLandingHead();
   const Screen = useLazyModule(shellScreens.landing.screen);
-  return Screen ? createElement(Screen) : <ScreenSkeleton head={head} />;
+  return (
+    <GuideChapter value={shellScreens.landing.guide}>
+      {Screen ? createElement(Screen) : <ScreenSkeleton head={head} />}
+    </GuideChapter>
+  );
 }
 
 const NoAccessScreen = lazyWithRetry(() =>
@@ -49,7 +54,11 @@ function EntryScreen({ entry }: { entry: ScreenEntry }) {
   const { pathname } = useLocation();
   if (!isAvailable) return <Unknown pathname={pathname} />;
   if (!isReadable) return <NoAccessScreen title={entry.title} call={entry.reads ?? ''} />;
-  return entry.kind === 'list' ? <ListScreen entry={entry} /> : <PageScreen entry={entry} />;
+  return (
+    <GuideChapter value={entry.guide}>
+      {entry.kind === 'list' ? <ListScreen entry={entry} /> : <PageScreen entry={entry} />}
+    </GuideChapter>
+  );
 }
 
 /** A lazy page. */

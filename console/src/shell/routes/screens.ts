@@ -7,6 +7,7 @@ import { screens } from '../registry/registry.ts';
 export const shellScreens = {
   landing: {
     path: paths.landing,
+    guide: 'index#the-landing-page',
     screen: lazyModule(() => import('../landing/LandingScreen.tsx').then((m) => m.LandingScreen)),
   },
   login: {

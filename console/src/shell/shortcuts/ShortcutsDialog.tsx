@@ -1,5 +1,6 @@
 import { KeyHint, Modal } from '@steward/ui';
 import styled from 'styled-components';
+import { useConfig } from '../../core/store/context.ts';
 import { shortcuts, formatKey } from './shortcuts.ts';
 import { componentKeys } from './componentKeys.ts';
 
@@ -10,6 +11,10 @@ const Keys = styled.div`
     font-size: 12px;
     font-weight: 550;
     line-height: 16px;
+  }
+
+  p {
+    margin-block: 20px 0;
   }
 
   section:first-child > h3 {
@@ -56,6 +61,7 @@ const globalKeys = {
 
 /** The dialog that lists all keyboard shortcuts. */
 export function ShortcutsDialog({ onClose }: { onClose(): void }) {
+  const { docs } = useConfig();
   return (
     <Modal open title="Keyboard shortcuts" size="form" onClose={onClose}>
       <Keys>
@@ -79,6 +85,13 @@ export function ShortcutsDialog({ onClose }: { onClose(): void }) {
             </dl>
           </section>
         ))}
+        {docs !== undefined && (
+          <p>
+            <a href={docs} target="_blank" rel="noreferrer">
+              Open the guides
+            </a>
+          </p>
+        )}
       </Keys>
     </Modal>
   );

@@ -1,4 +1,4 @@
-import { Breadcrumbs, Button, Page, TextField } from '@steward/ui';
+import { Breadcrumbs, Button, IconButton, Page, TextField } from '@steward/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 
@@ -43,6 +43,15 @@ export const Playground: Story = {
 
 export const WithAction: Story = {
   args: { action: <Button variant="primary">Create New Signal</Button> },
+};
+
+/** A link to help stands beside the title, outside of the heading. */
+export const WithHelp: Story = {
+  args: { help: <IconButton label="Guide: Signals" icon="?" /> },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { level: 1, name: 'Signals' })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Guide: Signals' })).toBeVisible();
+  },
 };
 
 export const WithToolbar: Story = {

@@ -22,7 +22,14 @@ export const PageRoot = styled.div`
       min-inline-size: 0;
     }
 
+    .line {
+      display: flex;
+      align-items: flex-start;
+      gap: 4px;
+    }
+
     h1 {
+      min-inline-size: 0;
       font-size: 20px;
       font-weight: 620;
       line-height: 28px;

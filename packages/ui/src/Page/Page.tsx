@@ -5,6 +5,8 @@ import { PageRoot } from './Page.styles.ts';
 export interface PageProps extends Omit<ComponentProps<'div'>, 'title'> {
   /** The page's one first-level heading. */
   title: ReactNode;
+  /** A quiet link to help, beside the title. */
+  help?: ReactNode;
   /** A sentence under the title, at most 72 characters wide. */
   subtitle?: ReactNode;
   /** The primary action, at the end of the title's line. */
@@ -25,6 +27,7 @@ export interface PageProps extends Omit<ComponentProps<'div'>, 'title'> {
  */
 export function Page({
   title,
+  help,
   subtitle,
   action,
   toolbar,
@@ -37,7 +40,10 @@ export function Page({
       {breadcrumbs && <div className="crumbs">{breadcrumbs}</div>}
       <div className="head">
         <div className="titles">
-          <h1>{title}</h1>
+          <div className="line">
+            <h1>{title}</h1>
+            {help}
+          </div>
           {subtitle && <p>{subtitle}</p>}
         </div>
         {action && <div className="action">{action}</div>}
