@@ -90,7 +90,7 @@ const steps = [
   {
     name: 'e2e',
     cores: 2,
-    builds: ['server', 'console', 'cli'],
+    builds: ['server', 'console', 'cli', 'docs'],
     requires: ['browser'],
     uses: ['postgres'],
     takesFiles: true,

@@ -26,6 +26,8 @@ const environment = (settings: ServerSettings): ServerSettings => ({
   STEWARD_SEED: 'none',
   STEWARD_ADMIN_EMAIL: administrator.email,
   STEWARD_ADMIN_PASSWORD: administrator.password,
+  // Whether somebody has built the guides must not matter.
+  STEWARD_DOCS: 'none',
   ...settings,
 });
 
