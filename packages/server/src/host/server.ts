@@ -108,13 +108,13 @@ const createMailer = ({ data, mailFrom, smtpUrl }: Settings, { print }: Output) 
  */
 export async function startServer(settings: Settings, output: Output): Promise<RunningServer> {
   let setHandler: (handler: Fetch) => void = () => {};
-  const ready = new Promise<Fetch>((resolve) => (setHandler = resolve));
+  const handlerPromise = new Promise<Fetch>((resolve) => (setHandler = resolve));
   const publicPath = publicPathOf(settings.publicUrl);
   const admission = createAdmission(admissionLimits(settings));
   const listener = await listen(
     settings.host,
     settings.port,
-    async (request, env) => (await ready)(request, env),
+    async (request, env) => (await handlerPromise)(request, env),
     { publicPath },
   );
   const { url } = listener;

@@ -21,8 +21,8 @@ export const providerRules: RecordRules = {
   toColumns:
     () =>
     ({ columns, before }) => {
-      const missing = missingProviderCodes({ ...before, ...columns });
-      assertNoProblems(Object.fromEntries(missing.map((name) => [name, providerCodesHint])));
+      const missingFields = missingProviderCodes({ ...before, ...columns });
+      assertNoProblems(Object.fromEntries(missingFields.map((name) => [name, providerCodesHint])));
       return columns;
     },
 };

@@ -34,9 +34,9 @@ const saveRenames: Handler = (call) => {
       const saved: Row[] = [];
       for (const { identifier, singular_name, plural_name } of items) {
         const names = { singular_name, plural_name };
-        const found = await table.find({ identifier: String(identifier) }, 1);
+        const matchingRows = await table.find({ identifier: String(identifier) }, 1);
         const [existing] = await table.lockRows(
-          found.map(({ id }) => id),
+          matchingRows.map(({ id }) => id),
           'change',
         );
         if (existing) await assertCurrent(tx, existing, resource.one, () => toSaved(existing));

@@ -4,14 +4,14 @@ import { isEmpty } from '@steward/api/forms';
 import type { Call, Handlers } from '../base/call.ts';
 import { tableName } from '../records/schema/schema.ts';
 
-type Found = Readonly<Record<string, unknown>>;
+type FoundRecord = Readonly<Record<string, unknown>>;
 
 const searched = resources.filter(({ extension }) => extension === undefined);
 
 /** A record as the search shows it: by the text of its first column, and by what tells it apart. */
 function toRow(
   { name: resource, columns: [first], detail, one, scope, fields }: Resource,
-  record: Found,
+  record: FoundRecord,
 ) {
   const name = first && formatValue(cellValue(first, record));
   const part = scope && record[scope.in === 'path' ? 'table_name' : scope.name];
@@ -25,7 +25,11 @@ function toRow(
 }
 
 /** The records of a list that a search finds, as its own call answers them. */
-async function findIn(resource: Resource, lists: Handlers, call: Call): Promise<readonly Found[]> {
+async function findIn(
+  resource: Resource,
+  lists: Handlers,
+  call: Call,
+): Promise<readonly FoundRecord[]> {
   const { q, limit = 5 } = call.query;
   // Providers stand in many lists, one a table; here they are found in all of them.
   if (resource.name === contract.providers.name) {
@@ -43,7 +47,7 @@ async function findIn(resource: Resource, lists: Handlers, call: Call): Promise<
  */
 export const createSearch = (lists: Handlers): Handlers => ({
   async 'search.list'(call) {
-    const rows: Found[] = [];
+    const rows: FoundRecord[] = [];
     if (isEmpty(call.query.q)) return rows;
     for (const resource of searched) {
       for (const record of await findIn(resource, lists, call)) rows.push(toRow(resource, record));

@@ -36,10 +36,10 @@ async function holdParents(store: Store, drafts: readonly PlainDraft[]) {
   const moved = drafts.filter(({ before }) => before !== undefined);
   let level = moved.map(({ body }) => toParent(body.parent_id));
   for (;;) {
-    const wanted = level.filter((id) => id !== undefined).filter((id) => !parents.has(id));
-    if (wanted.length === 0) return parents;
-    const rows = await store.table('sectors').lockRows([...new Set(wanted)], 'change');
-    for (const id of wanted) parents.set(id, undefined);
+    const parentIds = level.filter((id) => id !== undefined).filter((id) => !parents.has(id));
+    if (parentIds.length === 0) return parents;
+    const rows = await store.table('sectors').lockRows([...new Set(parentIds)], 'change');
+    for (const id of parentIds) parents.set(id, undefined);
     for (const { id, parent_id } of rows) parents.set(id, toParent(parent_id));
     level = rows.map(({ parent_id }) => toParent(parent_id));
   }
@@ -50,16 +50,16 @@ export const sectorRules: RecordRules = {
     const parents = await holdParents(store, drafts);
     return ({ body, columns, before }) => {
       if (before === undefined || body.parent_id === undefined) return columns;
-      const seen = new Set<number>();
-      let above = toParent(body.parent_id);
-      while (above !== undefined && !seen.has(above)) {
-        if (above === before.id) {
+      const visitedIds = new Set<number>();
+      let ancestorId = toParent(body.parent_id);
+      while (ancestorId !== undefined && !visitedIds.has(ancestorId)) {
+        if (ancestorId === before.id) {
           throw validationError({
             parent_id: 'A sector cannot be its own parent, nor lie below itself.',
           });
         }
-        seen.add(above);
-        above = parents.get(above);
+        visitedIds.add(ancestorId);
+        ancestorId = parents.get(ancestorId);
       }
       parents.set(before.id, toParent(body.parent_id));
       return columns;

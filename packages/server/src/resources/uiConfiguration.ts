@@ -84,9 +84,9 @@ export async function saveItem(tx: ChangeCall, level: Level, setting: Setting) {
   const table = tx.store.table(level.table);
   const { name, enabled } = setting;
   const key = keyOf(level, setting);
-  const found = await table.find(key, 1);
+  const matchingRows = await table.find(key, 1);
   const [existing] = await table.lockRows(
-    found.map(({ id }) => id),
+    matchingRows.map(({ id }) => id),
     'change',
   );
   const toSaved = (row: Row) => ({

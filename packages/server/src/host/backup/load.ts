@@ -18,18 +18,18 @@ function mergeSchemas(
   tables: readonly BackupTable[],
 ): readonly TableSchema[] {
   const merged = schemas.map((schema): TableSchema => {
-    const stored = tables.find(({ name }) => name === schema.name)?.columns ?? {};
+    const storedColumns = tables.find(({ name }) => name === schema.name)?.columns ?? {};
     for (const [column, type] of Object.entries(schema.columns)) {
-      if (stored[column] === undefined || stored[column] === type) continue;
+      if (storedColumns[column] === undefined || storedColumns[column] === type) continue;
       throw new StartError(
-        `The column ${column} of ${schema.name} holds ${stored[column]} in this backup, and this version of the server wants ${type} there, so nothing was restored. Restore it with the version that made it.`,
+        `The column ${column} of ${schema.name} holds ${storedColumns[column]} in this backup, and this version of the server wants ${type} there, so nothing was restored. Restore it with the version that made it.`,
       );
     }
-    return { ...schema, columns: { ...stored, ...schema.columns } };
+    return { ...schema, columns: { ...storedColumns, ...schema.columns } };
   });
   const isKnown = (table: BackupTable) => schemas.some(({ name }) => name === table.name);
-  const others = tables.filter((table) => !isKnown(table));
-  return [...merged, ...others.map(({ name, columns }) => ({ name, columns }))];
+  const otherTables = tables.filter((table) => !isKnown(table));
+  return [...merged, ...otherTables.map(({ name, columns }) => ({ name, columns }))];
 }
 
 /** Lets the ids of new rows begin after those that a table had, as they would have without the restore. */
@@ -55,10 +55,10 @@ async function insertAll(store: Store, file: string, tables: readonly BackupTabl
   }
   for (const { table, rows, newestId } of state.values()) {
     await reserveIds(store, table, newestId);
-    const stored = await store.table(table.name).count();
-    if (rows !== table.rows || stored !== table.rows) {
+    const storedCount = await store.table(table.name).count();
+    if (rows !== table.rows || storedCount !== table.rows) {
       throw new StartError(
-        `${file} should have ${table.rows} rows of ${table.name}; ${rows} were read and ${stored} restored, so all was left as it was. Take another backup.`,
+        `${file} should have ${table.rows} rows of ${table.name}; ${rows} were read and ${storedCount} restored, so all was left as it was. Take another backup.`,
       );
     }
   }

@@ -14,7 +14,8 @@ export async function backupInChildProcess(file: string, withKey: boolean): Prom
   try {
     await run(process.execPath, args, { env: process.env });
   } catch (error) {
-    const said = error instanceof Error && 'stderr' in error ? String(error.stderr).trim() : '';
-    throw new Error(said || String(error), { cause: error });
+    const errorOutput =
+      error instanceof Error && 'stderr' in error ? String(error.stderr).trim() : '';
+    throw new Error(errorOutput || String(error), { cause: error });
   }
 }

@@ -30,8 +30,8 @@ async function checkDatabase(settings: Settings): Promise<string> {
     if ((await storedSchemas(engine.reads, engine.dialect)).length === 0) {
       return `${place} is empty; the first start fills it`;
     }
-    const missing = await missingObjects(engine, databaseSchemas);
-    return missing.length === 0
+    const missingKeys = await missingObjects(engine, databaseSchemas);
+    return missingKeys.length === 0
       ? `${place} has all that this version needs`
       : `${place} is of an older version; the next start adds what it lacks`;
   } finally {

@@ -23,9 +23,9 @@ export async function checkRows(db: Db, store: Store, schemas: readonly TableSch
     try {
       const rows = await readTable(db, schema);
       count += rows;
-      const kept = await store.table(schema.name).count();
-      if (kept !== rows) {
-        problems.push(`The table ${schema.name} has ${rows} rows, and lists count ${kept}.`);
+      const listedCount = await store.table(schema.name).count();
+      if (listedCount !== rows) {
+        problems.push(`The table ${schema.name} has ${rows} rows, and lists count ${listedCount}.`);
       }
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);

@@ -17,9 +17,10 @@ import type { CommandContext } from './io.ts';
 import { exitCodes } from './io.ts';
 
 /** The key to restore with, and whether the data folder is to keep it. */
-function chooseKey({ secretKey: own }: BackupHeader, { secretKey, data }: Settings) {
+function chooseKey({ secretKey: backupKey }: BackupHeader, { secretKey, data }: Settings) {
   if (secretKey !== undefined) return { key: secretKey, isKept: false };
-  if (own !== null) return { key: new Uint8Array(Buffer.from(own, 'base64')), isKept: true };
+  if (backupKey !== null)
+    return { key: new Uint8Array(Buffer.from(backupKey, 'base64')), isKept: true };
   const key = readSecretKey(data);
   if (key !== undefined) return { key, isKept: false };
   throw new StartError(

@@ -19,10 +19,10 @@ export async function fitsSecretKey(
   store: Store,
   key: Uint8Array<ArrayBuffer>,
 ): Promise<boolean | undefined> {
-  const [stored] = await store.table(serverTable.name).find({ name: purpose }, 1);
-  if (stored === undefined) return undefined;
+  const [storedCheck] = await store.table(serverTable.name).find({ name: purpose }, 1);
+  if (storedCheck === undefined) return undefined;
   return createCipher(key)
-    .decrypt(String(stored['value']), purpose)
+    .decrypt(String(storedCheck['value']), purpose)
     .then(
       () => true,
       () => false,

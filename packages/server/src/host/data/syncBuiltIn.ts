@@ -53,9 +53,9 @@ async function removeRetired(store: Store, tell: Tell): Promise<void> {
     const { id } = retired;
     const holders: unknown[] = [];
     for (const role of await roles.find({})) {
-      const held = toIdList(role.permission_ids);
-      if (!held.includes(id)) continue;
-      await roles.update(role.id, { permission_ids: held.filter((other) => other !== id) });
+      const heldIds = toIdList(role.permission_ids);
+      if (!heldIds.includes(id)) continue;
+      await roles.update(role.id, { permission_ids: heldIds.filter((other) => other !== id) });
       holders.push(nameOfRole(role));
     }
     await table.remove({ id });
@@ -71,23 +71,27 @@ async function removeRetired(store: Store, tell: Tell): Promise<void> {
 async function syncRoles(store: Store, ids: ReadonlyMap<string, number>, tell: Tell) {
   const roles = store.table('roles');
   for (const { id, permission_ids } of builtInRoles) {
-    const wanted = permissions
+    const rolePermissions = permissions
       .filter((permission) => permission_ids.includes(permission.id))
       .map(({ name, display_name }) => ({ id: ids.get(name) ?? 0, display_name }));
     const row = await roles.get(id);
-    const patch = { permission_ids: wanted.map((permission) => permission.id) };
+    const patch = { permission_ids: rolePermissions.map((permission) => permission.id) };
     if (row === undefined || isSame(row, patch)) continue;
     await roles.update(id, patch);
-    const held = toIdList(row.permission_ids);
-    const given = wanted.filter((permission) => !held.includes(permission.id));
-    const taken = await store.table('permissions').findIn(
+    const heldIds = toIdList(row.permission_ids);
+    const addedPermissions = rolePermissions.filter(
+      (permission) => !heldIds.includes(permission.id),
+    );
+    const removedPermissions = await store.table('permissions').findIn(
       'id',
-      held.filter((other) => !patch.permission_ids.includes(other)),
+      heldIds.filter((other) => !patch.permission_ids.includes(other)),
     );
     const names = (list: readonly NewRow[]) =>
       listNames(list.map(({ display_name }) => display_name));
-    if (given.length > 0) tell(`The role ${quote(nameOfRole(row))} got ${names(given)}.`);
-    if (taken.length > 0) tell(`The role ${quote(nameOfRole(row))} lost ${names(taken)}.`);
+    if (addedPermissions.length > 0)
+      tell(`The role ${quote(nameOfRole(row))} got ${names(addedPermissions)}.`);
+    if (removedPermissions.length > 0)
+      tell(`The role ${quote(nameOfRole(row))} lost ${names(removedPermissions)}.`);
   }
 }
 

@@ -46,14 +46,14 @@ export function createGuides(folder: string, publicPath: string): Guides {
   app.use(`${guidesPath}/*`, compress(), addPublicPath(publicPath), async (c, next) => {
     if (!isBuilt()) return next();
     const isHidden = c.req.path.includes('/.');
-    const found = isHidden ? undefined : await files(c, async () => undefined);
-    if (!(found instanceof Response)) {
+    const response = isHidden ? undefined : await files(c, async () => undefined);
+    if (!(response instanceof Response)) {
       return c.html(await readFile(path.join(folder, '404.html'), 'utf8'), 404);
     }
     if (c.req.path.startsWith(`${guidesPath}/assets/`)) {
-      found.headers.set('cache-control', immutable);
+      response.headers.set('cache-control', immutable);
     }
-    return found;
+    return response;
   });
   return {
     app,

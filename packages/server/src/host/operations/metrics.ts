@@ -57,13 +57,13 @@ function observeCalls(registers: Registry[]): CallObserver['callEnded'] {
     buckets: durationBuckets,
     registers,
   });
-  const ended = new Counter({
+  const requestCounter = new Counter({
     name: 'steward_http_requests_total',
     help: 'Calls of the API by method and status.',
     labelNames: ['method', 'status'],
     registers,
   });
-  const failed = new Counter({
+  const errorCounter = new Counter({
     name: 'steward_http_errors_total',
     help: 'Calls of the API that the server could not do (5xx), by path of the contract.',
     labelNames: ['route'],
@@ -71,8 +71,8 @@ function observeCalls(registers: Registry[]): CallObserver['callEnded'] {
   });
   return ({ method, route, status, ms }) => {
     durations.observe({ route }, ms / 1_000);
-    ended.inc({ method, status });
-    if (status >= 500) failed.inc({ route });
+    requestCounter.inc({ method, status });
+    if (status >= 500) errorCounter.inc({ route });
   };
 }
 
@@ -123,10 +123,10 @@ export function createMetrics(
     registers,
     async collect() {
       // The rest is worth reading while the database does not answer.
-      const late = delay(readTimeoutMs, NaN, { ref: false });
+      const timeout = delay(readTimeoutMs, NaN, { ref: false });
       for (const { name } of [mailsTable, deliveriesTable]) {
         const waiting = store.table(name).count({ state: 'waiting' });
-        this.set({ queue: name }, await Promise.race([waiting.catch(() => NaN), late]));
+        this.set({ queue: name }, await Promise.race([waiting.catch(() => NaN), timeout]));
       }
     },
   });

@@ -8,6 +8,6 @@ const digest = (text: string) => createHash('sha256').update(text).digest();
  */
 export function mayReadMetrics(token: string | undefined, authorization = ''): boolean {
   if (token === undefined) return false;
-  const given = /^Bearer +(\S+)$/i.exec(authorization)?.[1] ?? '';
-  return timingSafeEqual(digest(given), digest(token));
+  const sentToken = /^Bearer +(\S+)$/i.exec(authorization)?.[1] ?? '';
+  return timingSafeEqual(digest(sentToken), digest(token));
 }

@@ -84,8 +84,10 @@ export function createReadiness({
       if (now() < freshUntil) return reason;
       running ??= start();
       const timer = new AbortController();
-      const late = delay(timeoutMs, true, { ref: false, signal: timer.signal }).catch(() => false);
-      if (await Promise.race([running.then(() => false), late])) {
+      const timeout = delay(timeoutMs, true, { ref: false, signal: timer.signal }).catch(
+        () => false,
+      );
+      if (await Promise.race([running.then(() => false), timeout])) {
         note(`A write takes longer than ${timeoutMs / 1_000} seconds.`);
       }
       timer.abort();

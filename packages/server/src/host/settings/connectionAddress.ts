@@ -33,7 +33,7 @@ export function parseConnectionAddress(
   const isWhole = isEscaped(rest.slice(0, Math.max(end, 0))) && !rest.includes('#');
   const isKnown = protocols.includes(text.slice(0, Math.max(begin, 0)).toLowerCase());
   if (isKnown && isWhole && URL.canParse(text)) return text;
-  const begins = protocols.map((known) => `${known}://`).join(' or ');
+  const begins = protocols.map((protocol) => `${protocol}://`).join(' or ');
   throw new SettingsError(
     isKnown
       ? `${name} is no address that can be used; it is not shown, since it may have a password. ${escapes} It should look like ${example}`
@@ -59,15 +59,16 @@ const strictModes = ['prefer', 'require', 'verify-ca'];
 export function completeDatabaseAddress(text: string, parts: DatabaseParts): string {
   const url = new URL(text);
   const { searchParams: parameters } = url;
-  const { database, port, ...others } = parts;
-  const given: Readonly<Record<string, string>> = {
+  const { database, port, ...otherParts } = parts;
+  const urlParts: Readonly<Record<string, string>> = {
     host: url.hostname,
     port: url.port,
     user: url.username,
     password: url.password,
   };
-  for (const [name, value] of Object.entries({ ...others, port: port?.toString() })) {
-    if (value !== undefined && !given[name] && !parameters.has(name)) parameters.set(name, value);
+  for (const [name, value] of Object.entries({ ...otherParts, port: port?.toString() })) {
+    if (value !== undefined && !urlParts[name] && !parameters.has(name))
+      parameters.set(name, value);
   }
   if (database !== undefined && /^\/?$/.test(url.pathname)) {
     url.pathname = `/${encodeURIComponent(database)}`;

@@ -118,12 +118,12 @@ const isWebOrigin = (text: string): boolean =>
 
 export const originsOf: ParseSetting<readonly string[]> = (text, name) => {
   const origins = text.split(/[\s,]+/).filter(Boolean);
-  const wrong = origins.find((origin) => !isWebOrigin(origin));
-  if (wrong === undefined) return origins;
+  const invalidOrigin = origins.find((origin) => !isWebOrigin(origin));
+  if (invalidOrigin === undefined) return origins;
   // Whatever stands before an @ may be a password.
-  const what = wrong.includes('@')
+  const what = invalidOrigin.includes('@')
     ? 'has a user in an address, which is not shown; that'
-    : `names “${wrong}”, which`;
+    : `names “${invalidOrigin}”, which`;
   throw new SettingsError(
     `${name} ${what} is no origin, so no page could call from there. Set it to addresses without a path, separated by commas, as in: https://console.example,http://localhost:5173`,
   );

@@ -84,9 +84,9 @@ const defaultConsole = path.join(repository, 'console/dist');
 const defaultDocs = path.join(repository, 'docs/dist');
 
 /** Reads a setting; undefined where it is not set. */
-type Read = <Name extends SettingName>(name: Name) => SettingValues[Name] | undefined;
+type ReadSetting = <Name extends SettingName>(name: Name) => SettingValues[Name] | undefined;
 
-function readBackups(read: Read, base: string): BackupSchedule | undefined {
+function readBackups(read: ReadSetting, base: string): BackupSchedule | undefined {
   const to = read('STEWARD_BACKUP_TO');
   const everyMs = read('STEWARD_BACKUP_EVERY');
   const keep = read('STEWARD_BACKUP_KEEP') ?? 14;
@@ -100,7 +100,7 @@ function readBackups(read: Read, base: string): BackupSchedule | undefined {
 }
 
 /** How and what to log. `STEWARD_LOG` may also name the level, as it did before there were formats. */
-function readLog(read: Read): Pick<Settings, 'logFormat' | 'logLevel'> {
+function readLog(read: ReadSetting): Pick<Settings, 'logFormat' | 'logLevel'> {
   const log = read('STEWARD_LOG');
   return {
     logFormat: logFormats.find((format) => format === log) ?? 'text',
@@ -108,7 +108,7 @@ function readLog(read: Read): Pick<Settings, 'logFormat' | 'logLevel'> {
   };
 }
 
-function readDatabaseUrl(read: Read): string | undefined {
+function readDatabaseUrl(read: ReadSetting): string | undefined {
   const address = read('DATABASE_URL');
   if (address === undefined) return undefined;
   const parts = {
@@ -138,13 +138,13 @@ export function readSettings(environment: NodeJS.ProcessEnv, folder = process.cw
       return undefined;
     }
   };
-  const read: Read = (name) =>
+  const read: ReadSetting = (name) =>
     collect(() => {
       const text = readVariable(environment, name);
       return text === undefined ? undefined : settings[name].parse(text, name);
     });
   const isProduction = environment['NODE_ENV']?.trim() === 'production';
-  const found: Settings = {
+  const result: Settings = {
     host: read('HOST') ?? '127.0.0.1',
     port: read('PORT') ?? 4600,
     data: path.resolve(folder, read('STEWARD_DATA') ?? '.steward'),
@@ -177,5 +177,5 @@ export function readSettings(environment: NodeJS.ProcessEnv, folder = process.cw
     ...readLog(read),
   };
   if (problems.length > 0) throw new SettingsError(problems.join('\n'));
-  return found;
+  return result;
 }

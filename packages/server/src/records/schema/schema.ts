@@ -77,7 +77,7 @@ const tableOptions: Readonly<Record<string, Omit<Partial<TableSchema>, 'name'>>>
     columns: {
       // Encrypted secrets, with which a change can be taken back.
       sealed: 'json',
-      // Of an import, that made the change; what the hash covers is as it was before there were any.
+      // The batch of the import that made the change. The hash leaves it out, so that older entries stay valid.
       part: 'integer',
       previous_hash: 'text',
       hash: 'text',
@@ -115,7 +115,7 @@ const soughtTexts = (resource: Resource): readonly string[] => {
   );
 };
 
-/** Whether each row pays for an index on a column. Few companies have the ids of all ten providers. */
+/** Whether a column gets an index. Provider ids of companies get none, since most companies have few of them. */
 const isIndexed = ({ name, fields }: Resource, column: string): boolean =>
   name !== contract.companies.name && (fields[column]?.maxLength ?? maxIndexed) < maxIndexed;
 

@@ -53,14 +53,14 @@ function matchHeaders(headers: readonly string[]): ColumnMatch['columns'] {
 
 /** The rows of a table, which must have some, and not too many to be known at once. @throws HttpError 400, 413 */
 async function* countedRows(table: ImportTable) {
-  const most = importLimits.file.rows;
+  const maxRows = importLimits.file.rows;
   let count = 0;
   for await (const row of table.rowsInTurns()) {
     count += 1;
-    if (count > most) {
+    if (count > maxRows) {
       throw new HttpError(
         413,
-        `The file has more than ${formatCount(most)} rows, which is the most of one call. Split it into smaller files, or use the command line, which sends it in parts: steward company import <file>.`,
+        `The file has more than ${formatCount(maxRows)} rows, which is the most of one call. Split it into smaller files, or use the command line, which sends it in parts: steward company import <file>.`,
       );
     }
     yield row;
@@ -81,17 +81,19 @@ export async function openCompanyFile(file: StagedFile | undefined): Promise<Com
     targets: columns,
     pause: yieldToEventLoop,
   });
-  const known = columns.flatMap((target, index) => (target ? [{ name: target.name, index }] : []));
+  const knownColumns = columns.flatMap((target, index) =>
+    target ? [{ name: target.name, index }] : [],
+  );
   async function* rows(): AsyncGenerator<SurveyedSentRow> {
     for await (const row of table.rowsInTurns()) {
-      const cells = known.map(({ index }) => row.cells[index] ?? '');
+      const cells = knownColumns.map(({ index }) => row.cells[index] ?? '');
       // The report names rows that are left out, too.
       yield { ...toSentRow({ ...row, cells }, survey), cells };
     }
   }
   const settings = readImportSettings({
     resource: companies.name,
-    columns: known.map(({ name }) => name),
+    columns: knownColumns.map(({ name }) => name),
   });
   return { settings, rows, notes: table.notes() };
 }

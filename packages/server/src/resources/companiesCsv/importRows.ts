@@ -29,8 +29,8 @@ const judge = (settings: ImportSettings, rows: readonly SurveyedSentRow[]) =>
 /** What the report says of a row; undefined for one that was just created. */
 function toReportRow({ row, verdict, name, problem, warning }: PlannedRow): ReportRow[] {
   // A row that is left out was not judged, so its name is what stands in its cell.
-  const shown = name || storedCell(String(row.cells.name ?? '')).slice(0, maxNameLength);
-  const base = { line: row.line, name: shown };
+  const shownName = name || storedCell(String(row.cells.name ?? '')).slice(0, maxNameLength);
+  const base = { line: row.line, name: shownName };
   if (verdict === 'created') {
     return warning === undefined ? [] : [{ ...base, verdict, reason: warning }];
   }
@@ -44,10 +44,10 @@ function toReportRow({ row, verdict, name, problem, warning }: PlannedRow): Repo
 function toPartReport(plan: readonly PlannedRow[], isStrict: boolean): PartReport {
   const isRefused = isStrict && plan.some(({ verdict }) => verdict === 'refused');
   // Of all or nothing that came to nothing, the reasons for it count alone.
-  const told = isRefused ? plan.filter(({ verdict }) => verdict === 'refused') : plan;
+  const reportedRows = isRefused ? plan.filter(({ verdict }) => verdict === 'refused') : plan;
   return {
-    created: told.filter(({ verdict }) => verdict === 'created').length,
-    rows: told.flatMap(toReportRow),
+    created: reportedRows.filter(({ verdict }) => verdict === 'created').length,
+    rows: reportedRows.flatMap(toReportRow),
   };
 }
 
@@ -77,9 +77,9 @@ export async function importPart(call: Call, part: ImportedPart): Promise<PartRe
   const work = async (tx: ChangeCall) => {
     if (permission !== undefined) await assertStillHas(tx, permission.name);
     const options = { settings, skipTwins: false, scope: undefined, isDry: false, wasMade };
-    const own = judged ?? (await judge(settings, rows));
+    const ownRows = judged ?? (await judge(settings, rows));
     judged = undefined;
-    const plan = await planPart(tx, { ...options, mode: 'create' }, own);
+    const plan = await planPart(tx, { ...options, mode: 'create' }, ownRows);
     await writePart(tx, plan, { resource, mode, isDry: false, wasMade });
     return toPartReport(plan, isStrict);
   };

@@ -13,9 +13,14 @@ async function importPartially(call: Call, file: CompanyFile, report: ImportRepo
   let line = 0;
   try {
     for await (const { part, rows } of cutParts(file.rows(), 'create')) {
-      const done = await importPart(call, { settings, rows, step: part - 1, isStrict: false });
+      const partReport = await importPart(call, {
+        settings,
+        rows,
+        step: part - 1,
+        isStrict: false,
+      });
       line = rows.at(-1)?.line ?? line;
-      report.add(done, line);
+      report.add(partReport, line);
     }
   } catch (error) {
     if (line === 0) throw error;

@@ -39,7 +39,7 @@ function mergePart(rows: readonly Row[]): ChangeEvent[] {
   const ids = rows.flatMap(idsOf);
   const kinds = new Set(rows.map(({ kind }) => kind));
   const [record_id, last_record_id] = ids.reduce(
-    ([least, most], id) => [Math.min(least, id), Math.max(most, id)] as const,
+    ([minId, maxId], id) => [Math.min(minId, id), Math.max(maxId, id)] as const,
     [Infinity, -Infinity] as const,
   );
   return [

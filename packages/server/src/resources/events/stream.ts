@@ -35,15 +35,15 @@ async function writeEvents(
   { events: feed, store }: AppServices,
   { afterId, currentFilter }: StreamOptions,
   { write, close }: Sink,
-  ended: AbortSignal,
+  endSignal: AbortSignal,
 ): Promise<void> {
   let mayKnow = await currentFilter();
   // The events that come before the missed ones are written wait for them.
-  const early: ChangeEvent[] = [];
+  const earlyEvents: ChangeEvent[] = [];
   let sentId: number | undefined;
   const send = (events: readonly ChangeEvent[]) => {
     for (const event of events) {
-      if (sentId === undefined) early.push(event);
+      if (sentId === undefined) earlyEvents.push(event);
       else if (event.id > sentId) {
         sentId = event.id;
         if (mayKnow?.(event)) write(toText(event));
@@ -66,8 +66,8 @@ async function writeEvents(
     clearInterval(timer);
     stop();
   };
-  if (ended.aborted) return end();
-  ended.addEventListener('abort', end, { once: true });
+  if (endSignal.aborted) return end();
+  endSignal.addEventListener('abort', end, { once: true });
 
   write(`id: ${newestId}\nevent: ready\ndata: {}\n\n`);
   const from = Math.min(afterId ?? newestId, newestId);
@@ -76,7 +76,7 @@ async function writeEvents(
   if (isTooMuch) write(`id: ${newestId}\nevent: missed\ndata: {}\n\n`);
   sentId = isTooMuch ? newestId : from;
   if (!isTooMuch) send(missed);
-  send(early);
+  send(earlyEvents);
 }
 
 /**

@@ -44,14 +44,14 @@ async function toEntryRecords(rows: readonly Row[], call: Call): Promise<JsonObj
     rows.map(({ id }) => id),
   );
   const undoneBy = new Map(undoing.map(({ id, undoes }) => [undoes, id]));
-  const begun = await findBegunImports(store, rows);
+  const importFields = await findBegunImports(store, rows);
   return rows.map((row) => ({
     ...toRecord(resource.fields, row),
     ...(!maySeeAddress(caller, row) && { address: null }),
     before: shownValues(row.before),
     after: shownValues(row.after),
     undone_by: undoneBy.get(row.id) ?? null,
-    ...begun(row),
+    ...importFields(row),
   }));
 }
 
@@ -78,20 +78,20 @@ function withAuthors(query: ListQuery): ListQuery {
   const author = otherAuthors.find(({ words }) => ` ${words}`.includes(` ${typed}`));
   if (author === undefined || typed.length < minAuthorLetters) return query;
   const { q = '', countLimit: _limit, filter, ...rest } = query;
-  const found: RowFilter = {
+  const authorFilter: RowFilter = {
     or: [
       ...['name', 'person'].map((column) => ({ column, op: 'contains', value: q }) as const),
       { and: [{ column: 'person', op: 'empty' }, author.via] },
     ],
   };
-  return { ...rest, filter: { and: filter ? [filter, found] : [found] } };
+  return { ...rest, filter: { and: filter ? [filter, authorFilter] : [authorFilter] } };
 }
 
 /** The columns by which somebody asks for what an import did. */
 const detailColumns: readonly string[] = ['operation', 'record_id', 'name', 'fields', 'part'];
 
 /** The entries that the list shows: an import has one of its own, so those of its parts are left out. */
-async function listed(call: Call): Promise<RowFilter | undefined> {
+async function listFilter(call: Call): Promise<RowFilter | undefined> {
   const readable = visible(call);
   const asksDetail = filteredColumns(resource, call.query).some((column) =>
     detailColumns.includes(column),
@@ -247,7 +247,11 @@ const exportHistory: Handler = async (call) => {
 };
 
 export const history: Handlers = {
-  ...crudHandlers(resource, { visible: listed, toQuery: withAuthors, toRecords: toEntryRecords }),
+  ...crudHandlers(resource, {
+    visible: listFilter,
+    toQuery: withAuthors,
+    toRecords: toEntryRecords,
+  }),
   'history.ofRecord': ofRecord,
   'history.undo': undo,
   'history.export': exportHistory,

@@ -10,8 +10,8 @@ const isUndone = ({ undone_at }: Row): boolean => undone_at !== null && undone_a
 /** What an import has done so far, in a line: 'companies.csv: 1,200 created, 31 updated'. */
 function describeImport(row: Row): string {
   const { created, updated } = countsOf(row);
-  const done = describeCounts({ created, updated });
-  return `${String(row.file)}: ${done === '' ? 'nothing changed' : done}${isUndone(row) ? ', undone' : ''}`;
+  const countsText = describeCounts({ created, updated });
+  return `${String(row.file)}: ${countsText === '' ? 'nothing changed' : countsText}${isUndone(row) ? ', undone' : ''}`;
 }
 
 /**
@@ -24,8 +24,8 @@ export async function findBegunImports(
 ): Promise<(entry: Row) => JsonObject> {
   const uuids = entries.filter(isBegunImport).map(({ operation }) => String(operation));
   const table = store.table(contract.imports.name);
-  const found = uuids.length === 0 ? [] : await table.findIn('uuid', uuids);
-  const byUuid = new Map(found.map((row) => [row.uuid, row]));
+  const imports = uuids.length === 0 ? [] : await table.findIn('uuid', uuids);
+  const byUuid = new Map(imports.map((row) => [row.uuid, row]));
   return (entry) => {
     const row = isBegunImport(entry) ? byUuid.get(entry.operation) : undefined;
     if (row === undefined) return {};

@@ -37,21 +37,23 @@ const toOwnColumns = (call: Call, hash: string): NewRow => {
 const isSame = (a: unknown, b: unknown) => JSON.stringify(a ?? null) === JSON.stringify(b ?? null);
 
 /** @throws HttpError 409 where the import with this id is of another file, or does something else */
-function assertSame(row: Row, own: NewRow): void {
-  const others = Object.keys(own).filter((name) => !isSame(row[name], own[name]));
-  if (others.length === 0) return;
+function assertSame(row: Row, ownColumns: NewRow): void {
+  const differingColumns = Object.keys(ownColumns).filter(
+    (name) => !isSame(row[name], ownColumns[name]),
+  );
+  if (differingColumns.length === 0) return;
   throw conflict(
-    `Another import has this id: it differs in ${others.join(', ')}. Begin this one under an id of its own.`,
+    `Another import has this id: it differs in ${differingColumns.join(', ')}. Begin this one under an id of its own.`,
   );
 }
 
-async function create(tx: Call, uuid: string, own: NewRow): Promise<Row> {
+async function create(tx: Call, uuid: string, ownColumns: NewRow): Promise<Row> {
   const { store, services, body } = tx;
   const { user } = requireCaller(tx);
   const now = nowIso(services);
   const row = {
     uuid,
-    ...own,
+    ...ownColumns,
     file: body.file,
     size: body.size ?? null,
     rows: body.rows ?? null,
@@ -79,27 +81,27 @@ async function create(tx: Call, uuid: string, own: NewRow): Promise<Row> {
 export const begin: Handler = async (call) => {
   const uuid = uuidOf(call);
   assertMayImport(call, call.body);
-  const { file, hash: given } = call.body;
-  if (!hashPattern.test(String(given))) {
+  const { file, hash: fileHash } = call.body;
+  if (!hashPattern.test(String(fileHash))) {
     throw validationError({
       hash: 'Hash must be the SHA-256 of the file, in 64 hexadecimal digits.',
     });
   }
-  const hash = await signHash(call.services, String(given).toLowerCase());
-  const own = toOwnColumns(call, hash);
+  const hash = await signHash(call.services, String(fileHash).toLowerCase());
+  const ownColumns = toOwnColumns(call, hash);
   const [name = call.name] = callsOfImport(call.body);
-  if (own.mode === 'check') call.services.runInBackground(() => pruneChecks(call.services));
+  if (ownColumns.mode === 'check') call.services.runInBackground(() => pruneChecks(call.services));
   return inTransaction(
     { ...call, name, operation: uuid },
     async (tx) => {
-      const found = await findByUuid(tx, uuid);
-      if (found !== undefined) {
-        assertSame(found, own);
-        return toImportRecord(found, tx);
+      const existingImport = await findByUuid(tx, uuid);
+      if (existingImport !== undefined) {
+        assertSame(existingImport, ownColumns);
+        return toImportRecord(existingImport, tx);
       }
-      const row = await create(tx, uuid, own);
-      if (own.mode !== 'check') {
-        tx.record({ kind: 'imported', resource: String(own.resource), name: String(file) });
+      const row = await create(tx, uuid, ownColumns);
+      if (ownColumns.mode !== 'check') {
+        tx.record({ kind: 'imported', resource: String(ownColumns.resource), name: String(file) });
       }
       return toImportRecord(row, tx);
     },

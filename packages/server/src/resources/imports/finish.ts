@@ -60,9 +60,9 @@ export const finish: Handler = async (call) => {
       }
       if (row.state === 'done') return toImportRecord(row, tx);
       const now = nowIso(tx.services);
-      const done = { state: 'done', updated_at: now, finished_at: now };
-      await tx.store.table(resource.name).update(row.id, done);
-      return toImportRecord({ ...row, ...done }, tx);
+      const finalColumns = { state: 'done', updated_at: now, finished_at: now };
+      await tx.store.table(resource.name).update(row.id, finalColumns);
+      return toImportRecord({ ...row, ...finalColumns }, tx);
     });
   }
   call.services.runInBackground(() => deliverMails(call.services));

@@ -28,8 +28,8 @@ export const list: Handler = async (call) => {
       ...(state === undefined ? [] : [inState(state, call.services)]),
     ],
   };
-  const asked = parseListQuery(resource, query, where, visible);
-  const { rows, count } = await call.store.table(resource.name).page(asked);
+  const listQuery = parseListQuery(resource, query, where, visible);
+  const { rows, count } = await call.store.table(resource.name).page(listQuery);
   return { documents: rows.map((row) => toImportRecord(row, call)), count };
 };
 

@@ -20,18 +20,20 @@ async function readParts(
   verdict: string | undefined,
 ): Promise<ReadonlyMap<number, readonly JsonObject[]>> {
   const name = verdict === keptVerdict ? importPartsTable.name : importRowsTable.name;
-  const { rows: found } = await store.table(name).page({
+  const { rows: partRows } = await store.table(name).page({
     offset: 0,
     limit: parts.length,
     where: { import_id: id },
     filter: { column: 'number', op: 'among', value: parts },
   });
-  const listed = (row: Row): readonly JsonObject[] => {
+  const listedRows = (row: Row): readonly JsonObject[] => {
     if (verdict === keptVerdict) return keptOf(row).map((record) => ({ ...record, verdict }));
-    const own = Array.isArray(row.rows) ? row.rows.filter(isObject) : [];
-    return verdict === undefined ? own : own.filter((each) => each.verdict === verdict);
+    const storedRows = Array.isArray(row.rows) ? row.rows.filter(isObject) : [];
+    return verdict === undefined
+      ? storedRows
+      : storedRows.filter((each) => each.verdict === verdict);
   };
-  return new Map(found.map((row) => [Number(row.number), listed(row)]));
+  return new Map(partRows.map((row) => [Number(row.number), listedRows(row)]));
 }
 
 /** Some rows of a report, in the order of the file, from the parts alone in which they stand. */
@@ -46,8 +48,8 @@ async function readRows(
   const byPart =
     numbers.length === 0 ? new Map() : await readParts(call, imported, numbers, verdict);
   const documents = spans.flatMap(({ part, from }): readonly JsonObject[] => {
-    const listed: readonly JsonObject[] = byPart.get(part) ?? [];
-    return listed.slice(Math.max(0, skip - from), skip + limit - from);
+    const partRows: readonly JsonObject[] = byPart.get(part) ?? [];
+    return partRows.slice(Math.max(0, skip - from), skip + limit - from);
   });
   return { documents, count };
 }

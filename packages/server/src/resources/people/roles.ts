@@ -52,14 +52,14 @@ async function readChangeCheck(call: Call, rights: Rights) {
   const administrators = await readAdministrators(call.store);
   const [managing] = await call.store.table('permissions').find({ name: canManageUsers }, 1);
   return (before: Row, role: NewRow): void => {
-    const held = toIdList(before.permission_ids);
-    const wanted = toIdList(role.permission_ids);
-    const granted = wanted.filter((id) => !held.includes(id));
-    const taken = held.filter((id) => !wanted.includes(id));
-    assertBuiltInStays(before, role, granted.length === 0 && taken.length === 0);
-    rights.assertMayGrant(granted);
-    rights.assertMayTake(taken);
-    if (managing === undefined || !taken.includes(managing.id)) return;
+    const previousIds = toIdList(before.permission_ids);
+    const requestedIds = toIdList(role.permission_ids);
+    const grantedIds = requestedIds.filter((id) => !previousIds.includes(id));
+    const removedIds = previousIds.filter((id) => !requestedIds.includes(id));
+    assertBuiltInStays(before, role, grantedIds.length === 0 && removedIds.length === 0);
+    rights.assertMayGrant(grantedIds);
+    rights.assertMayTake(removedIds);
+    if (managing === undefined || !removedIds.includes(managing.id)) return;
     administrators.assertRemain(({ role_id }) => role_id === before.id);
   };
 }

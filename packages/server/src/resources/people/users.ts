@@ -38,15 +38,15 @@ async function toInvitedColumns(call: Call, drafts: readonly PlainDraft[]): Prom
     role_id: Number(role_id ?? defaultRoleId),
     is_active: false,
   });
-  const wanted = new Set(drafts.map((draft) => toOwn(draft).email_key));
-  const users = await call.store.table('users').findIn('email_key', [...wanted]);
-  const taken = new Set(users.map(({ email_key }) => email_key));
+  const requestedKeys = new Set(drafts.map((draft) => toOwn(draft).email_key));
+  const users = await call.store.table('users').findIn('email_key', [...requestedKeys]);
+  const usedKeys = new Set(users.map(({ email_key }) => email_key));
   const rights = await readRights(call);
   return (draft) => {
     const columns = toOwn(draft);
-    if (taken.has(columns.email_key)) throw takenBy(columns.email);
+    if (usedKeys.has(columns.email_key)) throw takenBy(columns.email);
     rights.assertMayGiveRole(columns.role_id);
-    taken.add(columns.email_key);
+    usedKeys.add(columns.email_key);
     return columns;
   };
 }

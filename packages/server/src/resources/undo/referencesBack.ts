@@ -21,20 +21,20 @@ export async function findMissing(
     const ids = all.map((columns) => columns[column]).filter((id) => typeof id === 'number');
     const rows =
       ids.length === 0 ? [] : await store.table(target.table).lockRows([...new Set(ids)], 'refer');
-    const known = present.get(target) ?? new Set();
-    for (const { id } of rows) known.add(id);
-    present.set(target, known);
+    const presentIds = present.get(target) ?? new Set();
+    for (const { id } of rows) presentIds.add(id);
+    present.set(target, presentIds);
   }
   // Records that come back together may refer to each other.
   for (const { id } of all) present.get(tracked)?.add(id);
   return (columns) => {
-    const missing = references.find(({ column, target }) => {
+    const missingReference = references.find(({ column, target }) => {
       const id = columns[column];
       return typeof id === 'number' && present.get(target)?.has(id) !== true;
     });
     return (
-      missing &&
-      `the ${missing.target.one} with id ${String(columns[missing.column])}, to which it belongs, has been deleted since. Take that back first.`
+      missingReference &&
+      `the ${missingReference.target.one} with id ${String(columns[missingReference.column])}, to which it belongs, has been deleted since. Take that back first.`
     );
   };
 }

@@ -74,9 +74,9 @@ export async function takeBack(tx: ChangeCall, entries: readonly Row[]): Promise
   let records = 0;
   await whileAdministratorsRemain(tx.store, async () => {
     for (const { take, ...batch } of toBatches(undoable)) {
-      const taken = await take(tx, batch, guard);
-      stays.push(...taken.stays);
-      records += taken.records;
+      const result = await take(tx, batch, guard);
+      stays.push(...result.stays);
+      records += result.records;
     }
   });
   tx.setEntryColumns({});

@@ -52,13 +52,13 @@ function keepUsed(
   for (let before = -1; before !== going.size;) {
     before = going.size;
     for (const [id, { row, entry }] of going) {
-      const [using, ...others] = (uses.get(id) ?? []).filter(
+      const [using, ...otherUses] = (uses.get(id) ?? []).filter(
         (use) => use.tracked !== tracked || !going.has(use.id),
       );
       if (using === undefined) continue;
       going.delete(id);
       const { one } = using.tracked;
-      const count = 1 + others.filter((use) => use.tracked === using.tracked).length;
+      const count = 1 + otherUses.filter((use) => use.tracked === using.tracked).length;
       const reason = `the ${tracked.one} is used by ${pluralize(count, one, `${one}s`)} by now. Delete or change ${count === 1 ? 'it' : 'them'} first.`;
       stays.push({ entry, record_id: id, name: recordName(tracked, row), reason });
     }
@@ -76,14 +76,14 @@ function assertRemovable(tx: ChangeCall, tracked: TrackedTable, guard: Guard, ro
 
 async function removeRows(tx: ChangeCall, batch: Batch, going: ReadonlyMap<number, Row>) {
   const { tracked, entries } = batch;
-  const rowsOf = (some: readonly Row[]) =>
-    some.flatMap(createdIds).flatMap((id) => going.get(id) ?? []);
+  const rowsOf = (createdEntries: readonly Row[]) =>
+    createdEntries.flatMap(createdIds).flatMap((id) => going.get(id) ?? []);
   if (tracked.resource === contract.users.name) return removeUserData(tx.store, rowsOf(entries));
   for (const entry of entries.filter(isTogether)) {
     await tx.removeAsOneEntry(tracked.table, rowsOf([entry]));
   }
-  const alone = rowsOf(entries.filter((entry) => !isTogether(entry)));
-  await tx.store.table(tracked.table).removeAll(alone.map(({ id }) => id));
+  const singleRows = rowsOf(entries.filter((entry) => !isTogether(entry)));
+  await tx.store.table(tracked.table).removeAll(singleRows.map(({ id }) => id));
 }
 
 /** Removes the records that entries created, those that are as they were created and that nothing uses. */
@@ -94,8 +94,8 @@ export async function takeBackCreated(
 ): Promise<TakenBack> {
   const { tracked, entries } = batch;
   const entryOf = new Map(entries.flatMap((entry) => createdIds(entry).map((id) => [id, entry])));
-  const held = await tx.store.table(tracked.table).lockRows([...entryOf.keys()], 'remove');
-  const rows = new Map(held.map((row) => [row.id, row]));
+  const lockedRows = await tx.store.table(tracked.table).lockRows([...entryOf.keys()], 'remove');
+  const rows = new Map(lockedRows.map((row) => [row.id, row]));
   const stays: Stay[] = [];
   const going = new Map<number, { readonly row: Row; readonly entry: Row }>();
   for (const [record_id, entry] of entryOf) {

@@ -15,9 +15,10 @@ interface Deleted {
 
 /** The rows that are inserted at once: those of an entry together, others so that each has an entry again. */
 function toInserts(deleted: readonly Deleted[]): readonly (readonly NewRow[])[] {
-  const alone = deleted.flatMap(({ rows }) => (rows.length === 1 ? rows : []));
-  const chunks = Array.from({ length: Math.ceil(alone.length / maxSingleEntries) }, (_, index) =>
-    alone.slice(index * maxSingleEntries, (index + 1) * maxSingleEntries),
+  const singleRows = deleted.flatMap(({ rows }) => (rows.length === 1 ? rows : []));
+  const chunks = Array.from(
+    { length: Math.ceil(singleRows.length / maxSingleEntries) },
+    (_, index) => singleRows.slice(index * maxSingleEntries, (index + 1) * maxSingleEntries),
   );
   return [...deleted.flatMap(({ rows }) => (rows.length === 1 ? [] : [rows])), ...chunks];
 }
@@ -32,18 +33,18 @@ export async function takeBackDeleted(
   const table = tx.store.table(tracked.table);
   const all = entries.map((entry): Deleted => ({ entry, rows: storedRows(entry) }));
   const allRows = all.flatMap(({ rows }) => rows);
-  const found = await table.findIn(
+  const presentRows = await table.findIn(
     'id',
     allRows.map(({ id }) => Number(id)),
   );
-  const present = new Set<unknown>(found.map(({ id }) => id));
+  const present = new Set<unknown>(presentRows.map(({ id }) => id));
   const missingIn = await findMissing(tx, tracked, allRows);
   const stays: Stay[] = [];
-  const back = all.filter(({ entry, rows }) => {
+  const restorable = all.filter(({ entry, rows }) => {
     const record = { record_id: Number(entry.record_id), name: String(entry.name) };
     const isBack = rows.some(({ id }) => present.has(id));
-    const missing = rows.map(missingIn).find((reason) => reason !== undefined);
-    const reason = isBack ? `the ${tracked.one} is back already.` : missing;
+    const missingReason = rows.map(missingIn).find((reason) => reason !== undefined);
+    const reason = isBack ? `the ${tracked.one} is back already.` : missingReason;
     const stay =
       reason === undefined
         ? refusedBy(entry, record, () => {
@@ -53,9 +54,11 @@ export async function takeBackDeleted(
     if (stay !== undefined) stays.push(stay);
     return stay === undefined;
   });
-  const sources = back.flatMap(({ entry, rows }) => rows.map(({ id }) => [id, entry] as const));
+  const sources = restorable.flatMap(({ entry, rows }) =>
+    rows.map(({ id }) => [id, entry] as const),
+  );
   nameUndone(tx, batch, new Map(sources));
-  for (const rows of toInserts(back)) {
+  for (const rows of toInserts(restorable)) {
     await table.insert(
       rows.map((columns) => ({
         ...columns,

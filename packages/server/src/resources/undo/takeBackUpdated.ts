@@ -50,8 +50,8 @@ async function readTaken(
 ) {
   const resource = resources.find(({ name }) => name === resourceName);
   const toDraft = ({ columns, row }: Former) => ({ body: {}, columns, before: row });
-  const taken = resource && (await readUniqueValues(resource, store, all.map(toDraft)));
-  return (former: Former) => void taken?.claim(toDraft(former));
+  const usedValues = resource && (await readUniqueValues(resource, store, all.map(toDraft)));
+  return (former: Former) => void usedValues?.claim(toDraft(former));
 }
 
 /** Gives the records that entries changed their former values, where those that they were given are still there. */
@@ -63,8 +63,8 @@ export async function takeBackUpdated(
   const { tracked, entries } = batch;
   const table = tx.store.table(tracked.table);
   const entryOf = new Map(entries.map((entry) => [Number(entry.record_id), entry]));
-  const held = await table.lockRows([...entryOf.keys()], 'change');
-  const rows = new Map(held.map((row) => [row.id, row]));
+  const lockedRows = await table.lockRows([...entryOf.keys()], 'change');
+  const rows = new Map(lockedRows.map((row) => [row.id, row]));
   const stays: Stay[] = [];
   const formers: Former[] = [];
   for (const [record_id, entry] of entryOf) {

@@ -14,7 +14,7 @@ export interface Batch {
   readonly entries: readonly Row[];
 }
 
-/** A record that stays as it is, since taking its change back would lose or break something. */
+/** A record that an undo leaves as it is, because undoing its change would lose or break data. */
 export interface Stay {
   readonly entry: Row;
   readonly record_id: number;
@@ -29,9 +29,9 @@ export interface Stay {
   readonly refusal?: HttpError;
 }
 
-/** What became of entries that were to be taken back. */
+/** The result of undoing a batch of entries. */
 export interface TakenBack {
-  /** How many records were. */
+  /** The number of records that were restored or removed. */
   readonly records: number;
   readonly stays: readonly Stay[];
 }

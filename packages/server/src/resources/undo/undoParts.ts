@@ -3,7 +3,7 @@ import type { Row } from '../../base/store.ts';
 import { takeBack } from './takeBack.ts';
 
 /** A record that an undo left as it is, with the reason. */
-export interface Kept {
+export interface KeptRecord {
   readonly resource: string;
   readonly record_id: number;
   readonly name: string;
@@ -20,7 +20,7 @@ const toSentence = (text: string): string => `${text.slice(0, 1).toUpperCase()}$
 export async function undoPart(
   tx: ChangeCall,
   entries: readonly Row[],
-): Promise<{ readonly undone: number; readonly kept: readonly Kept[] }> {
+): Promise<{ readonly undone: number; readonly kept: readonly KeptRecord[] }> {
   const { records, stays } = await takeBack(tx, entries);
   const kept = stays
     .filter(({ isGone }) => !isGone)

@@ -20,10 +20,10 @@ const resource = contract.webhooks;
 
 function assertValid(
   { services }: Call,
-  { target_url: url, secret, resources: wanted }: NewRow,
+  { target_url: url, secret, resources: requestedResources }: NewRow,
 ): void {
-  const unknown = Array.isArray(wanted)
-    ? wanted.filter((name) => !historyResources.includes(name))
+  const unknown = Array.isArray(requestedResources)
+    ? requestedResources.filter((name) => !historyResources.includes(name))
     : [];
   assertNoProblems({
     target_url:

@@ -125,8 +125,8 @@ async function deliverTo(webhook_id: number, places: Places, services: AppServic
  * database ends one run; the next one is begun some seconds later.
  */
 function turnsOf(services: AppServices): Turns {
-  const known = turns.get(services);
-  if (known !== undefined) return known;
+  const existingTurns = turns.get(services);
+  if (existingTurns !== undefined) return existingTurns;
   const places = createPlaces();
   const runs = createKeyedRuns((webhook_id) =>
     deliverTo(webhook_id, places, services).catch((error: unknown) => {

@@ -49,29 +49,29 @@ const listOf = (value: unknown): readonly Values[] =>
 
 /** @throws HttpError 400 for a part without rows, 413 for one with too many */
 function assertSize(mode: string, rows: readonly Values[], bytes: number): void {
-  const most = limitsOf(mode);
+  const maxSize = limitsOf(mode);
   if (rows.length === 0) throw new HttpError(400, 'The part has no rows. Send at least one.');
-  if (rows.length <= most.rows && bytes <= most.bytes) return;
+  if (rows.length <= maxSize.rows && bytes <= maxSize.bytes) return;
   throw new HttpError(
     413,
-    `A part has at most ${formatCount(most.rows)} rows and ${most.bytes / 1024 / 1024} MB; this one has ${formatCount(rows.length)} rows and ${(bytes / 1024 / 1024).toFixed(1)} MB. Cut the file into smaller parts.`,
+    `A part has at most ${formatCount(maxSize.rows)} rows and ${maxSize.bytes / 1024 / 1024} MB; this one has ${formatCount(rows.length)} rows and ${(bytes / 1024 / 1024).toFixed(1)} MB. Cut the file into smaller parts.`,
   );
 }
 
 async function readPart(call: Call, row: Row): Promise<Part> {
   const number = parseId(call.params.part);
   if (number === undefined) throw new HttpError(400, 'Parts are numbered from 1.');
-  const given = listOf(call.body.rows);
-  const text = JSON.stringify(given);
-  assertSize(modeOf(row), given, new TextEncoder().encode(text).length);
+  const sentRows = listOf(call.body.rows);
+  const text = JSON.stringify(sentRows);
+  assertSize(modeOf(row), sentRows, new TextEncoder().encode(text).length);
   const settings = readImportSettings(row);
   // Before the transaction, so that what is malformed is refused without one.
-  let judged: readonly PartRow[] | undefined = await readPartRows(settings, given);
+  let judged: readonly PartRow[] | undefined = await readPartRows(settings, sentRows);
   const rows = async () => {
     // Planning adds to rows, so that a transaction that runs again needs them anew.
-    const fresh = judged ?? (await readPartRows(settings, given));
+    const freshRows = judged ?? (await readPartRows(settings, sentRows));
     judged = undefined;
-    return fresh;
+    return freshRows;
   };
   const isHeavy = modeOf(row) === 'strict';
   return { number, hash: await signHash(call.services, text), settings, isHeavy, rows };
@@ -80,17 +80,17 @@ async function readPart(call: Call, row: Row): Promise<Part> {
 /** The answer of a part; its rows are kept for a while, its counts as long as the import. */
 async function storedAnswer({ store }: Call, part: Row) {
   const where = { import_id: Number(part.import_id), number: Number(part.number) };
-  const [kept] = await store.table(importRowsTable.name).find(where, 1);
+  const [keptRows] = await store.table(importRowsTable.name).find(where, 1);
   const counts = isObject(part.counts) ? part.counts : {};
-  return { part: part.number, ...counts, rows: listOf(kept?.rows) };
+  return { part: part.number, ...counts, rows: listOf(keptRows?.rows) };
 }
 
 /** The answer of a part that is in already; undefined for the one that is due. @throws HttpError 409 */
 async function findAnswer(tx: Call, row: Row, { number, hash }: Part) {
   const where = { import_id: row.id, number };
-  const [stored] = await tx.store.table(importPartsTable.name).find(where, 1);
-  if (stored !== undefined) {
-    if (stored.hash === hash) return storedAnswer(tx, stored);
+  const [storedPart] = await tx.store.table(importPartsTable.name).find(where, 1);
+  if (storedPart !== undefined) {
+    if (storedPart.hash === hash) return storedAnswer(tx, storedPart);
     throw conflict(
       `Part ${number} of this import had other rows. The file has changed: begin a new import for it.`,
     );
@@ -143,9 +143,9 @@ async function keepPart(tx: ChangeCall, row: Row, part: Part, plan: readonly Pla
   const reported = await addListed(store, row, { number, listed: countListed(rows) });
   const expires_at = nowIso(services, services.importRowsDays * 24 * 60 * 60_000);
   await store.table(importRowsTable.name).insert([{ ...key, rows, expires_at }]);
-  const written = isWritten ? counts : { ...counts, created: 0, updated: 0 };
+  const writtenCounts = isWritten ? counts : { ...counts, created: 0, updated: 0 };
   await store.table(resource.name).update(row.id, {
-    ...addCounts(countsOf(row), written),
+    ...addCounts(countsOf(row), writtenCounts),
     ...reported,
     reasons: addReasons(row.reasons, rows),
     parts: number,
@@ -186,15 +186,15 @@ const applyIn = (call: Call, part: Part, isDry: boolean) =>
  * Imports the rows of the part that is due, all in one transaction; a part that is in already is answered as it
  * was.
  */
-export const applyPart: Handler = async (given) => {
-  const row = await findImport(given);
-  const part = await readPart(given, row);
+export const applyPart: Handler = async (sentCall) => {
+  const row = await findImport(sentCall);
+  const part = await readPart(sentCall, row);
   const call: Call = {
-    ...given,
-    name: callsOfImport(row)[0] ?? given.name,
+    ...sentCall,
+    name: callsOfImport(row)[0] ?? sentCall.name,
     operation: String(row.uuid),
     // Providers are those of a table.
-    params: { ...given.params, tableName: String(row.scope ?? '') },
+    params: { ...sentCall.params, tableName: String(row.scope ?? '') },
   };
   const { services } = call;
   services.runInBackground(() =>

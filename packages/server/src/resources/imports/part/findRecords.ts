@@ -35,16 +35,16 @@ export async function findByKey(
   key: string,
   texts: readonly string[],
 ): Promise<ReadonlyMap<string, readonly Row[]>> {
-  const found = new Map<string, Row[]>();
+  const rowsByText = new Map<string, Row[]>();
   const { column, values } = lookupOf(resource, key, texts);
-  if (values.length === 0) return found;
+  if (values.length === 0) return rowsByText;
   for (const row of await store.table(tableName(resource.name)).findIn(column, values)) {
     const text = comparedText(resource, key, row[key]);
-    const rows = found.get(text);
-    if (rows === undefined) found.set(text, [row]);
+    const rows = rowsByText.get(text);
+    if (rows === undefined) rowsByText.set(text, [row]);
     else rows.push(row);
   }
-  return found;
+  return rowsByText;
 }
 
 /** The field of a key of several by which fewest records are found for each value, and the rows that have it. */
@@ -71,7 +71,7 @@ export async function findExisting(
     const texts = rows.flatMap((values) => (isEmpty(values[key]) ? [] : [String(values[key])]));
     return findByKey(store, resource, key, texts);
   }
-  const found = new Map<string, Row[]>();
+  const rowsByText = new Map<string, Row[]>();
   let rest = rows;
   while (rest.length > 0) {
     const by = narrowest(resource, keyFields, rest);
@@ -80,11 +80,11 @@ export async function findExisting(
     for (const row of [...(await findByKey(store, resource, by.key, texts)).values()].flat()) {
       const text = rowKeyOf(resource, keyFields, (name) => row[name])?.text;
       if (text === undefined) continue;
-      const rows = found.get(text) ?? [];
-      if (!rows.some(({ id }) => id === row.id)) found.set(text, [...rows, row]);
+      const rows = rowsByText.get(text) ?? [];
+      if (!rows.some(({ id }) => id === row.id)) rowsByText.set(text, [...rows, row]);
     }
-    const done = new Set(by.having);
-    rest = rest.filter((values) => !done.has(values));
+    const lookedUpRows = new Set(by.having);
+    rest = rest.filter((values) => !lookedUpRows.has(values));
   }
-  return found;
+  return rowsByText;
 }

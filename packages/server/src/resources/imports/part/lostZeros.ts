@@ -33,10 +33,12 @@ async function findLonger(
     .map(({ row }) => textOf(row.values[field]))
     .filter((text) => digits.test(text));
   if (texts.length === 0) return new Map();
-  const wanted = [...new Set(texts)].flatMap(longerIds);
-  const found = await store.table(tableName(resource.name)).findIn(field, wanted);
+  const candidateIds = [...new Set(texts)].flatMap(longerIds);
+  const records = await store.table(tableName(resource.name)).findIn(field, candidateIds);
   return new Map(
-    found.map((record) => textOf(record[field])).map((id) => [id.replace(/^0+/, ''), id] as const),
+    records
+      .map((record) => textOf(record[field]))
+      .map((id) => [id.replace(/^0+/, ''), id] as const),
   );
 }
 
@@ -50,10 +52,10 @@ export async function warnOfLostZeros(
   plan: readonly PlannedRow[],
 ): Promise<void> {
   const ids = settings.targets.filter((target) => isForeignId(target) && !target.reference);
-  const taken = plan.filter(({ verdict }) => verdict !== 'refused' && verdict !== 'twice');
+  const importedRows = plan.filter(({ verdict }) => verdict !== 'refused' && verdict !== 'twice');
   for (const { fills, label } of ids) {
-    const longer = await findLonger(store, settings, fills, taken);
-    for (const planned of taken) {
+    const longer = await findLonger(store, settings, fills, importedRows);
+    for (const planned of importedRows) {
       const text = textOf(planned.row.values[fills]);
       const id = ownId(planned, fills) || longer.get(text.replace(/^0+/, ''));
       if (id === undefined || !hasLost(text, id)) continue;

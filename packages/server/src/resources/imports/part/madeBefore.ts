@@ -39,8 +39,8 @@ export async function readMadeBefore(
   if (modeOf(imported) !== 'check') return () => false;
   const first = rows.reduce((least, { line }) => Math.min(least, line), Infinity);
   const lines = rows.flatMap(({ refers }) => Object.values(refers)).filter((line) => line < first);
-  const missing = await findUnmade(store, imported, new Set(lines));
-  return (line) => line < first && !missing.has(line);
+  const unmadeLines = await findUnmade(store, imported, new Set(lines));
+  return (line) => line < first && !unmadeLines.has(line);
 }
 
 /** Keeps which lines of a part of a check make no record, for the parts that follow. */
@@ -54,9 +54,9 @@ export async function keepUnmade(
   if (modeOf(imported) !== 'check' || !mayBeNamed) return;
   const lines = plan.filter(({ verdict }) => madeNothing.includes(verdict));
   // A client may say of several rows that they stand on one line.
-  const own = new Set(lines.map(({ row }) => row.line));
-  const known = await findUnmade(store, imported, own);
-  const added = [...own].filter((line) => !known.has(line));
+  const ownLines = new Set(lines.map(({ row }) => row.line));
+  const knownLines = await findUnmade(store, imported, ownLines);
+  const added = [...ownLines].filter((line) => !knownLines.has(line));
   await store
     .table(unmadeLinesTable.name)
     .insert(added.map((line) => ({ import_id: imported.id, line })));

@@ -40,13 +40,13 @@ const lineOf = (value: unknown): number | undefined =>
   typeof value === 'number' ? value : undefined;
 
 function shownCells(targets: readonly ImportTarget[], cells: readonly unknown[]): Values {
-  const shown: Record<string, unknown> = {};
+  const visibleCells: Record<string, unknown> = {};
   for (const [index, { name, field }] of targets.entries()) {
     const cell = cells[index];
     if (cell === undefined) continue;
-    shown[name] = field.kind === 'secret' && !isEmpty(cell) ? hiddenSecret : cell;
+    visibleCells[name] = field.kind === 'secret' && !isEmpty(cell) ? hiddenSecret : cell;
   }
-  return shown;
+  return visibleCells;
 }
 
 const linesOf = (value: unknown): Record<string, number> =>
@@ -73,24 +73,27 @@ export function readPartRows(
   { targets, constants }: ImportSettings,
   rows: readonly Values[],
 ): Promise<readonly PartRow[]> {
-  const own = targets.length - constants.length;
+  const columnCount = targets.length - constants.length;
   return mapInTurns(rows, (row, index): PartRow => {
-    const given = cellsOf(row, index);
-    const isTooLong = given.length > own && !given.slice(own).every(isEmpty);
+    const sentCells = cellsOf(row, index);
+    const isTooLong =
+      sentCells.length > columnCount && !sentCells.slice(columnCount).every(isEmpty);
     // Cells that are missing at the end must not move those of the constants.
-    const cells = Array.from({ length: own }, (_, at) => given[at]).concat(constants);
+    const cells = Array.from({ length: columnCount }, (_, at) => sentCells[at]).concat(constants);
     const isJudged = row.twice === undefined && textOf(row.problem) === undefined && !isTooLong;
     const judged = isJudged
       ? validateRow(targets, cells)
       : { values: {}, references: {}, problems: {} };
-    const [wrong] = Object.entries(judged.problems);
+    const [firstProblem] = Object.entries(judged.problems);
     const reason =
       textOf(row.problem) ??
       (isTooLong
-        ? `The line has ${given.length} cells where the import has ${own} columns.`
+        ? `The line has ${sentCells.length} cells where the import has ${columnCount} columns.`
         : undefined);
-    const found =
-      reason === undefined ? wrong && { field: wrong[0], reason: wrong[1] } : { reason };
+    const rowProblem =
+      reason === undefined
+        ? firstProblem && { field: firstProblem[0], reason: firstProblem[1] }
+        : { reason };
     return {
       line: Number(row.line),
       cells: shownCells(targets, cells),
@@ -100,7 +103,7 @@ export function readPartRows(
       waitsFor: {},
       twice: lineOf(row.twice),
       warning: textOf(row.warning),
-      problem: found,
+      problem: rowProblem,
     };
   });
 }

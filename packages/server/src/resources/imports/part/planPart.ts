@@ -27,14 +27,14 @@ async function readSecrets(
 ): Promise<ReadonlyMap<number, Values>> {
   const names = secretFieldNames(fields);
   if (names.length === 0) return new Map();
-  const read = async (row: Row, field: string) => {
+  const readSecret = async (row: Row, field: string) => {
     const value = row[field];
     if (typeof value !== 'string') return [field, null] as const;
     const secret = cipher.decrypt(value, secretPurpose(name, field));
     return [field, await secret.catch(() => undefined)] as const;
   };
   const secrets = rows.map(async (row) => {
-    const values = await Promise.all(names.map((field) => read(row, field)));
+    const values = await Promise.all(names.map((field) => readSecret(row, field)));
     return [row.id, Object.fromEntries(values)] as const;
   });
   return new Map(await Promise.all(secrets));
@@ -44,14 +44,16 @@ async function readSecrets(
 async function holdAll(
   { store }: Call,
   resource: Resource,
-  found: ReadonlyMap<string, readonly Row[]>,
+  rowsByKey: ReadonlyMap<string, readonly Row[]>,
 ) {
-  const ids = [...new Set([...found.values()].flat().map(({ id }) => id))];
-  if (ids.length === 0) return found;
-  const held = await store.table(tableName(resource.name)).lockRows(ids, 'change');
-  const byId = new Map(held.map((row) => [row.id, row]));
+  const ids = [...new Set([...rowsByKey.values()].flat().map(({ id }) => id))];
+  if (ids.length === 0) return rowsByKey;
+  const lockedRows = await store.table(tableName(resource.name)).lockRows(ids, 'change');
+  const byId = new Map(lockedRows.map((row) => [row.id, row]));
   return new Map(
-    [...found].map(([key, rows]) => [key, rows.flatMap(({ id }) => byId.get(id) ?? [])] as const),
+    [...rowsByKey].map(
+      ([key, rows]) => [key, rows.flatMap(({ id }) => byId.get(id) ?? [])] as const,
+    ),
   );
 }
 
@@ -70,12 +72,14 @@ interface PlanOptions {
 async function findStored(tx: Call, { settings, isDry }: PlanOptions, rows: readonly PartRow[]) {
   const { resource, keyFields } = settings;
   const values = rows.map((row) => row.values);
-  const found = await findExisting(tx.store, resource, keyFields, values);
+  const rowsByKey = await findExisting(tx.store, resource, keyFields, values);
   const scope = Object.entries(recordRulesOf(resource.name).scope?.(tx) ?? {});
   const visible = new Map(
-    [...found].map(([key, all]) => {
-      const own = all.filter((row) => scope.every(([column, value]) => row[column] === value));
-      return [key, own] as const;
+    [...rowsByKey].map(([key, all]) => {
+      const scopedRows = all.filter((row) =>
+        scope.every(([column, value]) => row[column] === value),
+      );
+      return [key, scopedRows] as const;
     }),
   );
   return isDry ? visible : holdAll(tx, resource, visible);
@@ -92,8 +96,8 @@ function findTwiceRows(
   const twice = new Map<PartRow, number>();
   for (const [place, first] of findDuplicateRows(keys)) {
     const row = rows[place];
-    const same = rows[first];
-    if (row !== undefined && same !== undefined) twice.set(row, same.line);
+    const firstRow = rows[first];
+    if (row !== undefined && firstRow !== undefined) twice.set(row, firstRow.line);
   }
   return twice;
 }
@@ -106,21 +110,23 @@ export async function planPart(
 ): Promise<readonly PlannedRow[]> {
   const { settings, mode, skipTwins, scope } = options;
   const { resource, keyFields, targets } = settings;
-  const good = rows.filter(({ problem, twice }) => problem === undefined && twice === undefined);
+  const validRows = rows.filter(
+    ({ problem, twice }) => problem === undefined && twice === undefined,
+  );
   if (resource.scope?.in === 'query' && !isEmpty(scope)) {
-    for (const { values } of good) values[resource.scope.name] ??= Number(scope);
+    for (const { values } of validRows) values[resource.scope.name] ??= Number(scope);
   }
-  await resolveReferences(tx, targets, good, options.wasMade);
-  await typeCustomValues(tx.store, resource, good);
-  const existing = await findStored(tx, options, good);
+  await resolveReferences(tx, targets, validRows, options.wasMade);
+  await typeCustomValues(tx.store, resource, validRows);
+  const existing = await findStored(tx, options, validRows);
   const rules = recordRulesOf(resource.name);
-  const names = good.flatMap(({ values: { name } }) => (isEmpty(name) ? [] : [String(name)]));
+  const names = validRows.flatMap(({ values: { name } }) => (isEmpty(name) ? [] : [String(name)]));
   const isNamed = !isCompanies(resource) || keyFields[0] === 'name';
   const plan = createPlanner({
     resource,
     mode,
     keyFields,
-    twice: findTwiceRows(settings, good),
+    twice: findTwiceRows(settings, validRows),
     skipTwins,
     created: rules.fields ?? bodyFields(resource.create),
     updated: rules.fields ?? bodyFields(resource.update),

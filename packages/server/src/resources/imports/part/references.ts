@@ -9,9 +9,10 @@ import type { WasMade } from './madeBefore.ts';
 import type { PartRow, RowProblem } from './partRows.ts';
 
 /** What a text refers to: the record of an id, one that a line of this file makes, or nothing. */
-type Found = { readonly id: number } | { readonly line: number } | { readonly problem: RowProblem };
+type ReferenceResult =
+  { readonly id: number } | { readonly line: number } | { readonly problem: RowProblem };
 
-type FindReference = (row: PartRow, text: string) => Found;
+type FindReference = (row: PartRow, text: string) => ReferenceResult;
 
 /** How many records a sentence names. */
 const mostNamed = 10;
@@ -26,20 +27,20 @@ export function namedIds(rows: readonly Row[]): string {
 async function findTexts({ store, caller }: Call, to: Resource, by: string, texts: Set<string>) {
   // Invited people exist for those alone who manage people.
   const isVisible = ({ is_active }: Row) => isUserManager(caller) || is_active !== false;
-  const found = new Map<string, readonly Row[]>();
+  const rowsByText = new Map<string, readonly Row[]>();
   const keys = [by, ...('display_name' in to.fields ? ['display_name'] : []), 'id'];
   for (const key of keys) {
-    const missing = [...texts].filter(
-      (text) => !found.has(text) && (key !== 'id' || /^[1-9]\d{0,9}$/.test(text)),
+    const missingTexts = [...texts].filter(
+      (text) => !rowsByText.has(text) && (key !== 'id' || /^[1-9]\d{0,9}$/.test(text)),
     );
-    if (missing.length === 0) continue;
-    const rows = await findByKey(store, to, key, missing);
-    for (const text of missing) {
+    if (missingTexts.length === 0) continue;
+    const rows = await findByKey(store, to, key, missingTexts);
+    for (const text of missingTexts) {
       const visible = (rows.get(comparedText(to, key, text)) ?? []).filter(isVisible);
-      if (visible.length > 0) found.set(text, visible);
+      if (visible.length > 0) rowsByText.set(text, visible);
     }
   }
-  return found;
+  return rowsByText;
 }
 
 /** The records of a scope that several are in, such as the sectors of one type. */
@@ -59,10 +60,10 @@ async function readTarget(
   const to = resources.find((resource) => resource.name === reference?.to);
   if (reference === undefined || to === undefined) return undefined;
   const texts = new Set(rows.flatMap(({ references }) => references[name] ?? []));
-  const found = await findTexts(tx, to, reference.by, texts);
+  const rowsByText = await findTexts(tx, to, reference.by, texts);
   const lines = new Set(rows.map(({ line }) => line));
   return (row, text) => {
-    const records = inScope(to, found.get(text) ?? [], row);
+    const records = inScope(to, rowsByText.get(text) ?? [], row);
     const [first, second] = records;
     if (first !== undefined && second === undefined) return { id: first.id };
     const line = row.refers[name];
@@ -94,10 +95,10 @@ export async function resolveReferences(
     for (const row of rows) {
       const text = row.references[target.name];
       if (text === undefined || find === undefined) continue;
-      const found = find(row, text);
-      if ('id' in found) row.values[target.fills] = found.id;
-      else if ('line' in found) row.waitsFor[target.fills] = found.line;
-      else row.problem ??= found.problem;
+      const result = find(row, text);
+      if ('id' in result) row.values[target.fills] = result.id;
+      else if ('line' in result) row.waitsFor[target.fills] = result.line;
+      else row.problem ??= result.problem;
     }
   }
 }

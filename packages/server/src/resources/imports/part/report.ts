@@ -65,8 +65,8 @@ export function reportRows(
     Object.fromEntries(
       fields.map((name) => [name, secrets.has(name) ? hiddenSecret : (values[name] ?? null)]),
     );
-  const listed = plan.filter((each) => isListed(each, isCheck));
-  return listed.map(({ row, verdict, name, before, body, fields, ...rest }) => {
+  const listedRows = plan.filter((each) => isListed(each, isCheck));
+  return listedRows.map(({ row, verdict, name, before, body, fields, ...rest }) => {
     const { problem, warning, recordId } = rest;
     const isKept = verdict === 'refused' || warning !== undefined;
     return {
@@ -100,19 +100,24 @@ export function countListed(rows: readonly JsonObject[]): Readonly<Record<string
 }
 
 /** Adds the reasons of a part to those of an import, refused ones first, then the most frequent. */
-export function addReasons(stored: unknown, rows: readonly JsonObject[]): readonly JsonObject[] {
+export function addReasons(
+  storedReasons: unknown,
+  rows: readonly JsonObject[],
+): readonly JsonObject[] {
   const counted = new Map<string, { reason: JsonObject; count: number }>();
   const add = (reason: JsonObject, count: number) => {
     const key = JSON.stringify([reason.verdict, reason.field, reason.reason]);
-    const known = counted.get(key);
-    const isNew = known === undefined && counted.size < mostReasons;
+    const knownReason = counted.get(key);
+    const isNew = knownReason === undefined && counted.size < mostReasons;
     if (isNew) counted.set(key, { reason, count });
-    else if (known !== undefined) known.count += count;
-    else if (reason.reason !== others)
-      add({ verdict: reason.verdict, field: null, reason: others }, count);
+    else if (knownReason !== undefined) knownReason.count += count;
+    else if (reason.reason !== otherReasons)
+      add({ verdict: reason.verdict, field: null, reason: otherReasons }, count);
     else counted.set(key, { reason, count });
   };
-  for (const { count, ...reason } of Array.isArray(stored) ? stored.filter(isObject) : []) {
+  for (const { count, ...reason } of Array.isArray(storedReasons)
+    ? storedReasons.filter(isObject)
+    : []) {
     add(reason, Number(count));
   }
   for (const { verdict, field, reason, warning } of rows) {
@@ -127,7 +132,7 @@ export function addReasons(stored: unknown, rows: readonly JsonObject[]): readon
     .map(({ reason, count }) => ({ ...reason, count }));
 }
 
-const others = 'Other reasons';
+const otherReasons = 'Other reasons';
 
 /** The most rows and bytes of a part. */
 export const limitsOf = (mode: string) =>

@@ -88,14 +88,14 @@ export function createPlanner(context: PlanContext): (row: PartRow) => PlannedRo
   /** The one record with the key of a row; a problem where several have it. */
   function findOne(key: string, values: Values): { row?: Row; problem?: RowProblem } {
     const rows = existing.get(key) ?? [];
-    const same = byName ? sameCompanies(rows, values) : inScope(resource, rows, values);
-    const [first, second] = same;
+    const matches = byName ? sameCompanies(rows, values) : inScope(resource, rows, values);
+    const [first, second] = matches;
     if (first === undefined) return {};
     // Where nothing is changed, it does not matter which of them is meant.
     if (second === undefined || mode === 'create') return { row: first };
     const problem = {
       field: keyFields[0] ?? 'id',
-      reason: `${pluralize(same.length, resource.one, resource.many)} have this ${keyLabel}, with the ids ${namedIds(same)}, so it is not clear which one is meant. Use the id as the key, or make them differ.`,
+      reason: `${pluralize(matches.length, resource.one, resource.many)} have this ${keyLabel}, with the ids ${namedIds(matches)}, so it is not clear which one is meant. Use the id as the key, or make them differ.`,
     };
     return { problem };
   }
@@ -103,9 +103,9 @@ export function createPlanner(context: PlanContext): (row: PartRow) => PlannedRo
   function planChange(row: PartRow, before: Row): PlannedRow {
     const shared = { row, name: nameOf(row.values, before), before, recordId: before.id };
     if (mode === 'create' || !isChangeable) return { ...shared, verdict: 'present' };
-    const stored: Values = { ...before, ...context.secrets.get(before.id) };
+    const storedValues: Values = { ...before, ...context.secrets.get(before.id) };
     const differing = Object.keys(row.values).filter(
-      (name) => !keyFields.includes(name) && !isSame(row.values[name], stored[name]),
+      (name) => !keyFields.includes(name) && !isSame(row.values[name], storedValues[name]),
     );
     // What another line makes is new, and so differs from what is there.
     const waiting = Object.keys(row.waitsFor);
@@ -128,11 +128,11 @@ export function createPlanner(context: PlanContext): (row: PartRow) => PlannedRo
     if (!companies || isEmpty(row.values.name)) return undefined;
     const name = companyNameKey(String(row.values.name));
     const rows = (byName ? existing : namesakes).get(name) ?? [];
-    const [same] = byName ? [] : sameCompanies(rows, row.values);
-    if (same !== undefined) {
+    const [sameCompany] = byName ? [] : sameCompanies(rows, row.values);
+    if (sameCompany !== undefined) {
       return refuse(row, {
         field: keyFields[0] ?? 'name',
-        reason: `The company is on the platform already, with the id ${same.id}. It does not have this ${keyLabel}.`,
+        reason: `The company is on the platform already, with the id ${sameCompany.id}. It does not have this ${keyLabel}.`,
       });
     }
     const line = namedLines.get(name);
@@ -152,11 +152,11 @@ export function createPlanner(context: PlanContext): (row: PartRow) => PlannedRo
         reason: `There is no ${resource.one} with id ${String(values.id)}.`,
       });
     }
-    const [missing] = Object.entries(created).filter(
+    const [missingField] = Object.entries(created).filter(
       ([name, { required }]) => required && isEmpty(values[name]) && !(name in waitsFor),
     );
-    if (missing !== undefined) {
-      const [field, { label }] = missing;
+    if (missingField !== undefined) {
+      const [field, { label }] = missingField;
       return refuse(row, { field, reason: `${label} is required.` });
     }
     const namesake = planNamesake(row);
@@ -172,9 +172,9 @@ export function createPlanner(context: PlanContext): (row: PartRow) => PlannedRo
   }
 
   return (row) => {
-    const same = row.twice ?? context.twice.get(row);
-    if (same !== undefined) {
-      const problem = { reason: `The same is on line ${same}.` };
+    const duplicateLine = row.twice ?? context.twice.get(row);
+    if (duplicateLine !== undefined) {
+      const problem = { reason: `The same is on line ${duplicateLine}.` };
       return { row, verdict: 'twice', name: nameOf(row.values), problem };
     }
     if (row.problem !== undefined) return refuse(row, row.problem);
@@ -196,7 +196,7 @@ export function createPlanner(context: PlanContext): (row: PartRow) => PlannedRo
 
 /** The records within the scope that a row names. */
 function inScope({ scope }: Resource, rows: readonly Row[], values: Values): readonly Row[] {
-  const wanted = scope?.in === 'query' ? values[scope.name] : undefined;
-  if (scope === undefined || wanted === undefined) return rows;
-  return rows.filter((row) => row[scope.name] === wanted);
+  const scopeValue = scope?.in === 'query' ? values[scope.name] : undefined;
+  if (scope === undefined || scopeValue === undefined) return rows;
+  return rows.filter((row) => row[scope.name] === scopeValue);
 }

@@ -49,18 +49,18 @@ async function writeWave(tx: ChangeCall, wave: readonly PlannedRow[], options: W
   const rules = recordRulesOf(resource.name);
   const drafts = wave.map(({ body = {}, before }) => ({ body, before }));
   const prepared = await prepareRecords(resource, rules, tx, drafts);
-  const good: { planned: PlannedRow; columns: NewRow }[] = [];
+  const validRecords: { planned: PlannedRow; columns: NewRow }[] = [];
   for (const [index, planned] of wave.entries()) {
     const result = prepared[index];
     if (result === undefined) continue;
     if ('refusal' in result) refuse(planned, result.refusal);
-    else good.push({ planned, columns: result.columns });
+    else validRecords.push({ planned, columns: result.columns });
   }
   if (isDry || (mode === 'strict' && wave.some(isRefused))) return;
   const [create = '', update = create] = importCalls(resource, mode);
-  const records = good.map(({ planned: { before }, columns }) => ({ columns, before }));
+  const records = validRecords.map(({ planned: { before }, columns }) => ({ columns, before }));
   const ids = await writeRecords(tx, resource, rules, records, { create, update });
-  for (const [index, { planned }] of good.entries()) planned.recordId = ids[index];
+  for (const [index, { planned }] of validRecords.entries()) planned.recordId = ids[index];
 }
 
 /** Puts the ids of what other lines made into the body of a row; false where a line made nothing. */
@@ -71,11 +71,13 @@ function fillWaiting(
 ): PlannedRow {
   const filled: Record<string, unknown> = {};
   for (const [field, line] of Object.entries(planned.row.waitsFor)) {
-    const made = byLine.get(line);
-    if (made === undefined ? !wasMade(line) : isRefused(made)) refuseWaiting(planned, field, line);
-    else if (made?.recordId !== undefined) filled[field] = made.recordId;
+    const referencedRow = byLine.get(line);
+    if (referencedRow === undefined ? !wasMade(line) : isRefused(referencedRow))
+      refuseWaiting(planned, field, line);
+    else if (referencedRow?.recordId !== undefined) filled[field] = referencedRow.recordId;
     // One that a dry run would make has no id yet.
-    else if (made !== undefined && !isWritten(made)) refuseWaiting(planned, field, line, false);
+    else if (referencedRow !== undefined && !isWritten(referencedRow))
+      refuseWaiting(planned, field, line, false);
   }
   return Object.keys(filled).length === 0
     ? planned
@@ -100,12 +102,14 @@ export async function writePart(
   let hasWritten = false;
   while (waiting.length > 0) {
     const open = new Set(waiting.map(({ row }) => row.line));
-    const ready = waiting.filter((planned) => linesOf(planned).every((line) => !open.has(line)));
-    const isReady = new Set(ready);
+    const readyRows = waiting.filter((planned) =>
+      linesOf(planned).every((line) => !open.has(line)),
+    );
+    const readySet = new Set(readyRows);
     // Lines that refer to each other in a circle: none can be first.
-    const wave = ready.length > 0 ? ready : waiting;
-    waiting = ready.length > 0 ? waiting.filter((planned) => !isReady.has(planned)) : [];
-    if (ready.length === 0) {
+    const wave = readyRows.length > 0 ? readyRows : waiting;
+    waiting = readyRows.length > 0 ? waiting.filter((planned) => !readySet.has(planned)) : [];
+    if (readyRows.length === 0) {
       for (const planned of wave) refuseWaiting(planned, '', linesOf(planned)[0] ?? 0);
       break;
     }

@@ -41,8 +41,8 @@ export function assertMayImport(call: Call, imported: Imported): void {
 
 /** @throws HttpError 403 when the caller has lost one of the permissions since the call began */
 export async function assertMayStillImport(tx: Call, imported: Imported): Promise<void> {
-  const needed = new Set(callsOfImport(imported).map((name) => permissionFor(name)?.name));
-  for (const name of needed) if (name !== undefined) await assertStillHas(tx, name);
+  const permissionNames = new Set(callsOfImport(imported).map((name) => permissionFor(name)?.name));
+  for (const name of permissionNames) if (name !== undefined) await assertStillHas(tx, name);
 }
 
 /** The imports that somebody may read: those that they could have made. */

@@ -54,18 +54,18 @@ async function append(
   counted: ListedCounts,
   parts: readonly ListedPart[],
 ): Promise<NewRow & { readonly listed: ListedCounts }> {
-  const listed: Record<string, number> = { ...counted };
+  const listedCounts: Record<string, number> = { ...counted };
   const spans = parts.flatMap(({ number, listed: added }) =>
     Object.entries(added).flatMap(([verdict, count]) => {
-      const from_row = listed[verdict] ?? 0;
-      listed[verdict] = from_row + count;
+      const from_row = listedCounts[verdict] ?? 0;
+      listedCounts[verdict] = from_row + count;
       return count === 0
         ? []
         : [{ import_id: id, verdict, number, from_row, to_row: from_row + count }];
     }),
   );
   await store.table(importSpansTable.name).insert(spans);
-  return { listed };
+  return { listed: listedCounts };
 }
 
 /** The counts of an import; those of one that an earlier version began are worked out from its parts. */
@@ -77,11 +77,11 @@ async function countsOf(store: Store, row: Row): Promise<ListedCounts> {
     listed: withAny(listedOf(part)),
   }));
   // An undo goes from the last part to the first.
-  const kept = parts.toReversed().map((part) => ({
+  const keptParts = parts.toReversed().map((part) => ({
     number: Number(part.number),
     listed: { [keptVerdict]: keptOf(part).length },
   }));
-  return (await append(store, row.id, {}, [...ofFile, ...kept])).listed;
+  return (await append(store, row.id, {}, [...ofFile, ...keptParts])).listed;
 }
 
 /**
@@ -139,9 +139,9 @@ const countOnce = (store: Store, { id }: Row): Promise<ListedCounts> =>
     const imports = tx.table(contract.imports.name);
     const [row] = await imports.lockRows([id], 'change');
     if (row === undefined) return {};
-    const listed = await countsOf(tx, row);
-    await imports.update(id, { listed });
-    return listed;
+    const listedCounts = await countsOf(tx, row);
+    await imports.update(id, { listed: listedCounts });
+    return listedCounts;
   });
 
 interface PageOfRows {
@@ -158,7 +158,9 @@ export async function findSpans(
   imported: Row,
   { verdict = anyVerdict, skip, limit }: PageOfRows,
 ): Promise<{ readonly spans: readonly Span[]; readonly count: number }> {
-  const listed = isObject(imported.listed) ? listedOf(imported) : await countOnce(store, imported);
+  const listedCounts = isObject(imported.listed)
+    ? listedOf(imported)
+    : await countOnce(store, imported);
   const { rows } = await store.table(importSpansTable.name).page({
     offset: 0,
     limit,
@@ -175,5 +177,5 @@ export async function findSpans(
     from: Number(from_row),
     to: Number(to_row),
   }));
-  return { spans, count: listed[verdict] ?? 0 };
+  return { spans, count: listedCounts[verdict] ?? 0 };
 }

@@ -80,11 +80,11 @@ export const findByUuid = async ({ store }: Call, uuid: string): Promise<Row | u
  */
 export async function findImport(call: Call, purpose?: LockMode): Promise<Row> {
   const uuid = uuidOf(call);
-  const found = await findByUuid(call, uuid);
-  if (found === undefined) throw notFound(resource.one, uuid);
-  assertMayImport(call, found);
-  if (purpose === undefined) return found;
-  const [row] = await call.store.table(resource.name).lockRows([found.id], purpose);
+  const existingImport = await findByUuid(call, uuid);
+  if (existingImport === undefined) throw notFound(resource.one, uuid);
+  assertMayImport(call, existingImport);
+  if (purpose === undefined) return existingImport;
+  const [row] = await call.store.table(resource.name).lockRows([existingImport.id], purpose);
   if (row === undefined) throw notFound(resource.one, uuid);
   return row;
 }

@@ -26,35 +26,36 @@ export const keyOf = ({ importKeys = [] }: Resource, key: unknown): string =>
   isEmpty(key) ? (importKeys[0] ?? 'id') : String(key);
 
 function keyProblem(resource: Resource, key: unknown): string | undefined {
-  const known = resource.importKeys ?? [];
-  if (known.includes(keyOf(resource, key))) return undefined;
-  return `Key must be one of ${known.join(', ')}.`;
+  const knownKeys = resource.importKeys ?? [];
+  if (knownKeys.includes(keyOf(resource, key))) return undefined;
+  return `Key must be one of ${knownKeys.join(', ')}.`;
 }
 
-function scopeProblem({ scope }: Resource, given: unknown): string | undefined {
+function scopeProblem({ scope }: Resource, scopeInput: unknown): string | undefined {
   if (scope === undefined) {
-    return isEmpty(given) ? undefined : 'Records of this kind have no scope. Leave it out.';
+    return isEmpty(scopeInput) ? undefined : 'Records of this kind have no scope. Leave it out.';
   }
-  if (isEmpty(given)) return scope.in === 'path' ? `${scope.field.label} is required.` : undefined;
-  const value = scope.field.kind === 'reference' ? Number(given) : given;
+  if (isEmpty(scopeInput))
+    return scope.in === 'path' ? `${scope.field.label} is required.` : undefined;
+  const value = scope.field.kind === 'reference' ? Number(scopeInput) : scopeInput;
   return validateValue(scope.field, value);
 }
 
 /** Why the columns of a file do not fit, with those that its constants fill. */
 function columnsProblem(
-  known: ReadonlyMap<string, ImportTarget>,
+  targetsByName: ReadonlyMap<string, ImportTarget>,
   columns: readonly string[],
   constants: readonly string[],
 ): string | undefined {
   const names = [...columns, ...constants];
-  const unknown = names.filter((name) => !known.has(name));
+  const unknown = names.filter((name) => !targetsByName.has(name));
   if (unknown.length > 0) {
-    return `There is no column ${quoted(unknown)}. There are: ${[...known.keys()].join(', ')}.`;
+    return `There is no column ${quoted(unknown)}. There are: ${[...targetsByName.keys()].join(', ')}.`;
   }
   if (names.length > importLimits.columns) {
     return `The import has ${names.length} columns; ${importLimits.columns} is the most.`;
   }
-  const filled = names.map((name) => known.get(name)?.fills);
+  const filled = names.map((name) => targetsByName.get(name)?.fills);
   const twice = names.filter((_, index) => filled.indexOf(filled[index]) < index);
   if (twice.length === 0) return undefined;
   return `${quoted(twice)} fills what another column fills already. Leave one of them out.`;
@@ -62,14 +63,16 @@ function columnsProblem(
 
 /** Secrets are kept encrypted, and constants are not. */
 function constantsProblem(
-  known: ReadonlyMap<string, ImportTarget>,
+  targetsByName: ReadonlyMap<string, ImportTarget>,
   constants: unknown,
 ): string | undefined {
   if (isEmpty(constants)) return undefined;
   if (!isObject(constants) || !Object.values(constants).every((text) => typeof text === 'string')) {
     return 'Constants must be an object that has a text for each column.';
   }
-  const secret = Object.keys(constants).filter((name) => known.get(name)?.field.kind === 'secret');
+  const secret = Object.keys(constants).filter(
+    (name) => targetsByName.get(name)?.field.kind === 'secret',
+  );
   if (secret.length === 0) return undefined;
   return `${quoted(secret)} is secret, and constants are kept as they are. Put it into a column of the file.`;
 }
@@ -80,31 +83,31 @@ function missingKeyProblem(
   targets: readonly (ImportTarget | undefined)[],
 ): string | undefined {
   const filled = targets.map((target) => target?.fills);
-  const missing = keyFields.filter((field) => !filled.includes(field));
+  const missingFields = keyFields.filter((field) => !filled.includes(field));
   // A value is that of a company or an article, so a key of several fields need not have all.
-  if (missing.length < keyFields.length && keyFields.length > 1) return undefined;
-  if (missing.length === 0) return undefined;
-  return `No column is ${quoted(missing)}, by which records are found. Map one to it, or choose another key.`;
+  if (missingFields.length < keyFields.length && keyFields.length > 1) return undefined;
+  if (missingFields.length === 0) return undefined;
+  return `No column is ${quoted(missingFields)}, by which records are found. Map one to it, or choose another key.`;
 }
 
 /**
  * Reads the settings of an import: of its record, or of the body that begins it.
  * @throws HttpError 400 that names what does not fit
  */
-export function readImportSettings(given: Imported): ImportSettings {
-  const resource = resourceOf(given);
-  const known = new Map(importTargets(resource).map((target) => [target.name, target]));
-  const columns = textsOf(given.columns);
-  const constants: Readonly<Record<string, unknown>> = isObject(given.constants)
-    ? given.constants
+export function readImportSettings(imported: Imported): ImportSettings {
+  const resource = resourceOf(imported);
+  const targetsByName = new Map(importTargets(resource).map((target) => [target.name, target]));
+  const columns = textsOf(imported.columns);
+  const constants: Readonly<Record<string, unknown>> = isObject(imported.constants)
+    ? imported.constants
     : {};
-  const targets = [...columns, ...Object.keys(constants)].map((name) => known.get(name));
-  const keyFields = keyOf(resource, given.key).split('+');
-  const columnProblem = columnsProblem(known, columns, Object.keys(constants));
+  const targets = [...columns, ...Object.keys(constants)].map((name) => targetsByName.get(name));
+  const keyFields = keyOf(resource, imported.key).split('+');
+  const columnProblem = columnsProblem(targetsByName, columns, Object.keys(constants));
   assertNoProblems({
-    key: keyProblem(resource, given.key),
-    scope: scopeProblem(resource, given.scope),
-    constants: constantsProblem(known, given.constants),
+    key: keyProblem(resource, imported.key),
+    scope: scopeProblem(resource, imported.scope),
+    constants: constantsProblem(targetsByName, imported.constants),
     columns: columnProblem ?? missingKeyProblem(keyFields, targets),
   });
   return {

@@ -56,7 +56,7 @@ async function keepIn(tx: ChangeCall, row: Row, part: Row): Promise<void> {
   const { store, services } = tx;
   const isIn = { undone_at: null, undone: null, kept: null };
   await store.table(importPartsTable.name).update(part.id, isIn);
-  const without = (total: unknown, own: number) => Math.max(0, Number(total ?? 0) - own);
+  const without = (total: unknown, ownCount: number) => Math.max(0, Number(total ?? 0) - ownCount);
   await store.table(resource.name).update(row.id, {
     ...(await removeKept(store, row, Number(part.number))),
     undone_at: null,
@@ -105,9 +105,9 @@ const bringPartBack = (call: Call, imported: Row, number: number): Promise<numbe
     const { part, count } = await findTaken(tx, row);
     if (part?.number !== number) return 0;
     const entries = await readEntries(tx, row, part);
-    const own = asPart(tx, { operation: row.uuid, part: number });
+    const partCall = asPart(tx, { operation: row.uuid, part: number });
     // A part may have changed nothing, or all of it may have stayed.
-    const undone = entries.some(isUndoable) ? await undoEntries(own, entries) : 0;
+    const undone = entries.some(isUndoable) ? await undoEntries(partCall, entries) : 0;
     tx.setEntryColumns({});
     if (count === 1) await noteBack(tx, row);
     await keepIn(tx, row, part);

@@ -4,7 +4,7 @@ import { inTransaction } from '../../../records/changes/change.ts';
 import type { ChangeCall } from '../../../records/changes/change.ts';
 import { conflict } from '../../../base/errors.ts';
 import { undoPart } from '../../undo/undoParts.ts';
-import type { Kept } from '../../undo/undoParts.ts';
+import type { KeptRecord } from '../../undo/undoParts.ts';
 import { importLock } from '../../recordRulesOf.ts';
 import { nowIso } from '../../../base/services.ts';
 import type { Row } from '../../../base/store.ts';
@@ -51,12 +51,12 @@ async function takeBackPart(tx: ChangeCall, entries: readonly Row[]) {
   const calls = new Set(newestFirst.map(({ request_id }) => request_id));
   const open = new Set(await withoutUndone(tx, entries));
   // Of records that came together, some may have been kept.
-  const taken = newestFirst.filter((entry) => open.has(entry) || entry.kind === 'imported');
-  const kept = new Map<string, Kept>();
+  const openEntries = newestFirst.filter((entry) => open.has(entry) || entry.kind === 'imported');
+  const kept = new Map<string, KeptRecord>();
   let undone = 0;
   for (const call of calls) {
-    const own = taken.filter(({ request_id }) => request_id === call);
-    const result = await undoPart(tx, own);
+    const callEntries = openEntries.filter(({ request_id }) => request_id === call);
+    const result = await undoPart(tx, callEntries);
     undone += result.undone;
     for (const each of result.kept) {
       const key = `${each.resource} ${each.record_id}`;
@@ -68,8 +68,8 @@ async function takeBackPart(tx: ChangeCall, entries: readonly Row[]) {
 
 /** Says in the history that an import is taken back, in an entry that belongs to no part. */
 async function noteUndo(tx: ChangeCall, row: Row): Promise<void> {
-  const begun = { operation: String(row.uuid), part: null, kind: 'imported' };
-  const [entry] = await tx.store.table('history').find(begun, 1);
+  const firstEntry = { operation: String(row.uuid), part: null, kind: 'imported' };
+  const [entry] = await tx.store.table('history').find(firstEntry, 1);
   tx.record({
     kind: 'imported',
     resource: String(row.resource),
@@ -87,14 +87,14 @@ const endEmpty = (call: Call) =>
     if (isUndone(row) || Number(row.parts) > 0) return;
     await noteUndo(tx, row);
     const now = nowIso(tx.services);
-    const ended = { state: 'done', finished_at: row.finished_at ?? now };
+    const endColumns = { state: 'done', finished_at: row.finished_at ?? now };
     await tx.store
       .table(resource.name)
-      .update(row.id, { ...ended, updated_at: now, undone_at: now });
+      .update(row.id, { ...endColumns, updated_at: now, undone_at: now });
   });
 
 /** Takes one part back, unless another call has done it by then, and answers what it left as it was. */
-const undoOne = (call: Call, imported: Row, number: number): Promise<readonly Kept[]> => {
+const undoOne = (call: Call, imported: Row, number: number): Promise<readonly KeptRecord[]> => {
   const work = async (tx: ChangeCall) => {
     const row = await findImport(tx, 'change');
     await assertMayStillImport(tx, row);
@@ -104,8 +104,8 @@ const undoOne = (call: Call, imported: Row, number: number): Promise<readonly Ke
     if (count === Number(row.parts)) await noteUndo(tx, row);
     const { undone, kept } = await takeBackPart(tx, entries);
     const now = nowIso(tx.services);
-    const taken = { undone_at: now, undone, kept };
-    await tx.store.table(importPartsTable.name).update(part.id, taken);
+    const undoneColumns = { undone_at: now, undone, kept };
+    await tx.store.table(importPartsTable.name).update(part.id, undoneColumns);
     await tx.store.table(resource.name).update(row.id, {
       ...(await addKept(tx.store, row, number, kept.length)),
       // It takes no more rows.
@@ -127,25 +127,30 @@ const undoOne = (call: Call, imported: Row, number: number): Promise<readonly Ke
  * calls again until none is left goes on where it stopped. The counts are those of all calls, so that they are right
  * after an answer was lost.
  */
-export const undo: Handler = async (given) => {
-  const row = await findImport(given);
+export const undo: Handler = async (sentCall) => {
+  const row = await findImport(sentCall);
   if (modeOf(row) === 'check') {
     throw conflict('This import only checked a file, so there is nothing to take back.');
   }
   const call: Call = {
-    ...given,
-    name: callsOfImport(row)[0] ?? given.name,
+    ...sentCall,
+    name: callsOfImport(row)[0] ?? sentCall.name,
     operation: undoOperation(row),
   };
   const until = performance.now() + budgetMs;
   if (Number(row.parts) === 0) await endEmpty(call);
-  const kept: Kept[] = [];
+  const keptRecords: KeptRecord[] = [];
   let open = await findOpen(call, row);
   while (open.part !== undefined) {
-    kept.push(...(await undoOne(call, row, Number(open.part.number))));
+    keptRecords.push(...(await undoOne(call, row, Number(open.part.number))));
     open = await findOpen(call, row);
     if (performance.now() >= until) break;
   }
-  const { undone, kept: stayed } = await findImport(given);
-  return { undone: Number(undone ?? 0), left: open.count, stayed: Number(stayed ?? 0), kept };
+  const { undone, kept: stayed } = await findImport(sentCall);
+  return {
+    undone: Number(undone ?? 0),
+    left: open.count,
+    stayed: Number(stayed ?? 0),
+    kept: keptRecords,
+  };
 };

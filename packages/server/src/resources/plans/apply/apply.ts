@@ -34,8 +34,11 @@ const planLock = ({ read: { named } }: AskedPlan): string =>
 
 /** @throws HttpError 403 where the caller has lost a permission since the call began */
 async function assertMayStillApply(tx: Call, planned: PlannedChanges): Promise<void> {
-  const needed = [...plannedCalls(planned).keys()].map((name) => permissionFor(name)?.name);
-  for (const name of new Set(needed)) if (name !== undefined) await assertStillHas(tx, name);
+  const permissionNames = [...plannedCalls(planned).keys()].map(
+    (name) => permissionFor(name)?.name,
+  );
+  for (const name of new Set(permissionNames))
+    if (name !== undefined) await assertStillHas(tx, name);
 }
 
 const countOf = ({ changes }: PlanComparison, op: string): number =>
@@ -60,10 +63,10 @@ async function applyIn(tx: ChangeCall, id: string) {
 }
 
 /** Why a plan is not applied, with how it compares now. @throws HttpError 429, as for any comparison */
-async function refusalOf(call: Call, found: readonly PlanProblem[]): Promise<HttpError> {
+async function refusalOf(call: Call, foundProblems: readonly PlanProblem[]): Promise<HttpError> {
   const { comparison, checked } = await comparePlan(call, call.body);
   await countSecrets(call, checked);
-  const problems = comparison.problems.length > 0 ? comparison.problems : found;
+  const problems = comparison.problems.length > 0 ? comparison.problems : foundProblems;
   if (problems.length === 0) {
     return new HttpError(
       412,
@@ -71,9 +74,9 @@ async function refusalOf(call: Call, found: readonly PlanProblem[]): Promise<Htt
       { current: comparison },
     );
   }
-  const { digest: _none, ...shown } = comparison;
+  const { digest: _none, ...comparisonToShow } = comparison;
   return new HttpError(409, 'The plan has problems, so nothing was changed.', {
-    current: { ...shown, problems },
+    current: { ...comparisonToShow, problems },
   });
 }
 
@@ -85,31 +88,31 @@ const usedId =
  * Makes the changes of a plan that was compared, all of them or none, under locks of the tables that it was
  * compared with. The same call again answers as it did.
  */
-export const apply: Handler = async (given) => {
-  const { id } = given.body;
+export const apply: Handler = async (sentCall) => {
+  const { id } = sentCall.body;
   const uuid = parseUuid(String(id));
   assertNoProblems({
     id: uuid === undefined ? 'The id must be a UUID, which the client makes.' : undefined,
   });
   const operation = String(uuid);
   const call = {
-    ...given,
+    ...sentCall,
     operation,
     idempotencyKey: operation,
     ifMatch: undefined,
     // In one form, since the same body is the same call.
-    body: { ...given.body, id: operation },
+    body: { ...sentCall.body, id: operation },
   };
-  const asked = readAsked(call.body);
-  const tables = planTables(asked);
+  const askedPlan = readAsked(call.body);
+  const tables = planTables(askedPlan);
   try {
     return await inTransaction(call, (tx) => applyIn(tx, operation), {
-      lock: planLock(asked),
+      lock: planLock(askedPlan),
       tables,
       usedKey: usedId,
     });
   } catch (error) {
     if (!(error instanceof NotApplied)) throw error;
-    throw await refusalOf(given, error.problems);
+    throw await refusalOf(sentCall, error.problems);
   }
 };

@@ -10,17 +10,17 @@ import { toWaves } from '../planned/waves.ts';
 
 /** The deletions of what lies right below a record. */
 function childrenOf(deletions: readonly PlannedDeletion[]) {
-  const { fields = {}, name: own } = deletions[0]?.kind.resource ?? {};
+  const { fields = {}, name: ownResource } = deletions[0]?.kind.resource ?? {};
   const parentFields = Object.keys(fields).filter(
-    (name) => fields[name]?.kind === 'reference' && fields[name].to === own,
+    (name) => fields[name]?.kind === 'reference' && fields[name].to === ownResource,
   );
   const children = new Map<unknown, PlannedDeletion[]>();
   for (const deletion of deletions) {
     for (const name of parentFields) {
       const parent = deletion.row[name];
-      const known = children.get(parent);
-      if (known === undefined) children.set(parent, [deletion]);
-      else known.push(deletion);
+      const siblings = children.get(parent);
+      if (siblings === undefined) children.set(parent, [deletion]);
+      else siblings.push(deletion);
     }
   }
   return ({ row }: PlannedDeletion) => children.get(row.id) ?? [];

@@ -17,11 +17,11 @@ export async function writeChanges(
   { records, ui, deletions }: PlannedChanges,
   resolveStored: ResolveId,
 ): Promise<readonly PlanProblem[]> {
-  const made = new Map<string, number>();
-  const resolveId: ResolveId = (name) => made.get(recordKey(name)) ?? resolveStored(name);
+  const createdIds = new Map<string, number>();
+  const resolveId: ResolveId = (name) => createdIds.get(recordKey(name)) ?? resolveStored(name);
   const problems: PlanProblem[] = [];
   for (const list of tableGroups(records)) {
-    problems.push(...(await writeList(tx, list, resolveId, made)));
+    problems.push(...(await writeList(tx, list, resolveId, createdIds)));
   }
   await writeUiSettings(tx, ui);
   for (const list of tableGroups(deletions)) {

@@ -14,7 +14,7 @@ async function writeWave(
   tx: ChangeCall,
   wave: readonly PlannedRecord[],
   resolveId: ResolveId,
-  made: Map<string, number>,
+  createdIds: Map<string, number>,
 ): Promise<readonly PlanProblem[]> {
   // What refers to one that was refused is not written; the problem stands there.
   const drafts = wave
@@ -28,7 +28,7 @@ async function writeWave(
   const call = callFor(tx, kind, name.scope);
   const prepared = await prepareRecords(resource, rules, call, drafts);
   const problems: PlanProblem[] = [];
-  const good = drafts.flatMap(({ each, before }, index) => {
+  const validRecords = drafts.flatMap(({ each, before }, index) => {
     const result = prepared[index];
     if (result === undefined) return [];
     if ('columns' in result) return [{ each, before, columns: result.columns }];
@@ -36,27 +36,27 @@ async function writeWave(
     return [];
   });
   const calls = { create: callOf(resource, 'create'), update: callOf(resource, 'change') };
-  const ids = await writeRecords(call, resource, rules, good, calls);
-  for (const [index, { each }] of good.entries()) {
+  const ids = await writeRecords(call, resource, rules, validRecords, calls);
+  for (const [index, { each }] of validRecords.entries()) {
     const id = ids[index];
-    if (id !== undefined) made.set(recordKey(each.name), id);
+    if (id !== undefined) createdIds.set(recordKey(each.name), id);
   }
   return problems;
 }
 
 /**
  * Writes records of one list, parents first.
- * @param made the ids of new records by their names, to which those of the list are added
+ * @param createdIds the ids of new records by their names, to which those of the list are added
  */
 export async function writeList(
   tx: ChangeCall,
   records: readonly PlannedRecord[],
   resolveId: ResolveId,
-  made: Map<string, number>,
+  createdIds: Map<string, number>,
 ): Promise<readonly PlanProblem[]> {
   const problems: PlanProblem[] = [];
   for (const wave of wavesOf(records)) {
-    problems.push(...(await writeWave(tx, wave, resolveId, made)));
+    problems.push(...(await writeWave(tx, wave, resolveId, createdIds)));
   }
   return problems;
 }

@@ -12,7 +12,7 @@ export async function writeUiSettings(
   if (changes.length === 0) return;
   const { features, pages } = mergeUiConfiguration(await readTree(tx.store));
   const paths = changes.map(({ names }) => findUiPath([...features, ...pages], names) ?? []);
-  const wanted = new Map<UiItem | undefined, boolean>(
+  const enabledByItem = new Map<UiItem | undefined, boolean>(
     changes.map(({ enabled }, index) => [paths[index]?.at(-1), enabled]),
   );
   const ids = new Map<UiItem, number>();
@@ -20,7 +20,7 @@ export async function writeUiSettings(
     const level = savedLevels[depth];
     if (level === undefined) throw new Error(`No UI item has the depth of ${item.name}.`);
     tx.setEntryColumns({ call: `uiConfiguration.${level.call}` });
-    const enabled = wanted.get(item) ?? item.enabled;
+    const enabled = enabledByItem.get(item) ?? item.enabled;
     const { id } = await saveItem(tx, level, { name: item.name, parentId, enabled });
     ids.set(item, id);
     return id;
@@ -28,7 +28,8 @@ export async function writeUiSettings(
   for (const path of paths) {
     let parentId: number | undefined;
     for (const [depth, item] of path.entries()) {
-      const id: number | undefined = ids.get(item) ?? (wanted.has(item) ? undefined : item.id);
+      const id: number | undefined =
+        ids.get(item) ?? (enabledByItem.has(item) ? undefined : item.id);
       parentId = id ?? (await save(item, depth, parentId));
     }
   }

@@ -95,16 +95,16 @@ interface ReadForChanges {
 /** The problems that only show once all changes are known. */
 async function changeProblems(
   call: Call,
-  asked: AskedPlan,
+  askedPlan: AskedPlan,
   planned: PlannedChanges,
   { sound, records, index }: ReadForChanges,
 ): Promise<PlanProblem[]> {
-  const limits = limitProblems(planned, asked);
-  const found = [...limits, ...permissionProblems(call, planned)];
-  if (limits.some(({ field }) => field === undefined)) return found;
+  const limits = limitProblems(planned, askedPlan);
+  const problems = [...limits, ...permissionProblems(call, planned)];
+  if (limits.some(({ field }) => field === undefined)) return problems;
   const resolveId = (name: RecordName) => index.find(name)[0]?.row.id;
   return [
-    ...found,
+    ...problems,
     ...(await ruleProblems(call, sound, resolveId)),
     ...(await deletionProblems(call, { ...planned, planned: planned.records, records })),
   ];
@@ -130,15 +130,15 @@ function refused(problems: readonly PlanProblem[]): ComparedPlan {
  * @throws HttpError 400 where the body asks for what no plan has
  */
 export async function comparePlan(call: Call, body: Values): Promise<ComparedPlan> {
-  const asked = readAsked(body);
-  const { selection, prune } = asked;
+  const askedPlan = readAsked(body);
+  const { selection, prune } = askedPlan;
   const yieldIfDue = createYieldIfDue();
-  const plan = await parseAsked(asked, yieldIfDue);
+  const plan = await parseAsked(askedPlan, yieldIfDue);
   const unreadable = [...plan.problems, ...readProblems(call, plan)];
   if (unreadable.length > 0) return refused(unreadable);
 
-  const read = await readPlatform(call, plan.named, yieldIfDue);
-  const { records, ...renames } = renameRecords(read, plan.records, selection);
+  const platformRecords = await readPlatform(call, plan.named, yieldIfDue);
+  const { records, ...renames } = renameRecords(platformRecords, plan.records, selection);
   const index = indexRecords(records);
   const keys = new Set(plan.records.map(({ name }) => recordKey(name)));
   const isPlanned = (name: RecordName) => keys.has(recordKey(name));
@@ -162,7 +162,7 @@ export async function comparePlan(call: Call, body: Values): Promise<ComparedPla
     ...emptyListProblems(plan, records, selection, { index, isPlanned }),
     ...compared.flatMap((each) => each.problems),
     ...ui.problems,
-    ...(await changeProblems(call, asked, planned, { sound, records, index })),
+    ...(await changeProblems(call, askedPlan, planned, { sound, records, index })),
   ];
   const digest = await digestOf(call, { body, records, ui: ui.served });
   const comparison: PlanComparison = {

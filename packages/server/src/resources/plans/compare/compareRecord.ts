@@ -71,14 +71,14 @@ function nameProblems(
     );
   }
   for (const { name, field } of referredNames(desired)) {
-    const found = index.find(name).length;
+    const matchCount = index.find(name).length;
     const text = name.scope === undefined ? name.key : `${name.scope} / ${name.key}`;
-    if (found > 1) {
+    if (matchCount > 1) {
       problem(
         `The platform has several called “${text}”, so it is not clear which is meant.`,
         field,
       );
-    } else if (found === 0 && !isPlanned(name)) {
+    } else if (matchCount === 0 && !isPlanned(name)) {
       problem(noSuchRecord(text), field);
     }
   }
@@ -94,7 +94,7 @@ function writtenFields({ resource }: Kind, isNew: boolean): Fields {
 /** What is written of a record: all of a new one, of another the fields that differ. */
 function toPlanned(
   desired: DesiredRecord,
-  stored: PlatformRecord | undefined,
+  storedRecord: PlatformRecord | undefined,
   fields: Iterable<string>,
 ): Pick<PlannedRecord, 'body' | 'references'> {
   const { kind, values } = desired;
@@ -106,11 +106,12 @@ function toPlanned(
     if (value === undefined || field === undefined) continue;
     if ('names' in value) references[name] = value.names;
     else if ('value' in value) {
-      const sent = parseInput(field, value.value);
-      body[name] = isEmpty(sent) && !Array.isArray(sent) ? null : sent;
+      const input = parseInput(field, value.value);
+      body[name] = isEmpty(input) && !Array.isArray(input) ? null : input;
     }
   }
-  const scope = stored === undefined ? scopeName({ kind, scope: desired.name.scope }) : undefined;
+  const scope =
+    storedRecord === undefined ? scopeName({ kind, scope: desired.name.scope }) : undefined;
   const by = kind.resource.scope?.name;
   return { body, references: { ...references, ...(scope && by && { [by]: [scope] }) } };
 }
@@ -125,9 +126,9 @@ function bodyProblems(
     const isList = kind.fields[name]?.kind === 'references';
     return [name, isList ? names.map(() => 1) : names.length === 0 ? null : 1] as const;
   });
-  const whole = { ...body, ...Object.fromEntries(ids) };
-  if (before === undefined) return validateBody(fields, whole);
-  const problems = Object.entries(whole).map(([name, value]) => {
+  const fullBody = { ...body, ...Object.fromEntries(ids) };
+  if (before === undefined) return validateBody(fields, fullBody);
+  const problems = Object.entries(fullBody).map(([name, value]) => {
     const field = fields[name];
     const text = field
       ? validateValue(field, value)
@@ -145,24 +146,24 @@ export async function compareRecord(
   context: CompareContext,
 ): Promise<ComparedRecord> {
   const { kind, name, label, path } = desired;
-  const [stored] = context.index.find(name);
+  const [storedRecord] = context.index.find(name);
   const problems = [...nameProblems(desired, context)];
-  const differences = differencesOf(desired, stored, context.index);
-  const compared = await compareSecrets(context.call, desired, stored);
+  const differences = differencesOf(desired, storedRecord, context.index);
+  const compared = await compareSecrets(context.call, desired, storedRecord);
   const { secrets, unread, checked } = compared;
   problems.push(...compared.problems);
-  const found = { problems, unread, checked };
+  const findings = { problems, unread, checked };
   const fields = [...differences.keys()];
   for (const [field, difference] of compared.differences) differences.set(field, difference);
-  if (stored !== undefined && differences.size === 0) return found;
+  if (storedRecord !== undefined && differences.size === 0) return findings;
 
-  const op = stored === undefined ? 'create' : 'change';
-  const written = writtenFields(kind, stored === undefined);
-  const { body, references } = toPlanned(desired, stored, fields);
+  const op = storedRecord === undefined ? 'create' : 'change';
+  const fieldsOfCall = writtenFields(kind, storedRecord === undefined);
+  const { body, references } = toPlanned(desired, storedRecord, fields);
   const planned: PlannedRecord = {
     kind,
     name,
-    before: stored?.row,
+    before: storedRecord?.row,
     references,
     body: { ...body, ...secrets },
     change: {
@@ -172,19 +173,19 @@ export async function compareRecord(
       label,
       path,
       ...(name.scope !== undefined && { scope: name.scope }),
-      ...(stored !== undefined && { id: stored.row.id }),
+      ...(storedRecord !== undefined && { id: storedRecord.row.id }),
       differences: [...differences.values()],
     },
   };
-  if (Object.keys(written).length === 0) {
+  if (Object.keys(fieldsOfCall).length === 0) {
     problems.push({ path, label, problem: noCallReasons[op](kind.resource) });
   } else {
-    for (const [field, text] of Object.entries(bodyProblems(planned, written))) {
-      const shown = shownField(kind, field);
+    for (const [field, text] of Object.entries(bodyProblems(planned, fieldsOfCall))) {
+      const fieldName = shownField(kind, field);
       // A secret that cannot be kept is told already.
-      if (compared.problems.some((each) => each.field === shown)) continue;
-      problems.push({ path, field: shown, label, problem: `${shown}: ${text}` });
+      if (compared.problems.some((each) => each.field === fieldName)) continue;
+      problems.push({ path, field: fieldName, label, problem: `${fieldName}: ${text}` });
     }
   }
-  return { ...found, planned };
+  return { ...findings, planned };
 }

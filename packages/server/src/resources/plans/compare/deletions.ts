@@ -37,7 +37,7 @@ interface Remaining {
 
 /** Counts what refers to a record by a column: records that are read, but for those that go or let go of it. */
 function createCounter(call: Call, { records, planned, deletions }: Remaining) {
-  const gone = new Set(deletions.map(({ kind, row }) => toId(kind.resource, row)));
+  const deletedIds = new Set(deletions.map(({ kind, row }) => toId(kind.resource, row)));
   const changed = new Map(
     planned.flatMap(({ kind, before, references }) =>
       before === undefined ? [] : [[toId(kind.resource, before), Object.keys(references)] as const],
@@ -45,21 +45,21 @@ function createCounter(call: Call, { records, planned, deletions }: Remaining) {
   );
   const byResource = groupBy(records, ({ resource }) => resource.name);
   const counts = new Map<string, ReadonlyMap<unknown, number>>();
-  const countRead = (name: string, column: string, own: readonly PlatformRecord[]) => {
-    const known = counts.get(`${name} ${column}`);
-    if (known !== undefined) return known;
-    const found = new Map<unknown, number>();
-    for (const { resource, row } of own) {
+  const countRead = (name: string, column: string, ownRecords: readonly PlatformRecord[]) => {
+    const knownCounts = counts.get(`${name} ${column}`);
+    if (knownCounts !== undefined) return knownCounts;
+    const countsById = new Map<unknown, number>();
+    for (const { resource, row } of ownRecords) {
       const id = toId(resource, row);
-      if (gone.has(id) || changed.get(id)?.includes(column)) continue;
-      found.set(row[column], (found.get(row[column]) ?? 0) + 1);
+      if (deletedIds.has(id) || changed.get(id)?.includes(column)) continue;
+      countsById.set(row[column], (countsById.get(row[column]) ?? 0) + 1);
     }
-    counts.set(`${name} ${column}`, found);
-    return found;
+    counts.set(`${name} ${column}`, countsById);
+    return countsById;
   };
   return async (name: string, column: string, id: number): Promise<number> => {
-    const own = byResource.get(name);
-    if (own !== undefined) return countRead(name, column, own).get(id) ?? 0;
+    const ownRecords = byResource.get(name);
+    if (ownRecords !== undefined) return countRead(name, column, ownRecords).get(id) ?? 0;
     return call.store.table(tableName(name)).count({ [column]: id });
   };
 }

@@ -30,7 +30,10 @@ function toState({ resource, row }: PlatformRecord): string {
  * no contents. How many deletes are too many, and under which id it is applied, is no part of it.
  */
 export async function digestOf(call: Call, { body, records, ui }: Compared): Promise<string> {
-  const { digest: _digest, id: _id, max_deletes: _most, ...asked } = body;
+  const { digest: _digest, id: _id, max_deletes: _most, ...comparedBody } = body;
   const states = records.map(toState).sort();
-  return call.services.cipher.sign(JSON.stringify([sortKeys(asked), states, ui]), 'plans.digest');
+  return call.services.cipher.sign(
+    JSON.stringify([sortKeys(comparedBody), states, ui]),
+    'plans.digest',
+  );
 }

@@ -11,8 +11,8 @@ const mostNames = 20;
 function namesThereAre(names: ReadonlySet<string>): string {
   if (names.size === 0) return 'There is none.';
   const rest = names.size - mostNames;
-  const more = rest > 0 ? ` and ${formatCount(rest)} more` : '';
-  return `There ${names.size === 1 ? 'is' : 'are'} ${[...names].slice(0, mostNames).join(', ')}${more}.`;
+  const moreText = rest > 0 ? ` and ${formatCount(rest)} more` : '';
+  return `There ${names.size === 1 ? 'is' : 'are'} ${[...names].slice(0, mostNames).join(', ')}${moreText}.`;
 }
 
 /** The names of the records that lists can be in, in the plan and on the platform. */

@@ -11,12 +11,12 @@ export function childrenFirst(records: readonly PlatformRecord[]): readonly Plat
   const depths = new Map<PlatformRecord, number>();
   for (const each of records) {
     const chain: PlatformRecord[] = [];
-    let above: PlatformRecord | undefined = each;
-    while (above !== undefined && !depths.has(above) && !chain.includes(above)) {
-      chain.push(above);
-      above = parentOf(above);
+    let ancestor: PlatformRecord | undefined = each;
+    while (ancestor !== undefined && !depths.has(ancestor) && !chain.includes(ancestor)) {
+      chain.push(ancestor);
+      ancestor = parentOf(ancestor);
     }
-    let depth = above === undefined ? -1 : (depths.get(above) ?? -1);
+    let depth = ancestor === undefined ? -1 : (depths.get(ancestor) ?? -1);
     for (const one of chain.reverse()) depths.set(one, ++depth);
   }
   const rank = ({ kind }: PlatformRecord) => (kind === undefined ? -1 : kinds.indexOf(kind));

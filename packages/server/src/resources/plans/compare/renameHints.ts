@@ -28,13 +28,15 @@ export function renameHints(
   const byValues = new Map<string, ReadonlyMap<string, readonly PlatformRecord[]>>();
   return desired.flatMap((each) => {
     const { kind, name, label, values } = each;
-    const told = toldFields(each);
+    const plannedFields = toldFields(each);
     const group = groupOf(name.resource, name.scope);
     const isNew = index.find(name).length === 0 && each.renamedFrom === undefined;
-    if (!isNew || told.length === 0 || !isRenameable(kind) || !groups.has(group)) return [];
-    const choice = JSON.stringify([group, told]);
-    const textOf = (text: (field: string) => string | undefined) => JSON.stringify(told.map(text));
-    const known =
+    if (!isNew || plannedFields.length === 0 || !isRenameable(kind) || !groups.has(group))
+      return [];
+    const choice = JSON.stringify([group, plannedFields]);
+    const textOf = (text: (field: string) => string | undefined) =>
+      JSON.stringify(plannedFields.map(text));
+    const recordsByValues =
       byValues.get(choice) ??
       groupBy(groups.get(group) ?? [], (record) =>
         textOf((field) => {
@@ -42,14 +44,14 @@ export function renameHints(
           return described && storedComparable(record, field, described, index).text;
         }),
       );
-    byValues.set(choice, known);
-    const wanted = textOf((field) => {
+    byValues.set(choice, recordsByValues);
+    const desiredText = textOf((field) => {
       const value = values[field];
       const described = kind.fields[field];
       return value && described && desiredComparable(value, described, name.scope)?.text;
     });
-    const [one, ...others] = known.get(wanted) ?? [];
-    if (one?.key === undefined || others.length > 0) return [];
+    const [one, ...otherRecords] = recordsByValues.get(desiredText) ?? [];
+    if (one?.key === undefined || otherRecords.length > 0) return [];
     return `${label} is as ${one.key}, which the plan does not name. If it is the same one, say ${directives.renamedFrom}: ${one.key}.`;
   });
 }

@@ -24,7 +24,7 @@ function renamesAmong(
     const problem = (text: string) =>
       problems.push({ path, field: directives.renamedFrom, label, problem: text });
     const old = { ...name, key: renamedFrom };
-    const [record, ...others] = index.find(old);
+    const [record, ...otherRecords] = index.find(old);
     if (record === undefined || recordKey(old) === recordKey(name)) continue;
     const isThere = index.find(name).length > 0;
     const isPlanned = planned.has(recordKey(old));
@@ -35,7 +35,7 @@ function renamesAmong(
       problem(
         `The platform has “${renamedFrom}”, and also has “${name.key}”, so neither can become the other. Leave ${directives.renamedFrom} out, or rename or delete one of them first.`,
       );
-    } else if (others.length > 0) {
+    } else if (otherRecords.length > 0) {
       problem(
         `The platform has several called “${renamedFrom}”, so it is not clear which is meant.`,
       );
@@ -76,11 +76,11 @@ export function renameRecords(
   };
   const result = records.filter(({ kind }) => kind === undefined);
   for (const kind of kinds) {
-    const own = records.filter((each) => each.kind === kind).map(inNewScope);
+    const ownRecords = records.filter((each) => each.kind === kind).map(inNewScope);
     const ofKind = desired.filter((each) => each.kind === kind);
-    const { renamed, ...found } = renamesAmong(own, ofKind, { planned, selection });
-    problems.push(...found.problems);
-    for (const each of own) {
+    const { renamed, ...renameResult } = renamesAmong(ownRecords, ofKind, { planned, selection });
+    problems.push(...renameResult.problems);
+    for (const each of ownRecords) {
       const key = renamed.get(each);
       const name = nameOf(each);
       if (key !== undefined && name !== undefined) newKeys.set(recordKey(name), key);

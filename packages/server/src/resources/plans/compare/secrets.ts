@@ -30,7 +30,7 @@ function mayChange(call: Call, { kind }: DesiredRecord): boolean {
 export async function compareSecrets(
   call: Call,
   desired: DesiredRecord,
-  stored: PlatformRecord | undefined,
+  storedRecord: PlatformRecord | undefined,
 ): Promise<ComparedSecrets> {
   const { kind, path, label } = desired;
   const secrets: Record<string, string> = {};
@@ -39,7 +39,7 @@ export async function compareSecrets(
   const unread: UnreadSecret[] = [];
   const checked: CheckedSecret[] = [];
   for (const [field, value] of Object.entries(desired.values)) {
-    const isThere = stored !== undefined && !isEmpty(stored.row[field]);
+    const isThere = storedRecord !== undefined && !isEmpty(storedRecord.row[field]);
     if ('kept' in value) {
       const { kept } = value;
       const reason = kept === true ? 'There is none to keep' : kept;
@@ -54,7 +54,7 @@ export async function compareSecrets(
         unread.push({ path, field, source: `You may not change ${resource.many}` });
         continue;
       } else {
-        const { row } = stored;
+        const { row } = storedRecord;
         const isSame = await isStoredSecret(call.services, resource.name, row, field, secret);
         checked.push({ resource: resource.name, id: row.id, isDifferent: !isSame });
         if (isSame) continue;

@@ -22,20 +22,20 @@ export interface Unmanaged {
 export function findUnmanaged(
   records: readonly PlatformRecord[],
   index: RecordIndex,
-  named: readonly NamedKind[],
+  namedKinds: readonly NamedKind[],
   selection: Selection,
   isPlanned: (name: RecordName) => boolean,
 ): Unmanaged {
   // Their spaces and the form of their letters say no more than those of other names.
   const scopeKey = (resource: string, scope: string | undefined) =>
     recordKey({ resource, scope, key: '' });
-  const scopes = new Set(named.map(({ kind, scope }) => scopeKey(kind.resource.name, scope)));
-  const nouns = new Set(named.map(({ kind }) => kind.resource.noun));
+  const scopes = new Set(namedKinds.map(({ kind, scope }) => scopeKey(kind.resource.name, scope)));
+  const nouns = new Set(namedKinds.map(({ kind }) => kind.resource.noun));
   const isOfPlan = ({ resource: { name, noun, scope: by }, scope }: PlatformRecord) =>
     // What is in something without a name is in none of the scopes that a plan can name.
     by !== undefined && scope === undefined ? nouns.has(noun) : scopes.has(scopeKey(name, scope));
   const reasons = findUnnameable(records, index);
-  const found: PlatformRecord[] = [];
+  const unmanagedRecords: PlatformRecord[] = [];
   const unnameable: UnnameableRecord[] = [];
   for (const each of records) {
     const { resource, scope, key, row } = each;
@@ -46,10 +46,10 @@ export function findUnmanaged(
     const reason = reasons.get(each);
     const isShared = name !== undefined && index.find(name).length > 1;
     if (name !== undefined && isPlanned(name) && !isShared) continue;
-    if (reason === undefined) found.push(each);
+    if (reason === undefined) unmanagedRecords.push(each);
     else unnameable.push(toUnnameable(each, reason));
   }
-  return { records: found, unnameable };
+  return { records: unmanagedRecords, unnameable };
 }
 
 /** Records as answers name them, each with a document that can be pasted. */

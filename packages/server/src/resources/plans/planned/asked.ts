@@ -77,17 +77,19 @@ export function readAsked(body: Values): AskedPlan {
     only: selectionProblem(only, unknown),
   });
   assertFewRecords(isDocument ? document : {});
-  const read = readEntries(isDocument ? document : {});
-  const meant = {
-    entries: read.entries.filter((entry) =>
+  const allEntries = readEntries(isDocument ? document : {});
+  const selectedEntries = {
+    entries: allEntries.entries.filter((entry) =>
       selection.has(entry.kind.resource.noun, namesOfEntry(entry)),
     ),
-    uiEntries: read.uiEntries.filter(({ name }) => selection.has(uiNoun, name.trim().split(/\s+/))),
-    named: read.named.filter(({ kind }) => selection.hasNoun(kind.resource.noun)),
-    problems: read.problems,
+    uiEntries: allEntries.uiEntries.filter(({ name }) =>
+      selection.has(uiNoun, name.trim().split(/\s+/)),
+    ),
+    named: allEntries.named.filter(({ kind }) => selection.hasNoun(kind.resource.noun)),
+    problems: allEntries.problems,
   };
   return {
-    read: meant,
+    read: selectedEntries,
     selection,
     prune: prune === true,
     maxDeletes: typeof maxDeletes === 'number' ? maxDeletes : undefined,
@@ -109,8 +111,8 @@ export async function parseAsked(
 
 /** Problems of the kinds that the caller may not read, once for each. */
 export function readProblems(call: Call, { named }: ParsedPlan): PlanProblem[] {
-  const asked = new Set(named.map(({ kind }) => kind));
-  return [...asked].flatMap((kind) => {
+  const askedKinds = new Set(named.map(({ kind }) => kind));
+  return [...askedKinds].flatMap((kind) => {
     const problem = readProblem(call, kind);
     return problem === undefined ? [] : [{ path: kind.resource.noun, problem }];
   });

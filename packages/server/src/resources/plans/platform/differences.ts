@@ -27,10 +27,11 @@ export function sortKeys(value: unknown): unknown {
 /** Line ends of other systems, and line breaks at the end, are no difference; nor is the form of letters. */
 const sameLines = (text: string): string => text.replace(/\r\n?/g, '\n').replace(/\n+$/, '');
 
-function comparableValue(field: Field, shown: unknown): Comparable {
-  if (isEmpty(shown)) return nothing;
-  const value = typeof shown === 'string' && field.kind !== 'json' ? sameLines(shown) : shown;
-  return { shown: sortKeys(shown), text: JSON.stringify(sortKeys(normalizeTexts(value))) };
+function comparableValue(field: Field, shownValue: unknown): Comparable {
+  if (isEmpty(shownValue)) return nothing;
+  const value =
+    typeof shownValue === 'string' && field.kind !== 'json' ? sameLines(shownValue) : shownValue;
+  return { shown: sortKeys(shownValue), text: JSON.stringify(sortKeys(normalizeTexts(value))) };
 }
 
 /** Names a record as a plan does: by its key alone within the same scope. */
@@ -51,10 +52,10 @@ function comparableNames(
   if (names.length === 0) return nothing;
   const toShown = planReference(ownScope);
   // Ids of unknown records stay.
-  const shown = names.map((name, index) => (name === undefined ? ids[index] : toShown(name)));
+  const shownNames = names.map((name, index) => (name === undefined ? ids[index] : toShown(name)));
   const keys = names.map((name, index) => (name === undefined ? ids[index] : recordKey(name)));
   return {
-    shown: kind === 'references' ? shown.toSorted(byText) : shown[0],
+    shown: kind === 'references' ? shownNames.toSorted(byText) : shownNames[0],
     text: JSON.stringify(keys.toSorted(byText)),
   };
 }
@@ -94,7 +95,7 @@ export function desiredComparable(
 /** The fields that differ from the plan, by their names in calls; all that it has where there is no record yet. */
 export function differencesOf(
   { kind, name, values }: DesiredRecord,
-  stored: PlatformRecord | undefined,
+  storedRecord: PlatformRecord | undefined,
   index: RecordIndex,
 ): Map<string, PlanDifference> {
   const differences = new Map<string, PlanDifference>();
@@ -102,12 +103,13 @@ export function differencesOf(
     const desired = Object.hasOwn(values, each) ? values[each] : undefined;
     const to = desired && desiredComparable(desired, field, name.scope);
     if (to === undefined) continue;
-    const from = stored === undefined ? nothing : storedComparable(stored, each, field, index);
-    const isKey = each === kind.key && stored !== undefined;
-    const isSame = isKey ? isNamed(stored, name) : from.text === to.text;
+    const from =
+      storedRecord === undefined ? nothing : storedComparable(storedRecord, each, field, index);
+    const isKey = each === kind.key && storedRecord !== undefined;
+    const isSame = isKey ? isNamed(storedRecord, name) : from.text === to.text;
     if (!isSame) {
-      const shown = planFieldName(each, field);
-      differences.set(each, { field: shown, from: from.shown, to: to.shown });
+      const fieldName = planFieldName(each, field);
+      differences.set(each, { field: fieldName, from: from.shown, to: to.shown });
     }
   }
   return differences;

@@ -14,16 +14,16 @@ export const isBuiltIn = ({ resource, row }: PlatformRecord): boolean =>
 /** A record as a plan has it: its key first, other records by their names, secrets as kept. */
 export function toPlanRecord(kind: Kind, record: PlatformRecord, index: RecordIndex): Values {
   const entries = Object.entries(kind.fields).map(([name, field]): [string, unknown] => {
-    const shown = planFieldName(name, field);
+    const fieldName = planFieldName(name, field);
     // What is the same on all platforms of a version cannot be changed on one.
-    if (isBuiltIn(record) && name === 'selectedPermissions') return [shown, undefined];
+    if (isBuiltIn(record) && name === 'selectedPermissions') return [fieldName, undefined];
     if (field.kind === 'secret') {
-      return [shown, isEmpty(record.row[name]) ? undefined : { kept: true }];
+      return [fieldName, isEmpty(record.row[name]) ? undefined : { kept: true }];
     }
     const value = storedComparable(record, name, field, index).shown;
     // A text would be read as the JSON that it holds.
     const isText = field.kind === 'json' && typeof value === 'string';
-    return [shown, isText ? JSON.stringify(value) : value];
+    return [fieldName, isText ? JSON.stringify(value) : value];
   });
   return Object.fromEntries(entries.filter(([, value]) => !isEmpty(value)));
 }

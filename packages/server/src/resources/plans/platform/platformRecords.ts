@@ -54,13 +54,13 @@ export function nameOf(each: PlatformRecord): RecordName | undefined {
 }
 
 export function indexRecords(records: readonly PlatformRecord[]): RecordIndex {
-  const named = records.flatMap((record) => {
+  const namedRecords = records.flatMap((record) => {
     const name = nameOf(record);
     return name === undefined ? [] : [{ record, name, key: recordKey(name) }];
   });
-  const byName = groupBy(named, ({ key }) => key);
+  const byName = groupBy(namedRecords, ({ key }) => key);
   const byId = new Map(
-    named.map(({ record, name }) => [`${name.resource} ${record.row.id}`, name]),
+    namedRecords.map(({ record, name }) => [`${name.resource} ${record.row.id}`, name]),
   );
   return {
     find: (name) => (byName.get(recordKey(name)) ?? []).map(({ record }) => record),
@@ -72,23 +72,25 @@ const findResource = (name: string): Resource | undefined =>
   resources.find((resource) => resource.name === name);
 
 /** The resources of kinds, and all that they refer to; each after those. */
-export function readResources(named: readonly NamedKind[]): readonly Resource[] {
-  const wanted = new Set<string>();
+export function readResources(namedKinds: readonly NamedKind[]): readonly Resource[] {
+  const requiredNames = new Set<string>();
   const add = (kind: Kind) => {
-    if (wanted.has(kind.resource.name)) return;
-    wanted.add(kind.resource.name);
+    if (requiredNames.has(kind.resource.name)) return;
+    requiredNames.add(kind.resource.name);
     for (const name of referencedResources(kind)) {
       const referenced = kinds.find(({ resource }) => resource.name === name);
-      if (referenced === undefined) wanted.add(name);
+      if (referenced === undefined) requiredNames.add(name);
       else add(referenced);
     }
   };
-  for (const { kind } of named) add(kind);
+  for (const { kind } of namedKinds) add(kind);
   const ofKinds = kinds.map(({ resource }) => resource);
-  const others = [...wanted].filter((name) => !ofKinds.some((each) => each.name === name));
+  const otherNames = [...requiredNames].filter(
+    (name) => !ofKinds.some((each) => each.name === name),
+  );
   return [
-    ...others.flatMap((name) => findResource(name) ?? []),
-    ...ofKinds.filter(({ name }) => wanted.has(name)),
+    ...otherNames.flatMap((name) => findResource(name) ?? []),
+    ...ofKinds.filter(({ name }) => requiredNames.has(name)),
   ];
 }
 
@@ -102,19 +104,21 @@ function scopeOf({ scope: by }: Resource, row: Row, parents: RecordIndex): strin
 /** Reads the records of kinds, and of those that they refer to, under their names. */
 export async function readPlatform(
   call: Call,
-  named: readonly NamedKind[],
+  namedKinds: readonly NamedKind[],
   yieldIfDue: YieldIfDue,
 ): Promise<readonly PlatformRecord[]> {
   const all: PlatformRecord[] = [];
-  const tables = new Set(named.map(({ kind, scope }) => `${kind.resource.name} ${scope ?? ''}`));
-  for (const resource of readResources(named)) {
+  const tables = new Set(
+    namedKinds.map(({ kind, scope }) => `${kind.resource.name} ${scope ?? ''}`),
+  );
+  for (const resource of readResources(namedKinds)) {
     const { name, fields, scope: by } = resource;
     const where = name === contract.users.name ? visibleUsers(call) : {};
-    const found = await call.store.table(tableName(name)).find(where);
+    const visibleRows = await call.store.table(tableName(name)).find(where);
     const rows =
       by?.in === 'path'
-        ? found.filter((row) => tables.has(`${name} ${scopeOf(resource, row, noParents)}`))
-        : found;
+        ? visibleRows.filter((row) => tables.has(`${name} ${scopeOf(resource, row, noParents)}`))
+        : visibleRows;
     const records =
       (await toRecords[name]?.(rows, call)) ?? rows.map((row) => toRecord(fields, row));
     const kind = kinds.find((each) => each.resource.name === name);

@@ -24,23 +24,23 @@ export function readProblem(call: Call, { resource }: Kind): string | undefined 
 
 /** The nouns that are asked for: unless they are named, all that the caller may read, without people. */
 function readNouns(call: Call): readonly string[] {
-  const { kinds: asked } = call.query;
-  if (!Array.isArray(asked) || asked.length === 0) {
+  const { kinds: askedNouns } = call.query;
+  if (!Array.isArray(askedNouns) || askedNouns.length === 0) {
     const mayRead = (kind: Kind) =>
       !isPeople(kind.resource) && readProblem(call, kind) === undefined;
     return [...kinds.filter(mayRead).map(({ resource }) => resource.noun), uiNoun];
   }
-  const unknown = asked.filter((noun) => !planNouns.includes(noun));
+  const unknown = askedNouns.filter((noun) => !planNouns.includes(noun));
   if (unknown.length > 0) {
     const text = `A plan cannot hold “${unknown.join(', ')}”. It can hold ${planNouns.join(', ')}.`;
     throw validationError({ kinds: text });
   }
   const problem = kinds
-    .filter(({ resource }) => asked.includes(resource.noun))
+    .filter(({ resource }) => askedNouns.includes(resource.noun))
     .map((kind) => readProblem(call, kind))
     .find((text) => text !== undefined);
   if (problem !== undefined) throw forbidden(problem);
-  return asked.map(String);
+  return askedNouns.map(String);
 }
 
 /** The order of a plan: that of names, since ids differ from platform to platform. */
@@ -56,22 +56,22 @@ export const readPlan: Handler = async (call) => {
   const nouns = readNouns(call);
   const yieldIfDue = createYieldIfDue();
   const chosen = kinds.filter(({ resource }) => nouns.includes(resource.noun));
-  const named = chosen.flatMap((kind) => scopesOf(kind).map((scope) => ({ kind, scope })));
-  const records = await readPlatform(call, named, yieldIfDue);
+  const namedKinds = chosen.flatMap((kind) => scopesOf(kind).map((scope) => ({ kind, scope })));
+  const records = await readPlatform(call, namedKinds, yieldIfDue);
   const index = indexRecords(records);
   const reasons = findUnnameable(records, index);
   const document: [string, unknown][] = [];
   const omitted: UnnameableRecord[] = [];
   for (const kind of chosen) {
-    const own = records.filter((each) => each.kind === kind).sort(byName);
-    const good = own.filter((each) => !reasons.has(each));
+    const kindRecords = records.filter((each) => each.kind === kind).sort(byName);
+    const nameableRecords = kindRecords.filter((each) => !reasons.has(each));
     const planned: { scope: string | undefined; values: Values }[] = [];
-    for (const each of good) {
+    for (const each of nameableRecords) {
       planned.push({ scope: each.scope, values: toPlanRecord(kind, each, index) });
       await yieldIfDue();
     }
     document.push([kind.resource.noun, groupRecords(kind, planned)]);
-    for (const each of own) {
+    for (const each of kindRecords) {
       const reason = reasons.get(each);
       if (reason !== undefined) omitted.push(toUnnameable(each, reason));
     }

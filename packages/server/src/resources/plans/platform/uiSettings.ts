@@ -70,18 +70,18 @@ export async function compareUi(
   if (entries.length === 0) return { settings, problems, served: [] };
   const { served, items } = await readUiItems(call);
   const first = new Map<string, string>();
-  for (const { name: given, enabled, path: place } of entries) {
+  for (const { name: sentName, enabled, path: place } of entries) {
     await yieldIfDue();
-    const wanted = given.trim().split(/\s+/);
+    const pathNames = sentName.trim().split(/\s+/);
     const problem = (text: string, also?: string) =>
-      problems.push({ path: place, label: given, problem: text, ...(also && { also }) });
-    const [path, ...others] = findUiPaths(items, wanted);
+      problems.push({ path: place, label: sentName, problem: text, ...(also && { also }) });
+    const [path, ...otherPaths] = findUiPaths(items, pathNames);
     if (path === undefined) {
-      problem(`The UI configuration has no ${wanted.join(' / ')}.`);
+      problem(`The UI configuration has no ${pathNames.join(' / ')}.`);
       continue;
     }
-    if (others.length > 0) {
-      const all = [path, ...others].map((each) => uiPathNames(each).join(' '));
+    if (otherPaths.length > 0) {
+      const all = [path, ...otherPaths].map((each) => uiPathNames(each).join(' '));
       problem(`${all.length} items have this name. Name what is above it, too: ${all.join(', ')}.`);
       continue;
     }

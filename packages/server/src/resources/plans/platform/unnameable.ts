@@ -35,8 +35,8 @@ export function findUnnameable(
     }
   }
   const isLost = (id: string) => {
-    const found = byId.get(id);
-    return found === undefined || reasons.has(found);
+    const record = byId.get(id);
+    return record === undefined || reasons.has(record);
   };
   // A record that is left out may be referred to by one that was looked at before it.
   for (let before = -1; before !== reasons.size;) {

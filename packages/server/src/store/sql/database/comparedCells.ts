@@ -3,7 +3,7 @@ import type { Cells } from '../../values.ts';
 import { storedFold, storedForm } from '../../values.ts';
 import { foldColumn, formColumn } from './engine.ts';
 
-/** The columns of a table by which others are compared: `contains` by folded texts, `is` by their one form. */
+/** The comparison columns of a table: `contains` reads folded texts, `is` reads normalized texts. */
 const kinds = [
   { list: 'folded', nameOf: foldColumn, valueOf: storedFold },
   {
@@ -13,11 +13,11 @@ const kinds = [
   },
 ] as const;
 
-/** Whether a table has such columns. */
+/** Whether a table has columns for comparisons. */
 export const hasCompared = (schema: TableSchema): boolean =>
   kinds.some(({ list }) => schema[list] !== undefined);
 
-/** The columns of cells that others read them by. */
+/** Computes the comparison columns for the given cells. */
 export function comparedCells(
   schema: TableSchema,
   cells: Readonly<Record<string, unknown>>,
