@@ -64,7 +64,7 @@ describe('the command as a process', () => {
     expect(await stewardProcess({ argv: list, ...deaf })).toMatchObject({ exit: 0, err: '' });
     const argv = ['company', 'import', file, '--json'];
     const ran = await stewardProcess({ argv, ...deaf });
-    expect(ran).toMatchObject({ exit: 0, err: expect.stringContaining('1 there or twice') });
+    expect(ran).toMatchObject({ exit: 0, err: expect.stringContaining('1 skipped') });
     expect(created).toBe(1);
   });
 
@@ -86,7 +86,7 @@ describe('the command as a process', () => {
     const ran = await stewardProcess({ argv: ['signal', 'list'], url, stdout: closed.fd });
     await closed.close();
     expect(ran.exit).toBe(1);
-    expect(ran.err).toContain('error: Not all could be printed: ');
+    expect(ran.err).toContain('error: The output is incomplete: ');
   });
 
   test('names the required version on an old Node', async () => {
@@ -154,7 +154,7 @@ describe('the command as a process', () => {
     const ran = await stewardProcess({ argv, url: 'http://steward.invalid', env: wrong });
     expect(ran).toMatchObject({
       exit: 8,
-      err: expect.stringContaining('It comes from HTTPS_PROXY'),
+      err: expect.stringContaining('The address comes from HTTPS_PROXY'),
     });
   });
 

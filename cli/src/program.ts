@@ -61,13 +61,13 @@ export const nouns: readonly Noun[] = [
   },
   {
     name: uiNoun,
-    summary: 'See and change what people see of the platform',
+    summary: 'Show and hide items of the user interface',
     group: platformGroup,
     load: async () => (await import('./commands/uiConfig/index.ts')).uiConfig,
   },
   {
     name: 'import',
-    summary: 'See imports, go on with them, and verify what is in',
+    summary: 'List, resume, verify and undo imports',
     group: platformGroup,
     load: async () => (await import('./commands/import/index.ts')).imports,
   },
@@ -91,7 +91,7 @@ export const nouns: readonly Noun[] = [
   },
   {
     name: 'completion',
-    summary: 'Have a shell complete nouns, verbs and flags',
+    summary: 'Set up a shell to complete nouns, verbs and flags',
     group: sessionGroup,
     load: async () => (await import('./commands/completion/index.ts')).completion,
   },
@@ -108,7 +108,7 @@ export function createProgram(
     .helpOption('-h, --help', 'Show help')
     .helpCommand('help [noun]', 'Show help for a noun')
     .configureHelp(helpLayout)
-    .showHelpAfterError('Run it with --help to see what it takes.')
+    .showHelpAfterError('Run the command with --help to see its options.')
     .option('--context <name>', 'Context to use (STEWARD_CONTEXT)')
     .option('--url <url>', `Address of the platform (STEWARD_URL; ${defaultUrl} by default)`)
     .option('--token <token>', 'Session token (STEWARD_TOKEN)')
@@ -117,25 +117,25 @@ export function createProgram(
     .option('--api-key <key>', 'API key (STEWARD_API_KEY)')
     .option('--api-key-file <file>', 'API key, read from a file')
     .option('--api-key-stdin', 'API key, read from standard input')
-    .option('--ca <file>', 'Certificates of authorities to trust, too, in PEM (STEWARD_CA)')
+    .option('--ca <file>', 'PEM file of more certificate authorities to trust (STEWARD_CA)')
     .addOption(
       new Option(
         `-o, --${commandFlags.output} <format>`,
-        'How data is printed; table by default',
+        'Format of the printed data; table by default',
       ).choices(formats),
     )
     .option('--json', 'The same as --output json')
-    .option('--bom', 'Begin a CSV with a byte order mark, by which Excel knows UTF-8')
+    .option('--bom', 'Start a CSV with a byte order mark, so that Excel reads it as UTF-8')
     .option(
       '--fields <names>',
       'Only these fields, in this order, such as id,name',
       parseFieldNames,
     )
-    .option('-q, --jmespath <expression>', 'Only what this JMESPath expression makes of the data')
-    .option('--quiet', 'Print data, warnings and errors alone')
+    .option('-q, --jmespath <expression>', 'Print the result of this JMESPath expression')
+    .option('--quiet', 'Print only data, warnings and errors')
     .option('--debug', 'Print each call and how long it took, without secrets')
     .option('--no-color', 'Print without colour (NO_COLOR)')
-    .option('--timeout <seconds>', 'Longest wait for an answer; 60 by default', parseTimeout)
+    .option('--timeout <seconds>', 'Seconds to wait for an answer; 60 by default', parseTimeout)
     .addHelpText(
       'after',
       formatExamples([

@@ -15,7 +15,7 @@ const maxHelpWidth = 110;
 /** The message of a command line that was not understood, as one sentence. */
 const messageOf = ({ code, message }: CommanderError): string =>
   code === 'commander.help'
-    ? 'The verb is missing. --help lists those that there are.'
+    ? 'The verb is missing. Run --help to see the verbs.'
     : message.replace(/^error: /, '');
 
 /** Runs the command once and returns its exit code. Never throws. */

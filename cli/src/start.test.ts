@@ -46,7 +46,7 @@ describe('signals to the command', () => {
       argv: ['company', 'import', file],
       url,
       onStart: (started) => (pid = started),
-      onError: (written) => written.includes('Finishing the part') && hasHeard(),
+      onError: (written) => written.includes('Finishing the current part') && hasHeard(),
     });
     expect(ran.exit).toBe(129);
     expect(sent).toBe(1);

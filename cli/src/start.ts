@@ -12,7 +12,7 @@ process.stdout.on('error', (error) => {
     if (!interruption.isFinishing()) process.exit(0);
     return;
   }
-  process.stderr.write(`error: Not all could be printed: ${error.message}\n`);
+  process.stderr.write(`error: The output is incomplete: ${error.message}\n`);
   process.exit(1);
 });
 // Data are printed even if nobody reads the messages.

@@ -62,7 +62,7 @@ provider:
   const refused = await plan('apply', saved, '--yes');
   expect(refused).toMatchObject({
     code: 6,
-    stderr: expect.stringContaining('The platform has changed since it was compared.'),
+    stderr: expect.stringContaining('The platform has changed since the comparison.'),
   });
   const unmanaged = await plan('diff', config, '--unmanaged');
   expect(unmanaged.stdout).toBe('signal:\n  - name: somebody_elses\n');
@@ -93,7 +93,7 @@ provider:
   });
 
   const undone = await plan('undo', '--yes');
-  expect([undone.code, undone.stderr]).toEqual([0, expect.stringContaining('Took back')]);
+  expect([undone.code, undone.stderr]).toEqual([0, expect.stringContaining('Undid')]);
   await page.reload();
   await expect(page.getByRole('cell', { name: 'Planned', exact: true })).toBeHidden();
 

@@ -26,7 +26,7 @@ test(
     expect(report).toMatchObject({ created: rows - lost() * rowsOfPart, complete: true });
     expect(report.unknown).toBe(lost() * rowsOfPart);
     expect(new Set(names()).size).toBe(names().length);
-    expect(ran.err).toContain('No answer came about lines');
+    expect(ran.err).toContain('No answer came for lines');
   },
 );
 

@@ -61,7 +61,7 @@ test('a login by another context says that commands go there from now on', async
     env: { ...emptyEnv, STEWARD_PASSWORD: `${password}\r` },
   });
   expect(ran).toMatchObject({ exit: 0 });
-  expect(ran.err).toContain('Commands without --context now go to staging.');
+  expect(ran.err).toContain('Commands without --context now use staging.');
   expect(ran.err).toContain('steward context use default');
 });
 
@@ -92,7 +92,7 @@ test('a deletion says that there is no way back only where there is none', async
     });
     return ran.questions[0];
   };
-  expect(await ask([])).toContain('There is no way back.');
+  expect(await ask([])).toContain('This cannot be undone.');
   expect(await ask(['history'])).toContain('steward history undo');
 });
 

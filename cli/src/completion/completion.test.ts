@@ -28,7 +28,7 @@ test('nouns, verbs and flags are completed with their descriptions', async () =>
   expect(await offered(['user', 'invite', '--first'])).toEqual(['--first-name']);
   expect(await offered(['user', 'invite', '--tim'])).toEqual(['--timeout']);
   const { out } = await steward(['__complete', 'plan', 'd']);
-  expect(out).toBe('diff\tShow in what the platform differs from a plan\n');
+  expect(out).toBe('diff\tShow how the platform differs from a plan\n');
 });
 
 test('known values are completed, but no files, ids or texts', async () => {

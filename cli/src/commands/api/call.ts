@@ -138,11 +138,11 @@ export const makeCall: Handler<ApiOptions> = async (baseFactory, { args, options
   const isRead = method === 'GET';
   if (isRead && options.input !== undefined)
     throw usageError('A GET has no body: leave --input out.');
-  if (options.all && !isRead) throw usageError('--all reads a list: it goes with GET alone.');
+  if (options.all && !isRead) throw usageError('--all reads a list: give it only with GET.');
   const query = isRead ? { ...pathQuery, ...fields } : pathQuery;
   const hasFields = Object.keys(fields).length > 0;
   if (options.input !== undefined && hasFields) {
-    throw usageError('--input is the whole body: fields do not go with it.');
+    throw usageError('--input is the whole body: leave the fields out.');
   }
   const body =
     options.input !== undefined

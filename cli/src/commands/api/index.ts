@@ -14,19 +14,19 @@ export const api: RegisterVerbs = (noun, bind) => {
     .helpCommand(false)
     .usage('<method> <path> [options]')
     .description(
-      'Makes any call of the platform, with the address and the login of the context, and prints the answer as it comes. The path stands below /api/admin. Fields are the body of the call, those of a GET its parameters.',
+      'Makes any call of the platform with the address and the login of the context, and prints the answer unchanged. The path is relative to /api/admin. Fields become the body of the call, or the parameters of a GET.',
     )
     .addArgument(withCompletionValues(new Argument('<method>', methods.join(', ')), methods))
     .addArgument(withCompletionValues(new Argument('<path>', 'Such as /signals'), paths))
     .option(
       '-F, --field <name=value>',
-      'A field: true, false, null, numbers and JSON by themselves, all else as text, @file from a file; may be repeated',
+      'A field: JSON values as JSON, anything else as text, @file from a file; may be repeated',
       repeatable,
     )
     .option('--raw-field <name=value>', 'A field as text, whatever it looks like', repeatable)
     .option('--input <file>', 'The body as JSON from a file, - for standard input')
-    .option(`--${commandFlags.all}`, 'Every page of a list, one after another')
-    .option('-i, --include', 'Print the status and the headers of the answer, too')
+    .option(`--${commandFlags.all}`, 'Print all pages of a list')
+    .option('-i, --include', 'Also print the status and the headers of the answer')
     .option('--dry-run', 'Show the call that would be made, and change nothing')
     .action(bind(async () => (await import('./call.ts')).makeCall));
   addExamples(noun, [

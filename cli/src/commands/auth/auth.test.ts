@@ -172,7 +172,7 @@ describe('auth login', () => {
       const ran = await steward(['signal', 'list', ...flags], { home, answers, env });
       expect(ran).toMatchObject({ exit: 2, calls: [] });
       expect(ran.err).toContain('There is no context stagign.');
-      expect(ran.err).toContain('There is: default');
+      expect(ran.err).toContain('Contexts: default');
     }
   });
 });

@@ -6,11 +6,11 @@ export const auth: RegisterVerbs = (noun, bind) => {
     .command('login')
     .summary('Log in and remember the session')
     .description(
-      'Logs in and keeps the session in the context file, readable by you alone. With an API key, such as of --api-key-stdin, it keeps an API key instead.',
+      'Logs in and stores the session in the context file, which only you can read. With an API key, such as from --api-key-stdin, stores the key instead.',
     )
     .option('--email <address>', 'Email address; asked for on a terminal')
     .option('--password-stdin', 'Read the password from standard input')
-    .option('--keychain', 'Keep the session in the keychain of the system, where there is one')
+    .option('--keychain', 'Store the session in the keychain of the system, if there is one')
     .option('--password-file <file>', 'Read the password from a file (or STEWARD_PASSWORD)')
     .action(bind(async () => (await import('./login.ts')).login));
   noun
@@ -20,8 +20,8 @@ export const auth: RegisterVerbs = (noun, bind) => {
     .action(bind(async () => (await import('./logout.ts')).logout));
   noun
     .command('status')
-    .summary('Say who you are, where, and how')
-    .description('Says who is logged in, on which platform, and where the token comes from.')
+    .summary('Show who is logged in, and where')
+    .description('Shows who is logged in, on which platform, and where the token comes from.')
     .action(bind(async () => (await import('./status.ts')).printStatus));
   addExamples(noun, [
     'auth login --url https://steward.example.com --context work',

@@ -34,7 +34,7 @@ async function readEmail({ io, system }: Factory, address: string | undefined): 
 async function givenPassword({ io, system }: Factory, options: LoginOptions) {
   const { passwordStdin, passwordFile: file } = options;
   if (passwordStdin && file !== undefined) {
-    throw usageError('Give --password-stdin or --password-file, not both of them.');
+    throw usageError('Give --password-stdin or --password-file, not both.');
   }
   if (passwordStdin) return firstLine(await io.readStdin());
   return file === undefined
@@ -122,7 +122,7 @@ export const login: Handler<LoginOptions> = async (factory, { options }) => {
   await io.success(`Logged in to ${url} as ${who} (context ${name}).`);
   if (current !== name && Object.hasOwn(storedContexts, current)) {
     await io.note(
-      `Commands without --context now go to ${name}. Back to ${current}: steward context use ${current}`,
+      `Commands without --context now use ${name}. Switch back with: steward context use ${current}`,
     );
   }
   if (wantsData(factory)) await printValue(factory, { context: name, url, email: context.email });

@@ -12,7 +12,7 @@ async function endSession({ client, io }: Factory, token: string): Promise<boole
     return true;
   } catch (error) {
     if (isApiError(error) && [401, 404, 405].includes(error.status)) return error.status === 401;
-    await io.warn(`The platform was not told: ${errorMessage(error)}`);
+    await io.warn(`The session was not ended on the platform: ${errorMessage(error)}`);
     return false;
   }
 }

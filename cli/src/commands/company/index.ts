@@ -12,8 +12,8 @@ export const company: ExtraVerbs = (noun, bind) => {
   const setProviderId = noun
     .command('set-provider-id')
     .argument('<id>', 'Id of the company')
-    .summary('Set the id by which a data provider knows a company')
-    .description('Sets the id by which a data provider knows a company, or empties it.')
+    .summary('Set a company’s id at a data provider')
+    .description('Sets or empties a company’s id at a data provider.')
     .addOption(new Option('--type <type>', 'Which provider’s id').choices(Object.keys(providerIds)))
     .option('--value <id>', 'The id at that provider');
   addClearFlag(setProviderId, clearableFields(contract.companies));
@@ -24,7 +24,7 @@ export const company: ExtraVerbs = (noun, bind) => {
     .command(commandVerbs.renameCompany)
     .argument('<id>', 'Id of the company')
     .summary('Change a company’s name')
-    .description('Changes a company’s name, which lives in its first overview.')
+    .description('Changes a company’s name, which is stored in its first overview.')
     .requiredOption('--name <name>', 'The new name')
     .option(
       `--${commandFlags.overviewId} <id>`,

@@ -21,7 +21,7 @@ async function overviewOf(factory: Factory, id: number): Promise<number> {
   const { overviews } = await findRecord(await factory.client(), contract.companies, noScope, id);
   const firstOverview: unknown = Array.isArray(overviews) ? overviews[0] : undefined;
   if (isRecord(firstOverview)) return firstOverview.id;
-  throw new CliError('failure', `Company ${id} has no overview, and its name lives there.`);
+  throw new CliError('failure', `Company ${id} has no overview, which would hold its name.`);
 }
 
 export const renameCompany: Handler<Options> = async (factory, { args: [text], options }) => {

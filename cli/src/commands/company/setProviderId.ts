@@ -33,7 +33,7 @@ export const setProviderId: Handler<Options> = async (factory, { args: [text], o
   const { type, value, dryRun } = options;
   const isSet = type !== undefined || value !== undefined;
   const cleared = readClear(options, clearableFields(contract.companies), {});
-  if (isSet && cleared.length > 0) throw usageError('--clear goes without --type and --value.');
+  if (isSet && cleared.length > 0) throw usageError('Give --clear without --type and --value.');
   const body = bodyOf(options, cleared);
   if (!dryRun) await assertCanClear(factory, cleared);
   const label = `${Object.keys(body).join(', ')} of company ${id}`;

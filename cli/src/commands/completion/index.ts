@@ -10,8 +10,8 @@ export const completion: RegisterVerbs = (noun, bind) => {
   for (const [shell, { script, install }] of Object.entries(shells)) {
     noun
       .command(shell)
-      .summary(`Print what ${shell} is to read`)
-      .description(`Prints what ${shell} is to read to complete commands:\n\n  ${install}`)
+      .summary(`Print the completion script of ${shell}`)
+      .description(`Prints the script with which ${shell} completes commands:\n\n  ${install}`)
       .action(
         bind(async () => async ({ io }) => {
           await io.write(script);

@@ -1,7 +1,7 @@
 import type { RegisterVerbs } from '../../kernel/command/command.ts';
 import { addExamples } from '../../kernel/command/command.ts';
 
-const dryRun = ['--dry-run', 'Say what would change, and change nothing'] as const;
+const dryRun = ['--dry-run', 'Show what would change, and change nothing'] as const;
 
 /** steward context: which platform is meant. */
 export const context: RegisterVerbs = (noun, bind) => {
@@ -14,7 +14,7 @@ export const context: RegisterVerbs = (noun, bind) => {
     .command('use')
     .argument('<name>', 'Name of the context')
     .summary('Use a context from now on')
-    .description('Makes a context the one that is used where none is named.')
+    .description('Makes a context the default.')
     .option(...dryRun)
     .action(bind(async () => (await import('./verbs.ts')).switchContext));
   noun

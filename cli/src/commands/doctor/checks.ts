@@ -64,7 +64,7 @@ async function findProxy({ settings: read, system }: Factory): Promise<Finding> 
   const text =
     proxy === undefined ? `None is used${excluded ?? ''}.` : `${proxyName(proxy)} from ${from}.`;
   if (unknown.length === 0) return { text };
-  const hint = `NO_PROXY has what excludes nothing, since it is no host or network: ${unknown.join(', ')}.`;
+  const hint = `NO_PROXY has entries that are no host or network: ${unknown.join(', ')}.`;
   return { text, hint };
 }
 

@@ -7,7 +7,7 @@ export const doctor: RegisterVerbs = (noun, bind) => {
     .helpCommand(false)
     .usage('[options]')
     .description(
-      'Checks the settings file, the address, the way to the platform, the login and what the platform can do, one after another, and says what to mend. Changes nothing. Exits as the first check does that failed.',
+      'Checks the settings file, the address, the connection, the login and the extensions of the platform, and says what to repair. Changes nothing. Exits with the code of the first failed check.',
     )
     .action(bind(async () => (await import('./doctor.ts')).runDoctor));
   addExamples(noun, ['doctor', 'doctor --context production -o yaml']);

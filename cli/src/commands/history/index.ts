@@ -7,7 +7,7 @@ import type { ExtraVerbs } from '../../kernel/command/command.ts';
 export const history: ExtraVerbs = (noun, bind) => {
   noun
     .command('of')
-    .argument('<area>', 'Area, as the contract names it, such as signals')
+    .argument('<resource>', 'Resource of the record, such as signals')
     .argument('<id>', 'Id of the record')
     .summary('List the history of one record')
     .description(
@@ -18,11 +18,11 @@ export const history: ExtraVerbs = (noun, bind) => {
   noun
     .command('undo')
     .argument('<entry>', 'Id of the entry')
-    .summary('Take a change back')
+    .summary('Undo a change')
     .description(
-      'Takes a change back; shows it and asks first. A deleted record comes back with its id, a changed one has its values again. It is refused, with the reason, where a later change would be lost.',
+      'Undoes a change; shows it and asks first. A deleted record comes back with its id, and a changed record gets its old values. The undo is refused if a later change would be lost.',
     )
-    .option('--operation', 'Also what belongs to the same operation, such as a whole import')
+    .option('--operation', 'Also undo the other changes of the operation, such as a whole import')
     .option('-y, --yes', 'Do not ask')
     .option('--dry-run', 'Show the call that would be made, and change nothing')
     .action(bind(async () => (await import('./verbs.ts')).undoEntry));
@@ -33,7 +33,7 @@ export const history: ExtraVerbs = (noun, bind) => {
     .addOption(
       new Option('--format <format>', 'csv by default').choices(Object.keys(historyFormats)),
     )
-    .option(`--${commandFlags.q} <text>`, 'Only entries that hold this text')
+    .option(`--${commandFlags.q} <text>`, 'Only entries that contain this text')
     .action(bind(async () => (await import('./verbs.ts')).exportHistory));
   return [
     'history list --filter "resource is signals" --all',

@@ -32,12 +32,12 @@ export const listRecordHistory: Handler<RecordHistoryOptions> = async (
   await printFound(factory, history, Object(answer).rows ?? []);
 };
 
-const declined = 'Nothing was taken back.';
+const declined = 'Nothing was undone.';
 
 /** Shows an entry and asks; false when the answer is no. */
 async function confirmUndo(factory: Factory, id: number, operation: boolean): Promise<boolean> {
   const { io, system } = factory;
-  io.assertCanConfirm('Taking back', declined);
+  io.assertCanConfirm('Undoing a change', declined);
   const filter = { field: 'id', op: 'is', value: id };
   const page = await listPage(await factory.client(), history, noScope, {
     page: 1,
@@ -48,8 +48,8 @@ async function confirmUndo(factory: Factory, id: number, operation: boolean): Pr
   if (entry === undefined) throw new CliError('failure', `The history has no entry ${id}.`);
   const lines = recordLines(history, entry, system.now()).filter(([, value]) => value !== '');
   await io.printStyled(formatPairs(io.err, lines));
-  const operationText = operation ? ' and what belongs to the same operation' : '';
-  return io.confirm(`Take back entry ${id}${operationText}?`, declined);
+  const operationText = operation ? ' and the other changes of the operation' : '';
+  return io.confirm(`Undo entry ${id}${operationText}?`, declined);
 }
 
 interface UndoOptions {
@@ -63,7 +63,7 @@ export const undoEntry: Handler<UndoOptions> = async (factory, { args: [text], o
   const { operation = false, yes, dryRun } = options;
   if (!yes && !dryRun && !(await confirmUndo(factory, id, operation))) return 'unsafe';
   const call = { route: history.undo, params: { id }, body: { operation }, label: `entry ${id}` };
-  return (await runCalls(factory, [call], { dryRun, receiptVerb: 'Took back' })).exit;
+  return (await runCalls(factory, [call], { dryRun, receiptVerb: 'Undid' })).exit;
 };
 
 interface ExportOptions {

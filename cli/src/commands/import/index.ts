@@ -5,12 +5,12 @@ import type { RegisterVerbs } from '../../kernel/command/command.ts';
 import { addExamples } from '../../kernel/command/command.ts';
 import { listCommand } from '../records/resourceCommands.ts';
 
-const importId = ['[import]', 'Id of the import; your newest without one'] as const;
+const importId = ['[import]', 'Id of the import; your latest by default'] as const;
 const sameFile = ['<file>', 'The file that was imported'] as const;
-const dryRun = ['--dry-run', 'Show the import, and change nothing'] as const;
+const dryRun = ['--dry-run', 'Show the import and change nothing'] as const;
 const maxWait = [
   '--max-wait <seconds>',
-  'How long to wait in all while the platform is busy or does not answer',
+  'Seconds to wait in all while the platform is busy or does not answer',
   '600',
 ] as const;
 
@@ -21,24 +21,28 @@ export const imports: RegisterVerbs = (noun, bind) => {
     .command('status')
     .alias(commandVerbs.view)
     .argument(...importId)
-    .summary('Say how far an import is')
-    .description('Says how far an import is, and what became of its rows.')
+    .summary('Show an import’s progress and unconfirmed lines')
+    .description('Shows the progress of an import, and the results of its rows.')
     .action(bind(async () => (await import('./verbs.ts')).printImportStatus));
   noun
     .command('rows')
     .argument(...importId)
-    .summary('Print the rows that were refused, changed or warned about')
+    .summary('Print rows that were refused, changed or have a warning')
     .description(
-      'Prints the rows of an import that were not simply created, with their reasons; with --verdict kept, the records that its undo left.',
+      'Prints the rows of an import that were not newly created, with the reasons. With --verdict kept, prints the records that its undo kept.',
     )
-    .addOption(new Option('--verdict <verdict>', 'Only these').choices(Object.keys(reportVerdicts)))
+    .addOption(
+      new Option('--verdict <verdict>', 'Only rows with this verdict').choices(
+        Object.keys(reportVerdicts),
+      ),
+    )
     .action(bind(async () => (await import('./verbs.ts')).printImportRows));
   noun
     .command('resume')
     .argument(...sameFile)
-    .summary('Go on with an import that was cut short')
+    .summary('Resume an interrupted import')
     .description(
-      'Goes on with an import that was cut short, from any machine, with the settings that it was begun with. The command that began it does the same.',
+      'Resumes an interrupted import with its settings, from any machine. The command that started the import does the same.',
     )
     .option('--rejects <file>', 'Write refused rows to a file')
     .option(...maxWait)
@@ -46,25 +50,27 @@ export const imports: RegisterVerbs = (noun, bind) => {
   noun
     .command('verify')
     .argument(...sameFile)
-    .summary('Look whether the rows of a file are on the platform as they were imported')
+    .summary('Check that the platform still has the rows of a file')
     .description(
-      'Asks the platform what the same file would do now, and changes nothing. Exits 4 where a row is not there as the file has it.',
+      'Asks the platform what the same file would change now, and changes nothing. Exits 4 if a record differs from its row.',
     )
     .option(...maxWait)
     .action(bind(async () => (await import('./resume.ts')).verifyImport));
   noun
     .command('stop')
     .argument(...importId)
-    .summary('Stop an import that is under way')
-    .description('Stops an import, from any machine. What is in stays in, and it can go on later.')
+    .summary('Stop a running import')
+    .description(
+      'Stops an import from any machine. Imported rows stay, and the import can be resumed.',
+    )
     .option(...dryRun)
     .action(bind(async () => (await import('./verbs.ts')).stopImport));
   noun
     .command('undo')
     .argument(...importId)
-    .summary('Take an import back')
+    .summary('Undo an import')
     .description(
-      'Takes an import back, part by part, the newest first; asks first. Records that were changed or used since stay, and are listed. It goes on where it was interrupted when it is run again.',
+      'Undoes an import part by part, the newest first; asks first. Records that were changed or used since then are kept and listed. After an interruption, run it again to continue.',
     )
     .option('-y, --yes', 'Do not ask')
     .option(...dryRun)

@@ -30,7 +30,7 @@ async function findImportOf(
     const record = rows.find(fits);
     if (record !== undefined) return record;
     throw new CliError('failure', `You have no such import of ${file.name}, as it is now.`, {
-      hint: 'See those that there are with: steward import list',
+      hint: 'List your imports with: steward import list',
     });
   } finally {
     await dispose();

@@ -8,7 +8,7 @@ import { readRowReports } from '../../import/report/rowReports.ts';
 import type { Handler } from '../../kernel/command/command.ts';
 import { findImport, printImport } from './verbs.ts';
 
-const declined = 'Nothing was taken back.';
+const declined = 'Nothing was undone.';
 
 interface UndoFlags {
   readonly yes?: boolean;
@@ -21,7 +21,7 @@ export const undoImport: Handler<UndoFlags> = async (
   { args: [id], options: { yes, dryRun, maxWait } },
 ) => {
   const { io, system } = factory;
-  if (!yes && !dryRun) io.assertCanConfirm('Taking an import back', declined);
+  if (!yes && !dryRun) io.assertCanConfirm('Undoing an import', declined);
   const { client, policy } = await connect(factory, parseWholeNumber('max-wait', maxWait));
   const record = await policy.run(() => findImport(client, id));
   const uuid = record.uuid ?? '';
@@ -30,12 +30,12 @@ export const undoImport: Handler<UndoFlags> = async (
     return 'ok';
   }
   if (!yes) {
-    const question = `Take back ${record.file ?? ''} (${countsInWords(record)})?`;
+    const question = `Undo ${record.file ?? ''} (${countsInWords(record)})?`;
     if (!(await io.confirm(question, declined))) return 'unsafe';
   }
   const takeBack = () => policy.run(() => client.imports.undo({ params: { uuid } }));
   let answer = await takeBack();
-  // A call that is made again takes back what is left.
+  // Each call undoes a few parts.
   while ((answer.left ?? 0) > 0) {
     if (system.interruption.stopSignal.aborted) return system.interruption.exit();
     answer = await takeBack();
@@ -49,11 +49,11 @@ export const undoImport: Handler<UndoFlags> = async (
     await report.add(rows);
   }
   await report.end({ import: uuid, undone, kept: keptCount });
-  const summary = `Took back ${pluralize(undone, 'record')}.`;
+  const summary = `Undone: ${pluralize(undone, 'record')}.`;
   if (keptCount === 0) await io.success(summary);
   else
     await io.warn(
-      `${summary} ${pluralize(keptCount, 'record')} stayed: they were changed or used since.`,
+      `${summary} Kept: ${pluralize(keptCount, 'record')}, changed or used since the import.`,
     );
   return keptCount === 0 ? 'ok' : 'partial';
 };

@@ -20,7 +20,7 @@ export async function findImport(client: Client, uuid: string | undefined): Prom
   const [newest] = rows;
   if (newest !== undefined) return newest;
   throw new CliError('failure', 'You have made no import yet.', {
-    hint: 'See those of others with: steward import list',
+    hint: 'List all imports with: steward import list',
   });
 }
 
@@ -32,7 +32,7 @@ export async function printImport(factory: Factory, record: ImportRecord): Promi
     ['Import', record.uuid ?? ''],
     ['State', importState(record) ?? ''],
     ['File', record.file ?? ''],
-    ['Area', record.resource ?? ''],
+    ['Resource', record.resource ?? ''],
     ['By', record.person ?? ''],
     ['Started', record.started_at ?? ''],
     ['Rows', countsInWords(record)],

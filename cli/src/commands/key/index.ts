@@ -9,18 +9,18 @@ export const key: RegisterVerbs = (noun, bind) => {
     .command(commandVerbs.list)
     .summary('List the API keys of all users')
     .description(
-      'Lists who has an API key, since when, and when it was last used. The id is that of the user; of the key the last characters are shown.',
+      'Lists the users with an API key, when it was made and when it was last used. The id is the user’s. Only the last characters of a key are shown.',
     )
     .option(`--${commandFlags.page} <number>`, 'Page to print; 1 by default')
-    .option('--page-size <number>', `Rows of a page; ${teamPageSize} by default, 1000 at most`)
-    .option(`--${commandFlags.all}`, 'Print every page as it comes')
+    .option('--page-size <number>', `Rows per page; ${teamPageSize} by default, 1000 at most`)
+    .option(`--${commandFlags.all}`, 'Print all pages')
     .action(bind(async () => (await import('./verbs.ts')).listKeys));
   noun
     .command(commandVerbs.revoke)
     .argument('<users...>', 'Ids of the users')
     .summary('Revoke API keys')
     .description(
-      'Revokes the API keys of users, whose calls are refused from then on. Shows them and asks first.',
+      'Revokes the API keys of users. Calls with these keys are refused. Shows the keys and asks first.',
     )
     .option('-y, --yes', 'Do not ask')
     .option('--dry-run', 'Show the calls that would be made, and change nothing')

@@ -33,7 +33,7 @@ test('asks before it revokes a key, which stops working', async () => {
   const revoke = ['key', 'revoke', '1'];
   expect((await run([...revoke, '--dry-run'])).out).toContain('DELETE /api/admin/keys/1');
   const no = await run(revoke, { terminal: 80, typed: ['n'] });
-  expect(no.questions).toEqual(['Revoke API key of user 1? There is no way back. [y/N] ']);
+  expect(no.questions).toEqual(['Revoke API key of user 1? This cannot be undone. [y/N] ']);
   expect(no.err).toContain('Nothing was revoked.');
   const withKey = { env: { STEWARD_URL: platform, STEWARD_API_KEY: key } };
   expect((await run(['profile', 'view'], withKey)).exit).toBe(0);

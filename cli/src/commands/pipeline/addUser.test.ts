@@ -10,7 +10,7 @@ const answers: Responder = ({ method, path }) =>
 test('add-user leaves out users who are in the pipeline already', async () => {
   const ran = await steward(['pipeline', 'add-user', '3', '7', '8', '8'], { answers });
   expect(ran.exit).toBe(0);
-  expect(ran.err).toContain('User 7 is in pipeline 3 already.');
+  expect(ran.err).toContain('User 7 is already in pipeline 3.');
   expect(ran.calls.slice(1).map(({ path, body }) => ({ path, body }))).toEqual([
     { path: '/pipelines/user', body: { user_id: 8, pipeline_id: 3 } },
   ]);

@@ -21,7 +21,7 @@ export const addUser: Handler<{ dryRun?: boolean }> = async (factory, { args, op
   const bodies = pipelineUserBodies({ id, users: membersOf(record) }, chosen);
   const added = new Set(bodies.map((body) => body.user_id));
   for (const user of chosen.filter((each) => !added.has(each))) {
-    await factory.io.note(`User ${user} is in pipeline ${id} already.`);
+    await factory.io.note(`User ${user} is already in pipeline ${id}.`);
   }
   const calls = bodies.map((body) => ({
     route: contract.pipelines.addUser,

@@ -9,7 +9,7 @@ export const pipeline: ExtraVerbs = (noun, bind) => {
     .argument('<users...>', 'Ids of the users')
     .summary('Add users to a pipeline')
     .description(
-      'Adds users to a pipeline, one call for each; those who are in it already are left out.',
+      'Adds users to a pipeline, one call for each. Users who are already in it are skipped.',
     )
     .option('--dry-run', 'Show the calls that would be made, and change nothing')
     .action(bind(async () => (await import('./addUser.ts')).addUser));

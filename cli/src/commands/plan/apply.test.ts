@@ -18,7 +18,7 @@ test('applying asks; without a terminal it needs --yes, and with nothing to do n
   expect(changesOf(ran)).toEqual([]);
   const same = await plan(['apply'], 'signal: []');
   expect(same).toMatchObject({ exit: 0 });
-  expect(same.err).toContain('The platform is as the plan says.');
+  expect(same.err).toContain('The platform matches the plan.');
 });
 
 test('a person is shown both values of a long difference on one line, and asked', async () => {
@@ -64,7 +64,7 @@ test('where one change is refused, none is made', async () => {
     `signal: [{ name: a }]\nrole: [{ name: administrator, selectedPermissions: [${String(permission?.name)}] }]`,
   );
   expect(ran.exit).toBe(7);
-  expect(ran.err).toContain('error: Nothing was changed, because the plan cannot be followed');
+  expect(ran.err).toContain('error: Nothing was changed, because the plan has problems');
   expect(ran.err).toContain('standard input:2: role administrator: ');
   expect(changesOf(ran)).toEqual([]);
   expect(await rows('signal')).toEqual([]);
@@ -89,9 +89,9 @@ describe('a change by another administrator during the question', () => {
     });
     expect(ran.exit, ran.err).toBe(6);
     expect(ran.err).toContain(
-      'New since it was compared:\n~ signal a\n    display_name: Theirs → Mine\n',
+      'New since the comparison:\n~ signal a\n    display_name: Theirs → Mine\n',
     );
-    expect(ran.err).toContain('error: The platform has changed since it was compared.');
+    expect(ran.err).toContain('error: The platform has changed since the comparison.');
     expect(ran.err).toContain('No longer to create: signal c');
     expect(ran.err).not.toContain('No longer to change');
     expect(ran.err).toContain('Nothing was changed.');
@@ -113,7 +113,9 @@ describe('a change by another administrator during the question', () => {
       ],
     });
     expect(ran.exit, ran.err).toBe(6);
-    expect(ran.err).toContain('The changes are the same; something that they rest on is not.');
+    expect(ran.err).toContain(
+      'The changes are the same, but records that they depend on have changed.',
+    );
     expect((await rows('signal')).map(({ name }) => name)).toEqual(['other']);
   });
 });
@@ -145,7 +147,9 @@ describe('an answer that is lost', () => {
       },
     });
     expect(ran.exit).toBe(10);
-    expect(ran.err).toContain('It may have been done. The same command again finds out');
+    expect(ran.err).toContain(
+      'The changes may have been made. Run the same command again to find out',
+    );
     expect(await rows('signal')).toHaveLength(2);
     const again = await plan(['apply', '--yes'], text);
     expect(again.exit).toBe(0);
@@ -199,5 +203,5 @@ test('an apply that is broken off on its way is told as such', async () => {
     },
   });
   expect(ran.exit).toBe(130);
-  expect(ran.err).toContain('It may have been done.');
+  expect(ran.err).toContain('The changes may have been made.');
 });

@@ -33,9 +33,7 @@ function parseMaxDeletes(text: string | undefined): number | undefined {
 /** Refuses flags that a saved plan has settled. */
 function assertNoFlags(options: CompareOptions & OverlayOptions): void {
   if (Object.values(options).every((value) => value === undefined)) return;
-  throw usageError(
-    'A saved plan was saved with its flags. Give it --yes, --dry-run and --max-deletes alone.',
-  );
+  throw usageError('A saved plan has its flags. Give it only --yes, --dry-run and --max-deletes.');
 }
 
 /** Compares files, to apply them as they are compared. Throws with every problem of them. */

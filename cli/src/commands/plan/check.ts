@@ -13,7 +13,7 @@ export const validatePlan: Handler<OnlyOptions & OverlayOptions> = async (
 ) => {
   const { count } = await readPlan(factory, args, options);
   await factory.io.success(
-    `The plan is valid: ${pluralize(count, 'entry', 'entries')}. What is on the platform was not looked at: diff does that.`,
+    `The plan is valid: ${pluralize(count, 'entry', 'entries')}. Compare it with the platform by: steward plan diff`,
   );
 };
 

@@ -22,8 +22,8 @@ interface ExportOptions extends OnlyOptions {
 
 const headerOf = (
   path: string,
-) => `# What the platform is set up as. See in what it differs: steward plan diff ${path}
-# Secrets are not in here: each stands as the variable that holds it.
+) => `# The platform’s configuration. Compare it with: steward plan diff ${path}
+# Secrets are left out: a variable stands in place of each.
 `;
 
 /** The part of a platform's document that --only names, and of the records that it could not hold. */
@@ -63,12 +63,12 @@ async function printOmitted({ io }: Factory, omitted: readonly UnnameableRecord[
   const namedRecords = omitted.filter(({ name }) => name !== undefined);
   if (namelessRecords.length > 0) {
     await io.note(
-      `Without a name, and so in no plan: ${namelessRecords.map(labelFor).join(', ')}.`,
+      `Left out, since they have no name: ${namelessRecords.map(labelFor).join(', ')}.`,
     );
   }
   if (namedRecords.length === 0) return undefined;
   await io.warn(
-    `A plan cannot hold ${namedRecords.length} of the records. Name them anew, and export again.`,
+    `${namedRecords.length} records are left out of the plan. Rename them, and export again.`,
   );
   for (const each of namedRecords) {
     await io.failure(`${labelFor(each)} (id ${each.id}) ${each.reason}.`);
@@ -83,7 +83,7 @@ export const exportPlan: Handler<ExportOptions> = async (factory, { options }) =
   const isYaml = factory.flags.jmespath === undefined && ['table', 'yaml'].includes(format);
   if (!isYaml && to !== undefined) throw usageError('The files of a folder are written as YAML.');
   if (to !== undefined && only.only?.includes('/')) {
-    throw usageError('A folder has whole kinds, so --only must not name single records with --to.');
+    throw usageError('--to writes whole kinds, so --only cannot name single records.');
   }
   if (!isYaml && !wantsData(factory)) {
     throw usageError(`A plan is printed as YAML, or with --json as JSON, not as ${format}.`);

@@ -14,15 +14,15 @@ const withPlanFiles = (command: Command): Command =>
     .argument('<files...>', 'Files or folders of the plan, YAML or JSON; - reads standard input')
     .option(
       '--overlay <path>',
-      'A file or folder whose fields are laid over those of the plan; may be given several times',
+      'A file or folder whose fields override those of the plan; may be repeated',
       (path: string, before: readonly string[] = []) => [...before, path],
     )
-    .option('--env <name>', 'The overlay overlays/<name> in the folder of the plan');
+    .option('--env <name>', 'Use the overlay overlays/<name> in the folder of the plan');
 
 const compared = (command: Command) =>
   only(withPlanFiles(command)).option(
     '--prune',
-    'Delete records that the plan does not name, of the kinds that it does',
+    'Delete the records of the plan’s kinds that are not in the plan',
   );
 
 /** steward plan: a platform's configuration in a file. */
@@ -39,37 +39,37 @@ export const plan: RegisterVerbs = (noun, bind) => {
   compared(
     noun
       .command('diff')
-      .summary('Show in what the platform differs from a plan')
+      .summary('Show how the platform differs from a plan')
       .description(
-        'Shows in what the platform differs from a plan, and exits 5 where it does. Names the records that the plan does not; --unmanaged prints what it would say of them.',
+        'Shows how the platform differs from a plan, and exits 5 if it does. Names the records that are not in the plan; --unmanaged prints them as YAML.',
       )
-      .option('--unmanaged', 'Print the records that the plan does not name, as YAML to paste'),
+      .option('--unmanaged', 'Print the records that are not in the plan, as YAML to paste'),
   ).action(bind(async () => (await import('./diff.ts')).diffPlan));
   compared(
     noun
       .command('apply')
-      .summary('Make the platform as a plan says')
+      .summary('Apply a plan to the platform')
       .description(
-        'Makes the platform as a plan says, or as a saved one does: all of it, or nothing. Shows what would change and asks first.',
+        'Applies a plan, or a saved plan, to the platform: all of it, or nothing. Shows the changes and asks first.',
       )
       .option('-y, --yes', 'Do not ask')
       .option('--dry-run', 'Show what would change, and send nothing')
-      .option('--max-deletes <number>', 'Send nothing where more records would be deleted'),
+      .option('--max-deletes <number>', 'Send nothing if more records would be deleted'),
   ).action(bind(async () => (await import('./apply.ts')).applyPlan));
   compared(
     noun
       .command('save')
-      .summary('Save what applying a plan would do')
+      .summary('Save the changes that a plan would make')
       .description(
-        'Saves what applying a plan would do now, with a digest of what it rests on. plan apply of that file does just that, and is refused (exit 6) where the platform, or a secret, has changed since.',
+        'Saves the changes that a plan would make now. plan apply of that file makes just these changes. It is refused (exit 6) if the platform, or a secret, has changed since.',
       )
       .requiredOption('--to <file>', 'The file to write'),
   ).action(bind(async () => (await import('./save.ts')).savePlan));
   noun
     .command('undo')
-    .summary('Take back the last apply')
+    .summary('Undo the last apply')
     .description(
-      'Takes back the last apply that was made from here, by the history of the platform: all of it, or nothing where a later change would be lost. Shows it and asks first.',
+      'Undoes the last apply from this machine: all of it, or nothing if a later change would be lost. Shows the changes and asks first.',
     )
     .option('-y, --yes', 'Do not ask')
     .option('--dry-run', 'Show the call that would be made, and change nothing')
@@ -78,14 +78,14 @@ export const plan: RegisterVerbs = (noun, bind) => {
     withPlanFiles(noun.command('validate'))
       .summary('Check a plan without a platform')
       .description(
-        'Checks a plan by itself: its form, its fields and their values. No platform is asked; exits 7 where it is not valid.',
+        'Checks the form, the fields and the values of a plan. Works offline, and exits 7 if the plan is not valid.',
       ),
   ).action(bind(async () => (await import('./check.ts')).validatePlan));
   noun
     .command('schema')
     .summary('Print the JSON Schema of plans')
-    .description('Prints the JSON Schema of plans, by which an editor completes and checks them.')
-    .option('--overlay', 'That of overlays, which may leave values out by null')
+    .description('Prints the JSON Schema of plans, with which an editor completes and checks them.')
+    .option('--overlay', 'Print the schema of overlays, where null removes a value')
     .action(bind(async () => (await import('./check.ts')).printSchema));
   addExamples(noun, [
     'plan export > plan.yaml',

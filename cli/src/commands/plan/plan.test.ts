@@ -12,7 +12,7 @@ test('an exported plan equals its platform, and makes another platform the same'
   const exported = await from.plan(['export']);
   // One branding of the demo data has no name, so that no plan can hold it.
   expect(exported).toMatchObject({ exit: 0 });
-  expect(exported.err).toContain('Without a name, and so in no plan: branding 1.');
+  expect(exported.err).toContain('Left out, since they have no name: branding 1.');
   expect(Object.keys(parse(exported.out)).sort()).toEqual(
     planNouns.filter((noun) => noun !== 'user').sort(),
   );

@@ -67,5 +67,5 @@ test('a folder without a file of a plan is refused', async () => {
   const folder = await temporaryFolder();
   const ran = await plan(['diff', folder]);
   expect(ran).toMatchObject({ exit: 7, calls: [] });
-  expect(ran.err).toContain(`There is no file of a plan in the folder ${folder}.`);
+  expect(ran.err).toContain(`The folder ${folder} has no file of a plan.`);
 });

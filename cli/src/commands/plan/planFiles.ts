@@ -36,7 +36,7 @@ async function expand(path: string): Promise<string[]> {
   if (path === '-' || !(await isFolder(path))) return [path];
   const files = [...(await filesIn(path)), ...(await filesIn(join(path, 'base')))];
   if (files.length > 0) return files;
-  throw inputError(`There is no file of a plan in the folder ${path}.`, {
+  throw inputError(`The folder ${path} has no file of a plan.`, {
     hint: `Fill it with: steward plan export --to ${path}`,
   });
 }

@@ -19,7 +19,7 @@ async function problemsOf(text: string, ...flags: string[]): Promise<string[]> {
   const [first, ...details] = ran.err.slice(ran.err.indexOf('error:')).trimEnd().split('\n');
   expect([
     'error: The plan is not valid. Nothing was sent.',
-    'error: Nothing was changed, because the plan cannot be followed as it is.',
+    'error: Nothing was changed, because the plan has problems.',
   ]).toContain(first);
   return details.map((line) => line.trim().replaceAll('standard input:', ''));
 }
@@ -122,7 +122,7 @@ test('changes are shown beside the problems, and nothing is sent', async () => {
   const diff = await tried.plan(['diff'], text);
   expect(diff.exit).toBe(7);
   expect(diff.out).toContain('+ signal brand_new\n');
-  expect(diff.err).toContain('error: Nothing was changed, because the plan cannot be followed');
+  expect(diff.err).toContain('error: Nothing was changed, because the plan has problems');
   expect(diff.err).toContain('standard input:2: organisation 9: ');
   const markdown = await tried.plan(['diff', '-o', 'markdown'], text);
   expect(markdown.out).toContain('- ⚠ standard input:2: organisation 9: ');
@@ -143,9 +143,9 @@ test('a problem of a whole kind names it', async () => {
 
 test('the error for an invalid plan says what the input is', async () => {
   expect(await problemsOf('hello')).toEqual([
-    '1: It is no plan. It must have nouns such as branding, each with its records.',
+    '1: The file is not a plan. It must have nouns such as branding, each with its records.',
   ]);
-  expect(await problemsOf('')).toEqual([expect.stringContaining('is no plan.')]);
+  expect(await problemsOf('')).toEqual([expect.stringContaining('is not a plan.')]);
   expect(await problemsOf('signal:\n  name: a\n')).toEqual([
     '1: signal must be a list, each record after a dash.',
   ]);

@@ -101,7 +101,7 @@ test('a plan is validated without a platform', async () => {
   expect((await validate('signal: [{ name: a }]')).err).toContain('The plan is valid: 1 entry.');
   const deep = await validate(`signal: ${'['.repeat(3_000)}${']'.repeat(3_000)}`);
   expect(deep).toMatchObject({ exit: 7, calls: [] });
-  expect(deep.err).toContain('It is nested too deep to be read.');
+  expect(deep.err).toContain('The file is nested too deeply.');
   const bad = await validate('signal: [{ name: a, nonsense: 1 }]');
   expect(bad).toMatchObject({ exit: 7, calls: [] });
   expect(bad.err).toContain('nonsense is not one of its fields');

@@ -32,5 +32,5 @@ export const savePlan: Handler<SaveOptions> = async (
     changes: comparison.changes,
   };
   await writePrivateFile(to, `${JSON.stringify(saved, null, 2)}\n`);
-  await io.success(`Saved as ${to}. Do it with: steward plan apply ${to}`);
+  await io.success(`Saved as ${to}. Apply it with: steward plan apply ${to}`);
 };

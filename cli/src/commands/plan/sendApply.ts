@@ -32,17 +32,19 @@ export async function staleError(
   const isNew = (change: PlanChange) => newChanges.some((each) => each.label === change.label);
   const droppedChanges = changesBeyond({ changes }, current.changes).filter((each) => !isNew(each));
   if (newChanges.length > 0) {
-    await io.print('New since it was compared:');
+    await io.print('New since the comparison:');
     await io.printStyled(formatChanges(newChanges, io.err));
   }
   const isSame = newChanges.length + droppedChanges.length === 0;
-  return new CliError('conflict', 'The platform has changed since it was compared.', {
+  return new CliError('conflict', 'The platform has changed since the comparison.', {
     details: [
       ...droppedChanges.map(({ op, label }) => `No longer to ${op}: ${label}`),
-      ...(isSame ? ['The changes are the same; something that they rest on is not.'] : []),
+      ...(isSame
+        ? ['The changes are the same, but records that they depend on have changed.']
+        : []),
       'Nothing was changed.',
     ],
-    hint: `See what would be done now: ${compareCommand}`,
+    hint: `Compare again with: ${compareCommand}`,
   });
 }
 
@@ -63,12 +65,12 @@ export async function sendApply(factory: Factory, apply: Apply): Promise<void> {
     await putBack();
     const current = sentPlan.nameSecrets(answered.current);
     if (answered.outcome === 'stale') throw await staleError(factory, current, apply);
-    const message = 'Nothing was changed, because the platform refuses it.';
+    const message = 'Nothing was changed, because the platform refused the plan.';
     throw problemError(current, placeOf, { exit: 'conflict', message });
   }
   const { created, changed, deleted } = answered.counts;
   if (wantsData(factory)) await printValue(factory, { id, created, changed, deleted, changes });
-  await io.success(`Applied: ${countChanges(changes, 'done')}. Take it back: steward plan undo`);
+  await io.success(`Applied: ${countChanges(changes, 'done')}. Undo it with: steward plan undo`);
 }
 
 /**
@@ -78,8 +80,8 @@ export async function sendApply(factory: Factory, apply: Apply): Promise<void> {
 export async function assertAsApplied({ sentPlan }: Apply): Promise<void> {
   const comparison = await callCompare(sentPlan.client, sentPlan.body).catch(() => undefined);
   if (comparison === undefined || comparison.changes.length === 0) return;
-  throw new CliError('conflict', 'The platform was changed after this was applied.', {
+  throw new CliError('conflict', 'The platform was changed after this plan was applied.', {
     details: comparison.changes.map(({ label }) => `It differs from the plan again: ${label}`),
-    hint: 'See what would be done now: steward plan save',
+    hint: 'Compare again with: steward plan save',
   });
 }

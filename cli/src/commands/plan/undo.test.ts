@@ -22,7 +22,7 @@ ui-config: { feature_social: false }`,
     { home, env: { KEY: 'sesame-street' } },
   );
   expect(ran.exit, ran.err).toBe(0);
-  expect(ran.err).toContain('Take it back: steward plan undo');
+  expect(ran.err).toContain('Undo it with: steward plan undo');
   const shown = await plan(['undo', '--dry-run'], undefined, { home });
   expect(shown.exit, shown.err).toBe(0);
   expect(changesOf(shown)).toEqual([]);

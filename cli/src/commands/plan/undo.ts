@@ -12,10 +12,10 @@ interface UndoOptions {
   readonly dryRun?: boolean;
 }
 
-const declined = 'Nothing was taken back.';
+const declined = 'Nothing was undone.';
 
 /**
- * Takes back the last apply as one operation of the platform's history, which refuses where a later change
+ * Undoes the last apply as one operation of the platform's history, which refuses where a later change
  * would be lost.
  */
 export const undoApply: Handler<UndoOptions> = async (factory, { options: { yes, dryRun } }) => {
@@ -36,13 +36,13 @@ export const undoApply: Handler<UndoOptions> = async (factory, { options: { yes,
   if (entry === undefined) {
     throw new CliError(
       'failure',
-      'The history does not have the last apply, or you may not see it.',
+      'The history has no entry of the last apply, or you may not see it.',
     );
   }
   for (const label of lastApply.labels) await io.print(`  ${label}`);
   if (!yes && !dryRun) {
-    io.assertCanConfirm('Taking back', declined);
-    const question = `Take back these ${lastApply.labels.length} changes of ${lastApply.at}?`;
+    io.assertCanConfirm('Undoing an apply', declined);
+    const question = `Undo these ${lastApply.labels.length} changes of ${lastApply.at}?`;
     if (!(await io.confirm(question, declined))) return 'unsafe';
   }
   const call = {
@@ -51,7 +51,7 @@ export const undoApply: Handler<UndoOptions> = async (factory, { options: { yes,
     body: { operation: true },
     label: `the apply of ${lastApply.at}`,
   };
-  const { exit } = await runCalls(factory, [call], { dryRun, receiptVerb: 'Took back' });
+  const { exit } = await runCalls(factory, [call], { dryRun, receiptVerb: 'Undid' });
   if (!dryRun) await forgetLastApply(folder);
   return exit;
 };

@@ -20,7 +20,7 @@ test('records that the plan does not name are named, twenty at most', async () =
   );
   expect(some).toMatchObject({ exit: 0, out: '' });
   expect(some.err).toContain(
-    'Not in the plan, and left alone: signal s30, signal s31, signal s32. diff --unmanaged prints',
+    'Not in the plan, and left unchanged: signal s30, signal s31, signal s32. Print them with diff --unmanaged',
   );
   const all = await plan(['diff'], 'signal: []');
   expect(all.err).toContain('signal s28, signal s29, and 3 more.');
@@ -37,7 +37,7 @@ test('what is printed of them can be pasted, and then the plan has them', async 
     'provider: { organisation_cap_iqs: [], platform_twitters: [] }\nsector: { Industry: [] }\nrole: []\nsignal: []\nwebhook: []\n',
   );
   const first = await plan(['diff', folder]);
-  expect(first.err).toContain('Not in the plan, and left alone: ');
+  expect(first.err).toContain('Not in the plan, and left unchanged: ');
   // A shell makes the file that it redirects to beforehand.
   await writeFile(join(folder, 'rest.yaml'), '');
   const printed = await plan(['diff', folder, '--unmanaged']);

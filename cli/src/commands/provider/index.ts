@@ -5,7 +5,7 @@ export const provider: ExtraVerbs = (noun, bind) => {
   noun
     .command('tables')
     .summary('List the tables of providers')
-    .description('Lists the tables of providers, of which --table takes one. Nothing is asked.')
+    .description('Lists the tables of providers that --table accepts. Works offline.')
     .action(bind(async () => (await import('./tables.ts')).listTables));
   return ['provider tables', 'provider tables -o ids'];
 };

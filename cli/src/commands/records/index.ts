@@ -14,29 +14,29 @@ const joinKeys = (key: string): string =>
 /** Adds the flags that say how a file is read. */
 const addReadingFlags = (command: Command): Command =>
   command
-    .option('--delimiter <character>', 'Delimiter of the file; found out by itself')
+    .option('--delimiter <character>', 'Delimiter of the file; detected automatically')
     .option(
       '--encoding <name>',
-      'Encoding of the file, such as cp1250, shift_jis, gbk or macintosh; found out by itself where it is beyond doubt',
+      'Encoding of the file, such as cp1250, shift_jis, gbk or macintosh; detected automatically where it is certain',
     )
-    .option('--lenient', 'Take stray quotation marks for what was most likely meant')
-    .option('--header-row <line>', 'The line of the headers; found out by itself')
+    .option('--lenient', 'Accept stray quotation marks')
+    .option('--header-row <line>', 'The line of the headers; detected automatically')
     .option('--sheet <name>', 'The sheet of an XLSX file; the first by default')
-    .option('--null <texts>', "Texts that stand for an empty cell, such as 'n/a,-,TBD'")
-    .option('--clear-marker <text>', "The text of cells that empty what is there, such as '\\N'");
+    .option('--null <texts>', "Texts that mean an empty cell, such as 'n/a,-,TBD'")
+    .option('--clear-marker <text>', "The text of a cell that empties its field, such as '\\N'");
 
 /** Adds the flags that say what is done with the rows. */
 const addSendingFlags = (command: Command): Command =>
   command
-    .option('--create-only', 'Create what is missing, and change nothing that is there')
-    .option('--strict', 'Take all rows or none')
-    .option('--dry-run', 'Ask the platform what would be done, row by row, and change nothing')
-    .option('--offline', 'Judge the rows alone, without asking the platform')
-    .option('--again', 'Import the file once more, although it was imported before')
+    .option('--create-only', 'Create missing records and change no others')
+    .option('--strict', 'Import all rows or none')
+    .option('--dry-run', 'Show what the import would do with each row, and change nothing')
+    .option('--offline', 'Validate the rows without asking the platform')
+    .option('--again', 'Import the file again, although it was imported before')
     .option('--rejects <file>', 'Write refused rows, with their columns and the reason, to a file')
     .option(
       '--max-wait <seconds>',
-      'How long to wait in all while the platform is busy or does not answer',
+      'Seconds to wait in all while the platform is busy or does not answer',
       '600',
     );
 
@@ -47,45 +47,38 @@ export function addImport(resource: Resource, noun: Command, bind: Bind): readon
   if (usual === undefined) return [];
   const columns = importTargets(resource).map(({ name }) => name);
   const updateText =
-    update === undefined
-      ? `A ${one} that is there stays as it is.`
-      : `One that differs is changed.`;
+    update === undefined ? `An existing ${one} stays unchanged.` : `An existing ${one} is updated.`;
   const command = noun
     .command(commandVerbs.importFile)
     .argument('<file>', 'A CSV, XLSX or NDJSON file of any size, - for standard input')
     .summary(`Create and change ${many} from a file`)
     .description(
-      `Reads ${many} from a file and has the platform find each by its ${joinKeys(usual)}. One that is missing is created. ${updateText} Other records are named, or given by their ids. An import that was cut short goes on where it stopped when the same command is run again, from any machine. Columns: ${columns.join(', ')}.`,
+      `Reads ${many} from a file and finds each on the platform by its ${joinKeys(usual)}. A missing ${one} is created. ${updateText} Refer to other records by name or id. After an interruption, run the same command again to continue, from any machine. Columns: ${columns.join(', ')}.`,
     )
     .option(
       `--${commandFlags.map} <column=header>`,
-      `Which header feeds a column, such as ${columns[0]}="A header"; may be repeated`,
+      `The header of a column, such as ${columns[0]}="A header"; may be repeated`,
       repeatable,
     )
-    .option('--set <column=value>', 'What all rows share; may be repeated', repeatable);
+    .option('--set <column=value>', 'A value of all rows; may be repeated', repeatable);
   if (importKeys.length > 1) {
     command.addOption(
-      new Option('--key <column>', `By which ${many} are found (default: ${usual})`).choices(
-        importKeys,
-      ),
+      new Option(
+        '--key <column>',
+        `The column that identifies ${many} (default: ${usual})`,
+      ).choices(importKeys),
     );
   }
   if (scope?.in === 'path') addScopeFlag(command, resource);
   addSendingFlags(addReadingFlags(command));
   if (resource.name === 'companies') {
     command
-      .option(
-        '--skip-twins',
-        'Leave out companies with the name of another one with another website',
-      )
-      .option(
-        '--resend',
-        'On a platform that cannot say what is in: send parts without an answer again',
-      );
+      .option('--skip-twins', 'Skip companies that share a name, but not a website, with another')
+      .option('--resend', 'Send parts without an answer again, on a platform without imports');
   }
   command.action(bind(async () => (await import('./import.ts')).importInto(resource)));
   const [firstScope] = scope?.in === 'path' ? (scope.field.options ?? []) : [];
   const within = scope && firstScope ? ` --${scopeFlag(scope)} ${firstScope.value}` : '';
-  const line = `${resource.noun} import ${resource.noun}s.csv${within}`;
+  const line = `${resource.noun} import ${many.replaceAll(' ', '-')}.csv${within}`;
   return [`${line} --dry-run`, `${line} --rejects refused.csv`];
 }

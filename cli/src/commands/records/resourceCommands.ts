@@ -51,19 +51,17 @@ export function listCommand(resource: Resource, noun: Command, bind: Bind): void
       .option(`--${commandFlags.page} <number>`, 'Page to print; 1 by default')
       .option(
         '--page-size <number>',
-        `Rows of a page; ${resource.pageSize} by default, 1000 at most`,
+        `Rows per page; ${resource.pageSize} by default, 1000 at most`,
       );
   }
   command
-    .option(`--${commandFlags.all}`, 'Print every page as it comes')
-    .option(`--${commandFlags.q} <text>`, 'Only rows that hold this text')
+    .option(`--${commandFlags.all}`, 'Print all pages')
+    .option(`--${commandFlags.q} <text>`, 'Only rows that contain this text')
     .option(`--${commandFlags.sort} <field>`, 'Field to sort by')
-    .addOption(
-      new Option(`--${commandFlags.order} <order>`, 'Order of the sort').choices(['asc', 'desc']),
-    )
+    .addOption(new Option(`--${commandFlags.order} <order>`, 'Sort order').choices(['asc', 'desc']))
     .option(
       `--${commandFlags.filter} <condition>`,
-      "Only rows of which this is true, such as 'id after 12'; several must all be true",
+      "Only rows that match this condition, such as 'id after 12'; may be repeated",
       collect,
     )
     .addHelpText('after', () => filterHelp(resource));
@@ -110,7 +108,7 @@ function editCommand(resource: Resource, noun: Command, bind: Bind): void {
     .command(commandVerbs.edit)
     .argument('<id>', `Id of the ${resource.one}`)
     .summary(route.summary)
-    .description(`${route.summary}. Fields that are not given stay as they are.`);
+    .description(`${route.summary}. Omitted fields keep their values.`);
   if (resource.scope?.in === 'path') addScopeFlag(command, resource);
   addFieldFlags(command, commandFields(resource, 'update'), false);
   addClearFlag(command, clearableByEdit(resource));

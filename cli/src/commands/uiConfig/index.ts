@@ -4,16 +4,19 @@ import { Option } from 'commander';
 import type { RegisterVerbs } from '../../kernel/command/command.ts';
 import { addExamples } from '../../kernel/command/command.ts';
 
-const names = 'Names that lead to it from its page down; its own is enough where no other has it';
+const names =
+  'The path of an item, such as companies companies_list; its own name is enough where it is unique';
 
 /** steward ui-config: the pages, tabs, widgets, fields and features that people see. */
 export const uiConfig: RegisterVerbs = (noun, bind) => {
   noun
     .command(commandVerbs.list)
-    .argument('[names...]', 'Only what is within this one')
+    .argument('[names...]', 'Only the items within this one')
     .summary('List features, pages, tabs, widgets and fields')
-    .description('Lists what people see and do not see of the platform, and why.')
-    .addOption(new Option('--level <level>', 'Only these').choices(['feature', ...uiLevels]))
+    .description('Lists the items that people see, those that are hidden, and why.')
+    .addOption(
+      new Option('--level <level>', 'Only items of this level').choices(['feature', ...uiLevels]),
+    )
     .action(bind(async () => (await import('./list.ts')).listUiItems));
   for (const [verb, enabled] of [
     [commandVerbs.enable, true],
@@ -24,7 +27,7 @@ export const uiConfig: RegisterVerbs = (noun, bind) => {
       .argument('<names...>', names)
       .summary(enabled ? 'Show a part of the UI' : 'Hide a part of the UI')
       .description(
-        `Turns a feature, page, tab, widget or field ${enabled ? 'on' : 'off'}. What stands above it is saved first, as it is.${enabled ? '' : ' Lists what goes with it.'} Asks before a feature, where there is a terminal.`,
+        `Turns a feature, page, tab, widget or field ${enabled ? 'on' : 'off'}. Saves the items above it first, unchanged.${enabled ? '' : ' Lists the items that are hidden with it.'} Asks first before a feature changes.`,
       )
       .option('-y, --yes', 'Do not ask')
       .option('--dry-run', 'Show the calls that would be made, and change nothing')

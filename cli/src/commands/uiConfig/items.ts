@@ -29,6 +29,6 @@ export function findPath(items: readonly UiItem[], names: readonly string[]): Ui
   if (others.length === 0) return only;
   throw new CliError('usage', `${sameName.length} items have the name ${names.join(' ')}.`, {
     details: sameName.map((path) => uiPathNames(path).join(' ')),
-    hint: 'Name what is above it, too, from its page down.',
+    hint: 'Name the whole path of the item, from its page down.',
   });
 }

@@ -35,7 +35,7 @@ function followers(served: readonly ServedItem[], names: readonly string[], enab
 /** Warns of what goes with an item that is turned off. */
 async function warnOfFollowers({ io }: Factory, name: string, trails: readonly string[]) {
   if (trails.length === 0) return;
-  await io.warn(`Disabling ${name} takes ${pluralize(trails.length, 'item')} along:`);
+  await io.warn(`Disabling ${name} also hides ${pluralize(trails.length, 'item')}:`);
   for (const trail of trails) await io.print(`  ${trail}`);
 }
 

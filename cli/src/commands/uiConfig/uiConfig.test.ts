@@ -22,7 +22,7 @@ test('a feature is turned off and on again, and the list shows the hidden items'
   expect(await run('ui-config', 'disable', 'feature_tasks')).toMatchObject({
     exit: 0,
     err: expect.stringMatching(
-      /^! Disabling feature_tasks takes \d+ items along:\n( {2}[a-z_ ]+\n)+✓ Disabled feature_tasks\n$/,
+      /^! Disabling feature_tasks also hides \d+ items:\n( {2}[a-z_ ]+\n)+✓ Disabled feature_tasks\n$/,
     ),
   });
   const hidden = (await rows()).filter(({ why }) => why === 'off: feature_tasks is disabled');

@@ -10,9 +10,9 @@ export const webhook: ExtraVerbs = (noun, bind) => {
   noun
     .command('deliveries')
     .argument(...webhookId)
-    .summary('List what was sent to a webhook')
+    .summary('List the deliveries to a webhook')
     .description(
-      `Lists what was sent to a webhook and what became of it, newest first, ${contract.webhooks.pageSize} at a time.`,
+      `Lists the deliveries to a webhook and their results, newest first, ${contract.webhooks.pageSize} at a time.`,
     )
     .option(`--${commandFlags.page} <number>`, 'Page to print; 1 by default')
     .action(bind(async () => (await import('./verbs.ts')).listDeliveries));
@@ -28,7 +28,7 @@ export const webhook: ExtraVerbs = (noun, bind) => {
     .command('test')
     .argument(...webhookId)
     .summary('Send a test')
-    .description('Sends a webhook an event that says nothing; deliveries shows what came of it.')
+    .description('Sends a test event to a webhook; deliveries shows the result.')
     .option(...dryRun)
     .action(bind(async () => (await import('./verbs.ts')).sendTest));
   return ['webhook deliveries 1', 'webhook redeliver 1 12 --dry-run', 'webhook test 1'];

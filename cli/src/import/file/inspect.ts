@@ -37,7 +37,7 @@ function* readPieces(path: string): Generator<Buffer> {
 
 const fileChanged = ({ name }: Pick<InspectedFile, 'name'>) =>
   new CliError('failure', `${name} was changed by another program while it was imported.`, {
-    hint: 'Nothing was sent since. Import the file again once it stays as it is.',
+    hint: 'Nothing was sent after that. Import the file again when it no longer changes.',
   });
 
 /** The pieces of a file that was inspected. Throws at the first piece that has changed. */
@@ -69,7 +69,7 @@ export function parseEncoding(text: string): string {
   const name = encodingName(text);
   if (name !== undefined) return name;
   throw usageError(`--encoding: “${text}” is not known.`, {
-    hint: 'Known are utf-8, utf-16le, utf-16be, windows-1250 to -1258, iso-8859-1 to -16, macintosh, koi8-r, shift_jis, euc-jp, gbk, gb18030, big5, euc-kr and others of https://encoding.spec.whatwg.org. What is not known, iconv converts: iconv -f cp850 -t utf-8 old.csv | steward company import -',
+    hint: 'Known encodings are utf-8, utf-16le, utf-16be, windows-1250 to -1258, iso-8859-1 to -16, macintosh, koi8-r, shift_jis, euc-jp, gbk, gb18030, big5, euc-kr and others of https://encoding.spec.whatwg.org. Convert other encodings with iconv: iconv -f cp850 -t utf-8 old.csv | steward company import -',
   });
 }
 

@@ -66,7 +66,7 @@ function chooseColumns(
   const constantColumn = fileColumns.find(({ target }) => set[target.name] !== undefined);
   if (constantColumn !== undefined) {
     throw usageError(
-      `--set ${constantColumn.target.name} gives what the file has in its column “${constantColumn.header}”.`,
+      `--set ${constantColumn.target.name} conflicts with the column “${constantColumn.header}” of the file.`,
     );
   }
   return fileColumns;
@@ -85,8 +85,8 @@ function assertHasKey(
   const chosen = key ?? resource.importKeys?.[0] ?? '';
   if (chosen.split('+').some((part) => names.includes(part))) return chosen;
   throw usageError(
-    `The file has no column “${chosen}”, by which ${resource.many} are to be found. It has ${listed(headers)}.`,
-    { hint: `Say which one it is: --map ${chosen}="The header"` },
+    `The file has no column “${chosen}” to find ${resource.many} by. Its columns are ${listed(headers)}.`,
+    { hint: `Name the column: --map ${chosen}="The header"` },
   );
 }
 
@@ -102,16 +102,15 @@ function assertEncoding(file: InspectedFile, table: ImportTable, options: Import
   const { line, text } = table.sample ?? { line: 0, text: '' };
   throw new CliError(
     'unsafe',
-    `${file.name} does not say how its letters are encoded. Read as ${table.encoding}, line ${line} is “${text}”.`,
-    { hint: `If that is right, say so: --encoding ${table.encoding}. If not, name another one.` },
+    `${file.name} has no certain encoding. Read as ${table.encoding}, line ${line} is “${text}”.`,
+    { hint: `If that is right, add --encoding ${table.encoding}. If not, name another encoding.` },
   );
 }
 
 /** After so many rows others get their turn, so that Ctrl-C is noticed. */
 const rowsAtOnce = 1_000;
 
-const compressedHint =
-  'Compressed files are piped: gunzip -c list.csv.gz | steward company import -';
+const compressedHint = 'Pipe compressed files: gunzip -c list.csv.gz | steward company import -';
 
 /** Reads a file as a table. Throws where it is none, with what can be done. */
 async function readFile(file: InspectedFile, reading: ImportOptions['reading']) {
@@ -123,7 +122,7 @@ async function readFile(file: InspectedFile, reading: ImportOptions['reading']) 
     throw new CliError('failure', `${file.name} cannot be imported. ${message}`, {
       ...(message.includes('compressed with') && { hint: compressedHint }),
       ...(why === 'encoding' && {
-        hint: 'If all of it has one encoding, name that: --encoding windows-1252, for example.',
+        hint: 'If the whole file has one encoding, name it, such as --encoding windows-1252.',
       }),
     });
   }

@@ -34,7 +34,7 @@ async function spool({ system }: Factory, from: Readable, name: string): Promise
 function fromStdin(factory: Factory): Promise<ImportSource> {
   const { isTTY, stream } = factory.system.streams.in;
   if (isTTY) {
-    throw usageError('“-” reads the file from standard input, and there is a terminal.', {
+    throw usageError('“-” reads standard input, which is a terminal.', {
       hint: 'Pipe the file in: steward company import - < companies.csv',
     });
   }

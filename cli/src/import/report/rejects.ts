@@ -13,13 +13,11 @@ export async function checkRejects(path: string | undefined, source: string): Pr
   if (path === undefined) return;
   const target = await realpath(path).catch(() => undefined);
   if (target !== undefined && target === (await realpath(source))) {
-    throw usageError(
-      '--rejects names the file that is imported, and would write over it. Choose another name.',
-    );
+    throw usageError('--rejects would overwrite the file that is imported. Choose another name.');
   }
   const file = await open(path, 'a', 0o600).catch((error: unknown) => {
     if (!hasErrorCode(error, 'ENOENT')) throw error;
-    throw new CliError('failure', `${path} cannot be written: its folder is not there.`, {
+    throw new CliError('failure', `${path} cannot be written: its folder does not exist.`, {
       hint: `Nothing was sent. Make the folder first: mkdir -p ${dirname(path)}`,
     });
   });

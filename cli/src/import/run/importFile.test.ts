@@ -125,7 +125,7 @@ test.each([
   ['a column twice', 'name,Name\na,b\n', [], 'two columns'],
   ['an unknown column of --map', 'name\na\n', ['--map', 'nam=name'], 'The columns are'],
   ['a header of --map that the file lacks', 'name\na\n', ['--map', 'name=X'], 'no column “X”'],
-  ['a constant that the file has', 'name\na\n', ['--set', 'name=b'], '--set name gives what'],
+  ['a constant that the file has', 'name\na\n', ['--set', 'name=b'], '--set name conflicts with'],
 ])('%s is told, and nothing is sent', async (_what, content, flags, told) => {
   const { importing } = await openRecordPlatform();
   const ran = await importing('signal', content, ...flags);

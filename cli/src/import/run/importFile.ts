@@ -59,12 +59,12 @@ async function chooseImport(
   if (earlier?.uuid == null || earlier.undone_at != null) return randomUUID();
   if (earlier.state === 'done') {
     await io.note(
-      `${settings.file} was imported ${earlier.finished_at ?? ''}: ${countsInWords(earlier)}. Nothing was sent. --again imports it once more.`,
+      `${settings.file} was imported ${earlier.finished_at ?? ''}: ${countsInWords(earlier)}. Nothing was sent. Import it once more with --again.`,
     );
     return undefined;
   }
   await io.note(
-    `Going on with import ${earlier.uuid} of ${earlier.started_at ?? ''}, which was cut short (${countsInWords(earlier)}). --again begins anew.`,
+    `Going on with import ${earlier.uuid} of ${earlier.started_at ?? ''}, which was cut short (${countsInWords(earlier)}). Start over with --again.`,
   );
   return earlier.uuid;
 }
@@ -99,10 +99,10 @@ async function printEnd(
 ): Promise<void> {
   for (const reason of reasonsInWords(record)) await io.note(`  ${reason}`);
   const summary = dryRun
-    ? `What the file would do: ${summaryOf(record)} Nothing was changed.`
+    ? `Dry run of ${summaryOf(record)} Nothing was changed.`
     : summaryOf(record);
   if (!isFinished) {
-    await io.warn(`${summary} The rest is not in: run the same command to go on.`);
+    await io.warn(`${summary} The other rows are not imported: run the same command to continue.`);
   } else await ((record.refused ?? 0) > 0 ? io.warn(summary) : io.success(summary));
   if (rejects !== undefined && (record.refused ?? 0) > 0) {
     await io.note(`The refused rows are in ${rejects}.`);
@@ -113,7 +113,7 @@ async function printEnd(
 function announceStop({ io, system }: Factory): void {
   system.interruption.finishCurrentStep();
   const announce = () =>
-    void io.note('\nFinishing the part that is under way. Press Ctrl-C again to stop at once.');
+    void io.note('\nFinishing the current part. Press Ctrl-C again to stop at once.');
   system.interruption.stopSignal.addEventListener('abort', announce, { once: true });
 }
 
@@ -144,7 +144,7 @@ async function importByPlatform(
     return isFinished ? exitOf(record) : system.interruption.exit();
   } catch (error) {
     progress.end();
-    await io.note('What is in stays in. Run the same command to go on.');
+    await io.note('Imported rows stay. Run the same command to continue.');
     throw error;
   }
 }

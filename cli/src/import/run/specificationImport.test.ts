@@ -55,7 +55,7 @@ test('lines without an answer are named, not sent again, and end with 10', async
   const { answers, names } = losing();
   const ran = await importing(numberedCompanies(1_500), ['--json'], { answers });
   expect(ran.exit).toBe(10);
-  expect(ran.err).toContain('No answer came about lines 2 to 1,001');
+  expect(ran.err).toContain('No answer came for lines 2 to 1,001');
   expect(ran.calls).toHaveLength(2);
   expect(JSON.parse(ran.out)).toMatchObject({ created: 500, unknown: 1_000 });
   expect(names.size).toBe(1_500);
@@ -76,6 +76,6 @@ test.each([
 ])('%s is refused with what the platform lacks, and nothing is sent', async (_what, csv, flags) => {
   const ran = await importing(csv, flags);
   expect(ran.exit).toBe(1);
-  expect(ran.err).toContain('it does not name the extension imports');
+  expect(ran.err).toContain('it lacks the extension imports');
   expect(ran.calls).toEqual([]);
 });

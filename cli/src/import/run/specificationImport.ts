@@ -88,7 +88,7 @@ async function importPart(
       line,
       name,
       verdict: 'unknown',
-      reason: 'No answer came, so it may be in.',
+      reason: 'No answer came, so the row may be imported.',
     }));
     return {
       counts: { ...counts, unknown: sendableRows.length },
@@ -121,15 +121,11 @@ function assertSupported(
 ): void {
   const { many, name } = resource;
   const lacks = (what: string) =>
-    new CliError(
-      'failure',
-      `This platform cannot ${what}: it does not name the extension imports.`,
-      {
-        hint: 'It creates companies from files with the columns name, theme and website.',
-      },
-    );
+    new CliError('failure', `This platform cannot ${what}: it lacks the extension imports.`, {
+      hint: 'The platform creates companies from the columns name, theme and website.',
+    });
   if (name !== contract.companies.name) throw lacks(`import ${many} from files`);
-  if (options.dryRun) throw lacks('say what a file would do. --offline judges its rows alone');
+  if (options.dryRun) throw lacks('preview an import. --offline validates the rows alone');
   if (settings.mode === 'strict') throw lacks('take all of a file or nothing');
   const unsupportedColumn = targets.find(
     (target) => !companyColumns.some((column) => column === target.name),
@@ -189,13 +185,13 @@ export async function importBySpecification(
   }
   await rejects?.close();
   await report.end({ file: file.name, ...total, complete: stopError === undefined });
-  const summary = `${file.name}: ${formatCount(total.created)} created, ${formatCount(total.skipped)} there or twice, ${formatCount(total.refused)} refused.`;
+  const summary = `${file.name}: ${formatCount(total.created)} created, ${formatCount(total.skipped)} skipped, ${formatCount(total.refused)} refused.`;
   await (exitOfCounts(total) === 'ok' && stopError === undefined
     ? io.success(summary)
     : io.warn(summary));
   if (unknown.length > 0) {
     await io.warn(
-      `No answer came about lines ${unknown.join(', ')}: they may be in. Look at the platform; --resend sends them again.`,
+      `No answer came for lines ${unknown.join(', ')}: they may be imported. Check the platform, or send them again with --resend.`,
     );
   }
   if (stopError === undefined) return exitOfCounts(total);
@@ -203,6 +199,6 @@ export async function importBySpecification(
   const { exit, message, details } = formatError(stopError);
   throw new CliError(unknown.length > 0 ? 'unknown' : exit, message, {
     ...(details && { details }),
-    hint: `Lines up to ${formatCount(lastLine)} were sent. Rows that are in are passed over when the file is sent again.`,
+    hint: `Lines up to ${formatCount(lastLine)} were sent. Sending the file again skips imported rows.`,
   });
 }

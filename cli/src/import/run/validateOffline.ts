@@ -45,7 +45,7 @@ export async function validateOffline(
   }
   await rejects?.close();
   await report.end({ file: file.name, ...counts, offline: true });
-  const summary = `${file.name}: ${formatCount(counts.good)} good, ${formatCount(counts.twice)} twice in the file, ${formatCount(counts.refused)} refused. The platform was not asked.`;
+  const summary = `${file.name}: ${formatCount(counts.good)} valid, ${formatCount(counts.twice)} duplicates, ${formatCount(counts.refused)} refused. The platform was not asked.`;
   await (counts.refused > 0 ? factory.io.warn(summary) : factory.io.success(summary));
   if (counts.refused === 0) return 'ok';
   return counts.good > 0 ? 'partial' : 'failure';

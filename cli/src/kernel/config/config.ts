@@ -78,7 +78,7 @@ async function assertPrivate(file: string): Promise<void> {
     'unsafe',
     `${file} holds tokens, and others can read or change it (${modeText}).`,
     {
-      hint: `Make it yours alone: chmod 600 ${file}. If others may have read it, log out, and in again.`,
+      hint: `Make it private: chmod 600 ${file}. If others may have read it, log out, and in again.`,
     },
   );
 }
@@ -94,14 +94,14 @@ export async function readConfig(file: string): Promise<Config> {
   const config = parseConfig(content);
   if (config !== undefined) return config;
   throw new CliError('failure', `${file} is not a settings file of steward.`, {
-    hint: 'Mend it, or remove it and log in again.',
+    hint: 'Repair it, or remove it and log in again.',
   });
 }
 
 /** The failure for a context that does not exist; it lists those that do. */
 export const contextNotFound = (exit: Exit, name: string, { contexts }: Pick<Config, 'contexts'>) =>
   new CliError(exit, `There is no context ${name}.`, {
-    hint: `There is: ${Object.keys(contexts).join(', ') || 'none yet'}`,
+    hint: `Contexts: ${Object.keys(contexts).join(', ') || 'none yet'}`,
   });
 
 /**

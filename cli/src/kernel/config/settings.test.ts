@@ -106,7 +106,7 @@ test('the error names settings that another command has locked, before anything 
   for (const command of [login, ['context', 'delete', 'default']]) {
     const ran = await steward(command, world);
     expect(ran).toMatchObject({ exit: 1, calls: [] });
-    expect(ran.err).toContain(`${lock} is there`);
+    expect(ran.err).toContain(`${lock} exists`);
   }
   expect(Object.keys((await readConfigFile(home)).contexts)).toEqual(['default']);
 });

@@ -47,7 +47,7 @@ export interface GlobalFlags {
   readonly jmespath?: string;
   /** A CSV begins with a byte order mark. */
   readonly bom?: boolean;
-  /** Print data, warnings and errors alone. */
+  /** Print only data, warnings and errors. */
   readonly quiet?: boolean;
   /** Print each call. */
   readonly debug?: boolean;
@@ -83,7 +83,7 @@ function platformUrl(text: string): string {
   const url = URL.canParse(text) ? new URL(text) : undefined;
   if (url === undefined || !/^https?:$/.test(url.protocol)) {
     throw usageError(`“${text}” is not an address of a platform.`, {
-      hint: 'Give it whole, such as https://steward.example.com',
+      hint: 'Give the whole address, such as https://steward.example.com',
     });
   }
   if (url.username !== '' || url.password !== '') {

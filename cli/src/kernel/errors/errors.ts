@@ -39,8 +39,8 @@ export const inputError = (message: string, advice?: Advice): CliError =>
 export const usageError = (message: string, advice?: Advice): CliError =>
   new CliError('usage', message, advice);
 
-const proxyHint = 'What stands before the platform, such as a proxy, had no answer from it.';
-const unknownHint = 'It may have been done all the same: look before you try again.';
+const proxyHint = 'A proxy in front of the platform got no answer from it.';
+const unknownHint = 'The change may have been made: check before you try again.';
 
 const statuses: Readonly<Record<number, { readonly exit?: Exit; readonly hint?: string }>> = {
   401: { exit: 'login', hint: 'Log in with: steward auth login' },
@@ -61,7 +61,7 @@ const fileErrors: Readonly<Record<string, string>> = {
   EACCES: 'You have no permission to read or write it.',
   EPERM: 'You have no permission to read or write it.',
   ENOSPC: 'The disk is full.',
-  EROFS: 'The disk can only be read.',
+  EROFS: 'The disk is read-only.',
   EISDIR: 'It is a folder; name a file in it.',
   ENOTDIR: 'A part of the path is a file, not a folder.',
   ENOENT: 'There is no such file. Check the path.',
@@ -114,10 +114,10 @@ const addressHint = 'The address comes from --url, STEWARD_URL or the context: s
 
 /** The failure of a proxy, and how to fix it. */
 function proxyAdvice({ proxy, status, message }: ProxyError): Advice {
-  const variables = 'HTTPS_PROXY, HTTP_PROXY and NO_PROXY say what goes through which proxy.';
+  const variables = 'Proxies are set by HTTPS_PROXY, HTTP_PROXY and NO_PROXY.';
   if (status === 407) {
-    const hint = `Give it in the variable: HTTPS_PROXY=http://user:password@host. ${variables}`;
-    return { details: [`The proxy ${proxy} wants a user name and a password (407).`], hint };
+    const hint = `Give them in the variable: HTTPS_PROXY=http://user:password@host. ${variables}`;
+    return { details: [`The proxy ${proxy} needs a user name and a password (407).`], hint };
   }
   const reason =
     status === undefined ? `cannot be reached: ${message}` : `did not let it through (${status})`;
@@ -130,12 +130,12 @@ const certificateHints: readonly (readonly [RegExp, string])[] = [
     /ALTNAME/,
     'Call the platform by a name that its certificate has: --url, STEWARD_URL or the context.',
   ],
-  [/EXPIRED/, 'It must be renewed there; or the clock of this machine is wrong.'],
+  [/EXPIRED/, 'Renew the certificate, or check the clock of this machine.'],
   [/NOT_YET_VALID/, 'The clock of this machine may be wrong.'],
 ];
 
 const authorityHint =
-  'Where the platform has an authority of its own, give the file of its certificate with --ca, STEWARD_CA or NODE_EXTRA_CA_CERTS.';
+  'If the platform has its own certificate authority, give its file with --ca, STEWARD_CA or NODE_EXTRA_CA_CERTS.';
 
 /** Why no answer came, as far as the network knows, and how to mend it. */
 function networkAdvice(error: Error): Advice {
@@ -144,16 +144,16 @@ function networkAdvice(error: Error): Advice {
   const code = codeOf(error);
   if (code === '') return { details: [], hint: addressHint };
   if (/^UND_ERR_\w+_TIMEOUT$/.test(code)) {
-    const hint = 'A longer wait for the answer is given with --timeout.';
+    const hint = 'Wait longer with --timeout.';
     return { details: ['It took too long.'], hint };
   }
   // The platform's own address has been checked by now.
   if (code === 'ERR_INVALID_URL') {
-    const hint = 'It comes from HTTPS_PROXY or HTTP_PROXY.';
+    const hint = 'The address comes from HTTPS_PROXY or HTTP_PROXY.';
     return { details: ['The proxy has no valid address.'], hint };
   }
   if (code === noTls) {
-    const details = ['It speaks no TLS. Perhaps it is an http:// address.'];
+    const details = ['The server speaks no TLS. Perhaps it has an http:// address.'];
     return { details, hint: addressHint };
   }
   const [reason = ''] = rootCauseOf(error).message.split('\n');

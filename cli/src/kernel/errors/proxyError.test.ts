@@ -53,7 +53,7 @@ test('the error for a refusing proxy names it, and its requirement', async () =>
     details: [expect.stringMatching(/^The proxy http:\S+ did not let it through \(403\)\.$/)],
   });
   const login = await toldThrough(await proxyAnswering(407));
-  expect(login.details?.join()).toContain('wants a user name and a password (407)');
+  expect(login.details?.join()).toContain('needs a user name and a password (407)');
 });
 
 test('a name that a certificate lacks, an unknown authority and an old certificate have hints of their own', () => {
@@ -65,5 +65,5 @@ test('a name that a certificate lacks, an unknown authority and an old certifica
   expect(name.details).toEqual(['Its certificate is for another name: Refused.']);
   expect(name.hint).toContain('by a name that its certificate has');
   expect(hintOf('UNABLE_TO_VERIFY_LEAF_SIGNATURE').hint).toContain('--ca');
-  expect(hintOf('CERT_HAS_EXPIRED').hint).toContain('renewed');
+  expect(hintOf('CERT_HAS_EXPIRED').hint).toContain('Renew the certificate');
 });

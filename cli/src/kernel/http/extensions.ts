@@ -26,6 +26,6 @@ export async function explainMissingCall(
   if (error.status !== 404 && error.status !== 405) return error;
   if ((await readExtensions(client)).has(extension)) return error;
   return new CliError('failure', `This platform lacks the call for “${summary}”.`, {
-    hint: `It is part of the extension ${extension}, which the platform does not name among its own.`,
+    hint: `The platform lacks the extension ${extension}.`,
   });
 }

@@ -37,7 +37,7 @@ test('the error for a redirect names its target, once', async () => {
     response.writeHead(308, { location: 'https://steward.example/api' }).end();
   const ran = await against(away, 'signal', 'list');
   expect(ran).toMatchObject({ exit: 1, out: '' });
-  expect(ran.err).toContain('sends callers on to https://steward.example/api.');
+  expect(ran.err).toContain('redirects to https://steward.example/api.');
   const imported = await against(away, 'company', 'import', await fileOf(numberedCompanies(1)));
   expect(imported.exit).toBe(1);
   expect(imported.err).not.toContain('may be in');
@@ -70,12 +70,12 @@ test('a 504 of a proxy is no refusal by the platform', async () => {
   const list = await against(page, 'signal', 'list');
   expect(list).toMatchObject({ exit: 8, out: '' });
   expect(list.err).toContain('error: The server answered 504 Gateway Timeout.\n');
-  expect(list.err).toContain('such as a proxy, had no answer from it.\n');
+  expect(list.err).toContain('A proxy in front of the platform got no answer from it.\n');
   const lost = (response: ServerResponse, method?: string) =>
     method === 'GET' ? response.end('[]') : page(response);
   const create = await against(lost, 'signal', 'create', '--name', 'ipo');
   expect(create.exit).toBe(10);
-  expect(create.err).toContain('It may have been done all the same: look before you try again.');
+  expect(create.err).toContain('The change may have been made: check before you try again.');
   expect(create.calls.filter(({ method }) => method === 'POST')).toHaveLength(1);
 });
 
@@ -100,7 +100,7 @@ test('the error for a missing answer has its cause, and how to trust a certifica
     hint: expect.stringContaining('NODE_EXTRA_CA_CERTS'),
   });
   expect(failed('ERR_SSL_WRONG_VERSION_NUMBER', '40ED:error:0A00010B:SSL routines')).toMatchObject({
-    details: ['It speaks no TLS. Perhaps it is an http:// address.'],
+    details: ['The server speaks no TLS. Perhaps it has an http:// address.'],
   });
   const ours = new NetworkError('It is no header.', { cause: new TypeError('It is no header.') });
   expect(formatError(ours)).toMatchObject({ exit: 'unreachable', details: [] });

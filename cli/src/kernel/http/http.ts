@@ -26,7 +26,7 @@ export interface HttpOptions extends Timeouts {
 function assertPlatformAnswer(url: string, { status, headers }: Response): void {
   const location = status >= 300 && status < 400 ? headers.get('location') : null;
   if (location !== null) {
-    throw new CliError('failure', `${new URL(url).origin} sends callers on to ${location}.`, {
+    throw new CliError('failure', `${new URL(url).origin} redirects to ${location}.`, {
       hint: 'If the platform is there, give its address with --url; if that is a login page, the proxy must let calls pass.',
     });
   }

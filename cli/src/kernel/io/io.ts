@@ -91,7 +91,7 @@ export function createIo(
       if (io.canPrompt()) return;
       throw new CliError(
         'unsafe',
-        `${action} asks first, and there is no terminal to ask on. ${declined}`,
+        `${action} needs confirmation, and there is no terminal to ask on. ${declined}`,
         {
           hint: 'If you are sure, add --yes.',
         },

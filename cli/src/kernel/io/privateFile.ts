@@ -57,8 +57,8 @@ export async function withLock<T>(file: string, work: () => Promise<T>): Promise
   await about(file, () => makeFolder(dirname(file)));
   for (const until = Date.now() + lockTimeout; !(await takeLock(file, lock)); await delay(10)) {
     if (Date.now() <= until) continue;
-    throw new CliError('failure', `${lock} is there: another command changes the settings.`, {
-      hint: 'If none does, it was broken off in the middle: remove that file.',
+    throw new CliError('failure', `${lock} exists: another command is changing the settings.`, {
+      hint: 'If no command is running, remove that file.',
     });
   }
   try {

@@ -72,7 +72,7 @@ describe('--fields', () => {
     const ran = await list('--json', '--fields', 'id,nmae');
     expect(ran).toMatchObject({ exit: 2, out: '' });
     expect(ran.err).toContain('there is no field nmae here');
-    expect(ran.err).toContain('There is: id, name');
+    expect(ran.err).toContain('Known names: id, name');
     expect(await list('--fields', 'id,,name')).toMatchObject({ exit: 2, calls: [] });
   });
 });

@@ -55,7 +55,7 @@ export function refuseUnknownFields<Row extends object>(
   const columnNames = columns.flatMap(({ name }) => name ?? []);
   const knownNames = [...new Set([...columnNames, ...Object.keys(firstRow)])].join(', ');
   throw usageError(`--fields: there is no field ${unknown.join(', ')} here.`, {
-    hint: `There is: ${knownNames}`,
+    hint: `Known names: ${knownNames}`,
   });
 }
 

@@ -18,7 +18,7 @@ export const isDone = ({ error, skipped }: StepResult<unknown>): boolean =>
 /** What became of a step. */
 type Outcome = 'done' | 'notDone' | 'unknown';
 
-/** What became of a step: of one that was sent and had no answer it is not known. */
+/** The outcome of a step. One that was sent without an answer is unknown. */
 function outcomeOf(result: StepResult<unknown>): Outcome {
   if (isDone(result)) return 'done';
   const { error } = result;
@@ -29,7 +29,7 @@ function outcomeOf(result: StepResult<unknown>): Outcome {
 
 /** Why one step among several failed, on a line. */
 function failureReason(error: unknown): string {
-  if (isAborted(error)) return 'Stopped on its way, so it may have been done.';
+  if (isAborted(error)) return 'Stopped while it was sent, so it may have been done.';
   const { message, details = [] } = formatError(error);
   return [message, ...details].join(' ');
 }
@@ -80,11 +80,11 @@ async function printCounts(io: Io, results: readonly StepResult<unknown>[]): Pro
   const unknown = count('unknown');
   if (failed + unknown === 0) return;
   const failureText = [
-    ...(failed > 0 ? [`${failed} did not`] : []),
-    ...(unknown > 0 ? [`of ${unknown} it is not known`] : []),
+    ...(failed > 0 ? [`${failed} not done`] : []),
+    ...(unknown > 0 ? [`${unknown} without an answer`] : []),
   ].join('; ');
   await io.warn(
-    `${formatCount(doneCount)} of ${formatCount(results.length)} went through; ${failureText}.`,
+    `${formatCount(doneCount)} of ${formatCount(results.length)} done; ${failureText}.`,
   );
 }
 

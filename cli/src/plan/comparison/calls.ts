@@ -52,7 +52,7 @@ export async function callCompare(client: Client, body: CompareBody): Promise<Pl
 }
 
 const unknownHint =
-  'It may have been done. The same command again finds out, and does nothing twice.';
+  'The changes may have been made. Run the same command again to find out; it makes no change twice.';
 
 /**
  * Applies a plan as it was compared. Where no answer comes, the same call is sent again, which a platform answers as

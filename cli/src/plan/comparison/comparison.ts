@@ -40,8 +40,8 @@ const comparisonSchema = z.object({
 const exportSchema = z.object({ document: anything, omitted: unnameable });
 
 const notUnderstood = (): CliError =>
-  new CliError('failure', 'The platform answered something that is not understood here.', {
-    hint: 'The platform, or this command, may be of another version: steward doctor',
+  new CliError('failure', 'The platform sent an answer that this version does not understand.', {
+    hint: 'The platform and this command may have different versions. See: steward doctor',
   });
 
 /** Reads a comparison as a platform answers it. Throws for anything else. */

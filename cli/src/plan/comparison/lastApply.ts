@@ -40,5 +40,5 @@ export async function readLastApply(folder: string): Promise<LastApply | undefin
 export async function requireLastApply(folder: string): Promise<LastApply> {
   const lastApply = await readLastApply(folder);
   if (lastApply !== undefined) return lastApply;
-  throw new CliError('failure', 'No plan was applied from here that could be taken back.');
+  throw new CliError('failure', 'There is no apply from this machine to undo.');
 }

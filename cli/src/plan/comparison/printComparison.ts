@@ -66,13 +66,13 @@ export function problemError(
   if (!isLimit) return new CliError(exit, message, { details });
   return new CliError('unsafe', 'Nothing was changed: more would be deleted than allowed.', {
     details,
-    hint: 'If all of them are to go, give --max-deletes a higher number.',
+    hint: 'To delete all of them, give --max-deletes a higher number.',
   });
 }
 
 /** Throws where a comparison has problems, with all of them. */
 export function assertNoProblems(comparison: PlanComparison, placeOf: PlaceOf): void {
   if (comparison.problems.length === 0) return;
-  const message = 'Nothing was changed, because the plan cannot be followed as it is.';
+  const message = 'Nothing was changed, because the plan has problems.';
   throw problemError(comparison, placeOf, { exit: 'invalid', message });
 }

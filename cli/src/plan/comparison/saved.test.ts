@@ -48,7 +48,7 @@ test('a saved plan that was applied and taken back is not told as applied', asyn
   expect(await plan(['undo', '--yes'], undefined, { home })).toMatchObject({ exit: 0 });
   const again = await applySaved([], { home });
   expect(again.exit, again.err).toBe(6);
-  expect(again.err).toContain('error: The platform was changed after this was applied.');
+  expect(again.err).toContain('error: The platform was changed after this plan was applied.');
   expect(again.err).toContain('It differs from the plan again: signal new');
   expect(await rows('signal')).toHaveLength(1);
 });
@@ -76,9 +76,9 @@ test('a saved plan is refused where the platform has changed since, with what is
   for (const flags of [[], ['--dry-run']]) {
     const ran = await applySaved(flags);
     expect(ran.exit, ran.err).toBe(6);
-    expect(ran.err).toContain('The platform has changed since it was compared.');
+    expect(ran.err).toContain('The platform has changed since the comparison.');
     expect(ran.err).toContain('~ signal a\n    display_name: Theirs → Mine\n');
-    expect(ran.err).toContain('See what would be done now: steward plan save');
+    expect(ran.err).toContain('Compare again with: steward plan save');
   }
   expect((await rows('signal')).map(({ display_name }) => display_name)).toEqual(['Theirs']);
 });
@@ -118,7 +118,7 @@ test('a saved plan has no secret, and takes no flags but those of its apply', as
   expect(cut).toMatchObject({ exit: 7 });
   const old = await plan(['apply', '--yes'], content.replace('"savedPlan": 2', '"savedPlan": 1'));
   expect(old).toMatchObject({ exit: 7 });
-  expect(old.err).toContain('or of another version');
+  expect(old.err).toContain('or one of another version');
 });
 
 test('a saved plan is held to --max-deletes of its apply', async () => {

@@ -47,7 +47,7 @@ export function parseSaved(files: readonly PlanFile[]): SavedPlan | undefined {
   }
   const { data } = savedSchema.safeParse(json);
   if (data !== undefined) return data;
-  throw inputError(`${file.name} is a saved plan that was cut short, or of another version.`, {
+  throw inputError(`${file.name} is an incomplete saved plan, or one of another version.`, {
     hint: 'Save it again: steward plan save',
   });
 }

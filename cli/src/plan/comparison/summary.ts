@@ -54,7 +54,7 @@ function unmanagedLine({ unmanaged }: PlanComparison): string[] {
   if (unmanaged.length === 0) return [];
   const names = listOf(unmanaged.map(labelFor), maxNames);
   return [
-    `Not in the plan, and left alone: ${names}. diff --unmanaged prints what a plan says of them; with --prune they are deleted.`,
+    `Not in the plan, and left unchanged: ${names}. Print them with diff --unmanaged, or delete them with --prune.`,
   ];
 }
 
@@ -64,7 +64,7 @@ function unreadLine({ unread }: PlanComparison, placeOf: PlaceOf): string[] {
     const place = placeOf(path, field);
     return place === undefined ? source : `${source} (${placeText(place)})`;
   });
-  return [`Secrets that are not compared: ${listOf(sources, maxSecrets)}.`];
+  return [`Secrets that were not compared: ${listOf(sources, maxSecrets)}.`];
 }
 
 /** The comparison in a few sentences. */
@@ -72,13 +72,13 @@ export function formatSummary(comparison: PlanComparison, placeOf: PlaceOf): str
   const { changes, problems, unnameable, unread, hints } = comparison;
   const counts = countChanges(changes);
   const isSame = counts === '' && problems.length === 0;
-  const but = unread.length === 0 ? '' : ', but for secrets that could not be compared';
+  const but = unread.length === 0 ? '' : ', except for secrets that could not be compared';
   return [
-    ...(isSame ? [`The platform is as the plan says${but}.`] : []),
+    ...(isSame ? [`The platform matches the plan${but}.`] : []),
     ...(counts === '' ? [] : [`${counts}.`]),
     ...unmanagedLine(comparison),
     ...unnameable.map(
-      (each) => `In no plan, and never deleted: ${labelFor(each)} (id ${each.id}) ${each.reason}.`,
+      (each) => `Left out of plans, and never deleted: ${labelFor(each)} (id ${each.id}) ${each.reason}.`,
     ),
     ...unreadLine(comparison, placeOf),
     ...hints.map(oneLine),

@@ -28,7 +28,7 @@ const nothing: PlanLayer = { entries: [], uiEntries: [], named: [], problems: []
 
 const startOf = ({ name }: PlanFile): Place => ({ file: name, line: 1 });
 
-const notPlan = `It is no plan. It must have nouns such as ${planNouns[0]}, each with its records.`;
+const notPlan = `The file is not a plan. It must have nouns such as ${planNouns[0]}, each with its records.`;
 
 /** What a file says; undefined where it is empty. */
 function readFile(file: PlanFile, isOverlay: boolean): PlanLayer | undefined {

@@ -99,9 +99,9 @@ provider:
       .map((line) => line.trim()),
   ).toEqual([
     `${overlay}:2: signal a: relevant: Relevant must be true or false.`,
-    `${overlay}:3: The plan below the overlay does not have it to delete.`,
-    `${overlay}:4: $patch must be delete. Fields are laid over those of the plan without it.`,
-    `${overlay}:5: It stands in this overlay already, at ${overlay}:2.`,
+    `${overlay}:3: The plan has no such record to delete.`,
+    `${overlay}:4: $patch must be delete. Leave it out to override fields.`,
+    `${overlay}:5: It is already in this overlay, at ${overlay}:2.`,
     `${join(folder, 'plan.yaml')}:3: signal z: $patch belongs in an overlay. Here, leave the record out.`,
   ]);
   const unknown = await plan(['diff', folder, '--env', 'production']);

@@ -52,18 +52,15 @@ function layOver(base: PlanLayer, overlay: PlanLayer): PlanLayer {
     const problem = (text: string) => problems.push({ place: overlayEntry.place, text });
     const before = key === undefined ? undefined : seenPlaces.get(key);
     if (before !== undefined) {
-      problem(`It stands in this overlay already, at ${placeText(before)}.`);
+      problem(`It is already in this overlay, at ${placeText(before)}.`);
     }
     if (key !== undefined) seenPlaces.set(key, overlayEntry.place);
     const at = entries.findIndex((each) => key !== undefined && keyOf(each) === key);
     const baseEntry = entries[at];
     if (overlayEntry.patch !== undefined && overlayEntry.patch !== 'delete') {
-      problem(
-        `${directives.patch} must be delete. Fields are laid over those of the plan without it.`,
-      );
+      problem(`${directives.patch} must be delete. Leave it out to override fields.`);
     } else if (overlayEntry.patch === 'delete') {
-      if (baseEntry === undefined)
-        problem('The plan below the overlay does not have it to delete.');
+      if (baseEntry === undefined) problem('The plan has no such record to delete.');
       else entries.splice(at, 1);
     } else if (baseEntry === undefined) entries.push(overlayEntry);
     else entries[at] = mergeEntry(baseEntry, overlayEntry);

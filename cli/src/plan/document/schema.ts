@@ -45,14 +45,14 @@ function directiveSchemas(kind: Kind, isOverlay: boolean): Json {
         type: 'string',
         title: 'Renamed from',
         description:
-          'The name that it had before. Where the platform still has that, it is renamed.',
+          'The former name of the record. If the platform still has it, the record is renamed.',
       },
     }),
     ...(isOverlay && {
       [directives.patch]: {
         const: 'delete',
         title: 'Patch',
-        description: 'Takes the record out of the plan that the overlay is laid over.',
+        description: 'Removes the record from the plan below the overlay.',
       },
     }),
   };

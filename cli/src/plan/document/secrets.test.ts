@@ -35,10 +35,10 @@ test('a secret that cannot be read here is not compared, which is told with its 
   const ran = await plan(['diff'], text, { env: { KEY: before.KEY } });
   expect(ran).toMatchObject({ exit: 0 });
   expect(ran.err).toContain(
-    'The platform is as the plan says, but for secrets that could not be compared.',
+    'The platform matches the plan, except for secrets that could not be compared.',
   );
   expect(ran.err).toContain(
-    'Secrets that are not compared: $PASSWORD is not set (standard input:1).',
+    'Secrets that were not compared: $PASSWORD is not set (standard input:1).',
   );
   const kept = await plan(['apply', '--yes'], text, { env: { KEY: before.KEY } });
   expect(kept).toMatchObject({ exit: 0 });

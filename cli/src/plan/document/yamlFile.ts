@@ -81,7 +81,7 @@ export function parseFile(
   const before = problems.length;
   const tooDeep = document.errors.find(({ code }) => code === 'RESOURCE_EXHAUSTION');
   if (tooDeep !== undefined) {
-    const text = 'It is nested too deep to be read. A plan is only a few levels deep.';
+    const text = 'The file is nested too deeply. A plan is only a few levels deep.';
     problems.push({ place: placeAt(tooDeep.pos[0]), text });
     return undefined;
   }

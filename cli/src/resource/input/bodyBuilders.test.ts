@@ -110,7 +110,7 @@ test('a failure among several calls prints a receipt, and exits 7', async () => 
   expect(ran.calls).toHaveLength(7);
   expect(ran.err).toContain('✓ Created email schedule of user 5 on day 2');
   expect(ran.err).toContain('✗ email schedule of user 5 on day 3: Is there.');
-  expect(ran.err).toContain('6 of 7 went through; 1 did not.');
+  expect(ran.err).toContain('6 of 7 done; 1 not done.');
 });
 
 test.each([

@@ -20,7 +20,7 @@ export interface ExistingRecord {
 export function assertKnownFields(names: readonly string[], fields: Fields): void {
   const unknown = names.filter((name) => !Object.hasOwn(fields, name));
   if (unknown.length === 0) return;
-  throw inputError('There are fields that this record does not have.', {
+  throw inputError('Some fields are unknown.', {
     details: unknown.map((name) => `${name} is not one of its fields.`),
     hint: `It has: ${Object.keys(fields).join(', ')}`,
   });
@@ -34,7 +34,7 @@ async function assertFixedFieldsUnchanged(
 ): Promise<void> {
   const fixed = Object.keys(input).filter((name) => !Object.hasOwn(fields, name));
   if (fixed.includes('id') && id !== undefined && String(input.id) !== String(id)) {
-    throw inputError(`What was given has the id ${String(input.id)}, and this changes ${label}.`);
+    throw inputError(`The input has the id ${String(input.id)}, but the command changes ${label}.`);
   }
   const unchecked = fixed.filter((name) => name !== 'id' || id === undefined);
   if (unchecked.length === 0) return;
@@ -45,9 +45,9 @@ async function assertFixedFieldsUnchanged(
     fields,
   );
   if (changed.length === 0) return;
-  throw inputError(`There are fields of ${label} that cannot be changed here.`, {
+  throw inputError(`Some fields of ${label} cannot be changed here.`, {
     details: changed.map((name) => `${name} is not what the platform has.`),
-    hint: 'Leave them out, or print the record anew.',
+    hint: 'Leave them out, or print the record again.',
   });
 }
 
@@ -79,7 +79,7 @@ export async function changedFields(
   const masked = maskedFields(input, fields);
   if (masked.length > 0) {
     const labels = masked.map((name) => fields[name]?.label);
-    await io.note(`Masked, and so left as they are: ${labels.join(', ')}.`);
+    await io.note(`Masked secrets stay unchanged: ${labels.join(', ')}.`);
   }
   const omittedNames = [...unchangedTexts, ...masked];
   return Object.fromEntries(

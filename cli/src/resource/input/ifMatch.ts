@@ -10,7 +10,7 @@ export interface IfMatchOptions {
 export const ifMatchOption = (): Option =>
   new Option(
     '--if-match <version>',
-    'Only while the record has this version, which view shows; else it exits 6',
+    'Change the record only at this version, which view shows; else exit 6',
   );
 
 /**
@@ -26,14 +26,14 @@ export async function readIfMatch(
   const [, digits] = /^"?(\d{1,15})"?$/.exec(text.trim()) ?? [];
   if (digits === undefined) {
     throw usageError(`--if-match takes the version of the record, not “${text}”.`, {
-      hint: 'view shows it, where the platform has versions.',
+      hint: 'view shows the version, if the platform has versions.',
     });
   }
   if (!isDryRun && !(await extensions()).has('versions')) {
     throw new CliError(
       'failure',
-      'This platform has no versions of records, so it would not mind --if-match. Nothing was sent.',
-      { hint: 'Without --if-match the change is made, whatever the record is by now.' },
+      'This platform has no versions of records, so it would ignore --if-match. Nothing was sent.',
+      { hint: 'Without --if-match, the change is made to any version.' },
     );
   }
   return Number(digits);

@@ -52,7 +52,7 @@ export function assertUnmoved(many: string, reader: ListReader<AnyRow>): void {
   throw new CliError(
     'conflict',
     `The ${many} changed while they were read, so some may be missing.`,
-    { hint: 'None stands there twice. Run it again for the whole list.' },
+    { hint: 'No row is printed twice. Run the command again for the whole list.' },
   );
 }
 

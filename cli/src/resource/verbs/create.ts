@@ -28,7 +28,7 @@ export const createRecords =
     const input = await collectInput(factory, fields, options);
     if (!options.allowEmpty && Object.values(input).every(isEmpty)) {
       throw usageError(`This would make an empty ${resource.one}. Give at least one field.`, {
-        hint: `Such as --${Object.keys(fields).map(flagName).join(', --')}. An empty one is made with --${commandFlags.allowEmpty}.`,
+        hint: `Such as --${Object.keys(fields).map(flagName).join(', --')}. Create an empty one with --${commandFlags.allowEmpty}.`,
       });
     }
     const built = buildCreateBodies(resource, input, scope);

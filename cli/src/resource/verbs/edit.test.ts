@@ -51,7 +51,7 @@ test('the error for a platform without the call says so, and not that the record
     const { exit, err } = await edit(none);
     expect(exit).toBe(1);
     expect(err).toContain('This platform lacks the call for “Change the role of a user”.');
-    expect(err).toContain('It is part of the extension access');
+    expect(err).toContain('The platform lacks the extension access');
   }
   const known = await edit(() => [{ id: 1, name: 'access' }]);
   expect(known.err).toContain('There is no user with id 7.');
@@ -118,7 +118,7 @@ describe('accepts the output of view', () => {
       path: '/providers/organisation_cap_iqs/6',
     });
     expect(ran.calls.at(-1)?.body).toEqual({ name: 'New', enabled: 1, keywords: ['a'] });
-    expect(ran.err).toContain('Masked, and so left as they are: Key.');
+    expect(ran.err).toContain('Masked secrets stay unchanged: Key.');
   });
 
   test('with JSON that is a text, or that the platform stores as a text', async () => {
@@ -137,7 +137,7 @@ describe('accepts the output of view', () => {
   test('but refuses another id, other read-only values, and unknown fields', async () => {
     const other = await steward(fromStdin, world({ id: 7 }));
     expect(other).toMatchObject({ exit: 7, calls: [] });
-    expect(other.err).toContain('What was given has the id 7, and this changes provider 6.');
+    expect(other.err).toContain('The input has the id 7, but the command changes provider 6.');
     const later = await steward(fromStdin, world({ updated_at: '2027-01-01T00:00:00Z' }));
     expect(later.exit).toBe(7);
     expect(later.err).toContain('updated_at is not what the platform has.');

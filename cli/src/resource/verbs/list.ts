@@ -43,7 +43,7 @@ async function assertCanQuery({ extensions }: Factory, options: ListOptions): Pr
   if (givenFlags.length === 0 || (await extensions()).has('query')) return;
   const flags = givenFlags.map(([name]) => `--${name}`).join(', ');
   throw new CliError('failure', `This platform cannot do ${flags}: it would print every row.`, {
-    hint: 'It does not name the extension query. Print all rows, and choose with -q (JMESPath).',
+    hint: 'The platform lacks the extension query. Print all rows, and select with -q (JMESPath).',
   });
 }
 

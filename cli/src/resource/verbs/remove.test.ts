@@ -23,7 +23,7 @@ test('shows the record and asks; only yes deletes', async () => {
   const no = await steward(['signal', 'delete', '1'], { answers, terminal: 80, typed: [''] });
   expect(no.exit).toBe(9);
   expect(no.err).toContain('ipo');
-  expect(no.questions).toEqual(['Delete signal 1? There is no way back. [y/N] ']);
+  expect(no.questions).toEqual(['Delete signal 1? This cannot be undone. [y/N] ']);
   expect(no.calls.some(({ method }) => method === 'DELETE')).toBe(false);
   const yes = await steward(['signal', 'delete', '1'], { answers, terminal: 80, typed: ['y'] });
   expect(yes.exit).toBe(0);

@@ -58,7 +58,7 @@ async function confirmRemoval(
       ? `${resource.one} ${ids[0]}`
       : `these ${formatCount(ids.length)} ${resource.many}`;
   const canUndo = words === deletion && (await factory.extensions()).has('history');
-  const undoText = canUndo ? 'steward history undo takes it back.' : 'There is no way back.';
+  const undoText = canUndo ? 'Undo it with: steward history undo.' : 'This cannot be undone.';
   return io.confirm(`${verb} ${records}? ${undoText}`, declined);
 }
 
