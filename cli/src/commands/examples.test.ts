@@ -57,7 +57,7 @@ const earlier: Readonly<Record<string, () => Promise<void>>> = {
       if (request.method === 'POST') throw new TypeError('The connection is gone.');
       return world.fetch(request);
     };
-    await runLine('company import companies.csv', { ...world, fetch });
+    await runLine('company import companies.csv --again', { ...world, fetch });
   },
   plan: () => prepare('plan apply signals.yaml --yes'),
 };

@@ -19,7 +19,9 @@ test('an exported plan equals its platform, and makes another platform the same'
   const same = await from.plan(['diff', '--prune'], exported.out);
   expect(same).toMatchObject({ exit: 0, out: '' });
   // It is named each time, and never deleted.
-  expect(same.err).toContain('In no plan, and never deleted: branding 1 (id 1) has no name.');
+  expect(same.err).toContain(
+    'Left out of plans, and never deleted: branding 1 (id 1) has no name.',
+  );
 
   const env = Object.fromEntries(
     [...exported.out.matchAll(/env: (\w+)/g)].map(([, name = '']) => [name, `secret of ${name} `]),
@@ -142,7 +144,9 @@ test('a record that a plan cannot hold is left out with its children, and never 
   const before = await rows('sector');
   const pruned = await plan(['apply', '--prune', '--yes'], out);
   expect(pruned).toMatchObject({ exit: 0, out: '' });
-  expect(pruned.err).toContain('In no plan, and never deleted: sector T / Other (id 4) shares');
+  expect(pruned.err).toContain(
+    'Left out of plans, and never deleted: sector T / Other (id 4) shares',
+  );
   expect(changesOf(pruned)).toEqual([]);
   expect(await rows('sector')).toEqual(before);
 });

@@ -79,6 +79,6 @@ export function addImport(resource: Resource, noun: Command, bind: Bind): readon
   command.action(bind(async () => (await import('./import.ts')).importInto(resource)));
   const [firstScope] = scope?.in === 'path' ? (scope.field.options ?? []) : [];
   const within = scope && firstScope ? ` --${scopeFlag(scope)} ${firstScope.value}` : '';
-  const line = `${resource.noun} import ${many.replaceAll(' ', '-')}.csv${within}`;
+  const line = `${resource.noun} import ${resource.noun.replace(/y$/, 'ie')}s.csv${within}`;
   return [`${line} --dry-run`, `${line} --rejects refused.csv`];
 }

@@ -78,7 +78,8 @@ export function formatSummary(comparison: PlanComparison, placeOf: PlaceOf): str
     ...(counts === '' ? [] : [`${counts}.`]),
     ...unmanagedLine(comparison),
     ...unnameable.map(
-      (each) => `Left out of plans, and never deleted: ${labelFor(each)} (id ${each.id}) ${each.reason}.`,
+      (each) =>
+        `Left out of plans, and never deleted: ${labelFor(each)} (id ${each.id}) ${each.reason}.`,
     ),
     ...unreadLine(comparison, placeOf),
     ...hints.map(oneLine),

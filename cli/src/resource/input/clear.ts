@@ -83,7 +83,9 @@ export async function assertCanClear(
   throw new CliError(
     'failure',
     `This platform cannot empty fields, so ${names.join(', ')} would stay. Nothing was sent.`,
-    { hint: 'The platform lacks the extension versions. Leave --clear out, or give another value.' },
+    {
+      hint: 'The platform lacks the extension versions. Leave --clear out, or give another value.',
+    },
   );
 }
 
