@@ -11,7 +11,7 @@ export const categories: readonly Category[] = [
   {
     name: 'Foundations',
     description: 'Colours, type and sizes as tokens, white labels, print and contrast.',
-    pages: ['Tokens', 'White label'],
+    pages: ['Guide', 'Tokens', 'White label'],
   },
   {
     name: 'Components',

@@ -7,6 +7,7 @@ import { uiPackage, uiPackageAliases } from './uiPackage.ts';
 const folders = uiPackage ? ['packages/ui'] : ['packages/ui', 'console'];
 const stories = [
   '.storybook/*.stories.tsx',
+  '.storybook/*.mdx',
   ...folders.map((folder) => `${folder}/src/**/*.stories.tsx`),
 ];
 

@@ -112,7 +112,7 @@ const preview: Preview = {
       storySort: {
         order: [
           'Foundations',
-          ['Welcome', 'Tokens', 'White label'],
+          ['Welcome', 'Guide', 'Tokens', 'White label'],
           'Components',
           'Fields',
           'Console',

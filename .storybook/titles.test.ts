@@ -7,12 +7,18 @@ import { categories } from './categories.ts';
 const root = path.join(import.meta.dirname, '..');
 const read = (file: string) => readFileSync(file, 'utf8');
 
+/** The titles of pages without stories. */
+const pages = globSync('.storybook/*.mdx', { cwd: root }).map(
+  (file) => /<Meta title="(.*?)"/.exec(read(path.join(root, file)))?.[1] ?? '',
+);
+
 const titles = ['.storybook', 'packages/ui/src', 'console/src']
   .flatMap((folder) => globSync(`${folder}/**/*.stories.tsx`, { cwd: root }))
   .map((file) => {
     const { meta } = loadCsf(read(path.join(root, file)), { makeTitle: (title) => title }).parse();
     return meta.title ?? '';
-  });
+  })
+  .concat(pages);
 
 /** The names of categories, each followed by the titles that come first in it. */
 const order: (string | string[])[] = getStorySortParameter(
