@@ -1,7 +1,7 @@
 import { tabbable } from 'tabbable';
 
 /** The tab stops within an element; without layout, as in jsdom, hidden ones count, too. */
-export const tabStops = (part: HTMLElement) => {
+const tabStops = (part: HTMLElement) => {
   const displayCheck = document.body.getClientRects().length > 0 ? 'full' : 'none';
   return tabbable(part, { displayCheck });
 };
