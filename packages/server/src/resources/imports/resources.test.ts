@@ -36,7 +36,7 @@ const samples: Readonly<Record<string, Sample>> = {
     list: '/companies',
     row: ['Acme', 'Robots', 'acme.example', 'IQ1'],
     changed: [['ACME', 'Water', '', ''], { theme: 'Water', cap_iq_id: 'IQ1' }],
-    bad: [['', 'Robots', '', ''], { field: 'name', reason: /no name, by which/ }],
+    bad: [['', 'Robots', '', ''], { field: 'name', reason: /no name, so its record/ }],
   },
   definitions: {
     resource: 'definitions',
@@ -126,7 +126,7 @@ const samples: Readonly<Record<string, Sample>> = {
     key: 'name',
     list: '/sector-types',
     row: ['', 'Industry'],
-    bad: [['', ''], { field: 'name', reason: /no name, by which/ }],
+    bad: [['', ''], { field: 'name', reason: /no name, so its record/ }],
   },
   signals: {
     resource: 'signals',
