@@ -8,5 +8,5 @@ export async function printEncoding(io: Io, name: string, { encoding, isGuessed 
 }
 
 /** Names columns in a sentence. */
-export const listed = (names: readonly string[]): string =>
+export const joinNames = (names: readonly string[]): string =>
   names.map((name) => `“${name}”`).join(', ');

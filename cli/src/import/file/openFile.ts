@@ -20,7 +20,7 @@ import { CliError, usageError } from '../../kernel/errors/errors.ts';
 import type { Factory } from '../../kernel/command/factory.ts';
 import type { InspectedFile } from './inspect.ts';
 import { readAgain, sha256Of } from './inspect.ts';
-import { listed, printEncoding } from './messages.ts';
+import { joinNames, printEncoding } from './messages.ts';
 import { rejectsColumns } from '../report/rejectsFormat.ts';
 import type { ImportOptions } from '../options/options.ts';
 import { openSource } from './source.ts';
@@ -85,7 +85,7 @@ function assertHasKey(
   const chosen = key ?? resource.importKeys?.[0] ?? '';
   if (chosen.split('+').some((part) => names.includes(part))) return chosen;
   throw usageError(
-    `The file has no column “${chosen}” to find ${resource.many} by. Its columns are ${listed(headers)}.`,
+    `The file has no column “${chosen}” to find ${resource.many} by. Its columns are ${joinNames(headers)}.`,
     { hint: `Name the column: --map ${chosen}="The header"` },
   );
 }
@@ -151,7 +151,7 @@ export async function openFile(
       (header) => header !== '' && !usedHeaders.has(header),
     );
     if (unusedHeaders.length > 0)
-      await io.note(`Columns that are not imported: ${listed(unusedHeaders)}.`);
+      await io.note(`Columns that are not imported: ${joinNames(unusedHeaders)}.`);
     const targets = columns.map(({ target }) => target);
     const cellsOf = (cells: readonly unknown[]) =>
       columns.map(({ at }) => (cells[at] === undefined ? '' : cells[at]));

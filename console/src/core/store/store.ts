@@ -11,7 +11,7 @@ import { consolePath } from '../browser/place.ts';
 import { missingExtensions } from '../browser/config.ts';
 import type { ConnectionMonitor } from '../browser/connectionStatus.ts';
 import { createConnectionMonitor } from '../browser/connectionStatus.ts';
-import { createOwnCalls } from '../session/ownCalls.ts';
+import { createRequestTracker } from '../session/requestTracker.ts';
 import { createSessionSaga } from '../session/saga.ts';
 import type { StoredSession } from '../session/state.ts';
 import { initialSession, sessionReducer } from '../session/state.ts';
@@ -62,7 +62,7 @@ export function createConsoleStore({
   hasUnsaved,
 }: StoreOptions): ConsoleApp {
   const connection = createConnectionMonitor();
-  const ownCalls = createOwnCalls();
+  const requestTracker = createRequestTracker();
   const address: PlatformAddress = {
     baseUrl: config.baseUrl || consolePath(),
     paths: config.paths,
@@ -71,10 +71,10 @@ export function createConsoleStore({
     ...address,
     without: missingExtensions(config),
     token: () => store.getState().session.authToken,
-    fetch: ownCalls.watch(connection.watch(fetch)),
+    fetch: requestTracker.watch(connection.watch(fetch)),
   });
   const middleware = createSagaMiddleware({
-    context: { address, client, now, ownCalls, extensions: new Set(config.extensions) },
+    context: { address, client, now, requestTracker, extensions: new Set(config.extensions) },
   });
   const store: ConsoleStore = createStore(
     combineReducers({

@@ -4,7 +4,7 @@ import type { Channel, EventChannel, SagaIterator } from 'redux-saga';
 import { buffers, channel } from 'redux-saga';
 import { call, delay, fork, getContext, put, race, select, take } from 'redux-saga/effects';
 import type { PlatformAddress } from '../../core/store/store.ts';
-import type { OwnCalls } from '../../core/session/ownCalls.ts';
+import type { RequestTracker } from '../../core/session/requestTracker.ts';
 import type { SessionEvent, SessionState } from '../../core/session/state.ts';
 import { selectSession } from '../../core/session/state.ts';
 import type { QueriesState, QueryEvent } from '../data/queries.ts';
@@ -65,9 +65,9 @@ function* hear(follower: Follower, message: StreamMessage): SagaIterator {
   if (!follower.isInStep || message.id <= (follower.heard ?? 0)) return;
   follower.heard = message.id;
   if (message.type === 'missed') return yield call(readListsAgain);
-  const ownCalls: OwnCalls = yield getContext('ownCalls');
-  yield call(ownCalls.settled);
-  if (ownCalls.isOwn(message.requestId)) return;
+  const requestTracker: RequestTracker = yield getContext('requestTracker');
+  yield call(requestTracker.settled);
+  if (requestTracker.isOwn(message.requestId)) return;
   const { id, resource, ids } = message;
   yield put<ChangesEvent>({ type: 'changes/happened', id, resource, ids });
 }

@@ -1,5 +1,5 @@
 import type { CallArgs } from '@steward/api';
-import { fingerprint } from '../../core/browser/fingerprint.ts';
+import { hashContent } from '../../core/browser/hashContent.ts';
 import { callKey } from '../definition/calls.ts';
 import type { PlannedCall } from '../definition/definition.ts';
 
@@ -16,6 +16,6 @@ export const callOptions = (
   operation: string,
 ): Pick<CallArgs, 'operation' | 'idempotencyKey'> => {
   const content = JSON.stringify([callKey(planned), describeFile(planned.args.body)]);
-  const key = fingerprint(new TextEncoder().encode(content));
+  const key = hashContent(new TextEncoder().encode(content));
   return { operation, idempotencyKey: `${operation}-${key}` };
 };

@@ -8,7 +8,7 @@ import { ChunkBoundary } from '../../core/loading/ChunkBoundary.tsx';
 import { lazyWithRetry } from '../../core/loading/lazyWithRetry.ts';
 import { Link } from '../../core/routing/Link.tsx';
 import { menu } from '../registry/registry.ts';
-import { useReadable } from '../registry/useReadable.ts';
+import { useAccessibleScreens } from '../registry/useAccessibleScreens.ts';
 import { useAppSelector, useConfig, useAppDispatch } from '../../core/store/context.ts';
 import { ActivityButton } from '../activity/ActivityButton.tsx';
 import { useShortcuts } from '../shortcuts/shortcuts.ts';
@@ -41,7 +41,7 @@ export function ConsoleFrame({ children }: { children: ReactNode }) {
   const [drawerOpen, setDrawerOpen] = useState(false);
   const [showsShortcuts, setShowsShortcuts] = useState(false);
   const closeShortcuts = () => setShowsShortcuts(false);
-  const isReadable = useReadable();
+  const isReadable = useAccessibleScreens();
   useScrollRestoration(pathname);
   useFocusRestore();
   useTrackVisit(pathname);

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Link } from '../../core/routing/Link.tsx';
 import { readRecentAreas } from '../registry/recentAreas.ts';
 import { areas } from '../registry/registry.ts';
-import { useReadable } from '../registry/useReadable.ts';
+import { useAccessibleScreens } from '../registry/useAccessibleScreens.ts';
 import { useAppSelector, useConfig } from '../../core/store/context.ts';
 import { ConsolePage } from '../../core/page/ConsolePage.tsx';
 import { AreaCard, FiguresQuery } from './AreaCard.tsx';
@@ -13,7 +13,7 @@ import { AreaGrid, Recent } from './LandingScreen.styles.ts';
 /** The home screen: unfinished work, recent areas, and all areas. */
 export function LandingScreen() {
   const owner = useAppSelector(({ session }) => session.currentUser?.id);
-  const isReadable = useReadable();
+  const isReadable = useAccessibleScreens();
   const hasFigures = useConfig().extensions.includes('query');
   const [recent] = useState(() => readRecentAreas(owner));
   const visited = recent.filter(isReadable);

@@ -15,7 +15,7 @@ import { ConsoleFrame } from '../frame/ConsoleFrame.tsx';
 import { useLandingHead } from '../landing/useLandingHead.ts';
 import type { ListScreenEntry, PageScreenEntry, ScreenEntry } from '../registry/entry.ts';
 import { screens } from '../registry/registry.ts';
-import { useAvailable, useReadable } from '../registry/useReadable.ts';
+import { useAvailable, useAccessibleScreens } from '../registry/useAccessibleScreens.ts';
 import { ScreenSkeleton, ScreenSpinner } from './ScreenSkeleton.tsx';
 import { shellScreens } from './screens.ts';
 import { usePrefetch } from './usePrefetch.ts';
@@ -50,7 +50,7 @@ function Unknown({ pathname }: { pathname: string }) {
 /** A lazy screen with an entry, or why the user may not see it. */
 function EntryScreen({ entry }: { entry: ScreenEntry }) {
   const isAvailable = useAvailable()(entry);
-  const isReadable = useReadable()(entry);
+  const isReadable = useAccessibleScreens()(entry);
   const { pathname } = useLocation();
   if (!isAvailable) return <Unknown pathname={pathname} />;
   if (!isReadable) return <NoAccessScreen title={entry.title} call={entry.reads ?? ''} />;

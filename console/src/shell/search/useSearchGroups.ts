@@ -8,7 +8,7 @@ import { useAppSelector, useConfig } from '../../core/store/context.ts';
 import { allowedScreen } from '../../engine/definition/allowedScreen.ts';
 import { recordName } from '../../engine/definition/recordName.ts';
 import { readRecentAreas } from '../registry/recentAreas.ts';
-import { useReadable } from '../registry/useReadable.ts';
+import { useAccessibleScreens } from '../registry/useAccessibleScreens.ts';
 import { foundGroups } from './foundRecords.tsx';
 import type { TargetGroup } from './targets.tsx';
 import { rankMatches, recordTargets, searchTargets, splitWords } from './targets.tsx';
@@ -46,7 +46,7 @@ export function useSearchGroups(typed: string, onSearch: (search: string) => voi
   const config = useConfig();
   const user = useAppSelector(({ session }) => session.currentUser);
   const may = useMayCall();
-  const isReadable = useReadable();
+  const isReadable = useAccessibleScreens();
   const list = useCurrentList();
   const ownActions = useUserActions();
   const [recent] = useState(() => ({

@@ -1,7 +1,7 @@
 type Fetch = (request: Request) => Promise<Response>;
 
 /** Tells the changes that this window made from those of others, by the ids of its calls. */
-export interface OwnCalls {
+export interface RequestTracker {
   /** Wraps a `fetch`, so that its calls count as own. */
   watch(fetch: Fetch): Fetch;
   /** Resolves once no change of this window is under way, whose id would not be known yet. */
@@ -12,7 +12,7 @@ export interface OwnCalls {
 /** Ids that are remembered: an event follows its call within seconds. */
 const maxIds = 1_000;
 
-export function createOwnCalls(): OwnCalls {
+export function createRequestTracker(): RequestTracker {
   const ids = new Set<string>();
   const underWay = new Set<Promise<unknown>>();
 

@@ -2,7 +2,7 @@
  * A hash of the content (cyrb53, as two halves). Not cryptographic, but unlike crypto.subtle it works on
  * pages without TLS, too.
  */
-export function fingerprint(bytes: Uint8Array): string {
+export function hashContent(bytes: Uint8Array): string {
   let one = 0xdeadbeef ^ bytes.length;
   let two = 0x41c6ce57;
   for (const byte of bytes) {

@@ -9,7 +9,9 @@ export function useAvailable(): (entry: Pick<ScreenEntry, 'extension'>) => boole
 }
 
 /** Returns a function that says whether the platform has a screen, and the user may read its data. */
-export function useReadable(): (entry: Pick<ScreenEntry, 'reads' | 'extension'>) => boolean {
+export function useAccessibleScreens(): (
+  entry: Pick<ScreenEntry, 'reads' | 'extension'>,
+) => boolean {
   const may = useMayCall();
   const isAvailable = useAvailable();
   return (entry) => isAvailable(entry) && (entry.reads === undefined || may(entry.reads));

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { createOwnCalls } from './ownCalls.ts';
+import { createRequestTracker } from './requestTracker.ts';
 
 const answer = (id: string) => new Response(null, { headers: { 'x-request-id': id } });
 const put = () => new Request('https://steward.test/signals/1', { method: 'PUT' });
 
 test('a change of this window is recognised by its request id, and a read is not', async () => {
-  const calls = createOwnCalls();
+  const calls = createRequestTracker();
   await calls.watch(async () => answer('mine'))(put());
   await calls.watch(async () => answer('read'))(new Request('https://steward.test/signals'));
   await calls.settled();
@@ -13,7 +13,7 @@ test('a change of this window is recognised by its request id, and a read is not
 });
 
 test('events wait while a change has no request id yet', async () => {
-  const calls = createOwnCalls();
+  const calls = createRequestTracker();
   let respond = (_: Response) => {};
   const sent = calls.watch(() => new Promise((resolve) => (respond = resolve)))(put());
   let isSettled = false;
@@ -26,7 +26,7 @@ test('events wait while a change has no request id yet', async () => {
 });
 
 test('a failed change does not hold events up', async () => {
-  const calls = createOwnCalls();
+  const calls = createRequestTracker();
   const failed = calls.watch(() => Promise.reject(new Error('offline')))(put());
   await expect(failed).rejects.toThrow('offline');
   await calls.settled();
