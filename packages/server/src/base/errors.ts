@@ -75,7 +75,7 @@ export const unavailable = (isChange: boolean): HttpError =>
 
 /** What is said of a server whose disk is full. */
 export const diskFullMessage =
-  'The disk of the server is full, so nothing can be changed until whoever runs it has made room there. What was saved is safe and can be read.';
+  'The disk of the server is full, so nothing can be changed. Ask the people who run the server to make room there. What was saved is safe and can be read.';
 
 /** 503 in the middle of a file, of which some is done. */
 export const brokenOff = (): HttpError =>

@@ -88,6 +88,6 @@ export function errorResponse(thrown: unknown, c: Context<Env>, services: AppSer
     path: describePath(c.req.path),
     error: errorDetails(error),
   });
-  const message = `The server could not do this. Nothing was lost that was saved before; try again, and if it stays so, give this id to whoever runs the server: ${requestId}.`;
+  const message = `The server failed to do this. What was saved before is safe. Try again. If it fails again, give this id to the people who run the server: ${requestId}.`;
   return c.json({ message, requestId }, 500);
 }

@@ -30,7 +30,7 @@ const fields = {
   query: json('Query', {
     // A filter, and what else a view holds.
     maxLength: filterLimits.length + 4_000,
-    hint: 'What the list is asked: q, sort, order, filter, columns and scope, each of which may be left out.',
+    hint: 'The query of the list: q, sort, order, filter, columns and scope. Each may be left out.',
   }),
   is_shared: boolean('Shared', { default: false }),
   user_id: reference('users', 'Owner'),

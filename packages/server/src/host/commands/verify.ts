@@ -39,7 +39,7 @@ export async function verify({ settings, print }: CommandContext): Promise<numbe
     const history = await verifyHistory(store);
     if (history.problem !== undefined) problems.push(`The history: ${history.problem}`);
     print(
-      `Read ${rows} rows in ${databaseSchemas.length} tables of ${describeDatabase(settings)}, and decrypted ${secrets} secrets. The history has ${history.entries} entries, each of which confirms the one before it.`,
+      `Read ${rows} rows in ${databaseSchemas.length} tables of ${describeDatabase(settings)}, and decrypted ${secrets} secrets. The history has ${history.entries} entries; each confirms the one before it.`,
     );
     for (const { id, at, name } of await readRestores(store)) {
       print(

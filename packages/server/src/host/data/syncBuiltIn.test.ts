@@ -65,10 +65,10 @@ describeOnStores('a start on an older database', (open) => {
     await recordVersion(store, secretKey);
     const changes = await syncBuiltIn(store, secretKey);
     expect(changes).toContain(
-      'The permission “Export Data” exists no more: whoever may read something may export it. Nobody can do less than before. It was taken from these roles: “Our Own”.',
+      'The permission “Export Data” was removed: those who may read something may export it. Nobody can do less than before. It was taken from these roles: “Our Own”.',
     );
-    expect(changes.join('\n')).toContain('Permissions that are new: “Manage Custom Properties”');
-    expect(changes.join('\n')).toContain('Permissions that are worded anew: “Manage Users”.');
+    expect(changes.join('\n')).toContain('New permissions: “Manage Custom Properties”');
+    expect(changes.join('\n')).toContain('Permissions with a new text: “Manage Users”.');
     expect(changes.join('\n')).toContain('The role “Administrator” got “Manage Users”');
     const entries = await store.table('history').find({ resource: 'server' });
     expect(entries.at(-1)).toMatchObject({ kind: 'upgraded', after: { changes } });

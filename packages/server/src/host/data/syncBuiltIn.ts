@@ -38,8 +38,8 @@ async function syncPermissions(store: Store, tell: Tell): Promise<ReadonlyMap<st
     ids.set(permission.name, newId);
     added.push(permission.display_name);
   }
-  if (added.length > 0) tell(`Permissions that are new: ${listNames(added)}.`);
-  if (reworded.length > 0) tell(`Permissions that are worded anew: ${listNames(reworded)}.`);
+  if (added.length > 0) tell(`New permissions: ${listNames(added)}.`);
+  if (reworded.length > 0) tell(`Permissions with a new text: ${listNames(reworded)}.`);
   return ids;
 }
 
@@ -62,7 +62,7 @@ async function removeRetired(store: Store, tell: Tell): Promise<void> {
     const where =
       holders.length > 0 ? ` It was taken from these roles: ${listNames(holders)}.` : '';
     tell(
-      `The permission ${quote(retired.display_name || name)} exists no more: ${since}. Nobody can do less than before.${where}`,
+      `The permission ${quote(retired.display_name || name)} was removed: ${since}. Nobody can do less than before.${where}`,
     );
   }
 }

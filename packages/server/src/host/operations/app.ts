@@ -14,7 +14,7 @@ interface OperationsOptions {
 export type OperationsApp = Hono<{ Bindings: Bindings }>;
 
 const noMetrics =
-  'Metrics are given to whoever sends the token that STEWARD_METRICS_TOKEN sets, as in Authorization: Bearer <token>.\n';
+  'Send the token that STEWARD_METRICS_TOKEN sets, as in Authorization: Bearer <token>.\n';
 
 /** Creates the endpoints for monitoring: /health, /ready and /metrics. */
 export function createOperationsApp(options: OperationsOptions): OperationsApp {

@@ -44,7 +44,7 @@ const renewKey: Handler = async (call) => {
   const { user, sessionId } = requireCaller(call);
   if (sessionId === undefined) {
     throw forbidden(
-      'An API key cannot make another: whoever has found yours would lock you out with it. Log in with your password to make a new one.',
+      'An API key cannot make another, since a stolen key would lock you out. Log in with your password to make a new one.',
     );
   }
   if (user.api_key === null && !isUserManager(call.caller)) {
