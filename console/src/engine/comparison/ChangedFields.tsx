@@ -1,3 +1,4 @@
+import { lazyWithRetry } from '../../core/loading/lazyWithRetry.ts';
 import { FieldValue } from '../fieldValue/FieldValue.tsx';
 import type { ChangedField } from './changedFields.ts';
 import { Changes } from './ChangedFields.styles.ts';
@@ -7,6 +8,11 @@ interface ChangedFieldsProps {
   /** The kind of the change: a created record has no values before, a deleted one none now. */
   kind?: string | null | undefined;
 }
+
+const JsonDiff = lazyWithRetry(() => import('@steward/ui/json-diff').then((m) => m.JsonDiff));
+
+/** Whether a value has members, so that its differences can be told one by one. */
+const hasMembers = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
 function ChangedValue({
   change,
@@ -18,6 +24,17 @@ function ChangedValue({
   const { field, before, now } = change;
   if (kind === 'created') return <FieldValue field={field} value={now} />;
   if (kind === 'deleted') return <FieldValue field={field} value={before} />;
+  if (field.kind === 'json' && hasMembers(before) && hasMembers(now)) {
+    return (
+      <JsonDiff
+        before={before}
+        after={now}
+        rootName={field.label}
+        searchable={false}
+        downloadable={false}
+      />
+    );
+  }
   return (
     <>
       <del>

@@ -43,6 +43,27 @@ export const OfRecord: Story = {
   },
 };
 
+/** Of a document, only the members that changed are marked; the others are folded. */
+export const Documents: Story = {
+  ...consoleStory({ path: '/providers-management?open=view:6' }),
+  play: async () => {
+    await screen.findByRole('dialog', { name: 'View Provider Information' });
+    for (const size of [50, 100]) {
+      await administrator.call(contract.providers.update, {
+        params: { tableName: 'organisation_cap_iqs', id: 6 },
+        body: { search_post_body: { sort: 'newest', page: { size } } },
+      });
+    }
+    const dialog = await openTab('View Provider Information');
+    const [latest] = await dialog.findAllByRole('listitem');
+    const tree = within(latest ?? document.body);
+    await expect(
+      await tree.findByRole('treeitem', { name: /^size: .*changed$/ }),
+    ).toHaveTextContent('50 → 100');
+    await expect(tree.getByText('1 changed')).toBeVisible();
+  },
+};
+
 /** A secret is not shown, only that it changed. */
 export const Secrets: Story = {
   ...consoleStory({ path: '/providers-management?open=view:6' }),
