@@ -67,7 +67,7 @@ const steps = [
     cores: 2,
     uses: ['postgres', 'proxies'],
     takesFiles: true,
-    run: (files) => runVitest(unitProjects, { name: 'unit', files }),
+    run: (files, pattern) => runVitest(unitProjects, { name: 'unit', files, pattern }),
     runRelated: (files) =>
       runVitest(unitProjects, { name: 'unit', files, isRelated: !areUnitTests(files) }),
   },
@@ -76,7 +76,7 @@ const steps = [
     cores: 2,
     uses: ['postgres'],
     takesFiles: true,
-    run: (files) => runVitest(['faults'], { files }),
+    run: (files, pattern) => runVitest(['faults'], { files, pattern }),
   },
   { name: 'packages', cores: 2, builds: ['api', 'ui', 'cli'], run: checkPackages },
   { name: 'packed', cores: 2, builds: ['ui'], requires: ['browser'], run: testPackedUi },
@@ -85,7 +85,8 @@ const steps = [
     cores: 2,
     requires: ['browser'],
     takesFiles: true,
-    run: (files) => runVitest(['storybook'], { files: files.length > 0 ? files : storyFolders }),
+    run: (files, pattern) =>
+      runVitest(['storybook'], { files: files.length > 0 ? files : storyFolders, pattern }),
   },
   {
     name: 'e2e',
@@ -101,7 +102,7 @@ const steps = [
 const needsBrowser = ({ requires = [] }) => requires.includes('browser');
 
 /** Runs one step with everything that it depends on; an error on the way is a failure of the step. */
-async function runStep({ requires = [], uses = [], builds = [], run, files }) {
+async function runStep({ requires = [], uses = [], builds = [], run, files, pattern }) {
   try {
     for (const name of uses) await ensureDependency(name);
     for (const name of requires) {
@@ -109,7 +110,7 @@ async function runStep({ requires = [], uses = [], builds = [], run, files }) {
       if (advice) return result(0, 1, advice);
     }
     await ensureBuilt(builds, { quiet: true });
-    return await run(files);
+    return await run(files, pattern);
   } catch (error) {
     return result(0, 1, error.message);
   }
@@ -158,18 +159,26 @@ async function runAll(chosen) {
   return results;
 }
 
-/** Separates the names of steps from paths, which are read from the folder that npm was called in. */
-function parse(args) {
+/**
+ * Separates the names of steps, the pattern behind `-t`, and paths, which are read from the folder that npm
+ * was called in.
+ */
+function parse(allArgs) {
+  const patternAt = allArgs.indexOf('-t');
+  const pattern = patternAt === -1 ? undefined : allArgs[patternAt + 1];
+  const args = allArgs.filter(
+    (_arg, at) => patternAt === -1 || at < patternAt || at > patternAt + 1,
+  );
   const stepNames = args.filter((arg) => steps.some(({ name }) => name === arg));
   const cwd = process.env.INIT_CWD ?? root;
   const files = args
     .filter((arg) => !stepNames.includes(arg))
     .map((arg) => path.relative(root, path.resolve(cwd, arg)));
-  return { stepNames, files };
+  return { stepNames, files, hasPattern: patternAt !== -1, pattern };
 }
 
 /** The problem of the arguments, as a sentence. */
-function argumentProblem(chosen, { stepNames, files }) {
+function argumentProblem(chosen, { stepNames, files, hasPattern, pattern }) {
   const known = steps.map(({ name }) => name).join(', ');
   const missing = files.filter((file) => !existsSync(path.join(root, file)));
   if (missing.length > 0)
@@ -177,6 +186,8 @@ function argumentProblem(chosen, { stepNames, files }) {
   const whole = chosen.filter(({ takesFiles }) => !takesFiles).map(({ name }) => name);
   if (files.length > 0 && (stepNames.length === 0 || whole.length > 0))
     return 'Name the steps that run on these files, such as: npm test -- unit path/to/file';
+  if (hasPattern && (!pattern || files.length === 0))
+    return 'Name the files, and the tests in them, such as: npm test -- unit path/to/file -t hour';
   return undefined;
 }
 
@@ -209,12 +220,13 @@ async function chooseSteps(args, browsers) {
   );
   const problem = argumentProblem(chosen, parsed);
   if (problem !== undefined) throw new Error(problem);
-  return chosen.map((step) => ({ ...step, files: parsed.files }));
+  return chosen.map((step) => ({ ...step, files: parsed.files, pattern: parsed.pattern }));
 }
 
 const help = `npm test                     all steps
 npm test -- STEP…            some steps: ${steps.map(({ name }) => name).join(', ')}
 npm test -- STEP… FILE…      these steps on these files alone
+npm test -- STEP… FILE… -t X the tests in them whose names match X
 npm test -- --changed        what differs from main
 npm test -- --changed=COMMIT what differs from a commit
 

@@ -75,11 +75,11 @@ export function countPlaywright(report) {
 
 /**
  * Runs projects of Vitest: all their tests, those in `files`, or if `isRelated` is set, those that import
- * `files`, which may be none.
+ * `files`, which may be none. With a `pattern`, only tests whose names match it run.
  */
 export async function runVitest(
   projects,
-  { files = [], name = projects.join('-'), isRelated = false, env } = {},
+  { files = [], name = projects.join('-'), isRelated = false, pattern, env } = {},
 ) {
   const file = reportFile(name);
   const args = [
@@ -88,20 +88,27 @@ export async function runVitest(
     '--reporter=dot',
     '--reporter=json',
     `--outputFile.json=${file}`,
+    ...(pattern === undefined ? [] : ['-t', pattern]),
     ...files,
   ];
   const { code, output } = await capture('vitest', args, {
-    env: { ...quietEnvironment(), ...env },
+    // The document of a failed story is hundreds of lines long, and hides which test failed.
+    env: { ...quietEnvironment(), DEBUG_PRINT_LIMIT: '0', ...env },
   });
   const counts = countVitest(readReport(file));
   if (isRelated && code === 0 && counts.passed === 0) return result(0, 0, '');
   return toResult(code, counts, output);
 }
 
-/** Runs Playwright on the TypeScript sources of the workspace, all tests or those in `files`. */
-export async function runPlaywright(files = []) {
+/**
+ * Runs Playwright on the TypeScript sources of the workspace: all tests, those in `files`, or those of them
+ * whose names match `pattern`.
+ */
+export async function runPlaywright(files = [], pattern) {
   const file = reportFile('e2e');
-  const args = ['test', '--config=tests/e2e/playwright.config.ts', '--reporter=dot,json', ...files];
+  const grep = pattern === undefined ? [] : ['--grep', pattern];
+  const config = ['--config=tests/e2e/playwright.config.ts', '--reporter=dot,json'];
+  const args = ['test', ...config, ...grep, ...files];
   const { code, output } = await capture('playwright', args, {
     env: {
       ...quietEnvironment(),
