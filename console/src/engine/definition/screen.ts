@@ -13,7 +13,10 @@ export type AddFilesAction = Omit<ImportAction, 'label' | 'title' | 'call'>;
 export interface ListEntry extends Pick<ScreenDefinition, 'path' | 'title' | 'parent'> {
   /** Absent where the screen computes it. */
   readonly subtitle?: string;
-  /** The label of the primary button; absent where nothing is added on the screen. */
+  /**
+   * The label of the primary button, of its entry in the search, and by default the title of its dialog.
+   * Absent where nothing is added on the screen.
+   */
   readonly addLabel?: string;
   /** The call of the primary action, such as 'signals.create'. */
   readonly addCall: string;
