@@ -194,7 +194,10 @@ export const Sorted: Story = {
     const name = canvas.getByRole('columnheader', { name: /^Name/ });
     await userEvent.click(within(name).getByRole('button', { name: /^Name/ }));
     await waitFor(() => expect(name).toHaveAttribute('aria-sort', 'ascending'));
-    await expect(canvas.getAllByRole('rowheader')[0]).toHaveTextContent('Ada Number 102');
+    // The rest of the users may still be on its way.
+    await waitFor(() =>
+      expect(canvas.getAllByRole('rowheader')[0]).toHaveTextContent('Ada Number 102'),
+    );
     await expect(address()).toHaveAttribute('content', `${path}?sort=name`);
   },
 };
