@@ -1,6 +1,10 @@
 import { Page, type PageProps } from '@steward/ui';
-import { GuideLink } from './GuideLink.tsx';
+import { lazyWithRetry } from '../loading/lazyWithRetry.ts';
+import { useConfig } from '../store/context.ts';
 import { usePageTitle } from './usePageTitle.ts';
+
+/** Only an installation with guides loads it. */
+const GuideLink = lazyWithRetry(() => import('./GuideLink.tsx').then((m) => m.GuideLink));
 
 /** The title and subtitle of a screen. */
 export interface PageHead {
@@ -16,5 +20,7 @@ interface ConsolePageProps extends PageProps {
 /** A page inside the frame; its heading is the title of the document, too, and its chapter of the guide is beside it. */
 export function ConsolePage(props: ConsolePageProps) {
   usePageTitle(props.title);
-  return <Page help={<GuideLink title={props.title} />} {...props} />;
+  const { docs } = useConfig();
+  const help = docs !== undefined && <GuideLink docs={docs} title={props.title} />;
+  return <Page help={help} {...props} />;
 }

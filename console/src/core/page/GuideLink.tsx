@@ -1,11 +1,8 @@
 import { CircleQuestionMark } from 'lucide-react';
-import { createContext, useContext } from 'react';
+import { useContext } from 'react';
 import styled from 'styled-components';
-import { useConfig } from '../store/context.ts';
 import { chapterAddress } from './chapterAddress.ts';
-
-/** The chapter of the administrators' guide about the screen around, as in 'people#team'. */
-export const GuideChapter = createContext<string | undefined>(undefined);
+import { GuideChapter } from './guideChapter.ts';
 
 const QuietLink = styled.a`
   display: inline-flex;
@@ -31,11 +28,16 @@ const QuietLink = styled.a`
   }
 `;
 
-/** A link to the chapter about the screen around, where the installation has guides. */
-export function GuideLink({ title }: { title: string }) {
-  const { docs } = useConfig();
+interface GuideLinkProps {
+  /** The address of the guides, with a slash at its end. */
+  docs: string;
+  title: string;
+}
+
+/** A link to the chapter about the screen around, where it has one. */
+export function GuideLink({ docs, title }: GuideLinkProps) {
   const chapter = useContext(GuideChapter);
-  if (docs === undefined || chapter === undefined) return null;
+  if (chapter === undefined) return null;
   return (
     <QuietLink
       href={chapterAddress(docs, chapter)}

@@ -6,7 +6,7 @@ import type { LazyModule } from '../../core/loading/lazyWithRetry.ts';
 import { lazyWithRetry, useLazyModule } from '../../core/loading/lazyWithRetry.ts';
 import type { PreviousAddressState } from '../../core/routing/previousAddress.ts';
 import { previousAddress } from '../../core/routing/previousAddress.ts';
-import { GuideChapter } from '../../core/page/GuideLink.tsx';
+import { GuideChapter } from '../../core/page/guideChapter.ts';
 import { paths } from '../../core/routing/paths.ts';
 import { waitsForOtherUser } from '../../core/session/state.ts';
 import { useAppSelector } from '../../core/store/context.ts';
