@@ -70,6 +70,10 @@ const plainStatements = [
     message: 'Write the properties themselves, one a line where they are many.',
   },
   {
+    selector: 'SpreadElement[argument.type="ArrayExpression"]',
+    message: 'Write the elements themselves.',
+  },
+  {
     selector: 'JSXSpreadAttribute[argument.type="ObjectExpression"]',
     message: 'Write the props themselves.',
   },

@@ -127,7 +127,10 @@ async function startJsonServer(folder: string, ours: Subject, rows: number): Pro
   const server = await startProcess(`http://127.0.0.1:${port}`, [
     '--max-old-space-size=8000',
     jsonServer,
-    ...[file, '--port', String(port), '--quiet'],
+    file,
+    '--port',
+    String(port),
+    '--quiet',
   ]);
   const address = `${server.url}/companies?_page=1&_limit=${limits[0]}`;
   return { name: 'json-server', server, address, headers: {} };

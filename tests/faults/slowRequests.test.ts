@@ -39,9 +39,12 @@ function beginUpload(url: string, token: string): Socket {
   socket.write(
     [
       `POST ${basePath}${contract.companies.importCsv.path} HTTP/1.1`,
-      ...['Host: 127.0.0.1', `Authorization: Bearer ${token}`],
+      'Host: 127.0.0.1',
+      `Authorization: Bearer ${token}`,
       `Content-Type: multipart/form-data; boundary=${boundary}`,
-      ...[`Content-Length: ${declared}`, '', fileHead],
+      `Content-Length: ${declared}`,
+      '',
+      fileHead,
     ].join('\r\n'),
   );
   let left = Math.floor(sent / chunk.length);

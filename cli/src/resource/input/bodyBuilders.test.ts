@@ -7,8 +7,16 @@ afterAll(cleanUp);
 test('a definition’s type follows its display type, lists are split', async () => {
   expect(
     await callsOf(
-      ...['definition', 'create', '--name', 'Stage', '--display-type', 'dropdown'],
-      ...['--possible-values', 'a, b,c', '--min', '1.5'],
+      'definition',
+      'create',
+      '--name',
+      'Stage',
+      '--display-type',
+      'dropdown',
+      '--possible-values',
+      'a, b,c',
+      '--min',
+      '1.5',
     ),
   ).toMatchObject([
     {
@@ -56,7 +64,12 @@ test('a number that would lose digits is refused from every flag', async () => {
 
 test('provider codes are required together', async () => {
   const ran = await steward([
-    ...['provider', 'create', '--subject-codes', '["a"]', '--fetch-start-hour', '24'],
+    'provider',
+    'create',
+    '--subject-codes',
+    '["a"]',
+    '--fetch-start-hour',
+    '24',
   ]);
   expect(ran).toMatchObject({ exit: 7, calls: [] });
   expect(ran.err).toContain('--fetch-start-hour: ');

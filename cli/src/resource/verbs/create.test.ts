@@ -44,8 +44,16 @@ test.each([
 
 test('checks everything before anything is sent, one line a field', async () => {
   const ran = await steward([
-    ...['provider', 'create', '--fetch-start-hour', '24', '--mode', 'sometimes'],
-    ...['--keywords', '{"a":', '--enabled', 'perhaps'],
+    'provider',
+    'create',
+    '--fetch-start-hour',
+    '24',
+    '--mode',
+    'sometimes',
+    '--keywords',
+    '{"a":',
+    '--enabled',
+    'perhaps',
   ]);
   expect(ran).toMatchObject({ exit: 7, calls: [], out: '' });
   expect(ran.err.split('\n').filter((line) => line.startsWith('  --'))).toEqual([
@@ -68,8 +76,12 @@ test('a number of JSON whose digits would change is refused, in a flag and in a 
   expect(inFile).toMatchObject({ exit: 7, calls: [] });
   expect(inFile.err).toContain(`822106502566256641 at “search_post_body.id” ${advice}`);
   const stage = await steward([
-    ...['pipeline', 'create', '--name', 'x'],
-    ...['--stages', '{"name":"s","sort_order":822106502566256641}'],
+    'pipeline',
+    'create',
+    '--name',
+    'x',
+    '--stages',
+    '{"name":"s","sort_order":822106502566256641}',
   ]);
   expect(stage).toMatchObject({ exit: 7, calls: [] });
   expect(stage.err).toContain(`822106502566256641 at “sort_order” ${advice}`);
@@ -80,8 +92,16 @@ test('takes fields from a file, --set and flags, where later ones override earli
   await writeFile(file, '{"name":"from file","display_name":"File","relevant":true}');
   expect(
     await callsOf(
-      ...['signal', 'create', '--from-file', file],
-      ...['--set', 'display_name=Set', '--set', 'name=Set', '--name', 'Flag'],
+      'signal',
+      'create',
+      '--from-file',
+      file,
+      '--set',
+      'display_name=Set',
+      '--set',
+      'name=Set',
+      '--name',
+      'Flag',
     ),
   ).toMatchObject([{ body: { name: 'Flag', display_name: 'Set', relevant: true } }]);
 });

@@ -17,9 +17,7 @@ const path = '/imports';
 
 const stories = rowStories(imports, {
   title: 'Imports',
-  columns: [
-    ...['File', 'State', 'Area', 'Created', 'Updated', 'Refused', 'Started', 'Person', 'Mode'],
-  ],
+  columns: ['File', 'State', 'Area', 'Created', 'Updated', 'Refused', 'Started', 'Person', 'Mode'],
   menu: ['View', 'Stop'],
 });
 const states = stateStories(imports);

@@ -6,6 +6,12 @@ test('people find and sort texts without case, accents and white space', () => {
   expect(foldText('STRASSE')).toBe(foldText('straße'));
   const names = ['Zebra', 'apple', 'Äpfel', 'Ähre', 'banana', '😀', '\uffee'];
   expect(names.sort(compareFolded)).toEqual([
-    ...['Ähre', 'Äpfel', 'apple', 'banana', 'Zebra', '\uffee', '😀'],
+    'Ähre',
+    'Äpfel',
+    'apple',
+    'banana',
+    'Zebra',
+    '\uffee',
+    '😀',
   ]);
 });

@@ -33,7 +33,7 @@ export async function runOnSmallDisk(
   const command = [process.execPath, '--conditions=steward-source', main, ...args];
   const child = execFile(
     'unshare',
-    [...[...namespace, 'sh', '-c', script, 'sh', data, String(roomKb)], ...command],
+    [...namespace, 'sh', '-c', script, 'sh', data, String(roomKb), ...command],
     {
       env: { ...programEnvironment, PORT: '0', STEWARD_SEED: 'none', STEWARD_DATA: data },
     },

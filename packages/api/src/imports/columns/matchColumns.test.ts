@@ -61,7 +61,9 @@ test('a header that stands there twice is a problem, unless it is no target', ()
 
 test('what a person mapped goes first; what cannot be mapped is told', () => {
   expect(names(['Company', 'Title', 'url'], { name: 'Title' })).toEqual([
-    ...[undefined, 'name', 'website'],
+    undefined,
+    'name',
+    'website',
   ]);
   expect(matchColumns(['a'], targets, { name: 'b', nothing: 'a' }).problems).toEqual([
     'The file has no column “b”.',

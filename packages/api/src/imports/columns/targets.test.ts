@@ -15,8 +15,14 @@ test('the resources that name keys of imports are those that are imported', () =
 
 test('references are named by what their records are called, or by their id', () => {
   expect(namesOf(contract.sectors)).toEqual([
-    ...['id', 'name', 'display_name', 'sector_type', 'sector_type_id', 'is_internal'],
-    ...['parent', 'parent_id'],
+    'id',
+    'name',
+    'display_name',
+    'sector_type',
+    'sector_type_id',
+    'is_internal',
+    'parent',
+    'parent_id',
   ]);
   const parent = importTargets(contract.sectors).find(({ name }) => name === 'parent');
   expect(parent).toMatchObject({
@@ -40,7 +46,11 @@ test('references are named by what their records are called, or by their id', ()
 
 test('companies are filled by name, theme, website and the ids of providers', () => {
   expect(namesOf(contract.companies).slice(0, 5)).toEqual([
-    ...['id', 'name', 'theme', 'website', 'crunchbase_id'],
+    'id',
+    'name',
+    'theme',
+    'website',
+    'crunchbase_id',
   ]);
   expect(namesOf(contract.companies)).toHaveLength(14);
 });

@@ -106,7 +106,9 @@ test('how a file is cut into pieces does not matter', async () => {
   const utf16 = new Uint8Array([0xff, 0xfe, 110, 0, 10, 0, 65, 0]);
   const text = await readTable(() => Array.from(utf16, (each) => Uint8Array.of(each)));
   expect([text.encoding, text.headers, [...text.rows()].map(({ cells }) => cells)]).toEqual([
-    ...['utf-16le', ['n'], [['A']]],
+    'utf-16le',
+    ['n'],
+    [['A']],
   ]);
 });
 

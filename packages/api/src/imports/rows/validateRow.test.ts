@@ -155,7 +155,10 @@ test('a row without its key, or without what a new record needs, is refused', ()
 
 test('to judge a row costs a few times what it costs to copy it', async () => {
   const rows = Array.from({ length: 20_000 }, (_each, index) => [
-    ...[`Company ${index}`, 'Water, wind', `https://company-${index}.com`, `cb-${index}`],
+    `Company ${index}`,
+    'Water, wind',
+    `https://company-${index}.com`,
+    `cb-${index}`,
   ]);
   const judged = await cpuTimeOf(() => rows.forEach((cells) => validateRow(columns, cells)));
   // What any program does with a row: its text is written and read again.

@@ -45,8 +45,21 @@ export const importedResources = [
 export type ImportedResource = (typeof importedResources)[number];
 
 const importableResources = [
-  ...[branding, companies, definitions, values, preferences, schedules, mlModels],
-  ...[pipelines, providers, rationales, sectors, sectorTypes, signals, renames, users],
+  branding,
+  companies,
+  definitions,
+  values,
+  preferences,
+  schedules,
+  mlModels,
+  pipelines,
+  providers,
+  rationales,
+  sectors,
+  sectorTypes,
+  signals,
+  renames,
+  users,
 ];
 
 /** The areas, by the words of their resources. */

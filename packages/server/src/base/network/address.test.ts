@@ -62,7 +62,11 @@ test('a request without a socket has no known client', () => {
 test('networks are addresses with the length of their prefix', () => {
   const isIn = parseNetworks('192.0.2.0/24,2001:db8::/48');
   expect(['192.0.2.7', '192.0.3.7', '2001:db8::7', '2001:db9::7', 'unknown'].map(isIn)).toEqual([
-    ...[true, false, true, false, false],
+    true,
+    false,
+    true,
+    false,
+    false,
   ]);
 });
 

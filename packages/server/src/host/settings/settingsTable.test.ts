@@ -141,7 +141,12 @@ test('a file of settings has a value a line, which is taken as it stands', async
   const lines = [
     '# The public address.',
     'STEWARD_PUBLIC_URL = no',
-    ...['', 'A=p#ss word $HOME \\n', 'B="quoted # text"', "C='it''s'", 'D=', 'E=a=b'],
+    '',
+    'A=p#ss word $HOME \\n',
+    'B="quoted # text"',
+    "C='it''s'",
+    'D=',
+    'E=a=b',
   ];
   const wrong = await fileWith('wrong.env', lines.join('\n'));
   expect(() => readSettingsFile(wrong)).toThrow(`Line 2 of ${wrong} is no setting`);

@@ -48,13 +48,17 @@ const secret = <T>(parse: ParseSetting<T>, meaning: string, otherwise: string): 
 
 const databaseAddress: ParseSetting<string> = (text, name) =>
   parseConnectionAddress(
-    ...[name, text, ['postgres', 'postgresql']],
+    name,
+    text,
+    ['postgres', 'postgresql'],
     'postgres://user:password@db.example.com:5432/steward. Or set DATABASE_URL=postgres:// and give the parts as they are in PGHOST, PGPORT, PGDATABASE, PGUSER and PGPASSWORD.',
   );
 
 const mailAddress: ParseSetting<string> = (text, name) =>
   parseConnectionAddress(
-    ...[name, text, ['smtp', 'smtps']],
+    name,
+    text,
+    ['smtp', 'smtps'],
     'smtps://user:password@mail.example.com:465',
   );
 

@@ -100,8 +100,12 @@ test('a body that stops takes no place of others', async () => {
   const socket = connect(Number(port), '127.0.0.1');
   const head = [
     `POST ${basePath}/signals HTTP/1.1`,
-    ...['Host: x', `Authorization: Bearer ${token}`, 'Content-Type: application/json'],
-    ...['Content-Length: 20', '', '{"name":'],
+    'Host: x',
+    `Authorization: Bearer ${token}`,
+    'Content-Type: application/json',
+    'Content-Length: 20',
+    '',
+    '{"name":',
   ].join('\r\n');
   socket.write(head);
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };

@@ -203,9 +203,15 @@ test('what short texts of keys are looked up by has an index', () => {
   );
   expect(indexed).toEqual(
     expect.arrayContaining([
-      ...['branding organisation_name', 'definitions name', 'providers name', 'renames identifier'],
+      'branding organisation_name',
+      'definitions name',
+      'providers name',
+      'renames identifier',
       'pipelines name',
-      ...['sector_types name', 'sectors name', 'signals name', 'companies name_key'],
+      'sector_types name',
+      'sectors name',
+      'signals name',
+      'companies name_key',
     ]),
   );
 });

@@ -11,7 +11,11 @@ it('escapes invisible characters, and those that reverse the text', () => {
 
 it('writes a name without quotes, unless it has invisible characters or breaks its row', () => {
   expect(['name', 'odd "key"', '', 'a\nb', 'a\u202eb'].map(nameText)).toEqual([
-    ...['name', 'odd "key"', '""', String.raw`"a\nb"`, String.raw`"a\u202eb"`],
+    'name',
+    'odd "key"',
+    '""',
+    String.raw`"a\nb"`,
+    String.raw`"a\u202eb"`,
   ]);
 });
 

@@ -60,7 +60,12 @@ describe('flatten', () => {
       ]),
     };
     expect(shown(value, { inspectDepth: 3 })).toEqual([
-      ...['root', '  map', '    a', '    2', '      0', '      1'],
+      'root',
+      '  map',
+      '    a',
+      '    2',
+      '      0',
+      '      1',
     ]);
   });
 

@@ -46,7 +46,9 @@ export const Sorted: Story = {
     await userEvent.click(heading);
     await userEvent.click(heading);
     await expect(canvas.getAllByRole('rowheader').map((cell) => cell.textContent)).toEqual([
-      ...['Firecrawl', 'Ollama', 'OpenCode'],
+      'Firecrawl',
+      'Ollama',
+      'OpenCode',
     ]);
     await expect(note(canvas, 'OpenCode')).toBe(input);
     await expect(input).toHaveValue('Call on Monday');

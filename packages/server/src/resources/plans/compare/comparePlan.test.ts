@@ -7,8 +7,24 @@ const nothing = { changes: [], problems: [], unread: [], hints: [] };
 
 /** Names that a file, a number or JavaScript has, too. */
 const oddNames = [
-  ...['007', '1e3', 'null', 'yes', '- a', 'a: b', '<<', '# no', 'constructor', '__proto__'],
-  ...['😀', 'café', 'a/b', '{ x }', '"', "it's", '…', 'toString'],
+  '007',
+  '1e3',
+  'null',
+  'yes',
+  '- a',
+  'a: b',
+  '<<',
+  '# no',
+  'constructor',
+  '__proto__',
+  '😀',
+  'café',
+  'a/b',
+  '{ x }',
+  '"',
+  "it's",
+  '…',
+  'toString',
 ];
 
 describeOnStores('a plan', (open) => {
