@@ -3,7 +3,8 @@ import { selectMutation } from '../engine/data/mutations.ts';
 import type { ActionContext } from '../engine/definition/definition.ts';
 import { findAction } from '../engine/definition/definition.ts';
 import type { FormValues } from '../engine/definition/values.ts';
-import { actionKey, submitAction } from '../engine/form/saving/submitAction.ts';
+import { actionKey } from '../engine/form/saving/formDraft.ts';
+import { submitAction } from '../engine/form/saving/submitAction.ts';
 import type { AppStore } from '../core/store/context.ts';
 import { listScreens, mockPlatform } from './platform.ts';
 

@@ -9,7 +9,7 @@ export const permissionsPage = (): string =>
     table(
       ['permission', 'meaning', 'Standard User', 'calls'],
       permissionTable.map(({ name, display_name, description, standard, opens }) => [
-        `**${display_name}**<br>${code(name)}`.replace('<br>', ' '),
+        `**${display_name}** ${code(name)}`,
         description,
         standard ? 'yes' : 'no',
         opens.length === 0 ? 'in other applications of the platform' : opens.map(code).join(', '),

@@ -17,7 +17,8 @@ import { leftToRight } from '../fieldValue/leftToRight.tsx';
 import { versionArgs } from '../definition/calls.ts';
 import { changedFields } from '../comparison/changedFields.ts';
 import { describeRow } from './saving/savedToast.ts';
-import { actionKey, submitAction } from './saving/submitAction.ts';
+import { actionKey } from './saving/formDraft.ts';
+import { submitAction } from './saving/submitAction.ts';
 import { RecordSummary } from './RemoveConfirm.styles.ts';
 
 const ChangedMeanwhile = lazyWithRetry(() =>

@@ -6,7 +6,7 @@ import { useAppSelector } from '../../core/store/context.ts';
 import { useAllRecordsBelow } from '../../engine/allRecords/useAllRecords.ts';
 import { selectMutation } from '../../engine/data/mutations.ts';
 import { callsLeft, createCall } from '../../engine/definition/calls.ts';
-import { actionKey } from '../../engine/form/saving/submitAction.ts';
+import { actionKey } from '../../engine/form/saving/formDraft.ts';
 import type { FormValues } from '../../engine/definition/values.ts';
 import { WeekPreviewFrame } from './WeekPreview.styles.ts';
 import { WeekGrid } from './WeekGrid.tsx';

@@ -4,8 +4,11 @@ import { changedValues } from '../../drafts/mergeDrafts.ts';
 import type { ActionContext, FormAction, ScreenDefinition } from '../../definition/definition.ts';
 import type { FormValues } from '../../definition/values.ts';
 
-/** The key of a draft: list, action and record, with the scope where ids are unique only within it. */
-export const draftKey = (
+/**
+ * The key of an action, by which its mutation and its draft are known: list, action and record, with the
+ * scope where ids are unique only within it.
+ */
+export const actionKey = (
   { name, scope }: Resource,
   action: string,
   { row, scope: scopeValue }: ActionContext,

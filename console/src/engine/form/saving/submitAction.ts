@@ -15,7 +15,7 @@ import type { FormValues } from '../../definition/values.ts';
 import { dropDraft } from '../../drafts/dropDraft.ts';
 import { mergeDrafts } from '../../drafts/mergeDrafts.ts';
 import { selectDraft } from '../../drafts/state.ts';
-import { draftKey, formAddress, unsentValues } from './formDraft.ts';
+import { actionKey, formAddress, unsentValues } from './formDraft.ts';
 import { nameAfter, savedToast } from './savedToast.ts';
 
 /** The title of an action in the activity log: 'Delete Signal: Hiring', 'Create New Signal: IPO'. */
@@ -28,9 +28,6 @@ function activityTitle(
   const name = row ? recordName(resource, row) : nameAfter(resource, action, { values });
   return name === undefined ? action.label : `${action.label}: ${name}`;
 }
-
-/** The key of an action's mutation, which is that of its draft, too. */
-export const actionKey = draftKey;
 
 /** A submitted form or a confirmed deletion. */
 export interface SubmittedAction {
