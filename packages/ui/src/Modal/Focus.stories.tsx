@@ -1,22 +1,15 @@
-import { Button, Modal, TextField } from '@steward/ui';
+import { Button, Modal } from '@steward/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useEffect, useRef, useState } from 'react';
 import { expect, fireEvent, fn, screen, userEvent, waitFor, within } from 'storybook/test';
-import { footer } from './testing/footer.tsx';
+import { openModal } from './testing/openModal.tsx';
 
 const meta = {
   title: 'Components/Modal/Focus',
   // Keeps the ids of the stories, which links use.
   id: 'components-modal',
   component: Modal,
-  parameters: { docs: { story: { inline: false, iframeHeight: 520 } } },
-  args: {
-    open: true,
-    title: 'Edit Company Name',
-    onClose: fn(),
-    footer,
-    children: <TextField label="Name" value="OpenCode" onChange={fn()} />,
-  },
+  ...openModal,
   tags: ['!autodocs'],
 } satisfies Meta<typeof Modal>;
 export default meta;

@@ -1,22 +1,15 @@
-import { Button, Menu, Modal, TextField } from '@steward/ui';
+import { Button, Menu, Modal } from '@steward/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { awkwardTexts } from '../testing/awkwardTexts.ts';
 
-import { footer } from './testing/footer.tsx';
+import { openModal } from './testing/openModal.tsx';
 
 const meta = {
   title: 'Components/Modal',
   component: Modal,
-  parameters: { docs: { story: { inline: false, iframeHeight: 520 } } },
-  args: {
-    open: true,
-    title: 'Edit Company Name',
-    onClose: fn(),
-    footer,
-    children: <TextField label="Name" value="OpenCode" onChange={fn()} />,
-  },
+  ...openModal,
 } satisfies Meta<typeof Modal>;
 export default meta;
 

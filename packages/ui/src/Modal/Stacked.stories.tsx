@@ -3,21 +3,14 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { someOptions } from '../testing/fieldTexts.ts';
-import { footer } from './testing/footer.tsx';
+import { openModal } from './testing/openModal.tsx';
 
 const meta = {
   title: 'Components/Modal/Stacked',
   // Keeps the ids of the stories, which links use.
   id: 'components-modal',
   component: Modal,
-  parameters: { docs: { story: { inline: false, iframeHeight: 520 } } },
-  args: {
-    open: true,
-    title: 'Edit Company Name',
-    onClose: fn(),
-    footer,
-    children: <TextField label="Name" value="OpenCode" onChange={fn()} />,
-  },
+  ...openModal,
   tags: ['!autodocs'],
 } satisfies Meta<typeof Modal>;
 export default meta;
