@@ -75,7 +75,7 @@ export async function sendApply(factory: Factory, apply: Apply): Promise<void> {
 
 /**
  * Throws where the platform differs from a saved plan that was just answered as applied: the answer may be that of an
- * earlier apply, of which something was changed or taken back since.
+ * earlier apply, and something was changed or undone since.
  */
 export async function assertAsApplied({ sentPlan }: Apply): Promise<void> {
   const comparison = await callCompare(sentPlan.client, sentPlan.body).catch(() => undefined);

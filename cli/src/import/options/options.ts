@@ -42,6 +42,6 @@ export interface ImportOptions {
   readonly dryRun: boolean;
   /** Judges the rows alone, without the platform. */
   readonly offline: boolean;
-  /** On a platform of the specification alone: sends parts again of which no answer came. */
+  /** On a platform of the specification alone: sends unanswered parts again. */
   readonly resend: boolean;
 }

@@ -7,7 +7,7 @@ const bare = /[\u007F-\u009F\u2028-\u202E\u2066-\u2069]/g;
 const escape = (character: string): string =>
   `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
 
-/** JSON of which no character steers a terminal; a program reads the same value. */
+/** JSON without characters that steer a terminal; a program reads the same value. */
 export const toJson = (value: unknown, indent?: number): string =>
   (JSON.stringify(value, null, indent) ?? 'null').replace(bare, escape);
 

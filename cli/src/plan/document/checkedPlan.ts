@@ -26,7 +26,7 @@ function withPaths(entries: readonly FileEntry[]): FileEntry[] {
   });
 }
 
-/** Problems of UI items that several files set, of which a document could hold one alone. */
+/** Problems of UI items that several files set: one document could set each only once. */
 function duplicateUi(uiEntries: readonly FileUiEntry[]): PlacedProblem[] {
   const firstEntries = new Map<string, FileUiEntry>();
   return uiEntries.flatMap((each) => {

@@ -31,7 +31,7 @@ export const keyText = (key: unknown): string => String(isScalar(key) ? key.valu
 /** Reports a problem of a node. */
 type ReportNode = (node: unknown, text: string) => void;
 
-/** Reports the aliases that stand within what they stand for, of which there is no end. */
+/** Reports the aliases that stand within what they stand for, and so never end. */
 function checkAliases(document: Document.Parsed, report: ReportNode): void {
   visit(document, {
     Alias(_key, node, ancestors) {

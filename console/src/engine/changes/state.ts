@@ -8,7 +8,7 @@ interface Changed {
   readonly readAt?: number;
   /** Each changed record, with the last event that it had. */
   readonly records: Readonly<Record<number, number>>;
-  /** Records of imports, of which only the number is known. */
+  /** Counts of imported records, whose ids are not known. */
   readonly imports: readonly { readonly event: number; readonly count: number }[];
 }
 

@@ -117,7 +117,7 @@ interface DifferenceFieldProps {
   onChange(side: Side): void;
 }
 
-/** One field with both values, of which one is chosen. */
+/** One field with a choice between its two values. */
 function DifferenceField({ difference, changedBy, value, onChange }: DifferenceFieldProps) {
   const id = useId();
   const { name, field } = difference;

@@ -7,7 +7,7 @@ import { isSameValue } from '../drafts/mergeDrafts.ts';
 /** The owner of the value that is taken. */
 export type Side = 'theirs' | 'mine';
 
-/** A field of which the platform has another value than the form. */
+/** A field that has another value on the platform than in the form. */
 export interface Difference {
   readonly name: string;
   readonly field: Field;

@@ -2,7 +2,7 @@ import type { Resource } from '@steward/api';
 import type { Filter, FilterCondition, ParsedFilter } from '@steward/api/forms';
 import { filterConditions, filterLimits, parseFilter } from '@steward/api/forms';
 
-/** A filter as the bar shows it: conditions and groups, of which all or any must be met. */
+/** A filter as the bar shows it: conditions and groups, and whether all or any of them must be met. */
 export interface FilterGroup {
   readonly join: 'and' | 'or';
   /** Conditions, and groups within the group, which the bar shows as one part each. */

@@ -18,7 +18,7 @@ interface ReferenceOptions {
   readonly search: ((text: string) => void) | undefined;
 }
 
-/** The most records of which all pages are read, where the platform cannot search them. */
+/** Up to so many records, all pages are read where the platform cannot search. */
 const maxRecords = 200;
 
 /** Requests the options of a reference. */

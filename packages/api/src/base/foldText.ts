@@ -27,7 +27,7 @@ export function compareText(a: string, b: string): number {
 }
 
 /**
- * Compares two texts in the order that every list for people has, whoever sorts it: the platform or a client.
+ * Compares two texts in the order of every list for people, on the platform and in clients alike.
  *
  * @example
  * ['Zebra', 'Äpfel', 'apple'].sort(compareFolded); // ['Äpfel', 'apple', 'Zebra']

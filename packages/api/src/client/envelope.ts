@@ -23,7 +23,7 @@ const recordsOf = <Row>(rows: readonly Row[]): readonly Row[] => rows.filter(isO
 
 /**
  * Reads a page in any shape that platforms send: `{ documents, count }` and the like, `[rows, count]`, or
- * a bare array. A bare array longer than a page has all rows, of which the requested page is returned.
+ * a bare array. A bare array longer than a page has all rows, and the requested page of them is returned.
  *
  * @example
  * readPage({ documents: [{ id: 1 }], count: 21 }, { page: 3, pageSize: 10 });

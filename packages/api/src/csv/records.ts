@@ -20,7 +20,7 @@ interface Options {
   readonly lenient?: boolean;
 }
 
-/** After so many characters whoever reads may let others run. */
+/** After so many characters a reader may let other work run. */
 const turnLength = 32 * 1024;
 const lineFeed = 10;
 

@@ -102,7 +102,7 @@ export function entryKey({ kind, values }: Pick<PlanEntry, 'kind' | 'values'>): 
   return isName(key) ? String(key) : undefined;
 }
 
-/** The names that lead to a record of a plan, of which the last is empty where it has none. */
+/** The names that lead to a record of a plan; the last is empty for a record without a name. */
 export const namesOfEntry = (entry: PlanEntry): readonly string[] =>
   namesOfRecord(entry.scope, entryKey(entry) ?? '');
 

@@ -37,7 +37,7 @@ interface CrudInput<
    * fields that are one key together. Left out where records are not imported.
    */
   readonly importKeys?: readonly string[];
-  /** Fields of which no two records share a value. */
+  /** Fields whose values no two records share. */
   readonly unique?: readonly (keyof F & string)[];
   /** Fields that a search looks through. All texts and addresses unless given. */
   readonly search?: readonly (keyof F & string)[];

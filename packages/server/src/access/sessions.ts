@@ -24,7 +24,7 @@ export const sessionLimits = { idle: 8 * 60 * minute, absolute: 7 * 24 * 60 * mi
 export const sessionsLock = 'sessions';
 
 /**
- * Starts a session and returns its token, of which only a hash is stored. Undefined when the user's
+ * Starts a session and returns its token; only a hash of it is stored. Undefined when the user's
  * password hash has changed since the row was read.
  * @param alongside what else a login changes, in the same transaction
  */

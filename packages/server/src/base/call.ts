@@ -21,7 +21,7 @@ export interface Call {
   readonly requestId: string;
   /** Names what several calls do together. */
   readonly operation: string | undefined;
-  /** The versions of which the record must have one; undefined where any will do. */
+  /** The record must have one of these versions; undefined where any will do. */
   readonly ifMatch: readonly number[] | undefined;
   /** The key of a call that must have one effect, however often it comes. */
   readonly idempotencyKey: string | undefined;

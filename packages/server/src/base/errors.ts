@@ -10,7 +10,7 @@ interface ErrorDetails {
   readonly cause?: unknown;
 }
 
-/** An error of which the caller gets the status, the message and the details. */
+/** An error that is answered with its status, message and details. */
 export class HttpError extends Error {
   override readonly name = 'HttpError';
   readonly status: ErrorStatus;
@@ -77,7 +77,7 @@ export const unavailable = (isChange: boolean): HttpError =>
 export const diskFullMessage =
   'The disk of the server is full, so nothing can be changed. Ask the people who run the server to make room there. What was saved is safe and can be read.';
 
-/** 503 in the middle of a file, of which some is done. */
+/** 503 in the middle of a file that is partly done. */
 export const brokenOff = (): HttpError =>
   new HttpError(503, 'The database cannot be used at the moment, so the file broke off half-way.', {
     retryAfter: unavailableRetryAfter,

@@ -13,7 +13,7 @@ export interface TableSchema {
    * A table that has them keeps the number of its rows, since to count a million takes longer than a page.
    */
   readonly search?: readonly string[];
-  /** Texts and lists of texts of which filters ask what they contain. */
+  /** Texts and lists of texts that filters search for a part. */
   readonly folded?: readonly string[];
   /** Columns by which a list may be sorted, besides `id`; each is indexed for either order. */
   readonly sortable?: readonly string[];
@@ -80,7 +80,7 @@ export interface ListQuery {
   readonly sort?: Sort;
   readonly where?: Where;
   readonly filter?: RowFilter;
-  /** The rows that the list is of, whoever asks for what: a sorted page cannot begin behind any other. */
+  /** All rows of the list, without search and filter: a sorted page can begin only behind one of them. */
   readonly within?: RowFilter;
   /** The id of a row behind which the page begins; the count is that of the whole list. */
   readonly after?: number;
@@ -168,7 +168,7 @@ export interface TransactionOptions {
 export interface Store {
   table(name: string): Table;
   /**
-   * Runs work of which all is kept or nothing. The work uses the store that it is given and no other, and
+   * Runs work that is kept as a whole or not at all. The work uses the store that it is given and no other, and
    * changes nothing else, since it runs again when databases get into each other's way. A UniqueError
    * undoes only the call that threw it; the work may catch it and go on.
    * @param lock a name that one transaction at a time may hold, on all servers that share the database

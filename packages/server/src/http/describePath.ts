@@ -1,6 +1,6 @@
 import { basePath, routes } from '@steward/api';
 
-/** Paths of the contract up to a token, which lets in whoever has it. */
+/** Paths of the contract up to a token, which is as good as a password. */
 const beforeToken = [...new Set(routes.map(({ route }) => route.path))]
   .filter((path) => path.includes('{token}'))
   .map((path) => `${basePath}${path.split('{token}')[0] ?? ''}`.replace(/\{\w+\}/g, '[^/]+'))

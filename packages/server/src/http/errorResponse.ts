@@ -70,7 +70,7 @@ export function abortResponse(error: unknown, c: Context<Env>, { logger }: AppSe
 export function errorResponse(thrown: unknown, c: Context<Env>, services: AppServices): Response {
   const { logger } = services;
   const requestId = c.get('requestId');
-  // Nobody is there to read it: the status, of which no standard knows, is for the log.
+  // Nobody is there to read it: the status, which no standard has, is for the log.
   if (thrown instanceof GoneError) return new Response(null, { status: callerGone });
   const error = toHttpError(thrown, c.req.method !== 'GET', services);
   if (error !== thrown && error instanceof HttpError && error.status === 503) {

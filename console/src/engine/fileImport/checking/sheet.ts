@@ -56,7 +56,7 @@ export interface Sheet extends Pick<
 
 const noSurvey: RowSurvey = { twice: new Map(), refers: new Map(), warnings: new Map() };
 
-/** The lines of which two surveys say something else. */
+/** The lines that two surveys describe differently. */
 function movedLines<Value>(
   before: ReadonlyMap<number, Value>,
   after: ReadonlyMap<number, Value>,

@@ -10,7 +10,7 @@ interface FileFindingsProps {
   resource: Resource;
   form: FileFormModel;
   opened: OpenedFile;
-  /** Headers of which it is not clear what they mean, in sentences. */
+  /** Sentences about headers whose meaning is not clear. */
   unclear: readonly string[];
 }
 

@@ -16,7 +16,7 @@ interface FileFormOptions {
   readonly resource: Resource;
   readonly action: ImportAction;
   readonly scope: string | undefined;
-  /** What the fields stand in, of which one is focused where something is missing. */
+  /** The element around the fields; the first field that lacks something gets the focus. */
   readonly container: RefObject<HTMLElement | null>;
   readonly onSent: (uuid: string) => void;
 }

@@ -30,7 +30,7 @@ export const findColumns = (
   targets: readonly ImportTarget[],
 ): ChosenColumns => matchColumns(headers, targets).columns;
 
-/** Says of which headers it is not clear which is meant, since the file has them twice. */
+/** Sentences about headers that the file has twice, so that it is not clear which one counts. */
 export const unclearColumns = (
   headers: readonly string[],
   targets: readonly ImportTarget[],

@@ -21,7 +21,7 @@ export function useMayGrantAll(): boolean {
 
 /**
  * The role of an invited user: one of the two roles of the specification or, for a user who lacks a
- * permission, one of all roles, of which some are theirs to give.
+ * permission, one of all roles, some of which they may give.
  */
 export function InvitationRole({ value }: { value: unknown }) {
   return useMayGrantAll() ? (

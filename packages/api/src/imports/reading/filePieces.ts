@@ -11,7 +11,7 @@ export function joinBytes(pieces: readonly Uint8Array[]): Uint8Array {
   return whole;
 }
 
-/** The pieces of a file, the first of which has so many bytes, or all: a pipe may give them one by one. */
+/** The pieces of a file, the first with so many bytes, or all: a pipe may give them one by one. */
 export function* headFirst(pieces: FilePieces, length: number): Generator<Uint8Array> {
   let head: Uint8Array[] = [];
   let count = 0;

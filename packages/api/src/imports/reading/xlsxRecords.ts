@@ -24,7 +24,7 @@ function formatNumber(value: number, format = 'General'): string {
   return `${sign}${digits.padStart(whole.length, '0')}${fraction === undefined ? '' : `.${fraction}`}${percent}`;
 }
 
-/** A day, or a moment, in ISO 8601: a sheet shows them in the way of whoever reads it. */
+/** A day, or a moment, in ISO 8601: a sheet shows them in its reader's own format. */
 function toIsoText(value: Date): string {
   if (Number.isNaN(value.getTime())) return '';
   const iso = value.toISOString();

@@ -25,7 +25,7 @@ export const historyKinds = {
 /** A kind of history entry. */
 export type HistoryKind = keyof typeof historyKinds;
 
-/** Areas of the history that are no resource of the contract, with the word for one of their records. */
+/** Topics of the history that are no resource of the contract, with the word for one of their records. */
 export const historyTopics = {
   pipelineUsers: 'pipeline member',
   uiPages: 'UI page',
@@ -36,7 +36,7 @@ export const historyTopics = {
   server: 'server',
 } as const;
 
-/** Areas whose entries are about no record: logins, and what is done to the server itself. */
+/** Topics whose entries are about no record: logins, and commands of the server. */
 export const recordlessTopics: readonly string[] = [
   'auth',
   'server',
@@ -51,7 +51,7 @@ export const callerKinds = {
 } as const;
 
 /**
- * Who made a change: a person by their address, whoever runs the server by its commands, or the platform by
+ * Who made a change: a person by their address, the people who run the server by its commands, or the platform by
  * itself.
  *
  * @example

@@ -15,7 +15,7 @@ const fields = {
   used_at: moment('Last used', { hint: 'Accurate to the minute.' }),
 };
 
-/** The API keys of all users, of which each has one at most and makes it in the own profile. */
+/** The API keys of all users: each user has one at most, and makes it in their profile. */
 export const keys = {
   list: route('GET', {
     path: '/keys',

@@ -68,7 +68,7 @@ function refusal(host: string, reach: Reach, policy: PrivateAddresses): string |
 
 /**
  * Why this platform must not call a host; undefined where it may.
- * @param ips the addresses that its name leads to, of which one that is refused is enough
+ * @param ips the addresses that its name leads to; one refused address is enough
  */
 export function resolvedHostProblem(
   host: string,

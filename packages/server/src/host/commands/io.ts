@@ -12,6 +12,6 @@ export interface CommandContext extends Output {
 
 /**
  * The exit codes of commands. A failure exits with 1, wrong arguments with 2, settings that cannot work with
- * 78, which is EX_CONFIG of sysexits.h: whoever starts the server again need not then.
+ * 78, which is EX_CONFIG of sysexits.h: a supervisor need not start the server again.
  */
 export const exitCodes = { done: 0, failed: 1, usage: 2, problems: 3, settings: 78 } as const;

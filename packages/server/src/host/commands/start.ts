@@ -61,7 +61,7 @@ export function assertNoArguments([first]: readonly string[]): void {
   );
 }
 
-/** A key that the environment gives is kept by whoever gave it, and stays out of backups. */
+/** A key from the environment stays out of backups: its owner keeps it. */
 function startBackups({ logger, mailAdministrators }: RunningServer, settings: Settings): void {
   const { backups, secretKey } = settings;
   if (backups === undefined) return;

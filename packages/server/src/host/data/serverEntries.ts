@@ -11,7 +11,7 @@ const { version } = manifest;
 /** The fact that says which version last started on a database. */
 const versionFact = 'version';
 
-/** The author of what a command of the server does, which whoever runs it has typed. */
+/** The author of changes by a command of the server. */
 export const operatorAuthor = (command: string, secretKey: Uint8Array<ArrayBuffer>): Author => ({
   services: { cipher: createCipher(secretKey), clock: Date.now },
   name: `steward-server ${command}`,

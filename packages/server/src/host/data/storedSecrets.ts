@@ -26,7 +26,7 @@ interface SecretTable {
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** A column of which every text is encrypted for one purpose. */
+/** A column whose texts are all encrypted for one purpose. */
 const secretColumn = (table: string, column: string, purpose: string): SecretTable => ({
   table,
   marker: column,

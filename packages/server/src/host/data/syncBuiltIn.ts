@@ -13,7 +13,7 @@ const quote = (text: unknown): string => `“${String(text)}”`;
 const listNames = (names: readonly unknown[]): string => names.map(quote).join(', ');
 const nameOfRole = ({ display_name, name }: Row): unknown => display_name || name;
 
-/** Notes what was changed, in sentences for whoever runs the server. */
+/** Notes what was changed, in sentences for the people who run the server. */
 type Tell = (sentence: string) => void;
 
 /** Appends new permissions, and words old ones as the table does. Returns their ids by name. */

@@ -6,7 +6,7 @@ import type { Admission } from '../../http/admission/admission.ts';
 /** How often the log sums up what was refused, in milliseconds. */
 const intervalMs = 10_000;
 
-/** Returns what writes a line for each class of which calls were refused since the last time. */
+/** Writes a line for each class of calls with refusals since the last time. */
 export function createRefusalLog(admission: Admission, logger: Logger): () => void {
   const logged = new Map<string, number>();
   return () => {

@@ -7,7 +7,7 @@ export const drainFactor = 10;
 
 type Chunk = Uint8Array<ArrayBuffer>;
 
-/** A body of which the beginning has been read. */
+/** A body whose beginning has been read. */
 export interface BegunBody {
   readonly chunks: readonly Chunk[];
   /** Reads the rest; undefined for a call without a body. */

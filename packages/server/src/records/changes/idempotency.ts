@@ -22,7 +22,7 @@ export function parseIdempotencyKey(header: string | undefined): string | undefi
   );
 }
 
-/** Hashes of files, each of which is hashed once, however many transactions its call has. */
+/** Hashes of files. Each file is hashed once, however many transactions its call has. */
 const fileHashes = new WeakMap<StagedFile, Promise<string>>();
 
 function hashFile(file: StagedFile): Promise<string> {

@@ -4,8 +4,8 @@ import type { Caller } from '../../base/call.ts';
 import type { RowFilter } from '../../base/store.ts';
 import { historyResources, authResource, serverResource } from './trackedTables.ts';
 
-/** Areas of which only those who manage people may know; reading their lists may need less. */
-const guardedAreas: Readonly<Record<string, string>> = {
+/** Resources whose history is for those who manage people; reading their lists may need less. */
+const guardedResources: Readonly<Record<string, string>> = {
   users: canManageUsers,
   roles: canManageUsers,
   [authResource]: canManageUsers,
@@ -14,7 +14,7 @@ const guardedAreas: Readonly<Record<string, string>> = {
 
 /** Whether somebody with these permissions may know of what changes in an resource. */
 export function maySeeResource(permissions: ReadonlySet<string>, resource: string): boolean {
-  const requiredPermission = guardedAreas[resource] ?? permissionFor(`${resource}.list`)?.name;
+  const requiredPermission = guardedResources[resource] ?? permissionFor(`${resource}.list`)?.name;
   return requiredPermission === undefined || permissions.has(requiredPermission);
 }
 

@@ -5,7 +5,7 @@ import { schemaOf, tableName } from '../schema/schema.ts';
 import type { NewRow, Store } from '../../base/store.ts';
 import { normalizeText } from '../../store/text.ts';
 
-/** The fields of a resource of which no two records share a value. */
+/** The fields of a resource whose values no two records share. */
 function uniqueFields({ name, fields }: Resource): readonly string[] {
   return (schemaOf(tableName(name)).unique ?? []).flatMap(([field = '', ...otherColumns]) =>
     otherColumns.length === 0 && field in fields ? [field] : [],

@@ -22,7 +22,7 @@ export function secretFieldNames(fields: Fields): readonly string[] {
 export const secretTimeColumns = (fields: Fields): string[] =>
   secretFieldNames(fields).map(secretChangedAt);
 
-/** When the secrets of a row were changed, those of which it is known. */
+/** When the secrets of a row were changed, where that is known. */
 export const secretTimes = (fields: Fields, row: Row): Values =>
   Object.fromEntries(
     secretTimeColumns(fields).flatMap((name) =>

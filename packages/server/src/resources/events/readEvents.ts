@@ -20,7 +20,7 @@ const toEvent = (row: Row): ChangeEvent => ({
   request_id: textOrNull(row['request_id']),
 });
 
-/** The kinds of an event of several changes, the first of which there is. */
+/** The kinds of an event of several changes, in order: the first that occurs counts. */
 const kindsOfSeveral = ['imported', 'deleted', 'updated'];
 
 const idsOf = ({ record_id, after, before }: Row): readonly number[] => {

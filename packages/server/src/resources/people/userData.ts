@@ -1,6 +1,6 @@
 import type { Row, Store } from '../../base/store.ts';
 
-/** Tables of which the rows of a user go with them. */
+/** Tables whose rows are deleted with their user. */
 const ownedTables = ['sessions', 'resets', 'mails', 'pipeline_users', 'schedules'] as const;
 
 /** Removes users and everything that belongs to them alone. */

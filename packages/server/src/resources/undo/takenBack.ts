@@ -8,7 +8,7 @@ import type { Rights } from '../../records/permissions/permissions.ts';
 import type { NewRow, Row } from '../../base/store.ts';
 import type { TrackedTable } from '../../records/history/trackedTables.ts';
 
-/** Entries of one kind and resource, of which each record has one, newest first. */
+/** Entries of one kind and resource, newest first, one for each record. */
 export interface Batch {
   readonly tracked: TrackedTable;
   readonly entries: readonly Row[];

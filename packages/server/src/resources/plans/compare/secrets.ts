@@ -67,7 +67,7 @@ export async function compareSecrets(
 }
 
 /**
- * Counts the records of which a stored secret was found to be another one, so that nobody finds one by trying: after
+ * Counts the records whose stored secret was found to be another one, so that nobody finds one by trying: after
  * too many, the right one is not told either.
  * @throws HttpError 429 where there were too many for one of them
  */

@@ -37,7 +37,7 @@ export interface PlannedChanges {
   readonly deletions: readonly PlannedDeletion[];
 }
 
-/** A record of which a stored secret was compared with a plan's. */
+/** A record whose stored secret was compared with a plan's. */
 export interface CheckedSecret {
   readonly resource: string;
   readonly id: number;

@@ -3,7 +3,7 @@ import type { RecordName } from '@steward/api/plans';
 import type { PlannedRecord } from './planned.ts';
 
 /**
- * Cuts items into waves, each of which needs nothing but those before it, so that a wave is written at once.
+ * Cuts items into waves. Each needs nothing but those before it, so that a wave is written at once.
  * @param items each after those that it needs
  * @param needs the items that an item must come after; others than those given do not count
  */

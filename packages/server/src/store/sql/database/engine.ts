@@ -68,7 +68,7 @@ export interface SqlDialect {
   searchCondition(schema: TableSchema, text: string): RawBuilder<boolean>;
   /** Returns the source of the rows that contain a folded text. */
   findMatches(db: Db, schema: TableSchema, text: string): Promise<Matches>;
-  /** Statements that count the rows of a table, and go on counting by triggers, the last of which is `trigger`. */
+  /** Statements that count the rows of a table, and go on counting by triggers; the last one is `trigger`. */
   rowCountStatements(table: string, trigger: string): readonly string[];
   /** The statement that drops a trigger of a table. */
   dropTrigger(table: string, trigger: string): RawBuilder<unknown>;

@@ -15,7 +15,7 @@ export type Tell = (sentence: string) => void;
 const toldRows = 10_000;
 const rowsBetween = 100_000;
 
-/** All rows of a table, in batches, of which it tells where they are many. */
+/** All rows of a table, in batches; it reports progress where they are many. */
 async function* readAndTell(
   db: Db,
   schema: TableSchema,

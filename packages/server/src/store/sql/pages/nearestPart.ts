@@ -20,6 +20,6 @@ export function nearestPart({ offset, limit }: ListQuery, count: number): PagePa
   };
 }
 
-/** The number of rows of a list, of which some may have been added since they were counted. */
+/** The number of rows of a list; some may have been added since they were counted. */
 export const countWith = ({ offset }: ListQuery, count: number, foundCount: number): number =>
   foundCount === 0 ? count : Math.max(count, offset + foundCount);

@@ -10,7 +10,7 @@ import { findSearchedPage } from './searchedPage.ts';
 /** Rows that a page passes over within a call: a hundred pages of a hundred. */
 const maxPassedRows = 10_000;
 
-/** Whether a page is found by looking through rows, of which there may be very many. */
+/** Whether a page is found by looking through rows, which may be very many. */
 export const looksThroughRows = ({ q = '', filter, within, offset }: ListQuery): boolean =>
   q !== '' || filter !== undefined || within !== undefined || offset > maxPassedRows;
 

@@ -13,7 +13,7 @@ const lockTimeoutMs = 30_000;
 
 /** Writes what many callers want on one connection, one after the other. */
 export interface GatheredWriters {
-  /** Runs work of which all is kept or nothing, and resolves once it is kept. */
+  /** Runs work that is kept as a whole or not at all, and resolves once it is kept. */
   transaction<T>(work: (db: Db) => Promise<T>): Promise<T>;
   /** Resolves once nobody waits. */
   settled(): Promise<void>;
