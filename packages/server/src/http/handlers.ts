@@ -6,33 +6,30 @@ import { plans } from '../resources/plans/index.ts';
 import { auth } from '../access/auth.ts';
 import { companies } from '../resources/companies.ts';
 import { companiesCsv } from '../resources/companiesCsv/index.ts';
-import { customProperties } from '../resources/customProperties.ts';
-import { email } from '../resources/email.ts';
 import { events } from '../resources/events/calls.ts';
 import { extensions } from '../resources/extensions.ts';
 import { history } from '../resources/history/calls.ts';
 import { keys } from '../resources/people/keys.ts';
+import { overridesOf } from '../resources/overrides.ts';
 import { pipelines } from '../resources/pipelines.ts';
 import { profile } from '../resources/people/profile.ts';
-import { providers } from '../resources/providers.ts';
 import { renames } from '../resources/renames.ts';
-import { roles } from '../resources/people/roles.ts';
 import { createSearch } from '../resources/search.ts';
-import { sectors } from '../resources/sectors.ts';
 import { summary } from '../resources/summary.ts';
 import { uiConfiguration } from '../resources/uiConfiguration.ts';
 import { users } from '../resources/people/users.ts';
-import { views } from '../resources/views.ts';
 import { webhooks } from '../resources/webhooks/calls.ts';
 
-/** The handlers of resources, and of single calls. A resource without overrides has the plain CRUD handlers. */
+/** The handlers of resources, and of single calls. */
 const ownHandlers: Handlers = {
-  ...Object.fromEntries(resources.flatMap((resource) => Object.entries(crudHandlers(resource)))),
+  ...Object.fromEntries(
+    resources.flatMap((resource) =>
+      Object.entries(crudHandlers(resource, overridesOf(resource.name))),
+    ),
+  ),
   ...auth,
   ...companies,
   ...companiesCsv,
-  ...customProperties,
-  ...email,
   ...events,
   ...extensions,
   ...history,
@@ -41,14 +38,10 @@ const ownHandlers: Handlers = {
   ...pipelines,
   ...plans,
   ...profile,
-  ...providers,
   ...renames,
-  ...roles,
-  ...sectors,
   ...summary,
   ...uiConfiguration,
   ...users,
-  ...views,
   ...webhooks,
 };
 

@@ -4,10 +4,9 @@ import type { Handler, Handlers } from '../base/call.ts';
 import { parseId } from '../base/call.ts';
 import { assertCurrent, inTransaction } from '../records/changes/change.ts';
 import type { JsonObject, CrudOverrides } from '../records/crud.ts';
-import { crudHandlers, toRecord } from '../records/crud.ts';
+import { toRecord } from '../records/crud.ts';
 import { HttpError, notFound } from '../base/errors.ts';
 import { versionOf } from '../records/history/trackedTables.ts';
-import type { RecordRules } from '../records/rules/recordRules.ts';
 import { nowIso } from '../base/services.ts';
 import { fromOverviewId, companyNameColumns, toOverviewId } from '../records/schema/schema.ts';
 import type { Row } from '../base/store.ts';
@@ -17,7 +16,7 @@ const resource = contract.companies;
 const toOverview = (row: Row): JsonObject => ({ id: toOverviewId(row.id), name: row.name });
 const overviewNoun = 'company overview';
 
-export const companyRules: RecordRules = {
+export const companyOverrides: CrudOverrides = {
   // A file gives companies their names and websites, too.
   fields: { ...companyCsvFields, ...providerIds },
   toColumns:
@@ -33,10 +32,6 @@ export const companyRules: RecordRules = {
         ? { ...companyNameColumns(name.trim()), ...columns }
         : columns;
     },
-};
-
-const overrides: CrudOverrides = {
-  ...companyRules,
   toRecords: (rows) =>
     rows.map((row) => ({ ...toRecord(resource.fields, row), overviews: [toOverview(row)] })),
 };
@@ -57,6 +52,5 @@ const renameCompany: Handler = (call) =>
   });
 
 export const companies: Handlers = {
-  ...crudHandlers(resource, overrides),
   'companyOverviews.update': renameCompany,
 };

@@ -5,8 +5,6 @@ import {
   validateDefinition,
   validateValue,
 } from '@steward/api/forms';
-import type { Handlers } from '../base/call.ts';
-import { crudHandlers } from '../records/crud.ts';
 import { assertNoProblems } from '../base/errors.ts';
 import type { RecordRules } from '../records/rules/recordRules.ts';
 import type { NewRow } from '../base/store.ts';
@@ -59,9 +57,4 @@ export const valueRules: RecordRules = {
       return { ...columns, ...valueColumn(value) };
     };
   },
-};
-
-export const customProperties: Handlers = {
-  ...crudHandlers(definitions, definitionRules),
-  ...crudHandlers(values, valueRules),
 };

@@ -1,6 +1,3 @@
-import { contract } from '@steward/api';
-import type { Handlers } from '../base/call.ts';
-import { crudHandlers } from '../records/crud.ts';
 import type { RecordRules } from '../records/rules/recordRules.ts';
 import { findByIds } from './people/userRecords.ts';
 
@@ -16,9 +13,4 @@ export const userEmailRules: RecordRules = {
     return ({ body, columns, before }) =>
       before === undefined ? { ...columns, user: users.get(body.user_id)?.email ?? null } : columns;
   },
-};
-
-export const email: Handlers = {
-  ...crudHandlers(contract.preferences, userEmailRules),
-  ...crudHandlers(contract.schedules, userEmailRules),
 };

@@ -2,10 +2,9 @@ import { contract, isObject } from '@steward/api';
 import type { Call, Handler, Handlers } from '../base/call.ts';
 import { inTransaction } from '../records/changes/change.ts';
 import type { JsonObject, CrudOverrides } from '../records/crud.ts';
-import { crudHandlers, toRecord } from '../records/crud.ts';
+import { toRecord } from '../records/crud.ts';
 import { conflict } from '../base/errors.ts';
 import { bodyFields } from '../records/rules/recordRules.ts';
-import type { RecordRules } from '../records/rules/recordRules.ts';
 import { assertReferences } from '../records/rules/references.ts';
 import { nowIso } from '../base/services.ts';
 import type { Row } from '../base/store.ts';
@@ -35,16 +34,15 @@ export async function toPipelineRecords(rows: readonly Row[], call: Call): Promi
   }));
 }
 
-export const pipelineRules: RecordRules = {
+export const pipelineOverrides: CrudOverrides = {
   toColumns:
     () =>
     ({ body }) => ({ name: body.name, stages: toStages(body.stages) }),
   async beforeDelete(pipeline, call) {
     await call.store.table('pipeline_users').remove({ pipeline_id: pipeline.id });
   },
+  toRecords: toPipelineRecords,
 };
-
-const overrides: CrudOverrides = { ...pipelineRules, toRecords: toPipelineRecords };
 
 const addUser: Handler = (call) =>
   inTransaction(call, async (tx) => {
@@ -61,6 +59,5 @@ const addUser: Handler = (call) =>
   });
 
 export const pipelines: Handlers = {
-  ...crudHandlers(resource, overrides),
   'pipelines.addUser': addUser,
 };

@@ -1,7 +1,6 @@
-import { providerCodesHint, contract, providerTables } from '@steward/api';
+import { providerCodesHint, providerTables } from '@steward/api';
 import { missingProviderCodes } from '@steward/api/forms';
-import type { Call, Handlers } from '../base/call.ts';
-import { crudHandlers } from '../records/crud.ts';
+import type { Call } from '../base/call.ts';
 import { HttpError, assertNoProblems } from '../base/errors.ts';
 import type { RecordRules } from '../records/rules/recordRules.ts';
 
@@ -26,5 +25,3 @@ export const providerRules: RecordRules = {
       return columns;
     },
 };
-
-export const providers: Handlers = crudHandlers(contract.providers, providerRules);

@@ -1,7 +1,7 @@
 import { contract } from '@steward/api';
 import type { Handler, Handlers } from '../base/call.ts';
 import { assertCurrent, inTransaction } from '../records/changes/change.ts';
-import { crudHandlers, toRecord } from '../records/crud.ts';
+import { toRecord } from '../records/crud.ts';
 import { HttpError, assertNoProblems } from '../base/errors.ts';
 import { versionOf } from '../records/history/trackedTables.ts';
 import type { RecordRules } from '../records/rules/recordRules.ts';
@@ -51,6 +51,5 @@ const saveRenames: Handler = (call) => {
 };
 
 export const renames: Handlers = {
-  ...crudHandlers(resource, renameRules),
   'renames.save': saveRenames,
 };

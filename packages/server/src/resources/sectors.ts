@@ -1,13 +1,13 @@
 import { contract } from '@steward/api';
-import type { Call, Handlers } from '../base/call.ts';
-import type { JsonObject } from '../records/crud.ts';
-import { crudHandlers, toRecord } from '../records/crud.ts';
+import type { Call } from '../base/call.ts';
+import type { CrudOverrides, JsonObject } from '../records/crud.ts';
+import { toRecord } from '../records/crud.ts';
 import { validationError } from '../base/errors.ts';
 import type { PlainDraft, RecordRules } from '../records/rules/recordRules.ts';
 import type { Row, Store } from '../base/store.ts';
 import { findByIds } from './people/userRecords.ts';
 
-const { sectors: resource, sectorTypes } = contract;
+const resource = contract.sectors;
 
 async function toSectorRecords(rows: readonly Row[], { store }: Call): Promise<JsonObject[]> {
   const typeIds = rows.map((row) => row.sector_type_id);
@@ -45,7 +45,8 @@ async function holdParents(store: Store, drafts: readonly PlainDraft[]) {
   }
 }
 
-export const sectorRules: RecordRules = {
+export const sectorOverrides: CrudOverrides = {
+  toRecords: toSectorRecords,
   async toColumns({ store }, drafts) {
     const parents = await holdParents(store, drafts);
     return ({ body, columns, before }) => {
@@ -72,9 +73,4 @@ export const sectorTypeRules: RecordRules = {
     () =>
     ({ columns, before }) =>
       before === undefined ? { is_internal: false, ...columns } : columns,
-};
-
-export const sectors: Handlers = {
-  ...crudHandlers(resource, { ...sectorRules, toRecords: toSectorRecords }),
-  ...crudHandlers(sectorTypes, sectorTypeRules),
 };

@@ -1,13 +1,12 @@
 import { contract, isObject, resources } from '@steward/api';
 import type { Resource } from '@steward/api';
 import { isEmpty, validateViewQuery } from '@steward/api/forms';
-import type { Call, Handlers } from '../base/call.ts';
+import type { Call } from '../base/call.ts';
 import { requireCaller } from '../base/call.ts';
 import type { CrudOverrides } from '../records/crud.ts';
-import { crudHandlers } from '../records/crud.ts';
 import { assertNoProblems, conflict, forbidden, notFound } from '../base/errors.ts';
 import { sortProblem } from '../records/lists/listQuery.ts';
-import type { PlainDraft, RecordRules } from '../records/rules/recordRules.ts';
+import type { PlainDraft } from '../records/rules/recordRules.ts';
 import { isUserManager, toIdList } from '../records/permissions/permissions.ts';
 import type { NewRow, Row } from '../base/store.ts';
 import { normalizeText } from '../store/text.ts';
@@ -39,7 +38,7 @@ async function readNames({ store }: Call, owners: readonly unknown[]) {
 const sortOf = (list: Resource, query: unknown): string | undefined =>
   isObject(query) ? sortProblem(list, query.sort) : undefined;
 
-export const viewRules: RecordRules = {
+export const viewOverrides: CrudOverrides = {
   async toColumns(call, drafts) {
     const { user } = requireCaller(call);
     const ownerOf = ({ before }: PlainDraft) => (before === undefined ? user.id : before.user_id);
@@ -64,10 +63,6 @@ export const viewRules: RecordRules = {
     };
   },
   beforeDelete: async (view, call) => assertMayChange(view, call),
-};
-
-const overrides: CrudOverrides = {
-  ...viewRules,
   visible: (call) => ({
     or: [
       { column: 'user_id', op: 'is', value: requireCaller(call).user.id },
@@ -75,5 +70,3 @@ const overrides: CrudOverrides = {
     ],
   }),
 };
-
-export const views: Handlers = crudHandlers(resource, overrides);

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import type { Call } from '../../base/call.ts';
 import { prepareRecords } from './recordRules.ts';
 import type { Draft } from './recordRules.ts';
-import { recordRulesOf } from '../../resources/recordRulesOf.ts';
+import { overridesOf } from '../../resources/overrides.ts';
 import { tableName } from '../schema/schema.ts';
 import { permissionsOf } from '../permissions/permissions.ts';
 import type { NewRow, Row } from '../../base/store.ts';
@@ -38,7 +38,7 @@ async function createRules() {
   const prepare = async (name: string, drafts: readonly Draft[], tx = call) => {
     const resource = resources.find((each) => each.name === name);
     if (resource === undefined) throw new Error(`There is no resource ${name}.`);
-    return prepareRecords(resource, recordRulesOf(name), tx, drafts);
+    return prepareRecords(resource, overridesOf(name), tx, drafts);
   };
   /** What became of drafts: their columns, or the message that refuses them. */
   const outcomes = async (name: string, drafts: readonly Draft[], tx = call) =>

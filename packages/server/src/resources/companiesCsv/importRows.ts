@@ -13,7 +13,7 @@ import type { ImportSettings } from '../imports/record/settings.ts';
 import type { PlannedRow } from '../imports/part/verdicts.ts';
 import { writePart } from '../imports/part/writePart.ts';
 import { assertStillHas } from '../../records/permissions/permissions.ts';
-import { importLock } from '../recordRulesOf.ts';
+import { importLock } from '../overrides.ts';
 import type { PartReport, ReportRow } from './report.ts';
 
 const wasMade = () => false;

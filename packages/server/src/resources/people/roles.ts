@@ -1,12 +1,10 @@
-import { canManageUsers, contract, roleIds } from '@steward/api';
+import { canManageUsers, roleIds } from '@steward/api';
 import { permissionFor } from '@steward/api/permissions';
 import { isEmpty } from '@steward/api/forms';
 import type { Values } from '@steward/api/forms';
-import type { Call, Handlers } from '../../base/call.ts';
+import type { Call } from '../../base/call.ts';
 import type { CrudOverrides } from '../../records/crud.ts';
-import { crudHandlers } from '../../records/crud.ts';
 import { assertNoProblems, conflict } from '../../base/errors.ts';
-import type { RecordRules } from '../../records/rules/recordRules.ts';
 import { stillInUse } from '../../records/rules/references.ts';
 import { administratorsLock, readAdministrators } from '../../access/administrators.ts';
 import { assertStillHas, readRights, toIdList } from '../../records/permissions/permissions.ts';
@@ -66,7 +64,7 @@ async function readChangeCheck(call: Call, rights: Rights) {
 
 const empty: NewRow = { display_name: null, description: null, permission_ids: [] };
 
-export const roleRules: RecordRules = {
+export const roleOverrides: CrudOverrides = {
   lock: administratorsLock,
   async toColumns(call, drafts) {
     const rights = await readRights(call);
@@ -88,11 +86,5 @@ export const roleRules: RecordRules = {
     const users = await call.store.table('users').count({ role_id: role.id });
     if (users > 0) throw stillInUse('role', users, 'user', 'users');
   },
-};
-
-const overrides: CrudOverrides = {
-  ...roleRules,
   toRecords: (rows, call) => toRoleRecords(call.store, rows),
 };
-
-export const roles: Handlers = crudHandlers(contract.roles, overrides);

@@ -7,7 +7,7 @@ import { crudHandlers, findRow } from '../../records/crud.ts';
 import { deliverMails } from '../../access/deliverMails.ts';
 import { conflict } from '../../base/errors.ts';
 import { versionOf } from '../../records/history/trackedTables.ts';
-import type { PlainDraft, RecordRules, ToColumns } from '../../records/rules/recordRules.ts';
+import type { PlainDraft, ToColumns } from '../../records/rules/recordRules.ts';
 import { queueInvitation } from '../../access/passwordLinks.ts';
 import { administratorsLock, readAdministrators } from '../../access/administrators.ts';
 import {
@@ -74,7 +74,7 @@ async function toChangedColumns(call: Call): Promise<ToColumns> {
 
 const isInvited = ({ before }: PlainDraft) => before === undefined;
 
-export const userRules: RecordRules = {
+export const userOverrides: CrudOverrides = {
   lock: administratorsLock,
   scope: visibleUsers,
   async toColumns(call, drafts) {
@@ -84,14 +84,11 @@ export const userRules: RecordRules = {
     const change = isChange ? await toChangedColumns(call) : undefined;
     return (draft) => (isInvited(draft) ? invite : change)?.(draft) ?? draft.columns;
   },
-};
-
-const overrides: CrudOverrides = {
-  ...userRules,
   toRecords: (rows, call) => toUserRecords(call.store, rows),
   afterCreate: (user, { store, services }) => queueInvitation(store, services, user),
 };
-const crud = crudHandlers(resource, overrides);
+
+const crud = crudHandlers(resource, userOverrides);
 
 const toOneUser = async ({ store }: Call, user: Row) => ({
   ...(await toUserRecords(store, [user]))[0],
@@ -127,7 +124,6 @@ const removeUser: Handler = (call) =>
   );
 
 export const users: Handlers = {
-  ...crud,
   'users.create': inviteUser,
   'users.remove': removeUser,
 };

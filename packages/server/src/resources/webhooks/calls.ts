@@ -3,7 +3,7 @@ import { webhookSecretProblem } from '@steward/api/forms';
 import type { Call, Handler, Handlers } from '../../base/call.ts';
 import { parseId } from '../../base/call.ts';
 import { inTransaction } from '../../records/changes/change.ts';
-import { crudHandlers, findRow } from '../../records/crud.ts';
+import { findRow } from '../../records/crud.ts';
 import { assertNoProblems, notFound } from '../../base/errors.ts';
 import { newestEventId } from '../events/readEvents.ts';
 import { historyResources } from '../../records/history/trackedTables.ts';
@@ -97,7 +97,6 @@ const test: Handler = async (call) => {
 };
 
 export const webhooks: Handlers = {
-  ...crudHandlers(resource, webhookRules),
   'webhooks.deliveries': deliveries,
   'webhooks.redeliver': redeliver,
   'webhooks.test': test,

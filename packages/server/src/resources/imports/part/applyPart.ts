@@ -5,7 +5,7 @@ import { parseId } from '../../../base/call.ts';
 import { inTransaction } from '../../../records/changes/change.ts';
 import type { ChangeCall } from '../../../records/changes/change.ts';
 import { HttpError, conflict } from '../../../base/errors.ts';
-import { importLock } from '../../recordRulesOf.ts';
+import { importLock } from '../../overrides.ts';
 import { pruneExpired } from '../../../store/prune.ts';
 import { nowIso } from '../../../base/services.ts';
 import type { Row } from '../../../base/store.ts';

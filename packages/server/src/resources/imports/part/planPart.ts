@@ -5,7 +5,7 @@ import { findDuplicateRows, scopedKeyOf } from '@steward/api/imports';
 import type { Call } from '../../../base/call.ts';
 import { mapInTurns } from '../../../base/yielding/mapInTurns.ts';
 import { bodyFields } from '../../../records/rules/recordRules.ts';
-import { recordRulesOf } from '../../recordRulesOf.ts';
+import { overridesOf } from '../../overrides.ts';
 import { tableName } from '../../../records/schema/schema.ts';
 import { secretFieldNames, secretPurpose } from '../../../records/secrets/secretFields.ts';
 import type { Row } from '../../../base/store.ts';
@@ -73,7 +73,7 @@ async function findStored(tx: Call, { settings, isDry }: PlanOptions, rows: read
   const { resource, keyFields } = settings;
   const values = rows.map((row) => row.values);
   const rowsByKey = await findExisting(tx.store, resource, keyFields, values);
-  const scope = Object.entries(recordRulesOf(resource.name).scope?.(tx) ?? {});
+  const scope = Object.entries(overridesOf(resource.name).scope?.(tx) ?? {});
   const visible = new Map(
     [...rowsByKey].map(([key, all]) => {
       const scopedRows = all.filter((row) =>
@@ -119,7 +119,7 @@ export async function planPart(
   await resolveReferences(tx, targets, validRows, options.wasMade);
   await typeCustomValues(tx.store, resource, validRows);
   const existing = await findStored(tx, options, validRows);
-  const rules = recordRulesOf(resource.name);
+  const rules = overridesOf(resource.name);
   const names = validRows.flatMap(({ values: { name } }) => (isEmpty(name) ? [] : [String(name)]));
   const isNamed = !isCompanies(resource) || keyFields[0] === 'name';
   const plan = createPlanner({

@@ -3,7 +3,7 @@ import type { ImportMode, Resource } from '@steward/api';
 import type { ChangeCall } from '../../../records/changes/change.ts';
 import type { HttpError } from '../../../base/errors.ts';
 import { prepareRecords } from '../../../records/rules/recordRules.ts';
-import { recordRulesOf } from '../../recordRulesOf.ts';
+import { overridesOf } from '../../overrides.ts';
 import type { NewRow } from '../../../base/store.ts';
 import { writeRecords } from '../../../records/changes/writeRecords.ts';
 import type { WasMade } from './madeBefore.ts';
@@ -46,7 +46,7 @@ function refuseWaiting(planned: PlannedRow, field: string, line: number, isRefus
 /** Writes rows that wait for no other. */
 async function writeWave(tx: ChangeCall, wave: readonly PlannedRow[], options: WriteOptions) {
   const { resource, mode, isDry } = options;
-  const rules = recordRulesOf(resource.name);
+  const rules = overridesOf(resource.name);
   const drafts = wave.map(({ body = {}, before }) => ({ body, before }));
   const prepared = await prepareRecords(resource, rules, tx, drafts);
   const validRecords: { planned: PlannedRow; columns: NewRow }[] = [];

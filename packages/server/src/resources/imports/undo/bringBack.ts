@@ -5,7 +5,7 @@ import type { ChangeCall } from '../../../records/changes/change.ts';
 import { conflict } from '../../../base/errors.ts';
 import { isUndoable } from '../../undo/takeBack.ts';
 import { undoEntries } from '../../undo/undo.ts';
-import { importLock } from '../../recordRulesOf.ts';
+import { importLock } from '../../overrides.ts';
 import { nowIso } from '../../../base/services.ts';
 import type { NewRow, Row, RowFilter } from '../../../base/store.ts';
 import { resourceOf } from '../record/access.ts';

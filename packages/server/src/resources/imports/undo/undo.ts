@@ -5,7 +5,7 @@ import type { ChangeCall } from '../../../records/changes/change.ts';
 import { conflict } from '../../../base/errors.ts';
 import { undoPart } from '../../undo/undoParts.ts';
 import type { KeptRecord } from '../../undo/undoParts.ts';
-import { importLock } from '../../recordRulesOf.ts';
+import { importLock } from '../../overrides.ts';
 import { nowIso } from '../../../base/services.ts';
 import type { Row } from '../../../base/store.ts';
 import { assertMayStillImport, callsOfImport, modeOf, resourceOf } from '../record/access.ts';

@@ -5,7 +5,7 @@ import { parseUuid } from '../../../base/call.ts';
 import type { ChangeCall } from '../../../records/changes/change.ts';
 import { inTransaction } from '../../../records/changes/change.ts';
 import { HttpError, assertNoProblems } from '../../../base/errors.ts';
-import { recordRulesOf } from '../../recordRulesOf.ts';
+import { overridesOf } from '../../overrides.ts';
 import { assertStillHas } from '../../../records/permissions/permissions.ts';
 import { planTables, readAsked } from '../planned/asked.ts';
 import type { AskedPlan } from '../planned/asked.ts';
@@ -29,7 +29,7 @@ class NotApplied extends Error {
 /** The lock of changes of people and roles where the plan has some: who manages users is looked at before. */
 const planLock = ({ read: { named } }: AskedPlan): string =>
   named
-    .map(({ kind }) => recordRulesOf(kind.resource.name).lock)
+    .map(({ kind }) => overridesOf(kind.resource.name).lock)
     .find((lock) => lock !== undefined) ?? 'plans';
 
 /** @throws HttpError 403 where the caller has lost a permission since the call began */

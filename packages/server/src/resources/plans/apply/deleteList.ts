@@ -1,6 +1,6 @@
 import type { PlanProblem } from '@steward/api/plans';
 import type { ChangeCall } from '../../../records/changes/change.ts';
-import { recordRulesOf } from '../../recordRulesOf.ts';
+import { overridesOf } from '../../overrides.ts';
 import { tableName } from '../../../records/schema/schema.ts';
 import { removeRecords } from '../../../records/changes/writeRecords.ts';
 import { refusalProblems } from '../compare/dryRun.ts';
@@ -43,7 +43,7 @@ export async function deleteList(
     const rows = await tx.store
       .table(tableName(resource.name))
       .lockRows([...byId.keys()], 'remove');
-    const refusals = await removeRecords(call, resource, recordRulesOf(resource.name), rows);
+    const refusals = await removeRecords(call, resource, overridesOf(resource.name), rows);
     for (const [row, refusal] of refusals) {
       const deletion = byId.get(row.id);
       if (deletion !== undefined) problems.push(...refusalProblems(deletion, refusal));

@@ -2,7 +2,7 @@ import type { PlanProblem } from '@steward/api/plans';
 import { recordKey } from '@steward/api/plans';
 import type { ChangeCall } from '../../../records/changes/change.ts';
 import { prepareRecords } from '../../../records/rules/recordRules.ts';
-import { recordRulesOf } from '../../recordRulesOf.ts';
+import { overridesOf } from '../../overrides.ts';
 import { writeRecords } from '../../../records/changes/writeRecords.ts';
 import type { PlannedRecord, ResolveId } from '../planned/planned.ts';
 import { refusalProblems } from '../compare/dryRun.ts';
@@ -24,7 +24,7 @@ async function writeWave(
   if (first === undefined) return [];
   const { kind, name } = first.each;
   const { resource } = kind;
-  const rules = recordRulesOf(resource.name);
+  const rules = overridesOf(resource.name);
   const call = callFor(tx, kind, name.scope);
   const prepared = await prepareRecords(resource, rules, call, drafts);
   const problems: PlanProblem[] = [];

@@ -5,7 +5,7 @@ import type { DesiredRecord, Kind, NamedKind, PlanProblem, RecordName } from '@s
 import { parseInput } from '@steward/api/forms';
 import type { Call } from '../../../base/call.ts';
 import { bodyFields } from '../../../records/rules/recordRules.ts';
-import { recordRulesOf } from '../../recordRulesOf.ts';
+import { overridesOf } from '../../overrides.ts';
 import { differencesOf } from '../platform/differences.ts';
 import type { ComparedRecord, PlannedRecord } from '../planned/planned.ts';
 import type { PlatformRecord, RecordIndex } from '../platform/platformRecords.ts';
@@ -88,7 +88,7 @@ function nameProblems(
 /** The fields that the call takes which creates, or changes, a record. */
 function writtenFields({ resource }: Kind, isNew: boolean): Fields {
   const route = isNew ? resource.create : resource.update;
-  return recordRulesOf(resource.name).fields ?? bodyFields(route);
+  return overridesOf(resource.name).fields ?? bodyFields(route);
 }
 
 /** What is written of a record: all of a new one, of another the fields that differ. */

@@ -2,7 +2,7 @@ import type { PlanProblem } from '@steward/api/plans';
 import type { Call } from '../../../base/call.ts';
 import { HttpError } from '../../../base/errors.ts';
 import { prepareRecords } from '../../../records/rules/recordRules.ts';
-import { recordRulesOf } from '../../recordRulesOf.ts';
+import { overridesOf } from '../../overrides.ts';
 import { shownField } from './compareRecord.ts';
 import { groupBy } from '../platform/groupBy.ts';
 import { mayMake } from '../planned/permissions.ts';
@@ -44,7 +44,7 @@ async function groupProblems(
   }));
   try {
     const as = callFor(call, kind, name.scope);
-    const prepared = await prepareRecords(resource, recordRulesOf(resource.name), as, drafts);
+    const prepared = await prepareRecords(resource, overridesOf(resource.name), as, drafts);
     return prepared.flatMap((result, index) => {
       const record = group[index];
       return record !== undefined && 'refusal' in result
