@@ -6,7 +6,7 @@ import { buildAside, budgets } from './checkSizes.mjs';
 
 test('the README of the package states the budgets', () => {
   const readme = readFileSync(path.join(root, 'packages/ui/README.md'), 'utf8');
-  const [, section = ''] = /\n## Size\n(.*)$/s.exec(readme) ?? [];
+  const [, section = ''] = /\n## Size\n(.*?)\n## /s.exec(readme) ?? [];
   const figures = Object.fromEntries(
     [...section.matchAll(/([A-Z]\w+)(?: with (\w+))?(?: at most)? (\d+(?:\.\d+)?)/g)].map(
       ([, name, other, size]) => [[name, other].filter(Boolean).join(', '), Number(size)],

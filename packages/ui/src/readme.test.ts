@@ -8,13 +8,21 @@ import * as jsonDiff from './JsonDiff/index.ts';
 const folder = path.join(import.meta.dirname, 'examples');
 const readme = readFileSync(path.join(import.meta.dirname, '../README.md'), 'utf8');
 
-const shown = [...readme.matchAll(/```tsx\n(.*?)```/gs)].map(([, code]) => code ?? '');
+const guides = path.join(import.meta.dirname, '../../../docs/guides/designers');
+const pages = [
+  readme,
+  ...globSync('*.md', { cwd: guides }).map((name) => readFileSync(path.join(guides, name), 'utf8')),
+];
+
+const shown = pages.flatMap((page) =>
+  [...page.matchAll(/```tsx\n(.*?)```/gs)].map(([, code]) => code ?? ''),
+);
 const examples = globSync('*.tsx', { cwd: folder })
   .filter((name) => !name.endsWith('.stories.tsx'))
   .map((name) => readFileSync(path.join(folder, name), 'utf8'));
 
-// The examples are compiled with the package and run as stories; the README shows them as they are.
-it('the README shows the code of the examples, and no other', () => {
+// The examples are compiled with the package and run as stories.
+it('the README and the guides show the code of the examples, and no other', () => {
   expect([...shown].sort()).toEqual([...examples].sort());
 });
 
@@ -45,8 +53,9 @@ const benchmarks = readFileSync(
   'utf8',
 );
 
-it('the README has the same figures of other libraries as the benchmarks', () => {
-  const [, table = ''] = /\n(\|[^\n]*drawn first.*?)\n\n/s.exec(readme) ?? [];
+it('the guide has the same figures of other libraries as the benchmarks', () => {
+  const guide = readFileSync(path.join(guides, 'compare-libraries.md'), 'utf8');
+  const [, table = ''] = /\n(\|[^\n]*drawn first.*?)\n\n/s.exec(guide) ?? [];
   const cells = table.split('\n').flatMap((row) => row.split('|').slice(2, 5));
   const figures = cells.flatMap((cell) => cell.match(/\d+(?:\.\d+)?/g) ?? []);
   expect(figures.length).toBeGreaterThan(20);

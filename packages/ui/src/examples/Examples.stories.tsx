@@ -14,7 +14,7 @@ import { Root } from './Root.tsx';
 import { Shell } from './Shell.tsx';
 import { Signals } from './Signals.tsx';
 
-/** Runs the code of the package's README. */
+/** Runs the code of the package's README and of the designers' guide. */
 const meta = {
   title: 'Foundations/Examples',
   component: Root,
