@@ -3,8 +3,15 @@ export { Badge, type BadgeProps } from './Badge/index.ts';
 export { Banner, type BannerProps } from './Banner/index.ts';
 export { Breadcrumbs, type Breadcrumb, type BreadcrumbsProps } from './Breadcrumbs/index.ts';
 export { Button, type ButtonProps } from './Button/index.ts';
+export { Card, type CardProps } from './Card/index.ts';
 export { type Chip, Chips, type ChipsProps } from './Chips/index.ts';
 export { Confirm, type ConfirmProps } from './Confirm/index.ts';
+export {
+  DescriptionItem,
+  type DescriptionItemProps,
+  DescriptionList,
+  type DescriptionListProps,
+} from './DescriptionList/index.ts';
 export { EmptyState, type EmptyStateProps } from './EmptyState/index.ts';
 export {
   AutocompleteField,
@@ -46,6 +53,7 @@ export {
   type RenderMenuLink,
 } from './Frame/index.ts';
 export { IconButton, type IconButtonProps } from './IconButton/index.ts';
+export { Inline, type InlineProps } from './Inline/index.ts';
 export { type JsonPath, JsonViewer, type JsonViewerProps } from './JsonViewer/index.ts';
 export {
   formatNumber,
@@ -54,6 +62,7 @@ export {
   type LocaleProviderProps,
 } from './locale/index.ts';
 export { KeyHint, type KeyHintProps } from './KeyHint/index.ts';
+export { List, type ListProps } from './List/index.ts';
 export { Menu, type MenuItem, type MenuProps } from './Menu/index.ts';
 export { Modal, type ModalProps } from './Modal/index.ts';
 export { Page, type PageProps } from './Page/index.ts';
@@ -72,6 +81,7 @@ export {
 export { Popover, type PopoverProps } from './Popover/index.ts';
 export { Skeleton, type SkeletonProps } from './Skeleton/index.ts';
 export { Spinner, type SpinnerProps } from './Spinner/index.ts';
+export { Stack, type StackProps } from './Stack/index.ts';
 export {
   initialWizard,
   StepWizard,
@@ -86,6 +96,7 @@ export { Switch, type SwitchProps } from './Switch/index.ts';
 export { focusVisibly } from './internal/focus/focusVisibly.ts';
 export { unlessComposing } from './internal/keyboard/unlessComposing.ts';
 export { Tabs, type TabItem, type TabsProps } from './Tabs/index.ts';
+export { Text, type TextProps } from './Text/index.ts';
 export {
   type Brand,
   brandCss,

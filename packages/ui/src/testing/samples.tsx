@@ -26,6 +26,7 @@ export const samples: Record<Name, Sample> = {
     ),
   },
   Button: { render: (probe) => <ui.Button {...probe}>Save</ui.Button> },
+  Card: { still: true, render: (probe) => <ui.Card {...probe}>A part of the page</ui.Card> },
   Chips: {
     render: (probe) => (
       <ui.Chips {...probe} label="Filters" items={[{ id: 'a', label: 'A' }]} onRemove={nothing} />
@@ -52,6 +53,24 @@ export const samples: Record<Name, Sample> = {
       </ui.Confirm>
     ),
   },
+  DescriptionItem: {
+    still: true,
+    render: (probe) => (
+      <ui.DescriptionList>
+        <ui.DescriptionItem {...probe} term="Website">
+          northwind.example
+        </ui.DescriptionItem>
+      </ui.DescriptionList>
+    ),
+  },
+  DescriptionList: {
+    still: true,
+    render: (probe) => (
+      <ui.DescriptionList {...probe}>
+        <ui.DescriptionItem term="Website">northwind.example</ui.DescriptionItem>
+      </ui.DescriptionList>
+    ),
+  },
   EmptyState: {
     still: true,
     render: (probe) => <ui.EmptyState {...probe} title="No companies yet" />,
@@ -76,8 +95,18 @@ export const samples: Record<Name, Sample> = {
     ),
   },
   IconButton: { render: (probe) => <ui.IconButton {...probe} label="Copy" icon="⧉" /> },
+  Inline: { still: true, render: (probe) => <ui.Inline {...probe}>One beside another</ui.Inline> },
   JsonViewer: { render: (probe) => <ui.JsonViewer {...probe} value={{ name: 'OpenCode' }} /> },
   KeyHint: { still: true, render: (probe) => <ui.KeyHint {...probe} keys="g then c" /> },
+  List: {
+    still: true,
+    render: (probe) => (
+      <ui.List {...probe}>
+        <li>One</li>
+        <li>Another</li>
+      </ui.List>
+    ),
+  },
   Menu: {
     render: (probe) => (
       <ui.Menu {...probe} label="Actions" items={[{ id: 'edit', label: 'Edit' }]} />
@@ -122,6 +151,7 @@ export const samples: Record<Name, Sample> = {
   },
   Skeleton: { still: true, render: (probe) => <ui.Skeleton {...probe} width={80} /> },
   Spinner: { still: true, render: (probe) => <ui.Spinner {...probe} label="Loading" /> },
+  Stack: { still: true, render: (probe) => <ui.Stack {...probe}>One below another</ui.Stack> },
   StepWizard: {
     render: (probe) => (
       // Made for a dialog, whose title is the heading above its steps.
@@ -158,6 +188,7 @@ export const samples: Record<Name, Sample> = {
       </ui.Tabs>
     ),
   },
+  Text: { still: true, render: (probe) => <ui.Text {...probe}>24 deliveries</ui.Text> },
   Toasts: {
     render: (probe) => (
       <ui.Toasts
