@@ -14,7 +14,7 @@ export function initials(name: string): string {
   const words = fullName
     .split(/[^\p{L}\p{N}\p{M}\p{Extended_Pictographic}\u200d]+/u)
     .filter(Boolean);
-  const [head = '?', ...others] = words;
-  const tail = others.at(-1);
+  const [head = '?', ...otherNames] = words;
+  const tail = otherNames.at(-1);
   return (first(head) + (tail ? first(tail) : '')).toLocaleUpperCase();
 }

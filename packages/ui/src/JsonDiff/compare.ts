@@ -30,10 +30,10 @@ interface Pair {
 }
 
 /** Members shown around what changed; more of those that did not become one row. */
-const AROUND = 2;
+const CONTEXT_SIZE = 2;
 
 /** Differences after which the items of an array are compared by their places alone. */
-const FAR = 1000;
+const MAX_DISTANCE = 1000;
 
 /** Items of a list beyond which it is not compared item by item. */
 const LONGEST = 5_000_000;
@@ -53,10 +53,10 @@ function plain(value: object): object {
   const cachedSnapshot = snapshots.get(value);
   if (cachedSnapshot) return cachedSnapshot;
   const { count, key, value: valueAt } = membersOf(value);
-  const read = (at: number) => settled(valueAt(at));
+  const readMember = (at: number) => settled(valueAt(at));
   const snapshot: object = isList(value)
-    ? Array.from({ length: count }, (_, at) => read(at))
-    : Object.fromEntries(Array.from({ length: count }, (_, at) => [key(at), read(at)]));
+    ? Array.from({ length: count }, (_, at) => readMember(at))
+    : Object.fromEntries(Array.from({ length: count }, (_, at) => [key(at), readMember(at)]));
   snapshots.set(value, snapshot);
   snapshotsLeft -= 1;
   return snapshot;
@@ -96,12 +96,12 @@ function equal(one: unknown, other: unknown): boolean {
     if (kindOf(before) !== kindOf(after)) return false;
     met.set(before, after);
     const old = plain(before);
-    const now = plain(after);
+    const newObject = plain(after);
     const keys = Object.keys(old);
-    if (keys.length !== Object.keys(now).length) return false;
+    if (keys.length !== Object.keys(newObject).length) return false;
     for (const key of keys) {
-      if (!Object.hasOwn(now, key)) return false;
-      pairs.push([Reflect.get(old, key), Reflect.get(now, key)]);
+      if (!Object.hasOwn(newObject, key)) return false;
+      pairs.push([Reflect.get(old, key), Reflect.get(newObject, key)]);
     }
   }
   return true;
@@ -126,25 +126,33 @@ function matches(one: readonly unknown[], other: readonly unknown[]): [number, n
   const ends: number[][] = [];
   let end: number[] = [];
   const down = (k: number, d: number) =>
-    k === -d || (k !== d && (end[k - 1 + FAR] ?? -1) < (end[k + 1 + FAR] ?? -1));
-  for (let d = 0; d < Math.min(one.length + other.length + 1, FAR); d += 1) {
+    k === -d || (k !== d && (end[k - 1 + MAX_DISTANCE] ?? -1) < (end[k + 1 + MAX_DISTANCE] ?? -1));
+  for (let d = 0; d < Math.min(one.length + other.length + 1, MAX_DISTANCE); d += 1) {
     ends.push(end.slice());
     for (let k = -d; k <= d; k += 2) {
-      let x = d === 0 ? 0 : down(k, d) ? (end[k + 1 + FAR] ?? 0) : (end[k - 1 + FAR] ?? 0) + 1;
+      let x =
+        d === 0
+          ? 0
+          : down(k, d)
+            ? (end[k + 1 + MAX_DISTANCE] ?? 0)
+            : (end[k - 1 + MAX_DISTANCE] ?? 0) + 1;
       while (x < one.length && x - k < other.length && alike(one[x], other[x - k])) x += 1;
-      end[k + FAR] = x;
+      end[k + MAX_DISTANCE] = x;
       if (x < one.length || x - k < other.length) continue;
       // Back along the way that led here.
-      const found: [number, number][] = [];
+      const commonPairs: [number, number][] = [];
       for (let step = d, at = k; step >= 0; step -= 1) {
         end = ends[step] ?? [];
-        const below = down(at, step);
-        const start = below ? (end[at + 1 + FAR] ?? 0) : (end[at - 1 + FAR] ?? 0) + 1;
-        for (const from = step === 0 ? 0 : start; x > from; x -= 1) found.push([x - 1, x - 1 - at]);
-        x = below ? start : start - 1;
-        at += below ? 1 : -1;
+        const isDown = down(at, step);
+        const start = isDown
+          ? (end[at + 1 + MAX_DISTANCE] ?? 0)
+          : (end[at - 1 + MAX_DISTANCE] ?? 0) + 1;
+        for (const from = step === 0 ? 0 : start; x > from; x -= 1)
+          commonPairs.push([x - 1, x - 1 - at]);
+        x = isDown ? start : start - 1;
+        at += isDown ? 1 : -1;
       }
-      return found.reverse();
+      return commonPairs.reverse();
     }
   }
   return [];
@@ -159,8 +167,8 @@ function arrayPairs(one: readonly unknown[], other: readonly unknown[]): Pair[] 
     // Between two common items: items in the same place may have changed.
     while (x < nextX || y < nextY) {
       const both = x < nextX && y < nextY;
-      const same = both && comparable(one[x], other[y]);
-      if (same) pairs.push({ key: y, before: { value: one[x] }, after: { value: other[y] } });
+      const isSameItem = both && comparable(one[x], other[y]);
+      if (isSameItem) pairs.push({ key: y, before: { value: one[x] }, after: { value: other[y] } });
       else {
         if (x < nextX) pairs.push({ key: x, before: { value: one[x] } });
         if (y < nextY) pairs.push({ key: y, after: { value: other[y] } });
@@ -179,20 +187,20 @@ function arrayPairs(one: readonly unknown[], other: readonly unknown[]): Pair[] 
 
 /** Properties of two objects side by side; a removed property stays after the one that it followed. */
 function objectPairs(one: object, other: object): Pair[] {
-  const gone = new Map<string | undefined, Pair[]>();
+  const removedAfter = new Map<string | undefined, Pair[]>();
   let last: string | undefined;
   for (const [key, value] of Object.entries(one)) {
     if (Object.hasOwn(other, key)) last = key;
-    else gone.set(last, [...(gone.get(last) ?? []), { key, before: { value } }]);
+    else removedAfter.set(last, [...(removedAfter.get(last) ?? []), { key, before: { value } }]);
   }
-  const pairs = [...(gone.get(undefined) ?? [])];
+  const pairs = [...(removedAfter.get(undefined) ?? [])];
   for (const [key, value] of Object.entries(other)) {
     const after = { value };
     const before = Object.hasOwn(one, key) ? { value: Reflect.get(one, key) } : undefined;
     if (!before) pairs.push({ key, after });
     else if (kindOf(before.value) === kindOf(value)) pairs.push({ key, before, after });
     else pairs.push({ key, before }, { key, after });
-    pairs.push(...(gone.get(key) ?? []));
+    pairs.push(...(removedAfter.get(key) ?? []));
   }
   return pairs;
 }
@@ -203,9 +211,9 @@ function slotsOf(changes: readonly (Change | undefined)[]): Range[] {
   for (let at = 0; at < changes.length; at += 1) {
     let end = at;
     while (end < changes.length && !changes[end]) end += 1;
-    const from = at + AROUND;
-    const to = end - AROUND - 1;
-    if (to - from < AROUND) slots.push([at, at]);
+    const from = at + CONTEXT_SIZE;
+    const to = end - CONTEXT_SIZE - 1;
+    if (to - from < CONTEXT_SIZE) slots.push([at, at]);
     else {
       for (; at < from; at += 1) slots.push([at, at]);
       slots.push([from, to]);
@@ -231,11 +239,11 @@ export function compare(before: unknown, after: unknown): Comparison {
     one: unknown,
     other: unknown,
     place: number[],
-    around: readonly unknown[],
+    ancestors: readonly unknown[],
   ): Change | undefined => {
-    if (around.includes(other) || equal(one, other)) return undefined;
+    if (ancestors.includes(other) || equal(one, other)) return undefined;
     const kind = kindOf(other);
-    const deep = around.length >= DEEPEST || snapshotsLeft < 0;
+    const deep = ancestors.length >= DEEPEST || snapshotsLeft < 0;
     if (deep || !isContainer(one) || !isContainer(other) || kind !== kindOf(one)) {
       return record('changed', place, one);
     }
@@ -246,12 +254,12 @@ export function compare(before: unknown, after: unknown): Comparison {
         ? arrayPairs(oldValue, newValue)
         : objectPairs(oldValue, newValue);
     const changes = pairs.map((pair, at) => {
-      const here = [...place, at];
-      if (!pair.before) return record('added', here);
-      if (!pair.after) return record('removed', here);
-      return between(pair.before.value, pair.after.value, here, [...around, other]);
+      const memberPlace = [...place, at];
+      if (!pair.before) return record('added', memberPlace);
+      if (!pair.after) return record('removed', memberPlace);
+      return between(pair.before.value, pair.after.value, memberPlace, [...ancestors, other]);
     });
-    const below: Members = {
+    const members: Members = {
       count: pairs.length,
       key: (at) => pairs[at]?.key ?? '',
       value: (at) => (pairs[at]?.after ?? pairs[at]?.before)?.value,
@@ -259,7 +267,7 @@ export function compare(before: unknown, after: unknown): Comparison {
       change: (at) => changes[at],
       slots: slotsOf(changes),
     };
-    return { below };
+    return { below: members };
   };
   return { change: between(settled(before), settled(after), [], []), places, ...counts };
 }

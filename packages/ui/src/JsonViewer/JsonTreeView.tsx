@@ -119,7 +119,7 @@ export function JsonTreeView({
             placeholder="Search"
             text={query.text}
             onText={(text) => setQuery({ text })}
-            found={query.text && matchText}
+            resultText={query.text && matchText}
             onKey={({ key, shiftKey }) => key === 'Enter' && matches.step(shiftKey ? -1 : 1)}
           />
         )}

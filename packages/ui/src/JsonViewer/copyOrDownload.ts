@@ -15,13 +15,13 @@ function rowText(row: JsonRow, isMasked: IsMasked): CopiedText {
 }
 
 /** How many places are told of; beyond, their number. */
-const TOLD = 5;
+const MAX_REPORTED = 5;
 
 /** A sentence on what JSON cannot hold; empty when there is nothing to say. */
-function lossText({ lost, lostCount }: CopiedText, rootName: string): string {
+function lossText({ losses, lostCount }: CopiedText, rootName: string): string {
   if (lostCount === 0) return '';
-  const places = lost
-    .slice(0, TOLD)
+  const places = losses
+    .slice(0, MAX_REPORTED)
     .map(({ path, text }) => `${pathText(path) || rootName} (${text})`);
   const rest = lostCount - places.length;
   return `. JSON cannot hold, so it stands as text: ${places.join(', ')}${rest > 0 ? ` and ${rest} more` : ''}`;
@@ -37,7 +37,7 @@ export async function copyOrDownload(
 ): Promise<string> {
   const { value, rootName, state, onCopy } = viewer;
   const { row, isMasked } = state;
-  let copied: CopiedText = { text: pathOf(row) || rootName, lost: [], lostCount: 0 };
+  let copied: CopiedText = { text: pathOf(row) || rootName, losses: [], lostCount: 0 };
   try {
     if (what === 'file') copied = jsonText(value, [], isMasked);
     if (what === 'value') copied = rowText(row, isMasked);

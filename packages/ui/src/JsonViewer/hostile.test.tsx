@@ -172,7 +172,7 @@ it('shows, searches, compares and copies any mixture of them', () => {
 
 describe('a copy', () => {
   const told = (value: unknown) =>
-    copyText(value, [], never).lost.map(({ path, text }) => `${pathText(path)}: ${text}`);
+    copyText(value, [], never).losses.map(({ path, text }) => `${pathText(path)}: ${text}`);
 
   it('says what JSON cannot hold, and where', () => {
     const value = {

@@ -59,14 +59,14 @@ export interface ModalProps extends Omit<ComponentProps<'div'>, 'title' | 'style
  * </Modal>
  */
 export function Modal({ open, onClose, ...rest }: ModalProps) {
-  const shown = useHydrated() && open;
+  const isShown = useHydrated() && open;
   const box = useRef<HTMLDivElement>(null);
-  const onOpened = useReturnFocus(shown);
-  useFocusAbove(shown, box);
-  useClickShield(shown);
+  const onOpened = useReturnFocus(isShown);
+  useFocusAbove(isShown, box);
+  useClickShield(isShown);
   return (
     <Dialog.Root
-      open={shown}
+      open={isShown}
       onOpenChange={(_, details) => {
         const { reason, event } = details;
         const answer = closeReasons[reason];

@@ -47,7 +47,7 @@ export function PagedTable<Row>(props: PagedTableProps<Row>) {
   const {
     label,
     columns,
-    rows: given,
+    rows: givenRows,
     getRowId,
     rowActions,
     rowLabel,
@@ -82,13 +82,16 @@ export function PagedTable<Row>(props: PagedTableProps<Row>) {
   const focusHandlers = useFocusRestore(() => table.current);
 
   const { order, hidden, widths } = layout;
-  const shown = useMemo(() => shownColumns(columns, { order, hidden }), [columns, order, hidden]);
+  const visibleColumns = useMemo(
+    () => shownColumns(columns, { order, hidden }),
+    [columns, order, hidden],
+  );
   const naming = namingColumn(columns);
   const extraColumns = { select: selectedIds !== undefined, actions: rowActions !== undefined };
   const tracksFor = (set: TableLayout['widths']) =>
-    trackStyle(columnTracks(shown, naming?.id, extraColumns, set));
+    trackStyle(columnTracks(visibleColumns, naming?.id, extraColumns, set));
 
-  const rows = status === 'ready' || status === 'refreshing' ? given : [];
+  const rows = status === 'ready' || status === 'refreshing' ? givenRows : [];
   const ids = rows.map(getRowId);
   const keys = rowKeys(ids);
   useDuplicateWarning(label, ids);
@@ -178,7 +181,7 @@ export function PagedTable<Row>(props: PagedTableProps<Row>) {
             <TableHead
               rowIndex={counted ? 1 : undefined}
               columns={columns}
-              shown={shown}
+              visibleColumns={visibleColumns}
               rowHeaderId={naming?.id}
               layout={layout}
               onLayoutChange={onLayoutChange}
@@ -197,7 +200,7 @@ export function PagedTable<Row>(props: PagedTableProps<Row>) {
             />
             {status === 'loading' ? (
               <SkeletonRows
-                columns={shown}
+                columns={visibleColumns}
                 count={Math.min(pageSize, SKELETON_ROWS)}
                 {...extraColumns}
               />
@@ -210,7 +213,7 @@ export function PagedTable<Row>(props: PagedTableProps<Row>) {
                     index={counted ? (page - 1) * pageSize + slot + 2 : undefined}
                     row={row}
                     label={nameOf(row)}
-                    columns={shown}
+                    columns={visibleColumns}
                     rowHeaderId={naming?.id}
                     naText={naText}
                     menu={rowActions && rowActions(row).length > 0}

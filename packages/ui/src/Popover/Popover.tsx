@@ -58,10 +58,10 @@ export function Popover({
   useImperativeHandle<HTMLButtonElement | null, HTMLButtonElement | null>(ref, () => anchor, [
     anchor,
   ]);
-  const [own, setOwn] = useState(false);
+  const [uncontrolledOpen, setOwn] = useState(false);
   // The panel stays mounted after it closed, so that it can fade.
   const [wasOpen, setWasOpen] = useState(false);
-  const open = controlled ?? own;
+  const open = controlled ?? uncontrolledOpen;
   if (open && !wasOpen) setWasOpen(true);
   const change = (next: boolean) => {
     setOwn(next);

@@ -22,7 +22,7 @@ export function StepBar({ steps, current, completed, heading, locked, onJump }: 
       {steps.map(({ id, title }, step) => {
         const isCurrent = step === current;
         const isCompleted = !isCurrent && completed.includes(id);
-        const inside = (
+        const content = (
           <>
             <span className="number" aria-hidden="true">
               {isCompleted ? <Check size={12} strokeWidth={3} /> : step + 1}
@@ -42,14 +42,14 @@ export function StepBar({ steps, current, completed, heading, locked, onJump }: 
           >
             {isCurrent ? (
               <h3 ref={heading} tabIndex={-1}>
-                {inside}
+                {content}
               </h3>
             ) : isCompleted ? (
               <button type="button" disabled={locked} onClick={() => onJump(id)}>
-                {inside}
+                {content}
               </button>
             ) : (
-              <span>{inside}</span>
+              <span>{content}</span>
             )}
           </li>
         );

@@ -8,7 +8,7 @@ const fade = keyframes`
 `;
 
 /** Shows that there are more tabs than fit: fading ends, or a scroll bar in browsers without scroll timelines. */
-const more = css`
+const overflowHint = css`
   scrollbar-width: thin;
 
   @supports (animation-timeline: scroll()) {
@@ -39,7 +39,7 @@ export const TabsFrame = styled.div`
     overflow-x: auto;
     border-block-end: 1px solid var(--sw-line);
     scroll-padding-inline: 32px;
-    ${more}
+    ${overflowHint}
   }
 
   [role='tab'] {

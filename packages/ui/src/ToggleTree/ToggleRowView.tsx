@@ -60,7 +60,7 @@ export const ToggleRowView = memo(function ToggleRowView(props: ToggleRowViewPro
   const { id, label, detail, checked } = item;
   const { on, total } = tally(item);
   const formatCount = useFormatCount();
-  const tabIndex = (own: number) => (cell === own ? 0 : -1);
+  const tabIndex = (cellIndex: number) => (cell === cellIndex ? 0 : -1);
   const hasSwitch = checked !== undefined && !locked;
   const hasMenu = !hasSwitch && menu !== undefined && menu.length > 0;
   const note = failed ?? item.note;

@@ -89,7 +89,7 @@ export function ToggleRows(props: ToggleRowsProps) {
             loading={!!open && !item.children}
             pending={!!pendingIds?.has(item.id)}
             text={tree.text}
-            textIn={tree.found?.part ?? 'label'}
+            textIn={tree.searchResult?.part ?? 'label'}
             cell={index === active ? cell : undefined}
             top={index * rowHeight - lift}
             onToggle={toggle}

@@ -134,7 +134,7 @@ export function ToggleTree({
     onSearchChange,
     keep,
   });
-  const { rows, drilled, drillPath, found } = tree;
+  const { rows, drilled, drillPath, searchResult } = tree;
   const window = useVirtualRows({
     view,
     count: rows.length,
@@ -181,7 +181,7 @@ export function ToggleTree({
             placeholder={searchPlaceholder}
             text={tree.text}
             onText={tree.search}
-            found={found && matchText(found.count, locale)}
+            resultText={searchResult && matchText(searchResult.count, locale)}
             onKey={(event) => {
               if (event.key !== 'ArrowDown') return;
               event.preventDefault();
@@ -214,7 +214,7 @@ export function ToggleTree({
         ) : (
           // Takes the focus when the focused row is removed.
           <div className="empty" tabIndex={-1}>
-            {found ? noMatch : noRows}
+            {searchResult ? noMatch : noRows}
           </div>
         )}
       </div>

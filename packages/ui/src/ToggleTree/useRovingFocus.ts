@@ -25,10 +25,10 @@ export function useRovingFocus(view: RefObject<HTMLElement | null>, rows: readon
 
   useLayoutEffect(() => {
     const element = view.current;
-    const lost = hasFocus.current && document.activeElement === document.body;
-    if (!element || (!takeFocus.current && !lost)) return;
+    const isFocusLost = hasFocus.current && document.activeElement === document.body;
+    if (!element || (!takeFocus.current && !isFocusLost)) return;
     // The level that the row is on is still to come, for example with a new address.
-    if (!lost && place.id !== '' && foundIndex < 0) return;
+    if (!isFocusLost && place.id !== '' && foundIndex < 0) return;
     takeFocus.current = false;
     const target = element.querySelector<HTMLElement>('[tabindex="0"], .empty');
     target?.focus({ preventScroll: true });

@@ -57,7 +57,7 @@ export function useToggleRows(settings: ToggleRowsSettings) {
   return {
     rows,
     text,
-    found: searchResult,
+    searchResult,
     /** Whether only one level shows. */
     drilled,
     /** The items drilled into, outermost first. */

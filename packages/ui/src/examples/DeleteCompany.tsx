@@ -2,7 +2,7 @@ import { Confirm, Menu, Toasts, type Toast } from '@steward/ui';
 import { useState } from 'react';
 
 export function DeleteCompany({ name }: { name: string }) {
-  const [asked, setAsked] = useState(false);
+  const [confirming, setAsked] = useState(false);
   const [toasts, setToasts] = useState<Toast[]>([]);
   const remove = () => {
     setAsked(false);
@@ -18,7 +18,7 @@ export function DeleteCompany({ name }: { name: string }) {
         ]}
       />
       <Confirm
-        open={asked}
+        open={confirming}
         tone="danger"
         title={`Delete ${name}?`}
         confirmLabel="Delete"

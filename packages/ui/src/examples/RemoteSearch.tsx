@@ -9,7 +9,7 @@ interface RemoteSearchProps {
 export function RemoteSearch({ find }: RemoteSearchProps) {
   const [value, setValue] = useState<string[]>([]);
   const [text, setText] = useState('');
-  const [found, setFound] = useState<{ text: string; options: Option[] }>();
+  const [result, setFound] = useState<{ text: string; options: Option[] }>();
   useEffect(() => {
     const stop = new AbortController();
     const settle = setTimeout(() => {
@@ -25,8 +25,8 @@ export function RemoteSearch({ find }: RemoteSearchProps) {
   return (
     <MultiSelectField
       label="Users"
-      options={found?.options ?? []}
-      loading={found?.text !== text}
+      options={result?.options ?? []}
+      loading={result?.text !== text}
       onSearch={setText}
       value={value}
       onChange={setValue}

@@ -10,7 +10,7 @@ interface SearchFieldProps {
   text: string;
   onText(text: string): void;
   /** The result, in a few words. */
-  found: string | undefined;
+  resultText: string | undefined;
   /** Called with keys other than Escape. */
   onKey(event: KeyboardEvent): void;
 }
@@ -22,7 +22,7 @@ export function SearchField({
   label,
   text,
   onText,
-  found,
+  resultText,
   onKey,
   placeholder = label,
 }: SearchFieldProps) {
@@ -50,7 +50,7 @@ export function SearchField({
         />
       </label>
       <span className="said" role="status">
-        {found}
+        {resultText}
       </span>
       {text && (
         <button

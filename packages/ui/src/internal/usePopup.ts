@@ -19,8 +19,8 @@ export function usePopup(button: HTMLElement, onClose: () => void) {
   // An element that took the focus meanwhile, a dialog or a neighbour, keeps it.
   const returnFocus = () => {
     const { activeElement } = document;
-    const lost = activeElement === document.body || ref.current?.contains(activeElement);
-    return lost ? button : false;
+    const isFocusLost = activeElement === document.body || ref.current?.contains(activeElement);
+    return isFocusLost ? button : false;
   };
   return {
     root: {

@@ -24,7 +24,7 @@ const free = ':root:not([data-theme])';
 const contrast = "[data-theme='contrast']";
 // Paper is light, whatever the screen is.
 const dark = 'screen and (prefers-color-scheme:dark)';
-const more = '(prefers-contrast:more)';
+const moreContrast = '(prefers-contrast:more)';
 
 /**
  * The style sheet of the tokens. `data-theme` on the page or on a part of it names a theme;
@@ -43,9 +43,9 @@ export function tokenCss(): string {
     ),
     `@media screen{${rule("[data-theme='contrast-dark']", 'contrast-dark')}}`,
     `@media ${dark}{${rule(contrast, 'contrast-dark')}}`,
-    `@media ${more}{${rule(`${free},[data-theme='light'],[data-theme='dark']`, 'contrast-light')}}`,
-    `@media screen and ${more}{${rule("[data-theme='dark']", 'contrast-dark')}}`,
-    `@media ${dark} and ${more}{${rule(free, 'contrast-dark')}}`,
+    `@media ${moreContrast}{${rule(`${free},[data-theme='light'],[data-theme='dark']`, 'contrast-light')}}`,
+    `@media screen and ${moreContrast}{${rule("[data-theme='dark']", 'contrast-dark')}}`,
+    `@media ${dark} and ${moreContrast}{${rule(free, 'contrast-dark')}}`,
     `@media (forced-colors:active){:root,${free},[data-theme]{${forced()}}}`,
     `@media (prefers-reduced-motion:reduce){:root{--sw-fast:0ms;--sw-slow:0ms}}`,
   ].join('\n');

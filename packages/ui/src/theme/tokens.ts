@@ -33,8 +33,11 @@ const colour = <const Name extends Token['name']>(
   meaning: string,
 ) => ({ ...themed(name, values, meaning), forced });
 
-const same = <const Name extends Token['name']>(name: Name, value: string, meaning: string) =>
-  themed(name, [value, value, value, value], meaning);
+const sameInAllThemes = <const Name extends Token['name']>(
+  name: Name,
+  value: string,
+  meaning: string,
+) => themed(name, [value, value, value, value], meaning);
 
 /** Every token of the package; the style sheet and the Storybook page derive from this list. */
 export const tokens = [
@@ -208,15 +211,19 @@ export const tokens = [
     ['rgb(13 17 23 / 42%)', 'rgb(0 0 0 / 60%)', 'rgb(0 0 0 / 60%)', 'rgb(0 0 0 / 72%)'],
     'Between a dialog and the page',
   ),
-  same('--sw-radius', '6px', 'Controls'),
-  same('--sw-radius-lg', '8px', 'Cards, menus'),
-  same('--sw-radius-xl', '12px', 'Dialogs'),
-  same('--sw-control', '32px', 'Height of a control'),
-  same('--sw-row', `${rowHeights.comfortable}px`, 'Height of a table row'),
-  same('--sw-fast', '120ms', 'Small movements'),
-  same('--sw-slow', '160ms', 'Dialogs, drawers'),
-  same('--sw-font', "'Inter Variable', Inter, 'Noto Sans', system-ui, sans-serif", 'Text'),
-  same(
+  sameInAllThemes('--sw-radius', '6px', 'Controls'),
+  sameInAllThemes('--sw-radius-lg', '8px', 'Cards, menus'),
+  sameInAllThemes('--sw-radius-xl', '12px', 'Dialogs'),
+  sameInAllThemes('--sw-control', '32px', 'Height of a control'),
+  sameInAllThemes('--sw-row', `${rowHeights.comfortable}px`, 'Height of a table row'),
+  sameInAllThemes('--sw-fast', '120ms', 'Small movements'),
+  sameInAllThemes('--sw-slow', '160ms', 'Dialogs, drawers'),
+  sameInAllThemes(
+    '--sw-font',
+    "'Inter Variable', Inter, 'Noto Sans', system-ui, sans-serif",
+    'Text',
+  ),
+  sameInAllThemes(
     '--sw-mono',
     "'JetBrains Mono Variable', 'JetBrains Mono', ui-monospace, 'SFMono-Regular', Menlo, monospace",
     'Ids, keys, URLs, JSON',

@@ -8,22 +8,22 @@ import { attempt, Unreadable } from './unreadable.ts';
 export interface CopiedText {
   text: string;
   /** The first places, each with the text that stands there. */
-  lost: readonly { path: JsonPath; text: string }[];
+  losses: readonly { path: JsonPath; text: string }[];
   lostCount: number;
 }
 
 /** Values that a text holds at most; some values make new ones without end as they are read. */
-const MOST = 3_000_000;
+const MAX_LENGTH = 3_000_000;
 
 /** A value that holds others counts as so many, and as more the farther down it lies. */
 const HOLDER = 5;
-const FAR = 20;
+const DEPTH_COST = 20;
 
 /** Places that are kept to be told of. */
-const KEPT = 20;
+const MAX_LOSSES = 20;
 
 /** Letters of a lost value that are told. */
-const SHORT = 40;
+const MAX_SHORT_TEXT = 40;
 
 /** Thrown for a value that is too large for a text. */
 export class TooLarge extends Error {
@@ -35,7 +35,7 @@ export class TooLarge extends Error {
 /** A value as a person would paste it: a text as it is, anything else as JSON. */
 export const copyText = (value: unknown, path: JsonPath, isMasked: IsMasked): CopiedText =>
   typeof value === 'string' && !isMasked(path)
-    ? { text: value, lost: [], lostCount: 0 }
+    ? { text: value, losses: [], lostCount: 0 }
     : jsonText(value, path, isMasked);
 
 /**
@@ -81,13 +81,13 @@ class Plainer {
   }
 
   finish(text: string): CopiedText {
-    return { text, lost: this.#lost, lostCount: this.#lostCount };
+    return { text, losses: this.#lost, lostCount: this.#lostCount };
   }
 
   plain(value: unknown): unknown {
     if (this.#isMasked(this.#path)) return MASK;
-    this.#seen += isContainer(value) ? HOLDER + (this.#around.size / FAR) ** 2 : 1;
-    if (this.#seen > MOST) throw new TooLarge();
+    this.#seen += isContainer(value) ? HOLDER + (this.#around.size / DEPTH_COST) ** 2 : 1;
+    if (this.#seen > MAX_LENGTH) throw new TooLarge();
     if (!isContainer(value)) return this.#scalar(value);
     if (this.#around.has(value)) return this.#lose('[Circular]');
     if (this.#around.size >= DEEPEST) return this.#lose(tooDeep);
@@ -112,7 +112,7 @@ class Plainer {
   }
 
   items(members: Members, [from, to]: Range): unknown[] {
-    if (this.#seen + to - from >= MOST) throw new TooLarge();
+    if (this.#seen + to - from >= MAX_LENGTH) throw new TooLarge();
     return Array.from({ length: to - from + 1 }, (_, at) => {
       this.#path.push(members.key(from + at));
       const plain = this.plain(members.value(from + at));
@@ -121,9 +121,9 @@ class Plainer {
     });
   }
 
-  #lose(text: string, told = text, path: JsonPath = [...this.#path]): string {
+  #lose(text: string, message = text, path: JsonPath = [...this.#path]): string {
     this.#lostCount += 1;
-    if (this.#lost.length < KEPT) this.#lost.push({ path, text: told });
+    if (this.#lost.length < MAX_LOSSES) this.#lost.push({ path, text: message });
     return text;
   }
 
@@ -133,7 +133,7 @@ class Plainer {
     const text = scalarText(value, Infinity);
     // A valid date is in quotes, as in JSON.
     if (kindOf(value) === 'date' && text.startsWith('"')) return JSON.parse(text);
-    return this.#lose(text, scalarText(value, SHORT));
+    return this.#lose(text, scalarText(value, MAX_SHORT_TEXT));
   }
 
   /** JSON has no members named by symbols. */

@@ -3,10 +3,11 @@ import { truncate, scalarText } from '../document/text.ts';
 
 /** Width of a character and what stands before and after a line, in pixels; rather too much. */
 const CHARACTER = 7.4;
-const AROUND = 40;
+const CONTEXT_LENGTH = 40;
 
 /** Characters that fit into a view of so many pixels. */
-export const columnsOf = (width: number): number => Math.floor((width - AROUND) / CHARACTER);
+export const columnsOf = (width: number): number =>
+  Math.floor((width - CONTEXT_LENGTH) / CHARACTER);
 
 /** Characters in a line that is not fitted to the view, and in any line at least. */
 const LINE = 100;

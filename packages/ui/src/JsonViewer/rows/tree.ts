@@ -75,7 +75,7 @@ function groupWidth(count: number, groupLength: number): number {
  * since some values make new ones without end as they are read.
  */
 const OPEN = 200_000;
-const FAR = 20;
+const DEPTH_COST = 20;
 
 /** Binary search: the number of open rows at the start for which `isBefore` is true. */
 function countBefore(kids: readonly Branch[], isBefore: (kid: Branch) => boolean): number {
@@ -159,7 +159,7 @@ export function treeOf(document: unknown, options: JsonOptions): JsonTree {
 
   let branches = 0;
   const branchOf = (row: JsonRow): Branch | undefined => {
-    branches += 1 + (depthOf(row) / FAR) ** 2;
+    branches += 1 + (depthOf(row) / DEPTH_COST) ** 2;
     if (branches > OPEN) return undefined;
     const branch: Branch = { ...childrenOf(row), size: 0, start: 0, kids: [] };
     const strings = columns || opened.size;
@@ -191,16 +191,16 @@ export function treeOf(document: unknown, options: JsonOptions): JsonTree {
     below: childrenOf,
     row: (index) => {
       let within = root;
-      let left = index - 1;
-      while (within && left >= 0) {
-        const before = left;
+      let previousIndex = index - 1;
+      while (within && previousIndex >= 0) {
+        const before = previousIndex;
         const kid = within.kids[countBefore(within.kids, ({ start }) => start < before) - 1];
-        if (!kid) return within.child(left);
-        if (left > kid.start + kid.size) {
-          return within.child(left - kid.start - kid.size + kid.row.at);
+        if (!kid) return within.child(previousIndex);
+        if (previousIndex > kid.start + kid.size) {
+          return within.child(previousIndex - kid.start - kid.size + kid.row.at);
         }
         within = kid;
-        left -= kid.start + 1;
+        previousIndex -= kid.start + 1;
       }
       return top;
     },

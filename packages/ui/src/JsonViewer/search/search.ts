@@ -36,7 +36,7 @@ const SLICE = 8;
 export function startSearch(
   steps: Iterator<Hit | undefined, 'stopped' | undefined>,
   onFirst: (hit: Hit) => void,
-  onDone: (found: SearchState) => void,
+  onDone: (state: SearchState) => void,
 ): () => void {
   const hits: Hit[] = [];
   const slice = () => {

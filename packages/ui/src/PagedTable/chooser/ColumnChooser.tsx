@@ -31,7 +31,7 @@ const icon = <Columns3 size={16} />;
  */
 export function ColumnChooser<Row>(props: ColumnChooserProps<Row>) {
   const { columns, layout, onLayoutChange, label = 'Columns', ...rest } = props;
-  const named = namingColumn(columns);
+  const nameColumn = namingColumn(columns);
   const id = useId();
   const [anchor, setAnchor] = useState<HTMLButtonElement>();
   const [open, setOpen] = useState(false);
@@ -64,10 +64,10 @@ export function ColumnChooser<Row>(props: ColumnChooserProps<Row>) {
             list={orderedColumns(columns, layout).map((column) => ({
               id: column.id,
               header: column.header,
-              fixed: column === named,
-              shown: column === named || !layout.hidden?.includes(column.id),
+              fixed: column === nameColumn,
+              visible: column === nameColumn || !layout.hidden?.includes(column.id),
             }))}
-            onShow={(column, shown) => onLayoutChange(showColumn(layout, column, shown))}
+            onShow={(column, visible) => onLayoutChange(showColumn(layout, column, visible))}
             onMove={(column, to) => onLayoutChange(moveColumn(columns, layout, column, to))}
             anchor={anchor}
             open={open}

@@ -9,7 +9,7 @@ import { unlessComposing } from '../../internal/keyboard/unlessComposing.ts';
 interface ListedColumn {
   id: string;
   header: string;
-  shown: boolean;
+  visible: boolean;
   /** Names the rows, so it always shows. */
   fixed: boolean;
 }
@@ -18,7 +18,7 @@ interface ColumnListProps {
   id: string;
   label: string;
   list: readonly ListedColumn[];
-  onShow(id: string, shown: boolean): void;
+  onShow(id: string, visible: boolean): void;
   onMove(id: string, to: number): void;
   /** Content below the columns. */
   children: ReactNode;
@@ -85,15 +85,15 @@ export default function ColumnList(props: ColumnListProps) {
             onKeyDown={(event) => unlessComposing(event, handleKey)}
           >
             <ul>
-              {list.map(({ id: column, header, shown, fixed }, index) => (
+              {list.map(({ id: column, header, visible, fixed }, index) => (
                 <li key={column}>
                   <label>
                     <input
                       type="checkbox"
-                      checked={shown}
+                      checked={visible}
                       aria-disabled={fixed}
                       title={fixed ? 'Names the rows, so it always shows' : undefined}
-                      onChange={() => fixed || onShow(column, !shown)}
+                      onChange={() => fixed || onShow(column, !visible)}
                     />
                     {header}
                   </label>

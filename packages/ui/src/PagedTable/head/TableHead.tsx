@@ -12,7 +12,7 @@ interface TableHeadProps<Row> {
   rowIndex: number | undefined;
   /** All columns, and those shown, in order. */
   columns: readonly Column<Row>[];
-  shown: readonly Column<Row>[];
+  visibleColumns: readonly Column<Row>[];
   rowHeaderId: string | undefined;
   layout: TableLayout;
   onLayoutChange: ((layout: TableLayout) => void) | undefined;
@@ -36,7 +36,7 @@ const ariaSort = { asc: 'ascending', desc: 'descending' } as const;
  * The headings, which can be sorted, moved and resized, and the checkbox that selects every row.
  */
 export function TableHead<Row>(props: TableHeadProps<Row>) {
-  const { shown, rowHeaderId, onLayoutChange, sort, onSortChange } = props;
+  const { visibleColumns, rowHeaderId, onLayoutChange, sort, onSortChange } = props;
   const { selected, onToggleAll, actions, covered } = props;
   const gestures = useColumnGestures(props);
   const tabIndex = covered ? -1 : 0;
@@ -58,7 +58,7 @@ export function TableHead<Row>(props: TableHeadProps<Row>) {
             </label>
           </th>
         )}
-        {shown.map(({ id, header, align, sortable }) => {
+        {visibleColumns.map(({ id, header, align, sortable }) => {
           const order = sort?.id === id ? sort.order : undefined;
           return (
             <th

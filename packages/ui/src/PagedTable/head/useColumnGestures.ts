@@ -25,7 +25,7 @@ const DRAG_THRESHOLD = 6;
 
 interface Options<Row> {
   columns: readonly Column<Row>[];
-  shown: readonly Column<Row>[];
+  visibleColumns: readonly Column<Row>[];
   layout: TableLayout;
   onLayoutChange: ((layout: TableLayout) => void) | undefined;
   /** The table's style for these widths. */
@@ -56,7 +56,7 @@ const toRight = (heading: HTMLElement) => (heading.matches(':dir(rtl)') ? -1 : 1
  * keyboard. While a pointer drags, one style of the table changes and no component renders.
  */
 export function useColumnGestures<Row>(options: Options<Row>) {
-  const { columns, shown, layout, onLayoutChange, tracksFor, announce, onEdge } = options;
+  const { columns, visibleColumns, layout, onLayoutChange, tracksFor, announce, onEdge } = options;
   const drag = useRef<Drag>(undefined);
   const dropped = useRef(false);
   const pressed = useRef<HTMLElement>(undefined);
@@ -69,7 +69,7 @@ export function useColumnGestures<Row>(options: Options<Row>) {
     focused.current = undefined;
     current?.focus();
     if (current) scrollIntoViewClear(current);
-  }, [shown, layout]);
+  }, [visibleColumns, layout]);
 
   const arranges = onLayoutChange !== undefined;
   useLayoutEffect(() => {
@@ -80,7 +80,7 @@ export function useColumnGestures<Row>(options: Options<Row>) {
     const observer = new ResizeObserver(() => syncAriaWidths(current, layout));
     observer.observe(current);
     return () => observer.disconnect();
-  }, [arranges, shown, layout]);
+  }, [arranges, visibleColumns, layout]);
 
   if (!onLayoutChange) return undefined;
 
@@ -95,8 +95,8 @@ export function useColumnGestures<Row>(options: Options<Row>) {
     const to = orderedColumns(columns, layout).findIndex((column) => column.id === onto);
     onLayoutChange(moveColumn(columns, layout, id, to));
     const header = columns.find((column) => column.id === id)?.header ?? id;
-    const at = shown.findIndex((column) => column.id === onto) + 1;
-    announce(`${header}, column ${at} of ${shown.length}`);
+    const at = visibleColumns.findIndex((column) => column.id === onto) + 1;
+    announce(`${header}, column ${at} of ${visibleColumns.length}`);
   };
   const markDropTarget = (over: HTMLElement | undefined) => {
     const { current } = drag;

@@ -34,9 +34,9 @@ export function shownColumns<Row>(
   columns: readonly Column<Row>[],
   layout: TableLayout = {},
 ): Column<Row>[] {
-  const named = namingColumn(columns);
+  const nameColumn = namingColumn(columns);
   return orderedColumns(columns, layout).filter(
-    (column) => column === named || !layout.hidden?.includes(column.id),
+    (column) => column === nameColumn || !layout.hidden?.includes(column.id),
   );
 }
 
@@ -54,9 +54,9 @@ export function moveColumn<Row>(
 }
 
 /** The layout after a column was shown or hidden. */
-export function showColumn(layout: TableLayout, id: string, shown: boolean): TableLayout {
+export function showColumn(layout: TableLayout, id: string, visible: boolean): TableLayout {
   const hidden = (layout.hidden ?? []).filter((other) => other !== id);
-  return { ...layout, hidden: shown ? hidden : [...hidden, id] };
+  return { ...layout, hidden: visible ? hidden : [...hidden, id] };
 }
 
 /** The layout after a column's width became automatic again. */

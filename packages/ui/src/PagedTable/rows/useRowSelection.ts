@@ -15,10 +15,10 @@ export function useRowSelection(
     latest.current = { ids, selectedIds, onSelectionChange };
   });
   const anchor = useRef('');
-  const toggleAll = useCallback((selected: boolean, some = latest.current.ids) => {
+  const toggleAll = useCallback((selected: boolean, ids = latest.current.ids) => {
     const { current } = latest;
     if (current.selectedIds) {
-      current.onSelectionChange?.(select(current.selectedIds, some, selected));
+      current.onSelectionChange?.(select(current.selectedIds, ids, selected));
     }
   }, []);
   const toggleRow = useCallback(
@@ -26,8 +26,8 @@ export function useRowSelection(
       const all = latest.current.ids;
       const id = all[currentTarget.closest('tr')?.sectionRowIndex ?? -1];
       if (id === undefined) return;
-      const many = Reflect.get(nativeEvent, 'shiftKey') === true;
-      toggleAll(currentTarget.checked, many ? range(all, anchor.current, id) : [id]);
+      const isRange = Reflect.get(nativeEvent, 'shiftKey') === true;
+      toggleAll(currentTarget.checked, isRange ? range(all, anchor.current, id) : [id]);
       anchor.current = id;
     },
     [toggleAll],

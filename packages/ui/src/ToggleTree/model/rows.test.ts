@@ -55,11 +55,11 @@ describe('search', () => {
   it('counts matches at any depth, without case and accents', () => {
     expect(search(pages, 'NAME').count).toBe(1);
     expect(search([{ id: 'a', label: 'Société Générale' }], 'societe ').count).toBe(1);
-    expect(search(pages, 'nowhere')).toMatchObject({ count: 0, shown: new Set() });
+    expect(search(pages, 'nowhere')).toMatchObject({ count: 0, shownIds: new Set() });
   });
 
   it('searches the details only if no label matches', () => {
-    expect(search(pages, 'companies_ta').shown).toEqual(new Set(['companies', 'table']));
+    expect(search(pages, 'companies_ta').shownIds).toEqual(new Set(['companies', 'table']));
     expect(search(pages, 'table').count).toBe(1);
   });
 

@@ -28,7 +28,7 @@ export interface SearchResult {
   /** How many items match. */
   count: number;
   /** Items to show: matches and the items above them. */
-  shown: ReadonlySet<string>;
+  shownIds: ReadonlySet<string>;
   /** Items with a match under them. */
   ancestorIds: ReadonlySet<string>;
   /** The text in which the query was found. */
@@ -48,23 +48,24 @@ export const isParent = (item: ToggleItem): boolean =>
 export function flatten(
   items: readonly ToggleItem[],
   isOpen: (item: ToggleItem) => boolean,
-  found?: SearchResult,
+  searchResult?: SearchResult,
   from = 0,
 ): ToggleRow[] {
   const rows: ToggleRow[] = [];
-  const add = (list: readonly ToggleItem[], depth: number, parent: number, whole: boolean) => {
-    const shownItems = found && !whole ? list.filter(({ id }) => found.shown.has(id)) : list;
+  const add = (list: readonly ToggleItem[], depth: number, parent: number, showAll: boolean) => {
+    const shownItems =
+      searchResult && !showAll ? list.filter(({ id }) => searchResult.shownIds.has(id)) : list;
     shownItems.forEach((item, at) => {
-      const canOpen = !found?.strict || found.ancestorIds.has(item.id);
+      const canOpen = !searchResult?.strict || searchResult.ancestorIds.has(item.id);
       const open = isParent(item) && canOpen ? isOpen(item) : undefined;
       rows.push({ item, depth, parent, position: at + 1, siblings: shownItems.length, open });
       if (!open || !item.children) return;
       // A match keeps all items under it.
-      const all = !found?.strict && !found?.ancestorIds.has(item.id);
-      add(item.children, depth + 1, rows.length - 1, whole || all);
+      const all = !searchResult?.strict && !searchResult?.ancestorIds.has(item.id);
+      add(item.children, depth + 1, rows.length - 1, showAll || all);
     });
   };
-  add(items, from, -1, !found);
+  add(items, from, -1, !searchResult);
   return rows;
 }
 

@@ -35,7 +35,7 @@ function find(
     return isMatch || hasMatchBelow;
   };
   items.forEach(visit);
-  return { count, shown: shownIds, ancestorIds, ...how };
+  return { count, shownIds, ancestorIds, ...how };
 }
 
 /**

@@ -63,9 +63,9 @@ export function CardsField({
   };
   const groups = groupsOf(options, otherLabel);
   const selected = options.filter((option) => value.includes(option.value)).length;
-  const cards = (some: readonly CardOption[]) => (
+  const cards = (groupOptions: readonly CardOption[]) => (
     <div className="cards">
-      {some.map((option) => (
+      {groupOptions.map((option) => (
         <Card
           key={option.value}
           option={option}

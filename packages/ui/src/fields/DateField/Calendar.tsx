@@ -31,7 +31,7 @@ function wordsFor(locale: string | undefined) {
     return (date: Date) => format.format(date);
   };
   const month = write({ month: 'long', year: 'numeric' });
-  const whole = write({ dateStyle: 'full' });
+  const fullDate = write({ dateStyle: 'full' });
   const weekday = write({ weekday: 'short' });
   // Arabic and Persian have no short names that are shorter: all seven are then one letter each.
   const weekdaysFit = [0, 1, 2, 3, 4, 5, 6].every(
@@ -48,7 +48,7 @@ function wordsFor(locale: string | undefined) {
       labelGrid: month,
       labelWeekday: write({ weekday: 'long' }),
       labelDayButton: (date: Date, { today }: { today?: boolean }) =>
-        today ? `${whole(date)}, today` : whole(date),
+        today ? `${fullDate(date)}, today` : fullDate(date),
       labelPrevious: () => 'Previous month',
       labelNext: () => 'Next month',
     },

@@ -1,7 +1,7 @@
 /** The value of a field whose text is no valid day. */
 export const incomplete = 'incomplete';
 
-const written = [
+const datePatterns = [
   /^(?<day>\d{1,2})[/.\s-]+(?<month>\d{1,2})[/.\s-]+(?<year>\d{4})$/,
   /^(?<day>\d{2})(?<month>\d{2})(?<year>\d{4})$/,
   /^(?<year>\d{4})-(?<month>\d{1,2})-(?<day>\d{1,2})$/,
@@ -14,7 +14,8 @@ const written = [
 export function parseDay(text: string): string {
   const typed = text.trim();
   if (typed === '') return '';
-  const { day, month, year } = written.map((form) => form.exec(typed)?.groups).find(Boolean) ?? {};
+  const { day, month, year } =
+    datePatterns.map((form) => form.exec(typed)?.groups).find(Boolean) ?? {};
   if (!day || !month || !year) return incomplete;
   const iso = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
   const date = new Date(`${iso}T00:00Z`);

@@ -24,7 +24,7 @@ export interface FileDropProps extends RootFieldProps {
 /** Why a file was refused; shown until the field holds another file. */
 interface Refused {
   readonly why: string;
-  readonly beside: File | undefined;
+  readonly currentFile: File | undefined;
 }
 
 /**
@@ -37,7 +37,7 @@ export function FileDrop({ accept, file, onFile, disabled, onBlur, ...field }: F
   const [over, setOver] = useState(false);
   const [refused, setRefused] = useState<Refused>();
   const input = useRef<HTMLInputElement>(null);
-  const error = field.error ?? (refused?.beside === file ? refused?.why : undefined);
+  const error = field.error ?? (refused?.currentFile === file ? refused?.why : undefined);
   const { ids, aria } = useFieldIds({ ...field, error });
   const fileId = file && `${ids.control}-file`;
   const described = [fileId, aria['aria-describedby']].filter(Boolean).join(' ');
@@ -47,7 +47,7 @@ export function FileDrop({ accept, file, onFile, disabled, onBlur, ...field }: F
     if (!next || disabled) return;
     const fits = accepts(accept, next);
     const why = `${next.name} is not a file of this kind. ${advice(accept)}`;
-    setRefused(fits ? undefined : { why, beside: file });
+    setRefused(fits ? undefined : { why, currentFile: file });
     if (fits) onFile(next);
   };
   const drop = (event: DragEvent) => {

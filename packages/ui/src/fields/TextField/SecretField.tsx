@@ -13,20 +13,20 @@ export type SecretFieldProps = Omit<TextFieldProps, 'type' | 'trailing'>;
  * <SecretField label="API key" value={key} onChange={setKey} />
  */
 export function SecretField(props: SecretFieldProps) {
-  const [shown, setShown] = useState(false);
+  const [isRevealed, setShown] = useState(false);
   return (
     <TextField
       autoComplete="off"
       spellCheck={false}
       dir="ltr"
       {...props}
-      type={shown ? 'text' : 'password'}
+      type={isRevealed ? 'text' : 'password'}
       trailing={
         <IconButton
-          label={`${shown ? 'Hide' : 'Show'} ${props.label}`}
-          icon={shown ? <EyeOff size={16} aria-hidden /> : <Eye size={16} aria-hidden />}
+          label={`${isRevealed ? 'Hide' : 'Show'} ${props.label}`}
+          icon={isRevealed ? <EyeOff size={16} aria-hidden /> : <Eye size={16} aria-hidden />}
           disabled={props.disabled}
-          onClick={() => setShown(!shown)}
+          onClick={() => setShown(!isRevealed)}
         />
       }
     />

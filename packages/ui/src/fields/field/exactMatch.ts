@@ -1,6 +1,6 @@
 import type { Option } from './option.ts';
 
-const same = (text: string | undefined, typed: string): boolean =>
+const isSameText = (text: string | undefined, typed: string): boolean =>
   text?.trim().toLowerCase() === typed;
 
 /**
@@ -10,9 +10,11 @@ const same = (text: string | undefined, typed: string): boolean =>
 export function exactMatch(options: readonly Option[], text: string): Option | undefined {
   const typed = text.trim().toLowerCase();
   if (typed === '') return undefined;
-  const byLabel = options.filter((option) => same(option.label, typed));
-  const named =
-    byLabel.length > 0 ? byLabel : options.filter((option) => same(option.description, typed));
-  const [only, ...others] = named;
-  return others.length > 0 || only?.disabled ? undefined : only;
+  const byLabel = options.filter((option) => isSameText(option.label, typed));
+  const matches =
+    byLabel.length > 0
+      ? byLabel
+      : options.filter((option) => isSameText(option.description, typed));
+  const [only, ...otherMatches] = matches;
+  return otherMatches.length > 0 || only?.disabled ? undefined : only;
 }

@@ -10,10 +10,10 @@ interface ControlAttributes {
 /** The ids of a field's parts, and the attributes that tie a control to them. */
 export function useFieldIds(
   { hint, error, required }: Pick<FieldProps, 'hint' | 'error' | 'required'>,
-  given?: string,
+  givenId?: string,
 ): { ids: FieldIds; aria: ControlAttributes } {
   const generatedId = useId();
-  const control = given ?? generatedId;
+  const control = givenId ?? generatedId;
   const ids = {
     control,
     label: `${control}-label`,

@@ -15,7 +15,7 @@ export function typeaheadText({ key, timeStamp }: KeyboardEvent, handled: unknow
 }
 
 /** The number of rows that typing looks at. */
-const FAR = 20_000;
+const MAX_ROWS = 20_000;
 
 /** The next row whose name begins with the text; a single character starts after the active row. */
 export function findByTypeahead(
@@ -25,7 +25,7 @@ export function findByTypeahead(
   nameOf: (index: number) => string,
 ): number | undefined {
   const start = text.length === 1 ? active + 1 : active;
-  for (let passed = 0; passed < Math.min(count, FAR); passed += 1) {
+  for (let passed = 0; passed < Math.min(count, MAX_ROWS); passed += 1) {
     const index = (start + passed) % count;
     if (nameOf(index).startsWith(text)) return index;
   }

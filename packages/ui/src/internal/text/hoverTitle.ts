@@ -4,13 +4,13 @@ import type { PointerEvent } from 'react';
 
 /** Whether an element shows less than its whole text; also where the text runs the other way than the page. */
 export function isCut(element: Element): boolean {
-  const whole = document.createRange();
-  whole.selectNodeContents(element);
+  const textRange = document.createRange();
+  textRange.selectNodeContents(element);
   const { paddingLeft, paddingRight } = getComputedStyle(element);
   const room =
     element.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
   // Without layout, as in a test without a browser, no text is truncated.
-  return (whole.getBoundingClientRect?.().width ?? 0) > room + 1;
+  return (textRange.getBoundingClientRect?.().width ?? 0) > room + 1;
 }
 
 /** Shows a text that is cut as the browser's tooltip. */

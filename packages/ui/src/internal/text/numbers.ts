@@ -36,8 +36,8 @@ const FARTHEST = 400;
 const conventionsByLocale = new Map<string, Conventions>();
 
 function conventionsOf(locale: string): Conventions {
-  const own = conventionsByLocale.get(locale);
-  if (own) return own;
+  const cachedConventions = conventionsByLocale.get(locale);
+  if (cachedConventions) return cachedConventions;
   const parts = new Intl.NumberFormat(locale).formatToParts(-12_345_678_901.5);
   const part = (type: string) => parts.find((each) => each.type === type)?.value ?? '';
   const groups = parts.flatMap(({ type, value }) => (type === 'integer' ? [...value].length : []));
@@ -61,7 +61,7 @@ interface Reading {
 }
 
 /** A number as a language writes it; `undefined` for any other text. */
-function read(text: string, locale: string): Reading | undefined {
+function readNumber(text: string, locale: string): Reading | undefined {
   const typed = text.replace(marks, '').trim();
   // The first Intl.NumberFormat of a page takes 10 ms, and these are the same in every language.
   if (/^-?\d+$/.test(typed)) return { plain: typed, grouped: false };
@@ -95,9 +95,9 @@ function decimalOf(number: string | number): Decimal | undefined {
   if (!Number.isFinite(Number(number))) return undefined;
   const plain = String(number);
   const [mantissa = '', exponent = '0'] = plain.split('e');
-  const [whole = '', part = ''] = mantissa.split('.');
+  const [integerPart = '', part = ''] = mantissa.split('.');
   const scale = part.length - Number(exponent);
-  const digits = BigInt(`${whole}${part}`.replace(/^[-+]/, ''));
+  const digits = BigInt(`${integerPart}${part}`.replace(/^[-+]/, ''));
   const units = plain.startsWith('-') ? -digits : digits;
   return scale < 0 ? { units: units * 10n ** BigInt(-scale), scale: 0 } : { units, scale };
 }
@@ -109,9 +109,11 @@ function write({ units, scale }: Decimal, locale: string, grouped: boolean): str
   const figures = String(units < 0n ? -units : units).padStart(scale + 1, '0');
   const toLocalDigits = (text: string) =>
     text.replace(/\d/g, (digit) => digits[Number(digit)] ?? digit);
-  const whole = figures.slice(0, figures.length - scale);
+  const integerFigures = figures.slice(0, figures.length - scale);
   const ends = new RegExp(`\\B(?=(\\d{${before}})*\\d{${last}}$)`, 'g');
-  const integer = toLocalDigits(grouped ? whole.replace(ends, ',') : whole).replaceAll(',', group);
+  const integer = toLocalDigits(
+    grouped ? integerFigures.replace(ends, ',') : integerFigures,
+  ).replaceAll(',', group);
   const part = scale > 0 ? `${decimal}${toLocalDigits(figures.slice(-scale))}` : '';
   return `${units < 0n ? minus : ''}${integer}${part}`;
 }
@@ -124,7 +126,7 @@ function write({ units, scale }: Decimal, locale: string, grouped: boolean): str
  * parseNumber('1.234,5', 'de'); // 1234.5
  */
 export function parseNumber(text: string, locale: string): number | undefined {
-  const reading = read(text, locale);
+  const reading = readNumber(text, locale);
   return reading && Number(reading.plain);
 }
 
@@ -158,15 +160,15 @@ export function stepNumber(
   if (text.trim() === '') {
     return formatNumber(Math.min(max, Math.max(min, Number.isFinite(min) ? min : 0)), locale);
   }
-  const reading = read(text, locale);
+  const reading = readNumber(text, locale);
   if (!reading) return undefined;
-  const [typed, by, least, most] = [reading.plain, step, min, max].map(decimalOf);
+  const [typed, by, least, maximum] = [reading.plain, step, min, max].map(decimalOf);
   if (!typed || !by) return undefined;
-  const scale = Math.max(...[typed, by, least, most].map((each) => each?.scale ?? 0));
+  const scale = Math.max(...[typed, by, least, maximum].map((each) => each?.scale ?? 0));
   const unitsOf = (each: Decimal) => each.units * 10n ** BigInt(scale - each.scale);
   let units = unitsOf(typed) + BigInt(direction) * unitsOf(by);
   if (least && units < unitsOf(least)) units = unitsOf(least);
-  if (most && units > unitsOf(most)) units = unitsOf(most);
+  if (maximum && units > unitsOf(maximum)) units = unitsOf(maximum);
   // As many decimals as were typed, and more only where they say something.
   let digitsShown = scale;
   for (; digitsShown > typed.scale && units % 10n === 0n; digitsShown -= 1) units /= 10n;
