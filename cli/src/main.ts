@@ -18,16 +18,16 @@ const { fstatSync, readFileSync, writeSync } = process.getBuiltinModule('node:fs
 /** Columns of the terminal that text is printed to, else of COLUMNS; undefined without. */
 function terminalWidth(): number | undefined {
   const { COLUMNS } = process.env;
-  const given = COLUMNS === undefined ? undefined : Number(COLUMNS) || undefined;
+  const requestedWidth = COLUMNS === undefined ? undefined : Number(COLUMNS) || undefined;
   // Most readers are pipes and files, which need no knowledge of terminals.
-  if (!fstatSync(1).isCharacterDevice()) return given;
-  return process.getBuiltinModule('node:tty').isatty(1) ? process.stdout.columns : given;
+  if (!fstatSync(1).isCharacterDevice()) return requestedWidth;
+  return process.getBuiltinModule('node:tty').isatty(1) ? process.stdout.columns : requestedWidth;
 }
 
 /** The text for a line that needs no command: it was made when this was built. */
 function builtText(): string | undefined {
-  const [word, ...more] = process.argv.slice(2);
-  if (more.length > 0) return undefined;
+  const [word, ...moreWords] = process.argv.slice(2);
+  if (moreWords.length > 0) return undefined;
   if (word === '--version') return `${pkg.version}\n`;
   if (word !== undefined && word !== '--help' && word !== '-h' && word !== 'help') return undefined;
   try {
@@ -54,8 +54,8 @@ function writeAtOnce(text: string): boolean {
 /** Where compiled code is kept: in the user's own folder, since others may write to a shared one. */
 function cacheFolder(): string | undefined {
   const { XDG_CACHE_HOME, LOCALAPPDATA, HOME } = process.env;
-  const own = XDG_CACHE_HOME || LOCALAPPDATA || (HOME && `${HOME}/.cache`);
-  return own ? `${own}/steward` : undefined;
+  const parentFolder = XDG_CACHE_HOME || LOCALAPPDATA || (HOME && `${HOME}/.cache`);
+  return parentFolder ? `${parentFolder}/steward` : undefined;
 }
 
 const text = builtText();

@@ -198,9 +198,9 @@ export function normalizeArgs(program: Command, argv: readonly string[]): readon
       continue;
     }
     names.push(word);
-    const found = findCommand(command, word);
-    if (found === undefined) return names;
-    command = found;
+    const subcommand = findCommand(command, word);
+    if (subcommand === undefined) return names;
+    command = subcommand;
   }
   return help ? [...names, '--help'] : argv;
 }

@@ -19,8 +19,8 @@ const messageOf = ({ code, message }: CommanderError): string =>
     : message.replace(/^error: /, '');
 
 /** Runs the command once and returns its exit code. Never throws. */
-export async function run(given: readonly string[], system: System): Promise<number> {
-  const argv = given.length === 0 ? ['--help'] : given;
+export async function run(args: readonly string[], system: System): Promise<number> {
+  const argv = args.length === 0 ? ['--help'] : args;
   const { out, err } = system.streams;
   const redactor = createRedactor();
   addSecretsFromArgs(argv, redactor);
@@ -57,8 +57,8 @@ export async function run(given: readonly string[], system: System): Promise<num
   try {
     if (argv[0] === completeCommand) {
       const words = argv.slice(1);
-      const named = words.filter((word) => nouns.some(({ name }) => name === word));
-      for (const noun of named) await addVerbs(program, [noun], bind);
+      const typedNouns = words.filter((word) => nouns.some(({ name }) => name === word));
+      for (const noun of typedNouns) await addVerbs(program, [noun], bind);
       const { complete } = await import('./completion/complete.ts');
       await complete(program, words, system);
     } else {

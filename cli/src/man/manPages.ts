@@ -8,8 +8,8 @@ function manPage(command: CommandDescription, version: string): string {
   const { path, summary, description, usage, args, options, examples } = command;
   const name = path.join('-');
   const isProgram = path.length === 1;
-  const subcommands = command.commands.map(([own, text]): readonly [string, string] => [
-    `${name}-${own}(1)`,
+  const subcommands = command.commands.map(([verb, text]): readonly [string, string] => [
+    `${name}-${verb}(1)`,
     text,
   ]);
   const codes = Object.values(exitCodes).map(({ code, meaning }): readonly [string, string] => [

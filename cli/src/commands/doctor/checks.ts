@@ -29,8 +29,8 @@ const largestSkew = 60;
 /** The context in use, and what chose it where that is not the file. */
 function contextInUse({ flags, system }: Factory, current: string): string {
   if (flags.context) return `${flags.context} (from --context)`;
-  const { STEWARD_CONTEXT: named } = system.env;
-  return named ? `${named} (from STEWARD_CONTEXT)` : current;
+  const { STEWARD_CONTEXT: contextName } = system.env;
+  return contextName ? `${contextName} (from STEWARD_CONTEXT)` : current;
 }
 
 async function findSettings(factory: Factory): Promise<Finding> {

@@ -26,7 +26,7 @@ async function printUnmanaged(
     documentOf({
       entries: fragments.flatMap(({ entries }) => entries),
       uiEntries: [],
-      named: fragments.flatMap(({ named }) => named),
+      namedKinds: fragments.flatMap(({ namedKinds }) => namedKinds),
     }),
   );
   if (wantsData(factory)) await printValue(factory, document);

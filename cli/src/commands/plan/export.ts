@@ -33,12 +33,12 @@ function select(
   options: OnlyOptions,
 ) {
   const { has } = parseOnly(options);
-  const { entries, uiEntries, named } = readEntries(document);
+  const { entries, uiEntries, namedKinds } = readEntries(document);
   return {
     plan: withEntries(document, {
       entries: entries.filter((entry) => has(entry.kind.resource.noun, namesOfEntry(entry))),
       uiEntries: uiEntries.filter(({ name }) => has(uiNoun, name.split(' '))),
-      named,
+      namedKinds,
     }),
     omitted: omitted.filter(({ noun, scope, name, id }) =>
       has(noun, namesOfRecord(scope, name ?? String(id))),

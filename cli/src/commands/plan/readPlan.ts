@@ -22,7 +22,7 @@ function selectPlan(layer: PlanLayer, options: OnlyOptions): PlanLayer {
     uiEntries: layer.uiEntries.filter(({ name }) =>
       selection.has(uiNoun, name.trim().split(/\s+/)),
     ),
-    named: layer.named.filter(({ kind }) => selection.hasNoun(kind.resource.noun)),
+    namedKinds: layer.namedKinds.filter(({ kind }) => selection.hasNoun(kind.resource.noun)),
     problems: layer.problems,
   };
 }

@@ -20,13 +20,13 @@ export async function readUiItems(client: Client): Promise<UiItems> {
 /** The item that names lead to, or the only one of a single name. @throws when there is none, or several. */
 export function findPath(items: readonly UiItem[], names: readonly string[]): UiPath {
   const sameName = findUiPaths(items, names);
-  const [only, ...others] = sameName;
+  const [only, ...otherPaths] = sameName;
   if (only === undefined) {
     throw new CliError('failure', `The UI configuration has no ${names.join(' / ')}.`, {
       hint: `See what it has: ${commandName} ${uiNoun} ${commandVerbs.list}`,
     });
   }
-  if (others.length === 0) return only;
+  if (otherPaths.length === 0) return only;
   throw new CliError('usage', `${sameName.length} items have the name ${names.join(' ')}.`, {
     details: sameName.map((path) => uiPathNames(path).join(' ')),
     hint: 'Name the whole path of the item, from its page down.',

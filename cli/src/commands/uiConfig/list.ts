@@ -31,7 +31,7 @@ export const listUiItems: Handler<{ readonly level?: string }> = async (
 ) => {
   const { items } = await readUiItems(await factory.client());
   const path = args.length === 0 ? undefined : findPath(items, args);
-  const paths = path === undefined ? uiPaths(items) : uiPaths([path.item], path.above);
+  const paths = path === undefined ? uiPaths(items) : uiPaths([path.item], path.ancestors);
   const rows = paths
     .map(rowOf)
     .filter(({ level }) => options.level === undefined || level === options.level);

@@ -25,8 +25,8 @@ function* readPieces(path: string): Generator<Buffer> {
   try {
     for (let filled = pieceBytes; filled === pieceBytes;) {
       filled = 0;
-      for (let read = -1; read !== 0 && filled < pieceBytes; filled += read) {
-        read = readSync(file, buffer, filled, pieceBytes - filled, null);
+      for (let bytesRead = -1; bytesRead !== 0 && filled < pieceBytes; filled += bytesRead) {
+        bytesRead = readSync(file, buffer, filled, pieceBytes - filled, null);
       }
       if (filled > 0) yield buffer.subarray(0, filled);
     }

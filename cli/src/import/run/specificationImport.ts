@@ -101,7 +101,7 @@ async function importPart(
     line: lines[(line ?? 2) - 2] ?? 0,
     name: name ?? '',
     verdict: verdict ?? '',
-    reason: translateLines(reason ?? '', (sent) => lines[sent - 2] ?? sent),
+    reason: translateLines(reason ?? '', (sentLine) => lines[sentLine - 2] ?? sentLine),
   }));
   return {
     counts: {

@@ -17,9 +17,9 @@ function askOnce(
   hidden: boolean,
 ): Promise<string> {
   const echo = new Writable({
-    write(chunk, _encoding, done) {
+    write(chunk, _encoding, callback) {
       if (!hidden) void streams.err.write(String(chunk));
-      done();
+      callback();
     },
   });
   void streams.err.write(question);

@@ -57,7 +57,7 @@ export function checkPlan(
   layer: PlanLayer,
 ): CheckedPlan | { readonly problems: readonly string[] } {
   const entries = withPaths(layer.entries);
-  const { uiEntries, named } = layer;
+  const { uiEntries, namedKinds } = layer;
   const places = new Map<string, EntryPlace>();
   for (const each of entries) places.set(each.path, each);
   for (const { path, place } of uiEntries) places.set(path, { place, fields: new Map() });
@@ -69,7 +69,7 @@ export function checkPlan(
   const parsed = parseEntries({
     entries: hidden.map(({ entry }) => entry),
     uiEntries,
-    named,
+    namedKinds,
     problems: [],
   });
   const problems = [
@@ -80,7 +80,7 @@ export function checkPlan(
   ];
   if (problems.length > 0) return { problems: problemLines(problems) };
   return {
-    document: documentOf({ entries, uiEntries, named }),
+    document: documentOf({ entries, uiEntries, namedKinds }),
     count: entries.length + uiEntries.length,
     placeOf,
   };

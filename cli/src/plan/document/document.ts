@@ -19,12 +19,12 @@ export interface FileUiEntry extends UiEntry {
 export interface PlanLayer {
   readonly entries: readonly FileEntry[];
   readonly uiEntries: readonly FileUiEntry[];
-  /** The kinds that are named, each with its scopes, where it has them: also those that are empty. */
-  readonly named: readonly NamedKind[];
+  /** The kinds that the plan names, with their scopes. Some have no record. */
+  readonly namedKinds: readonly NamedKind[];
   readonly problems: readonly PlacedProblem[];
 }
 
-const nothing: PlanLayer = { entries: [], uiEntries: [], named: [], problems: [] };
+const nothing: PlanLayer = { entries: [], uiEntries: [], namedKinds: [], problems: [] };
 
 const startOf = ({ name }: PlanFile): Place => ({ file: name, line: 1 });
 
@@ -50,7 +50,7 @@ function readFile(file: PlanFile, isOverlay: boolean): PlanLayer | undefined {
   return {
     entries: fileEntries.entries.map((each) => ({ ...each, ...placeAt(each.path) })),
     uiEntries: fileEntries.uiEntries.map((each) => ({ ...each, place: placeAt(each.path).place })),
-    named: fileEntries.named,
+    namedKinds: fileEntries.namedKinds,
     problems,
   };
 }
@@ -78,7 +78,7 @@ export function readLayer(files: readonly PlanFile[], isOverlay = false): PlanLa
   return {
     entries: layers.flatMap(({ entries }) => entries),
     uiEntries: layers.flatMap(({ uiEntries }) => uiEntries),
-    named: layers.flatMap(({ named }) => named),
+    namedKinds: layers.flatMap(({ namedKinds }) => namedKinds),
     problems: layers.flatMap(({ problems }) => problems),
   };
 }

@@ -13,11 +13,11 @@ const recordOf = ({ values, renamedFrom }: PlanEntry): object =>
 export function documentOf({
   entries,
   uiEntries,
-  named,
+  namedKinds,
 }: Omit<PlanEntries, 'problems'>): PlanDocument {
   // Maps: people name scopes, and “constructor” is as good a name as any.
   const lists = new Map<string, Map<string | undefined, object[]>>();
-  for (const { kind, scope } of named) {
+  for (const { kind, scope } of namedKinds) {
     const { noun } = kind.resource;
     const scopes = lists.get(noun) ?? new Map<string | undefined, object[]>();
     lists.set(noun, scopes.set(scope, scopes.get(scope) ?? []));

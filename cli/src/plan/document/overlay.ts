@@ -70,8 +70,8 @@ function layOver(base: PlanLayer, overlay: PlanLayer): PlanLayer {
     if (overlayUi.enabled === null) ui.delete(uiKeyOf(overlayUi));
     else ui.set(uiKeyOf(overlayUi), overlayUi);
   }
-  const named = [...base.named, ...overlay.named];
-  return { entries, uiEntries: [...ui.values()], named, problems };
+  const namedKinds = [...base.namedKinds, ...overlay.namedKinds];
+  return { entries, uiEntries: [...ui.values()], namedKinds, problems };
 }
 
 /** Reads the files of a plan as one, with its overlays on it. */

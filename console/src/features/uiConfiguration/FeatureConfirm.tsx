@@ -52,11 +52,11 @@ export function FeatureConfirm({ feature, onConfirm, onCancel }: FeatureConfirmP
           <>
             <h3>{heading(all.length, enable)}</h3>
             <BorderedList>
-              {(showsAll ? all : changes).map(({ trail, inside }) => (
+              {(showsAll ? all : changes).map(({ trail, children }) => (
                 <ChangeLine
                   key={uiKey(trail.map(({ name }) => name))}
                   trail={trail}
-                  inside={showsAll ? 0 : flattenUiChanges(inside).length}
+                  inside={showsAll ? 0 : flattenUiChanges(children).length}
                 />
               ))}
             </BorderedList>

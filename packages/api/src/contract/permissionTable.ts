@@ -177,8 +177,8 @@ export const permissionTable: readonly Permission[] = permissionNames.map((name)
  * permissionFor('signals.create')?.display_name; // 'Manage Signals'
  */
 export function permissionFor(call: string): Permission | undefined {
-  const needed = neededPermission(call);
-  return permissionTable.find(({ name }) => name === needed);
+  const permissionName = neededPermission(call);
+  return permissionTable.find(({ name }) => name === permissionName);
 }
 
 /**

@@ -20,9 +20,9 @@ const namedHeaders = { count: 30, length: 60 };
  */
 export function existingColumns(headers: readonly string[]): string {
   const { count, length } = namedHeaders;
-  const named = headers.slice(0, count).map((header) => `“${header.slice(0, length)}”`);
-  const more = headers.length - named.length;
-  return `It has ${named.join(', ')}${more > 0 ? ` and ${formatCount(more)} more` : ''}.`;
+  const quotedHeaders = headers.slice(0, count).map((header) => `“${header.slice(0, length)}”`);
+  const moreCount = headers.length - quotedHeaders.length;
+  return `It has ${quotedHeaders.join(', ')}${moreCount > 0 ? ` and ${formatCount(moreCount)} more` : ''}.`;
 }
 
 const lineBreak = /[\n\v\f\r\u0085\u2028\u2029]/;

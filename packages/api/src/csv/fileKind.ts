@@ -30,8 +30,8 @@ function wideEncoding(head: Uint8Array): string | undefined {
   for (let index = 0; index < length; index += 1) {
     if (head[index] === 0) zeros[index % 4] = (zeros[index % 4] ?? 0) + 1;
   }
-  const most = zeros.map((count) => count > length / 8);
-  const pattern = most.map((each) => (each ? '0' : 'x')).join('');
+  const isMostlyZero = zeros.map((count) => count > length / 8);
+  const pattern = isMostlyZero.map((each) => (each ? '0' : 'x')).join('');
   const encodings: Readonly<Record<string, string>> = {
     x0x0: 'UTF-16LE',
     '0x0x': 'UTF-16BE',

@@ -36,8 +36,8 @@ export const isCsvRow = (line: number, cells: readonly string[]): boolean =>
  * sniffDelimiter('Firm;Field\nAcme;Water\n'); // ';'
  */
 export function sniffDelimiter(text: string, delimiters = csvDelimiters): string {
-  const named = separatorLine.exec(text)?.[1];
-  if (named !== undefined) return named;
+  const declaredSeparator = separatorLine.exec(text)?.[1];
+  if (declaredSeparator !== undefined) return declaredSeparator;
   const line = (/^.*\S.*$/m.exec(text)?.[0] ?? '').replace(/"[^"]*"/g, '');
   const cellCount = (delimiter: string) => line.split(delimiter).length;
   return [...delimiters].sort((a, b) => cellCount(b) - cellCount(a))[0] ?? ',';

@@ -96,13 +96,14 @@ function readCsvRecord(
     const record: CsvRecord = { line, cells: [], raw: '', problem, isUnreadable: true };
     return { record, end: text.length, lines: 1 };
   };
-  const found = scanRecord(text, start, delimiter, isWhole);
-  if (found?.isTooWide) return unreadable(tooWideMessage(line));
-  if ((found?.end ?? text.length) - start > csvLimits.rowLength) {
+  const scannedRecord = scanRecord(text, start, delimiter, isWhole);
+  if (scannedRecord?.isTooWide) return unreadable(tooWideMessage(line));
+  if ((scannedRecord?.end ?? text.length) - start > csvLimits.rowLength) {
     return unreadable(endlessRecordMessage(line));
   }
-  if (found === undefined) return isWhole ? unreadable(unclosedQuoteMessage(line)) : undefined;
-  const { cells, end, defect } = found;
+  if (scannedRecord === undefined)
+    return isWhole ? unreadable(unclosedQuoteMessage(line)) : undefined;
+  const { cells, end, defect } = scannedRecord;
   const extent = { end: end + 1, lines: 1 + countLineFeeds(text, start, end) };
   if (!isCsvRow(line, cells)) return extent;
   const raw = text.slice(start, end);
@@ -134,12 +135,12 @@ export function createRecordReader(delimiter: string, { lenient = false }: Optio
     let start = 0;
     let turnStart = 0;
     while (start < pending.length) {
-      const found = readCsvRecord(pending, start, { line, delimiter, lenient, isWhole });
-      if (found === undefined) break;
-      if (found.record !== undefined) records.push(found.record);
-      isUnreadable ||= found.record?.isUnreadable === true;
-      line += found.lines;
-      start = found.end;
+      const record = readCsvRecord(pending, start, { line, delimiter, lenient, isWhole });
+      if (record === undefined) break;
+      if (record.record !== undefined) records.push(record.record);
+      isUnreadable ||= record.record?.isUnreadable === true;
+      line += record.lines;
+      start = record.end;
       if (start - turnStart < turnLength) continue;
       yield records;
       records = [];

@@ -33,10 +33,10 @@ export function createTextScanner(encoding: string) {
     const at = text.indexOf(character);
     if (at < 0) return undefined;
     const lines = text.slice(0, at).split(lineEnds);
-    const [first = '', ...more] = lines;
-    const last = more.at(-1);
+    const [first = '', ...moreLines] = lines;
+    const last = moreLines.at(-1);
     const letters = [...(last ?? first)].length;
-    return { line: line + more.length, column: letters + (last === undefined ? column : 1) };
+    return { line: line + moreLines.length, column: letters + (last === undefined ? column : 1) };
   };
 
   const scan = (bytes?: Uint8Array): void => {

@@ -13,7 +13,7 @@ export const translateLines = (
   reason: string,
   lineOf: (line: number) => number | undefined,
 ): string =>
-  reason.replace(quotedOrLine, (found, line?: string) => {
+  reason.replace(quotedOrLine, (match, line?: string) => {
     const translated = line === undefined ? undefined : lineOf(Number(line));
-    return translated === undefined ? found : `line ${translated}`;
+    return translated === undefined ? match : `line ${translated}`;
   });

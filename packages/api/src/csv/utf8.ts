@@ -67,7 +67,7 @@ export function createUtf8Scanner() {
   let isInvalid = false;
   let afterReturn = false;
   // Of the current letter: how many bytes are missing, and the bounds of the next.
-  let missing = 0;
+  let missingBytes = 0;
   let low = 0;
   let high = 0;
 
@@ -95,28 +95,28 @@ export function createUtf8Scanner() {
       if (skip > 0) lineStart = skip;
       for (let at = skip; at < bytes.length; at += 1) {
         const byte = bytes[at] ?? 0;
-        if (byte > carriageReturn && byte <= 0x7f && missing === 0) {
+        if (byte > carriageReturn && byte <= 0x7f && missingBytes === 0) {
           afterReturn = false;
           continue;
         }
         if (byte > 0x80 && undefinedByte === undefined && undefinedInWindows1252.includes(byte)) {
           undefinedByte = { line, column: position + at - lineStart + 1 };
         }
-        if (missing > 0) {
+        if (missingBytes > 0) {
           if (byte >= low && byte <= high) {
-            missing = missing - 1;
+            missingBytes = missingBytes - 1;
             low = 0x80;
             high = 0xbf;
             continued += 1;
             continue;
           }
-          missing = 0;
+          missingBytes = 0;
           addInvalid(bytes, at - 1);
         }
         if (byte > 0x7f) {
           hasLetters = true;
-          [missing, low, high] = sequenceOf(byte);
-          if (missing === 0) addInvalid(bytes, at);
+          [missingBytes, low, high] = sequenceOf(byte);
+          if (missingBytes === 0) addInvalid(bytes, at);
         } else if (byte <= carriageReturn) {
           if (byte === 0) zero ??= { line, column: position + at - lineStart - continued + 1 };
           const isBreak = byte === lineFeed || byte === carriageReturn;
@@ -129,7 +129,7 @@ export function createUtf8Scanner() {
     },
     /** The findings, once all bytes were added. */
     end(): Utf8Findings {
-      if (missing > 0) {
+      if (missingBytes > 0) {
         position -= last.length;
         addInvalid(last, last.length - 1);
       }

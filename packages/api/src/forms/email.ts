@@ -51,17 +51,17 @@ export function scheduleBodies(values: Values): ScheduleBody[] {
 
 /**
  * The body of an edited schedule.
- * @param stored the record as it was; gives an empty hour or minute its value, before the default does
+ * @param storedValues the record as it was; gives an empty hour or minute its value, before the default does
  * @example
  * scheduleBody({ type: 'daily_digest', day: '1', hour: '', minutes: '' }, { hour: 9 });
  * // { type: 'daily_digest', day: 1, hour: 9, minutes: 0 }
  */
-export function scheduleBody(values: Values, stored: Values = {}): Record<string, unknown> {
+export function scheduleBody(values: Values, storedValues: Values = {}): Record<string, unknown> {
   return {
     ...toRequestBody(pickFields(editableFields, 'type', 'day', 'email_user_preference_id'), values),
     ...toRequestBody(pickFields(editableFields, 'hour', 'minutes'), {
-      hour: isEmpty(values.hour) ? (stored.hour ?? hour.default) : values.hour,
-      minutes: isEmpty(values.minutes) ? (stored.minutes ?? minutes.default) : values.minutes,
+      hour: isEmpty(values.hour) ? (storedValues.hour ?? hour.default) : values.hour,
+      minutes: isEmpty(values.minutes) ? (storedValues.minutes ?? minutes.default) : values.minutes,
     }),
   };
 }

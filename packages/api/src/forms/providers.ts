@@ -12,8 +12,8 @@ export const providerCodeFields = ['subject_codes', 'industry_codes', 'region_co
  * missingProviderCodes({ subject_codes: ['c1'] }); // ['industry_codes', 'region_codes']
  */
 export function missingProviderCodes(values: Values): string[] {
-  const missing = providerCodeFields.filter((name) => isEmpty(values[name]));
-  return missing.length === providerCodeFields.length ? [] : missing;
+  const missingNames = providerCodeFields.filter((name) => isEmpty(values[name]));
+  return missingNames.length === providerCodeFields.length ? [] : missingNames;
 }
 
 /**

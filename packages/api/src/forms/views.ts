@@ -19,10 +19,12 @@ const viewQueryFields = {
 /** Why a list cannot show columns: one of them is neither a column nor a field of its records. */
 function columnProblem(resource: ViewedList, columns: unknown): string | undefined {
   const ids = resource.columns.map((column) => (typeof column === 'string' ? column : column.id));
-  const known = [...new Set(['id', ...ids, ...Object.keys(resource.fields)])];
-  const unknown = Array.isArray(columns) ? columns.find((id) => !known.includes(id)) : undefined;
+  const columnIds = [...new Set(['id', ...ids, ...Object.keys(resource.fields)])];
+  const unknown = Array.isArray(columns)
+    ? columns.find((id) => !columnIds.includes(id))
+    : undefined;
   if (unknown === undefined) return undefined;
-  return `The list of ${resource.many} has no column ${String(unknown)}. It has ${known.join(', ')}.`;
+  return `The list of ${resource.many} has no column ${String(unknown)}. It has ${columnIds.join(', ')}.`;
 }
 
 /** What of a list its views depend on. */

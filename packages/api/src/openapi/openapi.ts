@@ -128,8 +128,8 @@ function responseOf({ group, route }: NamedRoute): Json {
   }
 }
 
-function operation(named: NamedRoute): Json {
-  const { group, verb, route } = named;
+function operation(namedRoute: NamedRoute): Json {
+  const { group, verb, route } = namedRoute;
   const inPath = [...route.path.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? '');
   const scope = resources.find((resource) => resource.name === group)?.scope;
   const parameters = [
@@ -153,11 +153,11 @@ function operation(named: NamedRoute): Json {
     summary: route.summary,
     tags: [group],
     ...(parameters.length > 0 && { parameters }),
-    ...requestBody(named),
+    ...requestBody(namedRoute),
     ...(route.access === 'public' && { security: [] }),
     ...(route.extension !== undefined && { 'x-extension': route.extension }),
     responses: {
-      '200': { description: 'Done', ...responseOf(named) },
+      '200': { description: 'Done', ...responseOf(namedRoute) },
       '429': { $ref: '#/components/responses/TooMany' },
       '503': { $ref: '#/components/responses/Busy' },
       default: { $ref: '#/components/responses/Failure' },
@@ -197,9 +197,9 @@ const retryAfterHeader: Json = {
  */
 export function openApi(version: string, path = ''): Json {
   const paths: Record<string, Json> = {};
-  for (const named of routes) {
-    const calls = (paths[named.route.path] ??= {});
-    calls[named.route.method.toLowerCase()] = operation(named);
+  for (const namedRoute of routes) {
+    const calls = (paths[namedRoute.route.path] ??= {});
+    calls[namedRoute.route.method.toLowerCase()] = operation(namedRoute);
   }
   return {
     openapi: '3.1.0',

@@ -54,8 +54,8 @@ export interface NamedKind {
 export interface PlanEntries {
   readonly entries: readonly PlanEntry[];
   readonly uiEntries: readonly UiEntry[];
-  /** The kinds that are named, each with its scopes: also those that have no record. */
-  readonly named: readonly NamedKind[];
+  /** The kinds that the plan names, with their scopes. Some have no record. */
+  readonly namedKinds: readonly NamedKind[];
   readonly problems: readonly PlanProblem[];
 }
 
@@ -63,70 +63,75 @@ export interface PlanEntries {
 const uiPath = (name: string): string => `${uiNoun}.${name}`;
 
 /** What is read so far. */
-interface Read {
+interface EntryLists {
   readonly entries: PlanEntry[];
   readonly uiEntries: UiEntry[];
-  readonly named: NamedKind[];
+  readonly namedKinds: NamedKind[];
   readonly problems: PlanProblem[];
 }
 
 /** The pairs of an object, none where there is nothing; anything else is a problem. */
-function pairsOf({ problems }: Read, path: string, value: unknown, problem: string) {
+function pairsOf({ problems }: EntryLists, path: string, value: unknown, problem: string) {
   if (value === null || value === undefined) return [];
   if (isObject(value) && !Array.isArray(value)) return Object.entries(value);
   problems.push({ path, problem });
   return [];
 }
 
-function readRecords(read: Read, { kind, scope }: NamedKind, path: string, list: unknown): void {
+function readRecords(
+  lists: EntryLists,
+  { kind, scope }: NamedKind,
+  path: string,
+  list: unknown,
+): void {
   const { noun, one } = kind.resource;
-  read.named.push({ kind, scope });
+  lists.namedKinds.push({ kind, scope });
   if (list === null || list === undefined) return;
   if (!Array.isArray(list)) {
     const problem = `${scope ?? noun} must be a list, each record after a dash.`;
-    read.problems.push({ path, problem });
+    lists.problems.push({ path, problem });
     return;
   }
   for (const [index, item] of list.entries()) {
     const itemPath = recordPath(noun, scope, index);
     if (!isObject(item) || Array.isArray(item)) {
-      read.problems.push({
+      lists.problems.push({
         path: itemPath,
         problem: `each ${one} must be fields with their values.`,
       });
       continue;
     }
     const { [directives.patch]: patch, [directives.renamedFrom]: renamedFrom, ...values } = item;
-    read.entries.push({ kind, scope, values, path: itemPath, renamedFrom, patch });
+    lists.entries.push({ kind, scope, values, path: itemPath, renamedFrom, patch });
   }
 }
 
-function readNoun(read: Read, noun: string, value: unknown): void {
+function readNoun(lists: EntryLists, noun: string, value: unknown): void {
   if (noun === uiNoun) {
     const problem = `${uiNoun} must be names, each with true or false.`;
-    for (const [name, enabled] of pairsOf(read, noun, value, problem)) {
-      read.uiEntries.push({ name, enabled, path: uiPath(name) });
+    for (const [name, enabled] of pairsOf(lists, noun, value, problem)) {
+      lists.uiEntries.push({ name, enabled, path: uiPath(name) });
     }
     return;
   }
   const kind = kinds.find(({ resource }) => resource.noun === noun);
   if (kind === undefined) {
     const problem = `A plan cannot hold “${noun}”. It can hold ${planNouns.join(', ')}.`;
-    read.problems.push({ path: noun, problem });
+    lists.problems.push({ path: noun, problem });
     return;
   }
   const { scope: by, many } = kind.resource;
   if (by === undefined) {
-    readRecords(read, { kind, scope: undefined }, noun, value);
+    readRecords(lists, { kind, scope: undefined }, noun, value);
     return;
   }
   const problem = `${noun} must name each ${by.field.label}, with a list of its ${many} below it.`;
-  for (const [scope, list] of pairsOf(read, noun, value, problem)) {
+  for (const [scope, list] of pairsOf(lists, noun, value, problem)) {
     const path = `${noun}.${scope}`;
     if (by.in === 'path' && validateValue(by.field, scope) !== undefined) {
       const unknown = `“${scope}” is no ${by.field.label}. It must be ${acceptedValues(by.field)}.`;
-      read.problems.push({ path, problem: unknown });
-    } else readRecords(read, { kind, scope }, path, list);
+      lists.problems.push({ path, problem: unknown });
+    } else readRecords(lists, { kind, scope }, path, list);
   }
 }
 
@@ -137,7 +142,7 @@ function readNoun(read: Read, noun: string, value: unknown): void {
  * readEntries({ signal: [{ name: 'ipo' }] }).entries[0]?.path; // 'signal.0'
  */
 export function readEntries(document: PlanDocument): PlanEntries {
-  const read: Read = { entries: [], uiEntries: [], named: [], problems: [] };
-  for (const [noun, value] of Object.entries(document)) readNoun(read, noun, value);
-  return read;
+  const lists: EntryLists = { entries: [], uiEntries: [], namedKinds: [], problems: [] };
+  for (const [noun, value] of Object.entries(document)) readNoun(lists, noun, value);
+  return lists;
 }

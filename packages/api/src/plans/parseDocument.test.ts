@@ -4,7 +4,7 @@ import { parseDocument, parseSelection, readEntries, recordKey } from '../plans.
 const problemsOf = (document: Record<string, unknown>) => parseDocument(document).problems;
 
 it('reads records with their places, and the kinds that are named', () => {
-  const { entries, uiEntries, named } = readEntries({
+  const { entries, uiEntries, namedKinds } = readEntries({
     signal: [{ name: 'ipo' }, { name: 'hiring', $renamedFrom: 'jobs', $patch: 'delete' }],
     provider: { platform_twitters: [{ name: 'X' }], organisation_cap_iqs: null },
     'ui-config': { 'companies table': false },
@@ -19,7 +19,7 @@ it('reads records with their places, and the kinds that are named', () => {
     renamedFrom: 'jobs',
     patch: 'delete',
   });
-  expect(named.map(({ kind, scope }) => [kind.resource.noun, scope])).toEqual([
+  expect(namedKinds.map(({ kind, scope }) => [kind.resource.noun, scope])).toEqual([
     ['signal', undefined],
     ['provider', 'platform_twitters'],
     ['provider', 'organisation_cap_iqs'],

@@ -12,7 +12,7 @@ export interface ParsedPlan {
   /** Kinds after those that they refer to, and parents before their children. */
   readonly records: readonly DesiredRecord[];
   readonly uiEntries: readonly UiEntry[];
-  readonly named: readonly NamedKind[];
+  readonly namedKinds: readonly NamedKind[];
   readonly problems: readonly PlanProblem[];
 }
 
@@ -45,11 +45,11 @@ function parentsFirst(records: readonly DesiredRecord[], problems: PlanProblem[]
  * @param parsed what `parseRecord` made of each entry
  */
 export function arrangeRecords(
-  { uiEntries, named, problems }: Omit<PlanEntries, 'entries'>,
+  { uiEntries, namedKinds, problems }: Omit<PlanEntries, 'entries'>,
   parsed: readonly ParsedRecord[],
 ): ParsedPlan {
   const records = parsed.filter((each) => 'kind' in each);
-  const found = [
+  const allProblems = [
     ...problems,
     ...parsed.flatMap((each) => ('problems' in each ? each.problems : [])),
     ...duplicateProblems(records),
@@ -57,15 +57,15 @@ export function arrangeRecords(
   const inOrder = kinds.flatMap((kind) =>
     parentsFirst(
       records.filter((each) => each.kind === kind),
-      found,
+      allProblems,
     ),
   );
-  return { records: inOrder, uiEntries, named, problems: found };
+  return { records: inOrder, uiEntries, namedKinds, problems: allProblems };
 }
 
 /** Checks what stands in a document against the fields of its records. */
-export const parseEntries = ({ entries, ...read }: PlanEntries): ParsedPlan =>
-  arrangeRecords(read, entries.map(parseRecord));
+export const parseEntries = ({ entries, ...lists }: PlanEntries): ParsedPlan =>
+  arrangeRecords(lists, entries.map(parseRecord));
 
 /**
  * Reads a document, and checks all that can be told without a platform.

@@ -54,7 +54,7 @@ function parseName(to: string, value: unknown, scope: string | undefined): Recor
 
 function parseReferences(
   field: Field,
-  shown: string,
+  fieldLabel: string,
   value: unknown,
   scope: string | undefined,
 ): DesiredValue | Problem {
@@ -63,32 +63,34 @@ function parseReferences(
   if (!isList && value === null && !field.required) return { names: [] };
   const values = isList && Array.isArray(value) ? value : [isList ? undefined : value];
   const names = values.map((each) => parseName(field.to ?? '', each, scope));
-  const known = names.filter((name) => name !== undefined);
-  if (known.length === names.length) return { names: known };
-  return { problem: `${shown} must be ${isList ? 'a list of names' : 'the name of a record'}.` };
+  const parsedNames = names.filter((name) => name !== undefined);
+  if (parsedNames.length === names.length) return { names: parsedNames };
+  return {
+    problem: `${fieldLabel} must be ${isList ? 'a list of names' : 'the name of a record'}.`,
+  };
 }
 
 function parseValue(
   { kind, scope }: PlanEntry,
   field: Field,
-  shown: string,
+  fieldLabel: string,
   value: unknown,
 ): DesiredValue | Problem {
-  if (field.kind === 'secret') return parseSecret(field, shown, value);
+  if (field.kind === 'secret') return parseSecret(field, fieldLabel, value);
   if (field.kind === 'reference' || field.kind === 'references') {
     const within = field.to === kind.resource.name ? scope : undefined;
-    return parseReferences(field, shown, value, within);
+    return parseReferences(field, fieldLabel, value, within);
   }
   if (isEmpty(value) && !Array.isArray(value)) {
     return {
-      problem: `${shown} has no value. Leave it out to keep what the platform has; a text that begins with # needs quotes.`,
+      problem: `${fieldLabel} has no value. Leave it out to keep what the platform has; a text that begins with # needs quotes.`,
     };
   }
   if (textKinds.includes(field.kind) && ['number', 'boolean'].includes(typeof value)) {
-    return { problem: `${shown} must be a text. Put ${String(value)} in quotes.` };
+    return { problem: `${fieldLabel} must be a text. Put ${String(value)} in quotes.` };
   }
   const problem = validateValue(field, parseInput(field, value));
-  return problem === undefined ? { value } : { problem: `${shown}: ${problem}` };
+  return problem === undefined ? { value } : { problem: `${fieldLabel}: ${problem}` };
 }
 
 /**
@@ -145,15 +147,15 @@ export function parseRecord(entry: PlanEntry): ParsedRecord {
   problem(renameProblem(entry), directives.renamedFrom);
   problem(entry.patch === undefined ? undefined : patchProblem, directives.patch);
   const values: Record<string, DesiredValue> = {};
-  for (const [shown, given] of Object.entries(entry.values)) {
-    const fieldName = fieldNames.get(shown) ?? '';
+  for (const [writtenName, writtenValue] of Object.entries(entry.values)) {
+    const fieldName = fieldNames.get(writtenName) ?? '';
     const field = Object.hasOwn(fields, fieldName) ? fields[fieldName] : undefined;
     if (field === undefined) {
-      const known = [...fieldNames.keys()].join(', ');
-      problem(`${shown} is not one of its fields. It has: ${known}.`, shown);
+      const fieldList = [...fieldNames.keys()].join(', ');
+      problem(`${writtenName} is not one of its fields. It has: ${fieldList}.`, writtenName);
     } else if (hasKey || fieldName !== kind.key) {
-      const parsed = parseValue(entry, field, shown, given);
-      if ('problem' in parsed) problem(parsed.problem, shown);
+      const parsed = parseValue(entry, field, writtenName, writtenValue);
+      if ('problem' in parsed) problem(parsed.problem, writtenName);
       else values[fieldName] = parsed;
     }
   }

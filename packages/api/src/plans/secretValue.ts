@@ -15,7 +15,7 @@ export type DesiredSecret = { readonly secret: string } | { readonly kept: true 
  */
 export function parseSecret(
   field: Field,
-  shown: string,
+  fieldLabel: string,
   value: unknown,
 ): DesiredSecret | { readonly problem: string } {
   if (isObject(value) && 'kept' in value && Object.keys(value).length === 1) {
@@ -23,8 +23,10 @@ export function parseSecret(
     if (kept === true || (typeof kept === 'string' && kept !== '')) return { kept };
   }
   if (typeof value !== 'string' || isEmpty(value) || isMaskedSecret(value)) {
-    return { problem: `${shown} is a secret: send its value, or { "kept": true } to keep it.` };
+    return {
+      problem: `${fieldLabel} is a secret: send its value, or { "kept": true } to keep it.`,
+    };
   }
   const problem = validateValue(field, value);
-  return problem === undefined ? { secret: value } : { problem: `${shown}: ${problem}` };
+  return problem === undefined ? { secret: value } : { problem: `${fieldLabel}: ${problem}` };
 }

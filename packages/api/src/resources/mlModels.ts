@@ -14,7 +14,7 @@ export const mlModels = crud({
   path: '/ml-models',
   permission: 'can-manage-models',
   idParam: 'modelId',
-  listed: 'list',
+  listShape: 'list',
   fields,
   columns: ['host_url', 'model_type'],
   naturalKey: 'host_url',

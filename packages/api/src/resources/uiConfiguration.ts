@@ -73,7 +73,7 @@ const renamesBase = crud({
   noun: 'rename',
   path: `${base}/renames`,
   permission,
-  listed: 'list',
+  listShape: 'list',
   fields: renameFields,
   columns: [{ id: 'id', header: 'id' }, 'identifier', 'singular_name', 'plural_name'],
   naturalKey: 'identifier',

@@ -21,7 +21,7 @@ interface CrudInput<
   readonly many?: string;
   readonly path: P;
   readonly idParam?: I;
-  readonly listed?: K;
+  readonly listShape?: K;
   readonly fields: F;
   /** A field's name stands for a column that shows it under its label. */
   readonly columns: readonly (Column<RecordOf<F>> | (keyof F & string))[];
@@ -81,9 +81,17 @@ export function crud<
 >(input: CrudInput<P, I, F, C, U, D, K, S> & NamesPermission<C, U, D>) {
   type Item = `${P}/{${I}}`;
   type Saved = Result<'record', F>;
-  type Sent<B> = B extends Fields ? BodyOf<B> : undefined;
+  type SentBody<B> = B extends Fields ? BodyOf<B> : undefined;
   const definition: CrudInput<P, I, F, C, U, D, K, S> = input;
-  const { path, idParam = 'id', create, update, remove, listed = 'page', listBy } = input;
+  const {
+    path,
+    idParam = 'id',
+    create,
+    update,
+    remove,
+    listShape: listShape = 'page',
+    listBy,
+  } = input;
   const { one = input.noun.replaceAll('-', ' '), many = `${one}s` } = input;
   const itemPath = `${path}/{${idParam}}`;
   const extensionOptions = input.extension && { extension: input.extension };
@@ -97,7 +105,7 @@ export function crud<
       path,
       summary: `List ${many}`,
       query: { ...listQuery, ...listBy },
-      result: { kind: listed, fields: input.fields },
+      result: { kind: listShape, fields: input.fields },
       ...extensionOptions,
       ...readOptions,
     }),
@@ -147,8 +155,8 @@ export function crud<
     ...(routes as unknown as {
       list: Route<P, typeof listQuery & S, undefined, Result<K, F>>;
       read: Route<Item, Record<never, Field>, undefined, Saved>;
-      create: When<C, Route<P, Record<never, Field>, Sent<C>, Saved>>;
-      update: When<U, Route<Item, Record<never, Field>, Sent<U>, Saved>>;
+      create: When<C, Route<P, Record<never, Field>, SentBody<C>, Saved>>;
+      update: When<U, Route<Item, Record<never, Field>, SentBody<U>, Saved>>;
       remove: D extends true
         ? Route<Item, Record<never, Field>, undefined, typeof emptyResult>
         : undefined;

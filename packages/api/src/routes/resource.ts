@@ -61,7 +61,7 @@ export interface Resource extends ResourceNames {
   readonly many: string;
   readonly path: string;
   readonly idParam: string;
-  readonly listed?: 'page' | 'list';
+  readonly listShape?: 'page' | 'list';
   readonly fields: Fields;
   // eslint-disable-next-line @typescript-eslint/no-explicit-any -- a column reads its own row; code for all resources only passes rows through
   readonly columns: readonly Column<any>[];

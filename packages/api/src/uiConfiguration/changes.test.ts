@@ -9,9 +9,9 @@ const deep = ['companies', 'companies_list', 'companies_table', 'companies_table
 function changes(served: readonly ServedItem[], names: readonly string[], enabled: boolean) {
   const before = mergeUiConfiguration(served).pages;
   const after = mergeUiConfiguration(applyUiSetting(served, names, enabled)).pages;
-  return diffUiItems(before, after).map(({ trail, inside }) => [
+  return diffUiItems(before, after).map(({ trail, children }) => [
     trail.map(({ name }) => name).join(' / '),
-    flattenUiChanges(inside).length,
+    flattenUiChanges(children).length,
   ]);
 }
 

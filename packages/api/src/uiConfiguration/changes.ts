@@ -35,7 +35,7 @@ export interface UiChange {
   /** The items from the page down to this one, as they will be. */
   readonly trail: readonly UiItem[];
   /** The changes below the item. */
-  readonly inside: readonly UiChange[];
+  readonly children: readonly UiChange[];
 }
 
 /**
@@ -45,7 +45,7 @@ export interface UiChange {
  * flattenUiChanges(diffUiItems(before.pages, after.pages)).length;
  */
 export const flattenUiChanges = (changes: readonly UiChange[]): readonly UiChange[] =>
-  changes.flatMap((change) => [change, ...flattenUiChanges(change.inside)]);
+  changes.flatMap((change) => [change, ...flattenUiChanges(change.children)]);
 
 /**
  * The outermost items that people see from now on, or no longer.
@@ -64,9 +64,9 @@ export function diffUiItems(
   return after.flatMap((item) => {
     const previous = previousByName.get(item.name);
     const trail = [...parents, item];
-    const inside = diffUiItems(previous?.children ?? [], item.children, trail);
-    if (item.inForce === (previous?.inForce ?? false)) return inside;
-    return [{ trail, inside }];
+    const children = diffUiItems(previous?.children ?? [], item.children, trail);
+    if (item.inForce === (previous?.inForce ?? false)) return children;
+    return [{ trail, children }];
   });
 }
 

@@ -76,11 +76,19 @@ const settingOf = (servedItem: ServedItem['enabled']): boolean | undefined =>
 function pairByName(
   catalogue: readonly CatalogueItem[],
   served: readonly NamedItem[],
-): { readonly name: string; readonly known?: CatalogueItem; readonly served?: ServedItem }[] {
+): {
+  readonly name: string;
+  readonly catalogueItem?: CatalogueItem;
+  readonly served?: ServedItem;
+}[] {
   const byName = new Map(served.map((each) => [each.name, each]));
   const names = new Set(catalogue.map(({ name }) => name));
   return [
-    ...catalogue.map((each) => ({ name: each.name, known: each, served: byName.get(each.name) })),
+    ...catalogue.map((each) => ({
+      name: each.name,
+      catalogueItem: each,
+      served: byName.get(each.name),
+    })),
     ...served.flatMap((each) => (names.has(each.name) ? [] : [{ name: each.name, served: each }])),
   ];
 }
@@ -109,34 +117,36 @@ function mergeLevel(
   served: readonly NamedItem[],
   context: Context,
 ): UiItem[] {
-  return pairByName(catalogue, served).map(({ name, known: builtIn, served: servedItem }) => {
-    const setting = settingOf(servedItem?.enabled);
-    const byDefault = settingOf(servedItem?.default) ?? builtIn?.on ?? true;
-    const enabled = setting ?? byDefault;
-    const why = reasonOf(setting !== undefined, builtIn?.feature, context);
-    const inForce = enabled && why.kind !== 'feature' && why.kind !== 'parent';
-    const level = uiLevels[depth] ?? 'field';
-    const item: UiItem = {
-      level,
-      name,
-      id: servedItem?.id ?? undefined,
-      version: servedItem?.version ?? undefined,
-      enabled,
-      default: byDefault,
-      inForce,
-      why,
-      toggle: toggleOf(name),
-      children: [],
-    };
-    const childContext = { ...context, parent: item };
-    const children = mergeLevel(
-      depth + 1,
-      builtIn?.children ?? [],
-      childrenOf(servedItem),
-      childContext,
-    );
-    return { ...item, children };
-  });
+  return pairByName(catalogue, served).map(
+    ({ name, catalogueItem: builtIn, served: servedItem }) => {
+      const setting = settingOf(servedItem?.enabled);
+      const byDefault = settingOf(servedItem?.default) ?? builtIn?.on ?? true;
+      const enabled = setting ?? byDefault;
+      const why = reasonOf(setting !== undefined, builtIn?.feature, context);
+      const inForce = enabled && why.kind !== 'feature' && why.kind !== 'parent';
+      const level = uiLevels[depth] ?? 'field';
+      const item: UiItem = {
+        level,
+        name,
+        id: servedItem?.id ?? undefined,
+        version: servedItem?.version ?? undefined,
+        enabled,
+        default: byDefault,
+        inForce,
+        why,
+        toggle: toggleOf(name),
+        children: [],
+      };
+      const childContext = { ...context, parent: item };
+      const children = mergeLevel(
+        depth + 1,
+        builtIn?.children ?? [],
+        childrenOf(servedItem),
+        childContext,
+      );
+      return { ...item, children };
+    },
+  );
 }
 
 /**
@@ -193,9 +203,9 @@ export function findUiPath(
   items: readonly UiItem[],
   [name, ...rest]: readonly string[],
 ): readonly UiItem[] | undefined {
-  const found = items.find((item) => item.name === name);
-  if (found === undefined) return undefined;
-  if (rest.length === 0) return [found];
-  const subpath = findUiPath(found.children, rest);
-  return subpath && [found, ...subpath];
+  const match = items.find((item) => item.name === name);
+  if (match === undefined) return undefined;
+  if (rest.length === 0) return [match];
+  const subpath = findUiPath(match.children, rest);
+  return subpath && [match, ...subpath];
 }

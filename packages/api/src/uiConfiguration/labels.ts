@@ -31,6 +31,6 @@ export function uiLabel(name: string, parent = ''): string {
   const words = wordsOf(name);
   const parentWords = wordsOf(parent);
   const first = words.findIndex((word, index) => !isSameWord(word, parentWords[index]));
-  const own = (first < 0 ? [] : words.slice(first)).filter((word) => word !== 'locked');
-  return sentence(own.length > 0 ? own : words) || name;
+  const ownWords = (first < 0 ? [] : words.slice(first)).filter((word) => word !== 'locked');
+  return sentence(ownWords.length > 0 ? ownWords : words) || name;
 }

@@ -4,7 +4,7 @@ import { findUiPath } from './configuration.ts';
 /** An item, and the items above it, from its page down. */
 export interface UiPath {
   readonly item: UiItem;
-  readonly above: readonly UiItem[];
+  readonly ancestors: readonly UiItem[];
 }
 
 /** Why an item cannot be turned on or off, by its `toggle`. */
@@ -16,15 +16,15 @@ export const uiLockReasons = {
 /**
  * Items and all items below them, parents first.
  *
- * @param above the items above all of them
+ * @param ancestors the items above all of them
  * @example
  * uiPaths(pages).filter(({ item }) => item.toggle === 'allowed');
  */
 export const uiPaths = (
   items: readonly UiItem[],
-  above: readonly UiItem[] = [],
+  ancestors: readonly UiItem[] = [],
 ): readonly UiPath[] =>
-  items.flatMap((item) => [{ item, above }, ...uiPaths(item.children, [...above, item])]);
+  items.flatMap((item) => [{ item, ancestors }, ...uiPaths(item.children, [...ancestors, item])]);
 
 /**
  * The names that lead to an item, from its page down.
@@ -32,8 +32,8 @@ export const uiPaths = (
  * @example
  * uiPathNames(path); // ['companies', 'companies_map']
  */
-export const uiPathNames = ({ item, above }: UiPath): string[] =>
-  [...above, item].map(({ name }) => name);
+export const uiPathNames = ({ item, ancestors }: UiPath): string[] =>
+  [...ancestors, item].map(({ name }) => name);
 
 /**
  * The items that names may mean: the one that they lead to from a page down or, for a single name, all that
@@ -45,6 +45,6 @@ export const uiPathNames = ({ item, above }: UiPath): string[] =>
 export function findUiPaths(items: readonly UiItem[], names: readonly string[]): readonly UiPath[] {
   const exact = findUiPath(items, names);
   const item = exact?.at(-1);
-  if (exact !== undefined && item !== undefined) return [{ item, above: exact.slice(0, -1) }];
+  if (exact !== undefined && item !== undefined) return [{ item, ancestors: exact.slice(0, -1) }];
   return names.length === 1 ? uiPaths(items).filter((path) => path.item.name === names[0]) : [];
 }

@@ -90,11 +90,11 @@ const minuses = /[\u2010-\u2013\u2212\ufe63\uff0d]/g;
 
 function numeric(typed: unknown): unknown {
   if (typeof typed !== 'string') return typed;
-  const written = typed.trim().replace(minuses, '-');
-  if (!digits.test(written)) return typed;
-  const value = Number(written);
+  const typedNumber = typed.trim().replace(minuses, '-');
+  if (!digits.test(typedNumber)) return typed;
+  const value = Number(typedNumber);
   if (!Number.isFinite(value)) return typed;
-  return keepsDigits(written) ? value : new RoundedNumber(written);
+  return keepsDigits(typedNumber) ? value : new RoundedNumber(typedNumber);
 }
 
 /** JSON from its text; `invalidJson` or a `RoundedNumber` where it is none to keep, so that the check can tell. */

@@ -5,9 +5,9 @@ export type JsonPath = readonly (string | number)[];
 const decimal = /^[-+]?(\d*)\.?(\d*)(?:e([-+]?\d+))?$/i;
 
 /** The digits of a number from its first to its last that is not 0, and the power of ten of the last. */
-function significant(written: string): string | undefined {
-  const [, whole = '', fraction = '', power = '0'] = decimal.exec(written) ?? [];
-  const digits = whole + fraction;
+function significant(numberText: string): string | undefined {
+  const [, integerDigits = '', fraction = '', power = '0'] = decimal.exec(numberText) ?? [];
+  const digits = integerDigits + fraction;
   // Loops, since a pattern for zeros at the end takes quadratic time on many of them.
   let first = 0;
   let end = digits.length;
@@ -25,9 +25,9 @@ function significant(written: string): string | undefined {
  * @example
  * keepsDigits('822106502566256641'); // false
  */
-export function keepsDigits(written: string): boolean {
-  const value = Number(written);
-  return Number.isFinite(value) && significant(written) === significant(String(value));
+export function keepsDigits(numberText: string): boolean {
+  const value = Number(numberText);
+  return Number.isFinite(value) && significant(numberText) === significant(String(value));
 }
 
 /** A number that would change its digits, as it was written. */
@@ -36,8 +36,8 @@ export class RoundedNumber {
   readonly written: string;
   readonly path: JsonPath;
 
-  constructor(written: string, path: JsonPath = []) {
-    this.written = written;
+  constructor(numberText: string, path: JsonPath = []) {
+    this.written = numberText;
     this.path = path;
   }
 
@@ -47,8 +47,8 @@ export class RoundedNumber {
   }
 }
 
-const shortened = (written: string): string =>
-  written.length > 60 ? `${written.slice(0, 50)}…` : written;
+const shortened = (numberText: string): string =>
+  numberText.length > 60 ? `${numberText.slice(0, 50)}…` : numberText;
 
 const pathText = (path: JsonPath): string =>
   path

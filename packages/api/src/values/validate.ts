@@ -79,8 +79,8 @@ const isLeftOut = ({ kind }: Field, value: unknown): boolean =>
  */
 export const tooManyItemsMessage = (
   { length }: readonly unknown[],
-  most: number = maxListItems,
-): string => `The list has ${formatCount(length)} items; ${formatCount(most)} is the most.`;
+  maxItems: number = maxListItems,
+): string => `The list has ${formatCount(length)} items; ${formatCount(maxItems)} is the most.`;
 
 const isTexts = (value: unknown): value is readonly string[] =>
   Array.isArray(value) && value.every((item) => typeof item === 'string');

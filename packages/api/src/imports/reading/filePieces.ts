@@ -2,13 +2,13 @@ import type { FilePieces } from './table.ts';
 
 /** The bytes of pieces, one after another. */
 export function joinBytes(pieces: readonly Uint8Array[]): Uint8Array {
-  const whole = new Uint8Array(pieces.reduce((sum, { length }) => sum + length, 0));
+  const joined = new Uint8Array(pieces.reduce((sum, { length }) => sum + length, 0));
   let at = 0;
   for (const piece of pieces) {
-    whole.set(piece, at);
+    joined.set(piece, at);
     at += piece.length;
   }
-  return whole;
+  return joined;
 }
 
 /** The pieces of a file, the first with so many bytes, or all: a pipe may give them one by one. */

@@ -28,8 +28,8 @@ type JsonObject = Readonly<Record<string, ImportCell>>;
 
 function parseObject(text: string): { object: JsonObject } | { problem: string } {
   if (text.length > csvLimits.rowLength) {
-    const most = formatCount(csvLimits.rowLength);
-    return { problem: `The line is too long to be read (more than ${most} characters).` };
+    const maxLength = formatCount(csvLimits.rowLength);
+    return { problem: `The line is too long to be read (more than ${maxLength} characters).` };
   }
   try {
     const value: unknown = JSON.parse(text);
@@ -49,20 +49,20 @@ function parseObject(text: string): { object: JsonObject } | { problem: string }
 function* readLines(pieces: FilePieces, encoding: string): Generator<readonly TextLine[]> {
   let pending = '';
   let line = 0;
-  let read = 0;
+  let bytesRead = 0;
   for (const { text, bytes } of readTexts(pieces, encoding)) {
     const lines = text.split('\n');
     lines[0] = pending.length > csvLimits.rowLength ? pending : pending + (lines[0] ?? '');
     pending = lines.pop() ?? '';
-    read = bytes;
-    const found: TextLine[] = [];
+    bytesRead = bytes;
+    const textLines: TextLine[] = [];
     for (const raw of lines) {
       line += 1;
-      if (raw.trim() !== '') found.push({ line, raw, bytes });
+      if (raw.trim() !== '') textLines.push({ line, raw, bytes });
     }
-    yield found;
+    yield textLines;
   }
-  if (pending.trim() !== '') yield [{ line: line + 1, raw: pending, bytes: read }];
+  if (pending.trim() !== '') yield [{ line: line + 1, raw: pending, bytes: bytesRead }];
 }
 
 /** The keys of the first thousand lines, in the order in which they come up. */
@@ -91,18 +91,18 @@ export function* readNdjsonRecords(
   encoding: string,
   keys: readonly string[],
 ): Generator<readonly RawRecord[]> {
-  const known = new Set(keys);
+  const knownKeys = new Set(keys);
   const toRecord = (text: TextLine): RawRecord => {
     const record = { ...text, lastLine: text.line };
     const parsed = parseObject(text.raw);
     if ('problem' in parsed) return { ...record, cells: [], problem: parsed.problem };
     const { object } = parsed;
     const cells = keys.map((key) => (Object.hasOwn(object, key) ? object[key] : ''));
-    const others = Object.keys(object).filter((key) => !known.has(key));
-    const [other] = others;
+    const otherKeys = Object.keys(object).filter((key) => !knownKeys.has(key));
+    const [other] = otherKeys;
     return other === undefined
       ? { ...record, cells }
-      : { ...record, cells, warning: unknownKeys(others.length, other) };
+      : { ...record, cells, warning: unknownKeys(otherKeys.length, other) };
   };
   for (const lines of readLines(pieces, encoding)) yield lines.map(toRecord);
 }

@@ -30,8 +30,8 @@ async function findHeader(
   { headerRow, pause }: ReadingOptions,
 ): Promise<RawRecord> {
   const finder = createHeaderFinder(headerRow);
-  for (const some of records()) {
-    for (const record of some) {
+  for (const batch of records()) {
+    for (const record of batch) {
       const header = finder.add(record);
       if (header?.problem !== undefined) throw new UnreadableFileError(header.problem, 'header');
       if (header !== undefined) return header;
@@ -67,8 +67,8 @@ async function shapeTable(records: Records, options: ReadingOptions): Promise<Sh
   function* turns(): Generator<readonly TableRow[]> {
     const shaper = createRowShaper(headers, lastLine, options);
     notes = shaper.notes;
-    for (const some of records()) {
-      yield some.flatMap((record) => (record.line > line ? shaper.add(record) : []));
+    for (const batch of records()) {
+      yield batch.flatMap((record) => (record.line > line ? shaper.add(record) : []));
     }
     yield shaper.end();
   }
@@ -103,7 +103,7 @@ async function readNdjson(pieces: FilePieces, options: ReadingOptions): Promise<
     cells: record.cells.map(readMarker),
   });
   function* turns(): Generator<readonly TableRow[]> {
-    for (const some of readNdjsonRecords(pieces, text.encoding, headers)) yield some.map(toRow);
+    for (const batch of readNdjsonRecords(pieces, text.encoding, headers)) yield batch.map(toRow);
   }
   const header = { raw: '', line: 0 };
   return {
@@ -152,8 +152,8 @@ export async function readTable(
   if (encoding !== undefined && name === undefined) {
     throw new RangeError(`The encoding “${encoding}” is not known.`);
   }
-  const whole: FilePieces = () => headFirst(pieces, headLength);
-  for (const head of whole())
-    return readers[detectTableKind(head, name, options.workbooks)](whole, options);
+  const allPieces: FilePieces = () => headFirst(pieces, headLength);
+  for (const head of allPieces())
+    return readers[detectTableKind(head, name, options.workbooks)](allPieces, options);
   throw new UnreadableFileError(emptyFile, 'empty');
 }

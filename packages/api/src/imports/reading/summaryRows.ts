@@ -31,10 +31,10 @@ export type Summary = 'sure' | 'likely' | 'doubtful';
 export function findSummary(record: RawRecord): Summary | undefined {
   const first = firstText(record);
   if (!total.test(first)) return undefined;
-  const [, ...others] = record.cells.filter((cell) => !isBlankCell(cell)).map(textOf);
-  if (!others.every((text) => amount.test(text))) return undefined;
+  const [, ...otherTexts] = record.cells.filter((cell) => !isBlankCell(cell)).map(textOf);
+  if (!otherTexts.every((text) => amount.test(text))) return undefined;
   if (!name.test(first)) return 'sure';
-  return others.length === 0 ? 'doubtful' : 'likely';
+  return otherTexts.length === 0 ? 'doubtful' : 'likely';
 }
 
 /** Whether a row has something in one cell alone, as lines below a table have. */

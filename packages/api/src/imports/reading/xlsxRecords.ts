@@ -16,12 +16,12 @@ const roundNumber = (value: number): number => Number(value.toPrecision(15));
 
 /** A number as the sheet shows it, but with all its digits, and without separators and currencies. */
 function formatNumber(value: number, format = 'General'): string {
-  const [isZeros, whole = '', decimals = '', percent = ''] = zeros.exec(format) ?? [];
+  const [isZeros, integerFormat = '', decimals = '', percent = ''] = zeros.exec(format) ?? [];
   if (isZeros === undefined || isZeros === '') return String(roundNumber(value));
-  const shown = roundNumber(Math.abs(percent === '' ? value : value * 100));
-  const [digits = '', fraction] = shown.toFixed(decimals.length).split('.');
+  const displayedNumber = roundNumber(Math.abs(percent === '' ? value : value * 100));
+  const [digits = '', fraction] = displayedNumber.toFixed(decimals.length).split('.');
   const sign = value < 0 ? '-' : '';
-  return `${sign}${digits.padStart(whole.length, '0')}${fraction === undefined ? '' : `.${fraction}`}${percent}`;
+  return `${sign}${digits.padStart(integerFormat.length, '0')}${fraction === undefined ? '' : `.${fraction}`}${percent}`;
 }
 
 /** A day, or a moment, in ISO 8601: a sheet shows them in its reader's own format. */
@@ -64,15 +64,15 @@ async function readWorkbook(bytes: Uint8Array): Promise<Workbook> {
 }
 
 /** Reads the rows of a sheet of a workbook that are not blank: of the first sheet, or the one that is named. */
-export async function readXlsxRecords(pieces: FilePieces, named?: string) {
+export async function readXlsxRecords(pieces: FilePieces, sheetName?: string) {
   const bytes = joinPieces(pieces);
   const workbook = await readWorkbook(bytes);
   const sheets = workbook.sheets.map(({ name }) => name);
-  const sheet = workbook.sheets.find(({ name }) => named === undefined || name === named);
+  const sheet = workbook.sheets.find(({ name }) => sheetName === undefined || name === sheetName);
   if (sheet === undefined) {
     const names = sheets.map((name) => `“${name}”`).join(', ');
     throw new UnreadableFileError(
-      `The workbook has no sheet “${named ?? ''}”. It has ${names}.`,
+      `The workbook has no sheet “${sheetName ?? ''}”. It has ${names}.`,
       'sheet',
     );
   }

@@ -83,14 +83,14 @@ export function createBrokenCellFinder(columns: ColumnTargets) {
     endNotes: (): boolean => isSuspect || ids.some(({ survey }) => survey.width > 0),
     /** The second pass: what is broken in a row, in sentences. */
     find(cells: readonly ImportCell[]): string | undefined {
-      const found = ids.flatMap(({ index, label, survey }) => {
+      const damages = ids.flatMap(({ index, label, survey }) => {
         const text = String(cells[index] ?? '').trim();
         const damage = text === '' ? undefined : damageOf(text, survey);
         return damage === undefined
           ? []
           : [reasons[damage](text.slice(0, 60), label, survey.width)];
       });
-      return found.length === 0 ? undefined : found.join(' ');
+      return damages.length === 0 ? undefined : damages.join(' ');
     },
   };
 }

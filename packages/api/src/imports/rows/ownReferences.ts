@@ -6,7 +6,7 @@ import { createColumnReader } from './rowKeys.ts';
 interface Reference {
   readonly line: number;
   readonly target: string;
-  readonly named: string;
+  readonly referencedKey: string;
 }
 
 /** Finds rows that refer to others of the same file, such as a sector to its parent, in two passes. */
@@ -22,7 +22,7 @@ export function createReferenceFinder(resource: Resource, columns: ColumnTargets
       ? [
           {
             target: target.name,
-            read: createColumnReader(resource, columns, target.name),
+            readName: createColumnReader(resource, columns, target.name),
             readNamed: createColumnReader(resource, columns, target.reference.by),
           },
         ]
@@ -38,8 +38,8 @@ export function createReferenceFinder(resource: Resource, columns: ColumnTargets
   return {
     /** The first pass. */
     note(cells: readonly ImportCell[]): void {
-      for (const { read } of readers) {
-        const name = read(cells);
+      for (const { readName } of readers) {
+        const name = readName(cells);
         if (name !== undefined) namedKeys.add(scopedName(cells, name));
       }
     },
@@ -47,19 +47,22 @@ export function createReferenceFinder(resource: Resource, columns: ColumnTargets
     endNotes: (): boolean => namedKeys.size > 0,
     /** The second pass. @param isRefused whether the row makes no record, so that nothing refers to it */
     compare(cells: readonly ImportCell[], line: number, isRefused: () => boolean): void {
-      for (const { target, read, readNamed: readOwnName } of namedKeys.size === 0 ? [] : readers) {
+      for (const { target, readName, readNamed: readOwnName } of namedKeys.size === 0
+        ? []
+        : readers) {
         const ownName = readOwnName(cells);
         const key = ownName === undefined ? undefined : scopedName(cells, ownName);
         const isNamed = key !== undefined && namedKeys.has(key) && !lines.has(key);
         if (isNamed && !isRefused()) lines.set(key, line);
-        const name = read(cells);
-        if (name !== undefined) references.push({ line, target, named: scopedName(cells, name) });
+        const name = readName(cells);
+        if (name !== undefined)
+          references.push({ line, target, referencedKey: scopedName(cells, name) });
       }
     },
     /** The lines that make what rows refer to, by line and target. */
     end(): ReadonlyMap<number, Readonly<Record<string, number>>> {
       const linesByTarget = new Map<number, Record<string, number>>();
-      for (const { line, target, named: name } of references) {
+      for (const { line, target, referencedKey: name } of references) {
         const makerLine = lines.get(name);
         if (makerLine !== undefined && makerLine !== line)
           linesByTarget.set(line, { ...linesByTarget.get(line), [target]: makerLine });

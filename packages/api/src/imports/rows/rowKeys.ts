@@ -44,7 +44,9 @@ export function rowKeyOf(
   }
   // A new record has the defaults.
   const defaultOf = (field = '') => String(resource.fields[field]?.default ?? '');
-  return { text: JSON.stringify(texts.map((own, index) => own || defaultOf(keyFields[index]))) };
+  return {
+    text: JSON.stringify(texts.map((keyText, index) => keyText || defaultOf(keyFields[index]))),
+  };
 }
 
 /**
@@ -72,12 +74,12 @@ export function scopedKeyOf(
  */
 function createComparedTextReader(target: ImportTarget, index: number) {
   const { field, reference } = target;
-  const read = createCellReader(field);
+  const readCell = createCellReader(field);
   const referenced = resources.find(({ name }) => name === reference?.to);
   return (cells: readonly ImportCell[]): string | undefined => {
     const cell = cells[index];
     if (cell === undefined || cell === null || isEmpty(cell)) return undefined;
-    const value = read(cell);
+    const value = readCell(cell);
     const text = typeof value === 'string' ? value : JSON.stringify(value);
     if (text.length > (field.maxLength ?? Infinity)) return undefined;
     return referenced === undefined || reference === undefined
@@ -91,9 +93,9 @@ export function createColumnReader(resource: Resource, columns: ColumnTargets, n
   const index = columns.findIndex((target) => target?.name === name);
   const target = columns[index];
   if (target === undefined) return () => undefined;
-  const read = createComparedTextReader(target, index);
+  const readText = createComparedTextReader(target, index);
   return (cells: readonly ImportCell[]): string | undefined => {
-    const text = read(cells);
+    const text = readText(cells);
     if (text === undefined || target.reference !== undefined) return text;
     return comparedText(resource, target.fills, text);
   };

@@ -39,12 +39,12 @@ function createCellValidator({
   field,
   label,
 }: ImportTarget): (cell: NonNullable<ImportCell>) => CellResult {
-  const read = createCellReader(field);
+  const readCell = createCellReader(field);
   return (cell) => {
     if (typeof cell === 'string' && controlCharacter.test(cell)) {
       return { problem: controlCharacterProblem(label, cell) };
     }
-    const value = read(cell);
+    const value = readCell(cell);
     if (field.kind === 'secret' && isMaskedSecret(value)) {
       return {
         problem: `${label} is the mask of a secret. Leave the cell empty to keep the secret.`,

@@ -32,11 +32,11 @@ export function toCarriedRow<Row extends object>(row: Row, length: number): Row 
     length > mostCharacters && JSON.stringify(cells ?? null).length > mostCharacters;
   if (!isTooLong && problem === undefined && warning === undefined) return row;
   const tooLongMessage = `The row is too long to send: it may have ${formatCount(mostCharacters)} characters at most.`;
-  const found = isTooLong ? (problem ?? tooLongMessage) : problem;
+  const rowProblem = isTooLong ? (problem ?? tooLongMessage) : problem;
   return {
     ...row,
     ...(isTooLong && { cells: [] }),
-    ...(found !== undefined && { problem: toSentence(found, problemField.maxLength) }),
+    ...(rowProblem !== undefined && { problem: toSentence(rowProblem, problemField.maxLength) }),
     ...(warning !== undefined && { warning: toSentence(warning, warningField.maxLength) }),
   };
 }

@@ -13,7 +13,7 @@ export const permissions = crud({
   noun: 'permission',
   path: '/permissions',
   pageSize: 100,
-  listed: 'list',
+  listShape: 'list',
   fields: permissionFields,
   columns: [{ id: 'display_name', header: 'Permission' }, 'name', 'description'],
   detail: 'description',

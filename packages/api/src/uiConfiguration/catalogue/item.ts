@@ -20,19 +20,19 @@ type ItemOptions = Pick<CatalogueItem, 'feature' | 'on'>;
 export const catalogueItem = (
   name: string,
   children: readonly CatalogueItem[] = [],
-  more: ItemOptions = {},
-): CatalogueItem => ({ name, children, ...more });
+  options: ItemOptions = {},
+): CatalogueItem => ({ name, children, ...options });
 
 /** Items without children: a common beginning, and what follows it in each name, parted by spaces. */
 export const catalogueItems = (
   prefix: string,
   names: string,
-  more: ItemOptions = {},
+  options: ItemOptions = {},
 ): CatalogueItem[] =>
   names
     .trim()
     .split(/\s+/)
-    .map((name) => catalogueItem(`${prefix}_${name}`, [], more));
+    .map((name) => catalogueItem(`${prefix}_${name}`, [], options));
 
 /** Off until someone turns it on. */
 export const offByDefault = { on: false } as const;

@@ -27,8 +27,8 @@ class NotApplied extends Error {
 }
 
 /** The lock of changes of people and roles where the plan has some: who manages users is looked at before. */
-const planLock = ({ read: { named } }: AskedPlan): string =>
-  named
+const planLock = ({ read: { namedKinds } }: AskedPlan): string =>
+  namedKinds
     .map(({ kind }) => overridesOf(kind.resource.name).lock)
     .find((lock) => lock !== undefined) ?? 'plans';
 

@@ -137,7 +137,7 @@ export async function comparePlan(call: Call, body: Values): Promise<ComparedPla
   const unreadable = [...plan.problems, ...readProblems(call, plan)];
   if (unreadable.length > 0) return refused(unreadable);
 
-  const platformRecords = await readPlatform(call, plan.named, yieldIfDue);
+  const platformRecords = await readPlatform(call, plan.namedKinds, yieldIfDue);
   const { records, ...renames } = renameRecords(platformRecords, plan.records, selection);
   const index = indexRecords(records);
   const keys = new Set(plan.records.map(({ name }) => recordKey(name)));
@@ -148,7 +148,7 @@ export async function comparePlan(call: Call, body: Values): Promise<ComparedPla
     await yieldIfDue();
   }
   const ui = await compareUi(call, plan.uiEntries, yieldIfDue);
-  const rest = findUnmanaged(records, index, plan.named, selection, isPlanned);
+  const rest = findUnmanaged(records, index, plan.namedKinds, selection, isPlanned);
   const planned: PlannedChanges = {
     records: compared.flatMap((each) => each.planned ?? []),
     ui: ui.settings,

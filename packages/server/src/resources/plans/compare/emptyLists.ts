@@ -42,7 +42,7 @@ export function emptyListProblems(
     plan.records.map(({ kind, name: { scope } }) => listPath({ kind, scope })),
   );
   const hints = new Map<string, string>();
-  return plan.named.flatMap((list) => {
+  return plan.namedKinds.flatMap((list) => {
     const { kind, scope } = list;
     const within = scopeName(list);
     if (within === undefined || scope === undefined || filled.has(listPath(list))) return [];

@@ -85,7 +85,7 @@ export function readAsked(body: Values): AskedPlan {
     uiEntries: allEntries.uiEntries.filter(({ name }) =>
       selection.has(uiNoun, name.trim().split(/\s+/)),
     ),
-    named: allEntries.named.filter(({ kind }) => selection.hasNoun(kind.resource.noun)),
+    namedKinds: allEntries.namedKinds.filter(({ kind }) => selection.hasNoun(kind.resource.noun)),
     problems: allEntries.problems,
   };
   return {
@@ -110,8 +110,8 @@ export async function parseAsked(
 }
 
 /** Problems of the kinds that the caller may not read, once for each. */
-export function readProblems(call: Call, { named }: ParsedPlan): PlanProblem[] {
-  const askedKinds = new Set(named.map(({ kind }) => kind));
+export function readProblems(call: Call, { namedKinds }: ParsedPlan): PlanProblem[] {
+  const askedKinds = new Set(namedKinds.map(({ kind }) => kind));
   return [...askedKinds].flatMap((kind) => {
     const problem = readProblem(call, kind);
     return problem === undefined ? [] : [{ path: kind.resource.noun, problem }];
@@ -119,7 +119,7 @@ export function readProblems(call: Call, { named }: ParsedPlan): PlanProblem[] {
 }
 
 /** The tables that a plan is compared with. */
-export const planTables = ({ read: { named, uiEntries } }: AskedPlan): readonly string[] => [
-  ...readResources(named).map(({ name }) => tableName(name)),
+export const planTables = ({ read: { namedKinds, uiEntries } }: AskedPlan): readonly string[] => [
+  ...readResources(namedKinds).map(({ name }) => tableName(name)),
   ...(uiEntries.length > 0 ? uiTables : []),
 ];

@@ -46,8 +46,8 @@ export async function readUiSettings(call: Call): Promise<Readonly<Record<string
   const settings = paths
     .filter(({ item }) => item.toggle === 'allowed')
     .map((path): [string, boolean] => {
-      const { item, above } = path;
-      const isUnique = above.length === 0 || counts.get(item.name) === 1;
+      const { item, ancestors } = path;
+      const isUnique = ancestors.length === 0 || counts.get(item.name) === 1;
       return [isUnique ? item.name : uiPathNames(path).join(' '), item.enabled];
     });
   return Object.fromEntries(settings.sort(([a], [b]) => compareText(a, b)));
