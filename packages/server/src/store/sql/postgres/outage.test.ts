@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { createTestApp } from '../../../testing/testApp.ts';
 import { lockTable } from '../../../testing/lockTable.ts';
+import { startPooler } from '../../../testing/pooler.ts';
 import { startPostgres } from '../../../testing/postgres.ts';
 import type { TestPostgres } from '../../../testing/postgres.ts';
 import { tables } from '../../../records/schema/schema.ts';
@@ -154,4 +155,21 @@ test('a transaction with much to work out between its statements outlives those 
   release();
   expect(frozen.isUnavailable(await ended)).toBe(true);
   expect(await working.ended).toBeUndefined();
+});
+
+test('a frozen database is noticed behind a pooler that takes connections by itself', async () => {
+  const pooler = await startPooler(address);
+  const postgres = `${pooler.address}?answer_timeout=200`;
+  const store = await createSqlStore({ postgres, schemas: tables });
+  try {
+    pooler.loseDatabase();
+    const error: unknown = await store
+      .table('signals')
+      .find({})
+      .catch((e: unknown) => e);
+    expect(store.isUnavailable(error)).toBe(true);
+  } finally {
+    await store.close();
+    await pooler.stop();
+  }
 });

@@ -43,16 +43,21 @@ const transientErrorCodes: readonly (string | undefined)[] = ['40001', '40P01'];
 // Parses bigint as a number: the store takes only integers that JavaScript holds exactly.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 
-/** Whether the database accepts or refuses a new connection, and so is alive. */
+/**
+ * Whether the database answers a statement, or refuses a new connection, and so is alive. A pooler takes connections
+ * while the database behind it stands still, so that connecting alone says nothing.
+ */
 async function isAlive(url: string): Promise<boolean> {
   const client = new pg.Client({
     connectionString: url,
     connectionTimeoutMillis: probeTimeoutMs,
+    query_timeout: probeTimeoutMs,
     application_name: applicationName,
   });
   client.on('error', () => {});
   try {
     await client.connect();
+    await client.query('select 1');
     return true;
   } catch (error) {
     return error instanceof pg.DatabaseError;
