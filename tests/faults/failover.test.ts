@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { startFollowedPostgres } from './followedPostgres.ts';
 import type { FollowedPostgres } from './followedPostgres.ts';
 import { usePostgresServers } from './postgresServers.ts';
@@ -41,3 +41,20 @@ test(
   },
   60_000 + failovers * 60_000,
 );
+
+test('where the standby alone is lost, reading goes on, and a change is acknowledged only once the primary may go on alone', async () => {
+  const { client } = await startServer(pair.address);
+  await pair.loseStandby();
+  let isAcknowledged = false;
+  const body = { name: 'alone' };
+  const creating = client.signals.create({ body, idempotencyKey: body.name }).then(() => {
+    isAcknowledged = true;
+  });
+  await vi.waitFor(async () => expect(await pair.countWaitingCommits()).toBe(1), maxRecoveryMs);
+  await client.signals.list({ query: { pageSize: 1 } });
+  expect(isAcknowledged).toBe(false);
+  await pair.goOnAlone();
+  await creating;
+  await assertWritten({ postgres: pair.address }, [body.name]);
+  await pair.addStandby();
+}, 60_000);

@@ -19,6 +19,12 @@ export interface FollowedPostgres {
   readonly address: string;
   /** Kills the main process of the primary, promotes the standby, and has the address lead there. */
   failOver(): Promise<void>;
+  /** Kills the main process of the standby alone, for whose answer commits go on to wait. */
+  loseStandby(): Promise<void>;
+  /** Has commits wait for no standby any more, as an administrator does who has lost the last one. */
+  goOnAlone(): Promise<void>;
+  /** How many commits of the primary wait for the answer of a standby. */
+  countWaitingCommits(): Promise<number>;
   /** Gives the new primary a synchronous standby, which the next failover needs. */
   addStandby(): Promise<void>;
   stop(): Promise<void>;
@@ -132,7 +138,7 @@ export async function startFollowedPostgres(): Promise<FollowedPostgres> {
   await configure(primary);
   await control(primary, 'start');
   await query(primary, 'create database steward');
-  let standby = await addStandby(primary);
+  let standby: Cluster | undefined = await addStandby(primary);
   const forwarder = await startForwarder(primary.port);
 
   /** Kills all processes of a cluster: the children of a killed parent end by themselves. */
@@ -145,13 +151,27 @@ export async function startFollowedPostgres(): Promise<FollowedPostgres> {
     address: `postgres://${user}@127.0.0.1:${forwarder.port}/steward`,
     async failOver() {
       const killed = primary;
+      const promoted = standby;
+      if (promoted === undefined) throw new Error('The primary has no standby to fail over to.');
       await kill(killed);
-      await control(standby, 'promote');
+      await control(promoted, 'promote');
       // Whoever promotes a standby says that it is alone, or its commits would wait for another.
-      await waitForStandbys(standby, '');
-      primary = standby;
+      await waitForStandbys(promoted, '');
+      primary = promoted;
+      standby = undefined;
       forwarder.follow(primary.port);
       await rm(killed.folder, { recursive: true, force: true });
+    },
+    async loseStandby() {
+      if (standby === undefined) throw new Error('The primary has no standby to lose.');
+      await kill(standby);
+      await rm(standby.folder, { recursive: true, force: true });
+      standby = undefined;
+    },
+    goOnAlone: () => waitForStandbys(primary, ''),
+    async countWaitingCommits() {
+      const statement = "select pid from pg_stat_activity where wait_event = 'SyncRep'";
+      return (await query(primary, statement)).length;
     },
     async addStandby() {
       standby = await addStandby(primary);
@@ -159,6 +179,7 @@ export async function startFollowedPostgres(): Promise<FollowedPostgres> {
     async stop() {
       await forwarder.stop();
       for (const each of [primary, standby]) {
+        if (each === undefined) continue;
         await control(each, 'stop', '-m', 'immediate');
         await rm(each.folder, { recursive: true, force: true });
       }
