@@ -62,11 +62,11 @@ export function ResourceModal(props: ResourceModalProps) {
   const { state }: { state: unknown } = useLocation();
   const isKnown = isObject(state) && state.look === true;
   const { all, isSearching, search } = useFindOnAllPages(resource, scope, isKnown);
-  const found = [...list.page.rows, ...(all?.rows ?? [])].find(({ id }) => id === open.id);
+  const foundRecord = [...list.page.rows, ...(all?.rows ?? [])].find(({ id }) => id === open.id);
   // A record that leaves the list, as when the next page arrives, stays in its open modal.
-  const [lastFound, setLastFound] = useState(found);
-  if (found !== undefined && found !== lastFound) setLastFound(found);
-  const row = found ?? lastFound;
+  const [lastFound, setLastFound] = useState(foundRecord);
+  if (foundRecord !== undefined && foundRecord !== lastFound) setLastFound(foundRecord);
+  const row = foundRecord ?? lastFound;
   useRecordOpened(definition, row, open.action);
 
   if (action === undefined) return null;

@@ -59,8 +59,8 @@ function arrangedColumns(
  * A list screen: title, toolbar, table, pager, row menu and modals, from its definition. It offers the
  * actions that the user may do.
  */
-export function ResourceScreen({ definition: whole }: { definition: ScreenDefinition }) {
-  const { definition, deniedCall } = useAllowedScreen(whole);
+export function ResourceScreen({ definition: fullDefinition }: { definition: ScreenDefinition }) {
+  const { definition, deniedCall } = useAllowedScreen(fullDefinition);
   const { resource, add, importFile, title, subtitle, parent, scope, views, emptyHint } =
     definition;
   const { config, now } = useServices();

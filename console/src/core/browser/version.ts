@@ -9,8 +9,8 @@ export type ServerVersion = 'same' | 'other' | 'unknown';
 
 /** Compares the entry script on the server with that of this page. */
 export async function fetchServerVersion(): Promise<ServerVersion> {
-  const own = ownEntry();
-  if (own === undefined) return 'unknown';
+  const ownAddress = ownEntry();
+  if (ownAddress === undefined) return 'unknown';
   try {
     const response = await fetch(document.baseURI, {
       cache: 'no-cache',
@@ -18,7 +18,7 @@ export async function fetchServerVersion(): Promise<ServerVersion> {
     });
     const served = response.ok ? entryPattern.exec(await response.text())?.[1] : undefined;
     if (served === undefined) return 'unknown';
-    return served === own ? 'same' : 'other';
+    return served === ownAddress ? 'same' : 'other';
   } catch {
     return 'unknown';
   }

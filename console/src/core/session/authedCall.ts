@@ -26,12 +26,12 @@ function* callWhenFree(
   args: CallArgs,
   isRepeatable: boolean,
 ): SagaIterator<unknown> {
-  const most = isRepeatable || route.method === 'GET' ? maxAttempts : 1;
+  const attempts = isRepeatable || route.method === 'GET' ? maxAttempts : 1;
   for (let attempt = 1; ; attempt += 1) {
     try {
       return yield call(client.call, route, args);
     } catch (error) {
-      const pause = attempt < most ? pauseAfter(error, attempt, isRepeatable) : undefined;
+      const pause = attempt < attempts ? pauseAfter(error, attempt, isRepeatable) : undefined;
       if (pause === undefined) throw error;
       yield delay(pause * 1_000);
     }

@@ -28,7 +28,7 @@ stubTabs();
 test('logging out in another tab logs out here, and leaves the storage to that tab', async () => {
   const { store } = startTab({});
   storedElsewhere('of the other tab');
-  expect(store.getState().session).toMatchObject({ status: 'out', ended: 'elsewhere' });
+  expect(store.getState().session).toMatchObject({ status: 'out', endReason: 'elsewhere' });
   expect(storage.get(sessionKey)).toBe('of the other tab');
 });
 
@@ -44,7 +44,7 @@ test('a login in this tab follows a logout in another tab, too', async () => {
   store.dispatch(login);
   await until(({ session }) => session.authToken === 'token-2');
   storedElsewhere(undefined);
-  expect(store.getState().session).toMatchObject({ status: 'out', ended: 'elsewhere' });
+  expect(store.getState().session).toMatchObject({ status: 'out', endReason: 'elsewhere' });
 });
 
 const grace = { id: 2, email: 'grace@example.com' };
@@ -81,7 +81,7 @@ test.each([
     store.dispatch({ type: 'session/profileLoaded', currentUser: signedIn });
     expect(storage.get(sessionKey)).toContain('token-9');
     store.dispatch({ type: 'session/ended', reason: 'expired' });
-    expect(store.getState().session).toMatchObject({ status: 'out', ended: 'expired' });
+    expect(store.getState().session).toMatchObject({ status: 'out', endReason: 'expired' });
     expect(storage.get(sessionKey)).toContain('token-9');
   },
 );

@@ -96,7 +96,7 @@ const grace = { id: 2, email: 'grace@example.com' };
 const graces = { currentUser: grace, authToken: 'token-9', isLoginSuccess: true };
 
 test.each([
-  ['logged out', undefined, { status: 'out', ended: 'elsewhere' }],
+  ['logged out', undefined, { status: 'out', endReason: 'elsewhere' }],
   ['logged in as another person', graces, { status: 'in', currentUser: grace }],
 ])('a frozen tab catches up, once it is visible, after another %s', (_what, session, then) => {
   storage.set(sessionKey, JSON.stringify(mockSession));

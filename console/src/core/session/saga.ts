@@ -109,9 +109,9 @@ export function createSessionSaga({ hasLogout, hasUnsaved }: SessionSagaOptions)
 /** The sessions that other tabs store. Also checks when the tab becomes visible, as it may have been frozen. */
 const otherTabsChannel = () =>
   eventChannel<string>((emit) => {
-    let known = readSessionText();
+    let lastText = readSessionText();
     const notify = (text: string | null) => {
-      known = text;
+      lastText = text;
       emit(text ?? '');
     };
     const onStorage = ({ key, newValue }: StorageEvent) => {
@@ -120,7 +120,7 @@ const otherTabsChannel = () =>
     // Also on hiding, so that a session that this tab stored itself is known.
     const onVisibilityChange = () => {
       const text = readSessionText();
-      if (text !== known) notify(text);
+      if (text !== lastText) notify(text);
     };
     const abort = new AbortController();
     addEventListener('storage', onStorage, abort);

@@ -21,7 +21,7 @@ export interface SessionState {
   readonly message?: string;
   /** Whether the same credentials may succeed later, as after a network error. */
   readonly retryable?: boolean;
-  readonly ended?: SessionEndReason;
+  readonly endReason?: SessionEndReason;
   /** The user who was logged in last, and who owns the data in the store. */
   readonly lastUser?: User['id'];
   /** Another user who logged in in another tab. This tab follows once nothing is unsaved. */
@@ -84,7 +84,7 @@ export function sessionReducer(
       if (state.status !== 'in') return state;
       return { ...state, lastUser: event.currentUser.id, currentUser: event.currentUser };
     case 'session/ended':
-      return { lastUser, status: 'out', ended: event.reason };
+      return { lastUser, status: 'out', endReason: event.reason };
     case 'session/userChanged':
       return { ...state, lastUser: undefined };
     case 'session/profileStale':

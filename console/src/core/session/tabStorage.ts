@@ -36,7 +36,7 @@ export function persistInTabStorage<State extends { readonly session: SessionSta
   { select, parse, restore, format }: TabStorage<State, Slice>,
 ): () => void {
   let owner: User['id'];
-  let written: Slice | undefined;
+  let writtenSlice: Slice | undefined;
   /** What each user left in this page, with what cannot be stored, such as files. */
   const slices = new Map<User['id'], Slice>();
   const write = () => {
@@ -50,8 +50,8 @@ export function persistInTabStorage<State extends { readonly session: SessionSta
       if (before !== undefined) restore(before);
     }
     const slice = select(getState());
-    if (slice === written) return;
-    written = slice;
+    if (slice === writtenSlice) return;
+    writtenSlice = slice;
     slices.set(lastUser, slice);
     try {
       sessionStorage.setItem(storageKey, JSON.stringify({ owner: lastUser, ...format(slice) }));

@@ -127,7 +127,7 @@ interface NamedProps {
 }
 
 function RecordList({ resource, rows, reasons = {} }: NamedProps) {
-  const more = rows.length - maxNamed;
+  const moreCount = rows.length - maxNamed;
   return (
     // A scrolling list must be reachable by the keyboard.
     <Records tabIndex={0} aria-label="Records">
@@ -137,7 +137,7 @@ function RecordList({ resource, rows, reasons = {} }: NamedProps) {
           {reasons[row.id] !== undefined && <small>{reasons[row.id]}</small>}
         </li>
       ))}
-      {more > 0 && <li>and {formatCount(more)} more</li>}
+      {moreCount > 0 && <li>and {formatCount(moreCount)} more</li>}
     </Records>
   );
 }

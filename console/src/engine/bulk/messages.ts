@@ -7,8 +7,8 @@ import { remainingRows } from './state.ts';
 /** The first names as a list: 'hiring, merger, hearing and 3 more'. */
 export function listNames(resource: Resource, rows: readonly AnyRow[]): string {
   const names = rows.slice(0, 3).map((row) => recordName(resource, row));
-  const more = rows.length - names.length;
-  const rest = more > 0 ? [`${formatCount(more)} more`] : [];
+  const moreCount = rows.length - names.length;
+  const rest = moreCount > 0 ? [`${formatCount(moreCount)} more`] : [];
   return new Intl.ListFormat('en').format([...names, ...rest]);
 }
 
@@ -20,18 +20,18 @@ const countWere = (count: number): string => pluralize(count, 'was', 'were');
  * 1 was not tried.'
  */
 export function bulkOutcome(resource: Resource, bulk: BulkState): string {
-  const { rows, deleted, gone, failures } = bulk;
+  const { rows, deleted, alreadyGoneIds, failures } = bulk;
   const all = pluralize(rows.length, resource.one, resource.many);
-  if (deleted.length - gone.length === rows.length) return `${all} deleted.`;
+  if (deleted.length - alreadyGoneIds.length === rows.length) return `${all} deleted.`;
   const verb = rows.length === 1 ? 'was' : 'were';
-  if (gone.length === rows.length) return `${all} ${verb} already gone.`;
+  if (alreadyGoneIds.length === rows.length) return `${all} ${verb} already gone.`;
   const failed = remainingRows(bulk).filter(({ id }) => failures[id] !== undefined).length;
   const untried = rows.length - deleted.length - failed;
   const parts = [
-    ...(gone.length > 0 ? [`${countWere(gone.length)} already gone`] : []),
+    ...(alreadyGoneIds.length > 0 ? [`${countWere(alreadyGoneIds.length)} already gone`] : []),
     ...(failed > 0 ? [`${formatCount(failed)} failed`] : []),
     ...(untried > 0 ? [`${countWere(untried)} not tried`] : []),
   ];
-  const deletedCount = formatCount(deleted.length - gone.length);
+  const deletedCount = formatCount(deleted.length - alreadyGoneIds.length);
   return `${deletedCount} of ${all} ${verb} deleted. ${parts.join(', ')}.`;
 }

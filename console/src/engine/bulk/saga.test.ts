@@ -77,7 +77,7 @@ test('a record that was deleted before counts as deleted, and is listed separate
   store.dispatch(confirmed());
   await ended();
   expect([...bulk().deleted].sort()).toEqual([1, 2, 4, 5, 6]);
-  expect(bulk().gone).toEqual([2]);
+  expect(bulk().alreadyGoneIds).toEqual([2]);
   expect(bulk().failures).toEqual({ 3: 'Still in use.' });
   expect(entry()).toMatchObject({
     message: '4 of 6 signals were deleted. 1 was already gone, 1 failed. Still in use.',

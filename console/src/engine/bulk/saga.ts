@@ -35,11 +35,11 @@ interface Run {
   readonly event: Confirmed;
   readonly queue: AnyRow[];
   readonly deleted: number[];
-  readonly gone: number[];
+  readonly alreadyGoneIds: number[];
   readonly failures: Record<number, string>;
 }
 
-function* worker({ event, queue, deleted, gone, failures }: Run): SagaIterator {
+function* worker({ event, queue, deleted, alreadyGoneIds, failures }: Run): SagaIterator {
   const { resource, operation, callsOf } = event;
   for (;;) {
     const { status }: BulkState = yield select(selectBulk(resource));
@@ -51,12 +51,12 @@ function* worker({ event, queue, deleted, gone, failures }: Run): SagaIterator {
         yield call(authedCall, route, { ...args, operation });
       }
       deleted.push(id);
-      yield put<BulkEvent>({ type: 'bulk/deleted', resource, id, gone: false });
+      yield put<BulkEvent>({ type: 'bulk/deleted', resource, id, wasAlreadyGone: false });
     } catch (error) {
       if (isAlreadyGone(error)) {
         deleted.push(id);
-        gone.push(id);
-        yield put<BulkEvent>({ type: 'bulk/deleted', resource, id, gone: true });
+        alreadyGoneIds.push(id);
+        yield put<BulkEvent>({ type: 'bulk/deleted', resource, id, wasAlreadyGone: true });
         continue;
       }
       failures[id] = errorMessage(error);
@@ -68,10 +68,10 @@ function* worker({ event, queue, deleted, gone, failures }: Run): SagaIterator {
   }
 }
 
-function* logRun({ event, deleted, gone, failures }: Run): SagaIterator {
+function* logRun({ event, deleted, alreadyGoneIds, failures }: Run): SagaIterator {
   const resource = resources.find(({ name }) => name === event.resource);
   if (resource === undefined) return;
-  const bulk: BulkState = { status: 'done', rows: event.rows, deleted, gone, failures };
+  const bulk: BulkState = { status: 'done', rows: event.rows, deleted, alreadyGoneIds, failures };
   const remaining = remainingRows(bulk);
   const calls = (remaining.length > 0 ? remaining : event.rows).flatMap(event.callsOf);
   const reasons = [...new Set(Object.values(failures))].join(' ');
@@ -80,7 +80,7 @@ function* logRun({ event, deleted, gone, failures }: Run): SagaIterator {
     what,
     outcome: remaining.length === 0 ? 'done' : reasons === '' ? 'stopped' : 'failed',
     command: commandText(callsCommand(calls, {})),
-    ...(remaining.length + gone.length > 0 && {
+    ...(remaining.length + alreadyGoneIds.length > 0 && {
       message: `${bulkOutcome(resource, bulk)} ${reasons}`.trim(),
     }),
   });
@@ -94,7 +94,7 @@ function* logRun({ event, deleted, gone, failures }: Run): SagaIterator {
 /** Deletes records, one call each, and logs the outcome. */
 function* removeMany(event: Confirmed): SagaIterator {
   const { resource } = event;
-  const run: Run = { event, queue: [...event.rows], deleted: [], gone: [], failures: {} };
+  const run: Run = { event, queue: [...event.rows], deleted: [], alreadyGoneIds: [], failures: {} };
   yield all(Array.from({ length: concurrency }, () => call(worker, run)));
   yield call(logRun, run);
   yield put<BulkEvent>({ type: 'bulk/ended', resource });

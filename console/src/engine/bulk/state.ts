@@ -10,7 +10,7 @@ export interface BulkState {
   readonly rows: readonly AnyRow[];
   readonly deleted: readonly number[];
   /** The ids among `deleted` that did not exist any more. */
-  readonly gone: readonly number[];
+  readonly alreadyGoneIds: readonly number[];
   /** The error messages by the id of the record. */
   readonly failures: Readonly<Record<number, string>>;
 }
@@ -23,7 +23,7 @@ export type BulkEvent = { readonly resource: string } & (
       /** The calls that delete a record. */
       readonly callsOf: (row: AnyRow) => readonly PlannedCall[];
     }
-  | { readonly type: 'bulk/deleted'; readonly id: number; readonly gone: boolean }
+  | { readonly type: 'bulk/deleted'; readonly id: number; readonly wasAlreadyGone: boolean }
   | {
       readonly type: 'bulk/refused';
       readonly id: number;
@@ -40,7 +40,7 @@ export const idleBulk: BulkState = {
   status: 'idle',
   rows: [],
   deleted: [],
-  gone: [],
+  alreadyGoneIds: [],
   failures: {},
 };
 
@@ -56,7 +56,9 @@ function reduce(state: BulkState, event: BulkEvent): BulkState {
       return {
         ...state,
         deleted: [...state.deleted, event.id],
-        gone: event.gone ? [...state.gone, event.id] : state.gone,
+        alreadyGoneIds: event.wasAlreadyGone
+          ? [...state.alreadyGoneIds, event.id]
+          : state.alreadyGoneIds,
       };
     case 'bulk/refused':
       return {

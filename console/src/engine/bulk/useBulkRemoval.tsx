@@ -30,14 +30,14 @@ export interface BulkRemoval {
 export function useBulkRemoval(
   definition: ScreenDefinition,
   query: ListQuery,
-  shown: Omit<ShownPage, 'page'>,
+  shownPage: Omit<ShownPage, 'page'>,
 ): BulkRemoval {
   const { resource } = definition;
   const action = findRemoveAction(definition);
   const dispatch = useAppDispatch();
   const bulk = useAppSelector(selectBulk(resource.name));
   const selection = useSelection(
-    { ...shown, page: JSON.stringify(query) },
+    { ...shownPage, page: JSON.stringify(query) },
     JSON.stringify([resource.name, query.scope, query.q, query.filter]),
   );
   const [isAsking, setIsAsking] = useState(false);

@@ -22,21 +22,21 @@ export interface ShownPage {
 const none: SelectedRows = new Map();
 
 /** Whether a page that was read again has lost a selected row: deleted, or moved to where nobody sees its tick. */
-const isLost = ({ row, page }: SelectedRow, shown: ShownPage): boolean =>
-  shown.isRead && page === shown.page && !shown.rows.some(({ id }) => id === row.id);
+const isLost = ({ row, page }: SelectedRow, shownPage: ShownPage): boolean =>
+  shownPage.isRead && page === shownPage.page && !shownPage.rows.some(({ id }) => id === row.id);
 
 /**
  * The selected rows of a list, across its pages. Another `listKey` (another scope, another search) starts
  * empty.
  */
-export function useSelection(shown: ShownPage, listKey: string) {
+export function useSelection(shownPage: ShownPage, listKey: string) {
   const [selection, setSelection] = useState({ list: listKey, selected: none });
   if (selection.list !== listKey) setSelection({ list: listKey, selected: none });
   const { selected } = selection;
-  if ([...selected.values()].some((each) => isLost(each, shown)))
+  if ([...selected.values()].some((each) => isLost(each, shownPage)))
     setSelection({
       list: listKey,
-      selected: new Map([...selected].filter(([, each]) => !isLost(each, shown))),
+      selected: new Map([...selected].filter(([, each]) => !isLost(each, shownPage))),
     });
   const set = (change: (before: SelectedRows) => SelectedRows) =>
     setSelection((current) => ({
@@ -47,7 +47,7 @@ export function useSelection(shown: ShownPage, listKey: string) {
     selected: [...selected.values()].map(({ row }) => row),
     change: (ids: ReadonlySet<string>) =>
       set((before) => {
-        const { rows, page } = shown;
+        const { rows, page } = shownPage;
         const onPage = new Map(rows.map((row) => [String(row.id), { row, page }]));
         const next = [...ids].flatMap((id): [string, SelectedRow][] => {
           const each = onPage.get(id) ?? before.get(id);
@@ -56,7 +56,7 @@ export function useSelection(shown: ShownPage, listKey: string) {
         return new Map(next);
       }),
     /** Removes deleted rows. */
-    drop: (gone: readonly number[]) =>
-      set((before) => new Map([...before].filter(([, { row }]) => !gone.includes(row.id)))),
+    drop: (deletedIds: readonly number[]) =>
+      set((before) => new Map([...before].filter(([, { row }]) => !deletedIds.includes(row.id)))),
   };
 }

@@ -17,17 +17,17 @@ import type { TabMessage, Tabs } from './tabs.ts';
 import { untilPageIs } from './visibility.ts';
 
 /** The rests before another try, in milliseconds. */
-const retry = { first: 2_000, most: 60_000 };
+const retry = { first: 2_000, longest: 60_000 };
 
 /** What a tab has heard of the one stream that the tabs of a browser share. */
 interface Follower {
   readonly tabs: Tabs;
   /** The last event that was heard; undefined before the first stream. */
-  heard: number | undefined;
+  lastEvent: number | undefined;
   /** Whether the present stream has all that was not heard yet. */
   isInStep: boolean;
   /** The event after which another tab needs the stream of this one, which leads. */
-  wanted: number | undefined;
+  requestedAfter: number | undefined;
   /** Opens the stream of this tab anew. */
   readonly reopen: Channel<true>;
 }
@@ -38,8 +38,8 @@ const least = (...ids: readonly (number | undefined)[]): number | undefined => {
 };
 
 /** The event after which this tab needs all; undefined where it has read no list yet. */
-function* neededAfter({ heard }: Follower): SagaIterator<number | undefined> {
-  return heard ?? (yield select(selectFirstRead));
+function* neededAfter({ lastEvent }: Follower): SagaIterator<number | undefined> {
+  return lastEvent ?? (yield select(selectFirstRead));
 }
 
 /** Reads all lists again, since the missed changes are unknown. */
@@ -56,14 +56,14 @@ function* readListsAgain(): SagaIterator {
 function* hear(follower: Follower, message: StreamMessage): SagaIterator {
   if (message.type === 'closed') return;
   if (message.type === 'opened') {
-    const needed: number | undefined = yield call(neededAfter, follower);
-    follower.isInStep = needed === undefined || message.after <= needed;
-    if (follower.isInStep) follower.heard = needed ?? message.after;
-    else follower.tabs.post({ type: 'behind', after: needed });
+    const neededEvent: number | undefined = yield call(neededAfter, follower);
+    follower.isInStep = neededEvent === undefined || message.after <= neededEvent;
+    if (follower.isInStep) follower.lastEvent = neededEvent ?? message.after;
+    else follower.tabs.post({ type: 'behind', after: neededEvent });
     return;
   }
-  if (!follower.isInStep || message.id <= (follower.heard ?? 0)) return;
-  follower.heard = message.id;
+  if (!follower.isInStep || message.id <= (follower.lastEvent ?? 0)) return;
+  follower.lastEvent = message.id;
   if (message.type === 'missed') return yield call(readListsAgain);
   const requestTracker: RequestTracker = yield getContext('requestTracker');
   yield call(requestTracker.settled);
@@ -83,11 +83,11 @@ function* hearTabs(follower: Follower): SagaIterator {
       continue;
     }
     const { after } = message;
-    if (follower.heard === undefined || (after !== undefined && after < follower.heard)) {
-      follower.wanted = least(follower.wanted, after);
+    if (follower.lastEvent === undefined || (after !== undefined && after < follower.lastEvent)) {
+      follower.requestedAfter = least(follower.requestedAfter, after);
       yield put(reopen, true);
     } else {
-      yield call(tabs.post, { type: 'opened', after: follower.heard });
+      yield call(tabs.post, { type: 'opened', after: follower.lastEvent });
     }
   }
 }
@@ -95,8 +95,8 @@ function* hearTabs(follower: Follower): SagaIterator {
 /** Holds one stream to its end, and tells the other tabs; returns the status with which the platform refused it. */
 function* holdStream(follower: Follower, onOpened: () => void): SagaIterator<number | undefined> {
   const client: Caller = yield getContext('client');
-  const after = least(yield call(neededAfter, follower), follower.wanted);
-  follower.wanted = undefined;
+  const after = least(yield call(neededAfter, follower), follower.requestedAfter);
+  follower.requestedAfter = undefined;
   const stream: EventChannel<StreamMessage> = yield call(openStream, client, after);
   try {
     for (;;) {
@@ -130,7 +130,7 @@ function* lead(follower: Follower): SagaIterator<void> {
       if (refused === 401) yield put<SessionEvent>({ type: 'session/profileStale' });
       if (refused === 404) return;
       failures += 1;
-      const rest = Math.min(retry.most, retry.first * 2 ** (failures - 1));
+      const rest = Math.min(retry.longest, retry.first * 2 ** (failures - 1));
       yield delay(rest * (0.75 + 0.5 * Math.random()));
     }
   } finally {
@@ -145,20 +145,20 @@ function* followWithTabs(): SagaIterator {
   const tabs = joinTabs(`steward.changes ${lastUser} ${urlOf(events.stream, {}, address)}`);
   const follower: Follower = {
     tabs,
-    heard: undefined,
+    lastEvent: undefined,
     isInStep: false,
-    wanted: undefined,
+    requestedAfter: undefined,
     reopen: channel(buffers.sliding(1)),
   };
   try {
     yield fork(hearTabs, follower);
     for (;;) {
       yield call(untilPageIs, 'visible');
-      const ended: object = yield race({
+      const endCause: object = yield race({
         refused: call(lead, follower),
         hidden: call(untilPageIs, 'hidden'),
       });
-      if ('refused' in ended) return yield take('session/ended');
+      if ('refused' in endCause) return yield take('session/ended');
     }
   } finally {
     tabs.messages.close();

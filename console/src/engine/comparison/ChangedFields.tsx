@@ -21,14 +21,14 @@ function ChangedValue({
   change: ChangedField;
   kind: ChangedFieldsProps['kind'];
 }) {
-  const { field, before, now } = change;
-  if (kind === 'created') return <FieldValue field={field} value={now} />;
+  const { field, before, after } = change;
+  if (kind === 'created') return <FieldValue field={field} value={after} />;
   if (kind === 'deleted') return <FieldValue field={field} value={before} />;
-  if (field.kind === 'json' && hasMembers(before) && hasMembers(now)) {
+  if (field.kind === 'json' && hasMembers(before) && hasMembers(after)) {
     return (
       <JsonDiff
         before={before}
-        after={now}
+        after={after}
         rootName={field.label}
         searchable={false}
         downloadable={false}
@@ -44,7 +44,7 @@ function ChangedValue({
       {' → '}
       <ins>
         <span className="sw-hidden">Now: </span>
-        <FieldValue field={field} value={now} />
+        <FieldValue field={field} value={after} />
       </ins>
     </>
   );

@@ -5,7 +5,7 @@ export interface ChangedField {
   readonly name: string;
   readonly field: Field;
   readonly before: unknown;
-  readonly now: unknown;
+  readonly after: unknown;
 }
 
 type Row = Readonly<Record<string, unknown>>;
@@ -14,14 +14,14 @@ type Row = Readonly<Record<string, unknown>>;
 export const changedFields = (
   fields: Fields,
   before: Row,
-  now: Row,
+  after: Row,
   except: readonly string[] = [],
 ): readonly ChangedField[] =>
   Object.entries(fields).flatMap(([name, field]) => {
     // A platform may leave a field out, and dates follow from the change itself.
-    const isShown = name in now && field.kind !== 'date' && !except.includes(name);
-    if (!isShown || isSameJson(before[name], now[name])) return [];
-    return [{ name, field, before: before[name], now: now[name] }];
+    const isShown = name in after && field.kind !== 'date' && !except.includes(name);
+    if (!isShown || isSameJson(before[name], after[name])) return [];
+    return [{ name, field, before: before[name], after: after[name] }];
   });
 
 const isSameJson = (a: unknown, b: unknown): boolean =>

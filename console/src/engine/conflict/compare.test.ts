@@ -39,6 +39,6 @@ test('equal changes, and fields that an empty input leaves alone, are no differe
 test('fields that others changed have both values; fields that the platform left out have none', () => {
   const before = { name: 'a', theme: 't', rank: 1 };
   expect(changedFields(fields, before, { name: 'b', rank: 2 }, ['rank'])).toMatchObject([
-    { name: 'name', before: 'a', now: 'b' },
+    { name: 'name', before: 'a', after: 'b' },
   ]);
 });

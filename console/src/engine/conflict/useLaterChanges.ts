@@ -26,7 +26,7 @@ export function useLaterChanges({ resource, id, since = 0 }: ChangedRecord) {
   useEffect(() => {
     if (!hasHistory) return;
     const request = recordHistoryRequest(resource, id, 1, maxEntries);
-    dispatch({ type: 'query/requested', key, request, fresh: true });
+    dispatch({ type: 'query/requested', key, request, isFresh: true });
     return () => dispatch({ type: 'query/released', key });
   }, [hasHistory, dispatch, key, resource, id]);
   const page = pageOf(useAppSelector(selectQuery(key)));

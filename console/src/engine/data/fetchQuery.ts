@@ -8,7 +8,7 @@ type Ending =
 
 interface FetchOptions {
   /** Makes a new request even if one for the same arguments is pending. Default true. */
-  readonly fresh?: boolean;
+  readonly isFresh?: boolean;
   /** Called after each page of a query that reads all pages. */
   readonly onPages?: (data: unknown) => SagaIterator;
 }
@@ -22,9 +22,9 @@ interface FetchOptions {
 export function* fetchQuery(
   key: string,
   request: QueryRequest,
-  { fresh = true, onPages }: FetchOptions = {},
+  { isFresh: isFresh = true, onPages }: FetchOptions = {},
 ): SagaIterator<unknown> {
-  yield put<QueryEvent>({ type: 'query/requested', key, request, fresh });
+  yield put<QueryEvent>({ type: 'query/requested', key, request, isFresh });
   for (;;) {
     const event: Ending = yield take(
       ({ type, key: other }: { type: string; key?: unknown }) =>

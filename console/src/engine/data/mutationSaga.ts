@@ -14,9 +14,9 @@ import { isInFlight, selectMutation } from './mutations.ts';
 
 /** How far a mutation came, and which calls another attempt makes. */
 function describeProgress(all: number, left: number, reason = ''): string {
-  const others = left === 1 ? 'one' : formatCount(left);
+  const otherCount = left === 1 ? 'one' : formatCount(left);
   const through = `${formatCount(all - left)} of ${formatCount(all)} saved.`;
-  return [through, reason, `Retry sends the other ${others}.`].filter(Boolean).join(' ');
+  return [through, reason, `Retry sends the other ${otherCount}.`].filter(Boolean).join(' ');
 }
 
 let attempts = 0;
@@ -81,16 +81,16 @@ function* describeEnd(attempt: Attempt): SagaIterator<EndedMutation> {
 function* succeed(attempt: Attempt): SagaIterator<MutationResult> {
   const { mutation } = attempt;
   const { key, what } = mutation;
-  const ended: EndedMutation = yield call(describeEnd, attempt);
+  const end: EndedMutation = yield call(describeEnd, attempt);
   yield call(logActivity, { what, outcome: 'done', command: wholeCommand(mutation) });
-  if (ended.isMounted) yield put<MutationEvent>({ type: 'mutation/succeeded', key });
-  return { ...ended, status: 'saved' };
+  if (end.isMounted) yield put<MutationEvent>({ type: 'mutation/succeeded', key });
+  return { ...end, status: 'saved' };
 }
 
 function* stop(attempt: Attempt): SagaIterator<MutationResult> {
   const { mutation, sent } = attempt;
   const { key, what, calls } = mutation;
-  const ended: EndedMutation = yield call(describeEnd, attempt);
+  const end: EndedMutation = yield call(describeEnd, attempt);
   const left = callsLeft(calls, sent);
   yield call(logActivity, {
     what,
@@ -99,15 +99,15 @@ function* stop(attempt: Attempt): SagaIterator<MutationResult> {
     command: commandOf(mutation, left),
   });
   const message = describeProgress(calls.length, left.length);
-  if (ended.isMounted) yield put<MutationEvent>({ type: 'mutation/stopped', key, message });
-  return { ...ended, status: 'stopped' };
+  if (end.isMounted) yield put<MutationEvent>({ type: 'mutation/stopped', key, message });
+  return { ...end, status: 'stopped' };
 }
 
 function* fail(attempt: Attempt, error: unknown): SagaIterator<MutationResult> {
   const { mutation, sent } = attempt;
   const { key, what, calls, retry, isStoppable, handlesFailure, handlesConflict } = mutation;
-  const ended: EndedMutation = yield call(describeEnd, attempt);
-  const { isMounted } = ended;
+  const end: EndedMutation = yield call(describeEnd, attempt);
+  const { isMounted } = end;
   const left = callsLeft(calls, sent);
   const isPartial = isStoppable === true && left.length < calls.length;
   const message = isPartial
@@ -117,7 +117,7 @@ function* fail(attempt: Attempt, error: unknown): SagaIterator<MutationResult> {
   const current = canResolve && isStale(error) ? error.current : undefined;
   if (current !== undefined) {
     yield put<MutationEvent>({ type: 'mutation/failed', key, message, current });
-    return { ...ended, status: 'conflict', current };
+    return { ...end, status: 'conflict', current };
   }
   const command = isPartial ? commandOf(mutation, left) : wholeCommand(mutation);
   const silent = !(isMounted && handlesFailure);
@@ -125,7 +125,7 @@ function* fail(attempt: Attempt, error: unknown): SagaIterator<MutationResult> {
   const fieldErrors = isApiError(error) ? error.fields : undefined;
   if (isMounted) yield put<MutationEvent>({ type: 'mutation/failed', key, message, fieldErrors });
   const isRefused = isApiError(error) && !isTransientStatus(error.status);
-  return { ...ended, status: isRefused ? 'refused' : 'lost', message, fieldErrors };
+  return { ...end, status: isRefused ? 'refused' : 'lost', message, fieldErrors };
 }
 
 /**

@@ -108,8 +108,8 @@ export function mutationsReducer(
 ): MutationsState {
   if (event.type === 'session/userChanged' || event.type === 'session/ended') return {};
   if (!isMutationEvent(event)) return state;
-  const { [event.key]: before, ...others } = state;
-  if (event.type === 'mutation/reset') return before === undefined ? state : others;
+  const { [event.key]: before, ...otherMutations } = state;
+  if (event.type === 'mutation/reset') return before === undefined ? state : otherMutations;
   return { ...state, [event.key]: reduce(before ?? idle, event) };
 }
 

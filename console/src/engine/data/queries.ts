@@ -37,7 +37,7 @@ export interface QueryState {
   readonly data?: unknown;
   /** How many rows have arrived since the last request. */
   readonly read: number;
-  readonly known?: Readonly<Record<number, AnyRow>>;
+  readonly knownRows?: Readonly<Record<number, AnyRow>>;
   /** The count without a search, where the query collects rows. */
   readonly total?: number;
   readonly message?: string;
@@ -52,7 +52,7 @@ export type QueryEvent =
       readonly key: string;
       readonly request: QueryRequest;
       /** Makes a new request even if one for the same arguments is pending. Default false. */
-      readonly fresh?: boolean;
+      readonly isFresh?: boolean;
     }
   /** An answer arrived; a query of all pages gets the pages so far. */
   | {
@@ -88,31 +88,31 @@ const isPage = (data: unknown): data is Page<AnyRow> => isObject(data) && Array.
 function shareStructure(before: unknown, after: unknown): unknown {
   if (!isPage(before) || !isPage(after)) return isSame(before, after) ? before : after;
   const rows = after.rows.map((row, at) => (isSame(before.rows[at], row) ? before.rows[at] : row));
-  const same =
+  const hasSameRows =
     rows.length === before.rows.length && rows.every((row, at) => row === before.rows[at]);
-  return same && after.count === before.count
+  return hasSameRows && after.count === before.count
     ? before
-    : { ...after, rows: same ? before.rows : rows };
+    : { ...after, rows: hasSameRows ? before.rows : rows };
 }
 
 function requested(before: QueryState | undefined, request: QueryRequest): QueryState {
   const keeps = before?.request.scope === request.scope;
-  const { known, total } = before ?? {};
+  const { knownRows, total } = before ?? {};
   return {
     status: 'loading',
     request,
     read: 0,
-    known,
+    knownRows,
     total,
     data: keeps ? before?.data : undefined,
   };
 }
 
-/** Adds the rows of an answer to `known`. */
-function collected({ known, total, request }: QueryState, data: unknown) {
+/** Adds the rows of an answer to `knownRows`. */
+function collected({ knownRows, total, request }: QueryState, data: unknown) {
   const { rows, count } = isPage(data) ? data : noPage;
   return {
-    known: { ...known, ...Object.fromEntries(rows.map((row) => [row.id, row])) },
+    knownRows: { ...knownRows, ...Object.fromEntries(rows.map((row) => [row.id, row])) },
     total: request.args?.query?.q === undefined ? count : total,
   };
 }
@@ -144,7 +144,7 @@ export function queriesReducer(
   if (event.type === 'session/userChanged' || event.type === 'session/ended') return {};
   if (!isQueryEvent(event)) return state;
   if (event.type === 'query/invalidated' || event.type === 'query/refetched') return state;
-  const { [event.key]: before, ...others } = state;
+  const { [event.key]: before, ...otherQueries } = state;
   if (event.type === 'query/requested')
     return { ...state, [event.key]: requested(before, event.request) };
   // The key was released, or the session ended, before the answer came.
@@ -159,7 +159,7 @@ export function queriesReducer(
       return { ...state, [event.key]: failed };
     }
     case 'query/released':
-      return others;
+      return otherQueries;
   }
 }
 

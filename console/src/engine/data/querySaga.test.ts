@@ -80,11 +80,12 @@ test('a 401 ends the session once, for any number of failed calls', async () => 
   });
   store.subscribe(() => {
     const { session } = store.getState();
-    if (session.ended !== undefined && session.ended !== ended.at(-1)) ended.push(session.ended);
+    if (session.endReason !== undefined && session.endReason !== ended.at(-1))
+      ended.push(session.endReason);
   });
   for (const name of ['signals', 'companies', 'branding']) store.dispatch(requested({}, name));
   await until(({ activity }) => activity.entries.length === 3);
-  expect(store.getState().session).toMatchObject({ status: 'out', ended: 'expired' });
+  expect(store.getState().session).toMatchObject({ status: 'out', endReason: 'expired' });
   expect(ended).toEqual(['expired']);
 });
 

@@ -91,9 +91,9 @@ interface Reading {
 /** Whether a request with the same arguments is pending already. */
 const isUnderWay = (
   reading: Reading | undefined,
-  { request, fresh }: Extract<QueryEvent, { type: 'query/requested' }>,
+  { request, isFresh }: Extract<QueryEvent, { type: 'query/requested' }>,
 ): boolean =>
-  !fresh &&
+  !isFresh &&
   reading?.task.isRunning() === true &&
   reading.request.route === request.route &&
   JSON.stringify(reading.request.args) === JSON.stringify(request.args);
@@ -124,7 +124,7 @@ export function* querySaga(): SagaIterator {
     const queries: QueriesState = yield select(selectQueries);
     for (const key of staleKeys(event, queries)) {
       const request = queries[key]?.request;
-      if (request) yield put<QueryEvent>({ type: 'query/requested', key, request, fresh: true });
+      if (request) yield put<QueryEvent>({ type: 'query/requested', key, request, isFresh: true });
     }
   }
 }

@@ -83,8 +83,8 @@ export function useAddress(definition: ScreenDefinition) {
   const scope = parseScope(definition, pathname, params);
 
   // Memoized by value, so that a change of another parameter does not read the list again.
-  const { page, ...asked } = parseQuery(params, resource);
-  const key = JSON.stringify({ page, ...(isAsked && asked), scope });
+  const { page, ...listQuery } = parseQuery(params, resource);
+  const key = JSON.stringify({ page, ...(isAsked && listQuery), scope });
   const query = useMemo<ListQuery>(() => JSON.parse(key), [key]);
   const openParam = params.get(openKey);
   const open = useMemo(() => parseOpen(openParam), [openParam]);

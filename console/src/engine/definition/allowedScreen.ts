@@ -27,22 +27,22 @@ export interface AllowedScreen {
 
 /** Leaves the actions of a screen that the user may do. Views and links stay. */
 export function allowedScreen(
-  whole: ScreenDefinition,
+  fullDefinition: ScreenDefinition,
   may: May,
   config: ConsoleConfig,
 ): AllowedScreen {
-  const { add, importFile, rowActions } = whole;
+  const { add, importFile, rowActions } = fullDefinition;
   const isOffered = (action: Action | LinkAction) =>
     isAvailable(action, config) && isAllowed(action, may);
   return {
     definition: {
-      ...whole,
+      ...fullDefinition,
       add: add && isOffered(add) ? add : undefined,
       importFile: importFile && isOffered(importFile) ? importFile : undefined,
       rowActions: rowActions.filter(isOffered),
     },
     deniedCall(actionId) {
-      const action = actionId === undefined ? undefined : findAction(whole, actionId);
+      const action = actionId === undefined ? undefined : findAction(fullDefinition, actionId);
       const isDenied = action && isAvailable(action, config) && !isAllowed(action, may);
       return isDenied && 'call' in action ? action.call : undefined;
     },
@@ -58,8 +58,8 @@ export function useImportAction(resource: Resource): ImportAction | undefined {
 }
 
 /** A screen as the user sees it. */
-export function useAllowedScreen(whole: ScreenDefinition): AllowedScreen {
+export function useAllowedScreen(fullDefinition: ScreenDefinition): AllowedScreen {
   const may = useMayCall();
   const config = useConfig();
-  return useMemo(() => allowedScreen(whole, may, config), [whole, may, config]);
+  return useMemo(() => allowedScreen(fullDefinition, may, config), [fullDefinition, may, config]);
 }

@@ -286,9 +286,9 @@ export const actionsOf = (
 
 /** Finds the view of a record, or else the form for it; undefined where it has several of them. */
 export function findOpenAction({ rowActions }: ScreenDefinition): Action | undefined {
-  const [form, ...others] = rowActions.filter((action) => action.kind === 'form');
+  const [form, ...otherForms] = rowActions.filter((action) => action.kind === 'form');
   const view = rowActions.find((action) => action.kind === 'view');
-  return view ?? (others.length === 0 ? form : undefined);
+  return view ?? (otherForms.length === 0 ? form : undefined);
 }
 
 /** Finds the action that deletes a record. */

@@ -7,9 +7,9 @@ import { filterFields } from '@steward/api/forms';
  */
 export function labelledFields(resource: Resource): Fields {
   const headers = new Map(resource.columns.map(({ id, header }) => [id, header]));
-  const { id, ...others } = filterFields(resource);
+  const { id, ...otherFields } = filterFields(resource);
   return Object.fromEntries(
-    Object.entries({ ...others, ...(id && { id }) }).map(([name, field]): [string, Field] => [
+    Object.entries({ ...otherFields, ...(id && { id }) }).map(([name, field]): [string, Field] => [
       name,
       { ...field, label: headers.get(name) ?? field.label },
     ]),

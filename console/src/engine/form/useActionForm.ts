@@ -77,14 +77,14 @@ interface ActionFormOptions {
 export function useActionForm({
   definition,
   action,
-  context: given,
+  context: givenContext,
   onClose,
   onDone,
 }: ActionFormOptions): ActionFormState {
   const { resource } = definition;
   const store = useAppStore();
   const { now } = useServices();
-  const [first] = useState(given);
+  const [first] = useState(givenContext);
   const [context, setContext] = useState(first);
   const [conflict, setConflict] = useState<EditConflict>();
   const key = actionKey(resource, action.id, context);
@@ -92,9 +92,9 @@ export function useActionForm({
 
   async function submit(values: FormValues): Promise<Problems | undefined> {
     const { context } = latest.current;
-    const missing = action.blockSubmitUntilFilled?.(values) ?? [];
-    if (missing.length > 0 || action.requests(values, context).length === 0) {
-      focusField(missing[0]);
+    const missingNames = action.blockSubmitUntilFilled?.(values) ?? [];
+    if (missingNames.length > 0 || action.requests(values, context).length === 0) {
+      focusField(missingNames[0]);
       return undefined;
     }
     const result = await submitAction(store, { definition, action, context, values }, now);
@@ -155,9 +155,9 @@ export function useActionForm({
   });
 
   // A form that nobody has touched follows its record, as after one's own change a moment ago.
-  const isNewer = versionArgs(given.row).ifMatch !== versionArgs(context.row).ifMatch;
+  const isNewer = versionArgs(givenContext.row).ifMatch !== versionArgs(context.row).ifMatch;
   const isUntouched = saving.status === 'idle' && !form.getState().dirty;
-  if (isNewer && given.row !== context.row && isUntouched) setContext(given);
+  if (isNewer && givenContext.row !== context.row && isUntouched) setContext(givenContext);
   useEffect(() => {
     if (context !== first && !form.getState().dirty)
       form.initialize(initialFormValues(action, context));

@@ -62,7 +62,7 @@ interface HistoryItemProps {
 export function HistoryItem({ entry, ofRecord, isWanted = false, onUndone }: HistoryItemProps) {
   const { now } = useServices();
   const mayUndo = useMayUndo();
-  const more = useId();
+  const moreId = useId();
   const changes = entryChanges(entry);
   // The entries of one record are few, and the user opened the tab for their changes.
   const [isOpen, setIsOpen] = useState(isWanted || (ofRecord && entry.kind === 'updated'));
@@ -84,7 +84,7 @@ export function HistoryItem({ entry, ofRecord, isWanted = false, onUndone }: His
         type="button"
         className="open"
         aria-expanded={isOpen}
-        aria-controls={more}
+        aria-controls={moreId}
         onClick={() => setIsOpen(!isOpen)}
       >
         <ChevronRight size={16} aria-hidden="true" />
@@ -103,7 +103,7 @@ export function HistoryItem({ entry, ofRecord, isWanted = false, onUndone }: His
           {!ofRecord && changed && ` · ${changed}`}
         </span>
       </p>
-      <More id={more} hidden={!isOpen}>
+      <More id={moreId} hidden={!isOpen}>
         {isOpen && (
           <>
             {changes.length > 0 && <ChangedFields changes={changes} kind={entry.kind} />}
@@ -117,8 +117,8 @@ export function HistoryItem({ entry, ofRecord, isWanted = false, onUndone }: His
             </div>
             {later && (
               <div className="later">
-                <p id={`${more}-later`}>Undo this change first</p>
-                <Entries aria-labelledby={`${more}-later`}>
+                <p id={`${moreId}-later`}>Undo this change first</p>
+                <Entries aria-labelledby={`${moreId}-later`}>
                   <HistoryItem
                     isWanted
                     key={later.id}

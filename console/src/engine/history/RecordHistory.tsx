@@ -30,10 +30,10 @@ const maxEntries = 1_000;
 
 /** The history of a record, newest first. */
 export function RecordHistory({ resource, row }: { resource: Resource; row: AnyRow }) {
-  const [wanted, setWanted] = useState(step);
+  const [wantedCount, setWanted] = useState(step);
   const key = `history:tab:${resource.name}:${row.id}`;
   const fetch = useQueryWhileMounted(key, {
-    ...recordHistoryRequest(resource.name, row.id, 1, wanted),
+    ...recordHistoryRequest(resource.name, row.id, 1, wantedCount),
     resource: 'history',
     keepsOnFailure: true,
   });
@@ -83,7 +83,7 @@ export function RecordHistory({ resource, row }: { resource: Resource; row: AnyR
           <span>
             {formatCount(entries.length)} of {formatCount(count)} changes
           </span>
-          {wanted < maxEntries && (
+          {wantedCount < maxEntries && (
             <Button
               onClick={() => setWanted(Math.min(entries.length + step, maxEntries))}
               loading={query?.status === 'loading'}

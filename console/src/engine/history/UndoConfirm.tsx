@@ -58,7 +58,7 @@ export function UndoConfirm({ entry, onShow, onUndone, onClose }: UndoConfirmPro
   // round.
   const changes = entryChanges(entry).map((change) => ({
     ...change,
-    before: change.now,
+    before: change.after,
     now: change.before,
   }));
   async function undo() {

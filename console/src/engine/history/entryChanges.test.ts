@@ -6,7 +6,7 @@ const entry = (columns: Partial<HistoryEntry>): HistoryEntry => ({ id: 1, ...col
 
 /** The label, value before and value now of each change. */
 const told = (columns: Partial<HistoryEntry>) =>
-  entryChanges(entry(columns)).map(({ field, before, now }) => [field.label, before, now]);
+  entryChanges(entry(columns)).map(({ field, before, after }) => [field.label, before, after]);
 
 describe('the changes of an entry', () => {
   it('have the labels of their screen', () => {

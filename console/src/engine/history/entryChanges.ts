@@ -18,13 +18,13 @@ export const entryRows = ({ record_id, before, after }: HistoryEntry) =>
 const hiddenText = 'Hidden';
 
 /** Masks a secret: an entry shows only whether it was set, and that it changed. */
-function maskSecret({ name, field, before, now }: ChangedField): ChangedField {
-  const isSet = !isEmpty(now);
+function maskSecret({ name, field, before, after }: ChangedField): ChangedField {
+  const isSet = !isEmpty(after);
   return {
     name,
     field: { ...field, kind: 'text' },
     before: isEmpty(before) ? undefined : hiddenText,
-    now: isSet ? (isEmpty(before) ? hiddenText : `${hiddenText}, changed`) : undefined,
+    after: isSet ? (isEmpty(before) ? hiddenText : `${hiddenText}, changed`) : undefined,
   };
 }
 
@@ -39,11 +39,11 @@ export function entryChanges(entry: HistoryEntry): readonly ChangedField[] {
   const names = new Set([...recordedNames, ...Object.keys(before), ...Object.keys(after)]);
   return [...names].flatMap((name): readonly ChangedField[] => {
     const field: Field = fields[name] ?? text(historyFieldLabel(fields, name));
-    const change = { name, field, before: before[name], now: after[name] };
+    const change = { name, field, before: before[name], after: after[name] };
     const isTold =
       kind === 'updated'
         ? (changed?.includes(name) ?? true)
-        : !isEmpty(change.before) || !isEmpty(change.now);
+        : !isEmpty(change.before) || !isEmpty(change.after);
     if (!isTold) return [];
     return [field.kind === 'secret' ? maskSecret(change) : change];
   });

@@ -15,8 +15,8 @@ export function useSavedRow(
 ): ReadonlySet<string> | undefined {
   const saved = useAppSelector(({ toasts }) => toasts.saved);
   // Records that were saved before the table mounted are not highlighted.
-  const [seen, setSeen] = useState(saved?.id);
-  const isNews = saved?.record.resource === resource.name && saved.id !== seen && !isCovered;
+  const [seenId, setSeen] = useState(saved?.id);
+  const isNews = saved?.record.resource === resource.name && saved.id !== seenId && !isCovered;
   const id = isNews ? findIdOnPage(resource, list, saved.record) : undefined;
   const number = saved?.id;
   useEffect(() => {

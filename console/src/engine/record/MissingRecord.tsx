@@ -34,7 +34,7 @@ export function MissingRecord({ title, one, search, onLook, onClose }: MissingRe
           <Button
             ref={button}
             loading={search?.status === 'loading'}
-            onClick={label === back ? onClose : onLook}
+            onClick={label === backLabel ? onClose : onLook}
           >
             {label}
           </Button>
@@ -47,7 +47,7 @@ export function MissingRecord({ title, one, search, onLook, onClose }: MissingRe
 }
 
 const look = 'Look on all pages';
-const back = 'Back to the list';
+const backLabel = 'Back to the list';
 
 function describeSearch(
   one: string,
@@ -60,7 +60,11 @@ function describeSearch(
   switch (search?.status) {
     case undefined:
       if (!hasMorePages)
-        return { heading: `This ${one} is not in the list`, detail: `${perhaps}.`, label: back };
+        return {
+          heading: `This ${one} is not in the list`,
+          detail: `${perhaps}.`,
+          label: backLabel,
+        };
       return {
         heading: `This ${one} is not on this page of the list`,
         detail: `${perhaps}, or moved to another page.`,
@@ -79,7 +83,7 @@ function describeSearch(
       return {
         heading: `This ${one} could not be looked for`,
         detail: search.message,
-        label: hasMorePages ? 'Retry' : back,
+        label: hasMorePages ? 'Retry' : backLabel,
       };
     case 'ready': {
       const read = formatCount(search.read);
@@ -87,7 +91,7 @@ function describeSearch(
         return {
           heading: `This ${one} is not in the list`,
           detail: `${perhaps}. ${read} were looked through.`,
-          label: back,
+          label: backLabel,
         };
       const first = `The first ${read} of ${formatCount(search.count)} were looked through.`;
       return {
@@ -95,7 +99,7 @@ function describeSearch(
         detail: canSearch
           ? `${first} Go back and search the list to find it among the rest.`
           : first,
-        label: back,
+        label: backLabel,
       };
     }
   }

@@ -42,7 +42,7 @@ export function RecordView({ resource, action, context, row, onClose }: RecordVi
   // The history goes where the permission to read it is taken away.
   const form = forms.some(({ id }) => id === chosen) ? chosen : forms[0]?.id;
   const { Details } = action;
-  const Own = action.tabs?.find(({ id }) => id === form)?.Content;
+  const TabContent = action.tabs?.find(({ id }) => id === form)?.Content;
   const shared: Readonly<Record<string, ReactNode>> = {
     details:
       special !== undefined ? (
@@ -64,7 +64,7 @@ export function RecordView({ resource, action, context, row, onClose }: RecordVi
     ),
     history: <RecordHistory resource={resource} row={row} />,
   };
-  const content = Own ? <Own row={row} /> : shared[form ?? 'details'];
+  const content = TabContent ? <TabContent row={row} /> : shared[form ?? 'details'];
   return (
     <Modal
       open

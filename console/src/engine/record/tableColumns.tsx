@@ -9,7 +9,7 @@ import { leftToRight } from '../fieldValue/leftToRight.tsx';
 
 const numeric = new Set<string | undefined>(['number', 'reference']);
 /** Kinds with short values; the others share the remaining width. */
-const short = new Set<string | undefined>([...numeric, 'flag', 'boolean', 'choice']);
+const shortKinds = new Set<string | undefined>([...numeric, 'flag', 'boolean', 'choice']);
 
 /** The table columns of a resource, from its contract. */
 export function tableColumns(
@@ -45,7 +45,7 @@ export function tableColumns(
         if (kind === 'email' || kind === 'url') return leftToRight(formatValue(value, field));
         if (kind === 'date' && typeof value === 'string' && value !== '')
           return <DateWithAge value={value} now={now()} />;
-        return named(value, field) ?? (formatValue(value, field) || (column.blank && '\u00a0'));
+        return valueName(value, field) ?? (formatValue(value, field) || (column.blank && '\u00a0'));
       },
     };
   });
@@ -55,7 +55,7 @@ export function tableColumns(
 const lettersBeside = 3;
 
 /** A raw value with its meaning, such as the name of a day or of another record. */
-function named(value: unknown, field: Field | undefined): ReactNode {
+function valueName(value: unknown, field: Field | undefined): ReactNode {
   if (typeof value !== 'number') return undefined;
   const word = field?.words?.[value];
   if (word === undefined && field?.kind !== 'reference') return undefined;
@@ -78,7 +78,10 @@ const maxLabel = 12;
 const longest = (header: string, field: Field | undefined): string =>
   (field?.kind === 'choice' ? (field.options ?? []) : [])
     .map(({ label }) => label.slice(0, maxLabel))
-    .reduce((long, label) => (label.length > long.length ? label : long), header);
+    .reduce(
+      (longestLabel, label) => (label.length > longestLabel.length ? label : longestLabel),
+      header,
+    );
 
 /** The grid track of a column: wide enough for its heading and sort icon; on a phone, two columns fit. */
 function track(header: string, kind: string | undefined, few: boolean): string {
@@ -86,6 +89,6 @@ function track(header: string, kind: string | undefined, few: boolean): string {
   if (kind === 'email') return 'minmax(min(168px, 44cqi), 2.4fr)';
   // Wide enough for the name beside the number.
   if (kind === 'reference') return `minmax(max(20ch, ${heading}), 1.8fr)`;
-  if (short.has(kind)) return `minmax(${heading}, 0.6fr)`;
+  if (shortKinds.has(kind)) return `minmax(${heading}, 0.6fr)`;
   return `minmax(${few ? 'min(36cqi' : 'max(16ch'}, ${heading}), 1fr)`;
 }

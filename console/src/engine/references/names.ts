@@ -24,8 +24,8 @@ const maxIds = 1_000;
 export const selectNamed =
   (resource: string, id: unknown) =>
   (state: State): AnyRow | undefined =>
-    selectQuery(referencesKey(resource))(state)?.known?.[Number(id)] ??
-    selectQuery(namesKey(resource))(state)?.known?.[Number(id)];
+    selectQuery(referencesKey(resource))(state)?.knownRows?.[Number(id)] ??
+    selectQuery(namesKey(resource))(state)?.knownRows?.[Number(id)];
 
 const isId = (value: unknown): value is number => typeof value === 'number';
 

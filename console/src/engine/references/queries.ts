@@ -41,7 +41,7 @@ export interface References {
   /** Whether all pages were asked for. */
   readonly allPages: boolean;
   /** The rows of all answers, by id. */
-  readonly known: Readonly<Record<number, AnyRow>>;
+  readonly knownRows: Readonly<Record<number, AnyRow>>;
 }
 
 const none: Readonly<Record<number, AnyRow>> = {};
@@ -56,6 +56,6 @@ export const selectReferences =
       rows: pageOf(query).rows,
       total: query?.total ?? 0,
       allPages: query?.request.allPages === true,
-      known: query?.known ?? none,
+      knownRows: query?.knownRows ?? none,
     };
   };

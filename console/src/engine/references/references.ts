@@ -107,10 +107,11 @@ export function toOptions(
   groupOf?: OptionGroups['groupOf'],
 ): ReferenceOption[] {
   const options = rows.map((row) => toOption(resource, row, chooser, groupOf));
-  const seen = new Map<string, number>();
-  for (const option of options) seen.set(shownText(option), (seen.get(shownText(option)) ?? 0) + 1);
+  const countByText = new Map<string, number>();
+  for (const option of options)
+    countByText.set(shownText(option), (countByText.get(shownText(option)) ?? 0) + 1);
   return options.map((option) =>
-    seen.get(shownText(option)) === 1
+    countByText.get(shownText(option)) === 1
       ? option
       : { ...option, description: `${option.description} · #${option.value}` },
   );

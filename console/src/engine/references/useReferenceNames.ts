@@ -29,15 +29,15 @@ export function useReferenceNames(references: readonly ReferencedIds[]): NameOfR
     fetch();
   }, [referencesKey]);
   const names = useAppSelector((state): Readonly<Record<string, string>> => {
-    const found: Record<string, string> = {};
+    const namesById: Record<string, string> = {};
     for (const { resource: name, ids } of references) {
       const resource = referencedResource(name);
       for (const id of ids) {
         const row = selectNamed(name, id)(state);
-        if (resource && row) found[nameKey(name, id)] = referenceLabel(resource, row);
+        if (resource && row) namesById[nameKey(name, id)] = referenceLabel(resource, row);
       }
     }
-    return found;
+    return namesById;
   }, shallowEqual);
   return (resource, id) => names[nameKey(resource, id)];
 }

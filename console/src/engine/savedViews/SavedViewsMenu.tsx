@@ -155,9 +155,9 @@ function iconOf(view: AnyRow, active: AnyRow | undefined) {
 }
 
 /** The users who share views with the current one. */
-function sharersOf(views: readonly AnyRow[], own: number | undefined) {
+function sharersOf(views: readonly AnyRow[], ownId: number | undefined) {
   const ids = views.flatMap(({ user_id }) =>
-    typeof user_id === 'number' && user_id !== own ? [user_id] : [],
+    typeof user_id === 'number' && user_id !== ownId ? [user_id] : [],
   );
   return { resource: 'users', ids: [...new Set(ids)].sort((a, b) => a - b) };
 }

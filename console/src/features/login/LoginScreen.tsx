@@ -16,7 +16,7 @@ const endMessages = {
 
 /** The login form, with links to reset the password and to create an account. */
 export function LoginScreen() {
-  const { status, message, retryable, ended } = useAppSelector(({ session }) => session);
+  const { status, message, retryable, endReason } = useAppSelector(({ session }) => session);
   const { createAccountUrl } = useConfig();
   const dispatch = useAppDispatch();
   useSaga(loginSaga);
@@ -55,7 +55,9 @@ export function LoginScreen() {
       <PublicForm
         notice={
           <>
-            {ended !== undefined && !failed && <Banner tone="info">{endMessages[ended]}</Banner>}
+            {endReason !== undefined && !failed && (
+              <Banner tone="info">{endMessages[endReason]}</Banner>
+            )}
             {failed && (
               <Banner
                 tone="danger"
@@ -72,7 +74,7 @@ export function LoginScreen() {
             )}
           </>
         }
-        ready={!incomplete && (!failed || isRetyped)}
+        canSubmit={!incomplete && (!failed || isRetyped)}
         pending={pending}
         submitLabel="Login"
         onSubmit={logIn}

@@ -48,7 +48,7 @@ export function NewPasswordForm({ id, token, call }: NewPasswordFormProps) {
         state.status === 'failed' &&
         refused === undefined && <Banner tone="danger">{state.message}</Banner>
       }
-      ready={!incomplete}
+      canSubmit={!incomplete}
       pending={state.status === 'pending'}
       submitLabel="Save password"
       onSubmit={() => void save()}

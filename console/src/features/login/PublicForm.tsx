@@ -5,7 +5,7 @@ interface PublicFormProps {
   /** The outcome of the last attempt, above the fields. */
   notice: ReactNode;
   /** Whether the fields are filled in and valid. */
-  ready: boolean;
+  canSubmit: boolean;
   pending: boolean;
   submitLabel: string;
   onSubmit(): void;
@@ -14,18 +14,18 @@ interface PublicFormProps {
 
 /** A form outside of a session: its notice, its fields and one button. */
 export function PublicForm(props: PublicFormProps) {
-  const { notice, ready, pending, submitLabel, onSubmit, children } = props;
+  const { notice, canSubmit, pending, submitLabel, onSubmit, children } = props;
   return (
     <form
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        if (ready) onSubmit();
+        if (canSubmit) onSubmit();
       }}
     >
       {notice}
       {children}
-      <Button type="submit" variant="primary" disabled={!ready} loading={pending}>
+      <Button type="submit" variant="primary" disabled={!canSubmit} loading={pending}>
         {submitLabel}
       </Button>
     </form>

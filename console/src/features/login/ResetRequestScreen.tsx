@@ -29,7 +29,7 @@ export function ResetRequestScreen() {
             {state.status === 'failed' && <Banner tone="danger">{state.message}</Banner>}
           </>
         }
-        ready={!incomplete}
+        canSubmit={!incomplete}
         pending={state.status === 'pending'}
         submitLabel="Send instructions"
         onSubmit={() =>

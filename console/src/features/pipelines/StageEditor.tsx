@@ -58,7 +58,7 @@ export function StageEditor() {
     event.preventDefault();
     changeStages(pasted.stages, pasted.last);
   };
-  const named = value.filter((stage) => !isEmpty(stage.name));
+  const namedStages = value.filter((stage) => !isEmpty(stage.name));
   return (
     <StageRows ref={rows}>
       <StageHead aria-hidden="true">
@@ -113,7 +113,9 @@ export function StageEditor() {
         </Button>
         <span>Enter adds a stage. Pasted lines become a stage each.</span>
       </StageActions>
-      {named.length > 1 && <StageArrows label="The stages as they will be" stages={named} />}
+      {namedStages.length > 1 && (
+        <StageArrows label="The stages as they will be" stages={namedStages} />
+      )}
     </StageRows>
   );
 }

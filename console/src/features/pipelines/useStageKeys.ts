@@ -8,8 +8,8 @@ import type { Stage } from './stages.ts';
 export function useStageKeys() {
   const keys = useRef({ of: new WeakMap<Stage, number>(), next: 0 });
   const keyOf = (stage: Stage): number => {
-    const known = keys.current.of.get(stage);
-    if (known !== undefined) return known;
+    const knownKey = keys.current.of.get(stage);
+    if (knownKey !== undefined) return knownKey;
     keys.current.of.set(stage, keys.current.next);
     return keys.current.next++;
   };

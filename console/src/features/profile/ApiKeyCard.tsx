@@ -74,7 +74,7 @@ interface KeyFieldProps {
 }
 
 function KeyField({ value, pending, onRenew }: KeyFieldProps) {
-  const [shown, setShown] = useState(false);
+  const [isRevealed, setShown] = useState(false);
   const [copied, setCopied] = useState(false);
   async function copy() {
     try {
@@ -90,15 +90,15 @@ function KeyField({ value, pending, onRenew }: KeyFieldProps) {
       label="Key"
       readOnly
       mono
-      value={shown ? value : masked}
+      value={isRevealed ? value : masked}
       onChange={() => undefined}
       hint={copied ? 'Copied to the clipboard.' : undefined}
       trailing={
         <>
           <IconButton
-            label={shown ? 'Hide API key' : 'Show API key'}
-            icon={shown ? <EyeOff size={16} /> : <Eye size={16} />}
-            onClick={() => setShown(!shown)}
+            label={isRevealed ? 'Hide API key' : 'Show API key'}
+            icon={isRevealed ? <EyeOff size={16} /> : <Eye size={16} />}
+            onClick={() => setShown(!isRevealed)}
           />
           <IconButton
             label="Copy API key"

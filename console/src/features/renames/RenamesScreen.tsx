@@ -57,8 +57,8 @@ export function RenamesScreen() {
   useScrollRestoration('renames');
   // Back keeps the page, the search and the filter of the configuration.
   const [params, setParams] = useSearchParams();
-  const back = new URLSearchParams(params);
-  back.delete('view');
+  const tableParams = new URLSearchParams(params);
+  tableParams.delete('view');
   const [removing, setRemoving] = useState<Rename>();
   const rows = renameRows(savedRenames, pending);
   const repeated = repeatedIdentifiers(rows);
@@ -90,7 +90,7 @@ export function RenamesScreen() {
       subtitle="What things are called on the platform. Changes wait here until you save or clear them."
       breadcrumbs={
         <BackLink>
-          <Link href={`?${back}`}>
+          <Link href={`?${tableParams}`}>
             <ArrowLeft size={16} aria-hidden="true" /> Back
           </Link>
         </BackLink>

@@ -41,12 +41,12 @@ export function renameRows(rows: readonly Rename[], pending: PendingRenames): Re
     values,
     pending: true,
   }));
-  const known = rows.map((rename) => {
+  const savedRows = rows.map((rename) => {
     const edit = pending.edits[rename.id];
     const { base, ...values } = edit ?? { ...valuesOf(rename), base: toRenameBase(rename) };
     return { key: String(rename.id), rename, values, base, pending: edit !== undefined };
   });
-  return [...added, ...known];
+  return [...added, ...savedRows];
 }
 
 /** Applies typed text. An edit that equals the saved values is removed. */
@@ -99,24 +99,28 @@ export const withoutSaved = (pending: PendingRenames, saved: PendingRenames): Pe
 
 /** Removes the changes that the platform has already, as after a save whose answer did not arrive. */
 export function withoutKnown(pending: PendingRenames, rows: readonly Rename[]): PendingRenames {
-  const known = new Map(rows.map((row) => [String(row.id), valuesOf(row)]));
-  const isNew = (values: RenameValues, others: readonly RenameValues[]) =>
-    !others.some((other) => sameValues(values, other));
+  const savedValues = new Map(rows.map((row) => [String(row.id), valuesOf(row)]));
+  const isNew = (values: RenameValues, otherValues: readonly RenameValues[]) =>
+    !otherValues.some((other) => sameValues(values, other));
   return {
     edits: Object.fromEntries(
       Object.entries(pending.edits).filter(([id, values]) => {
-        const saved = known.get(id);
+        const saved = savedValues.get(id);
         return isNew(values, saved ? [saved] : []);
       }),
     ),
-    added: pending.added.filter((values) => isNew(values, [...known.values()])),
+    added: pending.added.filter((values) => isNew(values, [...savedValues.values()])),
   };
 }
 
 /** Identifiers that are in the table more than once. */
 export function repeatedIdentifiers(rows: readonly RenameRow[]): ReadonlySet<string> {
-  const seen = rows.map(({ values }) => values.identifier.trim()).filter((each) => each !== '');
-  return new Set(seen.filter((each, index) => seen.indexOf(each) !== index));
+  const typedIdentifiers = rows
+    .map(({ values }) => values.identifier.trim())
+    .filter((each) => each !== '');
+  return new Set(
+    typedIdentifiers.filter((each, index) => typedIdentifiers.indexOf(each) !== index),
+  );
 }
 
 /** The invalid fields of a row; none if the row has no changes. */

@@ -50,10 +50,10 @@ const saveCall = (body: readonly RenameValues[], ifMatch?: number): PlannedCall 
 
 /** The calls of a save: all renames at once, but those with a version one by one. */
 function saveCalls({ save: saved, remove }: ReturnType<typeof savePlan>): PlannedCall[] {
-  const together = saved.filter(({ ifMatch }) => ifMatch === undefined);
+  const unversioned = saved.filter(({ ifMatch }) => ifMatch === undefined);
   const single = saved.filter(({ ifMatch }) => ifMatch !== undefined);
   return [
-    ...(together.length > 0 ? [saveCall(together)] : []),
+    ...(unversioned.length > 0 ? [saveCall(unversioned)] : []),
     ...single.map(({ ifMatch, ...values }) => saveCall([values], ifMatch)),
     ...remove.map(({ id, ...version }) => ({
       route: removeRoute,
@@ -76,7 +76,7 @@ function* save(): SagaIterator {
     const text = `${pluralize(plan.save.length, 'rename')} saved.`;
     yield put(showToast(withUndo({ text }, result)));
   }
-  yield put<QueryEvent>({ type: 'query/requested', key, request: renamesRequest, fresh: true });
+  yield put<QueryEvent>({ type: 'query/requested', key, request: renamesRequest, isFresh: true });
   // Changes that wait for a choice stay.
   if (result.status !== 'conflict') yield put<MutationEvent>({ type: 'mutation/reset', key });
 }

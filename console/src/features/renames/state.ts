@@ -82,11 +82,11 @@ const isEdit = (value: unknown): value is RenameEdit =>
 /** Parses the pending changes of a draft; keeps the identity of each one. */
 export function parsePending(draft: Draft | undefined): PendingRenames {
   const { edits, added } = draft?.values ?? {};
-  const known = Object.entries(isObject(edits) ? edits : {}).filter(
+  const validEdits = Object.entries(isObject(edits) ? edits : {}).filter(
     (entry): entry is [string, RenameEdit] => isEdit(entry[1]),
   );
   return {
-    edits: Object.fromEntries(known),
+    edits: Object.fromEntries(validEdits),
     added: Array.isArray(added) ? added.filter(isRename) : [],
   };
 }

@@ -12,9 +12,9 @@ import { namedPeople, usePeopleWithRole } from './usePeopleWithRole.ts';
 /** Names of people, and how many more there are. */
 function nameList({ rows, count }: PeopleWithRole['people']): string {
   const names = rows.slice(0, namedPeople).map(fullName);
-  const more = count - names.length;
-  const listed = more > 0 ? [...names, `${formatCount(more)} more`] : names;
-  return new Intl.ListFormat('en').format(listed);
+  const moreCount = count - names.length;
+  const items = moreCount > 0 ? [...names, `${formatCount(moreCount)} more`] : names;
+  return new Intl.ListFormat('en').format(items);
 }
 
 function PeopleSentence({ status, people, message }: PeopleWithRole) {

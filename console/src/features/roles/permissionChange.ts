@@ -20,7 +20,7 @@ function labelsByName(permissions: unknown): ReadonlyMap<string, string> {
 export function comparePermissions(before: unknown, after: unknown): PermissionChange {
   const old = labelsByName(before);
   const next = labelsByName(after);
-  const missing = (from: ReadonlyMap<string, string>, other: ReadonlyMap<string, string>) =>
+  const missingLabels = (from: ReadonlyMap<string, string>, other: ReadonlyMap<string, string>) =>
     [...from].flatMap(([name, label]) => (other.has(name) ? [] : [label]));
-  return { gained: missing(next, old), lost: missing(old, next) };
+  return { gained: missingLabels(next, old), lost: missingLabels(old, next) };
 }

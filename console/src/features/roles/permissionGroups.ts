@@ -17,8 +17,8 @@ const other = 'Other';
 function permissionGroup(name: unknown): string {
   const words = typeof name === 'string' ? name.toLowerCase().split(/[^a-z]+/) : [];
   for (const word of words) {
-    const found = levels.find(([, verbs]) => verbs.split(' ').includes(word));
-    if (found) return found[0];
+    const matchingLevel = levels.find(([, verbs]) => verbs.split(' ').includes(word));
+    if (matchingLevel) return matchingLevel[0];
   }
   return other;
 }

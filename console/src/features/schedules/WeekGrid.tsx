@@ -37,17 +37,19 @@ export function WeekGrid({ label, week, added, selected, onSelect }: WeekGridPro
 
   function cell(day: number, hour: number) {
     const count = week.days[day]?.[hour]?.length ?? 0;
-    const more = added?.days[day]?.[hour]?.length ?? 0;
-    if (count + more === 0) return null;
-    const words = `${pluralize(count + more, 'schedule')}${more > 0 ? `, ${formatCount(more)} of them new` : ''}`;
+    const newCount = added?.days[day]?.[hour]?.length ?? 0;
+    if (count + newCount === 0) return null;
+    const words = `${pluralize(count + newCount, 'schedule')}${newCount > 0 ? `, ${formatCount(newCount)} of them new` : ''}`;
     if (onSelect === undefined) {
       return (
         <span
           className="hour"
           data-strength={intensityOf(count, maxCount)}
-          data-new={more || undefined}
+          data-new={newCount || undefined}
         >
-          <span aria-hidden="true">{more > 0 ? `+${formatCount(more)}` : formatCount(count)}</span>
+          <span aria-hidden="true">
+            {newCount > 0 ? `+${formatCount(newCount)}` : formatCount(count)}
+          </span>
           <span className="sw-hidden">{words}</span>
         </span>
       );

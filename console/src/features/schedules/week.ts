@@ -41,5 +41,5 @@ export const hourLabel = (day: number, hour: number): string =>
   `${weekdays[day]?.name} ${formatTime(hour)}–${formatTime(hour, 59)}`;
 
 /** The intensity of an hour from 1 to 4, where the fullest hour has `most` schedules. */
-export const intensityOf = (count: number, most: number): number =>
-  most <= 4 ? Math.min(count, 4) : Math.max(1, Math.ceil((4 * count) / most));
+export const intensityOf = (count: number, maxCount: number): number =>
+  maxCount <= 4 ? Math.min(count, 4) : Math.max(1, Math.ceil((4 * count) / maxCount));

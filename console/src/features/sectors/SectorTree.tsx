@@ -63,8 +63,8 @@ export function SectorTree(props: ScreenViewProps) {
   const sectors = useAllRecords(contract.sectors);
   const kind = definition.resource.name === contract.sectors.name ? 'sector' : 'type';
   const { filter } = query;
-  const found = useFilteredRecords(definition.resource, query);
-  const foundRows = found?.rows;
+  const filtered = useFilteredRecords(definition.resource, query);
+  const foundRows = filtered?.rows;
   const [expandedIds, setExpandedIds] = useState<ReadonlySet<string>>();
   const nodes = useMemo(() => {
     const all = buildSectorTree(types.rows, sectors.rows);
@@ -81,7 +81,7 @@ export function SectorTree(props: ScreenViewProps) {
     return new Map<string, AnyRow>(rows.map((row) => [`${kind}:${row.id}`, row]));
   }, [kind, sectors.rows, types.rows]);
 
-  const queries = [types, sectors, ...(found ? [found] : [])];
+  const queries = [types, sectors, ...(filtered ? [filtered] : [])];
   const waiting = queries.some(({ status }) => status === 'loading');
   const failed = queries.find(({ status }) => status === 'failed');
   const problems = countProblems(nodes);
@@ -91,13 +91,13 @@ export function SectorTree(props: ScreenViewProps) {
   if (waiting && queries.some(({ rows, status }) => rows.length === 0 && status === 'loading')) {
     return <ViewSkeleton label="Loading the tree" />;
   }
-  if (filter !== undefined && found?.status === 'failed') {
+  if (filter !== undefined && filtered?.status === 'failed') {
     return (
       <FailedFilter
         resource={definition.resource}
         value={filter}
-        message={found.message}
-        onRetry={found.refetch}
+        message={filtered.message}
+        onRetry={filtered.refetch}
         onClear={onClearFilter}
       />
     );

@@ -64,7 +64,7 @@ const byLabel = (one: SectorNode, other: SectorNode): number =>
 export function buildSectorTree(types: readonly AnyRow[], rows: readonly AnyRow[]): SectorNode[] {
   const sectors = new Map(rows.map((row) => [row.id, row]));
   const cuts = findCycles(sectors);
-  const below = new Map<string, { row: AnyRow; problem: string | undefined }[]>();
+  const childrenByParent = new Map<string, { row: AnyRow; problem: string | undefined }[]>();
   const typeIds = new Set<number | undefined>(types.map(({ id }) => id));
   const unknownTypes = new Set<number | undefined>();
   for (const row of sectors.values()) {
@@ -73,12 +73,12 @@ export function buildSectorTree(types: readonly AnyRow[], rows: readonly AnyRow[
     const type = idOf(row.sector_type_id);
     if (!typeIds.has(type)) unknownTypes.add(type);
     const parentKey = parent === undefined ? `type:${type}` : `sector:${parent}`;
-    const siblings = below.get(parentKey) ?? [];
+    const siblings = childrenByParent.get(parentKey) ?? [];
     siblings.push({ row, problem });
-    below.set(parentKey, siblings);
+    childrenByParent.set(parentKey, siblings);
   }
   const childrenOf = (id: string): SectorNode[] => {
-    const found = (below.get(id) ?? []).map(({ row, problem }) => {
+    const childNodes = (childrenByParent.get(id) ?? []).map(({ row, problem }) => {
       const nodeId = `sector:${row.id}`;
       return {
         id: nodeId,
@@ -88,9 +88,9 @@ export function buildSectorTree(types: readonly AnyRow[], rows: readonly AnyRow[
         children: childrenOf(nodeId),
       };
     });
-    return found.sort(byLabel);
+    return childNodes.sort(byLabel);
   };
-  const known = types.map((row) => {
+  const typeNodes = types.map((row) => {
     const id = `type:${row.id}`;
     return { id, label: sectorLabel(row), row, children: childrenOf(id) };
   });
@@ -100,7 +100,7 @@ export function buildSectorTree(types: readonly AnyRow[], rows: readonly AnyRow[
     problem: type === undefined ? 'These sectors have no type' : 'This type is not there',
     children: childrenOf(`type:${type}`),
   }));
-  return [...known.sort(byLabel), ...unknown];
+  return [...typeNodes.sort(byLabel), ...unknown];
 }
 
 /** Counts the sectors below a node, at any depth. */
@@ -111,14 +111,14 @@ export const countDescendants = ({ children }: SectorNode): number =>
  * The part of a tree that leads to what a filter has found: a sector with those above it, a type with all
  * its sectors.
  *
- * @param found the ids of nodes, such as 'sector:12'
+ * @param foundIds the ids of nodes, such as 'sector:12'
  */
 export const pruneTree = (
   nodes: readonly SectorNode[],
-  found: ReadonlySet<string>,
+  foundIds: ReadonlySet<string>,
 ): readonly SectorNode[] =>
   nodes.flatMap((node) => {
-    if (found.has(node.id) && node.id.startsWith('type:')) return [node];
-    const children = pruneTree(node.children, found);
-    return found.has(node.id) || children.length > 0 ? [{ ...node, children }] : [];
+    if (foundIds.has(node.id) && node.id.startsWith('type:')) return [node];
+    const children = pruneTree(node.children, foundIds);
+    return foundIds.has(node.id) || children.length > 0 ? [{ ...node, children }] : [];
   });

@@ -99,7 +99,7 @@ export function TeamScreen({ head }: { head: PageHead }) {
   useEffect(() => {
     dispatch({ type: 'session/profileStale' });
   }, [dispatch]);
-  const missing = open && recordDialogs[open.action];
+  const MissingDialog = open && recordDialogs[open.action];
   // Closing a modal reads the team again.
   const isOpen = open !== undefined;
   const onClosed = useEffectEvent(readTeam);
@@ -238,9 +238,9 @@ export function TeamScreen({ head }: { head: PageHead }) {
           onClose={close}
         />
       )}
-      {missing !== undefined && !chosen && team.status === 'ready' && (
+      {MissingDialog !== undefined && !chosen && team.status === 'ready' && (
         <MissingRecord
-          title={missing}
+          title={MissingDialog}
           one={users.one}
           search={undefined}
           onLook={undefined}

@@ -24,7 +24,7 @@ export function teamView<User extends TeamMember>(
   const words = foldText(q).split(/\s+/).filter(Boolean);
   const allText = (user: User) =>
     foldText(users.columns.map(({ id }) => columnText(id, user)).join('\n'));
-  const found =
+  const matches =
     words.length === 0
       ? all
       : all.filter((user) => {
@@ -34,11 +34,11 @@ export function teamView<User extends TeamMember>(
   const direction = order === 'desc' ? -1 : 1;
   const sorted =
     sort === undefined
-      ? found
-      : found.toSorted(
+      ? matches
+      : matches.toSorted(
           (a, b) => direction * compareFolded(columnText(sort, a), columnText(sort, b)),
         );
-  const page = Math.max(1, Math.min(requestedPage, Math.ceil(found.length / teamPageSize)));
+  const page = Math.max(1, Math.min(requestedPage, Math.ceil(matches.length / teamPageSize)));
   const rows = sorted.slice((page - 1) * teamPageSize, page * teamPageSize);
-  return { rows, page, total: found.length };
+  return { rows, page, total: matches.length };
 }

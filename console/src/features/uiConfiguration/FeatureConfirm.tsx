@@ -76,7 +76,7 @@ const heading = (count: number, enable: boolean): string =>
   `${pluralize(count, 'part')} of the platform will be ${enable ? 'shown' : 'hidden'}`;
 
 /** One changed item with its trail, and the number of changes inside it. */
-function ChangeLine({ trail, inside }: { trail: readonly UiItem[]; inside: number }) {
+function ChangeLine({ trail, inside: itemCount }: { trail: readonly UiItem[]; inside: number }) {
   const labels = trailLabels(trail);
   return (
     <li>
@@ -90,7 +90,7 @@ function ChangeLine({ trail, inside }: { trail: readonly UiItem[]; inside: numbe
       </span>
       <span className="level">
         {trail.at(-1)?.level}
-        {inside > 0 && `, with ${inside} in it`}
+        {itemCount > 0 && `, with ${itemCount} in it`}
       </span>
     </li>
   );

@@ -31,7 +31,7 @@ function* planCalls({ names, enabled }: Toggle): SagaIterator<DependentCall[]> {
     selectQuery(uiConfigurationKey),
   );
   if (query?.status !== 'ready')
-    yield call(fetchQuery, uiConfigurationKey, uiConfigurationRequest, { fresh: false });
+    yield call(fetchQuery, uiConfigurationKey, uiConfigurationRequest, { isFresh: false });
   const served: ReturnType<typeof selectServed> = yield select(selectServed);
   const calls = uiToggleCalls(served, names, enabled);
   return calls.map(({ route, version, body }, at) => ({

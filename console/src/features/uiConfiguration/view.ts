@@ -7,11 +7,11 @@ import { uiKey, uiNames } from './keys.ts';
 /** The configuration with the pending changes applied. */
 export const optimisticConfiguration = memoizeLast(
   (served: readonly ServedItem[], pending: Readonly<Record<string, boolean>>): UiConfiguration => {
-    const wanted = Object.entries(pending).reduce(
+    const pendingPages = Object.entries(pending).reduce(
       (items, [key, enabled]) => applyUiSetting(items, uiNames(key), enabled),
       served,
     );
-    return mergeUiConfiguration(wanted);
+    return mergeUiConfiguration(pendingPages);
   },
 );
 
@@ -45,13 +45,13 @@ const kinds: Readonly<Record<UiItem['level'], string>> = {
 /** Pages, tabs, widgets and fields as items of a tree of switches. */
 export function treeItems(
   items: readonly UiItem[],
-  above: readonly string[] = [],
+  parentNames: readonly string[] = [],
 ): readonly ToggleItem[] {
   return items.map((item) => {
-    const names = [...above, item.name];
+    const names = [...parentNames, item.name];
     return {
       id: uiKey(names),
-      label: uiLabel(item.name, above.at(-1)),
+      label: uiLabel(item.name, parentNames.at(-1)),
       kind: kinds[item.level],
       detail: item.name,
       locked: item.toggle === 'locked',
@@ -67,10 +67,10 @@ export function treeItems(
 /** The keys of all items that differ from their default. */
 export function differingKeys(
   items: readonly UiItem[],
-  above: readonly string[] = [],
+  parentNames: readonly string[] = [],
 ): readonly string[] {
   return items.flatMap((item) => {
-    const names = [...above, item.name];
+    const names = [...parentNames, item.name];
     return [...(differs(item) ? [uiKey(names)] : []), ...differingKeys(item.children, names)];
   });
 }

@@ -32,8 +32,8 @@ export function ValueInputs({ context }: { context: ActionContext }) {
   const accepted = definition && customValueInputOf(definition);
   const first = customValueInputs.filter((name) => name === accepted);
   const otherInputs = customValueInputs.filter((name) => name !== accepted);
-  const input = (name: CustomValueInput, some: readonly CustomValueInput[]) => {
-    const half = halves.includes(name) && halves.every((each) => some.includes(each));
+  const input = (name: CustomValueInput, groupNames: readonly CustomValueInput[]) => {
+    const half = halves.includes(name) && halves.every((each) => groupNames.includes(each));
     return (
       <div key={name} data-field={name} data-half={half || undefined}>
         <FormInput

@@ -55,9 +55,9 @@ function useFollow(isFollowed: boolean, sent: number): void {
 /** What was sent to a webhook and what became of it, newest first. */
 export function Deliveries({ row }: { row: AnyRow }) {
   const { now } = useServices();
-  const [wanted, setWanted] = useState(step);
+  const [wantedCount, setWanted] = useState(step);
   const key = deliveriesKey(row.id);
-  const fetch = useQueryWhileMounted(key, deliveriesRequest(row.id, wanted));
+  const fetch = useQueryWhileMounted(key, deliveriesRequest(row.id, wantedCount));
   const query = useAppSelector(selectQuery(key));
   const store = useAppStore();
   const { state: saving, reset } = useMutation(sendKey(row));
@@ -144,7 +144,7 @@ export function Deliveries({ row }: { row: AnyRow }) {
           </DeliveryList>
         </>
       )}
-      {deliveries.length < count && wanted < maxDeliveries && (
+      {deliveries.length < count && wantedCount < maxDeliveries && (
         <div className="more">
           <span>
             {formatCount(deliveries.length)} of {formatCount(count)} deliveries

@@ -25,7 +25,7 @@ export function useLogAddress() {
       setParams((current) => withParams(current, changes), { replace: true, state }),
     [setParams, state],
   );
-  const whole = { [searchKey]: undefined, [filterKey]: undefined, [pageKey]: undefined };
+  const clearedParams = { [searchKey]: undefined, [filterKey]: undefined, [pageKey]: undefined };
   const log: LogId = params.get(logKey) === everyone ? everyone : 'own';
   const query: HistoryQuery = {
     q: params.get(searchKey) || undefined,
@@ -41,8 +41,8 @@ export function useLogAddress() {
     ),
     filterBy: (filter: string | undefined) => update({ [filterKey]: filter, [pageKey]: undefined }),
     turnTo: (page: number) => update({ [pageKey]: page === 1 ? undefined : String(page) }),
-    showAll: () => update(whole),
+    showAll: () => update(clearedParams),
     showLog: (next: string) =>
-      update({ ...whole, [logKey]: next === everyone ? everyone : undefined }),
+      update({ ...clearedParams, [logKey]: next === everyone ? everyone : undefined }),
   };
 }

@@ -115,9 +115,9 @@ interface Notice extends Pick<BannerProps, 'tone' | 'action' | 'onDismiss'> {
 /** The notice that another user logged in in another tab. */
 function useOtherUserNotice(): Notice | undefined {
   const session = useAppSelector((state) => state.session);
-  const [seen, setSeen] = useState<User>();
+  const [seenUser, setSeen] = useState<User>();
   const { otherUser, currentUser } = session;
-  if (otherUser === undefined || otherUser === seen) return undefined;
+  if (otherUser === undefined || otherUser === seenUser) return undefined;
   const text = `You are now logged in as ${otherUser.email ?? 'somebody else'} in this browser.`;
   if (!waitsForOtherUser(session))
     return { tone: 'info', text, onDismiss: () => setSeen(otherUser) };

@@ -4,7 +4,7 @@ import { pages } from './pages.ts';
 
 const { uiConfig, crm, team, profile } = pages;
 
-const listed = lists.filter(({ parent }) => parent === undefined);
+const topLists = lists.filter(({ parent }) => parent === undefined);
 const isInMenu = ({ inMenu = true }: ScreenEntry): boolean => inMenu;
 
 const isSpecified = ({ extension }: ScreenEntry): boolean => extension === undefined;
@@ -12,15 +12,15 @@ const isSpecified = ({ extension }: ScreenEntry): boolean => extension === undef
 /** The side menu, in the specified order; screens of extensions follow. */
 export const menu: readonly ScreenEntry[] = [
   uiConfig,
-  ...listed.filter((entry) => isInMenu(entry) && isSpecified(entry)),
+  ...topLists.filter((entry) => isInMenu(entry) && isSpecified(entry)),
   crm,
-  ...listed.filter((entry) => isInMenu(entry) && !isSpecified(entry)),
+  ...topLists.filter((entry) => isInMenu(entry) && !isSpecified(entry)),
 ];
 
 /** Every screen in the landing page and the search: those of the side menu first. */
 export const areas: readonly ScreenEntry[] = [
   ...menu,
-  ...listed.filter((entry) => !isInMenu(entry)),
+  ...topLists.filter((entry) => !isInMenu(entry)),
   team,
   profile,
 ];

@@ -94,7 +94,9 @@ function RequireLogin({ children }: { children: ReactNode }) {
   const session = useAppSelector((state) => state.session);
   const { pathname, search } = useLocation();
   if (session.status === 'in') return <FramedScreen>{children}</FramedScreen>;
-  const state: PreviousAddressState | undefined = session.ended && { from: `${pathname}${search}` };
+  const state: PreviousAddressState | undefined = session.endReason && {
+    from: `${pathname}${search}`,
+  };
   return <Navigate to={paths.login} replace state={state} />;
 }
 

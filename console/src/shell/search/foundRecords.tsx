@@ -48,7 +48,7 @@ interface FoundOptions {
   readonly except: string | undefined;
   readonly isReadable: (entry: ScreenEntry) => boolean;
   /** The screen with what the user may do. */
-  readonly allowed: (whole: ScreenDefinition) => AllowedScreen;
+  readonly allowed: (fullDefinition: ScreenDefinition) => AllowedScreen;
   readonly goTo: (address: string, state?: { look: boolean }) => void;
 }
 
@@ -57,7 +57,7 @@ export function foundGroups(
   rows: readonly AnyRow[],
   { q, except, isReadable, allowed, goTo }: FoundOptions,
 ): readonly TargetGroup[] {
-  const found = rows.flatMap(toFound);
+  const foundTargets = rows.flatMap(toFound);
   const isSearched = (resource: Resource) => resource.pageSize !== undefined;
   const listAddress = (entry: ScreenEntry, params: Record<string, string> = { q }) =>
     `${pathOf(entry)}?${new URLSearchParams(params).toString()}`;
@@ -69,9 +69,9 @@ export function foundGroups(
   async function open(entry: ScreenEntry, { id, resource, scope, storedName }: FoundRecord) {
     if (entry.kind === 'page') return goTo(listAddress(entry));
     // A screen that cannot be loaded says so itself.
-    const whole = await entry.screen.load().catch(() => undefined);
-    if (whole === undefined) return goTo(pathOf(entry));
-    const { definition } = allowed(whole);
+    const fullDefinition = await entry.screen.load().catch(() => undefined);
+    if (fullDefinition === undefined) return goTo(pathOf(entry));
+    const { definition } = allowed(fullDefinition);
     const action = findOpenAction(definition);
     if (action === undefined) return goTo(listAddress(entry, listOfName(resource, storedName)));
     const address = new URL(
@@ -85,20 +85,20 @@ export function foundGroups(
   const words = splitWords(q);
   /** Groups with a record of that name come first, each kind in the order of the side menu. */
   const order = (resource: Resource) => {
-    const names = found.flatMap((each) =>
+    const names = foundTargets.flatMap((each) =>
       each.resource === resource ? [{ label: each.name }] : [],
     );
     const isNamed = rankMatches(names, words).length > 0;
     return lists.findIndex(({ name }) => name === resource.name) + (isNamed ? 0 : lists.length);
   };
-  const areas = [...new Set(found.map(({ resource }) => resource))].sort(
+  const areas = [...new Set(foundTargets.map(({ resource }) => resource))].sort(
     (one, other) => order(one) - order(other),
   );
 
   return areas.flatMap((resource): TargetGroup[] => {
     const entry = entryOf(resource);
     if (entry === undefined || resource.name === except || !isReadable(entry)) return [];
-    const records = found.filter((each) => each.resource === resource);
+    const records = foundTargets.filter((each) => each.resource === resource);
     const targets = records.slice(0, recordsOfEach).map((record): SearchTarget => ({
       id: `found-${resource.name}-${record.id}`,
       label: record.name || `${resource.one} ${record.id}`,
@@ -109,7 +109,7 @@ export function foundGroups(
       to: () => void open(entry, record),
     }));
     const hasMore = records.length > recordsOfEach && resource.scope === undefined;
-    const more: SearchTarget[] =
+    const moreTargets: SearchTarget[] =
       hasMore && isSearched(resource)
         ? [
             {
@@ -120,6 +120,6 @@ export function foundGroups(
             },
           ]
         : [];
-    return [{ heading: entry.label, targets: [...targets, ...more] }];
+    return [{ heading: entry.label, targets: [...targets, ...moreTargets] }];
   });
 }

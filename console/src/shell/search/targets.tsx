@@ -200,13 +200,13 @@ export function recordTargets(
     isRecord: true,
     to: recordAddress(row),
   }));
-  const more = count - rows.length;
+  const moreCount = count - rows.length;
   const rest: SearchTarget[] =
-    more > 0
+    moreCount > 0
       ? [
           {
             id: 'records-more',
-            label: `${formatCount(more)} more in the list`,
+            label: `${formatCount(moreCount)} more in the list`,
             icon: onward,
             to: list,
           },

@@ -20,9 +20,9 @@ export function useCurrentList(): CurrentList | undefined {
   const entry = lists.find(({ path }) => matchPath(path, pathname) !== null);
   const may = useMayCall();
   const config = useConfig();
-  const whole = entry?.screen.loaded();
-  if (whole === undefined) return undefined;
-  const { definition } = allowedScreen(whole, may, config);
+  const fullDefinition = entry?.screen.loaded();
+  if (fullDefinition === undefined) return undefined;
+  const { definition } = allowedScreen(fullDefinition, may, config);
   return {
     definition,
     scope: parseScope(definition, pathname, new URLSearchParams(search)),

@@ -85,11 +85,11 @@ export function useSearchGroups(typed: string, onSearch: (search: string) => voi
           q,
           except: searched?.name,
           isReadable,
-          allowed: (whole) => allowedScreen(whole, may, config),
+          allowed: (fullDefinition) => allowedScreen(fullDefinition, may, config),
           goTo: (address, state) => void navigate(address, { state }),
         });
-  const isWaiting = (status: typeof inList.status, found: readonly TargetGroup[]) =>
-    status === 'loading' && found.length === 0;
+  const isWaiting = (status: typeof inList.status, foundGroups: readonly TargetGroup[]) =>
+    status === 'loading' && foundGroups.length === 0;
   return {
     groups: [
       ...ofList,

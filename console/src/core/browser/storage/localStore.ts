@@ -18,7 +18,7 @@ export function readLocal(name: string, owner: unknown): unknown {
 export function subscribeLocal(
   name: string,
   owner: unknown,
-  onChange: (kept: unknown) => void,
+  onChange: (storedValue: unknown) => void,
 ): () => void {
   const onStorage = ({ key }: StorageEvent) => {
     if (key === keyOf(name, owner)) onChange(readLocal(name, owner));

@@ -13,6 +13,6 @@ export const readRecentSearches = (owner: unknown): readonly string[] =>
 /** Puts a search at the head of the recent ones. */
 export function rememberSearch(owner: unknown, search: string): void {
   const isSame = (other: string) => other.toLowerCase() === search.toLowerCase();
-  const others = readRecentSearches(owner).filter((other) => !isSame(other));
-  writeRecent(name, owner, [search, ...others].slice(0, maxSearches));
+  const otherSearches = readRecentSearches(owner).filter((other) => !isSame(other));
+  writeRecent(name, owner, [search, ...otherSearches].slice(0, maxSearches));
 }

@@ -96,9 +96,9 @@ export function createCells({ rows, columns, clearMarker }: CellsOptions): Sheet
       return change(`${label} in ${pluralize(cells.length, 'row')}`, cells);
     },
     undo: repairs.undo,
-    restore(kept) {
+    restore(repairedCells) {
       const indexOfLine = new Map(rows.map(({ line }, index) => [line, index]));
-      const cells = kept.flatMap(({ line, column, text }) => {
+      const cells = repairedCells.flatMap(({ line, column, text }) => {
         const index = indexOfLine.get(line);
         const at = targets.findIndex(({ name }) => name === column);
         return index === undefined || at < 0 ? [] : [{ index, at, text }];

@@ -50,13 +50,13 @@ export function createRepairs(original: (place: CellPlace) => ImportCell): Repai
     hasRow: (index) => rows.has(index),
     change(label, cells) {
       const last = steps.at(-1);
-      const [own, ...others] = cells;
+      const [firstCell, ...otherCells] = cells;
       const [lastCell] = last?.cells ?? [];
       const isTyping =
-        others.length === 0 &&
+        otherCells.length === 0 &&
         last?.cells.length === 1 &&
-        own?.index === lastCell?.index &&
-        own?.at === lastCell?.at;
+        firstCell?.index === lastCell?.index &&
+        firstCell?.at === lastCell?.at;
       const before = cells.map(({ index, at }) => ({ index, at, before: textOf(index, at) }));
       for (const { text, ...place } of cells) set(place, text);
       if (!isTyping) steps.push({ label, cells: before });

@@ -52,8 +52,8 @@ export function rowState(
   checked: CheckedRow | undefined,
   mode: ImportMode,
 ): RowState {
-  const [[field, wrong] = []] = Object.entries(problems);
-  const reason = problem ?? wrong;
+  const [[field, fieldProblem] = []] = Object.entries(problems);
+  const reason = problem ?? fieldProblem;
   if (reason !== undefined) {
     return { verdict: 'refused', reason, ...(problem === undefined && { field }) };
   }

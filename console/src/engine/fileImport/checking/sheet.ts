@@ -92,8 +92,8 @@ export async function createSheet(options: SheetOptions, signal?: AbortSignal): 
     for (const listener of listeners) listener();
   }
   function judge(index: number): void {
-    const found = validateRow(targets, cellsOf(index), needs).problems;
-    problems[index] = Object.keys(found).length === 0 ? undefined : found;
+    const fieldProblems = validateRow(targets, cellsOf(index), needs).problems;
+    problems[index] = Object.keys(fieldProblems).length === 0 ? undefined : fieldProblems;
     answers[index] = undefined;
   }
   function judgeChanged(indices: readonly number[]): void {
@@ -106,13 +106,13 @@ export async function createSheet(options: SheetOptions, signal?: AbortSignal): 
   function stateOf(index: number): RowState {
     const line = lineOf(index);
     const warning = [rows[index]?.warning, survey.warnings.get(line)].filter(Boolean).join(' ');
-    const found = {
+    const findings = {
       problem: problemOf(index),
       problems: problems[index] ?? {},
       twice: survey.twice.get(line),
       warning: warning === '' ? undefined : warning,
     };
-    return rowState(found, answers[index], mode);
+    return rowState(findings, answers[index], mode);
   }
 
   function* surveyedRows(): Generator<SurveyedRow> {
@@ -123,18 +123,18 @@ export async function createSheet(options: SheetOptions, signal?: AbortSignal): 
   }
 
   /** Rows with those that name what they make, and those that make what they name. */
-  function withReferences(own: Set<number>): readonly number[] {
-    for (const [line, refers] of own.size === rows.length ? [] : survey.refers) {
+  function withReferences(changedRows: Set<number>): readonly number[] {
+    for (const [line, refers] of changedRows.size === rows.length ? [] : survey.refers) {
       const index = indexOfLine.get(line);
-      const isNamed = indicesOf(Object.values(refers)).some((maker) => own.has(maker));
-      if (index !== undefined && isNamed) own.add(index);
+      const isNamed = indicesOf(Object.values(refers)).some((maker) => changedRows.has(maker));
+      if (index !== undefined && isNamed) changedRows.add(index);
     }
     // A set takes what is added while it is gone through.
-    for (const index of own) {
+    for (const index of changedRows) {
       const refers = survey.refers.get(lineOf(index)) ?? {};
-      for (const maker of indicesOf(Object.values(refers))) own.add(maker);
+      for (const maker of indicesOf(Object.values(refers))) changedRows.add(maker);
     }
-    return [...own].sort((one, other) => one - other);
+    return [...changedRows].sort((one, other) => one - other);
   }
 
   const sheet: Sheet = {
@@ -152,16 +152,16 @@ export async function createSheet(options: SheetOptions, signal?: AbortSignal): 
     edit: (index, at, text) => judgeChanged(cells.edit(index, at, text)),
     repairColumn: (indices, repair) => judgeChanged(cells.repairColumn(indices, repair)),
     undo: () => judgeChanged(cells.undo()),
-    restore: (kept) => judgeChanged(cells.restore(kept)),
+    restore: (repairedCells) => judgeChanged(cells.restore(repairedCells)),
     async survey(aborted) {
       const pause = createPause(aborted);
       const before = survey;
-      const found = await surveyRows(surveyedRows, { resource, targets, key, pause });
+      const newSurvey = await surveyRows(surveyedRows, { resource, targets, key, pause });
       aborted?.throwIfAborted();
-      survey = found;
+      survey = newSurvey;
       const moved = [
-        ...movedLines(before.twice, found.twice),
-        ...movedLines(before.refers, found.refers),
+        ...movedLines(before.twice, newSurvey.twice),
+        ...movedLines(before.refers, newSurvey.refers),
       ];
       for (const index of indicesOf(moved)) answers[index] = undefined;
       changed();
@@ -170,8 +170,8 @@ export async function createSheet(options: SheetOptions, signal?: AbortSignal): 
       withReferences(
         new Set(rows.flatMap((_row, at) => (stateOf(at).verdict === 'unchecked' ? [at] : []))),
       ),
-    addAnswers(lines, told) {
-      const byLine = new Map(told.map((answer) => [answer.line, answer]));
+    addAnswers(lines, rowAnswers) {
+      const byLine = new Map(rowAnswers.map((answer) => [answer.line, answer]));
       for (const line of lines) {
         const index = indexOfLine.get(line);
         if (index !== undefined) answers[index] = byLine.get(line) ?? willBeCreated;

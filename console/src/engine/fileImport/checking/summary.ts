@@ -72,9 +72,9 @@ function count(sheet: Sheet): SheetSummary {
     const state = sheet.stateOf(index);
     counts[state.verdict] += 1;
     if (state.warning) warned += 1;
-    const found = reasonOf(state);
-    if (found === undefined) continue;
-    const { id, common } = found;
+    const foundReason = reasonOf(state);
+    if (foundReason === undefined) continue;
+    const { id, common } = foundReason;
     const { verdict, field } = state;
     const before = reasons.get(id)?.count ?? 0;
     reasons.set(id, { id, verdict, field, text: common, count: before + 1 });
@@ -101,6 +101,6 @@ export function orderRows(sheet: Sheet, filter: SheetFilter): readonly number[] 
     const isWarned = Boolean(state.warning) && state.verdict !== 'refused';
     (isWarned ? warned : groups.get(state.verdict))?.push(index);
   }
-  const [refused = [], ...others] = problemsFirst.map((verdict) => groups.get(verdict) ?? []);
-  return [...refused, ...warned, ...others.flat()];
+  const [refused = [], ...otherGroups] = problemsFirst.map((verdict) => groups.get(verdict) ?? []);
+  return [...refused, ...warned, ...otherGroups.flat()];
 }

@@ -11,10 +11,10 @@ import { useFollowSending, useSentElsewhere } from '../sending/elsewhere/useSent
 
 const areIn = (record: ImportRecord): string => rowsInText(rowsIn(record), record.rows ?? 0);
 
-const lostText = (lost: number): string =>
-  lost === 1
+const lostText = (lostCount: number): string =>
+  lostCount === 1
     ? 'A cell that you repaired is not in this browser any more: repair it again before you go on.'
-    : `${formatCount(lost)} cells that you repaired are not in this browser any more: repair them again before you go on.`;
+    : `${formatCount(lostCount)} cells that you repaired are not in this browser any more: repair them again before you go on.`;
 
 const goesOn = 'Imported rows stay. Continuing uses the columns and settings of that import.';
 const shared = 'You need to do nothing here. If you continue, no row is sent twice.';
@@ -22,7 +22,7 @@ const shared = 'You need to do nothing here. If you continue, no row is sent twi
 interface EarlierNotesProps {
   resource: Resource;
   earlier: EarlierImports;
-  kept: KeptRepairs | undefined;
+  keptRepairs: KeptRepairs | undefined;
   /** Takes the settings and the repairs of before. */
   onGoOn(record: ImportRecord | undefined): void;
   /** Begins anew, and forgets the repairs of before. */
@@ -30,13 +30,19 @@ interface EarlierNotesProps {
 }
 
 /** Says what this person did with the file before, and offers to go on with it. */
-export function EarlierNotes({ resource, earlier, kept, onGoOn, onForget }: EarlierNotesProps) {
+export function EarlierNotes({
+  resource,
+  earlier,
+  keptRepairs,
+  onGoOn,
+  onForget,
+}: EarlierNotesProps) {
   const { now } = useServices();
-  const { unfinished, done } = earlier;
+  const { unfinished, finishedImport } = earlier;
   const isElsewhere = useSentElsewhere()(unfinished ?? {});
   useFollowSending(isElsewhere);
   if (unfinished !== undefined) {
-    const lost = countLostRepairs(unfinished.reading, kept);
+    const lostCount = countLostRepairs(unfinished.reading, keptRepairs);
     const state = isElsewhere ? 'is being sent by another tab or terminal' : 'is not finished';
     return (
       <Banner
@@ -51,15 +57,15 @@ export function EarlierNotes({ resource, earlier, kept, onGoOn, onForget }: Earl
           </>
         }
       >
-        {lost > 0 ? lostText(lost) : isElsewhere ? shared : goesOn}
+        {lostCount > 0 ? lostText(lostCount) : isElsewhere ? shared : goesOn}
       </Banner>
     );
   }
-  if (kept !== undefined && kept.repairs.length > 0) {
+  if (keptRepairs !== undefined && keptRepairs.repairs.length > 0) {
     return (
       <Banner
         tone="info"
-        title={`You made ${pluralize(kept.repairs.length, 'repair')} in this file before.`}
+        title={`You made ${pluralize(keptRepairs.repairs.length, 'repair')} in this file before.`}
         action={
           <>
             <Button onClick={() => onGoOn(undefined)}>Restore</Button>
@@ -73,12 +79,12 @@ export function EarlierNotes({ resource, earlier, kept, onGoOn, onForget }: Earl
       </Banner>
     );
   }
-  if (done === undefined) return null;
-  const at = done.finished_at ?? done.started_at;
+  if (finishedImport === undefined) return null;
+  const at = finishedImport.finished_at ?? finishedImport.started_at;
   const when = at ? ` on ${formatDate(at)}, ${formatRelative(at, now())}` : '';
   return (
     <Banner tone="warning" title="You imported this file before">
-      {`It went in as “${done.file ?? ''}”${when}: ${countsLine(done)}. Rows whose ${resource.many} are there make no second ones.`}
+      {`It went in as “${finishedImport.file ?? ''}”${when}: ${countsLine(finishedImport)}. Rows whose ${resource.many} are there make no second ones.`}
     </Banner>
   );
 }

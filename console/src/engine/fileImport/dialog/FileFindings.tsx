@@ -24,7 +24,7 @@ export function FileFindings({ resource, form, opened, unclear }: FileFindingsPr
         <EarlierNotes
           resource={resource}
           earlier={earlier}
-          kept={repairs.kept}
+          keptRepairs={repairs.kept}
           onGoOn={goOn}
           onForget={repairs.forget}
         />

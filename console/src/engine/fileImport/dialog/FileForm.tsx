@@ -45,7 +45,7 @@ export function FileForm(props: FileFormProps) {
   const { resource, action, scope, isHidden, failure, ref, onSent, onClose } = props;
   const container = useRef<HTMLDivElement>(null);
   const form = useFileForm({ resource, action, scope, container, onSent });
-  const { file, state, shown, targets, choices, problem, sheet, check, reading, readAs } =
+  const { file, state, shownFile, targets, choices, problem, sheet, check, reading, readAs } =
     form.model;
   const [asksToDiscard, setAsksToDiscard] = useState(false);
   const { fileLabel = 'File', hint = kinds } = action;
@@ -58,9 +58,9 @@ export function FileForm(props: FileFormProps) {
 
   if (isHidden) return null;
   const isJudging = choices !== undefined && problem === undefined && sheet === undefined;
-  const missing = form.isMissing ? `Choose a ${fileLabel}.` : undefined;
-  const error = state.status === 'refused' ? state.message : missing;
-  const unclear = shown ? unclearColumns(shown.opened.table.headers, targets) : [];
+  const missingText = form.isMissing ? `Choose a ${fileLabel}.` : undefined;
+  const error = state.status === 'refused' ? state.message : missingText;
+  const unclear = shownFile ? unclearColumns(shownFile.opened.table.headers, targets) : [];
   return (
     <>
       <Body ref={container}>
@@ -68,21 +68,26 @@ export function FileForm(props: FileFormProps) {
           <FileDrop
             label={fileLabel}
             accept={accepted}
-            {...(shown === undefined && { hint })}
+            {...(shownFile === undefined && { hint })}
             file={file}
             onFile={form.choose}
             {...(error !== undefined && { error })}
           />
         </div>
-        {shown && (
+        {shownFile && (
           <>
-            <FileFindings resource={resource} form={form} opened={shown.opened} unclear={unclear} />
+            <FileFindings
+              resource={resource}
+              form={form}
+              opened={shownFile.opened}
+              unclear={unclear}
+            />
             <FileSettings
-              key={shown.opened.hash}
+              key={shownFile.opened.hash}
               resource={resource}
               model={form.model}
-              opened={shown.opened}
-              choices={shown.choices}
+              opened={shownFile.opened}
+              choices={shownFile.choices}
               isNeeded={problem !== undefined || unclear.length > 0}
             />
           </>
@@ -108,7 +113,7 @@ export function FileForm(props: FileFormProps) {
         {isJudging && <Spinner label="Checking the rows" />}
         {sheet && choices && (
           <SheetPanel
-            key={shown?.opened.hash}
+            key={shownFile?.opened.hash}
             sheet={sheet}
             check={check}
             settings={JSON.stringify([choices.skipTwins])}

@@ -18,9 +18,9 @@ export interface ImportChoices {
 }
 
 const importedName = ({ name }: Resource): ImportedResource => {
-  const found = importedResources.find((each) => each === name);
-  if (found === undefined) throw new Error(`No ${name} are imported from files.`);
-  return found;
+  const importedResource = importedResources.find((each) => each === name);
+  if (importedResource === undefined) throw new Error(`No ${name} are imported from files.`);
+  return importedResource;
 };
 
 /** The settings of the import of a file. @param repaired how many cells a person repaired */

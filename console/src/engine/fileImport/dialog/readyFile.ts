@@ -24,13 +24,13 @@ export function commandOf(
   sheet: Sheet | undefined,
 ): Command | undefined {
   if ((sheet?.repairCount() ?? 0) > 0) return undefined;
-  const found = findColumns(table.headers, targetsOf(resource, undefined));
+  const foundColumns = findColumns(table.headers, targetsOf(resource, undefined));
   // The command would import it.
-  if (found.some((target, at) => target !== undefined && columns[at] === undefined))
+  if (foundColumns.some((target, at) => target !== undefined && columns[at] === undefined))
     return undefined;
   const map = Object.fromEntries(
     columns.flatMap((target, at) =>
-      target === undefined || found[at]?.name === target.name
+      target === undefined || foundColumns[at]?.name === target.name
         ? []
         : [[target.name, table.headers[at] ?? '']],
     ),

@@ -25,8 +25,8 @@ interface FileFormOptions {
 export function useFileForm(options: FileFormOptions) {
   const { resource, action, scope, container, onSent } = options;
   const model = useImportDialog({ resource, action, scope });
-  const { state, opened, choices, shown, problem, sheet, reading } = model;
-  const hash = shown?.opened.hash;
+  const { state, opened, choices, shownFile, problem, sheet, reading } = model;
+  const hash = shownFile?.opened.hash;
   const owner = useAppSelector(({ session }) => session.currentUser?.id);
   const earlier = useEarlierImports(resource, hash);
   useOfferImport(earlier.unfinished?.uuid ?? undefined);

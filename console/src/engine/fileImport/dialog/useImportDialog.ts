@@ -40,9 +40,9 @@ export function useImportDialog({ resource, action, scope }: DialogOptions) {
   );
 
   /** What is chosen for a file by itself. */
-  function firstChoices(found: OpenedFile): ImportChoices {
-    const columns = findColumns(found.table.headers, targets);
-    const modes = offeredModes(resource, may, found);
+  function firstChoices(openedFile: OpenedFile): ImportChoices {
+    const columns = findColumns(openedFile.table.headers, targets);
+    const modes = offeredModes(resource, may, openedFile);
     const wantedMode = action.mode ?? 'upsert';
     const mode = modes.includes(wantedMode) ? wantedMode : (modes[0] ?? 'create');
     const [key] = keysOf(resource, columns);
@@ -89,7 +89,7 @@ export function useImportDialog({ resource, action, scope }: DialogOptions) {
     check,
     hasImports,
     reading,
-    shown: shownFile,
+    shownFile,
     /** Reads another file, as most are. */
     choose: (next: File | undefined) => read(next, {}),
     /** Reads the same file in another way. */

@@ -12,10 +12,12 @@ interface SheetSource {
 }
 
 /** The repairs of a sheet whose columns are where they were. */
-const stayingRepairs = (sheet: Sheet, before: ImportChoices, now: ImportChoices) => {
+const stayingRepairs = (sheet: Sheet, before: ImportChoices, latestChoices: ImportChoices) => {
   const placeOf = ({ columns }: ImportChoices, name: string) =>
     columns.findIndex((target) => target?.name === name);
-  return sheet.repairs().filter(({ column }) => placeOf(before, column) === placeOf(now, column));
+  return sheet
+    .repairs()
+    .filter(({ column }) => placeOf(before, column) === placeOf(latestChoices, column));
 };
 
 interface MadeSheet extends SheetSource {
@@ -29,7 +31,7 @@ interface MadeSheet extends SheetSource {
  * @param source undefined while there is no file, or its columns do not fit
  */
 export function useImportSheet(source: SheetSource | undefined): Sheet | undefined {
-  const [made, setMade] = useState<MadeSheet>();
+  const [newSheet, setMade] = useState<MadeSheet>();
   const { opened, choices, isCreation = false } = source ?? {};
   const { columns, key } = choices ?? {};
 
@@ -49,9 +51,9 @@ export function useImportSheet(source: SheetSource | undefined): Sheet | undefin
       signal,
     );
     if (signal.aborted) return;
-    const isSameFile = made?.opened.hash === source.opened.hash;
+    const isSameFile = newSheet?.opened.hash === source.opened.hash;
     const keptRepairs: readonly KeptRepair[] = isSameFile
-      ? stayingRepairs(made.sheet, made.choices, source.choices)
+      ? stayingRepairs(newSheet.sheet, newSheet.choices, source.choices)
       : [];
     sheet.restore(keptRepairs);
     setMade({ ...source, sheet });
@@ -66,12 +68,12 @@ export function useImportSheet(source: SheetSource | undefined): Sheet | undefin
 
   const mode = choices?.mode;
   useEffect(() => {
-    if (mode !== undefined) made?.sheet.setMode(mode);
-  }, [made, mode]);
+    if (mode !== undefined) newSheet?.sheet.setMode(mode);
+  }, [newSheet, mode]);
   const isCurrent =
     source !== undefined &&
-    made?.opened === opened &&
-    made?.choices.columns === columns &&
-    made?.choices.key === key;
-  return isCurrent ? made?.sheet : undefined;
+    newSheet?.opened === opened &&
+    newSheet?.choices.columns === columns &&
+    newSheet?.choices.key === key;
+  return isCurrent ? newSheet?.sheet : undefined;
 }

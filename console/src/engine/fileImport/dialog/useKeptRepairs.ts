@@ -18,13 +18,13 @@ export function useKeptRepairs(
 ) {
   const { file, hash } = opened ?? {};
   // Looked up once for each choice of a file: what is repaired then is in the sheet already.
-  const [found, setFound] = useState<{ file: File; keptFile: KeptRepairs | undefined }>();
+  const [keptRepairs, setFound] = useState<{ file: File; keptFile: KeptRepairs | undefined }>();
   const [restored, setRestored] = useState<File>();
   const [waiting, setWaiting] = useState<KeptRepairs>();
-  if (opened !== undefined && found?.file !== opened.file) {
+  if (opened !== undefined && keptRepairs?.file !== opened.file) {
     setFound({ file: opened.file, keptFile: readRepairs(owner, opened.hash) });
   }
-  const keptFile = found?.file === file ? found?.keptFile : undefined;
+  const keptFile = keptRepairs?.file === file ? keptRepairs?.keptFile : undefined;
 
   // The columns may have changed with them, so that there is a new sheet.
   const putIn = useEffectEvent(() => {

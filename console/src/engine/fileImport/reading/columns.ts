@@ -73,18 +73,18 @@ export function columnsProblem(
   if (keysOf(resource, columns).length > 0) return undefined;
   const [usual = 'id'] = resource.importKeys ?? [];
   const names = usual.split('+');
-  const missing = names.map((name) => `“${name}”`).join(' and no ');
+  const missingHeaders = names.map((name) => `“${name}”`).join(' and no ');
   const [place, or] = sheets > 1 ? ['sheet', ', or another sheet'] : ['file', ''];
-  return `The ${place} has no column ${missing}, by which ${resource.many} are found. Choose below which column it is${or}.`;
+  return `The ${place} has no column ${missingHeaders}, by which ${resource.many} are found. Choose below which column it is${or}.`;
 }
 
 /** Different cells of a column that are not empty, from the first. */
-export function samplesOf(rows: readonly FileRow[], at: number, most = 3): readonly string[] {
+export function samplesOf(rows: readonly FileRow[], at: number, maxNames = 3): readonly string[] {
   const samples = new Set<string>();
   for (const { cells } of rows) {
     const text = cellText(cells[at]).trim();
     if (text !== '') samples.add(text);
-    if (samples.size === most) break;
+    if (samples.size === maxNames) break;
   }
   return [...samples];
 }

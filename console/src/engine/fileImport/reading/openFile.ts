@@ -81,8 +81,8 @@ export async function openFile(
     const table = await readTable(() => toPieces(bytes), options);
     const rows: FileRow[] = [];
     for (const { line, cells, problem, warning } of table.rows()) {
-      const found = { ...(problem !== undefined && { problem }), ...(warning && { warning }) };
-      rows.push({ line, cells, ...found });
+      const fileNotes = { ...(problem !== undefined && { problem }), ...(warning && { warning }) };
+      rows.push({ line, cells, ...fileNotes });
       if (rows.length % rowsPerReport === 0) onProgress?.(rows.length);
       await pause();
     }

@@ -12,13 +12,13 @@ const sideOf = (value: unknown): Readonly<Record<string, unknown>> =>
 
 /** The fields that a row changed, before and after. */
 function changesOf({ fields: changed, before, after }: ImportRow, fields: Fields): ChangedField[] {
-  const old = sideOf(before);
-  const now = sideOf(after);
+  const oldValues = sideOf(before);
+  const newValues = sideOf(after);
   return (changed ?? []).map((name) => ({
     name,
     field: fields[name] ?? text(historyFieldLabel(fields, name)),
-    before: old[name],
-    now: now[name],
+    before: oldValues[name],
+    after: newValues[name],
   }));
 }
 

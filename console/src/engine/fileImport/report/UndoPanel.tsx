@@ -13,7 +13,7 @@ interface UndoPanelProps {
 /** How far the undo of an import has come, and how much stays although it was taken back. */
 export function UndoPanel({ record, undoing }: UndoPanelProps) {
   const { status, message, progress, isInterrupting, interrupt, begin } = undoing;
-  const { left, undone, kept } = progress;
+  const { partsLeft, undone, keptCount } = progress;
   const parts = record.parts ?? 0;
   const isRunning = status === 'running';
   const goOn = <Button onClick={begin}>Go on</Button>;
@@ -24,7 +24,7 @@ export function UndoPanel({ record, undoing }: UndoPanelProps) {
         <>
           <SendingProgress
             label="Undone so far"
-            done={left === undefined ? 0 : Math.max(parts - left, 0)}
+            done={partsLeft === undefined ? 0 : Math.max(parts - partsLeft, 0)}
             total={Math.max(parts, 1)}
             totalText={pluralize(parts, 'part')}
             isStopping={isInterrupting}
@@ -44,15 +44,15 @@ export function UndoPanel({ record, undoing }: UndoPanelProps) {
       {status === 'interrupted' && (
         <Banner
           tone="warning"
-          title={`Interrupted: ${pluralize(left ?? 0, 'part is', 'parts are')} left.`}
+          title={`Interrupted: ${pluralize(partsLeft ?? 0, 'part is', 'parts are')} left.`}
           action={goOn}
         >
           The undone parts stay undone. Continue to undo the rest.
         </Banner>
       )}
       {status === 'done' && (
-        <Banner tone={kept === 0 ? 'success' : 'warning'} live="status">
-          {`${recordsOf(record, undone)} ${undone === 1 ? 'was' : 'were'} taken back${kept === 0 ? '.' : `, ${formatCount(kept)} stayed.`}`}
+        <Banner tone={keptCount === 0 ? 'success' : 'warning'} live="status">
+          {`${recordsOf(record, undone)} ${undone === 1 ? 'was' : 'were'} taken back${keptCount === 0 ? '.' : `, ${formatCount(keptCount)} stayed.`}`}
         </Banner>
       )}
     </>

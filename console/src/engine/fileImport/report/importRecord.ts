@@ -80,8 +80,8 @@ export const rowsInText = (sent: number, rows: number): string =>
  * @example
  * countsLine({ created: 1_200, updated: 31, refused: 414 }); // '1,200 created, 31 updated, 414 refused'
  */
-export function countsLine(found: ImportCounts): string {
-  const counts = verdictCounts(found).map(
+export function countsLine(newCounts: ImportCounts): string {
+  const counts = verdictCounts(newCounts).map(
     ({ verdict, count }) => `${formatCount(count)} ${rowVerdicts[verdict].toLowerCase()}`,
   );
   return counts.length === 0 ? 'No row is imported yet' : counts.join(', ');

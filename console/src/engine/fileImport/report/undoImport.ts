@@ -7,17 +7,21 @@ export interface UndoProgress {
   /** Records that were taken back. */
   readonly undone: number;
   /** Parts that are still to be taken back; undefined before the first answer. */
-  readonly left: number | undefined;
+  readonly partsLeft: number | undefined;
   /** Records that stay, since they were changed or used since. */
-  readonly kept: number;
+  readonly keptCount: number;
 }
 
-export const noProgress: UndoProgress = { undone: 0, left: undefined, kept: 0 };
+export const noProgress: UndoProgress = { undone: 0, partsLeft: undefined, keptCount: 0 };
 
 /** The progress that an answer tells: of all calls, those included whose answers were lost. */
 function toProgress(answer: unknown): UndoProgress {
   const { undone, left, stayed } = isObject(answer) ? answer : {};
-  return { undone: Number(undone ?? 0), left: Number(left ?? 0), kept: Number(stayed ?? 0) };
+  return {
+    undone: Number(undone ?? 0),
+    partsLeft: Number(left ?? 0),
+    keptCount: Number(stayed ?? 0),
+  };
 }
 
 interface UndoOptions {
@@ -42,6 +46,6 @@ export async function undoImport(
     const args = { params: { uuid: uuid ?? '' } };
     const progress = toProgress(await caller.call(imports.undo, args));
     onProgress(progress);
-    if (progress.left === 0 || !mayContinue()) return progress;
+    if (progress.partsLeft === 0 || !mayContinue()) return progress;
   }
 }

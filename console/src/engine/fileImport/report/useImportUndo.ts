@@ -55,11 +55,12 @@ export function useImportUndo(record: ImportRecord): ImportUndoing {
         onProgress: setProgress,
         mayContinue: () => !isInterrupted.current && isSameSession(),
       });
-      setStatus(end.left === 0 ? 'done' : 'interrupted');
-      const stayed = end.kept === 0 ? undefined : `${pluralize(end.kept, 'record')} stayed`;
+      setStatus(end.partsLeft === 0 ? 'done' : 'interrupted');
+      const stayed =
+        end.keptCount === 0 ? undefined : `${pluralize(end.keptCount, 'record')} stayed`;
       const entry = { what, outcome: 'done', at: now() } as const;
       dispatch({ type: 'activity/logged', ...entry, ...(stayed && { message: `${stayed}.` }) });
-      if (end.left === 0 || !isMounted()) {
+      if (end.partsLeft === 0 || !isMounted()) {
         const text = `The import of ${inQuotes(record.file ?? '')} was undone`;
         dispatch(showToast({ text: stayed ? `${text}; ${stayed}.` : `${text}.` }));
       }

@@ -45,18 +45,22 @@ function Reasons({
   onFilter(filter: SheetFilter): void;
 }) {
   const [showsAll, setShowsAll] = useState(false);
-  const listed = filter && 'reason' in filter ? filter : undefined;
-  const isGone = listed !== undefined && reasons.every(({ id }) => id !== listed.reason);
+  const reasonFilter = filter && 'reason' in filter ? filter : undefined;
+  const isGone =
+    reasonFilter !== undefined && reasons.every(({ id }) => id !== reasonFilter.reason);
   // What is listed stays named, although its rows were repaired.
   const all: readonly CountedReason[] = isGone
-    ? [{ id: listed.reason, verdict: 'created', text: listed.text, count: 0 }, ...reasons]
+    ? [
+        { id: reasonFilter.reason, verdict: 'created', text: reasonFilter.text, count: 0 },
+        ...reasons,
+      ]
     : reasons;
   if (all.length === 0) return null;
-  const shown = showsAll ? all : all.slice(0, fewReasons);
+  const shownReasons = showsAll ? all : all.slice(0, fewReasons);
   return (
     <ul className="reasons" aria-label="Reasons">
-      {shown.map(({ id, verdict, text, count }) => {
-        const isOn = listed?.reason === id;
+      {shownReasons.map(({ id, verdict, text, count }) => {
+        const isOn = reasonFilter?.reason === id;
         return (
           <li key={id}>
             <button
@@ -70,7 +74,7 @@ function Reasons({
           </li>
         );
       })}
-      {all.length > shown.length && (
+      {all.length > shownReasons.length && (
         <li>
           <Button variant="quiet" size="sm" onClick={() => setShowsAll(true)}>
             {`Show all ${formatCount(all.length)} reasons`}
@@ -150,10 +154,10 @@ export function Preview({ sheet, check, onRetry }: PreviewProps) {
       <RepairBar
         key={`repairs ${idOf(filter)}`}
         sheet={sheet}
-        shown={shown}
+        shownRows={shown}
         suggested={suggested < 0 ? undefined : suggested}
       />
-      <SheetTable key={`rows ${idOf(filter)}`} sheet={sheet} shown={shown} />
+      <SheetTable key={`rows ${idOf(filter)}`} sheet={sheet} shownRows={shown} />
       {check.status === 'failed' && (
         <Banner
           tone="warning"

@@ -9,13 +9,13 @@ import { RepairRow } from './RepairBar.styles.ts';
 interface RepairBarProps {
   sheet: Sheet;
   /** The indices of the rows that are listed: what is repaired. */
-  shown: readonly number[];
+  shownRows: readonly number[];
   /** The place of the column whose problem is listed, which is chosen first. */
   suggested: number | undefined;
 }
 
 /** Repairs a column of all rows that are listed: clears it, or replaces a text. Says beforehand how many cells change. */
-export function RepairBar({ sheet, shown, suggested }: RepairBarProps) {
+export function RepairBar({ sheet, shownRows, suggested }: RepairBarProps) {
   useSheetVersion(sheet);
   const [at, setAt] = useState(suggested);
   const [from, setFrom] = useState('');
@@ -24,8 +24,8 @@ export function RepairBar({ sheet, shown, suggested }: RepairBarProps) {
   const last = sheet.lastRepair();
   const clear = at === undefined ? undefined : ({ kind: 'clear', at } as const);
   const replace = at === undefined ? undefined : ({ kind: 'replace', at, from, to } as const);
-  const cleared = clear ? sheet.countRepairs(shown, clear) : 0;
-  const replaced = replace ? sheet.countRepairs(shown, replace) : 0;
+  const cleared = clear ? sheet.countRepairs(shownRows, clear) : 0;
+  const replaced = replace ? sheet.countRepairs(shownRows, replace) : 0;
   return (
     <RepairRow role="group" aria-label="Repair a column">
       <div className="tools">
@@ -42,7 +42,7 @@ export function RepairBar({ sheet, shown, suggested }: RepairBarProps) {
             <Button
               icon={<Eraser size={16} />}
               aria-disabled={cleared === 0}
-              onClick={() => sheet.repairColumn(shown, clear)}
+              onClick={() => sheet.repairColumn(shownRows, clear)}
             >
               {`Clear ${pluralize(cleared, 'cell')}`}
             </Button>
@@ -58,7 +58,7 @@ export function RepairBar({ sheet, shown, suggested }: RepairBarProps) {
               <Button
                 icon={<Replace size={16} />}
                 aria-disabled={replaced === 0}
-                onClick={() => sheet.repairColumn(shown, replace)}
+                onClick={() => sheet.repairColumn(shownRows, replace)}
               >
                 {`Replace in ${pluralize(replaced, 'cell')}`}
               </Button>

@@ -71,19 +71,19 @@ function Why({ state, changes }: { state: RowState; changes: Changes }) {
 interface SheetTableProps {
   sheet: Sheet;
   /** The indices of the shown rows. */
-  shown: readonly number[];
+  shownRows: readonly number[];
 }
 
 /** The rows of a file with what is expected of each, in cells that can be edited. Renders only the visible rows. */
-export function SheetTable({ sheet, shown }: SheetTableProps) {
+export function SheetTable({ sheet, shownRows }: SheetTableProps) {
   useSheetVersion(sheet);
   const view = useRef<HTMLDivElement>(null);
-  const [first, end] = useVisibleRows(view, shown.length);
+  const [first, end] = useVisibleRows(view, shownRows.length);
   const id = useId();
   const [edited, setEdited] = useState<number>();
   const [focused, setFocused] = useState<number>();
   const { targets } = sheet;
-  const rendered = shown.slice(first, end);
+  const rendered = shownRows.slice(first, end);
   // One row is a stop of the Tab key, since all of them would stand between it and what comes after the table.
   const tabbable = rendered.find((index) => index === focused) ?? rendered[0];
   return (
@@ -95,7 +95,7 @@ export function SheetTable({ sheet, shown }: SheetTableProps) {
       aria-label="Rows of the file"
       style={{ '--count': targets.length }}
     >
-      <table {...roles.table} aria-rowcount={shown.length + 1}>
+      <table {...roles.table} aria-rowcount={shownRows.length + 1}>
         <thead {...roles.group}>
           <tr {...roles.row}>
             <th {...roles.column}>Line</th>
@@ -107,7 +107,7 @@ export function SheetTable({ sheet, shown }: SheetTableProps) {
             ))}
           </tr>
         </thead>
-        <tbody {...roles.group} style={{ blockSize: shown.length * rowHeight }}>
+        <tbody {...roles.group} style={{ blockSize: shownRows.length * rowHeight }}>
           {rendered.map((index, slot) => {
             const state = sheet.stateOf(index);
             const { verdict, field } = state;

@@ -38,8 +38,8 @@ const isKept = (value: unknown): value is KeptFile =>
   value.repairs.every(isRepair);
 
 const readAll = (owner: unknown): readonly KeptFile[] => {
-  const stored = readLocal(name, owner);
-  return Array.isArray(stored) ? stored.filter(isKept) : [];
+  const storedRepairs = readLocal(name, owner);
+  return Array.isArray(storedRepairs) ? storedRepairs.filter(isKept) : [];
 };
 
 const otherFiles = (owner: unknown, hash: string) =>

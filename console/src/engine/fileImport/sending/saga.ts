@@ -35,8 +35,8 @@ type Started = Extract<FileImportEvent, { type: 'fileImports/started' }>;
 type Ending = Pick<ImportJob, 'status' | 'message' | 'upload'>;
 
 /** Sends a file as an import of the platform. */
-function* sendToImports(uuid: string, ready: ReadyFile): SagaIterator<Ending> {
-  const { isFinished }: SentImport = yield call(sendParts, uuid, ready);
+function* sendToImports(uuid: string, readyFile: ReadyFile): SagaIterator<Ending> {
+  const { isFinished }: SentImport = yield call(sendParts, uuid, readyFile);
   if (isFinished) return { status: 'done' };
   const { state }: ImportRecord = yield call(authedCall, imports.stop, { params: { uuid } }, true);
   return { status: state === 'done' ? 'done' : 'stopped' };
@@ -115,7 +115,7 @@ const choices: readonly string[] = [
  */
 function* waitToGoOn(
   uuid: string,
-  ready: ReadyFile,
+  readyFile: ReadyFile,
   isOffline: boolean,
 ): SagaIterator<ReadyFile | undefined> {
   const ofPerson = ({ type, uuid: other }: { type: string; uuid?: unknown }) =>
@@ -127,7 +127,7 @@ function* waitToGoOn(
       ...(isOffline && { online: take(online) }),
     });
     if (chosen?.type === 'fileImports/left') return undefined;
-    return chosen?.type === 'fileImports/started' ? chosen.ready : ready;
+    return chosen?.type === 'fileImports/started' ? chosen.readyFile : readyFile;
   } finally {
     online.close();
   }
@@ -144,21 +144,21 @@ function* leave(uuid: string): SagaIterator<void> {
 }
 
 /** Runs an import to its end, over stops, failures and the end of a session. */
-function* runImport({ uuid, ready: first, job: { isInParts } }: Started): SagaIterator {
+function* runImport({ uuid, readyFile: first, job: { isInParts } }: Started): SagaIterator {
   const { hash } = first.settings;
   const { lastUser: owner }: SessionState = yield select(selectSession);
-  let ready = first;
+  let readyFile = first;
   let isUnsent = true;
   rememberTabImport(owner, uuid);
   const stopWarning = warnBeforeUnload(() => isUnsent);
   try {
     for (;;) {
       isUnsent = true;
-      if (isInParts) writeRepairs(owner, hash, ready);
+      if (isInParts) writeRepairs(owner, hash, readyFile);
       let ending: Ending = { status: 'done' };
       let isOffline: boolean = false;
       try {
-        ending = yield isInParts ? call(sendToImports, uuid, ready) : call(upload, ready);
+        ending = yield isInParts ? call(sendToImports, uuid, readyFile) : call(upload, readyFile);
       } catch (error) {
         if (isInParts && (yield call(hasNewSession, error))) continue;
         isOffline = isInParts && isNetworkError(error);
@@ -167,18 +167,18 @@ function* runImport({ uuid, ready: first, job: { isInParts } }: Started): SagaIt
       isUnsent = ending.status === 'failed' && isInParts;
       yield put<FileImportEvent>({ type: 'fileImports/changed', uuid, change: ending });
       const job: ImportJob | undefined = yield select(selectImport(uuid));
-      if (job) yield call(logEnding, ready, job);
-      for (const resource of [ready.resource.name, imports.name])
+      if (job) yield call(logEnding, readyFile, job);
+      for (const resource of [readyFile.resource.name, imports.name])
         yield put<QueryEvent>({ type: 'query/invalidated', resource });
       if (ending.status === 'done') dropRepairs(owner, hash);
       if (ending.status === 'done' || !isInParts) return;
-      const next: ReadyFile | undefined = yield call(waitToGoOn, uuid, ready, isOffline);
+      const next: ReadyFile | undefined = yield call(waitToGoOn, uuid, readyFile, isOffline);
       if (next === undefined) {
         isUnsent = false;
         if (ending.status === 'failed') yield call(leave, uuid);
         return;
       }
-      ready = next;
+      readyFile = next;
       yield put<FileImportEvent>({
         type: 'fileImports/changed',
         uuid,

@@ -43,7 +43,7 @@ const changed = (uuid: string, change: Partial<ImportJob>): FileImportEvent => (
  * @returns how far it came: to the end, unless a person stopped it
  * @throws what the calls throw, and what reading the file throws
  */
-export function* sendParts(uuid: string, ready: ReadyFile): SagaIterator<SentImport> {
+export function* sendParts(uuid: string, readyFile: ReadyFile): SagaIterator<SentImport> {
   const messages = channel<Message>(buffers.expanding());
   const caller = {
     call: (route: Route, args?: CallArgs) =>
@@ -55,8 +55,8 @@ export function* sendParts(uuid: string, ready: ReadyFile): SagaIterator<SentImp
   sendImport(
     importCalls(caller),
     uuid,
-    ready.settings,
-    cutParts(ready.sentRows(), ready.settings.mode),
+    readyFile.settings,
+    cutParts(readyFile.sentRows(), readyFile.settings.mode),
     {
       isStopping: () => isStopping,
       onBegun: (record) => messages.put({ kind: 'begun', record }),

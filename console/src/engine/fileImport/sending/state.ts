@@ -33,7 +33,7 @@ export type FileImportsState = Readonly<Record<string, ImportJob>>;
 export type FileImportEvent = { readonly uuid: string } & (
   | {
       readonly type: 'fileImports/started';
-      readonly ready: ReadyFile;
+      readonly readyFile: ReadyFile;
       /** The import as it begins. */
       readonly job: ImportJob;
     }
@@ -62,8 +62,8 @@ export function fileImportsReducer(
   if (!isFileImportEvent(event)) return state;
   const { uuid } = event;
   if (event.type === 'fileImports/started') return { ...state, [uuid]: event.job };
-  const { [uuid]: job, ...others } = state;
-  if (event.type === 'fileImports/left') return others;
+  const { [uuid]: job, ...otherImports } = state;
+  if (event.type === 'fileImports/left') return otherImports;
   if (job === undefined || event.type === 'fileImports/resumed') return state;
   return { ...state, [uuid]: { ...job, ...event.change } };
 }

@@ -20,7 +20,7 @@ export interface EarlierImports {
   /** One that is not done, and can go on. */
   readonly unfinished?: ImportRecord | undefined;
   /** The last one that is done. */
-  readonly done?: ImportRecord | undefined;
+  readonly finishedImport?: ImportRecord | undefined;
 }
 
 /**
@@ -38,9 +38,9 @@ export function useEarlierImports(
   const isAsked = hash !== undefined && extensions.includes('imports');
   const key = `imports:of:${name}:${hash}`;
   useQueryWhileMounted(key, isAsked ? importsOf(name, hash) : undefined);
-  const found = pageOf(useAppSelector(selectQuery(key))).rows.map(toImport);
+  const earlierImports = pageOf(useAppSelector(selectQuery(key))).rows.map(toImport);
   return {
-    unfinished: found.find(isUnfinished),
-    done: found.find(({ state, undone_at }) => state === 'done' && !undone_at),
+    unfinished: earlierImports.find(isUnfinished),
+    finishedImport: earlierImports.find(({ state, undone_at }) => state === 'done' && !undone_at),
   };
 }

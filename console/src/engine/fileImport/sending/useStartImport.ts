@@ -17,18 +17,18 @@ const findRunning = (
 /** The event that starts an import. */
 export const importStarted = (
   uuid: string,
-  ready: ReadyFile,
+  readyFile: ReadyFile,
   isInParts: boolean,
 ): FileImportEvent => ({
   type: 'fileImports/started',
   uuid,
-  ready,
+  readyFile,
   job: {
-    resource: ready.resource.name,
-    file: ready.file.name,
-    hash: ready.settings.hash,
-    mode: ready.settings.mode,
-    rows: ready.rows,
+    resource: readyFile.resource.name,
+    file: readyFile.file.name,
+    hash: readyFile.settings.hash,
+    mode: readyFile.settings.mode,
+    rows: readyFile.rows,
     sent: 0,
     counts: {},
     isInParts,
@@ -40,7 +40,7 @@ export const importStarted = (
  * Returns a function that starts to send a file, and returns the id of its import. `uuid` is the id of an
  * unfinished one that goes on; default a new one. A file that is on its way is not sent once more.
  */
-export function useStartImport(): (ready: ReadyFile, uuid?: string) => string {
+export function useStartImport(): (readyFile: ReadyFile, uuid?: string) => string {
   useSaga(fileImportsSaga);
   const isInParts = useConfig().extensions.includes('imports');
   const { dispatch, getState } = useAppStore();

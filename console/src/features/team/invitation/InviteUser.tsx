@@ -85,7 +85,7 @@ export function InviteUser({ onInvited, onClose }: InviteUserProps) {
   return (
     <Form form={form} onSubmit={submit}>
       {({ handleSubmit, values }) => {
-        const missing = [
+        const missingLabels = [
           ...(values.role_id === '' ? [roleLabel] : []),
           ...missingInvitationFields(values),
         ];
@@ -102,15 +102,15 @@ export function InviteUser({ onInvited, onClose }: InviteUserProps) {
                       Cancel
                     </Button>
                   </Leave>
-                  {missing.length > 0 && (
-                    <Missing id={missingId}>Missing: {missing.join(', ')}</Missing>
+                  {missingLabels.length > 0 && (
+                    <Missing id={missingId}>Missing: {missingLabels.join(', ')}</Missing>
                   )}
                   <Button
                     type="submit"
                     form={id}
                     variant="primary"
-                    disabled={missing.length > 0}
-                    aria-describedby={missing.length > 0 ? missingId : undefined}
+                    disabled={missingLabels.length > 0}
+                    aria-describedby={missingLabels.length > 0 ? missingId : undefined}
                     loading={sending.status === 'pending'}
                   >
                     Invite User

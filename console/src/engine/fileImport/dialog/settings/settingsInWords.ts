@@ -14,8 +14,8 @@ function columnsInWords({ headers }: OpenedFile['table'], { columns }: ImportCho
   );
   const imported = `${headers.length - skippedColumns.length} of ${headers.length} columns`;
   if (skippedColumns.length === 0) return imported;
-  const more = skippedColumns.length > few ? [`${skippedColumns.length - few} more`] : [];
-  return `${imported}, without ${[...skippedColumns.slice(0, few), ...more].join(', ')}`;
+  const moreText = skippedColumns.length > few ? [`${skippedColumns.length - few} more`] : [];
+  return `${imported}, without ${[...skippedColumns.slice(0, few), ...moreText].join(', ')}`;
 }
 
 /**
