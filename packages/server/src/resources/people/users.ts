@@ -1,12 +1,10 @@
 import { canManageUsers, contract, defaultRoleId } from '@steward/api';
 import type { Call, Handler, Handlers } from '../../base/call.ts';
 import { requireCaller } from '../../base/call.ts';
-import { assertCurrent, inTransaction } from '../../records/changes/change.ts';
 import type { CrudOverrides } from '../../records/crud.ts';
-import { crudHandlers, findRow } from '../../records/crud.ts';
+import { crudHandlers } from '../../records/crud.ts';
 import { deliverMails } from '../../access/deliverMails.ts';
 import { conflict } from '../../base/errors.ts';
-import { versionOf } from '../../records/history/trackedTables.ts';
 import type { PlainDraft, ToColumns } from '../../records/rules/recordRules.ts';
 import { queueInvitation } from '../../access/passwordLinks.ts';
 import { administratorsLock, readAdministrators } from '../../access/administrators.ts';
@@ -72,6 +70,16 @@ async function toChangedColumns(call: Call): Promise<ToColumns> {
   };
 }
 
+/** Nobody removes themselves, or somebody whose role can do more than theirs. */
+async function assertRemovable(user: Row, call: Call): Promise<void> {
+  const { id } = requireCaller(call).user;
+  if (user.id === id) throw conflict('You cannot remove yourself. Ask another administrator.');
+  await assertStillHas(call, canManageUsers);
+  const rights = await readRights(call);
+  rights.assertMayTake(rights.permissionIdsOf(user.role_id));
+  (await readAdministrators(call.store)).assertRemain((other) => other.id === user.id);
+}
+
 const isInvited = ({ before }: PlainDraft) => before === undefined;
 
 export const userOverrides: CrudOverrides = {
@@ -85,15 +93,14 @@ export const userOverrides: CrudOverrides = {
     return (draft) => (isInvited(draft) ? invite : change)?.(draft) ?? draft.columns;
   },
   toRecords: (rows, call) => toUserRecords(call.store, rows),
+  async beforeDelete(user, call) {
+    await assertRemovable(user, call);
+    await removeUserData(call.store, [user]);
+  },
   afterCreate: (user, { store, services }) => queueInvitation(store, services, user),
 };
 
 const crud = crudHandlers(resource, userOverrides);
-
-const toOneUser = async ({ store }: Call, user: Row) => ({
-  ...(await toUserRecords(store, [user]))[0],
-  version: versionOf(user),
-});
 
 const inviteUser: Handler = async (call) => {
   const answer = await crud['users.create']?.(call);
@@ -101,29 +108,6 @@ const inviteUser: Handler = async (call) => {
   return answer;
 };
 
-/** Nobody removes themselves, or somebody whose role can do more than theirs. */
-async function assertRemovable(user: Row, call: Call): Promise<void> {
-  const { id } = requireCaller(call).user;
-  if (user.id === id) throw conflict('You cannot remove yourself. Ask another administrator.');
-  await assertStillHas(call, canManageUsers);
-  const rights = await readRights(call);
-  rights.assertMayTake(rights.permissionIdsOf(user.role_id));
-  (await readAdministrators(call.store)).assertRemain((other) => other.id === user.id);
-}
-
-const removeUser: Handler = (call) =>
-  inTransaction(
-    call,
-    async (tx) => {
-      const user = await findRow(resource, tx, visibleUsers(tx), 'remove');
-      await assertCurrent(tx, user, resource.one, () => toOneUser(tx, user));
-      await assertRemovable(user, tx);
-      await removeUserData(tx.store, [user]);
-    },
-    { lock: administratorsLock },
-  );
-
 export const users: Handlers = {
   'users.create': inviteUser,
-  'users.remove': removeUser,
 };
