@@ -68,6 +68,7 @@ test('methods and paths of the contract are completed for a call', async () => {
   expect(await offered(['api', 'GET', '/sector-t'])).toEqual([
     '/sector-types',
     '/sector-types/{id}',
+    '/sector-types/changes',
   ]);
   expect(await offered(['api', 'GET', '/signals', ''])).toEqual([]);
 });

@@ -23,6 +23,7 @@ it('exports the contract, entry by entry, the client and its errors', () => {
     'canManageUsers',
     'canManageWebhooks',
     'cellValue',
+    'changeLimits',
     'columnField',
     'compareFolded',
     'compareText',

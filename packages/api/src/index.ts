@@ -40,6 +40,7 @@ export type { Contract, NamedRoute } from './contract/routes.ts';
 export { historyFieldLabel, historyFields } from './contract/historyFields.ts';
 export { listQuery, searchCountLimit } from './routes/resource.ts';
 export type { AnyRow, Column, Resource, Scope } from './routes/resource.ts';
+export { changeLimits } from './routes/changeMany.ts';
 export { extensionNames } from './routes/extensions.ts';
 export type { Extension } from './routes/extensions.ts';
 export type { JsonLimits, Route } from './routes/route.ts';

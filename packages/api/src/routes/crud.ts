@@ -3,6 +3,7 @@ import type { Column, ResourceNames } from './resource.ts';
 import { listQuery } from './resource.ts';
 import type { PermissionName } from './rights.ts';
 import type { Permits, Result, Route } from './route.ts';
+import { changeManyBody, changeManyResult } from './changeMany.ts';
 import { emptyResult, recordResult, route } from './route.ts';
 
 interface CrudInput<
@@ -60,6 +61,14 @@ type NamesPermission<C, U, D> = [C, U, D] extends [undefined, undefined, false]
   : { readonly permission: Permits };
 
 type When<Given, Then> = [Given] extends [Fields] ? Then : undefined;
+
+/** Changes or deletes many records at once, where a platform has the extension `changes`. */
+type ChangeManyRoute<P extends string, S extends Fields> = Route<
+  `${P}/changes`,
+  Pick<typeof listQuery, 'q' | 'filter'> & S,
+  BodyOf<typeof changeManyBody>,
+  Result<'record', typeof changeManyResult>
+>;
 
 /** A noun with its article. */
 const withArticle = (noun: string): string => `${/^[aeio]/.test(noun) ? 'an' : 'a'} ${noun}`;
@@ -142,6 +151,18 @@ export function crud<
           ...changeOptions,
         })
       : undefined,
+    changeMany:
+      input.extension === undefined && (update !== undefined || remove === true)
+        ? route('POST', {
+            path: `${path}/changes`,
+            summary: `Change or delete many ${many}`,
+            query: { q: listQuery.q, filter: listQuery.filter, ...listBy },
+            body: changeManyBody,
+            result: recordResult(changeManyResult),
+            ...changeOptions,
+            extension: 'changes',
+          })
+        : undefined,
   };
   const columns = input.columns.map((column) =>
     typeof column === 'string' ? { id: column, header: input.fields[column]?.label ?? '' } : column,
@@ -160,6 +181,7 @@ export function crud<
       remove: D extends true
         ? Route<Item, Record<never, Field>, undefined, typeof emptyResult>
         : undefined;
+      changeMany: ChangeManyRoute<P, S> | undefined;
     }),
   };
 }

@@ -11,6 +11,8 @@ export const extensionNames = [
   'access',
   // Every change is written down, and can be undone.
   'history',
+  // Many records are changed, deleted or given back as they were by one call.
+  'changes',
   // Files of every kind are imported in parts, and each import is kept.
   'imports',
   // The configuration is read, compared and applied as one document.

@@ -77,6 +77,8 @@ export interface Resource extends ResourceNames {
   readonly create: Route | undefined;
   readonly update: Route | undefined;
   readonly remove: Route | undefined;
+  /** Changes or deletes many records at once, where the platform has the extension `changes`. */
+  readonly changeMany?: Route | undefined;
 }
 
 /** A row of any resource. */

@@ -4,6 +4,7 @@ import { crudHandlers } from '../records/crud.ts';
 import { imports } from '../resources/imports/index.ts';
 import { plans } from '../resources/plans/index.ts';
 import { auth } from '../access/auth.ts';
+import { changeMany } from '../resources/changeMany/changeMany.ts';
 import { companies } from '../resources/companies.ts';
 import { companiesCsv } from '../resources/companiesCsv/index.ts';
 import { events } from '../resources/events/calls.ts';
@@ -28,6 +29,7 @@ const ownHandlers: Handlers = {
     ),
   ),
   ...auth,
+  ...changeMany,
   ...companies,
   ...companiesCsv,
   ...events,

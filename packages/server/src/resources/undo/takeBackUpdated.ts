@@ -55,12 +55,11 @@ async function readTaken(
 }
 
 /** Gives the records that entries changed their former values, where those that they were given are still there. */
-export async function takeBackUpdated(
+export async function restoreFormer(
   tx: ChangeCall,
-  batch: Batch,
+  { tracked, entries }: Batch,
   guard: Guard,
 ): Promise<TakenBack> {
-  const { tracked, entries } = batch;
   const table = tx.store.table(tracked.table);
   const entryOf = new Map(entries.map((entry) => [Number(entry.record_id), entry]));
   const lockedRows = await table.lockRows([...entryOf.keys()], 'change');
@@ -109,7 +108,12 @@ export async function takeBackUpdated(
     const isDated = 'updated_at' in row;
     return [{ ...columns, ...(isDated && { updated_at: nowIso(tx.services) }), id: row.id }];
   });
-  nameUndone(tx, batch, entryOf);
   await table.updateAll(patches);
   return { records: patches.length, stays };
+}
+
+/** Takes changes back. */
+export function takeBackUpdated(tx: ChangeCall, batch: Batch, guard: Guard): Promise<TakenBack> {
+  nameUndone(tx, batch, new Map(batch.entries.map((entry) => [Number(entry.record_id), entry])));
+  return restoreFormer(tx, batch, guard);
 }

@@ -1,0 +1,59 @@
+import type { ChangeCall } from '../../records/changes/change.ts';
+import type { HttpError } from '../../base/errors.ts';
+import { keepColumns } from '../../records/history/keepColumns.ts';
+import { recordName } from '../../records/history/recorder.ts';
+import { derivedColumns } from '../../records/history/trackedTables.ts';
+import type { TrackedTable } from '../../records/history/trackedTables.ts';
+import type { NewRow, Row } from '../../base/store.ts';
+
+/** A record that is changed, with the columns that differ; of one that is deleted, those after it are undefined. */
+export interface ChangedRecord {
+  readonly row: Row;
+  readonly after: NewRow | undefined;
+}
+
+/** A record that stays as it is. */
+export interface RefusedRecord {
+  readonly id: number;
+  readonly name: string;
+  readonly reason: string;
+}
+
+/** What is done to many records. */
+export interface ChangedRecords {
+  readonly changed: readonly ChangedRecord[];
+  readonly unchanged: number;
+  readonly refused: readonly RefusedRecord[];
+}
+
+/** The reason of a refusal, in a sentence. */
+export const refusalReason = ({ errors, message }: HttpError): string =>
+  Object.values(errors ?? {})[0] ?? message;
+
+const isSame = (a: unknown, b: unknown): boolean =>
+  JSON.stringify(a ?? null) === JSON.stringify(b ?? null);
+
+/** The columns that a row gets and does not have yet, but for those that follow from others. */
+export const differingColumns = (row: Row, columns: NewRow): NewRow =>
+  Object.fromEntries(
+    Object.entries(columns).filter(
+      ([column, value]) => !derivedColumns.includes(column) && !isSame(row[column], value),
+    ),
+  );
+
+/** A changed record as the answer shows it, with secrets as the history shows them. */
+export async function showChangedRecord(
+  { services }: ChangeCall,
+  tracked: TrackedTable,
+  { row, after }: ChangedRecord,
+) {
+  const pickBefore = Object.keys(after ?? {}).map((column) => [column, row[column] ?? null]);
+  const before = await keepColumns(services, tracked, Object.fromEntries(pickBefore));
+  const kept = after && (await keepColumns(services, tracked, after));
+  return {
+    id: row.id,
+    name: recordName(tracked, row),
+    before: before.visible,
+    after: kept?.visible ?? null,
+  };
+}

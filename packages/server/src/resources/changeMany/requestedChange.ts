@@ -1,0 +1,106 @@
+import { changeLimits, formatCount } from '@steward/api';
+import type { Resource } from '@steward/api';
+import { isEmpty, validateBody } from '@steward/api/forms';
+import type { Values } from '@steward/api/forms';
+import { isObject } from '@steward/api';
+import type { Call } from '../../base/call.ts';
+import { parseId } from '../../base/call.ts';
+import { HttpError, assertNoProblems } from '../../base/errors.ts';
+import { bodyFields } from '../../records/rules/recordRules.ts';
+import { overridesOf } from '../overrides.ts';
+import { nowIso } from '../../base/services.ts';
+
+/** What is to be done to each of many records. */
+export type RequestedChange =
+  | { readonly kind: 'set'; readonly values: Values }
+  | { readonly kind: 'remove' }
+  /** The records get the values that they had at a moment. */
+  | { readonly kind: 'asOf'; readonly moment: string };
+
+/** A call that changes many records, read and checked. */
+export interface ChangeManyRequest {
+  readonly change: RequestedChange;
+  /** The chosen records; undefined for all that the query of the call finds. */
+  readonly ids: readonly number[] | undefined;
+  readonly isCheck: boolean;
+  /** How many records the check found; undefined where nobody checked. */
+  readonly found: number | undefined;
+  /** Most records that may be changed. */
+  readonly maxRecords: number;
+}
+
+/** The ids that were sent, each once. @throws HttpError 400 */
+function parseIds({ body, query }: Call): readonly number[] | undefined {
+  const { ids } = body;
+  if (isEmpty(ids)) return undefined;
+  const parsed = Array.isArray(ids) ? ids.map((id) => parseId(String(id))) : [undefined];
+  const isSearch = !isEmpty(query.q) || !isEmpty(query.filter);
+  const isTooLong = parsed.length > changeLimits.ids;
+  assertNoProblems({
+    ids: parsed.includes(undefined)
+      ? 'IDs must be a list of whole numbers, such as [12, 13].'
+      : isSearch
+        ? 'Name the records by their ids, or by q and filter, not by both.'
+        : isTooLong
+          ? `IDs has ${formatCount(parsed.length)} ids; ${formatCount(changeLimits.ids)} is the most. Choose the records by q and filter instead.`
+          : undefined,
+  });
+  return [...new Set(parsed.filter((id) => id !== undefined))];
+}
+
+/** @throws HttpError 400 that names the field */
+function parseValues(resource: Resource, sent: unknown): Values {
+  const { update, unique = [], many } = resource;
+  if (update === undefined) {
+    throw new HttpError(400, `The ${many} cannot be changed, only deleted. Leave out values.`);
+  }
+  const values = isObject(sent) ? sent : {};
+  assertNoProblems({
+    values:
+      Object.keys(values).length === 0
+        ? 'Values must be an object with at least one field, such as {"name": "Acme"}.'
+        : undefined,
+  });
+  const fields = overridesOf(resource.name).fields ?? bodyFields(update);
+  const present = Object.fromEntries(Object.entries(fields).filter(([name]) => name in values));
+  const shared = Object.keys(values).filter((name) => unique.includes(name));
+  assertNoProblems({
+    ...validateBody(present, values),
+    ...Object.fromEntries(
+      shared.map((name) => [name, `${fields[name]?.label ?? name} differs from record to record.`]),
+    ),
+  });
+  return values;
+}
+
+/** @throws HttpError 400 */
+function parseChange(resource: Resource, { body, services }: Call): RequestedChange {
+  const { values, remove, as_of: moment } = body;
+  const requested = [!isEmpty(values), remove === true, !isEmpty(moment)];
+  if (requested.filter(Boolean).length !== 1) {
+    throw new HttpError(400, 'Send one of values, remove and as_of: one call does one thing.');
+  }
+  if (remove === true) {
+    if (resource.remove !== undefined) return { kind: 'remove' };
+    throw new HttpError(400, `The ${resource.many} cannot be deleted.`);
+  }
+  if (isEmpty(moment)) return { kind: 'set', values: parseValues(resource, values) };
+  const time = new Date(String(moment)).toISOString();
+  assertNoProblems({
+    as_of: time > nowIso(services) ? 'As of must be a moment of the past.' : undefined,
+  });
+  return { kind: 'asOf', moment: time };
+}
+
+/** Reads a call that changes many records. @throws HttpError 400 */
+export function readChangeManyRequest(resource: Resource, call: Call): ChangeManyRequest {
+  const { check, found } = call.body;
+  const change = parseChange(resource, call);
+  return {
+    change,
+    ids: parseIds(call),
+    isCheck: check === true,
+    found: typeof found === 'number' ? found : undefined,
+    maxRecords: change.kind === 'asOf' ? changeLimits.asOf : changeLimits.records,
+  };
+}

@@ -1,0 +1,63 @@
+import type { Resource } from '@steward/api';
+import type { Values } from '@steward/api/forms';
+import type { ChangeCall } from '../../records/changes/change.ts';
+import { writeRecords } from '../../records/changes/writeRecords.ts';
+import type { WrittenRecord } from '../../records/changes/writeRecords.ts';
+import { recordName } from '../../records/history/recorder.ts';
+import type { TrackedTable } from '../../records/history/trackedTables.ts';
+import { prepareRecords } from '../../records/rules/recordRules.ts';
+import type { Row } from '../../base/store.ts';
+import { overridesOf } from '../overrides.ts';
+import { differingColumns, refusalReason } from './changedRecords.ts';
+import type { ChangedRecord, ChangedRecords, RefusedRecord } from './changedRecords.ts';
+
+/** Records that are prepared and written with one statement each; between these, other calls have their turn. */
+const batchSize = 1_000;
+
+interface Batch {
+  readonly resource: Resource;
+  readonly tracked: TrackedTable;
+  readonly rows: readonly Row[];
+  readonly values: Values;
+}
+
+async function writeBatch(tx: ChangeCall, { resource, tracked, rows, values }: Batch) {
+  const rules = overridesOf(resource.name);
+  const drafts = rows.map((before) => ({ body: values, before }));
+  const prepared = await prepareRecords(resource, rules, tx, drafts);
+  const changed: ChangedRecord[] = [];
+  const written: WrittenRecord[] = [];
+  const refused: RefusedRecord[] = [];
+  for (const [index, row] of rows.entries()) {
+    const result = prepared[index];
+    if (result === undefined) continue;
+    if ('refusal' in result) {
+      const reason = refusalReason(result.refusal);
+      refused.push({ id: row.id, name: recordName(tracked, row), reason });
+      continue;
+    }
+    const after = differingColumns(row, result.columns);
+    if (Object.keys(after).length === 0) continue;
+    changed.push({ row, after });
+    written.push({ columns: result.columns, before: row });
+  }
+  const call = `${resource.name}.update`;
+  await writeRecords(tx, resource, rules, written, { create: call, update: call });
+  return { changed, refused, unchanged: rows.length - changed.length - refused.length };
+}
+
+/** Gives all rows the same values, but for those that a rule refuses. */
+export async function setValues(
+  tx: ChangeCall,
+  { rows, ...options }: Batch,
+): Promise<ChangedRecords> {
+  const batches: ChangedRecords[] = [];
+  for (let start = 0; start < rows.length; start += batchSize) {
+    batches.push(await writeBatch(tx, { ...options, rows: rows.slice(start, start + batchSize) }));
+  }
+  return {
+    changed: batches.flatMap(({ changed }) => changed),
+    refused: batches.flatMap(({ refused }) => refused),
+    unchanged: batches.reduce((sum, { unchanged }) => sum + unchanged, 0),
+  };
+}
