@@ -26,11 +26,11 @@ test('a CSV with the standard headers is uploaded, reported and found in the lis
   const dialog = page.getByRole('dialog');
   await dialog.locator('input[type=file]').setInputFiles(file);
   await expect(dialog).toContainText('2 will be created');
-  await expect(dialog).toContainText('1 twice in the file');
+  await expect(dialog).toContainText('1 duplicate in the file');
   await expect(dialog).toContainText('1 refused');
   await dialog.getByRole('button', { name: 'Save Companies' }).click();
   await expect(dialog.getByRole('button', { name: 'Done' })).toBeFocused();
-  await expect(dialog).toContainText('2 created, 1 twice in the file, 1 refused');
+  await expect(dialog).toContainText('2 created, 1 duplicate in the file, 1 refused');
   await expect(dialog).toContainText('The row has no name');
   await page.keyboard.press('Escape');
   await expect(page.getByRole('rowheader', { name: first })).toBeVisible();

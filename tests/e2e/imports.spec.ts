@@ -86,7 +86,7 @@ test('1,500 messy rows are reloaded in the middle, go on, are reported and undon
   await page.getByRole('button', { name: 'Go on' }).click();
   dialog = await chooseFile(page, file);
   await expect(dialog).toContainText('This file is not finished: 1,000 of 1,500 rows are in.');
-  await dialog.getByRole('button', { name: 'Go on with it' }).click();
+  await dialog.getByRole('button', { name: 'Continue this import' }).click();
   await dialog.getByRole('button', { name: 'Save Companies' }).click();
 
   const inWords = created.toLocaleString('en');

@@ -89,7 +89,7 @@ describe.each(nouns)('%s import', (noun, content) => {
       method === 'GET' ? undefined : answerOf(429, { name: '', retryAfter: () => retryAfter });
     const ran = await run(...argv, '--max-wait', '60');
     expect(ran.exit).toBe(8);
-    expect(ran.err).toContain('--max-wait says how long to wait in all: 60 s');
+    expect(ran.err).toContain('Raise --max-wait to wait longer; it is 60 s');
     expect(ran.pauses).toEqual([]);
     faults.answer = undefined;
     const resumed = await run(...argv);

@@ -108,7 +108,7 @@ export const NotInTheList: Story = {
 };
 
 const elsewhere = '/companies-management?open=edit-name:1';
-const allPages = 'Look on all pages';
+const allPages = 'Search all pages';
 /** The second page of the list is answered only when the gate opens. */
 const slowRest = http.get('*/api/admin/companies', ({ request }) =>
   new URL(request.url).searchParams.get('page') === '2' ? gate.passed() : undefined,
@@ -122,7 +122,7 @@ export const Looking: Story = {
     const look = await screen.findByRole('button', { name: allPages });
     await userEvent.click(look);
     await expect(await screen.findByText('Looking for this company')).toBeVisible();
-    await expect(await screen.findByText('100 of 240 looked through.')).toBeVisible();
+    await expect(await screen.findByText('Searched 100 of 240.')).toBeVisible();
     await expect(look).toHaveAttribute('aria-busy', 'true');
   },
 };
@@ -133,7 +133,7 @@ export const LookFails: Story = {
     const look = await screen.findByRole('button', { name: allPages });
     msw.use(fail(contract.companies.list, 500, 'The database is away.'));
     await userEvent.click(look);
-    await expect(await screen.findByText('This company could not be looked for')).toBeVisible();
+    await expect(await screen.findByText('The search for this company failed')).toBeVisible();
     await expect(screen.getByText('The database is away.')).toBeVisible();
     await expect(screen.getByRole('button', { name: 'Retry' })).toHaveFocus();
   },
@@ -157,7 +157,7 @@ export const ListFails: Story = {
   },
   play: async () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'View Role' }));
-    await expect(await dialog.findByText('This role could not be looked for')).toBeVisible();
+    await expect(await dialog.findByText('The search for this role failed')).toBeVisible();
     await expect(dialog.getByText('The database is away.')).toBeVisible();
     await expect(screen.queryByText(/may have been deleted/)).toBeNull();
     await waitFor(() => expect(dialog.getByRole('button', { name: 'Retry' })).toHaveFocus());

@@ -24,7 +24,7 @@ interface ApiOptions {
 function readMethod(text: string): Route['method'] {
   const method = methods.find((each) => each === text.toUpperCase());
   if (method !== undefined) return method;
-  throw usageError(`“${text}” is no method of a call.`, { hint: `One of ${methods.join(', ')}` });
+  throw usageError(`“${text}” is not an HTTP method.`, { hint: `One of ${methods.join(', ')}` });
 }
 
 /** A path below the base path, and the parameters that it ends with. */
@@ -32,7 +32,7 @@ function readPath(text: string): { path: string; query: Record<string, string> }
   const url = URL.canParse(text, 'http://platform') && new URL(text, 'http://platform');
   // An address of its own would get the token of the context.
   if (!url || /^[a-z]+:|^\/\//i.test(text)) {
-    throw usageError(`“${text}” is no path. Give it without the address, such as /signals.`);
+    throw usageError(`“${text}” is not a path. Give it without the address, such as /signals.`);
   }
   const { pathname, searchParams } = url;
   const path = pathname.startsWith(`${basePath}/`) ? pathname.slice(basePath.length) : pathname;
@@ -63,7 +63,7 @@ async function readFields({ field = [], rawField = [] }: ApiOptions) {
   ] as const) {
     for (const text of texts) {
       const [, name = '', value = ''] = /^([^=]+)=([\s\S]*)$/.exec(text) ?? [];
-      if (name === '') throw usageError(`“${text}” is no field. Write it as name=value.`);
+      if (name === '') throw usageError(`“${text}” is not a field. Write it as name=value.`);
       if (isRaw) fields[name] = value;
       else {
         fields[name] = value.startsWith('@')

@@ -35,7 +35,7 @@ export const listContexts: Handler<object> = async (factory) => {
   });
   await printRows(factory, columns, rows);
   if (rows.length === 0) {
-    await factory.io.note('There are no contexts yet: steward auth login makes one.');
+    await factory.io.note('There are no contexts yet: steward auth login creates one.');
   }
 };
 

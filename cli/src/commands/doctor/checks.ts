@@ -41,7 +41,7 @@ async function findSettings(factory: Factory): Promise<Finding> {
     () => true,
     () => false,
   );
-  if (!isThere) return { text: `${file} is not there yet; steward auth login makes it.` };
+  if (!isThere) return { text: `${file} does not exist yet; steward auth login creates it.` };
   const inUse = contextInUse(factory, current);
   return { text: `${file} has the contexts ${names.join(', ') || '(none)'}; in use: ${inUse}.` };
 }
@@ -64,7 +64,7 @@ async function findProxy({ settings: read, system }: Factory): Promise<Finding> 
   const text =
     proxy === undefined ? `None is used${excluded ?? ''}.` : `${proxyName(proxy)} from ${from}.`;
   if (unknown.length === 0) return { text };
-  const hint = `NO_PROXY has entries that are no host or network: ${unknown.join(', ')}.`;
+  const hint = `NO_PROXY has entries that are neither hosts nor networks: ${unknown.join(', ')}.`;
   return { text, hint };
 }
 

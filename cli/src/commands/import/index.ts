@@ -10,7 +10,7 @@ const sameFile = ['<file>', 'The file that was imported'] as const;
 const dryRun = ['--dry-run', 'Show the import and change nothing'] as const;
 const maxWait = [
   '--max-wait <seconds>',
-  'Seconds to wait in all while the platform is busy or does not answer',
+  'Longest total wait in seconds while the platform is busy or does not answer',
   '600',
 ] as const;
 

@@ -19,7 +19,7 @@ export async function findImport(client: Client, uuid: string | undefined): Prom
   });
   const [newest] = rows;
   if (newest !== undefined) return newest;
-  throw new CliError('failure', 'You have made no import yet.', {
+  throw new CliError('failure', 'You have no imports yet.', {
     hint: 'List all imports with: steward import list',
   });
 }
@@ -46,7 +46,7 @@ export const printImportStatus: Handler<object> = async (factory, { args: [uuid]
   const record = await findImport(await factory.client(), uuid);
   await printImport(factory, record);
   if (record.state !== 'done') {
-    await factory.io.note(`Go on with: steward import resume ${record.file ?? ''}`);
+    await factory.io.note(`Continue with: steward import resume ${record.file ?? ''}`);
   }
 };
 

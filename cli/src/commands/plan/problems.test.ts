@@ -168,7 +168,7 @@ test('the error for an invalid plan says what the input is', async () => {
   expect(await problemsOf('signal: [{ name: *nobody }]')).toEqual([
     expect.stringMatching(/^1: .*alias.*nobody/i),
   ]);
-  expect(await problemsOf('signal: &s [{ name: a }, *s]')).toEqual(['1: *s is in itself.']);
+  expect(await problemsOf('signal: &s [{ name: a }, *s]')).toEqual(['1: *s refers to itself.']);
 });
 
 test('several files are one plan, and --only accepts the kinds of a plan', async () => {

@@ -23,7 +23,7 @@ export const profile: RegisterVerbs = (noun, bind) => {
     .command(commandVerbs.renewKey)
     .summary('Create a new API key')
     .description(
-      'Makes a new API key and prints it on stdout, only once. The old key stops working at once.',
+      'Creates a new API key and prints it to stdout, only once. The old key stops working at once.',
     )
     .option('--dry-run', 'Show the call that would be made, and change nothing')
     .action(bind(async () => (await import('./verbs.ts')).renewKey));

@@ -44,5 +44,5 @@ export const renewKey: Handler<{ dryRun?: boolean }> = async (factory, { options
   if (!key) throw new CliError('failure', 'The platform answered without a new API key.');
   if (wantsData(factory)) await printValue(factory, { key });
   else await factory.io.write(`${key}\n`);
-  await factory.io.success('Made a new API key. The old one no longer works.');
+  await factory.io.success('Created a new API key. The old one no longer works.');
 };

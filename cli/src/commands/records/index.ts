@@ -36,7 +36,7 @@ const addSendingFlags = (command: Command): Command =>
     .option('--rejects <file>', 'Write refused rows, with their columns and the reason, to a file')
     .option(
       '--max-wait <seconds>',
-      'Seconds to wait in all while the platform is busy or does not answer',
+      'Longest total wait in seconds while the platform is busy or does not answer',
       '600',
     );
 

@@ -34,7 +34,7 @@ export interface ImportOptions {
   readonly skipTwins: boolean;
   /** The file to which refused rows are written. */
   readonly rejects?: string | undefined;
-  /** Seconds to wait in all while the platform is busy, or does not answer. */
+  /** Longest total wait in seconds while the platform is busy, or does not answer. */
   readonly maxWait: number;
   /** Imports the file although it was imported before. */
   readonly again: boolean;

@@ -170,7 +170,7 @@ test('an import that was cut short goes on where it was, by the same command', a
   const status = JSON.parse((await run('import', 'status', '--json')).out);
   expect(status).toMatchObject({ state: 'receiving', parts: 1, created: 1_000 });
   const ran = await run('signal', 'import', path, '--json');
-  expect(ran.err).toContain(`Going on with import ${status.import}`);
+  expect(ran.err).toContain(`Continuing import ${status.import}`);
   expect(changes(ran.calls).filter((call) => call.includes('/parts/'))).toEqual([
     `PUT /imports/${status.import}/parts/2`,
     `PUT /imports/${status.import}/parts/3`,

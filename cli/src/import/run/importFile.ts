@@ -64,7 +64,7 @@ async function chooseImport(
     return undefined;
   }
   await io.note(
-    `Going on with import ${earlier.uuid} of ${earlier.started_at ?? ''}, which was cut short (${countsInWords(earlier)}). Start over with --again.`,
+    `Continuing import ${earlier.uuid} of ${earlier.started_at ?? ''}, which was interrupted (${countsInWords(earlier)}). Start over with --again.`,
   );
   return earlier.uuid;
 }

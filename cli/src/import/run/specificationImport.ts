@@ -43,7 +43,12 @@ function validateRows({ targets }: ImportFile, rows: readonly FileRow[]) {
     if (problem !== undefined || (twice === undefined && reason !== undefined)) {
       rowReports.push({ line, name, verdict: 'refused', reason: problem ?? reason ?? '' });
     } else if (twice !== undefined) {
-      rowReports.push({ line, name, verdict: 'twice', reason: `It is the same as line ${twice}.` });
+      rowReports.push({
+        line,
+        name,
+        verdict: 'twice',
+        reason: `The same record is on line ${twice}.`,
+      });
     } else {
       sendableRows.push({
         line,
@@ -126,12 +131,11 @@ function assertSupported(
     });
   if (name !== contract.companies.name) throw lacks(`import ${many} from files`);
   if (options.dryRun) throw lacks('preview an import. --offline validates the rows alone');
-  if (settings.mode === 'strict') throw lacks('take all of a file or nothing');
+  if (settings.mode === 'strict') throw lacks('import all rows or none');
   const unsupportedColumn = targets.find(
     (target) => !companyColumns.some((column) => column === target.name),
   );
-  if (unsupportedColumn !== undefined)
-    throw lacks(`take the column “${unsupportedColumn.name}” from a file`);
+  if (unsupportedColumn !== undefined) throw lacks(`import the column “${unsupportedColumn.name}”`);
 }
 
 const exitOfCounts = ({ created, skipped, refused, unknown }: Counts): Exit => {

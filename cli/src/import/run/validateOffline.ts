@@ -27,7 +27,7 @@ export async function validateOffline(
     if (twice !== undefined) {
       counts.twice += 1;
       await report.add([
-        { line, name: '', verdict: 'twice', reason: `It is the same as line ${twice}.` },
+        { line, name: '', verdict: 'twice', reason: `The same record is on line ${twice}.` },
       ]);
       continue;
     }

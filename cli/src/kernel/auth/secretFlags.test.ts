@@ -144,6 +144,6 @@ describe('--ca', () => {
   test('is refused if the file has no certificate', async () => {
     const ran = await steward(['signal', 'list', '--ca', await secretFile('no')]);
     expect(ran).toMatchObject({ exit: 1, calls: [] });
-    expect(ran.err).toContain('holds no certificate in PEM');
+    expect(ran.err).toContain('has no PEM certificate');
   });
 });

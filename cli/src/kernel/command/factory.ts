@@ -78,7 +78,7 @@ function notLoggedIn({ url, name, isForOtherUrl, storedContext }: Settings): Cli
         'login',
         `The token of context ${name} is for ${storedContext?.url}, not for ${url}.`,
         {
-          hint: `Log in there under a name of its own: steward auth login --url ${url} --context NAME`,
+          hint: `Log in there with another context: steward auth login --url ${url} --context NAME`,
         },
       )
     : new CliError('login', `You are not logged in to ${url}.`, {
@@ -91,7 +91,7 @@ async function readAuthorities(file: string | undefined): Promise<string | undef
   if (file === undefined) return undefined;
   const text = await readTextFile(file);
   if (text.includes('-----BEGIN CERTIFICATE-----')) return text;
-  throw new CliError('failure', `${file} holds no certificate in PEM.`, {
+  throw new CliError('failure', `${file} has no PEM certificate.`, {
     hint: 'It must have “-----BEGIN CERTIFICATE-----”. --ca and STEWARD_CA name the file.',
   });
 }

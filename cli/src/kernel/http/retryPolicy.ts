@@ -70,8 +70,8 @@ export function createRetryPolicy({
     const { exit, message, details = [] } = formatError(error);
     const wish = isApiError(error) && error.retryAfter !== undefined;
     const hint = wish
-      ? `It asks to wait ${seconds} s. --max-wait says how long to wait in all: ${maxWait} s now.`
-      : `It was tried again for ${Math.round(waited)} s. --max-wait says how long to go on: ${maxWait} s now.`;
+      ? `It asks to wait ${seconds} s. Raise --max-wait to wait longer; it is ${maxWait} s now.`
+      : `It was retried for ${Math.round(waited)} s. Raise --max-wait to wait longer; it is ${maxWait} s now.`;
     return new CliError(exit, message, { details, hint });
   };
 

@@ -62,7 +62,7 @@ export function refuseUnknownFields<Row extends object>(
 const syntaxErrors = ['LexerError', 'ParseError', 'IncompleteExpressionError'];
 
 const queryError = (expression: string, error: unknown): unknown =>
-  usageError(`--jmespath “${expression}” is no JMESPath expression that can be used here.`, {
+  usageError(`--jmespath “${expression}” is not a JMESPath expression that steward supports.`, {
     details: error instanceof Error ? error.message.split('\n').slice(0, 1) : [],
     hint: 'Such as "[?relevant].name"; https://jmespath.org has the language.',
   });

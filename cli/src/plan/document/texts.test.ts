@@ -105,5 +105,5 @@ test('null in an overlay leaves a value of the plan out, and is no name', async 
 test('an alias within what it stands for is refused', async () => {
   expect(
     await problemsOf('provider: { organisation_factivas: &x [{ name: f, keywords: *x }] }'),
-  ).toEqual([expect.stringContaining('1: *x is in itself.')]);
+  ).toEqual([expect.stringContaining('1: *x refers to itself.')]);
 });

@@ -37,7 +37,7 @@ function checkAliases(document: Document.Parsed, report: ReportNode): void {
     Alias(_key, node, ancestors) {
       const resolved = node.resolve(document);
       if (ancestors.some((each) => each === resolved))
-        report(node, `*${node.source} is in itself.`);
+        report(node, `*${node.source} refers to itself.`);
     },
   });
 }

@@ -37,7 +37,7 @@ const nameOf = (path: string): string => (path === '-' ? stdinName : path);
 /** A secret that was read, without the break at its end. Throws where there is none, as after a pipe that failed. */
 function secretOf(text: string, { label }: Field, from: string): string {
   const secret = text.replace(/\r?\n$|\r$/, '');
-  if (isEmpty(secret)) throw inputError(`${from} is empty, and was to hold the ${label}.`);
+  if (isEmpty(secret)) throw inputError(`${from} is empty, but should contain the ${label}.`);
   return secret;
 }
 
@@ -121,7 +121,7 @@ export async function collectInput(
       existing === undefined
         ? 'To leave the field empty, leave it out.'
         : `To empty the field: ${clearFlag([name])}.`;
-    const text = `The text itself is taken from --from-file, as {"${name}":"null"}.`;
+    const text = `To send the text “null”, use --from-file with {"${name}":"null"}.`;
     assertNotNull(`--${flagName(name)}`, value, `${way} ${text}`);
   }
   await warnOfExposed(factory.io, exposed);

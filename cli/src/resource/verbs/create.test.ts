@@ -175,7 +175,7 @@ test('a missing secret creates no record', async () => {
   ] as const) {
     const ran = await steward(['provider', 'create', '--name', 'A', ...flags]);
     expect(ran).toMatchObject({ exit: 7, calls: [] });
-    expect(ran.err).toContain(`${from} is empty, and was to hold the Key.`);
+    expect(ran.err).toContain(`${from} is empty, but should contain the Key.`);
   }
 });
 

@@ -27,7 +27,7 @@ export const createRecords =
     const fields = commandFields(resource, 'create');
     const input = await collectInput(factory, fields, options);
     if (!options.allowEmpty && Object.values(input).every(isEmpty)) {
-      throw usageError(`This would make an empty ${resource.one}. Give at least one field.`, {
+      throw usageError(`This would create an empty ${resource.one}. Give at least one field.`, {
         hint: `Such as --${Object.keys(fields).map(flagName).join(', --')}. Create an empty one with --${commandFlags.allowEmpty}.`,
       });
     }

@@ -31,7 +31,7 @@ export function exportToast(
         return { id, tone: 'warning', text };
       }
       if (promised === undefined) return { id, tone: 'success', text: saved, duration };
-      const text = `${saved} The platform said that there are ${formatCount(promised)}, and gave no more.`;
+      const text = `${saved} The platform announced ${formatCount(promised)}, but sent no more.`;
       return { id, tone: 'warning', text };
     }
     case 'failed':

@@ -71,7 +71,7 @@ export const ExportIsNotWhole: Story = {
     msw.use(http.get('*/signals', () => HttpResponse.json(page)));
     await choose(canvasElement, /All 24 rows found/);
     const told = await screen.findByText(
-      '1 row saved as signals-2026-11-21.csv. The platform said that there are 24, and gave no more.',
+      '1 row saved as signals-2026-11-21.csv. The platform announced 24, but sent no more.',
     );
     await waitFor(() => expect(told).toBeVisible());
   },

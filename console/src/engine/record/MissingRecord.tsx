@@ -46,7 +46,7 @@ export function MissingRecord({ title, one, search, onLook, onClose }: MissingRe
   );
 }
 
-const look = 'Look on all pages';
+const look = 'Search all pages';
 const backLabel = 'Back to the list';
 
 function describeSearch(
@@ -76,12 +76,12 @@ function describeSearch(
         detail:
           search.count === 0
             ? undefined
-            : `${formatCount(search.read)} of ${formatCount(search.count)} looked through.`,
+            : `Searched ${formatCount(search.read)} of ${formatCount(search.count)}.`,
         label: look,
       };
     case 'failed':
       return {
-        heading: `This ${one} could not be looked for`,
+        heading: `The search for this ${one} failed`,
         detail: search.message,
         label: hasMorePages ? 'Retry' : backLabel,
       };
@@ -90,10 +90,10 @@ function describeSearch(
       if (!hasMore(search))
         return {
           heading: `This ${one} is not in the list`,
-          detail: `${perhaps}. ${read} were looked through.`,
+          detail: `${perhaps}. Searched all ${read}.`,
           label: backLabel,
         };
-      const first = `The first ${read} of ${formatCount(search.count)} were looked through.`;
+      const first = `Searched only the first ${read} of ${formatCount(search.count)}.`;
       return {
         heading: `This ${one} was not found`,
         detail: canSearch

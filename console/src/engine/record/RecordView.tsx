@@ -78,7 +78,7 @@ export function RecordView({ resource, action, context, row, onClose }: RecordVi
       footer={<Button onClick={onClose}>BACK</Button>}
     >
       {forms.length > 1 && form !== undefined ? (
-        <Forms aria-label="Ways to see it" items={forms} value={form} onChange={setForm}>
+        <Forms aria-label="Presentation" items={forms} value={form} onChange={setForm}>
           {content}
         </Forms>
       ) : (

@@ -53,15 +53,15 @@ const referenceConfigs: Readonly<Record<string, ReferenceConfig>> = {
     icon: (row) => row.icon,
     disabledReason(row, { user, mayGrant }) {
       if (row.name === canManageUsers && mayNotManageUsers(user))
-        return 'Only an administrator can give this.';
-      return mayGrant(text(row.name)) ? undefined : 'Your role does not have this itself.';
+        return 'Only an administrator can grant this.';
+      return mayGrant(text(row.name)) ? undefined : 'Your role does not have this permission.';
     },
   },
   roles: {
     disabledReason: ({ permissions }, { mayGrant }) =>
       [...permissionNamesOf({ role: { permissions: toPermissions(permissions) } })].every(mayGrant)
         ? undefined
-        : 'It permits what your own role does not.',
+        : 'It has permissions that your role lacks.',
   },
   preferences: { label: (row) => row.name || row.type },
   sectors: { label: (row) => row.display_name || row.name },

@@ -2,8 +2,8 @@ import type { Resource } from '@steward/api';
 
 /** The hint of an input for an id, where the list is not available. */
 export const typeIdHint = ({ many }: Resource): string =>
-  `The list of ${many} is not at hand. Type the id instead.`;
+  `The list of ${many} is not available. Type the id instead.`;
 
 /** The hint of an input for several ids. */
 export const typeIdsHint = ({ many }: Resource): string =>
-  `The list of ${many} is not at hand. Type their ids instead, with commas between them.`;
+  `The list of ${many} is not available. Type their ids instead, with commas between them.`;

@@ -174,7 +174,7 @@ export const NotOnThisPage: Story = {
     // The announcement has the text without the button.
     const announced = within(screen.getByRole('dialog')).getByRole('status');
     await expect(announced).toHaveTextContent(/moved to another page\.$/);
-    const look = screen.getByRole('button', { name: 'Look on all pages' });
+    const look = screen.getByRole('button', { name: 'Search all pages' });
     await waitFor(() => expect(look).toHaveFocus());
     await userEvent.click(look);
     // The form replaces the dialog's content, and takes the focus.
@@ -186,9 +186,9 @@ export const NotOnThisPage: Story = {
 export const OnNoPage: Story = {
   ...consoleStory({ path: `${path}?open=edit-name:999999` }),
   play: async () => {
-    await userEvent.click(await screen.findByRole('button', { name: 'Look on all pages' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Search all pages' }));
     await expect(await screen.findByText(/is not in the list/)).toBeVisible();
-    await expect(screen.getByText(/240 were looked through/)).toBeVisible();
+    await expect(screen.getByText(/Searched all 240/)).toBeVisible();
     await expect(screen.getByRole('button', { name: 'Back to the list' })).toHaveFocus();
   },
 };
@@ -214,8 +214,8 @@ const atMost = {
 export const MoreThanLookedThrough: Story = {
   ...consoleStory(atMost),
   play: async () => {
-    await userEvent.click(await screen.findByRole('button', { name: 'Look on all pages' }));
-    const said = await screen.findByText(/^The first 100 of 61,234 were looked through\./);
+    await userEvent.click(await screen.findByRole('button', { name: 'Search all pages' }));
+    const said = await screen.findByText(/^Searched only the first 100 of 61,234\./);
     await expect(said).toHaveTextContent(
       /Go back and search the list to find it among the rest\.$/,
     );
@@ -227,8 +227,8 @@ export const MoreThanLookedThrough: Story = {
 export const MoreWithoutSearch: Story = {
   ...consoleStory({ ...atMost, extensions: [] }),
   play: async () => {
-    await userEvent.click(await screen.findByRole('button', { name: 'Look on all pages' }));
-    await expect(await screen.findByText(/^The first 100 of 61,234/)).toBeVisible();
+    await userEvent.click(await screen.findByRole('button', { name: 'Search all pages' }));
+    await expect(await screen.findByText(/^Searched only the first 100 of 61,234/)).toBeVisible();
     await expect(screen.queryByText(/search the list/)).toBeNull();
   },
 };

@@ -165,7 +165,7 @@ export const BelowTheTabs: Story = {
   play: async () => {
     const dialog = await findDialog('companies.csv');
     const state = await dialog.findByText('Done');
-    const tabs = dialog.getByRole('tablist', { name: 'Ways to see it' });
+    const tabs = dialog.getByRole('tablist', { name: 'Presentation' });
     const gap = state.getBoundingClientRect().top - tabs.getBoundingClientRect().bottom;
     await expect(gap).toBeLessThanOrEqual(20);
   },

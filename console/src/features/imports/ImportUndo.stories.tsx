@@ -43,14 +43,12 @@ export const Undo: Story = {
   play: async () => {
     const question = await askToUndo();
     const effect = question.getByText(
-      /^What it created is deleted: 1,200 companies\. .* back: 31 companies\./,
+      /^This deletes what it created: 1,200 companies\. .* updated: 31 companies\./,
     );
     await waitFor(() => expect(effect).toBeVisible());
     await userEvent.click(question.getByRole('button', { name: 'Undo' }));
     const dialog = await findDialog('companies.csv');
-    await expect(
-      await dialog.findByText('1,230 companies were taken back, 1 stayed.'),
-    ).toBeVisible();
+    await expect(await dialog.findByText('1,230 companies were undone, 1 kept.')).toBeVisible();
     await expect(server.undos).toBe(2);
   },
 };
@@ -97,9 +95,7 @@ export const UndoInterrupted: Story = {
     await expect(await dialog.findByText('Interrupted: 1 part is left.')).toBeVisible();
     await expect(server.undos).toBe(1);
     await userEvent.click(dialog.getByRole('button', { name: 'Go on' }));
-    await expect(
-      await dialog.findByText('1,230 companies were taken back, 1 stayed.'),
-    ).toBeVisible();
+    await expect(await dialog.findByText('1,230 companies were undone, 1 kept.')).toBeVisible();
   },
 };
 

@@ -18,7 +18,7 @@ const uuidOf = (row: AnyRow | undefined): string => (row && toImport(row).uuid) 
 
 /** What stopping an import means. */
 const stopEffect =
-  'Rows that are in stay. Whoever sends the file goes on where it ended, or undoes what is in.';
+  'Imported rows stay. The person who sends the file can continue or undo the import.';
 
 /** Asks before an import gets no more rows. */
 const stop = editAction(resource, {
@@ -44,7 +44,7 @@ const stop = editAction(resource, {
 export const imports: ScreenBody = {
   resource,
   emptyHint:
-    'An import is made from a file: on the list that its rows belong to, or by steward import in the terminal.',
+    'Start an import on the list of its records, or in the terminal: steward signal import signals.csv.',
   rowActions: [
     viewAction({
       label: 'View',

@@ -113,9 +113,7 @@ export function StageEditor() {
         </Button>
         <span>Enter adds a stage. Pasted lines become a stage each.</span>
       </StageActions>
-      {namedStages.length > 1 && (
-        <StageArrows label="The stages as they will be" stages={namedStages} />
-      )}
+      {namedStages.length > 1 && <StageArrows label="Preview of the stages" stages={namedStages} />}
     </StageRows>
   );
 }

@@ -145,7 +145,7 @@ export const StagesDrawnBeforehand: Story = {
     await userEvent.type(order, '2');
     await userEvent.click(dialog.getByRole('button', { name: '+ ADD' }));
     await userEvent.type(await input('Stage Name', 2), 'Sourced');
-    const drawn = within(await dialog.findByRole('list', { name: 'The stages as they will be' }));
+    const drawn = within(await dialog.findByRole('list', { name: 'Preview of the stages' }));
     await expect(drawn.getAllByRole('listitem').map((stage) => stage.textContent)).toEqual([
       'Sourced',
       'Signed',

@@ -98,7 +98,7 @@ export const EditWithFewPermissions: Story = {
     await expect(dialog.getByRole('checkbox', { name: /^Manage Signals/ })).toBeEnabled();
     const other = dialog.getByRole('checkbox', { name: /^Manage CRM/ });
     await expect(other).toBeDisabled();
-    await expect(other.parentElement).toHaveTextContent('Your role does not have this itself.');
+    await expect(other.parentElement).toHaveTextContent('Your role does not have this permission.');
   },
 };
 

@@ -116,7 +116,7 @@ export const AddAsRoleManager: Story = {
     const dialog = await goToStep(2, 'scout');
     const box = await dialog.findByRole('checkbox', { name: /^Manage Users/ });
     await waitFor(() => expect(box).toBeDisabled());
-    await expect(box.parentElement).toHaveTextContent('Only an administrator can give this.');
+    await expect(box.parentElement).toHaveTextContent('Only an administrator can grant this.');
     await expect(dialog.getByRole('checkbox', { name: /^Manage Roles/ })).toBeEnabled();
   },
 };

@@ -136,12 +136,12 @@ export const BrokenData: Story = {
   }),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await expect(await canvas.findByText(/, 6 to look at$/)).toBeVisible();
+    await expect(await canvas.findByText(/, 6 with problems$/)).toBeVisible();
     await expect(await rowOf(canvasElement, 'Hen')).toHaveTextContent('Lies below itself');
     await expect(await rowOf(canvasElement, 'Egg')).toHaveAttribute('aria-level', '3');
     await expect(await rowOf(canvasElement, 'Myself')).toHaveTextContent('Is its own parent');
-    await expect(await rowOf(canvasElement, 'Orphan')).toHaveTextContent('99, is not there');
-    await expect(await rowOf(canvasElement, 'Type 9')).toHaveTextContent('is not there');
+    await expect(await rowOf(canvasElement, 'Orphan')).toHaveTextContent('99, does not exist');
+    await expect(await rowOf(canvasElement, 'Type 9')).toHaveTextContent('does not exist');
     await expect(await rowOf(canvasElement, 'Free')).toBeVisible();
   },
 };

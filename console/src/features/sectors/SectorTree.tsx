@@ -115,7 +115,7 @@ export function SectorTree(props: ScreenViewProps) {
       <div className="bar">
         <p className="facts" role="status">
           {pluralize(total, 'sector')} in {pluralize(nodes.length, 'type')}
-          {problems > 0 && `, ${problems} to look at`}
+          {problems > 0 && `, ${problems} with problems`}
           {hasMore(sectors) &&
             `; drawn from the first ${formatCount(sectors.read)} of ${formatCount(sectors.count)}`}
         </p>

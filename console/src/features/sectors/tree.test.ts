@@ -45,7 +45,7 @@ test('a parent that is missing or of another type is named', () => {
   const tree = buildSectorTree([type(1), type(2)], [sector(1, 1, 99), sector(2, 2, 1)]);
   expect(drawn(tree)).toEqual([
     'Type 1',
-    '  s1 (Its parent, 99, is not there)',
+    '  s1 (Its parent, 99, does not exist)',
     'Type 2',
     '  s2 (Its parent, s1, is of another type)',
   ]);
@@ -53,7 +53,7 @@ test('a parent that is missing or of another type is named', () => {
 
 test('sectors of a type that is missing, or of none, are shown all the same', () => {
   expect(drawn(buildSectorTree([], [sector(1, 7), sector(2, null), sector(3, 7, 1)]))).toEqual([
-    'Type 7 (This type is not there)',
+    'Type 7 (This type does not exist)',
     '  s1',
     '    s3',
     'Without a type (These sectors have no type)',

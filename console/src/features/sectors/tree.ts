@@ -47,7 +47,7 @@ function placementProblem(
   const id = idOf(row.parent_id);
   if (id === undefined) return undefined;
   const parent = sectors.get(id);
-  if (parent === undefined) return `Its parent, ${id}, is not there`;
+  if (parent === undefined) return `Its parent, ${id}, does not exist`;
   if (cuts.has(row.id)) return id === row.id ? 'Is its own parent' : 'Lies below itself';
   return parent.sector_type_id === row.sector_type_id
     ? undefined
@@ -97,7 +97,7 @@ export function buildSectorTree(types: readonly AnyRow[], rows: readonly AnyRow[
   const unknown = [...unknownTypes].map((type) => ({
     id: `type:${type}`,
     label: type === undefined ? 'Without a type' : `Type ${type}`,
-    problem: type === undefined ? 'These sectors have no type' : 'This type is not there',
+    problem: type === undefined ? 'These sectors have no type' : 'This type does not exist',
     children: childrenOf(`type:${type}`),
   }));
   return [...typeNodes.sort(byLabel), ...unknown];

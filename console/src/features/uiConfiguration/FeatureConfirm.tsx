@@ -47,7 +47,7 @@ export function FeatureConfirm({ feature, onConfirm, onCancel }: FeatureConfirmP
         </p>
         <p>{text}</p>
         {all.length === 0 ? (
-          <p className="none">It changes nothing on the pages at the moment.</p>
+          <p className="none">No page changes at the moment.</p>
         ) : (
           <>
             <h3>{heading(all.length, enable)}</h3>
@@ -90,7 +90,7 @@ function ChangeLine({ trail, inside: itemCount }: { trail: readonly UiItem[]; in
       </span>
       <span className="level">
         {trail.at(-1)?.level}
-        {itemCount > 0 && `, with ${itemCount} in it`}
+        {itemCount > 0 && `, with ${itemCount} below it`}
       </span>
     </li>
   );

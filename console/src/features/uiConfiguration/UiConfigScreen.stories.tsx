@@ -61,7 +61,7 @@ export const DrillDown: Story = {
     await waitFor(() => expect(row('Year end')).toHaveTextContent('default off'));
     await waitFor(() => expect(within(row('Revenue')).getByRole('switch')).toBeChecked());
     // Each breadcrumb has its kind and its name.
-    const way = within(tree.getByRole('navigation', { name: 'Way within Pages' }));
+    const way = within(tree.getByRole('navigation', { name: 'Path within Pages' }));
     await expect(way.getByText('Widget: Table financials')).toHaveAttribute('aria-current', 'page');
     await userEvent.click(await tree.findByRole('button', { name: 'Page: Companies' }));
     await waitFor(() => expect(row('List')).toHaveFocus());

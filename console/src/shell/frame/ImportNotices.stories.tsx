@@ -38,7 +38,7 @@ export const Stopped: Story = {
     const text = '“companies.csv” was stopped: 3,000 of 20,000 rows are in.';
     await expect(await canvas.findByText(text)).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Go on' })).toBeVisible();
-    await userEvent.click(canvas.getByRole('button', { name: 'Leave it' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'End import' }));
     await waitFor(() => expect(canvas.queryByText(text)).toBeNull());
   },
 };
@@ -67,7 +67,7 @@ const stop = http.post(/\/api\/admin\/imports\/[^/]+\/stop$/, () => {
   return HttpResponse.json({ ...unfinished, state: 'stopped' });
 });
 const text =
-  '“customers.csv” is not finished: 3,000 of 20,000 rows are in. Choose the file again to go on.';
+  '“customers.csv” is not finished: 3,000 of 20,000 rows are in. Choose the file again to continue.';
 
 /** After a reload, what is not finished leads to the dialog of its list. */
 export const Unfinished: Story = {
@@ -94,7 +94,7 @@ export const Left: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await expect(await canvas.findByText(text)).toBeVisible();
-    await userEvent.click(canvas.getByRole('button', { name: 'Leave it' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'End import' }));
     const toast = await screen.findByText(
       'The import of “customers.csv” was stopped. Imported rows stay.',
     );

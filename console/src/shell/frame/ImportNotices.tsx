@@ -102,7 +102,7 @@ function PausedBanner({ uuid, job }: JobProps) {
         Go on
       </Button>
       <Button size="sm" onClick={() => dispatch({ type: 'fileImports/left', uuid })}>
-        Leave it
+        End import
       </Button>
     </Actions>
   );
@@ -129,13 +129,13 @@ function UnfinishedBanner({ record, otherCount }: { record: ImportRecord; otherC
         loading={state.status === 'pending'}
         onClick={() => void leaveImport(store, record)}
       >
-        Leave it
+        End import
       </Button>
     </Actions>
   );
   return (
     <Banner tone="info" action={action}>
-      {`${inQuotes(record.file ?? '')} is not finished: ${rowsInText(rowsIn(record), record.rows ?? 0)}. Choose the file again to go on.`}
+      {`${inQuotes(record.file ?? '')} is not finished: ${rowsInText(rowsIn(record), record.rows ?? 0)}. Choose the file again to continue.`}
       {otherCount > 0 && (
         <>
           {' '}

@@ -4,7 +4,9 @@ import { translateLines } from './translateLines.ts';
 const lineOf = (line: number) => [undefined, undefined, 2, 4, 9][line];
 
 test('a reason names lines of the original file', () => {
-  expect(translateLines('The same is on line 3.', lineOf)).toBe('The same is on line 4.');
+  expect(translateLines('The same record is on line 3.', lineOf)).toBe(
+    'The same record is on line 4.',
+  );
 });
 
 test('unknown lines, and line numbers within the text of a row, stay as they are', () => {

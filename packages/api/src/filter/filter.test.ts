@@ -89,7 +89,7 @@ describe('a filter', () => {
     [
       signals,
       { ...condition, op: 'among', value: Array(101).fill('a') },
-      'name is compared with 101 values; 100 is the most.',
+      'name is compared with 101 values; the limit is 100.',
     ],
     [schedules, { field: 'hour', op: 'after', value: 2.5 }, 'hour must be a whole number.'],
     [
@@ -132,7 +132,7 @@ describe('a filter', () => {
     const two = { and: [amongNames(100, 60), amongNames(100, 60)] };
     expect(parseFilter(signals, two).problem).toBeUndefined();
     expect(parseFilter(signals, amongNames(100, 300)).problem).toBe(
-      'The filter takes 30,982 characters in an address; 16,000 is the most. Remove some values, or shorten them.',
+      'The filter takes 30,982 characters in an address; the limit is 16,000. Remove some values, or shorten them.',
     );
     expect(parseFilter(signals, amongNames(100, 30, 'é')).problem).toMatch(/^The filter takes 18,/);
   });

@@ -86,7 +86,7 @@ function parseCondition(
   }
   if (value.length > filterLimits.values) {
     throw new FilterProblem(
-      `${name} is compared with ${value.length} values; ${filterLimits.values} is the most.`,
+      `${name} is compared with ${value.length} values; the limit is ${filterLimits.values}.`,
     );
   }
   return { field: name, op, value: value.map((each) => parseValue(name, field, each)) };
@@ -97,7 +97,7 @@ function assertFits(filter: Filter): Filter {
   const { length } = new URLSearchParams({ filter: JSON.stringify(filter) }).toString();
   if (length <= filterLimits.length) return filter;
   throw new FilterProblem(
-    `The filter takes ${formatCount(length)} characters in an address; ${formatCount(filterLimits.length)} is the most. Remove some values, or shorten them.`,
+    `The filter takes ${formatCount(length)} characters in an address; the limit is ${formatCount(filterLimits.length)}. Remove some values, or shorten them.`,
   );
 }
 

@@ -212,6 +212,6 @@ test('an object takes null for an empty field, but not for a required one', () =
 test('the message for a list that is too long says how long it may be', () => {
   const field = references('users', 'Users');
   const ids = Array.from({ length: 1_001 }, (_none, at) => at + 1);
-  expect(validateValue(field, ids)).toBe('Users: The list has 1,001 items; 1,000 is the most.');
+  expect(validateValue(field, ids)).toBe('Users: The list has 1,001 items; the limit is 1,000.');
   expect(validateValue(field, ids.slice(1))).toBeUndefined();
 });

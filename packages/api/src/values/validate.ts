@@ -75,12 +75,12 @@ const isLeftOut = ({ kind }: Field, value: unknown): boolean =>
  * The message for a list that is too long.
  *
  * @example
- * tooManyItemsMessage(new Array(1_001)); // 'The list has 1,001 items; 1,000 is the most.'
+ * tooManyItemsMessage(new Array(1_001)); // 'The list has 1,001 items; the limit is 1,000.'
  */
 export const tooManyItemsMessage = (
   { length }: readonly unknown[],
   maxItems: number = maxListItems,
-): string => `The list has ${formatCount(length)} items; ${formatCount(maxItems)} is the most.`;
+): string => `The list has ${formatCount(length)} items; the limit is ${formatCount(maxItems)}.`;
 
 const isTexts = (value: unknown): value is readonly string[] =>
   Array.isArray(value) && value.every((item) => typeof item === 'string');

@@ -39,7 +39,7 @@ describe('renames', () => {
     const many = Array.from({ length: 1_001 }, (_none, at) => rename(`r${at}`));
     expect(await call('POST', path, many)).toMatchObject({
       status: 400,
-      body: { message: 'The list has 1,001 items; 1,000 is the most.' },
+      body: { message: 'The list has 1,001 items; the limit is 1,000.' },
     });
     expect((await call('POST', path, many.slice(1))).body).toHaveLength(1_000);
   });

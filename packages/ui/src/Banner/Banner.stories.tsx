@@ -60,7 +60,7 @@ export const OnAPhone: Story = {
     title: 'This file is not finished.',
     action: (
       <>
-        <Button>Go on with it</Button> <Button variant="quiet">Begin anew</Button>
+        <Button>Continue this import</Button> <Button variant="quiet">Begin anew</Button>
       </>
     ),
     onDismiss: fn(),
@@ -68,7 +68,9 @@ export const OnAPhone: Story = {
   play: async ({ canvas }) => {
     const text = canvas.getByText('12 of 40 rows are done.').getBoundingClientRect();
     await expect(text.width).toBeGreaterThan(200);
-    const action = canvas.getByRole('button', { name: 'Go on with it' }).getBoundingClientRect();
+    const action = canvas
+      .getByRole('button', { name: 'Continue this import' })
+      .getBoundingClientRect();
     await expect(action.top).toBeGreaterThanOrEqual(text.bottom);
     const dismiss = canvas.getByRole('button', { name: 'Dismiss' }).getBoundingClientRect();
     await expect(dismiss.bottom).toBeLessThan(action.bottom);

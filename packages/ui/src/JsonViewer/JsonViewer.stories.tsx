@@ -210,7 +210,7 @@ export const WhatJsonCannotHold: Story = {
     await expect(canvas.getByRole('treeitem', { name: 'closed: Invalid Date' })).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Copy value' }));
     const said = await canvas.findByText(
-      'Copied the value. JSON cannot hold, so it stands as text: broken ([cannot be read: no entry]), weights[1] (NaN), weights[2] (Infinity), closed (Invalid Date)',
+      'Copied the value. JSON cannot hold these values; they are copied as text: broken ([cannot be read: no entry]), weights[1] (NaN), weights[2] (Infinity), closed (Invalid Date)',
     );
     await expect(said).toBeVisible();
     // All of it is in sight on a phone, too.

@@ -24,7 +24,7 @@ function lossText({ losses, lostCount }: CopiedText, rootName: string): string {
     .slice(0, MAX_REPORTED)
     .map(({ path, text }) => `${pathText(path) || rootName} (${text})`);
   const rest = lostCount - places.length;
-  return `. JSON cannot hold, so it stands as text: ${places.join(', ')}${rest > 0 ? ` and ${rest} more` : ''}`;
+  return `. JSON cannot hold these values; they are copied as text: ${places.join(', ')}${rest > 0 ? ` and ${rest} more` : ''}`;
 }
 
 /** The path of a row as it is written in code; empty for the root. */

@@ -79,7 +79,7 @@ export const NoPage: Story = {
     await expect(middles()).toEqual(before);
     await expect(typed).toHaveValue('1.5');
     await expect(typed).toBeInvalid();
-    await expect(typed).toHaveAccessibleDescription('Write a page from 1 to 25.');
+    await expect(typed).toHaveAccessibleDescription('Enter a page from 1 to 25.');
     await userEvent.tab();
     await expect(typed).toHaveValue('1.5');
     await userEvent.click(typed);

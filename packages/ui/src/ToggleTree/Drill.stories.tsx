@@ -18,7 +18,7 @@ export const FirstWayDown: Story = {
   args: { searchable: false },
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByText('Companies'));
-    const way = await canvas.findByRole('navigation', { name: 'Way within Pages' });
+    const way = await canvas.findByRole('navigation', { name: 'Path within Pages' });
     await expect(way).toBeVisible();
   },
 };

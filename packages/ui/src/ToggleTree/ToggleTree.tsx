@@ -192,7 +192,7 @@ export function ToggleTree({
       )}
       {drilled && drillPath[0] && (
         <Breadcrumbs
-          aria-label={`Way within ${label}`}
+          aria-label={`Path within ${label}`}
           items={[undefined, ...drillPath].map((item, at) => ({
             label: item?.label ?? label,
             kind: item?.kind,

@@ -36,7 +36,7 @@ export function brandCss(brand: Brand, selector = ':root'): string {
   const body = declarations(brand).map(([name, value]) => {
     if (!/[;{}<]/.test(value)) return `${name}:${value}`;
     throw new Error(
-      `"${value}" is no value for ${name}: it would reach beyond its own declaration. Leave out ; { } and <.`,
+      `"${value}" is not a value for ${name}: it would reach beyond its own declaration. Leave out ; { } and <.`,
     );
   });
   const plain = `:not([data-theme^='contrast'],[data-theme^='contrast'] *)`;

@@ -5,7 +5,7 @@ const channel = (hex: string, at: number): number => {
 
 const luminance = (hex: string): number => {
   if (!/^#[0-9a-f]{6}$/i.test(hex)) {
-    throw new Error(`"${hex}" is no colour of the form #rrggbb, so its contrast is unknown.`);
+    throw new Error(`"${hex}" is not a colour of the form #rrggbb, so its contrast is unknown.`);
   }
   return 0.2126 * channel(hex, 1) + 0.7152 * channel(hex, 3) + 0.0722 * channel(hex, 5);
 };

@@ -41,12 +41,7 @@ const sameInAllThemes = <const Name extends Token['name']>(
 
 /** Every token of the package; the style sheet and the Storybook page derive from this list. */
 export const tokens = [
-  colour(
-    '--sw-canvas',
-    ['#f6f7f9', '#0d1015', '#ffffff', '#000000'],
-    'Canvas',
-    'Behind everything',
-  ),
+  colour('--sw-canvas', ['#f6f7f9', '#0d1015', '#ffffff', '#000000'], 'Canvas', 'Page background'),
   colour(
     '--sw-surface',
     ['#ffffff', '#13181f', '#ffffff', '#05070a'],
@@ -57,7 +52,7 @@ export const tokens = [
     '--sw-raised',
     ['#ffffff', '#1a2029', '#ffffff', '#0c1016'],
     'Canvas',
-    'What floats: dialogs, menus',
+    'Floating surfaces: dialogs, menus',
   ),
   colour(
     '--sw-sunken',
@@ -65,12 +60,12 @@ export const tokens = [
     'Canvas',
     'Table heads, dialog footers',
   ),
-  colour('--sw-hover', ['#f0f2f6', '#202733', '#e2e7f0', '#232b38'], 'Canvas', 'Under the pointer'),
+  colour('--sw-hover', ['#f0f2f6', '#202733', '#e2e7f0', '#232b38'], 'Canvas', 'Hover background'),
   colour(
     '--sw-line',
     ['#e4e7ec', '#262d38', '#6b7583', '#7d8896'],
     'CanvasText',
-    'Structure: card and row edges',
+    'Edges of cards and rows',
   ),
   colour(
     '--sw-line-2',
@@ -101,7 +96,7 @@ export const tokens = [
     '--sw-accent',
     ['#3451c7', '#4d66e3', '#1e3399', '#a9bbff'],
     'Highlight',
-    'Primary buttons, what is on',
+    'Primary buttons, switches that are on',
   ),
   colour(
     '--sw-accent-hover',
@@ -119,7 +114,7 @@ export const tokens = [
     '--sw-accent-soft',
     ['#edf0fd', '#1b2340', '#dbe2ff', '#1a2552'],
     'Canvas',
-    'Where one is, what is chosen',
+    'Current page, selected item',
   ),
   colour(
     '--sw-accent-text',
@@ -128,13 +123,18 @@ export const tokens = [
     'Links, text on the soft accent',
   ),
   colour('--sw-ok', ['#17703f', '#5cc98b', '#0a4726', '#8fe8b5'], 'CanvasText', 'Success'),
-  colour('--sw-ok-soft', ['#e6f4ec', '#12291d', '#d9f2e3', '#0d2b1a'], 'Canvas', 'Behind success'),
+  colour(
+    '--sw-ok-soft',
+    ['#e6f4ec', '#12291d', '#d9f2e3', '#0d2b1a'],
+    'Canvas',
+    'Background of success',
+  ),
   colour('--sw-warn', ['#7f5200', '#e9b95a', '#543500', '#ffd47d'], 'CanvasText', 'Warning'),
   colour(
     '--sw-warn-soft',
     ['#fdf3dc', '#2a2212', '#faecc8', '#2e230b'],
     'Canvas',
-    'Behind a warning',
+    'Background of a warning',
   ),
   colour(
     '--sw-warn-line',
@@ -164,14 +164,14 @@ export const tokens = [
     '--sw-danger-soft',
     ['#fcebeb', '#331a1c', '#fbdede', '#3b1214'],
     'Canvas',
-    'Behind an error',
+    'Background of an error',
   ),
   colour('--sw-info', ['#1b5fa8', '#7db8f2', '#0c3e73', '#a8d3ff'], 'CanvasText', 'Information'),
   colour(
     '--sw-info-soft',
     ['#e8f2fc', '#12263a', '#d9eafb', '#0e2740'],
     'Canvas',
-    'Behind information',
+    'Background of information',
   ),
   colour('--sw-ring', ['#5570e6', '#7c93f5', '#0b3fd6', '#ffd60a'], 'Highlight', 'Focus ring'),
   colour(
@@ -186,15 +186,11 @@ export const tokens = [
     'ButtonText',
     'Knob of a switch that is off',
   ),
-  themed(
-    '--sw-edge',
-    ['24%', '24%', '100%', '100%'],
-    'How strong the edge around a soft colour is',
-  ),
+  themed('--sw-edge', ['24%', '24%', '100%', '100%'], 'Opacity of the edge around a soft colour'),
   themed(
     '--sw-stale',
     ['0.62', '0.54', '0.7', '0.66'],
-    'How strong rows are that others will replace: about half, and still to be read',
+    'Opacity of rows that are being replaced; they stay readable',
   ),
   themed(
     '--sw-shadow',
@@ -204,19 +200,19 @@ export const tokens = [
       '0 12px 32px -8px rgb(0 0 0 / 32%)',
       'none',
     ],
-    'Under what floats',
+    'Shadow of floating surfaces',
   ),
   themed(
     '--sw-veil',
     ['rgb(13 17 23 / 42%)', 'rgb(0 0 0 / 60%)', 'rgb(0 0 0 / 60%)', 'rgb(0 0 0 / 72%)'],
-    'Between a dialog and the page',
+    'Backdrop of a dialog',
   ),
   sameInAllThemes('--sw-radius', '6px', 'Controls'),
   sameInAllThemes('--sw-radius-lg', '8px', 'Cards, menus'),
   sameInAllThemes('--sw-radius-xl', '12px', 'Dialogs'),
   sameInAllThemes('--sw-control', '32px', 'Height of a control'),
   sameInAllThemes('--sw-row', `${rowHeights.comfortable}px`, 'Height of a table row'),
-  sameInAllThemes('--sw-fast', '120ms', 'Small movements'),
+  sameInAllThemes('--sw-fast', '120ms', 'Duration of small movements'),
   sameInAllThemes('--sw-slow', '160ms', 'Dialogs, drawers'),
   sameInAllThemes(
     '--sw-font',

@@ -103,7 +103,7 @@ export function createCells({ rows, columns, clearMarker }: CellsOptions): Sheet
         const at = targets.findIndex(({ name }) => name === column);
         return index === undefined || at < 0 ? [] : [{ index, at, text }];
       });
-      return change(`${pluralize(cells.length, 'repair')} of before put in`, cells);
+      return change(`${pluralize(cells.length, 'earlier repair')} restored`, cells);
     },
     lastRepair: repairs.lastLabel,
     repairCount: repairs.count,

@@ -57,7 +57,8 @@ export function rowState(
   if (reason !== undefined) {
     return { verdict: 'refused', reason, ...(problem === undefined && { field }) };
   }
-  if (twice !== undefined) return { verdict: 'twice', reason: `The same is on line ${twice}.` };
+  if (twice !== undefined)
+    return { verdict: 'twice', reason: `The same record is on line ${twice}.` };
   if (checked === undefined) return { verdict: 'unchecked', warning };
   const verdict = ofMode(checked.verdict ?? 'unchecked', mode);
   return {

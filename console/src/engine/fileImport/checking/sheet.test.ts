@@ -24,7 +24,7 @@ const verdicts = (sheet: Awaited<ReturnType<typeof open>>) =>
 test('rows are judged by the rules of the contract, and by what stands twice', async () => {
   const sheet = await open('name,website\nAcme,acme.example\nAcme,\n,x.example\nBeta,no address\n');
   expect(verdicts(sheet)).toEqual(['unchecked', 'twice', 'refused', 'refused']);
-  expect(sheet.stateOf(1).reason).toBe('The same is on line 2.');
+  expect(sheet.stateOf(1).reason).toBe('The same record is on line 2.');
   expect(sheet.stateOf(3)).toMatchObject({ field: 'website' });
 });
 

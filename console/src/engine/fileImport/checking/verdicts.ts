@@ -34,7 +34,7 @@ export const verdictLabels = {
   unchanged: { label: 'Unchanged', count: 'unchanged', tone: 'neutral' },
   unchecked: { label: 'Not checked', count: 'not checked', tone: 'neutral' },
   present: { label: 'Already there', count: 'already there', tone: 'warning' },
-  twice: { label: 'Twice in the file', count: 'twice in the file', tone: 'warning' },
-  twin: { label: 'Name twin', count: 'name twins', tone: 'warning' },
+  twice: { label: 'Duplicate in the file', count: 'duplicate in the file', tone: 'warning' },
+  twin: { label: 'Possible duplicate', count: 'possible duplicates', tone: 'warning' },
   refused: { label: 'Refused', count: 'refused', tone: 'danger' },
 } as const satisfies Record<SheetVerdict, { label: string; count: string; tone: string }>;

@@ -1,5 +1,4 @@
 import { formatDate, formatRelative, pluralize, formatCount } from '@steward/api';
-import type { Resource } from '@steward/api';
 import { Banner, Button } from '@steward/ui';
 import { useServices } from '../../../core/store/context.ts';
 import type { ImportRecord } from '../report/importRecord.ts';
@@ -13,30 +12,23 @@ const areIn = (record: ImportRecord): string => rowsInText(rowsIn(record), recor
 
 const lostText = (lostCount: number): string =>
   lostCount === 1
-    ? 'A cell that you repaired is not in this browser any more: repair it again before you go on.'
-    : `${formatCount(lostCount)} cells that you repaired are not in this browser any more: repair them again before you go on.`;
+    ? 'This browser no longer has a cell that you repaired. Repair it again before you continue.'
+    : `This browser no longer has ${formatCount(lostCount)} cells that you repaired. Repair them again before you continue.`;
 
 const goesOn = 'Imported rows stay. Continuing uses the columns and settings of that import.';
 const shared = 'You need to do nothing here. If you continue, no row is sent twice.';
 
 interface EarlierNotesProps {
-  resource: Resource;
   earlier: EarlierImports;
   keptRepairs: KeptRepairs | undefined;
-  /** Takes the settings and the repairs of before. */
+  /** Continues with the settings and repairs of an earlier import. */
   onGoOn(record: ImportRecord | undefined): void;
-  /** Begins anew, and forgets the repairs of before. */
+  /** Starts over without the earlier repairs. */
   onForget(): void;
 }
 
-/** Says what this person did with the file before, and offers to go on with it. */
-export function EarlierNotes({
-  resource,
-  earlier,
-  keptRepairs,
-  onGoOn,
-  onForget,
-}: EarlierNotesProps) {
+/** Shows the earlier imports of the file, and offers to continue them. */
+export function EarlierNotes({ earlier, keptRepairs, onGoOn, onForget }: EarlierNotesProps) {
   const { now } = useServices();
   const { unfinished, finishedImport } = earlier;
   const isElsewhere = useSentElsewhere()(unfinished ?? {});
@@ -50,9 +42,9 @@ export function EarlierNotes({
         title={`This file ${state}: ${areIn(unfinished)}.`}
         action={
           <>
-            <Button onClick={() => onGoOn(unfinished)}>Go on with it</Button>
+            <Button onClick={() => onGoOn(unfinished)}>Continue this import</Button>
             <Button variant="quiet" onClick={onForget}>
-              Begin anew
+              Start over
             </Button>
           </>
         }
@@ -70,7 +62,7 @@ export function EarlierNotes({
           <>
             <Button onClick={() => onGoOn(undefined)}>Restore</Button>
             <Button variant="quiet" onClick={onForget}>
-              Forget
+              Discard
             </Button>
           </>
         }
@@ -84,7 +76,7 @@ export function EarlierNotes({
   const when = at ? ` on ${formatDate(at)}, ${formatRelative(at, now())}` : '';
   return (
     <Banner tone="warning" title="You imported this file before">
-      {`It went in as “${finishedImport.file ?? ''}”${when}: ${countsLine(finishedImport)}. Rows whose ${resource.many} are there make no second ones.`}
+      {`It was imported as “${finishedImport.file ?? ''}”${when}: ${countsLine(finishedImport)}. Importing it again creates no duplicates.`}
     </Banner>
   );
 }

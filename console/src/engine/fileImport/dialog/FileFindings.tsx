@@ -1,4 +1,3 @@
-import type { Resource } from '@steward/api';
 import { Banner } from '@steward/ui';
 import { EncodingQuestion } from '../file/EncodingQuestion.tsx';
 import { FileNotes } from '../file/FileNotes.tsx';
@@ -7,7 +6,6 @@ import { EarlierNotes } from './EarlierNotes.tsx';
 import type { FileFormModel } from './useFileForm.ts';
 
 interface FileFindingsProps {
-  resource: Resource;
   form: FileFormModel;
   opened: OpenedFile;
   /** Sentences about headers whose meaning is not clear. */
@@ -15,14 +13,13 @@ interface FileFindingsProps {
 }
 
 /** What a person should know of the file before its rows: that it was here before, and what is wrong with it. */
-export function FileFindings({ resource, form, opened, unclear }: FileFindingsProps) {
+export function FileFindings({ form, opened, unclear }: FileFindingsProps) {
   const { model, earlier, repairs, unsureLine, isResumed, goOn, confirmLetters } = form;
   const { problem, reading, readAs } = model;
   return (
     <>
       {!isResumed && (
         <EarlierNotes
-          resource={resource}
           earlier={earlier}
           keptRepairs={repairs.kept}
           onGoOn={goOn}

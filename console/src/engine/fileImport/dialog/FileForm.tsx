@@ -76,12 +76,7 @@ export function FileForm(props: FileFormProps) {
         </div>
         {shownFile && (
           <>
-            <FileFindings
-              resource={resource}
-              form={form}
-              opened={shownFile.opened}
-              unclear={unclear}
-            />
+            <FileFindings form={form} opened={shownFile.opened} unclear={unclear} />
             <FileSettings
               key={shownFile.opened.hash}
               resource={resource}

@@ -61,7 +61,7 @@ export const BySpecification: Story = {
     await expect(dialog.getByText('2 of 2 columns')).toBeVisible();
     await userEvent.click(dialog.getByRole('button', { name: 'Change' }));
     await expect(dialog.getByRole('combobox', { name: 'Firm' })).toBeVisible();
-    await expect(dialog.queryByRole('combobox', { name: 'What is done' })).toBeNull();
+    await expect(dialog.queryByRole('combobox', { name: 'Mode' })).toBeNull();
     await userEvent.click(dialog.getByRole('button', { name: 'Save Companies' }));
     await expect(await screen.findByText('1 created, 1 skipped, 1 refused.')).toBeVisible();
   },
@@ -101,7 +101,7 @@ export const RepairByColumn: Story = {
     await expect(await dialog.findByRole('button', { name: '12 will be created' })).toBeVisible();
     await userEvent.click(dialog.getByRole('button', { name: 'Undo' }));
     await userEvent.type(dialog.getByLabelText('Replace'), 'n/a');
-    await userEvent.type(dialog.getByLabelText('By'), 'firm.example');
+    await userEvent.type(dialog.getByLabelText('Replace with'), 'firm.example');
     await userEvent.click(dialog.getByRole('button', { name: 'Replace in 8 cells' }));
     await expect(dialog.getByRole('textbox', { name: 'Website, line 2' })).toHaveValue(
       'firm.example',
@@ -189,7 +189,7 @@ export const AllOrNothing: Story = {
   play: async () => {
     const dialog = await chooseCsv('signals.csv', 'name,display_name\nnew_one,New\n,Nameless\n');
     await userEvent.click(await dialog.findByRole('button', { name: 'Change' }));
-    await userEvent.click(dialog.getByRole('combobox', { name: 'What is done' }));
+    await userEvent.click(dialog.getByRole('combobox', { name: 'Mode' }));
     await userEvent.click(await screen.findByRole('option', { name: 'All or nothing' }));
     await expect(
       await dialog.findByText('Nothing will be written while 1 row is refused'),
@@ -225,7 +225,7 @@ export const SentElsewhere: Story = {
       'This file is being sent by another tab or terminal: 3,000 of 20,000 rows are in.';
     await expect(await dialog.findByText(title)).toBeVisible();
     await expect(dialog.getByText(/^You need to do nothing here\./)).toBeVisible();
-    await expect(dialog.getByRole('button', { name: 'Go on with it' })).toBeVisible();
+    await expect(dialog.getByRole('button', { name: 'Continue this import' })).toBeVisible();
     // It is said once.
     await waitFor(() => expect(screen.queryByText(ofFrame)).toBeNull());
   },
@@ -252,7 +252,7 @@ export const Summarized: Story = {
     const change = line.getByRole('button', { name: 'Change' });
     await expect(change).toHaveAttribute('aria-expanded', 'false');
     await userEvent.click(change);
-    await userEvent.click(line.getByRole('combobox', { name: 'What is done' }));
+    await userEvent.click(line.getByRole('combobox', { name: 'Mode' }));
     await userEvent.click(await screen.findByRole('option', { name: 'Create and update' }));
     await userEvent.click(line.getByRole('button', { name: 'Hide' }));
     await expect(line.getByText('Create and update')).toBeVisible();
@@ -270,12 +270,14 @@ export const SkipNameTwins: Story = {
     await expect(await dialog.findByRole('button', { name: '1 with a warning' })).toBeVisible();
     await expect(dialog.getByRole('button', { name: '1 will be created' })).toBeVisible();
     await userEvent.click(dialog.getByRole('button', { name: 'Change' }));
-    await userEvent.click(dialog.getByRole('switch', { name: 'Skip name twins' }));
-    await expect(await dialog.findByRole('button', { name: '1 name twins' })).toBeVisible();
+    await userEvent.click(dialog.getByRole('switch', { name: 'Skip possible duplicates' }));
+    await expect(
+      await dialog.findByRole('button', { name: '1 possible duplicates' }),
+    ).toBeVisible();
     await expect(dialog.queryByRole('button', { name: /will be created/ })).toBeNull();
-    await expect(settings(dialog).getByText('Name twins skipped')).toBeVisible();
+    await expect(settings(dialog).getByText('Possible duplicates skipped')).toBeVisible();
     await userEvent.click(dialog.getByRole('button', { name: 'Save Companies' }));
-    await expect(await screen.findByText('1 name twin')).toBeVisible();
+    await expect(await screen.findByText('1 possible duplicate')).toBeVisible();
   },
 };
 

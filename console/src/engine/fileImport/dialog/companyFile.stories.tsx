@@ -46,7 +46,7 @@ export const Preview: Story = {
       'name,theme,website\nAcme,Water,acme.example\nAcme,,\n,Nameless,\nÉtoile du Nord,Énergie,etoile.example\n',
     );
     await expect(await dialog.findByRole('button', { name: '2 will be created' })).toBeVisible();
-    await expect(dialog.getByRole('button', { name: '1 twice in the file' })).toBeVisible();
+    await expect(dialog.getByRole('button', { name: '1 duplicate in the file' })).toBeVisible();
     const [first] = within(dialog.getByRole('region', { name: 'Rows of the file' }))
       .getAllByRole('row')
       .slice(1);

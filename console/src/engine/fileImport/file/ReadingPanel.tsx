@@ -110,7 +110,7 @@ export function ReadingPanel({ table, reading, isOpen, onChange }: ReadingPanelP
           onChange={(texts) => onChange({ ...reading, nullTexts: textsOf(texts) })}
         />
         <TypedField
-          label="Text that empties"
+          label="Text that empties a field"
           hint="An empty cell keeps the current value."
           placeholder="\N"
           value={clearMarker}

@@ -84,9 +84,9 @@ function ReasonList({ record }: { record: ImportRecord }) {
 function undoEffect(record: ImportRecord): string {
   const { created = 0, updated = 0 } = record;
   return [
-    created ? `What it created is deleted: ${recordsOf(record, created)}.` : '',
-    updated ? `What it updated gets its values back: ${recordsOf(record, updated)}.` : '',
-    'Records that were changed or used since stay, and are listed.',
+    created ? `This deletes what it created: ${recordsOf(record, created)}.` : '',
+    updated ? `This restores what it updated: ${recordsOf(record, updated)}.` : '',
+    'Records that were changed or used since are kept and listed.',
   ]
     .filter(Boolean)
     .join(' ');

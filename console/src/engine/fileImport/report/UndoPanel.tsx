@@ -52,7 +52,7 @@ export function UndoPanel({ record, undoing }: UndoPanelProps) {
       )}
       {status === 'done' && (
         <Banner tone={keptCount === 0 ? 'success' : 'warning'} live="status">
-          {`${recordsOf(record, undone)} ${undone === 1 ? 'was' : 'were'} taken back${keptCount === 0 ? '.' : `, ${formatCount(keptCount)} stayed.`}`}
+          {`${recordsOf(record, undone)} ${undone === 1 ? 'was' : 'were'} undone${keptCount === 0 ? '.' : `, ${formatCount(keptCount)} kept.`}`}
         </Banner>
       )}
     </>

@@ -54,7 +54,13 @@ export function RepairBar({ sheet, shownRows, suggested }: RepairBarProps) {
                 value={from}
                 onChange={setFrom}
               />
-              <TextField label="By" hideLabel placeholder="by" value={to} onChange={setTo} />
+              <TextField
+                label="Replace with"
+                hideLabel
+                placeholder="with"
+                value={to}
+                onChange={setTo}
+              />
               <Button
                 icon={<Replace size={16} />}
                 aria-disabled={replaced === 0}

@@ -34,7 +34,7 @@ function PlatformReport({ uuid }: { uuid: string }) {
     <>
       <ImportOutcome record={data} />
       <p className="facts">
-        <Link href={`${paths.imports}?open=view:${data.id}`}>See it among all imports</Link>
+        <Link href={`${paths.imports}?open=view:${data.id}`}>Show in all imports</Link>
       </p>
     </>
   );

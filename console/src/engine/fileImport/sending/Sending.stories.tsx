@@ -94,7 +94,7 @@ export const Report: Story = {
     await expect(await canvas.findByText('1,200 created, 31 updated, 414 refused')).toBeVisible();
     await expect(canvas.getByRole('list', { name: 'Reasons' })).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Undo…' })).toBeVisible();
-    await userEvent.click(canvas.getByRole('link', { name: 'See it among all imports' }));
+    await userEvent.click(canvas.getByRole('link', { name: 'Show in all imports' }));
     await waitFor(() =>
       expect(within(document.head).getByTestId('address')).toHaveAttribute(
         'content',

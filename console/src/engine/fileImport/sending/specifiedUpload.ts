@@ -26,7 +26,7 @@ interface Upload {
   readonly file: File;
   /** The line in the chosen file of a line in the one that is sent. */
   lineOf(line: number): number;
-  /** Rows that are not sent, since they cannot be read or stand twice in the file. */
+  /** Rows that are not sent, since they cannot be read or stand duplicate in the file. */
   readonly unsent: readonly UploadedRow[];
 }
 
@@ -54,7 +54,12 @@ export async function createUpload({
     const [name = ''] = texts;
     if (problem) unsent.push({ line, name, verdict: 'refused', reason: problem });
     else if (twice) {
-      unsent.push({ line, name, verdict: 'skipped', reason: `It is the same as line ${twice}.` });
+      unsent.push({
+        line,
+        name,
+        verdict: 'skipped',
+        reason: `The same record is on line ${twice}.`,
+      });
     } else {
       sent.push(line);
       lines.push(`${csvLine(texts)}\n`);

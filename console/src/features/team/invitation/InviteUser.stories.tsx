@@ -38,7 +38,7 @@ export const FewPermissions: Story = {
     await userEvent.click(await dialog.findByRole('combobox', { name: /^Role/ }));
     const standard = await screen.findByRole('option', { name: /^Standard User/ });
     await expect(standard).toHaveAttribute('aria-disabled', 'true');
-    await expect(standard).toHaveTextContent('It permits what your own role does not.');
+    await expect(standard).toHaveTextContent('It has permissions that your role lacks.');
   },
 };
 

@@ -7,7 +7,7 @@ const zip = 'PK\u0003\u0004';
 export const headLength = 64 * 1024;
 
 const jsonProblem =
-  "The file is JSON in one piece. What is read is NDJSON, one object a line. Turn it into that, as by jq -c '.[]', and try again.";
+  "The file is one JSON document. Imports read NDJSON, one object a line. Convert it, for example with jq -c '.[]', and try again.";
 
 const markups: readonly (readonly [pattern: RegExp, kind: string])[] = [
   [/^<\?xml[^]*<(?:\w+:)?Workbook\b/i, 'an XML spreadsheet'],

@@ -14,8 +14,8 @@ test.each([
 
 test.each([
   [
-    'Tags: The list has 1,001 items; 1,000 is the most.',
-    'Tags: The list has … items; 1,000 is the most.',
+    'Tags: The list has 1,001 items; the limit is 1,000.',
+    'Tags: The list has … items; the limit is 1,000.',
   ],
   [
     'Website “no where 7” is not a web address such as example.com.',
@@ -29,7 +29,7 @@ test.each([
     'The row has 1 cell, the header 12. Missing cells count as empty.',
     'The row has … cell, the header 12. Missing cells count as empty.',
   ],
-  ['The same is on line 1,200.', 'The same is on line …'],
+  ['The same record is on line 1,200.', 'The same record is on line …'],
   ['Line 12 has this name, with another website.', 'Line … has this name, with another website.'],
   [
     '13 signals have this name, with the ids 1, 2, 3 and 10 more, so it is not clear which.',

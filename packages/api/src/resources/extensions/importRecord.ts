@@ -93,8 +93,8 @@ export const rowVerdicts = {
   updated: 'Updated',
   unchanged: 'Unchanged',
   present: 'Already there',
-  twice: 'Twice in the file',
-  twin: 'Name twin',
+  twice: 'Duplicate in the file',
+  twin: 'Possible duplicate',
   refused: 'Refused',
 } as const;
 /** What came of a row, or would come of it. */
@@ -133,9 +133,9 @@ export const importSettings = {
   reading: json('Reading', {
     hint: 'How the client read the file, such as its delimiter and encoding. Another client can then continue.',
   }),
-  skip_twins: boolean('Skip name twins', {
+  skip_twins: boolean('Skip possible duplicates', {
     default: false,
-    hint: 'Skips a company that has the name of an existing one and another website.',
+    hint: 'Skips a company with the name, but not the website, of an existing one.',
   }),
 };
 
@@ -152,10 +152,10 @@ export const importCounts = {
   updated: count('Updated'),
   unchanged: count('Unchanged'),
   present: count('Already there'),
-  twice: count('Twice in the file'),
-  twin: count('Name twins'),
+  twice: count('Duplicate in the file'),
+  twin: count('Possible duplicates'),
   refused: count('Refused'),
-  warned: count('Warned about'),
+  warned: count('With warnings'),
 };
 
 /** What is kept of an import. */

@@ -56,7 +56,7 @@ const planBody = {
     default: false,
     hint: 'Deletes records that the document does not name, of the kinds that it names.',
   }),
-  max_deletes: number('Most deletes', {
+  max_deletes: number('Maximum deletes', {
     min: 0,
     hint: 'More deletions are a problem. Default: no limit.',
   }),

@@ -82,7 +82,7 @@ test('duplicates within the file and with the platform are skipped', async () =>
         line: 4,
         name: 'globex',
         verdict: 'skipped',
-        reason: 'The same is on line 3.',
+        reason: 'The same record is on line 3.',
       },
       {
         line: 5,

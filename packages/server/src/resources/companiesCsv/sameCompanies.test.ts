@@ -32,7 +32,9 @@ test('rows far apart are the same company, too', async () => {
   expect((await upload(csv)).body).toMatchObject({
     created: 2_501,
     skipped: 1,
-    rows: [{ line: 2, name: 'Acme', verdict: 'skipped', reason: 'The same is on line 2503.' }],
+    rows: [
+      { line: 2, name: 'Acme', verdict: 'skipped', reason: 'The same record is on line 2503.' },
+    ],
   });
   expect((await names()).filter(([name]) => /acme/i.test(String(name)))).toHaveLength(1);
 });

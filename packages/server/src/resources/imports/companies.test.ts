@@ -20,7 +20,7 @@ describe('companies', () => {
         verdict: 'twin',
         reason: expect.stringMatching(/has this name, with the website/),
       },
-      { line: 4, verdict: 'twice', reason: 'The same is on line 3.' },
+      { line: 4, verdict: 'twice', reason: 'The same record is on line 3.' },
     ]);
     const made = await importRows(companies, rows);
     expect(made.body).toMatchObject({ created: 1, unchanged: 1, twice: 1, warned: 1 });

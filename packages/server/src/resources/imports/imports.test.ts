@@ -109,7 +109,7 @@ describeOnStores('an import', (open) => {
         verdict: 'refused',
         reason: expect.stringMatching(/2 signals have this name, with the ids 1, 2/),
       },
-      { line: 4, verdict: 'twice', reason: 'The same is on line 3.' },
+      { line: 4, verdict: 'twice', reason: 'The same record is on line 3.' },
     ]);
     await call('POST', '/sector-types', { name: 'Industry' });
     const sectors = { resource: 'sectors', columns: ['name', 'sector_type', 'parent'] };

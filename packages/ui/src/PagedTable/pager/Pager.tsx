@@ -130,7 +130,7 @@ function PageInput({ model, page, onGo }: PageInputProps) {
       />
       {refused && (
         <span className="refused" id={id} role="alert">
-          Write a page from {formatCount(1, locale)} to {formatCount(pages, locale)}.
+          Enter a page from {formatCount(1, locale)} to {formatCount(pages, locale)}.
         </span>
       )}
     </>

@@ -79,7 +79,7 @@ const grouped = [
     label: 'Edit users',
     group: 'Edit',
     disabled: true,
-    disabledReason: 'Only an administrator can give this.',
+    disabledReason: 'Only an administrator can grant this.',
   },
   { value: 'beta', label: 'Try what is new' },
 ];

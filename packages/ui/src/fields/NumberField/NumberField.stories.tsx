@@ -30,7 +30,7 @@ export const Playground: Story = {
 export const Default: Story = {};
 export const Empty: Story = { args: { value: '', placeholder: '0' } };
 export const KeepsWhatIsTyped: Story = {
-  args: { value: '12x', error: 'Write a number from 0 to 23.' },
+  args: { value: '12x', error: 'Enter a number from 0 to 23.' },
 };
 
 export const FromTheKeyboard: Story = {
@@ -96,7 +96,7 @@ export const Refused: Story = {
     await userEvent.keyboard('{ArrowUp}{ArrowDown}');
     await expect(input).toHaveValue('12,5');
     await expect(args.onChange).not.toHaveBeenCalled();
-    await expect(input).toHaveAccessibleDescription('Write a number such as 1,234.5.');
+    await expect(input).toHaveAccessibleDescription('Enter a number such as 1,234.5.');
     await expect(input).toBeInvalid();
     await userEvent.clear(input);
     await expect(input).toBeValid();

@@ -51,7 +51,7 @@ export function NumberField({ min, max, step = 1, ...rest }: NumberFieldProps) {
       {...rest}
       error={
         rest.error ??
-        (refused === value ? `Write a number such as ${numberExample(locale)}.` : undefined)
+        (refused === value ? `Enter a number such as ${numberExample(locale)}.` : undefined)
       }
       role="spinbutton"
       aria-valuemin={min}

@@ -34,7 +34,7 @@ export function ModePanel({ opened, choices, keys, onChange }: ModePanelProps) {
   return (
     <Choices>
       <SelectField
-        label="What is done"
+        label="Mode"
         options={modes.map((each) => ({ value: each, label: importModes[each] }))}
         value={mode}
         hint={isTooLarge ? `${hints[mode]} ${tooLarge}` : hints[mode]}
@@ -48,14 +48,14 @@ export function ModePanel({ opened, choices, keys, onChange }: ModePanelProps) {
           label="Found by"
           options={keys.map((each) => ({ value: each, label: keyLabel(resource, each) }))}
           value={key ?? ''}
-          hint={`What tells which of the ${resource.many} a row is.`}
+          hint={`The fields by which rows find existing ${resource.many}.`}
           onChange={(chosen) => onChange({ key: chosen })}
         />
       )}
       {resource.name === companies.name && (
         <SwitchField
-          label="Skip name twins"
-          hint="Leaves out a company that has the name of another, with another website."
+          label="Skip possible duplicates"
+          hint="Skips a company with the name, but not the website, of another one."
           checked={skipTwins}
           onChange={(isOn) => onChange({ skipTwins: isOn })}
         />

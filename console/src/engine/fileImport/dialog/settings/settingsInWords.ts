@@ -37,6 +37,6 @@ export function settingsInWords(
     columnsInWords(table, choices),
     ...(hasImports ? [importModes[mode]] : []),
     ...(hasImports && key !== undefined ? [`Found by ${keyLabel(resource, key)}`] : []),
-    ...(skipTwins ? ['Name twins skipped'] : []),
+    ...(skipTwins ? ['Possible duplicates skipped'] : []),
   ];
 }

@@ -86,7 +86,7 @@ describe('what is kept', () => {
         count: 2,
         reason: expect.stringMatching(/^The line has … cells where the import has 2 columns/),
       },
-      { verdict: 'twice', field: null, count: 6, reason: 'The same is on line …' },
+      { verdict: 'twice', field: null, count: 6, reason: 'The same record is on line …' },
     ]);
   });
 

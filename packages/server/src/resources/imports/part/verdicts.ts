@@ -174,7 +174,7 @@ export function createPlanner(context: PlanContext): (row: PartRow) => PlannedRo
   return (row) => {
     const duplicateLine = row.twice ?? context.twice.get(row);
     if (duplicateLine !== undefined) {
-      const problem = { reason: `The same is on line ${duplicateLine}.` };
+      const problem = { reason: `The same record is on line ${duplicateLine}.` };
       return { row, verdict: 'twice', name: nameOf(row.values), problem };
     }
     if (row.problem !== undefined) return refuse(row, row.problem);
