@@ -1,6 +1,6 @@
 import type { AnyRow, Resource } from '@steward/api';
 import { pluralize, formatCount } from '@steward/api';
-import { Confirm } from '@steward/ui';
+import { Confirm, List, Stack, Text } from '@steward/ui';
 import { useEffect } from 'react';
 import { randomId } from '../../core/browser/randomId.ts';
 import { useSaga, useAppDispatch } from '../../core/store/context.ts';
@@ -10,7 +10,6 @@ import { CanBeUndone } from '../history/CanBeUndone.tsx';
 import type { RemoveAction, ScreenDefinition } from '../definition/definition.ts';
 import { recordName } from '../definition/recordName.ts';
 import { SendingProgress } from '../data/SendingProgress.tsx';
-import { Records } from './BulkRemove.styles.ts';
 import { bulkRemovalSaga } from './saga.ts';
 import type { BulkState } from './state.ts';
 import { remainingRows } from './state.ts';
@@ -71,10 +70,12 @@ export function BulkRemove(props: BulkRemoveProps) {
         onCancel={onClose}
         onConfirm={() => begin(rows)}
       >
-        <p>
-          <CanBeUndone />
-        </p>
-        <RecordList resource={resource} rows={rows} />
+        <Stack gap={3}>
+          <p>
+            <CanBeUndone />
+          </p>
+          <RecordList resource={resource} rows={rows} />
+        </Stack>
       </Confirm>
     );
   }
@@ -90,8 +91,10 @@ export function BulkRemove(props: BulkRemoveProps) {
         onCancel={onClose}
         onConfirm={() => begin(remaining)}
       >
-        <p role="status">{bulkOutcome(resource, bulk)}</p>
-        <RecordList resource={resource} rows={remaining} reasons={bulk.failures} />
+        <Stack gap={3}>
+          <p role="status">{bulkOutcome(resource, bulk)}</p>
+          <RecordList resource={resource} rows={remaining} reasons={bulk.failures} />
+        </Stack>
       </Confirm>
     );
   }
@@ -130,14 +133,16 @@ function RecordList({ resource, rows, reasons = {} }: NamedProps) {
   const moreCount = rows.length - maxNamed;
   return (
     // A scrolling list must be reachable by the keyboard.
-    <Records tabIndex={0} aria-label="Records">
+    <List variant="bordered" tone="sunken" maxHeight={240} tabIndex={0} aria-label="Records">
       {rows.slice(0, maxNamed).map((row) => (
-        <li key={row.id}>
-          <strong>{recordName(resource, row)}</strong>
-          {reasons[row.id] !== undefined && <small>{reasons[row.id]}</small>}
-        </li>
+        <Stack as="li" gap={0} key={row.id}>
+          <Text tone="default" weight="medium" wrap="anywhere">
+            {recordName(resource, row)}
+          </Text>
+          {reasons[row.id] !== undefined && <Text size="sm">{reasons[row.id]}</Text>}
+        </Stack>
       ))}
       {moreCount > 0 && <li>and {formatCount(moreCount)} more</li>}
-    </Records>
+    </List>
   );
 }

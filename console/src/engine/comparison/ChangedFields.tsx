@@ -1,3 +1,4 @@
+import { DescriptionItem } from '@steward/ui';
 import { lazyWithRetry } from '../../core/loading/lazyWithRetry.ts';
 import { FieldValue } from '../fieldValue/FieldValue.tsx';
 import type { ChangedField } from './changedFields.ts';
@@ -52,14 +53,11 @@ function ChangedValue({
 
 /** Changed fields, each with its value before and now. */
 export const ChangedFields = ({ changes, kind }: ChangedFieldsProps) => (
-  <Changes>
+  <Changes framed>
     {changes.map((change) => (
-      <div key={change.name}>
-        <dt>{change.field.label}</dt>
-        <dd>
-          <ChangedValue change={change} kind={kind} />
-        </dd>
-      </div>
+      <DescriptionItem key={change.name} term={change.field.label}>
+        <ChangedValue change={change} kind={kind} />
+      </DescriptionItem>
     ))}
   </Changes>
 );

@@ -1,3 +1,4 @@
+import { Stack } from '@steward/ui';
 import { ChangedFields } from '../comparison/ChangedFields.tsx';
 import type { ChangedField } from '../comparison/changedFields.ts';
 import type { ChangedRecord } from './useLaterChanges.ts';
@@ -17,12 +18,12 @@ export function ChangedMeanwhile({ subject, record, changes }: ChangedMeanwhileP
   const { latest } = useLaterChanges(record);
   const by = latest === undefined ? '' : ` by ${latest}`;
   return (
-    <div role="alert">
+    <Stack gap={3} role="alert">
       <p>
         The {subject} was changed meanwhile{by}, and was not deleted. Check the changes before you
         delete it.
       </p>
       {changes.length > 0 && <ChangedFields changes={changes} />}
-    </div>
+    </Stack>
   );
 }

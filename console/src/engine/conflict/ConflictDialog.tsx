@@ -1,5 +1,5 @@
 import type { AnyRow, Fields } from '@steward/api';
-import { Button, Modal } from '@steward/ui';
+import { Button, Inline, Modal, Stack, Text } from '@steward/ui';
 import { useId, useRef, useState } from 'react';
 import { isCleared } from '../definition/clear.ts';
 import { FieldValue } from '../fieldValue/FieldValue.tsx';
@@ -8,7 +8,7 @@ import { ChangedFields } from '../comparison/ChangedFields.tsx';
 import type { ChangedField } from '../comparison/changedFields.ts';
 import type { Difference, Side } from './compare.ts';
 import { defaultChoices } from './compare.ts';
-import { AllSides, Differences, Heading, Intro } from './ConflictDialog.styles.ts';
+import { AllSides, Sides } from './ConflictDialog.styles.ts';
 import type { ChangedRecord } from './useLaterChanges.ts';
 import { useLaterChanges } from './useLaterChanges.ts';
 
@@ -83,12 +83,12 @@ export function ConflictDialog(props: ConflictDialogProps) {
       }
     >
       <ReferenceNames fields={fields} rows={rows} />
-      <Intro>
-        {differences.length === 0
-          ? `The ${subject} was saved while this form was open${by}, with the same values as yours. There is nothing left to save.`
-          : `The ${subject} was saved while this form was open${by}. Choose which value to keep.`}
-      </Intro>
-      <Differences>
+      <Stack gap={5}>
+        <Text as="p" tone="muted">
+          {differences.length === 0
+            ? `The ${subject} was saved while this form was open${by}, with the same values as yours. There is nothing left to save.`
+            : `The ${subject} was saved while this form was open${by}. Choose which value to keep.`}
+        </Text>
         {differences.map((difference) => (
           <DifferenceField
             key={difference.name}
@@ -98,13 +98,15 @@ export function ConflictDialog(props: ConflictDialogProps) {
             onChange={(side) => setChoices({ ...choices, [difference.name]: side })}
           />
         ))}
-      </Differences>
-      {otherChanges.length > 0 && (
-        <>
-          <Heading>Also changed by others</Heading>
-          <ChangedFields changes={otherChanges} />
-        </>
-      )}
+        {otherChanges.length > 0 && (
+          <Stack as="section">
+            <Text as="h4" size="md" weight="semibold">
+              Also changed by others
+            </Text>
+            <ChangedFields changes={otherChanges} />
+          </Stack>
+        )}
+      </Stack>
     </Modal>
   );
 }
@@ -123,11 +125,16 @@ function DifferenceField({ difference, changedBy, value, onChange }: DifferenceF
   const { name, field } = difference;
   const isSecret = field.kind === 'secret' || field.kind === 'password';
   return (
-    <fieldset>
-      <legend>
-        {field.label} <span className="note">{notes[difference.changedBy]}</span>
-      </legend>
-      <div className="sides">
+    <Stack as="fieldset">
+      <Text as="legend" weight="semibold">
+        <Inline as="span" align="baseline">
+          {field.label}
+          <Text size="sm" tone="subtle" weight="regular">
+            {notes[difference.changedBy]}
+          </Text>
+        </Inline>
+      </Text>
+      <Sides>
         {sides.map((side) => (
           <label key={side}>
             <input
@@ -137,11 +144,11 @@ function DifferenceField({ difference, changedBy, value, onChange }: DifferenceF
               checked={value === side}
               onChange={() => onChange(side)}
             />
-            <span className="whose">
+            <Text size="md" tone="muted">
               {side === 'mine'
                 ? 'Mine'
                 : `Theirs${changedBy === undefined ? '' : ` · ${changedBy}`}`}
-            </span>
+            </Text>
             <span className="value">
               {isSecret ? (
                 secretTexts[isCleared(difference[side]) ? 'cleared' : side]
@@ -151,7 +158,7 @@ function DifferenceField({ difference, changedBy, value, onChange }: DifferenceF
             </span>
           </label>
         ))}
-      </div>
-    </fieldset>
+      </Sides>
+    </Stack>
   );
 }

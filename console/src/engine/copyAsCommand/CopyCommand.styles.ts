@@ -9,9 +9,6 @@ export const CopyFrame = styled.span`
   > .notice {
     flex: 1 0 100%;
     order: 1;
-    color: var(--sw-ink-2);
-    font-size: 13px;
-    overflow-wrap: anywhere;
 
     &:empty {
       display: none;

@@ -1,6 +1,6 @@
 import { formatCount } from '@steward/api';
 import type { Command } from '@steward/api/commands';
-import { IconButton, Menu } from '@steward/ui';
+import { IconButton, Menu, Text } from '@steward/ui';
 import { Check, Ellipsis, SquareTerminal } from 'lucide-react';
 import { useState } from 'react';
 import { CopyFrame } from './CopyCommand.styles.ts';
@@ -48,14 +48,14 @@ export function CopyCommand({ command }: CopyCommandProps) {
           },
         ]}
       />
-      <div className="notice" role="status">
+      <Text as="div" size="md" tone="muted" wrap="anywhere" className="notice" role="status">
         {lastCommand === 'nothing'
           ? 'There is nothing to copy yet. Fill in the missing fields first.'
           : lastCommand && copied === 'refused'
             ? 'This browser does not let the page copy. Select the command here:'
             : lastCommand && copyNote(lastCommand)}
         {copied === 'refused' && text !== '' && <pre>{text}</pre>}
-      </div>
+      </Text>
       <span className="sw-hidden" role="status">
         {copied === 'done' && 'Copied'}
       </span>

@@ -2,18 +2,13 @@ import type { Field, Fields } from '@steward/api';
 import { formatValue, isObject, notAvailable } from '@steward/api';
 import { isEmpty } from '@steward/api/forms';
 import type { ReactNode } from 'react';
-import styled from 'styled-components';
+import { Text } from '@steward/ui';
 import { useServices } from '../../core/store/context.ts';
 import { ReferenceName } from '../references/ReferenceName.tsx';
 import { ReferenceList } from '../references/ReferenceList.tsx';
 import { QuietText } from '../references/QuietText.tsx';
 import { DateWithAge } from './DateWithAge.tsx';
 import { leftToRight } from './leftToRight.tsx';
-
-/** The text for a missing value. */
-const Nothing = styled.span`
-  color: var(--sw-ink-3);
-`;
 
 const web = /^https?:\/\//i;
 
@@ -75,5 +70,5 @@ function readable(value: unknown, field: Field, now: number): ReactNode {
 /** The value of a field for people: dates with their age, references with their names, N/A where there is none. */
 export function FieldValue({ field, value }: { field: Field; value: unknown }) {
   const { now } = useServices();
-  return readable(value, field, now()) ?? <Nothing>{notAvailable}</Nothing>;
+  return readable(value, field, now()) ?? <Text tone="subtle">{notAvailable}</Text>;
 }

@@ -1,7 +1,7 @@
 import type { Field } from '@steward/api';
 import type { FilterCondition, NameOfReference } from '@steward/api/forms';
 import { operatorLabel, operatorsOf } from '@steward/api/forms';
-import { Button } from '@steward/ui';
+import { Button, Inline, Text } from '@steward/ui';
 import { FormSelectField } from '@steward/ui/final-form';
 import { Form } from 'react-final-form';
 import type { ConditionValues } from './condition.ts';
@@ -39,7 +39,9 @@ export function ConditionEditor(props: ConditionEditorProps) {
             void handleSubmit();
           }}
         >
-          <strong>{field.label}</strong>
+          <Text as="strong" weight="semibold" wrap="anywhere">
+            {field.label}
+          </Text>
           <FormSelectField
             name="op"
             label="Condition"
@@ -51,7 +53,7 @@ export function ConditionEditor(props: ConditionEditorProps) {
           <div data-sw-focus="" hidden={op === 'empty' || op === 'notEmpty'}>
             <ConditionValue field={field} op={op} nameOf={nameOf} />
           </div>
-          <div className="buttons">
+          <Inline justify={onRemove ? 'between' : 'end'}>
             {onRemove && (
               <Button variant="quiet" onClick={onRemove}>
                 Remove
@@ -60,7 +62,7 @@ export function ConditionEditor(props: ConditionEditorProps) {
             <Button type="submit" variant="primary">
               Apply
             </Button>
-          </div>
+          </Inline>
         </EditorFrame>
       )}
     </Form>

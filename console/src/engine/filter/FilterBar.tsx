@@ -1,13 +1,12 @@
 import type { Resource } from '@steward/api';
 import type { Filter, FilterCondition } from '@steward/api/forms';
 import { filterLimits, formatCondition, formatFilter } from '@steward/api/forms';
-import { Button, Chips, Menu } from '@steward/ui';
+import { Button, Chips, Inline, Menu, Text } from '@steward/ui';
 import { ChevronDown } from 'lucide-react';
 import type { RefObject } from 'react';
 import { useMemo, useState } from 'react';
 import { useReferenceNames } from '../references/useReferenceNames.ts';
 import { labelledFields } from './fields.ts';
-import { BarFrame } from './FilterBar.styles.ts';
 import { FilterChip } from './FilterChip.tsx';
 import type { FilterGroup } from './group.ts';
 import {
@@ -97,7 +96,7 @@ export function FilterBar(props: FilterBarProps) {
   });
 
   return (
-    <BarFrame role="group" aria-label="Filters">
+    <Inline role="group" aria-label="Filters">
       {parts.length > 1 && (
         <Menu
           label="Which conditions must be met"
@@ -109,7 +108,10 @@ export function FilterBar(props: FilterBarProps) {
           }))}
           trigger={
             <Button variant="quiet" size="sm">
-              {joins[join]} <ChevronDown size={14} aria-hidden="true" />
+              <Inline as="span" gap={1} wrap={false}>
+                {joins[join]}
+                <ChevronDown size={14} aria-hidden="true" />
+              </Inline>
             </Button>
           }
         />
@@ -124,9 +126,9 @@ export function FilterBar(props: FilterBarProps) {
         }}
       />
       {draft !== undefined && full && (
-        <p role="status">
+        <Text as="p" size="sm" tone="muted" role="status">
           A filter has {filterLimits.conditions} conditions at most. Remove one first.
-        </p>
+        </Text>
       )}
       {parts.length > 0 && (
         <Button
@@ -140,7 +142,7 @@ export function FilterBar(props: FilterBarProps) {
           {parts.length === 1 ? 'Clear filter' : 'Clear filters'}
         </Button>
       )}
-    </BarFrame>
+    </Inline>
   );
 }
 

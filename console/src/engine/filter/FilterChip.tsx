@@ -1,8 +1,9 @@
 import type { Field } from '@steward/api';
 import type { ConditionTexts, FilterCondition, NameOfReference } from '@steward/api/forms';
-import { Popover } from '@steward/ui';
+import { Popover, Text } from '@steward/ui';
 import { createElement } from 'react';
 import { lazyModule, useLazyModule } from '../../core/loading/lazyWithRetry.ts';
+import { Condition } from './FilterBar.styles.ts';
 
 const editor = lazyModule(() => import('./ConditionEditor.tsx').then((m) => m.ConditionEditor));
 
@@ -33,15 +34,15 @@ export function FilterChip(props: FilterChipProps) {
       trigger={
         <button type="button">
           {texts ? (
-            <span className="condition">
+            <Condition lineClamp={2} wrap="anywhere">
               {texts.field} {texts.operator}
               {texts.value && (
                 <>
                   {' '}
-                  <span className="value">{texts.value}</span>
+                  <Text weight="semibold">{texts.value}</Text>
                 </>
               )}
-            </span>
+            </Condition>
           ) : (
             field.label
           )}

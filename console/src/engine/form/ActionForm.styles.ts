@@ -1,15 +1,4 @@
 import styled from 'styled-components';
-import { RecordTitle } from '../record/RecordTitle.styles.ts';
-
-/** The offer to restore a draft, above the fields. */
-export const DraftOffer = styled.div`
-  margin-block-end: 16px;
-`;
-
-/** The record that a form is about. */
-export const Subject = styled(RecordTitle)`
-  margin-block-end: 16px;
-`;
 
 /** The progress of sending; it stays above the buttons while a long step scrolls. */
 export const Sending = styled.div`
@@ -43,7 +32,6 @@ export const FieldGrid = styled.div`
   }
 
   > h4 {
-    margin: 0;
     color: var(--sw-ink);
     font-size: 14px;
     font-weight: 600;
@@ -52,7 +40,6 @@ export const FieldGrid = styled.div`
 
   /* Secondary text. */
   > .quiet {
-    margin: 0;
     color: var(--sw-ink-3);
     font-size: 13px;
   }
@@ -87,7 +74,6 @@ export const Warning = styled.span`
   color: var(--sw-warn);
 
   > svg {
-    flex: none;
     margin-block-start: 2px;
   }
 
@@ -96,7 +82,6 @@ export const Warning = styled.span`
     border: 0;
     background: none;
     color: var(--sw-accent-text);
-    font: inherit;
     text-decoration: underline;
     cursor: pointer;
   }

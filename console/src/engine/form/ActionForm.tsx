@@ -1,5 +1,5 @@
 import { formatCount } from '@steward/api';
-import { Modal, StepWizard } from '@steward/ui';
+import { Modal, Stack, StepWizard, Text } from '@steward/ui';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { Form, useFormState } from 'react-final-form';
 import type { ActionContext, FormAction, ScreenDefinition } from '../definition/definition.ts';
@@ -7,7 +7,7 @@ import { resolveText } from '../definition/definition.ts';
 import { recordName } from '../definition/recordName.ts';
 import { useConfig } from '../../core/store/context.ts';
 import { clearableInputs } from '../definition/clear.ts';
-import { DraftOffer, Sending, Subject } from './ActionForm.styles.ts';
+import { Sending } from './ActionForm.styles.ts';
 import { formLevelError } from './formLevelError.ts';
 import { DiscardQuestion } from '../drafts/DiscardQuestion.tsx';
 import { DraftBanner } from '../drafts/DraftBanner.tsx';
@@ -126,31 +126,35 @@ export function ActionForm(props: ActionFormProps) {
                   isValid: !inputNames(step).some((name) => name in errors),
                   content: (
                     <>
-                      {draft && step.id === wizard.current && (
-                        <DraftOffer>
+                      <Stack gap={4}>
+                        {draft && step.id === wizard.current && (
                           <DraftBanner draft={draft} onRestore={restoreDraft} onDrop={dropDraft} />
-                        </DraftOffer>
-                      )}
-                      {subject !== undefined && <Subject>{subject}</Subject>}
-                      {Preview ? (
-                        <Preview />
-                      ) : (
-                        <FormFields
-                          step={step}
-                          fields={action.fields}
-                          context={context}
-                          clearable={clearable}
-                        >
-                          {step.note && (
-                            <StepNote
-                              note={step.note}
-                              action={action}
-                              context={context}
-                              saving={saving}
-                            />
-                          )}
-                        </FormFields>
-                      )}
+                        )}
+                        {subject !== undefined && (
+                          <Text as="h3" size="xl" weight="semibold" wrap="anywhere">
+                            {subject}
+                          </Text>
+                        )}
+                        {Preview ? (
+                          <Preview />
+                        ) : (
+                          <FormFields
+                            step={step}
+                            fields={action.fields}
+                            context={context}
+                            clearable={clearable}
+                          >
+                            {step.note && (
+                              <StepNote
+                                note={step.note}
+                                action={action}
+                                context={context}
+                                saving={saving}
+                              />
+                            )}
+                          </FormFields>
+                        )}
+                      </Stack>
                       {(sendsMany || receipt !== undefined) && (
                         <Sending>
                           <SendingProgress

@@ -1,6 +1,6 @@
 import type { AnyRow } from '@steward/api';
 import { cellValue, columnField, formatValue, notAvailable } from '@steward/api';
-import { Confirm } from '@steward/ui';
+import { Confirm, DescriptionItem, DescriptionList, Stack, Text } from '@steward/ui';
 import { useState } from 'react';
 import { lazyWithRetry } from '../../core/loading/lazyWithRetry.ts';
 import { useAppSelector, useAppStore, useServices } from '../../core/store/context.ts';
@@ -19,7 +19,6 @@ import { changedFields } from '../comparison/changedFields.ts';
 import { describeRow } from './saving/savedToast.ts';
 import { actionKey } from './saving/formDraft.ts';
 import { submitAction } from './saving/submitAction.ts';
-import { RecordSummary } from './RemoveConfirm.styles.ts';
 
 const ChangedMeanwhile = lazyWithRetry(() =>
   import('../conflict/ChangedMeanwhile.tsx').then((m) => m.ChangedMeanwhile),
@@ -70,51 +69,50 @@ export function RemoveConfirm(props: RemoveConfirmProps) {
       onCancel={onClose}
       onConfirm={() => void remove()}
     >
-      {before !== row && (
-        <ChangedMeanwhile
-          record={{ resource: resource.name, id: row.id, since: versionArgs(before).ifMatch }}
-          subject={describeRow(resource, before)}
-          changes={changes}
-        />
-      )}
-      <p>
-        <CanBeUndone /> {action.blockedReason?.(row)}
-      </p>
-      <RecordSummary>
-        <div>
-          <dt>ID</dt>
-          <dd>{row.id}</dd>
-        </div>
-        {resource.columns
-          .filter(({ id }) => id !== 'id')
-          .map((column) => {
-            const field = columnField(resource, column);
-            return {
-              ...column,
-              kind: field?.kind,
-              value: cellValue(column, row),
-              text: formatValue(cellValue(column, row), field),
-            };
-          })
-          // Cells that the table leaves blank are left out.
-          .filter(({ blank, text }) => !blank || text !== '')
-          .map(({ id, header, kind, value, text }) => (
-            <div key={id}>
-              <dt>{header}</dt>
-              {kind === 'email' ? (
-                <dd data-whole="">{leftToRight(text) || notAvailable}</dd>
-              ) : (
-                <dd>
-                  {kind === 'date' && typeof value === 'string' ? (
-                    <DateWithAge value={value} now={now()} />
-                  ) : (
-                    text || notAvailable
-                  )}
-                </dd>
-              )}
-            </div>
-          ))}
-      </RecordSummary>
+      <Stack gap={3}>
+        {before !== row && (
+          <ChangedMeanwhile
+            record={{ resource: resource.name, id: row.id, since: versionArgs(before).ifMatch }}
+            subject={describeRow(resource, before)}
+            changes={changes}
+          />
+        )}
+        <p>
+          <CanBeUndone /> {action.blockedReason?.(row)}
+        </p>
+        <DescriptionList framed>
+          <DescriptionItem term="ID">{row.id}</DescriptionItem>
+          {resource.columns
+            .filter(({ id }) => id !== 'id')
+            .map((column) => {
+              const field = columnField(resource, column);
+              return {
+                ...column,
+                kind: field?.kind,
+                value: cellValue(column, row),
+                text: formatValue(cellValue(column, row), field),
+              };
+            })
+            // Cells that the table leaves blank are left out.
+            .filter(({ blank, text }) => !blank || text !== '')
+            .map(({ id, header, kind, value, text }) => (
+              <DescriptionItem key={id} term={header}>
+                {kind === 'email' ? (
+                  leftToRight(text) || notAvailable
+                ) : (
+                  // These lines identify the record. A scrolling element would add a tab stop.
+                  <Text as="div" lineClamp={4}>
+                    {kind === 'date' && typeof value === 'string' ? (
+                      <DateWithAge value={value} now={now()} />
+                    ) : (
+                      text || notAvailable
+                    )}
+                  </Text>
+                )}
+              </DescriptionItem>
+            ))}
+        </DescriptionList>
+      </Stack>
     </Confirm>
   );
 }

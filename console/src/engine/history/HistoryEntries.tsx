@@ -1,8 +1,8 @@
 import type { AnyRow, Fields } from '@steward/api';
-import { Skeleton } from '@steward/ui';
+import { Skeleton, Stack } from '@steward/ui';
 import { ReferenceNames } from '../references/ReferenceNames.tsx';
 import { entryFields, entryRows } from './entryChanges.ts';
-import { Entries, Waiting } from './HistoryEntries.styles.ts';
+import { Entries } from './HistoryEntries.styles.ts';
 import { HistoryItem } from './HistoryItem.tsx';
 import type { HistoryEntry } from './recordHistory.ts';
 
@@ -23,7 +23,7 @@ export function HistoryEntries({ entries, label, ofRecord = false, busy }: Histo
   return (
     <>
       <ReferenceNames fields={fields} rows={rows} />
-      <Entries aria-label={label} aria-busy={busy}>
+      <Entries forwardedAs="ol" aria-label={label} aria-busy={busy}>
         {entries.map((entry) => (
           <HistoryItem key={entry.id} entry={entry} ofRecord={ofRecord} />
         ))}
@@ -35,13 +35,13 @@ export function HistoryEntries({ entries, label, ofRecord = false, busy }: Histo
 /** Placeholders for the first entries of the history, or of another list of what happened. */
 export function WaitingEntries({ label = 'Loading the history' }: { label?: string }) {
   return (
-    <Waiting role="status" aria-label={label}>
+    <Stack gap={5} role="status" aria-label={label}>
       {[52, 40, 46, 36].map((width) => (
-        <span key={width}>
+        <Stack as="span" key={width}>
           <Skeleton width={`${width}%`} height={14} />
           <Skeleton width={`${width / 2}%`} height={10} />
-        </span>
+        </Stack>
       ))}
-    </Waiting>
+    </Stack>
   );
 }

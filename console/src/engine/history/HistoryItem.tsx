@@ -5,7 +5,7 @@ import {
   parseDate,
   recordlessTopics,
 } from '@steward/api';
-import { Badge, Button } from '@steward/ui';
+import { Badge, Button, Inline, Stack, Text } from '@steward/ui';
 import { ChevronRight, Undo2 } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { lazyWithRetry } from '../../core/loading/lazyWithRetry.ts';
@@ -15,7 +15,7 @@ import { capitalize } from '../definition/sentence.ts';
 import { leftToRight } from '../fieldValue/leftToRight.tsx';
 import { entryChanges } from './entryChanges.ts';
 import { entrySubject, isUndoable, kindLabel } from './entryLabels.ts';
-import { Entries, More } from './HistoryEntries.styles.ts';
+import { Entries, EntryButton, EntryDetails, LaterChange } from './HistoryEntries.styles.ts';
 import type { HistoryEntry } from './recordHistory.ts';
 import { isSameRecord, useMayUndo } from './recordHistory.ts';
 
@@ -78,64 +78,75 @@ export function HistoryItem({ entry, ofRecord, isWanted = false, onUndone }: His
   const about = ofRecord ? changed : isOfRecord ? capitalize(entrySubject(entry)) : entry.name;
   const at = entry.at ?? '';
   return (
-    <li>
-      <button
-        ref={heading}
-        type="button"
-        className="open"
-        aria-expanded={isOpen}
-        aria-controls={moreId}
-        onClick={() => setIsOpen(!isOpen)}
-      >
-        <ChevronRight size={16} aria-hidden="true" />
-        <Badge tone={toneOf(entry)}>{kindLabel(entry)}</Badge>
-        {about && <span className="about">{about}</span>}
-        {entry.undoes != null && <Badge>Undo</Badge>}
-        {entry.undone_by != null && <Badge>Undone</Badge>}
-      </button>
-      <time dateTime={at} title={at && exactTime(at)}>
-        {formatRelative(at, now())}
-      </time>
-      <p className="by">
-        {leftToRight(historyAuthor(entry))}
-        <span className="quiet">
-          {viaText(entry)}
-          {!ofRecord && changed && ` · ${changed}`}
-        </span>
-      </p>
-      <More id={moreId} hidden={!isOpen}>
-        {isOpen && (
-          <>
-            {changes.length > 0 && <ChangedFields changes={changes} kind={entry.kind} />}
-            <div className="foot">
-              <p>{sourceText(entry, ofRecord)}</p>
-              {isUndoable(entry) && mayUndo(entry) && (
-                <Button size="sm" icon={<Undo2 size={14} />} onClick={() => setIsAsking(true)}>
-                  Undo…
-                </Button>
+    <Stack as="li" gap={1}>
+      <Inline align="start" justify="between" gap={4} wrap={false}>
+        <EntryButton
+          ref={heading}
+          type="button"
+          aria-expanded={isOpen}
+          aria-controls={moreId}
+          onClick={() => setIsOpen(!isOpen)}
+        >
+          <ChevronRight size={16} aria-hidden="true" />
+          <Badge tone={toneOf(entry)}>{kindLabel(entry)}</Badge>
+          {about && (
+            <Text weight="medium" wrap="anywhere">
+              {about}
+            </Text>
+          )}
+          {entry.undoes != null && <Badge>Undo</Badge>}
+          {entry.undone_by != null && <Badge>Undone</Badge>}
+        </EntryButton>
+        <time dateTime={at} title={at && exactTime(at)}>
+          {formatRelative(at, now())}
+        </time>
+      </Inline>
+      <EntryDetails>
+        <Text as="p" size="md" tone="muted" wrap="anywhere">
+          {leftToRight(historyAuthor(entry))}
+          <Text tone="subtle">
+            {viaText(entry)}
+            {!ofRecord && changed && ` · ${changed}`}
+          </Text>
+        </Text>
+        <Stack id={moreId} hidden={!isOpen}>
+          {isOpen && (
+            <>
+              {changes.length > 0 && <ChangedFields changes={changes} kind={entry.kind} />}
+              <Inline justify="between">
+                <Text as="p" size="sm" tone="subtle" wrap="anywhere" grow>
+                  {sourceText(entry, ofRecord)}
+                </Text>
+                {isUndoable(entry) && mayUndo(entry) && (
+                  <Button size="sm" icon={<Undo2 size={14} />} onClick={() => setIsAsking(true)}>
+                    Undo…
+                  </Button>
+                )}
+              </Inline>
+              {later && (
+                <LaterChange>
+                  <Text as="p" tone="muted" weight="medium" id={`${moreId}-later`}>
+                    Undo this change first
+                  </Text>
+                  <Entries forwardedAs="ol" aria-labelledby={`${moreId}-later`}>
+                    <HistoryItem
+                      isWanted
+                      key={later.id}
+                      entry={later}
+                      ofRecord={ofRecord && isSameRecord(later, entry)}
+                      onUndone={() => {
+                        // It stands in the way no more.
+                        setLater(undefined);
+                        heading.current?.focus();
+                      }}
+                    />
+                  </Entries>
+                </LaterChange>
               )}
-            </div>
-            {later && (
-              <div className="later">
-                <p id={`${moreId}-later`}>Undo this change first</p>
-                <Entries aria-labelledby={`${moreId}-later`}>
-                  <HistoryItem
-                    isWanted
-                    key={later.id}
-                    entry={later}
-                    ofRecord={ofRecord && isSameRecord(later, entry)}
-                    onUndone={() => {
-                      // It stands in the way no more.
-                      setLater(undefined);
-                      heading.current?.focus();
-                    }}
-                  />
-                </Entries>
-              </div>
-            )}
-          </>
-        )}
-      </More>
+            </>
+          )}
+        </Stack>
+      </EntryDetails>
       {isAsking && (
         <UndoConfirm
           entry={entry}
@@ -150,6 +161,6 @@ export function HistoryItem({ entry, ofRecord, isWanted = false, onUndone }: His
           onClose={() => setIsAsking(false)}
         />
       )}
-    </li>
+    </Stack>
   );
 }

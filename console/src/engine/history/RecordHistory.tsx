@@ -1,6 +1,6 @@
 import { formatCount } from '@steward/api';
 import type { AnyRow, Resource } from '@steward/api';
-import { Banner, Button, EmptyState } from '@steward/ui';
+import { Banner, Button, EmptyState, Stack, Text } from '@steward/ui';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { useAppSelector } from '../../core/store/context.ts';
@@ -12,15 +12,6 @@ import { recordHistoryRequest } from './recordHistory.ts';
 
 const Frame = styled.div`
   padding: 0 24px 8px;
-
-  > .more {
-    display: grid;
-    gap: 8px;
-    justify-items: center;
-    padding-block: 12px 4px;
-    color: var(--sw-ink-3);
-    font-size: 12px;
-  }
 `;
 
 /** Entries that come with each press of the button. */
@@ -79,10 +70,10 @@ export function RecordHistory({ resource, row }: { resource: Resource; row: AnyR
         busy={query?.status === 'loading'}
       />
       {entries.length < count && (
-        <div className="more">
-          <span>
+        <Stack align="center">
+          <Text size="sm" tone="subtle">
             {formatCount(entries.length)} of {formatCount(count)} changes
-          </span>
+          </Text>
           {wantedCount < maxEntries && (
             <Button
               onClick={() => setWanted(Math.min(entries.length + step, maxEntries))}
@@ -91,7 +82,7 @@ export function RecordHistory({ resource, row }: { resource: Resource; row: AnyR
               Show more
             </Button>
           )}
-        </div>
+        </Stack>
       )}
     </Frame>
   );

@@ -1,6 +1,6 @@
 import { formatCount } from '@steward/api';
 import type { Page } from '@steward/api';
-import { Confirm, SwitchField } from '@steward/ui';
+import { Confirm, Stack, SwitchField } from '@steward/ui';
 import { useState } from 'react';
 import { useAppSelector, useAppStore } from '../../core/store/context.ts';
 import { ChangedFields } from '../comparison/ChangedFields.tsx';
@@ -83,21 +83,26 @@ export function UndoConfirm({ entry, onShow, onUndone, onClose }: UndoConfirmPro
       onCancel={onClose}
       onConfirm={() => void undo()}
     >
-      <p>{consequence(entry)}</p>
-      {!deletes && changes.length > 0 && (
-        <ChangedFields changes={changes} kind={entry.kind === 'deleted' ? 'created' : entry.kind} />
-      )}
-      {size > 1 && (
-        <SwitchField
-          label={
-            entry.kind === 'imported'
-              ? `Undo the whole import (${formatCount(size)} changes)`
-              : `Undo all ${formatCount(size)} changes that were made together`
-          }
-          checked={isWhole}
-          onChange={setIsWhole}
-        />
-      )}
+      <Stack gap={3}>
+        <p>{consequence(entry)}</p>
+        {!deletes && changes.length > 0 && (
+          <ChangedFields
+            changes={changes}
+            kind={entry.kind === 'deleted' ? 'created' : entry.kind}
+          />
+        )}
+        {size > 1 && (
+          <SwitchField
+            label={
+              entry.kind === 'imported'
+                ? `Undo the whole import (${formatCount(size)} changes)`
+                : `Undo all ${formatCount(size)} changes that were made together`
+            }
+            checked={isWhole}
+            onChange={setIsWhole}
+          />
+        )}
+      </Stack>
     </Confirm>
   );
 }

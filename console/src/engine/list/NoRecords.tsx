@@ -1,15 +1,7 @@
 import type { Resource } from '@steward/api';
-import { Button, EmptyState } from '@steward/ui';
+import { Button, EmptyState, Inline } from '@steward/ui';
 import type { ReactNode } from 'react';
-import styled from 'styled-components';
 import type { EditedRecord } from './useEditedRecord.ts';
-
-const Actions = styled.span`
-  display: flex;
-  flex-wrap: wrap;
-  justify-content: center;
-  gap: 8px;
-`;
 
 interface NoRecordsProps {
   resource: Resource;
@@ -70,14 +62,14 @@ export function NoRecords(props: NoRecordsProps) {
       art="search"
       title={`“${previousName}” no longer matches “${q}”`}
       action={
-        <Actions>
+        <Inline as="span" justify="center">
           {name !== undefined && (
             <Button variant="primary" onClick={() => search(name)}>
               Show “{name}”
             </Button>
           )}
           {clear}
-        </Actions>
+        </Inline>
       }
     >
       {name !== undefined && name !== previousName && `It is called “${name}” now.`}

@@ -1,7 +1,7 @@
 import type { AnyRow, Resource } from '@steward/api';
+import { DescriptionItem, DescriptionList } from '@steward/ui';
 import { FieldValue } from '../fieldValue/FieldValue.tsx';
 import { ReferenceNames } from '../references/ReferenceNames.tsx';
-import { Details } from './RecordDetails.styles.ts';
 
 /** The fields of a record with their labels. */
 export function RecordDetails({ resource, row }: { resource: Resource; row: AnyRow }) {
@@ -11,16 +11,14 @@ export function RecordDetails({ resource, row }: { resource: Resource; row: AnyR
   return (
     <>
       <ReferenceNames fields={resource.fields} rows={[row]} />
-      <Details>
-        <dt>ID</dt>
-        <dd>{row.id}</dd>
-        {fields.map(([name, field]) => [
-          <dt key={`${name} label`}>{field.label}</dt>,
-          <dd key={name}>
+      <DescriptionList>
+        <DescriptionItem term="ID">{row.id}</DescriptionItem>
+        {fields.map(([name, field]) => (
+          <DescriptionItem key={name} term={field.label}>
             <FieldValue field={field} value={row[name]} />
-          </dd>,
-        ])}
-      </Details>
+          </DescriptionItem>
+        ))}
+      </DescriptionList>
     </>
   );
 }

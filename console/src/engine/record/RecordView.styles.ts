@@ -20,11 +20,6 @@ export const Document = styled.div`
   }
 `;
 
-/** The screen's own view of a record, in a tab. */
-export const Special = styled.div`
-  padding: 16px 24px 24px;
-`;
-
 /** The tabs of a record; the panel scrolls below them. */
 export const Forms = styled(Tabs)`
   display: flex;

@@ -3,13 +3,14 @@ import { Button, JsonViewer, Modal } from '@steward/ui';
 import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { lazyWithRetry } from '../../core/loading/lazyWithRetry.ts';
+import { DialogContent } from '../../core/page/DialogContent.styles.ts';
 import { actionCommand } from '../copyAsCommand/actionCommand.ts';
 import { CopyCommand } from '../copyAsCommand/CopyCommand.tsx';
 import type { ActionContext, ViewAction } from '../definition/definition.ts';
 import { resolveText } from '../definition/definition.ts';
 import { useHasHistory } from '../history/recordHistory.ts';
 import { RecordDetails } from './RecordDetails.tsx';
-import { Document, Forms, Special } from './RecordView.styles.ts';
+import { Document, Forms } from './RecordView.styles.ts';
 import { isSecretPath } from './isSecretPath.ts';
 
 interface RecordViewProps {
@@ -46,7 +47,9 @@ export function RecordView({ resource, action, context, row, onClose }: RecordVi
   const shared: Readonly<Record<string, ReactNode>> = {
     details:
       special !== undefined ? (
-        <Special>{special}</Special>
+        <DialogContent>
+          <div>{special}</div>
+        </DialogContent>
       ) : Details ? (
         <Details row={row} />
       ) : (

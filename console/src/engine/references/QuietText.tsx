@@ -1,8 +1,6 @@
-import styled from 'styled-components';
-
-const Quiet = styled.span`
-  color: var(--sw-ink-3);
-`;
+import { Text } from '@steward/ui';
 
 /** The meaning of a raw value, in a quiet color beside it. */
-export const QuietText = ({ children }: { children: string }) => <Quiet>{` · ${children}`}</Quiet>;
+export const QuietText = ({ children }: { children: string }) => (
+  <Text tone="subtle">{` · ${children}`}</Text>
+);

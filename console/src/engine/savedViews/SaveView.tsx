@@ -1,11 +1,10 @@
 import type { AnyRow, Resource } from '@steward/api';
 import { isObject, views } from '@steward/api';
 import { validateForm } from '@steward/api/forms';
-import { Banner, Button, Modal } from '@steward/ui';
+import { Banner, Button, Modal, Stack } from '@steward/ui';
 import { FormSwitchField, FormTextField } from '@steward/ui/final-form';
 import { useId } from 'react';
 import { Form } from 'react-final-form';
-import styled from 'styled-components';
 import { formLevelError } from '../form/formLevelError.ts';
 import { viewName } from './state.ts';
 import { fieldErrorsOf } from '../data/mutation.ts';
@@ -14,11 +13,6 @@ import type { ViewQuery } from './viewQuery.ts';
 
 const { name: nameField, is_shared: sharedField } = views.fields;
 const fields = { name: nameField };
-
-const Fields = styled.form`
-  display: grid;
-  gap: 16px;
-`;
 
 interface Values {
   readonly name: string;
@@ -79,20 +73,22 @@ export function SaveView({ resource, view, query, onSaved, onClose }: SaveViewPr
             </>
           }
         >
-          <Fields id={id} noValidate onSubmit={(event) => void handleSubmit(event)}>
-            {failure !== undefined && <Banner tone="danger">{failure}</Banner>}
-            <FormTextField
-              name="name"
-              label={nameField.label}
-              required
-              maxLength={nameField.maxLength}
-            />
-            <FormSwitchField
-              name="is_shared"
-              label={sharedField.label}
-              hint={`Everyone who sees the ${resource.many} can choose it.`}
-            />
-          </Fields>
+          <form id={id} noValidate onSubmit={(event) => void handleSubmit(event)}>
+            <Stack gap={4}>
+              {failure !== undefined && <Banner tone="danger">{failure}</Banner>}
+              <FormTextField
+                name="name"
+                label={nameField.label}
+                required
+                maxLength={nameField.maxLength}
+              />
+              <FormSwitchField
+                name="is_shared"
+                label={sharedField.label}
+                hint={`Everyone who sees the ${resource.many} can choose it.`}
+              />
+            </Stack>{' '}
+          </form>
         </Modal>
       )}
     </Form>

@@ -1,14 +1,15 @@
 import type { AnyRow } from '@steward/api';
 import { formatValue, importModes, importState, imports, pluralize } from '@steward/api';
-import { Badge, Button } from '@steward/ui';
+import { Badge, Button, Stack } from '@steward/ui';
 import { Pause, Play } from 'lucide-react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
+import { DialogContent } from '../../core/page/DialogContent.styles.ts';
 import { withParams } from '../../core/routing/withParams.ts';
 import { useAppDispatch, useAppSelector, useServices } from '../../core/store/context.ts';
 import { DateWithAge } from '../../engine/fieldValue/DateWithAge.tsx';
 import { chooseFileAddress } from '../../engine/fileImport/report/chooseFileAddress.ts';
 import { ImportOutcome } from '../../engine/fileImport/report/ImportOutcome.tsx';
-import { ReportFrame } from '../../engine/fileImport/report/ImportReport.styles.ts';
+import { Facts } from '../../engine/fileImport/report/ImportReport.styles.ts';
 import type { ImportRecord } from '../../engine/fileImport/report/importRecord.ts';
 import {
   canGoOn,
@@ -27,26 +28,26 @@ const stateTone = ({ state, undone_at }: ImportRecord) => {
 };
 
 /** Who imported what, when and how. */
-function Facts({ record }: { record: ImportRecord }) {
+function ImportFacts({ record }: { record: ImportRecord }) {
   const { now } = useServices();
   const { person, resource, mode, rows, started_at } = record;
   return (
-    <>
-      <p className="facts">
+    <Stack gap={1}>
+      <Facts>
         <Badge tone={stateTone(record)}>{importState(record)}</Badge>
         <span className="fact">{formatValue(resource, imports.fields.resource)}</span>
         {mode && <span className="fact">{importModes[mode]}</span>}
         {rows != null && <span className="fact">{pluralize(rows, 'row')}</span>}
-      </p>
-      <p className="facts">
+      </Facts>
+      <Facts>
         {person && <span className="fact">{person}</span>}
         {started_at && (
           <span className="fact">
             <DateWithAge value={started_at} now={now()} />
           </span>
         )}
-      </p>
-    </>
+      </Facts>
+    </Stack>
   );
 }
 
@@ -72,8 +73,8 @@ export function ImportDetails({ row }: { row: AnyRow }) {
   const stop = () =>
     setParams((params) => withParams(params, { open: `${stopActionId}:${row.id}` }));
   return (
-    <ReportFrame>
-      <Facts record={record} />
+    <DialogContent>
+      <ImportFacts record={record} />
       <ImportOutcome
         record={record}
         actions={
@@ -93,6 +94,6 @@ export function ImportDetails({ row }: { row: AnyRow }) {
           )
         }
       />
-    </ReportFrame>
+    </DialogContent>
   );
 }

@@ -1,7 +1,6 @@
 import type { AnyRow } from '@steward/api';
 import { notAvailable } from '@steward/api';
-import { EmptyState } from '@steward/ui';
-import { RecordTitle } from '../../engine/record/RecordTitle.styles.ts';
+import { EmptyState, Text } from '@steward/ui';
 import { StageArrows } from './StageArrows.tsx';
 
 /** The stages of a pipeline, in their order, as a row of arrows. */
@@ -12,7 +11,9 @@ export function PipelineView({ pipeline }: { pipeline: AnyRow }) {
   }
   return (
     <>
-      <RecordTitle>{String(pipeline.name ?? notAvailable)}</RecordTitle>
+      <Text as="h3" size="xl" weight="semibold" wrap="anywhere">
+        {String(pipeline.name ?? notAvailable)}
+      </Text>
       <StageArrows label="Stages in order" stages={stages} />
     </>
   );

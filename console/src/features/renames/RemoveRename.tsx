@@ -1,5 +1,5 @@
 import { renames, notAvailable } from '@steward/api';
-import { Confirm } from '@steward/ui';
+import { Confirm, DescriptionItem, DescriptionList, Stack } from '@steward/ui';
 import { useState } from 'react';
 import { lazyWithRetry } from '../../core/loading/lazyWithRetry.ts';
 import { useAppStore, useServices } from '../../core/store/context.ts';
@@ -7,7 +7,6 @@ import { changedFields } from '../../engine/comparison/changedFields.ts';
 import { useMutation } from '../../engine/data/useMutation.ts';
 import { versionArgs } from '../../engine/definition/calls.ts';
 import { describeRow } from '../../engine/form/saving/savedToast.ts';
-import { RecordSummary } from '../../engine/form/RemoveConfirm.styles.ts';
 import { CanBeUndone } from '../../engine/history/CanBeUndone.tsx';
 import { deleteRename, renameRemovalKey } from './deleteRename.ts';
 import type { Rename } from './state.ts';
@@ -44,24 +43,25 @@ export function RemoveRename(props: { rename: Rename; onClose(): void }) {
       onCancel={props.onClose}
       onConfirm={() => void remove()}
     >
-      {isChanged && (
-        <ChangedMeanwhile
-          record={{ resource: renames.name, id: rename.id, since: versionArgs(before).ifMatch }}
-          subject={describeRow(renames, before)}
-          changes={changedFields(renameFields, before, rename)}
-        />
-      )}
-      <p>
-        The platform’s default names come back. <CanBeUndone />
-      </p>
-      <RecordSummary>
-        {Object.entries(renameFields).map(([name, { label }]) => (
-          <div key={name}>
-            <dt>{label}</dt>
-            <dd>{rename[name as keyof typeof renameFields] ?? notAvailable}</dd>
-          </div>
-        ))}
-      </RecordSummary>
+      <Stack gap={3}>
+        {isChanged && (
+          <ChangedMeanwhile
+            record={{ resource: renames.name, id: rename.id, since: versionArgs(before).ifMatch }}
+            subject={describeRow(renames, before)}
+            changes={changedFields(renameFields, before, rename)}
+          />
+        )}
+        <p>
+          The platform’s default names come back. <CanBeUndone />
+        </p>
+        <DescriptionList framed>
+          {Object.entries(renameFields).map(([name, { label }]) => (
+            <DescriptionItem key={name} term={label}>
+              {rename[name as keyof typeof renameFields] ?? notAvailable}
+            </DescriptionItem>
+          ))}
+        </DescriptionList>
+      </Stack>
     </Confirm>
   );
 }

@@ -1,8 +1,7 @@
 import type { AnyRow } from '@steward/api';
 import { isObject, notAvailable } from '@steward/api';
-import { EmptyState } from '@steward/ui';
+import { EmptyState, Text } from '@steward/ui';
 import { NamedIcon } from '../../engine/references/NamedIcon.tsx';
-import { RecordTitle } from '../../engine/record/RecordTitle.styles.ts';
 import { Effect, Permissions } from './PermissionList.styles.ts';
 import { roleEffect } from './roleEffect.ts';
 
@@ -18,7 +17,9 @@ export function PermissionList({ role }: { role: AnyRow }) {
   }
   return (
     <>
-      <RecordTitle>{name}</RecordTitle>
+      <Text as="h3" size="xl" weight="semibold" wrap="anywhere">
+        {name}
+      </Text>
       <Permissions aria-label={`Permissions of ${name}`}>
         {permissions.map((permission, index) => (
           <li key={index}>

@@ -1,5 +1,5 @@
 import { userTypeOf } from '@steward/api';
-import { Confirm } from '@steward/ui';
+import { Confirm, DescriptionItem, DescriptionList, Stack } from '@steward/ui';
 import type { UndoRequest } from '../../core/activity/state.ts';
 import { useAppStore } from '../../core/store/context.ts';
 import { useMutation } from '../../engine/data/useMutation.ts';
@@ -8,7 +8,6 @@ import type { TeamMember } from './state.ts';
 import { userRemovalKey, removeUser } from './changes.ts';
 import { fullName } from '../../core/session/fullName.ts';
 import { leftToRight } from '../../engine/fieldValue/leftToRight.tsx';
-import { RecordSummary } from '../../engine/form/RemoveConfirm.styles.ts';
 
 interface RemoveUserProps {
   user: TeamMember;
@@ -41,28 +40,21 @@ export function RemoveUser({ user, onRemoved, onClose }: RemoveUserProps) {
       onCancel={onClose}
       onConfirm={() => void remove()}
     >
-      <p>
-        {user.is_active === false
-          ? 'Their invitation no longer works.'
-          : 'They are logged out at once and lose their access.'}{' '}
-        {canUndo
-          ? 'You can restore them from the history. They then need a new password.'
-          : 'This cannot be undone.'}
-      </p>
-      <RecordSummary>
-        <div>
-          <dt>Name</dt>
-          <dd>{fullName(user)}</dd>
-        </div>
-        <div>
-          <dt>Type</dt>
-          <dd>{userTypeOf(user)}</dd>
-        </div>
-        <div>
-          <dt>Email</dt>
-          <dd data-whole="">{leftToRight(user.email)}</dd>
-        </div>
-      </RecordSummary>
+      <Stack gap={3}>
+        <p>
+          {user.is_active === false
+            ? 'Their invitation no longer works.'
+            : 'They are logged out at once and lose their access.'}{' '}
+          {canUndo
+            ? 'You can restore them from the history. They then need a new password.'
+            : 'This cannot be undone.'}
+        </p>
+        <DescriptionList framed>
+          <DescriptionItem term="Name">{fullName(user)}</DescriptionItem>
+          <DescriptionItem term="Type">{userTypeOf(user)}</DescriptionItem>
+          <DescriptionItem term="Email">{leftToRight(user.email)}</DescriptionItem>
+        </DescriptionList>
+      </Stack>
     </Confirm>
   );
 }

@@ -4,7 +4,7 @@ import type { ElementProps } from '../internal/elementProps.ts';
 /** Props of {@link Card}. */
 export interface CardProps extends ElementProps {
   /** The element. Default `div`. */
-  as?: 'div' | 'section' | 'form' | undefined;
+  as?: 'div' | 'section' | 'form' | 'blockquote' | undefined;
   /** Room within its edge: `md` 20 px and at the sides 24, less on a phone; `sm` 12 px. Default `md`. */
   padding?: 'none' | 'sm' | 'md' | undefined;
   /** Its ground: raised from the page, or sunken as a quotation is. Default `surface`. */

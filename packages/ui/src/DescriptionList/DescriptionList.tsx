@@ -28,7 +28,11 @@ const Row = styled.div`
   display: grid;
   grid-template-columns: minmax(96px, 30%) minmax(0, 1fr);
   gap: 2px 12px;
-  padding-block: 6px;
+  padding-block: 8px;
+
+  [data-framed] > & {
+    padding-block: 6px;
+  }
 
   > dt {
     color: var(--sw-ink-3);
@@ -44,6 +48,10 @@ const Row = styled.div`
     unicode-bidi: plaintext;
     overflow-wrap: anywhere;
     white-space: pre-line;
+  }
+
+  a {
+    color: var(--sw-accent-text);
   }
 
   @media (width < 480px) {

@@ -21,6 +21,7 @@ export const Sizes: Story = {
       <Text size="sm">Small, 12 on 16</Text>
       <Text size="md">Middle, 13 on 20</Text>
       <Text size="lg">Large, 14 on 20</Text>
+      <Text size="xl">Extra large, 16 on 24</Text>
     </Stack>
   ),
 };
@@ -75,6 +76,16 @@ const narrow: Story = {
 export const Truncated: Story = {
   ...narrow,
   args: { as: 'p', truncate: true, children: awkwardTexts.long },
+};
+/** Three lines tell what it is about. */
+export const Clamped: Story = {
+  ...narrow,
+  args: { as: 'p', lineClamp: 3, children: awkwardTexts.long },
+  play: async ({ canvasElement }) => {
+    const { clientHeight, scrollHeight } = within(canvasElement).getByText(awkwardTexts.long);
+    await expect(clientHeight).toBe(60);
+    await expect(scrollHeight).toBeGreaterThan(clientHeight);
+  },
 };
 /** A word longer than the line breaks. */
 export const BrokenAnywhere: Story = {

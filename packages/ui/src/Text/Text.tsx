@@ -17,8 +17,8 @@ export interface TextProps extends ElementProps {
     | 'legend'
     | 'bdi'
     | undefined;
-  /** Size and line: `sm` 12/16 px, `md` 13/20 px, `lg` 14/20 px. */
-  size?: 'sm' | 'md' | 'lg' | undefined;
+  /** Size and line: `sm` 12/16 px, `md` 13/20 px, `lg` 14/20 px, `xl` 16/24 px. */
+  size?: 'sm' | 'md' | 'lg' | 'xl' | undefined;
   /** Colour: `muted` for secondary text, `subtle` for hints and what is absent, or a meaning. */
   tone?: 'default' | 'muted' | 'subtle' | 'accent' | 'success' | 'warning' | 'danger' | undefined;
   /** Weight: `medium` for names among values, `semibold` for headings. */
@@ -29,6 +29,8 @@ export interface TextProps extends ElementProps {
   tabular?: boolean | undefined;
   /** Cuts what does not fit into one line, with an ellipsis. Default false. */
   truncate?: boolean | undefined;
+  /** Cuts what comes after so many lines, with an ellipsis. */
+  lineClamp?: number | undefined;
   /** `anywhere` breaks words that are longer than a line; `nowrap` keeps all in one line. */
   wrap?: 'anywhere' | 'nowrap' | undefined;
   /** Whether it takes what its siblings leave of an `Inline`. Default false. */
@@ -53,6 +55,11 @@ const Frame = styled.section`
   &:where([data-size='lg']) {
     font-size: 14px;
     line-height: 20px;
+  }
+
+  &:where([data-size='xl']) {
+    font-size: 16px;
+    line-height: 24px;
   }
 
   &:where([data-tone='default']) {
@@ -117,6 +124,13 @@ const Frame = styled.section`
     text-overflow: ellipsis;
     white-space: nowrap;
   }
+
+  &:where([data-clamped]) {
+    display: -webkit-box;
+    overflow: hidden;
+    unicode-bidi: plaintext;
+    -webkit-box-orient: vertical;
+  }
 `;
 
 /** Attributes that are there or not. */
@@ -137,8 +151,10 @@ export function Text({
   mono,
   tabular,
   truncate,
+  lineClamp,
   wrap,
   grow,
+  style,
   ...rest
 }: TextProps) {
   return (
@@ -153,6 +169,8 @@ export function Text({
       data-truncate={flag(truncate)}
       data-wrap={wrap}
       data-grow={flag(grow)}
+      data-clamped={flag(lineClamp !== undefined)}
+      style={lineClamp === undefined ? style : { ...style, WebkitLineClamp: lineClamp }}
     />
   );
 }

@@ -4,6 +4,7 @@ import type { Command } from '@steward/api/commands';
 import { Banner, Button, FileDrop, Spinner } from '@steward/ui';
 import type { Ref } from 'react';
 import { useImperativeHandle, useRef, useState } from 'react';
+import { DialogContent } from '../../../core/page/DialogContent.styles.ts';
 import type { ImportAction } from '../../definition/definition.ts';
 import { DiscardQuestion } from '../../drafts/DiscardQuestion.tsx';
 import { ReadingPanel } from '../file/ReadingPanel.tsx';
@@ -12,7 +13,7 @@ import { Outlook } from '../rows/Outlook.tsx';
 import { SheetPanel } from '../rows/SheetPanel.tsx';
 import { FileFindings } from './FileFindings.tsx';
 import { FileSettings } from './settings/FileSettings.tsx';
-import { Body, Foot } from './ImportDialog.styles.ts';
+import { Foot, Scrolled } from './ImportDialog.styles.ts';
 import { useFileForm } from './useFileForm.ts';
 
 const accepted =
@@ -63,63 +64,65 @@ export function FileForm(props: FileFormProps) {
   const unclear = shownFile ? unclearColumns(shownFile.opened.table.headers, targets) : [];
   return (
     <>
-      <Body ref={container}>
-        <div data-place="file">
-          <FileDrop
-            label={fileLabel}
-            accept={accepted}
-            {...(shownFile === undefined && { hint })}
-            file={file}
-            onFile={form.choose}
-            {...(error !== undefined && { error })}
-          />
-        </div>
-        {shownFile && (
-          <>
-            <FileFindings form={form} opened={shownFile.opened} unclear={unclear} />
-            <FileSettings
-              key={shownFile.opened.hash}
-              resource={resource}
-              model={form.model}
-              opened={shownFile.opened}
-              choices={shownFile.choices}
-              isNeeded={problem !== undefined || unclear.length > 0}
+      <Scrolled ref={container}>
+        <DialogContent>
+          <div data-place="file">
+            <FileDrop
+              label={fileLabel}
+              accept={accepted}
+              {...(shownFile === undefined && { hint })}
+              file={file}
+              onFile={form.choose}
+              {...(error !== undefined && { error })}
             />
-          </>
-        )}
-        {state.status === 'reading' && (
-          <Spinner
-            label={
-              state.rows === 0
-                ? 'Reading the file'
-                : `Reading the file: ${formatCount(state.rows)} rows`
-            }
-          />
-        )}
-        {state.status === 'refused' && state.isRetried && (
-          <ReadingPanel
-            key={file?.name}
-            table={undefined}
-            reading={reading}
-            isOpen
-            onChange={readAs}
-          />
-        )}
-        {isJudging && <Spinner label="Checking the rows" />}
-        {sheet && choices && (
-          <SheetPanel
-            key={shownFile?.opened.hash}
-            sheet={sheet}
-            check={check}
-            settings={JSON.stringify([choices.skipTwins])}
-          />
-        )}
-        {failure !== undefined && (
-          <Banner tone="danger" title="The file was not sent.">
-            {failure}
-          </Banner>
-        )}
-      </Body>
+          </div>
+          {shownFile && (
+            <>
+              <FileFindings form={form} opened={shownFile.opened} unclear={unclear} />
+              <FileSettings
+                key={shownFile.opened.hash}
+                resource={resource}
+                model={form.model}
+                opened={shownFile.opened}
+                choices={shownFile.choices}
+                isNeeded={problem !== undefined || unclear.length > 0}
+              />
+            </>
+          )}
+          {state.status === 'reading' && (
+            <Spinner
+              label={
+                state.rows === 0
+                  ? 'Reading the file'
+                  : `Reading the file: ${formatCount(state.rows)} rows`
+              }
+            />
+          )}
+          {state.status === 'refused' && state.isRetried && (
+            <ReadingPanel
+              key={file?.name}
+              table={undefined}
+              reading={reading}
+              isOpen
+              onChange={readAs}
+            />
+          )}
+          {isJudging && <Spinner label="Checking the rows" />}
+          {sheet && choices && (
+            <SheetPanel
+              key={shownFile?.opened.hash}
+              sheet={sheet}
+              check={check}
+              settings={JSON.stringify([choices.skipTwins])}
+            />
+          )}
+          {failure !== undefined && (
+            <Banner tone="danger" title="The file was not sent.">
+              {failure}
+            </Banner>
+          )}
+        </DialogContent>
+      </Scrolled>
       <Foot>
         <Button variant="quiet" onClick={leave}>
           Cancel

@@ -9,7 +9,7 @@ import { ImportReport } from '../sending/ImportReport.tsx';
 import { selectImport } from '../sending/state.ts';
 import type { FileFormHandle } from './FileForm.tsx';
 import { FileForm } from './FileForm.tsx';
-import { Foot, Whole } from './ImportDialog.styles.ts';
+import { Foot, Scrolled } from './ImportDialog.styles.ts';
 
 interface ImportDialogProps {
   resource: Resource;
@@ -51,7 +51,9 @@ export function ImportDialogContent({ resource, action, scope, onClose }: Import
     >
       {isSent ? (
         <>
-          <Whole>{isDone ? <ImportReport uuid={uuid} /> : <ImportProgress uuid={uuid} />}</Whole>
+          <Scrolled>
+            {isDone ? <ImportReport uuid={uuid} /> : <ImportProgress uuid={uuid} />}
+          </Scrolled>
           <Foot>
             <span />
             <DoneButton key={String(isDone)} label={isDone ? 'Done' : 'Close'} onClick={onClose} />

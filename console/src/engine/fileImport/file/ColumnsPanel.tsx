@@ -1,11 +1,11 @@
 import type { ImportTarget } from '@steward/api/imports';
-import { SelectField } from '@steward/ui';
+import { Inline, List, SelectField, Stack, Text } from '@steward/ui';
 import { ArrowRight } from 'lucide-react';
 import { useId } from 'react';
 import type { ChosenColumns } from '../reading/columns.ts';
 import { samplesOf, withTarget } from '../reading/columns.ts';
 import type { OpenedFile } from '../reading/openFile.ts';
-import { ColumnList } from './ColumnsPanel.styles.ts';
+import { ColumnItem } from './ColumnsPanel.styles.ts';
 
 interface ColumnsPanelProps {
   opened: OpenedFile;
@@ -22,24 +22,36 @@ export function ColumnsPanel({ opened, targets, columns, onChange }: ColumnsPane
   const imported = columns.filter((target) => target !== undefined).length;
   const options = targets.map(({ name, label }) => ({ value: name, label }));
   return (
-    <ColumnList aria-labelledby={heading}>
-      <div className="head">
-        <h3 id={heading}>Columns</h3>
-        <span className="count">{`${imported} of ${headers.length} imported`}</span>
-      </div>
-      <ul>
+    <Stack as="section" aria-labelledby={heading}>
+      <Inline align="baseline">
+        <Text as="h3" size="md" weight="semibold" id={heading}>
+          Columns
+        </Text>
+        <Text size="sm" tone="subtle">{`${imported} of ${headers.length} imported`}</Text>
+      </Inline>
+      <List variant="bordered" maxHeight={240}>
         {headers.map((header, at) => {
           const target = columns[at];
           const name = header === '' ? `Column ${at + 1}` : header;
           return (
-            <li key={at} data-off={target === undefined ? '' : undefined}>
+            <ColumnItem key={at}>
               <span className="what">
-                <bdi className="header">{name}</bdi>
-                <span className="samples">
+                <Text
+                  as="bdi"
+                  size="md"
+                  tone={target === undefined ? 'subtle' : 'default'}
+                  weight={target === undefined ? 'regular' : 'medium'}
+                  truncate
+                >
+                  {name}
+                </Text>
+                <Text size="md" tone="subtle" truncate>
                   {samplesOf(opened.rows, at).map((sample) => (
-                    <bdi key={sample}>{sample.slice(0, 120)}</bdi>
+                    <bdi key={sample} className="sample">
+                      {sample.slice(0, 120)}
+                    </bdi>
                   ))}
-                </span>
+                </Text>
               </span>
               <ArrowRight size={14} aria-hidden="true" />
               <SelectField
@@ -59,10 +71,10 @@ export function ColumnsPanel({ opened, targets, columns, onChange }: ColumnsPane
                   )
                 }
               />
-            </li>
+            </ColumnItem>
           );
         })}
-      </ul>
-    </ColumnList>
+      </List>
+    </Stack>
   );
 }

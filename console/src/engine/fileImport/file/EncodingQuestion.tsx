@@ -1,8 +1,7 @@
-import { Banner, Button, SelectField } from '@steward/ui';
+import { Banner, Button, Card, Inline, SelectField, Stack, Text } from '@steward/ui';
 import { cellText } from '../reading/columns.ts';
 import type { OpenedFile } from '../reading/openFile.ts';
 import { encodingOptions } from './encodings.ts';
-import { Question } from './file.styles.ts';
 
 interface EncodingQuestionProps {
   opened: OpenedFile;
@@ -22,12 +21,14 @@ export function EncodingQuestion({ opened, line, onChoose, onConfirm }: Encoding
   const text = cells?.join(' · ') ?? table.sample?.text ?? table.header.raw;
   return (
     <Banner tone="warning" title="Are these characters right?" data-field="encoding">
-      <Question>
+      <Stack>
         <p>The file does not name its encoding. This is line {line}:</p>
-        <blockquote>
-          <bdi>{text}</bdi>
-        </blockquote>
-        <div className="answer">
+        <Card as="blockquote" padding="sm">
+          <Text as="bdi" wrap="anywhere">
+            {text}
+          </Text>
+        </Card>
+        <Inline>
           <SelectField
             label="Encoding of these characters"
             hideLabel
@@ -36,8 +37,8 @@ export function EncodingQuestion({ opened, line, onChoose, onConfirm }: Encoding
             onChange={onChoose}
           />
           <Button onClick={onConfirm}>They are right</Button>
-        </div>
-      </Question>
+        </Inline>
+      </Stack>
     </Banner>
   );
 }

@@ -1,7 +1,8 @@
 import { pluralize, formatCount } from '@steward/api';
 import type { TableNote } from '@steward/api/imports';
+import { Stack, Text } from '@steward/ui';
 import { ChevronRight } from 'lucide-react';
-import { Quiet } from './file.styles.ts';
+import { Folded } from './file.styles.ts';
 
 /** Notes that are shown without being asked for. */
 const few = 2;
@@ -10,16 +11,16 @@ const few = 2;
 export function FileNotes({ notes }: { notes: readonly TableNote[] }) {
   if (notes.length === 0) return null;
   const list = (
-    <ul className="notes">
+    <Stack as="ul" gap={1}>
       {notes.map(({ line, text }) => (
         <li key={`${line} ${text}`}>
-          <span className="line">{`Line ${formatCount(line)}`}</span> {text}
+          <Text tone="subtle" tabular>{`Line ${formatCount(line)}`}</Text> {text}
         </li>
       ))}
-    </ul>
+    </Stack>
   );
   return (
-    <Quiet as={notes.length <= few ? 'div' : 'details'}>
+    <Folded as={notes.length <= few ? 'div' : 'details'}>
       {notes.length > few && (
         <summary>
           <ChevronRight size={14} aria-hidden="true" />
@@ -27,6 +28,6 @@ export function FileNotes({ notes }: { notes: readonly TableNote[] }) {
         </summary>
       )}
       {list}
-    </Quiet>
+    </Folded>
   );
 }

@@ -3,7 +3,7 @@ import { SelectField, TextField, unlessComposing } from '@steward/ui';
 import { ChevronRight } from 'lucide-react';
 import { useState } from 'react';
 import { encodingOptions } from './encodings.ts';
-import { Quiet } from './file.styles.ts';
+import { FieldRow, Folded } from './file.styles.ts';
 
 const delimiters = [
   { value: ',', label: 'Comma' },
@@ -68,12 +68,12 @@ export function ReadingPanel({ table, reading, isOpen, onChange }: ReadingPanelP
   const isCsv = table === undefined || table.kind === 'csv';
   const { nullTexts = [], clearMarker = '', headerRow } = reading;
   return (
-    <Quiet open={isOpen}>
+    <Folded open={isOpen}>
       <summary>
         <ChevronRight size={14} aria-hidden="true" />
         How the file is read
       </summary>
-      <div className="fields">
+      <FieldRow>
         {isText && (
           <SelectField
             label="Encoding"
@@ -116,7 +116,7 @@ export function ReadingPanel({ table, reading, isOpen, onChange }: ReadingPanelP
           value={clearMarker}
           onChange={(marker) => onChange({ ...reading, clearMarker: marker.trim() })}
         />
-      </div>
-    </Quiet>
+      </FieldRow>
+    </Folded>
   );
 }

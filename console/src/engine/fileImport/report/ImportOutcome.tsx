@@ -1,9 +1,9 @@
 import { formatCount } from '@steward/api';
-import { Badge, Banner, Button, Confirm } from '@steward/ui';
+import { Badge, Banner, Button, Confirm, Inline, List, Stack, Text } from '@steward/ui';
 import { Undo2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useState } from 'react';
-import { Bar, Reasons } from './ImportReport.styles.ts';
+import { Bar, NumberedItem } from './ImportReport.styles.ts';
 import { ImportRows } from './ImportRows.tsx';
 import { UndoPanel } from './UndoPanel.tsx';
 import type { ImportCounts, ImportRecord } from './importRecord.ts';
@@ -49,14 +49,16 @@ function Notice({ record }: { record: ImportRecord }) {
 /** What came of the rows, as a line and as a bar. */
 export function CountsBar({ counts }: { counts: ImportCounts }) {
   return (
-    <div className="outcome">
-      <p>{countsLine(counts)}</p>
+    <Stack>
+      <Text as="p" size="lg" weight="medium" tabular>
+        {countsLine(counts)}
+      </Text>
       <Bar aria-hidden="true">
         {verdictCounts(counts).map(({ verdict, count }) => (
           <i key={verdict} data-tone={verdictTone(verdict)} style={{ flexGrow: count }} />
         ))}
       </Bar>
-    </div>
+    </Stack>
   );
 }
 
@@ -65,18 +67,20 @@ function ReasonList({ record }: { record: ImportRecord }) {
   const { reasons } = record;
   if (!reasons || reasons.length === 0) return null;
   return (
-    <section>
-      <h3>Reasons</h3>
-      <Reasons aria-label="Reasons">
+    <Stack as="section">
+      <Text as="h3" size="md" weight="semibold">
+        Reasons
+      </Text>
+      <List variant="bordered" aria-label="Reasons">
         {reasons.map(({ verdict, field, reason, count }) => (
-          <li key={`${verdict} ${field} ${reason}`}>
-            <span className="times">{formatCount(count ?? 0)} ×</span>
+          <NumberedItem key={`${verdict} ${field} ${reason}`}>
+            <span>{formatCount(count ?? 0)} ×</span>
             <span>{reason}</span>
             <Badge tone={verdictTone(verdict)}>{verdictLabel(verdict)}</Badge>
-          </li>
+          </NumberedItem>
         ))}
-      </Reasons>
-    </section>
+      </List>
+    </Stack>
   );
 }
 
@@ -109,14 +113,14 @@ export function ImportOutcome({ record, actions }: ImportOutcomeProps) {
       <CountsBar counts={record} />
       <UndoPanel record={record} undoing={undoing} />
       {(canUndo || actions) && (
-        <div className="actions">
+        <Inline>
           {actions}
           {canUndo && (
             <Button icon={<Undo2 size={16} />} onClick={() => setAsking(true)}>
               Undo…
             </Button>
           )}
-        </div>
+        </Inline>
       )}
       <ReasonList record={record} />
       {hasListedRows(record) && <ImportRows record={record} />}

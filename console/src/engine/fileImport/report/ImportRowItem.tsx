@@ -1,9 +1,10 @@
 import { historyFieldLabel, isObject, notAvailable, formatCount } from '@steward/api';
 import type { Fields } from '@steward/api';
 import { isEmpty, text } from '@steward/api/forms';
-import { Badge } from '@steward/ui';
+import { Badge, Stack, Text } from '@steward/ui';
 import { ChangedFields } from '../../comparison/ChangedFields.tsx';
 import type { ChangedField } from '../../comparison/changedFields.ts';
+import { NumberedItem } from './ImportReport.styles.ts';
 import type { ImportRow } from './importRecord.ts';
 import { verdictLabel, verdictTone } from './importRecord.ts';
 
@@ -37,24 +38,35 @@ export function ImportRowItem({ row, fields }: { row: ImportRow; fields: Fields 
   const cell = refusedCell(row);
   const hasMore = Boolean(reason || warning) || changes.length > 0;
   return (
-    <li>
-      <span className="line">
+    <NumberedItem>
+      <span>
         <span className="sw-hidden">{isKept ? 'ID ' : 'Line '}</span>
         {isKept ? record_id : formatCount(line ?? 0)}
       </span>
-      <span className={name ? 'name' : 'none'}>{name || notAvailable}</span>
+      <Text tone={name ? 'default' : 'subtle'} weight={name ? 'medium' : 'regular'}>
+        {name || notAvailable}
+      </Text>
       <Badge tone={verdictTone(verdict)}>{verdictLabel(verdict)}</Badge>
       {hasMore && (
-        <div className="more">
+        <Stack gap={1} className="more">
           {reason && (
-            <p>
-              {reason} {cell !== undefined && <code>{cell}</code>}
-            </p>
+            <Text as="p" tone="muted">
+              {reason}{' '}
+              {cell !== undefined && (
+                <Text as="code" tone="subtle" size="sm" mono>
+                  {cell}
+                </Text>
+              )}
+            </Text>
           )}
-          {warning && <p>{warning}</p>}
+          {warning && (
+            <Text as="p" tone="muted">
+              {warning}
+            </Text>
+          )}
           {changes.length > 0 && <ChangedFields changes={changes} kind="updated" />}
-        </div>
+        </Stack>
       )}
-    </li>
+    </NumberedItem>
   );
 }

@@ -1,6 +1,6 @@
 import type { AnyRow, Contract, ResponseOf } from '@steward/api';
 import { historyFields, isObject, formatCount } from '@steward/api';
-import { Banner, Button, EmptyState, Tabs } from '@steward/ui';
+import { Banner, Button, EmptyState, Inline, List, Stack, Tabs, Text } from '@steward/ui';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { useAppStore } from '../../../core/store/context.ts';
@@ -8,7 +8,6 @@ import { useMutation } from '../../data/useMutation.ts';
 import { useQuery } from '../../data/useQuery.ts';
 import { WaitingEntries } from '../../history/HistoryEntries.tsx';
 import { ReferenceNames } from '../../references/ReferenceNames.tsx';
-import { Pages, RowList } from './ImportReport.styles.ts';
 import { ImportRowItem } from './ImportRowItem.tsx';
 import { exportRows, rowsExportKey } from './exportRows.ts';
 import type { ImportRecord, ImportRow, RowGroup } from './importRecord.ts';
@@ -55,25 +54,25 @@ function GroupRows({ record, group }: GroupRowsProps) {
   return (
     <>
       <ReferenceNames fields={fields} rows={recordsIn(rows)} />
-      <RowList aria-label="Rows" aria-busy={status === 'loading'}>
+      <List as="ol" aria-label="Rows" aria-busy={status === 'loading'}>
         {rows.map((row, index) => (
           <ImportRowItem key={`${row.line ?? row.record_id}:${index}`} row={row} fields={fields} />
         ))}
-      </RowList>
+      </List>
       {count > rowsPageSize && (
-        <Pages>
-          <span role="status">
+        <Inline justify="between">
+          <Text size="sm" tone="subtle" tabular role="status">
             {formatCount(first)}–{formatCount(last)} of {formatCount(count)}
-          </span>
-          <span>
+          </Text>
+          <Inline>
             <Button size="sm" aria-disabled={page === 1} onClick={() => setPage(page - 1)}>
               Previous
             </Button>
             <Button size="sm" aria-disabled={last >= count} onClick={() => setPage(page + 1)}>
               Next
             </Button>
-          </span>
-        </Pages>
+          </Inline>
+        </Inline>
       )}
     </>
   );
@@ -88,9 +87,11 @@ export function ImportRows({ record }: { record: ImportRecord }) {
   const { state, reset } = useMutation(rowsExportKey(record));
   if (group === undefined) return null;
   return (
-    <section>
-      <div className="head">
-        <h3>Rows</h3>
+    <Stack as="section">
+      <Inline justify="between">
+        <Text as="h3" size="md" weight="semibold">
+          Rows
+        </Text>
         <Button
           size="sm"
           icon={<Download size={14} />}
@@ -99,7 +100,7 @@ export function ImportRows({ record }: { record: ImportRecord }) {
         >
           Download as CSV
         </Button>
-      </div>
+      </Inline>
       {state.status === 'failed' && (
         <Banner tone="danger" title="The rows were not downloaded." onDismiss={reset}>
           {state.message}
@@ -113,6 +114,6 @@ export function ImportRows({ record }: { record: ImportRecord }) {
       >
         <GroupRows key={group.id} record={record} group={group.id} />
       </Tabs>
-    </section>
+    </Stack>
   );
 }

@@ -1,5 +1,5 @@
 import { pluralize, formatCount } from '@steward/api';
-import { Banner, Button } from '@steward/ui';
+import { Banner, Button, Inline } from '@steward/ui';
 import { SendingProgress } from '../../data/SendingProgress.tsx';
 import type { ImportRecord } from './importRecord.ts';
 import { recordsOf } from './importRecord.ts';
@@ -29,11 +29,11 @@ export function UndoPanel({ record, undoing }: UndoPanelProps) {
             totalText={pluralize(parts, 'part')}
             isStopping={isInterrupting}
           />
-          <div className="actions">
+          <Inline>
             <Button aria-disabled={isInterrupting} onClick={interrupt}>
               Interrupt
             </Button>
-          </div>
+          </Inline>
         </>
       )}
       {status === 'failed' && (

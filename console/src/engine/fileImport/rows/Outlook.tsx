@@ -1,5 +1,6 @@
 import type { ImportMode } from '@steward/api';
 import { pluralize, formatCount } from '@steward/api';
+import { Text } from '@steward/ui';
 import type { Sheet } from '../checking/sheet.ts';
 import { summarize } from '../checking/summary.ts';
 import { useSheetVersion } from './useSheetChecks.ts';
@@ -9,11 +10,28 @@ export function Outlook({ sheet, mode }: { sheet: Sheet; mode: ImportMode }) {
   useSheetVersion(sheet);
   const { refused } = summarize(sheet).counts;
   const rows = pluralize(sheet.length, 'row');
-  if (refused === 0) return <span className="outlook">{rows}</span>;
+  if (refused === 0)
+    return (
+      <Text size="md" tone="muted" tabular className="outlook">
+        {rows}
+      </Text>
+    );
   if (mode === 'strict') {
     return (
-      <span className="outlook">{`Nothing will be written while ${pluralize(refused, 'row is', 'rows are')} refused`}</span>
+      <Text
+        size="md"
+        tone="muted"
+        tabular
+        className="outlook"
+      >{`Nothing will be written while ${pluralize(refused, 'row is', 'rows are')} refused`}</Text>
     );
   }
-  return <span className="outlook">{`${rows}, ${formatCount(refused)} refused`}</span>;
+  return (
+    <Text
+      size="md"
+      tone="muted"
+      tabular
+      className="outlook"
+    >{`${rows}, ${formatCount(refused)} refused`}</Text>
+  );
 }

@@ -1,12 +1,12 @@
 import { pluralize, formatCount } from '@steward/api';
-import { Button, Banner } from '@steward/ui';
+import { Banner, Button, Inline, Stack, Text } from '@steward/ui';
 import { useState } from 'react';
 import type { Sheet } from '../checking/sheet.ts';
 import type { CountedReason, SheetFilter } from '../checking/summary.ts';
 import { orderRows, summarize } from '../checking/summary.ts';
 import { verdictLabels, verdictOrder } from '../checking/verdicts.ts';
 import { Bar } from '../report/ImportReport.styles.ts';
-import { Panel } from './Preview.styles.ts';
+import { RowFilter } from './Preview.styles.ts';
 import { RepairBar } from './RepairBar.tsx';
 import { SheetTable } from './SheetTable.tsx';
 import type { CheckState } from './useSheetChecks.ts';
@@ -58,19 +58,19 @@ function Reasons({
   if (all.length === 0) return null;
   const shownReasons = showsAll ? all : all.slice(0, fewReasons);
   return (
-    <ul className="reasons" aria-label="Reasons">
+    <Stack as="ul" gap={1} align="start" aria-label="Reasons">
       {shownReasons.map(({ id, verdict, text, count }) => {
         const isOn = reasonFilter?.reason === id;
         return (
           <li key={id}>
-            <button
+            <RowFilter
               type="button"
               aria-pressed={isOn}
               data-tone={verdict === 'refused' ? 'danger' : 'warning'}
               onClick={() => onFilter(isOn ? undefined : { reason: id, text })}
             >
-              <span className="times">{`${formatCount(count)} ×`}</span> {text}
-            </button>
+              <b>{`${formatCount(count)} ×`}</b> {text}
+            </RowFilter>
           </li>
         );
       })}
@@ -81,7 +81,7 @@ function Reasons({
           </Button>
         </li>
       )}
-    </ul>
+    </Stack>
   );
 }
 
@@ -119,15 +119,19 @@ export function Preview({ sheet, check, onRetry }: PreviewProps) {
     { verdict: 'warned', count: warned, words: 'with a warning', tone: 'warning' } as const,
   ];
   return (
-    <Panel aria-label="Preview">
-      <div className="counts" role="group" aria-label="Rows">
-        <button type="button" aria-pressed={filter === undefined} onClick={() => choose(undefined)}>
+    <Stack as="section" gap={3} aria-label="Preview">
+      <Inline gap={1} role="group" aria-label="Rows">
+        <RowFilter
+          type="button"
+          aria-pressed={filter === undefined}
+          onClick={() => choose(undefined)}
+        >
           {pluralize(sheet.length, 'row')}
-        </button>
+        </RowFilter>
         {filters
           .filter(({ verdict, count }) => count > 0 || idOf({ verdict }) === idOf(filter))
           .map(({ verdict, count, words, tone }) => (
-            <button
+            <RowFilter
               key={verdict}
               type="button"
               data-tone={tone}
@@ -136,9 +140,9 @@ export function Preview({ sheet, check, onRetry }: PreviewProps) {
             >
               <i aria-hidden="true" />
               {`${formatCount(count)} ${words}`}
-            </button>
+            </RowFilter>
           ))}
-      </div>
+      </Inline>
       <Bar aria-hidden="true">
         {verdictOrder
           .filter((verdict) => counts[verdict] > 0)
@@ -167,14 +171,14 @@ export function Preview({ sheet, check, onRetry }: PreviewProps) {
           {`${check.message} You can save. Each row is checked then.`}
         </Banner>
       )}
-      <p className="note" role="status">
+      <Text as="p" size="md" tone="subtle" role="status">
         {checkText(check, counts.unchecked)}
-      </p>
+      </Text>
       {order.shown.length > maxRows && (
-        <p className="note">
+        <Text as="p" size="md" tone="subtle">
           {`The first ${formatCount(maxRows)} of ${formatCount(order.shown.length)} rows show; all are sent.`}
-        </p>
+        </Text>
       )}
-    </Panel>
+    </Stack>
   );
 }

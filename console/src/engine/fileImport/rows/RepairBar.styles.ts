@@ -1,24 +1,13 @@
 import styled from 'styled-components';
 
-export const RepairRow = styled.div`
+/** The column to repair, the button that clears it, and the inputs that replace a text in it. */
+export const RepairTools = styled.div`
   display: grid;
-  gap: 4px;
+  grid-template-columns: 200px auto minmax(0, 1fr);
+  align-items: center;
+  gap: 8px;
 
-  .tools {
-    display: grid;
-    grid-template-columns: 200px auto minmax(0, 1fr);
-    align-items: center;
-    gap: 8px;
-  }
-
-  /* By itself it takes the room of those beside it. */
-  @media (width < 480px) {
-    .tools > :only-child {
-      grid-column: 1 / -1;
-    }
-  }
-
-  .replace {
+  > .replace {
     display: grid;
     grid-template-columns: minmax(0, 1fr) minmax(0, 1fr) auto;
     gap: 8px;
@@ -30,32 +19,22 @@ export const RepairRow = styled.div`
     white-space: nowrap;
   }
 
-  .last {
-    display: flex;
-    align-items: center;
-    gap: 8px;
-    margin: 0;
-    color: var(--sw-ink-3);
-    font-size: 12px;
-    line-height: 16px;
-  }
-
   @media (width < 760px) {
-    .tools {
-      grid-template-columns: minmax(0, 1fr) auto;
-    }
+    grid-template-columns: minmax(0, 1fr) auto;
 
-    .replace {
+    > .replace {
       grid-column: 1 / -1;
     }
   }
 
   @media (width < 480px) {
-    .replace {
+    > .replace {
       grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
     }
 
-    .replace > button {
+    /* By itself, the column takes the room of those beside it. */
+    > :only-child,
+    > .replace > button {
       grid-column: 1 / -1;
     }
   }

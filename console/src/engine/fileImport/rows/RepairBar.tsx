@@ -1,10 +1,10 @@
 import { pluralize } from '@steward/api';
-import { Button, SelectField, TextField } from '@steward/ui';
+import { Button, Inline, SelectField, Stack, Text, TextField } from '@steward/ui';
 import { Eraser, Replace, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import type { Sheet } from '../checking/sheet.ts';
 import { useSheetVersion } from './useSheetChecks.ts';
-import { RepairRow } from './RepairBar.styles.ts';
+import { RepairTools } from './RepairBar.styles.ts';
 
 interface RepairBarProps {
   sheet: Sheet;
@@ -27,8 +27,8 @@ export function RepairBar({ sheet, shownRows, suggested }: RepairBarProps) {
   const cleared = clear ? sheet.countRepairs(shownRows, clear) : 0;
   const replaced = replace ? sheet.countRepairs(shownRows, replace) : 0;
   return (
-    <RepairRow role="group" aria-label="Repair a column">
-      <div className="tools">
+    <Stack gap={1} role="group" aria-label="Repair a column">
+      <RepairTools>
         <SelectField
           label="Column to repair"
           hideLabel
@@ -71,15 +71,17 @@ export function RepairBar({ sheet, shownRows, suggested }: RepairBarProps) {
             </span>
           </>
         )}
-      </div>
+      </RepairTools>
       {last !== undefined && (
-        <p className="last">
-          <span role="status">{last}.</span>
+        <Inline>
+          <Text size="sm" tone="subtle" role="status">
+            {last}.
+          </Text>
           <Button variant="quiet" size="sm" icon={<Undo2 size={14} />} onClick={() => sheet.undo()}>
             Undo
           </Button>
-        </p>
+        </Inline>
       )}
-    </RepairRow>
+    </Stack>
   );
 }

@@ -11,11 +11,6 @@ export const SheetFrame = styled.div`
   border-radius: var(--sw-radius-lg);
   overscroll-behavior: contain;
 
-  &:focus-visible {
-    outline: 2px solid var(--sw-ring);
-    outline-offset: 1px;
-  }
-
   table {
     display: block;
     min-inline-size: calc(var(--line) + var(--verdict) + var(--count) * 160px);

@@ -1,11 +1,11 @@
 import { pluralize } from '@steward/api';
-import { Banner, Button } from '@steward/ui';
+import { Banner, Button, Inline } from '@steward/ui';
 import { Pause } from 'lucide-react';
+import { DialogContent } from '../../../core/page/DialogContent.styles.ts';
 import { useAppDispatch, useAppSelector } from '../../../core/store/context.ts';
 import { SendingProgress } from '../../data/SendingProgress.tsx';
 import { CountsBar } from '../report/ImportOutcome.tsx';
 import { rowsInText } from '../report/importRecord.ts';
-import { ReportFrame } from '../report/ImportReport.styles.ts';
 import { importStopping, isSending, selectImport } from './state.ts';
 import { useShown } from './useShown.ts';
 
@@ -21,7 +21,7 @@ export function ImportProgress({ uuid }: { uuid: string }) {
   );
   const isIn = `${rowsInText(sent, rows)}.`;
   return (
-    <ReportFrame>
+    <DialogContent>
       {isSending(job) && (
         <SendingProgress
           label="Sent so far"
@@ -47,7 +47,7 @@ export function ImportProgress({ uuid }: { uuid: string }) {
       )}
       {sent > 0 && <CountsBar counts={counts} />}
       {isInParts && isSending(job) && (
-        <div className="actions">
+        <Inline>
           <Button
             icon={<Pause size={16} />}
             aria-disabled={status === 'stopping'}
@@ -55,8 +55,8 @@ export function ImportProgress({ uuid }: { uuid: string }) {
           >
             Stop
           </Button>
-        </div>
+        </Inline>
       )}
-    </ReportFrame>
+    </DialogContent>
   );
 }

@@ -1,13 +1,13 @@
 import type { Contract, ResponseOf } from '@steward/api';
 import { imports } from '@steward/api';
-import { Banner, Button } from '@steward/ui';
+import { Banner, Button, Text } from '@steward/ui';
+import { DialogContent } from '../../../core/page/DialogContent.styles.ts';
 import { Link } from '../../../core/routing/Link.tsx';
 import { paths } from '../../../core/routing/paths.ts';
 import { useAppSelector } from '../../../core/store/context.ts';
 import { useQuery } from '../../data/useQuery.ts';
 import { WaitingEntries } from '../../history/HistoryEntries.tsx';
 import { ImportOutcome } from '../report/ImportOutcome.tsx';
-import { ReportFrame } from '../report/ImportReport.styles.ts';
 import { UploadOutcome } from './UploadOutcome.tsx';
 import { selectImport } from './state.ts';
 import { useShown } from './useShown.ts';
@@ -33,9 +33,9 @@ function PlatformReport({ uuid }: { uuid: string }) {
   return (
     <>
       <ImportOutcome record={data} />
-      <p className="facts">
+      <Text as="p" size="md" tone="muted">
         <Link href={`${paths.imports}?open=view:${data.id}`}>Show in all imports</Link>
-      </p>
+      </Text>
     </>
   );
 }
@@ -45,12 +45,12 @@ export function ImportReport({ uuid }: { uuid: string }) {
   const job = useAppSelector(selectImport(uuid));
   useShown(uuid);
   return (
-    <ReportFrame>
+    <DialogContent>
       {job?.upload ? (
         <UploadOutcome file={job.file} report={job.upload} />
       ) : (
         <PlatformReport uuid={uuid} />
       )}
-    </ReportFrame>
+    </DialogContent>
   );
 }

@@ -1,8 +1,8 @@
 import { notAvailable, formatCount } from '@steward/api';
-import { Badge, Banner, Button, pagedTableCsv } from '@steward/ui';
+import { Badge, Banner, Button, Inline, List, pagedTableCsv, Stack, Text } from '@steward/ui';
 import { Download } from 'lucide-react';
 import { downloadCsv } from '../../export/file.ts';
-import { Bar, RowList } from '../report/ImportReport.styles.ts';
+import { Bar, NumberedItem } from '../report/ImportReport.styles.ts';
 import type { UploadReport, UploadedRow } from './specifiedUpload.ts';
 import { uploadSummary } from './specifiedUpload.ts';
 
@@ -41,7 +41,7 @@ export function UploadOutcome({ file, report }: { file: string; report: UploadRe
         )}
       </Bar>
       {refused.length > 0 && (
-        <div className="actions">
+        <Inline>
           <Button
             icon={<Download size={16} />}
             onClick={() =>
@@ -53,28 +53,38 @@ export function UploadOutcome({ file, report }: { file: string; report: UploadRe
           >
             Download refused rows
           </Button>
-        </div>
+        </Inline>
       )}
       {rows.length > 0 && (
-        <section>
-          <h3>Rows</h3>
-          <RowList aria-label="Rows">
+        <Stack as="section">
+          <Text as="h3" size="md" weight="semibold">
+            Rows
+          </Text>
+          <List as="ol" aria-label="Rows">
             {rows.slice(0, maxRows).map(({ line, name, verdict, reason }, index) => (
-              <li key={index}>
-                <span className="line">
+              <NumberedItem key={index}>
+                <span>
                   <span className="sw-hidden">Line </span>
                   {formatCount(line)}
                 </span>
-                <span className={name ? 'name' : 'none'}>{name || notAvailable}</span>
+                <Text tone={name ? 'default' : 'subtle'} weight={name ? 'medium' : 'regular'}>
+                  {name || notAvailable}
+                </Text>
                 <Badge tone={badges[verdict].tone}>{badges[verdict].label}</Badge>
-                {reason && <p className="more">{reason}</p>}
-              </li>
+                {reason && (
+                  <Text as="p" tone="muted" className="more">
+                    {reason}
+                  </Text>
+                )}
+              </NumberedItem>
             ))}
-          </RowList>
+          </List>
           {rows.length > maxRows && (
-            <p className="facts">{`The first ${maxRows} of ${formatCount(rows.length)} rows.`}</p>
+            <Text as="p" size="md" tone="muted">
+              {`The first ${maxRows} of ${formatCount(rows.length)} rows.`}
+            </Text>
           )}
-        </section>
+        </Stack>
       )}
     </>
   );

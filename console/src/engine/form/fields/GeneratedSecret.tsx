@@ -1,24 +1,7 @@
-import { Button } from '@steward/ui';
+import { Button, Inline, Text } from '@steward/ui';
 import { Check, Copy, KeyRound } from 'lucide-react';
 import { useState } from 'react';
-import styled from 'styled-components';
 import { useCopy } from '../../copyAsCommand/useCopy.ts';
-
-const Row = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 8px;
-  align-items: center;
-  margin-block-start: 8px;
-
-  > p {
-    flex: 1 1 200px;
-    margin: 0;
-    color: var(--sw-ink-2);
-    font-size: 12px;
-    line-height: 16px;
-  }
-`;
 
 interface GeneratedSecretProps {
   /** The label of the input. */
@@ -35,7 +18,7 @@ export function GeneratedSecret({ label, value, onGenerate }: GeneratedSecretPro
   const [isGenerated, setGenerated] = useState(false);
   const isCopied = copied === 'done';
   return (
-    <Row>
+    <Inline>
       <Button
         size="sm"
         icon={<KeyRound size={14} />}
@@ -56,13 +39,13 @@ export function GeneratedSecret({ label, value, onGenerate }: GeneratedSecretPro
         </Button>
       )}
       {/* A live region must exist before its text changes. */}
-      <p role="status">
+      <Text as="p" size="sm" tone="muted" grow role="status">
         {copied === 'refused'
           ? 'This browser does not let the page copy. Show it, and copy it by hand.'
           : isCopied
             ? 'Copied to the clipboard.'
             : isGenerated && value !== '' && 'Copy it now: it is not shown again once it is saved.'}
-      </p>
-    </Row>
+      </Text>
+    </Inline>
   );
 }

@@ -1,6 +1,6 @@
 import type { AnyRow } from '@steward/api';
 import { isEmpty, secretChangedAt } from '@steward/api/forms';
-import { Button } from '@steward/ui';
+import { Button, Stack } from '@steward/ui';
 import { FormSecretField } from '@steward/ui/final-form';
 import { TriangleAlert } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
@@ -10,7 +10,6 @@ import type { InputProps } from '../../definition/inputs.ts';
 import { GeneratedSecret } from './GeneratedSecret.tsx';
 import { Warning } from '../ActionForm.styles.ts';
 import { StoredSecret } from './StoredSecret.tsx';
-import { KeepStored } from './StoredSecret.styles.ts';
 import { spacesWarning } from './spacesWarning.ts';
 
 interface SecretInputProps extends InputProps {
@@ -59,9 +58,9 @@ export function SecretInput({ row, ...props }: SecretInputProps) {
     );
   }
   return (
-    <div ref={root}>
+    <Stack ref={root}>
       <TypedSecret {...props} />
-      <KeepStored>
+      <div>
         <Button
           size="sm"
           onClick={() => {
@@ -73,8 +72,8 @@ export function SecretInput({ row, ...props }: SecretInputProps) {
           Keep as it is
           <span className="sw-hidden"> ({label})</span>
         </Button>
-      </KeepStored>
-    </div>
+      </div>
+    </Stack>
   );
 }
 
@@ -112,7 +111,7 @@ function TypedSecret({ hint, generate, ...input }: Omit<SecretInputProps, 'row'>
     </Warning>
   );
   return (
-    <>
+    <Stack>
       <FormSecretField
         {...input}
         {...noManagers}
@@ -126,6 +125,6 @@ function TypedSecret({ hint, generate, ...input }: Omit<SecretInputProps, 'row'>
           onGenerate={() => onChange(generate())}
         />
       )}
-    </>
+    </Stack>
   );
 }

@@ -1,46 +1,23 @@
 import styled from 'styled-components';
 
-/** Looks like a field whose input is not there yet. */
+/** Looks like an input that is not there yet. */
 export const SecretState = styled.div`
-  display: grid;
-  gap: 6px;
-  font-size: 13px;
-  line-height: 20px;
+  display: flex;
+  gap: 4px;
+  align-items: center;
+  justify-content: space-between;
+  min-block-size: var(--sw-control);
+  padding-block: 1px;
+  padding-inline: 10px 1px;
+  border: 1px dashed var(--sw-line-strong);
+  border-radius: var(--sw-radius);
+  color: var(--sw-ink-2);
+  font-size: 12px;
+  line-height: 16px;
 
-  > .label {
-    font-weight: 550;
-  }
-
-  > .state {
-    display: flex;
-    gap: 4px;
-    align-items: center;
-    justify-content: space-between;
-    min-block-size: var(--sw-control);
-    padding-block: 1px;
-    padding-inline: 10px 1px;
-    border: 1px dashed var(--sw-line-strong);
-    border-radius: var(--sw-radius);
-    color: var(--sw-ink-2);
+  /* In half a form's width, the state and the button share one line. */
+  > button {
+    padding-inline: 8px;
     font-size: 12px;
-    line-height: 16px;
-
-    /* In half a form's width, the state and the button share one line. */
-    > button {
-      padding-inline: 8px;
-      font-size: 12px;
-    }
   }
-
-  > .hint {
-    margin: 0;
-    color: var(--sw-ink-3);
-    font-size: 12px;
-    line-height: 16px;
-  }
-`;
-
-/** The button below an input that takes the place of a stored secret. */
-export const KeepStored = styled.div`
-  margin-block-start: 8px;
 `;

@@ -1,5 +1,5 @@
 import { formatDate, formatRelative } from '@steward/api';
-import { Button } from '@steward/ui';
+import { Button, Stack, Text } from '@steward/ui';
 import type { ReactNode, Ref } from 'react';
 import { useId } from 'react';
 import { useServices } from '../../../core/store/context.ts';
@@ -24,11 +24,11 @@ export function StoredSecret(props: StoredSecretProps) {
   const ids = useId();
   const age = changedAt === undefined ? undefined : formatRelative(changedAt, now());
   return (
-    <SecretState role="group" aria-labelledby={`${ids}-label`}>
-      <span id={`${ids}-label`} className="label">
+    <Stack role="group" aria-labelledby={`${ids}-label`}>
+      <Text size="md" weight="medium" id={`${ids}-label`}>
         {label}
-      </span>
-      <div className="state">
+      </Text>
+      <SecretState>
         <span>
           {isSet ? 'Set' : 'Not set'}
           {isSet && changedAt !== undefined && age !== undefined && (
@@ -40,8 +40,12 @@ export function StoredSecret(props: StoredSecretProps) {
           {/* As text, so that nothing takes the button for the labelled input. */}
           <span className="sw-hidden"> {label}</span>
         </Button>
-      </div>
-      {hint && <p className="hint">{hint}</p>}
-    </SecretState>
+      </SecretState>
+      {hint && (
+        <Text as="p" size="sm" tone="subtle">
+          {hint}
+        </Text>
+      )}
+    </Stack>
   );
 }

@@ -24,7 +24,6 @@ export const Switcher = styled.div`
     border-radius: 4px;
     background: none;
     color: var(--sw-ink-2);
-    font: inherit;
     font-size: 13px;
     font-weight: 500;
     cursor: pointer;
@@ -32,11 +31,6 @@ export const Switcher = styled.div`
 
   > button:hover {
     color: var(--sw-ink);
-  }
-
-  > button:focus-visible {
-    outline: 2px solid var(--sw-ring);
-    outline-offset: 1px;
   }
 
   > button[aria-pressed='true'] {

@@ -1,9 +1,8 @@
 import { keys } from '@steward/api';
-import { Confirm } from '@steward/ui';
+import { Confirm, DescriptionItem, DescriptionList, Stack } from '@steward/ui';
 import { fullName } from '../../../core/session/fullName.ts';
 import { useAppStore, useServices } from '../../../core/store/context.ts';
 import { useMutation } from '../../../engine/data/useMutation.ts';
-import { RecordSummary } from '../../../engine/form/RemoveConfirm.styles.ts';
 import { leftToRight } from '../../../engine/fieldValue/leftToRight.tsx';
 import type { ApiKey } from './apiKeys.ts';
 import { LastUsed } from './LastUsed.tsx';
@@ -43,18 +42,19 @@ export function RevokeKey({ apiKey, onClose }: RevokeKeyProps) {
       onCancel={onClose}
       onConfirm={() => void revoke()}
     >
-      <p>
-        Everything that uses this key stops working at once. Administrators can make a new key in
-        their profile.
-      </p>
-      <RecordSummary>
-        {rows.map(([label, value]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </RecordSummary>
+      <Stack gap={3}>
+        <p>
+          Everything that uses this key stops working at once. Administrators can make a new key in
+          their profile.
+        </p>
+        <DescriptionList framed>
+          {rows.map(([label, value]) => (
+            <DescriptionItem key={label} term={label}>
+              {value}
+            </DescriptionItem>
+          ))}
+        </DescriptionList>
+      </Stack>
     </Confirm>
   );
 }

@@ -1,12 +1,11 @@
 import type { Resource } from '@steward/api';
-import { Button, SelectField } from '@steward/ui';
+import { Button, Inline, SelectField, Stack, Text } from '@steward/ui';
 import { Fragment, useId, useState } from 'react';
 import { ColumnsPanel } from '../../file/ColumnsPanel.tsx';
 import { ReadingPanel } from '../../file/ReadingPanel.tsx';
 import { keysOf } from '../../reading/columns.ts';
 import type { OpenedFile } from '../../reading/openFile.ts';
 import type { ImportChoices } from '../choices.ts';
-import { Settings } from './FileSettings.styles.ts';
 import { ModePanel } from './ModePanel.tsx';
 import { settingsInWords } from './settingsInWords.ts';
 import type { useImportDialog } from '../useImportDialog.ts';
@@ -33,17 +32,17 @@ export function FileSettings({ resource, model, opened, choices, isNeeded }: Fil
   const panel = useId();
   const { sheet, sheets = [] } = opened.table;
   return (
-    <Settings aria-label="Settings of the import">
+    <Stack as="section" gap={4} aria-label="Settings of the import">
       {problem === undefined && (
-        <div className="summary">
-          <p>
+        <Inline wrap={false} align="start" justify="between" gap={3}>
+          <Text as="p" size="md" tone="muted" tabular wrap="anywhere">
             {settingsInWords(opened, choices, hasImports).map((words, at) => (
               <Fragment key={words}>
                 {at > 0 && ' · '}
                 <span>{words}</span>
               </Fragment>
             ))}
-          </p>
+          </Text>
           <Button
             size="sm"
             aria-expanded={isOpen}
@@ -52,10 +51,10 @@ export function FileSettings({ resource, model, opened, choices, isNeeded }: Fil
           >
             {isOpen ? 'Hide' : 'Change'}
           </Button>
-        </div>
+        </Inline>
       )}
       {isOpen && (
-        <div className="all" id={panel}>
+        <Stack gap={5} id={panel}>
           {sheets.length > 1 && (
             <SelectField
               label="Sheet"
@@ -81,8 +80,8 @@ export function FileSettings({ resource, model, opened, choices, isNeeded }: Fil
             />
           )}
           <ReadingPanel table={opened.table} reading={reading} isOpen={false} onChange={readAs} />
-        </div>
+        </Stack>
       )}
-    </Settings>
+    </Stack>
   );
 }

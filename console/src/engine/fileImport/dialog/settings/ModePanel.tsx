@@ -1,12 +1,12 @@
 import { companies, importLimits, importModes, formatCount } from '@steward/api';
 import { SelectField, SwitchField } from '@steward/ui';
 import { useMayCall } from '../../../../core/permissions/useMay.ts';
+import { FieldRow } from '../../file/file.styles.ts';
 import { fitsStrict } from '../../checking/checkRows.ts';
 import { keyLabel } from '../../reading/columns.ts';
 import type { OpenedFile } from '../../reading/openFile.ts';
 import type { ImportChoices } from '../choices.ts';
 import { offeredModes } from './modes.ts';
-import { Choices } from '../ImportDialog.styles.ts';
 
 const hints: Readonly<Record<string, string>> = {
   upsert: 'Existing records get the values of the file. Empty cells keep the current values.',
@@ -32,7 +32,7 @@ export function ModePanel({ opened, choices, keys, onChange }: ModePanelProps) {
   const modes = offeredModes(resource, may, opened);
   const isTooLarge = !fitsStrict(opened.rows.length, opened.file.size);
   return (
-    <Choices>
+    <FieldRow>
       <SelectField
         label="Mode"
         options={modes.map((each) => ({ value: each, label: importModes[each] }))}
@@ -60,6 +60,6 @@ export function ModePanel({ opened, choices, keys, onChange }: ModePanelProps) {
           onChange={(isOn) => onChange({ skipTwins: isOn })}
         />
       )}
-    </Choices>
+    </FieldRow>
   );
 }
