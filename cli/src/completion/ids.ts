@@ -29,7 +29,7 @@ export async function readIds(
     const scope = readScope(resource, command.opts());
     const client = await factory.client({ noRetry: true });
     const { rows } = await listPage(client, resource, scope, { page: 1, pageSize: maxIds });
-    const [, name] = listColumns(resource, system.now());
+    const [, name] = listColumns(resource, { now: system.now() });
     return rows.map((row) => ({ value: String(row.id), description: name?.text(row) ?? '' }));
   } catch {
     // Tab is no place for errors: the command itself tells them.

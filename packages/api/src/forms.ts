@@ -40,6 +40,7 @@ export {
 // Filters of lists: what can be asked of which field, in words, as JSON, and as it is typed.
 export { filterFields, filterOperators, operatorLabel, operatorsOf } from './filter/grammar.ts';
 export { filterLimits } from './fields/filterLimits.ts';
+export { idFilter } from './filter/idFilter.ts';
 export type { Filter, FilterCondition, FilterOperator, FilterValue } from './filter/grammar.ts';
 export { filterConditions, formatCondition, formatFilter } from './filter/format.ts';
 export type { ConditionTexts, NameOfReference } from './filter/format.ts';

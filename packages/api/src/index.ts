@@ -121,6 +121,7 @@ export {
   formatValue,
   isSortable,
   parseDate,
+  recordLabel,
   notAvailable,
 } from './values/format.ts';
 export { isObject } from './base/isObject.ts';

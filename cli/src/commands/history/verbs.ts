@@ -46,7 +46,9 @@ async function confirmUndo(factory: Factory, id: number, operation: boolean): Pr
   });
   const [entry] = page.rows;
   if (entry === undefined) throw new CliError('failure', `The history has no entry ${id}.`);
-  const lines = recordLines(history, entry, system.now()).filter(([, value]) => value !== '');
+  const lines = recordLines(history, entry, { now: system.now() }).filter(
+    ([, value]) => value !== '',
+  );
   await io.printStyled(formatPairs(io.err, lines));
   const operationText = operation ? ' and the other changes of the operation' : '';
   return io.confirm(`Undo entry ${id}${operationText}?`, declined);

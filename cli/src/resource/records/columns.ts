@@ -3,6 +3,7 @@ import { cellValue, columnField, formatRelative, formatValue, parseDate } from '
 import { isEmpty } from '@steward/api/forms';
 import type { Column } from '../../kernel/output/column.ts';
 import { textColumn } from '../../kernel/output/column.ts';
+import type { NameOf } from './referenceNames.ts';
 import { isSecretName, mask, maskSecrets } from '../../kernel/text/redact.ts';
 
 /** A date, with its hour and minute where it has a time; local, as dates are. */
@@ -16,8 +17,19 @@ function momentText(value: string, field: Field): string {
   return `${day} ${hours}:${minutes}`;
 }
 
-/** A value as people read it: dates with how long ago, secrets masked. `now` in milliseconds. */
-function displayText(value: unknown, field: Field | undefined, now: number): string {
+/** How values are shown to people. */
+export interface DisplayOptions {
+  /** The present, in milliseconds. */
+  readonly now: number;
+  /** The names of referenced records. Default: their ids show alone. */
+  readonly nameOf?: NameOf;
+}
+
+/** A value as people read it: dates with their age, secrets masked, references with their names. */
+function displayText(value: unknown, field: Field | undefined, options: DisplayOptions): string {
+  const { now, nameOf } = options;
+  const name = field?.to === undefined ? undefined : nameOf?.(field.to, value);
+  if (name !== undefined) return `${name} (${formatValue(value)})`;
   if (field?.kind === 'secret' || field?.kind === 'password') {
     return formatValue(value) === '' ? '' : mask;
   }
@@ -52,7 +64,7 @@ function nameOrValue(value: unknown): string {
 }
 
 /** The columns of a resource's list: its id, which every other verb asks for, and the contract's. */
-export function listColumns(resource: Resource, now: number): Column<AnyRow>[] {
+export function listColumns(resource: Resource, options: DisplayOptions): Column<AnyRow>[] {
   const contractColumns = resource.columns
     .filter(({ id }) => id !== 'id')
     .map((column): Column<AnyRow> => {
@@ -66,7 +78,7 @@ export function listColumns(resource: Resource, now: number): Column<AnyRow>[] {
       return {
         header: column.header,
         name: column.id,
-        text: (row) => displayText(cellValue(column, row), field, now),
+        text: (row) => displayText(cellValue(column, row), field, options),
         ...(field?.kind === 'date' && { short }),
         raw: (row) => formatValue(cellValue(column, row)),
         ...(column.blank && { none: '' }),
@@ -82,13 +94,13 @@ export function listColumns(resource: Resource, now: number): Column<AnyRow>[] {
 const notInCsv: readonly FieldKind[] = ['secret', 'password', 'record', 'records'];
 
 /** The columns of a list as a CSV: after those of the list every other field, so that nothing is lost. */
-export function csvColumns(resource: Resource, now: number): Column<AnyRow>[] {
+export function csvColumns(resource: Resource, options: DisplayOptions): Column<AnyRow>[] {
   const listedNames = resource.columns.map(({ id }) => id);
   const otherFields = Object.entries(resource.fields).filter(
     ([name, { kind }]) => name !== 'id' && !listedNames.includes(name) && !notInCsv.includes(kind),
   );
   return [
-    ...listColumns(resource, now),
+    ...listColumns(resource, options),
     ...otherFields.map(([name, { label }]) => ({
       ...textColumn<AnyRow>(label, (row) => formatValue(row[name])),
       name,
@@ -97,11 +109,15 @@ export function csvColumns(resource: Resource, now: number): Column<AnyRow>[] {
 }
 
 /** A record as labels and values: its id and name, the contract's fields, then what else the platform sent. */
-export function recordLines(resource: Resource, record: AnyRow, now: number): [string, string][] {
+export function recordLines(
+  resource: Resource,
+  record: AnyRow,
+  options: DisplayOptions,
+): [string, string][] {
   const { fields, columns } = resource;
   const isOther = (name: string) => name !== 'id' && !Object.hasOwn(fields, name);
   const names = columns.filter(({ id, value }) => id === 'name' && value && isOther(id));
-  const text = (value: unknown, field?: Field) => displayText(value, field, now);
+  const text = (value: unknown, field?: Field) => displayText(value, field, options);
   return [
     ['ID', String(record.id ?? '')],
     ...names.map((column): [string, string] => [column.header, text(cellValue(column, record))]),

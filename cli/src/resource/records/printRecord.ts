@@ -4,15 +4,17 @@ import { printRows, printValue, wantsData } from '../../kernel/output/output.ts'
 import { formatPairs } from '../../kernel/output/pairs.ts';
 import { pickNamed, selectColumns, refuseUnknownFields } from '../../kernel/output/select.ts';
 import type { Column } from '../../kernel/output/column.ts';
+import type { NameOf } from './referenceNames.ts';
 import { csvColumns, listColumns, recordLines } from './columns.ts';
 
 /** The columns of printed records: in a CSV every field, and any field may be asked for by its name. */
 export function printedColumns(
   { format, flags, system }: Factory,
   resource: Resource,
+  nameOf?: NameOf,
 ): Column<AnyRow>[] {
   const isWhole = format === 'csv' || flags.fields !== undefined;
-  return (isWhole ? csvColumns : listColumns)(resource, system.now());
+  return (isWhole ? csvColumns : listColumns)(resource, { now: system.now(), nameOf });
 }
 
 /** Prints one record in the format that was asked for. */
@@ -20,17 +22,18 @@ export async function printRecord(
   factory: Factory,
   resource: Resource,
   record: AnyRow,
+  nameOf?: NameOf,
 ): Promise<void> {
   const { format, flags, io, system } = factory;
-  const now = system.now();
+  const display = { now: system.now(), nameOf };
   const { fields: names } = flags;
   const isData = wantsData(factory);
   if (!isData && format !== 'table') return printRecords(factory, resource, [record]);
   if (names === undefined) {
     if (isData) return printValue(factory, record);
-    return io.writeStyled(formatPairs(io.out, recordLines(resource, record, now)));
+    return io.writeStyled(formatPairs(io.out, recordLines(resource, record, display)));
   }
-  const columns = csvColumns(resource, now);
+  const columns = csvColumns(resource, display);
   refuseUnknownFields([record], names, columns);
   if (isData) return printValue(factory, pickNamed(record, names, columns));
   const lines = selectColumns(columns, names).map(({ header, text }): [string, string] => [

@@ -104,7 +104,7 @@ interface RunOptions {
 async function printCurrent(factory: Factory, resource: Resource, error: unknown) {
   const { io, system } = factory;
   if (!isStale(error) || !isRecord(error.current) || wantsData(factory)) return;
-  const lines = recordLines(resource, error.current, system.now());
+  const lines = recordLines(resource, error.current, { now: system.now() });
   await io.printStyled(
     formatPairs(
       io.err,

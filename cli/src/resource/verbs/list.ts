@@ -1,4 +1,4 @@
-import type { Resource } from '@steward/api';
+import type { Fields, Resource } from '@steward/api';
 import { listQuery, searchCountLimit, formatCount } from '@steward/api';
 import {
   filterFields,
@@ -13,6 +13,7 @@ import type { Factory } from '../../kernel/command/factory.ts';
 import { createRowPrinter } from '../../kernel/output/output.ts';
 import { allPages, assertUnmoved, listPage, listReader } from '../records/lookup.ts';
 import { emptyNote, printedColumns } from '../records/printRecord.ts';
+import { createNameReader } from '../records/referenceNames.ts';
 import { readScope } from '../records/scope.ts';
 
 interface ListOptions {
@@ -84,6 +85,12 @@ function footer(
   return `Page ${formatCount(page)} of ${outOf(pages)}, ${formatCount(rowCount)} of ${outOf(count)} ${many}. ${nextHint}Everything: --all.`;
 }
 
+/** The fields that the table shows. */
+const shownFields = (
+  { columns, fields }: Resource,
+  names: readonly string[] = columns.map(({ id }) => id),
+): Fields => Object.fromEntries(Object.entries(fields).filter(([name]) => names.includes(name)));
+
 /** Prints a page of a resource, or with --all every page as it comes. */
 export const listRecords =
   (resource: Resource): Handler<ListOptions> =>
@@ -108,11 +115,13 @@ export const listRecords =
       pageSize === undefined
         ? allPages(client, resource, scope, listArgs, reader)
         : [await listPage(client, resource, scope, { q, sort, order, filter, page, pageSize })];
-    const printer = createRowPrinter(factory, printedColumns(factory, resource));
+    const names = createNameReader(factory, shownFields(resource, factory.flags.fields));
+    const printer = createRowPrinter(factory, printedColumns(factory, resource, names.nameOf));
     let rowCount = 0;
     let count = 0;
     try {
       for await (const rowsPage of pages) {
+        await names.read(rowsPage.rows);
         await printer.print(rowsPage.rows);
         rowCount += rowsPage.rows.length;
         count = pageSize === undefined ? reader.count() : rowsPage.count;

@@ -50,7 +50,9 @@ async function confirmRemoval(
   const client = await factory.client();
   for (const id of ids) {
     const record = await findRecord(client, resource, scope, id);
-    const lines = recordLines(resource, record, system.now()).filter(([, value]) => value !== '');
+    const lines = recordLines(resource, record, { now: system.now() }).filter(
+      ([, value]) => value !== '',
+    );
     await io.printStyled(formatPairs(io.err, lines));
   }
   const records =

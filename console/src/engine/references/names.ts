@@ -1,5 +1,5 @@
 import type { AnyRow, Fields } from '@steward/api';
-import { filterLimits } from '@steward/api/forms';
+import { idFilter } from '@steward/api/forms';
 import type { QueriesState, QueryEvent, QueryRequest } from '../data/queries.ts';
 import { selectQuery } from '../data/queries.ts';
 import { referencesKey, referencesRequest } from './queries.ts';
@@ -46,14 +46,6 @@ function idsUnderWay(state: State, resource: string): readonly number[] {
   return (query?.status === 'loading' && query.request.ids) || [];
 }
 
-/** Records by their ids, whichever page of their list they are on. */
-function byIds(ids: readonly number[]): object {
-  const parts: object[] = [];
-  for (let at = 0; at < ids.length; at += filterLimits.values)
-    parts.push({ field: 'id', op: 'among', value: ids.slice(at, at + filterLimits.values) });
-  return parts.length === 1 ? { ...parts[0] } : { or: parts };
-}
-
 /**
  * The request for the names that are not known yet, all in one call; undefined where there are none. A platform
  * that cannot be asked for ids is asked for the first page of the list, once.
@@ -76,7 +68,7 @@ export function namesRequested(
   const missingIds = [...new Set([...unknown, ...underWay])].sort((a, b) => a - b).slice(0, maxIds);
   const request: QueryRequest = {
     route: resource.list,
-    args: { query: { pageSize: missingIds.length, filter: byIds(missingIds) } },
+    args: { query: { pageSize: missingIds.length, filter: idFilter(missingIds) } },
     ids: missingIds,
     collects: true,
     silent: true,

@@ -5,11 +5,12 @@ import {
   mayNotManageUsers,
   permissionNamesOf,
   pickerPageSize,
+  recordLabel,
   resources,
 } from '@steward/api';
 import type { Option } from '@steward/ui';
 import type { MayGrant } from '../../core/permissions/useMay.ts';
-import { recordName } from '../definition/recordName.ts';
+import { withoutBidiControls } from '../definition/withoutBidiControls.ts';
 import type { OptionGroups } from '../definition/inputs.ts';
 
 /** The user who chooses. */
@@ -22,7 +23,6 @@ export interface Chooser {
 interface ReferenceConfig {
   /** The parameters of its list. Default: the first page, of 100. */
   readonly query?: { readonly pageSize: number };
-  readonly label?: (row: AnyRow) => unknown;
   /** The name of an icon, for cards. */
   readonly icon?: (row: AnyRow) => unknown;
   /** Why a user may not choose the record; undefined where they may. */
@@ -49,7 +49,6 @@ const referenceConfigs: Readonly<Record<string, ReferenceConfig>> = {
   users: { query: { pageSize: pickerPageSize } },
   permissions: {
     query: { pageSize: defaultPageSize },
-    label: (row) => row.display_name || row.name,
     icon: (row) => row.icon,
     disabledReason(row, { user, mayGrant }) {
       if (row.name === canManageUsers && mayNotManageUsers(user))
@@ -63,8 +62,6 @@ const referenceConfigs: Readonly<Record<string, ReferenceConfig>> = {
         ? undefined
         : 'It has permissions that your role lacks.',
   },
-  preferences: { label: (row) => row.name || row.type },
-  sectors: { label: (row) => row.display_name || row.name },
 };
 
 /** Finds the resource that a reference points to. */
@@ -84,11 +81,11 @@ function toOption(
   chooser: Chooser,
   groupOf?: OptionGroups['groupOf'],
 ) {
-  const { label, icon, disabledReason: reasonOf } = referenceConfigs[resource.name] ?? {};
+  const { icon, disabledReason: reasonOf } = referenceConfigs[resource.name] ?? {};
   const disabledReason = reasonOf?.(row, chooser);
   return {
     value: String(row.id),
-    label: text(label?.(row)) || recordName(resource, row),
+    label: withoutBidiControls(recordLabel(resource, row) ?? `${resource.one} ${row.id}`),
     description: text(row[resource.detail ?? 'id']) || `#${row.id}`,
     ...(icon && { iconName: text(icon(row)) }),
     ...(groupOf && { group: groupOf(row) }),

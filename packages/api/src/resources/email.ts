@@ -28,6 +28,7 @@ export const preferences = crud({
   pageSize: 20,
   fields: preferenceFields,
   columns: ['user', 'type', 'name', 'actions_count', 'is_public', 'include_actions'],
+  labelFields: ['name', 'type'],
   detail: 'user',
   importKeys: ['user_id+type+name'],
   search: ['user', 'type', 'name'],

@@ -60,6 +60,7 @@ export const sectors = crud({
     'display_name',
     { id: 'type', header: 'Parent Name', value: (row) => row.type?.name },
   ],
+  labelFields: ['display_name', 'name'],
   naturalKey: 'name',
   importKeys: ['name', 'id'],
   create: body,

@@ -26,6 +26,8 @@ interface CrudInput<
   readonly fields: F;
   /** A field's name stands for a column that shows it under its label. */
   readonly columns: readonly (Column<RecordOf<F>> | (keyof F & string))[];
+  /** The fields that may name a record where it is referenced, the first filled one wins. Default: the first column. */
+  readonly labelFields?: readonly (keyof F & string)[];
   /** The field that tells records of one name apart. Default: their id. */
   readonly detail?: keyof F & string;
   /**

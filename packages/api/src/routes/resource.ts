@@ -65,6 +65,7 @@ export interface Resource extends ResourceNames {
   readonly fields: Fields;
   // eslint-disable-next-line @typescript-eslint/no-explicit-any -- a column reads its own row; code for all resources only passes rows through
   readonly columns: readonly Column<any>[];
+  readonly labelFields?: readonly string[];
   readonly detail?: string;
   readonly naturalKey?: string;
   readonly importKeys?: readonly string[];

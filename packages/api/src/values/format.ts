@@ -76,6 +76,23 @@ export function cellValue<Row extends object>(column: Column<Row>, row: Row): un
 }
 
 /**
+ * The name of a record where another one refers to it; undefined where it has none.
+ *
+ * @example
+ * recordLabel(contract.sectors, { id: 4, name: 'wind', display_name: 'Wind Power' }); // 'Wind Power'
+ */
+export function recordLabel(
+  { labelFields = [], columns: [column] }: Resource,
+  row: AnyRow,
+): string | undefined {
+  const values = [...labelFields.map((name) => row[name]), column && cellValue(column, row)];
+  return values
+    .filter((value) => typeof value === 'string')
+    .map((value) => value.trim())
+    .find((value) => value !== '');
+}
+
+/**
  * Formats a value as one line of text, for tables, the terminal and CSV.
  *
  * @param field gives choices their labels and dates their format

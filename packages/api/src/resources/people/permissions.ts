@@ -16,6 +16,7 @@ export const permissions = crud({
   listShape: 'list',
   fields: permissionFields,
   columns: [{ id: 'display_name', header: 'Permission' }, 'name', 'description'],
+  labelFields: ['display_name', 'name'],
   detail: 'description',
   naturalKey: 'name',
   search: ['name', 'display_name', 'description'],
