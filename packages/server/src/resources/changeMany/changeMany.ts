@@ -49,7 +49,7 @@ interface Target {
 
 /** The chosen records, held, and those that are not there. @throws HttpError 409, 422 */
 async function lockChosen(tx: ChangeCall, { resource, request }: Target) {
-  const { ids, maxRecords, found } = request;
+  const { ids, maxRecords, expectedCount } = request;
   const table = tx.store.table(tableName(resource.name));
   const scope = overridesOf(resource.name).scope?.(tx) ?? {};
   const query = parseListQuery(resource, tx.query, scope);
@@ -62,9 +62,9 @@ async function lockChosen(tx: ChangeCall, { resource, request }: Target) {
       `One call changes at most ${pluralize(maxRecords, resource.one, resource.many)}, and these are more. Choose fewer, such as by a filter.`,
     );
   }
-  if (found !== undefined && found !== chosenIds.length) {
+  if (expectedCount !== undefined && expectedCount !== chosenIds.length) {
     throw conflict(
-      `The check found ${formatCount(found)} ${resource.many}, and by now there are ${formatCount(chosenIds.length)}, so nothing was changed. Look at them again.`,
+      `The check found ${formatCount(expectedCount)} ${resource.many}, and by now there are ${formatCount(chosenIds.length)}, so nothing was changed. Look at them again.`,
     );
   }
   const locked = await table.lockRows(
@@ -75,10 +75,10 @@ async function lockChosen(tx: ChangeCall, { resource, request }: Target) {
     Object.entries(scope).every(([column, value]) => row[column] === value),
   );
   const foundIds = new Set(rows.map(({ id }) => id));
-  const missing = chosenIds
+  const missingRecords = chosenIds
     .filter((id) => !foundIds.has(id))
     .map((id) => ({ id, name: '', reason: `There is no ${resource.one} with id ${id}.` }));
-  return { rows, missing, found: chosenIds.length };
+  return { rows, missingRecords, foundCount: chosenIds.length };
 }
 
 /** @throws Undeletable */
@@ -125,7 +125,7 @@ async function changeIn(
   undeletable: readonly RefusedRecord[],
 ): Promise<unknown> {
   const { tracked, request } = target;
-  const { rows, missing, found } = await lockChosen(tx, target);
+  const { rows, missingRecords, foundCount } = await lockChosen(tx, target);
   const staying = new Set(undeletable.map(({ id }) => id));
   const result = await applyTo(
     tx,
@@ -133,15 +133,15 @@ async function changeIn(
     rows.filter(({ id }) => !staying.has(id)),
   );
   const { changed, unchanged } = result;
-  const refused = [...missing, ...undeletable, ...result.refused];
-  const shown = request.change.kind === 'asOf' ? changeLimits.asOf : changeLimits.shown;
+  const refused = [...missingRecords, ...undeletable, ...result.refused];
+  const maxShownRecords = request.change.kind === 'asOf' ? changeLimits.asOf : changeLimits.shown;
   const answer = {
-    found,
+    found: foundCount,
     changed: changed.length,
     unchanged,
     refused: refused.length,
     rows: await Promise.all(
-      changed.slice(0, shown).map((record) => showChangedRecord(tx, tracked, record)),
+      changed.slice(0, maxShownRecords).map((record) => showChangedRecord(tx, tracked, record)),
     ),
     refusals: refused.slice(0, changeLimits.refusals),
   };

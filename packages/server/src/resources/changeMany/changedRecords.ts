@@ -49,11 +49,11 @@ export async function showChangedRecord(
 ) {
   const pickBefore = Object.keys(after ?? {}).map((column) => [column, row[column] ?? null]);
   const before = await keepColumns(services, tracked, Object.fromEntries(pickBefore));
-  const kept = after && (await keepColumns(services, tracked, after));
+  const keptAfter = after && (await keepColumns(services, tracked, after));
   return {
     id: row.id,
     name: recordName(tracked, row),
     before: before.visible,
-    after: kept?.visible ?? null,
+    after: keptAfter?.visible ?? null,
   };
 }

@@ -24,7 +24,7 @@ export interface ChangeManyRequest {
   readonly ids: readonly number[] | undefined;
   readonly isCheck: boolean;
   /** How many records the check found; undefined where nobody checked. */
-  readonly found: number | undefined;
+  readonly expectedCount: number | undefined;
   /** Most records that may be changed. */
   readonly maxRecords: number;
 }
@@ -49,12 +49,12 @@ function parseIds({ body, query }: Call): readonly number[] | undefined {
 }
 
 /** @throws HttpError 400 that names the field */
-function parseValues(resource: Resource, sent: unknown): Values {
+function parseValues(resource: Resource, sentValues: unknown): Values {
   const { update, unique = [], many } = resource;
   if (update === undefined) {
     throw new HttpError(400, `The ${many} cannot be changed, only deleted. Leave out values.`);
   }
-  const values = isObject(sent) ? sent : {};
+  const values = isObject(sentValues) ? sentValues : {};
   assertNoProblems({
     values:
       Object.keys(values).length === 0
@@ -100,7 +100,7 @@ export function readChangeManyRequest(resource: Resource, call: Call): ChangeMan
     change,
     ids: parseIds(call),
     isCheck: check === true,
-    found: typeof found === 'number' ? found : undefined,
+    expectedCount: typeof found === 'number' ? found : undefined,
     maxRecords: change.kind === 'asOf' ? changeLimits.asOf : changeLimits.records,
   };
 }

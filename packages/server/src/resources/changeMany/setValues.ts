@@ -26,7 +26,7 @@ async function writeBatch(tx: ChangeCall, { resource, tracked, rows, values }: B
   const drafts = rows.map((before) => ({ body: values, before }));
   const prepared = await prepareRecords(resource, rules, tx, drafts);
   const changed: ChangedRecord[] = [];
-  const written: WrittenRecord[] = [];
+  const writtenRecords: WrittenRecord[] = [];
   const refused: RefusedRecord[] = [];
   for (const [index, row] of rows.entries()) {
     const result = prepared[index];
@@ -39,10 +39,10 @@ async function writeBatch(tx: ChangeCall, { resource, tracked, rows, values }: B
     const after = differingColumns(row, result.columns);
     if (Object.keys(after).length === 0) continue;
     changed.push({ row, after });
-    written.push({ columns: result.columns, before: row });
+    writtenRecords.push({ columns: result.columns, before: row });
   }
   const call = `${resource.name}.update`;
-  await writeRecords(tx, resource, rules, written, { create: call, update: call });
+  await writeRecords(tx, resource, rules, writtenRecords, { create: call, update: call });
   return { changed, refused, unchanged: rows.length - changed.length - refused.length };
 }
 

@@ -68,7 +68,7 @@ function keepUsed(
 
 /** @throws HttpError where the caller may not remove this person or role */
 function assertRemovable(tx: ChangeCall, tracked: TrackedTable, guard: Guard, row: Row): void {
-  assertMayRestore(guard, tracked, { taken: row });
+  assertMayRestore(guard, tracked, { lostColumns: row });
   if (tracked.resource !== contract.users.name) return;
   if (row.id === requireCaller(tx).user.id) throw conflict('You cannot remove yourself.');
   guard.administrators.assertRemain(({ id }) => id === row.id);

@@ -48,7 +48,7 @@ export async function takeBackDeleted(
     const stay =
       reason === undefined
         ? refusedBy(entry, record, () => {
-            for (const row of rows) assertMayRestore(guard, tracked, { given: row });
+            for (const row of rows) assertMayRestore(guard, tracked, { gainedColumns: row });
           })
         : { entry, ...record, reason, wasChanged: isBack };
     if (stay !== undefined) stays.push(stay);

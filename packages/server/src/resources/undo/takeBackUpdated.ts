@@ -35,8 +35,8 @@ async function toFormer(tx: ChangeCall, tracked: TrackedTable, entry: Row, row: 
 /** @throws HttpError where the caller may not give somebody this role back, or take theirs */
 function assertRestorable(tracked: TrackedTable, guard: Guard, { entry, row, columns }: Former) {
   assertMayRestore(guard, tracked, {
-    given: toColumns(entry.before),
-    taken: toColumns(entry.after),
+    gainedColumns: toColumns(entry.before),
+    lostColumns: toColumns(entry.after),
   });
   if (tracked.resource !== contract.users.name || columns.role_id === undefined) return;
   guard.administrators.assertRemain(({ id }) => id === row.id, { ...row, ...columns });

@@ -58,10 +58,13 @@ function permissionIdsOf({ rights }: Guard, { resource }: TrackedTable, columns:
 export function assertMayRestore(
   guard: Guard,
   tracked: TrackedTable,
-  { given = {}, taken = {} }: { readonly given?: NewRow; readonly taken?: NewRow },
+  {
+    gainedColumns = {},
+    lostColumns = {},
+  }: { readonly gainedColumns?: NewRow; readonly lostColumns?: NewRow },
 ): void {
-  guard.rights.assertMayGrant(permissionIdsOf(guard, tracked, given));
-  guard.rights.assertMayTake(permissionIdsOf(guard, tracked, taken));
+  guard.rights.assertMayGrant(permissionIdsOf(guard, tracked, gainedColumns));
+  guard.rights.assertMayTake(permissionIdsOf(guard, tracked, lostColumns));
 }
 
 /** The stay of a record that a rule of the platform keeps; undefined where none does. */

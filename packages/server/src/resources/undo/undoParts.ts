@@ -20,9 +20,9 @@ const toSentence = (text: string): string => `${text.slice(0, 1).toUpperCase()}$
 export async function undoPart(
   tx: ChangeCall,
   entries: readonly Row[],
-): Promise<{ readonly undone: number; readonly kept: readonly KeptRecord[] }> {
+): Promise<{ readonly undone: number; readonly keptRecords: readonly KeptRecord[] }> {
   const { records, stays } = await takeBack(tx, entries);
-  const kept = stays
+  const keptRecords = stays
     .filter(({ isGone }) => !isGone)
     .map(({ entry, record_id, name, reason }) => ({
       resource: String(entry.resource),
@@ -30,5 +30,5 @@ export async function undoPart(
       name,
       reason: toSentence(reason),
     }));
-  return { undone: records, kept };
+  return { undone: records, keptRecords };
 }

@@ -8,16 +8,17 @@ const pieces = [
 
 /** Rows with many kinds of characters and many nulls; the same ones for the same seed. */
 export function randomThings(count: number, seed: number): NewRow[] {
-  const { below, chance } = createRandom(seed);
-  const text = () => Array.from({ length: below(5) }, () => pieces[below(pieces.length)]).join('');
+  const { integerBelow, chance } = createRandom(seed);
+  const text = () =>
+    Array.from({ length: integerBelow(5) }, () => pieces[integerBelow(pieces.length)]).join('');
   const maybe = <T>(value: T) => (chance(0.2) ? null : value);
   return Array.from({ length: count }, () => ({
     name: maybe(text()),
     note: maybe(text()),
-    kind: maybe(`kind ${below(4)}`),
-    amount: maybe(below(50) - 25),
-    share: maybe(below(1000) / 7),
+    kind: maybe(`kind ${integerBelow(4)}`),
+    amount: maybe(integerBelow(50) - 25),
+    share: maybe(integerBelow(1000) / 7),
     open: maybe(chance(0.5)),
-    order: maybe([text(), below(3)]),
+    order: maybe([text(), integerBelow(3)]),
   }));
 }

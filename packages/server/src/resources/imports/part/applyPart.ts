@@ -140,7 +140,7 @@ async function keepPart(tx: ChangeCall, row: Row, part: Part, plan: readonly Pla
     },
   ]);
   await keepUnmade(tx, row, settings, plan);
-  const reported = await addListed(store, row, { number, listed: countListed(rows) });
+  const reported = await addListed(store, row, { number, counts: countListed(rows) });
   const expires_at = nowIso(services, services.importRowsDays * 24 * 60 * 60_000);
   await store.table(importRowsTable.name).insert([{ ...key, rows, expires_at }]);
   const writtenCounts = isWritten ? counts : { ...counts, created: 0, updated: 0 };

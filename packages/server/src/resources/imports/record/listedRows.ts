@@ -22,7 +22,7 @@ interface Span {
 /** Parts whose rows are added to a report. */
 interface ListedPart {
   readonly number: number;
-  readonly listed: ListedCounts;
+  readonly counts: ListedCounts;
 }
 
 /** The records that the undo of a part left as they were. */
@@ -39,9 +39,9 @@ const listedOf = ({ listed }: Row): ListedCounts => {
 };
 
 /** What a part lists, all of its verdicts together included. */
-const withAny = (listed: ListedCounts): ListedCounts => ({
-  ...listed,
-  [anyVerdict]: Object.values(listed).reduce((sum, count) => sum + count, 0),
+const withAny = (counts: ListedCounts): ListedCounts => ({
+  ...counts,
+  [anyVerdict]: Object.values(counts).reduce((sum, count) => sum + count, 0),
 });
 
 /**
@@ -55,7 +55,7 @@ async function append(
   parts: readonly ListedPart[],
 ): Promise<NewRow & { readonly listed: ListedCounts }> {
   const listedCounts: Record<string, number> = { ...counted };
-  const spans = parts.flatMap(({ number, listed: added }) =>
+  const spans = parts.flatMap(({ number, counts: added }) =>
     Object.entries(added).flatMap(([verdict, count]) => {
       const from_row = listedCounts[verdict] ?? 0;
       listedCounts[verdict] = from_row + count;
@@ -74,12 +74,12 @@ async function countsOf(store: Store, row: Row): Promise<ListedCounts> {
   const parts = await store.table(importPartsTable.name).find({ import_id: row.id });
   const ofFile = parts.map((part) => ({
     number: Number(part.number),
-    listed: withAny(listedOf(part)),
+    counts: withAny(listedOf(part)),
   }));
   // An undo goes from the last part to the first.
   const keptParts = parts.toReversed().map((part) => ({
     number: Number(part.number),
-    listed: { [keptVerdict]: keptOf(part).length },
+    counts: { [keptVerdict]: keptOf(part).length },
   }));
   return (await append(store, row.id, {}, [...ofFile, ...keptParts])).listed;
 }
@@ -91,9 +91,9 @@ async function countsOf(store: Store, row: Row): Promise<ListedCounts> {
 export const addListed = async (
   store: Store,
   row: Row,
-  { number, listed }: ListedPart,
+  { number, counts }: ListedPart,
 ): Promise<NewRow> =>
-  append(store, row.id, await countsOf(store, row), [{ number, listed: withAny(listed) }]);
+  append(store, row.id, await countsOf(store, row), [{ number, counts: withAny(counts) }]);
 
 /**
  * Adds the records that the undo of a part kept to the report of its import, within the transaction that holds the
@@ -106,7 +106,7 @@ export const addKept = async (
   number: number,
   count: number,
 ): Promise<NewRow> =>
-  append(store, row.id, await countsOf(store, row), [{ number, listed: { [keptVerdict]: count } }]);
+  append(store, row.id, await countsOf(store, row), [{ number, counts: { [keptVerdict]: count } }]);
 
 /**
  * Takes the records that a part kept out of the report, within the transaction that holds the import.

@@ -40,7 +40,7 @@ async function noteBack(tx: ChangeCall, row: Row): Promise<void> {
 }
 
 /** The first part that is taken back, and how many there are. */
-async function findTaken({ store }: Call, { id }: Row) {
+async function findUndonePart({ store }: Call, { id }: Row) {
   const table = store.table(importPartsTable.name);
   const where = { import_id: id };
   const filter: RowFilter = { column: 'undone_at', op: 'notEmpty' };
@@ -52,16 +52,16 @@ async function findTaken({ store }: Call, { id }: Row) {
 }
 
 /** Says that a part is in, in its own row and in that of its import. */
-async function keepIn(tx: ChangeCall, row: Row, part: Row): Promise<void> {
+async function markImported(tx: ChangeCall, row: Row, part: Row): Promise<void> {
   const { store, services } = tx;
   const isIn = { undone_at: null, undone: null, kept: null };
   await store.table(importPartsTable.name).update(part.id, isIn);
-  const without = (total: unknown, ownCount: number) => Math.max(0, Number(total ?? 0) - ownCount);
+  const subtract = (total: unknown, ownCount: number) => Math.max(0, Number(total ?? 0) - ownCount);
   await store.table(resource.name).update(row.id, {
     ...(await removeKept(store, row, Number(part.number))),
     undone_at: null,
-    undone: without(row.undone, Number(part.undone ?? 0)),
-    kept: without(row.kept, keptOf(part).length),
+    undone: subtract(row.undone, Number(part.undone ?? 0)),
+    kept: subtract(row.kept, keptOf(part).length),
     updated_at: nowIso(services),
   });
 }
@@ -93,7 +93,7 @@ export async function bringEntryBack(tx: ChangeCall, { id }: Row, entry: Row): P
   const undone = await undoEntries(asPart(tx, { operation: row.uuid, part: number }), [open]);
   tx.setEntryColumns({});
   await noteBack(tx, row);
-  await keepIn(tx, row, part);
+  await markImported(tx, row, part);
   return undone;
 }
 
@@ -102,7 +102,7 @@ const bringPartBack = (call: Call, imported: Row, number: number): Promise<numbe
   const work = async (tx: ChangeCall) => {
     const [row] = await tx.store.table(resource.name).lockRows([imported.id], 'change');
     if (row === undefined) return 0;
-    const { part, count } = await findTaken(tx, row);
+    const { part, count } = await findUndonePart(tx, row);
     if (part?.number !== number) return 0;
     const entries = await readEntries(tx, row, part);
     const partCall = asPart(tx, { operation: row.uuid, part: number });
@@ -110,7 +110,7 @@ const bringPartBack = (call: Call, imported: Row, number: number): Promise<numbe
     const undone = entries.some(isUndoable) ? await undoEntries(partCall, entries) : 0;
     tx.setEntryColumns({});
     if (count === 1) await noteBack(tx, row);
-    await keepIn(tx, row, part);
+    await markImported(tx, row, part);
     return undone;
   };
   const lock = importLock(resourceOf(imported));
@@ -125,12 +125,12 @@ const bringPartBack = (call: Call, imported: Row, number: number): Promise<numbe
  * @throws HttpError 403 or 409 with the reason; the parts before are in by then
  */
 export async function bringBack(call: Call, imported: Row): Promise<number> {
-  let { part } = await findTaken(call, imported);
+  let { part } = await findUndonePart(call, imported);
   if (part === undefined) refuseEmpty();
   let undone = 0;
   while (part !== undefined) {
     undone += await bringPartBack(call, imported, Number(part.number));
-    ({ part } = await findTaken(call, imported));
+    ({ part } = await findUndonePart(call, imported));
   }
   return undone;
 }

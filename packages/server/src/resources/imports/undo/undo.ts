@@ -52,22 +52,22 @@ async function takeBackPart(tx: ChangeCall, entries: readonly Row[]) {
   const open = new Set(await withoutUndone(tx, entries));
   // Of records that came together, some may have been kept.
   const openEntries = newestFirst.filter((entry) => open.has(entry) || entry.kind === 'imported');
-  const kept = new Map<string, KeptRecord>();
+  const keptRecords = new Map<string, KeptRecord>();
   let undone = 0;
   for (const call of calls) {
     const callEntries = openEntries.filter(({ request_id }) => request_id === call);
     const result = await undoPart(tx, callEntries);
     undone += result.undone;
-    for (const each of result.kept) {
+    for (const each of result.keptRecords) {
       const key = `${each.resource} ${each.record_id}`;
-      if (!kept.has(key)) kept.set(key, each);
+      if (!keptRecords.has(key)) keptRecords.set(key, each);
     }
   }
-  return { undone, kept: [...kept.values()] };
+  return { undone, keptRecords: [...keptRecords.values()] };
 }
 
 /** Says in the history that an import is taken back, in an entry that belongs to no part. */
-async function noteUndo(tx: ChangeCall, row: Row): Promise<void> {
+async function recordUndo(tx: ChangeCall, row: Row): Promise<void> {
   const firstEntry = { operation: String(row.uuid), part: null, kind: 'imported' };
   const [entry] = await tx.store.table('history').find(firstEntry, 1);
   tx.record({
@@ -80,12 +80,12 @@ async function noteUndo(tx: ChangeCall, row: Row): Promise<void> {
 }
 
 /** Ends an import that has no parts, so that it takes none after its undo. */
-const endEmpty = (call: Call) =>
+const endEmptyImport = (call: Call) =>
   inTransaction(call, async (tx) => {
     const row = await findImport(tx, 'change');
     await assertMayStillImport(tx, row);
     if (isUndone(row) || Number(row.parts) > 0) return;
-    await noteUndo(tx, row);
+    await recordUndo(tx, row);
     const now = nowIso(tx.services);
     const endColumns = { state: 'done', finished_at: row.finished_at ?? now };
     await tx.store
@@ -94,29 +94,29 @@ const endEmpty = (call: Call) =>
   });
 
 /** Takes one part back, unless another call has done it by then, and answers what it left as it was. */
-const undoOne = (call: Call, imported: Row, number: number): Promise<readonly KeptRecord[]> => {
+const undoOnePart = (call: Call, imported: Row, number: number): Promise<readonly KeptRecord[]> => {
   const work = async (tx: ChangeCall) => {
     const row = await findImport(tx, 'change');
     await assertMayStillImport(tx, row);
     const { part, count } = await findOpen(tx, row);
     if (part?.number !== number) return [];
     const entries = await readEntries(tx, row, part);
-    if (count === Number(row.parts)) await noteUndo(tx, row);
-    const { undone, kept } = await takeBackPart(tx, entries);
+    if (count === Number(row.parts)) await recordUndo(tx, row);
+    const { undone, keptRecords } = await takeBackPart(tx, entries);
     const now = nowIso(tx.services);
-    const undoneColumns = { undone_at: now, undone, kept };
+    const undoneColumns = { undone_at: now, undone, kept: keptRecords };
     await tx.store.table(importPartsTable.name).update(part.id, undoneColumns);
     await tx.store.table(resource.name).update(row.id, {
-      ...(await addKept(tx.store, row, number, kept.length)),
+      ...(await addKept(tx.store, row, number, keptRecords.length)),
       // It takes no more rows.
       state: 'done',
       finished_at: row.finished_at ?? now,
       updated_at: now,
       undone: Number(row.undone ?? 0) + undone,
-      kept: Number(row.kept ?? 0) + kept.length,
+      kept: Number(row.kept ?? 0) + keptRecords.length,
       ...(count === 1 && { undone_at: now }),
     });
-    return kept;
+    return keptRecords;
   };
   const lock = importLock(resourceOf(imported));
   return inTransaction(call, work, { lock, step: number, part: number });
@@ -138,11 +138,11 @@ export const undo: Handler = async (sentCall) => {
     operation: undoOperation(row),
   };
   const until = performance.now() + budgetMs;
-  if (Number(row.parts) === 0) await endEmpty(call);
+  if (Number(row.parts) === 0) await endEmptyImport(call);
   const keptRecords: KeptRecord[] = [];
   let open = await findOpen(call, row);
   while (open.part !== undefined) {
-    keptRecords.push(...(await undoOne(call, row, Number(open.part.number))));
+    keptRecords.push(...(await undoOnePart(call, row, Number(open.part.number))));
     open = await findOpen(call, row);
     if (performance.now() >= until) break;
   }

@@ -7,8 +7,8 @@ import { inTransaction } from '../../../records/changes/change.ts';
 import { HttpError, assertNoProblems } from '../../../base/errors.ts';
 import { overridesOf } from '../../overrides.ts';
 import { assertStillHas } from '../../../records/permissions/permissions.ts';
-import { planTables, readAsked } from '../planned/asked.ts';
-import type { AskedPlan } from '../planned/asked.ts';
+import { planTables, readPlanRequest } from '../planned/planRequest.ts';
+import type { RequestedPlan } from '../planned/planRequest.ts';
 import { comparePlan } from '../compare/comparePlan.ts';
 import { plannedCalls } from '../planned/permissions.ts';
 import type { PlannedChanges } from '../planned/planned.ts';
@@ -27,7 +27,7 @@ class NotApplied extends Error {
 }
 
 /** The lock of changes of people and roles where the plan has some: who manages users is looked at before. */
-const planLock = ({ read: { namedKinds } }: AskedPlan): string =>
+const planLock = ({ planEntries: { namedKinds } }: RequestedPlan): string =>
   namedKinds
     .map(({ kind }) => overridesOf(kind.resource.name).lock)
     .find((lock) => lock !== undefined) ?? 'plans';
@@ -103,11 +103,11 @@ export const apply: Handler = async (sentCall) => {
     // In one form, since the same body is the same call.
     body: { ...sentCall.body, id: operation },
   };
-  const askedPlan = readAsked(call.body);
-  const tables = planTables(askedPlan);
+  const requestedPlan = readPlanRequest(call.body);
+  const tables = planTables(requestedPlan);
   try {
     return await inTransaction(call, (tx) => applyIn(tx, operation), {
-      lock: planLock(askedPlan),
+      lock: planLock(requestedPlan),
       tables,
       usedKey: usedId,
     });

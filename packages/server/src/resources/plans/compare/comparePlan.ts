@@ -3,8 +3,8 @@ import type { Values } from '@steward/api/forms';
 import { recordKey } from '@steward/api/plans';
 import type { PlanComparison, PlanProblem, RecordName } from '@steward/api/plans';
 import type { Call } from '../../../base/call.ts';
-import { parseAsked, readAsked, readProblems } from '../planned/asked.ts';
-import type { AskedPlan } from '../planned/asked.ts';
+import { parsePlanRequest, readPlanRequest, readProblems } from '../planned/planRequest.ts';
+import type { RequestedPlan } from '../planned/planRequest.ts';
 import { compareRecord } from './compareRecord.ts';
 import { deletionProblems, toDeletions } from './deletions.ts';
 import { digestOf } from './digest.ts';
@@ -69,7 +69,7 @@ function levelProblems({ records }: PlannedChanges): PlanProblem[] {
 /** Problems of how much a plan does. */
 function limitProblems(
   { records, ui, deletions }: PlannedChanges,
-  { maxDeletes }: AskedPlan,
+  { maxDeletes }: RequestedPlan,
 ): PlanProblem[] {
   const count = records.length + ui.length + deletions.length;
   const problems = levelProblems({ records, ui, deletions });
@@ -95,11 +95,11 @@ interface ReadForChanges {
 /** The problems that only show once all changes are known. */
 async function changeProblems(
   call: Call,
-  askedPlan: AskedPlan,
+  requestedPlan: RequestedPlan,
   planned: PlannedChanges,
   { sound, records, index }: ReadForChanges,
 ): Promise<PlanProblem[]> {
-  const limits = limitProblems(planned, askedPlan);
+  const limits = limitProblems(planned, requestedPlan);
   const problems = [...limits, ...permissionProblems(call, planned)];
   if (limits.some(({ field }) => field === undefined)) return problems;
   const resolveId = (name: RecordName) => index.find(name)[0]?.row.id;
@@ -130,10 +130,10 @@ function refused(problems: readonly PlanProblem[]): ComparedPlan {
  * @throws HttpError 400 where the body asks for what no plan has
  */
 export async function comparePlan(call: Call, body: Values): Promise<ComparedPlan> {
-  const askedPlan = readAsked(body);
-  const { selection, prune } = askedPlan;
+  const requestedPlan = readPlanRequest(body);
+  const { selection, prune } = requestedPlan;
   const yieldIfDue = createYieldIfDue();
-  const plan = await parseAsked(askedPlan, yieldIfDue);
+  const plan = await parsePlanRequest(requestedPlan, yieldIfDue);
   const unreadable = [...plan.problems, ...readProblems(call, plan)];
   if (unreadable.length > 0) return refused(unreadable);
 
@@ -162,7 +162,7 @@ export async function comparePlan(call: Call, body: Values): Promise<ComparedPla
     ...emptyListProblems(plan, records, selection, { index, isPlanned }),
     ...compared.flatMap((each) => each.problems),
     ...ui.problems,
-    ...(await changeProblems(call, askedPlan, planned, { sound, records, index })),
+    ...(await changeProblems(call, requestedPlan, planned, { sound, records, index })),
   ];
   const digest = await digestOf(call, { body, records, ui: ui.served });
   const comparison: PlanComparison = {

@@ -9,12 +9,12 @@ import { idsOf } from './platformRecords.ts';
 
 /** A value as a plan shows it, and as one text by which it is compared. */
 export interface Comparable {
-  readonly shown: unknown;
+  readonly displayValue: unknown;
   /** The same for what is no difference; empty where there is no value. */
   readonly text: string;
 }
 
-const nothing: Comparable = { shown: null, text: '' };
+const nothing: Comparable = { displayValue: null, text: '' };
 
 /** A value whose objects have their keys in order, so that it is written the same on every platform. */
 export function sortKeys(value: unknown): unknown {
@@ -31,7 +31,10 @@ function comparableValue(field: Field, shownValue: unknown): Comparable {
   if (isEmpty(shownValue)) return nothing;
   const value =
     typeof shownValue === 'string' && field.kind !== 'json' ? sameLines(shownValue) : shownValue;
-  return { shown: sortKeys(shownValue), text: JSON.stringify(sortKeys(normalizeTexts(value))) };
+  return {
+    displayValue: sortKeys(shownValue),
+    text: JSON.stringify(sortKeys(normalizeTexts(value))),
+  };
 }
 
 /** Names a record as a plan does: by its key alone within the same scope. */
@@ -55,7 +58,7 @@ function comparableNames(
   const shownNames = names.map((name, index) => (name === undefined ? ids[index] : toShown(name)));
   const keys = names.map((name, index) => (name === undefined ? ids[index] : recordKey(name)));
   return {
-    shown: kind === 'references' ? shownNames.toSorted(byText) : shownNames[0],
+    displayValue: kind === 'references' ? shownNames.toSorted(byText) : shownNames[0],
     text: JSON.stringify(keys.toSorted(byText)),
   };
 }
@@ -109,7 +112,7 @@ export function differencesOf(
     const isSame = isKey ? isNamed(storedRecord, name) : from.text === to.text;
     if (!isSame) {
       const fieldName = planFieldName(each, field);
-      differences.set(each, { field: fieldName, from: from.shown, to: to.shown });
+      differences.set(each, { field: fieldName, from: from.displayValue, to: to.displayValue });
     }
   }
   return differences;

@@ -20,7 +20,7 @@ export function toPlanRecord(kind: Kind, record: PlatformRecord, index: RecordIn
     if (field.kind === 'secret') {
       return [fieldName, isEmpty(record.row[name]) ? undefined : { kept: true }];
     }
-    const value = storedComparable(record, name, field, index).shown;
+    const value = storedComparable(record, name, field, index).displayValue;
     // A text would be read as the JSON that it holds.
     const isText = field.kind === 'json' && typeof value === 'string';
     return [fieldName, isText ? JSON.stringify(value) : value];

@@ -159,25 +159,26 @@ export function testFilters({ table, add, names }: StoreFixture): void {
     const rows = randomThings(600, 11);
     const model = createMemoryStore(testSchemas);
     await Promise.all([add(rows), model.table('things').insert(rows)]);
-    const { below, chance } = createRandom(3);
-    const pick = <T>(items: readonly [T, ...T[]]): T => items[below(items.length)] ?? items[0];
+    const { integerBelow, chance } = createRandom(3);
+    const pick = <T>(items: readonly [T, ...T[]]): T =>
+      items[integerBelow(items.length)] ?? items[0];
     const text = () => pick(['a', 'SS', 'é', '%', '_', '\\', '😀', 'kind 1', 'KIND 2', '9', 'b c']);
     const condition = (): RowFilter => {
       const column = pick(['name', 'note', 'kind']);
-      const number = { column: pick(['amount', 'id']), value: below(60) - 10 };
+      const number = { column: pick(['amount', 'id']), value: integerBelow(60) - 10 };
       return pick<RowFilter>([
         { column, op: pick(['is', 'not', 'before', 'after', 'from']), value: text() },
         { column: pick([column, 'order']), op: 'contains', value: text() },
         { column, op: 'among', value: [text(), text()] },
         { column: pick([column, 'order', 'amount', 'open']), op: pick(['empty', 'notEmpty']) },
         { ...number, op: pick(['is', 'not', 'before', 'after', 'from']) },
-        { column: 'share', op: pick(['before', 'after', 'not']), value: below(1000) / 7 },
+        { column: 'share', op: pick(['before', 'after', 'not']), value: integerBelow(1000) / 7 },
         { column: 'open', op: pick(['is', 'not']), value: chance(0.5) },
       ]);
     };
     const nested = (depth: number): RowFilter => {
       if (depth === 0 || chance(0.3)) return condition();
-      const parts = Array.from({ length: 1 + below(3) }, () => nested(depth - 1));
+      const parts = Array.from({ length: 1 + integerBelow(3) }, () => nested(depth - 1));
       return chance(0.5) ? { and: parts } : { or: parts };
     };
     for (let turn = 0; turn < 250; turn++) {

@@ -77,11 +77,11 @@ export function testLists({ store, table, add, names }: StoreFixture): void {
   });
 
   test('pages at any depth have the same rows as a read of the whole table', async () => {
-    const { below } = createRandom(7);
+    const { integerBelow } = createRandom(7);
     await add(Array.from({ length: 5_000 }, (_, index) => ({ amount: index })));
     await store().transaction(async ({ table: inside }) => {
       for (let turn = 0; turn < 400; turn++) {
-        await inside('things').remove({ id: below(5_000) + 1 });
+        await inside('things').remove({ id: integerBelow(5_000) + 1 });
       }
     });
     const newest = (await table().find({})).toReversed();
@@ -93,12 +93,12 @@ export function testLists({ store, table, add, names }: StoreFixture): void {
   });
 
   test('sorted pages at any depth have the same rows as a sort of the whole table', async () => {
-    const { below } = createRandom(17);
+    const { integerBelow } = createRandom(17);
     const model = createMemoryStore(testSchemas);
     const rows = Array.from({ length: 20_000 }, () => ({
-      name: below(6) === 0 ? null : `name ${below(9_000)}`,
-      amount: below(3),
-      share: below(1_000_000) / 7,
+      name: integerBelow(6) === 0 ? null : `name ${integerBelow(9_000)}`,
+      amount: integerBelow(3),
+      share: integerBelow(1_000_000) / 7,
     }));
     await Promise.all([add(rows), model.table('things').insert(rows)]);
     const compare = async (column: string, offsets: readonly number[]) => {

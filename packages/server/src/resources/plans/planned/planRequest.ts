@@ -26,9 +26,9 @@ import type { YieldIfDue } from '../../../base/yielding/yieldIfDue.ts';
 import { uiTables } from '../platform/uiSettings.ts';
 
 /** What the body of a call asks of a plan. */
-export interface AskedPlan {
-  /** The part of the document that is meant. */
-  readonly read: PlanEntries;
+export interface RequestedPlan {
+  /** The selected entries of the document. */
+  readonly planEntries: PlanEntries;
   readonly selection: Selection;
   readonly prune: boolean;
   /** How many deletes are too many; undefined where any number will do. */
@@ -65,7 +65,7 @@ function assertFewRecords(document: PlanDocument): void {
 }
 
 /** @throws HttpError 400 or 413 where the body asks for what no plan has */
-export function readAsked(body: Values): AskedPlan {
+export function readPlanRequest(body: Values): RequestedPlan {
   const { document, only, prune, max_deletes: maxDeletes } = body;
   const isDocument = isObject(document) && !Array.isArray(document);
   const texts = Array.isArray(only) ? only.map(String) : undefined;
@@ -89,7 +89,7 @@ export function readAsked(body: Values): AskedPlan {
     problems: allEntries.problems,
   };
   return {
-    read: selectedEntries,
+    planEntries: selectedEntries,
     selection,
     prune: prune === true,
     maxDeletes: typeof maxDeletes === 'number' ? maxDeletes : undefined,
@@ -97,8 +97,8 @@ export function readAsked(body: Values): AskedPlan {
 }
 
 /** Checks the records of a plan against their fields; others get their turn meanwhile. */
-export async function parseAsked(
-  { read: { entries, ...read } }: AskedPlan,
+export async function parsePlanRequest(
+  { planEntries: { entries, ...otherEntries } }: RequestedPlan,
   yieldIfDue: YieldIfDue,
 ): Promise<ParsedPlan> {
   const parsed: ParsedRecord[] = [];
@@ -106,7 +106,7 @@ export async function parseAsked(
     parsed.push(parseRecord(entry));
     await yieldIfDue();
   }
-  return arrangeRecords(read, parsed);
+  return arrangeRecords(otherEntries, parsed);
 }
 
 /** Problems of the kinds that the caller may not read, once for each. */
@@ -119,7 +119,9 @@ export function readProblems(call: Call, { namedKinds }: ParsedPlan): PlanProble
 }
 
 /** The tables that a plan is compared with. */
-export const planTables = ({ read: { namedKinds, uiEntries } }: AskedPlan): readonly string[] => [
+export const planTables = ({
+  planEntries: { namedKinds, uiEntries },
+}: RequestedPlan): readonly string[] => [
   ...readResources(namedKinds).map(({ name }) => tableName(name)),
   ...(uiEntries.length > 0 ? uiTables : []),
 ];
