@@ -76,12 +76,13 @@ async function buildOne(name) {
 
 /**
  * Builds the named packages whose sources have changed since their last build, two at a time. Reports on
- * standard error what it builds, unless `quiet` is set.
+ * standard error what it builds, unless `quiet` is set. With `isForced`, it builds all of them.
  */
-export async function ensureBuilt(names, { quiet = false } = {}) {
-  if (names.every(isFresh)) return;
+export async function ensureBuilt(names, { quiet = false, isForced = false } = {}) {
+  const isStale = (name) => isForced || !isFresh(name);
+  if (!names.some(isStale)) return;
   await withLock('build', async () => {
-    const stale = names.filter((name) => !isFresh(name));
+    const stale = names.filter(isStale);
     if (stale.length === 0) return;
     if (!quiet) console.error(`Building ${stale.join(', ')}.`);
     const queue = [...stale];

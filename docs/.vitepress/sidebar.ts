@@ -39,11 +39,9 @@ export function createSidebar(): Readonly<Record<string, readonly SidebarItem[]>
     toGroup('Developers', 'guides/developers'),
     {
       text: 'Facts',
-      items: [
-        ...['/glossary', '/benchmarks', '/reliability'].map((link) => toItem(pageAt(link))),
-        ...pagesIn('specification').map(toItem),
-      ],
+      items: ['/glossary', '/benchmarks', '/reliability'].map((link) => toItem(pageAt(link))),
     },
+    toGroup('Specification', 'reference/specification'),
     { ...toGroup('Decisions', 'decisions'), collapsed: true },
   ];
   const forReference = [
@@ -53,6 +51,7 @@ export function createSidebar(): Readonly<Record<string, readonly SidebarItem[]>
   return {
     ...Object.fromEntries(guides.map(([text, folder]) => [`/${folder}/`, [toGroup(text, folder)]])),
     '/reference/': forReference,
+    '/reference/specification/': forDevelopers,
     // Every other page.
     '/': forDevelopers,
     '/guides/developers/': forDevelopers,

@@ -15,6 +15,7 @@ async function isNamed(page: Page): Promise<void> {
 }
 
 for (const screen of screens) {
+  // @specification everyList.themes, routes.privateList, routes.possibleValues
   test(`${screen} can be used by everyone`, async ({ page }) => {
     await page.goto(screen);
     await waitUntilLoaded(page);

@@ -3,6 +3,8 @@ import { recordChanges, chooseAction, removeRow } from './support/screen.ts';
 import { administrator } from './support/server.ts';
 import { expect, test } from './support/test.ts';
 
+// @specification branding.logosStep, branding.advancedStep, branding.lastButton, branding.editTitle
+// @specification entities.branding, rules.branding, calls.branding
 test('branding is made in three steps, viewed, edited and deleted; only what was filled in is sent @storage', async ({
   page,
   platform,
@@ -126,6 +128,7 @@ test('a failed save keeps the modal open with its values', async ({ page }) => {
   await expect(dialog.getByLabel('Organisation Name')).toHaveValue('Twice');
 });
 
+// @specification failures.unauthorized
 test('a session that ends during a save brings the user back to the form, with its values', async ({
   page,
 }) => {

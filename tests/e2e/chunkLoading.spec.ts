@@ -36,6 +36,7 @@ async function waitForPrefetch(page: Page) {
   await expect.poll(pending).toBe(0);
 }
 
+// @specification mishaps.networkGone
 test('a screen that cannot be loaded while offline says so, and opens once there is a connection', async ({
   page,
   context,
@@ -84,6 +85,7 @@ test('a screen that is loading shows its title and placeholders immediately', as
   await expect(main.getByRole('table')).toBeVisible();
 });
 
+// @specification mishaps.networkGone
 test('a screen that was requested while offline is requested again once there is a connection', async ({
   page,
   context,
@@ -97,6 +99,7 @@ test('a screen that was requested while offline is requested again once there is
   await expect(page.getByText('No answer from', { exact: false })).toBeHidden();
 });
 
+// @specification mishaps.networkGone
 test('logging out while offline leads to a login that opens once there is a connection', async ({
   page,
   context,
@@ -117,6 +120,7 @@ test('logging out while offline leads to a login that opens once there is a conn
   await expectAfterReload(page, page.getByRole('button', { name: 'Login' }));
 });
 
+// @specification mishaps.networkGone
 test('a part that cannot be loaded leaves the page unchanged, and opens later', async ({
   page,
 }) => {

@@ -15,6 +15,7 @@ test('help and version that were made beforehand are those of the command', asyn
   expect((await runCli(['--version'], platform)).stdout).toMatch(/^\d+\.\d+\.\d+\n$/);
 });
 
+// @specification mishaps.terminalChange
 test('the command turns a feature and a deep field off and on, on the platform and in the console', async ({
   page,
   platform,

@@ -5,6 +5,7 @@ import { companyNames, uniqueMark, writeCsv } from './support/csv.ts';
 import { root } from './support/paths.ts';
 import { expect, test } from './support/test.ts';
 
+// @specification companies.upload
 test('a CSV with the standard headers is uploaded, reported and found in the list @storage', async ({
   page,
   platform,
@@ -124,6 +125,8 @@ test('a bad row is repaired before it is sent, and the refused ones can be downl
   await expect(dialog).toContainText('You imported this file before');
 });
 
+// @specification companies.editProviderId, companies.editName, entities.company, rules.providerId
+// @specification rules.companyName, calls.companies
 test('the two edits are trimmed, and not sent while a value is missing', async ({
   page,
   platform,

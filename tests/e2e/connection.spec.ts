@@ -1,6 +1,7 @@
 import { uniqueMark } from './support/csv.ts';
 import { expect, test } from './support/test.ts';
 
+// @specification mishaps.strangeAnswer
 test('an HTML answer of the server shows a sentence, and the frame stays', async ({ page }) => {
   await page.route('**/api/admin/roles*', (route) =>
     route.fulfill({ status: 200, contentType: 'text/html', body: '<!doctype html><h1>Hello</h1>' }),
@@ -11,6 +12,7 @@ test('an HTML answer of the server shows a sentence, and the frame stays', async
   await expect(page.getByRole('heading', { level: 1, name: 'Manage Signals' })).toBeVisible();
 });
 
+// @specification mishaps.networkGone
 test('a lost connection during a save keeps the form open, says so, and the save succeeds later', async ({
   page,
   platform,

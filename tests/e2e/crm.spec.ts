@@ -1,5 +1,7 @@
 import { expect, test } from './support/test.ts';
 
+// @specification crm.field, crm.naming, entities.organisation, states.crm, rules.crmName
+// @specification rules.crmError, calls.organisations, limits.organisation
 test('the naming is saved by its icon, checked off, and read again @storage', async ({
   page,
   platform,
@@ -31,6 +33,7 @@ test('the naming is saved by its icon, checked off, and read again @storage', as
   await expect(field).toHaveValue('Touchpoints');
 });
 
+// @specification failures.crm
 test('a failed save shows no message, is logged, and can be retried from the log', async ({
   page,
 }) => {

@@ -2,6 +2,8 @@ import { uniqueMark } from './support/csv.ts';
 import { recordChanges, chooseAction, selectOption, removeRow } from './support/screen.ts';
 import { expect, test } from './support/test.ts';
 
+// @specification definitions.addDetails, entities.definition, rules.definitionLists
+// @specification rules.minAndMax, calls.definitions
 test('a definition is created in two steps, viewed and deleted @storage', async ({
   page,
   platform,
@@ -54,6 +56,8 @@ test('a definition is created in two steps, viewed and deleted @storage', async 
   ]);
 });
 
+// @specification values.add, entities.value, rules.companyOverArticle, rules.firstValue
+// @specification calls.values
 test('a value is added for a company, viewed and deleted; a refusal keeps the form @storage', async ({
   page,
   platform,

@@ -24,6 +24,7 @@ async function selectUsers(page: Page, names: readonly string[]): Promise<void> 
   }
 }
 
+// @specification entities.preference, rules.preferenceNumbers, calls.preferences
 test('a preference is created for each user, viewed and deleted @storage', async ({
   page,
   platform,
@@ -90,6 +91,7 @@ test('a preference is created for each user, viewed and deleted @storage', async
   ]);
 });
 
+// @specification rules.everyDay
 test('an empty day makes seven schedules for each user; a refused call sends only the rest', async ({
   page,
   platform,
@@ -178,6 +180,7 @@ test('a user who is logged out during a send comes back to the remaining calls',
   expect(rows.map((row) => row.day).sort()).toEqual([0, 1, 2, 3, 4, 5, 6]);
 });
 
+// @specification schedules.editStep, entities.schedule, calls.schedules
 test('a schedule is viewed, edited in one step and deleted @storage', async ({
   page,
   platform,

@@ -4,6 +4,7 @@ import { expect, test } from './support/test.ts';
 
 test.use({ signedIn: false });
 
+// @specification frame.search
 test('a signal is created and deleted with the keyboard alone, from the login on', async ({
   page,
 }) => {

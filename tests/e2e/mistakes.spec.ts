@@ -7,6 +7,7 @@ import { logIn } from './support/platform.ts';
 import { administrator } from './support/server.ts';
 import { expect, test } from './support/test.ts';
 
+// @specification mishaps.storage
 test('without storage, a user logs in and works until the page unloads', async ({
   browser,
   platform,
@@ -33,6 +34,7 @@ test('without storage, a user logs in and works until the page unloads', async (
   await context.close();
 });
 
+// @specification mishaps.logoutWhileSaving
 test('logging out during a save shows no error, with any outcome of the save', async ({
   page,
   platform,
@@ -63,6 +65,7 @@ test('logging out during a save shows no error, with any outcome of the save', a
   await expect(page).toHaveURL(/\/landing$/);
 });
 
+// @specification mishaps.tokenEnds
 test('a token that expires between two steps of a wizard loses no typed values', async ({
   page,
   platform,
@@ -99,6 +102,7 @@ test('a token that expires between two steps of a wizard loses no typed values',
   expect(rows[0]?.permissions).toHaveLength(1);
 });
 
+// @specification mishaps.hugeName
 test('a name of 10,000 characters shows a sentence, not a broken page', async ({ page }) => {
   await page.goto('/manage-signals?open=add');
   const dialog = page.getByRole('dialog');
@@ -122,6 +126,7 @@ async function somebodyElsewhere(context: BrowserContext, platform: Platform) {
   return { ...somebody, tab, told: `You are now logged in as ${somebody.email} in this browser.` };
 }
 
+// @specification states.logout, mishaps.otherTab
 test('logging out in one tab logs out the other, and a login of another user takes over', async ({
   page,
   context,
@@ -145,6 +150,7 @@ test('logging out in one tab logs out the other, and a login of another user tak
   await expect(page.getByText('You were logged out in another tab.')).toBeVisible();
 });
 
+// @specification mishaps.otherTab
 test('a login of another user in another tab waits for unsaved values, which are saved by their own user', async ({
   page,
   context,
@@ -168,6 +174,7 @@ test('a login of another user in another tab waits for unsaved values, which are
   await expect(page.getByText(told)).toHaveCount(0);
 });
 
+// @specification frame.darkMode
 test('the chosen theme is stored, shared by tabs, and applied before the first paint', async ({
   page,
   context,

@@ -2,6 +2,7 @@ import { uniqueMark } from './support/csv.ts';
 import { recordChanges, chooseAction, removeRow } from './support/screen.ts';
 import { expect, test } from './support/test.ts';
 
+// @specification layout.reloadOnClose, models.modelsNotPaged, entities.model, calls.models
 test('a model host is created, viewed, edited and deleted; the list has no pages @storage', async ({
   page,
   platform,

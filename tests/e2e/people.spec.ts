@@ -3,6 +3,7 @@ import { uniqueMark } from './support/csv.ts';
 import { administrator } from './support/server.ts';
 import { expect, test } from './support/test.ts';
 
+// @specification profile.editDetails, entities.user, calls.profileUpdate, failures.profileSaved
 test('location and biography are saved, and shown after a reload @storage', async ({
   page,
   platform,
@@ -35,6 +36,7 @@ test('unsaved values of the profile are offered again', async ({ page }) => {
   await expect(page.getByLabel('Location')).toHaveValue('Not yet saved');
 });
 
+// @specification failures.unauthorized, states.unauthorized
 test('a session that ends while a profile is saved loses no typed values', async ({ page }) => {
   await page.route('**/api/admin/profile', (route) =>
     route.request().method() === 'PUT'
@@ -52,6 +54,7 @@ test('a session that ends while a profile is saved loses no typed values', async
   await expect(page.getByLabel('Biography')).toHaveValue('Long thought about');
 });
 
+// @specification profile.apiKey, profile.generateKey, entities.userKey, failures.keyUpdated
 test('an API key is generated, shown on demand, replaced, and never stored in the browser', async ({
   page,
   platform,
@@ -76,6 +79,7 @@ test('an API key is generated, shown on demand, replaced, and never stored in th
   expect(stored).not.toContain('apiKey');
 });
 
+// @specification failures.keyFailure
 test('a key that cannot be generated shows an error', async ({ page }) => {
   await page.route('**/api/admin/profile/apikey', (route) =>
     route.fulfill({ status: 500, json: { message: 'Away for a moment.' } }),
@@ -116,6 +120,8 @@ test('a key is revoked in Team, and is refused from then on @storage', async ({
   await expect(page.getByRole('button', { name: 'Generate API Key' })).toBeVisible();
 });
 
+// @specification team.inactive, team.inviteRole, team.inviteFields, team.remove, states.invited
+// @specification rules.invite, calls.userRemoval, failures.userRemoved
 test('a user is invited as Standard User and deleted again @storage', async ({
   page,
   platform,
@@ -178,6 +184,7 @@ test('the address of an invited user is legible in a small window', async ({ pag
   expect(shown).toBeGreaterThanOrEqual(whole);
 });
 
+// @specification access.removeAction, calls.users, limits.teamPage
 test('an administrator cannot be deleted from the list, which is requested with a count of 100', async ({
   page,
 }) => {

@@ -2,6 +2,8 @@ import { uniqueMark } from './support/csv.ts';
 import { recordChanges, chooseAction, removeRow } from './support/screen.ts';
 import { expect, test } from './support/test.ts';
 
+// @specification pipelines.view, pipelines.addUsers, pipelines.remove, pipelines.createButton
+// @specification entities.pipeline, rules.pipelineUsers, calls.pipelines, calls.pipelineUsers
 test('a pipeline is created with stages, viewed, given users and deleted @storage', async ({
   page,
   platform,

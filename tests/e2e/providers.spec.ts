@@ -2,6 +2,9 @@ import { uniqueMark, writeCsv } from './support/csv.ts';
 import { recordChanges, chooseAction, selectOption, removeRow } from './support/screen.ts';
 import { expect, test } from './support/test.ts';
 
+// @specification providers.tableChoice, providers.insertButton, providers.saveButton
+// @specification providers.addTitle, providers.editTitle, entities.provider, entities.providerJson
+// @specification rules.providerEdit
 test('a provider is created in the chosen table with all its fields, viewed masked, edited and deleted @storage', async ({
   page,
   platform,
@@ -125,6 +128,7 @@ test('a provider is created in the chosen table with all its fields, viewed mask
   expect(changes.slice(2)).toEqual([[`DELETE ${call}`, null]]);
 });
 
+// @specification rules.codeLists
 test('one code list without the others is not sent, and the focus moves to a missing one', async ({
   page,
 }) => {

@@ -2,6 +2,7 @@ import { uniqueMark } from './support/csv.ts';
 import { recordChanges, chooseAction, selectOption, removeRow } from './support/screen.ts';
 import { expect, test } from './support/test.ts';
 
+// @specification entities.rationale, calls.rationales
 test('a rationale is created, viewed, edited and deleted @storage', async ({ page, platform }) => {
   const text = `Reason ${uniqueMark()}`;
   const stored = async () => (await platform.client.rationales.list({ query: { q: text } })).rows;

@@ -5,6 +5,10 @@ import { expect, test } from './support/test.ts';
 const input = (page: Page, label: string, of: string) =>
   page.getByRole('textbox', { name: `${label} of ${of}`, exact: true });
 
+// @specification uiConfiguration.renames, uiConfiguration.renameButtons
+// @specification uiConfiguration.renameTrash, uiConfiguration.renameBack, entities.rename
+// @specification states.renames, rules.renames, rules.renameErrors, rules.renamesLocked
+// @specification mishaps.reloadWhileRenaming
 test('renames are added, changed and deleted; changes wait until they are saved @storage', async ({
   page,
   platform,
@@ -84,6 +88,7 @@ test('a duplicate identifier is marked', async ({ page, platform }) => {
   await page.getByRole('button', { name: 'Clear Changes' }).click();
 });
 
+// @specification failures.renames
 test('a failed save shows no message, is logged, and keeps the typed values', async ({
   page,
   platform,

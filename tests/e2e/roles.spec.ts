@@ -2,6 +2,8 @@ import { uniqueMark } from './support/csv.ts';
 import { recordChanges, chooseAction, removeRow } from './support/screen.ts';
 import { expect, test } from './support/test.ts';
 
+// @specification roles.view, roles.remove, roles.addDetails, roles.addPermissions, entities.role
+// @specification calls.roles
 test('a role is created with permissions, viewed and deleted @storage', async ({
   page,
   platform,

@@ -2,6 +2,7 @@ import { uniqueMark } from './support/csv.ts';
 import { recordChanges, chooseAction, selectOption, removeRow } from './support/screen.ts';
 import { expect, test } from './support/test.ts';
 
+// @specification sectors.manageValues, entities.sectorType, calls.sectorTypes
 test('a sector type is created, viewed, renamed and deleted @storage', async ({
   page,
   platform,
@@ -43,6 +44,8 @@ test('a sector type is created, viewed, renamed and deleted @storage', async ({
   ]);
 });
 
+// @specification sectors.addValue, sectors.routeWithType, entities.sector, calls.sectors
+// @specification routes.possibleValues
 test('a sector is created in the type of the route, viewed, moved and deleted @storage', async ({
   page,
   platform,

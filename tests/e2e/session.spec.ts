@@ -5,6 +5,7 @@ import { expect, test } from './support/test.ts';
 test.describe('a visitor', () => {
   test.use({ signedIn: false });
 
+  // @specification frame.home, login.success, entities.session, rules.loginButton
   test('logs in, is taken to the landing page, and stays logged in over a reload @storage', async ({
     page,
   }) => {
@@ -20,6 +21,7 @@ test.describe('a visitor', () => {
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Welcome');
   });
 
+  // @specification failures.login
   test('sees a message when the credentials are wrong', async ({ page }) => {
     await page.goto('/');
     await page.getByLabel('Email').fill('nobody@steward.example');
@@ -30,6 +32,7 @@ test.describe('a visitor', () => {
     ).toBeVisible();
   });
 
+  // @specification rules.loginEmail, rules.loginButtonError
   test('cannot send a malformed address', async ({ page }) => {
     await page.goto('/');
     await page.getByLabel('Email').fill('ada@');
@@ -38,6 +41,7 @@ test.describe('a visitor', () => {
     await expect(page.getByRole('button', { name: 'Login' })).toBeDisabled();
   });
 
+  // @specification routes.private, access.public
   test('is sent to the login from every private page', async ({ page }) => {
     await page.goto('/manage-signals');
     const login = page.getByRole('button', { name: 'Login' });
@@ -49,6 +53,8 @@ test.describe('a visitor', () => {
     }
   });
 
+  // @specification routes.resetRequest, login.links, login.resetRequest, calls.resetRequest
+  // @specification failures.resetSent
   test('asks for a new password, and gets the same answer for known and unknown addresses', async ({
     page,
   }) => {
@@ -64,6 +70,8 @@ test.describe('a visitor', () => {
     await expect(page.getByRole('button', { name: 'Login' })).toBeVisible();
   });
 
+  // @specification routes.resetConfirm, login.resetConfirm, rules.passwordLength
+  // @specification rules.passwordConfirmation, rules.passwordButton
   test('sets a new password only when it is long enough and typed twice', async ({ page }) => {
     // Without the check beforehand, as on a platform that knows none.
     await page.route('**/auth/reset-password/1/**', (route) =>
@@ -96,6 +104,7 @@ test.describe('a visitor', () => {
     await expect(page).toHaveURL(/\/reset-password$/);
   });
 
+  // @specification routes.unknown, routes.exact, routes.createAccount, login.links
   test('reaches the 404 page with an unknown address, and with Create Account', async ({
     page,
   }) => {
@@ -116,6 +125,7 @@ test.describe('a visitor', () => {
   });
 });
 
+// @specification failures.unauthorized, routes.private, states.unauthorized
 test('the end of a session leads to the login, and after it back to the same page', async ({
   page,
 }) => {
@@ -131,12 +141,14 @@ test('the end of a session leads to the login, and after it back to the same pag
   await expect(page).toHaveURL(/\/manage-signals\?page=1&q=hiring$/);
 });
 
+// @specification mishaps.storage
 test('corrupt storage counts as logged out', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('steward.session', '{"authToken":'));
   await page.goto('/landing');
   await expect(page.getByRole('button', { name: 'Login' })).toBeVisible();
 });
 
+// @specification routes.privateList, frame.headerAndMenu, frame.title, frame.menuAreas
 test('every area of the side menu opens, and the menu marks it', async ({ page }) => {
   await page.goto('/landing');
   const menu = page.getByRole('navigation').getByRole('link');

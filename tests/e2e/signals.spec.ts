@@ -3,6 +3,7 @@ import { uniqueMark } from './support/csv.ts';
 import { recordChanges } from './support/screen.ts';
 import { expect, test } from './support/test.ts';
 
+// @specification entities.signal, rules.signal, calls.signals
 test('a signal is created, viewed, edited and deleted @storage', async ({ page, platform }) => {
   const mark = uniqueMark();
   const stored = async () =>
@@ -93,6 +94,7 @@ const failToCreate = (page: Page) =>
       : route.fallback(),
   );
 
+// @specification failures.silentAndReloaded
 test('a failed save closes the modal, is logged, and the values are offered again', async ({
   page,
 }) => {
@@ -124,6 +126,7 @@ test('failures are in the activity log after a reload', async ({ page }) => {
   await expect(page.getByRole('dialog')).toContainText('The disk is full.');
 });
 
+// @specification failures.spinnerStays
 test('the spinner stays after a failed load, and Retry below it works', async ({ page }) => {
   await page.route('**/api/admin/signals?*', (route) =>
     route.fulfill({ status: 500, json: { message: 'Away for a moment.' } }),

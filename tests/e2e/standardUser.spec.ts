@@ -21,6 +21,7 @@ async function statusOf(platform: Platform, token: string, route: Route): Promis
   }
 }
 
+// @specification access.twoRoles, access.manageUsers
 test('a Standard User sees every area, but no actions of administrators', async ({
   page,
   platform,

@@ -25,6 +25,8 @@ function recorded(page: Page): string[] {
   return sent;
 }
 
+// @specification uiConfiguration.title, uiConfiguration.drillDown, uiConfiguration.toggles
+// @specification states.deepToggle
 test('a deep field is turned on after its page, tab and widget, and all are stored @storage', async ({
   page,
   platform,
@@ -70,6 +72,7 @@ test('a deep field is turned on after its page, tab and widget, and all are stor
   await expect(row(page, 'Table financials')).toContainText('4 of 43 on');
 });
 
+// @specification uiConfiguration.override, entities.uiFeature, states.confirmTitle
 test('a feature is disabled after a confirmation, and the items that need it say so @storage', async ({
   page,
   platform,
@@ -102,6 +105,7 @@ test('a feature is disabled after a confirmation, and the items that need it say
   await expect(row(page, 'Social')).not.toContainText('disabled');
 });
 
+// @specification mishaps.doublePress
 test('a double press changes a switch once, and two changes do not mix', async ({
   page,
   platform,
@@ -131,6 +135,7 @@ test('a double press changes a switch once, and two changes do not mix', async (
   });
 });
 
+// @specification failures.toggle
 test('a failed change shows no message, is logged, and succeeds from the log', async ({ page }) => {
   await page.route('**/ui-configuration/tabs', (route) =>
     route.fulfill({ status: 500, json: { message: 'Away for a moment.' } }),
@@ -147,6 +152,7 @@ test('a failed change shows no message, is logged, and succeeds from the log', a
   await expect(switchOf(page, 'Map')).not.toBeChecked();
 });
 
+// @specification failures.uiConfigLoad
 test('a failed load leaves the screen empty until it is read again', async ({ page }) => {
   const url = '**/ui-configuration/pages';
   await page.route(url, (route) =>
@@ -161,6 +167,7 @@ test('a failed load leaves the screen empty until it is read again', async ({ pa
   await expect(page.getByRole('searchbox', { name: 'Search Pages' })).toHaveValue('map');
 });
 
+// @specification failures.unauthorized, states.unauthorized
 test('a 401 ends the session, and the login leads back to the same place', async ({ page }) => {
   await page.goto('/ui-config?at=dashboard');
   await expect(switchOf(page, 'Team activity')).toBeVisible();

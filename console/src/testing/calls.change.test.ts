@@ -3,6 +3,8 @@ import { submitted } from './submitted.ts';
 
 const row = { id: 7 };
 
+// @specification rules.scheduleNumbers, calls.schedules, calls.branding, calls.rationales
+// @specification calls.sectorTypes, calls.sectors, calls.signals, calls.models
 test.each([
   [
     'schedules',
@@ -39,6 +41,7 @@ test('an emptied hour in an edit of a schedule keeps its value, as the hint belo
   expect(changes).toEqual(['PUT /email-schedules/7 {"hour":18,"minutes":45}']);
 });
 
+// @specification rules.providerEdit, calls.providers
 test('an edited provider is sent to its table with the filled-in fields alone', async () => {
   const { changes } = await submitted(
     'providers',
@@ -49,6 +52,7 @@ test('an edited provider is sent to its table with the filled-in fields alone', 
   expect(changes).toEqual(['PUT /providers/platform_twitters/7 {"name":"Main","enabled":0}']);
 });
 
+// @specification rules.providerEdit
 test('the code lists go together in a new provider alone', async () => {
   const values = { name: 'Main', subject_codes: '["c11"]' };
   const scope = 'organisation_factivas';
@@ -58,6 +62,9 @@ test('the code lists go together in a new provider alone', async () => {
   ]);
 });
 
+// @specification calls.pipelines, calls.roles, calls.definitions, calls.values, calls.preferences
+// @specification calls.schedules, calls.branding, calls.providers, calls.rationales
+// @specification calls.sectorTypes, calls.sectors, calls.signals, calls.models
 test.each([
   ['pipelines', 'DELETE /pipelines/7'],
   ['roles', 'DELETE /roles/7'],

@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest';
 import { submitted } from './submitted.ts';
 
+// @specification rules.minAndMax, rules.branding, rules.parentId, calls.pipelines, calls.roles
+// @specification calls.definitions, calls.values, calls.branding, calls.rationales
+// @specification calls.sectorTypes, calls.sectors, calls.signals, calls.models
 test.each([
   [
     'pipelines',
@@ -102,6 +105,7 @@ test.each([
   expect((await submitted(resource, action, values)).changes).toEqual([call]);
 });
 
+// @specification entities.provider, rules.providerValues, calls.providers
 test('a new provider is sent to its table with every filled-in field, by its kind', async () => {
   const values = {
     name: 'Cap IQ',
@@ -155,6 +159,7 @@ test('a new provider is sent to its table with every filled-in field, by its kin
   });
 });
 
+// @specification calls.pipelineUsers, calls.preferences, calls.schedules
 test('a form for several users makes one call for each', async () => {
   const pipeline = { id: 9, users: [{ id: 1 }] };
   const users = await submitted(

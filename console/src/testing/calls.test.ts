@@ -2,6 +2,10 @@ import { expect, test } from 'vitest';
 import { mockPlatform } from './platform.ts';
 import { requested } from './resources.ts';
 
+// @specification calls.lists, calls.pipelines, calls.roles, calls.companies, calls.definitions
+// @specification calls.values, calls.preferences, calls.schedules, calls.branding, calls.providers
+// @specification calls.rationales, calls.sectorTypes, calls.sectors, calls.signals, calls.models
+// @specification limits.tenAPage, limits.twentyAPage, limits.hundredAPage, limits.modelsNotPaged
 test.each([
   ['roles', 'GET /roles?page=1&pageSize=10'],
   ['pipelines', 'GET /pipelines?page=1&pageSize=10'],

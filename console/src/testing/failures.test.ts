@@ -33,6 +33,7 @@ const forms = ofSpecification.flatMap(({ resource, add, rowActions }) =>
   }),
 );
 
+// @specification failures.loggedAndClosed, failures.passedBack
 test('the forms that stay open on a failure are those of the specification, all others close', () => {
   expect(ofSpecification).toHaveLength(specified.length);
   expect(forms.filter(({ stays }) => stays).map(({ name }) => name)).toEqual([
@@ -54,6 +55,8 @@ test('the forms that stay open on a failure are those of the specification, all 
   ]);
 });
 
+// @specification failures.loggedAndClosed, failures.passedBack, failures.silentAndReloaded
+// @specification failures.sectors
 test.each([
   ['rationales', 'add', { rationale: 'x' }, 'done'],
   ['rationales', 'edit', { rationale: 'x' }, 'done'],

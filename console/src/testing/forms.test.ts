@@ -14,6 +14,11 @@ const provider =
 const schedule = 'Type, Day, Hour, Minutes, Email Preference';
 const sector = 'Name, Display Name, Sector Type, Parent ID';
 
+// @specification pipelines.addDetails, roles.addDetails, definitions.addBasic
+// @specification definitions.addDetails, values.add, preferences.addSteps, schedules.addSteps
+// @specification schedules.editStep, branding.basicStep, branding.logosStep, branding.advancedStep
+// @specification branding.lastButton, providers.steps, sectors.addType, sectors.addValue
+// @specification rules.rationale, rules.signal, rules.model
 test.each([
   ['pipelines', 'add', ['Name', ''], 'Create Pipeline & Stages'],
   ['roles', 'add', ['Name, Display Name, Description', 'Permissions'], 'Create Role'],
@@ -103,6 +108,7 @@ test('every sent field has an input in a form, except those that are computed fr
   ]);
 });
 
+// @specification providers.addTitle, providers.viewTitle
 test('the titles that name the added or edited record are those of the specification', () => {
   const titleOf = (name: string, id: string) => {
     const definition = listScreens.find(({ resource }) => resource.name === name);

@@ -5,6 +5,7 @@ import { changesPage } from './changes.ts';
 import { parts } from './markdown.ts';
 import { permissionsPage } from './permissions.ts';
 import { settingsPage } from './settings.ts';
+import { specificationPages } from './specification.ts';
 import { terminalPages } from './terminal.ts';
 
 const index = parts(
@@ -15,22 +16,28 @@ const index = parts(
     '- [Permissions](permissions.md), and the calls that each opens.',
     '- [The terminal](terminal/index.md): each command of `steward`.',
     '- [Changes](changes.md) of the packages.',
+    '- [The specification](specification/index.md), and the tests that show each sentence.',
   ].join('\n'),
 );
 
 // Writes the pages of the reference, which no repository keeps.
 const folder = path.join(docs, 'reference');
 await rm(folder, { recursive: true, force: true });
-await mkdir(path.join(folder, 'terminal'), { recursive: true });
+const root = path.dirname(docs);
 const pages = {
   'index.md': index,
   'settings.md': settingsPage(),
   'permissions.md': permissionsPage(),
-  'changes.md': changesPage(path.dirname(docs)),
+  'changes.md': changesPage(root),
 };
-const terminal = Object.entries(await terminalPages()).map(
-  ([name, text]) => [`terminal/${name}`, text] as const,
-);
-for (const [name, text] of [...Object.entries(pages), ...terminal]) {
-  await writeFile(path.join(folder, name), text);
+const folders = {
+  '.': pages,
+  terminal: await terminalPages(),
+  specification: specificationPages(root),
+};
+for (const [name, texts] of Object.entries(folders)) {
+  await mkdir(path.join(folder, name), { recursive: true });
+  for (const [file, text] of Object.entries(texts)) {
+    await writeFile(path.join(folder, name, file), text);
+  }
 }

@@ -33,6 +33,7 @@ const missing = { message: 'Failed to fetch dynamically imported module: /assets
 const newer = serverWith('newer');
 const same = serverWith('same');
 
+// @specification mishaps.screenBreaks
 export const BrokenScreen: Story = {
   args: { message: 'rows is not iterable' },
   play: async ({ canvasElement }) => {
@@ -57,6 +58,7 @@ export const ReportWithoutClipboard: Story = {
   },
 };
 
+// @specification mishaps.screenBreaks
 export const NewVersion: Story = {
   args: missing,
   parameters: { msw: { handlers: [newer.handler] } },
@@ -79,6 +81,7 @@ function TwoPlaces() {
 }
 
 /** An error in one boundary leaves the others as they are. */
+// @specification mishaps.screenBreaks
 export const AnotherPlace: Story = {
   render: () => <TwoPlaces />,
   play: async ({ canvasElement }) => {
@@ -101,6 +104,7 @@ export const Unreachable: Story = {
 };
 
 /** The browser caches the failed request of a chunk, so a retry fails although the server answers. */
+// @specification mishaps.screenBreaks
 export const KeptByTheBrowser: Story = {
   args: missing,
   parameters: { msw: { handlers: [same.handler] } },

@@ -105,6 +105,7 @@ test('after a logout, a user who logs in in another tab is signed in here, too',
   expect(store.getState().session.otherUser).toBeUndefined();
 });
 
+// @specification mishaps.otherTab
 test('a login of another user in another tab clears the state of this tab', async () => {
   const { store } = startTab({});
   store.dispatch({ type: 'activity/logged', at: 0, what: 'seen by Ada', outcome: 'done' });

@@ -17,6 +17,7 @@ stubTabs();
 
 const crmOpened = { type: 'query/requested', key: crmKey, request: crmRequest } as const;
 
+// @specification entities.session, states.login, calls.login, calls.profile
 test('a login is stored with the profile and without the API key', async () => {
   const { store, calls, until } = startTab(
     {
@@ -35,6 +36,7 @@ test('a login is stored with the profile and without the API key', async () => {
   expect(storage.get(sessionKey)).not.toContain('sk-secret');
 });
 
+// @specification access.token
 test('every call has the token: the stored one at the start, the new one after a login', async () => {
   const { store, calls, tokens, until } = startTab({
     'POST /auth/login': () => Response.json({ id: 1, token: 'token-2' }),
@@ -51,6 +53,8 @@ test('every call has the token: the stored one at the start, the new one after a
   expect(after).toEqual(['Bearer token-2', 'Bearer token-2']);
 });
 
+// @specification states.loginError, failures.login, failures.loginReason, failures.loginWithoutId
+// @specification mishaps.strangeAnswer
 test.each([
   ['an answer without an id', () => Response.json({ token: 'x' }), sessionMessages.loginWithoutId],
   [
@@ -68,13 +72,14 @@ test.each([
     () => Response.json({ message: 'Wait a minute.' }, { status: 429 }),
     'Wait a minute.',
   ],
-])('%s', async (_what, reply, message) => {
+])('a login that fails says why: %s', async (_what, reply, message) => {
   const { store, until } = startTab({ 'POST /auth/login': reply });
   store.dispatch(login);
   const session = await until((state) => state.session.status === 'error' && state.session);
   expect(session.message).toEqual(message);
 });
 
+// @specification states.loginSuccess
 test('an admin_id instead of an id is a success', async () => {
   const { store, until } = startTab({
     'POST /auth/login': () => Response.json({ admin_id: 3, token: 't' }),
@@ -83,6 +88,7 @@ test('an admin_id instead of an id is a success', async () => {
   await until((state) => state.session.authToken === 't');
 });
 
+// @specification states.logout
 test('logging out forgets the session and tells the platform', async () => {
   storage.set(sessionKey, JSON.stringify(mockSession));
   const { store, calls } = startTab({ 'POST /auth/logout': () => new Response() });
@@ -126,6 +132,7 @@ test.each([
   },
 );
 
+// @specification mishaps.roleChanged
 test('a refused call reads the profile again, once, even if that is refused, too', async () => {
   const refusal = () => Response.json({ message: 'No.' }, { status: 403 });
   const { store, calls, until } = startTab({

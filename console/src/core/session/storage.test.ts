@@ -21,6 +21,7 @@ const session = {
   isLoginSuccess: true,
 } as const;
 
+// @specification entities.session
 test('a session comes back as it was, without the API key', () => {
   writeSession(session);
   expect(kept.get(sessionKey)).not.toContain('sk-secret');

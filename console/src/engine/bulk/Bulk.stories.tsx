@@ -49,6 +49,7 @@ const countReads = http.get('*/signals', () => {
 });
 
 /** Closing the question reads the list again. */
+// @specification layout.reloadOnClose
 export const Cancelled: Story = {
   ...consoleStory({ path, overrides: [countReads] }),
   play: async ({ canvasElement }) => {

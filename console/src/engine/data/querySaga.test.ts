@@ -3,6 +3,7 @@ import { page, requested, rows, start } from '../../testing/resources.ts';
 
 afterEach(() => void vi.useRealTimers());
 
+// @specification calls.lists
 test('a query for a page sends page and page size alone', async () => {
   const { store, calls, until, listOf } = start({ 'GET /signals': page });
   store.dispatch(requested());
@@ -44,6 +45,7 @@ test('the latest of two requests wins, in any order of the answers', async () =>
   expect(listOf('signals').page.rows).toEqual([{ id: 9 }]);
 });
 
+// @specification failures.listLoad
 test('a failed load leaves an empty table, and is logged with a retry', async () => {
   const { store, until, listOf } = start({
     'GET /companies': () => Response.json({ message: 'The database is away.' }, { status: 500 }),
@@ -70,6 +72,7 @@ test('a retry reads the page that is shown now, not the one that failed', async 
   expect(calls.at(-1)).toBe('GET /signals?page=1&pageSize=10');
 });
 
+// @specification failures.unauthorized
 test('a 401 ends the session once, for any number of failed calls', async () => {
   const ended: string[] = [];
   const refuse = () => Response.json({ message: 'Who are you?' }, { status: 401 });

@@ -20,6 +20,7 @@ const requested = (name: string, q?: string) => {
 };
 const users = () => Response.json({ documents: [{ id: 3, first_name: 'Lin' }], count: 70 });
 
+// @specification calls.pickers, limits.fiftyInPickers, calls.users
 test('a picker of users requests 50 records, one of permissions 100', async () => {
   const { store, calls, settled } = start({
     'GET /users': users,

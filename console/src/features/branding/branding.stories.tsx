@@ -22,14 +22,19 @@ const stories = listStories(branding, {
   menu: ['View', 'Edit', 'Delete'],
   record: { id: 6, view: 'View Branding', remove: 'Delete Branding' },
 });
+// @specification branding.title, branding.columns
 export const Filled: Story = stories.Filled;
+// @specification branding.menu
 export const RowMenu: Story = stories.RowMenu;
+// @specification branding.emptyValues, everyList.extremeTexts
 export const LongData: Story = stories.LongData;
 export const Loading: Story = stories.Loading;
 export const Empty: Story = stories.Empty;
+// @specification failures.listLoad
 export const Failed: Story = stories.Failed;
 export const Forbidden: Story = stories.Forbidden;
 
+// @specification branding.basicStep, limits.brandingDefaults
 export const AddBasic: Story = {
   ...consoleStory({ path: `${path}?open=add` }),
   play: async () => {
@@ -38,6 +43,7 @@ export const AddBasic: Story = {
   },
 };
 
+// @specification branding.logosStep
 export const AddLogos: Story = {
   ...consoleStory({ path: `${path}?open=add` }),
   play: async () => {
@@ -91,6 +97,8 @@ export const RefusedAtAField: Story = {
   },
 };
 
+// @specification branding.advancedStep, branding.buttons, branding.lastButton
+// @specification limits.brandingDefaults
 export const AddAdvanced: Story = {
   ...consoleStory({ path: `${path}?open=add` }),
   play: async () => {
@@ -100,6 +108,7 @@ export const AddAdvanced: Story = {
   },
 };
 
+// @specification failures.passedBack
 export const SaveFails: Story = {
   ...consoleStory({
     path: `${path}?open=add`,
@@ -115,6 +124,7 @@ export const SaveFails: Story = {
   },
 };
 
+// @specification branding.basicStep, branding.editTitle
 export const EditOpen: Story = {
   ...consoleStory({ path: `${path}?open=edit:6` }),
   play: async () => {
@@ -122,6 +132,7 @@ export const EditOpen: Story = {
   },
 };
 
+// @specification branding.lastButton
 export const EditAdvanced: Story = {
   ...consoleStory({ path: `${path}?open=edit:6` }),
   play: async () => {
@@ -141,6 +152,7 @@ export const AsksBeforeDiscarding: Story = {
   },
 };
 
+// @specification branding.view
 export const ViewOpen: Story = stories.ViewOpen;
 /** On a phone, long texts wrap, and the record takes the available height. */
 export const ViewOnAPhone: Story = {
@@ -154,4 +166,5 @@ export const ViewOnAPhone: Story = {
     await expect(tree.clientHeight).toBeGreaterThan(innerHeight / 2);
   },
 };
+// @specification branding.remove
 export const DeleteOpen: Story = stories.DeleteOpen;

@@ -21,10 +21,14 @@ const rows = rowStories(companies, {
   columns: ['Name', 'Website', 'Last Updated'],
   menu: ['Edit Provider ID', 'Edit Company Name'],
 });
+// @specification layout.shared, companies.upload, companies.columns
 export const Filled: Story = rows.Filled;
+// @specification layout.rowMenu, companies.menu
 export const RowMenu: Story = rows.RowMenu;
+// @specification everyList.extremeTexts
 export const LongData: Story = rows.LongData;
 
+// @specification layout.tenThousand
 export const TenThousandAndMore: Story = {
   ...consoleStory({ path, companies: 10_100 }),
   play: async ({ canvasElement }) => {
@@ -38,9 +42,12 @@ export const TenThousandAndMore: Story = {
 const states = stateStories(companies);
 export const Loading: Story = states.Loading;
 export const Empty: Story = states.Empty;
+// @specification failures.notFoundAndServerError, failures.listLoad
 export const Failed: Story = states.Failed;
+// @specification everyList.loadStates
 export const Forbidden: Story = states.Forbidden;
 
+// @specification companies.editProviderId, rules.providerId
 export const EditProviderId: Story = {
   ...consoleStory({ path: `${path}?open=edit-provider-id:240` }),
   play: async () => {
@@ -55,6 +62,7 @@ export const EditProviderId: Story = {
 };
 
 /** The known provider identifiers are listed, and the field has the value of the chosen one. */
+// @specification companies.editProviderId, rules.providerId
 export const ProviderIdKnown: Story = {
   ...consoleStory({ path: `${path}?open=edit-provider-id:240` }),
   beforeEach: ({ msw }) => {
@@ -97,6 +105,7 @@ export const ProviderIdKnown: Story = {
   },
 };
 
+// @specification layout.modals, companies.editName
 export const EditCompanyName: Story = {
   ...consoleStory({ path: `${path}?open=edit-name:240` }),
   play: async () => {
@@ -150,6 +159,7 @@ export const RenamedUnderASearch: Story = {
   },
 };
 
+// @specification failures.passedBack
 export const SaveFails: Story = {
   ...consoleStory({
     path: `${path}?open=edit-name:240`,

@@ -23,6 +23,7 @@ async function readyField(canvasElement: HTMLElement) {
   return { canvas, field };
 }
 
+// @specification crm.field, crm.companyProfile
 export const Filled: Story = {
   ...consoleStory({ path }),
   play: async ({ canvasElement }) => {
@@ -33,6 +34,7 @@ export const Filled: Story = {
   },
 };
 
+// @specification crm.field, access.standardUser
 export const StandardUser: Story = {
   ...consoleStory({ path, signedIn: 'standardUser' }),
   play: async ({ canvasElement }) => {
@@ -44,6 +46,7 @@ export const StandardUser: Story = {
   },
 };
 
+// @specification rules.crmName, rules.crmError
 export const Emptied: Story = {
   ...consoleStory({ path }),
   play: async ({ canvasElement }) => {
@@ -55,6 +58,7 @@ export const Emptied: Story = {
 };
 
 /** A name that the platform would refuse is neither truncated nor sent. */
+// @specification mishaps.hugeName
 export const TooLong: Story = {
   ...consoleStory({ path }),
   play: async ({ canvasElement }) => {
@@ -69,6 +73,7 @@ export const TooLong: Story = {
 };
 
 /** The border is green only for a name of more than one character. */
+// @specification rules.crmSuccess
 export const GoodName: Story = {
   ...consoleStory({ path }),
   play: async ({ canvasElement }) => {
@@ -98,6 +103,7 @@ export const GoodName: Story = {
 const mayGo = () => dispatchEvent(new Event('beforeunload', { cancelable: true }));
 
 /** Closing the tab with an unsaved name makes the browser ask first. */
+// @specification mishaps.tabClosed
 export const Unsaved: Story = {
   ...consoleStory({ path }),
   play: async ({ canvasElement }) => {
@@ -113,6 +119,7 @@ export const Unsaved: Story = {
 };
 
 /** The browser also asks from another area, and a login of another person in another tab waits. */
+// @specification mishaps.tabClosed
 export const UnsavedElsewhere: Story = {
   ...consoleStory({ path }),
   play: async ({ canvasElement }) => {
@@ -135,6 +142,7 @@ export const UnsavedElsewhere: Story = {
   },
 };
 
+// @specification crm.naming, states.crm
 export const Saves: Story = {
   ...consoleStory({ path }),
   play: async ({ canvasElement }) => {
@@ -152,6 +160,7 @@ export const Saves: Story = {
   },
 };
 
+// @specification states.crm
 export const Saving: Story = {
   ...consoleStory({ path, overrides: [delay('infinite', contract.organisations.update)] }),
   play: async ({ canvasElement }) => {
@@ -163,6 +172,7 @@ export const Saving: Story = {
   },
 };
 
+// @specification failures.crm
 export const FailedSaveIsLogged: Story = {
   ...consoleStory({
     path,
@@ -183,6 +193,7 @@ export const Loading: Story = {
   play: expectLoadingText('Loading the name'),
 };
 
+// @specification failures.notFoundAndServerError
 export const LoadFails: Story = {
   ...consoleStory({
     path,

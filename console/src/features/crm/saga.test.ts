@@ -20,6 +20,8 @@ const named = (salesforce_interactions_name: string) => () =>
 const ask = { type: 'crm/saveRequested', name: 'Touchpoints' } as const;
 const put = 'PUT /organisations/1 {"salesforce_interactions_name":"Touchpoints"}';
 
+// @specification entities.listResponse, entities.organisation, states.crm, states.crmTiming
+// @specification calls.organisations, limits.crmTiming, limits.organisation
 test('a save waits, is sent, and the name is read again after it', async () => {
   const { store, calls, until } = mockPlatform({
     'GET /organisations': named('Touchpoints!'),
@@ -101,6 +103,7 @@ test.each(['before the name is read again', 'after it'])(
   },
 );
 
+// @specification failures.crm
 test('a failed save is logged, keeps the typed text, and can be tried again', async () => {
   const { store, until } = mockPlatform({
     'PUT /organisations/1': () => Response.json({ message: 'Away.' }, { status: 500 }),
@@ -116,6 +119,7 @@ test('a failed save is logged, keeps the typed text, and can be tried again', as
   });
 });
 
+// @specification mishaps.logoutWhileSaving
 test('logging out in the pause before a save sends nothing, and keeps the typed text', async () => {
   const { store, calls } = mockPlatform({});
   store.dispatch(saveNameDraft('Touchpoints', 0));

@@ -21,14 +21,19 @@ const stories = listStories(definitions, {
   menu: ['View', 'Delete'],
   record: { id: 30, view: 'View Definition', remove: 'Delete Definition' },
 });
+// @specification layout.shared, definitions.columns
 export const Filled: Story = stories.Filled;
+// @specification layout.rowMenu, definitions.menu
 export const RowMenu: Story = stories.RowMenu;
+// @specification layout.emptyValues, everyList.extremeTexts
 export const LongData: Story = stories.LongData;
 export const Loading: Story = stories.Loading;
 export const Empty: Story = stories.Empty;
+// @specification failures.listLoad
 export const Failed: Story = stories.Failed;
 export const Forbidden: Story = stories.Forbidden;
 
+// @specification definitions.addBasic
 export const AddBasic: Story = {
   ...consoleStory({ path: `${path}?open=add` }),
   play: async () => {
@@ -38,6 +43,7 @@ export const AddBasic: Story = {
   },
 };
 
+// @specification definitions.addDetails
 export const AddDetails: Story = {
   ...consoleStory({ path: `${path}?open=add` }),
   play: async () => {
@@ -58,6 +64,7 @@ export const Create: Story = {
   },
 };
 
+// @specification definitions.addDetails
 export const DetailsInOrder: Story = {
   ...consoleStory({ path: `${path}?open=add` }),
   play: async () => {
@@ -96,6 +103,7 @@ export const ListsOfAnotherLength: Story = {
   },
 };
 
+// @specification failures.passedBack
 export const SaveFails: Story = {
   ...consoleStory({
     path: `${path}?open=add`,
@@ -110,5 +118,7 @@ export const SaveFails: Story = {
   },
 };
 
+// @specification definitions.menu
 export const ViewOpen: Story = stories.ViewOpen;
+// @specification layout.modals, definitions.menu
 export const DeleteOpen: Story = stories.DeleteOpen;

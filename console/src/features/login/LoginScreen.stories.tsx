@@ -23,6 +23,7 @@ async function fillIn(canvasElement: HTMLElement, password: string) {
   return canvas;
 }
 
+// @specification routes.login, routes.createAccount, login.links, rules.loginButton
 export const Default: Story = {
   ...consoleStory({ path: '/', signedIn: false }),
   play: async ({ canvasElement }) => {
@@ -53,6 +54,7 @@ export const CreateAccount: Story = {
   },
 };
 
+// @specification rules.loginEmail
 export const MalformedEmail: Story = {
   ...consoleStory({ path: '/', signedIn: false }),
   play: async ({ canvasElement }) => {
@@ -63,6 +65,7 @@ export const MalformedEmail: Story = {
   },
 };
 
+// @specification states.login, rules.loginEmail, rules.loginButtonError, failures.login
 export const WrongCredentials: Story = {
   ...consoleStory({ path: '/', signedIn: false }),
   play: async ({ canvasElement }) => {
@@ -75,6 +78,7 @@ export const WrongCredentials: Story = {
 };
 
 /** Editing clears the error of the last attempt; the password is selected, so that typing replaces it. */
+// @specification rules.loginEmail, rules.loginButtonError
 export const ErrorGoesWithRetyping: Story = {
   ...WrongCredentials,
   play: async (context) => {
@@ -128,6 +132,7 @@ export const ErrorLeftBehind: Story = {
 };
 
 /** An answer that does not identify the user is an error. */
+// @specification states.loginError, failures.loginWithoutId
 export const LoginWithoutId: Story = {
   ...consoleStory({
     path: '/',
@@ -141,6 +146,7 @@ export const LoginWithoutId: Story = {
 };
 
 /** An error that is not about the password shows the platform's message. */
+// @specification failures.loginReason
 export const PlatformAway: Story = {
   ...consoleStory({
     path: '/',
@@ -225,6 +231,7 @@ export const SessionEnded: Story = {
   },
 };
 
+// @specification states.login
 export const Pending: Story = {
   ...consoleStory({
     path: '/',
@@ -240,6 +247,7 @@ export const Pending: Story = {
   },
 };
 
+// @specification frame.home, login.fields, login.success, states.login
 export const LogsIn: Story = {
   ...consoleStory({ path: '/', signedIn: false }),
   play: async ({ canvasElement }) => {

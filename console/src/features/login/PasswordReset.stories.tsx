@@ -28,6 +28,7 @@ async function setPassword(canvasElement: HTMLElement) {
   return canvas;
 }
 
+// @specification rules.passwordButton, failures.resetSuccess
 export const PasswordChanged: Story = {
   ...consoleStory({
     path,
@@ -48,6 +49,7 @@ export const PasswordChanged: Story = {
 };
 
 /** Resetting the current user's own password logs them out, so that they can log in again. */
+// @specification mishaps.ownPassword
 export const OwnPasswordChanged: Story = {
   ...consoleStory({
     path,
@@ -62,6 +64,7 @@ export const OwnPasswordChanged: Story = {
 };
 
 /** A used or expired link changes nothing; the page offers a new one instead of the fields. */
+// @specification failures.resetFailure
 export const PasswordNotChanged: Story = {
   ...consoleStory({
     path,
@@ -203,6 +206,8 @@ export const PasswordWithASpace: Story = {
   },
 };
 
+// @specification routes.resetConfirm, login.resetConfirm, rules.passwordLength
+// @specification rules.passwordConfirmation, rules.passwordButton
 export const ResetConfirm: Story = {
   ...consoleStory({ path, signedIn: false, overrides: [works] }),
   play: async ({ canvasElement }) => {

@@ -9,6 +9,7 @@ export default meta;
 
 type Story = StoryObj;
 
+// @specification routes.resetRequest, login.resetRequest, failures.resetSent
 export const ResetRequest: Story = {
   ...consoleStory({ path: '/reset-password', signedIn: false }),
   play: async ({ canvasElement }) => {
@@ -20,6 +21,7 @@ export const ResetRequest: Story = {
 };
 
 /** Nothing is sent while the address is missing or malformed. */
+// @specification rules.resetEmail, rules.resetButton
 export const ResetRequestMalformed: Story = {
   ...consoleStory({ path: '/reset-password', signedIn: false }),
   play: async ({ canvasElement }) => {
@@ -52,6 +54,7 @@ export const ResetRequestForAnother: Story = {
   },
 };
 
+// @specification failures.resetFailure
 export const ResetRequestFails: Story = {
   ...consoleStory({
     path: '/reset-password',

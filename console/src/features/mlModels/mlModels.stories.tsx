@@ -21,11 +21,15 @@ const stories = listStories(mlModels, {
   menu: ['View', 'Edit', 'Delete'],
   record: { id: 7, view: 'View Model Config', remove: 'Delete Model Config' },
 });
+// @specification models.modelColumns
 export const Filled: Story = stories.Filled;
+// @specification models.modelMenu
 export const RowMenu: Story = stories.RowMenu;
+// @specification everyList.extremeTexts
 export const LongData: Story = stories.LongData;
 export const Loading: Story = stories.Loading;
 export const Empty: Story = stories.Empty;
+// @specification failures.spinnerStays
 export const Failed: Story = stories.Failed;
 export const Forbidden: Story = stories.Forbidden;
 
@@ -34,6 +38,7 @@ const thirty = Array.from({ length: 30 }, (_none, index) => ({
   host_url: `https://ml-${index + 1}.example`,
 }));
 
+// @specification models.modelsNotPaged, limits.modelsNotPaged
 export const NotPaged: Story = {
   ...consoleStory({ path, overrides: [reply(contract.mlModels.list, thirty)] }),
   play: async ({ canvasElement }) => {
@@ -58,6 +63,7 @@ export const AllTickedOnAPhone: Story = {
   },
 };
 
+// @specification rules.model
 export const Create: Story = {
   ...consoleStory({ path: `${path}?open=add` }),
   play: async ({ canvasElement }) => {
@@ -71,19 +77,23 @@ export const Create: Story = {
   },
 };
 
+// @specification models.modelMenu, rules.nothingRequired
 export const CreateOpen: Story = formOpen(`${path}?open=add`, {
   title: 'Add Model Config',
   field: 'Host URL',
   submit: 'Create Model Config',
 });
 
+// @specification models.modelMenu
 export const EditOpen: Story = formOpen(`${path}?open=edit:7`, {
   title: 'Edit Model Config',
   field: 'Host URL',
   submit: 'Update Model Config',
 });
 
+// @specification models.modelMenu
 export const ViewOpen: Story = stories.ViewOpen;
+// @specification models.modelMenu
 export const DeleteOpen: Story = stories.DeleteOpen;
 
 /** The tab Details lists the fields, with the address as a link; the tab JSON has the document. */

@@ -22,17 +22,26 @@ const stories = listStories(pipelines, {
   menu: ['View Pipeline', 'Add User to Pipeline', 'Delete Pipeline'],
   record: { id: 14, view: 'View Pipeline', remove: 'Delete Pipeline' },
 });
+// @specification layout.shared, pipelines.columns
 export const Filled: Story = stories.Filled;
+// @specification layout.rowMenu, pipelines.menu
 export const RowMenu: Story = stories.RowMenu;
+// @specification everyList.extremeTexts
 export const LongData: Story = stories.LongData;
+// @specification pipelines.view
 export const LongView: Story = longRecord(pipelines, 'view');
+// @specification everyList.loadStates
 export const Loading: Story = stories.Loading;
+// @specification everyList.loadStates
 export const Empty: Story = stories.Empty;
+// @specification failures.listLoad, everyList.loadStates
 export const Failed: Story = stories.Failed;
+// @specification everyList.loadStates
 export const Forbidden: Story = stories.Forbidden;
 
 const twoWeeksOld = { id: 1, name: 'Deals', updated_at: '2026-11-07T12:00:00Z' };
 
+// @specification limits.dates
 export const DatesAreRelative: Story = {
   ...consoleStory({
     path,
@@ -70,6 +79,7 @@ export const DeleteTellsTheAge: Story = {
   },
 };
 
+// @specification pipelines.view
 export const ViewOpen: Story = {
   ...consoleStory({ path: `${path}?open=view:14` }),
   play: async () => {
@@ -84,6 +94,7 @@ export const ViewOpen: Story = {
   },
 };
 
+// @specification pipelines.addUsers, rules.pipelineUsers
 export const AddUsers: Story = {
   ...consoleStory({ path: `${path}?open=add-user:14` }),
   play: async () => {
@@ -137,4 +148,5 @@ export const AddUsersInPart: Story = {
   },
 };
 
+// @specification pipelines.remove
 export const DeleteOpen: Story = stories.DeleteOpen;

@@ -10,6 +10,7 @@ type Story = StoryObj;
 
 const path = '/pipeline-management';
 
+// @specification pipelines.addDetails
 export const AddDetails: Story = {
   ...consoleStory({ path: `${path}?open=add` }),
   play: async () => {
@@ -26,6 +27,7 @@ const input = (label: string, stage = 1) =>
     name: `${label}, stage ${stage}`,
   });
 
+// @specification pipelines.addStages
 export const AddStages: Story = {
   ...consoleStory({ path: `${path}?open=add` }),
   play: async () => {
@@ -124,6 +126,7 @@ export const UnnamedStage: Story = {
   },
 };
 
+// @specification pipelines.createButton
 export const Create: Story = {
   ...AddStages,
   play: async (context) => {
@@ -153,6 +156,7 @@ export const StagesDrawnBeforehand: Story = {
   },
 };
 
+// @specification pipelines.addStages
 export const StagesStayOnTheWayBack: Story = {
   ...consoleStory({ path: `${path}?open=add` }),
   play: async () => {
@@ -164,6 +168,7 @@ export const StagesStayOnTheWayBack: Story = {
   },
 };
 
+// @specification pipelines.addStages
 export const SortOrderMustBeANumber: Story = {
   ...consoleStory({ path: `${path}?open=add` }),
   play: async () => {

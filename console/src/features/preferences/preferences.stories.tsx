@@ -21,14 +21,19 @@ const stories = listStories(preferences, {
   menu: ['View', 'Delete'],
   record: { id: 45, view: 'View Preference', remove: 'Delete Preference' },
 });
+// @specification layout.shared, preferences.columns
 export const Filled: Story = stories.Filled;
+// @specification layout.rowMenu, preferences.menu
 export const RowMenu: Story = stories.RowMenu;
+// @specification layout.emptyValues, everyList.extremeTexts
 export const LongData: Story = stories.LongData;
 export const Loading: Story = stories.Loading;
 export const Empty: Story = stories.Empty;
+// @specification failures.listLoad
 export const Failed: Story = stories.Failed;
 export const Forbidden: Story = stories.Forbidden;
 
+// @specification preferences.addSteps
 export const AddBasic: Story = {
   ...consoleStory({ path: `${path}?open=add` }),
   play: async () => {
@@ -45,6 +50,7 @@ export const AddBasic: Story = {
   },
 };
 
+// @specification preferences.addSteps
 export const AddCounts: Story = {
   ...consoleStory({ path: `${path}?open=add` }),
   play: async () => {
@@ -55,6 +61,7 @@ export const AddCounts: Story = {
   },
 };
 
+// @specification preferences.addSteps
 export const AddFilters: Story = {
   ...consoleStory({ path: `${path}?open=add` }),
   play: async () => {
@@ -63,6 +70,7 @@ export const AddFilters: Story = {
   },
 };
 
+// @specification preferences.addSteps
 export const AddUsers: Story = {
   ...consoleStory({ path: `${path}?open=add` }),
   play: async () => {
@@ -77,6 +85,7 @@ export const AddUsers: Story = {
   },
 };
 
+// @specification failures.passedBack
 export const SaveFails: Story = {
   ...consoleStory({
     path: `${path}?open=add`,
@@ -93,5 +102,7 @@ export const SaveFails: Story = {
   },
 };
 
+// @specification preferences.menu
 export const ViewOpen: Story = stories.ViewOpen;
+// @specification preferences.menu
 export const DeleteOpen: Story = stories.DeleteOpen;

@@ -13,6 +13,7 @@ type Story = StoryObj;
 
 const path = '/profile';
 
+// @specification profile.apiKey, access.generateKey, failures.keyUpdated
 export const WithKey: Story = {
   ...consoleStory({ path }),
   play: async ({ canvasElement }) => {
@@ -32,6 +33,7 @@ export const WithKey: Story = {
   },
 };
 
+// @specification profile.apiKey
 export const AsksBeforeReplacingTheKey: Story = {
   ...consoleStory({ path }),
   play: async ({ canvasElement }) => {
@@ -43,6 +45,7 @@ export const AsksBeforeReplacingTheKey: Story = {
   },
 };
 
+// @specification failures.keyFailure
 export const KeyFails: Story = {
   ...consoleStory({
     path,
@@ -87,6 +90,7 @@ export const RefreshFails: Story = {
 const noKey = roleTakenAway(contract.profile.renewKey, 'Ask one of them.');
 
 /** The reason for a missing key stays, and the button that requests one is removed. */
+// @specification mishaps.roleChanged
 export const RoleTakenAway: Story = {
   ...consoleStory({ path, overrides: noKey.overrides }),
   beforeEach: noKey.reset,

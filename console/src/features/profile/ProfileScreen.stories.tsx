@@ -15,6 +15,7 @@ type Story = StoryObj;
 
 const path = '/profile';
 
+// @specification profile.initials, profile.details, profile.generateKey, access.generateKey
 export const Administrator: Story = {
   ...consoleStory({ path }),
   play: async ({ canvasElement }) => {
@@ -27,6 +28,7 @@ export const Administrator: Story = {
   },
 };
 
+// @specification profile.details, profile.generateKey, profile.editDetails
 export const StandardUser: Story = {
   ...consoleStory({ path, signedIn: 'standardUser' }),
   play: async ({ canvasElement }) => {
@@ -71,6 +73,7 @@ export const Appearance: Story = {
   },
 };
 
+// @specification profile.editDetails, failures.profileSaved
 export const Saved: Story = {
   ...consoleStory({ path }),
   play: async ({ canvasElement }) => {
@@ -89,6 +92,7 @@ export const Saved: Story = {
 const gate = createGate();
 
 /** Text that is typed during a save stays, and remains unsaved. */
+// @specification mishaps.typingWhileSaving
 export const TypedWhileSaving: Story = {
   ...consoleStory({
     path,
@@ -119,6 +123,7 @@ export const TypedWhileSaving: Story = {
   },
 };
 
+// @specification failures.notFoundAndServerError
 export const SaveFails: Story = {
   ...consoleStory({
     path,
@@ -195,6 +200,7 @@ export const Loading: Story = {
   },
 };
 
+// @specification failures.notFoundAndServerError
 export const LoadFails: Story = {
   ...consoleStory({
     path,

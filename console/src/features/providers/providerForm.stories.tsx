@@ -11,6 +11,7 @@ type Story = StoryObj;
 
 const path = '/providers-management';
 
+// @specification providers.steps, providers.addTitle
 export const AddName: Story = {
   ...consoleStory({ path: `${path}?open=add` }),
   play: async () => {
@@ -21,6 +22,8 @@ export const AddName: Story = {
   },
 };
 
+// @specification providers.steps, providers.insertButton, entities.providerDefaults
+// @specification rules.codeLists, limits.providerDefaults
 export const AddDetails: Story = {
   ...consoleStory({ path: `${path}?open=add` }),
   play: async () => {
@@ -44,6 +47,7 @@ async function toDetails() {
 
 const insert = { name: 'Insert Provider Information' };
 
+// @specification entities.providerJson
 export const JsonIsChecked: Story = {
   ...consoleStory({ path: `${path}?open=add` }),
   play: async () => {
@@ -61,6 +65,7 @@ export const JsonIsChecked: Story = {
 };
 
 /** The ranges of the fetch time are hints, and not enforced here. */
+// @specification rules.fetchHints
 export const HintsAreNoRules: Story = {
   ...consoleStory({
     path: `${path}?open=add`,
@@ -115,6 +120,7 @@ export const RefusedAtTheEnd: Story = {
   },
 };
 
+// @specification failures.passedBack
 export const SaveFails: Story = {
   ...consoleStory({
     path: `${path}?open=add`,
@@ -138,6 +144,7 @@ export const SaveFailsStepBack: Story = {
   },
 };
 
+// @specification providers.steps, providers.saveButton, providers.editTitle
 export const EditOpen: Story = {
   ...consoleStory({ path: `${path}?open=edit:6` }),
   play: async () => {

@@ -18,11 +18,15 @@ const stories = listStories(providers, {
   menu: ['View', 'Edit', 'Delete'],
   record: { id: 6, view: 'View Provider Information', remove: 'Delete Provider' },
 });
+// @specification providers.title, providers.nameAndMenu
 export const Filled: Story = stories.Filled;
+// @specification providers.nameAndMenu
 export const RowMenu: Story = stories.RowMenu;
+// @specification everyList.extremeTexts
 export const LongData: Story = stories.LongData;
 export const Loading: Story = stories.Loading;
 export const Empty: Story = stories.Empty;
+// @specification failures.listLoad
 export const Failed: Story = stories.Failed;
 export const Forbidden: Story = stories.Forbidden;
 
@@ -44,6 +48,7 @@ const tables = [
   'organisation_duedils',
 ];
 
+// @specification providers.tableChoice, limits.providerDefaults
 export const DefaultTable: Story = {
   ...consoleStory({ path }),
   play: async ({ canvasElement }) => {
@@ -55,6 +60,7 @@ export const DefaultTable: Story = {
   },
 };
 
+// @specification providers.tableChoice, entities.providerTables
 export const AnotherTable: Story = {
   ...consoleStory({ path }),
   play: async ({ canvasElement }) => {
@@ -97,6 +103,7 @@ export const KeySpacesRemoved: Story = {
   },
 };
 
+// @specification providers.viewTitle
 export const ViewMasksSecrets: Story = {
   ...consoleStory({ path: `${path}?open=view:6` }),
   play: async () => {

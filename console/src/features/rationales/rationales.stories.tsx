@@ -25,14 +25,19 @@ const stories = listStories(rationales, {
     remove: 'Delete Recommendation Rationale',
   },
 });
+// @specification rationales.addLabel, rationales.columns
 export const Filled: Story = stories.Filled;
+// @specification rationales.menu
 export const RowMenu: Story = stories.RowMenu;
+// @specification everyList.extremeTexts
 export const LongData: Story = stories.LongData;
 export const Loading: Story = stories.Loading;
 export const Empty: Story = stories.Empty;
+// @specification failures.listLoad
 export const Failed: Story = stories.Failed;
 export const Forbidden: Story = stories.Forbidden;
 
+// @specification rules.rationale
 export const Create: Story = {
   ...consoleStory({ path: `${path}?open=add` }),
   play: async ({ canvasElement }) => {
@@ -48,6 +53,7 @@ export const Create: Story = {
 };
 
 /** Below 10,000 rows this list disables the page input; every other list enables it. */
+// @specification layout.tenThousandRationales
 export const FewRows: Story = {
   ...consoleStory({ path }),
   play: async ({ canvasElement }) => {
@@ -65,6 +71,7 @@ const many = reply(contract.rationales.list, {
 });
 
 /** From 10,000 rows on this list enables the page input; every other list removes it. */
+// @specification layout.tenThousandRationales, limits.cutoff
 export const TenThousand: Story = {
   ...consoleStory({ path, overrides: [many] }),
   play: async ({ canvasElement }) => {
@@ -76,17 +83,21 @@ export const TenThousand: Story = {
   },
 };
 
+// @specification rationales.addLabel, rules.nothingRequired
 export const CreateOpen: Story = formOpen(`${path}?open=add`, {
   title: 'Add Recommendation Rationale',
   field: 'Rationale',
   submit: 'Create Rationale',
 });
 
+// @specification rationales.menu
 export const EditOpen: Story = formOpen(`${path}?open=edit:23`, {
   title: 'Edit Recommendation Rationale',
   field: 'Rationale',
   submit: 'Update Rationale',
 });
 
+// @specification rationales.menu
 export const ViewOpen: Story = stories.ViewOpen;
+// @specification rationales.menu
 export const DeleteOpen: Story = stories.DeleteOpen;

@@ -28,6 +28,8 @@ async function filled(canvasElement: HTMLElement) {
   return { canvas, first, singular, plural, save, clear };
 }
 
+// @specification uiConfiguration.title, uiConfiguration.renames, uiConfiguration.renameBack
+// @specification entities.rename
 export const Opened: Story = {
   ...consoleStory({ path: '/ui-config' }),
   play: async ({ canvasElement }) => {
@@ -57,6 +59,7 @@ export const BackToTheConfiguration: Story = {
   },
 };
 
+// @specification uiConfiguration.renameButtons
 export const Filled: Story = {
   ...consoleStory({ path }),
   play: async ({ canvasElement }) => {
@@ -78,6 +81,7 @@ export const StandardUser: Story = {
   },
 };
 
+// @specification states.renames
 export const Edited: Story = {
   ...consoleStory({ path }),
   play: async ({ canvasElement }) => {
@@ -92,6 +96,7 @@ export const Edited: Story = {
 const keptNearby = (canvas: ReturnType<typeof within>) =>
   waitFor(() => expect(canvas.getByRole('button', { name: 'Add New Identifier' })).toHaveFocus());
 
+// @specification uiConfiguration.renameButtons, states.renames, rules.renames, rules.renameErrors
 export const Emptied: Story = {
   ...consoleStory({ path }),
   play: async ({ canvasElement }) => {
@@ -114,6 +119,7 @@ export const ChangesCleared: Story = {
   },
 };
 
+// @specification uiConfiguration.renameButtons, rules.renameErrors, rules.renamesLocked
 export const Adding: Story = {
   ...consoleStory({ path }),
   play: async ({ canvasElement }) => {
@@ -140,6 +146,7 @@ export const AddingTakenBack: Story = {
   },
 };
 
+// @specification uiConfiguration.renameButtons, rules.renames
 export const Added: Story = {
   ...consoleStory({ path }),
   play: async ({ canvasElement }) => {
@@ -161,6 +168,7 @@ export const Added: Story = {
 };
 
 /** On a phone each rename is a card; a name that is too long gets an error, and is not truncated. */
+// @specification mishaps.hugeName
 export const Phone: Story = {
   ...consoleStory({ path }),
   globals: { viewport: { value: 'phone' } },
@@ -180,6 +188,7 @@ export const Phone: Story = {
   },
 };
 
+// @specification failures.renames
 export const SaveFails: Story = {
   ...consoleStory({ path, overrides: [fail(contract.renames.save, 500, 'The disk is full.')] }),
   play: async ({ canvasElement }) => {
@@ -208,6 +217,7 @@ export const SavingAfterReturn: Story = {
   },
 };
 
+// @specification uiConfiguration.renameTrash
 export const DeleteOpen: Story = {
   ...consoleStory({ path }),
   play: async ({ canvasElement }) => {
@@ -230,6 +240,7 @@ export const Loading: Story = {
   play: expectLoadingText('Loading renames'),
 };
 
+// @specification failures.notFoundAndServerError
 export const LoadFails: Story = {
   ...consoleStory({
     path,

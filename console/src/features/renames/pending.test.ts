@@ -32,6 +32,7 @@ function type(pending: PendingRenames, key: string, field: RenameField, text: st
 const plan = (pending: PendingRenames) => savePlan(renameRows(table, pending));
 const allowed = (pending: PendingRenames) => canSave(renameRows(table, pending));
 
+// @specification states.renames
 test('an edit is pending until it equals the platform’s value again', () => {
   const edited = type(emptyPending, '1', 'plural_name', 'Firms');
   expect(pendingCount(edited)).toBe(1);
@@ -43,6 +44,7 @@ test('an edit is pending until it equals the platform’s value again', () => {
   expect(type(edited, '1', 'plural_name', 'Companies')).toEqual(emptyPending);
 });
 
+// @specification rules.renames
 test('saving needs a pending change, and all fields of each pending rename', () => {
   expect(allowed(emptyPending)).toBe(false);
   const emptied = type(emptyPending, '2', 'singular_name', ' ');
@@ -51,6 +53,7 @@ test('saving needs a pending change, and all fields of each pending rename', () 
   expect(row && [...invalidFields(row, new Set())]).toEqual(['singular_name']);
 });
 
+// @specification rules.renames
 test('a new rename is the first row, lacks all fields, and can be removed', () => {
   const added = withAdded(type(emptyPending, '1', 'plural_name', 'Firms'));
   const [row] = renameRows(table, added);
@@ -59,6 +62,7 @@ test('a new rename is the first row, lacks all fields, and can be removed', () =
   expect(allowed(withoutRow(added, 'new-0'))).toBe(true);
 });
 
+// @specification mishaps.hugeName
 test('a text that the platform would refuse cannot be saved, and has a message', () => {
   const long = type(emptyPending, '2', 'singular_name', 'x'.repeat(10_000));
   const [, row] = renameRows(table, long);

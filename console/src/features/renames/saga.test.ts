@@ -59,6 +59,7 @@ test('a reload restores the pending changes of the tab', async () => {
   expect(pendingIn(second)).toEqual(emptyPending);
 });
 
+// @specification mishaps.reloadWhileRenaming
 test('a change that the platform has is no longer pending, even if the answer of its save was lost', async () => {
   const { id: _id, ...has } = deal;
   const platform = mockPlatform({ 'GET /ui-configuration/renames': listed });
@@ -68,6 +69,7 @@ test('a change that the platform has is no longer pending, even if the answer of
   expect(pendingIn(platform)).toEqual({ edits: {}, added: [edited] });
 });
 
+// @specification calls.renames
 test('saving sends the list, removes the old identifier, clears the changes and reads again', async () => {
   const { store, calls, until } = mockPlatform({
     'GET /ui-configuration/renames': listed,
@@ -156,6 +158,7 @@ test('a list that was requested before a save does not replace the one after it'
   expect(rowsIn(store.getState())).toEqual([deal]);
 });
 
+// @specification failures.renames
 test('a failed save is logged without a message, and no typed text is lost', async () => {
   const { store, until } = mockPlatform({
     'GET /ui-configuration/renames': listed,

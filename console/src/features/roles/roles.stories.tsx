@@ -24,15 +24,21 @@ const stories = listStories(roles, {
   menu: ['View Role', 'Edit Role', 'Delete Role'],
   record: { id: 5, view: 'View Role', remove: 'Delete Role' },
 });
+// @specification layout.shared, roles.columns
 export const Filled: Story = stories.Filled;
+// @specification layout.rowMenu, roles.menu
 export const RowMenu: Story = stories.RowMenu;
+// @specification everyList.extremeTexts
 export const LongData: Story = stories.LongData;
+// @specification roles.view
 export const LongView: Story = longRecord(roles, 'view');
 export const Loading: Story = stories.Loading;
 export const Empty: Story = stories.Empty;
+// @specification failures.listLoad
 export const Failed: Story = stories.Failed;
 export const Forbidden: Story = stories.Forbidden;
 
+// @specification roles.addDetails
 export const AddDetails: Story = {
   ...consoleStory({ path: `${path}?open=add` }),
   play: async () => {
@@ -51,6 +57,7 @@ async function createScout(canvasElement: HTMLElement) {
   ).toBeVisible();
 }
 
+// @specification roles.addPermissions, entities.permission
 export const AddPermissions: Story = {
   ...consoleStory({ path: `${path}?open=add` }),
   play: async () => {
@@ -61,6 +68,7 @@ export const AddPermissions: Story = {
   },
 };
 
+// @specification roles.createButton
 export const Create: Story = {
   ...AddPermissions,
   play: async (context) => {
@@ -136,6 +144,7 @@ export const WithoutPermissions: Story = {
 
 const none = http.get('*/api/admin/permissions', () => HttpResponse.json([]));
 
+// @specification roles.noPermissions
 export const NoPermissions: Story = {
   ...consoleStory({ path: `${path}?open=add`, overrides: [none] }),
   play: async () => {
@@ -176,6 +185,7 @@ export const PermissionsTyped: Story = {
   },
 };
 
+// @specification failures.loggedAndClosed
 export const FailedSaveIsLogged: Story = {
   ...consoleStory({
     path: `${path}?open=add`,
@@ -191,6 +201,7 @@ export const FailedSaveIsLogged: Story = {
   },
 };
 
+// @specification layout.modals, roles.view, entities.permission
 export const ViewOpen: Story = {
   ...consoleStory({ path: `${path}?open=view:13` }),
   play: async () => {
@@ -203,6 +214,7 @@ export const ViewOpen: Story = {
   },
 };
 
+// @specification roles.remove
 export const DeleteOpen: Story = {
   ...stories.DeleteOpen,
   play: async (context) => {

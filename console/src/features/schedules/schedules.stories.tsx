@@ -23,8 +23,11 @@ const stories = listStories(schedules, {
   menu: ['View', 'Edit', 'Delete'],
   record: { id: 60, view: 'View Schedule', remove: 'Delete Schedule' },
 });
+// @specification layout.shared, layout.modalStates, schedules.columns
 export const Filled: Story = stories.Filled;
+// @specification layout.rowMenu, schedules.menu
 export const RowMenu: Story = stories.RowMenu;
+// @specification everyList.extremeTexts
 export const LongData: Story = stories.LongData;
 
 /** The list and the forms name the time zone of the hours. */
@@ -53,9 +56,11 @@ export const DaysByName: Story = {
 };
 export const Loading: Story = stories.Loading;
 export const Empty: Story = stories.Empty;
+// @specification failures.listLoad
 export const Failed: Story = stories.Failed;
 export const Forbidden: Story = stories.Forbidden;
 
+// @specification layout.modalStates, schedules.addSteps, limits.scheduleDefaults
 export const AddDetails: Story = {
   ...consoleStory({ path: `${path}?open=add` }),
   play: async () => {
@@ -66,6 +71,7 @@ export const AddDetails: Story = {
 };
 
 /** Without a day, each user gets one schedule for each day from 0 to 6. */
+// @specification schedules.addSteps, rules.everyDay
 export const AddUsers: Story = {
   ...consoleStory({ path: `${path}?open=add` }),
   play: async () => {
@@ -90,6 +96,7 @@ async function createForFirst() {
   return dialog;
 }
 
+// @specification failures.passedBack
 export const SaveFails: Story = {
   ...consoleStory({
     path: `${path}?open=add`,
@@ -125,6 +132,7 @@ export const PartFails: Story = {
   },
 };
 
+// @specification layout.modals, layout.modalStates, schedules.menu, schedules.editStep
 export const EditOpen: Story = {
   ...consoleStory({ path: `${path}?open=edit:60` }),
   play: async () => {
@@ -145,5 +153,7 @@ export const EditEmptied: Story = {
   },
 };
 
+// @specification layout.modalStates, schedules.menu
 export const ViewOpen: Story = stories.ViewOpen;
+// @specification layout.modalStates, schedules.menu
 export const DeleteOpen: Story = stories.DeleteOpen;

@@ -20,14 +20,19 @@ const stories = listStories(sectorTypes, {
   menu: ['Edit Name', 'View Sector Type', 'Manage Possible Values', 'Delete Sector Type'],
   record: { id: 12, view: 'View Sector Type', remove: 'Delete Sector Type' },
 });
+// @specification sectors.typeColumns
 export const Filled: Story = stories.Filled;
+// @specification sectors.typeMenu
 export const RowMenu: Story = stories.RowMenu;
+// @specification everyList.extremeTexts
 export const LongData: Story = stories.LongData;
 export const Loading: Story = stories.Loading;
 export const Empty: Story = stories.Empty;
+// @specification failures.listLoad
 export const Failed: Story = stories.Failed;
 export const Forbidden: Story = stories.Forbidden;
 
+// @specification sectors.manageValues
 export const ManagePossibleValues: Story = {
   ...consoleStory({ path }),
   play: async ({ canvasElement }) => {
@@ -40,6 +45,7 @@ export const ManagePossibleValues: Story = {
   },
 };
 
+// @specification sectors.addType
 export const Create: Story = {
   ...consoleStory({ path: `${path}?open=add` }),
   play: async ({ canvasElement }) => {
@@ -53,6 +59,7 @@ export const Create: Story = {
 };
 
 /** One field, empty for a new type. */
+// @specification sectors.addType
 export const CreateOpen: Story = {
   ...consoleStory({ path: `${path}?open=add` }),
   play: async () => {
@@ -66,6 +73,7 @@ export const CreateOpen: Story = {
   },
 };
 
+// @specification sectors.typeMenu
 export const EditNameOpen: Story = {
   ...consoleStory({ path: `${path}?open=edit:12` }),
   play: async () => {
@@ -75,10 +83,13 @@ export const EditNameOpen: Story = {
   },
 };
 
+// @specification sectors.typeMenu
 export const ViewOpen: Story = stories.ViewOpen;
+// @specification sectors.typeMenu
 export const DeleteOpen: Story = stories.DeleteOpen;
 
 /** The cell of a type that is not internal is blank, because no value is missing. */
+// @specification sectors.typeColumns
 export const InternalOrBlank: Story = {
   ...consoleStory({
     path,

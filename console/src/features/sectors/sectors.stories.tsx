@@ -20,14 +20,19 @@ const stories = listStories(sectors, {
   menu: ['View', 'Edit', 'Delete'],
   record: { id: 60, view: 'View Sector', remove: 'Delete Sector' },
 });
+// @specification sectors.valueColumns, sectors.routeWithoutType
 export const Filled: Story = stories.Filled;
+// @specification sectors.valueMenu
 export const RowMenu: Story = stories.RowMenu;
+// @specification everyList.extremeTexts
 export const LongData: Story = stories.LongData;
 export const Loading: Story = stories.Loading;
 export const Empty: Story = stories.Empty;
+// @specification failures.listLoad
 export const Failed: Story = stories.Failed;
 export const Forbidden: Story = stories.Forbidden;
 
+// @specification sectors.valueColumns, sectors.routeWithType
 export const OfOneType: Story = {
   ...consoleStory({ path: `${path}/4` }),
   play: async ({ canvasElement }) => {
@@ -52,6 +57,7 @@ export const OfNoType: Story = {
 };
 
 /** The type in the address is preselected. */
+// @specification sectors.addValue, rules.sectorType
 export const Create: Story = {
   ...consoleStory({ path: `${path}/4?open=add` }),
   play: async ({ canvasElement }) => {
@@ -91,6 +97,7 @@ export const TypeTyped: Story = {
 };
 
 /** A sector without a type is not sent. */
+// @specification rules.sectorType
 export const NeedsType: Story = {
   ...consoleStory({ path: `${path}?open=add` }),
   play: async () => {
@@ -102,6 +109,7 @@ export const NeedsType: Story = {
 };
 
 /** With more records than one page of options, typing searches on the platform. */
+// @specification sectors.addValue
 export const ParentIsSearched: Story = {
   ...consoleStory({ path: `${path}?open=add` }),
   play: async () => {
@@ -112,6 +120,7 @@ export const ParentIsSearched: Story = {
   },
 };
 
+// @specification sectors.valueMenu
 export const EditOpen: Story = {
   ...consoleStory({ path: `${path}?open=edit:60` }),
   play: async () => {
@@ -124,5 +133,7 @@ export const EditOpen: Story = {
   },
 };
 
+// @specification sectors.valueMenu
 export const ViewOpen: Story = stories.ViewOpen;
+// @specification sectors.valueMenu
 export const DeleteOpen: Story = stories.DeleteOpen;

@@ -22,15 +22,20 @@ const stories = listStories(signals, {
   menu: ['View', 'Edit', 'Delete'],
   record: { id: 24, view: 'View Signal', remove: 'Delete Signal' },
 });
+// @specification models.signalColumns, states.modalStates
 export const Filled: Story = stories.Filled;
+// @specification models.signalMenu
 export const RowMenu: Story = stories.RowMenu;
+// @specification everyList.extremeTexts
 export const LongData: Story = stories.LongData;
 export const LongView: Story = longRecord(signals, 'view');
 export const LongEdit: Story = longRecord(signals, 'edit');
 export const LongDelete: Story = longRecord(signals, 'delete');
 export const Loading: Story = stories.Loading;
 export const Empty: Story = stories.Empty;
+// @specification failures.notFoundAndServerError, failures.spinnerStays
 export const Failed: Story = stories.Failed;
+// @specification everyList.loadStates
 export const Forbidden: Story = stories.Forbidden;
 
 /** The retry button keeps the focus after another failure. */
@@ -85,6 +90,7 @@ export const SearchCleared: Story = {
   },
 };
 
+// @specification rules.signal
 export const Create: Story = {
   ...consoleStory({ path: `${path}?open=add` }),
   play: async ({ canvasElement }) => {
@@ -99,11 +105,13 @@ export const Create: Story = {
   },
 };
 
+// @specification models.signalMenu, states.modalStates, rules.nothingRequired
 export const CreateOpen: Story = formOpen(`${path}?open=add`, {
   title: 'Create New Signal',
   field: 'Name',
   submit: 'Create Signal',
 });
+// @specification models.signalMenu, states.modalStates
 export const EditOpen: Story = formOpen(`${path}?open=edit:24`, {
   title: 'Edit Signal',
   field: 'Name',
@@ -128,6 +136,7 @@ export const EditEmptied: Story = {
     await expect(said).toBeEmptyDOMElement();
   },
 };
+// @specification failures.silentAndReloaded
 export const FailedSaveIsLogged: Story = {
   ...consoleStory({
     path: `${path}?open=add`,
@@ -214,7 +223,9 @@ export const DraftUnanswered: Story = {
   },
 };
 
+// @specification models.signalMenu, states.modalStates
 export const ViewOpen: Story = stories.ViewOpen;
+// @specification models.signalMenu, states.modalStates
 export const DeleteOpen: Story = stories.DeleteOpen;
 
 export const ViewClosed: Story = {

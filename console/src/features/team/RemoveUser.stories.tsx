@@ -11,6 +11,7 @@ type Story = StoryObj;
 
 const path = '/team';
 
+// @specification team.remove
 export const DeleteOpen: Story = {
   ...consoleStory({ path: `${path}?open=delete:3` }),
   play: async () => {
@@ -65,6 +66,7 @@ export const AddressFromTheRight: Story = {
   },
 };
 
+// @specification team.remove, failures.userRemoved
 export const Deleted: Story = {
   ...consoleStory({ path: `${path}?open=delete:3` }),
   play: async ({ canvasElement }) => {

@@ -24,6 +24,8 @@ const address = () => within(document.head).getByTestId('address');
 
 const onlyAdministrators = /^Only administrators see who is invited/;
 
+// @specification team.activeTab, team.invitedTab, team.activeColumns, access.manageUsers
+// @specification access.removeAction
 export const Active: Story = {
   ...consoleStory({ path }),
   play: async ({ canvasElement }) => {
@@ -58,6 +60,7 @@ export const TabInTheAddress: Story = {
   },
 };
 
+// @specification team.invitedColumns, team.inactive, states.invited
 export const Invited: Story = {
   ...consoleStory({ path: `${path}?tab=invited` }),
   play: async ({ canvasElement }) => {
@@ -68,6 +71,7 @@ export const Invited: Story = {
   },
 };
 
+// @specification team.emptyInvited
 export const NobodyInvited: Story = {
   ...consoleStory({ path: `${path}?tab=invited`, seed: 'none' }),
   play: async ({ canvasElement }) => {
@@ -75,6 +79,7 @@ export const NobodyInvited: Story = {
   },
 };
 
+// @specification team.invitedTab, access.manageUsers, mishaps.foreignLink
 export const StandardUser: Story = {
   ...consoleStory({ path: `${path}?tab=invited&open=invite`, signedIn: 'standardUser' }),
   play: async ({ canvasElement }) => {
@@ -107,6 +112,7 @@ export const Loading: Story = {
   },
 };
 
+// @specification failures.notFoundAndServerError
 export const Failed: Story = {
   ...consoleStory({ path, overrides: [fail(contract.users.list, 500, 'The database is away.')] }),
   play: async ({ canvasElement }) => {
@@ -144,6 +150,7 @@ const many = Array.from({ length: 132 }, (_none, at) => ({
 const pages = http.get('*/api/admin/users', ({ request }) => answerList(many, request));
 
 /** More than a hundred people are all read, and can be searched, sorted and paged. */
+// @specification limits.teamPage
 export const MoreThanAHundred: Story = {
   ...consoleStory({ path, overrides: [pages] }),
   play: async ({ canvasElement }) => {

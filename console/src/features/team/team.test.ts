@@ -32,6 +32,7 @@ vi.stubGlobal('localStorage', {
 
 afterEach(() => void kept.clear());
 
+// @specification entities.listResponse, calls.users, limits.teamPage
 test('the team is requested with a count of 100', async () => {
   const rows = [{ id: 3, first_name: 'Mary', is_active: true }];
   const { store, calls, until } = mockPlatform({
@@ -51,6 +52,7 @@ const crowd = (count: number, from = 1) =>
   });
 const usersCalls = (calls: readonly string[]) => calls.filter((call) => call.includes('/users'));
 
+// @specification calls.users
 test('a team of more than a hundred is read to its end', async () => {
   const answers = [crowd(100), crowd(32, 101)];
   const { store, calls, until } = mockPlatform(
@@ -84,6 +86,7 @@ test('a failure after the first page keeps the users that were read, and is logg
   expect(logged).toMatchObject({ outcome: 'failed', message: 'Away.' });
 });
 
+// @specification calls.profileUpdate
 test('the profile sends location and biography, also when they were emptied', async () => {
   const { store, calls, until } = mockPlatform({ 'PUT /profile': () => Response.json({}) });
   const values = { location: '', biography: 'Numbers.' };
@@ -93,6 +96,7 @@ test('the profile sends location and biography, also when they were emptied', as
   expect(store.getState().session.currentUser).toMatchObject({ biography: 'Numbers.' });
 });
 
+// @specification entities.userKey, calls.apiKey
 test('a new API key is in the state, and never in local storage', async () => {
   const { store } = mockPlatform({
     'PATCH /profile/apikey': () => Response.json({ apiKey: { key: 'sk-new' } }),

@@ -18,6 +18,7 @@ type Story = StoryObj;
 const { pages, savePage } = contract.uiConfiguration;
 
 /** A feature that is off overrides the setting, which stays as it is. */
+// @specification uiConfiguration.override, states.enabled
 export const OffByAFeature: Story = {
   ...consoleStory({ path: `${path}?at=news_flow` }),
   play: async ({ canvasElement }) => {
@@ -28,6 +29,8 @@ export const OffByAFeature: Story = {
 };
 
 /** A ban or a check, and a switch where the feature may be toggled. */
+// @specification uiConfiguration.features, uiConfiguration.featureIcons, entities.features
+// @specification entities.allowList, entities.toggleable
 export const Features: Story = {
   ...consoleStory({ path }),
   play: async ({ canvasElement }) => {
@@ -42,6 +45,7 @@ export const Features: Story = {
 };
 
 /** Disabling asks first, lists the items that will be hidden, and then hides them. */
+// @specification uiConfiguration.featureIcons, states.confirmTitle, states.confirmText
 export const DisableFeature: Story = {
   ...consoleStory({ path }),
   play: async ({ canvasElement }) => {
@@ -79,6 +83,7 @@ export const DisableFeatureOpen: Story = {
 };
 
 /** Cancelling the confirmation by keyboard changes nothing, and returns the focus. */
+// @specification states.confirmTitle, states.confirmText
 export const EnableFeatureOpen: Story = {
   ...consoleStory({ path }),
   play: async ({ canvasElement }) => {
@@ -122,6 +127,7 @@ export const NothingChanges: Story = {
   },
 };
 
+// @specification failures.toggle
 export const FeatureFails: Story = {
   ...consoleStory({ path, overrides: [fail(savePage, 500, 'The disk is full.')] }),
   play: async ({ canvasElement }) => {

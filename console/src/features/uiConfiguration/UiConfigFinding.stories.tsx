@@ -38,6 +38,7 @@ export const OpenAndCloseAll: Story = {
 };
 
 /** The keyboard goes from the search into the rows, through the levels, and toggles a switch. */
+// @specification uiConfiguration.drillDown, uiConfiguration.toggles
 export const Keyboard: Story = {
   ...consoleStory({ path }),
   play: async ({ canvasElement }) => {
@@ -58,6 +59,7 @@ export const Keyboard: Story = {
 };
 
 /** The search covers all levels, keeps the parents of each match, and is in the address. */
+// @specification entities.defaultOff
 export const Search: Story = {
   ...consoleStory({ path }),
   play: async ({ canvasElement }) => {

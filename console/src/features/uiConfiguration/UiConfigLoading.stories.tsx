@@ -26,6 +26,7 @@ export const Loading: Story = {
 };
 
 /** A failed load shows an error with a button to try again. */
+// @specification failures.notFoundAndServerError, failures.uiConfigLoad
 export const LoadFails: Story = {
   ...consoleStory({ path, overrides: [fail(pages, 500, 'The database is away.')] }),
   play: async ({ canvasElement }) => {
@@ -38,6 +39,7 @@ export const LoadFails: Story = {
   },
 };
 
+// @specification failures.uiConfigLoad
 export const Retry: Story = {
   ...LoadFails,
   play: async ({ canvasElement, msw }) => {
@@ -50,6 +52,7 @@ export const Retry: Story = {
 };
 
 /** A standard user sees everything; switches show their state, and a sentence says whom to ask. */
+// @specification access.standardUser
 export const StandardUser: Story = {
   ...consoleStory({ path, signedIn: 'standardUser' }),
   play: async ({ canvasElement }) => {

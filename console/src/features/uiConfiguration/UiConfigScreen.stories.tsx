@@ -17,6 +17,8 @@ type Story = StoryObj;
 const financials = `${path}?at=companies/companies_list/companies_table_financials`;
 const { pages, savePage, saveTab } = contract.uiConfiguration;
 
+// @specification uiConfiguration.title, uiConfiguration.toggles, uiConfiguration.warning
+// @specification entities.merging, entities.allowList, entities.toggleable
 export const Pages: Story = {
   ...consoleStory({ path }),
   play: async ({ canvasElement }) => {
@@ -49,6 +51,7 @@ export const Pages: Story = {
 };
 
 /** A click opens a level, the breadcrumbs lead back, and the address follows. */
+// @specification uiConfiguration.drillDown, entities.catalogue, entities.defaultOff
 export const DrillDown: Story = {
   ...consoleStory({ path }),
   play: async ({ canvasElement }) => {
@@ -97,6 +100,7 @@ export const Fields: Story = {
 };
 
 /** A locked item has a lock instead of a switch, and a text that says so. */
+// @specification uiConfiguration.toggles, entities.locked
 export const Locked: Story = {
   ...consoleStory({ path: `${path}?at=companies/companies_list/companies_table` }),
   play: async ({ canvasElement }) => {
@@ -121,6 +125,7 @@ export const Pending: Story = {
 };
 
 /** When a tab fails to save after its page, its row shows the error, and the activity log has it. */
+// @specification failures.toggle
 export const ToggleFails: Story = {
   ...consoleStory({
     path: `${path}?at=companies`,
@@ -179,6 +184,7 @@ const odd = [
 ].map((name, index) => ({ id: index + 1, name, enabled: index % 2 === 0 }));
 
 /** Unknown items of the platform are listed last, in any script and length, without a switch. */
+// @specification entities.merging
 export const LongAndForeign: Story = {
   ...consoleStory({
     path,

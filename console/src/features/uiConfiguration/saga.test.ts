@@ -65,6 +65,8 @@ const read = 'GET /ui-configuration/pages';
 
 const down = Response.json({ message: 'The disk is full.' }, { status: 500 });
 
+// @specification entities.uiPage, entities.uiTab, entities.uiWidget, entities.uiField
+// @specification states.deepToggle, calls.uiPages, calls.uiTabs, calls.uiWidgets, calls.uiFields
 test('a deep item is saved after its page, tab and widget, each once and with the id before it', async () => {
   const { toggle, settled, calls, state } = await opened();
   toggle(cash, true);
@@ -80,6 +82,7 @@ test('a deep item is saved after its page, tab and widget, each once and with th
   expect(entries[0]).toMatchObject({ what: `Enable ${cash.join(' / ')}`, outcome: 'done' });
 });
 
+// @specification states.deepToggle
 test('parents keep their settings, those that are being saved included', async () => {
   const { toggle, settled, calls } = await opened([{ id: 7, name: 'dashboard', enabled: true }]);
   toggle(['dashboard'], false);
@@ -113,6 +116,7 @@ test('a toggle waits for the change under way', async () => {
   ]);
 });
 
+// @specification failures.toggle
 test('a failure is logged with a way to try again, marks the item, and the data is read again', async () => {
   let full = true;
   const { toggle, settled, calls, state, store } = await opened([], {
@@ -144,6 +148,7 @@ test('a failure is logged with a way to try again, marks the item, and the data 
   expect(calls).toContain(field('companies_table_financial_cash', true, 9));
 });
 
+// @specification states.deepToggle
 test('an answer without an id uses the known id, or stops the change', async () => {
   const silent = { 'POST /ui-configuration/pages': () => new Response(null, { status: 204 }) };
   const known = await opened([{ id: 7, name: 'dashboard', enabled: true }], silent);
@@ -160,6 +165,7 @@ test('an answer without an id uses the known id, or stops the change', async () 
   ]);
 });
 
+// @specification failures.uiConfigLoad
 test('a failed load is logged, and leaves no items', async () => {
   let up = true;
   const { store, until, calls, toggle } = await opened([{ id: 1, name: 'labs' }], {
@@ -196,6 +202,7 @@ test('opening the screen twice reads the configuration once', async () => {
   expect(calls).toEqual([read, page('dashboard', false), read]);
 });
 
+// @specification states.unauthorized
 test('a 401 ends the session and drops the waiting changes', async () => {
   const { toggle, calls, until, state } = await opened([{ id: 1, name: 'labs' }], {
     'POST /ui-configuration/pages': () => Response.json({ message: 'Over.' }, { status: 401 }),

@@ -19,6 +19,7 @@ const served = [
 const { pages } = optimisticConfiguration(served, { 'companies/companies_map': false });
 const item = (...names: string[]) => at(treeItems(pages), uiKey(names));
 
+// @specification states.enabled
 test('each row says why it is not simply on, without repetition', () => {
   expect(item('news_flow', 'news_flow_social')).toMatchObject({
     label: 'Social',
@@ -41,6 +42,7 @@ test('each row says why it is not simply on, without repetition', () => {
   expect(item('recommendations')?.note).toBeUndefined();
 });
 
+// @specification entities.allowList, entities.locked
 test('a locked item says so; it and items outside the allow-list have no switch', () => {
   const table = ['companies', 'companies_list', 'companies_table'];
   const locked = item(...table, 'companies_table_locked_name');

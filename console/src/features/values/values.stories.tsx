@@ -31,8 +31,11 @@ const stories = listStories(values, {
   menu: ['View', 'Delete'],
   record: { id: 220, view: 'View Value', remove: 'Delete Value' },
 });
+// @specification layout.shared, values.columns
 export const Filled: Story = stories.Filled;
+// @specification layout.rowMenu, values.menu
 export const RowMenu: Story = stories.RowMenu;
+// @specification everyList.extremeTexts
 export const LongData: Story = stories.LongData;
 
 /**
@@ -64,6 +67,7 @@ export const NamesBesideIds: Story = {
 };
 export const Loading: Story = stories.Loading;
 export const Empty: Story = stories.Empty;
+// @specification failures.listLoad
 export const Failed: Story = stories.Failed;
 export const Forbidden: Story = stories.Forbidden;
 
@@ -73,6 +77,7 @@ async function chooseDefinition(name = /Committee Vote/) {
   await userEvent.click(await screen.findByRole('option', { name }));
 }
 
+// @specification values.add, entities.value, limits.valueSource
 export const Add: Story = {
   ...consoleStory({ path: `${path}?page=3&open=add` }),
   play: async ({ canvasElement }) => {
@@ -161,6 +166,7 @@ export const NumberDefinition: Story = {
   },
 };
 
+// @specification failures.passedBack
 export const SaveFails: Story = {
   ...consoleStory({
     path: `${path}?open=add`,
@@ -235,6 +241,7 @@ export const QuickerThanARefusal: Story = {
   },
 };
 
+// @specification layout.modals, values.add, rules.firstValue
 export const AddOpen: Story = {
   ...consoleStory({ path: `${path}?open=add` }),
   play: async () => {
@@ -245,5 +252,7 @@ export const AddOpen: Story = {
   },
 };
 
+// @specification values.menu
 export const ViewOpen: Story = stories.ViewOpen;
+// @specification values.menu
 export const DeleteOpen: Story = stories.DeleteOpen;

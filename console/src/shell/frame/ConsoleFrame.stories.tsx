@@ -26,6 +26,7 @@ async function openProfileMenu(canvasElement: HTMLElement) {
 }
 
 /** The header has the search, the theme switch, the side menu's toggle and the profile menu. */
+// @specification frame.headerAndMenu, frame.search, frame.darkMode, frame.menuToggle
 export const Header: Story = {
   ...consoleStory({ path }),
   play: async ({ canvasElement }) => {
@@ -51,6 +52,7 @@ export const WhoIsLoggedIn: Story = {
   },
 };
 
+// @specification frame.headerAndMenu, frame.menuAreas
 export const SideMenu: Story = {
   ...consoleStory({ path }),
   play: async ({ canvasElement }) => {
@@ -128,6 +130,7 @@ export const KeyByAltGr: Story = {
 const edge = consoleStory({ path });
 
 /** At 1024 px the areas are in a drawer that the toggle opens and a link closes. */
+// @specification frame.collapsing, limits.breakpoint
 export const BelowTheBreakpoint: Story = {
   ...edge,
   globals: { viewport: { value: 'laptop' } },
@@ -144,6 +147,7 @@ export const BelowTheBreakpoint: Story = {
 };
 
 /** From 1025 px on the areas are beside the page. */
+// @specification frame.collapsing, limits.breakpoint
 export const AtTheBreakpoint: Story = {
   ...edge,
   parameters: {
@@ -160,6 +164,7 @@ export const AtTheBreakpoint: Story = {
   },
 };
 
+// @specification frame.profileMenu
 export const ProfileMenu: Story = {
   ...consoleStory({ path }),
   play: async ({ canvasElement }) => {
@@ -170,6 +175,7 @@ export const ProfileMenu: Story = {
 };
 
 /** Each entry opens its screen. */
+// @specification frame.profileMenu
 export const ProfileMenuLeads: Story = {
   ...consoleStory({ path }),
   play: async ({ canvasElement }) => {
@@ -182,6 +188,7 @@ export const ProfileMenuLeads: Story = {
 };
 
 /** Logging out leads to the login, without the message of an expired session. */
+// @specification frame.profileMenu, states.logout
 export const Logout: Story = {
   ...consoleStory({ path }),
   play: async ({ canvasElement }) => {

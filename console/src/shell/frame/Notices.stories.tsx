@@ -113,6 +113,7 @@ const newer = serverWith('newer');
 const same = serverWith('same');
 
 /** Coming back to the page checks for a new version; the notice can be dismissed. */
+// @specification mishaps.screenBreaks
 export const NewVersion: Story = {
   parameters: { msw: { handlers: [newer.handler] } },
   beforeEach: newer.mark,
@@ -141,6 +142,7 @@ export const NewVersionDismissed: Story = {
 };
 
 /** A chunk that fails again although the server answers needs a reload of the page. */
+// @specification mishaps.screenBreaks
 export const PartKeptAway: Story = {
   parameters: { msw: { handlers: [same.handler] } },
   beforeEach: same.mark,

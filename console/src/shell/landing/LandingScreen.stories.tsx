@@ -27,6 +27,7 @@ const everyAreaBut = (...hidden: readonly string[]): Story => ({
   },
 });
 
+// @specification frame.homeButtons
 export const Default: Story = { ...consoleStory({ path: '/landing' }), ...everyAreaBut() };
 
 const areaLink = async (canvas: ReturnType<typeof within>, label: string) =>
@@ -146,6 +147,7 @@ export const StandardUser: Story = {
   ...everyAreaBut('Webhooks'),
 };
 
+// @specification routes.unknown
 export const NotFound: Story = {
   ...consoleStory({ path: '/no/such/page' }),
   play: async ({ canvasElement }) => {

@@ -16,6 +16,7 @@ const address = () => within(document.head).getByTestId('address').getAttribute(
 const marks = (option: HTMLElement) =>
   [...option.querySelectorAll('mark')].map((mark) => mark.textContent);
 
+// @specification frame.search
 export const AreasAndActions: Story = {
   ...consoleStory({ path: '/landing' }),
   play: async () => {

@@ -20,6 +20,7 @@ const address = () => within(document.head).getByTestId('address').getAttribute(
 const group = (name: string) => screen.findByRole('group', { name });
 
 /** Records are below the areas and actions, in a group for each area. */
+// @specification frame.search
 export const GroupedByArea: Story = {
   ...consoleStory({ path: '/landing' }),
   play: async () => {

@@ -104,6 +104,7 @@ export const Deleted: Story = {
 };
 
 /** The first failure that no screen shows has a toast that points to the activity log, without taking the focus. */
+// @specification failures.loggedAndClosed
 export const SilentFailure: Story = {
   ...consoleStory({
     path: `${path}?open=add`,

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { createTestClient, failure, json } from './testing/testClient.ts';
 
+// @specification calls.envelope
 test('the client returns lists as pages, records as they are and empty answers as undefined', async () => {
   expect(await createTestClient(json([{ id: 1 }])).client.mlModels.list()).toEqual({
     rows: [{ id: 1 }],

@@ -5,6 +5,7 @@ import * as contract from '../contract/contract.ts';
 import { TemplateError } from './errors.ts';
 import { createTestClient, failure, json } from './testing/testClient.ts';
 
+// @specification calls.lists
 test('a plain list call sends page and pageSize alone', async () => {
   const { client, sent } = createTestClient(json({ documents: [], count: 0 }));
   await client.signals.list({ query: { page: 2, pageSize: 10 } });
@@ -64,6 +65,7 @@ test('a body travels as JSON, a list of bodies too', async () => {
   });
 });
 
+// @specification calls.companies
 test('a file travels as multipart under its name', async () => {
   const { client, requests } = createTestClient(json({ created: 1 }));
   await client.companies.importCsv({
@@ -79,6 +81,7 @@ test('a file travels as multipart under its name', async () => {
   ]);
 });
 
+// @specification access.token
 test('the client sends the current token, except to public calls', async () => {
   let token: string | undefined = 'first';
   const { client, requests } = createTestClient(json({ id: 1 }), { token: () => token });
@@ -98,6 +101,7 @@ test('the client sends the current token, except to public calls', async () => {
   ]);
 });
 
+// @specification failures.template
 test('a path with an empty placeholder is a TemplateError, and nothing is sent', async () => {
   const { client, requests } = createTestClient(json({}));
   expect(await failure(client.users.remove({ params: { id: '' } }))).toBeInstanceOf(TemplateError);

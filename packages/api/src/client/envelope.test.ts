@@ -29,6 +29,7 @@ test.each([
   expect(readPage(body)).toEqual({ rows: [], count: 0 });
 });
 
+// @specification entities.listResponse
 test('an empty list with a count keeps the count, for a page past the end', () => {
   expect(readPage({ documents: [], count: 30 })).toEqual({ rows: [], count: 30 });
 });
@@ -41,6 +42,7 @@ test('the page is cut out of a bare array that is longer than the page', () => {
   expect(readPage(all, { pageSize: 10 }).rows).toHaveLength(10);
 });
 
+// @specification calls.models
 test('a bare array that is one page already is not cut again', () => {
   expect(readPage(rows, { page: 2, pageSize: 10 })).toEqual({ rows, count: 2 });
   const counted = Object.assign(

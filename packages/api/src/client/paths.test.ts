@@ -19,6 +19,7 @@ test.each([
   expect(() => fillPath('/users/{id}', params)).toThrow(TemplateError);
 });
 
+// @specification failures.template
 test('the message names the placeholder and the path', () => {
   expect(() => fillPath('/users/{id}')).toThrow(
     'The path /users/{id} needs a value for {id}, and none was given.',

@@ -98,6 +98,7 @@ const specified = [
   'users.list GET /users',
 ];
 
+// @specification calls.all
 test('the calls are those of the specification, with their methods', () => {
   const groups = new Set(specified.map((call) => call.split('.')[0]));
   const calls = routes
@@ -141,6 +142,7 @@ test('natural keys, keys of imports, unique keys and searched names are fields o
   }
 });
 
+// @specification access.public
 test('only login and the forgotten password are open to everyone', () => {
   const open = routes.filter(({ route }) => route.access === 'public');
   expect(open.map(({ group, verb }) => `${group}.${verb}`)).toEqual([

@@ -33,6 +33,7 @@ const {
 
 const optionsOf = (field: Field) => field.options?.map((option) => option.value);
 
+// @specification limits.tenAPage, limits.twentyAPage, limits.hundredAPage, limits.teamPage
 test('the page sizes are those of the specification', () => {
   const sizes = Object.fromEntries(resources.map(({ name, pageSize }) => [name, pageSize]));
   expect(sizes).toMatchObject({
@@ -64,6 +65,11 @@ test.each(resources.map((resource) => [resource.name, resource] as const))(
   },
 );
 
+// @specification entities.pipeline, entities.schedule, entities.providerDefaults
+// @specification limits.scheduleDefaults, limits.scheduleRanges, limits.valueSource
+// @specification limits.providerDefaults, limits.brandingDefaults, entities.organisation
+// @specification rules.inviteRole, access.twoRoles, limits.passwordLength, limits.newUserRole
+// @specification limits.crmTiming, limits.organisation
 test('ranges and defaults are those of the specification', () => {
   const { day, hour, minutes } = schedules.fields;
   expect([day, hour, minutes].map(({ min, max }) => [min, max])).toEqual([
@@ -90,6 +96,8 @@ test('ranges and defaults are those of the specification', () => {
   expect([crmOrganisationId, crmDelays]).toEqual([1, { beforeSave: 500, beforeReload: 1_000 }]);
 });
 
+// @specification entities.definition, entities.rationale, entities.providerDefaults
+// @specification entities.providerTables, limits.choices, entities.features
 test('the choices are those of the specification', () => {
   expect(contentTypes).toEqual(['articles', 'companies', 'both']);
   expect(displayTypes).toEqual({ dropdown: 'string', number: 'number', bool: 'boolean' });
@@ -101,6 +109,11 @@ test('the choices are those of the specification', () => {
   expect(features).toHaveLength(7);
 });
 
+// @specification pipelines.columns, roles.columns, companies.columns, definitions.columns
+// @specification values.columns, preferences.columns, schedules.columns, branding.columns
+// @specification rationales.columns, sectors.typeColumns, sectors.valueColumns
+// @specification models.signalColumns, models.modelColumns, team.activeColumns
+// @specification uiConfiguration.renames
 test.each([
   [pipelines, 'Pipeline, Last Updated'],
   [roles, 'Role, Description, Last Updated'],

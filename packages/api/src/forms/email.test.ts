@@ -3,6 +3,7 @@ import { schedules } from '../resources/email.ts';
 import { preferenceBodies, scheduleBodies, scheduleBody, weekdayIndex, weekdays } from './email.ts';
 import { parseIds } from '../values/input.ts';
 
+// @specification rules.everyDay
 test('an empty day makes one schedule for each day 0 to 6 and each user', () => {
   const bodies = scheduleBodies({
     type: 'daily_digest',
@@ -34,6 +35,7 @@ test('an empty list of users makes no schedule', () => {
   expect(scheduleBodies({ day: '1' })).toEqual([]);
 });
 
+// @specification rules.scheduleNumbers
 test('an edit sends numbers, and the defaults of hour and minutes', () => {
   expect(
     scheduleBody({
@@ -66,6 +68,7 @@ test('ids are whole numbers above 0', () => {
   expect(parseIds('1')).toEqual([]);
 });
 
+// @specification rules.preferenceNumbers
 test('a form makes one preference for each chosen user, with the filled-in numbers alone', () => {
   expect(
     preferenceBodies({

@@ -7,6 +7,7 @@ import { canSaveRenames, validateRename } from './renames.ts';
 import { sectorBody } from './sectors.ts';
 
 describe('custom property definitions', () => {
+  // @specification rules.definitionLists
   test('lists are split after removing spaces, min and max are numbers', () => {
     expect(
       definitionBody({
@@ -29,6 +30,7 @@ describe('custom property definitions', () => {
     });
   });
 
+  // @specification entities.definition
   test.each([
     ['dropdown', 'string'],
     ['number', 'number'],
@@ -46,6 +48,7 @@ describe('custom property definitions', () => {
 describe('custom property values', () => {
   const base = { custom_property_definition_id: '3' };
 
+  // @specification rules.companyOverArticle
   test('a company wins over an article, and the default source is manual', () => {
     expect(customValueBody({ ...base, company_id: '1', article_id: '2', num_value: '5' })).toEqual({
       custom_property_definition_id: 3,
@@ -66,6 +69,7 @@ describe('custom property values', () => {
     date_value: '2026-01-31',
     bool_value: 'false',
   };
+  // @specification rules.firstValue
   test.each([
     ['the number', all, 0],
     ['else the text', { ...all, num_value: '' }, 'text'],
@@ -81,6 +85,7 @@ describe('custom property values', () => {
 });
 
 describe('pipelines', () => {
+  // @specification entities.pipeline
   test('stages have a default sort order of 1, and nameless ones are left out', () => {
     expect(
       pipelineBody({
@@ -102,6 +107,7 @@ describe('pipelines', () => {
     expect(pipelineBody({ name: 'Deals' })).toEqual({ name: 'Deals', stages: [] });
   });
 
+  // @specification pipelines.addUsers
   test('users who are in the pipeline already are not added again', () => {
     expect(pipelineUserBodies({ id: 9, users: [{ id: 1 }, { id: null }] }, ['1', '2'])).toEqual([
       { user_id: 2, pipeline_id: 9 },
@@ -115,6 +121,7 @@ describe('pipelines', () => {
 describe('providers', () => {
   const codes = { subject_codes: '["s"]', industry_codes: '["i"]', region_codes: '["r"]' };
 
+  // @specification rules.codeLists
   test('the three code lists go together', () => {
     expect(missingProviderCodes({})).toEqual([]);
     expect(missingProviderCodes(codes)).toEqual([]);
@@ -128,6 +135,7 @@ describe('providers', () => {
     });
   });
 
+  // @specification rules.providerValues
   test('only non-empty values are sent, numbers as numbers', () => {
     expect(
       providerBody({
@@ -160,6 +168,7 @@ describe('renames', () => {
     ]);
   });
 
+  // @specification mishaps.hugeName
   test('a value that the platform would refuse fails validation in the form', () => {
     expect(canSaveRenames([{ ...whole, plural_name: 'x'.repeat(256) }])).toBe(false);
     expect(validateRename({ ...whole, identifier: 'a\0b' })).toEqual({
@@ -169,6 +178,7 @@ describe('renames', () => {
 });
 
 describe('sectors', () => {
+  // @specification rules.sectorType
   test('the chosen type wins over the route’s, and without a type there is no body', () => {
     expect(
       sectorBody({ name: 'AI', sector_type_id: '2', parent_id: '5', is_internal: 'true' }, '1'),

@@ -10,6 +10,7 @@ import {
 } from './people.ts';
 import { isAdministrator } from '../routes/rights.ts';
 
+// @specification access.administrator
 test('an administrator has a role with the permission; the mark counts where that is unknown', () => {
   const byRole = { role: { permissions: [{ name: canManageUsers }] } };
   expect(userTypeOf(byRole)).toBe('Administrator');
@@ -21,6 +22,7 @@ test('an administrator has a role with the permission; the mark counts where tha
   expect(userTypeOf(undefined)).toBe('Standard User');
 });
 
+// @specification states.invited
 test('an invited user is inactive and has an email; a user without a status counts as active', () => {
   const active = { id: 1, is_active: true, email: 'a@b.example' };
   const unknown = { id: 2, is_active: null };
@@ -32,6 +34,7 @@ test('an invited user is inactive and has an email; a user without a status coun
   });
 });
 
+// @specification rules.invite
 test.each([
   [{ first_name: 'Ada', last_name: 'Byron', email: 'ada@b.example' }, []],
   [{ first_name: 'Ada', last_name: ' ', email: 'ada@b.example' }, ['Last Name']],
@@ -41,6 +44,7 @@ test.each([
   expect(missingInvitationFields(values)).toEqual(missing);
 });
 
+// @specification rules.inviteRole
 test('an invitation sends names, the trimmed address and the role as a number', () => {
   const typed = { first_name: 'Ada', last_name: 'Byron', email: ' ada@b.example ', role_id: '2' };
   expect(invitationBody(typed)).toEqual({

@@ -15,6 +15,7 @@ test.each(['ada@example.com', 'a.b+c@sub.example.co.uk', ' ada@example.com '])(
   },
 );
 
+// @specification rules.loginEmail
 test.each([
   '',
   'ada',
@@ -30,6 +31,7 @@ test.each([
   expect(isEmail(text)).toBe(false);
 });
 
+// @specification rules.loginEmail, rules.resetEmail
 test('login and reset validate once a text was typed, each with its own messages', () => {
   expect(validateLogin({})).toEqual({});
   expect(validateLogin({ email: 'ada@example.com' })).toEqual({});
@@ -40,6 +42,7 @@ test('login and reset validate once a text was typed, each with its own messages
   });
 });
 
+// @specification rules.passwordLength, rules.passwordConfirmation, limits.passwordLength
 test('a new password has at least 8 characters, and its confirmation is the same', () => {
   expect(validateNewPassword({})).toEqual({});
   expect(validateNewPassword({ password: '1234567' })).toEqual({
@@ -51,6 +54,7 @@ test('a new password has at least 8 characters, and its confirmation is the same
   expect(validateNewPassword({ password: '12345678', confirmation: '12345678' })).toEqual({});
 });
 
+// @specification states.loginSuccess
 test.each([
   [{ id: 1 }, true],
   [{ admin_id: 1 }, true],
@@ -62,6 +66,7 @@ test.each([
   expect(isLoginSuccess(answer)).toBe(success);
 });
 
+// @specification entities.permissionName, access.administrator
 test('the permission of the role makes an administrator, and the is_admin mark does not', () => {
   expect(
     mayManageUsers({ role: { permissions: [{ name: 'view' }, { name: 'can-manage-users' }] } }),

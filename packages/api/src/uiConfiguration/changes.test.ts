@@ -71,6 +71,7 @@ test('an item that is off for another reason does not change with the feature', 
   ]);
 });
 
+// @specification states.confirmTitle, states.confirmText
 test('the question is asked in the specified words', () => {
   expect(featureConfirmation(true)).toEqual({
     title: 'Enable Feature:',

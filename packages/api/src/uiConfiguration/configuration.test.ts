@@ -19,6 +19,7 @@ const every = (list: readonly CatalogueItem[]): CatalogueItem[] =>
 
 const financials = ['companies', 'companies_list', 'companies_table_financials'];
 
+// @specification entities.builtInPages, entities.catalogue
 test('the catalogue has the nine built-in pages, and every name once', () => {
   expect(uiCatalogue.map(({ name }) => name)).toEqual([
     'dashboard',
@@ -36,6 +37,7 @@ test('the catalogue has the nine built-in pages, and every name once', () => {
   expect(names.some((name) => name.includes('locked'))).toBe(true);
 });
 
+// @specification entities.catalogue
 test('the catalogue has financial columns, widgets of the overview, and tables of the data', () => {
   expect(at([], ...financials).children.length).toBeGreaterThan(20);
   const overview = at([], 'company_profile', 'company_profile_overview').children;
@@ -47,11 +49,13 @@ test('the catalogue has financial columns, widgets of the overview, and tables o
   expect(tables.every(({ children }) => children.length > 0)).toBe(true);
 });
 
+// @specification entities.allowList
 test('every name of the allow-list is in the catalogue, or a feature', () => {
   const known = new Set<string>([...features, ...every(uiCatalogue).map(({ name }) => name)]);
   expect([...toggleAllowList].filter((name) => !known.has(name))).toEqual([]);
 });
 
+// @specification uiConfiguration.toggles, entities.toggleable
 test('exactly the pages and features that the specification names have a toggle', () => {
   const { pages, features: all } = mergeUiConfiguration([]);
   const toggled = [...pages, ...all].filter(({ toggle }) => toggle === 'allowed');
@@ -68,6 +72,7 @@ test('exactly the pages and features that the specification names have a toggle'
   ]);
 });
 
+// @specification entities.locked
 test('a name with ‘locked’ in it has no toggle, though the allow-list has it', () => {
   expect(toggleAllowList.has('companies_table_locked_name')).toBe(true);
   expect(toggleOf('companies_table_locked_name')).toBe('locked');
@@ -75,6 +80,7 @@ test('a name with ‘locked’ in it has no toggle, though the allow-list has it
   expect(toggleOf('anything_else')).toBe('none');
 });
 
+// @specification entities.defaultOff
 test('most financial columns and the trading status are off by default', () => {
   const columns = at([], ...financials).children;
   expect(columns.filter(({ enabled }) => !enabled).length).toBeGreaterThan(columns.length / 2);
@@ -90,6 +96,7 @@ test('most financial columns and the trading status are off by default', () => {
   expect(at([], 'dashboard')).toMatchObject({ enabled: true, inForce: true, id: undefined });
 });
 
+// @specification entities.merging
 test('the platform’s settings override the catalogue at every level', () => {
   const cash = { id: 4, name: 'companies_table_financial_cash', enabled: true };
   const table = { id: 3, name: 'companies_table_financials', enabled: true, fields: [cash] };
@@ -99,6 +106,7 @@ test('the platform’s settings override the catalogue at every level', () => {
   expect(at(served, ...financials, 'companies_table_financial_equity').enabled).toBe(false);
 });
 
+// @specification entities.uiField, entities.merging
 test('a served default counts where nothing is enabled or disabled; null counts as nothing', () => {
   const served = [
     { id: 1, name: 'dashboard', enabled: null, default: false, tabs: null },
@@ -124,12 +132,14 @@ test('1 and 0 mean on and off, and items without a name are ignored', () => {
   expect(mergeUiConfiguration(items).pages).toHaveLength(uiCatalogue.length);
 });
 
+// @specification entities.merging, entities.allowList
 test('an item that only the platform has follows the built-in ones, without a toggle', () => {
   const { pages } = mergeUiConfiguration([{ id: 9, name: 'labs', enabled: true }, { id: 10 }]);
   expect(pages.at(-1)).toMatchObject({ name: 'labs', id: 9, toggle: 'none' });
   expect(pages).toHaveLength(uiCatalogue.length + 1);
 });
 
+// @specification uiConfiguration.override
 test('a disabled feature overrides every setting wherever it is used', () => {
   const social = { id: 7, name: 'news_flow_social', enabled: true };
   const served = [
@@ -152,6 +162,7 @@ test('no item below a disabled page is in force', () => {
   expect(uiStateText(at(served, 'dashboard'))).toBe('off');
 });
 
+// @specification uiConfiguration.features, entities.uiFeature, entities.features
 test('features are listed apart from pages', () => {
   const { pages, features: all } = mergeUiConfiguration([
     { id: 1, name: 'feature_tasks', enabled: false },
@@ -166,6 +177,7 @@ test('features are listed apart from pages', () => {
   });
 });
 
+// @specification states.deepToggle
 test('a toggle saves page, tab and widget first, as they are, and hands each id on', () => {
   const served = [{ id: 1, name: 'companies', enabled: false }];
   const calls = uiToggleCalls(served, [...financials, 'companies_table_financial_cash'], true);
@@ -185,6 +197,7 @@ test('a toggle saves page, tab and widget first, as they are, and hands each id 
   ]);
 });
 
+// @specification entities.uiFeature
 test('a page or feature takes one call, and an unknown path is undefined', () => {
   const { pages } = mergeUiConfiguration([]);
   expect(uiToggleCalls([], ['feature_dealflows'], false).map(({ body }) => body())).toEqual([

@@ -22,6 +22,7 @@ test.each([
   expect(uiLabel(name, above)).toBe(label);
 });
 
+// @specification entities.catalogue
 test('no two built-in items of one level read the same', () => {
   const look = (items: readonly CatalogueItem[], above?: string) => {
     const labels = items.map(({ name }) => uiLabel(name, above));

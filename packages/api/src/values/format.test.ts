@@ -6,6 +6,7 @@ import { users } from '../resources/people/users.ts';
 import { boolean, choice, date, flag, list, text } from '../fields/fields.ts';
 import { cellValue, columnField, formatDate, formatRelative, formatValue } from './format.ts';
 
+// @specification limits.dates
 test('a moment is shown as day, month and year of the reader’s own time zone', () => {
   const local = new Date(2026, 0, 5, 23, 59);
   expect(formatDate(local.toISOString())).toBe('05/01/2026');
@@ -30,6 +31,7 @@ test('an invalid date is not formatted as a date', () => {
 });
 
 const now = Date.UTC(2026, 5, 15, 12);
+// @specification limits.dates
 test.each([
   [0, 'just now'],
   [-59, 'just now'],
@@ -46,6 +48,7 @@ test.each([
   expect(formatRelative(new Date(now + seconds * 1_000).toISOString(), now)).toBe(words);
 });
 
+// @specification layout.emptyValues
 test('nothing is an empty text, but zero and false are values', () => {
   expect([undefined, null, '', '  ', []].map((value) => formatValue(value))).toEqual([
     '',
@@ -76,6 +79,7 @@ test('lists are joined, objects are JSON', () => {
   expect(formatValue({ a: 1 }, text('Any'))).toBe('{"a":1}');
 });
 
+// @specification entities.company
 test('a cell has the field of its column, or the value that the column computes', () => {
   const [name, website] = companies.columns;
   const row = { id: 1, website: 'acme.com', overviews: [{ id: 4, name: 'Acme' }] };

@@ -33,6 +33,7 @@ test.each([0, false, 'x', '\u200bx', '👩‍👩‍👧', [0], {}])('%j is not 
   expect(isEmpty(value)).toBe(false);
 });
 
+// @specification rules.definitionLists
 test('a comma list loses its spaces, then is split; empty pieces fall away', () => {
   expect(splitList(' red, dark blue ,,green\n')).toEqual(['red', 'darkblue', 'green']);
   expect(splitList(' , ')).toEqual([]);

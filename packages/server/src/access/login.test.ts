@@ -11,6 +11,7 @@ const login = (testApp: Awaited<ReturnType<typeof createTestApp>>, who: object, 
 const from = (remoteAddress: string) => ({ incoming: { socket: { remoteAddress } } });
 
 describe('login', () => {
+  // @specification states.loginSuccess, calls.login
   test('answers id, token and, to an administrator, admin_id', async () => {
     const testApp = await createTestApp();
     const { body, status } = await login(testApp, admin);

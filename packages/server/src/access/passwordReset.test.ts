@@ -17,6 +17,7 @@ describe('a forgotten password', () => {
     password = 'new password',
   ) => testApp.call('POST', `/auth${link}`, { password });
 
+  // @specification calls.resetRequest, calls.resetConfirm
   test('the mail’s link sets a new one, once, and ends all sessions', async () => {
     const testApp = await createTestApp({ baseUrl: 'https://console.example/' });
     const token = await testApp.logIn();
@@ -58,6 +59,7 @@ describe('a forgotten password', () => {
     expect(await testApp.store.table('sessions').count()).toBe(0);
   });
 
+  // @specification calls.resetRequest
   test('an unknown address gets the same answer, and no mail', async () => {
     const testApp = await createTestApp();
     expect(await ask(testApp, 'nobody@example.com')).toMatchObject({ status: 200, body: {} });

@@ -10,6 +10,7 @@ async function read(testApp: Awaited<ReturnType<typeof createTestApp>>, token?: 
   return answer;
 }
 
+// @specification access.public
 test('is needed for every call that is not public', async () => {
   const testApp = await createTestApp();
   expect(await read(testApp)).toMatchObject({

@@ -80,6 +80,7 @@ describe('custom properties', () => {
     expect(body.errors.value).toContain(`This definition takes ${takes}`);
   });
 
+  // @specification entities.value
   test('a value belongs to an existing company or article', async () => {
     const { testApp, call, createRecord } = await createLoggedInTestApp();
     const definition = await createRecord('/custom-property-definitions', { name: 'D' });

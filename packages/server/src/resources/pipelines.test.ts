@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { fieldErrorFor, createLoggedInTestApp } from '../testing/testApp.ts';
 
 describe('pipelines', () => {
+  // @specification pipelines.view
   test('list their stages in order, and their people', async () => {
     const { testApp, call, createRecord } = await createLoggedInTestApp();
     const stages = [

@@ -101,6 +101,7 @@ describe('secrets', () => {
 });
 
 describe('tables', () => {
+  // @specification calls.providers
   test('each has records of its own', async () => {
     const { call, created } = await provider();
     expect((await call('GET', '/providers/platform_twitters')).body.count).toBe(0);

@@ -8,6 +8,7 @@ describe('renames', () => {
     plural_name: `${singular_name}s`,
   });
 
+  // @specification entities.rename, calls.renames
   test('a list is saved by identifier, and read as a list', async () => {
     const { call } = await createLoggedInTestApp();
     const path = '/ui-configuration/renames';

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { fieldErrorFor, createLoggedInTestApp } from '../testing/testApp.ts';
 
 describe('sectors', () => {
+  // @specification entities.sector
   test('carry their type, are listed by it, and cannot lie below themselves', async () => {
     const { call, createRecord } = await createLoggedInTestApp();
     const one = await createRecord('/sector-types', { name: 'One' });

@@ -2,6 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { fieldErrorFor, createLoggedInTestApp } from '../testing/testApp.ts';
 
 describe('UI configuration', () => {
+  // @specification entities.uiPage, entities.uiTab, entities.uiWidget, entities.uiField
+  // @specification states.enabled, calls.uiPages, calls.uiTabs, calls.uiWidgets, calls.uiFields
   test('items are created or changed by name and parent, and read as a tree', async () => {
     const { call } = await createLoggedInTestApp();
     const post = async (level: string, body: object): Promise<number> =>

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { initials } from './initials.ts';
 
+// @specification profile.initials
 test.each([
   ['Ada Okafor', 'AO'],
   ['Ada', 'A'],

@@ -29,6 +29,7 @@ export const CollapsedOnAPhone: Story = {
 };
 
 /** Below 1025 px the side menu is a drawer that traps the focus and returns it. */
+// @specification frame.collapsing
 export const Phone: Story = {
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas }) => {
@@ -76,6 +77,7 @@ export const OpenedFromThePage: Story = {
 };
 
 /** Widening the window closes an open drawer, because the menu is then beside the page. */
+// @specification frame.collapsing
 export const DrawerOnAWideWindow: Story = {
   args: { drawerOpen: true, onDrawerOpenChange: fn() },
   globals: { viewport: { value: 'desktop' } },

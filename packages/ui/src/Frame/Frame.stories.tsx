@@ -39,6 +39,7 @@ export const Collapsed: Story = {
 };
 
 /** The toggle turns the side menu into a rail and back. */
+// @specification frame.menuToggle
 export const Toggling: Story = {
   play: async ({ canvas }) => {
     const toggle = canvas.getByRole('button', { name: 'Toggle side menu' });
@@ -52,6 +53,7 @@ export const Toggling: Story = {
 };
 
 /** Header, side menu and page are landmarks; the current area is marked; each slot has its place. */
+// @specification frame.headerAndMenu, frame.title
 export const Landmarks: Story = {
   play: async ({ canvas }) => {
     const header = within(canvas.getByRole('banner'));

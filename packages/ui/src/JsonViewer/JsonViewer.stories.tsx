@@ -15,6 +15,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+// @specification branding.view
 export const Default: Story = {};
 
 export const Playground: Story = {};

@@ -14,6 +14,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 /** The page is full, so the pager stands above and below. */
+// @specification layout.pagerPlaces
 export const Default: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getAllByRole('navigation')).toHaveLength(2);
@@ -25,6 +26,7 @@ export const Default: Story = {
 export const Playground: Story = { render: (args) => <ControlledTable {...args} /> };
 
 /** The page is not full, so the pager stands only below. */
+// @specification layout.pagerPlaces
 export const LastPage: Story = {
   args: { rows: companies(3, 241), page: 25 },
   play: async ({ canvas }) => {
@@ -38,6 +40,7 @@ export const LastPage: Story = {
 };
 
 /** At 12,400 rows there is no button for the last page and no page input. */
+// @specification layout.tenThousand
 export const TwelveThousandRows: Story = {
   args: { rows: companies(100), pageSize: 100, total: 12_400 },
   play: async ({ canvas }) => {
@@ -93,6 +96,7 @@ export const ManyRows: Story = {
 };
 
 /** Long text is truncated and has a tooltip; missing values are grey. */
+// @specification layout.emptyValues
 export const LongAndMissing: Story = {
   args: {
     total: 4,

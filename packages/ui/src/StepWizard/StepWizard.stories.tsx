@@ -24,6 +24,7 @@ export const Default: Story = {};
 
 export const Playground: Story = {};
 
+// @specification branding.buttons
 export const SecondStep: Story = { args: { state: wizardAt('logos') } };
 
 export const LastStep: Story = { args: { state: wizardAt('advanced') } };

@@ -21,6 +21,7 @@ const announced = (text: string) =>
   waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(text));
 
 /** Enter goes on, the next typing goes to the first field of the new step, and the step is announced. */
+// @specification states.next
 export const Keyboard: Story = {
   play: async ({ args }) => {
     await waitFor(async () => expect(await field('Organisation Name')).toHaveFocus());

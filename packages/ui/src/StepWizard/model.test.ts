@@ -23,6 +23,7 @@ it.each([
   expect(() => initialWizard(ids, at)).toThrow(/at least one step/);
 });
 
+// @specification states.next
 it('Next completes the step and goes on', () => {
   expect(next(three, start)).toEqual({ current: 'logos', completed: ['basic'] });
 });
@@ -31,6 +32,7 @@ it('Next stays on the last step', () => {
   expect(next(three, atThird)).toBe(atThird);
 });
 
+// @specification states.back
 it('Back makes the step before incomplete and goes there', () => {
   expect(back(three, atThird)).toEqual({ current: 'logos', completed: ['basic'] });
 });
@@ -39,11 +41,13 @@ it('Back stays on the first step', () => {
   expect(back(three, start)).toBe(start);
 });
 
+// @specification states.stepHeading
 it('a heading jumps to a completed step and makes it and later ones incomplete', () => {
   expect(jump(three, atThird, 'basic')).toEqual({ current: 'basic', completed: [] });
   expect(jump(three, atThird, 'logos')).toEqual({ current: 'logos', completed: ['basic'] });
 });
 
+// @specification states.stepHeading
 it.each(['advanced', 'colours'])('a heading does nothing when step %s is not completed', (id) => {
   expect(jump(three, atThird, id)).toBe(atThird);
 });

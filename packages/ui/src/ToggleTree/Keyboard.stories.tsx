@@ -130,6 +130,7 @@ export const Pointer: Story = {
 };
 
 /** With one level at a time, Right and a click open a level; Left and the breadcrumbs go back. */
+// @specification uiConfiguration.drillDown
 export const DrillDown: Story = {
   args: { layout: 'drill', searchable: false },
   play: async ({ canvas }) => {

@@ -90,6 +90,7 @@ export const Kept: Story = {
 };
 
 /** A locked item shows a lock, and cannot be toggled. */
+// @specification entities.locked
 export const Locked: Story = {
   args: { isLocked: ({ id }) => id === 'website' },
   play: async ({ canvas, args }) => {

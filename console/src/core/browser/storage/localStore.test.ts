@@ -28,6 +28,7 @@ test('an unreadable value is undefined', () => {
   expect(readLocal('rail', 1)).toBeUndefined();
 });
 
+// @specification mishaps.storage
 test('a value that storage cannot hold lasts until the page unloads', () => {
   full = true;
   writeLocal('recent', 1, ['/crm']);

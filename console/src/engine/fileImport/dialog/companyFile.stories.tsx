@@ -13,6 +13,7 @@ type Story = StoryObj;
 
 const path = '/companies-management?open=add';
 
+// @specification companies.upload, companies.uploadHeaders
 export const Open: Story = {
   ...consoleStory({ path }),
   play: async () => {
@@ -38,6 +39,7 @@ export const WithoutFile: Story = {
 };
 
 /** Rows are counted by what is expected of them, those with problems first. */
+// @specification companies.uploadHeaders
 export const Preview: Story = {
   ...consoleStory({ path }),
   play: async () => {
@@ -61,6 +63,7 @@ const over = http.put('*/imports/*', () =>
 );
 
 /** A session that has ended while the file was chosen ends here, too. */
+// @specification failures.unauthorized
 export const SessionOver: Story = {
   ...consoleStory({ path, overrides: [over] }),
   beforeEach: () => {
@@ -135,6 +138,7 @@ export const NotChecked: Story = {
 };
 
 /** What the specified call refuses is said, the rows stay, and they can be sent again. */
+// @specification failures.passedBack
 export const SendingFails: Story = {
   ...consoleStory({
     path,
@@ -152,6 +156,7 @@ export const SendingFails: Story = {
 };
 
 /** Rows that the platform has already are marked; a refused one is repaired in the table, and all are sent. */
+// @specification companies.uploadButton
 export const Repaired: Story = {
   ...consoleStory({ path }),
   play: async ({ canvasElement }) => {

@@ -6,6 +6,7 @@ import { unsentValues } from './formDraft.ts';
 
 const refuse = (message: string) => () => Response.json({ message }, { status: 500 });
 
+// @specification layout.reloadOnClose, states.reloadOnClose
 test('creating sends the filled-in fields, and reads the invalidated list again', async () => {
   const { store, calls, until, listOf } = start({
     'GET /signals': page,
@@ -23,6 +24,7 @@ test('creating sends the filled-in fields, and reads the invalidated list again'
   expect(calls.filter((call) => call.startsWith('GET /signals'))).toHaveLength(before + 1);
 });
 
+// @specification failures.loggedAndClosed
 test('a failure that closes the modal is logged, and the values become a draft', async () => {
   const { store } = start({ 'POST /signals': refuse('No room.') });
   await submit(store, 'signals', 'add', { name: 'x' });

@@ -12,6 +12,7 @@ type Story = StoryObj;
 
 const path = '/team';
 
+// @specification team.inviteRole, rules.inviteRole
 export const InviteOpen: Story = {
   ...consoleStory({ path: `${path}?open=invite` }),
   play: async () => {
@@ -59,6 +60,7 @@ async function typePerson(email: string) {
   return { dialog, send };
 }
 
+// @specification team.inviteRole, team.inviteFields, rules.invite
 export const Invite: Story = {
   ...consoleStory({ path: `${path}?tab=invited&open=invite` }),
   play: async ({ canvasElement }) => {
@@ -150,6 +152,7 @@ export const AsksBeforeDiscarding: Story = {
 const noMore = roleTakenAway(contract.users.create, 'Ask one of them.');
 
 /** When the platform refuses, the values stay; the controls for administrators are removed, and the focus moves on. */
+// @specification mishaps.roleChanged
 export const RoleTakenAway: Story = {
   ...consoleStory({ path, overrides: noMore.overrides }),
   beforeEach: noMore.reset,

@@ -2,6 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { inviteColleague, createLoggedInTestApp } from '../../testing/testApp.ts';
 
 describe('the own profile', () => {
+  // @specification entities.user, entities.userRole, entities.rolePermissions
+  // @specification entities.permissionName, calls.profile, calls.profileUpdate
   test('has the user, the role with its permissions, and the latest changes', async () => {
     const { testApp, token } = await createLoggedInTestApp();
     const sent = { location: 'Turin', biography: 'Line one.\nLine two.' };
@@ -15,6 +17,7 @@ describe('the own profile', () => {
     expect((await testApp.call('PUT', '/profile', { email: 'x@y.zz' }, token)).status).toBe(400);
   });
 
+  // @specification entities.userKey, access.generateKey, calls.apiKey
   test('an administrator makes a key, which is a bearer until the next one', async () => {
     const { testApp, token } = await createLoggedInTestApp();
     const first = (await testApp.call('PATCH', '/profile/apikey', undefined, token)).body.apiKey
@@ -33,6 +36,7 @@ describe('the own profile', () => {
     expect(JSON.stringify(await testApp.store.table('users').find({}))).not.toContain(next);
   });
 
+  // @specification access.generateKey
   test('a Standard User cannot create a key, but can renew an existing one', async () => {
     const { testApp, token } = await createLoggedInTestApp();
     const grace = await inviteColleague(testApp, token, { role_id: 1 });

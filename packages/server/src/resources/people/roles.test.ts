@@ -37,6 +37,7 @@ describe('roles', () => {
     expect((await testApp.call('POST', '/roles', role, token)).status).toBe(200);
   });
 
+  // @specification access.twoRoles
   test('the two built-in ones cannot be deleted, nor one that has users', async () => {
     const { call, createRecord } = await createLoggedInTestApp();
     expect((await call('DELETE', '/roles/2')).status).toBe(409);

@@ -10,6 +10,8 @@ import {
 const person = { first_name: 'Lin', last_name: 'Chen', email: 'Lin@example.com' };
 
 describe('invitations', () => {
+  // @specification entities.user, entities.userRole, entities.rolePermissions, rules.inviteRole
+  // @specification access.twoRoles
   test('go out by mail, to a standard user by default, who is inactive until then', async () => {
     const { testApp, token } = await createLoggedInTestApp();
     const { body } = await testApp.call('POST', '/users', person, token);
@@ -102,6 +104,7 @@ describe('visibility of users', () => {
     }
   });
 
+  // @specification access.manageUsers
   test('invited users are hidden from callers who may not manage users', async () => {
     const { testApp, token } = await createLoggedInTestApp();
     const grace = await inviteColleague(testApp, token);
@@ -114,6 +117,7 @@ describe('visibility of users', () => {
     expect(await emails(grace.token)).toEqual([admin.email, grace.email]);
   });
 
+  // @specification entities.listResponse, calls.users
   test('the count parameter limits the answered users', async () => {
     const { testApp, token } = await createLoggedInTestApp();
     await inviteColleague(testApp, token);
@@ -156,6 +160,7 @@ describe('removal', () => {
     }
   });
 
+  // @specification access.standardUser, access.manageUsers, calls.userRemoval
   test('needs the permission Manage Users', async () => {
     const { testApp, token } = await createLoggedInTestApp();
     const grace = await inviteColleague(testApp, token);

@@ -37,11 +37,13 @@ describe('pager', () => {
     expect(pager(7, 10, 42)).toMatchObject({ range: '0 of 42', previous: 5, next: undefined });
   });
 
+  // @specification layout.tenThousand, limits.cutoff
   it('disables the last-page jump and the page input when the total reaches 10,000', () => {
     expect(pager(1, 10, 9_999)).toMatchObject({ last: 1_000, canType: true });
     expect(pager(1, 10, 10_000)).toMatchObject({ last: undefined, canType: false, next: 2 });
   });
 
+  // @specification layout.tenThousandRationales
   it('enables the page input only then with the inverted rule', () => {
     expect(pager(1, 10, 9_999, 'inverted')).toMatchObject({ last: 1_000, canType: false });
     expect(pager(1, 10, 10_000, 'inverted')).toMatchObject({ last: undefined, canType: true });
