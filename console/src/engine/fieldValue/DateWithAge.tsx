@@ -1,11 +1,5 @@
 import { formatDate, formatRelative, parseDate } from '@steward/api';
-import styled from 'styled-components';
-
-const Time = styled.time`
-  > span {
-    color: var(--sw-ink-3);
-  }
-`;
+import { Text } from '@steward/ui';
 
 interface MomentProps {
   /** An ISO 8601 text. */
@@ -19,8 +13,8 @@ export function DateWithAge({ value, now }: MomentProps) {
   const relative = formatRelative(value, now);
   if (relative === undefined) return value;
   return (
-    <Time dateTime={value} title={parseDate(value).toLocaleString('en-GB')}>
-      {formatDate(value)} <span>{relative}</span>
-    </Time>
+    <time dateTime={value} title={parseDate(value).toLocaleString('en-GB')}>
+      {formatDate(value)} <Text tone="subtle">{relative}</Text>
+    </time>
   );
 }
