@@ -21,6 +21,7 @@ const fromSource = {
 const onNode = {
   environment: 'node',
   maxWorkers: 2,
+  globalSetup: 'packages/server/src/testing/sharedPostgres.ts',
   // Tests that start programs and databases are slow on a busy machine.
   testTimeout: 30_000,
   expect: { poll: { timeout: 20_000 } },

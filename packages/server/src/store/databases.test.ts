@@ -6,8 +6,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { tables } from '../records/schema/schema.ts';
 import { createSqlStore } from './sql/store.ts';
-import { startPostgres } from '../testing/postgres.ts';
-import type { TestPostgres } from '../testing/postgres.ts';
+import { usePostgres } from '../testing/sharedPostgres.ts';
 import { createTestApp, startTime } from '../testing/testApp.ts';
 import { useSharedTemporaryFolder } from '../testing/temporaryFolder.ts';
 
@@ -16,14 +15,13 @@ type TestApp = Awaited<ReturnType<typeof createTestApp>>;
 /** The platform with demo data, on the store in memory and on both databases. */
 const platforms = new Map<string, TestApp>();
 const folder = useSharedTemporaryFolder();
-let postgres: TestPostgres;
+const createDatabase = usePostgres();
 
 beforeAll(async () => {
-  postgres = await startPostgres();
   const targets = {
     memory: undefined,
     SQLite: { sqlite: path.join(folder(), 'steward.db') },
-    PostgreSQL: { postgres: await postgres.createDatabase() },
+    PostgreSQL: { postgres: await createDatabase() },
   };
   for (const [name, target] of Object.entries(targets)) {
     const store = target && (await createSqlStore({ ...target, schemas: tables }));
@@ -34,7 +32,6 @@ beforeAll(async () => {
 
 afterAll(async () => {
   for (const { store } of platforms.values()) await store.close();
-  await postgres.stop();
 });
 
 /** Makes a call on each platform, and returns the answers by their names. */

@@ -1,10 +1,9 @@
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
-import { afterAll, afterEach, beforeAll, describe } from 'vitest';
+import { afterEach, describe } from 'vitest';
 import { readSettings } from '../host/settings/settings.ts';
 import type { Settings } from '../host/settings/settings.ts';
-import { startPostgres } from './postgres.ts';
-import type { TestPostgres } from './postgres.ts';
+import { usePostgres } from './sharedPostgres.ts';
 import { createTemporaryFolder } from './temporaryFolder.ts';
 
 /** Makes the settings of a server with a data folder, and where it is used a database, of its own. */
@@ -18,12 +17,8 @@ export function describeWithDatabases(
   tests: (settingsOf: Readonly<Record<(typeof kinds)[number], NewSettings>>) => void,
 ): void {
   describe(name, () => {
-    let server: TestPostgres;
+    const createDatabase = usePostgres();
     const folders: string[] = [];
-    beforeAll(async () => {
-      server = await startPostgres();
-    }, 120_000);
-    afterAll(() => server.stop());
     afterEach(async () => {
       for (const folder of folders.splice(0)) await rm(folder, { recursive: true, force: true });
     });
@@ -36,7 +31,7 @@ export function describeWithDatabases(
     tests({
       SQLite: (environment = {}) => newSettings(environment),
       PostgreSQL: async (environment = {}) =>
-        newSettings({ DATABASE_URL: await server.createDatabase(), ...environment }),
+        newSettings({ DATABASE_URL: await createDatabase(), ...environment }),
     });
   });
 }

@@ -13,14 +13,17 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { errorCode } from '../base/privateFolder.ts';
+import { createDatabase } from './createDatabase.ts';
 import { freePort } from './freePort.ts';
 
 const run = promisify(execFile);
 
 /** A PostgreSQL server for tests; its data is removed when it stops. */
 export interface TestPostgres {
-  /** Creates an empty database, or a copy of another that nobody uses, and returns its address. */
-  createDatabase(template?: string): Promise<string>;
+  /** The address of its own database, which stays as it is. */
+  readonly address: string;
+  /** Creates an empty database, and returns its address. */
+  createDatabase(): Promise<string>;
   /** Vacuums now, as autovacuum does about a minute after many inserts. */
   vacuum(address: string): Promise<void>;
   /**
@@ -99,7 +102,7 @@ export async function startPostgres(): Promise<TestPostgres> {
   const port = await freePort();
   await writeFile(
     path.join(data, 'postgresql.auto.conf'),
-    `listen_addresses = '127.0.0.1'\nport = ${port}\nunix_socket_directories = ''\nfsync = off\n`,
+    `listen_addresses = '127.0.0.1'\nport = ${port}\nunix_socket_directories = ''\nfsync = off\nmax_connections = 300\n`,
   );
   const control = (...args: readonly string[]) =>
     asUser(path.join(bin, 'pg_ctl'), ['-D', data, '-l', path.join(folder, 'log'), '-w', ...args]);
@@ -114,16 +117,10 @@ export async function startPostgres(): Promise<TestPostgres> {
     for (const child of stdout.trim().split('\n')) signalIfThere(Number(child), signal);
   };
 
-  const at = (database: string) => `postgres://${user}@127.0.0.1:${port}/${database}`;
-  let made = 0;
+  const address = `postgres://${user}@127.0.0.1:${port}/postgres`;
   return {
-    async createDatabase(template) {
-      const name = `test_${++made}`;
-      const copied = template === undefined ? [] : ['--template', path.basename(template)];
-      const maintenance = ['--maintenance-db', at('postgres')];
-      await asUser(path.join(bin, 'createdb'), [...maintenance, ...copied, name]);
-      return at(name);
-    },
+    address,
+    createDatabase: () => createDatabase(address),
     async vacuum(address) {
       await asUser(path.join(bin, 'vacuumdb'), ['--analyze', '--quiet', `--dbname=${address}`]);
     },

@@ -1,12 +1,11 @@
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
-import { afterAll, afterEach, beforeAll, describe } from 'vitest';
+import { afterEach, describe } from 'vitest';
 import { databaseSchemas } from '../host/data/database.ts';
 import type { Store } from '../base/store.ts';
 import { createMemoryStore } from '../store/memory/memory.ts';
 import { createSqlStore } from '../store/sql/store.ts';
-import { startPostgres } from './postgres.ts';
-import type { TestPostgres } from './postgres.ts';
+import { openEmptyDatabase } from './emptyDatabase.ts';
 import { createTemporaryFolder } from './temporaryFolder.ts';
 
 /** Opens the platform's store; a second call opens the same data again, as another server does. */
@@ -40,23 +39,14 @@ export function describeOnStores(name: string, tests: (open: OpenStore) => void)
   });
 
   describe(`${name}, on PostgreSQL`, () => {
-    let server: TestPostgres;
-    let template: string;
     let address: string | undefined;
     const opened: Store[] = [];
-    beforeAll(async () => {
-      server = await startPostgres();
-      // To copy a database takes a fifth of the time in which the tables of the platform are made.
-      template = await server.createDatabase();
-      await (await createSqlStore({ schemas: databaseSchemas, postgres: template })).close();
-    }, 120_000);
-    afterAll(() => server.stop());
     afterEach(async () => {
       for (const store of opened.splice(0)) await store.close();
       address = undefined;
     });
     tests(async () => {
-      address ??= await server.createDatabase(template);
+      address ??= await openEmptyDatabase();
       const store = await createSqlStore({ schemas: databaseSchemas, postgres: address });
       opened.push(store);
       return store;

@@ -1,18 +1,13 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { tables } from '../schema/schema.ts';
 import type { Store, Table } from '../../base/store.ts';
 import { createSqlStore } from '../../store/sql/store.ts';
-import { startPostgres } from '../../testing/postgres.ts';
-import type { TestPostgres } from '../../testing/postgres.ts';
+import { usePostgres } from '../../testing/sharedPostgres.ts';
 import { createTestApp } from '../../testing/testApp.ts';
 import { partOf } from '../../testing/importer.ts';
 import { waitUntilBlocked } from '../../testing/waitUntilBlocked.ts';
 
-let postgres: TestPostgres;
-beforeAll(async () => {
-  postgres = await startPostgres();
-}, 120_000);
-afterAll(() => postgres.stop());
+const createDatabase = usePostgres();
 
 const opened: Store[] = [];
 afterEach(async () => {
@@ -58,7 +53,7 @@ function freezable(store: Store) {
 
 /** Two servers on one database, the first of which can be frozen in the middle of a change. */
 async function createServers() {
-  const address = await postgres.createDatabase();
+  const address = await createDatabase();
   const open = async () => {
     const store = await createSqlStore({ postgres: address, schemas: tables });
     opened.push(store);

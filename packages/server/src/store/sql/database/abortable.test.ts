@@ -1,26 +1,21 @@
 import path from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { listen } from '../../../host/listening/listen.ts';
 import { tables } from '../../../records/schema/schema.ts';
 import { lockTable } from '../../../testing/lockTable.ts';
-import { startPostgres } from '../../../testing/postgres.ts';
-import type { TestPostgres } from '../../../testing/postgres.ts';
+import { usePostgres } from '../../../testing/sharedPostgres.ts';
 import { createTestApp } from '../../../testing/testApp.ts';
 import { GoneError } from '../../../base/store.ts';
 import { createSqlStore } from '../store.ts';
 import { useSharedTemporaryFolder } from '../../../testing/temporaryFolder.ts';
 
 const folder = useSharedTemporaryFolder();
-let postgres: TestPostgres;
-beforeAll(async () => {
-  postgres = await startPostgres();
-}, 120_000);
-afterAll(() => postgres.stop());
+const createDatabase = usePostgres();
 
 const search = { offset: 0, limit: 10, q: 'a' };
 
 test('PostgreSQL cancels what is read for a caller who leaves, and then reads for others', async () => {
-  const address = await postgres.createDatabase();
+  const address = await createDatabase();
   // No limit of its own ends the read within the time of a test.
   const limits = '?lock_timeout=0&statement_timeout=0';
   const store = await createSqlStore({ postgres: `${address}${limits}`, schemas: tables });
@@ -42,7 +37,7 @@ test('PostgreSQL cancels what is read for a caller who leaves, and then reads fo
 });
 
 test('a call whose caller leaves is logged as such, and a change goes on', async () => {
-  const address = await postgres.createDatabase();
+  const address = await createDatabase();
   const store = await createSqlStore({ postgres: address, schemas: tables });
   const { app, logIn, log } = await createTestApp({ store });
   const authorization = `Bearer ${await logIn()}`;

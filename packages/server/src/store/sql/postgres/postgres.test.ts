@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
 import pg from 'pg';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startPostgres } from '../../../testing/postgres.ts';
-import type { TestPostgres } from '../../../testing/postgres.ts';
+import { expect, test } from 'vitest';
+import { usePostgres } from '../../../testing/sharedPostgres.ts';
 import { DiskFullError, StartError } from '../../../base/startError.ts';
 import type { Store } from '../../../base/store.ts';
 import { describeStore } from '../../testing/conformance/index.ts';
@@ -10,20 +9,16 @@ import { testSchemas } from '../../testing/schemas.ts';
 import { describeSharedStore } from '../../testing/shared.ts';
 import { createSqlStore, openEngine } from '../store.ts';
 
-let server: TestPostgres;
-beforeAll(async () => {
-  server = await startPostgres();
-}, 120_000);
-afterAll(() => server.stop());
+const createDatabase = usePostgres();
 
 const drop = async () => {};
 
 describeStore('PostgreSQL store', async () => {
-  const postgres = await server.createDatabase();
+  const postgres = await createDatabase();
   return { open: (wanted) => createSqlStore({ schemas: wanted, postgres }), drop };
 });
 
-const database = async () => ({ target: { postgres: await server.createDatabase() }, drop });
+const database = async () => ({ target: { postgres: await createDatabase() }, drop });
 describeSharedStore('PostgreSQL database', database);
 
 test('the message for an unreachable database does not include its password', async () => {
@@ -38,13 +33,13 @@ test('the message for an unreachable database does not include its password', as
 });
 
 test('the message for a missing database names it', async () => {
-  const postgres = (await server.createDatabase()).replace(/[^/]*$/, 'nowhere');
+  const postgres = (await createDatabase()).replace(/[^/]*$/, 'nowhere');
   const refused = expect(createSqlStore({ schemas: testSchemas, postgres })).rejects;
   await refused.toThrow('/nowhere could not be used (database "nowhere" does not exist)');
 });
 
 test('a full disk of the database is told as one, without the password', async () => {
-  const address = new URL(await server.createDatabase());
+  const address = new URL(await createDatabase());
   address.password = 'topsecret';
   const engine = await openEngine({ postgres: address.href });
   // As PostgreSQL tells that it could not extend a file.
@@ -76,7 +71,7 @@ async function withClient<T>(
 }
 
 test('a dropped connection fails the transaction under way and no other', async () => {
-  const postgres = await server.createDatabase();
+  const postgres = await createDatabase();
   const store = await createSqlStore({ schemas: testSchemas, postgres });
   const others =
     'from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()';
@@ -102,7 +97,7 @@ test.each([
   async (_locks, lockFor, running) => {
     const store = await createSqlStore({
       schemas: testSchemas,
-      postgres: await server.createDatabase(),
+      postgres: await createDatabase(),
     });
     let end = () => {};
     const released = new Promise<void>((resolve) => (end = resolve));
@@ -125,7 +120,7 @@ test.each([
 );
 
 test('rows that a transaction has just added are found without reading all of them', async () => {
-  const postgres = await server.createDatabase();
+  const postgres = await createDatabase();
   const store = await createSqlStore({ schemas: testSchemas, postgres });
   const added = 20_000;
   await store.transaction(async (inside) => {
