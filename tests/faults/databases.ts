@@ -1,8 +1,6 @@
 import path from 'node:path';
-import { afterAll, beforeAll } from 'vitest';
 import type { kinds } from '../../packages/server/src/testing/databases.ts';
-import { startPostgres } from '../../packages/server/src/testing/postgres.ts';
-import type { TestPostgres } from '../../packages/server/src/testing/postgres.ts';
+import { usePostgres } from '../../packages/server/src/testing/sharedPostgres.ts';
 import type { SqlTarget } from '../../packages/server/src/store/sql/store.ts';
 import type { ServerEnvironment } from './serverProcess.ts';
 import { useSharedTemporaryFolder } from '../../packages/server/src/testing/temporaryFolder.ts';
@@ -17,20 +15,10 @@ export interface FaultDatabase {
   readonly environment: ServerEnvironment;
 }
 
-/** Starts PostgreSQL for the tests of a file. */
-export function usePostgres(): () => TestPostgres {
-  let postgres: TestPostgres;
-  beforeAll(async () => {
-    postgres = await startPostgres();
-  }, 120_000);
-  afterAll(() => postgres.stop());
-  return () => postgres;
-}
-
 /** Makes databases for the tests of a file, which are removed after the last. */
 export function useDatabases(): (kind: (typeof kinds)[number]) => Promise<FaultDatabase> {
   const folder = useSharedTemporaryFolder();
-  const postgres = usePostgres();
+  const createDatabase = usePostgres();
   return async (kind) => {
     const data = path.join(folder(), kind);
     if (kind === 'SQLite') {
@@ -39,7 +27,7 @@ export function useDatabases(): (kind: (typeof kinds)[number]) => Promise<FaultD
         environment: { STEWARD_DATA: data },
       };
     }
-    const address = await postgres().createDatabase();
+    const address = await createDatabase();
     return {
       target: { postgres: address },
       environment: { STEWARD_DATA: data, DATABASE_URL: address },

@@ -2,10 +2,12 @@ import type { Client } from '@steward/api';
 import { setTimeout as delay } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { sendSignals } from './importRows.ts';
+import { usePostgres } from '../../packages/server/src/testing/sharedPostgres.ts';
 import { usePostgresServers } from './postgresServers.ts';
 import { createRandom, reportRound, rounds, size } from './settings.ts';
 
-const { createDatabase, startServer } = usePostgresServers();
+const createDatabase = usePostgres();
+const { startServer } = usePostgresServers();
 
 const kills = rounds(1);
 const rows = size(4_000);

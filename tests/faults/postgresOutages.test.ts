@@ -1,10 +1,19 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startPostgres } from '../../packages/server/src/testing/postgres.ts';
+import type { TestPostgres } from '../../packages/server/src/testing/postgres.ts';
 import { usePostgresServers } from './postgresServers.ts';
 import { createRandom, rounds } from './settings.ts';
 import { assertWritten, report, startWriting, whenNormal, whenNotReady } from './writing.ts';
 
-const { postgres, createDatabase, startServer } = usePostgresServers();
+// A server of its own, since other tests need theirs.
+let postgres: TestPostgres;
+beforeAll(async () => {
+  postgres = await startPostgres();
+}, 120_000);
+afterAll(() => postgres.stop());
+
+const { startServer } = usePostgresServers();
 /** Writers run before each fault for up to this time, in milliseconds. */
 const calmMs = 300;
 const crashes = rounds(2);
@@ -15,14 +24,14 @@ test(
   async () => {
     const random = createRandom();
     const longest = { recovery: 0, health: 0 };
-    const address = await createDatabase();
+    const address = await postgres.createDatabase();
     const server = await startServer(address);
     const writing = startWriting([server.client], 'crash');
     for (let round = 0; round < crashes; round++) {
       await delay(random() * calmMs);
-      await postgres().crash();
+      await postgres.crash();
       await whenNotReady(server, longest);
-      await postgres().start();
+      await postgres.start();
       await whenNormal(server, `after_crash_${round}`, longest);
     }
     await writing.stop();
@@ -38,17 +47,17 @@ test(
   async () => {
     const random = createRandom();
     const longest = { recovery: 0, health: 0 };
-    const address = await createDatabase();
+    const address = await postgres.createDatabase();
     const server = await startServer(address, { answer_timeout: 200 });
     const writing = startWriting([server.client], 'freeze');
     for (let round = 0; round < freezes; round++) {
       await delay(random() * calmMs);
-      await postgres().freeze();
+      await postgres.freeze();
       try {
         // One in three is so long that the server notices, which takes it three seconds more.
         await (round % 3 === 0 ? whenNotReady(server, longest) : delay(random() * 600));
       } finally {
-        await postgres().thaw();
+        await postgres.thaw();
       }
       await whenNormal(server, `after_freeze_${round}`, longest);
     }

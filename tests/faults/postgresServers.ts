@@ -1,6 +1,5 @@
 import type { Client } from '@steward/api';
 import { afterEach } from 'vitest';
-import { usePostgres } from './databases.ts';
 import { logIn, startProcess } from './serverProcess.ts';
 import type { ServerProcess } from './serverProcess.ts';
 import { useSharedTemporaryFolder } from '../../packages/server/src/testing/temporaryFolder.ts';
@@ -10,17 +9,14 @@ export interface FaultServer extends ServerProcess {
   readonly client: Client;
 }
 
-/** Starts PostgreSQL for the tests of a file, and servers on it, which are killed after each test. */
+/** Starts servers on PostgreSQL for the tests of a file, which are killed after each test. */
 export function usePostgresServers() {
   const folder = useSharedTemporaryFolder();
-  const postgres = usePostgres();
   const running: ServerProcess[] = [];
   afterEach(async () => {
     for (const server of running.splice(0)) await server.kill();
   });
   return {
-    postgres,
-    createDatabase: () => postgres().createDatabase(),
     /** Starts a server. Its limits of time, in milliseconds, are parameters of the address. */
     async startServer(
       address: string,

@@ -2,11 +2,13 @@ import { isApiError } from '@steward/api';
 import { setTimeout as delay } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { lockTable } from '../../packages/server/src/testing/lockTable.ts';
+import { usePostgres } from '../../packages/server/src/testing/sharedPostgres.ts';
 import { usePostgresServers } from './postgresServers.ts';
 import { createRandom, rounds } from './settings.ts';
 import { assertWritten, report, startWriting, whenNormal, whenNotReady } from './writing.ts';
 
-const { createDatabase, startServer } = usePostgresServers();
+const createDatabase = usePostgres();
+const { startServer } = usePostgresServers();
 
 const freezes = rounds(1);
 
