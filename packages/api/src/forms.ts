@@ -37,7 +37,7 @@ export {
   validateValue,
 } from './values/validate.ts';
 
-// Filters of lists: what can be asked of which field, in words, as JSON, and as it is typed.
+// Filters of lists: their fields and operators, as words, as JSON and as typed texts.
 export { filterFields, filterOperators, operatorLabel, operatorsOf } from './filter/grammar.ts';
 export { filterLimits } from './fields/filterLimits.ts';
 export { idFilter } from './filter/idFilter.ts';
@@ -98,7 +98,7 @@ export {
   validateResetRequest,
 } from './forms/session.ts';
 
-// The UI configuration: what is shown to people, and the calls that turn an item on or off.
+// The UI configuration: the visible items, and the calls that turn an item on or off.
 export {
   flattenUiChanges,
   featureConfirmation,

@@ -17,7 +17,7 @@ export { matchColumns } from './imports/columns/matchColumns.ts';
 export type { ColumnMatch } from './imports/columns/matchColumns.ts';
 export { usableKeys } from './imports/columns/usableKeys.ts';
 
-// What is known of the rows of a file before any is sent.
+// The findings about the rows of a file before any is sent.
 export { surveyRows } from './imports/rows/surveyRows.ts';
 export type { RowSurvey, SurveyedRow } from './imports/rows/surveyRows.ts';
 export { comparedText } from './imports/rows/comparedText.ts';

@@ -1,4 +1,7 @@
-/** Plans: the configuration of a platform as a document, what can be told of one without a platform, and the answers of those that have plans. */
+/**
+ * Plans: the configuration of a platform as a document, its checks without a platform, and the answers of platforms
+ * with plans.
+ */
 
 // What a plan may hold.
 export {
@@ -14,7 +17,7 @@ export {
 export type { Kind } from './plans/kinds.ts';
 export { plannedStages } from './plans/stages.ts';
 
-// The names of records, and which of them are meant.
+// The names of records, and selections of them.
 export { labelOf, namesOfRecord, recordKey, recordPath } from './plans/recordName.ts';
 export type { RecordName } from './plans/recordName.ts';
 export { parseSelection } from './plans/selection.ts';

@@ -1,6 +1,8 @@
 import { commandName } from '@steward/api/commands';
 
-/** The hidden command of the completion scripts; the words of the line follow it, the last as far as it is typed. */
+/**
+ * The hidden command of the completion scripts. The words of the line follow it; the last may be incomplete.
+ */
 export const completeCommand = '__complete';
 
 const bash = `_${commandName}() {

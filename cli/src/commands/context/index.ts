@@ -3,7 +3,7 @@ import { addExamples } from '../../kernel/command/command.ts';
 
 const dryRun = ['--dry-run', 'Show what would change, and change nothing'] as const;
 
-/** steward context: which platform is meant. */
+/** steward context: chooses the platform. */
 export const context: RegisterVerbs = (noun, bind) => {
   noun
     .command('list')

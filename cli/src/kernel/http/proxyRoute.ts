@@ -61,9 +61,9 @@ function matches(entry: string, host: string, port: string): boolean | undefined
 }
 
 /**
- * The way of a call: by HTTPS_PROXY or HTTP_PROXY, unless it stays on this machine or NO_PROXY has it. There a host
- * stands for those below it, too, as with a dot before it; `*.` for those below it alone; `*` for all. An entry may
- * have a port, and addresses may be networks such as 10.0.0.0/8. Names in small letters come first.
+ * Chooses the proxy of a call. HTTPS_PROXY and HTTP_PROXY name it; NO_PROXY and calls to this machine bypass it. In
+ * NO_PROXY, `example.com` includes its subdomains, `*.example.com` only them, and `*` everything. An entry may have a
+ * port, and be a network such as 10.0.0.0/8. Lower-case variables come first.
  *
  * @throws TypeError ERR_INVALID_URL for a proxy whose address is none
  */

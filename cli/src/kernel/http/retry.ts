@@ -29,9 +29,8 @@ function retryAfterSeconds({ headers }: Response, now: number): number | undefin
 }
 
 /**
- * Waits as long as a busy platform asks, and calls again: GET calls, those with an Idempotency-Key, and all of
- * them with `resend`. A call with such a key is also sent again where its answer was lost: the platform then
- * answers as it did the first time.
+ * Waits as long as a busy platform asks, then repeats the call: a GET, one with an Idempotency-Key, or any with
+ * `resend`. A call with a key is also repeated after a lost answer, since the platform repeats its first answer.
  */
 export function retryWhenBusy(
   fetch: Fetch,

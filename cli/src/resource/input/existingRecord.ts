@@ -58,9 +58,9 @@ const maskedFields = (input: Values, fields: Fields): string[] =>
   );
 
 /**
- * The fields of the input that an edit is to send. A file that was printed from the record may hold more:
- * its id, fields that only the platform sets, masked secrets. They are left out; one of the first two that
- * differs from the record throws. `fromFile` names the fields that such a file gave.
+ * The fields of the input that an edit sends. The id, fields that only the platform sets and masked secrets are left
+ * out, since a printed record has them; an id or such a field that differs throws. `fromFile` names the fields that
+ * came from a file.
  */
 export async function changedFields(
   io: Io,

@@ -39,9 +39,9 @@ const isReadById = ({ route, extensions }: ListReading): boolean =>
   extensions?.has('query') === true && 'after' in route.query;
 
 /**
- * Creates the reader of one list: it reads on from the id of the last row where the platform has the
- * extension `query`, elsewhere page by page. It leaves out rows whose id came before. The list is read once an answer
- * has no new row, once `maxRows` are there or, page by page, as many rows as the platform counts.
+ * Creates the reader of one list. With the extension `query` it reads on from the last id, otherwise page by page, and
+ * leaves out repeated rows. It ends at an answer without a new row, at `maxRows` or, page by page, at the count of the
+ * platform.
  *
  * @example
  * const reader = createListReader<AnyRow>({ route: contract.signals.list, extensions });

@@ -97,9 +97,8 @@ export interface EncodingDetector {
 }
 
 /**
- * Finds out how a file is encoded: as its byte order mark says, else as `chosen`, else UTF-8, else, as a
- * guess, Windows-1252, which spreadsheets still write. Each line is judged by itself: a file of which most
- * lines are UTF-8 and some are not has no encoding, and the problem names those lines.
+ * Detects the encoding of a file: its byte order mark, else `chosen`, else UTF-8, else Windows-1252 as a guess. A file
+ * with some lines that are not UTF-8 has no encoding, and the problem names those lines.
  *
  * @param chosen an encoding that a person named
  * @throws RangeError where `TextDecoder` does not know it

@@ -115,10 +115,10 @@ function readCsvRecord(
 }
 
 /**
- * Reads the records of a CSV whose text comes piece by piece, its lines ended by line feeds, some hundred at a time,
- * or none where there is much else to read past: between any two yields, a program with other work may do some of
- * it. Blank lines and a `sep=` line are passed over. A record with stray quotation marks has a `problem` with line
- * and column, unless `lenient`; the last one has `isUnreadable` where the rest of the file cannot be told apart.
+ * Reads the records of a CSV from pieces of its text. It yields some hundred records at a time, or none after much
+ * skipped text, so that other work can run in between. Blank lines and a `sep=` line are skipped. A record with stray
+ * quotation marks has a `problem`, unless `lenient`; the last one has `isUnreadable` if the rest of the file cannot be
+ * split.
  *
  * @param delimiter one character
  */

@@ -78,15 +78,15 @@ type RequiredKeys<F extends Fields> = {
   [K in keyof F]: F[K] extends Field<unknown, true> ? K : never;
 }[keyof F];
 
-/** A body as it is sent: only required fields must be there. */
+/** A body as it is sent. Only required fields must be present. */
 export type BodyOf<F extends Fields> = { [K in RequiredKeys<F>]: ValueOf<F[K]> } & {
   [K in Exclude<keyof F, RequiredKeys<F>>]?: ValueOf<F[K]> | null;
 };
 
-/** Fields as they are read: a platform may leave any out. */
+/** The fields of a record that was read. A platform may leave any out. */
 export type PartOf<F extends Fields> = { [K in keyof F]?: ValueOf<F[K]> | null };
 
-/** A record as it is read. */
+/** A record that was read. */
 export type RecordOf<F extends Fields> = { id: number } & PartOf<F>;
 
 type Extra = Partial<Omit<Field, 'kind' | 'label' | 'value' | 'to' | 'fields'>>;

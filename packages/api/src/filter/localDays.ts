@@ -1,7 +1,7 @@
 import type { Fields } from '../fields/fields.ts';
 import { isObject } from '../base/isObject.ts';
 
-/** A day as its two limits, or a moment without an offset with one: both as they are here. */
+/** A day as its two limits, or a moment without an offset as one limit, in local time. */
 function localLimits(value: string): string {
   const isDay = /^\d{4}-\d{2}-\d{2}$/.test(value);
   if (!isDay && !/^\d{4}-\d{2}-\d{2}T[\d:.]+$/.test(value)) return value;
@@ -14,8 +14,8 @@ function localLimits(value: string): string {
 }
 
 /**
- * A filter whose days are those of this machine's time zone, as people read them, where a platform takes a day
- * as one of UTC. Only fields that hold moments are concerned: the day of a day is the same everywhere.
+ * Converts days of the local time zone to moments, since a platform reads a day as UTC. Only fields that hold moments
+ * change.
  *
  * @param filter a filter, or any JSON in its place, which the platform refuses
  * @param fields those of the resource

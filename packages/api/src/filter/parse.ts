@@ -9,7 +9,7 @@ import { filterLimits } from '../fields/filterLimits.ts';
 import type { Resource } from '../routes/resource.ts';
 import { formatCount } from '../base/pluralize.ts';
 
-/** A filter that was read, or a sentence that says what is wrong with it. */
+/** A parsed filter, or a sentence that says what is wrong. */
 export type ParsedFilter =
   | { readonly filter: Filter; readonly problem?: undefined }
   | { readonly filter?: undefined; readonly problem: string };
@@ -193,8 +193,8 @@ function readText(text: string): unknown {
 }
 
 /**
- * Reads what is typed in a terminal, each the JSON of a filter, or `field operator value`; a list of values has
- * commas between them. Several must all be true.
+ * Parses filters that were typed in a terminal: JSON, or `field operator value` with commas between several values. All
+ * of them must match.
  *
  * @example
  * parseTypedFilters(contract.companies, ['website contains .de']);

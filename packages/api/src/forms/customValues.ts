@@ -31,8 +31,8 @@ export function validateCustomValue(values: Values): Record<string, string> {
 }
 
 /**
- * The body of a new value. It is sent for the company where there is one, else for the article; its value
- * is that of the first filled input; its source is 'manual' unless another was typed.
+ * The body of a new value: for the company if one is chosen, else for the article, with the first filled input. The
+ * source defaults to 'manual'.
  *
  * @example
  * customValueBody({ custom_property_definition_id: '3', company_id: '7', num_value: '4.5' });
@@ -122,8 +122,7 @@ const acceptedValuesMessage = (field: Field): string =>
   `This definition takes ${acceptedValues(field)}.`;
 
 /**
- * A sentence where a definition cannot hold a value as it is sent: a value of another type, one that is none
- * of its choices, or a number beyond its limits.
+ * Says why a definition cannot hold a value: its type, its choices or its limits.
  *
  * @example
  * customValueProblem({ display_type: 'number', max: 5 }, 7);

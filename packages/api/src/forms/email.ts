@@ -6,7 +6,7 @@ import { isEmpty, parseIds, toRequestBody } from '../values/input.ts';
 /** The days for which schedules are made where the day is left empty. */
 export const everyDay = [0, 1, 2, 3, 4, 5, 6] as const;
 
-/** The days of a week from Monday, each with the numbers that stand for it in a schedule. */
+/** The days of a week from Monday, with their numbers in a schedule. */
 export const weekdays: readonly { readonly name: string; readonly days: readonly number[] }[] = (
   [[1], [2], [3], [4], [5], [6], [0, 7]] as const
 ).map((days) => ({ name: dayNames[days[0]], days }));
@@ -32,8 +32,8 @@ export interface ScheduleBody extends Values {
 }
 
 /**
- * A body for each day and user. An empty day stands for all from 0 to 6, one that is no number for none.
- * An empty hour or minute gets its default.
+ * Bodies for each day and user. An empty day means 0 to 6, an invalid one no day. An empty hour or minute gets its
+ * default.
  *
  * @param values the filled form; `users` has the ids of the chosen users
  * @example
@@ -51,6 +51,7 @@ export function scheduleBodies(values: Values): ScheduleBody[] {
 
 /**
  * The body of an edited schedule.
+ *
  * @param storedValues the record as it was; gives an empty hour or minute its value, before the default does
  * @example
  * scheduleBody({ type: 'daily_digest', day: '1', hour: '', minutes: '' }, { hour: 9 });

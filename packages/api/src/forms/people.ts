@@ -85,7 +85,7 @@ export const toRoleForm = ({ display_name, permissions, ...rest }: AnyRow): Valu
 });
 
 /**
- * What is typed of a role, under the names that a record has.
+ * The values of a role form, under the names of the record.
  *
  * @example
  * fromRoleForm({ name: 'analyst', displayName: 'Analyst' }); // { name: 'analyst', display_name: 'Analyst' }

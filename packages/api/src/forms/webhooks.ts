@@ -3,8 +3,7 @@ import { isEmpty, isMaskedSecret, toRequestBody } from '../values/input.ts';
 import type { Values } from '../values/input.ts';
 
 /**
- * Why a secret cannot sign the deliveries of a webhook; undefined where it can. A mask stands for the
- * secret that is stored.
+ * Why a secret cannot sign deliveries; undefined if it can. A mask keeps the stored secret.
  *
  * @example
  * webhookSecretProblem('hunter2');
@@ -34,8 +33,7 @@ export function generateWebhookSecret(): string {
 const { disabled_reason: _told, ...changeable } = webhooks.fields;
 
 /**
- * The body of a change of a webhook. Without areas it is told of all of them, so that emptied ones are
- * sent, too; absent fields stay unchanged.
+ * The body of a change of a webhook. An empty list of areas means all, so it is sent. Absent fields stay unchanged.
  *
  * @example
  * webhookChangeBody({ name: 'Warehouse', resources: [] }); // { name: 'Warehouse', resources: [] }

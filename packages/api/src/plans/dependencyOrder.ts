@@ -8,7 +8,9 @@ export function dependencyOrder<Item>(
   onCycle: (item: Item) => void = () => undefined,
 ): Item[] {
   const ordered = new Set<Item>();
-  /** The way to the item that is looked at, each with what is left of its dependencies; no recursion is as deep. */
+  /**
+   * The path to the current item, each with its remaining dependencies. It replaces recursion, whose depth is limited.
+   */
   const path: { readonly item: Item; readonly remaining: Iterator<Item> }[] = [];
   const dependents = new Set<Item>();
   const enter = (item: Item) => {

@@ -8,8 +8,8 @@ import { kinds, planNouns } from './kinds.ts';
 import { recordPath } from './recordName.ts';
 
 /**
- * A plan as data: by nouns, lists of records, or lists by scope; and the settings of UI items by their names. A
- * record refers to others by their names. Null stands for an empty list.
+ * A plan as data: lists of records by noun, some of them by scope, and the settings of UI items by name. Records refer
+ * to each other by name. Null means an empty list.
  *
  * @example
  * const document: PlanDocument = {
@@ -20,10 +20,10 @@ import { recordPath } from './recordName.ts';
  */
 export type PlanDocument = Values;
 
-/** What a plan says of a record besides its fields. */
+/** The directives of a record in a plan. */
 export const directives = { patch: '$patch', renamedFrom: '$renamedFrom' } as const;
 
-/** A record of a plan as it stands there. */
+/** A record of a plan, unchecked. */
 export interface PlanEntry {
   readonly kind: Kind;
   readonly scope: string | undefined;
@@ -38,7 +38,7 @@ export interface PlanEntry {
 
 /** The setting of a UI item in a plan. */
 export interface UiEntry {
-  /** The names that lead to it, as they stand there. */
+  /** The names that lead to it, unchecked. */
   readonly name: string;
   readonly enabled: unknown;
   readonly path: string;
@@ -50,7 +50,7 @@ export interface NamedKind {
   readonly scope: string | undefined;
 }
 
-/** What stands in a document, before anything of it is checked against its fields. */
+/** The content of a document, before it is checked against the fields. */
 export interface PlanEntries {
   readonly entries: readonly PlanEntry[];
   readonly uiEntries: readonly UiEntry[];
@@ -62,7 +62,7 @@ export interface PlanEntries {
 /** The place of a UI setting in a document. */
 const uiPath = (name: string): string => `${uiNoun}.${name}`;
 
-/** What is read so far. */
+/** The entries that were read so far. */
 interface EntryLists {
   readonly entries: PlanEntry[];
   readonly uiEntries: UiEntry[];
@@ -136,7 +136,7 @@ function readNoun(lists: EntryLists, noun: string, value: unknown): void {
 }
 
 /**
- * Reads what stands in a document. Nothing is checked against the fields of records.
+ * Reads the entries of a document without checking them against the fields.
  *
  * @example
  * readEntries({ signal: [{ name: 'ipo' }] }).entries[0]?.path; // 'signal.0'

@@ -45,7 +45,7 @@ function kindsOfResource(resource: Resource): Kind[] {
   return [{ resource, key, fields: { [key]: keyField, ...Object.fromEntries(fields) } }];
 }
 
-/** The names of the resources that a kind refers to: that of its scope, and those of its references. */
+/** The resources that a kind refers to, by its scope and its references. */
 export const referencedResources = ({ resource, fields }: Kind): string[] =>
   [resource.scope?.field, ...Object.values(fields)].flatMap((field) => field?.to ?? []);
 
@@ -71,7 +71,7 @@ export const kinds: readonly Kind[] = dependencyOrder(
   referencedKinds,
 );
 
-/** The nouns of a plan: those of its kinds, and that of the UI settings. */
+/** The nouns of a plan: its kinds and the UI settings. */
 export const planNouns: readonly string[] = [...kinds.map(({ resource }) => resource.noun), uiNoun];
 
 /**

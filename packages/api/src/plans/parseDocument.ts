@@ -16,7 +16,7 @@ export interface ParsedPlan {
   readonly problems: readonly PlanProblem[];
 }
 
-/** Problems of records that stand in the plan twice. */
+/** The problems of repeated records. */
 function duplicateProblems(records: readonly DesiredRecord[]): PlanProblem[] {
   const first = new Map<string, DesiredRecord>();
   return records.flatMap((each) => {
@@ -63,7 +63,7 @@ export function arrangeRecords(
   return { records: inOrder, uiEntries, namedKinds, problems: allProblems };
 }
 
-/** Checks what stands in a document against the fields of its records. */
+/** Checks the entries of a document against the fields of their records. */
 export const parseEntries = ({ entries, ...lists }: PlanEntries): ParsedPlan =>
   arrangeRecords(lists, entries.map(parseRecord));
 

@@ -94,7 +94,7 @@ function parseValue(
 }
 
 /**
- * The name of a record as it stands in a plan; undefined where it has none.
+ * The name of a record in a plan; undefined without one.
  *
  * @example
  * entryKey(readEntries({ signal: [{ name: 'ipo' }] }).entries[0]); // 'ipo'

@@ -1,6 +1,6 @@
 import { planNouns } from './kinds.ts';
 
-/** Which part of a plan is meant. */
+/** The selected part of a plan. */
 export interface Selection {
   /** Whether any record of a noun is. */
   readonly hasNoun: (noun: string) => boolean;
@@ -18,7 +18,7 @@ export interface ParsedSelection {
 }
 
 /**
- * Parses which kinds and records are meant: nouns, each also with a name, or with a scope and a name.
+ * Parses a selection of kinds and records: nouns, some with a name or with a scope and a name.
  *
  * @param texts undefined stands for everything
  * @example

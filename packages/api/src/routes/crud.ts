@@ -24,7 +24,7 @@ interface CrudInput<
   readonly idParam?: I;
   readonly listShape?: K;
   readonly fields: F;
-  /** A field's name stands for a column that shows it under its label. */
+  /** The name of a field is short for a column with its label. */
   readonly columns: readonly (Column<RecordOf<F>> | (keyof F & string))[];
   /** The fields that may name a record where it is referenced, the first filled one wins. Default: the first column. */
   readonly labelFields?: readonly (keyof F & string)[];
@@ -55,8 +55,7 @@ interface CrudInput<
 }
 
 /**
- * The permission that changes of a resource need. To change is closed to all who lack it, so a resource with
- * such a call does not compile until it is named.
+ * The permission that changes of a resource need. A resource with changes does not compile without one.
  */
 type NamesPermission<C, U, D> = [C, U, D] extends [undefined, undefined, false]
   ? { readonly permission?: undefined }

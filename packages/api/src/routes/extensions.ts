@@ -1,7 +1,7 @@
 /** Abilities beyond the specification, which a platform may lack. Each switches something of a client by itself. */
 export const extensionNames = [
-  // Lists are searched, sorted and filtered, one by one and all at once, read on from a record, and counted for the
-  // landing page. Views of them are saved under a name.
+  // Lists can be searched, sorted, filtered, continued after a record, and counted for the landing page. Views of them
+  // can be saved.
   'query',
   // Each record has a version, and a change of an outdated one is refused (If-Match). A repeated POST has one effect
   // (Idempotency-Key). In a change, null empties a field, secrets included.

@@ -19,8 +19,8 @@ export const listQuery = {
 };
 
 /**
- * A search need not be counted further than this. A larger `count` of a list call with `q` says that there
- * are at least so many records; it is larger than the number of those up to the page's end where more follow.
+ * The limit of counting the hits of a search. A larger `count` means at least that many
+ * records, and exceeds the rows up to the end of the page if more follow.
  */
 export const searchCountLimit = 10_000;
 

@@ -6,8 +6,8 @@ export const canManageUsers = 'can-manage-users';
 export const canManageWebhooks = 'can-manage-webhooks';
 
 /**
- * The permissions of every platform, in the order of their ids: new ones are appended. Their texts stand in a
- * module of their own, since a console asks for permissions long before it shows any.
+ * The permissions in the order of their ids; append new ones. Their texts are in another module, since a console needs
+ * them later.
  */
 export const permissionNames = [
   canManageUsers,

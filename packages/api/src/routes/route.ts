@@ -7,8 +7,8 @@ import type { Extension } from './extensions.ts';
 export type Access = 'public' | 'session';
 
 /**
- * What a change needs besides a session: a permission; 'own' where it concerns only what is the caller's own;
- * 'behalf' where it is made in place of other calls, whose permissions it asks for itself.
+ * What a change needs besides a session: a permission; 'own' if it concerns only the caller; 'behalf' if it replaces
+ * other calls and checks their permissions itself.
  */
 export type Permits = PermissionName | 'own' | 'behalf';
 
@@ -24,7 +24,7 @@ export type Body =
  */
 export type ResultKind = 'page' | 'list' | 'record' | 'stream' | 'file' | 'empty';
 
-/** The result of a call; of a stream, the fields are those of each event. */
+/** The result of a call; for a stream, the fields of each event. */
 export interface Result<Kind extends ResultKind, F extends Fields> {
   readonly kind: Kind;
   readonly fields: F;
@@ -49,7 +49,7 @@ export interface Route<
   readonly path: Path;
   readonly summary: string;
   readonly access: Access;
-  /** Left out, a read is open to all who are logged in, and a change to those who manage users alone. */
+  /** Default: a read is open to all who are logged in, a change only to those who manage users. */
   readonly permission?: Permits;
   readonly query: Query;
   readonly body: Body | undefined;
@@ -58,7 +58,7 @@ export interface Route<
   readonly extension?: Extension;
   /** Set on calls that read a lot whatever they ask for; a platform may let only a few run at once. */
   readonly heavy?: true;
-  /** What the JSON of the body may have, where that is not what is usual. */
+  /** The limits of the JSON body, where they differ from the default. */
   readonly limits?: JsonLimits;
   /** The type of the body; has no value at run time. */
   readonly sent?: Sent;
@@ -86,7 +86,7 @@ export const streamResult = <F extends Fields>(fields: F): Result<'stream', F> =
   kind: 'stream',
   fields,
 });
-/** A file, whose fields are those of its rows. */
+/** A file with these fields in its rows. */
 export const fileResult = <F extends Fields>(fields: F): Result<'file', F> => ({
   kind: 'file',
   fields,

@@ -7,7 +7,7 @@ import { toggleAllowList } from './catalogue/toggleAllowList.ts';
 export const uiLevels = ['page', 'tab', 'widget', 'field'] as const;
 export type UiLevel = (typeof uiLevels)[number];
 
-/** An item as a platform sends it: all but its name may be missing, and 1 and 0 stand for true and false. */
+/** An item from a platform. All but its name may be missing; 1 and 0 mean true and false. */
 export interface ServedItem {
   readonly id?: number | null;
   readonly name?: string | null;

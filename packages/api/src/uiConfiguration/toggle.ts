@@ -14,7 +14,7 @@ export interface UiToggleCall {
   body(parentId?: unknown): Readonly<Record<string, unknown>>;
 }
 
-/** The call that saves an item of each level, and the field of its body that holds the id of the parent. */
+/** The call that saves an item of each level, and the body field with the id of its parent. */
 const levels: readonly { readonly route: Route; readonly parentField?: string }[] = [
   { route: uiConfiguration.savePage },
   { route: uiConfiguration.saveTab, parentField: 'ui_configuration_page_id' },

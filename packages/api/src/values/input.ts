@@ -46,9 +46,8 @@ const booleans = new Map([
 ]);
 
 /**
- * Parses the input of a field into the value that is sent: a number from digits, 1 or 0 from yes or no,
- * JSON from its text. Input that cannot be parsed is returned as it is, and a number that would change its
- * digits as a `RoundedNumber`, for `validateValue` to refuse.
+ * Parses the input of a field: a number from digits, 1 or 0 from yes or no, JSON from its text. Invalid input is
+ * returned unchanged, and a number that would lose digits as a `RoundedNumber`, so that `validateValue` refuses both.
  *
  * @example
  * parseInput(number('Hour'), ' 6 '); // 6
@@ -137,8 +136,7 @@ export function formatInput(field: Field, value: unknown): unknown {
 }
 
 /**
- * The initial values of a form: those of the record, or the defaults where there is none. Secrets are left
- * empty, since the platform sends them masked.
+ * The initial values of a form: from the record, else the defaults. Secrets are empty, since the platform masks them.
  *
  * @example
  * initialValues(contract.signals.fields, { id: 7, name: 'office_opened', relevant: true });
@@ -190,11 +188,11 @@ export function parseIds(chosen: unknown): number[] {
  */
 export const secretChangedAt = (secret: string): string => `${secret}_changed_at`;
 
-/** The beginning of every mask that stands for a secret. */
+/** The beginning of every mask of a secret. */
 const dots = /^•{6}/;
 
 /**
- * Whether a text is a mask that was shown in place of a secret, and so must not be saved as one.
+ * Whether a text is the mask of a secret, which must not be saved.
  *
  * @example
  * isMaskedSecret('••••••••nt'); // true

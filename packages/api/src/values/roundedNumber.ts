@@ -4,7 +4,9 @@ export type JsonPath = readonly (string | number)[];
 /** A decimal number in its parts: an optional sign, digits around the point, and a power of ten. */
 const decimal = /^[-+]?(\d*)\.?(\d*)(?:e([-+]?\d+))?$/i;
 
-/** The digits of a number from its first to its last that is not 0, and the power of ten of the last. */
+/**
+ * The digits of a number between its first and last that are not 0, and the power of ten of the last.
+ */
 function significant(numberText: string): string | undefined {
   const [, integerDigits = '', fraction = '', power = '0'] = decimal.exec(numberText) ?? [];
   const digits = integerDigits + fraction;
@@ -18,9 +20,8 @@ function significant(numberText: string): string | undefined {
 }
 
 /**
- * Whether a number keeps its digits: whether the number that a program makes of them, written out again,
- * is the same. `1.0`, `1.10`, `1e2`, `0.1` and `-0` are, since only the spelling changes;
- * `822106502566256641` (…600), `1e400` (none), `1e-400` (0) and fractions of more than some 17 digits are not.
+ * Whether a number survives conversion to a JavaScript number and back. `1.0`, `1e2`, `0.1` and `-0` do, since only the
+ * spelling changes. `822106502566256641`, `1e400`, `1e-400` and fractions of more than about 17 digits do not.
  *
  * @example
  * keepsDigits('822106502566256641'); // false
@@ -41,7 +42,7 @@ export class RoundedNumber {
     this.path = path;
   }
 
-  /** The text that was written, so that what is not checked is refused and not sent as another number. */
+  /** The text of the input, so that unchecked input is refused, not changed. */
   toJSON(): string {
     return this.written;
   }

@@ -4,8 +4,8 @@ import { foldCase } from '../../csv/companyKeys.ts';
 const maxHeaderLength = 100;
 
 /**
- * A header as it is compared: case, width, spaces, dashes and underscores do not count, nor does what marks a
- * column as required or as one of a comment line.
+ * A header for comparison: without case, width, spaces, dashes, underscores, and marks of required columns or comment
+ * lines.
  */
 export const foldHeader = (header: string): string =>
   foldCase(header.slice(0, maxHeaderLength))

@@ -4,7 +4,7 @@ import type { ImportMode } from '../../resources/extensions/importRecord.ts';
 import { renames } from '../../resources/uiConfiguration.ts';
 
 /**
- * The calls that an import stands for: it needs the permission of each.
+ * The calls that an import replaces. It needs the permission of each.
  *
  * @example
  * importCalls(contract.companies, 'upsert'); // ['companies.importCsv', 'companies.update']

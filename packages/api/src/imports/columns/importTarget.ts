@@ -27,7 +27,7 @@ export interface ImportTarget {
 }
 
 /**
- * A cell on its way from a file to a record: a text, or a JSON value of a line of JSON. Missing or empty, it
- * keeps what is there; null empties it.
+ * A cell of a file: a text, or a JSON value of NDJSON. A missing or empty cell keeps the present value; null empties
+ * it.
  */
 export type ImportCell = unknown;

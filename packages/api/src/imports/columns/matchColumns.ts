@@ -47,7 +47,7 @@ function matchByNames(headers: readonly string[], targets: readonly ImportTarget
   return matches;
 }
 
-/** Headers that a file has twice, so that it is not clear which of them is meant. */
+/** Headers that a file has twice. */
 function findTwins(
   headers: readonly string[],
   matches: readonly (ImportTarget | undefined)[],
@@ -92,8 +92,8 @@ function matchByMap(
 }
 
 /**
- * Tells which column of a file is which target: by name, by label, by a synonym. Case, spaces, dashes and underscores do
- * not count. A header or a target that could be several is the surest one; a file that has one header twice has a problem.
+ * Matches the columns of a file to targets: by name, by label, by a synonym. Case, spaces, dashes and underscores do
+ * not count. Of several candidates the surest wins. A repeated header is a problem.
  *
  * @param map the header of each target that a person mapped, by the target's name; the others are found as usual
  * @example

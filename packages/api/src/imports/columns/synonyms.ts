@@ -1,6 +1,6 @@
 /**
- * What other programs' exports call the columns of our files, the likeliest first: in small letters, without
- * spaces, dashes and underscores. Names and labels of the columns themselves need not stand here.
+ * Headers that other programs export, the likeliest first, in lower case without spaces, dashes and underscores. Names
+ * and labels of our columns are not repeated here.
  */
 export const headerSynonyms = {
   companies: {

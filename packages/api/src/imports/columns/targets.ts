@@ -69,9 +69,8 @@ function referenceTargets(name: string, field: Field): readonly Target[] {
 }
 
 /**
- * What the columns of a file of a resource can be: each field that a file can fill, references by the name of
- * their record as well as by its id, and the id of the record itself where it is a key. Empty for resources
- * that are not imported.
+ * The possible columns of a file: each field that a file can fill, references by name and by id, and the id of the
+ * record if it is a key. Empty for resources without imports.
  *
  * @example
  * importTargets(contract.sectors).map(({ name }) => name);

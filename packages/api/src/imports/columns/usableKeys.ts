@@ -1,8 +1,8 @@
 import type { Resource } from '../../routes/resource.ts';
 
 /**
- * The keys by which records of a file can be found, the one to take first. A file with nothing but ids says nothing
- * about its records, so that it is found by its usual key alone.
+ * The keys that can find the records of a file, the preferred one first. A file of ids alone uses the usual key, since
+ * it says nothing about its records.
  *
  * @param filled the fields that the file and the constants of the import fill
  * @example

@@ -60,7 +60,7 @@ export function readHead(pieces: FilePieces, encoding: string, length: number): 
 const delimiters = [',', ';', '\t', '|'];
 
 /**
- * The delimiter of a file: that of its `sep=` line, else the one that splits its header into most cells.
+ * The delimiter of a file: from its `sep=` line, else the one with the most cells in the header.
  *
  * @param head the beginning of the file
  */

@@ -45,7 +45,9 @@ function parseObject(text: string): { object: JsonObject } | { problem: string }
   }
 }
 
-/** The lines that are not blank, those of a piece at a time. One that exceeds the limit is cut, so that memory is bounded. */
+/**
+ * The lines of a piece that are not blank. A line beyond the limit is cut, so that memory is bounded.
+ */
 function* readLines(pieces: FilePieces, encoding: string): Generator<readonly TextLine[]> {
   let pending = '';
   let line = 0;
@@ -85,7 +87,7 @@ export async function findKeys(
   return [...keys];
 }
 
-/** The records of a file with one object a line, those of a piece at a time. Their cells stay JSON. */
+/** The records of an NDJSON file, one batch a piece. Cells keep their JSON values. */
 export function* readNdjsonRecords(
   pieces: FilePieces,
   encoding: string,

@@ -6,12 +6,12 @@ import { withoutSurplus } from './blankCells.ts';
 import { findSummary, firstText, isFooterText, isLone } from './summaryRows.ts';
 import type { RawRecord, TableNote, ReadingOptions, TableRow } from './table.ts';
 
-/** More lines than these stand below no table. */
+/** The most lines below a table. */
 const mostFooterLines = 20;
 /** More notes than these nobody reads, and a file may have a million headers. */
 const mostNotes = 1_000;
 
-/** Returns a function that reads what stands for nothing, and for emptying, in a cell. */
+/** Returns a reader of cells that knows the texts for empty cells and for emptied fields. */
 export function createMarkerReader({
   nullTexts = [],
   clearMarker,
@@ -30,8 +30,8 @@ export function createMarkerReader({
 }
 
 /**
- * Shapes the records below a header that ends on a line: a cell for each header, what stands for nothing as nothing. Headers that
- * stand there again, totals, and lines below the table are left out, each with a note.
+ * Shapes records to the header: one cell for each column, texts for empty cells as empty. Repeated headers, totals and
+ * lines below the table are left out, each with a note.
  */
 export function createRowShaper(
   headers: readonly string[],
@@ -51,7 +51,7 @@ export function createRowShaper(
   );
   const firstLetter = folded[firstIndex]?.slice(0, 1);
 
-  /** Whether a row repeats the header. Most rows are told by one letter. */
+  /** Whether a row repeats the header. The first letter rules out most rows. */
   const isHeader = (cells: readonly ImportCell[]) => {
     const first = cells[firstIndex];
     if (
@@ -89,7 +89,7 @@ export function createRowShaper(
     return { ...row, warning: warning ?? shortRowWarning };
   };
 
-  /** Whether a row may belong to what is below the table. */
+  /** Whether a row may be text below the table. */
   const mayEnd = (record: RawRecord): boolean => {
     if (findSummary(record) !== undefined) return true;
     if (headers.length < 2) return isFooterText(record);
@@ -144,7 +144,7 @@ export function createRowShaper(
     },
     /** Returns the last rows, once all records were added. */
     end(): readonly TableRow[] {
-      // What stands below a table is told by one of its lines; above that one, whole rows stay.
+      // One recognised line marks the text below a table. Complete rows above that line stay.
       const first = heldRecords.findIndex(
         (record) => isFooterText(record) || ['sure', 'likely'].includes(findSummary(record) ?? ''),
       );

@@ -11,7 +11,7 @@ const name = /^(?:totale?s?|totaal|suma|somme|summe|gesamt|razem)$/i;
 /** A number as spreadsheets write sums: with separators, a currency or a percent sign. */
 const amount = /^(?:[A-Z]{3}\s?|\p{Sc}\s?)?[-+(]?\d[\d.,’'\s\u00a0]*\)?\s?(?:%|[A-Z]{3}|\p{Sc})?$/u;
 
-/** What stands below tables that programs and people export. */
+/** Texts that programs and people add below an exported table. */
 const footer =
   /^(?:sources?:|quellen?:|notes?:|hinweis:|stand:|exported |exportiert |generated |created by|erstellt |downloaded |copyright|©|\(c\) |confidential|vertraulich|page \d+|seite \d+|end of (?:file|report|list)|report (?:name|run)|as of |data (?:as of|provided|from)|printed |last updated|(?:total (?:number of )?)?\d[\d.,]* (?:rows?|records?|results?|entries|companies|zeilen|datensätze|einträge)\b|(?:number of )?(?:rows?|records?|results?|entries|zeilen|datensätze)\s*:\s*\d)/i;
 
@@ -48,5 +48,5 @@ export function isLone({ cells, problem }: RawRecord): boolean {
   return problem === undefined;
 }
 
-/** Whether the text of a row is one that stands below tables. */
+/** Whether the text of a row belongs below a table. */
 export const isFooterText = (record: RawRecord): boolean => footer.test(firstText(record));

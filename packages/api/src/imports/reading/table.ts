@@ -12,9 +12,9 @@ export interface ReadingOptions {
   readonly encoding?: string;
   /** Takes quotation marks that are not written twice, instead of giving their row a problem. Default: false. */
   readonly lenient?: boolean;
-  /** Texts that stand for an empty cell, such as `n/a`, `-` and `TBD`, in any case. Default: none. */
+  /** Texts for an empty cell, such as `n/a`, `-` and `TBD`, in any case. Default: none. */
   readonly nullTexts?: readonly string[];
-  /** A text that empties what is there, such as `\N`. Default: none does. */
+  /** The text that empties a field, such as `\N`. Default: none. */
   readonly clearMarker?: string;
   /** The line, or the row of a sheet, with the headers. Default: the first that is neither blank nor a comment. */
   readonly headerRow?: number;
@@ -26,14 +26,14 @@ export interface ReadingOptions {
   readonly pause?: () => Promise<void>;
 }
 
-/** A record of a file as it stands there. */
+/** A record of a file. */
 export interface RawRecord {
   /** The line of the file, or the row of the sheet, on which it begins. */
   readonly line: number;
   /** The line on which it ends. */
   readonly lastLine: number;
   readonly cells: readonly ImportCell[];
-  /** Its text as it stands in the file; of a workbook, as a CSV has it. */
+  /** Its text in the file; for a workbook, its text as CSV. */
   readonly raw: string;
   readonly problem?: string;
   readonly warning?: string;
@@ -47,7 +47,7 @@ export interface TableRow {
   readonly line: number;
   /** Texts; of NDJSON also JSON values. */
   readonly cells: readonly ImportCell[];
-  /** Its text as it stands in the file; of a workbook, as a CSV has it. */
+  /** Its text in the file; for a workbook, its text as CSV. */
   readonly raw: string;
   /** Why the row cannot be read. */
   readonly problem?: string;
@@ -76,7 +76,7 @@ export interface ImportTable {
   /** Of a workbook: the names of its sheets, and the one that is read. */
   readonly sheets?: readonly string[];
   readonly sheet?: string;
-  /** The line with the headers, as it stands in the file. */
+  /** The line of the file that has the headers. */
   readonly header: { readonly raw: string; readonly line: number };
   /** The headers, trimmed, without the empty ones at their end. */
   readonly headers: readonly string[];

@@ -20,7 +20,7 @@ const markups: readonly (readonly [pattern: RegExp, kind: string])[] = [
   [/^\{\\rtf/, 'a text document (RTF)'],
 ];
 
-/** Whether an object that stands alone is the answer of a list rather than one record. */
+/** Whether a lone object is the answer of a list call, not one record. */
 const holdsRecords = (line: string): boolean => /:\s*\[\s*\{/.test(line);
 
 function kindOfJson(head: string): 'ndjson' | 'json' | undefined {

@@ -81,7 +81,7 @@ export function createBrokenCellFinder(columns: ColumnTargets) {
     },
     /** Ends the first pass. Returns whether a second is needed. */
     endNotes: (): boolean => isSuspect || ids.some(({ survey }) => survey.width > 0),
-    /** The second pass: what is broken in a row, in sentences. */
+    /** The second pass: sentences about the broken cells of a row. */
     find(cells: readonly ImportCell[]): string | undefined {
       const damages = ids.flatMap(({ index, label, survey }) => {
         const text = String(cells[index] ?? '').trim();

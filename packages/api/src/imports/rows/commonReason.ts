@@ -6,7 +6,7 @@ const ownNumbers =
   /(?<=^|\b(?:lines?|column|ids?|number|company|become|(?<!\b(?:import|header) )has) )\d[\d.,]*(?<=\d)(?:, \d+)*(?: and \d+ more)?(?= |[,.)]|$)/gi;
 
 /**
- * A reason without what is different in each row, so that rows with the same reason can be counted together.
+ * A reason without the parts that differ between rows, so that equal reasons can be counted.
  *
  * @example
  * commonReason('The line has 3 cells where the import has 2 columns.');

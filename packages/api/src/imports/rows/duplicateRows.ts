@@ -2,8 +2,8 @@ import { createRepeatFinder, hashText } from './hashText.ts';
 import type { RowKey } from './rowKeys.ts';
 
 /**
- * Finds rows that are the same record, in two passes. Of companies of one name, those with one host are the same,
- * and one without a website is the same as any other: it is the one that is left out, wherever it stands.
+ * Finds rows for the same record, in two passes. Companies with one name are the same if their hosts are equal. One
+ * without a website equals any of its name, and is the one that is left out.
  */
 export function createDuplicateFinder() {
   const repeats = createRepeatFinder();
@@ -25,7 +25,7 @@ export function createDuplicateFinder() {
     /** Whether a row may be the same as another. */
     mayRepeat: ({ text }: RowKey): boolean =>
       repeatedHashes.size > 0 && repeatedHashes.has(hashText(text)),
-    /** The second pass, of those rows alone that may be the same as another. */
+    /** The second pass, for possible duplicates only. */
     compare({ text, host }: RowKey, line: number): void {
       if (host === '') {
         withoutWebsite.push({ text, line });

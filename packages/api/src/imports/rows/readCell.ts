@@ -18,7 +18,7 @@ const texts: readonly FieldKind[] = [
   'choice',
 ];
 
-/** A number of a record within records that says at which place it stands. */
+/** A number field of a nested record that holds its position. */
 const orderField = 'sort_order';
 
 /**

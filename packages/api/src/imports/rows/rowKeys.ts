@@ -13,7 +13,7 @@ export type ColumnTargets = readonly (ImportTarget | undefined)[];
 export interface RowKey {
   /** The same for rows that may be the same record. */
   readonly text: string;
-  /** Of companies: the host of the website by which those of one name are told apart; '' where there is none. */
+  /** The host that tells companies of one name apart; '' without a website. */
   readonly host?: string;
 }
 
@@ -88,7 +88,7 @@ function createComparedTextReader(target: ImportTarget, index: number) {
   };
 }
 
-/** Returns a function that reads what a column has for a target's name, as it is compared. */
+/** Returns a reader of the comparable text of a target. */
 export function createColumnReader(resource: Resource, columns: ColumnTargets, name: string) {
   const index = columns.findIndex((target) => target?.name === name);
   const target = columns[index];

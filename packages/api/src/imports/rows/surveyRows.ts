@@ -15,7 +15,7 @@ export interface SurveyedRow {
   readonly problem?: string;
 }
 
-/** What is known of the rows of a file before any is sent. */
+/** The findings about the rows of a file before any is sent. */
 export interface RowSurvey {
   /** The line that a row is the same as, by its own line. It is not sent. */
   readonly twice: ReadonlyMap<number, number>;
@@ -48,9 +48,8 @@ function createRefusal(columns: ColumnTargets) {
 }
 
 /**
- * Finds rows of a file that are the same record, rows that refer to others of the file, and what a spreadsheet broke.
- * Rows that are refused do not count. The file is read twice, or once where nothing comes up; of a million rows with
- * names of their own some 16 MB are kept.
+ * Finds duplicate rows, rows that refer to other rows, and cells that a spreadsheet broke. Refused rows do not count.
+ * The file is read once, or twice if there are candidates. A million rows take about 16 MB.
  *
  * @param rows gives the rows from the first at each call
  * @example

@@ -9,7 +9,7 @@ export interface ValidatedRow {
   readonly values: Readonly<Record<string, unknown>>;
   /** The texts by which other records are named, by target. */
   readonly references: Readonly<Record<string, string>>;
-  /** What is wrong, in a sentence, by target. The row is refused where there is any. */
+  /** The problems as sentences, by target. A row with a problem is refused. */
   readonly problems: Readonly<Record<string, string>>;
 }
 

@@ -21,8 +21,8 @@ const toSentence = (text: unknown, maxLength = Infinity): unknown =>
     : text;
 
 /**
- * A row as a part can carry it. One that is too long becomes one that cannot be read, so that it alone is refused, and
- * not its part with all of its rows.
+ * A row that fits into a part. One that is too long becomes unreadable, so that it alone is refused, not its whole
+ * part.
  *
  * @param length of its JSON, which is more than that of its cells
  */

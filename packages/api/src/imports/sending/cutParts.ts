@@ -16,8 +16,8 @@ const tooLarge = `All or nothing takes ${formatCount(strict.rows)} rows or ${str
 const sizeOf = (row: unknown): number => new TextEncoder().encode(JSON.stringify(row)).length + 1;
 
 /**
- * Cuts the rows of a file into parts. Where one ends depends on the rows alone, so that all clients cut a file alike,
- * and any of them can go on with an import. A row that no part can carry gets a `problem` that says so.
+ * Cuts the rows of a file into parts. The cuts depend on the rows alone, so any client can resume an import. A row that
+ * fits into no part gets a `problem`.
  *
  * @throws RangeError where all or nothing is asked for more than one part may hold
  * @example

@@ -18,13 +18,13 @@ export interface ImportCalls {
 }
 
 interface SendOptions<Row> {
-  /** Is told of the import as it is begun or found, with what is in. */
+  /** Called with the import once it has begun or was found, with its progress. */
   readonly onBegun?: (record: ImportRecord) => void;
-  /** Makes a call, and makes it again where it may pass by itself; once by default. */
+  /** Makes a call, with retries of transient failures. Default: one attempt. */
   readonly attempt?: <T>(call: () => Promise<T>) => Promise<T>;
-  /** Is asked before each part. The import stays as it is where it says so, and can go on later. */
+  /** Asked before each part. True pauses the import, which can be resumed later. */
   readonly isStopping?: () => boolean;
-  /** Is told of each part that is in; `answer` is undefined for one that was in before. */
+  /** Called for each imported part. `answer` is undefined if the part was imported earlier. */
   readonly onPart?: (part: ImportPart<Row>, answer: PartAnswer | undefined) => void;
 }
 
@@ -39,8 +39,8 @@ export interface SentImport {
 const isBehind = (error: unknown): boolean => isApiError(error) && error.status === 409;
 
 /**
- * Begins an import, or goes on with it where it was left, sends the parts that the platform does not have, in their
- * order, and finishes it. Whatever is sent again is answered as it was, so that a lost answer does no harm.
+ * Begins or resumes an import, sends the missing parts in order, and finishes it. Repeated calls get the same answers,
+ * so a lost answer does no harm.
  *
  * @param uuid the id of the import; a new one begins it
  * @param parts all parts of the file, cut by `cutParts`

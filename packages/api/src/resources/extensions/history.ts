@@ -138,8 +138,8 @@ const base = crud({
 export const historyFormats = { csv: 'CSV', ndjson: 'NDJSON' } as const;
 
 /**
- * Every change of the platform: who made it, when, from where, and the values before and after. Entries
- * are only ever added. Secrets stand in them as fingerprints, by which one sees that they changed.
+ * All changes of the platform: person, time, origin, and the values before and after. Entries are only added. Secrets
+ * appear as fingerprints, which show that they changed.
  */
 export const history = {
   ...base,

@@ -139,7 +139,7 @@ export const importSettings = {
   }),
 };
 
-/** What is known of the file of an import. */
+/** The facts about the file of an import. */
 export const importFile = {
   file: text('File', { required: true }),
   size: number('Size', { min: 0, max: Number.MAX_SAFE_INTEGER, hint: 'In bytes.' }),
@@ -158,7 +158,7 @@ export const importCounts = {
   warned: count('With warnings'),
 };
 
-/** What is kept of an import. */
+/** The stored fields of an import. */
 export const importFields = {
   uuid: text('UUID'),
   ...importFile,

@@ -25,7 +25,7 @@ import {
 
 /** Only platforms that import files have these calls. */
 const extension = 'imports';
-/** An import needs what the calls need that it stands for, which depends on its resource and its mode. */
+/** An import needs the permissions of the calls that it replaces, by its resource and mode. */
 const permission = 'behalf';
 
 const base = crud({
@@ -99,7 +99,7 @@ const keptFields = {
   reason: rowFields.reason,
 };
 
-/** The rows of a report: those of the file or, where they are asked for, the records that an undo kept. */
+/** The rows of a report: of the file or, on request, the records that an undo kept. */
 const reportFields = {
   ...rowFields,
   verdict: choice('Verdict', reportVerdicts),
@@ -112,9 +112,8 @@ const rowQuery = {
 };
 
 /**
- * Files that are imported, of every kind of record that names keys of imports. An import is begun under an
- * id that the client makes, gets the rows of its file in numbered parts, and is finished; what is sent again
- * is answered as it was.
+ * Imports of files. The client chooses the id of an import and sends numbered parts of rows. A repeated call gets the
+ * same answer.
  */
 export const imports = {
   ...base,

@@ -18,14 +18,14 @@ export interface PlanChange {
   readonly id?: number;
   /** Its name for people, such as 'signal ipo'. */
   readonly label: string;
-  /** Its place in the document: 'signal.3'. What is deleted has none. */
+  /** Its place in the document, such as 'signal.3'. Deletions have none. */
   readonly path?: string;
   readonly differences: readonly PlanDifference[];
 }
 
 /** Why a plan cannot be applied. */
 export interface PlanProblem {
-  /** The place in the document: 'signal.3'; empty where the whole of it is meant. */
+  /** The place in the document, such as 'signal.3'; empty for the whole document. */
   readonly path: string;
   /** The field of the record, as the document names it, or of the call. */
   readonly field?: string;

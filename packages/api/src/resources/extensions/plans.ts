@@ -15,7 +15,7 @@ const extension = 'plans';
 /** The most changes that one plan makes. */
 export const maxPlanChanges = 5_000;
 
-/** The most bytes of a plan as it is sent, and fields and items of it. */
+/** The most bytes, fields and items of a plan. */
 const limits = { bytes: 5 * 1024 * 1024, values: 1_000_000 };
 
 /** A field whose values have this type. */
@@ -101,7 +101,7 @@ const comparisonFields = {
   hints: list('Hints'),
 };
 
-/** The configuration of a platform as one document: as it is, and what a changed one would change. */
+/** The configuration of a platform as one document, and the differences from a changed one. */
 export const plans = {
   read: route('GET', {
     path: '/plan',
