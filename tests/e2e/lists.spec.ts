@@ -28,11 +28,45 @@ test('many records are selected across pages and deleted together @storage', asy
   await expect(page.getByText('3 signals deleted.')).toBeVisible();
   await expect(question).toBeHidden();
   await expect(page.getByText('1–10 of 10').first()).toBeVisible();
-  expect(changes.map(([call]) => call.replace(/\d+/, ''))).toEqual(
-    Array.from({ length: 3 }, () => 'DELETE /signals/'),
-  );
+  // What was shown first, and then was done, each by one call.
+  expect(changes.map(([call]) => call)).toEqual(['POST /signals/changes', 'POST /signals/changes']);
   const { count } = await platform.client.signals.list({ query: { q: mark } });
   expect(count).toBe(10);
+});
+
+test('all that was found is edited at once, and taken back @storage', async ({
+  page,
+  platform,
+}) => {
+  const mark = uniqueMark();
+  const { signals } = platform.client;
+  for (let number = 10; number < 22; number += 1) {
+    await signals.create({ body: { name: `edit_${mark}_${number}`, display_name: 'Former' } });
+  }
+  const countOf = async (display_name: string) => {
+    const { rows } = await signals.list({ query: { q: mark, pageSize: 100 } });
+    return rows.filter((row) => row.display_name === display_name).length;
+  };
+  await page.goto(`/manage-signals?q=${mark}&sort=name`);
+  await page.getByRole('checkbox', { name: /all rows/i }).click();
+  await page.getByRole('button', { name: 'Select all 12 found' }).click();
+  await page.getByRole('button', { name: 'Edit…' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Edit 12 signals' });
+  await dialog.getByRole('combobox', { name: /Fields to change/ }).click();
+  await page.getByRole('option', { name: 'Display Name' }).click();
+  await page.keyboard.press('Escape');
+  await dialog.getByRole('textbox', { name: /Display Name/ }).fill('Present');
+  await dialog.getByRole('button', { name: 'Next' }).click();
+  await expect(dialog.getByText('12 signals change.')).toBeVisible();
+  expect(await countOf('Former')).toBe(12);
+  await dialog.getByRole('button', { name: 'Save 12 signals' }).click();
+  await expect(page.getByText('12 signals saved.')).toBeVisible();
+  expect(await countOf('Present')).toBe(12);
+
+  const notice = page.getByRole('listitem').filter({ hasText: '12 signals saved.' });
+  await notice.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText('12 changes were undone.')).toBeVisible();
+  expect(await countOf('Former')).toBe(12);
 });
 
 test('all rows found are exported, safe to open in a spreadsheet', async ({ page, platform }) => {

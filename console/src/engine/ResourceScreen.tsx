@@ -8,7 +8,7 @@ import { useServices, useAppDispatch, useAppSelector } from '../core/store/conte
 import { ConsolePage } from '../core/page/ConsolePage.tsx';
 import { useAddress } from './definition/address.ts';
 import { useAllowedScreen } from './definition/allowedScreen.ts';
-import { useBulkRemoval } from './bulk/useBulkRemoval.tsx';
+import { useBulkActions } from './bulk/useBulkActions.tsx';
 import { ChangesNotice } from './changes/ChangesNotice.tsx';
 import { tableColumns } from './record/tableColumns.tsx';
 import { SavedViews } from './savedViews/SavedViews.tsx';
@@ -73,8 +73,9 @@ export function ResourceScreen({ definition: fullDefinition }: { definition: Scr
   const person = useAppSelector(({ session }) => session.currentUser?.id);
   const savedView = useAppSelector(selectSavedView(resource, address.saved));
   const tableView = useTableView(resource, savedView);
-  const bulk = useBulkRemoval(definition, query, {
+  const bulk = useBulkActions(definition, query, {
     rows: list.page.rows,
+    count: list.page.count,
     isRead: list.status === 'ready',
   });
   const { changed, onDone } = useEditedRecord(resource, query.q);

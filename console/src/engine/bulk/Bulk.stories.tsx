@@ -1,4 +1,4 @@
-import { contract } from '@steward/api';
+import { contract, extensionNames } from '@steward/api';
 import { delay, fail } from '@steward/server/msw';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { HttpResponse, http } from 'msw';
@@ -12,6 +12,8 @@ export default meta;
 type Story = StoryObj;
 
 const path = '/manage-signals';
+/** A platform that deletes records one by one. */
+const extensions = extensionNames.filter((name) => name !== 'changes');
 
 /** Selects two signals of the first page and one of the second. */
 async function chooseThree(canvasElement: HTMLElement) {
@@ -33,7 +35,7 @@ async function ask(canvas: ReturnType<typeof within>) {
 }
 
 export const Asked: Story = {
-  ...consoleStory({ path }),
+  ...consoleStory({ path, extensions }),
   play: async ({ canvasElement }) => {
     const question = await ask(await chooseThree(canvasElement));
     const names = within(question.getByRole('list', { name: 'Records' }));
@@ -51,7 +53,7 @@ const countReads = http.get('*/signals', () => {
 /** Closing the question reads the list again. */
 // @specification layout.reloadOnClose
 export const Cancelled: Story = {
-  ...consoleStory({ path, overrides: [countReads] }),
+  ...consoleStory({ path, extensions, overrides: [countReads] }),
   play: async ({ canvasElement }) => {
     const question = await ask(await chooseThree(canvasElement));
     reads.count = 0;
@@ -62,7 +64,7 @@ export const Cancelled: Story = {
 
 /** A row that somebody else deleted is neither counted nor named once its page was read again. */
 export const OneVanished: Story = {
-  ...consoleStory({ path }),
+  ...consoleStory({ path, extensions }),
   play: async ({ canvasElement }) => {
     const canvas = await chooseThree(canvasElement);
     const [previous] = await canvas.findAllByRole('button', { name: 'Previous page' });
@@ -80,7 +82,7 @@ export const OneVanished: Story = {
 };
 
 export const Deleted: Story = {
-  ...consoleStory({ path }),
+  ...consoleStory({ path, extensions }),
   play: async ({ canvasElement }) => {
     const canvas = await chooseThree(canvasElement);
     const question = await ask(canvas);
@@ -101,6 +103,7 @@ const neither = { message: 'There is no such signal.' };
 export const SomeFail: Story = {
   ...consoleStory({
     path,
+    extensions,
     overrides: [
       http.delete('*/signals/24', () => HttpResponse.json(used, { status: 409 })),
       http.delete('*/signals/23', () => HttpResponse.json(neither, { status: 404 })),
@@ -123,6 +126,7 @@ export const SomeFail: Story = {
 export const AllFailAgain: Story = {
   ...consoleStory({
     path,
+    extensions,
     overrides: [fail(contract.signals.remove, 409, used.message)],
   }),
   play: async ({ canvasElement }) => {
@@ -143,6 +147,7 @@ export const AllFailAgain: Story = {
 export const AlreadyGone: Story = {
   ...consoleStory({
     path,
+    extensions,
     overrides: [fail(contract.signals.remove, 404, 'There is no such signal.')],
   }),
   play: async ({ canvasElement }) => {
@@ -156,7 +161,7 @@ export const AlreadyGone: Story = {
 };
 
 export const UnderWay: Story = {
-  ...consoleStory({ path, overrides: [delay('infinite', contract.signals.remove)] }),
+  ...consoleStory({ path, extensions, overrides: [delay('infinite', contract.signals.remove)] }),
   play: async ({ canvasElement }) => {
     const question = await ask(await chooseThree(canvasElement));
     await userEvent.click(question.getByRole('button', { name: 'Delete 3 signals' }));
@@ -169,7 +174,7 @@ export const UnderWay: Story = {
 
 /** Deleting a selected record by its own menu removes it from the selection. */
 export const OneDeletedAlone: Story = {
-  ...consoleStory({ path }),
+  ...consoleStory({ path, extensions }),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     for (const name of [/funding_round/, /customer_win/]) {
@@ -185,7 +190,7 @@ export const OneDeletedAlone: Story = {
 
 /** Another search clears the selection, because the selected rows are out of view. */
 export const SearchForgets: Story = {
-  ...consoleStory({ path }),
+  ...consoleStory({ path, extensions }),
   play: async ({ canvasElement }) => {
     const canvas = await chooseThree(canvasElement);
     await expect(await canvas.findByRole('button', { name: 'Delete…' })).toBeVisible();
@@ -199,7 +204,7 @@ export const SearchForgets: Story = {
 
 /** Companies cannot be deleted, so their rows have no checkboxes. */
 export const NothingToDelete: Story = {
-  ...consoleStory({ path: '/companies-management' }),
+  ...consoleStory({ path: '/companies-management', extensions }),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await canvas.findAllByRole('rowheader');

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { lazyWithRetry } from '../../core/loading/lazyWithRetry.ts';
 import { useRetryWhenOnline } from '../../core/browser/useRetryWhenOnline.ts';
 import type { useAddress } from '../definition/address.ts';
-import type { BulkRemoval } from '../bulk/useBulkRemoval.tsx';
+import type { BulkActions } from '../bulk/useBulkActions.tsx';
 import type { ScreenDefinition } from '../definition/definition.ts';
 import { recordName } from '../definition/recordName.ts';
 import { ListCells } from './ListTable.styles.ts';
@@ -30,7 +30,7 @@ interface ListTableProps {
   columns: readonly Column<AnyRow>[];
   view: ReturnType<typeof useTableView>;
   sortable: boolean;
-  selection: BulkRemoval['table'];
+  selection: BulkActions['table'];
   rowActions: (row: AnyRow) => MenuItem[];
   /** Shown in place of rows. */
   empty: ReactNode;

@@ -65,6 +65,7 @@ export function PagedTable<Row>(props: PagedTableProps<Row>) {
     selectedIds,
     onSelectionChange,
     bulkActions,
+    selectionSummary,
     highlightedIds,
     status,
     error,
@@ -154,7 +155,9 @@ export function PagedTable<Row>(props: PagedTableProps<Row>) {
         {selectedCount > 0 && (
           // Over the headings, so that no row moves under the pointer.
           <div className="selection-bar">
-            <bdi role="status">{formatCount(selectedCount, locale)} selected</bdi>
+            <bdi role="status">
+              {selectionSummary ?? `${formatCount(selectedCount, locale)} selected`}
+            </bdi>
             {bulkActions}
             <Button variant="quiet" size="sm" onClick={() => onSelectionChange?.(new Set())}>
               Clear

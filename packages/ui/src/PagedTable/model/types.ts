@@ -54,6 +54,8 @@ export interface PagedTableProps<Row> extends Omit<ComponentProps<'div'>, 'child
   highlightedIds?: ReadonlySet<string>;
   /** Buttons for the ticked rows, shown while there are any. */
   bulkActions?: ReactNode;
+  /** Says how much is selected, where that is more than the ticked rows. Default: 'N selected'. */
+  selectionSummary?: string | undefined;
   /**
    * `loading` shows placeholders, `refreshing` dims the old rows after a moment, `failed` says so above an
    * empty table. `loading` with an `error` keeps the spinner and offers Retry below it.

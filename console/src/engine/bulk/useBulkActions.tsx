@@ -1,0 +1,189 @@
+import { formatCount, searchCountLimit } from '@steward/api';
+import { Button } from '@steward/ui';
+import { History, Pencil, Trash2 } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useState } from 'react';
+import { lazyWithRetry } from '../../core/loading/lazyWithRetry.ts';
+import { useMayCall } from '../../core/permissions/useMay.ts';
+import { useAppSelector, useAppDispatch, useConfig } from '../../core/store/context.ts';
+import type { ChangeTarget } from '../changeMany/changeTarget.ts';
+import { fitsAsItWas, fitsOneCall } from '../changeMany/changeTarget.ts';
+import { sharedFields } from '../changeMany/sharedFields.ts';
+import type { ScreenDefinition } from '../definition/definition.ts';
+import { findRemoveAction } from '../definition/definition.ts';
+import type { ListQuery } from '../definition/query.ts';
+import { idleBulk, remainingRows, selectBulk } from './state.ts';
+import type { ShownPage } from './useSelection.ts';
+import { useSelection } from './useSelection.ts';
+
+const BulkRemove = lazyWithRetry(() => import('./BulkRemove.tsx').then((m) => m.BulkRemove));
+const EditMany = lazyWithRetry(() => import('../changeMany/EditMany.tsx').then((m) => m.EditMany));
+const AsItWas = lazyWithRetry(() => import('../changeMany/AsItWas.tsx').then((m) => m.AsItWas));
+const DeleteMany = lazyWithRetry(() =>
+  import('../changeMany/DeleteMany.tsx').then((m) => m.DeleteMany),
+);
+
+export interface BulkActions {
+  /** The selection props of the table; empty where nothing can be done to many records. */
+  readonly table: {
+    readonly selectedIds?: ReadonlySet<string>;
+    readonly onSelectionChange?: (ids: ReadonlySet<string>) => void;
+    readonly selectionSummary?: string | undefined;
+    readonly bulkActions?: ReactNode;
+  };
+  /** Removes a record from the selection that was deleted on its own. */
+  readonly onRemoved: (id: number) => void;
+  /** The dialog of the chosen action. */
+  readonly dialog?: ReactNode;
+}
+
+/** The rows of the shown page, and of the whole list. */
+interface ShownList extends Omit<ShownPage, 'page'> {
+  /** How many records the list has found. */
+  readonly count: number;
+}
+
+type AskedAction = 'edit' | 'asItWas' | 'delete';
+
+/**
+ * The selection of records, and what can be done to them together. On a platform that changes many records by
+ * one call, all that was found can be chosen, edited and given back; elsewhere ticked records can be deleted.
+ */
+export function useBulkActions(
+  definition: ScreenDefinition,
+  query: ListQuery,
+  shown: ShownList,
+): BulkActions {
+  const { resource, rowActions } = definition;
+  const { rows, count } = shown;
+  const dispatch = useAppDispatch();
+  const { extensions } = useConfig();
+  const may = useMayCall();
+  const bulk = useAppSelector(selectBulk(resource.name));
+  const listKey = JSON.stringify([resource.name, query.scope, query.q, query.filter]);
+  const selection = useSelection({ ...shown, page: JSON.stringify(query) }, listKey);
+  const [asked, setAsked] = useState<AskedAction>();
+  const [foundKey, setFoundKey] = useState<string>();
+
+  const remove = findRemoveAction(definition);
+  const changesMany =
+    extensions.includes('changes') &&
+    resource.changeMany !== undefined &&
+    may(`${resource.name}.changeMany`);
+  const isEditable = rowActions.some(
+    (action) => action.kind === 'form' && action.call === `${resource.name}.update`,
+  );
+  const canEdit = changesMany && isEditable && Object.keys(sharedFields(resource)).length > 0;
+  const canGiveBack = changesMany && extensions.includes('history');
+
+  const { deleted } = bulk;
+  const finished = bulk.status === 'done' && remainingRows(bulk).length === 0;
+  const chosen = selection.selected.filter(({ id }) => !deleted.includes(id));
+  const choosesAll = foundKey === listKey && chosen.length > 0;
+  const isExact = query.q === undefined || count <= searchCountLimit;
+  const target: ChangeTarget = choosesAll
+    ? { kind: 'found', count, query }
+    : { kind: 'rows', rows: chosen, query };
+
+  // What was asked about may vanish while a person reads the question.
+  if (asked !== undefined && chosen.length === 0) setAsked(undefined);
+
+  const readAgain = () => dispatch({ type: 'query/invalidated', resource: resource.name });
+
+  function clear() {
+    setFoundKey(undefined);
+    selection.change(new Set());
+  }
+
+  function close() {
+    setAsked(undefined);
+    // Closing any modal reads the list again.
+    readAgain();
+    if (finished || bulk.status !== 'done') return;
+    selection.drop(deleted);
+    dispatch({ type: 'bulk/closed', resource: resource.name });
+  }
+
+  if (remove === undefined && !canEdit && !canGiveBack)
+    return { table: {}, onRemoved: () => undefined };
+
+  const isWholePage =
+    rows.length > 0 && rows.every(({ id }) => chosen.some((row) => row.id === id));
+  const offersAll =
+    changesMany &&
+    !choosesAll &&
+    isWholePage &&
+    count > chosen.length &&
+    isExact &&
+    fitsOneCall(count);
+  const manyProps = { resource, target, onClose: close };
+  const isRemoving = !changesMany && bulk.status !== 'idle' && !finished;
+
+  return {
+    onRemoved: (id) => selection.drop([id]),
+    table: {
+      selectedIds: new Set((choosesAll ? rows : chosen).map(({ id }) => String(id))),
+      onSelectionChange: (ids) => {
+        setFoundKey(undefined);
+        selection.change(ids);
+      },
+      selectionSummary: choosesAll ? `All ${formatCount(count)} found` : undefined,
+      // Without the count: the selection bar shows it beside the buttons.
+      bulkActions: (
+        <>
+          {(offersAll || choosesAll) && (
+            // One button for both, so that it keeps the focus.
+            <Button
+              size="sm"
+              variant="quiet"
+              onClick={() => setFoundKey(choosesAll ? undefined : listKey)}
+            >
+              {choosesAll ? 'Select only ticked' : `Select all ${formatCount(count)} found`}
+            </Button>
+          )}
+          {canEdit && (
+            <Button size="sm" icon={<Pencil size={14} />} onClick={() => setAsked('edit')}>
+              Edit…
+            </Button>
+          )}
+          {canGiveBack && fitsAsItWas(target) && (
+            <Button size="sm" icon={<History size={14} />} onClick={() => setAsked('asItWas')}>
+              As it was…
+            </Button>
+          )}
+          {remove && (
+            <Button
+              size="sm"
+              variant="danger"
+              icon={<Trash2 size={14} />}
+              onClick={() => setAsked('delete')}
+            >
+              Delete…
+            </Button>
+          )}
+        </>
+      ),
+    },
+    dialog: (
+      <>
+        {asked === 'edit' && <EditMany {...manyProps} scope={query.scope} onChanged={readAgain} />}
+        {asked === 'asItWas' && <AsItWas {...manyProps} onChanged={readAgain} />}
+        {asked === 'delete' && changesMany && <DeleteMany {...manyProps} onChanged={clear} />}
+        {remove && !changesMany && (asked === 'delete' || isRemoving) && (
+          <BulkRemove
+            definition={definition}
+            action={remove}
+            rows={chosen}
+            scope={query.scope}
+            bulk={finished ? idleBulk : bulk}
+            onBegin={() => {
+              setAsked(undefined);
+              selection.drop(deleted);
+            }}
+            onClose={close}
+          />
+        )}
+      </>
+    ),
+  };
+}

@@ -1,0 +1,128 @@
+import type { AnyRow, Resource } from '@steward/api';
+import { formatCount, pluralize } from '@steward/api';
+import { Banner, Button, List, Skeleton, Stack, Text } from '@steward/ui';
+import { ChangedFields } from '../comparison/ChangedFields.tsx';
+import { entryChanges, entryFields, entryRows } from '../history/entryChanges.ts';
+import type { HistoryEntry } from '../history/recordHistory.ts';
+import { ReferenceNames } from '../references/ReferenceNames.tsx';
+import type { ChangeAnswer, ChangedRow } from './changeAnswer.ts';
+import type { ChangeCheck } from './useChangeCheck.ts';
+
+/** How many changed and refused records are shown. */
+const maxHeight = 320;
+
+/** A changed record as an entry of the history, so that its values are shown as they are there. */
+const toEntry = ({ name: resource }: Resource, row: ChangedRow): HistoryEntry => ({
+  id: row.id,
+  kind: 'updated',
+  resource,
+  record_id: row.id,
+  name: row.name,
+  call: `${resource}.update`,
+  before: row.before,
+  after: row.after,
+});
+
+/** '12 signals change, 3 are like that already, 1 stays as it is.' */
+function countsText({ one, many }: Resource, answer: ChangeAnswer, verb: ChangeVerb): string {
+  const { changed, unchanged, refused } = answer;
+  const parts = [
+    changed === 0
+      ? `Nothing ${verb.one}`
+      : `${pluralize(changed, one, many)} ${changed === 1 ? verb.one : verb.many}`,
+    ...(unchanged > 0
+      ? [`${formatCount(unchanged)} ${unchanged === 1 ? 'is' : 'are'} like that already`]
+      : []),
+    ...(refused > 0
+      ? [`${formatCount(refused)} ${refused === 1 ? 'stays' : 'stay'} as before`]
+      : []),
+  ];
+  return `${parts.join(', ')}.`;
+}
+
+/** The verb for what happens to one record, and to several. */
+export interface ChangeVerb {
+  readonly one: string;
+  readonly many: string;
+}
+
+interface ChangePreviewProps {
+  resource: Resource;
+  check: ChangeCheck;
+  verb: ChangeVerb;
+}
+
+/** What a change would do: counts, the first records before and after, and those that stay, with the reason. */
+export function ChangePreview({ resource, check, verb }: ChangePreviewProps) {
+  if (check.status === 'failed')
+    return (
+      <Banner tone="danger" action={<Button onClick={check.retry}>Retry</Button>}>
+        {check.message}
+      </Banner>
+    );
+  if (check.status === 'checking')
+    return (
+      <Stack gap={2} role="status" aria-label="Checking what would change">
+        <Skeleton width="60%" height={16} />
+        <Skeleton width="90%" height={14} />
+        <Skeleton width="75%" height={14} />
+      </Stack>
+    );
+  const { answer } = check;
+  const { rows, refusals, changed, refused } = answer;
+  const entries = rows.filter(({ after }) => after !== null).map((row) => toEntry(resource, row));
+  const referenced: AnyRow[] = entries.flatMap(entryRows);
+  const [first] = entries;
+  const moreChanged = changed - rows.length;
+  const moreRefused = refused - refusals.length;
+  return (
+    <Stack gap={4}>
+      <Text as="p" role="status" weight="medium">
+        {countsText(resource, answer, verb)}
+      </Text>
+      {first && <ReferenceNames fields={entryFields(first)} rows={referenced} />}
+      {rows.length > 0 && (
+        <List
+          variant="bordered"
+          tone="sunken"
+          maxHeight={maxHeight}
+          aria-label="What changes"
+          tabIndex={0}
+        >
+          {rows.map((row) => (
+            <li key={row.id}>
+              <Text as="strong" weight="medium" wrap="anywhere">
+                {row.name}
+              </Text>
+              {row.after !== null && (
+                <ChangedFields changes={entryChanges(toEntry(resource, row))} />
+              )}
+            </li>
+          ))}
+          {moreChanged > 0 && <li>and {formatCount(moreChanged)} more</li>}
+        </List>
+      )}
+      {refusals.length > 0 && (
+        <List
+          variant="bordered"
+          tone="sunken"
+          maxHeight={maxHeight}
+          aria-label="What stays as before"
+          tabIndex={0}
+        >
+          {refusals.map(({ id, name, reason }) => (
+            <li key={id}>
+              <Text as="strong" weight="medium" wrap="anywhere">
+                {name || id}
+              </Text>
+              <Text as="p" size="sm" tone="muted">
+                {reason}
+              </Text>
+            </li>
+          ))}
+          {moreRefused > 0 && <li>and {formatCount(moreRefused)} more</li>}
+        </List>
+      )}
+    </Stack>
+  );
+}

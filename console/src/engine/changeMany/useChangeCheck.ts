@@ -1,0 +1,50 @@
+import type { Resource } from '@steward/api';
+import { errorMessage } from '@steward/api';
+import { useEffect, useState } from 'react';
+import { useAuthedCaller } from '../data/useAuthedCaller.ts';
+import type { ChangeAnswer } from './changeAnswer.ts';
+import { readChangeAnswer } from './changeAnswer.ts';
+import type { ChangeTarget, ManyChange } from './changeTarget.ts';
+import { changeManyCall } from './changeTarget.ts';
+
+/** What a change would do, as the platform tells. */
+export type ChangeCheck =
+  | { readonly status: 'checking' }
+  | { readonly status: 'failed'; readonly message: string; readonly retry: () => void }
+  | { readonly status: 'ready'; readonly answer: ChangeAnswer };
+
+interface EndedCheck {
+  readonly key: string;
+  readonly check: { readonly answer: ChangeAnswer } | { readonly message: string };
+}
+
+/** Asks the platform what a change would do; nothing is asked without a change. */
+export function useChangeCheck(
+  resource: Resource,
+  target: ChangeTarget,
+  change: ManyChange | undefined,
+): ChangeCheck {
+  const caller = useAuthedCaller();
+  const [ended, setEnded] = useState<EndedCheck>();
+  const [attempt, setAttempt] = useState(0);
+  const planned = change && changeManyCall(resource, target, change, { check: true });
+  const key = JSON.stringify([resource.name, planned?.args, attempt]);
+  // The key has all that the call depends on.
+  useEffect(() => {
+    if (planned === undefined) return;
+    const abort = new AbortController();
+    const { signal } = abort;
+    caller.call(planned.route, { ...planned.args, signal }).then(
+      (answer) => setEnded({ key, check: { answer: readChangeAnswer(answer) } }),
+      (error: unknown) => {
+        if (!signal.aborted) setEnded({ key, check: { message: errorMessage(error) } });
+      },
+    );
+    return () => abort.abort();
+  }, [caller, key]);
+  if (ended?.key !== key) return { status: 'checking' };
+  const { check } = ended;
+  return 'answer' in check
+    ? { status: 'ready', answer: check.answer }
+    : { status: 'failed', message: check.message, retry: () => setAttempt(attempt + 1) };
+}
