@@ -37,7 +37,7 @@ const Frame = styled.section`
 `;
 
 /**
- * A piece of a page that stands by itself, within an edge.
+ * A separate part of a page, with an edge.
  *
  * @example
  * <Card as="section" aria-label="Password">…</Card>

@@ -80,7 +80,7 @@ export function Frame({
 }: FrameProps) {
   const narrow = useMediaQuery('(width < 1025px)', () => window.innerWidth < 1025);
   const main = useRef<HTMLElement>(null);
-  // Known only once it stands in the page: without it, the drawer would stand outside the frame.
+  // Set after the element is in the page; otherwise the drawer would be outside the frame.
   const [over, setOver] = useState<HTMLDivElement | null>(null);
   const [drawerMounted, setDrawerMounted] = useState(drawerOpen);
   if (drawerOpen && !drawerMounted) setDrawerMounted(true);

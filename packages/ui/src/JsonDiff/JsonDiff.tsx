@@ -13,9 +13,8 @@ export interface JsonDiffProps extends Omit<JsonViewerProps, 'value' | 'defaultI
 }
 
 /**
- * Compares two documents in one tree: added, removed and changed values are marked and counted, and
- * members that are the same are folded. F7 goes to the next difference, Shift+F7 to the previous one.
- * Objects in arrays are matched by their `id`.
+ * Compares two documents in one tree. Added, removed and changed values are marked and counted; equal members are
+ * folded. F7 goes to the next difference, Shift+F7 to the previous one. Objects in arrays are matched by their `id`.
  *
  * @example
  * <JsonDiff rootName="provider" before={yesterday} after={today} />

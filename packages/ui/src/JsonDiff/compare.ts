@@ -29,7 +29,7 @@ interface Pair {
   after?: { value: unknown };
 }
 
-/** Members shown around what changed; more of those that did not become one row. */
+/** The number of equal members around a change. Others are folded into one row. */
 const CONTEXT_SIZE = 2;
 
 /** Differences after which the items of an array are compared by their places alone. */
@@ -44,7 +44,7 @@ const kindOf = (value: unknown): string => (isContainer(value) && valueKind(valu
 /** The members of what was read, by name or as a list, each read once in a comparison. */
 let snapshots = new WeakMap<object, object>();
 
-/** How many may be made yet: some values make new ones without end as they are read. */
+/** The remaining snapshots. Some values create new ones endlessly as they are read. */
 const SNAPSHOTS = 200_000;
 let snapshotsLeft = 0;
 
@@ -62,7 +62,7 @@ function plain(value: object): object {
   return snapshot;
 }
 
-/** A value, or what stands for one that cannot be listed, or is too long to be compared. */
+/** A value, or a marker for one that cannot be listed or is too long to compare. */
 function settled(value: unknown): unknown {
   if (!isContainer(value)) return value;
   const { unreadable, count } = membersOf(value);
@@ -225,7 +225,7 @@ function slotsOf(changes: readonly (Change | undefined)[]): Range[] {
 
 /** Compares two values, and everything in them. */
 export function compare(before: unknown, after: unknown): Comparison {
-  // Documents that are changed in place are read anew.
+  // Documents can be changed in place, so earlier snapshots are dropped.
   snapshots = new WeakMap();
   snapshotsLeft = SNAPSHOTS;
   const places: number[][] = [];

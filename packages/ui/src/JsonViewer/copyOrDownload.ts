@@ -14,7 +14,7 @@ function rowText(row: JsonRow, isMasked: IsMasked): CopiedText {
     : copyText(value, path, isMasked);
 }
 
-/** How many places are told of; beyond, their number. */
+/** The number of places that a message names. The others are counted. */
 const MAX_REPORTED = 5;
 
 /** A sentence on what JSON cannot hold; empty when there is nothing to say. */
@@ -27,7 +27,7 @@ function lossText({ losses, lostCount }: CopiedText, rootName: string): string {
   return `. JSON cannot hold these values; they are copied as text: ${places.join(', ')}${rest > 0 ? ` and ${rest} more` : ''}`;
 }
 
-/** The path of a row as it is written in code; empty for the root. */
+/** The path of a row as code; empty for the root. */
 export const pathOf = (row: JsonRow): string => pathText(rowPath(row));
 
 /** Copies the active row's value or path, or downloads the whole document; returns what to announce. */

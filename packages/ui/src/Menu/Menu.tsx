@@ -38,8 +38,8 @@ export interface MenuProps extends Omit<ComponentProps<'button'>, 'children'> {
 const dots = <Ellipsis size={16} />;
 
 /**
- * A button with a menu of actions. The menu is loaded when it is about to open, so that a table of a
- * hundred rows renders only buttons.
+ * A button with a menu of actions. The menu is loaded shortly before it opens, so that a hundred rows render only
+ * buttons.
  *
  * @example
  * <Menu label="Actions for OpenCode" items={[{ id: 'edit', label: 'Edit', onSelect: edit }]} />
@@ -93,7 +93,7 @@ export function Menu(props: MenuProps) {
         </Tooltip>
       )}
       {anchor && (
-        // The popup itself stands at the end of its landmark; only focus guards would show here.
+        // The popup is at the end of its landmark; only focus guards would show here.
         <span hidden>
           <LazyBoundary onLoadError={unmountPopup}>
             <LazyMenuPopup

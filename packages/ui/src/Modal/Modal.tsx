@@ -28,10 +28,9 @@ export interface ModalProps extends Omit<ComponentProps<'div'>, 'title' | 'style
   /** Heading, which also names the dialog. */
   title: ReactNode;
   /**
-   * Width: `form` 560 px, `record` 720 px for a record and for content of the same width. Three
-   * exceptions, each for one thing: `small` 440 px, a question; `sheet` 960 px, the rows of a file;
-   * `wide` 1160 px, a form with a picture beside it. The last two are as wide as `record` and `form`
-   * below 1080 px of window. No dialog has another width. Default `form`.
+   * Width: `small` 440 px for a question, `form` 560 px, `record` 720 px, `sheet` 960 px for rows of a file, `wide`
+   * 1160 px for a form beside a picture. Below 1080 px of window, `sheet` is as wide as `record`, and `wide` as `form`.
+   * Default `form`.
    */
   size?: 'form' | 'record' | 'small' | 'sheet' | 'wide';
   /** The children bring their own padding, scrolling body and footer. Default false. */
@@ -49,9 +48,9 @@ export interface ModalProps extends Omit<ComponentProps<'div'>, 'title' | 'style
 }
 
 /**
- * A dialog over the page that keeps the focus inside and gives it back afterwards. Below 640 px it fills
- * the screen. Elements with `data-sw-above` that contain a live region (`aria-live`) stay usable meanwhile;
- * the page sets `--sw-above` to the height that they take at its upper edge.
+ * A dialog over the page. It keeps the focus inside and returns it afterwards. Below 640 px it fills the screen.
+ * Elements with `data-sw-above` and a live region (`aria-live`) stay usable; `--sw-above` is their height at the upper
+ * edge.
  *
  * @example
  * <Modal open={open} onClose={close} title="Edit company" footer={<Button onClick={save}>Save</Button>}>

@@ -4,8 +4,7 @@ import { useEffect } from 'react';
 const doubleClickTime = 500;
 
 /**
- * Ignores the second half of a double click whose first half closed the dialog: it would press
- * what stands behind, which the person did not see.
+ * Ignores the second half of a double click that closed the dialog. It would press an unseen control behind it.
  */
 export function useClickShield(open: boolean): void {
   useEffect(() => {

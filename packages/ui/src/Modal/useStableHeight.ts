@@ -2,9 +2,8 @@ import { useEffect, type RefObject } from 'react';
 import { pressedElement, subscribeToPress } from '../internal/press/press.ts';
 
 /**
- * Keeps the height of a dialog from a press within it to the click. Content that arrives meanwhile would
- * move the pressed button away from the pointer, and the browser would fire no click. A text area is left
- * out: dragging its corner makes the dialog higher.
+ * Keeps the height of a dialog from a press to its click. New content would move the pressed button, and no click would
+ * fire. A text area is exempt, since its corner resizes the dialog.
  */
 export function useStableHeight(box: RefObject<HTMLElement | null>): void {
   useEffect(() => {

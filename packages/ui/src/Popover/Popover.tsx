@@ -87,7 +87,7 @@ export function Popover({
     <>
       {cloneElement(trigger, button)}
       {anchor && wasOpen && (
-        // The panel itself stands elsewhere in the document; only focus guards would show here.
+        // The panel is elsewhere in the document; only focus guards would show here.
         <span hidden>
           <LazyBoundary onLoadError={unmountPanel}>
             <PopoverPanel

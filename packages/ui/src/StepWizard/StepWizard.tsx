@@ -45,9 +45,8 @@ export interface StepWizardProps extends Omit<
   /** The person goes on, back, or to a completed step. */
   onStateChange(state: WizardState): void;
   /**
-   * Called when the last step is submitted, by its button or by Enter. A promise counts as sending
-   * until it settles; if it rejects, or this throws, the message is shown above the buttons until
-   * another step is shown, and the state does not change.
+   * Called when the last step is submitted, by its button or by Enter. A promise counts as sending until it settles. If
+   * it rejects, or this throws, the message shows above the buttons until the step changes; the state stays.
    */
   onSubmit(): unknown;
   /** Text of the button on the last step. */
@@ -71,9 +70,8 @@ export interface StepWizardProps extends Omit<
 }
 
 /**
- * A form in steps, made to stand inside a flush `Modal`: step bar, body that scrolls, fixed buttons.
- * Enter goes on. On each change of step the focus moves to its first field, or to its heading until it
- * has one, and the step is announced.
+ * A form in steps, for a flush `Modal`: step bar, scrolling body, fixed buttons. Enter goes on. Each change of step is
+ * announced, and moves the focus to the first field, or to the heading without one.
  *
  * @example
  * <StepWizard
@@ -180,7 +178,7 @@ export function StepWizard({
     // A held key would go through all steps and submit fields that the person has not seen.
     if (repeat && target instanceof HTMLInputElement) event.preventDefault();
   };
-  // The submit button stands where Next stood: the second half of a double click must not send.
+  // The submit button takes the place of Next, so the second half of a double click must not send.
   const refuseDouble = (event: MouseEvent) => {
     if (last && several && event.detail > 1) event.preventDefault();
   };

@@ -8,7 +8,7 @@ interface BranchPlaceholderProps {
   /** The item that one has gone into. */
   item: ToggleItem;
   failedIds: ReadonlyMap<string, string> | undefined;
-  /** Shown when nothing lies under it. */
+  /** Shown for an empty branch. */
   empty: ReactNode;
   load(item: ToggleItem): void;
 }

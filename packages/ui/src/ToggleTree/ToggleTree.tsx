@@ -79,11 +79,10 @@ const rowHeightOf = (layout: number): number =>
 const MIN_ROWS = 16;
 
 /**
- * A tree of items with a switch each: a treegrid for the keyboard. Arrows move between rows and cells,
- * open and close; Space or Enter toggles; typing goes to a name; the star opens siblings. A switch that
- * is on while some below it are off shows a dash, and each row counts the switches below it that are on.
- * Only rows in view are drawn: past 2,000 open rows its search finds rows that the browser's own does
- * not. Its height is at most `--tree-height`.
+ * A tree of items with switches, as a treegrid. Arrows move between rows and cells, open and close; Space or Enter
+ * toggles; typing goes to a name; the star opens siblings. An on switch with off items below shows a dash, and each row
+ * counts the on switches below it. Only visible rows are drawn: past 2,000 open rows, use its search, not that of the
+ * browser. `--tree-height` limits its height.
  *
  * @example
  * <ToggleTree

@@ -7,7 +7,7 @@ import type { TreeHandle } from './treeHandle.ts';
 
 const mirrored: Record<string, string> = { ArrowLeft: 'ArrowRight', ArrowRight: 'ArrowLeft' };
 
-/** Whether a key belongs to an open menu, which stands elsewhere on the page, or opens one. */
+/** Whether a key belongs to an open menu, or opens one. */
 const isForMenu = ({ key, target }: KeyboardEvent, view: HTMLElement): boolean =>
   target instanceof Element &&
   (!view.contains(target) ||

@@ -2,7 +2,7 @@ import { getIn, type FieldValidator } from 'final-form';
 import { useLayoutEffect } from 'react';
 import { useField, useForm } from 'react-final-form';
 
-/** The props that every bound field has besides its own. */
+/** The props that every bound field has in addition to its own. */
 export interface Bound<Value> {
   /** Path of the value within the form's values. */
   name: string;
@@ -28,9 +28,8 @@ const noop = () => undefined;
 const identity = <Value>(value: Value): Value => value;
 
 /**
- * One field of the form around it. The error shows once the person has been there or a submit has
- * failed; a server's error goes away when the field is edited. A field that goes out
- * of sight and comes back, as in a wizard, keeps its text and stays touched.
+ * One field of the surrounding form. An error shows after a visit or a failed submit; a server error goes away on edit.
+ * A field that disappears and returns, as in a wizard, keeps its text and stays touched.
  *
  * @example
  * const { value, change, blur, error } = useFormField<string>({ name: 'name' }, '');

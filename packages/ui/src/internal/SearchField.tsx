@@ -28,7 +28,7 @@ export function SearchField({
 }: SearchFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const handleKey = (event: KeyboardEvent) => {
-    // A form around it is not meant.
+    // Enter must not submit a surrounding form.
     if (event.key === 'Enter') event.preventDefault();
     if (event.key !== 'Escape') onKey(event);
     else if (text) {

@@ -7,7 +7,7 @@ interface OpenChange {
   reason: string;
 }
 
-/** How a popup that stands apart from its button closes, and gives the focus back to it. */
+/** How a detached popup closes and returns the focus to its button. */
 export function usePopup(button: HTMLElement, onClose: () => void) {
   const ref = useRef<HTMLDivElement>(null);
   const closeOnTab = (event: KeyboardEvent) => {

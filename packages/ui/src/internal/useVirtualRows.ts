@@ -11,7 +11,9 @@ const RENDER_ALL_IN_SEARCH_BELOW = 2000;
 /** Rows are drawn in steps of this many. While a person scrolls, twice as many are drawn around them. */
 const STEP = 4;
 
-/** The greatest height of an element in all browsers, in pixels. Longer lists move faster than the scroll bar. */
+/**
+ * The greatest height of an element in all browsers, in pixels. Beyond it, rows move faster than the scroll bar.
+ */
 const MAX_ELEMENT_HEIGHT = 15_000_000;
 
 /** Which rows to draw, and where. */
@@ -19,7 +21,7 @@ export interface VirtualRows {
   /** First one to draw, and one past the last. */
   first: number;
   end: number;
-  /** Pixels by which rows stand higher than their index says; 0 but for millions of rows. */
+  /** The pixels by which rows are above their natural place; 0 except for millions of rows. */
   scrollOffset: number;
   /** The number from `widthStepOf`; 0 before the width is known, and without `widthStepOf`. */
   widthStep: number;
@@ -33,13 +35,13 @@ export interface VirtualRows {
 interface VirtualRowsOptions {
   /** The element that scrolls. */
   view: RefObject<HTMLElement | null>;
-  /** Number of rows in all. */
+  /** The total number of rows. */
   count: number;
   /** Rows to draw at least, also before the view is measured: fewer than fit would draw the rows twice. */
   minRows: number;
   /**
-   * Turns the width of the view in pixels into a number that layout depends on, for example a number of
-   * columns; rows are drawn again only when it changes.
+   * Turns the width of the view in pixels into a number for the layout, such as a number of columns. Rows are drawn
+   * again only when it changes.
    */
   widthStepOf?: ((width: number) => number) | undefined;
   /** Height of each row in pixels, by the number from `widthStepOf`. */

@@ -1,9 +1,8 @@
 import { css } from 'styled-components';
 
 /**
- * Styles for print. All of it stands here, in the sheet that is loaded once, so that no component
- * grows by it; the table becomes one that the browser lays out, which repeats the headings on each
- * page, shares the width among the columns and breaks what is long.
+ * Styles for print, in the sheet that is loaded once, so that components stay small. The browser lays out the table: it
+ * repeats headings on each page, shares the width and breaks long texts.
  */
 export const printCss = css`
   @media print {

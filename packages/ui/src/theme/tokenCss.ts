@@ -27,9 +27,9 @@ const dark = 'screen and (prefers-color-scheme:dark)';
 const moreContrast = '(prefers-contrast:more)';
 
 /**
- * The style sheet of the tokens. `data-theme` on the page or on a part of it names a theme;
- * `contrast` is the high-contrast one that fits the system. Without the attribute the system
- * chooses, and where it asks for more contrast, light and dark become their high-contrast kin.
+ * The style sheet of the tokens. `data-theme` on the page or a part of it names a theme; `contrast` is the
+ * high-contrast one that fits the system. By default the system chooses, and prefers high contrast where it asks for
+ * more contrast.
  */
 export function tokenCss(): string {
   return [

@@ -127,6 +127,6 @@ function listMembers(value: object): Members {
   };
 }
 
-/** The id of a member, after that of its container. A removed member may share its name. */
+/** The id of a member, prefixed with that of its container. A removed member may share its name. */
 export const memberId = (base: string, members: Members, at: number): string =>
   base + pathSegment(members.key(at)) + (members.change?.(at)?.kind === 'removed' ? '~r' : '');

@@ -32,8 +32,10 @@ export const isList = (value: unknown): boolean => {
   return kind === 'array' || kind === 'set';
 };
 
-/** Levels that are shown, searched, compared and copied; what lies deeper is told, and left out. */
+/**
+ * The depth to which values are shown, searched, compared and copied. A marker replaces deeper ones.
+ */
 export const DEEPEST = 500;
 
-/** The text of a value at the end of those levels. */
+/** The marker of a value beyond that depth. */
 export const tooDeep = `[more than ${DEEPEST} levels]`;

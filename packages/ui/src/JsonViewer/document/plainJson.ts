@@ -7,22 +7,22 @@ import { attempt, Unreadable } from './unreadable.ts';
 /** A text for the clipboard or a file, with what JSON could not hold. */
 export interface CopiedText {
   text: string;
-  /** The first places, each with the text that stands there. */
+  /** The first values that JSON cannot hold, with their texts. */
   losses: readonly { path: JsonPath; text: string }[];
   lostCount: number;
 }
 
-/** Values that a text holds at most; some values make new ones without end as they are read. */
+/** The most values of a text. Some values create new ones endlessly as they are read. */
 const MAX_LENGTH = 3_000_000;
 
-/** A value that holds others counts as so many, and as more the farther down it lies. */
+/** The cost of a container; it grows with its depth. */
 const HOLDER = 5;
 const DEPTH_COST = 20;
 
 /** Places that are kept to be told of. */
 const MAX_LOSSES = 20;
 
-/** Letters of a lost value that are told. */
+/** The most characters of a lost value in a message. */
 const MAX_SHORT_TEXT = 40;
 
 /** Thrown for a value that is too large for a text. */
@@ -32,16 +32,16 @@ export class TooLarge extends Error {
   }
 }
 
-/** A value as a person would paste it: a text as it is, anything else as JSON. */
+/** A value for the clipboard: a text unchanged, anything else as JSON. */
 export const copyText = (value: unknown, path: JsonPath, isMasked: IsMasked): CopiedText =>
   typeof value === 'string' && !isMasked(path)
     ? { text: value, losses: [], lostCount: 0 }
     : jsonText(value, path, isMasked);
 
 /**
- * A value as formatted JSON. Masked values within it are dots. What JSON cannot hold stands as its text, for
- * example `"NaN"`, and is told with its path. A map is an object where all its keys are texts, else an array
- * of pairs; sets and typed arrays are arrays.
+ * A value as formatted JSON. Masked values are dots. A value that JSON cannot hold, such as `NaN`, becomes its text and
+ * is reported with its path. A map is an object if all keys are texts, else an array of pairs; sets and typed arrays
+ * are arrays.
  */
 export function jsonText(value: unknown, path: JsonPath, isMasked: IsMasked): CopiedText {
   const plainer = new Plainer(path, isMasked);

@@ -11,10 +11,10 @@ export const truncate = (text: string, length: number): string =>
 /** Invisible characters, and those that change the direction of the text after them. */
 const unseen = /[\u200b\u202a-\u202e\u2060-\u2069]/g;
 
-/** Characters that a name must not show as they are: they break the row or are invisible. */
+/** Characters that a name must not show, since they break the row or are invisible. */
 const hidden = /[\p{Cc}\u200b\u202a-\u202e\u2060-\u2069]/u;
 
-/** A property's name as it is shown, in quotes if it is empty or has invisible characters. */
+/** The name of a property, in quotes if it is empty or has invisible characters. */
 export const nameText = (name: string | number): string =>
   name === '' || hidden.test(`${name}`) ? scalarText(`${name}`, Infinity) : `${name}`;
 

@@ -1,7 +1,7 @@
 /** Stands for a value that throws when it is read. */
 export class Unreadable {
   readonly text: string;
-  /** The value that it stands for, where there is one. */
+  /** The original value, if there is one. */
   readonly source: unknown;
 
   constructor(reason: unknown, source?: unknown) {

@@ -1,7 +1,7 @@
 import { depthOf, type ChildRows, type JsonRow } from './rows.ts';
 import { truncate, scalarText } from '../document/text.ts';
 
-/** Width of a character and what stands before and after a line, in pixels; rather too much. */
+/** Upper estimates, in pixels, of the width of a character and of the space around a line. */
 const CHARACTER = 7.4;
 const CONTEXT_LENGTH = 40;
 
@@ -19,7 +19,7 @@ const WIDE = /[\u1100-\u1fff\u2100-\uffff]/;
 /** Columns that a level takes. */
 const INDENT = 2;
 
-/** Characters like those of a text that fit beside each other in a row. */
+/** The number of characters that fit into a row. */
 function room(row: JsonRow, columns: number, text: string): number {
   const fit = Math.max(SHORTEST, columns - depthOf(row) * INDENT);
   return WIDE.test(text) ? fit / 2 : fit;

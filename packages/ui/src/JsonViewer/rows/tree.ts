@@ -41,13 +41,13 @@ export interface JsonTree {
 interface Branch extends ChildRows {
   /** Rows below, at any depth. */
   size: number;
-  /** The index of its own row among those of the branch around it. */
+  /** The index of its row within the branch. */
   start: number;
   /** The open ones, in order. */
   kids: Branch[];
 }
 
-/** Whether a value lies within itself. */
+/** Whether a value contains itself. */
 function isAround(parent: ChildRows | undefined, value: object): boolean {
   for (let around = parent?.row; around; around = around.parent?.row) {
     if (around.value === value && !around.range) return true;
@@ -61,7 +61,7 @@ const GROUPS = 100_000;
 /** Members that are shown beside each other where arrays are not grouped. */
 const UNGROUPED = 10_000_000;
 
-/** How many of so many items one row stands for. */
+/** The number of items that one row represents. */
 function groupWidth(count: number, groupLength: number): number {
   if (count <= groupLength && count <= UNGROUPED) return 1;
   const step = Math.max(2, Math.min(groupLength, GROUPS));
@@ -71,8 +71,8 @@ function groupWidth(count: number, groupLength: number): number {
 }
 
 /**
- * Open rows that hold others, at most; a document with more is opened less deep. Those far down count more,
- * since some values make new ones without end as they are read.
+ * The most open containers; a larger document opens less deep. Deep ones cost more, since some values create new ones
+ * endlessly as they are read.
  */
 const OPEN = 200_000;
 const DEPTH_COST = 20;

@@ -61,7 +61,7 @@ export function startSearch(
   return () => clearTimeout(timer);
 }
 
-/** Values that are looked at: some values make new ones without end as they are read. */
+/** The most values to search. Some values create new ones endlessly as they are read. */
 const FARTHEST = 20_000_000;
 
 /** After how many values the search lets others have a turn. */

@@ -35,7 +35,7 @@ export function useWidthMenu({ layout, onLayoutChange, announce }: Options) {
     announce(`${heading.ariaLabel}, ${width} pixels`);
   };
   const popup = heading && grip && onLayoutChange && (
-    // The popup itself stands at the end of the document; only focus guards would show here.
+    // The popup is at the end of the document; only focus guards would show here.
     <span hidden>
       <LazyBoundary onLoadError={() => setOpened(undefined)}>
         <LazyMenuPopup

@@ -11,7 +11,7 @@ export type PagerRule = 'standard' | 'inverted';
 export interface PagerModel {
   /** Number of pages, at least 1. */
   pages: number;
-  /** The number of pages as it is shown. */
+  /** The number of pages as text. */
   pageCount: string;
   /** The rows shown, for example `1–10 of 243`. */
   range: string;
@@ -76,7 +76,7 @@ export function nextSort(sort: TableSort | undefined, id: string): TableSort | u
   return sort.order === 'asc' ? { id, order: 'desc' } : undefined;
 }
 
-/** The selection after the rows `ids` were selected or unselected; other pages' rows stay as they are. */
+/** Selects or unselects the rows `ids`. Rows of other pages stay unchanged. */
 export function select(
   selectedIds: ReadonlySet<string>,
   ids: readonly string[],
@@ -94,7 +94,7 @@ export function range(ids: readonly string[], from: string, to: string): readonl
   return start < 0 ? [to] : ids.slice(Math.min(start, end), Math.max(start, end) + 1);
 }
 
-/** A key for each row by its id; those of one id are told apart by a number, so that all are shown. */
+/** A key for each row. Rows with the same id get a number, so that all are shown. */
 export function rowKeys(ids: readonly string[]): string[] {
   const counts = new Map<string, number>();
   return ids.map((id) => {

@@ -25,7 +25,7 @@ export interface PagedTableProps<Row> extends Omit<ComponentProps<'div'>, 'child
   page: number;
   /** Rows a page holds. */
   pageSize: number;
-  /** Rows there are in all. */
+  /** The total number of rows. */
   total: number;
   /** Whether there are perhaps more rows than `total`, as in a search that was not counted to its end. Default false. */
   totalIsMinimum?: boolean;
@@ -43,13 +43,13 @@ export interface PagedTableProps<Row> extends Omit<ComponentProps<'div'>, 'child
   layout?: TableLayout;
   /** A column was moved or resized; without it none can be. `ColumnChooser` tells the same. */
   onLayoutChange?(layout: TableLayout): void;
-  /** Ids of the ticked rows, also those of other pages; with it rows can be ticked. */
+  /** Ids of the selected rows, also on other pages. Rows are selectable only with it. */
   selectedIds?: ReadonlySet<string>;
   /** Rows were ticked or unticked. */
   onSelectionChange?(ids: ReadonlySet<string>): void;
   /**
-   * Ids of rows that are tinted for two seconds from when they are named here, such as one that was just
-   * saved. The tint fades; where less motion is asked for, it goes at once.
+   * Ids of rows to tint for two seconds, such as one that was just saved. The tint fades, or ends at once with reduced
+   * motion.
    */
   highlightedIds?: ReadonlySet<string>;
   /** Buttons for the ticked rows, shown while there are any. */

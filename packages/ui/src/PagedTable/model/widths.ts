@@ -15,7 +15,7 @@ export const headingsBeside = (heading: HTMLElement): HTMLElement[] => [
 export const clampWidth = (width: number): number =>
   Math.round(Math.min(Math.max(width, widthLimits.min), widthLimits.max));
 
-/** Widths of a heading and of those before it, which keep its edge under the pointer. */
+/** Widths of a heading and those before it. They keep its edge under the pointer. */
 export function measuredWidths(heading: HTMLElement): Record<string, number> {
   const all = headingsBeside(heading);
   return Object.fromEntries(

@@ -102,7 +102,7 @@ function PageInput({ model, page, onGo }: PageInputProps) {
   const handleKey = (event: KeyboardEvent<HTMLInputElement>) => {
     const { currentTarget, key } = event;
     if (key === 'Enter') {
-      // A form around the table is not meant.
+      // Enter must not submit a form around the table.
       event.preventDefault();
       commit(currentTarget);
     }

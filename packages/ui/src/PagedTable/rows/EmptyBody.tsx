@@ -3,7 +3,7 @@ import { Button } from '../../Button/Button.tsx';
 import { useFormatCount } from '../../locale/LocaleProvider.tsx';
 
 interface EmptyBodyProps {
-  /** Last page there is, when the one asked for lies past it. */
+  /** The last existing page, if the requested one is past it. */
   past: number | undefined;
   page: number;
   failed: boolean;

@@ -11,7 +11,7 @@ interface SkeletonRowsProps<Row> {
   actions: boolean;
 }
 
-/** Grey bars where the rows will stand. */
+/** Grey bars in place of the rows. */
 export function SkeletonRows<Row>({ columns, count, select, actions }: SkeletonRowsProps<Row>) {
   return (
     <tbody aria-hidden="true">

@@ -1,6 +1,6 @@
 /**
- * Scrolls a table sideways until something in it lies neither beyond the edge nor below a column that
- * stays. Browsers do not: for them, an element below a sticky cell is in view.
+ * Scrolls a table sideways until an element is neither past the edge nor below a sticky column. Browsers count an
+ * element below a sticky cell as visible.
  */
 export function scrollIntoViewClear(target: EventTarget): void {
   if (!(target instanceof Element) || target.closest('.first,.menu-cell')) return;

@@ -36,7 +36,7 @@ export function useRowMenu<Row>(
   // A menu goes with its row: its entries would act on a record that is gone.
   if (menu && row === undefined) setMenu(undefined);
 
-  // Said by hand, so that no row is drawn anew for it.
+  // Set directly, so that no row renders again.
   const opened = menu?.by && menu.button;
   useLayoutEffect(() => {
     if (!opened) return undefined;
@@ -68,7 +68,7 @@ export function useRowMenu<Row>(
     onKeyDown: (event) => unlessComposing(event, openByArrow),
   };
   const popup = menu && row !== undefined && rowActions && (
-    // The popup itself stands at the end of its landmark; only focus guards would show here.
+    // The popup is at the end of its landmark; only focus guards would show here.
     <span hidden>
       <LazyBoundary onLoadError={() => setMenu(undefined)}>
         <LazyMenuPopup

@@ -8,7 +8,7 @@ export interface ToggleRow {
   item: ToggleItem;
   /** Distance from the outermost items. */
   depth: number;
-  /** Index of the row it lies under; -1 for the outermost. */
+  /** The index of its parent row; -1 at the outermost level. */
   parent: number;
   /** Position among its siblings, from 1, and their number. */
   position: number;

@@ -21,8 +21,7 @@ export interface ToggleItem {
   /** Whether a lock replaces the switch. Default false. */
   locked?: boolean;
   /**
-   * The reason why it has no switch, in a word or two that are shown in its place, such as `Always
-   * on`.
+   * The reason why it has no switch, in a word or two, such as `Always on`. It shows in place of the switch.
    */
   fixed?: string;
   /** The effective state and its reason, in a few words, where the switch does not show it; not a control. */

@@ -13,8 +13,8 @@ export interface DateFieldProps extends Omit<
   /** The day as `YYYY-MM-DD`, or what `onChange` was last called with. */
   value: string;
   /**
-   * Called with the day as `YYYY-MM-DD`, with an empty text, or with `incomplete` while the text
-   * is no valid day, such as half a date or the 31st of February: a check can refuse that.
+   * Called with the day as `YYYY-MM-DD`, an empty text, or `incomplete` while the text is not a valid day. Validation
+   * can refuse `incomplete`.
    */
   onChange(value: string): void;
   /** First day that the calendar offers, as `YYYY-MM-DD`. The caller checks typed values. */
@@ -28,8 +28,8 @@ const Calendar = lazyWithRetry(() => import('./Calendar.tsx'));
 const icon = <CalendarDays size={16} aria-hidden="true" />;
 
 /**
- * A day, without a time: typed as DD/MM/YYYY, pasted as that or in the ISO form, or chosen from a
- * calendar, which is loaded when it is about to open.
+ * A day without a time: typed as DD/MM/YYYY, pasted in that or the ISO form, or chosen from a calendar. The calendar is
+ * loaded shortly before it opens.
  *
  * @example
  * <DateField label="First day" value={day} onChange={setDay} min="2026-01-01" />
@@ -90,7 +90,7 @@ export function DateField({
         }
       />
       {anchor && (
-        // The calendar itself stands at the end of the document; only focus guards would show here.
+        // The calendar is at the end of the document; only focus guards would show here.
         <span hidden>
           <LazyBoundary onLoadError={unmountPopup}>
             <Calendar

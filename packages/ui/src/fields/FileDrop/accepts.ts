@@ -5,8 +5,8 @@ const rulesOf = (accept: string): string[] =>
     .filter(Boolean);
 
 /**
- * Whether a file fits an `accept` list such as `.csv,text/csv,image/*`. An empty list takes
- * everything. What is dropped passes the browser's own filter by.
+ * Whether a file fits an `accept` list such as `.csv,text/csv,image/*`. An empty list accepts everything. Needed since
+ * browsers do not filter dropped files.
  */
 export function accepts(accept: string, file: { name: string; type: string }): boolean {
   const rules = rulesOf(accept);

@@ -15,9 +15,8 @@ export interface NumberFieldProps extends Omit<TextFieldProps, 'type' | 'min' | 
 }
 
 /**
- * A number, kept as the text that a person typed, so that nothing typed is lost: the arrow keys change what
- * can be read as a number in the language around it (see `LocaleProvider`), and leave any other text. The
- * field then says what form it expects, unless it has an `error`. `parseNumber` reads the text, and
+ * A number, stored as the typed text, so that nothing is lost. The arrow keys change a valid number in the language of
+ * `LocaleProvider` and leave any other text, whose expected form the field then shows. `parseNumber` reads the text,
  * `formatNumber` writes it.
  *
  * @example

@@ -112,7 +112,7 @@ export function SelectField({
         )}
       </div>
       {anchor && (
-        // The list itself stands at the end of the document; only focus guards would show here.
+        // The list is at the end of the document; only focus guards would show here.
         <span hidden>
           <LazyBoundary onLoadError={unmountPopup}>
             <SelectList

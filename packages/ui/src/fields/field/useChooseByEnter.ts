@@ -17,9 +17,8 @@ function choose(input: HTMLInputElement, { value }: Option): void {
 }
 
 /**
- * Enter chooses from an open list: the highlighted option, or else the option whose name was typed in full.
- * Without either, it keeps the text and does not submit the form. While matches are on their way it
- * waits for them, unless another key follows.
+ * Enter chooses the highlighted option, or else the option whose full name was typed. Otherwise it keeps the text and
+ * does not submit the form. While matches load, it waits for them, unless another key follows.
  */
 export function useChooseByEnter(options: readonly Option[], loading: boolean) {
   const waiting = useRef<HTMLInputElement>(null);

@@ -7,9 +7,8 @@ const isItemEqualToValue = (one: Option, other: Option) => one.value === other.v
 const itemToStringLabel = (option: Option) => option.label;
 
 /**
- * The items of a combobox: they are compared by value, read by label and found by label or
- * description; a search elsewhere filters them. While it is under way, options found for an
- * earlier text are offered as far as they match this one.
+ * The items of a combobox, compared by value, found by label or description. A remote search filters them itself; while
+ * it runs, earlier options that still match are offered.
  */
 export function useComboboxItems({
   options,

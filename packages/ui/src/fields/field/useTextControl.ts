@@ -28,7 +28,7 @@ export function useTextControl<Props extends TextControlProps>({
       ...aria,
       id: ids.control,
       className: mono ? 'mono' : undefined,
-      // An empty field follows the page, or its placeholder would stand on the wrong side.
+      // An empty field follows the direction of the page, so that its placeholder is on the right side.
       dir: rest.dir ?? (rest.value === '' ? undefined : 'auto'),
     },
   };

@@ -2,8 +2,8 @@ const dialog = '[role=dialog], [role=alertdialog]';
 const landmark = 'header, [role=banner], nav, [role=navigation], aside, [role=complementary]';
 
 /**
- * The container of a floating element: the dialog or the landmark of its button, the widest one,
- * so that no part of a page is left outside of them; undefined for the end of the document.
+ * The container of a floating element: the dialog, or the outermost landmark, of its button, so that no part of the
+ * page is outside a landmark. Undefined means the end of the document.
  */
 export const landmarkOf = (button: Element): HTMLElement | undefined =>
   button.closest<HTMLElement>(dialog) ??

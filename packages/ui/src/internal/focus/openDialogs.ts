@@ -3,6 +3,6 @@ export const openDialogs = (): HTMLElement[] => [
   ...document.querySelectorAll<HTMLElement>('.sw-dialog[data-open]'),
 ];
 
-/** Whether a dialog is the uppermost of those that are open. */
+/** Whether a dialog is the topmost open one. */
 export const isTopDialog = (dialog: HTMLElement | null): boolean =>
   dialog !== null && openDialogs().at(-1) === dialog;

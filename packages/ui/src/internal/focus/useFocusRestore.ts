@@ -1,9 +1,8 @@
 import { useEffect, useRef, type FocusEvent } from 'react';
 
 /**
- * Keeps the focus when the focused element within a container is removed, or the container itself: it
- * goes to the element that `findFallback` returns, else to the one that had it before, instead of to the
- * top of the page. Returns the event handlers for the container.
+ * Moves the focus when its element, or the container, is removed: to the result of `findFallback`, else to the element
+ * that had it before, not to the top of the page. Returns the event handlers of the container.
  */
 export function useFocusRestore(findFallback: () => HTMLElement | null | undefined) {
   const hasFocus = useRef(false);
@@ -22,8 +21,8 @@ export function useFocusRestore(findFallback: () => HTMLElement | null | undefin
   });
   return {
     onFocusCapture: ({ currentTarget, target, relatedTarget }: FocusEvent) => {
-      // A popup of something within stands elsewhere in the document. It gives the focus back by itself,
-      // unless its button is gone with it; dialogs always find a place.
+      // A popup is elsewhere in the document. It returns the focus itself, unless its button is gone, too. Dialogs
+      // always find an element.
       hasFocus.current = currentTarget.contains(target) || target.closest('.sw-layer') !== null;
       if (relatedTarget instanceof HTMLElement && !currentTarget.contains(relatedTarget)) {
         previous.current = relatedTarget;

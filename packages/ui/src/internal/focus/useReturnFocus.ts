@@ -41,9 +41,9 @@ function returnFocus(dialog: HTMLElement, opener: Opener): void {
 }
 
 /**
- * Gives the focus back when a dialog closes: to the element that had it before, else to the dialog below,
- * else to `main`. Base UI would wait for the closing animation, and focus the first control within `main`.
- * Returns a function to call with the dialog's element once it is there.
+ * Returns the focus when a dialog closes: to its earlier element, else to the dialog below, else to `main`. Base UI
+ * would wait for the animation and focus the first control of `main`. Call the returned function with the element of
+ * the dialog.
  */
 export function useReturnFocus(open: boolean): (dialog: HTMLElement) => void {
   const [opener, setOpener] = useState<Opener>();

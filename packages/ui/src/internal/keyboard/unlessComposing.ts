@@ -13,8 +13,8 @@ const isComposing = ({ isComposing: own, nativeEvent, keyCode }: KeyPress): bool
   (nativeEvent?.isComposing ?? own ?? false) || keyCode === takenByInputMethod;
 
 /**
- * Handles a key, unless it is one with which a word is composed, as in Japanese: an Enter that confirms a
- * word must not send a form, nor an arrow that chooses among words move in a list.
+ * Handles a key, except while it composes a word, as in Japanese. The Enter that confirms a word must not submit a
+ * form, nor an arrow move in a list.
  *
  * @param event of the browser or of React
  * @example

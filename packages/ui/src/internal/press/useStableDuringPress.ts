@@ -2,8 +2,8 @@ import { useState, useSyncExternalStore } from 'react';
 import { pressedElement, subscribeToPress } from './press.ts';
 
 /**
- * The value, but from a press of the pointer to its click the one that was shown before. A press takes the
- * focus from a field, and a message that appears with that would move the pressed control away from the click.
+ * The value, or from a press to its click the value before it. A press blurs a field, and a new message would move the
+ * pressed control away.
  */
 export function useStableDuringPress<Value>(value: Value): Value {
   const [shown, setShown] = useState(value);

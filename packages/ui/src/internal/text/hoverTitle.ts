@@ -2,7 +2,7 @@ import type { PointerEvent } from 'react';
 
 // Found out under the pointer: a title that is always there would be read out after the name it repeats.
 
-/** Whether an element shows less than its whole text; also where the text runs the other way than the page. */
+/** Whether an element shows less than its whole text, also in a text of the other direction. */
 export function isCut(element: Element): boolean {
   const textRange = document.createRange();
   textRange.selectNodeContents(element);

@@ -90,7 +90,9 @@ function readNumber(text: string, locale: string): Reading | undefined {
   return { plain: number, grouped: separators.size > 0 };
 }
 
-/** A number, or one in the form of JavaScript, as it is; `undefined` for `NaN` and the infinities. */
+/**
+ * The digits and the scale of a number, or of its JavaScript text; `undefined` for `NaN` and the infinities.
+ */
 function decimalOf(number: string | number): Decimal | undefined {
   if (!Number.isFinite(Number(number))) return undefined;
   const plain = String(number);
@@ -147,8 +149,8 @@ export const numberExample = (locale: string): string =>
   write({ units: 12_345n, scale: 1 }, locale, true);
 
 /**
- * The text of a number one step up (`1`) or down (`-1`), kept within the limits and in the form it was typed
- * in. An empty text starts from `min`, or from 0; one that is no number has none.
+ * The text of a number one step up (`1`) or down (`-1`), within the limits and in the typed form. An empty text starts
+ * from `min` or 0; an invalid one returns `undefined`.
  */
 export function stepNumber(
   text: string,
