@@ -1,6 +1,6 @@
 import pkg from '../package.json' with { type: 'json' };
 
-// An old Node would stop at the first thing that it does not know, so this file has nothing new in it.
+// An old Node fails at unknown syntax, so this file uses none that is new.
 const least = pkg.engines.node.replace(/^\D+/, '');
 const { node } = process.versions;
 const [major = 0, minor = 0] = node.split('.').map(Number);
@@ -31,7 +31,7 @@ function builtText(): string | undefined {
   if (word === '--version') return `${pkg.version}\n`;
   if (word !== undefined && word !== '--help' && word !== '-h' && word !== 'help') return undefined;
   try {
-    // Without a terminal help is 80 columns wide; on one that is narrower than the widest it is laid out anew.
+    // Without a terminal, help is 80 columns wide. A narrow terminal gets its own layout.
     const width = terminalWidth() ?? 80;
     if (width !== 80 && width < 110) return undefined;
     return readFileSync(new URL(`help-${width === 80 ? 80 : 110}.txt`, import.meta.url), 'utf8');
@@ -60,7 +60,7 @@ function cacheFolder(): string | undefined {
 
 const text = builtText();
 if (text === undefined || !writeAtOnce(text)) {
-  // Node 22 calls its SQLite an experiment, which would stand among the lines of an import.
+  // Node 22 warns about its experimental SQLite, which would disturb the lines of an import.
   const printers = process.listeners('warning');
   process.removeAllListeners('warning');
   process.on('warning', (warning) => {

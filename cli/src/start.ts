@@ -6,7 +6,7 @@ import { run } from './run.ts';
 
 const interruption = createInterruption();
 process.stdout.on('error', (error) => {
-  // A reader such as head that has seen enough is no failure, and no reason to leave an import half done.
+  // A reader that stops early, such as head, is not a failure, and does not stop an import.
   const isGone = 'code' in error && error.code === 'EPIPE';
   if (isGone || interruption.exit() === 'hungUp') {
     if (!interruption.isFinishing()) process.exit(0);

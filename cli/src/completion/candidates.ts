@@ -2,7 +2,7 @@ import type { Resource } from '@steward/api';
 import type { Argument, Command, Option } from 'commander';
 import { completedIds, completionValues } from '../kernel/command/completionValues.ts';
 
-/** A word that may stand next, and its description. */
+/** A possible next word and its description. */
 export interface Candidate {
   readonly value: string;
   readonly description: string;
@@ -13,7 +13,7 @@ function findOption(command: Command, flag: string): Option | undefined {
   return option ?? (command.parent === null ? undefined : findOption(command.parent, flag));
 }
 
-/** The argument that stands at an index; the last, where it may be repeated. */
+/** The argument at an index; the last one if it may be repeated. */
 function argumentAt({ registeredArguments }: Command, index: number): Argument | undefined {
   const lastArgument = registeredArguments.at(-1);
   return registeredArguments[index] ?? (lastArgument?.variadic ? lastArgument : undefined);
@@ -63,7 +63,7 @@ interface CompletionSources {
   readonly ids: (resource: Resource, command: Command) => Promise<readonly Candidate[]>;
 }
 
-/** The words that may stand in place of the last one and begin with it; none where a file or a text is expected. */
+/** The words that can complete the last one; none where a file or a text is expected. */
 export async function candidates(
   program: Command,
   typed: readonly string[],

@@ -5,7 +5,7 @@ export const roffText = (text: string): string =>
     .replaceAll('-', '\\-')
     .replace(/^([.'])/gm, '\\&$1');
 
-/** Paragraphs of a page, which empty lines part. Lines that are indented stay as they are. */
+/** Paragraphs of a page, separated by empty lines. Indented lines keep their breaks. */
 export const roffParagraphs = (text: string): string =>
   text
     .split(/\n{2,}/)

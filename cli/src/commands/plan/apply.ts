@@ -36,7 +36,7 @@ function assertNoFlags(options: CompareOptions & OverlayOptions): void {
   throw usageError('A saved plan has its flags. Give it only --yes, --dry-run and --max-deletes.');
 }
 
-/** Compares files, to apply them as they are compared. Throws with every problem of them. */
+/** Compares files with the platform before applying them. Throws with all problems. */
 async function prepareFiles(
   factory: Factory,
   files: PlanFiles,

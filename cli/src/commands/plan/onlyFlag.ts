@@ -6,7 +6,7 @@ export interface OnlyOptions {
   readonly only?: string;
 }
 
-/** What --only names, as a platform is asked for it; undefined stands for everything. */
+/** The names of --only as the platform expects them; undefined means everything. */
 export const onlyTexts = ({ only }: OnlyOptions): readonly string[] | undefined =>
   only
     ?.split(',')

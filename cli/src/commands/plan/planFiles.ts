@@ -31,7 +31,7 @@ async function filesIn(folder: string): Promise<string[]> {
     .map((name) => join(folder, name));
 }
 
-/** The files that a path stands for: itself, or those of a folder and of `base` in it. */
+/** The files of a path: the file itself, or the files of a folder and of its `base`. */
 async function expand(path: string): Promise<string[]> {
   if (path === '-' || !(await isFolder(path))) return [path];
   const files = [...(await filesIn(path)), ...(await filesIn(join(path, 'base')))];
@@ -82,7 +82,7 @@ async function findOverlay(folders: readonly string[], name: string): Promise<st
   );
 }
 
-/** Reads the files of a plan and of its overlays: that of the environment first, then those that are named. */
+/** Reads the files of a plan, then the overlay of the environment, then the named overlays. */
 export async function readPlanFiles(
   factory: Factory,
   paths: readonly string[],

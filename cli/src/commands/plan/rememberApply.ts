@@ -3,8 +3,8 @@ import type { Factory } from '../../kernel/command/factory.ts';
 import { forgetLastApply, readLastApply, writeLastApply } from '../../plan/comparison/lastApply.ts';
 
 /**
- * Keeps the name of an apply before it is sent, so that it can be taken back even where its answer is lost. Returns
- * what puts the one before it back, for an apply that did nothing.
+ * Stores the id of an apply before it is sent, so that it can be undone even after a lost answer. Returns a function
+ * that restores the earlier id, for an apply that did nothing.
  */
 export async function rememberApply(
   { system, folder, settings }: Factory,

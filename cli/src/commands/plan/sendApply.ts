@@ -18,11 +18,13 @@ export interface Apply {
   readonly digest: string;
   readonly changes: readonly PlanChange[];
   readonly placeOf: PlaceOf;
-  /** The command that compares anew. */
+  /** The command that compares again. */
   readonly compareCommand: string;
 }
 
-/** The failure of an apply whose platform is not as it was compared; prints what is to be done now and was not then. */
+/**
+ * The failure of an apply whose platform has changed since the comparison. Prints the new differences.
+ */
 export async function staleError(
   { io }: Factory,
   current: PlanComparison,
@@ -53,7 +55,7 @@ export async function sendApply(factory: Factory, apply: Apply): Promise<void> {
   const { io, system } = factory;
   const { sentPlan, id, digest, changes, placeOf } = apply;
   const putBack = await rememberApply(factory, id, changes);
-  // The call that is under way when Ctrl-C is pressed is waited for, so that what is reported is true.
+  // Ctrl-C waits for the current call, so that the report is true.
   system.interruption.finishCurrentStep();
   const answered = await callApply(sentPlan.client, id, { ...sentPlan.body, digest }).catch(
     async (error: unknown) => {
@@ -74,8 +76,8 @@ export async function sendApply(factory: Factory, apply: Apply): Promise<void> {
 }
 
 /**
- * Throws where the platform differs from a saved plan that was just answered as applied: the answer may be that of an
- * earlier apply, and something was changed or undone since.
+ * Throws where the platform differs from a saved plan whose apply just succeeded. The answer may come from an earlier
+ * apply that was changed or undone since.
  */
 export async function assertAsApplied({ sentPlan }: Apply): Promise<void> {
   const comparison = await callCompare(sentPlan.client, sentPlan.body).catch(() => undefined);

@@ -25,7 +25,7 @@ const addReadingFlags = (command: Command): Command =>
     .option('--null <texts>', "Texts that mean an empty cell, such as 'n/a,-,TBD'")
     .option('--clear-marker <text>', "The text of a cell that empties its field, such as '\\N'");
 
-/** Adds the flags that say what is done with the rows. */
+/** Adds the flags for the mode of an import. */
 const addSendingFlags = (command: Command): Command =>
   command
     .option('--create-only', 'Create missing records and change no others')

@@ -6,7 +6,7 @@ import { printRows } from '../../kernel/output/output.ts';
 import { textColumn } from '../../kernel/output/column.ts';
 import { findPath, readUiItems } from './items.ts';
 
-/** An item as it is printed; its names from its page down. */
+/** An item as it is printed, with its names from the page down. */
 const rowOf = (path: UiPath) => {
   const { id, level, enabled, inForce, toggle } = path.item;
   const why = `${uiStateText(path.item)}${toggle === 'locked' ? ', locked' : ''}`;

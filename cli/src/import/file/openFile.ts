@@ -36,7 +36,7 @@ export interface ImportFile {
   /** What its columns are, in the order of the cells that are sent. */
   readonly targets: readonly ImportTarget[];
   readonly settings: ImportSettings;
-  /** The rows as they are sent, from the first at each call. */
+  /** The rows as they are sent. Each call begins with the first row. */
   sentRows(): AsyncIterable<FileRow>;
   /** How many bytes of the file were read by the last row that was sent. */
   bytesRead(): number;
@@ -128,7 +128,7 @@ async function readFile(file: InspectedFile, reading: ImportOptions['reading']) 
   }
 }
 
-/** Opens a file, finds out what its columns are, and what stands twice in it. */
+/** Opens a file, and finds its columns and its duplicate rows. */
 export async function openFile(
   factory: Factory,
   resource: Resource,

@@ -23,7 +23,7 @@ export function parseWholeNumber(flag: string, text: string): number {
   throw usageError(`--${flag} must be a whole number.`);
 }
 
-/** Reads --null: texts that stand for an empty cell, with commas between them. */
+/** Reads --null: texts for an empty cell, with commas between them. */
 export const parseNullTexts = (text: string | undefined): readonly string[] =>
   (text ?? '')
     .split(',')

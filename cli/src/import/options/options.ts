@@ -6,11 +6,11 @@ export interface ReadingOptions {
   readonly delimiter?: string | undefined;
   /** Found out where it is left out and beyond doubt. */
   readonly encoding?: string | undefined;
-  /** Takes stray quotation marks for what was most likely meant. */
+  /** Accepts stray quotation marks. */
   readonly lenient: boolean;
-  /** Texts that stand for an empty cell. */
+  /** Texts for an empty cell. */
   readonly nullTexts: readonly string[];
-  /** The text of cells that empty what is there. */
+  /** The text of a cell that empties its field. */
   readonly clearMarker?: string | undefined;
   /** The line of the headers; the first that has any where it is left out. */
   readonly headerRow?: number | undefined;
@@ -18,7 +18,7 @@ export interface ReadingOptions {
   readonly sheet?: string | undefined;
 }
 
-/** What is done with a file of records. */
+/** The settings of an import. */
 export interface ImportOptions {
   readonly reading: ReadingOptions;
   readonly mode: Exclude<ImportMode, 'check'>;

@@ -25,14 +25,14 @@ export async function checkRejects(path: string | undefined, source: string): Pr
   if (target === undefined) await rm(path);
 }
 
-/** A row of a file, as it stands there. */
+/** A row of a file. */
 interface SourceRow {
   readonly line: number;
   readonly raw: string;
 }
 
 /**
- * Writes the refused rows of an import as they stand in their file, in the order of both.
+ * Writes the refused rows of an import in the order of the file.
  *
  * @param source all rows of the file
  * @returns a function that takes what became of rows, and one that closes the file
@@ -60,7 +60,7 @@ export function createRejects(path: string, source: Iterator<SourceRow>, format:
     },
     async close(): Promise<void> {
       await file?.close();
-      // Rows that an earlier import refused would pass for those of this one.
+      // Refused rows of an earlier import could be mistaken for rows of this one.
       if (file === undefined) await rm(path, { force: true });
     },
   };

@@ -2,7 +2,7 @@ import { cellStarts, guardFormula, sniffDelimiter } from '@steward/api/csv';
 import type { ImportTable } from '@steward/api/imports';
 import type { RowReport } from './rowReports.ts';
 
-/** The columns that stand before those of the file; a file of refused rows is known by them. */
+/** The columns before those of the file. They identify a file of refused rows. */
 export const rejectsColumns = ['refused_line', 'refused_reason'] as const;
 
 /** Whether these are the headers of a file of refused rows. */
@@ -31,14 +31,14 @@ function guarded(raw: string, starts: readonly number[]): string {
 const quoted = (text: string): string => `"${text.replaceAll('"', '""')}"`;
 
 /**
- * Writes refused rows as they stand in their file: with its delimiter, quotation marks and ragged
- * rows, so that the same command imports them once they are repaired, and refuses them before.
+ * Writes refused rows unchanged, with the delimiter, quotation marks and ragged rows of their file. The same command
+ * imports them once they are repaired.
  */
 export function rejectsFormat({ delimiter, header, headers, encoding }: ImportTable) {
   const isRejects = isRejectsHeader(headers);
   const ownText = (raw: string): string => {
     const starts = cellStarts(raw, delimiter);
-    // The line and the reason of the earlier import make room for those of this one.
+    // The line and reason of this import replace those of the earlier one.
     const from = isRejects ? (starts[rejectsColumns.length] ?? raw.length) : 0;
     return guarded(
       raw.slice(from),

@@ -2,7 +2,7 @@ import type { Client, ReportVerdict, Resource } from '@steward/api';
 import { formatValue, importTargets } from '@steward/api';
 import type { RetryPolicy } from '../../kernel/http/retryPolicy.ts';
 
-/** What became of a row, as it is printed. */
+/** The result of a row, as it is printed. */
 export interface RowReport {
   readonly line: number;
   /** Of a record that an undo left, which is on no line. */

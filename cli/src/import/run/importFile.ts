@@ -45,7 +45,7 @@ const hasSettings =
     sorted(Object(record.constants)) === sorted(Object(settings.constants)) &&
     (record.skip_twins ?? false) === (settings.skip_twins ?? false);
 
-/** The id under which a file is imported: that of an import that was cut short, or a new one. */
+/** The id of an import: of an interrupted one, or a new one. */
 async function chooseImport(
   { io }: Factory,
   { client, policy }: Platform,
@@ -109,7 +109,7 @@ async function printEnd(
   }
 }
 
-/** Lets what is under way be finished at the first Ctrl-C, and says so. */
+/** Finishes the current part at the first Ctrl-C, and says so. */
 function announceStop({ io, system }: Factory): void {
   system.interruption.finishCurrentStep();
   const announce = () =>

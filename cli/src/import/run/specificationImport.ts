@@ -145,8 +145,8 @@ const exitOfCounts = ({ created, skipped, refused, unknown }: Counts): Exit => {
 };
 
 /**
- * Sends companies to a platform of the specification alone, in parts. Such a platform cannot say what became of a
- * part without an answer, so it is not sent again unless that was asked for.
+ * Sends companies in parts to a platform that is the specification alone. Without an answer, the result of a part is
+ * unknown, so it is sent again only on request.
  */
 export async function importBySpecification(
   factory: Factory,

@@ -7,7 +7,7 @@ import { readTextFile } from '../io/streams.ts';
 /** The first line of a text, without spaces around it: tokens and keys have none. */
 const tokenOf = (text: string): string => text.trim().split(/\r?\n/)[0] ?? '';
 
-/** Warns of secrets that stand on the command line, where a shell's history and other users see them. */
+/** Warns of secrets as arguments, which the history of a shell and other users can see. */
 export async function warnOfExposed(io: Io, flags: readonly string[]): Promise<void> {
   if (flags.length === 0) return;
   const [stdin, file] = flags.map((flag) => [`${flag}-stdin`, `${flag}-file`])[0] ?? [];

@@ -43,8 +43,8 @@ export async function withKeychainToken(
 }
 
 /**
- * Keeps the token of a context in the keychain. Returns the context as it is then stored: without the token, or
- * with it and a warning where the keychain cannot be used.
+ * Stores the token of a context in the keychain. Returns the context to save: without the token, or with it and a
+ * warning if the keychain fails.
  */
 export async function storeInKeychain(
   name: string,

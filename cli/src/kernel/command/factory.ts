@@ -37,11 +37,11 @@ import type { System } from './system.ts';
 interface ClientOptions {
   /** Call without being logged in. */
   readonly anonymous?: boolean;
-  /** A token other than that of the settings. */
+  /** A token that replaces the one of the settings. */
   readonly token?: string;
   /** Also calls that change something are sent again when the platform asks to wait. */
   readonly resend?: boolean;
-  /** Sends each call as it is, once: the caller sees to keys, and to what fails. */
+  /** Sends each call once and unchanged. The caller handles keys and failures. */
   readonly noRetry?: boolean;
   /** Hears of each answer. */
   readonly onAnswer?: (response: Response) => void;
@@ -59,7 +59,7 @@ export interface Factory {
   readonly config: () => Promise<Config>;
   /** Throws where `changeConfig` would: to be called before something that cannot be undone. */
   readonly assertConfigWritable: () => Promise<void>;
-  /** Changes the configuration as it is on disk now: another command may have changed it in the meantime. */
+  /** Changes the configuration on the disk, since another command may have changed it meanwhile. */
   readonly changeConfig: (change: (config: Config) => Config) => Promise<void>;
   /** The name under which the platform's history has all calls of this run. */
   readonly operation: string;

@@ -7,7 +7,7 @@ export const optionsTopic = 'options';
 const pathOf = (command: Command): string =>
   command.parent === null ? command.name() : pathOf(command.parent);
 
-/** What stands under one heading, each with its term and description. */
+/** The terms below one heading, with their descriptions. */
 function section(
   helper: Help,
   command: Command,
@@ -54,15 +54,14 @@ function optionSections(command: Command, helper: Help): string[] {
 }
 
 /**
- * Help as it is printed: the verbs of a noun stand first, and the flags that every command takes are one line,
- * which says where they are.
+ * Formats help. The verbs of a noun come first; one line refers to the flags that every command takes.
  */
 export const helpLayout: HelpConfiguration = {
   showGlobalOptions: true,
   sortSubcommands: false,
   /** Columns below which a description is not broken between words. */
   minWidthToWrap: 16,
-  /** The help of the options that every command takes has those of the program. */
+  /** The help of the common options has the options of the program. */
   visibleOptions(command) {
     const optionsOwner = command.name() === optionsTopic ? (command.parent ?? command) : command;
     return Help.prototype.visibleOptions.call(this, optionsOwner);

@@ -105,8 +105,7 @@ export const contextNotFound = (exit: Exit, name: string, { contexts }: Pick<Con
   });
 
 /**
- * Changes the configuration as it is on disk now, so that simultaneous commands keep the changes of
- * each other.
+ * Changes the configuration on the disk, so that simultaneous commands keep each other's changes.
  */
 export const changeConfig = (file: string, change: (config: Config) => Config): Promise<Config> =>
   withLock(file, async () => {

@@ -137,7 +137,7 @@ function assertNotEmpty({ context, url, token, apiKey }: GlobalFlags): void {
   if (empty !== undefined) throw usageError(`${empty} is empty. Nothing was sent.`);
 }
 
-/** Whether a token is given beside that of the context. */
+/** Whether a token is given that replaces the one of the context. */
 export const hasCredentials = (flags: GlobalFlags, env: Environment): boolean =>
   explicitCredentials(flags, env) !== undefined;
 

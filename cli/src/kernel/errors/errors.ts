@@ -10,7 +10,7 @@ interface Advice {
   readonly hint?: string | undefined;
 }
 
-/** An error as it is printed, and the exit of the command. */
+/** A printable error, and the exit of the command. */
 export interface FormattedError extends Advice {
   readonly exit: Exit;
   readonly message: string;
@@ -193,7 +193,7 @@ export function formatError(error: unknown): FormattedError {
     if (reason !== undefined && 'path' in error && typeof error.path === 'string') {
       return { exit: 'failure', message: `${error.path} cannot be used. ${reason}` };
     }
-    // What is written to an open file is not told its path.
+    // An error of an open file has no path.
     if (error.code === 'ENOSPC') return { exit: 'failure', message: 'The disk is full.' };
   }
   return { exit: 'failure', message: errorMessage(error) };

@@ -39,9 +39,7 @@ function isTo({ hostname, port, protocol }: URL, error: Error): boolean {
   );
 }
 
-/**
- * The error of a call, as that of its proxy where it was the proxy that failed or refused.
- */
+/** The error of a call, named as a proxy error if the proxy failed or refused. */
 export function asProxyError(error: unknown, url: string, proxy: URL): unknown {
   const { port } = new URL(url);
   if (!(error instanceof Error)) return error;

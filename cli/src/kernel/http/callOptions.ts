@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { ClientOptions } from '@steward/api';
 
 /**
- * The options of calls that change something, as far as the platform knows them: each POST has a key, so that
- * it can be sent again, and all calls of a run share the name of one operation.
+ * The options of changing calls, as far as the platform supports them. Each POST has a key, so that it can be repeated;
+ * all calls of a run share one operation.
  */
 export const createCallOptions =
   (

@@ -18,11 +18,11 @@ export interface Timeouts {
 
 /** How calls are made. */
 export interface HttpOptions extends Timeouts {
-  /** Certificates in PEM that are trusted besides those that Node trusts. */
+  /** PEM certificates to trust in addition to those of Node. */
   readonly ca?: string | undefined;
 }
 
-/** Throws for answers that no platform gives: those of a server at a wrong address, or of a proxy. */
+/** Throws for answers that no platform gives, such as from a wrong address or a proxy. */
 function assertPlatformAnswer(url: string, { status, headers }: Response): void {
   const location = status >= 300 && status < 400 ? headers.get('location') : null;
   if (location !== null) {

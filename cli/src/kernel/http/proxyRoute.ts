@@ -26,14 +26,16 @@ function variable(env: Environment, ...names: readonly string[]): [string, strin
 
 const family = (address: string) => (isIP(address) === 6 ? 'ipv6' : 'ipv4');
 
-/** A host as it is compared: in small letters, without brackets or a dot at its end. */
+/** A host for comparison: in lower case, without brackets or a final dot. */
 const plainHost = (host: string): string =>
   host
     .toLowerCase()
     .replace(/^\[(.*)\]$/, '$1')
     .replace(/(.)\.$/, '$1');
 
-/** Whether an address is in a network such as 10.0.0.0/8 or fd00::/8; undefined for what is no network. */
+/**
+ * Whether an address is in a network such as 10.0.0.0/8 or fd00::/8; undefined if the text is not a network.
+ */
 function isInNetwork(host: string, network: string): boolean | undefined {
   const [, start = '', bits = ''] =
     /^\[?([\d.]+|[\da-f:.]*:[\da-f:.]*)\]?\/(\d{1,3})$/i.exec(network) ?? [];

@@ -38,7 +38,7 @@ export interface RetryPolicy {
 }
 
 interface PolicyOptions {
-  /** Seconds to wait in all, from the last success on. */
+  /** The total wait in seconds since the last success. */
   readonly maxWait: number;
   /** Waits; rejects with an AbortError when it must end. Milliseconds. */
   readonly sleep: (milliseconds: number) => Promise<void>;

@@ -1,4 +1,4 @@
-/** A column as it is printed: its text for people, its value for a CSV. */
+/** A printed column: its text for people, its value for a CSV. */
 export interface Column<Row> {
   readonly header: string;
   /** The name of its field, by which --fields asks for it; its header does, too. */

@@ -13,7 +13,7 @@ async function printAdvice(io: Io, { details = [], hint }: FormattedError): Prom
   if (hint !== undefined) await io.note(hint);
 }
 
-/** A failure as it is printed. A login does not help where a flag or a variable gives the token. */
+/** A failure as it is printed. A token from a flag or a variable cannot be replaced by a login. */
 function formatWithToken(error: unknown, tokenFrom: string | undefined): FormattedError {
   const formatted = formatError(error);
   if (!isApiError(error) || error.status !== 401) return formatted;

@@ -31,7 +31,7 @@ export async function planClient(factory: Factory): Promise<Client> {
   throw new CliError('failure', 'This platform has no plans (extension plans).');
 }
 
-/** Reads the configuration of a platform: all kinds but people, or those of these nouns. */
+/** Reads the configuration of a platform: these nouns or, by default, all kinds except people. */
 export async function callRead(
   client: Client,
   nouns: readonly string[] | undefined,

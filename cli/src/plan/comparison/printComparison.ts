@@ -9,7 +9,7 @@ import type { PlaceOf } from '../document/place.ts';
 import { placeProblems, placeText, problemLines } from '../document/place.ts';
 import { formatSummary } from './summary.ts';
 
-/** A comparison as data, with the places of what stands in the files. */
+/** A comparison as data, with places in the files. */
 function comparisonToJson(
   { changes, problems, unmanaged, unnameable, unread, hints }: PlanComparison,
   placeOf: PlaceOf,

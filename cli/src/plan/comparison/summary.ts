@@ -31,7 +31,7 @@ const countWords = {
   done: { create: 'created', change: 'changed', delete: 'deleted' },
 } as const;
 
-/** How many changes there are of each sort, as '2 to create, 1 to delete', or in words of what is done. */
+/** Counts the changes, such as '2 to create, 1 to delete', or in the past tense. */
 export function countChanges(
   changes: readonly Pick<PlanChange, 'op'>[],
   state: keyof typeof countWords = 'planned',

@@ -8,7 +8,7 @@ import { isSecretField, secretSource } from './secrets.ts';
 
 /** The files of a plan as one document, which was checked by itself. */
 export interface CheckedPlan {
-  /** The document, in which secrets stand by their sources. */
+  /** The document, with the sources of secrets in place of their values. */
   readonly document: PlanDocument;
   /** How many records and settings it has. */
   readonly count: number;
@@ -38,7 +38,7 @@ function duplicateUi(uiEntries: readonly FileUiEntry[]): PlacedProblem[] {
   });
 }
 
-/** A record with what stands for its secrets, and the problems of those that a file must not hold. */
+/** A record without its secrets, and the problems of secrets that a file must not hold. */
 function hideSecrets(entry: FileEntry): { entry: FileEntry; problems: PlacedProblem[] } {
   const problems: PlacedProblem[] = [];
   const values = Object.entries(entry.values).map(([name, value]): [string, unknown] => {

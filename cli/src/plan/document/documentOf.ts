@@ -2,13 +2,13 @@ import { uiNoun } from '@steward/api/commands';
 import type { PlanDocument, PlanEntries, PlanEntry } from '@steward/api/plans';
 import { directives } from '@steward/api/plans';
 
-/** A record as it stands in a document. */
+/** A record as a document has it. */
 const recordOf = ({ values, renamedFrom }: PlanEntry): object =>
   renamedFrom === undefined ? values : { ...values, [directives.renamedFrom]: renamedFrom };
 
 /**
- * What was read from documents as one document. A kind that is named without a record is in it, too, since what it
- * has on the platform is not in the plan.
+ * Joins entries to one document. A kind without a record stays in it, since then all its records on the platform are
+ * unmanaged.
  */
 export function documentOf({
   entries,
@@ -36,7 +36,7 @@ export function documentOf({
   ]);
 }
 
-/** A document with other entries in place of those that were read of it. A kind that has no scopes stays in it. */
+/** Replaces the entries of a document. A kind without scopes stays in it. */
 export function withEntries(
   document: PlanDocument,
   entries: Omit<PlanEntries, 'problems'>,

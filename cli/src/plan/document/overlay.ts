@@ -6,7 +6,7 @@ import type { Place } from './place.ts';
 import { placeText } from './place.ts';
 import type { PlanFile } from './yamlFile.ts';
 
-/** The files of a plan, and those of each overlay in the order in which they are laid over it. */
+/** The files of a plan and its overlays, the last overlay on top. */
 export interface PlanFiles {
   readonly files: readonly PlanFile[];
   readonly overlays: readonly (readonly PlanFile[])[];

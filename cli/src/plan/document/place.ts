@@ -2,7 +2,7 @@ import type { PlanProblem } from '@steward/api/plans';
 import { oneLine } from '../../kernel/text/sanitize.ts';
 import { truncate } from '../../kernel/text/width.ts';
 
-/** Where something of a plan stands; in a saved plan there are no lines. */
+/** A place in the files of a plan. Saved plans have no lines. */
 export interface Place {
   readonly file: string;
   readonly line?: number;
@@ -15,7 +15,7 @@ export const placeText = ({ file, line }: Place): string =>
 /** The place of a part of a document in its files; undefined where it is in none. */
 export type PlaceOf = (path: string, field?: string) => Place | undefined;
 
-/** Where a part of a plan stands, and the fields of it, where it is a record. */
+/** The place of a part of a plan and, for a record, of its fields. */
 export interface EntryPlace {
   readonly place: Place;
   readonly fields: ReadonlyMap<string, Place>;
@@ -44,12 +44,12 @@ export const placeProblems = (
   problems.map((each) => {
     const place = placeOf(each.path, each.field);
     const text = problemText(each, placeOf);
-    // A whole kind stands in several places, so it is told by its noun.
+    // A whole kind has several places, so its noun identifies it.
     const isNamed = place !== undefined || each.path === '' || each.label !== undefined;
     return { place, text: isNamed ? text : `${oneLine(each.path)}: ${text}` };
   });
 
-/** Problems as lines: first those without a place, then those of each file in the order in which they stand there. */
+/** Problems as lines: first those without a place, then by file and line. */
 export function problemLines(problems: readonly PlacedProblem[]): string[] {
   const files = [...new Set(problems.map(({ place }) => place?.file))];
   const order = ({ place }: PlacedProblem) => (place ? 1 + files.indexOf(place.file) : 0);

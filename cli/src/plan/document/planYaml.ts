@@ -1,6 +1,6 @@
 import { Document, visit } from 'yaml';
 
-/** What YAML reads otherwise where it stands bare: a merge, and line ends that are not kept. */
+/** Texts that YAML reads differently without quotes: a merge, and line ends that it drops. */
 const needsQuotes = (value: unknown): boolean =>
   typeof value === 'string' && (value === '<<' || /[\r\u0085\u2028\u2029]/.test(value));
 

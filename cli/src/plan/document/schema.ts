@@ -26,7 +26,7 @@ function plainSchema(field: Field): Json {
   if (field.kind === 'secret') return secretSchema;
   if (field.kind === 'reference') return nameSchema;
   if (field.kind === 'references') return { type: 'array', items: nameSchema };
-  // A default is that of a form: what a plan leaves out stays as it is.
+  // A default belongs to a form. A plan leaves omitted fields unchanged.
   const { default: _default, ...schema } = fieldSchema(field);
   return schema;
 }
@@ -37,7 +37,7 @@ function valueSchema(field: Field, isOverlay: boolean): Json {
   return isOverlay ? { anyOf: [schema, { type: 'null' }] } : schema;
 }
 
-/** What a plan says of a record besides its fields. */
+/** The directives of a record in a plan. */
 function directiveSchemas(kind: Kind, isOverlay: boolean): Json {
   return {
     ...(isRenameable(kind) && {

@@ -46,7 +46,9 @@ async function readSecret(
 /** The source of the secret at a place of a document. */
 export type SourceAt = (path: string, field: string) => string | undefined;
 
-/** A document as it is sent: with secrets in place of their sources. They are taken out of every later message. */
+/**
+ * Replaces the sources of secrets by their values, as they are sent. Later messages never contain these values.
+ */
 export async function withSecrets(
   factory: Factory,
   document: PlanDocument,

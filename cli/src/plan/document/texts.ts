@@ -15,7 +15,7 @@ const textKinds: readonly FieldKind[] = [
 /** Reports a scalar that is no text. */
 type ReportScalar = (node: Scalar, source: string) => void;
 
-/** Whether nothing stands there, or a null that says something by itself. */
+/** Whether a value is absent, or a null with a meaning. */
 const isMeant = ({ value, source = '' }: Scalar, isNullable: boolean): boolean =>
   typeof value === 'string' || (value === null && (isNullable || source === ''));
 
@@ -68,15 +68,14 @@ function checkRecord(
         node,
         `${label}: ${fieldName} must be a text. Put "${source}" in quotes${advice}.`,
       );
-      // What else is wrong is told as if the quotes were there.
+      // Other problems are reported as if the quotes were there.
       node.value = source;
     });
   }
 }
 
 /**
- * Reports the scalars of a file that stand where a text is meant and are none, such as `name: 007`, and takes each
- * for the text as it stands there.
+ * Reports scalars that should be texts, such as `name: 007`, and reads them as texts.
  *
  * @param isOverlay whether null leaves a field of the plan below out
  */

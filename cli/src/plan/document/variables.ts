@@ -20,8 +20,8 @@ const plainName = (entry: PlanEntry, field: string): string =>
   variableName(entry.scope ?? entry.kind.resource.noun, entryKey(entry) ?? '', field);
 
 /**
- * A document of the platform with a variable for each secret that is kept there, by the names of the record; where
- * several come out alike, as of “A & B” and “A/B”, with a digest.
+ * Adds a variable for each stored secret, named after its record. Equal names, such as of “A & B” and “A/B”, get a
+ * digest.
  */
 export function withVariables(document: PlanDocument): PlanDocument {
   const { entries, ...otherParts } = readEntries(document);

@@ -14,7 +14,7 @@ export interface YamlFile {
   readonly root: unknown;
   /** The place of a node. */
   readonly placeOf: (node: unknown) => Place;
-  /** The node that an alias stands for. */
+  /** The node that an alias refers to. */
   readonly resolve: (node: unknown) => unknown;
   readonly report: (node: unknown, text: string) => void;
   /** The whole file as data; reports what would be other data. @throws where it has too many aliases */
@@ -31,7 +31,7 @@ export const keyText = (key: unknown): string => String(isScalar(key) ? key.valu
 /** Reports a problem of a node. */
 type ReportNode = (node: unknown, text: string) => void;
 
-/** Reports the aliases that stand within what they stand for, and so never end. */
+/** Reports aliases that refer to themselves, and so never end. */
 function checkAliases(document: Document.Parsed, report: ReportNode): void {
   visit(document, {
     Alias(_key, node, ancestors) {

@@ -117,7 +117,9 @@ function buildValid(
   return Object.keys(problems).length > 0 ? { problems } : built;
 }
 
-/** The bodies that create a record of this input; `scope` stands in for a field that the list is narrowed by. */
+/**
+ * The bodies that create records from this input. `scope` fills the field that narrows the list.
+ */
 export function buildCreateBodies(
   resource: Resource,
   input: Values,

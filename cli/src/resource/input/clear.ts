@@ -46,8 +46,8 @@ export const clearFlag = (names: readonly string[]): string =>
   `--${commandFlags.clear} ${names.map(flagName).join(',')}`;
 
 /**
- * The fields that --clear names, by their own names or those of their flags. Throws for a name that
- * is none of them, and for a field that is set by `input` as well.
+ * The fields of --clear, by their own names or the names of their flags. Throws for unknown names, and for a field that
+ * `input` sets.
  */
 export function readClear(
   { clear }: ClearOptions,

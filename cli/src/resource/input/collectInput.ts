@@ -83,7 +83,7 @@ export async function collectInput(
     path === undefined ? {} : parseFields(await readFile(path, '--from-file -'), nameOf(path));
   const set = parseSetFlags(options.set ?? []);
   const input: Record<string, unknown> = { ...fromFile, ...set };
-  /** Flags of secrets that stand on the command line. */
+  /** Flags that hold a secret as an argument. */
   const exposed: string[] = [];
 
   const expand = async (field: Field, flag: string, value: string): Promise<string> => {

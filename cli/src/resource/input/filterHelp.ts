@@ -12,7 +12,7 @@ const fold = (names: readonly string[]): string =>
     return line.length + name.length + 2 > width ? `${text},\n  ${name}` : `${text}, ${name}`;
   }, '');
 
-/** What can be filtered, at the end of the help of a list: fields with the same operators stand together. */
+/** The filters at the end of the help of a list. Fields with the same operators share a line. */
 export function filterHelp(resource: Resource): string {
   const groups = new Map<string, string[]>();
   for (const [name, field] of Object.entries(filterFields(resource))) {

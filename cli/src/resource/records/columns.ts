@@ -93,7 +93,7 @@ export function listColumns(resource: Resource, options: DisplayOptions): Column
 /** Kinds of fields that no CSV has: secrets, and nested records. */
 const notInCsv: readonly FieldKind[] = ['secret', 'password', 'record', 'records'];
 
-/** The columns of a list as a CSV: after those of the list every other field, so that nothing is lost. */
+/** The columns of a CSV: those of the list, then every other field, so that nothing is lost. */
 export function csvColumns(resource: Resource, options: DisplayOptions): Column<AnyRow>[] {
   const listedNames = resource.columns.map(({ id }) => id);
   const otherFields = Object.entries(resource.fields).filter(

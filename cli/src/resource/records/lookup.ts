@@ -26,7 +26,7 @@ export const listReader = (
   return createListReader<AnyRow>({ route: list, query, ...(extensions && { extensions }) });
 };
 
-/** The rows of a list, call by call, never those of two in memory. */
+/** The rows of a list. Each page is read when it is needed. */
 export async function* allPages(
   client: Client,
   resource: Resource,

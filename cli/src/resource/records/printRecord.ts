@@ -43,7 +43,7 @@ export async function printRecord(
   await io.writeStyled(formatPairs(io.out, lines));
 }
 
-/** What is said of a list without records. */
+/** The note below an empty list. */
 export const emptyNote = ({ many }: Resource): string => `There are no ${many} here.`;
 
 /** Prints records as a list, however many there are. */

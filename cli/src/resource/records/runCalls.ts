@@ -100,7 +100,7 @@ interface RunOptions {
   readonly changedResource?: Resource;
 }
 
-/** Shows a person the record that has changed meanwhile, as it is now. */
+/** Shows the present record after somebody else changed it. */
 async function printCurrent(factory: Factory, resource: Resource, error: unknown) {
   const { io, system } = factory;
   if (!isStale(error) || !isRecord(error.current) || wantsData(factory)) return;
