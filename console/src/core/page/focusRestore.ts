@@ -45,8 +45,8 @@ const sameButton = (page: HTMLElement, { textContent: words }: HTMLElement) =>
     : [...page.querySelectorAll('button')].find(({ textContent }) => textContent === words);
 
 /**
- * Moves the focus to a nearby control when the focused one is removed or disabled, as after a deletion, a
- * cleared search or a finished save. A button that comes back before any other input is focused again.
+ * Moves the focus to a nearby control when its control is removed or disabled, as after a deletion or a save. A button
+ * that returns before other input gets the focus again.
  *
  * @returns a function that stops that
  */

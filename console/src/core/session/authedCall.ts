@@ -19,7 +19,7 @@ function pauseAfter(error: unknown, attempt: number, isRepeatable: boolean): num
   return error.retryAfter <= longestPause ? error.retryAfter : undefined;
 }
 
-/** Makes a call, and makes it again where that does no harm and the platform is busy and says for how long. */
+/** Makes a call, and repeats it where that is harmless and a busy platform names a pause. */
 function* callWhenFree(
   client: Caller,
   route: Route,
@@ -54,9 +54,8 @@ export function refusalEvent(
 }
 
 /**
- * Makes one call as the person who is logged in. A 401 ends the session, once, however many calls fail
- * with it; after a 403 the profile is read again, since another role sees other things. The request is
- * aborted when the saga that made it is cancelled.
+ * Makes one call as the logged-in user. A 401 ends the session once, however many calls fail. A 403 reloads the
+ * profile, since the role may have changed. Cancelling the saga aborts the request.
  *
  * @param isRepeatable whether the platform answers a repetition of this change as it answered before, so that it
  * is made again where the platform is busy or the answer is lost

@@ -1,6 +1,6 @@
 type Fetch = (request: Request) => Promise<Response>;
 
-/** Tells the changes that this window made from those of others, by the ids of its calls. */
+/** Tells the changes of this window from those of others, by the ids of its calls. */
 export interface RequestTracker {
   /** Wraps a `fetch`, so that its calls count as own. */
   watch(fetch: Fetch): Fetch;

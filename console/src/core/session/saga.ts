@@ -72,8 +72,7 @@ export function createSessionSaga({ hasLogout, hasUnsaved }: SessionSagaOptions)
   }
 
   /**
-   * Follows another tab that logged in or out. A tab with unsaved data stays as it is, since another user
-   * must not see that data.
+   * Follows logins and logouts of other tabs. A tab with unsaved data waits, since another user must not see that data.
    */
   function* followOtherTab(text: string): SagaIterator {
     const session = parseSession(text);

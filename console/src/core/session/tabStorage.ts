@@ -24,9 +24,8 @@ function read(key: string): string | null {
 export const tabStorageKey = (key: string, owner: User['id']): string => `${key}.${owner}`;
 
 /**
- * Saves a slice of the state in session storage for the current user, and restores it after a reload, or when
- * that user is back after another one. Where storage is forbidden or full, the slice lasts until the page
- * unloads.
+ * Saves a slice of the state in session storage for each user, and restores it after a reload or a new login. Without
+ * storage, the slice lasts until the page unloads.
  *
  * @returns a function that stops saving
  */

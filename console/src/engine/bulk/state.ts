@@ -28,7 +28,7 @@ export type BulkEvent = { readonly resource: string } & (
       readonly type: 'bulk/refused';
       readonly id: number;
       readonly message: string;
-      /** The record as it is, where somebody else has changed it. */
+      /** The present record, if somebody else has changed it. */
       readonly current?: Readonly<Record<string, unknown>> | undefined;
     }
   | { readonly type: 'bulk/stopped' }
@@ -64,7 +64,7 @@ function reduce(state: BulkState, event: BulkEvent): BulkState {
       return {
         ...state,
         failures: { ...state.failures, [event.id]: event.message },
-        // Another attempt is about the record as it is by now.
+        // Another attempt uses the present record.
         rows: state.rows.map((row) =>
           row.id === event.id ? { ...row, ...event.current, id: row.id } : row,
         ),

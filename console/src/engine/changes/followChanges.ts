@@ -28,7 +28,7 @@ interface Follower {
   isInStep: boolean;
   /** The event after which another tab needs the stream of this one, which leads. */
   requestedAfter: number | undefined;
-  /** Opens the stream of this tab anew. */
+  /** Reopens the stream of this tab. */
   readonly reopen: Channel<true>;
 }
 
@@ -166,9 +166,9 @@ function* followWithTabs(): SagaIterator {
 }
 
 /**
- * Follows the changes of others while somebody is logged in. The tabs of a browser share one stream, since a
- * browser has few connections to a server: one tab that is looked at holds it, and tells the others. While
- * none is looked at, there is none; the next one begins where the last one ended.
+ * Follows the changes of others while a user is logged in. The tabs share one stream, since a browser has few
+ * connections: one visible tab holds it and informs the others. Without a visible tab there is none; the next stream
+ * continues at the last event.
  */
 export function* followChanges(): SagaIterator {
   for (;;) {

@@ -53,7 +53,7 @@ const readFrom = ({ records, imports }: Changed, readAt: number): Changed => ({
   imports: imports.filter(({ event }) => event > readAt),
 });
 
-/** What is known of a list after an event of its query. */
+/** The state of a list after an event of its query. */
 function afterQuery(before: Changed | undefined, event: QueryEvent): Changed | undefined {
   if (event.type === 'query/requested') return before && { ...before, ...unchanged };
   if (event.type !== 'query/answered' || !isObject(event.data)) return before;

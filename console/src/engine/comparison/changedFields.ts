@@ -10,7 +10,7 @@ export interface ChangedField {
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** The fields of a record that have changed, but those of `except`, which are shown elsewhere. */
+/** The changed fields of a record, except `except`, which are shown elsewhere. */
 export const changedFields = (
   fields: Fields,
   before: Row,

@@ -8,8 +8,8 @@ const describeFile = (body: unknown): unknown =>
   body instanceof File ? [body.name, body.size, body.lastModified] : undefined;
 
 /**
- * The options of a call within an operation. Its key follows from what is sent, so that a repetition has the
- * same key and a form that was changed has another one.
+ * The options of a call within an operation. Its key depends on the body, so a repetition has the same key, and a
+ * changed form another one.
  */
 export const callOptions = (
   planned: PlannedCall,

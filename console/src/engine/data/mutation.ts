@@ -2,7 +2,7 @@ import type { Command } from '@steward/api/commands';
 import type { Action } from 'redux';
 import type { PlannedCall } from '../definition/definition.ts';
 
-/** A call whose body depends on the answers to the calls before it, such as on the id of a parent. */
+/** A call whose body needs answers of earlier calls, such as the id of a parent. */
 export interface DependentCall extends PlannedCall {
   readonly bodyAfter?: (answers: readonly unknown[]) => unknown;
 }
@@ -61,14 +61,13 @@ interface StoppedMutation extends EndedMutation {
 /** A mutation of a record that somebody else has changed since it was read. */
 interface ConflictingMutation extends EndedMutation {
   readonly status: 'conflict';
-  /** The record as it is now. */
+  /** The present record. */
   readonly current: Readonly<Record<string, unknown>>;
 }
 
 /**
- * A mutation that failed. 'refused': the platform refused it, and would refuse the same again. 'lost': no
- * final answer came, so that its outcome may be unknown; another attempt repeats the calls that are left
- * under the same idempotency keys.
+ * A failed mutation. 'refused': the platform refuses it again. 'lost': no final answer arrived, so the outcome may be
+ * unknown; another attempt repeats the remaining calls under the same keys.
  */
 interface FailedMutation extends EndedMutation {
   readonly status: 'refused' | 'lost';

@@ -129,9 +129,8 @@ function* fail(attempt: Attempt, error: unknown): SagaIterator<MutationResult> {
 }
 
 /**
- * Changes the platform; all changes go through this saga. Makes the calls in order, writes the outcome to the
- * activity log, and shows it to the component that began the mutation if that is still mounted. All that
- * follows from the result, such as a toast, is for the caller.
+ * Makes all changes of the platform. It makes the calls in order, logs the outcome, and shows it to the component if
+ * that is still mounted. The caller handles what follows, such as a toast.
  */
 export function* mutate(mutation: Mutation): SagaIterator<MutationResult> {
   const { key, calls } = mutation;

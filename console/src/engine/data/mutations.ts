@@ -4,7 +4,7 @@ export interface MutationState {
   readonly attempt: number;
   /** 'stopping': no call is sent after the pending one. */
   readonly status: 'idle' | 'pending' | 'stopping' | 'stopped' | 'failed' | 'done';
-  /** The name of what its calls do together, in all attempts until it is done. */
+  /** The name of the operation of all calls and attempts. */
   readonly operation?: string;
   /** The keys of all calls. */
   readonly planned: readonly string[];
@@ -14,7 +14,7 @@ export interface MutationState {
   readonly answers: readonly unknown[];
   readonly message?: string;
   readonly fieldErrors?: Readonly<Record<string, string>>;
-  /** The record as it is, where the failure is that somebody else has changed it. */
+  /** The present record, if the failure is a change by somebody else. */
   readonly current?: Readonly<Record<string, unknown>> | undefined;
 }
 

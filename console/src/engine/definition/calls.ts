@@ -41,7 +41,7 @@ export function createCall(
   return { route, args: { params: { ...params }, body } };
 }
 
-/** A key that identifies a call among those of one mutation. */
+/** Identifies a call within a mutation. */
 export const callKey = ({ route, args }: PlannedCall): string =>
   JSON.stringify([
     route.method,

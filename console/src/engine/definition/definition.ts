@@ -106,8 +106,8 @@ export interface FormAction {
   /** Whether a failure is shown in the modal, or closes it and keeps a draft. */
   readonly onSaveFailure: 'stay' | 'close';
   /**
-   * The record after somebody else has changed it, from the platform's answer to an outdated edit.
-   * Default: the fields of the answer in place of those of the record.
+   * Reads the changed record from the answer to an outdated edit. Default: the fields of the answer replace those of
+   * the record.
    */
   readonly currentRow?: (current: Readonly<Record<string, unknown>>, row: AnyRow) => AnyRow;
   /** The toast after success. Default: the record's name with 'created' or 'saved'. */
@@ -172,7 +172,9 @@ export interface RemoveAction {
 export interface ImportAction {
   readonly kind: 'import';
   readonly id: string;
-  /** The call that it stands for, such as 'signals.create': those who may make it are offered the action. */
+  /**
+   * The call of the action, such as 'signals.create'. The action is offered only to users who may make it.
+   */
   readonly call: string;
   /** The extension without which it is not offered. Default none: a platform may take the file by a specified call. */
   readonly extension?: Extension | undefined;
@@ -184,7 +186,7 @@ export interface ImportAction {
   readonly fileLabel?: string;
   /** A hint below the file's field. Default: which kinds of files are read. */
   readonly hint?: string;
-  /** What is done with the rows unless a person chooses otherwise. Default: records are created and updated. */
+  /** The default mode of an import. Default: records are created and updated. */
   readonly mode?: ImportMode;
   /** On a platform that imports no files: what the columns of the specified upload can be. */
   readonly specifiedColumns?: readonly string[];

@@ -11,7 +11,7 @@ export function scopeArgs(
   return { [resource.scope.in === 'path' ? 'params' : 'query']: { [resource.scope.name]: scope } };
 }
 
-/** The JSON of a filter as it is sent: its days are those of the reader. Other texts are for the platform to refuse. */
+/** Converts the local days of a filter. The platform refuses an invalid filter. */
 export function sentFilter({ filters, fields }: Resource, json: string): string {
   try {
     return JSON.stringify(withLocalDays(JSON.parse(json), filters ?? fields));

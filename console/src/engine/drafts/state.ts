@@ -8,7 +8,7 @@ export interface Draft {
   readonly values: FormValues;
   /** The keys of its calls that succeeded before. */
   readonly sent?: readonly string[];
-  /** The operation of those calls, which goes on when the draft is sent. */
+  /** The operation of those calls. Sending the draft continues it. */
   readonly operation?: string;
   /** The title of the form, such as 'Edit Signal: Hiring'. */
   readonly title?: string;

@@ -2,8 +2,7 @@ import type { Field, Fields, Resource } from '@steward/api';
 import { filterFields } from '@steward/api/forms';
 
 /**
- * The fields that a list can be filtered by, under the names that its table gives them (the name of a signal
- * is called Signal there); the id, which few people know, comes last.
+ * The filterable fields of a list, named as in its table. The id comes last, since few people know it.
  */
 export function labelledFields(resource: Resource): Fields {
   const headers = new Map(resource.columns.map(({ id, header }) => [id, header]));

@@ -11,7 +11,7 @@ import { inputNames } from './inputNames.ts';
 
 /** The changes that others saved while a form was open. */
 export interface EditConflict {
-  /** The record as it is now. */
+  /** The present record. */
   readonly row: AnyRow;
   /** The fields of the form that differ. */
   readonly differences: readonly Difference[];
@@ -19,7 +19,7 @@ export interface EditConflict {
   readonly otherChanges: readonly ChangedField[];
 }
 
-/** Whether leaving an input empty leaves its value as it is. */
+/** Whether an empty input keeps the present value. */
 const keepsEmpty =
   ({ steps }: FormAction) =>
   (name: string): boolean =>

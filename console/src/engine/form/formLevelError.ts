@@ -6,8 +6,8 @@ interface Failure {
 }
 
 /**
- * The message to show for the form as a whole; undefined if the inputs with these names show it all, since
- * a platform repeats the first field error in its message.
+ * The message for the whole form; undefined if these inputs already show it, since a platform repeats the first field
+ * error in its message.
  */
 export function formLevelError(
   { message, fieldErrors = {} }: Failure,

@@ -135,7 +135,7 @@ export function HistoryItem({ entry, ofRecord, isWanted = false, onUndone }: His
                       entry={later}
                       ofRecord={ofRecord && isSameRecord(later, entry)}
                       onUndone={() => {
-                        // It stands in the way no more.
+                        // The later change is undone.
                         setLater(undefined);
                         heading.current?.focus();
                       }}

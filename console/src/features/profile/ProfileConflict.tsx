@@ -13,7 +13,7 @@ interface ProfileConflictProps {
   form: FormApi<FormValues>;
   /** The profile as the form was opened with it. */
   user: User;
-  /** The profile as it is now. */
+  /** The present profile. */
   current: Readonly<Record<string, unknown>>;
   onClose(): void;
 }

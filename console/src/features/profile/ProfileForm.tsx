@@ -27,7 +27,7 @@ interface ProfileFormProps {
 
 /** The form for location and biography. */
 export function ProfileForm({ user, saving, onSave, onDismissSaved }: ProfileFormProps) {
-  // The profile as it is now, where it was saved elsewhere while it was edited here.
+  // The present profile, if it was saved elsewhere during the edit.
   const [current, setCurrent] = useState<Readonly<Record<string, unknown>>>();
   async function submit(values: FormValues) {
     const result = await onSave(values);

@@ -11,9 +11,8 @@ const tabs = ['active', 'invited', 'keys'] as const;
 export type Tab = (typeof tabs)[number];
 
 /**
- * The team's tab, page, search, order and modal, as the address has them; a user who may not
- * manage users has the first tab alone. A modal that is open when the right is lost stays until it
- * is closed, since it has typed values and the platform's message.
+ * The tab, page, search, order and modal of the team in the address. Users who may not manage users have only the first
+ * tab. An open modal stays after the right is lost, since it holds typed values.
  */
 export function useTeamAddress(
   mayManage: boolean,

@@ -57,9 +57,8 @@ function describeItem(names: readonly string[]): string {
 const maxAttempts = 3;
 
 /**
- * Saves a setting. Where somebody else has changed the item or its parents meanwhile, those
- * changes are read and the setting is saved on top. A switch has only two positions, so that only
- * the switched setting of the others is lost.
+ * Saves a setting. If somebody else has changed the item or its parents, their changes are read and the setting is
+ * saved on top. Only their value of the same switch is lost.
  */
 function* toggle(event: Toggle, attempt = 1): SagaIterator {
   const { names, enabled } = event;

@@ -21,7 +21,7 @@ export const historyList: Resource = {
   },
 };
 
-/** What is asked of the history: a search and a filter, as lists have them. */
+/** The query of the history: a search and a filter. */
 export interface HistoryQuery {
   readonly q?: string | undefined;
   readonly filter?: string | undefined;

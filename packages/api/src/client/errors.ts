@@ -17,7 +17,7 @@ export class ApiError extends Error {
   readonly retryAfter: number | undefined;
   /** The id of the call in the platform's log. */
   readonly requestId: string | undefined;
-  /** The record as it is now, where somebody else has changed it since it was read. */
+  /** The present record, if somebody else has changed it since it was read. */
   readonly current: Readonly<Record<string, unknown>> | undefined;
   /** The method of the call; all but GET may have changed something. */
   readonly method: string | undefined;

@@ -30,7 +30,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** Reads server-sent events whose data is JSON; comments and what is no JSON are passed over. */
+/** Reads server-sent events with JSON data. Comments and other data are skipped. */
 export async function* readStream(
   body: ReadableStream<Uint8Array<ArrayBuffer>>,
 ): AsyncGenerator<StreamEvent> {

@@ -3,7 +3,7 @@ import type { Resource, Scope } from '../routes/resource.ts';
 /** The name of the command. */
 export const commandName = 'steward';
 
-/** Verbs, as they are typed. */
+/** The typed names of verbs. */
 export const commandVerbs = {
   list: 'list',
   view: 'view',
@@ -30,7 +30,9 @@ export const keyNoun = 'key';
 /** The noun for the pages, tabs, widgets, fields and features of the UI configuration. */
 export const uiNoun = 'ui-config';
 
-/** Flags that stand for no field: those of lists, by the names of their query, and those of single verbs. */
+/**
+ * Flags without a field: those of lists, by the names of their query, and those of single verbs.
+ */
 export const commandFlags = {
   page: 'page',
   q: 'search',

@@ -23,7 +23,7 @@ export const listLine = (resource: Resource): LineBuilder =>
     return { words: [resource.noun, commandVerbs.list, ...scope, ...flags] };
   });
 
-/** A custom value is sent under one name, and typed under that of its kind. */
+/** A custom value is sent under one name, but typed under the name of its kind. */
 function toTypedBody(resource: Resource, body: Values): Values {
   if (resource !== contract.values) return body;
   const { value, ...rest } = body;

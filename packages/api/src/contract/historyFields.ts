@@ -20,7 +20,7 @@ const bodyFields = (groupName: string): Fields =>
   );
 
 /**
- * The fields that an entry of the history may have: those of its area, and of the calls that change it.
+ * The possible fields of an entry: those of its resource, and of the calls that change it.
  *
  * @param call the entry's call, such as 'signals.update'
  * @example

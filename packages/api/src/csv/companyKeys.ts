@@ -2,7 +2,7 @@
 export const foldCase = (text: string): string => text.normalize('NFKC').trim().toLowerCase();
 
 /**
- * A company's name as it is compared: case, width and the number of spaces do not count.
+ * The name of a company for comparison: without case, width and repeated spaces.
  *
  * @example
  * companyNameKey(' ACME   Corp '); // 'acme corp'

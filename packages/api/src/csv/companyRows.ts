@@ -28,7 +28,7 @@ export function existingColumns(headers: readonly string[]): string {
 const lineBreak = /[\n\v\f\r\u0085\u2028\u2029]/;
 
 /**
- * A text as it is stored: trimmed, on one line.
+ * A text for storage: trimmed, on one line.
  *
  * @example
  * storedCell(' Acme\nLtd '); // 'Acme Ltd'

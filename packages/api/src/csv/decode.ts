@@ -21,7 +21,7 @@ export function createTextReader(encoding: string) {
   const decoder = new TextDecoder(encoding);
   let pending = '';
   const normalize = (text: string) => {
-    // The line feed of a CR LF may stand in the next piece.
+    // The line feed of a CR LF can be in the next piece.
     const next = text.endsWith('\r') ? '\r' : '';
     pending = next;
     return text.slice(0, text.length - next.length).replace(/\r\n?/g, '\n');

@@ -22,7 +22,7 @@ const advices: Readonly<Record<string, string>> = {
   convert: 'which is not read here. Save it as “CSV UTF-8” and try again.',
 };
 
-/** UTF-16 or UTF-32 whose mark is missing, by where the zero bytes of its Latin letters stand. */
+/** UTF-16 or UTF-32 without a mark, detected by the zero bytes of its Latin letters. */
 function wideEncoding(head: Uint8Array): string | undefined {
   const length = head.length - (head.length % 4);
   if (length < 8) return undefined;

@@ -56,7 +56,7 @@ export function csvLine(cells: readonly string[]): string {
     .join(',');
 }
 
-// What begins a formula in spreadsheets; those of Japanese editions take full-width forms, too.
+// Characters that begin a formula in spreadsheets, including full-width forms of Japanese editions.
 const formula = /^'*[=+\-@\t\r\n＝＋－＠]/;
 const negativeNumber = /^-\d+(\.\d+)?(e[+-]?\d+)?$/i;
 
@@ -72,7 +72,7 @@ export const guardFormula = (cell: string): string =>
   formula.test(cell) && !negativeNumber.test(cell) ? `'${cell}` : cell;
 
 /**
- * A cell as it is read: without one apostrophe before what begins a formula.
+ * Removes one apostrophe before what begins a formula.
  *
  * @example
  * unguardFormula("'=1+1"); // '=1+1'

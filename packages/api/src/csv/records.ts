@@ -7,9 +7,9 @@ import { formatCount } from '../base/pluralize.ts';
 export interface CsvRecord {
   readonly line: number;
   readonly cells: readonly string[];
-  /** The record as it stands in the file, without its line end; line ends within it are line feeds. */
+  /** The text of the record without its line end. Inner line ends are line feeds. */
   readonly raw: string;
-  /** Why the record is no proper CSV. Its cells are then those that were most likely meant. */
+  /** Why the record is not a valid CSV. Its cells are the most likely ones. */
   readonly problem?: string;
   /** Set on the last record where nothing from its line on could be read. */
   readonly isUnreadable?: true;
@@ -32,7 +32,7 @@ function countLineFeeds(text: string, start: number, end: number): number {
   return count;
 }
 
-/** How many blank lines stand at a place. Each is one character, and a file may have millions. */
+/** The number of blank lines at a place. Each is one character, and a file may have millions. */
 function countBlankLines(text: string, start: number): number {
   let end = start;
   while (text.charCodeAt(end) === lineFeed) end += 1;
@@ -61,7 +61,7 @@ const defectReasons: Record<QuoteDefect['kind'], (place: string) => string> = {
     `Text follows the closing quotation mark of a cell, at ${place}. Write quotation marks within a cell twice.`,
 };
 
-/** What stands at a place of a CSV. */
+/** The content at a place of a CSV. */
 interface CsvRecordFound {
   /** Left out for a blank line and a `sep=` line. */
   readonly record?: CsvRecord;

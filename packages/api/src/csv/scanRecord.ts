@@ -14,9 +14,9 @@ export interface ScannedRecord {
   readonly starts: readonly number[];
   /** The index at which the record ends, without its line feed. */
   readonly end: number;
-  /** The first defect; the cells are those that were most likely meant. */
+  /** The first defect. The cells are the most likely ones. */
   readonly defect?: QuoteDefect;
-  /** Set where it has more cells than a row may have; it was read up to the first of those. */
+  /** Set if a row has too many cells. Only the allowed ones were read. */
   readonly isTooWide?: true;
 }
 

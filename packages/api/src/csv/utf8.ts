@@ -10,7 +10,7 @@ export interface Utf8Findings {
   readonly validLines: number;
   /** How many lines have bytes that are not UTF-8. */
   readonly invalidLines: number;
-  /** The places of the first of those bytes, one a line; the column counts letters. */
+  /** The places of the first invalid bytes, one a line. The column counts letters. */
   readonly invalid: readonly Place[];
   /** The first zero byte, which no text has. */
   readonly zero: Place | undefined;
@@ -35,7 +35,7 @@ function lineAround(bytes: Uint8Array, at: number): string {
   return new TextDecoder('windows-1252').decode(bytes.subarray(from, to));
 }
 
-/** How many bytes follow a lead byte, and between which values the first of them lies. */
+/** The number of bytes after a lead byte, and the bounds of the first of them. */
 function sequenceOf(lead: number): readonly [length: number, low: number, high: number] {
   if (lead >= 0xc2 && lead <= 0xdf) return [1, 0x80, 0xbf];
   if (lead === 0xe0) return [2, 0xa0, 0xbf];

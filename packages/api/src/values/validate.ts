@@ -86,7 +86,7 @@ const isTexts = (value: unknown): value is readonly string[] =>
   Array.isArray(value) && value.every((item) => typeof item === 'string');
 
 /**
- * Validates a value as it is sent.
+ * Validates a value before it is sent.
  *
  * @returns what is wrong, in a sentence; undefined when the value is valid
  * @example
@@ -139,7 +139,7 @@ function problemWithin({ kind, label, fields = {} }: Field, value: unknown): str
 }
 
 /**
- * Validates a body as it is sent.
+ * Validates a body before it is sent.
  *
  * @returns what is wrong: a sentence for each invalid or unknown field
  * @example

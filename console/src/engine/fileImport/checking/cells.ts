@@ -7,7 +7,7 @@ import type { ColumnRepair } from './columnRepair.ts';
 import { repairedText, repairLabel } from './columnRepair.ts';
 import { createRepairs } from './repairs.ts';
 
-/** A repair of a cell by its line and its target, as it is kept. */
+/** A stored repair of a cell, by line and target. */
 export interface KeptRepair {
   readonly line: number;
   readonly column: string;

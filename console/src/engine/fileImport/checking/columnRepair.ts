@@ -4,12 +4,12 @@ export type ColumnRepair =
   | {
       readonly kind: 'replace';
       readonly at: number;
-      /** The text that is replaced wherever it stands in a cell. */
+      /** The text to replace, anywhere in a cell. */
       readonly from: string;
       readonly to: string;
     };
 
-/** What a cell becomes by a repair; undefined where it stays as it is. */
+/** The repaired cell; undefined if it stays unchanged. */
 export function repairedText(text: string, repair: ColumnRepair): string | undefined {
   if (repair.kind === 'clear') return text === '' ? undefined : '';
   if (repair.from === '' || !text.includes(repair.from)) return undefined;

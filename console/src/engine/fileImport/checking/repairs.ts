@@ -12,7 +12,7 @@ interface Step {
   readonly cells: readonly (CellPlace & { readonly before: string | undefined })[];
 }
 
-/** The cells that a person changed, over those of the file. */
+/** The repaired cells, over the cells of the file. */
 export interface Repairs {
   /** The text of a changed cell; undefined where it is as in the file. */
   textOf(index: number, at: number): string | undefined;

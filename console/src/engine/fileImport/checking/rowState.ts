@@ -20,7 +20,7 @@ export const willBeCreated: CheckedRow = {
   cells: null,
 };
 
-/** What is expected of a row, and why. */
+/** The expected result of a row, with its reason. */
 export interface RowState {
   readonly verdict: SheetVerdict;
   /** The name of the target that is refused. */
@@ -35,18 +35,18 @@ export interface RowState {
 export interface FoundRow {
   /** Why it cannot be read. */
   readonly problem?: string | undefined;
-  /** What is wrong by the rules of the contract, by target. */
+  /** Problems by the rules of the contract, by target. */
   readonly problems: Readonly<Record<string, string>>;
   /** The line that is the same. */
   readonly twice?: number | undefined;
   readonly warning?: string | undefined;
 }
 
-/** An import that only creates leaves what is there as it is. */
+/** An import that only creates keeps existing records. */
 const ofMode = (verdict: SheetVerdict, mode: ImportMode): SheetVerdict =>
   mode === 'create' && (verdict === 'updated' || verdict === 'unchanged') ? 'present' : verdict;
 
-/** What is expected of a row, by its file and by what the platform answered, if it did. */
+/** The expected result of a row, from its file and the answer of the platform. */
 export function rowState(
   { problem, problems, twice, warning }: FoundRow,
   checked: CheckedRow | undefined,

@@ -17,13 +17,13 @@ export interface SheetOptions {
   readonly columns: ChosenColumns;
   readonly key: string;
   readonly mode: ImportMode;
-  /** A cell with this text empties what is there. Default: none does. */
+  /** The text of a cell that empties its field. Default: none. */
   readonly clearMarker?: string | undefined;
   /** Whether each row makes a record, since the platform only creates. Default: false. */
   readonly isCreation?: boolean;
 }
 
-/** The rows of a file as records of a resource, with repairs, and with what is expected of each. */
+/** The rows of a file with repairs and expected results. */
 export interface Sheet extends Pick<
   SheetCells,
   'targets' | 'textOf' | 'countRepairs' | 'lastRepair' | 'repairCount' | 'repairs'
@@ -42,7 +42,7 @@ export interface Sheet extends Pick<
   undo(): void;
   /** Puts repairs in that were kept. */
   restore(repairs: readonly KeptRepair[]): void;
-  /** Finds what stands twice and what refers to what, after rows were changed. */
+  /** Finds duplicates and references again after rows changed. */
   survey(signal?: AbortSignal): Promise<void>;
   /** The rows whose verdict the platform is to say, with those that they depend on. */
   unchecked(): readonly number[];
@@ -129,7 +129,7 @@ export async function createSheet(options: SheetOptions, signal?: AbortSignal): 
       const isNamed = indicesOf(Object.values(refers)).some((maker) => changedRows.has(maker));
       if (index !== undefined && isNamed) changedRows.add(index);
     }
-    // A set takes what is added while it is gone through.
+    // Iterating over a set includes elements that are added meanwhile.
     for (const index of changedRows) {
       const refers = survey.refers.get(lineOf(index)) ?? {};
       for (const maker of indicesOf(Object.values(refers))) changedRows.add(maker);

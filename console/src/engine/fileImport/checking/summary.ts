@@ -23,7 +23,7 @@ export interface SheetSummary {
   readonly reasons: readonly CountedReason[];
 }
 
-/** What is listed of a sheet: rows of a verdict, with a warning, or of one reason; all where it is left out. */
+/** Filters rows by a verdict, a warning or a reason. Undefined means all. */
 export type SheetFilter =
   | { readonly verdict: SheetVerdict | 'warned' }
   | { readonly reason: string; readonly text: string }

@@ -1,6 +1,6 @@
 import type { RowVerdict } from '@steward/api';
 
-/** What is expected of a row; 'unchecked' where only the file was looked at. */
+/** The expected result of a row; 'unchecked' if only the file was read. */
 export type SheetVerdict = RowVerdict | 'unchecked';
 
 /** The verdicts in the order in which rows are listed: problems first. */

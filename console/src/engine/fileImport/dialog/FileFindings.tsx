@@ -12,7 +12,7 @@ interface FileFindingsProps {
   unclear: readonly string[];
 }
 
-/** What a person should know of the file before its rows: that it was here before, and what is wrong with it. */
+/** Notes before the rows of a file: earlier imports, and problems of the file. */
 export function FileFindings({ form, opened, unclear }: FileFindingsProps) {
   const { model, earlier, repairs, unsureLine, isResumed, goOn, confirmLetters } = form;
   const { problem, reading, readAs } = model;

@@ -24,7 +24,7 @@ function DoneButton({ label, onClick }: { label: string; onClick(): void }) {
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => button.current?.focus(), []);
   return (
-    // The second click of a double click was meant for the button that stood here before.
+    // The second half of a double click was meant for an earlier button.
     <Button ref={button} onClick={({ detail }) => detail < 2 && onClick()}>
       {label}
     </Button>
@@ -36,7 +36,7 @@ export function ImportDialogContent({ resource, action, scope, onClose }: Import
   const [uuid, setUuid] = useState<string>();
   const job = useAppSelector(selectImport(uuid ?? ''));
   const isDone = job?.status === 'done';
-  // A file that the specified call did not take can be sent once more, as it stands here.
+  // A file that the specified call refused can be sent again.
   const isRefused = job?.status === 'failed' && !job.isInParts;
   const isSent = uuid !== undefined && job !== undefined && !isRefused;
   const form = useRef<FileFormHandle>(null);

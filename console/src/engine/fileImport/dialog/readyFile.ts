@@ -9,7 +9,7 @@ import type { ReadyFile } from '../sending/readyFile.ts';
 import type { ImportChoices } from './choices.ts';
 import { importSettings } from './choices.ts';
 
-/** Whether a file is what the specified upload reads as it stands. */
+/** Whether the specified upload can read the file unchanged. */
 const isPlainFile = ({ table }: OpenedFile, { columns }: ImportChoices): boolean =>
   table.kind === 'csv' &&
   table.encoding === 'utf-8' &&
@@ -38,7 +38,7 @@ export function commandOf(
   return importCommand(file.name, { resource, scope, key, mode, skipTwins, map });
 }
 
-/** A file as it is handed over to be sent. */
+/** A file that is ready to send. */
 export function createReadyFile(
   opened: OpenedFile,
   choices: ImportChoices,

@@ -62,7 +62,9 @@ export function useFileForm(options: FileFormOptions) {
       setAsked(false);
       model.choose(next);
     },
-    /** Takes the settings and the repairs of before; those of the browser, where no import was begun. */
+    /**
+     * Continues with the settings and repairs of an earlier import, or with the repairs of this browser.
+     */
     goOn(record: ImportRecord | undefined): void {
       const settings = record ?? repairs.kept?.settings;
       if (opened === undefined || choices === undefined || settings === undefined) return;
@@ -81,7 +83,7 @@ export function useFileForm(options: FileFormOptions) {
       if (reading.encoding === undefined)
         model.readAs({ ...reading, encoding: opened.table.encoding });
     },
-    /** Sends the file, or shows what is missing. */
+    /** Sends the file, or shows the missing settings. */
     save(): void {
       if (state.status === 'none') {
         setAsked(true);

@@ -39,7 +39,7 @@ export function useImportDialog({ resource, action, scope }: DialogOptions) {
     hasImports ? undefined : action.specifiedColumns,
   );
 
-  /** What is chosen for a file by itself. */
+  /** The detected settings of a file. */
   function firstChoices(openedFile: OpenedFile): ImportChoices {
     const columns = findColumns(openedFile.table.headers, targets);
     const modes = offeredModes(resource, may, openedFile);
@@ -57,7 +57,7 @@ export function useImportDialog({ resource, action, scope }: DialogOptions) {
     setChosen({ opened, choices });
   }
   const choices = opened !== undefined && chosen?.opened === opened ? chosen.choices : undefined;
-  // What is known of the file stays while it is read in another way, and with it the focus.
+  // The findings stay while the file is read again, so that the focus stays.
   const shownFile = state.status !== 'refused' && chosen?.opened.file === file ? chosen : undefined;
   const problem =
     shownFile &&

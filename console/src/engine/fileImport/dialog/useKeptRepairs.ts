@@ -9,7 +9,7 @@ import { importSettings } from './choices.ts';
 /** Milliseconds without a repair before the browser keeps them. */
 const pause = 500;
 
-/** The repairs of a file that the browser keeps: those of before, to be restored, and those that are made now. */
+/** The repairs of a file in this browser: earlier ones to restore, and new ones. */
 export function useKeptRepairs(
   owner: unknown,
   opened: OpenedFile | undefined,
@@ -17,7 +17,7 @@ export function useKeptRepairs(
   sheet: Sheet | undefined,
 ) {
   const { file, hash } = opened ?? {};
-  // Looked up once for each choice of a file: what is repaired then is in the sheet already.
+  // Read once for each chosen file, since later repairs are already in the sheet.
   const [keptRepairs, setFound] = useState<{ file: File; keptFile: KeptRepairs | undefined }>();
   const [restored, setRestored] = useState<File>();
   const [waiting, setWaiting] = useState<KeptRepairs>();

@@ -15,7 +15,7 @@ export const cellText = (cell: ImportCell): string =>
       ? JSON.stringify(cell)
       : String(cell);
 
-/** What columns can be: on a platform that imports no files, those of the specified upload. */
+/** The possible columns. Without the extension `imports`, those of the specified upload. */
 export function targetsOf(
   resource: Resource,
   specified: readonly string[] | undefined,

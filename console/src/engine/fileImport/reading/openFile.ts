@@ -3,7 +3,7 @@ import { readTable, toPieces, UnreadableFileError } from '@steward/api/imports';
 import { createPause } from '../../../core/browser/pause.ts';
 import { fileHash } from './fileHash.ts';
 
-/** A row of a file as it stands there, with a cell for each header. */
+/** A row of a file, with a cell for each header. */
 export type FileRow = Pick<TableRow, 'line' | 'cells' | 'problem' | 'warning'>;
 
 /** A file that was read. */

@@ -18,7 +18,7 @@ import {
 } from './importRecord.ts';
 import { useImportUndo } from './useImportUndo.ts';
 
-/** Says what is not plain about an import. */
+/** Explains an unusual state of an import. */
 function Notice({ record }: { record: ImportRecord }) {
   const { mode, refused, state } = record;
   if (record.undone_at)

@@ -23,7 +23,7 @@ function changesOf({ fields: changed, before, after }: ImportRow, fields: Fields
   }));
 }
 
-/** What stands in the file where a row is refused; nothing where the cell is empty. */
+/** The refused cell of the file; nothing if it is empty. */
 function refusedCell({ cells, field }: ImportRow): string | undefined {
   const cell = field ? sideOf(cells)[field] : undefined;
   if (isEmpty(cell)) return undefined;

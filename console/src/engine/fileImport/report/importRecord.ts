@@ -55,7 +55,7 @@ export const verdictCounts = (counts: ImportCounts) =>
     .map((verdict) => ({ verdict, count: counts[verdict] ?? 0 }))
     .filter(({ count }) => count > 0);
 
-/** The counts of an import with those of another part of its file. */
+/** Adds the counts of a part to those of an import. */
 export const addCounts = (counts: ImportCounts, part: ImportCounts = {}): ImportCounts =>
   Object.fromEntries(
     verdictOrder.map((verdict) => [verdict, (counts[verdict] ?? 0) + (part[verdict] ?? 0)]),
@@ -95,15 +95,15 @@ export interface RowGroup {
   readonly count?: number;
 }
 
-/** How many rows of a verdict have a reason: those of plain verdicts were warned about. */
+/** The number of rows of a verdict with a reason. Rows of plain verdicts have warnings. */
 const countReasons = ({ reasons }: ImportRecord, verdict: RowVerdict): number =>
   (reasons ?? [])
     .filter((reason) => reason.verdict === verdict)
     .reduce((sum, { count }) => sum + (count ?? 0), 0);
 
 /**
- * The groups of rows that an import lists: what its undo left, all rows of the file, and those of each verdict. Rows
- * that were just created or left as they are stand among them where something was warned about.
+ * The groups of listed rows: records that the undo kept, all rows, and each verdict. Created and unchanged rows are
+ * listed only with a warning.
  */
 export function rowGroups(record: ImportRecord): readonly RowGroup[] {
   const groups = verdictOrder.flatMap((verdict): RowGroup[] => {

@@ -5,7 +5,7 @@ import type { Sheet } from '../checking/sheet.ts';
 import { summarize } from '../checking/summary.ts';
 import { useSheetVersion } from './useSheetChecks.ts';
 
-/** What Save will do, beside its button: how many rows are sent, and how many of them are refused. */
+/** The effect of Save, beside its button: the numbers of sent and refused rows. */
 export function Outlook({ sheet, mode }: { sheet: Sheet; mode: ImportMode }) {
   useSheetVersion(sheet);
   const { refused } = summarize(sheet).counts;

@@ -48,7 +48,7 @@ function Reasons({
   const reasonFilter = filter && 'reason' in filter ? filter : undefined;
   const isGone =
     reasonFilter !== undefined && reasons.every(({ id }) => id !== reasonFilter.reason);
-  // What is listed stays named, although its rows were repaired.
+  // The filter keeps its name, although its rows were repaired.
   const all: readonly CountedReason[] = isGone
     ? [
         { id: reasonFilter.reason, verdict: 'created', text: reasonFilter.text, count: 0 },
@@ -91,7 +91,7 @@ interface PreviewProps {
   onRetry(): void;
 }
 
-/** The rows of a file with what is expected of each: counted, listed by problem, and repaired. */
+/** The rows of a file with their expected results: counted, listed by problem, and repaired. */
 export function Preview({ sheet, check, onRetry }: PreviewProps) {
   useSheetVersion(sheet);
   const [filter, setFilter] = useState<SheetFilter>();

@@ -8,7 +8,7 @@ import { RepairTools } from './RepairBar.styles.ts';
 
 interface RepairBarProps {
   sheet: Sheet;
-  /** The indices of the rows that are listed: what is repaired. */
+  /** The indices of the listed rows, which the repair changes. */
   shownRows: readonly number[];
   /** The place of the column whose problem is listed, which is chosen first. */
   suggested: number | undefined;

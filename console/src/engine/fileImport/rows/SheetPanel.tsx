@@ -10,7 +10,7 @@ interface SheetPanelProps {
   sheet: Sheet;
   /** Asks the platform about rows; undefined where it checks none. */
   check: Check | undefined;
-  /** What all rows are checked anew for when it changes. */
+  /** A change of it checks all rows again. */
   settings: string;
 }
 

@@ -74,7 +74,9 @@ interface SheetTableProps {
   shownRows: readonly number[];
 }
 
-/** The rows of a file with what is expected of each, in cells that can be edited. Renders only the visible rows. */
+/**
+ * The rows of a file in editable cells, with their expected results. Renders only the visible rows.
+ */
 export function SheetTable({ sheet, shownRows }: SheetTableProps) {
   useSheetVersion(sheet);
   const view = useRef<HTMLDivElement>(null);
@@ -84,7 +86,7 @@ export function SheetTable({ sheet, shownRows }: SheetTableProps) {
   const [focused, setFocused] = useState<number>();
   const { targets } = sheet;
   const rendered = shownRows.slice(first, end);
-  // One row is a stop of the Tab key, since all of them would stand between it and what comes after the table.
+  // Only one row is a stop of the Tab key. Otherwise all rows would precede the content after the table.
   const tabbable = rendered.find((index) => index === focused) ?? rendered[0];
   return (
     // A table that scrolls must be reachable by the keyboard.

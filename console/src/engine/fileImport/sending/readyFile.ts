@@ -18,12 +18,12 @@ export interface ReadyFile {
   /** With the hash of the file, and with the number of repaired cells in `reading`. */
   readonly settings: ImportSettings;
   readonly rows: number;
-  /** The rows as they are sent, repairs put in; from the first at each call. */
+  /** The repaired rows as they are sent. Each call begins with the first row. */
   sentRows(): AsyncIterable<SentRow>;
   readonly repairs: readonly Repair[];
   /**
-   * Whether the file itself is what the specified upload reads: CSV in UTF-8 with commas, our own headers on its
-   * first line, and no repairs. Otherwise it is written anew for that call. Default false.
+   * Whether the specified upload can read the file unchanged: CSV in UTF-8 with commas, our headers on line 1, no
+   * repairs. Otherwise a new file is written. Default false.
    */
   readonly isPlain?: boolean;
   /** The shell command with the same effect, for the activity log. */

@@ -83,8 +83,8 @@ function* logEnding(ready: ReadyFile, job: ImportJob): SagaIterator<void> {
 }
 
 /**
- * Whether a call failed since its session had ended, and the same person has another one. Waits for their login;
- * that of another person cancels this saga.
+ * Waits for a new login if a call failed because the session ended. Returns whether the same user is back; the login of
+ * another user cancels this saga.
  */
 function* hasNewSession(error: unknown): SagaIterator<boolean> {
   const { status }: SessionState = yield select(selectSession);

@@ -12,7 +12,7 @@ import type { ReadyFile } from './readyFile.ts';
 import type { FileImportEvent, ImportJob } from './state.ts';
 import { selectImport } from './state.ts';
 
-/** What the sending of a file tells the saga: a call that is to be made, what is in, and its end. */
+/** The events of sending a file: a call to make, the progress, and the end. */
 type Message =
   | {
       readonly kind: 'call';

@@ -26,7 +26,7 @@ interface Upload {
   readonly file: File;
   /** The line in the chosen file of a line in the one that is sent. */
   lineOf(line: number): number;
-  /** Rows that are not sent, since they cannot be read or stand duplicate in the file. */
+  /** Unsent rows: unreadable ones and duplicates in the file. */
   readonly unsent: readonly UploadedRow[];
 }
 
@@ -35,7 +35,7 @@ const numberOf = (value: unknown): number => (typeof value === 'number' ? value 
 const cellText = (cell: unknown): string =>
   typeof cell === 'number' || typeof cell === 'boolean' ? String(cell) : textOf(cell);
 
-/** The chosen file where it is plain, else one that is written anew with our headers. */
+/** The chosen file if it is plain, else a new one with our headers. */
 export async function createUpload({
   file,
   isPlain,

@@ -17,7 +17,7 @@ interface StoredSecretProps {
   onReplace(): void;
 }
 
-/** What is known of a stored secret, in place of an input, which a password manager could fill. */
+/** The state of a stored secret, without an input that a password manager could fill. */
 export function StoredSecret(props: StoredSecretProps) {
   const { label, isSet, changedAt, hint, buttonRef, onReplace } = props;
   const { now } = useServices();

@@ -19,7 +19,7 @@ interface FileSettingsProps {
   isNeeded: boolean;
 }
 
-/** What the columns become and what is done with the rows: a line once that is clear, and all of it to change. */
+/** The columns and the mode of an import: one line, or all settings to change. */
 export function FileSettings({ resource, model, opened, choices, isNeeded }: FileSettingsProps) {
   const { targets, problem, hasImports, reading, readAs, change } = model;
   const [isOpen, setOpen] = useState(isNeeded);

@@ -25,7 +25,7 @@ interface ModePanelProps {
   onChange(changes: Partial<ImportChoices>): void;
 }
 
-/** What is done with the rows, and by what their records are found. */
+/** The mode of the import, and the key that finds records. */
 export function ModePanel({ opened, choices, keys, onChange }: ModePanelProps) {
   const { resource, mode, key, skipTwins } = choices;
   const may = useMayCall();

@@ -19,7 +19,7 @@ function columnsInWords({ headers }: OpenedFile['table'], { columns }: ImportCho
 }
 
 /**
- * What is done with a file, in a few words each.
+ * The settings of a file, in a few words each.
  *
  * @param hasImports whether the platform imports files, so that there is more to choose than columns
  */

@@ -7,7 +7,7 @@ const maxImports = 20;
 
 const isUuid = (value: unknown): value is string => typeof value === 'string';
 
-/** The imports that this tab began to send, those of before a reload among them. */
+/** The imports that this tab began to send, also before a reload. */
 export const readTabImports = (owner: unknown): readonly string[] =>
   readRecent(name, owner, isUuid);
 
