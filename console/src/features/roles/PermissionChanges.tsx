@@ -1,7 +1,6 @@
-import { Badge } from '@steward/ui';
+import { Badge, Card, DescriptionItem, DescriptionList, Inline, Stack, Text } from '@steward/ui';
 import { Minus, Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Affected } from './AffectedPeople.styles.ts';
 import type { PermissionChange } from './permissionChange.ts';
 
 interface PermissionChangesProps {
@@ -19,18 +18,26 @@ export function PermissionChanges({ change, people, unchanged }: PermissionChang
   const { gained, lost } = change;
   const isSame = gained.length + lost.length === 0;
   return (
-    <Affected aria-label="Who is affected">
-      <strong>Who is affected</strong>
-      <p>{people}</p>
-      {isSame ? (
-        <p>{unchanged}</p>
-      ) : (
-        <dl>
-          <Labels term="They gain" labels={gained} icon={<Plus size={12} />} tone="success" />
-          <Labels term="They lose" labels={lost} icon={<Minus size={12} />} tone="danger" />
-        </dl>
-      )}
-    </Affected>
+    <Card as="section" padding="sm" aria-label="Who is affected">
+      <Stack>
+        <Text as="strong" size="md" weight="medium">
+          Who is affected
+        </Text>
+        <Text as="p" size="md" tone="muted" wrap="anywhere">
+          {people}
+        </Text>
+        {isSame ? (
+          <Text as="p" size="md" tone="muted">
+            {unchanged}
+          </Text>
+        ) : (
+          <DescriptionList>
+            <Labels term="They gain" labels={gained} icon={<Plus size={12} />} tone="success" />
+            <Labels term="They lose" labels={lost} icon={<Minus size={12} />} tone="danger" />
+          </DescriptionList>
+        )}
+      </Stack>
+    </Card>
   );
 }
 
@@ -44,16 +51,15 @@ interface LabelsProps {
 function Labels({ term, labels, icon, tone }: LabelsProps) {
   if (labels.length === 0) return null;
   return (
-    <>
-      <dt>{term}</dt>
-      <dd>
+    <DescriptionItem term={term}>
+      <Inline gap={1}>
         {labels.map((label) => (
           <Badge key={label} tone={tone}>
             {icon}
             {label}
           </Badge>
         ))}
-      </dd>
-    </>
+      </Inline>
+    </DescriptionItem>
   );
 }

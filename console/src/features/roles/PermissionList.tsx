@@ -1,8 +1,7 @@
 import type { AnyRow } from '@steward/api';
 import { isObject, notAvailable } from '@steward/api';
-import { EmptyState, Text } from '@steward/ui';
+import { EmptyState, Inline, List, Stack, Text } from '@steward/ui';
 import { NamedIcon } from '../../engine/references/NamedIcon.tsx';
-import { Effect, Permissions } from './PermissionList.styles.ts';
 import { roleEffect } from './roleEffect.ts';
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
@@ -16,22 +15,30 @@ export function PermissionList({ role }: { role: AnyRow }) {
     return <EmptyState title={`${name} has no permissions`}>{effect}</EmptyState>;
   }
   return (
-    <>
+    <Stack gap={4}>
       <Text as="h3" size="xl" weight="semibold" wrap="anywhere">
         {name}
       </Text>
-      <Permissions aria-label={`Permissions of ${name}`}>
+      <List variant="bordered" aria-label={`Permissions of ${name}`}>
         {permissions.map((permission, index) => (
-          <li key={index}>
-            <NamedIcon name={text(permission.icon)} />
-            <strong>
-              {text(permission.display_name) || text(permission.name) || notAvailable}
-            </strong>
-            <span>{text(permission.description) || notAvailable}</span>
-          </li>
+          <Inline as="li" key={index} gap={3} align="start" wrap={false}>
+            <Text tone="subtle">
+              <NamedIcon name={text(permission.icon)} />
+            </Text>
+            <Stack gap={0} grow>
+              <Text as="strong" tone="default" weight="medium" wrap="anywhere">
+                {text(permission.display_name) || text(permission.name) || notAvailable}
+              </Text>
+              <Text tone="muted" wrap="anywhere">
+                {text(permission.description) || notAvailable}
+              </Text>
+            </Stack>
+          </Inline>
         ))}
-      </Permissions>
-      <Effect>{effect}</Effect>
-    </>
+      </List>
+      <Text as="p" size="md" tone="subtle">
+        {effect}
+      </Text>
+    </Stack>
   );
 }

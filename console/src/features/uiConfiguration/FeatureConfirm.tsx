@@ -2,16 +2,14 @@ import type { UiItem } from '@steward/api/forms';
 import { pluralize, featurePrefix, formatCount } from '@steward/api';
 import { uiCommand } from '@steward/api/commands';
 import { flattenUiChanges, featureConfirmation, diffUiItems, uiLabel } from '@steward/api/forms';
-import { Button, Confirm } from '@steward/ui';
+import { Button, Confirm, Inline, List, Stack, Text } from '@steward/ui';
 import { useState } from 'react';
-import { BorderedList } from '../../core/page/BorderedList.styles.ts';
 import { useAppSelector } from '../../core/store/context.ts';
 import { CopyCommand } from '../../engine/copyAsCommand/CopyCommand.tsx';
 import { selectQuery } from '../../engine/data/queries.ts';
 import { uiKey } from './keys.ts';
 import { toServedItems, uiConfigurationKey } from './state.ts';
 import { trailLabels, optimisticConfiguration } from './view.ts';
-import { ChangeList } from './FeatureConfirm.styles.ts';
 
 interface FeatureConfirmProps {
   feature: UiItem;
@@ -41,17 +39,26 @@ export function FeatureConfirm({ feature, onConfirm, onCancel }: FeatureConfirmP
       onConfirm={onConfirm}
       onCancel={onCancel}
     >
-      <ChangeList>
-        <p className="feature">
-          <bdi>{uiLabel(feature.name, featurePrefix)}</bdi> <code>{feature.name}</code>
-        </p>
-        <p>{text}</p>
+      <Stack gap={4}>
+        <Stack>
+          <Text as="p" tone="default" weight="semibold">
+            <bdi>{uiLabel(feature.name, featurePrefix)}</bdi>{' '}
+            <Text as="code" size="sm" tone="subtle" weight="regular" mono>
+              {feature.name}
+            </Text>
+          </Text>
+          <p>{text}</p>
+        </Stack>
         {all.length === 0 ? (
-          <p className="none">No page changes at the moment.</p>
+          <Text as="p" tone="subtle">
+            No page changes at the moment.
+          </Text>
         ) : (
-          <>
-            <h3>{heading(all.length, enable)}</h3>
-            <BorderedList>
+          <Stack>
+            <Text as="h3" size="md" tone="default" weight="medium">
+              {heading(all.length, enable)}
+            </Text>
+            <List variant="bordered" tone="sunken">
               {(showsAll ? all : changes).map(({ trail, children }) => (
                 <ChangeLine
                   key={uiKey(trail.map(({ name }) => name))}
@@ -59,15 +66,17 @@ export function FeatureConfirm({ feature, onConfirm, onCancel }: FeatureConfirmP
                   inside={showsAll ? 0 : flattenUiChanges(children).length}
                 />
               ))}
-            </BorderedList>
+            </List>
             {all.length > changes.length && (
-              <Button size="sm" aria-expanded={showsAll} onClick={() => setShowsAll(!showsAll)}>
-                {showsAll ? 'Show fewer' : `Show all ${formatCount(all.length)}`}
-              </Button>
+              <div>
+                <Button size="sm" aria-expanded={showsAll} onClick={() => setShowsAll(!showsAll)}>
+                  {showsAll ? 'Show fewer' : `Show all ${formatCount(all.length)}`}
+                </Button>
+              </div>
             )}
-          </>
+          </Stack>
         )}
-      </ChangeList>
+      </Stack>
     </Confirm>
   );
 }
@@ -79,19 +88,21 @@ const heading = (count: number, enable: boolean): string =>
 function ChangeLine({ trail, inside: itemCount }: { trail: readonly UiItem[]; inside: number }) {
   const labels = trailLabels(trail);
   return (
-    <li>
-      <span className="way">
+    <Inline as="li" gap={3} align="baseline" wrap={false}>
+      <Text size="md" tone="subtle" wrap="anywhere" grow>
         {labels.slice(0, -1).map((label, depth) => (
           <span key={depth}>
             <bdi>{label}</bdi> ›{' '}
           </span>
         ))}
-        <bdi className="what">{labels.at(-1)}</bdi>
-      </span>
-      <span className="level">
+        <Text as="bdi" tone="default" weight="medium">
+          {labels.at(-1)}
+        </Text>
+      </Text>
+      <Text size="sm" tone="subtle" wrap="nowrap">
         {trail.at(-1)?.level}
         {itemCount > 0 && `, with ${itemCount} below it`}
-      </span>
-    </li>
+      </Text>
+    </Inline>
   );
 }
