@@ -1,9 +1,10 @@
 import { notAvailable, providerIds } from '@steward/api';
 import { isEmpty } from '@steward/api/forms';
+import { DescriptionList, Stack, Text } from '@steward/ui';
 import { useEffect, useEffectEvent, useId, useRef } from 'react';
 import { useField } from 'react-final-form';
 import type { ActionContext } from '../../engine/definition/definition.ts';
-import { ProviderIdList } from './ProviderIds.styles.ts';
+import { ProviderIdItem } from './ProviderIds.styles.ts';
 
 const subscription = { value: true };
 
@@ -27,16 +28,25 @@ export function ProviderIds({ context: { row } }: { context: ActionContext }) {
   }, [type.value]);
 
   return (
-    <ProviderIdList aria-labelledby={title}>
-      <h4 id={title}>Current provider IDs</h4>
-      <dl>
+    <Stack as="section" aria-labelledby={title}>
+      <Text as="h4" id={title} size="sm" tone="muted" weight="semibold">
+        Current provider IDs
+      </Text>
+      <DescriptionList framed>
         {Object.entries(providerIds).map(([name, { label }]) => (
-          <div key={name} data-chosen={name === type.value || undefined}>
-            <dt>{label}</dt>
-            <dd data-empty={idOf(name) === '' || undefined}>{idOf(name) || notAvailable}</dd>
-          </div>
+          <ProviderIdItem key={name} term={label} data-chosen={name === type.value || undefined}>
+            {idOf(name) === '' ? (
+              <Text size="md" tone="subtle">
+                {notAvailable}
+              </Text>
+            ) : (
+              <Text size="md" mono>
+                {idOf(name)}
+              </Text>
+            )}
+          </ProviderIdItem>
         ))}
-      </dl>
-    </ProviderIdList>
+      </DescriptionList>
+    </Stack>
   );
 }

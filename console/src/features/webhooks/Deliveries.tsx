@@ -1,6 +1,6 @@
 import type { AnyRow } from '@steward/api';
 import { webhooks, formatCount, pluralize } from '@steward/api';
-import { Banner, Button, EmptyState } from '@steward/ui';
+import { Banner, Button, EmptyState, Inline, List, Stack, Text } from '@steward/ui';
 import { Send } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import {
@@ -9,13 +9,13 @@ import {
   useAppStore,
   useServices,
 } from '../../core/store/context.ts';
+import { DialogContent } from '../../core/page/DialogContent.styles.ts';
 import { pageOf, selectQuery } from '../../engine/data/queries.ts';
 import { useMutation } from '../../engine/data/useMutation.ts';
 import { useQueryWhileMounted } from '../../engine/data/useQuery.ts';
 import type { MutationResult } from '../../engine/data/mutation.ts';
 import { WaitingEntries } from '../../engine/history/HistoryEntries.tsx';
 import { DisabledBanner } from './DisabledBanner.tsx';
-import { DeliveryList, DeliveriesFrame } from './Deliveries.styles.ts';
 import { DeliveryItem } from './DeliveryItem.tsx';
 import type { Delivery } from './deliveries.ts';
 import {
@@ -102,7 +102,7 @@ export function Deliveries({ row }: { row: AnyRow }) {
     );
   const isWaiting = query === undefined || (query.data === undefined && !isFailed);
   return (
-    <DeliveriesFrame>
+    <DialogContent>
       <DisabledBanner row={row} />
       {saving.status === 'failed' && (
         <Banner tone="danger" title="The event was not sent." onDismiss={reset}>
@@ -124,11 +124,13 @@ export function Deliveries({ row }: { row: AnyRow }) {
       )}
       {deliveries.length > 0 && (
         <>
-          <div className="head">
-            <p>{pluralize(count, 'delivery', 'deliveries')}, newest first</p>
+          <Inline justify="between">
+            <Text as="p" size="md" tone="subtle">
+              {pluralize(count, 'delivery', 'deliveries')}, newest first
+            </Text>
             {isEnabled && testButton()}
-          </div>
-          <DeliveryList aria-label="Deliveries">
+          </Inline>
+          <List as="ol" aria-label="Deliveries">
             {deliveries.map((delivery) => (
               <DeliveryItem
                 key={delivery.id}
@@ -141,22 +143,22 @@ export function Deliveries({ row }: { row: AnyRow }) {
                 }
               />
             ))}
-          </DeliveryList>
+          </List>
         </>
       )}
       {deliveries.length < count && wantedCount < maxDeliveries && (
-        <div className="more">
-          <span>
+        <Stack align="center">
+          <Text size="sm" tone="subtle">
             {formatCount(deliveries.length)} of {formatCount(count)} deliveries
-          </span>
+          </Text>
           <Button
             loading={query?.status === 'loading'}
             onClick={() => setWanted(Math.min(deliveries.length + step, maxDeliveries))}
           >
             Show more
           </Button>
-        </div>
+        </Stack>
       )}
-    </DeliveriesFrame>
+    </DialogContent>
   );
 }

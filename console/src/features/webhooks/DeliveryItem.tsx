@@ -1,5 +1,5 @@
 import { deliveryStatuses, parseDate, formatRelative } from '@steward/api';
-import { Badge, Button } from '@steward/ui';
+import { Badge, Button, Inline, Stack, Text } from '@steward/ui';
 import { RotateCw } from 'lucide-react';
 import { useServices } from '../../core/store/context.ts';
 import type { Delivery } from './deliveries.ts';
@@ -21,24 +21,38 @@ export function DeliveryItem({ delivery, isSending, onRepeat }: DeliveryItemProp
   const { at, event, status } = delivery;
   const subject = deliverySubject(delivery);
   return (
-    <li>
-      <div className="event">
-        {status && <Badge tone={tones[status]}>{deliveryStatuses[status]}</Badge>}
-        <code>{event}</code>
-        {subject && <span className="quiet">{subject}</span>}
-      </div>
-      {at && (
-        <time dateTime={at} title={parseDate(at).toLocaleString('en-GB')}>
-          {formatRelative(at, now())}
-        </time>
-      )}
-      <p>{deliveryOutcome(delivery, now())}</p>
-      {onRepeat && (
-        <Button size="sm" icon={<RotateCw size={14} />} loading={isSending} onClick={onRepeat}>
-          Send again
-          <span className="sw-hidden"> {[event, subject].filter(Boolean).join(', ')}</span>
-        </Button>
-      )}
-    </li>
+    <Inline as="li" gap={4} align="start" wrap={false}>
+      <Stack gap={1} grow>
+        <Inline>
+          {status && <Badge tone={tones[status]}>{deliveryStatuses[status]}</Badge>}
+          <Text as="code" size="md" weight="medium" mono wrap="anywhere">
+            {event}
+          </Text>
+          {subject && (
+            <Text size="md" tone="subtle">
+              {subject}
+            </Text>
+          )}
+        </Inline>
+        <Text as="p" size="md" tone="muted" wrap="anywhere">
+          {deliveryOutcome(delivery, now())}
+        </Text>
+      </Stack>
+      <Stack gap={1} align="end">
+        {at && (
+          <Text size="sm" tone="subtle" wrap="nowrap">
+            <time dateTime={at} title={parseDate(at).toLocaleString('en-GB')}>
+              {formatRelative(at, now())}
+            </time>
+          </Text>
+        )}
+        {onRepeat && (
+          <Button size="sm" icon={<RotateCw size={14} />} loading={isSending} onClick={onRepeat}>
+            Send again
+            <span className="sw-hidden"> {[event, subject].filter(Boolean).join(', ')}</span>
+          </Button>
+        )}
+      </Stack>
+    </Inline>
   );
 }
