@@ -1,10 +1,11 @@
 import { formatValue, isAdministrator } from '@steward/api';
 import { peopleMessages } from '@steward/api/forms';
-import { Banner, Button, Confirm, IconButton, TextField } from '@steward/ui';
+import { Banner, Button, Confirm, IconButton, Stack, TextField } from '@steward/ui';
 import { Check, Copy, Eye, EyeOff, KeyRound, RefreshCw } from 'lucide-react';
 import { useState } from 'react';
 import { useAppStore } from '../../core/store/context.ts';
 import { useMutation } from '../../engine/data/useMutation.ts';
+import { ProfileCard } from './ProfileCard.tsx';
 import { apiKeyKey, renewKey } from './renewKey.ts';
 import type { User } from '../../core/session/state.ts';
 
@@ -23,10 +24,11 @@ export function ApiKeyCard({ user }: { user: User }) {
   const renew = () => void renewKey(store);
 
   return (
-    <section aria-labelledby="api-key">
-      <h2 id="api-key">API key</h2>
-      <p>For scripts and the command line. It can do all that you can: keep it to yourself.</p>
-      <form onSubmit={(event) => event.preventDefault()}>
+    <ProfileCard
+      title="API key"
+      hint="For scripts and the command line. It can do all that you can: keep it to yourself."
+    >
+      <Stack as="form" gap={4} onSubmit={(event) => event.preventDefault()}>
         {key !== '' ? (
           <KeyField key={key} value={key} pending={pending} onRenew={() => setIsAsking(!pending)} />
         ) : (
@@ -49,7 +51,7 @@ export function ApiKeyCard({ user }: { user: User }) {
             {state.message}
           </Banner>
         )}
-      </form>
+      </Stack>
       <Confirm
         open={isAsking}
         tone="danger"
@@ -63,7 +65,7 @@ export function ApiKeyCard({ user }: { user: User }) {
       >
         Everything that uses the current key stops working at once.
       </Confirm>
-    </section>
+    </ProfileCard>
   );
 }
 

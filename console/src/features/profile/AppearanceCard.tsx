@@ -1,6 +1,7 @@
 import { ChoiceField } from '@steward/ui';
 import type { ThemeChoice } from '../../core/browser/theme.ts';
 import { chooseTheme, themeChoices, useThemeChoice } from '../../core/browser/theme.ts';
+import { ProfileCard } from './ProfileCard.tsx';
 
 const isTheme = (value: string): value is ThemeChoice => Object.hasOwn(themeChoices, value);
 const options = Object.entries(themeChoices).map(([value, label]) => ({ value, label }));
@@ -9,9 +10,7 @@ const options = Object.entries(themeChoices).map(([value, label]) => ({ value, l
 export function AppearanceCard() {
   const chosen = useThemeChoice();
   return (
-    <section aria-labelledby="appearance">
-      <h2 id="appearance">Appearance</h2>
-      <p>For this browser, and all its tabs.</p>
+    <ProfileCard title="Appearance" hint="For this browser, and all its tabs.">
       <ChoiceField
         label="Theme"
         options={options}
@@ -20,6 +19,6 @@ export function AppearanceCard() {
           if (isTheme(value)) chooseTheme(value);
         }}
       />
-    </section>
+    </ProfileCard>
   );
 }

@@ -1,6 +1,6 @@
 import { profileFields } from '@steward/api';
 import { validateForm, initialValues, peopleMessages } from '@steward/api/forms';
-import { Banner, Button } from '@steward/ui';
+import { Banner, Button, Stack } from '@steward/ui';
 import { createForm } from 'final-form';
 import { useEffect, useState } from 'react';
 import { Form } from 'react-final-form';
@@ -70,18 +70,22 @@ export function ProfileForm({ user, saving, onSave, onDismissSaved }: ProfileFor
             />
           )}
           <form noValidate onSubmit={(event) => void handleSubmit(event)}>
-            {draft && <DraftBanner draft={draft} onRestore={restore} onDrop={drop} />}
-            <FormFields step={step} fields={profileFields} context={{}} />
-            <Button type="submit" variant="primary" loading={saving.status === 'pending'}>
-              Save Profile
-            </Button>
-            {/* Below the button, so that the focused button does not move. */}
-            {saving.status === 'done' && (
-              <Banner tone="success" onDismiss={onDismissSaved}>
-                {peopleMessages.profileSaved}
-              </Banner>
-            )}
-            {failure !== undefined && <Banner tone="danger">{failure}</Banner>}
+            <Stack gap={4}>
+              {draft && <DraftBanner draft={draft} onRestore={restore} onDrop={drop} />}
+              <FormFields step={step} fields={profileFields} context={{}} />
+              <div>
+                <Button type="submit" variant="primary" loading={saving.status === 'pending'}>
+                  Save Profile
+                </Button>
+              </div>
+              {/* Below the button, so that the focused button does not move. */}
+              {saving.status === 'done' && (
+                <Banner tone="success" onDismiss={onDismissSaved}>
+                  {peopleMessages.profileSaved}
+                </Banner>
+              )}
+              {failure !== undefined && <Banner tone="danger">{failure}</Banner>}
+            </Stack>
           </form>
         </>
       )}

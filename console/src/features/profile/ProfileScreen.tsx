@@ -1,5 +1,5 @@
 import { formatValue, userTypeOf } from '@steward/api';
-import { Avatar, Badge, Skeleton, Spinner } from '@steward/ui';
+import { Avatar, Badge, Card, Inline, Skeleton, Spinner, Stack, Text } from '@steward/ui';
 import type { FormValues } from '../../engine/definition/values.ts';
 import type { PageHead } from '../../core/page/ConsolePage.tsx';
 import { ConsolePage } from '../../core/page/ConsolePage.tsx';
@@ -15,7 +15,8 @@ import { fullName } from '../../core/session/fullName.ts';
 import { AppearanceCard } from './AppearanceCard.tsx';
 import { ApiKeyCard } from './ApiKeyCard.tsx';
 import { ProfileForm } from './ProfileForm.tsx';
-import { Cards } from './ProfileScreen.styles.ts';
+import { ProfileCard } from './ProfileCard.tsx';
+import { ProfileFrame } from './ProfileScreen.styles.ts';
 
 /** The profile of the user: name, role, API key and editable details. */
 export function ProfileScreen({ head }: { head: PageHead }) {
@@ -40,36 +41,42 @@ export function ProfileScreen({ head }: { head: PageHead }) {
 
   return (
     <ConsolePage {...head}>
-      <Cards>
+      <ProfileFrame gap={4}>
         {reading?.status === 'failed' && <LoadFailed message={reading.message} onRetry={read} />}
-        <section aria-label="Person">
-          <div className="who">
+        <Card as="section" aria-label="Person">
+          <Inline gap={4}>
             <Avatar name={name} aria-hidden="true" />
-            <div>
-              {isNamed ? <h2>{name}</h2> : isWaiting && <Skeleton width={160} height={16} />}
-              <p>{email}</p>
-            </div>
+            <Stack gap={0} grow>
+              {isNamed ? (
+                <Text as="h2" size="xl" weight="semibold" wrap="anywhere">
+                  {name}
+                </Text>
+              ) : (
+                isWaiting && <Skeleton width={160} height={16} />
+              )}
+              <Text as="p" tone="muted" wrap="anywhere">
+                {email}
+              </Text>
+            </Stack>
             {isTypeKnown && <Badge tone="accent">{userTypeOf(user)}</Badge>}
-          </div>
-        </section>
+          </Inline>
+        </Card>
         {reading?.status === 'ready' && (
           <>
             <ApiKeyCard user={user} />
-            <section aria-labelledby="edit-details">
-              <h2 id="edit-details">Edit Details</h2>
-              <p>Shown to colleagues beside your name.</p>
+            <ProfileCard title="Edit Details" hint="Shown to colleagues beside your name.">
               <ProfileForm user={user} saving={saving} onSave={save} onDismissSaved={reset} />
-            </section>
+            </ProfileCard>
           </>
         )}
         {isWaiting && (
-          <section>
+          <Card as="section">
             <Spinner label="Loading profile" />
             <Skeleton height={32} />
-          </section>
+          </Card>
         )}
         <AppearanceCard />
-      </Cards>
+      </ProfileFrame>
     </ConsolePage>
   );
 }
