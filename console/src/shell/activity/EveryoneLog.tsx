@@ -1,7 +1,8 @@
 import { historyFormats, searchCountLimit, formatCount } from '@steward/api';
-import { Banner, Button, EmptyState, Menu } from '@steward/ui';
+import { Banner, Button, EmptyState, Inline, Menu, Text } from '@steward/ui';
 import { Download } from 'lucide-react';
 import { useRef } from 'react';
+import { DialogContent } from '../../core/page/DialogContent.styles.ts';
 import { useAppSelector, useAppStore, useServices } from '../../core/store/context.ts';
 import { pageOf, selectQuery } from '../../engine/data/queries.ts';
 import { useMutation } from '../../engine/data/useMutation.ts';
@@ -11,7 +12,6 @@ import { HistoryEntries, WaitingEntries } from '../../engine/history/HistoryEntr
 import type { HistoryEntry } from '../../engine/history/recordHistory.ts';
 import { Toolbar } from '../../engine/list/ListToolbar.styles.ts';
 import { SearchField } from '../../engine/list/SearchField.tsx';
-import { Log } from './EveryoneLog.styles.ts';
 import type { HistoryFormat } from './historyLog.ts';
 import {
   exportHistory,
@@ -59,7 +59,7 @@ export function EveryoneLog() {
   const isAnswered = state?.status === 'ready' || (isNarrowed && state?.data !== undefined);
   const failed = state?.status === 'failed' ? state.message : undefined;
   return (
-    <Log ref={log}>
+    <DialogContent ref={log}>
       <Toolbar>
         <div className="field">
           <SearchField label="Search by record or person" value={q ?? ''} onChange={search} />
@@ -111,21 +111,25 @@ export function EveryoneLog() {
         />
       )}
       {entries.length > 0 && (
-        <nav className="pager" aria-label="Pages of the history">
-          <span>{rangeText(page, entries.length, count, q !== undefined)}</span>
-          <Button size="sm" aria-disabled={page === 1} onClick={() => showPage(page - 1)}>
-            Newer
-          </Button>
-          <Button
-            size="sm"
-            aria-disabled={page * historyPageSize >= count}
-            onClick={() => showPage(page + 1)}
-          >
-            Older
-          </Button>
+        <nav aria-label="Pages of the history">
+          <Inline>
+            <Text size="md" tone="subtle" tabular grow>
+              {rangeText(page, entries.length, count, q !== undefined)}
+            </Text>
+            <Button size="sm" aria-disabled={page === 1} onClick={() => showPage(page - 1)}>
+              Newer
+            </Button>
+            <Button
+              size="sm"
+              aria-disabled={page * historyPageSize >= count}
+              onClick={() => showPage(page + 1)}
+            >
+              Older
+            </Button>
+          </Inline>
         </nav>
       )}
-    </Log>
+    </DialogContent>
   );
 }
 
