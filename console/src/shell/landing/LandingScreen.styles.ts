@@ -1,5 +1,4 @@
 import styled from 'styled-components';
-import { LandingSection } from './LandingSection.styles.ts';
 
 export const AreaGrid = styled.ul`
   display: grid;
@@ -32,11 +31,6 @@ export const AreaGrid = styled.ul`
     background: var(--sw-hover);
   }
 
-  a:focus-visible {
-    outline: 2px solid var(--sw-ring);
-    outline-offset: 1px;
-  }
-
   .icon {
     grid-row: span 3;
     margin-block-start: 1px;
@@ -67,7 +61,6 @@ export const AreaGrid = styled.ul`
   }
 
   .attention svg {
-    flex: none;
     margin-block-start: 2px;
   }
 
@@ -128,39 +121,5 @@ export const AreaGrid = styled.ul`
       clip-path: inset(50%);
       overflow: hidden;
     }
-  }
-`;
-
-export const Recent = styled(LandingSection)`
-  ul {
-    display: flex;
-    flex-wrap: wrap;
-    gap: 8px;
-    margin: 0;
-    padding: 0;
-    list-style: none;
-  }
-
-  a {
-    display: flex;
-    align-items: center;
-    gap: 8px;
-    block-size: var(--sw-control);
-    padding-inline: 12px;
-    border: 1px solid var(--sw-line);
-    border-radius: var(--sw-radius);
-    background: var(--sw-surface);
-    color: var(--sw-ink);
-    font-size: 13px;
-    text-decoration: none;
-    transition: background var(--sw-fast);
-  }
-
-  a:hover {
-    background: var(--sw-hover);
-  }
-
-  svg {
-    color: var(--sw-accent-text);
   }
 `;

@@ -1,5 +1,5 @@
+import { Inline, Stack, Text } from '@steward/ui';
 import { useState } from 'react';
-import { Link } from '../../core/routing/Link.tsx';
 import { readRecentAreas } from '../registry/recentAreas.ts';
 import { areas } from '../registry/registry.ts';
 import { useAccessibleScreens } from '../registry/useAccessibleScreens.ts';
@@ -8,7 +8,8 @@ import { ConsolePage } from '../../core/page/ConsolePage.tsx';
 import { AreaCard, FiguresQuery } from './AreaCard.tsx';
 import { useLandingHead } from './useLandingHead.ts';
 import { NeedsAttention } from './NeedsAttention.tsx';
-import { AreaGrid, Recent } from './LandingScreen.styles.ts';
+import { AreaGrid } from './LandingScreen.styles.ts';
+import { LinkButton } from './LinkButton.styles.ts';
 
 /** The home screen: unfinished work, recent areas, and all areas. */
 export function LandingScreen() {
@@ -19,30 +20,34 @@ export function LandingScreen() {
   const visited = recent.filter(isReadable);
   return (
     <ConsolePage {...useLandingHead()}>
-      <NeedsAttention />
-      {hasFigures && <FiguresQuery />}
-      {visited.length > 0 && (
-        <Recent aria-labelledby="recent">
-          <h2 id="recent">Recently visited</h2>
-          <ul>
-            {visited.map(({ path, label, icon }) => (
-              <li key={path}>
-                <Link href={path}>
-                  {icon}
-                  {label}
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </Recent>
-      )}
-      <AreaGrid aria-label="Areas">
-        {areas.filter(isReadable).map((entry) => (
-          <li key={entry.path}>
-            <AreaCard entry={entry} />
-          </li>
-        ))}
-      </AreaGrid>
+      <Stack gap={6}>
+        <NeedsAttention />
+        {hasFigures && <FiguresQuery />}
+        {visited.length > 0 && (
+          <Stack as="section" aria-labelledby="recent">
+            <Text as="h2" id="recent" size="md" tone="muted" weight="medium">
+              Recently visited
+            </Text>
+            <Inline as="ul">
+              {visited.map(({ path, label, icon }) => (
+                <li key={path}>
+                  <LinkButton href={path}>
+                    {icon}
+                    {label}
+                  </LinkButton>
+                </li>
+              ))}
+            </Inline>
+          </Stack>
+        )}
+        <AreaGrid aria-label="Areas">
+          {areas.filter(isReadable).map((entry) => (
+            <li key={entry.path}>
+              <AreaCard entry={entry} />
+            </li>
+          ))}
+        </AreaGrid>
+      </Stack>
     </ConsolePage>
   );
 }

@@ -1,18 +1,20 @@
 import { formatRelative } from '@steward/api';
-import { Button } from '@steward/ui';
+import { Button, Inline, List, Stack, Text } from '@steward/ui';
 import { CircleAlert, PencilLine } from 'lucide-react';
 import { useDispatch } from 'react-redux';
 import { unfinishedEntries } from '../../core/activity/state.ts';
 import { useAppSelector, useServices } from '../../core/store/context.ts';
-import { BorderedList } from '../../core/page/BorderedList.styles.ts';
-import { Link } from '../../core/routing/Link.tsx';
-import { Attention } from './NeedsAttention.styles.ts';
+import { LinkButton } from './LinkButton.styles.ts';
 
 /** The limit of failures and of drafts; the activity log has the others. */
 const maxItems = 4;
 
-const failedIcon = <CircleAlert size={16} aria-label="Failed" role="img" />;
-const draftIcon = <PencilLine size={16} aria-label="Not sent" role="img" />;
+const failedIcon = (
+  <CircleAlert size={16} color="var(--sw-danger)" aria-label="Failed" role="img" />
+);
+const draftIcon = (
+  <PencilLine size={16} color="var(--sw-accent-text)" aria-label="Not sent" role="img" />
+);
 
 /** The drafts and the failed changes of this browser tab. */
 export function NeedsAttention() {
@@ -30,43 +32,53 @@ export function NeedsAttention() {
   const failed = failures.filter(({ what }) => !openDrafts.some(([, { title }]) => title === what));
   if (openDrafts.length + failed.length === 0) return null;
   return (
-    <Attention aria-labelledby="attention">
-      <h2 id="attention">Needs attention</h2>
-      <BorderedList>
+    <Stack as="section" aria-labelledby="attention">
+      <Text as="h2" id="attention" size="md" tone="muted" weight="medium">
+        Needs attention
+      </Text>
+      <List variant="bordered">
         {failed.slice(0, maxItems).map(({ id, at, what, message, retry }) => (
-          <li key={id} data-failed="">
+          <Inline as="li" key={id} gap={3} wrap={false}>
             {failedIcon}
-            <div>
-              <strong>{what}</strong>
-              <small>{[ago(at), message].filter(Boolean).join(' · ')}</small>
-            </div>
+            <ItemText title={what}>{[ago(at), message].filter(Boolean).join(' · ')}</ItemText>
             {retry && (
               <Button size="sm" aria-label={`Retry: ${what}`} onClick={() => dispatch(retry)}>
                 Retry
               </Button>
             )}
-          </li>
+          </Inline>
         ))}
         {openDrafts.slice(0, maxItems).map(([key, { at, title, address = '' }]) => {
           const reason = reasonOf(title);
           return (
-            <li key={key} data-failed={reason && ''}>
+            <Inline as="li" key={key} gap={3} wrap={false}>
               {reason ? failedIcon : draftIcon}
-              <div>
-                <strong>{title}</strong>
-                <small>
-                  {reason
-                    ? `${ago(at)} · ${[reason.message, 'What you typed is kept.'].filter(Boolean).join(' ')}`
-                    : `Typed ${ago(at)}, not sent`}
-                </small>
-              </div>
-              <Link href={address} aria-label={`Go on: ${title}`}>
+              <ItemText title={title}>
+                {reason
+                  ? `${ago(at)} · ${[reason.message, 'What you typed is kept.'].filter(Boolean).join(' ')}`
+                  : `Typed ${ago(at)}, not sent`}
+              </ItemText>
+              <LinkButton data-size="sm" href={address} aria-label={`Go on: ${title}`}>
                 Go on
-              </Link>
-            </li>
+              </LinkButton>
+            </Inline>
           );
         })}
-      </BorderedList>
-    </Attention>
+      </List>
+    </Stack>
+  );
+}
+
+/** The title of an item, and what became of it. */
+function ItemText({ title, children }: { title: string | undefined; children: string }) {
+  return (
+    <Stack gap={0} grow>
+      <Text as="strong" size="md" weight="medium" wrap="anywhere">
+        {title}
+      </Text>
+      <Text as="small" size="sm" tone="subtle" wrap="anywhere">
+        {children}
+      </Text>
+    </Stack>
   );
 }
