@@ -33,6 +33,16 @@ const orAll = (files) => (files.length > 0 ? files : ['.']);
  */
 const storyFolders = ['.storybook/', 'console/'];
 
+/** Prettier keeps which contents it found well-formed, so that the next time it reads only what is new. */
+const prettierArgs = [
+  '--check',
+  '--ignore-unknown',
+  '--log-level=warn',
+  '--cache',
+  '--cache-strategy=content',
+  `--cache-location=${path.join(stateFolder, 'prettier')}`,
+];
+
 /** Lints files; without any, everything, with the layers of packages. */
 async function lint(files) {
   const eslint = ['--max-warnings', '0', '--no-warn-ignored', ...orAll(files)];
@@ -51,8 +61,7 @@ const steps = [
     name: 'format',
     cores: 1,
     takesFiles: true,
-    run: (files) =>
-      runCheck('prettier', ['--check', '--ignore-unknown', '--log-level', 'warn', ...orAll(files)]),
+    run: (files) => runCheck('prettier', [...prettierArgs, ...orAll(files)]),
   },
   { name: 'lint', cores: 1, takesFiles: true, run: lint },
   { name: 'types', cores: 1, run: checkTypes },
