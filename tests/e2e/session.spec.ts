@@ -90,7 +90,7 @@ test.describe('a visitor', () => {
     await page.getByLabel('Confirm password', { exact: true }).fill('long enough now');
     await save.click();
     await expect(
-      page.getByText('This link does not work any more', { exact: false }),
+      page.getByText('This link was used already or has expired', { exact: false }),
     ).toBeVisible();
     await expect(page.getByText('Your password has been successfully changed')).toBeHidden();
     await expect(save).toBeHidden();

@@ -190,7 +190,7 @@ test('settings come from a file as they stand there, and a misspelt one is named
   const server = run({}, ['--settings-file', file]);
   const url = await server.address;
   expect((await login(url, 'ada@example.com', 'correct #5 $HOME')).status).toBe(200);
-  expect(server.output.error).toContain('STEWARD_TRUSTPROXY is no setting');
+  expect(server.output.error).toContain('STEWARD_TRUSTPROXY is not a setting');
   expect(server.output.error).toContain('Is STEWARD_TRUST_PROXY meant?');
   expect(await stop(server)).toBe(0);
 }, 60_000);
@@ -230,6 +230,8 @@ test('settings of the console that cannot be read stop the start', async () => {
 test('an argument is refused with a hint at the environment, and nothing is created', async () => {
   const server = run({}, ['--port', '5000']);
   expect(await server.ended).toBe(1);
-  expect(server.output.error).toMatch(/^“--port” means nothing here: .*PORT=5000 npm start/);
+  expect(server.output.error).toMatch(
+    /^“--port” is no argument of the server, .*PORT=5000 npm start/,
+  );
   expect(await readdir(folder())).toEqual([]);
 });

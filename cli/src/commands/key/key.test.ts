@@ -40,6 +40,6 @@ test('asks before it revokes a key, which stops working', async () => {
   const yes = await run([...revoke, '--yes', '--json']);
   expect(yes.err).toContain('Revoked API key of user 1');
   expect(JSON.parse(yes.out)).toEqual([{ id: 1, revoked: true }]);
-  expect((await run(['profile', 'view'], withKey)).err).toContain('has been revoked');
+  expect((await run(['profile', 'view'], withKey)).err).toContain('have been revoked');
   expect((await run(revoke, { terminal: 80 })).err).toContain('There is no API key of user 1.');
 });

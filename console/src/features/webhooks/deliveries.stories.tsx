@@ -22,7 +22,7 @@ const hook = {
   disabled_reason: null,
 };
 
-const gone = 'Its address answered that it is gone for good (410).';
+const gone = 'Its address answered with 410 Gone.';
 
 /** A list with one webhook. */
 const listOf = (changes: Partial<Record<keyof typeof hook, unknown>> = {}) =>

@@ -27,10 +27,10 @@ const queue: Queue = {
   failed({ id, recipient, attempts }, { message, isFinal }, { logger }) {
     const details = { mail: id, error: message };
     if (isFinal) {
-      const text = `A mail to ${recipient} could not be sent, and is not tried again. Check where mail goes out (SMTP_URL); they can ask for a new link ${newLinkHint}.`;
+      const text = `A mail to ${recipient} could not be sent, and the server has given up. Check SMTP_URL. The person can ask for a new link ${newLinkHint}.`;
       logger.error(text, details);
     } else if (attempts === 1) {
-      const text = `A mail to ${recipient} could not be sent yet, and will be tried again. Check where mail goes out (SMTP_URL).`;
+      const text = `A mail to ${recipient} could not be sent yet; the server will try again. Check SMTP_URL.`;
       logger.error(text, details);
     }
   },

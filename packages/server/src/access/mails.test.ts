@@ -41,7 +41,7 @@ describeOnStores('mails', (open) => {
     expect(mail).toMatchObject({ state: 'done', attempts: 3, text: null, error: null });
     const errors = testApp.log.filter(({ message }) => message.includes('could not be sent'));
     expect(errors.map(({ message }) => message)).toEqual([
-      expect.stringContaining('could not be sent yet, and will be tried again'),
+      expect.stringContaining('could not be sent yet; the server will try again'),
     ]);
   });
 
@@ -56,7 +56,7 @@ describeOnStores('mails', (open) => {
     }
     const [mail] = await testApp.store.table('mails').find({});
     expect(mail).toMatchObject({ state: 'failed', text: null, next_at: null });
-    expect(testApp.log.at(-1)?.message).toContain('could not be sent, and is not tried again');
+    expect(testApp.log.at(-1)?.message).toContain('could not be sent, and the server has given up');
   });
 
   test('the user, the link and the mail are stored together or not at all', async () => {

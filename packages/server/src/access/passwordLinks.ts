@@ -85,9 +85,9 @@ export async function writeResetMail(
     if (user === undefined) return undefined;
     const link = await createLink(store, services, user, linkLifetimes.reset);
     const mail = toMail(user, linkLifetimes.reset, 'Set a new password for Steward', [
-      'Somebody, hopefully you, asked for a new password. Choose it here:',
+      'Somebody asked for a new password for this address. Choose it here:',
       link,
-      'The link works once, within 30 minutes. With a new password your sessions and your API key end. If it was not you, there is nothing to do: the password stays as it is.',
+      'The link works once, within 30 minutes. A new password ends your sessions and revokes your API key. If you did not ask for it, ignore this mail: your password stays as it is.',
     ]);
     return writeMail(store, services, request, mail);
   }, sessionsLock);
@@ -96,7 +96,7 @@ export async function writeResetMail(
 const expiredLink = () =>
   new HttpError(
     400,
-    `This link does not work any more: it has been used, or is too old. Ask for a new one ${newLinkHint}.`,
+    `This link was used already or has expired. Ask for a new one ${newLinkHint}.`,
   );
 
 /** Finds a link that works and belongs to this user. */

@@ -88,7 +88,7 @@ async function findKeyCaller(services: AppServices, api_key_hash: string): Promi
   const [[user] = [], , permissions] = await users.findJoined({ api_key_hash }, permissionsOfUser);
   if (user?.is_active !== true) {
     throw unauthorised(
-      'This API key is not valid, has been revoked or replaced, or ended with a new password.',
+      'This API key is not valid. It may have been revoked, replaced, or ended by a new password.',
     );
   }
   noteKeyUse(services, user);
@@ -113,7 +113,7 @@ async function findSessionCaller(services: AppServices, token_hash: string): Pro
     services.runInBackground(async () => void (await sessions.remove({ id: session.id })));
     throw unauthorised('Your session has expired. Log in again.');
   }
-  if (user?.is_active !== true) throw unauthorised('This account is not active any more.');
+  if (user?.is_active !== true) throw unauthorised('This account is no longer active.');
   if (idle > minute) {
     const seen_at = nowIso(services);
     services.runInBackground(async () => void (await sessions.update(session.id, { seen_at })));

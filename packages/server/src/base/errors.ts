@@ -68,18 +68,18 @@ export const unavailable = (isChange: boolean): HttpError =>
   new HttpError(
     503,
     isChange
-      ? 'The database cannot be used at the moment, so this was probably not done. Look whether it was, and try again in a few seconds if not.'
-      : 'The database cannot be used at the moment, so nothing could be read. Try again in a few seconds.',
+      ? 'The database is not available, so this was probably not done. Check whether it was, and try again in a few seconds if not.'
+      : 'The database is not available, so nothing could be read. Try again in a few seconds.',
     { retryAfter: unavailableRetryAfter },
   );
 
 /** What is said of a server whose disk is full. */
 export const diskFullMessage =
-  'The disk of the server is full, so nothing can be changed. Ask the people who run the server to make room there. What was saved is safe and can be read.';
+  'The disk of the server is full, so nothing can be changed. Ask its operators to free space. What was saved is safe and can be read.';
 
 /** 503 in the middle of a file that is partly done. */
 export const brokenOff = (): HttpError =>
-  new HttpError(503, 'The database cannot be used at the moment, so the file broke off half-way.', {
+  new HttpError(503, 'The database is not available, so only a part of the file was imported.', {
     retryAfter: unavailableRetryAfter,
   });
 

@@ -19,7 +19,7 @@ import { readBody, readFile, readQuery } from './body/request.ts';
 import { onBodyError } from './onBodyError.ts';
 
 const megabytes = csvMaxBytes / 1024 / 1024;
-const csvTooLarge = `The file is larger than ${megabytes} MB, which is the most that can be uploaded at once. Split it into smaller files, or use the command line, which sends it in parts: steward company import <file>.`;
+const csvTooLarge = `The file is larger than ${megabytes} MB, the limit of one upload. Split it into smaller files, or use the command line, which sends it in parts: steward company import <file>.`;
 
 /** Whether a call reads a list whose changes are events. */
 const isTrackedList = (group: string, { method, result }: Route): boolean =>

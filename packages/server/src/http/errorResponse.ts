@@ -33,10 +33,11 @@ function toBrokenOff({ cause, progress }: BrokenOffError, services: AppServices)
 function toHttpError(error: unknown, isChange: boolean, services: AppServices): unknown {
   if (error instanceof BrokenOffError) return toBrokenOff(error, services);
   if (error instanceof UniqueError) {
-    return conflict('There is such a record already: another call has just made it.');
+    return conflict('Another call has just created the same record.');
   }
   if (error instanceof RowGoneError) {
-    const after = 'The record behind which the list goes on is gone: read it from its beginning.';
+    const after =
+      'The record after which this page begins was deleted. Read the list from its beginning.';
     return validationError({ after });
   }
   if (isOutOfRoom(error)) return diskFull();
@@ -54,7 +55,7 @@ export function abortResponse(error: unknown, c: Context<Env>, { logger }: AppSe
   if (error instanceof GoneError) return true;
   const call = { requestId: c.get('requestId'), path: describePath(c.req.path) };
   if (error instanceof StalledError) {
-    logger.warn('A caller who took nothing of an answer was cut off', {
+    logger.warn('A caller that stopped reading its answer was disconnected', {
       ...call,
       address: c.get('address'),
     });

@@ -227,7 +227,8 @@ describe('lists', () => {
     expect(body).toMatchObject({ documents: [{ id: 4 }, { id: 3 }], count: 6 });
     expect(names(await get('?after=5&sort=name&order=asc'))).toEqual(['signal_6']);
     expect(names(await get('?after=3&sort=name&order=desc'))).toEqual(['signal_2', 'signal_1']);
-    const message = 'The record behind which the list goes on is gone: read it from its beginning.';
+    const message =
+      'The record after which this page begins was deleted. Read the list from its beginning.';
     expect(await get('?after=9&sort=name')).toMatchObject({ status: 400, body: { message } });
   });
 

@@ -19,14 +19,14 @@ test('the list that ships has tens of thousands, in small letters', async () => 
 test.each(['password', '12345678', 'QWERTYUIOP', 'iloveyou1', 'ｐａｓｓｗｏｒｄ'])(
   '%s is among the common ones',
   async (password) => {
-    expect(await problemOf(password)).toContain('most people choose, and that are tried first');
+    expect(await problemOf(password)).toContain('This is a common password, which');
   },
 );
 
 test.each(['password2026', 'Dragon!99', 'letmein??'])(
   '%s is a common one with something behind it',
   async (password) => {
-    expect(await problemOf(password)).toContain('a few characters behind it');
+    expect(await problemOf(password)).toContain('a few characters added');
   },
 );
 

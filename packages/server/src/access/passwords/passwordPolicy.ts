@@ -6,8 +6,7 @@ const minOtherCharacters = 6;
 /** A shorter word is in many a good password by chance. */
 const minWordLength = 4;
 
-const advice =
-  'Choose one that nobody would think of, such as four words that have nothing to do with each other.';
+const advice = 'Choose one that is hard to guess, such as four unrelated words.';
 
 const fold = (text: unknown): string =>
   String(text ?? '')
@@ -41,16 +40,16 @@ export function passwordProblem(
 ): string | undefined {
   const folded = fold(password);
   if (common.has(folded)) {
-    return `This is one of the passwords that most people choose, and that are tried first. ${advice}`;
+    return `This is a common password, which attackers try first. ${advice}`;
   }
   if (common.has(withoutSuffix(folded))) {
-    return `This is a password that most people choose, with a few characters behind it. ${advice}`;
+    return `This is a common password with a few characters added. ${advice}`;
   }
   const word = knownWords(owner).find((knownWord) => {
     const otherCharacters = folded.replaceAll(knownWord, '');
     return otherCharacters !== folded && otherCharacters.length < minOtherCharacters;
   });
-  return word && `This is little more than “${word}”, which others try first. ${advice}`;
+  return word && `This is little more than “${word}”, which is easy to guess. ${advice}`;
 }
 
 /** Names of brandings that are read; more than an installation has. */

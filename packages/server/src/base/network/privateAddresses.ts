@@ -60,7 +60,7 @@ const ipReach = (ip: string): Reach =>
 
 function refusal(host: string, reach: Reach, policy: PrivateAddresses): string | undefined {
   if (reach === 'reserved') {
-    return `${host} leads to an address that the platform never calls: one of the cloud or the network that its server runs in, or of nobody. Give another address.`;
+    return `${host} leads to an address that the platform never calls: it belongs to the server’s own cloud or network, or to nobody. Give another address.`;
   }
   if (reach === 'public' || policy === 'allow') return undefined;
   return `${host} is in a private network, which the platform does not call. Give an address on the internet, or have the server's operator set STEWARD_PRIVATE_ADDRESSES=allow.`;

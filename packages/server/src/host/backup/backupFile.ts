@@ -56,7 +56,7 @@ export const writeBackup = (
 
 const unreadable = (file: string, reason: string, cause?: unknown) =>
   new StartError(
-    `${file} is no backup that can be restored: ${reason}. Nothing was changed; take another backup.`,
+    `${file} cannot be restored: ${reason}. Nothing was changed. Use another backup.`,
     { cause },
   );
 
@@ -98,7 +98,7 @@ async function* readJson(file: string) {
 export async function readBackup(file: string) {
   const lines = readJson(file);
   const { value } = await lines.next();
-  if (value?.format !== format) throw unreadable(file, 'it does not begin as one');
+  if (value?.format !== format) throw unreadable(file, 'it is not a backup');
   if (value.version !== version) {
     throw unreadable(file, `a newer Steward made it (format ${String(value.version)})`);
   }

@@ -45,7 +45,8 @@ async function insertAll(store: Store, file: string, tables: readonly BackupTabl
   const { batches } = await readBackup(file);
   for await (const { table: name, rows } of batches) {
     const target = state.get(name);
-    if (target === undefined) throw new StartError(`${file} has rows of no table: ${name}.`);
+    if (target === undefined)
+      throw new StartError(`${file} has rows of an unknown table: ${name}.`);
     const columns = ['id', ...Object.keys(target.table.columns)];
     const toRow = (values: readonly unknown[]) =>
       Object.fromEntries(columns.map((column, index) => [column, values[index]]));
@@ -58,7 +59,7 @@ async function insertAll(store: Store, file: string, tables: readonly BackupTabl
     const storedCount = await store.table(table.name).count();
     if (rows !== table.rows || storedCount !== table.rows) {
       throw new StartError(
-        `${file} should have ${table.rows} rows of ${table.name}; ${rows} were read and ${storedCount} restored, so all was left as it was. Take another backup.`,
+        `${file} should have ${table.rows} rows of ${table.name}; ${rows} were read and ${storedCount} restored, so nothing was changed. Use another backup.`,
       );
     }
   }
@@ -82,7 +83,7 @@ export async function load(
     const isFilled = (await storedSchemas(db, dialect)).length > 0;
     if (isFilled && !options.replace) {
       throw new StartError(
-        'There is data here already, so nothing was restored. Restore into another data folder or database, or use --force to replace everything that is here.',
+        'The target has data already, so nothing was restored. Restore into an empty data folder or database, or replace all data with --force.',
       );
     }
     if (isFilled) await dropAll(db, dialect);

@@ -59,7 +59,7 @@ describeWithDatabases('backup and restore', (settingsOf) => {
         });
         await callServer(server, 'DELETE', `/sector-types/${body.id}`, { token });
         const { code, output } = await save(settings, file);
-        expect(output).toContain('restored into a scratch database');
+        expect(output).toContain('A trial restore succeeded');
         expect(code).toBe(0);
       });
       expect((await stat(file)).mode & 0o777).toBe(0o600);
@@ -78,7 +78,7 @@ describeWithDatabases('backup and restore', (settingsOf) => {
         after: { backup_of: expect.stringMatching(/^20\d\d-/), server_version: expect.any(String) },
       });
       const verified = await runCommand(target, verify);
-      expect(verified.output).toContain(`A restore joined the history at entry ${entry.id}, on 20`);
+      expect(verified.output).toContain(`The history has a restore at entry ${entry.id}, on 20`);
       expect(verified.code).toBe(0);
       const restored = await describePlatform(target);
       expect(restored.nextId).toEqual(expect.any(Number));
@@ -163,8 +163,8 @@ describeWithDatabases('backup and restore', (settingsOf) => {
       const lines = gunzipSync(bytes).toString();
       const cases: [string, Buffer | string, string][] = [
         ['cut', bytes.subarray(0, bytes.length / 2), 'unexpected end of file'],
-        ['plain', lines, 'no backup that can be restored'],
-        ['empty', '', 'no backup that can be restored'],
+        ['plain', lines, 'cannot be restored'],
+        ['empty', '', 'cannot be restored'],
       ];
       for (const [name, content, reason] of cases) {
         await writeFile(`${file}.${name}`, content);
@@ -187,11 +187,14 @@ describeWithDatabases('backup and restore', (settingsOf) => {
     expect(gunzipSync(await readFile(file)).toString()).not.toContain(key);
 
     const none = await load(await settingsOf.SQLite(), file);
-    expect(none).toMatchObject({ code: 1, output: expect.stringContaining('without the key') });
+    expect(none).toMatchObject({
+      code: 1,
+      output: expect.stringContaining('does not contain its secret key'),
+    });
     const other = await settingsOf.SQLite({ STEWARD_SECRET_KEY: 'ab'.repeat(32) });
     expect(await load(other, file)).toMatchObject({
       code: 1,
-      output: expect.stringContaining('not the one that this backup was made with'),
+      output: expect.stringContaining('made with another secret key'),
     });
     expect(await readdir(other.data)).toEqual([]);
     const right = await settingsOf.SQLite({ STEWARD_SECRET_KEY: key });
@@ -204,13 +207,13 @@ describeWithDatabases('backup and restore', (settingsOf) => {
     const file = fileIn(settings);
     expect(await save(settings, file)).toMatchObject({
       code: 1,
-      output: expect.stringContaining('There are no data in'),
+      output: expect.stringContaining('There is no data in'),
     });
     await withServer(settings, async () => {
       await writeFile(file, 'mine');
       expect(await save(settings, file)).toMatchObject({
         code: 1,
-        output: expect.stringContaining('is there already'),
+        output: expect.stringContaining('exists already'),
       });
       expect(String(await readFile(file))).toBe('mine');
       expect(await save(settings, path.join(settings.data, 'none', 'x'))).toMatchObject({

@@ -56,13 +56,13 @@ function toStartError(error: unknown, file: string): unknown {
   const code = errorCode(error);
   if (code === 'ENOSPC' || error instanceof DiskFullError) {
     return new DiskFullError(
-      `The disk of ${path.dirname(file)} is full, so there is no backup; everything else is as it was. Make room there: besides the file it takes as much as the data themselves, for the restore by which it is tried.`,
+      `The disk of ${path.dirname(file)} is full, so no backup was made. Free space there for the file, and as much again as the data take for its trial restore.`,
       { cause: error },
     );
   }
   if (error instanceof StartError || !/^E[A-Z]+$/.test(code)) return error;
   return new StartError(
-    `The backup ${file} could not be written (${code}), so there is none. Choose a folder that exists, where this user may write and the disk has room.`,
+    `The backup ${file} could not be written (${code}). Choose an existing folder with free space where this user may write.`,
     { cause: error },
   );
 }
@@ -78,7 +78,7 @@ export async function backup(
 ): Promise<number> {
   if (existsSync(file)) {
     throw new StartError(
-      `${file} is there already, and no backup is overwritten. Choose another name, such as steward-$(date +%F).backup`,
+      `${file} exists already, and backups are never overwritten. Choose another name, such as steward-$(date +%F).backup`,
     );
   }
   // An older server's database is saved as it is, before a newer one adds to it.
@@ -92,12 +92,12 @@ export async function backup(
     const { size } = await stat(file);
     print(`Saved ${describeDatabase(settings)} to ${file} (${megabytes(size)}).`);
     print(
-      `It was restored into a scratch database to try it: ${countBackupRows(header)} rows in ${header.tables.length} tables, and ${secrets} secrets that its key decrypts.`,
+      `A trial restore succeeded: ${countBackupRows(header)} rows in ${header.tables.length} tables, and ${secrets} secrets that its key decrypts.`,
     );
     print(
       withKey
-        ? 'It holds the key of the secrets, and hashes of passwords: keep it where nobody else can read it.'
-        : 'It does not hold the key of the secrets: keep secret.key or STEWARD_SECRET_KEY elsewhere, or they are lost.',
+        ? 'It contains the secret key and password hashes: keep it where nobody else can read it.'
+        : 'It does not contain the secret key: keep secret.key or STEWARD_SECRET_KEY elsewhere, or the secrets are lost.',
     );
     return exitCodes.done;
   } catch (error) {

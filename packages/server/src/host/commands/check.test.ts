@@ -19,11 +19,11 @@ const runCheck = (more?: Record<string, string>, mail?: string) =>
 test('before the first start all is well, and nothing is made', async () => {
   const { code, output } = await runCheck();
   expect(output.split('\n')).toEqual([
-    'ok     settings: all can be used',
-    `ok     database: ${folder()}/data/steward.db is not there yet; the first start makes it`,
-    `ok     folder: ${folder()}/data is not there yet; the first start makes it`,
-    `ok     mail: SMTP_URL is not set, so each mail is a file in ${folder()}/data/outbox`,
-    'ok     address: STEWARD_PUBLIC_URL is not set, so links in mails lead to where the server listens',
+    'ok     settings: all are valid',
+    `ok     database: ${folder()}/data/steward.db does not exist yet; the first start creates it`,
+    `ok     folder: ${folder()}/data does not exist yet; the first start creates it`,
+    `ok     mail: SMTP_URL is not set, so mails are written to files in ${folder()}/data/outbox`,
+    'ok     address: STEWARD_PUBLIC_URL is not set, so links in mails lead to the address that the server listens on',
   ]);
   expect(code).toBe(0);
   expect(await readdir(folder())).toEqual([]);
@@ -35,7 +35,7 @@ test('beside a running server it finds database, folder, mail server and public 
   await withServer(settingsWith(more), async ({ url }) => {
     const settings = { ...more, STEWARD_PUBLIC_URL: url };
     const { code, output } = await runCheck(settings);
-    expect(output).toContain('steward.db has all that this version needs');
+    expect(output).toContain('steward.db is up to date');
     expect(output).toContain(`${url} leads to a Steward server`);
     expect(smtp.received()).not.toContain('RCPT');
     expect(code).toBe(0);

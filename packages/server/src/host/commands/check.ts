@@ -23,7 +23,7 @@ async function checkDatabase(settings: Settings): Promise<string> {
   const target = databaseTarget(settings);
   const place = describeDatabase(settings);
   if ('sqlite' in target && !existsSync(target.sqlite)) {
-    return `${place} is not there yet; the first start makes it`;
+    return `${place} does not exist yet; the first start creates it`;
   }
   const engine = await openEngine(target);
   try {
@@ -32,8 +32,8 @@ async function checkDatabase(settings: Settings): Promise<string> {
     }
     const missingKeys = await missingObjects(engine, databaseSchemas);
     return missingKeys.length === 0
-      ? `${place} has all that this version needs`
-      : `${place} is of an older version; the next start adds what it lacks`;
+      ? `${place} is up to date`
+      : `${place} is from an older version; the next start upgrades it`;
   } finally {
     await engine.close();
   }
@@ -54,40 +54,40 @@ function checkFolder({ data }: Settings): string {
     accessSync(nearest, constants.W_OK);
   } catch {
     throw new SettingsError(
-      `${data} is not there, and this user cannot make it in ${nearest}. Make the folder for this user, or choose another with STEWARD_DATA.`,
+      `${data} does not exist, and this user cannot create it in ${nearest}. Create it for this user, or choose another with STEWARD_DATA.`,
     );
   }
-  return `${data} is not there yet; the first start makes it`;
+  return `${data} does not exist yet; the first start creates it`;
 }
 
 async function checkMail({ smtpUrl, mailFrom, data }: Settings, to?: string): Promise<string> {
   if (smtpUrl === undefined) {
-    return `SMTP_URL is not set, so each mail is a file in ${path.join(data, 'outbox')}`;
+    return `SMTP_URL is not set, so mails are written to files in ${path.join(data, 'outbox')}`;
   }
   const mailer = createSmtpMailer(smtpUrl, mailFrom);
   const { host } = new URL(smtpUrl);
   if (to === undefined) {
     await mailer.verify();
-    return `${host} takes mail; --mail you@example.com sends one`;
+    return `${host} accepts mail; send a test with --mail you@example.com`;
   }
-  const text = 'Mail from this Steward server arrives: steward-server check has sent this.\n';
+  const text = 'This is a test mail from steward-server check. Mail from this server arrives.\n';
   await mailer.send({ to, subject: 'A test of Steward\u2019s mail', text });
   return `${host} has taken a mail to ${to}`;
 }
 
 async function checkAddress({ publicUrl }: Settings): Promise<string> {
   if (publicUrl === undefined) {
-    return 'STEWARD_PUBLIC_URL is not set, so links in mails lead to where the server listens';
+    return 'STEWARD_PUBLIC_URL is not set, so links in mails lead to the address that the server listens on';
   }
   const signal = AbortSignal.timeout(addressTimeoutMs);
   const answer = await fetch(`${publicUrl}/health`, { redirect: 'manual', signal });
   const text = await answer.text();
   if (answer.ok && text.includes('"ok"')) return `${publicUrl} leads to a Steward server`;
   if ([502, 503, 504].includes(answer.status)) {
-    return `${publicUrl} leads to a proxy, which finds no server behind it (${answer.status}): start it and check again`;
+    return `${publicUrl} leads to a proxy that reaches no server (${answer.status}). Start the server and check again`;
   }
   throw new SettingsError(
-    `${publicUrl}/health is answered with ${answer.status}, not by a Steward server. Check STEWARD_PUBLIC_URL, its path too, and what the proxy sends on.`,
+    `${publicUrl}/health is answered with ${answer.status}, not by a Steward server. Check STEWARD_PUBLIC_URL with its path, and the rules of the proxy.`,
   );
 }
 
@@ -112,7 +112,7 @@ export async function check(
     ['mail', () => checkMail(settings, mail)],
     ['address', () => checkAddress(settings)],
   ];
-  if (unknown.length === 0) print('ok     settings: all can be used');
+  if (unknown.length === 0) print('ok     settings: all are valid');
   for (const sentence of unknown) print(`wrong  settings: ${sentence}`);
   let hasProblems = unknown.length > 0;
   for (const [name, find] of checks) {

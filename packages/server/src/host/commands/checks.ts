@@ -25,7 +25,7 @@ export async function checkRows(db: Db, store: Store, schemas: readonly TableSch
       count += rows;
       const listedCount = await store.table(schema.name).count();
       if (listedCount !== rows) {
-        problems.push(`The table ${schema.name} has ${rows} rows, and lists count ${listedCount}.`);
+        problems.push(`The table ${schema.name} has ${rows} rows, but lists count ${listedCount}.`);
       }
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);

@@ -26,7 +26,7 @@ describeWithDatabases('migrate', (settingsOf) => {
       await makePlatform(settings);
       const run = (dryRun: boolean) =>
         runCommand(settings, (context) => runMigrate(context, { dryRun }));
-      expect((await run(true)).output).toContain('nothing is to be added');
+      expect((await run(true)).output).toContain('there is nothing to add');
 
       await changeDatabase(settings, 'drop index by_users_role_id');
       await changeDatabase(settings, 'drop table resets');
@@ -34,7 +34,7 @@ describeWithDatabases('migrate', (settingsOf) => {
         const { code, output } = await run(true);
         expect(output).toContain('the table resets');
         expect(output).toContain('the index by_users_role_id');
-        expect(output).toContain('as it was');
+        expect(output).toContain('unchanged');
         expect(code).toBe(0);
       }
       expect((await runCommand(settings, verify)).output).toContain('An older version');
@@ -43,7 +43,7 @@ describeWithDatabases('migrate', (settingsOf) => {
       );
       expect(saved.code).toBe(0);
       expect((await run(false)).output).toContain('Added:');
-      expect((await run(true)).output).toContain('nothing is to be added');
+      expect((await run(true)).output).toContain('there is nothing to add');
       expect((await runCommand(settings, verify)).code).toBe(0);
     },
     60_000,
@@ -129,7 +129,7 @@ describeWithDatabases('migrate', (settingsOf) => {
         await engine.close();
         return rows.filter(({ name }) => String(name).startsWith('Café ')).length;
       };
-      await killWhenItSays('All rows of signals are looked through once', settings);
+      await killWhenItSays('All rows of signals are read once', settings);
       // The kill may come late, where the machine has much to do.
       expect([0, 12_000]).toContain(await countWritten());
       await withServer(settings, (server) => logIn(server));
@@ -148,7 +148,7 @@ describeWithDatabases('migrate', (settingsOf) => {
     const { code, output } = await runCommand(settings, (context) =>
       runMigrate(context, { dryRun: true }),
     );
-    expect(output).toContain('share what this version of the server lets only one of them have');
+    expect(output).toContain('share values that must be unique');
     expect(code).toBe(1);
   }, 60_000);
 });

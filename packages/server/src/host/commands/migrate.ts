@@ -37,12 +37,12 @@ export async function runMigrate(
       ? tryMigration(engine, print)
       : addMissing(engine, databaseSchemas, print));
     if (added.length === 0) {
-      print('The database has all that this version needs; nothing is to be added.');
+      print('The database is up to date; there is nothing to add.');
       return exitCodes.done;
     }
     print(dryRun ? 'A start of this version adds:' : 'Added:');
     for (const key of added) print(`  ${describeAdded(key)}`);
-    if (dryRun) print('It was tried and undone: the database is as it was.');
+    if (dryRun) print('This was a trial: the database is unchanged.');
     return exitCodes.done;
   } finally {
     await engine.close();

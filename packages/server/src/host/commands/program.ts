@@ -13,14 +13,14 @@ Examples:
   steward-server backup /var/backups/steward-$(date +%F).backup
   steward-server restore /var/backups/steward-2026-03-02.backup
 
-Settings come from the environment, and from the file of --settings-file, which counts first;
+Settings come from the environment and from --settings-file, which takes precedence;
 docs/guides/operators/settings.md names them.
-Exit codes: 0 done, 1 not done, 2 wrong arguments, 3 problems found, 78 settings that cannot work.`;
+Exit codes: 0 done, 1 failed, 2 wrong arguments, 3 problems found, 78 invalid settings.`;
 
 /** The command of the server. Each verb loads its own code when it runs. */
 export function createProgram(run: Run): Command {
   const program = new Command('steward-server')
-    .description('Runs a Steward server and looks after its data.')
+    .description('Run a Steward server and maintain its data.')
     .version(manifest.version, '--version', 'Print the version')
     .option('--settings-file <file>', 'read settings from a file, a line NAME=value each')
     .helpOption('-h, --help', 'Show help')
@@ -29,7 +29,7 @@ export function createProgram(run: Run): Command {
 
   program
     .command('start', { isDefault: true })
-    .summary('Start the server; so does the command alone')
+    .summary('Start the server (the default command)')
     .allowUnknownOption()
     .allowExcessArguments()
     .action((_options: object, { args }: Command) =>
@@ -43,7 +43,7 @@ export function createProgram(run: Run): Command {
     .command('check')
     .summary('Try database, folder, mail and public address')
     .description(
-      'Reads the settings, and tries what they name: database, data folder, mail server and public address. It prints a line for each and changes nothing. Ends with 3 where something is wrong, and with 78 where settings cannot be used.',
+      'Checks what the settings name: database, data folder, mail server and public address. Prints a line for each and changes nothing. Exits with 3 if something is wrong, and with 78 if settings are invalid.',
     )
     .option('--mail <address>', 'send a test mail there')
     .action((options: { mail?: string }) =>
@@ -54,22 +54,22 @@ export function createProgram(run: Run): Command {
     .command('backup')
     .summary('Save all data to a file, while the server runs')
     .description(
-      'Saves all data, and the key of the secrets, to a new file that only you can read, while the server runs. The file is there only after a restore into a scratch database has succeeded.',
+      'Saves all data and the secret key to a new file that only you can read, while the server runs. The file appears only after a trial restore has succeeded.',
     )
-    .argument('<file>', 'the file to make')
-    .option('--no-key', 'leave the key of the secrets out; keep it elsewhere')
+    .argument('<file>', 'the file to create')
+    .option('--no-key', 'leave out the secret key; keep it elsewhere')
     .action((file: string, options: { key: boolean }) =>
       run(async (context) => (await import('./backup.ts')).backup(context, file, options)),
     );
 
   program
     .command('restore')
-    .summary('Fill a server from a backup, whole or not at all')
+    .summary('Restore a backup, completely or not at all')
     .description(
-      'Fills the data folder or database of a stopped server from a backup, whole or not at all. A backup of SQLite can be restored into PostgreSQL, and the other way round.',
+      'Restores a backup into the data folder or database of a stopped server, completely or not at all. A backup of SQLite can be restored into PostgreSQL, and vice versa.',
     )
-    .argument('<file>', 'a file that backup made')
-    .option('--force', 'replace the data that are there', false)
+    .argument('<file>', 'a file from steward-server backup')
+    .option('--force', 'replace existing data', false)
     .action((file: string, options: { force: boolean }) =>
       run(async (context) => (await import('./restore.ts')).restore(context, file, options)),
     );
@@ -78,13 +78,13 @@ export function createProgram(run: Run): Command {
     .command('verify')
     .summary('Check all data: the file, every row, every secret')
     .description(
-      'Reads all data and checks them: the database itself, every row, counts, references, and that the key decrypts every secret. Servers may run meanwhile. Ends with 3 where something is wrong.',
+      'Checks the database, every row, all counts and references, and that the key decrypts every secret. Servers may keep running. Exits with 3 if something is wrong.',
     )
     .action(() => run(async (context) => (await import('./verify.ts')).verify(context)));
 
   program
     .command('migrate')
-    .summary('Add to the database what this version needs, as a start does')
+    .summary('Upgrade the database to this version, as a start does')
     .option('--dry-run', 'show what would be added, and change nothing', false)
     .action((options: { dryRun: boolean }) =>
       run(async (context) => (await import('./migrate.ts')).runMigrate(context, options)),
@@ -94,16 +94,16 @@ export function createProgram(run: Run): Command {
     .command('rotate-key')
     .summary('Encrypt all secrets with a new key')
     .description(
-      'Encrypts all secrets with a new key, all or none. Servers must be stopped. Where STEWARD_SECRET_KEY gives the key, STEWARD_NEW_SECRET_KEY gives the new one; else it is made up and kept in the data folder.',
+      'Encrypts all secrets with a new key, all or none. Stop all servers first. Where STEWARD_SECRET_KEY is set, set STEWARD_NEW_SECRET_KEY; otherwise a new key is generated in the data folder.',
     )
     .action(() => run(async (context) => (await import('./rotateKey.ts')).rotateKey(context)));
 
-  const user = program.command('user').summary('Let somebody in again who is locked out');
+  const user = program.command('user').summary('Give a locked-out user access again');
   user
     .command('reset')
-    .summary('Print a link with which somebody chooses a new password')
+    .summary('Print a link to choose a new password')
     .description(
-      'Ends all sessions of a user and prints a link with which they choose a new password. Servers may run meanwhile.',
+      'Ends all sessions of a user and prints a link to choose a new password. Servers may keep running.',
     )
     .argument('<email>', 'their address')
     .option('--password-stdin', 'read the new password from standard input instead', false)

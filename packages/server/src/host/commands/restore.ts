@@ -24,7 +24,7 @@ function chooseKey({ secretKey: backupKey }: BackupHeader, { secretKey, data }: 
   const key = readSecretKey(data);
   if (key !== undefined) return { key, isKept: false };
   throw new StartError(
-    'This backup was made without the key of its secrets, so nothing was restored. Put the original secret.key into the data folder, or set STEWARD_SECRET_KEY to it.',
+    'This backup does not contain its secret key, so nothing was restored. Put the original secret.key into the data folder, or set STEWARD_SECRET_KEY to it.',
   );
 }
 
@@ -53,7 +53,7 @@ export async function restore(
       async check(store, backup) {
         if ((await fitsSecretKey(store, key)) === false) {
           throw new StartError(
-            'The key at hand is not the one that this backup was made with, so nothing was restored. Set STEWARD_SECRET_KEY to the original key, or unset it where the backup holds its key.',
+            'The backup was made with another secret key, so nothing was restored. Set STEWARD_SECRET_KEY to that key, or unset it if the backup contains its key.',
           );
         }
         // Who has logged out since then, or used a link, must not be let in by the old one.
@@ -69,7 +69,7 @@ export async function restore(
       `Restored ${countBackupRows(header)} rows in ${header.tables.length} tables into ${describeDatabase(settings)}, as they were at ${header.createdAt}.`,
     );
     print(
-      'Start the server and log in again: passwords and API keys are those of that time, sessions have ended.',
+      'Start the server and log in again. Passwords and API keys are those of the backup; all sessions have ended.',
     );
     return exitCodes.done;
   } catch (error) {
@@ -81,7 +81,7 @@ export async function restore(
     if (isNew || error instanceof DiskFullError) discardStagedKey(settings.data);
     throw whereDiskIsFull(
       error,
-      'Nothing was restored, and the data that are there are as they were. A restore needs as much room again as its data take; run it again once there is.',
+      'Nothing was restored or changed. A restore needs as much free space again as its data take. Free some, and run it again.',
     );
   }
 }

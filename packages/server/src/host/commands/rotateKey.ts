@@ -17,7 +17,7 @@ function chooseNewKey({ secretKey, newSecretKey }: Settings): Uint8Array<ArrayBu
   if (secretKey === undefined) return newSecretKey ?? new Uint8Array(randomBytes(32));
   if (newSecretKey !== undefined) return newSecretKey;
   throw new StartError(
-    'STEWARD_SECRET_KEY gives the key, so only you can replace it, and nothing was changed. Make a key with openssl rand -hex 32, keep it, and run this again with STEWARD_NEW_SECRET_KEY set to it.',
+    'Nothing was changed: STEWARD_SECRET_KEY sets the key, so you choose the new one. Make it with openssl rand -hex 32, keep it, set STEWARD_NEW_SECRET_KEY to it, and run this again.',
   );
 }
 
@@ -26,7 +26,7 @@ export async function rotateKey({ settings, print }: CommandContext): Promise<nu
   const newKey = chooseNewKey(settings);
   if (await isInUse(databaseTarget(settings))) {
     throw new StartError(
-      `A server is running on ${describeDatabase(settings)}, and would go on with the present key, so nothing was changed. Stop it first.`,
+      `A server is running on ${describeDatabase(settings)}with the current key, so nothing was changed. Stop it first.`,
     );
   }
   const { store } = await openExistingStore(settings);
@@ -53,7 +53,7 @@ export async function rotateKey({ settings, print }: CommandContext): Promise<nu
     if (error instanceof DiskFullError) discardStagedKey(settings.data);
     throw whereDiskIsFull(
       error,
-      'The key is the old one, and all secrets are encrypted with it. Run this again once there is room.',
+      'The key is still the old one, and all secrets are encrypted with it. Free space, and run this again.',
     );
   } finally {
     await store.close();

@@ -17,7 +17,7 @@ function banner({ url, administrator }: RunningServer, { data, databaseUrl }: Se
   if (administrator?.password !== undefined) {
     const { email, password } = administrator;
     lines.push('', `Log in as ${email} with the password ${password}`);
-    lines.push(`It is shown this once and kept nowhere in clear. Choose your own ${newLinkHint}.`);
+    lines.push(`This password is shown only once. Choose your own ${newLinkHint}.`);
   } else if (administrator) {
     lines.push(`Log in as ${administrator.email} with the password that you set`);
   }
@@ -39,14 +39,14 @@ function closeOnSignals(server: RunningServer, { drainMs }: Settings, log: Log):
       await server.close();
       process.exit(code);
     } catch (error) {
-      log(`The server did not end in order: ${String(error)}`);
+      log(`The server did not shut down cleanly: ${String(error)}`);
       process.exit(1);
     }
   };
   process.on('SIGINT', () => void close(0, 0));
   process.on('SIGTERM', () => void close(drainMs, 0));
   process.on('uncaughtException', (error) => {
-    server.logger.error('An error that nothing caught ends the server', {
+    server.logger.error('The server ends after an uncaught error', {
       error: error.stack ?? String(error),
     });
     void close(0, 1);
@@ -57,7 +57,7 @@ function closeOnSignals(server: RunningServer, { drainMs }: Settings, log: Log):
 export function assertNoArguments([first]: readonly string[]): void {
   if (first === undefined) return;
   throw new StartError(
-    `“${first}” means nothing here: the server takes its settings from the environment, as in: PORT=5000 npm start. docs/guides/operators/settings.md names them all, and --help the commands.`,
+    `“${first}” is no argument of the server, which takes its settings from the environment: PORT=5000 npm start. See docs/guides/operators/settings.md, or --help for the commands.`,
   );
 }
 

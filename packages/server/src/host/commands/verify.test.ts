@@ -46,7 +46,7 @@ describeWithDatabases('verify', (settingsOf) => {
     {
       damage: 'a wrong count',
       statement: `update row_counts__ set n = n + 3 where name = 'users'`,
-      problem: 'users has 1 rows, and lists count 4',
+      problem: 'users has 1 rows, but lists count 4',
     },
     {
       damage: 'a changed entry of the history',

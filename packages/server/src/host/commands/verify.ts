@@ -43,14 +43,14 @@ export async function verify({ settings, print }: CommandContext): Promise<numbe
     );
     for (const { id, at, name } of await readRestores(store)) {
       print(
-        `A restore joined the history at entry ${id}, on ${at} (${name}): what was written between that backup and the restore is not in it.`,
+        `The history has a restore at entry ${id}, on ${at} (${name}): changes between that backup and the restore are missing.`,
       );
     }
     for (const problem of problems) print(problem);
     print(
       problems.length === 0
         ? 'Nothing is wrong.'
-        : `Found ${problems.length} problems. Save the data folder or database as it is, and restore a backup from before.`,
+        : `Found ${problems.length} problems. Copy the data folder or database as it is, then restore an earlier backup.`,
     );
     return problems.length === 0 ? exitCodes.done : exitCodes.problems;
   } finally {

@@ -29,7 +29,7 @@ export function describeDatabase(place: Place): string {
 
 const noData = (place: Place) =>
   new StartError(
-    `There are no data in ${describeDatabase(place)}, so there is nothing to work on. Set STEWARD_DATA, or DATABASE_URL, to those of the server, as it is started with them.`,
+    `There is no data in ${describeDatabase(place)}. Set STEWARD_DATA or DATABASE_URL to the values that the server is started with.`,
   );
 
 /**

@@ -18,7 +18,7 @@ async function assertGoodPassword(
   const problem = passwordProblem(password, owner, await loadCommonPasswords());
   if (problem === undefined) return;
   throw new SettingsError(
-    `STEWARD_ADMIN_PASSWORD cannot be used. ${problem} Or leave it out, and one is made up.`,
+    `STEWARD_ADMIN_PASSWORD cannot be used. ${problem} Or leave it out to have one generated.`,
   );
 }
 

@@ -56,7 +56,7 @@ describeOnStores('entries of the server', (open) => {
       const undone = await testApp.call('POST', `/history/${id}/undo`, {}, token);
       expect([undone.status, undone.body.message]).toEqual([
         409,
-        'This only says that something happened, so there is nothing to take back.',
+        'This entry changed no record, so there is nothing to undo.',
       ]);
     }
     await recordEntry(store, operatorAuthor('rotate-key', secretKey), {

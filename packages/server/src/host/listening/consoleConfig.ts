@@ -36,7 +36,7 @@ export function readConsoleConfig(folder: string): ConsoleConfig {
     if (!(error instanceof SyntaxError)) problem = `cannot be read (${code})`;
   }
   throw new SettingsError(
-    `The file ${file} ${problem}, so the console would run with settings that nobody meant. Correct it, or move it away to use the defaults.`,
+    `The file ${file} ${problem}, so the console has no valid settings. Correct it, or move it away to use the defaults.`,
   );
 }
 

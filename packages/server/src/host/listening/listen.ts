@@ -48,7 +48,7 @@ function toStartError(error: unknown, host: string, port: number): unknown {
     EADDRINUSE: `Port ${port} on ${host} is in use, perhaps by another Steward, so the server cannot listen there. Stop the other program, or choose another port, such as PORT=${port === 65_535 ? 4600 : port + 1}`,
     EACCES: `This user may not listen on port ${port}, so the server cannot start. Choose a port from 1024 up with PORT.`,
     EADDRNOTAVAIL: `${host} is no address of this machine, so the server cannot listen there. Set HOST to 127.0.0.1 for this machine alone, or to 0.0.0.0 for all networks.`,
-    ENOTFOUND: `HOST is “${host}”, a name that leads nowhere, so the server cannot listen there. Set it to 127.0.0.1 for this machine alone, or to 0.0.0.0 for all networks.`,
+    ENOTFOUND: `HOST is “${host}”, a name that cannot be resolved, so the server cannot listen there. Set it to 127.0.0.1 for this machine alone, or to 0.0.0.0 for all networks.`,
   };
   const message = messages[errorCode(error)];
   return message === undefined ? error : new StartError(message, { cause: error });

@@ -30,7 +30,7 @@ export interface StaticAppOptions {
 }
 
 const notBuilt =
-  'The console has not been built, so there is nothing to show here; the API under /api/admin answers all the same. Run: npm run build\n';
+  'The console has not been built; only the API under /api/admin works. To build it, run: npm run build\n';
 
 /** A path without an extension that a browser navigates to is a screen of the console. */
 const isScreen = (pathname: string, accept = '') =>
@@ -90,7 +90,7 @@ export function createStaticApp(options: StaticAppOptions): OperationsApp {
   app.notFound((c) => c.text(notBuilt, 503));
   app.onError((error, c) => {
     logger.error('A request failed', { path: c.req.path, error: error.stack ?? error.message });
-    return c.text('The server could not do this. Its log says why.\n', 500);
+    return c.text('The server failed to answer. Its log says why.\n', 500);
   });
   return app;
 }

@@ -80,7 +80,7 @@ test('a stopping server is not ready', async () => {
   readiness.drain();
   expect(await get('/ready')).toMatchObject({
     status: 503,
-    body: { reason: 'The server is about to end.' },
+    body: { reason: 'The server is shutting down.' },
   });
 });
 

@@ -21,7 +21,7 @@ export interface Metrics {
 function observeAdmission(admission: Admission, registers: Registry[]): void {
   new Gauge({
     name: 'steward_calls',
-    help: 'Calls of the API that run, and that wait for their turn, by class.',
+    help: 'API calls that run or wait, by class.',
     labelNames: ['class', 'state'],
     registers,
     collect() {
@@ -33,7 +33,7 @@ function observeAdmission(admission: Admission, registers: Registry[]): void {
   });
   new Counter({
     name: 'steward_calls_refused_total',
-    help: 'Calls that were refused because the server, or their person, had too many, by class and reason.',
+    help: 'API calls refused because the server or the caller had too many, by class and reason.',
     labelNames: ['class', 'reason'],
     registers,
     collect() {
@@ -52,20 +52,20 @@ function observeAdmission(admission: Admission, registers: Registry[]): void {
 function observeCalls(registers: Registry[]): CallObserver['callEnded'] {
   const durations = new Histogram({
     name: 'steward_http_request_duration_seconds',
-    help: 'How long calls of the API took, by path of the contract.',
+    help: 'Duration of API calls, by path of the contract.',
     labelNames: ['route'],
     buckets: durationBuckets,
     registers,
   });
   const requestCounter = new Counter({
     name: 'steward_http_requests_total',
-    help: 'Calls of the API by method and status.',
+    help: 'API calls, by method and status.',
     labelNames: ['method', 'status'],
     registers,
   });
   const errorCounter = new Counter({
     name: 'steward_http_errors_total',
-    help: 'Calls of the API that the server could not do (5xx), by path of the contract.',
+    help: 'API calls that failed with 5xx, by path of the contract.',
     labelNames: ['route'],
     registers,
   });
@@ -80,7 +80,7 @@ function observeCalls(registers: Registry[]): CallObserver['callEnded'] {
 function observeBackups(newestBackup: () => Promise<number | undefined>, registers: Registry[]) {
   new Gauge({
     name: 'steward_last_backup_timestamp_seconds',
-    help: 'When the newest backup was made, in seconds since 1970; 0 where there is none.',
+    help: 'Time of the newest backup, in seconds since 1970; 0 without a backup.',
     registers,
     async collect() {
       const madeAt = await newestBackup().catch(() => undefined);
@@ -113,12 +113,12 @@ export function createMetrics(
   const callEnded = observeCalls(registers);
   const uploads = new Gauge({
     name: 'steward_uploads_in_progress',
-    help: 'Files that are being received or carried out.',
+    help: 'Uploaded files that are being received or imported.',
     registers,
   });
   new Gauge({
     name: 'steward_jobs_waiting',
-    help: 'Mails and deliveries of webhooks that wait to be sent, on all servers of the database.',
+    help: 'Mails and webhook deliveries that wait to be sent, on all servers of the database.',
     labelNames: ['queue'],
     registers,
     async collect() {
@@ -136,7 +136,7 @@ export function createMetrics(
   if (connections !== undefined) {
     new Gauge({
       name: 'steward_database_connections',
-      help: 'Connections to PostgreSQL by state, and calls that wait for one.',
+      help: 'PostgreSQL connections by state, and calls that wait for one.',
       labelNames: ['state'],
       registers,
       collect() {

@@ -31,7 +31,7 @@ test('a stopping server is not ready for a while, closes each connection after i
   let answer = await ask(`${url}/ready`, agent);
   while (answer.status === 200) answer = await ask(`${url}/ready`, agent);
   expect(answer).toMatchObject({ status: 503, connection: 'close' });
-  expect(JSON.parse(answer.body).reason).toBe('The server is about to end.');
+  expect(JSON.parse(answer.body).reason).toBe('The server is shutting down.');
   expect(await ask(`${url}/health`, agent)).toMatchObject({ status: 200, connection: 'close' });
   expect(await ended).toBe(0);
 }, 60_000);

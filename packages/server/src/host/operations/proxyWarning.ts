@@ -29,7 +29,7 @@ export function createProxyWarning(options: ProxyWarningOptions): (headers: Head
     isDone = true;
     if (trustProxy === undefined) {
       logger.warn(
-        'A call came with X-Forwarded-For, which counts for nothing: all who come by that proxy are one caller, whose wrong logins lock out all. If it is yours, set STEWARD_TRUST_PROXY to the number of proxies, or to their networks.',
+        'A call came with X-Forwarded-For, which the settings do not trust, so all people behind that proxy count as one caller. If the proxy is yours, set STEWARD_TRUST_PROXY to the number of proxies, or to their networks.',
       );
     }
     warnOfLinks('A call came by a proxy');

@@ -80,7 +80,7 @@ export function createReadiness({
 
   return {
     async check() {
-      if (isDraining) return 'The server is about to end.';
+      if (isDraining) return 'The server is shutting down.';
       if (now() < freshUntil) return reason;
       running ??= start();
       const timer = new AbortController();
@@ -91,7 +91,7 @@ export function createReadiness({
         note(`A write takes longer than ${timeoutMs / 1_000} seconds.`);
       }
       timer.abort();
-      return isDraining ? 'The server is about to end.' : reason;
+      return isDraining ? 'The server is shutting down.' : reason;
     },
     drain() {
       isDraining = true;

@@ -83,9 +83,9 @@ export function createScheduledBackups(
     mailAt = now + mailMs;
     await mailAdministrators(
       'A backup failed',
-      `The server could not make its backup in ${folder}:\n\n${reason}\n\nIt tries again within the hour. The backups that are there stay as they are.\n`,
+      `The server could not make its backup in ${folder}:\n\n${reason}\n\nIt tries again within the hour. Existing backups are kept.\n`,
     ).catch((error: unknown) =>
-      logger.error('No mail could be sent about the failed backup', { error: String(error) }),
+      logger.error('The failed backup could not be reported by mail', { error: String(error) }),
     );
   }
 

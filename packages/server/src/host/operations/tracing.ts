@@ -27,7 +27,7 @@ async function startSdk() {
     return startNodeSdk();
   } catch (error) {
     throw new StartError(
-      `Traces are asked for (OTEL_EXPORTER_OTLP_ENDPOINT), and OpenTelemetry cannot be loaded: ${String(error)}. Install the package @opentelemetry/sdk-node, or leave the variable out.`,
+      `OTEL_EXPORTER_OTLP_ENDPOINT is set, but OpenTelemetry cannot be loaded: ${String(error)}. Install the package @opentelemetry/sdk-node, or unset the variable.`,
       { cause: error },
     );
   }

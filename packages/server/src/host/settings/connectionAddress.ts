@@ -36,8 +36,8 @@ export function parseConnectionAddress(
   const begins = protocols.map((protocol) => `${protocol}://`).join(' or ');
   throw new SettingsError(
     isKnown
-      ? `${name} is no address that can be used; it is not shown, since it may have a password. ${escapes} It should look like ${example}`
-      : `${name} is no address that can be used. It must begin with ${begins}, as in ${example}`,
+      ? `${name} is not a valid address; it is not shown, since it may contain a password. ${escapes} It should look like ${example}`
+      : `${name} is not a valid address. It must begin with ${begins}, as in ${example}`,
   );
 }
 

@@ -16,7 +16,7 @@ export const portOf: ParseSetting<number> = (text, name) => {
   const port = /^\d{1,5}$/.test(text) ? Number(text) : NaN;
   if (port <= 65_535) return port;
   throw new SettingsError(
-    `${name} is “${text}”, which is no port, so the server has nowhere to listen. Set it to a whole number from 1 to 65535, or to 0 for any free one.`,
+    `${name} is “${text}”, which is not a port. Set it to a whole number from 1 to 65535, or to 0 for any free one.`,
   );
 };
 
@@ -27,7 +27,7 @@ export const integerOf =
     const value = /^\d{1,9}$/.test(text) ? Number(text) : NaN;
     if (value >= min && value <= max) return value;
     throw new SettingsError(
-      `${name} is “${text}”, which is no number of ${unit}. Set it to a whole number from ${min} to ${max}, or leave it out ${otherwise}.`,
+      `${name} is “${text}”, which is not a number of ${unit}. Set it to a whole number from ${min} to ${max}, or leave it out ${otherwise}.`,
     );
   };
 
@@ -37,7 +37,7 @@ export const choiceOf =
     const choice = choices.find((value) => value === text);
     if (choice !== undefined) return choice;
     throw new SettingsError(
-      `${name} is “${text}”, which means nothing here. Set it to ${choices.join(' or ')}, or leave it out.`,
+      `${name} is “${text}”, which is not a valid value. Set it to ${choices.join(' or ')}, or leave it out.`,
     );
   };
 
@@ -45,7 +45,7 @@ export const choiceOf =
 export const publicUrlOf: ParseSetting<string> = (text, name) => {
   if (!URL.canParse(text) || !/^https?:\/\//.test(text)) {
     throw new SettingsError(
-      `${name} is no address that people can open. Set it to one that begins with https:// or http://, as in https://example.com/steward`,
+      `${name} is not an address that browsers can open. Set it to one that begins with https:// or http://, as in https://example.com/steward`,
     );
   }
   const { username, password, search, hash, origin, pathname } = new URL(text);
@@ -75,7 +75,7 @@ export const durationOf: ParseSetting<number> = (text, name) => {
   const ms = Number(count) * (durationUnits[unit] ?? 0);
   if (ms > 0) return ms;
   throw new SettingsError(
-    `${name} is “${text}”, which is no time. Set it to a number of minutes, hours or days, such as 30m, 6h or 1d.`,
+    `${name} is “${text}”, which is not a duration. Set it to a number of minutes, hours or days, such as 30m, 6h or 1d.`,
   );
 };
 
@@ -93,7 +93,7 @@ const partsOf =
 
 export const networksOf = partsOf(
   parseNetworks,
-  'which is no network. Set it to addresses, separated by commas, as in: 192.0.2.7,10.0.0.0/8,2001:db8::/48',
+  'which is not a network. Set it to addresses, separated by commas, as in: 192.0.2.7,10.0.0.0/8,2001:db8::/48',
 );
 
 /** Undefined where no proxy is trusted. */
@@ -108,7 +108,7 @@ export const timeZoneOf: ParseSetting<string> = (text, name) => {
     return new Intl.DateTimeFormat('en', { timeZone: text }).resolvedOptions().timeZone;
   } catch {
     throw new SettingsError(
-      `${name} is “${text}”, which is no time zone, so nobody would know when mails go out. Set it to a name such as Europe/Berlin, or leave it out for UTC.`,
+      `${name} is “${text}”, which is not a time zone. Set it to a name such as Europe/Berlin, or leave it out for UTC.`,
     );
   }
 };
@@ -125,7 +125,7 @@ export const originsOf: ParseSetting<readonly string[]> = (text, name) => {
     ? 'has a user in an address, which is not shown; that'
     : `names “${invalidOrigin}”, which`;
   throw new SettingsError(
-    `${name} ${what} is no origin, so no page could call from there. Set it to addresses without a path, separated by commas, as in: https://console.example,http://localhost:5173`,
+    `${name} ${what} is not an origin. Set it to addresses without a path, separated by commas, as in: https://console.example,http://localhost:5173`,
   );
 };
 
@@ -136,7 +136,7 @@ export const bodyProblem = ({ body }: Route, values: Values): string | undefined
 export const emailOf: ParseSetting<string> = (text, name) => {
   if (bodyProblem(auth.requestReset, { email: text }) === undefined) return text;
   throw new SettingsError(
-    `${name} is “${text}”, which is no email address, so the first administrator could not log in. Set it to an address such as you@example.com.`,
+    `${name} is “${text}”, which is not an email address. Set it to an address such as you@example.com.`,
   );
 };
 
@@ -144,14 +144,12 @@ export const passwordOf: ParseSetting<string> = (text, name) => {
   const problem = bodyProblem(auth.confirmReset, { password: text });
   if (problem === undefined) return text;
   throw new SettingsError(
-    `${name} cannot be used: ${problem} Choose another, or leave it out and one is made up.`,
+    `${name} cannot be used: ${problem} Choose another, or leave it out to have one generated.`,
   );
 };
 
 export const secretKeyOf: ParseSetting<Uint8Array<ArrayBuffer>> = (text, name) => {
   const key = /^[0-9a-f]{64}$/i.test(text) ? Buffer.from(text, 'hex') : Buffer.from(text, 'base64');
   if (key.length === 32) return new Uint8Array(key);
-  throw new SettingsError(
-    `${name} is no key of 32 bytes, so provider secrets could not be encrypted. Make one with: openssl rand -hex 32`,
-  );
+  throw new SettingsError(`${name} is not a key of 32 bytes. Make one with: openssl rand -hex 32`);
 };

@@ -45,7 +45,7 @@ test('the public address may have a path', () => {
 test('the time zone of schedules is one that exists', () => {
   expect(readSettings({ STEWARD_TIME_ZONE: 'Europe/Berlin' }).timeZone).toBe('Europe/Berlin');
   expect(() => readSettings({ STEWARD_TIME_ZONE: 'Berlin' })).toThrow(
-    /STEWARD_TIME_ZONE is “Berlin”, which is no time zone.*Europe\/Berlin/,
+    /STEWARD_TIME_ZONE is “Berlin”, which is not a time zone.*Europe\/Berlin/,
   );
 });
 
@@ -107,10 +107,14 @@ test.each([
   ['STEWARD_TRUST_PROXY', 'yes', /STEWARD_TRUST_PROXY names “yes”.*number of proxies/],
   ['STEWARD_TRUST_PROXY', '10.0.0.0/8,10.0.0.0/33', /names “10.0.0.0\/33”/],
   ['STEWARD_LOGIN_LIMIT', '0', /STEWARD_LOGIN_LIMIT is “0”.*whole number from 1/],
-  ['STEWARD_LOGIN_EXCEPTIONS', 'office', /STEWARD_LOGIN_EXCEPTIONS names “office”.*no network/],
+  ['STEWARD_LOGIN_EXCEPTIONS', 'office', /STEWARD_LOGIN_EXCEPTIONS names “office”.*not a network/],
   ['STEWARD_HISTORY_DAYS', '0', /STEWARD_HISTORY_DAYS is “0”.*whole number from 1/],
   ['STEWARD_PRIVATE_ADDRESSES', 'yes', /STEWARD_PRIVATE_ADDRESSES is “yes”.*refuse or allow/],
-  ['STEWARD_CORS_ORIGINS', 'https://a.example/app', /names “https:\/\/a.example\/app”.*no origin/],
+  [
+    'STEWARD_CORS_ORIGINS',
+    'https://a.example/app',
+    /names “https:\/\/a.example\/app”.*not an origin/,
+  ],
   ['STEWARD_CORS_ORIGINS', 'https://ada:topsecret@a.example', /has a user.*separated by commas/],
   ['STEWARD_CORS_ORIGINS', '*', /names “\*”/],
   ['STEWARD_MAX_UPLOADS', '0', /STEWARD_MAX_UPLOADS is “0”.*whole number from 1 to 100/],

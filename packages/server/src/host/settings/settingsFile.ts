@@ -30,7 +30,7 @@ export function readSettingsFile(file: string): Readonly<Record<string, string>>
         const [, name, value = ''] = /^([A-Za-z_]\w*)=(.*)$/.exec(line) ?? [];
         if (name !== undefined) return [name, valueOf(value)];
         throw new SettingsError(
-          `Line ${number} of ${file} is no setting. Write NAME=value, or begin the line with # for a comment.`,
+          `Line ${number} of ${file} is not a setting. Write NAME=value, or begin the line with # for a comment.`,
         );
       }),
   );

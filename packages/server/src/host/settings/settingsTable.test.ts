@@ -119,8 +119,8 @@ describe('a secret in a file', () => {
 test('a misspelt variable is named, with the nearest that there is', () => {
   const environment = { STEWARD_TRUSTPROXY: '1', STEWARD_SECRETKEY: 'x', STEWARD_DATA: '/d' };
   expect(describeUnknownVariables(environment)).toEqual([
-    'STEWARD_SECRETKEY is no setting and counts for nothing. Is STEWARD_SECRET_KEY meant?',
-    'STEWARD_TRUSTPROXY is no setting and counts for nothing. Is STEWARD_TRUST_PROXY meant?',
+    'STEWARD_SECRETKEY is not a setting and is ignored. Did you mean STEWARD_SECRET_KEY?',
+    'STEWARD_TRUSTPROXY is not a setting and is ignored. Did you mean STEWARD_TRUST_PROXY?',
   ]);
 });
 
@@ -149,7 +149,7 @@ test('a file of settings has a value a line, which is taken as it stands', async
     'E=a=b',
   ];
   const wrong = await fileWith('wrong.env', lines.join('\n'));
-  expect(() => readSettingsFile(wrong)).toThrow(`Line 2 of ${wrong} is no setting`);
+  expect(() => readSettingsFile(wrong)).toThrow(`Line 2 of ${wrong} is not a setting`);
   const good = await fileWith('good.env', `\uFEFF${lines.toSpliced(1, 1).join('\r\n')}\r\n`);
   expect(readSettingsFile(good)).toEqual({
     A: 'p#ss word $HOME \\n',

@@ -53,5 +53,5 @@ export const describeUnknownVariables = (environment: NodeJS.ProcessEnv): readon
       const [nearest = ''] = knownVariables.toSorted(
         (one, other) => distance(name, one) - distance(name, other),
       );
-      return `${name} is no setting and counts for nothing. Is ${nearest} meant?`;
+      return `${name} is not a setting and is ignored. Did you mean ${nearest}?`;
     });

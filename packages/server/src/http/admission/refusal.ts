@@ -14,10 +14,9 @@ const nouns: Readonly<Record<CallClass, string>> = {
   stream: 'streams of changes',
 };
 
-const busy =
-  'The server has more to do than it can at the moment, so this was not done. Nothing is lost: try again in a few seconds.';
+const busy = 'The server is busy, so this was not done. Try again in a few seconds.';
 const tooManyOfPerson = (callClass: CallClass) =>
-  `Too many ${nouns[callClass]} of yours are under way, so this one was not begun. Wait until some of them are done, and try again.`;
+  `Too many ${nouns[callClass]} of yours are running, so this one was not started. Wait until some have finished, and try again.`;
 
 /** Tells a caller when to come again; different ones at different times, so that they do not all come at once. */
 export function toRefusal(

@@ -16,7 +16,7 @@ export interface BegunBody {
 
 /** A sender that disconnects is not an error of the server. */
 export function connectionLost(): never {
-  throw new HttpError(400, 'The call broke off before all of it had come. Send it again.');
+  throw new HttpError(400, 'The request ended before it was complete. Send it again.');
 }
 
 /** Reads a body to its end, or as far as it is kept for a call that waits. */

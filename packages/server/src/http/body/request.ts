@@ -60,7 +60,7 @@ async function readJson(
   const chunks = await readChunks(
     begunBody,
     limits.bytes,
-    `The body is larger than ${limits.bytes / 1024 / 1024} MB, which is the most this call takes.`,
+    `The body is larger than ${limits.bytes / 1024 / 1024} MB, the limit of this call.`,
   );
   if (mayBeEmpty && chunks.length === 0) return {};
   let text: string;
@@ -72,7 +72,7 @@ async function readJson(
     body = JSON.parse(text);
   } catch (error) {
     const reason = error instanceof Error ? ` (${error.message})` : '';
-    throw new HttpError(400, `The body is not JSON that can be read${reason}.`);
+    throw new HttpError(400, `The body is not valid JSON${reason}.`);
   }
   assertKeepsDigits(text);
   return body;

@@ -46,7 +46,7 @@ type Claim = { readonly answer: unknown } | { readonly keep: (answer: unknown) =
 
 /** What callers are told who send a key again that they used for another call. */
 const usedHeader =
-  'This Idempotency-Key was used for another call within the last 24 hours. Send a new key with each new call, and the same key only to repeat the very same one.';
+  'This Idempotency-Key was used for another call within the last 24 hours. Send a new key with each new call, and repeat a key only with the same call.';
 
 /** How a transaction takes part in the key of its call. */
 export interface ClaimOptions {

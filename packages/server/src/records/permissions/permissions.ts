@@ -43,7 +43,7 @@ async function currentPermissions(call: Call): Promise<ReadonlySet<string>> {
 /** @throws HttpError 403 when the caller has lost a permission since the call began */
 export async function assertStillHas(call: Call, permission: string): Promise<void> {
   if ((await currentPermissions(call)).has(permission)) return;
-  throw forbidden('Your role has just been changed, and does not allow this any more.');
+  throw forbidden('Your role has just changed and no longer allows this.');
 }
 
 /** What a caller may give to others and take from them: nobody gives or takes what they lack themselves. */

@@ -198,8 +198,8 @@ describeOnStores('many records', (open) => {
   });
 
   test.each([
-    [{}, 'Send one of values, remove and as_of'],
-    [{ remove: true, values: { name: 'x' } }, 'Send one of values, remove and as_of'],
+    [{}, 'Send exactly one of values, remove and as_of'],
+    [{ remove: true, values: { name: 'x' } }, 'Send exactly one of values, remove and as_of'],
     [{ values: { nope: 1 } }, 'nope is not a field of this record'],
     [{ values: { display_name: 'a\nb' } }, 'Display Name must be on one line'],
     [{ ids: ['a'], remove: true }, 'IDs must be a list of whole numbers'],

@@ -59,12 +59,12 @@ async function lockChosen(tx: ChangeCall, { resource, request }: Target) {
   if (chosenIds.length > maxRecords) {
     throw new HttpError(
       422,
-      `One call changes at most ${pluralize(maxRecords, resource.one, resource.many)}, and these are more. Choose fewer, such as by a filter.`,
+      `One call changes at most ${pluralize(maxRecords, resource.one, resource.many)}, and you chose more. Choose fewer, for example by a filter.`,
     );
   }
   if (expectedCount !== undefined && expectedCount !== chosenIds.length) {
     throw conflict(
-      `The check found ${formatCount(expectedCount)} ${resource.many}, and by now there are ${formatCount(chosenIds.length)}, so nothing was changed. Look at them again.`,
+      `The check found ${formatCount(expectedCount)} ${resource.many}, and by now there are ${formatCount(chosenIds.length)}, so nothing was changed. Check them again.`,
     );
   }
   const locked = await table.lockRows(

@@ -42,7 +42,7 @@ function parseIds({ body, query }: Call): readonly number[] | undefined {
       : isSearch
         ? 'Name the records by their ids, or by q and filter, not by both.'
         : isTooLong
-          ? `IDs has ${formatCount(parsed.length)} ids; ${formatCount(changeLimits.ids)} is the most. Choose the records by q and filter instead.`
+          ? `IDs has ${formatCount(parsed.length)} ids; ${formatCount(changeLimits.ids)} is the limit. Choose the records by q and filter instead.`
           : undefined,
   });
   return [...new Set(parsed.filter((id) => id !== undefined))];
@@ -67,7 +67,10 @@ function parseValues(resource: Resource, sentValues: unknown): Values {
   assertNoProblems({
     ...validateBody(present, values),
     ...Object.fromEntries(
-      shared.map((name) => [name, `${fields[name]?.label ?? name} differs from record to record.`]),
+      shared.map((name) => [
+        name,
+        `${fields[name]?.label ?? name} must differ from record to record.`,
+      ]),
     ),
   });
   return values;
@@ -78,7 +81,7 @@ function parseChange(resource: Resource, { body, services }: Call): RequestedCha
   const { values, remove, as_of: moment } = body;
   const requested = [!isEmpty(values), remove === true, !isEmpty(moment)];
   if (requested.filter(Boolean).length !== 1) {
-    throw new HttpError(400, 'Send one of values, remove and as_of: one call does one thing.');
+    throw new HttpError(400, 'Send exactly one of values, remove and as_of.');
   }
   if (remove === true) {
     if (resource.remove !== undefined) return { kind: 'remove' };

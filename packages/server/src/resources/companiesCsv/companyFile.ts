@@ -60,7 +60,7 @@ async function* countedRows(table: ImportTable) {
     if (count > maxRows) {
       throw new HttpError(
         413,
-        `The file has more than ${formatCount(maxRows)} rows, which is the most of one call. Split it into smaller files, or use the command line, which sends it in parts: steward company import <file>.`,
+        `The file has more than ${formatCount(maxRows)} rows, the limit of one call. Split it into smaller files, or use the command line, which sends it in parts: steward company import <file>.`,
       );
     }
     yield row;

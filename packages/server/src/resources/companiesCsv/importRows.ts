@@ -87,6 +87,6 @@ export async function importPart(call: Call, part: ImportedPart): Promise<PartRe
   const answer: unknown = await inTransaction(call, work, options);
   if (isPartReport(answer)) return answer;
   throw conflict(
-    'This file was sent with this Idempotency-Key to an earlier version of the server. Send it with a new key: companies that are in are passed over.',
+    'This file was sent with this Idempotency-Key to an earlier version of the server. Send it with a new key: existing companies are skipped.',
   );
 }

@@ -19,7 +19,7 @@ function countStream(server: object, userId: number): () => void {
   if (count >= maxStreams) {
     throw new HttpError(
       429,
-      `You listen to changes in ${maxStreams} places already, which is the most for one person. Close some of them.`,
+      `You listen to changes in ${maxStreams} places already, the limit for one person. Close some of them.`,
       { retryAfter: 60 },
     );
   }

@@ -31,7 +31,7 @@ export function createEventFeed(store: Store, logger: Logger): EventFeed {
     const current: Promise<void> = before
       .then(readNew)
       .catch((error: unknown) => {
-        logger.error('What has changed could not be read', { error: String(error) });
+        logger.error('The latest changes could not be read', { error: String(error) });
       })
       .finally(() => {
         if (reading !== current) return;
@@ -49,7 +49,7 @@ export function createEventFeed(store: Store, logger: Logger): EventFeed {
     },
     onNotify: (listener) => void notified.push(listener),
     async listen(listener) {
-      if (isClosed) throw new Error('The server is about to end.');
+      if (isClosed) throw new Error('The server is shutting down.');
       if (listeners.size === 0) {
         newestId = Math.max(newestId, await newestEventId(store));
       }

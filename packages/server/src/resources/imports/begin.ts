@@ -43,7 +43,7 @@ function assertSame(row: Row, ownColumns: NewRow): void {
   );
   if (differingColumns.length === 0) return;
   throw conflict(
-    `Another import has this id: it differs in ${differingColumns.join(', ')}. Begin this one under an id of its own.`,
+    `Another import has this id: it differs in ${differingColumns.join(', ')}. Begin this one with a new id.`,
   );
 }
 

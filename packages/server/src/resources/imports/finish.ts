@@ -73,9 +73,7 @@ export const finish: Handler = async (call) => {
 export const stop: Handler = (call) =>
   withImport(call, 0, async (tx, row) => {
     if (row.state === 'done') {
-      throw conflict(
-        'This import is done, so there is nothing to stop. What it did can be undone.',
-      );
+      throw conflict('This import is done, so there is nothing to stop. You can undo it instead.');
     }
     const stopped = { state: 'stopped', updated_at: nowIso(tx.services) };
     await tx.store.table(resource.name).update(row.id, stopped);

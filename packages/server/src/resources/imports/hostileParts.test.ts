@@ -55,7 +55,7 @@ describe('hostile parts', () => {
       'columns',
       /no column “colour”.*display_name/,
     ],
-    ['a column twice', { columns: ['name', 'name'] }, 'columns', /fills what another/],
+    ['a column twice', { columns: ['name', 'name'] }, 'columns', /fills the same field as another/],
     ['no column for the key', { columns: ['display_name'] }, 'columns', /No column is “name”/],
     ['an unknown key', { key: 'relevant' }, 'key', /Key must be one of name, id/],
     ['a scope that is none', { scope: 'x' }, 'scope', /no scope/],

@@ -20,7 +20,7 @@ describeOnStores('an import', (open) => {
     expect((await send(1, [...generateSignalRows(2), ['', 'No name']])).body).toEqual(first.body);
     expect(await send(1, generateSignalRows(3))).toMatchObject({
       status: 409,
-      body: { message: expect.stringMatching(/other rows. The file has changed/) },
+      body: { message: expect.stringMatching(/other rows, so the file has changed/) },
     });
     expect((await send(2, generateSignalRows(2, 2))).body).toMatchObject({
       created: 1,

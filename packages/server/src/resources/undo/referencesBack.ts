@@ -34,7 +34,7 @@ export async function findMissing(
     });
     return (
       missingReference &&
-      `the ${missingReference.target.one} with id ${String(columns[missingReference.column])}, to which it belongs, has been deleted since. Take that back first.`
+      `the ${missingReference.target.one} with id ${String(columns[missingReference.column])}, to which it belongs, has been deleted since. Undo that first.`
     );
   };
 }

@@ -32,7 +32,7 @@ function assertMayUndo(tx: ChangeCall, entry: Row): void {
   const { user, permissions } = requireCaller(tx);
   const permission = permissionFor(String(entry.call));
   if (permission === undefined && entry.person_id !== user.id) {
-    throw forbidden('This is somebody’s own, so only they can take it back.');
+    throw forbidden('This belongs to one person, so only they can undo it.');
   }
   if (permission !== undefined && !permissions.has(permission.name)) {
     throw forbidden(permissionMessage(permission));

@@ -176,7 +176,7 @@ describeOnStores('undo', (open) => {
   test('a login cannot be undone', async () => {
     const { undo } = await createUndoApp(open);
     const { status, body } = await undo();
-    expect([status, body.message]).toEqual([409, expect.stringContaining('nothing to take back')]);
+    expect([status, body.message]).toEqual([409, expect.stringContaining('nothing to undo')]);
   });
 });
 

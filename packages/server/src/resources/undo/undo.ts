@@ -24,10 +24,10 @@ async function laterChange({ store }: ChangeCall, { entry, wasChanged, record_id
 export async function undoEntries(tx: ChangeCall, entries: readonly Row[]): Promise<number> {
   const undoable = entries.filter(isUndoable);
   if (undoable.length === 0) {
-    throw conflict('This only says that something happened, so there is nothing to take back.');
+    throw conflict('This entry changed no record, so there is nothing to undo.');
   }
   const [stay] = (await takeBack(tx, undoable)).stays;
   if (stay === undefined) return undoable.length;
   const by = await laterChange(tx, stay);
-  throw stay.refusal ?? conflict(`This cannot be taken back: ${stay.reason}${by}`);
+  throw stay.refusal ?? conflict(`This cannot be undone: ${stay.reason}${by}`);
 }

@@ -98,9 +98,9 @@ const queue: Omit<Queue, 'slots'> = {
     const webhook = await services.store.table('webhooks').get(Number(row['webhook_id']));
     if (webhook?.['is_enabled'] !== true) return;
     if (row['response_status'] === 410) {
-      await disable(webhook, 'Its address answered that it is gone for good (410).', services);
+      await disable(webhook, 'Its address answered with 410 Gone.', services);
     } else if (isFinal && (await isBroken(services, row))) {
-      await disable(webhook, 'Nothing reached its address for three days.', services);
+      await disable(webhook, 'No delivery succeeded for three days.', services);
     }
   },
 };

@@ -92,7 +92,7 @@ async function findAnswer(tx: Call, row: Row, { number, hash }: Part) {
   if (storedPart !== undefined) {
     if (storedPart.hash === hash) return storedAnswer(tx, storedPart);
     throw conflict(
-      `Part ${number} of this import had other rows. The file has changed: begin a new import for it.`,
+      `Part ${number} of this import had other rows, so the file has changed. Begin a new import for it.`,
     );
   }
   if (row.undone_at !== null && row.undone_at !== undefined) {

@@ -26,8 +26,8 @@ describeOnStores('an id that has fewer zeros in front than on the platform', (op
       const { body } = await importRows({ ...companies, mode }, rows);
       expect(body).toMatchObject({ updated: 3, warned: 2 });
       expect(body.rows.map(({ warning }: { warning?: string }) => warning)).toEqual([
-        'Cap IQ ID “123” is “00123” on the platform: a spreadsheet may have taken its zeros off.',
-        'Crunchbase ID “7” is “007” on the platform: a spreadsheet may have taken its zeros off.',
+        'Cap IQ ID “123” is “00123” on the platform: a spreadsheet may have removed its leading zeros.',
+        'Crunchbase ID “7” is “007” on the platform: a spreadsheet may have removed its leading zeros.',
         undefined,
       ]);
     }

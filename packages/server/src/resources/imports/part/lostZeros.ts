@@ -59,7 +59,7 @@ export async function warnOfLostZeros(
       const text = textOf(planned.row.values[fills]);
       const id = ownId(planned, fills) || longer.get(text.replace(/^0+/, ''));
       if (id === undefined || !hasLost(text, id)) continue;
-      const warning = `${label} “${text}” is “${id}” on the platform: a spreadsheet may have taken its zeros off.`;
+      const warning = `${label} “${text}” is “${id}” on the platform: a spreadsheet may have removed its leading zeros.`;
       planned.warning = [planned.warning, warning].filter(Boolean).join(' ');
     }
   }

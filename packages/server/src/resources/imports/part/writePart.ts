@@ -38,8 +38,8 @@ function refuseWaiting(planned: PlannedRow, field: string, line: number, isRefus
   planned.problem = {
     field,
     reason: isRefused
-      ? `Line ${line}, which makes what this refers to, was refused.`
-      : `Line ${line}, to which this refers, makes no record.`,
+      ? `Line ${line}, which creates the record that this row refers to, was refused.`
+      : `Line ${line}, to which this row refers, creates no record.`,
   };
 }
 

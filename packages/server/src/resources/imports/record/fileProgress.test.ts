@@ -47,13 +47,13 @@ test('a file that a full disk ends tells how much of it is in', async () => {
   expect(answer.status).toBe(503);
   expect(count).toBe(1_000);
   expect(answer.body.message).toContain('The disk of the server is full');
-  expect(answer.body.message).toContain('lines up to 1,001 are in (1,000 created)');
+  expect(answer.body.message).toContain('Lines up to 1,001 are imported (1,000 created)');
   expect(answer.body.message).not.toContain('probably');
 });
 
 test('a file of which nothing is in says no more than that the disk is full', async () => {
   const { answer, count } = await upload({ left: 0 });
   expect([answer.status, count]).toEqual([503, 0]);
-  expect(answer.body.message).not.toContain('lines up to');
+  expect(answer.body.message).not.toContain('Lines up to');
   expect(answer.body.message).not.toContain('probably');
 });

@@ -30,7 +30,7 @@ export const describeCounts = (counts: Readonly<Record<string, number>>): string
 /** Tells of an error that ended a file what was done before it. */
 export function withProgress({ status, message, ...details }: HttpError, progress: FileProgress) {
   const line = formatCount(progress.line);
-  const progressText = `What was done before stays: lines up to ${line} are in (${progress.what}). Of the lines that follow it is not known; send the same file once more to do them: what is in is not done twice.`;
+  const progressText = `Lines up to ${line} are imported (${progress.what}). Later lines may be missing. Send the same file again: no line is imported twice.`;
   const { errors, retryAfter, current } = details;
   return new HttpError(status, `${message} ${progressText}`, { errors, retryAfter, current });
 }

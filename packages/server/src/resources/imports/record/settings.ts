@@ -53,12 +53,12 @@ function columnsProblem(
     return `There is no column ${quoted(unknown)}. There are: ${[...targetsByName.keys()].join(', ')}.`;
   }
   if (names.length > importLimits.columns) {
-    return `The import has ${names.length} columns; ${importLimits.columns} is the most.`;
+    return `The import has ${names.length} columns; the limit is ${importLimits.columns}.`;
   }
   const filled = names.map((name) => targetsByName.get(name)?.fills);
   const twice = names.filter((_, index) => filled.indexOf(filled[index]) < index);
   if (twice.length === 0) return undefined;
-  return `${quoted(twice)} fills what another column fills already. Leave one of them out.`;
+  return `${quoted(twice)} fills the same field as another column. Leave one of them out.`;
 }
 
 /** Secrets are kept encrypted, and constants are not. */
@@ -74,7 +74,7 @@ function constantsProblem(
     (name) => targetsByName.get(name)?.field.kind === 'secret',
   );
   if (secret.length === 0) return undefined;
-  return `${quoted(secret)} is secret, and constants are kept as they are. Put it into a column of the file.`;
+  return `${quoted(secret)} is secret, but constants are stored unencrypted. Put it into a column of the file.`;
 }
 
 /** Why no record can be found by a key, since nothing fills it. */
@@ -87,7 +87,7 @@ function missingKeyProblem(
   // A value is that of a company or an article, so a key of several fields need not have all.
   if (missingFields.length < keyFields.length && keyFields.length > 1) return undefined;
   if (missingFields.length === 0) return undefined;
-  return `No column is ${quoted(missingFields)}, by which records are found. Map one to it, or choose another key.`;
+  return `No column is ${quoted(missingFields)}, the key of the records. Map one to it, or choose another key.`;
 }
 
 /**

@@ -64,7 +64,7 @@ describeOnStores('an import whose undo is undone', (open) => {
       expect(await values()).toEqual(imported);
       expect(await read()).toMatchObject({ state: 'done', undone_at: null });
       const [again, before, ...lines] = await linesOf();
-      expect(again).toMatchObject({ name: 'signals.csv, in again', undoes: undone.id });
+      expect(again).toMatchObject({ name: 'signals.csv, restored', undoes: undone.id });
       expect(before).toMatchObject({ id: undone.id, undone_by: again.id });
       const begun = lines.find((line: { operation: string }) => line.operation === uuid);
       expect(begun).toMatchObject({ undone_by: null, name: expect.not.stringContaining('undone') });
@@ -147,7 +147,7 @@ describeOnStores('an import whose undo is undone', (open) => {
     expect(await read()).toMatchObject({ undone_at: null });
     const { body } = await call('GET', '/history?pageSize=100');
     const named = body.documents.filter(({ name }: { name: string | null }) =>
-      name?.endsWith('in again'),
+      name?.endsWith('restored'),
     );
     expect(named).toMatchObject([{ undoes: undone.id }]);
     expect((await undoAll(path)).body).toMatchObject({ undone: 6, left: 0 });

@@ -32,7 +32,7 @@ async function noteBack(tx: ChangeCall, row: Row): Promise<void> {
   tx.record({
     kind: 'imported',
     resource: String(row.resource),
-    name: `${String(row.file)}, in again`,
+    name: `${String(row.file)}, restored`,
     operation: backOperation(row),
     part: null,
     ...(undone && { undoes: undone.id }),
@@ -74,7 +74,7 @@ async function readEntries(tx: ChangeCall, row: Row, part: Row): Promise<readonl
 
 /** @throws HttpError 409 */
 function refuseEmpty(): never {
-  throw conflict('Nothing of this import is taken back, so there is nothing to bring back.');
+  throw conflict('This import was not undone, so there is nothing to restore.');
 }
 
 /**

@@ -37,9 +37,7 @@ async function readEntries({ store }: Call, row: Row, part: Row): Promise<readon
   const { created = 0, updated = 0 } = countsOf(isObject(part.counts) ? part.counts : {});
   const isWritten = modeOf(row) !== 'strict' || Number(row.created) + Number(row.updated) > 0;
   if (entries.length > 0 || created + updated === 0 || !isWritten) return entries;
-  throw conflict(
-    'The history does not go back to this import any more, so it cannot be taken back.',
-  );
+  throw conflict('The history no longer reaches back to this import, so it cannot be undone.');
 }
 
 /**
@@ -73,7 +71,7 @@ async function recordUndo(tx: ChangeCall, row: Row): Promise<void> {
   tx.record({
     kind: 'imported',
     resource: String(row.resource),
-    name: `${String(row.file)}, taken back`,
+    name: `${String(row.file)}, undone`,
     part: null,
     ...(entry && { undoes: entry.id }),
   });
@@ -130,7 +128,7 @@ const undoOnePart = (call: Call, imported: Row, number: number): Promise<readonl
 export const undo: Handler = async (sentCall) => {
   const row = await findImport(sentCall);
   if (modeOf(row) === 'check') {
-    throw conflict('This import only checked a file, so there is nothing to take back.');
+    throw conflict('This import only checked a file, so there is nothing to undo.');
   }
   const call: Call = {
     ...sentCall,

@@ -24,7 +24,7 @@ export async function assertNoImport(tx: Call, operation: string): Promise<void>
   const uuid = operation.startsWith(backPrefix) ? operation.slice(backPrefix.length) : operation;
   if ((await findByUuid(tx, uuid)) === undefined) return;
   throw conflict(
-    `An import did this. Take it back as a whole under Imports, or with POST /imports/${uuid}/undo.`,
+    `An import did this. Undo it as a whole under Imports, or with POST /imports/${uuid}/undo.`,
   );
 }
 

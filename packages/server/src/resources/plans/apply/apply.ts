@@ -70,7 +70,7 @@ async function refusalOf(call: Call, foundProblems: readonly PlanProblem[]): Pro
   if (problems.length === 0) {
     return new HttpError(
       412,
-      'This is not what was compared, so nothing was changed: the platform or the plan is another one by now. Look at the new comparison, and apply the plan with its digest.',
+      'Nothing was changed: the platform or the plan has changed since the comparison. Compare again, and apply the plan with the new digest.',
       { current: comparison },
     );
   }
@@ -82,7 +82,7 @@ async function refusalOf(call: Call, foundProblems: readonly PlanProblem[]): Pro
 
 /** The id of a call of plans is no header, so who sent it knows of none. */
 const usedId =
-  'Another plan was applied with this id within the last 24 hours, so nothing was changed. Make a new id for each plan that is applied, and send the same id only to repeat the very same call.';
+  'Another plan was applied with this id within the last 24 hours, so nothing was changed. Use a new id for each plan, and repeat an id only with the same call.';
 
 /**
  * Makes the changes of a plan that was compared, all of them or none, under locks of the tables that it was

@@ -61,7 +61,7 @@ function levelProblems({ records }: PlannedChanges): PlanProblem[] {
     const [first] = wavesOf(list)[maxLevels] ?? [];
     if (first === undefined) return [];
     const { path = '', label } = first.change;
-    const problem = `It lies below ${maxLevels} levels of new records, which are the most at once. Apply a part with those above it first.`;
+    const problem = `It lies below ${maxLevels} levels of new records, the limit of one plan. Apply the records above it first.`;
     return [{ path, label, problem }];
   });
 }
@@ -74,11 +74,11 @@ function limitProblems(
   const count = records.length + ui.length + deletions.length;
   const problems = levelProblems({ records, ui, deletions });
   if (count > maxPlanChanges) {
-    const problem = `It makes ${formatCount(count)} changes; ${formatCount(maxPlanChanges)} are the most at once. Apply a part of it first, by naming what is meant.`;
+    const problem = `It makes ${formatCount(count)} changes; ${formatCount(maxPlanChanges)} is the limit of one plan. Select a part of it, and apply that first.`;
     problems.push({ path: '', problem });
   }
   if (maxDeletes !== undefined && deletions.length > maxDeletes) {
-    const problem = `It deletes ${pluralize(deletions.length, 'record')}, and ${formatCount(maxDeletes)} are the most that were allowed.`;
+    const problem = `It deletes ${pluralize(deletions.length, 'record')}, and ${formatCount(maxDeletes)} is the limit that you set.`;
     problems.push({ path: '', field: 'max_deletes', problem });
   }
   return problems;

@@ -134,14 +134,14 @@ describeOnStores('what cannot be done', (open) => {
     const { compare, create } = await createPlanTester({ store: await open() });
     const signals = Array.from({ length: maxPlanChanges + 1 }, (_each, n) => ({ name: `s${n}` }));
     expect(problemsOf(await compare({ signal: signals }))).toEqual([
-      expect.stringContaining('It makes 5,001 changes; 5,000 are the most at once.'),
+      expect.stringContaining('It makes 5,001 changes; 5,000 is the limit of one plan.'),
     ]);
     expect((await compare({ signal: signals.slice(1) })).problems).toEqual([]);
     await create('/signals', { name: 'a' });
     await create('/signals', { name: 'b' });
     const many = await compare({ signal: [] }, { prune: true, max_deletes: 1 });
     expect(problemsOf(many)).toEqual([
-      ' max_deletes: It deletes 2 records, and 1 are the most that were allowed.',
+      ' max_deletes: It deletes 2 records, and 1 is the limit that you set.',
     ]);
     const few = await compare({ signal: [] }, { prune: true, max_deletes: 2 });
     expect(few.problems).toEqual([]);

@@ -82,7 +82,7 @@ export async function compareUi(
     }
     if (otherPaths.length > 0) {
       const all = [path, ...otherPaths].map((each) => uiPathNames(each).join(' '));
-      problem(`${all.length} items have this name. Name what is above it, too: ${all.join(', ')}.`);
+      problem(`${all.length} items have this name. Name its parents, too: ${all.join(', ')}.`);
       continue;
     }
     const names = uiPathNames(path);

@@ -47,7 +47,7 @@ function mergeColumnTypes(schema: TableSchema, metadata: Metadata): string {
   for (const [column, type] of Object.entries(schema.columns)) {
     if (before[column] === undefined || before[column] === type) continue;
     throw new StartError(
-      `The column ${column} of ${schema.name} holds ${before[column]} in this database, and this version of the server wants ${type} there, so it did not start; nothing was changed. Go back to the version before. Whoever changes this one: columns are added and never converted, so a field of another kind needs another name.`,
+      `The column ${column} of ${schema.name} holds ${before[column]} in this database, and this version of the server wants ${type} there, so it did not start; nothing was changed. Go back to the previous version. For its developers: columns are added and never converted, so give the changed field another name.`,
     );
   }
   return JSON.stringify({ ...before, ...schema.columns });
@@ -57,7 +57,7 @@ function mergeColumnTypes(schema: TableSchema, metadata: Metadata): string {
 const toMigrationError = (dialect: SqlDialect, error: unknown): unknown =>
   dialect.isConstraintViolation(error) && error instanceof Error
     ? new StartError(
-        `Rows that are in the database share what this version of the server lets only one of them have (${error.message}), so it did not start; nothing was changed. Go back to the version before, make those rows differ, and start this one again.`,
+        `Several rows share values that must be unique in this version of the server (${error.message}), so it did not start; nothing was changed. Go back to the previous version, make those rows differ, and start this one again.`,
         { cause: error },
       )
     : error;

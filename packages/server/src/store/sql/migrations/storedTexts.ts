@@ -30,7 +30,7 @@ async function* readAndTell(
     readCount += rows.length;
     if (before < toldRows && readCount >= toldRows) {
       tell(
-        `All rows of ${schema.name} are looked through once, to keep ${purpose}. If this is broken off, the database stays as it was, and the next start begins again.`,
+        `All rows of ${schema.name} are read once, to store ${purpose}. If this is interrupted, the database stays as it was, and the next start begins again.`,
       );
     }
     if (Math.floor(before / rowsBetween) < Math.floor(readCount / rowsBetween)) {

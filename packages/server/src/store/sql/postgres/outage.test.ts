@@ -5,6 +5,7 @@ import { startPooler } from '../../../testing/pooler.ts';
 import { startPostgres } from '../../../testing/postgres.ts';
 import type { TestPostgres } from '../../../testing/postgres.ts';
 import { tables } from '../../../records/schema/schema.ts';
+import { unavailable } from '../../../base/errors.ts';
 import type { Store, TransactionOptions } from '../../../base/store.ts';
 import { createSqlStore } from '../store.ts';
 
@@ -134,7 +135,7 @@ test('calls are answered 503 while all connections are taken, and while the data
       const answer = await call(method, '/signals', body, token);
       expect(answer.status).toBe(503);
       expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
-      expect(answer.body.message).toContain('The database cannot be used at the moment');
+      expect(answer.body.message).toContain(unavailable(method === 'POST').message);
     }
     expect(log.some(({ message }) => message === 'The database cannot be used')).toBe(true);
   } finally {

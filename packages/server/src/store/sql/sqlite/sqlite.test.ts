@@ -34,7 +34,7 @@ describe('a file that cannot be used', () => {
     const file = path.join(folder(), 'steward.db');
     await writeFile(file, 'Dear diary, '.repeat(1_000));
     await expect(open(file)).rejects.toThrow(StartError);
-    await expect(open(file)).rejects.toThrow('damaged or no database');
+    await expect(open(file)).rejects.toThrow('damaged or not a database');
   });
 
   test('is reported as damaged if a part of it is overwritten', async () => {
@@ -44,7 +44,7 @@ describe('a file that cannot be used', () => {
     await store.close();
     const bytes = await readFile(file);
     await writeFile(file, bytes.fill(0x55, 8_192, 40_000));
-    await expect(open(file)).rejects.toThrow('damaged or no database');
+    await expect(open(file)).rejects.toThrow('damaged or not a database');
   });
 
   test('is reported as unreachable if a file has the place of its folder', async () => {

@@ -33,7 +33,7 @@ function assertIntact(database: DatabaseSync, file: string): void {
 
 const damagedError = (file: string, cause?: unknown) =>
   new StartError(
-    `The database ${file} is damaged or no database, so its data cannot be trusted. Move it away, and restore a backup: steward-server restore <file>. Without one, the next start makes an empty database.`,
+    `The database ${file} is damaged or not a database, so its data cannot be trusted. Move it away, and restore a backup: steward-server restore <file>. Without one, the next start makes an empty database.`,
     { cause },
   );
 
