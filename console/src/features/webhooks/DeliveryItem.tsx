@@ -21,9 +21,9 @@ export function DeliveryItem({ delivery, isSending, onRepeat }: DeliveryItemProp
   const { at, event, status } = delivery;
   const subject = deliverySubject(delivery);
   return (
-    <Inline as="li" gap={4} align="start" wrap={false}>
-      <Stack gap={1} grow>
-        <Inline>
+    <Stack as="li" gap={1}>
+      <Inline gap={4} align="start" wrap={false}>
+        <Inline grow>
           {status && <Badge tone={tones[status]}>{deliveryStatuses[status]}</Badge>}
           <Text as="code" size="md" weight="medium" mono wrap="anywhere">
             {event}
@@ -34,11 +34,6 @@ export function DeliveryItem({ delivery, isSending, onRepeat }: DeliveryItemProp
             </Text>
           )}
         </Inline>
-        <Text as="p" size="md" tone="muted" wrap="anywhere">
-          {deliveryOutcome(delivery, now())}
-        </Text>
-      </Stack>
-      <Stack gap={1} align="end">
         {at && (
           <Text size="sm" tone="subtle" wrap="nowrap">
             <time dateTime={at} title={parseDate(at).toLocaleString('en-GB')}>
@@ -46,13 +41,18 @@ export function DeliveryItem({ delivery, isSending, onRepeat }: DeliveryItemProp
             </time>
           </Text>
         )}
+      </Inline>
+      <Inline gap={4} align="start" wrap={false}>
+        <Text as="p" size="md" tone="muted" wrap="anywhere" grow>
+          {deliveryOutcome(delivery, now())}
+        </Text>
         {onRepeat && (
           <Button size="sm" icon={<RotateCw size={14} />} loading={isSending} onClick={onRepeat}>
             Send again
             <span className="sw-hidden"> {[event, subject].filter(Boolean).join(', ')}</span>
           </Button>
         )}
-      </Stack>
-    </Inline>
+      </Inline>
+    </Stack>
   );
 }
