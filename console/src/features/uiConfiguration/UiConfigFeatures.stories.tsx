@@ -123,7 +123,7 @@ export const NothingChanges: Story = {
     const { features } = await openUiConfig(canvasElement);
     await userEvent.click(await features.findByRole('switch', { name: 'Recommendations' }));
     const asked = within(await screen.findByRole('alertdialog'));
-    await waitFor(() => expect(asked.getByText(/It changes nothing on the pages/)).toBeVisible());
+    await waitFor(() => expect(asked.getByText(/No page changes at the moment/)).toBeVisible());
   },
 };
 
