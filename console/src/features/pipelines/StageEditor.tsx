@@ -1,12 +1,21 @@
 import { isEmpty } from '@steward/api/forms';
-import { Button, IconButton, NumberField, TextField, unlessComposing } from '@steward/ui';
+import {
+  Button,
+  IconButton,
+  Inline,
+  NumberField,
+  Stack,
+  Text,
+  TextField,
+  unlessComposing,
+} from '@steward/ui';
 import { useFormField } from '@steward/ui/final-form';
 import { Trash2 } from 'lucide-react';
 import type { ClipboardEvent, KeyboardEvent } from 'react';
 import { useEffect, useRef } from 'react';
 import { StageArrows } from './StageArrows.tsx';
 import { useStageKeys } from './useStageKeys.ts';
-import { StageActions, StageHead, StageRow, StageRows } from './StageEditor.styles.ts';
+import { StageRow } from './StageEditor.styles.ts';
 import type { Stage } from './stages.ts';
 import {
   firstStageError,
@@ -60,11 +69,15 @@ export function StageEditor() {
   };
   const namedStages = value.filter((stage) => !isEmpty(stage.name));
   return (
-    <StageRows ref={rows}>
-      <StageHead aria-hidden="true">
-        <span>{nameField.label}</span>
-        <span>{orderField.label}</span>
-      </StageHead>
+    <Stack ref={rows}>
+      <StageRow aria-hidden="true">
+        <Text size="md" weight="medium">
+          {nameField.label}
+        </Text>
+        <Text size="md" weight="medium">
+          {orderField.label}
+        </Text>
+      </StageRow>
       {value.map((stage, index) => {
         const problems = error === undefined ? {} : validateStage(value, index);
         const stageLabel = `stage ${index + 1}`;
@@ -107,13 +120,15 @@ export function StageEditor() {
           </StageRow>
         );
       })}
-      <StageActions>
+      <Inline gap={3}>
         <Button onClick={() => changeStages(addStage(value, value.length - 1), value.length)}>
           + ADD
         </Button>
-        <span>Enter adds a stage. Pasted lines become a stage each.</span>
-      </StageActions>
+        <Text size="sm" tone="subtle">
+          Enter adds a stage. Pasted lines become a stage each.
+        </Text>
+      </Inline>
       {namedStages.length > 1 && <StageArrows label="Preview of the stages" stages={namedStages} />}
-    </StageRows>
+    </Stack>
   );
 }

@@ -1,6 +1,6 @@
 import type { AnyRow } from '@steward/api';
 import type { MenuItem } from '@steward/ui';
-import { PagedTable } from '@steward/ui';
+import { PagedTable, Text } from '@steward/ui';
 import type { Ref } from 'react';
 import { useId, useMemo, useState } from 'react';
 import { useServices } from '../../core/store/context.ts';
@@ -34,7 +34,11 @@ export function HourSchedules(props: WeekHourProps) {
       <h2 id={id} ref={heading} tabIndex={heading === undefined ? undefined : -1}>
         {title}
       </h2>
-      {about !== undefined && <p className="facts">{about}</p>}
+      {about !== undefined && (
+        <Text as="p" size="md" tone="subtle" className="about">
+          {about}
+        </Text>
+      )}
       <PagedTable<AnyRow>
         label={title}
         columns={columns}

@@ -5,22 +5,8 @@ export const WeekFrame = styled.div`
   gap: 16px;
   min-inline-size: 0;
 
-  .bar {
-    display: flex;
-    flex-wrap: wrap;
-    align-items: center;
-    justify-content: space-between;
-    gap: 12px;
-  }
-
   .bar > :first-child {
     flex: 0 1 240px;
-  }
-
-  .facts {
-    margin: 0;
-    color: var(--sw-ink-3);
-    font-size: 13px;
   }
 
   h2 {
@@ -34,12 +20,11 @@ export const WeekFrame = styled.div`
     letter-spacing: -0.01em;
   }
 
-  h2 + .facts {
+  h2 + .about {
     margin-block-end: 8px;
   }
 
   .ask {
-    margin: 0;
     padding: 20px;
     border: 1px dashed var(--sw-line-2);
     border-radius: var(--sw-radius-lg);

@@ -1,6 +1,6 @@
 import type { AnyRow } from '@steward/api';
 import { pluralize, formatCount } from '@steward/api';
-import { SelectField } from '@steward/ui';
+import { Inline, SelectField, Text } from '@steward/ui';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { LoadFailed } from '../../core/loading/LoadFailed.tsx';
 import { useAllRecords } from '../../engine/allRecords/useAllRecords.ts';
@@ -45,7 +45,7 @@ export function WeekView({ definition, query, rowActions, empty }: ScreenViewPro
     return <LoadFailed message={message} onRetry={refetch} />;
   return (
     <WeekFrame data-waiting={waiting || undefined} aria-busy={waiting}>
-      <div className="bar">
+      <Inline className="bar" gap={3} justify="between">
         <SelectField
           label={resource.fields.type?.label ?? ''}
           hideLabel
@@ -58,13 +58,13 @@ export function WeekView({ definition, query, rowActions, empty }: ScreenViewPro
           value={chosen === undefined ? '' : chosen || '-'}
           onChange={(value) => setType(value === '' ? undefined : value === '-' ? '' : value)}
         />
-        <p className="facts" role="status">
+        <Text as="p" size="md" tone="subtle" role="status">
           {waiting
             ? `Read ${formatCount(read)} of ${formatCount(count)}`
             : pluralize(rows.length, 'schedule')}
           {!waiting && rows.length < count && `, the first of ${formatCount(count)}`}
-        </p>
-      </div>
+        </Text>
+      </Inline>
       {status === 'failed' && <LoadFailed message={message} onRetry={refetch} />}
       {status === 'ready' && rows.length === 0 ? (
         empty

@@ -6,36 +6,11 @@ export const TreePage = styled.div`
   min-inline-size: 0;
   --tree-height: max(420px, calc(100dvh - 260px));
 
-  .bar {
-    display: flex;
-    flex-wrap: wrap;
-    align-items: center;
-    gap: 8px;
-  }
-
-  .facts {
-    flex: 1 1 auto;
-    margin: 0;
-    color: var(--sw-ink-3);
-    font-size: 13px;
-  }
-
-  /* The buttons wrap together below the facts. */
-  .all {
-    display: flex;
-    gap: 8px;
-    margin-inline-start: auto;
-  }
-
   .wrong {
     display: inline-flex;
     align-items: center;
     gap: 6px;
     color: var(--sw-warn);
-  }
-
-  .wrong svg {
-    flex: none;
   }
 
   code {

@@ -1,6 +1,6 @@
 import { contract, pluralize, formatCount } from '@steward/api';
 import type { AnyRow } from '@steward/api';
-import { Button, ToggleTree } from '@steward/ui';
+import { Button, Inline, Text, ToggleTree } from '@steward/ui';
 import type { ToggleItem } from '@steward/ui';
 import { TriangleAlert } from 'lucide-react';
 import { useMemo, useState } from 'react';
@@ -112,22 +112,22 @@ export function SectorTree(props: ScreenViewProps) {
   if (failed?.rows.length === 0) return failure;
   return (
     <TreePage data-waiting={waiting || undefined} aria-busy={waiting}>
-      <div className="bar">
-        <p className="facts" role="status">
+      <Inline className="bar" justify="between">
+        <Text as="p" size="md" tone="subtle" role="status">
           {pluralize(total, 'sector')} in {pluralize(nodes.length, 'type')}
           {problems > 0 && `, ${problems} with problems`}
           {hasMore(sectors) &&
             `; drawn from the first ${formatCount(sectors.read)} of ${formatCount(sectors.count)}`}
-        </p>
-        <div className="all">
+        </Text>
+        <Inline>
           <Button variant="quiet" size="sm" onClick={() => setExpandedIds(new Set(branches))}>
             Expand all
           </Button>
           <Button variant="quiet" size="sm" onClick={() => setExpandedIds(new Set())}>
             Collapse all
           </Button>
-        </div>
-      </div>
+        </Inline>
+      </Inline>
       {failure}
       <ToggleTree
         label="Sectors"
