@@ -71,7 +71,9 @@ async function commandsOf(noun: string): Promise<readonly Command[]> {
 
 const commandName = (group: string, verb: string): string => {
   const resource = resources.find(({ name }) => name === group);
-  return special[`${group}.${verb}`] ?? `${resource?.noun} ${verbs[verb]}`;
+  const many = resource?.update === undefined ? 'delete' : 'edit';
+  const name = verb === 'changeMany' ? many : verbs[verb];
+  return special[`${group}.${verb}`] ?? `${resource?.noun} ${name}`;
 };
 
 async function commandOf(group: string, verb: string): Promise<Command | undefined> {

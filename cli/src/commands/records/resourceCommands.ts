@@ -101,14 +101,33 @@ function createCommand(resource: Resource, noun: Command, bind: Bind): void {
   );
 }
 
+/** Adds the flags that choose all records which a list finds. */
+const addManyFlags = (command: Command, { many }: Resource): Command =>
+  command
+    .option(`--${commandFlags.q} <text>`, `All ${many} that contain this text, by one call`)
+    .option(
+      `--${commandFlags.filter} <condition>`,
+      `All ${many} that match this condition, by one call; may be repeated`,
+      collect,
+    );
+
 function editCommand(resource: Resource, noun: Command, bind: Bind): void {
-  const { update: route } = resource;
+  const { update: route, changeMany } = resource;
   if (route === undefined) return;
   const command = noun
     .command(commandVerbs.edit)
-    .argument('<id>', `Id of the ${resource.one}`)
+    .argument(
+      changeMany === undefined ? '<id>' : '[ids...]',
+      changeMany === undefined ? `Id of the ${resource.one}` : `Ids of the ${resource.many}`,
+    )
     .summary(route.summary)
-    .description(`${route.summary}. Omitted fields keep their values.`);
+    .description(
+      `${route.summary}. Omitted fields keep their values.${changeMany === undefined ? '' : ` Several ids, or a search or filter, change many ${resource.many} at once: it shows what changes, and asks first.`}`,
+    );
+  if (changeMany !== undefined) {
+    addManyFlags(command, resource);
+    command.option('-y, --yes', 'Do not ask');
+  }
   if (resource.scope?.in === 'path') addScopeFlag(command, resource);
   addFieldFlags(command, commandFields(resource, 'update'), false);
   addClearFlag(command, clearableByEdit(resource));
@@ -120,16 +139,17 @@ function editCommand(resource: Resource, noun: Command, bind: Bind): void {
 }
 
 function deleteCommand(resource: Resource, noun: Command, bind: Bind): void {
-  const { remove: route } = resource;
+  const { remove: route, changeMany } = resource;
   if (route === undefined) return;
   const command = noun
     .command(commandVerbs.remove)
-    .argument('<ids...>', `Ids of the ${resource.many}`)
+    .argument(changeMany === undefined ? '<ids...>' : '[ids...]', `Ids of the ${resource.many}`)
     .summary(`Delete ${resource.many}`)
     .description(`Deletes ${resource.many}. Shows them and asks first.`)
     .option('-y, --yes', 'Do not ask')
     .option('--dry-run', 'Show the calls that would be made, and change nothing')
     .addOption(ifMatchOption());
+  if (changeMany !== undefined) addManyFlags(command, resource);
   if (resource.scope?.in === 'path') addScopeFlag(command, resource);
   withCompletedIds(command, resource);
   command.action(

@@ -4,7 +4,6 @@ import { isEmpty } from '@steward/api/forms';
 import type { Handler } from '../../kernel/command/command.ts';
 import { inputError, usageError } from '../../kernel/errors/errors.ts';
 import { buildUpdateBodies, carriedFields } from '../input/bodyBuilders.ts';
-import type { ClearOptions } from '../input/clear.ts';
 import {
   assertCanClear,
   clearFlag,
@@ -12,10 +11,11 @@ import {
   emptiedFields,
   readClear,
 } from '../input/clear.ts';
-import type { FieldOptions } from '../input/collectInput.ts';
 import { collectInput } from '../input/collectInput.ts';
 import type { IfMatchOptions } from '../input/ifMatch.ts';
 import { readIfMatch } from '../input/ifMatch.ts';
+import { editMany } from './editMany.ts';
+import type { EditManyOptions } from './editMany.ts';
 import { findRecord, readId } from '../records/lookup.ts';
 import { invalidValues, runCalls } from '../records/runCalls.ts';
 import { readScope } from '../records/scope.ts';
@@ -39,11 +39,18 @@ function assertNothingEmptied(names: readonly string[], fields: Fields, record: 
   });
 }
 
-/** Changes the given fields of a record and leaves the others as they are. */
+/** Changes the given fields of a record, or of many at once, and leaves the others as they are. */
 export const editRecord =
-  (resource: Resource, route: Route): Handler<FieldOptions & IfMatchOptions & ClearOptions> =>
-  async (factory, { args: [text], options }) => {
-    const id = readId(text);
+  (resource: Resource, route: Route): Handler<EditManyOptions & IfMatchOptions> =>
+  async (factory, { args, options }) => {
+    const isSearch = options.search !== undefined || options.filter !== undefined;
+    if (resource.changeMany !== undefined && (isSearch || args.length > 1)) {
+      if (options.ifMatch !== undefined) {
+        throw usageError('--if-match is the version of one record, and there are several.');
+      }
+      return editMany(factory, resource, resource.changeMany, args, options);
+    }
+    const id = readId(args[0]);
     const scope = readScope(resource, options);
     const fields = commandFields(resource, 'update');
     const label = `${resource.one} ${id}`;

@@ -1,16 +1,11 @@
 import type { Fields, Resource } from '@steward/api';
 import { listQuery, searchCountLimit, formatCount } from '@steward/api';
-import {
-  filterFields,
-  parseInput,
-  parseTypedFilters,
-  validateValue,
-  withLocalDays,
-} from '@steward/api/forms';
+import { parseInput, validateValue } from '@steward/api/forms';
 import type { Handler } from '../../kernel/command/command.ts';
 import { CliError, usageError } from '../../kernel/errors/errors.ts';
 import type { Factory } from '../../kernel/command/factory.ts';
 import { createRowPrinter } from '../../kernel/output/output.ts';
+import { readFilter } from '../input/readFilter.ts';
 import { allPages, assertUnmoved, listPage, listReader } from '../records/lookup.ts';
 import { emptyNote, printedColumns } from '../records/printRecord.ts';
 import { createNameReader } from '../records/referenceNames.ts';
@@ -46,14 +41,6 @@ async function assertCanQuery({ extensions }: Factory, options: ListOptions): Pr
   throw new CliError('failure', `This platform cannot do ${flags}: it would print every row.`, {
     hint: 'The platform lacks the extension query. Print all rows, and select with -q (JMESPath).',
   });
-}
-
-/** The filter that joins all typed conditions, with days of this machine's time zone. */
-function filterOf(resource: Resource, texts: readonly string[] = []): unknown {
-  if (texts.length === 0) return undefined;
-  const { filter, problem } = parseTypedFilters(resource, texts);
-  if (problem !== undefined) throw usageError(`--filter: ${problem}`);
-  return withLocalDays(filter, filterFields(resource));
 }
 
 /** The printed range of the list. */
@@ -102,7 +89,7 @@ export const listRecords =
     if (order !== undefined && sort === undefined) {
       throw usageError('--order needs --sort, the field to sort by.');
     }
-    const filter = filterOf(resource, options.filter);
+    const filter = readFilter(resource, options.filter);
     const scope = readScope(resource, options);
     const client = await factory.client();
     await assertCanQuery(factory, options);

@@ -12,14 +12,12 @@ import { readIfMatch } from '../input/ifMatch.ts';
 import { findRecord, readId } from '../records/lookup.ts';
 import type { CallResult } from '../records/runCalls.ts';
 import { runCalls } from '../records/runCalls.ts';
+import { changeMany } from './changeMany.ts';
+import type { ChangeManyOptions } from './changeMany.ts';
 import type { ScopeArgs } from '../records/scope.ts';
 import { readScope } from '../records/scope.ts';
 
-interface RemoveOptions extends IfMatchOptions {
-  readonly yes?: boolean;
-  readonly dryRun?: boolean;
-  readonly [scope: string]: unknown;
-}
+type RemoveOptions = IfMatchOptions & ChangeManyOptions;
 
 /** The words of a removal, in its question, its receipt and its JSON. */
 export interface RemovalWords {
@@ -91,6 +89,13 @@ async function printResults(
 export const removeRecords =
   (resource: Resource, route: Route, words = deletion): Handler<RemoveOptions> =>
   async (factory, { args, options: { yes, dryRun, ifMatch: version, ...options } }) => {
+    const { changeMany: routeOfMany } = resource;
+    const isSearch = options.search !== undefined || options.filter !== undefined;
+    if (routeOfMany !== undefined && isSearch) {
+      const change = { words, read: async () => ({ remove: true }) };
+      return changeMany(factory, resource, routeOfMany, args, { ...options, yes, dryRun }, change);
+    }
+    if (args.length === 0) throw usageError('Give the ids of the records, or --filter.');
     const ids = [...new Set(args.map(readId))];
     const scope = readScope(resource, options);
     if (version !== undefined && ids.length > 1) {
