@@ -7,6 +7,7 @@ import { onParentExit } from './lib/processGroup.mjs';
 import { installOutsideWorkspace, pnpm } from './lib/install.mjs';
 import { root } from './lib/paths.mjs';
 import { ensureDependency } from './lib/ensureDependency.mjs';
+import { runPlaywright } from './lib/testRunners.mjs';
 import { attach } from './lib/spawn.mjs';
 import { runTests } from './test.mjs';
 
@@ -14,6 +15,19 @@ const server = 'packages/server/dist/main.js';
 /** Built only where it is named. */
 const executable = 'executable';
 const fromSource = '--conditions=steward-source';
+
+/** Makes the pictures of the guides anew: the spec that checks them writes them. */
+async function makePictures() {
+  await ensureBuilt(['server', 'console']);
+  const advice = await ensureDependency('browser');
+  if (advice) throw new Error(advice);
+  process.env.STEWARD_PICTURES = 'make';
+  const { failed, output } = await runPlaywright(['tests/e2e/pictures.spec.ts']);
+  console.log(output.trim());
+  if (failed > 0) return 1;
+  console.log('The pictures are in docs/images. Look at each before you commit it.');
+  return 0;
+}
 
 /** The root scripts; each resolves to an exit code. */
 const tasks = {
@@ -65,8 +79,9 @@ const tasks = {
     return args.includes(executable) ? buildExecutable() : 0;
   },
 
-  /** Writes the site of the guides, which the server has at /docs from then on. */
-  async docs() {
+  /** Writes the site of the guides, which the server has at /docs from then on, or its pictures. */
+  async docs(args) {
+    if (args[0] === 'pictures') return makePictures();
     // The pages name tests, whose changes do not count otherwise.
     await ensureBuilt(['docs'], { isForced: true });
     console.log('The guides are in docs/dist. The server has them at /docs.');

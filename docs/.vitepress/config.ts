@@ -3,7 +3,7 @@ import path from 'node:path';
 import { defineConfig } from 'vitepress';
 import { classesForColours, languages, theme } from './highlight.ts';
 import { anchorOf } from './anchor.ts';
-import { alignByClasses, plainOutsideLinks } from './markdown.ts';
+import { alignByClasses, picturesInBothColours, plainOutsideLinks } from './markdown.ts';
 import { createSidebar, nav } from './sidebar.ts';
 import { tokenPlugin } from './tokenStyles.ts';
 
@@ -44,6 +44,7 @@ export default defineConfig({
     config(markdown) {
       plainOutsideLinks(markdown);
       alignByClasses(markdown);
+      picturesInBothColours(markdown);
     },
   },
   themeConfig: {

@@ -1,4 +1,4 @@
-import { statSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { docs } from './pages.ts';
 
@@ -9,6 +9,8 @@ interface Token {
   children: Token[] | null;
   attrs: [name: string, value: string][] | null;
   attrGet(name: string): string | null;
+  attrJoin(name: string, value: string): void;
+  attrSet(name: string, value: string): void;
 }
 
 /** The part of markdown-it that matters here. */
@@ -62,5 +64,35 @@ export function alignByClasses(markdown: Markdown): void {
       const side = /text-align:(\w+)/.exec(token.attrGet('style') ?? '')?.[1];
       if (side !== undefined) token.attrs = [['class', `align-${side}`]];
     }
+  });
+}
+
+/** A copy of a token, with attributes of its own. */
+const copyOf = (token: Token): Token =>
+  Object.assign(Object.create(Object.getPrototypeOf(token)), token, {
+    attrs: token.attrs?.map(([name, value]) => [name, value]),
+  });
+
+/** A picture as two, for light and dark pages, if a file such as `companies-dark.webp` is beside it. */
+function inBothColours(token: Token, from: string): readonly Token[] {
+  const source = token.type === 'image' ? (token.attrGet('src') ?? '') : '';
+  const darkSource = source.replace(/\.webp$/, '-dark.webp');
+  if (darkSource === source || !existsSync(path.resolve(path.dirname(from), darkSource)))
+    return [token];
+  // The one that is not shown is not loaded, either.
+  token.attrSet('loading', 'lazy');
+  const dark = copyOf(token);
+  dark.attrSet('src', darkSource);
+  dark.attrJoin('class', 'only-dark');
+  token.attrJoin('class', 'only-light');
+  return [token, dark];
+}
+
+/** Shows pictures in the colours of the page, where both are there. */
+export function picturesInBothColours(markdown: Markdown): void {
+  markdown.core.ruler.push('pictures-in-both-colours', ({ tokens, env: { path: from } }) => {
+    if (from === undefined) return;
+    for (const token of tokens.filter(({ children }) => children !== null))
+      token.children = (token.children ?? []).flatMap((child) => inBothColours(child, from));
   });
 }
