@@ -191,7 +191,7 @@ test('settings come from a file as they stand there, and a misspelt one is named
   const url = await server.address;
   expect((await login(url, 'ada@example.com', 'correct #5 $HOME')).status).toBe(200);
   expect(server.output.error).toContain('STEWARD_TRUSTPROXY is not a setting');
-  expect(server.output.error).toContain('Is STEWARD_TRUST_PROXY meant?');
+  expect(server.output.error).toContain('Did you mean STEWARD_TRUST_PROXY?');
   expect(await stop(server)).toBe(0);
 }, 60_000);
 

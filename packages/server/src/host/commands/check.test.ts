@@ -70,7 +70,7 @@ test('the process names misspelt variables and settings of a file that cannot be
   const run = (environment: Record<string, string>) => runServer(folder(), environment, ['check']);
   const misspelt = run({ STEWARD_TRUSTPROXY: '1' });
   expect(await misspelt.ended).toBe(3);
-  expect(misspelt.output.out).toContain('Is STEWARD_TRUST_PROXY meant?');
+  expect(misspelt.output.out).toContain('Did you mean STEWARD_TRUST_PROXY?');
   const wrong = run({ STEWARD_SEED: 'all', STEWARD_LOG: 'loud' });
   expect(await wrong.ended).toBe(78);
   expect(wrong.output.error.trim().split('\n')).toHaveLength(2);

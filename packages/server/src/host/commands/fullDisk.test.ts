@@ -81,7 +81,7 @@ describeWithDatabases('on a full disk', (settingsOf) => {
       expect(full.output).toMatch(
         /^The disk of .* is full, so no backup was made.*Free space there/,
       );
-      expect(full.output).not.toMatch(/ {4}at |trial/);
+      expect(full.output).not.toMatch(/ {4}at |steward-trial/);
       expect(full.code).toBe(1);
       expect(await filesOf(settings)).toEqual(files);
     },
