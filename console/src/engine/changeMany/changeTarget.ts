@@ -17,7 +17,7 @@ export type ManyChange =
   | { readonly as_of: string };
 
 /** How many records a target has, as far as the page knows. */
-export const targetCount = (target: ChangeTarget): number =>
+const targetCount = (target: ChangeTarget): number =>
   target.kind === 'rows' ? target.rows.length : target.count;
 
 /** '3 signals'. */

@@ -17,7 +17,7 @@ export interface ChangeWords {
 }
 
 /** '12 signals saved.', with how many stay as they are. */
-export function changeOutcome(resource: Resource, answer: ChangeAnswer, done: string): string {
+function changeOutcome(resource: Resource, answer: ChangeAnswer, done: string): string {
   const { changed, refused } = answer;
   const outcome = `${pluralize(changed, resource.one, resource.many)} ${done}.`;
   if (refused === 0) return outcome;
