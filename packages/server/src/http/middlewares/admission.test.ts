@@ -62,7 +62,7 @@ test('a refusal says what to do and when, to pages of other origins, too', async
   expect(second.status).toBe(503);
   expect(Number(second.headers.get('retry-after'))).toBeGreaterThan(0);
   expect(second.headers.get('access-control-allow-origin')).toBe(origin);
-  expect((await second.json()).message).toMatch(/this was not done.*try again/);
+  expect((await second.json()).message).toMatch(/this was not done.*Try again/);
   // Other classes go on.
   expect((await call('POST', '/auth/reset-password', { email: 'x@example.com' })).status).toBe(200);
   letGo();
