@@ -73,11 +73,30 @@ test('an operator searches the guides, and follows a link', async ({ page }) => 
 });
 
 test('guides can be used by everyone', async ({ page }) => {
-  for (const path of ['', 'guides/operators/backups.html', 'reference/settings.html']) {
+  const paths = [
+    '',
+    'guides/administrators/people.html',
+    'guides/operators/backups.html',
+    'reference/settings.html',
+    'reference/specification/rules.html',
+  ];
+  for (const path of paths) {
     await page.goto(`${platform.url}/docs/${path}`);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     expect(await axeProblems(page), path).toEqual([]);
   }
+});
+
+test('a picture has the colours of its page', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.goto(`${platform.url}/docs/guides/administrators/companies.html`);
+  const picture = page.getByRole('img', { name: 'pages of companies' });
+  await expect(picture).toHaveAttribute('src', /companies\.[^/]+\.webp$/);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expect(picture).toHaveAttribute('src', /companies-dark\.[^/]+\.webp$/);
+  await expect
+    .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBe(1440);
 });
 
 test('a page that is not there says so', async ({ page }) => {
