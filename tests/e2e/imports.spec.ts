@@ -80,7 +80,7 @@ test('1,500 messy rows are reloaded in the middle, go on, are reported and undon
   await page.goto('/landing');
   await expect(
     page.getByText(
-      /is not finished: 1,000 of 1,500 rows are in\. Choose the file again to go on\./,
+      /is not finished: 1,000 of 1,500 rows are in\. Choose the file again to continue\./,
     ),
   ).toBeVisible();
   await page.getByRole('button', { name: 'Go on' }).click();
@@ -101,7 +101,7 @@ test('1,500 messy rows are reloaded in the middle, go on, are reported and undon
     .getByRole('alertdialog', { name: 'Undo this import?' })
     .getByRole('button', { name: 'Undo' })
     .click();
-  await expect(dialog).toContainText(`${inWords} companies were taken back.`);
+  await expect(dialog).toContainText(`${inWords} companies were undone.`);
   expect(await countOf()).toBe(0);
 });
 
