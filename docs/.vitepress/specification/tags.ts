@@ -59,24 +59,26 @@ function subjectOf(file: string): (statement: ts.Node) => string | undefined {
 
 /** Reads the lines `// @specification pipelines.columns, roles.columns` above stories and tests. */
 export function tagsOf(file: string, text: string): Tags {
+  if (!text.includes('@specification')) return { tags: [], misplaced: [] };
   const lines = text.split('\n');
   const tagged = lines.flatMap((line, index) => (pattern.test(line) ? [index] : []));
-  if (tagged.length === 0) return { tags: [], misplaced: [] };
   const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true);
   const nameOf = subjectOf(file);
   const tags: Tag[] = [];
   const found = new Set<number>();
-  const visit = (node: ts.Node): void => {
-    const shownBy = nameOf(node);
-    const comments = ts.getLeadingCommentRanges(text, node.getFullStart()) ?? [];
-    for (const { pos } of shownBy === undefined ? [] : comments) {
+  const add = (node: ts.Node, shownBy: string): void => {
+    for (const { pos } of ts.getLeadingCommentRanges(text, node.getFullStart()) ?? []) {
       const { line } = source.getLineAndCharacterOfPosition(pos);
       const [, list] = pattern.exec(lines[line] ?? '') ?? [];
-      if (shownBy === undefined || list === undefined) continue;
+      if (list === undefined) continue;
       found.add(line);
       for (const sentence of list.split(',').map((part) => part.trim()))
         tags.push({ sentence, shownBy, file, line: line + 1 });
     }
+  };
+  const visit = (node: ts.Node): void => {
+    const shownBy = nameOf(node);
+    if (shownBy !== undefined) add(node, shownBy);
     ts.forEachChild(node, visit);
   };
   visit(source);
