@@ -81,7 +81,13 @@ const tasks = {
 
   /** Writes the site of the guides, which the server has at /docs from then on, or its pictures. */
   async docs(args) {
-    if (args[0] === 'pictures') return makePictures();
+    if (args.length === 1 && args[0] === 'pictures') return makePictures();
+    if (args.length > 0) {
+      console.error(
+        'Run “npm run docs” for the site, or “npm run docs -- pictures” for its pictures.',
+      );
+      return 2;
+    }
     // The pages name tests, whose changes do not count otherwise.
     await ensureBuilt(['docs'], { isForced: true });
     console.log('The guides are in docs/dist. The server has them at /docs.');
