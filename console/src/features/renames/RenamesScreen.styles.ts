@@ -1,50 +1,30 @@
+import { Card } from '@steward/ui';
 import styled from 'styled-components';
+import { cellInputCss } from '../../core/page/cellInput.styles.ts';
+import { Link } from '../../core/routing/Link.tsx';
 
 /** The link back from the renames. */
-export const BackLink = styled.div`
-  a {
-    display: inline-flex;
-    align-items: center;
-    gap: 6px;
-    border-radius: 4px;
-    color: var(--sw-ink-2);
-    font-size: 13px;
-    text-decoration: none;
-  }
+export const BackLink = styled(Link)`
+  display: inline-flex;
+  align-items: center;
+  gap: 6px;
+  border-radius: 4px;
+  color: var(--sw-ink-2);
+  font-size: 13px;
+  text-decoration: none;
 
-  a:hover {
+  &:hover {
     color: var(--sw-ink);
     text-decoration: underline;
   }
-
-  a:focus-visible {
-    outline: 2px solid var(--sw-ring);
-    outline-offset: 2px;
-  }
 `;
 
-/** The number of pending changes. */
-export const PendingCount = styled.span`
-  color: var(--sw-ink-3);
-  font-size: 13px;
-`;
-
-/** Messages and the table. */
-export const RenamesLayout = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: 12px;
-
-  .card {
-    overflow-x: auto;
-    border: 1px solid var(--sw-line);
-    border-radius: var(--sw-radius-lg);
-    background: var(--sw-surface);
-    scrollbar-width: thin;
-  }
+/** The table of renames; in a narrow window, each rename is a card. */
+export const RenamesFrame = styled(Card)`
+  overflow-x: auto;
 
   /* Without rows, a text says that there is no rename yet, or an error says why. */
-  .card:has(tbody:empty) {
+  &:has(tbody:empty) {
     display: none;
   }
 
@@ -52,6 +32,7 @@ export const RenamesLayout = styled.div`
     inline-size: 100%;
     min-inline-size: 680px;
     border-collapse: collapse;
+    font-size: 13px;
     table-layout: fixed;
   }
 
@@ -65,70 +46,37 @@ export const RenamesLayout = styled.div`
     text-align: start;
   }
 
-  th:first-child,
-  .id {
+  th:first-child {
     inline-size: 112px;
     padding-inline: 14px 8px;
   }
 
-  th:last-child,
-  .act {
+  th:last-child {
     inline-size: 52px;
   }
 
   td {
-    padding: 5px 8px;
+    padding: 4px 8px;
     border-block-start: 1px solid var(--sw-line);
   }
 
-  .id {
-    color: var(--sw-ink-3);
-    font-size: 12px;
-    font-variant-numeric: tabular-nums;
-    white-space: nowrap;
+  td:first-child {
+    padding-inline-start: 14px;
   }
 
-  .id > [data-tone='warning'] {
-    margin-inline-start: 6px;
-  }
-
-  [data-pending] .id {
+  [data-pending] > td:first-child {
     box-shadow: inset 3px 0 0 var(--sw-accent);
   }
 
-  input {
-    inline-size: 100%;
-    block-size: 30px;
-    padding: 0 8px;
-    border: 1px solid transparent;
-    border-radius: var(--sw-radius);
-    background: transparent;
-    color: var(--sw-ink);
-    font-size: 13px;
-    transition: border-color var(--sw-fast);
-  }
+  ${cellInputCss}
 
-  input.mono {
+  .mono {
     font-family: var(--sw-mono);
     font-size: 12px;
   }
 
-  tr:hover input:enabled,
-  [data-pending] input {
+  :where([data-pending]) input:where(:enabled) {
     border-color: var(--sw-line-strong);
-    background: var(--sw-surface);
-  }
-
-  input:focus-visible {
-    outline: 2px solid var(--sw-ring);
-    outline-offset: -1px;
-  }
-
-  input[aria-invalid='true'],
-  tr:hover input[aria-invalid='true'] {
-    border-color: var(--sw-danger);
-    outline-offset: 1px;
-    box-shadow: 0 0 0 3px var(--sw-danger-soft);
   }
 
   input:disabled {
@@ -136,13 +84,6 @@ export const RenamesLayout = styled.div`
     cursor: not-allowed;
   }
 
-  .waiting {
-    display: grid;
-    place-items: center;
-    padding: 32px;
-  }
-
-  /* The window is too narrow for four columns: each rename becomes a card. */
   @media (width < 760px) {
     table {
       display: block;
@@ -168,17 +109,23 @@ export const RenamesLayout = styled.div`
       padding: 8px 14px 14px;
     }
 
-    tbody tr + tr {
+    tr + tr {
       border-block-start: 1px solid var(--sw-line);
     }
 
-    tbody tr[data-pending] {
+    tr[data-pending] {
       box-shadow: inset 3px 0 0 var(--sw-accent);
     }
 
-    td {
+    td,
+    td:first-child {
+      align-self: center;
       padding: 0;
       border: 0;
+    }
+
+    [data-pending] > td:first-child {
+      box-shadow: none;
     }
 
     td[data-label]::before {
@@ -189,21 +136,10 @@ export const RenamesLayout = styled.div`
       content: attr(data-label);
     }
 
-    .id {
-      align-self: center;
-      inline-size: auto;
-      padding-inline: 0;
-    }
-
-    [data-pending] .id {
-      box-shadow: none;
-    }
-
-    .act {
+    td:last-child {
       grid-row: 1;
       grid-column: 2;
       justify-self: end;
-      inline-size: auto;
       margin-inline-end: -6px;
     }
 
@@ -211,12 +147,7 @@ export const RenamesLayout = styled.div`
       grid-column: 1 / -1;
     }
 
-    input:enabled {
-      background: var(--sw-surface);
-    }
-
-    /* An invalid input keeps its red border. */
-    input:enabled:not([aria-invalid='true']) {
+    input:where(:enabled) {
       border-color: var(--sw-line-strong);
     }
   }

@@ -1,11 +1,10 @@
 import { pluralize, renames } from '@steward/api';
-import { Banner, Button, EmptyState, Spinner } from '@steward/ui';
+import { Banner, Button, EmptyState, Spinner, Stack, Text } from '@steward/ui';
 import { ArrowLeft, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { ConsolePage } from '../../core/page/ConsolePage.tsx';
 import { useScrollRestoration } from '../../core/page/useScrollRestoration.ts';
-import { Link } from '../../core/routing/Link.tsx';
 import { withParams } from '../../core/routing/withParams.ts';
 import { LoadFailed } from '../../core/loading/LoadFailed.tsx';
 import { PermissionNotice } from '../../core/permissions/PermissionNotice.tsx';
@@ -41,7 +40,7 @@ import {
 import { RemoveRename } from './RemoveRename.tsx';
 import { RenamesTable } from './RenamesTable.tsx';
 import { RenameConflict } from './RenameConflict.tsx';
-import { BackLink, PendingCount, RenamesLayout } from './RenamesScreen.styles.ts';
+import { BackLink } from './RenamesScreen.styles.ts';
 
 const saveCall = 'renames.save';
 
@@ -89,10 +88,8 @@ export function RenamesScreen() {
       title="Renames"
       subtitle="What things are called on the platform. Changes wait here until you save or clear them."
       breadcrumbs={
-        <BackLink>
-          <Link href={`?${tableParams}`}>
-            <ArrowLeft size={16} aria-hidden="true" /> Back
-          </Link>
+        <BackLink href={`?${tableParams}`}>
+          <ArrowLeft size={16} aria-hidden="true" /> Back
         </BackLink>
       }
       action={
@@ -125,14 +122,14 @@ export function RenamesScreen() {
               {importFile.label}
             </Button>
           )}
-          <PendingCount role="status">
+          <Text role="status" size="md" tone="subtle">
             {count === 0 ? '' : pluralize(count, 'pending change')}
-          </PendingCount>
+          </Text>
         </>
       }
     >
       {!maySave && <PermissionNotice call={saveCall} />}
-      <RenamesLayout>
+      <Stack gap={3}>
         {status === 'failed' && <LoadFailed message={message} onRetry={refetch} />}
         {repeated.size > 0 && (
           <Banner tone="warning">
@@ -151,16 +148,16 @@ export function RenamesScreen() {
           onRemove={mayRemove ? remove : undefined}
         />
         {waiting && (
-          <div className="waiting">
+          <Stack align="center">
             <Spinner label="Loading renames" size={24} />
-          </div>
+          </Stack>
         )}
         {status === 'ready' && rows.length === 0 && (
           <EmptyState title="No renames yet" action={add}>
             Everything has the platform’s default name.
           </EmptyState>
         )}
-      </RenamesLayout>
+      </Stack>
       {importFile && params.get('open') === importFile.id && (
         <ImportDialog
           resource={renames}

@@ -1,10 +1,11 @@
 import { renames } from '@steward/api';
-import { Badge, IconButton } from '@steward/ui';
+import { Badge, IconButton, Text } from '@steward/ui';
 import { Trash2 } from 'lucide-react';
 import { useEffect, useId, useRef } from 'react';
 import type { RenameRow } from './pending.ts';
 import type { RenameField } from './state.ts';
 import { invalidFields } from './pending.ts';
+import { RenamesFrame } from './RenamesScreen.styles.ts';
 
 const names: readonly RenameField[] = ['identifier', 'singular_name', 'plural_name'];
 const { fields, columns } = renames;
@@ -38,7 +39,7 @@ export function RenamesTable(props: RenamesTableProps) {
   }, [adding]);
 
   return (
-    <div className="card">
+    <RenamesFrame padding="none">
       <table ref={table} aria-label="Renames">
         <thead>
           <tr>
@@ -58,9 +59,13 @@ export function RenamesTable(props: RenamesTableProps) {
             const label = row.rename?.identifier ?? 'new identifier';
             return (
               <tr key={row.key} data-pending={row.pending || undefined}>
-                <td className="id">
-                  {row.rename === undefined ? <Badge tone="accent">New</Badge> : row.rename.id}
-                  {row.rename !== undefined && row.pending && <Badge tone="warning">Edited</Badge>}
+                <td>
+                  <Text size="sm" tone="subtle" tabular wrap="nowrap">
+                    {row.rename === undefined ? <Badge tone="accent">New</Badge> : row.rename.id}{' '}
+                    {row.rename !== undefined && row.pending && (
+                      <Badge tone="warning">Edited</Badge>
+                    )}
+                  </Text>
                 </td>
                 {names.map((name) => (
                   <td key={name} className={name} data-label={fields[name].label}>
@@ -79,7 +84,7 @@ export function RenamesTable(props: RenamesTableProps) {
                     />
                   </td>
                 ))}
-                <td className="act">
+                <td>
                   {onRemove && (
                     <IconButton
                       label={`Remove ${label}`}
@@ -97,6 +102,6 @@ export function RenamesTable(props: RenamesTableProps) {
       <p id={hint} hidden>
         Every rename needs an identifier of its own and both names.
       </p>
-    </div>
+    </RenamesFrame>
   );
 }

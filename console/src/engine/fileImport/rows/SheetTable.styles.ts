@@ -1,4 +1,5 @@
 import styled from 'styled-components';
+import { cellInputCss } from '../../../core/page/cellInput.styles.ts';
 
 export const SheetFrame = styled.div`
   --line: 72px;
@@ -88,33 +89,7 @@ export const SheetFrame = styled.div`
     padding: 4px;
   }
 
-  input {
-    inline-size: 100%;
-    min-inline-size: 0;
-    block-size: 32px;
-    padding: 0 8px;
-    border: 1px solid transparent;
-    border-radius: 5px;
-    background: none;
-    color: var(--sw-ink);
-    text-overflow: ellipsis;
-  }
-
-  input:hover {
-    border-color: var(--sw-line-2);
-  }
-
-  input:focus-visible {
-    border-color: var(--sw-ring);
-    outline: 2px solid var(--sw-ring);
-    outline-offset: -1px;
-    background: var(--sw-surface);
-  }
-
-  input[aria-invalid='true'] {
-    border-color: var(--sw-danger);
-    background: var(--sw-danger-soft);
-  }
+  ${cellInputCss}
 
   td > span:first-child {
     flex: none;
