@@ -1,5 +1,15 @@
 import { features } from '@steward/api';
-import { Banner, Button, EmptyState, Skeleton, Spinner } from '@steward/ui';
+import {
+  Banner,
+  Button,
+  Card,
+  EmptyState,
+  Inline,
+  List,
+  Skeleton,
+  Spinner,
+  Stack,
+} from '@steward/ui';
 import { Table2 } from 'lucide-react';
 import { useEffect } from 'react';
 import type { PageHead } from '../../core/page/ConsolePage.tsx';
@@ -15,6 +25,7 @@ import { useUiAddress } from './useUiAddress.ts';
 import { optimisticConfiguration } from './view.ts';
 import { useRetryWhenOnline } from '../../core/browser/useRetryWhenOnline.ts';
 import { ConfigurationLayout } from './UiConfiguration.styles.ts';
+import { PartHeading } from './PartHeading.tsx';
 import { UiFeatures } from './UiFeatures.tsx';
 import { UiPages } from './UiPages.tsx';
 
@@ -56,15 +67,16 @@ export function UiConfiguration({ head }: { head: PageHead }) {
           deactivate it in all places it&apos;s being used across the whole platform.
         </Banner>
         {status === 'failed' ? (
-          <EmptyState
-            className="failed"
-            art="error"
-            live="alert"
-            title="The UI configuration could not be read"
-            action={<Button onClick={refetch}>Retry</Button>}
-          >
-            {message}
-          </EmptyState>
+          <Card padding="none">
+            <EmptyState
+              art="error"
+              live="alert"
+              title="The UI configuration could not be read"
+              action={<Button onClick={refetch}>Retry</Button>}
+            >
+              {message}
+            </EmptyState>
+          </Card>
         ) : isFirstLoad ? (
           <ConfigurationSkeleton />
         ) : (
@@ -78,31 +90,32 @@ export function UiConfiguration({ head }: { head: PageHead }) {
   );
 }
 
-const skeletonRows = (count: number) =>
-  Array.from({ length: count }, (_each, at) => (
-    <div key={at} className="bone">
-      <Skeleton width={`${28 + ((at * 17) % 24)}%`} />
-      <Skeleton width={30} height={18} />
-    </div>
-  ));
+/** Rows without content, of different widths. */
+const SkeletonRows = ({ count }: { count: number }) => (
+  <List variant="bordered" aria-hidden="true">
+    {Array.from({ length: count }, (_each, at) => (
+      <Inline as="li" key={at} className="bone" justify="between" wrap={false}>
+        <Skeleton width={`${28 + ((at * 17) % 24)}%`} />
+        <Skeleton width={30} height={18} />
+      </Inline>
+    ))}
+  </List>
+);
 
 /** The placeholder while the configuration loads. */
 function ConfigurationSkeleton() {
   return (
     <div className="parts" aria-busy="true">
-      <div>
-        <div className="heading">
-          <h2>Pages</h2>
+      <Stack>
+        <PartHeading title="Pages">
           <Spinner label="Loading the UI configuration" />
-        </div>
-        <div className="bones">{skeletonRows(9)}</div>
-      </div>
-      <div>
-        <div className="heading">
-          <h2>Features</h2>
-        </div>
-        <div className="bones">{skeletonRows(features.length)}</div>
-      </div>
+        </PartHeading>
+        <SkeletonRows count={9} />
+      </Stack>
+      <Stack>
+        <PartHeading title="Features" />
+        <SkeletonRows count={features.length} />
+      </Stack>
     </div>
   );
 }

@@ -1,13 +1,14 @@
 import type { UiConfiguration, UiItem } from '@steward/api/forms';
 import { featurePrefix } from '@steward/api';
 import { uiLabel } from '@steward/api/forms';
-import { Spinner, Switch } from '@steward/ui';
+import { Inline, List, Spinner, Stack, Switch, Text } from '@steward/ui';
 import { Ban, Check } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useAppSelector, useAppDispatch } from '../../core/store/context.ts';
 import { uiKey } from './keys.ts';
 import { fixedText } from './view.ts';
 import { FeatureConfirm } from './FeatureConfirm.tsx';
+import { PartHeading } from './PartHeading.tsx';
 
 interface UiFeaturesProps {
   configuration: UiConfiguration;
@@ -21,11 +22,9 @@ export function UiFeatures({ configuration, mayToggle }: UiFeaturesProps) {
   const heading = useId();
   const [confirming, setConfirming] = useState<UiItem>();
   return (
-    <section aria-labelledby={heading}>
-      <div className="heading">
-        <h2 id={heading}>Features</h2>
-      </div>
-      <ul className="features">
+    <Stack as="section" aria-labelledby={heading}>
+      <PartHeading id={heading} title="Features" />
+      <List variant="bordered">
         {configuration.features.map((feature) => (
           <FeatureRow
             key={feature.name}
@@ -34,7 +33,7 @@ export function UiFeatures({ configuration, mayToggle }: UiFeaturesProps) {
             onToggle={() => setConfirming(feature)}
           />
         ))}
-      </ul>
+      </List>
       {confirming && (
         <FeatureConfirm
           feature={confirming}
@@ -50,7 +49,7 @@ export function UiFeatures({ configuration, mayToggle }: UiFeaturesProps) {
           }}
         />
       )}
-    </section>
+    </Stack>
   );
 }
 
@@ -69,17 +68,26 @@ function FeatureRow({ feature, readOnly, onToggle }: FeatureRowProps) {
   const label = uiLabel(name, featurePrefix);
   const Icon = enabled ? Check : Ban;
   return (
-    <li aria-busy={pending || undefined} data-off={!enabled || undefined}>
-      <Icon size={16} role="img" aria-label={enabled ? 'Enabled' : 'Disabled'} />
-      <div className="name">
-        <bdi>{label}</bdi>
-        <bdi className="own">{name}</bdi>
+    <Inline as="li" gap={3} wrap={false} aria-busy={pending || undefined}>
+      <Icon
+        size={16}
+        color={enabled ? 'var(--sw-ok)' : 'var(--sw-danger)'}
+        role="img"
+        aria-label={enabled ? 'Enabled' : 'Disabled'}
+      />
+      <Stack gap={0} grow>
+        <Text as="bdi" size="md" weight="medium" wrap="anywhere">
+          {label}
+        </Text>
+        <Text as="bdi" size="sm" tone="subtle" mono wrap="anywhere">
+          {name}
+        </Text>
         {failed !== undefined && (
-          <p className="failed" id={note} role="alert">
+          <Text as="p" size="sm" tone="danger" wrap="anywhere" id={note} role="alert">
             Not saved: {failed}
-          </p>
+          </Text>
         )}
-      </div>
+      </Stack>
       {pending && <Spinner label={`Saving ${label}`} size={16} />}
       {toggle === 'allowed' ? (
         <Switch
@@ -92,8 +100,10 @@ function FeatureRow({ feature, readOnly, onToggle }: FeatureRowProps) {
           }}
         />
       ) : (
-        <span className="fixed">{toggle === 'locked' ? 'Locked' : fixedText(feature)}</span>
+        <Text size="sm" tone="subtle">
+          {toggle === 'locked' ? 'Locked' : fixedText(feature)}
+        </Text>
       )}
-    </li>
+    </Inline>
   );
 }

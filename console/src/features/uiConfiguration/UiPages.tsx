@@ -1,11 +1,12 @@
 import { formatCount } from '@steward/api';
 import type { UiItem } from '@steward/api/forms';
-import { Button, IconButton, ToggleTree } from '@steward/ui';
+import { Button, Card, IconButton, Inline, Stack, Text, ToggleTree } from '@steward/ui';
 import { ChevronsDownUp, ChevronsUpDown, ListFilter, ListTree, PanelTop } from 'lucide-react';
 import { useId, useMemo, useState } from 'react';
 import { useAppSelector, useAppDispatch } from '../../core/store/context.ts';
 import { useLocalFlag } from '../../core/browser/storage/useLocalStore.ts';
 import { uiNames } from './keys.ts';
+import { PartHeading } from './PartHeading.tsx';
 import type { useUiAddress } from './useUiAddress.ts';
 import { branchKeys, differingKeys, pageItems } from './view.ts';
 
@@ -49,9 +50,8 @@ export function UiPages({ pages, address, mayToggle }: UiPagesProps) {
     setTree(true);
   };
   return (
-    <section aria-labelledby={heading}>
-      <div className="heading">
-        <h2 id={heading}>Pages</h2>
+    <Stack as="section" aria-labelledby={heading}>
+      <PartHeading id={heading} title="Pages">
         <Button
           size="sm"
           variant="quiet"
@@ -59,7 +59,10 @@ export function UiPages({ pages, address, mayToggle }: UiPagesProps) {
           aria-pressed={onlyDiffering}
           onClick={() => address.filter(!onlyDiffering)}
         >
-          Differs from default <span className="number">{formatCount(differing.size)}</span>
+          Differs from default{' '}
+          <Text tone={onlyDiffering ? undefined : 'subtle'} weight="regular">
+            {formatCount(differing.size)}
+          </Text>
         </Button>
         {isTree && (
           <IconButton
@@ -68,21 +71,23 @@ export function UiPages({ pages, address, mayToggle }: UiPagesProps) {
             onClick={() => setExpanded(new Set(open ? [] : branchKeys(items)))}
           />
         )}
-        <div role="group" aria-label="Layout" className="layouts">
-          <IconButton
-            label="Level by level"
-            icon={<PanelTop size={16} />}
-            pressed={!isTree}
-            onClick={() => setTree(false)}
-          />
-          <IconButton
-            label="Whole tree"
-            icon={<ListTree size={16} />}
-            pressed={isTree}
-            onClick={showTree}
-          />
-        </div>
-      </div>
+        <Card padding="none">
+          <Inline role="group" aria-label="Layout" gap={0} wrap={false}>
+            <IconButton
+              label="Level by level"
+              icon={<PanelTop size={16} />}
+              pressed={!isTree}
+              onClick={() => setTree(false)}
+            />
+            <IconButton
+              label="Whole tree"
+              icon={<ListTree size={16} />}
+              pressed={isTree}
+              onClick={showTree}
+            />
+          </Inline>
+        </Card>
+      </PartHeading>
       <ToggleTree
         label="Pages"
         items={items}
@@ -109,6 +114,6 @@ export function UiPages({ pages, address, mayToggle }: UiPagesProps) {
           dispatch({ type: 'uiConfiguration/toggleRequested', names: uiNames(id), enabled })
         }
       />
-    </section>
+    </Stack>
   );
 }
