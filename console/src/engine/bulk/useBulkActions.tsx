@@ -12,16 +12,12 @@ import { sharedFields } from '../changeMany/sharedFields.ts';
 import type { ScreenDefinition } from '../definition/definition.ts';
 import { findRemoveAction } from '../definition/definition.ts';
 import type { ListQuery } from '../definition/query.ts';
-import { idleBulk, remainingRows, selectBulk } from './state.ts';
+import { remainingRows, selectBulk } from './state.ts';
+import type { AskedAction } from './BulkDialog.tsx';
 import type { ShownPage } from './useSelection.ts';
 import { useSelection } from './useSelection.ts';
 
-const BulkRemove = lazyWithRetry(() => import('./BulkRemove.tsx').then((m) => m.BulkRemove));
-const EditMany = lazyWithRetry(() => import('../changeMany/EditMany.tsx').then((m) => m.EditMany));
-const AsItWas = lazyWithRetry(() => import('../changeMany/AsItWas.tsx').then((m) => m.AsItWas));
-const DeleteMany = lazyWithRetry(() =>
-  import('../changeMany/DeleteMany.tsx').then((m) => m.DeleteMany),
-);
+const BulkDialog = lazyWithRetry(() => import('./BulkDialog.tsx').then((m) => m.BulkDialog));
 
 export interface BulkActions {
   /** The selection props of the table; empty where nothing can be done to many records. */
@@ -42,8 +38,6 @@ interface ShownList extends Omit<ShownPage, 'page'> {
   /** How many records the list has found. */
   readonly count: number;
 }
-
-type AskedAction = 'edit' | 'asItWas' | 'delete';
 
 /**
  * The selection of records, and what can be done to them together. On a platform that changes many records by
@@ -116,7 +110,6 @@ export function useBulkActions(
     count > chosen.length &&
     isExact &&
     fitsOneCall(count);
-  const manyProps = { resource, target, onClose: close };
   const isRemoving = !changesMany && bulk.status !== 'idle' && !finished;
 
   return {
@@ -164,26 +157,21 @@ export function useBulkActions(
         </>
       ),
     },
-    dialog: (
-      <>
-        {asked === 'edit' && <EditMany {...manyProps} scope={query.scope} onChanged={readAgain} />}
-        {asked === 'asItWas' && <AsItWas {...manyProps} onChanged={readAgain} />}
-        {asked === 'delete' && changesMany && <DeleteMany {...manyProps} onChanged={clear} />}
-        {remove && !changesMany && (asked === 'delete' || isRemoving) && (
-          <BulkRemove
-            definition={definition}
-            action={remove}
-            rows={chosen}
-            scope={query.scope}
-            bulk={finished ? idleBulk : bulk}
-            onBegin={() => {
-              setAsked(undefined);
-              selection.drop(deleted);
-            }}
-            onClose={close}
-          />
-        )}
-      </>
+    dialog: (asked !== undefined || isRemoving) && (
+      <BulkDialog
+        definition={definition}
+        asked={asked}
+        target={target}
+        rows={chosen}
+        bulk={bulk}
+        changesMany={changesMany}
+        onChanged={asked === 'delete' ? clear : readAgain}
+        onBegin={() => {
+          setAsked(undefined);
+          selection.drop(deleted);
+        }}
+        onClose={close}
+      />
     ),
   };
 }
