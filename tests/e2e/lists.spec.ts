@@ -69,6 +69,34 @@ test('all that was found is edited at once, and taken back @storage', async ({
   expect(await countOf('Former')).toBe(12);
 });
 
+test('the name of a record opens it in place, or in another tab', async ({
+  page,
+  context,
+  platform,
+}) => {
+  const mark = uniqueMark();
+  const name = `link_${mark}`;
+  await platform.client.signals.create({ body: { name } });
+  await page.goto(`/manage-signals?q=${mark}&sort=name`);
+  const link = page.getByRole('rowheader', { name }).getByRole('link', { name });
+  const newTab = context.waitForEvent('page');
+  await link.click({ modifiers: ['ControlOrMeta'] });
+  const tab = await newTab;
+  await expect(tab.getByRole('dialog', { name: 'View Signal' })).toBeVisible();
+  await expect(tab.getByRole('definition').filter({ hasText: name })).toBeVisible();
+  await expect(tab).toHaveURL(new RegExp(`q=${mark}&sort=name&open=view`));
+  await tab.close();
+  await expect(page.getByRole('dialog')).toBeHidden();
+
+  await link.click();
+  await expect(page.getByRole('dialog', { name: 'View Signal' })).toBeVisible();
+  await expect(page).toHaveURL(new RegExp(`q=${mark}&sort=name&open=view`));
+  await page.goBack();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(page).toHaveURL(new RegExp(`q=${mark}&sort=name$`));
+  await expect(link).toBeFocused();
+});
+
 test('all rows found are exported, safe to open in a spreadsheet', async ({ page, platform }) => {
   const mark = uniqueMark();
   for (let number = 10; number < 22; number += 1) {

@@ -7,6 +7,7 @@ import { useAppSelector } from '../core/store/context.ts';
 import { useFindOnAllPages } from './allRecords/useAllRecords.ts';
 import { rememberRecord } from '../core/browser/storage/recentRecords.ts';
 import { ActionForm } from './form/ActionForm.tsx';
+import { openAddress } from './definition/address.ts';
 import type { OpenModal } from './definition/address.ts';
 import type { Action, ScreenDefinition } from './definition/definition.ts';
 import { findAction, findOpenAction } from './definition/definition.ts';
@@ -22,16 +23,13 @@ const RecordView = lazyWithRetry(() => import('./record/RecordView.tsx').then((m
 
 /** Adds the open record to the recent records, which the search offers. */
 function useRecordOpened(definition: ScreenDefinition, row: AnyRow | undefined, action: string) {
-  const { pathname, search } = useLocation();
+  const location = useLocation();
   const owner = useAppSelector(({ session }) => session.currentUser?.id);
   const opens = findOpenAction(definition);
   const { name } = definition.resource;
   const id = findAction(definition, action)?.kind === 'remove' ? undefined : row?.id;
   const label = row && recordName(definition.resource, row);
-  const params = new URLSearchParams(search);
-  params.delete('step');
-  if (opens) params.set('open', `${opens.id}:${id}`);
-  const to = `${pathname}?${params.toString()}`;
+  const to = openAddress(location, opens?.id ?? action, id);
   useEffect(() => {
     if (id !== undefined && label !== undefined)
       rememberRecord(owner, { to, label, resource: name, id });

@@ -1,7 +1,7 @@
 import type { Resource } from '@steward/api';
 import { isObject, isSortable } from '@steward/api';
 import { useCallback, useLayoutEffect, useMemo, useState } from 'react';
-import { matchPath, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { matchPath, useHref, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { useConfig } from '../../core/store/context.ts';
 import { withParams } from '../../core/routing/withParams.ts';
 import type { ScreenDefinition } from './definition.ts';
@@ -34,6 +34,20 @@ export function parseOpen(text: string | null): OpenModal | undefined {
   const [, action = '', id] = match;
   return id === undefined ? { action } : { action, id: Number(id) };
 }
+
+/** The parameters that open an action at its first step. */
+const openParams = (action: string, id: number | undefined) => ({
+  [openKey]: id === undefined ? action : `${action}:${id}`,
+  [stepKey]: undefined,
+});
+
+/** The address that opens an action of a record in the list at an address. */
+export const openAddress = (
+  { pathname, search }: { readonly pathname: string; readonly search: string },
+  action: string,
+  id: number | undefined,
+): string =>
+  `${pathname}?${withParams(new URLSearchParams(search), openParams(action, id)).toString()}`;
 
 /** Parses the number of a page; the first one for anything else. */
 export function parsePage(text: string | null): number {
@@ -74,7 +88,8 @@ export function parseScope(
 /** The state of a list screen that the address holds, with setters. */
 export function useAddress(definition: ScreenDefinition) {
   const [params, setParams] = useSearchParams();
-  const { pathname, state } = useLocation();
+  const { pathname, search, state } = useLocation();
+  const href = useHref(pathname);
   const { scope: screenScope, resource, views } = definition;
   const hasQuery = useConfig().extensions.includes('query');
   const view = params.get('view') ?? undefined;
@@ -158,13 +173,12 @@ export function useAddress(definition: ScreenDefinition) {
     openAction: useCallback(
       (action: string, id?: number) => {
         setClosing(false);
-        update({
-          [openKey]: id === undefined ? action : `${action}:${id}`,
-          [stepKey]: undefined,
-        });
+        update(openParams(action, id));
       },
       [update],
     ),
+    /** The `href` of a link that opens an action of a record, also in another tab. */
+    openHref: (action: string, id: number) => openAddress({ pathname: href, search }, action, id),
     close: useCallback(() => setClosing(true), []),
   };
 }

@@ -7,6 +7,7 @@ import { lazyWithRetry } from '../../core/loading/lazyWithRetry.ts';
 import { useRetryWhenOnline } from '../../core/browser/useRetryWhenOnline.ts';
 import type { useAddress } from '../definition/address.ts';
 import type { BulkActions } from '../bulk/useBulkActions.tsx';
+import { findOpenAction } from '../definition/definition.ts';
 import type { ScreenDefinition } from '../definition/definition.ts';
 import { recordName } from '../definition/recordName.ts';
 import { ListCells } from './ListTable.styles.ts';
@@ -51,6 +52,9 @@ export function ListTable(props: ListTableProps) {
   });
   useRetryWhenOnline(list.status === 'failed', onRetry);
   const failedFilter = list.status === 'failed' ? query.filter : undefined;
+  const opens = findOpenAction(definition);
+  // A link does what the item of the row's menu does, and exists where the menu has that item.
+  const openItem = (row: AnyRow) => rowActions(row).find(({ id }) => id === opens?.id);
   const savedRow = useSavedRow(resource, list, address.open !== undefined);
   return (
     <ListCells>
@@ -64,6 +68,11 @@ export function ListTable(props: ListTableProps) {
         getRowId={(row) => String(row.id)}
         rowLabel={(row) => recordName(resource, row)}
         rowActions={rowActions}
+        rowHref={(row) => {
+          const item = openItem(row);
+          return item && address.openHref(item.id, row.id);
+        }}
+        onRowOpen={(row) => openItem(row)?.onSelect?.()}
         {...selection}
         highlightedIds={savedRow}
         layout={view.layout}

@@ -111,6 +111,24 @@ export const TableFrame = styled.div`
     th {
       color: var(--sw-ink);
       font-weight: 550;
+
+      > a {
+        display: block;
+        /* As high as a button, so that it is easily hit; the focus ring has room within the cell. */
+        padding: 6px;
+        margin-inline: -6px;
+        overflow: clip;
+        border-radius: var(--sw-radius);
+        outline-offset: -2px;
+        color: inherit;
+        text-decoration: none;
+        text-overflow: ellipsis;
+        unicode-bidi: inherit;
+
+        &:hover {
+          text-decoration: underline;
+        }
+      }
     }
 
     tr:is(:hover, [data-selected]) {

@@ -20,6 +20,7 @@ import type { PagedTableProps } from './model/types.ts';
 import { useDuplicateWarning } from './rows/useDuplicateWarning.ts';
 import { useOverflow } from './useOverflow.ts';
 import { useRowMenu } from './rows/useRowMenu.tsx';
+import { useRowOpen } from './rows/useRowOpen.ts';
 import { useRowSelection } from './rows/useRowSelection.ts';
 import { useWidthMenu } from './head/useWidthMenu.tsx';
 
@@ -51,6 +52,8 @@ export function PagedTable<Row>(props: PagedTableProps<Row>) {
     getRowId,
     rowActions,
     rowLabel,
+    rowHref,
+    onRowOpen,
     page,
     pageSize,
     total,
@@ -105,6 +108,7 @@ export function PagedTable<Row>(props: PagedTableProps<Row>) {
     if (liveRegion.current) liveRegion.current.textContent = text;
   };
   const widthMenu = useWidthMenu({ layout, onLayoutChange, announce });
+  const openRow = useRowOpen(rows, onRowOpen);
   const menu = useRowMenu(rows, ids, rowActions, nameOf);
 
   // Which rows of how many these are, and the headings among them; in a table that has more elsewhere.
@@ -219,6 +223,8 @@ export function PagedTable<Row>(props: PagedTableProps<Row>) {
                     columns={visibleColumns}
                     rowHeaderId={naming?.id}
                     naText={naText}
+                    href={rowHref?.(row)}
+                    onOpen={openRow}
                     menu={rowActions && rowActions(row).length > 0}
                     selected={selectedIds?.has(ids[slot] ?? '')}
                     onToggle={toggleRow}

@@ -21,6 +21,10 @@ export interface PagedTableProps<Row> extends Omit<ComponentProps<'div'>, 'child
   rowActions?(row: Row): MenuItem[];
   /** Name of a row in the labels of its controls. Default: the text of the row's header cell, or else its column's `text`. */
   rowLabel?(row: Row): string;
+  /** Address of a row's record, which its header cell links to; without it the row is no link. */
+  rowHref?(row: Row): string | undefined;
+  /** A row's link was pressed plainly, or by Enter. Default: the browser follows `rowHref`. */
+  onRowOpen?(row: Row): void;
   /** Page shown, from 1. */
   page: number;
   /** Rows a page holds. */

@@ -1,4 +1,4 @@
-import { memo, type ChangeEvent, type ReactNode } from 'react';
+import { memo, type ChangeEvent, type MouseEvent, type ReactNode } from 'react';
 import { cellContent, type Column } from '../model/columns.ts';
 import { tableRoles } from './tableRoles.ts';
 
@@ -11,6 +11,9 @@ interface TableRowProps<Row> {
   /** Id of the column that names the row. */
   rowHeaderId: string | undefined;
   naText: string;
+  /** Address that its header cell links to. */
+  href: string | undefined;
+  onOpen(event: MouseEvent<HTMLAnchorElement>): void;
   /** Whether it has a button for its menu; absent when no row has one. */
   menu: boolean | undefined;
   /** Whether it is selected; absent if rows cannot be. */
@@ -21,7 +24,8 @@ interface TableRowProps<Row> {
 }
 
 function Row<Row>(props: TableRowProps<Row>) {
-  const { row, label, columns, rowHeaderId, naText, menu, selected, onToggle, highlighted } = props;
+  const { row, label, columns, rowHeaderId, naText, href, onOpen } = props;
+  const { menu, selected, onToggle, highlighted } = props;
   return (
     <tr
       {...tableRoles.row}
@@ -52,7 +56,13 @@ function Row<Row>(props: TableRowProps<Row>) {
             className={look ? `first ${look}` : 'first'}
             data-align={align}
           >
-            {content ?? naText}
+            {href === undefined ? (
+              (content ?? naText)
+            ) : (
+              <a className="text" href={href} onClick={onOpen}>
+                {content ?? naText}
+              </a>
+            )}
           </th>
         ) : (
           <td key={id} {...tableRoles.cell} className={look} data-align={align}>

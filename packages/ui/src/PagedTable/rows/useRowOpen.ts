@@ -1,0 +1,21 @@
+import { useCallback, useLayoutEffect, useRef, type MouseEvent } from 'react';
+
+/**
+ * The click handler of the rows' links: a plain click opens the row in place, and all others are the browser's. It is
+ * stable, so that no row renders again for it.
+ */
+export function useRowOpen<Row>(rows: readonly Row[], onRowOpen: ((row: Row) => void) | undefined) {
+  const latest = useRef({ rows, onRowOpen });
+  useLayoutEffect(() => {
+    latest.current = { rows, onRowOpen };
+  });
+  return useCallback((event: MouseEvent<HTMLAnchorElement>) => {
+    const { rows: shown, onRowOpen: open } = latest.current;
+    const { currentTarget, button, metaKey, ctrlKey, shiftKey, altKey } = event;
+    const row = shown[currentTarget.closest('tr')?.sectionRowIndex ?? -1];
+    if (row === undefined || open === undefined) return;
+    if (button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return;
+    event.preventDefault();
+    open(row);
+  }, []);
+}
