@@ -44,3 +44,24 @@ test('a change is seen in the history of its record, and undone there and in the
   const text = await readFile(await (await download).path(), 'utf8');
   expect(text.trim().split('\n')).toHaveLength(5);
 });
+
+test('one field is given back, and the rest of the change stays @storage', async ({
+  page,
+  platform,
+}) => {
+  const name = `signal_${uniqueMark()}`;
+  const { signals } = platform.client;
+  const { id = 0 } = await signals.create({ body: { name, relevant: true } });
+  const body = { name: `${name}_b`, relevant: false };
+  await signals.update({ params: { signalId: id }, body });
+
+  await page.goto(`/manage-signals?q=${name}&open=view:${id}`);
+  const dialog = page.getByRole('dialog', { name: 'View Signal' });
+  await dialog.getByRole('tab', { name: 'History' }).click();
+  await dialog.getByRole('button', { name: 'Give back this field: Relevant' }).click();
+  const notice = page.getByRole('listitem').filter({ hasText: 'has its earlier value.' });
+  await expect(notice.getByRole('button', { name: 'Undo' })).toBeVisible();
+  await expect(dialog.getByRole('listitem').first()).toContainText('Before: FALSE → Now: TRUE');
+  const { rows } = await signals.list({ query: { page: 1, pageSize: 10, q: name } });
+  expect(rows).toEqual([expect.objectContaining({ id, name: body.name, relevant: true })]);
+});

@@ -1,4 +1,5 @@
 import { DescriptionItem } from '@steward/ui';
+import type { ReactNode } from 'react';
 import { lazyWithRetry } from '../../core/loading/lazyWithRetry.ts';
 import { FieldValue } from '../fieldValue/FieldValue.tsx';
 import type { ChangedField } from './changedFields.ts';
@@ -8,6 +9,8 @@ interface ChangedFieldsProps {
   changes: readonly ChangedField[];
   /** The kind of the change: a created record has no values before, a deleted one none now. */
   kind?: string | null | undefined;
+  /** What can be done about a changed field, shown after its values. */
+  actionOf?: (change: ChangedField) => ReactNode;
 }
 
 const JsonDiff = lazyWithRetry(() => import('@steward/ui/json-diff').then((m) => m.JsonDiff));
@@ -52,11 +55,12 @@ function ChangedValue({
 }
 
 /** Changed fields, each with its value before and now. */
-export const ChangedFields = ({ changes, kind }: ChangedFieldsProps) => (
+export const ChangedFields = ({ changes, kind, actionOf }: ChangedFieldsProps) => (
   <Changes framed>
     {changes.map((change) => (
       <DescriptionItem key={change.name} term={change.field.label}>
         <ChangedValue change={change} kind={kind} />
+        {actionOf && <> {actionOf(change)}</>}
       </DescriptionItem>
     ))}
   </Changes>

@@ -3,6 +3,7 @@ import { Skeleton, Stack } from '@steward/ui';
 import { ReferenceNames } from '../references/ReferenceNames.tsx';
 import { entryFields, entryRows } from './entryChanges.ts';
 import { Entries } from './HistoryEntries.styles.ts';
+import type { HistoryRecord } from './fieldRestore.ts';
 import { HistoryItem } from './HistoryItem.tsx';
 import type { HistoryEntry } from './recordHistory.ts';
 
@@ -10,14 +11,14 @@ interface HistoryEntriesProps {
   entries: readonly HistoryEntry[];
   /** The name of the list. */
   label: string;
-  /** Whether all entries are of one record, which they do not name then. */
-  ofRecord?: boolean;
+  /** The record of all entries, which they do not name then. */
+  record?: HistoryRecord;
   /** Whether more entries are loading. */
   busy: boolean;
 }
 
 /** Entries of the history, newest first. */
-export function HistoryEntries({ entries, label, ofRecord = false, busy }: HistoryEntriesProps) {
+export function HistoryEntries({ entries, label, record, busy }: HistoryEntriesProps) {
   const fields: Fields = Object.assign({}, ...entries.map(entryFields));
   const rows: AnyRow[] = entries.flatMap(entryRows);
   return (
@@ -25,7 +26,7 @@ export function HistoryEntries({ entries, label, ofRecord = false, busy }: Histo
       <ReferenceNames fields={fields} rows={rows} />
       <Entries forwardedAs="ol" aria-label={label} aria-busy={busy}>
         {entries.map((entry) => (
-          <HistoryItem key={entry.id} entry={entry} ofRecord={ofRecord} />
+          <HistoryItem key={entry.id} entry={entry} record={record} />
         ))}
       </Entries>
     </>

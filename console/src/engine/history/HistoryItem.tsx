@@ -13,11 +13,15 @@ import { useServices } from '../../core/store/context.ts';
 import { ChangedFields } from '../comparison/ChangedFields.tsx';
 import { capitalize } from '../definition/sentence.ts';
 import { leftToRight } from '../fieldValue/leftToRight.tsx';
+import type { ChangedField } from '../comparison/changedFields.ts';
 import { entryChanges } from './entryChanges.ts';
 import { entrySubject, isUndoable, kindLabel } from './entryLabels.ts';
 import { Entries, EntryButton, EntryDetails, LaterChange } from './HistoryEntries.styles.ts';
+import type { HistoryRecord } from './fieldRestore.ts';
+import { useFieldRestore } from './fieldRestore.ts';
 import type { HistoryEntry } from './recordHistory.ts';
 import { isSameRecord, useMayUndo } from './recordHistory.ts';
+import { RestoreField } from './RestoreField.tsx';
 
 const UndoConfirm = lazyWithRetry(() => import('./UndoConfirm.tsx').then((m) => m.UndoConfirm));
 
@@ -51,7 +55,8 @@ const sourceText = ({ at, address, request_id }: HistoryEntry, ofRecord: boolean
 
 interface HistoryItemProps {
   entry: HistoryEntry;
-  ofRecord: boolean;
+  /** The record whose history this is; without it, the entry names its own. */
+  record?: HistoryRecord | undefined;
   /** Whether somebody asked for this entry: it begins open, with the focus. */
   isWanted?: boolean;
   /** Called once the entry is undone. */
@@ -59,7 +64,9 @@ interface HistoryItemProps {
 }
 
 /** One entry of a history; pressed, it shows the values before and after. */
-export function HistoryItem({ entry, ofRecord, isWanted = false, onUndone }: HistoryItemProps) {
+export function HistoryItem({ entry, record, isWanted = false, onUndone }: HistoryItemProps) {
+  const ofRecord = record !== undefined;
+  const restoreOf = useFieldRestore(record);
   const { now } = useServices();
   const mayUndo = useMayUndo();
   const moreId = useId();
@@ -77,6 +84,12 @@ export function HistoryItem({ entry, ofRecord, isWanted = false, onUndone }: His
   const isOfRecord = !recordlessTopics.includes(entry.resource ?? '');
   const about = ofRecord ? changed : isOfRecord ? capitalize(entrySubject(entry)) : entry.name;
   const at = entry.at ?? '';
+  const restoreButton = (change: ChangedField) => {
+    const restore = restoreOf(entry, change);
+    return (
+      restore && <RestoreField restore={restore} onRestored={() => heading.current?.focus()} />
+    );
+  };
   return (
     <Stack as="li" gap={1}>
       <Inline align="start" justify="between" gap={4} wrap={false}>
@@ -112,7 +125,9 @@ export function HistoryItem({ entry, ofRecord, isWanted = false, onUndone }: His
         <Stack id={moreId} hidden={!isOpen}>
           {isOpen && (
             <>
-              {changes.length > 0 && <ChangedFields changes={changes} kind={entry.kind} />}
+              {changes.length > 0 && (
+                <ChangedFields changes={changes} kind={entry.kind} actionOf={restoreButton} />
+              )}
               <Inline justify="between">
                 <Text as="p" size="sm" tone="subtle" wrap="anywhere" grow>
                   {sourceText(entry, ofRecord)}
@@ -133,7 +148,7 @@ export function HistoryItem({ entry, ofRecord, isWanted = false, onUndone }: His
                       isWanted
                       key={later.id}
                       entry={later}
-                      ofRecord={ofRecord && isSameRecord(later, entry)}
+                      record={isSameRecord(later, entry) ? record : undefined}
                       onUndone={() => {
                         // The later change is undone.
                         setLater(undefined);
@@ -150,6 +165,7 @@ export function HistoryItem({ entry, ofRecord, isWanted = false, onUndone }: His
       {isAsking && (
         <UndoConfirm
           entry={entry}
+          record={record}
           onShow={(change) => {
             setIsAsking(false);
             setLater(change);

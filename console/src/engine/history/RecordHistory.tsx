@@ -1,11 +1,12 @@
 import { formatCount } from '@steward/api';
-import type { AnyRow, Resource } from '@steward/api';
 import { Banner, Button, EmptyState, Stack, Text } from '@steward/ui';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import styled from 'styled-components';
-import { useAppSelector } from '../../core/store/context.ts';
+import { useAppDispatch, useAppSelector } from '../../core/store/context.ts';
+import { versionArgs } from '../definition/calls.ts';
 import { pageOf, selectQuery } from '../data/queries.ts';
 import { useQueryWhileMounted } from '../data/useQuery.ts';
+import type { HistoryRecord } from './fieldRestore.ts';
 import { HistoryEntries, WaitingEntries } from './HistoryEntries.tsx';
 import type { HistoryEntry } from './recordHistory.ts';
 import { recordHistoryRequest } from './recordHistory.ts';
@@ -20,7 +21,9 @@ const step = 20;
 const maxEntries = 1_000;
 
 /** The history of a record, newest first. */
-export function RecordHistory({ resource, row }: { resource: Resource; row: AnyRow }) {
+export function RecordHistory(record: HistoryRecord) {
+  const { resource, row } = record;
+  const dispatch = useAppDispatch();
   const [wantedCount, setWanted] = useState(step);
   const key = `history:tab:${resource.name}:${row.id}`;
   const fetch = useQueryWhileMounted(key, {
@@ -32,6 +35,12 @@ export function RecordHistory({ resource, row }: { resource: Resource; row: AnyR
   const { rows, count } = pageOf(query);
   const entries = rows as readonly HistoryEntry[];
   const failed = query?.status === 'failed';
+  const latestVersion = entries[0]?.version ?? 0;
+  const isRowOlder = latestVersion > (versionArgs(row).ifMatch ?? latestVersion);
+  // The present values beside the history must be those that it ends with.
+  useEffect(() => {
+    if (isRowOlder) dispatch({ type: 'query/invalidated', resource: resource.name });
+  }, [isRowOlder, latestVersion, dispatch, resource.name]);
   if (entries.length === 0) {
     if (failed)
       return (
@@ -64,7 +73,7 @@ export function RecordHistory({ resource, row }: { resource: Resource; row: AnyR
         </Banner>
       )}
       <HistoryEntries
-        ofRecord
+        record={record}
         label="Changes"
         entries={entries}
         busy={query?.status === 'loading'}

@@ -171,7 +171,7 @@ export const AfterBulkDelete: Story = {
       await userEvent.click(await canvas.findByRole('checkbox', { name }));
     await userEvent.click(await canvas.findByRole('button', { name: 'Delete…' }));
     const question = within(await screen.findByRole('alertdialog'));
-    await userEvent.click(question.getByRole('button', { name: /^Delete 3/ }));
+    await userEvent.click(await question.findByRole('button', { name: /^Delete 3/ }));
     const deleted = await notice(/^3 signals deleted\.$/);
     await userEvent.click(await deleted.findByRole('button', { name: 'Undo' }));
     await notice(/^3 changes were undone\.$/);

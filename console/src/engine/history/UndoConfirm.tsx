@@ -9,6 +9,7 @@ import { useMutation } from '../data/useMutation.ts';
 import { useQueryWhileMounted } from '../data/useQuery.ts';
 import { entryChanges } from './entryChanges.ts';
 import { entrySubject, recordCount } from './entryLabels.ts';
+import type { HistoryRecord } from './fieldRestore.ts';
 import type { HistoryEntry } from './recordHistory.ts';
 import { UndoRefused } from './UndoRefused.tsx';
 import { operationRequest, undoKey, undoMutation, undoneEvents } from './undo.ts';
@@ -39,6 +40,8 @@ function useOperationSize({ id, operation }: HistoryEntry): number {
 
 interface UndoConfirmProps {
   entry: HistoryEntry;
+  /** The record of the entry, where it is shown. */
+  record?: HistoryRecord | undefined;
   /** Called with the later change that stands before this one. */
   onShow(later: HistoryEntry): void;
   /** Called once the change is undone. */
@@ -47,7 +50,7 @@ interface UndoConfirmProps {
 }
 
 /** Asks before a change is undone, and shows the resulting values. */
-export function UndoConfirm({ entry, onShow, onUndone, onClose }: UndoConfirmProps) {
+export function UndoConfirm({ entry, record, onShow, onUndone, onClose }: UndoConfirmProps) {
   const size = useOperationSize(entry);
   const [isWhole, setIsWhole] = useState(false);
   const store = useAppStore();
@@ -59,7 +62,7 @@ export function UndoConfirm({ entry, onShow, onUndone, onClose }: UndoConfirmPro
   const changes = entryChanges(entry).map((change) => ({
     ...change,
     before: change.after,
-    now: change.before,
+    after: change.before,
   }));
   async function undo() {
     const count = isWhole ? size : 1;
@@ -71,7 +74,15 @@ export function UndoConfirm({ entry, onShow, onUndone, onClose }: UndoConfirmPro
   }
 
   if (refusal !== undefined)
-    return <UndoRefused entry={entry} message={refusal} onShow={onShow} onClose={onClose} />;
+    return (
+      <UndoRefused
+        entry={entry}
+        record={record}
+        message={refusal}
+        onShow={onShow}
+        onClose={onClose}
+      />
+    );
   return (
     <Confirm
       open

@@ -1,12 +1,17 @@
 import { history, isObject } from '@steward/api';
-import { Banner, Button, Modal } from '@steward/ui';
+import { Banner, Button, Modal, Stack } from '@steward/ui';
+import { useRef } from 'react';
 import { useAppSelector } from '../../core/store/context.ts';
+import { ChangedFields } from '../comparison/ChangedFields.tsx';
 import type { QueryRequest } from '../data/queries.ts';
 import { pageOf, selectQuery } from '../data/queries.ts';
 import { useQueryWhileMounted } from '../data/useQuery.ts';
-import { entryFields } from './entryChanges.ts';
+import { entryChanges, entryFields } from './entryChanges.ts';
+import type { HistoryRecord } from './fieldRestore.ts';
+import { useFieldRestore } from './fieldRestore.ts';
 import type { HistoryEntry } from './recordHistory.ts';
 import { isSameRecord } from './recordHistory.ts';
+import { RestoreField } from './RestoreField.tsx';
 
 /** How many later entries are looked through. */
 const maxEntries = 100;
@@ -53,15 +58,33 @@ function useLaterChange(entry: HistoryEntry): HistoryEntry | undefined {
 
 interface UndoRefusedProps {
   entry: HistoryEntry;
+  /** The record of the entry, where it is shown. */
+  record: HistoryRecord | undefined;
   /** Why the platform refused. */
   message: string | undefined;
   onShow(later: HistoryEntry): void;
   onClose(): void;
 }
 
-/** Says why a change cannot be undone as it is, and leads to the change that stands before it. */
-export function UndoRefused({ entry, message, onShow, onClose }: UndoRefusedProps) {
+/**
+ * Says why a change cannot be undone as it is, which of its fields can be given back one by one, and leads to
+ * the change that stands before it.
+ */
+export function UndoRefused({ entry, record, message, onShow, onClose }: UndoRefusedProps) {
   const later = useLaterChange(entry);
+  const restoreOf = useFieldRestore(record);
+  const close = useRef<HTMLButtonElement>(null);
+  const restores = new Map(
+    entryChanges(entry).flatMap((change) => {
+      const restore = restoreOf(entry, change);
+      return restore ? [[change.name, { change, restore }] as const] : [];
+    }),
+  );
+  const changes = [...restores.values()].map(({ change, restore }) => ({
+    ...change,
+    before: restore.present,
+    after: change.before,
+  }));
   return (
     <Modal
       open
@@ -70,7 +93,9 @@ export function UndoRefused({ entry, message, onShow, onClose }: UndoRefusedProp
       onClose={onClose}
       footer={
         <>
-          <Button onClick={onClose}>Close</Button>
+          <Button ref={close} onClick={onClose}>
+            Close
+          </Button>
           {later && (
             <Button variant="primary" onClick={() => onShow(later)}>
               Show the later change
@@ -79,7 +104,25 @@ export function UndoRefused({ entry, message, onShow, onClose }: UndoRefusedProp
         </>
       }
     >
-      <Banner tone="danger">{message}</Banner>
+      <Stack gap={3}>
+        <Banner tone="danger">{message}</Banner>
+        {changes.length > 0 && (
+          <>
+            <p>Its fields can be given back one by one:</p>
+            <ChangedFields
+              changes={changes}
+              actionOf={({ name }) => {
+                const restore = restores.get(name)?.restore;
+                return (
+                  restore && (
+                    <RestoreField restore={restore} onRestored={() => close.current?.focus()} />
+                  )
+                );
+              }}
+            />
+          </>
+        )}
+      </Stack>
     </Modal>
   );
 }

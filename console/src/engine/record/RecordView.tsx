@@ -65,7 +65,7 @@ export function RecordView({ resource, action, context, row, onClose }: RecordVi
         />
       </Document>
     ),
-    history: <RecordHistory resource={resource} row={row} />,
+    history: <RecordHistory resource={resource} row={row} scope={context.scope} />,
   };
   const content = TabContent ? <TabContent row={row} /> : shared[form ?? 'details'];
   return (

@@ -1,0 +1,112 @@
+import type { AnyRow, Resource } from '@steward/api';
+import { companies, companyOverviews, isObject } from '@steward/api';
+import { clearableFields, isEmpty } from '@steward/api/forms';
+import { useMayCall } from '../../core/permissions/useMay.ts';
+import { useConfig } from '../../core/store/context.ts';
+import type { ChangedField } from '../comparison/changedFields.ts';
+import { bodyFields, recordCall, versionArgs } from '../definition/calls.ts';
+import type { PlannedCall } from '../definition/definition.ts';
+import type { HistoryEntry } from './recordHistory.ts';
+
+/** The record whose history is shown, as it is now. */
+export interface HistoryRecord {
+  readonly resource: Resource;
+  readonly row: AnyRow;
+  /** The provider table or the sector type; undefined for a list without scope. */
+  readonly scope?: string | undefined;
+}
+
+/** The change that gives one field its value before an entry. */
+export interface FieldRestore {
+  readonly record: HistoryRecord;
+  readonly entry: HistoryEntry;
+  readonly name: string;
+  readonly label: string;
+  /** The value of the field now. */
+  readonly present: unknown;
+  readonly planned: PlannedCall;
+}
+
+/** How a field of a record is read and sent. */
+interface FieldAccess {
+  /** The name of the call, such as 'signals.update'. */
+  readonly callName: string;
+  readonly present: unknown;
+  toCall(value: unknown): PlannedCall;
+}
+
+/** The name of a company is stored in its first overview, which has its own call. */
+function companyName({ row }: HistoryRecord): FieldAccess | undefined {
+  const overview: unknown = Array.isArray(row.overviews) ? row.overviews[0] : undefined;
+  if (!isObject(overview) || typeof overview.id !== 'number') return undefined;
+  const { id: overviewId } = overview;
+  return {
+    callName: 'companyOverviews.update',
+    present: overview.name,
+    toCall: (name) => ({
+      route: companyOverviews.update,
+      args: { params: { overviewId }, body: { name }, ...versionArgs(row) },
+    }),
+  };
+}
+
+/** How a field is sent; undefined where no call takes it, or its present value is not known. */
+function accessField(record: HistoryRecord, name: string): FieldAccess | undefined {
+  const { resource, row, scope } = record;
+  if (resource.name === companies.name && name === 'name') return companyName(record);
+  const { update } = resource;
+  const field = bodyFields(update)[name];
+  if (update === undefined || field === undefined || field.kind === 'secret') return undefined;
+  if (!(name in row)) return undefined;
+  return {
+    callName: `${resource.name}.update`,
+    present: row[name],
+    toCall: (value) =>
+      recordCall(resource, update, scope === undefined ? { row } : { row, scope }, {
+        [name]: value,
+      }),
+  };
+}
+
+const toComparable = (value: unknown): string =>
+  JSON.stringify(isEmpty(value) ? null : value) ?? 'null';
+
+/** What the user and the platform allow. */
+interface Allowed {
+  may(call: string): boolean;
+  /** Whether the platform takes null as the value of an emptied field. */
+  readonly canClear: boolean;
+}
+
+/** The change that gives a field back; undefined where it is not allowed, or nothing would change. */
+export function planFieldRestore(
+  record: HistoryRecord,
+  entry: HistoryEntry,
+  { name, field, before }: ChangedField,
+  { may, canClear }: Allowed,
+): FieldRestore | undefined {
+  if (entry.kind !== 'updated') return undefined;
+  // A record that was read before this change is about to be read again.
+  if ((entry.version ?? 0) > (versionArgs(record.row).ifMatch ?? Infinity)) return undefined;
+  const access = accessField(record, name);
+  if (access === undefined || !may(access.callName)) return undefined;
+  if (toComparable(access.present) === toComparable(before)) return undefined;
+  const clears = isEmpty(before);
+  if (clears && !(canClear && name in clearableFields(record.resource))) return undefined;
+  const planned = access.toCall(clears ? null : before);
+  return { record, entry, name, label: field.label, present: access.present, planned };
+}
+
+/**
+ * Returns how a changed field of an entry can be given back: where the user may change the record, the
+ * field can be sent, and it has another value now.
+ *
+ * @param record the record of the entry; undefined where it is not known, so that nothing is offered
+ */
+export function useFieldRestore(
+  record: HistoryRecord | undefined,
+): (entry: HistoryEntry, change: ChangedField) => FieldRestore | undefined {
+  const may = useMayCall();
+  const canClear = useConfig().extensions.includes('versions');
+  return (entry, change) => record && planFieldRestore(record, entry, change, { may, canClear });
+}
