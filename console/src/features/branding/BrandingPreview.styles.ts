@@ -1,49 +1,13 @@
+import { Stack } from '@steward/ui';
 import styled from 'styled-components';
 import { tabCss } from './scenes/BrowserTab.styles.ts';
-import { figuresCss } from './ColourFigures.styles.ts';
 import { mailCss } from './scenes/EmailScene.styles.ts';
 import { headerCss } from './scenes/HeaderScene.styles.ts';
 import { loginCss } from './scenes/LoginScene.styles.ts';
 
 /** The frame of all scenes and their shared styles; each scene adds its own. */
-export const BrandingFrame = styled.div`
-  display: grid;
-  gap: 24px;
-  min-inline-size: 0;
+export const BrandingFrame = styled(Stack)`
   overflow-wrap: anywhere;
-
-  .scene {
-    display: grid;
-    gap: 8px;
-    min-inline-size: 0;
-  }
-
-  h3 {
-    display: flex;
-    align-items: baseline;
-    justify-content: space-between;
-    gap: 8px;
-    margin: 0;
-    color: var(--sw-ink-2);
-    font-size: 12px;
-    font-weight: 550;
-    line-height: 16px;
-  }
-
-  h3 small {
-    color: var(--sw-ink-3);
-    font-size: 12px;
-    font-weight: 400;
-  }
-
-  p {
-    margin: 0;
-  }
-
-  .none {
-    color: var(--sw-ink-3);
-    font-size: 13px;
-  }
 
   .broken[data-small] {
     justify-content: center;
@@ -65,10 +29,6 @@ export const BrandingFrame = styled.div`
     font-size: 12px;
     font-weight: 500;
     line-height: 16px;
-
-    svg {
-      flex: none;
-    }
   }
 
   img {
@@ -86,10 +46,6 @@ export const BrandingFrame = styled.div`
     font-size: 13px;
   }
 
-  .lead {
-    font-weight: 600;
-  }
-
   .logo {
     display: flex;
     align-items: center;
@@ -98,7 +54,7 @@ export const BrandingFrame = styled.div`
     font-size: 15px;
 
     img {
-      max-block-size: 28px;
+      max-block-size: 32px;
     }
 
     &[data-small] {
@@ -111,22 +67,16 @@ export const BrandingFrame = styled.div`
     }
   }
 
-  .fields > b,
-  .letter > b {
+  .button {
     justify-self: start;
     padding: 6px 12px;
     border-radius: var(--sw-radius);
     background: var(--brand);
     color: var(--brand-ink);
     font-weight: 560;
-  }
-
-  .fields > b {
-    justify-self: stretch;
     text-align: center;
   }
 
-  ${figuresCss}
   ${loginCss}
   ${headerCss}
   ${tabCss}

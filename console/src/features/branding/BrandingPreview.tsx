@@ -24,7 +24,7 @@ export function BrandingPreview() {
     '--brand-ink': readableInk(colour),
   };
   return (
-    <BrandingFrame style={style}>
+    <BrandingFrame gap={6} style={style}>
       <ColourFigures brand={brand} />
       <LoginScene brand={brand} />
       <HeaderScene brand={brand} theme="light" />

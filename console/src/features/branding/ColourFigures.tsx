@@ -1,7 +1,9 @@
-import { Badge } from '@steward/ui';
+import { Badge, Inline, List, Text } from '@steward/ui';
 import type { BrandSettings } from './brand.ts';
 import type { ContrastGrade } from './colour.ts';
 import { contrastPairs, formatRatio } from './colour.ts';
+import { ColourSample } from './ColourFigures.styles.ts';
+import { Scene } from './scenes/Scene.tsx';
 
 const tones: Record<ContrastGrade, 'success' | 'warning' | 'danger'> = {
   AAA: 'success',
@@ -14,29 +16,27 @@ const tones: Record<ContrastGrade, 'success' | 'warning' | 'danger'> = {
 export function ColourFigures({ brand }: { brand: BrandSettings }) {
   const { colour, isColourInvalid, label } = brand;
   return (
-    <section className="scene" aria-label="Contrast">
-      <h3>{`Contrast of the ${label('primary_colour').toLowerCase()}`}</h3>
+    <Scene label="Contrast" title={`Contrast of the ${label('primary_colour').toLowerCase()}`}>
       {colour === undefined ? (
-        <p className="none" role="status">
+        <Text as="p" size="md" tone="subtle" role="status">
           {isColourInvalid
             ? 'This is not a colour. Enter one such as #3451C7.'
             : 'No colour is given. This preview uses grey.'}
-        </p>
+        </Text>
       ) : (
-        <dl className="figures">
+        <List variant="bordered">
           {contrastPairs(colour).map(({ label, text, background, ratio, grade }) => (
-            <div key={label}>
-              <dt>
-                <span className="sample" style={{ color: text, background: background }} />
-                {label}
-              </dt>
-              <dd>
-                <b>{formatRatio(ratio)}</b> <Badge tone={tones[grade]}>{grade}</Badge>
-              </dd>
-            </div>
+            <Inline as="li" key={label} justify="between">
+              <Text size="md">
+                <ColourSample style={{ color: text, background: background }} /> {label}
+              </Text>
+              <Text size="md" tabular>
+                <strong>{formatRatio(ratio)}</strong> <Badge tone={tones[grade]}>{grade}</Badge>
+              </Text>
+            </Inline>
           ))}
-        </dl>
+        </List>
       )}
-    </section>
+    </Scene>
   );
 }

@@ -1,22 +1,25 @@
+import { Inline, Text } from '@steward/ui';
 import { Globe, X } from 'lucide-react';
 import type { BrandSettings } from '../brand.ts';
 import { BrandImage } from './BrandImage.tsx';
+import { Scene } from './Scene.tsx';
 
 /** A browser tab with the favicon. */
 export function BrowserTab({ brand }: { brand: BrandSettings }) {
   const { text, label, platform } = brand;
   return (
-    <section className="scene" aria-label="Browser tab">
-      <h3>Browser tab</h3>
+    <Scene title="Browser tab">
       <div className="tabs">
-        <div className="tab">
+        <Inline className="tab" wrap={false}>
           <BrandImage label={label('favicon')} url={text('favicon')}>
             <Globe size={16} aria-hidden="true" />
           </BrandImage>
-          <span className="name">{platform}</span>
+          <Text size="md" tone="default" truncate grow>
+            {platform}
+          </Text>
           <X size={14} aria-hidden="true" />
-        </div>
+        </Inline>
       </div>
-    </section>
+    </Scene>
   );
 }

@@ -7,22 +7,11 @@ export const headerCss = css`
     grid-template-columns: 48px minmax(0, 1fr);
 
     .bar {
-      display: flex;
       grid-column: 1 / -1;
-      align-items: center;
-      gap: 20px;
       min-block-size: 48px;
       padding: 6px 14px;
       border-block-end: 1px solid var(--sw-line);
       background: var(--sw-surface);
-    }
-
-    .nav {
-      display: flex;
-      gap: 16px;
-      margin-inline-start: auto;
-      color: var(--sw-ink-2);
-      white-space: nowrap;
     }
 
     .nav b {
@@ -30,10 +19,6 @@ export const headerCss = css`
       border-block-end: 2px solid var(--brand);
       color: var(--sw-ink);
       font-weight: 560;
-    }
-
-    .nav i {
-      font-style: normal;
     }
 
     .rail {
@@ -47,14 +32,9 @@ export const headerCss = css`
     /* The note that names the logo that cannot be loaded. */
     .note {
       grid-column: 1 / -1;
-      margin: 0;
       padding: 6px 14px;
       border-block-start: 1px solid var(--sw-line);
       background: var(--sw-danger-soft);
-      color: var(--sw-danger);
-      font-size: 12px;
-      font-weight: 500;
-      line-height: 16px;
     }
 
     .rail strong {
@@ -69,12 +49,7 @@ export const headerCss = css`
     }
 
     .company {
-      display: flex;
-      flex-wrap: wrap;
-      align-items: center;
-      gap: 6px 10px;
       padding: 12px 14px;
-      color: var(--sw-ink-2);
     }
 
     .blank {

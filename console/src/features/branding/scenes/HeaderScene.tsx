@@ -1,6 +1,8 @@
+import { Inline, Text } from '@steward/ui';
 import { useState } from 'react';
 import type { BrandSettings } from '../brand.ts';
 import { BrandImage, notLoadingText } from './BrandImage.tsx';
+import { Scene } from './Scene.tsx';
 
 const logos = {
   light: ['logo_url', 'logo_url_small'],
@@ -13,21 +15,22 @@ export function HeaderScene({ brand, theme }: { brand: BrandSettings; theme: 'li
   const [large, small] = logos[theme];
   const [broken, setBroken] = useState(false);
   return (
-    <section className="scene" aria-label={`Header, ${theme}`}>
-      <h3>Header, {theme}</h3>
+    <Scene title={`Header, ${theme}`}>
       <div className="header" data-theme={theme}>
-        <div className="bar">
+        <Inline className="bar" gap={5} justify="between" wrap={false}>
           <div className="logo">
             <BrandImage label={label(large)} url={text(large)}>
               <strong>{platform}</strong>
             </BrandImage>
           </div>
-          <span aria-hidden="true" className="nav">
-            <b>Companies</b>
-            <i>News</i>
-            <i>Dealflows</i>
-          </span>
-        </div>
+          <Text aria-hidden="true" tone="muted" wrap="nowrap">
+            <Inline as="span" className="nav" gap={4} align="baseline" wrap={false}>
+              <b>Companies</b>
+              <span>News</span>
+              <span>Dealflows</span>
+            </Inline>
+          </Text>
+        </Inline>
         <div className="rail">
           <div className="logo" data-small="">
             <BrandImage small label={label(small)} url={text(small)} onBroken={setBroken}>
@@ -35,7 +38,7 @@ export function HeaderScene({ brand, theme }: { brand: BrandSettings; theme: 'li
             </BrandImage>
           </div>
         </div>
-        <div className="company">
+        <Inline className="company">
           <div className="logo" data-small="">
             <BrandImage
               label={label('default_company_logo_url')}
@@ -44,10 +47,14 @@ export function HeaderScene({ brand, theme }: { brand: BrandSettings; theme: 'li
               <span className="blank" aria-hidden="true" />
             </BrandImage>
           </div>
-          <span>A company without a logo</span>
-        </div>
-        {broken && <p className="note">{notLoadingText(label(small))}</p>}
+          <Text tone="muted">A company without a logo</Text>
+        </Inline>
+        {broken && (
+          <Text as="p" size="sm" tone="danger" weight="medium" className="note">
+            {notLoadingText(label(small))}
+          </Text>
+        )}
       </div>
-    </section>
+    </Scene>
   );
 }

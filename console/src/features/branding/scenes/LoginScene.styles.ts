@@ -32,23 +32,9 @@ export const loginCss = css`
 
     .card {
       position: relative;
-      display: grid;
-      gap: 12px;
       inline-size: min(264px, 100%);
       padding: 20px;
-      border: 1px solid var(--sw-line);
-      border-radius: var(--sw-radius-lg);
-      background: var(--sw-surface);
       box-shadow: var(--sw-shadow);
-    }
-
-    .card .logo img {
-      max-block-size: 36px;
-    }
-
-    .fields {
-      display: grid;
-      gap: 8px;
     }
 
     i {
@@ -58,6 +44,10 @@ export const loginCss = css`
       color: var(--sw-ink-3);
       font-style: normal;
       font-size: 12px;
+    }
+
+    .button {
+      justify-self: stretch;
     }
 
     u {
