@@ -1,5 +1,6 @@
 import { contract } from '@steward/api';
 import { scheduleBodies } from '@steward/api/forms';
+import { Inline, Stack, Text } from '@steward/ui';
 import { useDeferredValue, useMemo } from 'react';
 import { useFormState } from 'react-final-form';
 import { useAppSelector } from '../../core/store/context.ts';
@@ -8,7 +9,7 @@ import { selectMutation } from '../../engine/data/mutations.ts';
 import { callsLeft, createCall } from '../../engine/definition/calls.ts';
 import { actionKey } from '../../engine/form/saving/formDraft.ts';
 import type { FormValues } from '../../engine/definition/values.ts';
-import { WeekPreviewFrame } from './WeekPreview.styles.ts';
+import { HourSample } from './WeekPreview.styles.ts';
 import { WeekGrid } from './WeekGrid.tsx';
 import { ZoneText } from './ZoneNote.tsx';
 import { toWeek } from './week.ts';
@@ -37,21 +38,23 @@ export function WeekPreview() {
   }, [deferredValues, rows, sent]);
   const hasNoUsers = scheduleBodies(deferredValues).length === 0;
   return (
-    <WeekPreviewFrame aria-label="The week">
-      <p>
-        <span className="key">
-          <i data-new="" /> {hasNoUsers ? 'New (per user)' : 'New'}
-        </span>
-        {rows.length > 0 && (
-          <span className="key">
-            <i /> Existing
-          </span>
-        )}
-        <span className="zone">
+    <Stack as="section" aria-label="The week">
+      <Text as="div" size="sm" tone="muted">
+        <Inline justify="between">
+          <Inline gap={4}>
+            <Inline as="span">
+              <HourSample data-new="" /> {hasNoUsers ? 'New (per user)' : 'New'}
+            </Inline>
+            {rows.length > 0 && (
+              <Inline as="span">
+                <HourSample /> Existing
+              </Inline>
+            )}
+          </Inline>
           <ZoneText />
-        </span>
-      </p>
+        </Inline>
+      </Text>
       <WeekGrid label="The week with the new schedules" week={week} added={added} />
-    </WeekPreviewFrame>
+    </Stack>
   );
 }
