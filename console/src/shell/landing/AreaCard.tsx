@@ -1,4 +1,4 @@
-import { Skeleton } from '@steward/ui';
+import { Skeleton, Text } from '@steward/ui';
 import { TriangleAlert } from 'lucide-react';
 import { useAppSelector, useConfig, useServices } from '../../core/store/context.ts';
 import { pageOf, selectQuery } from '../../engine/data/queries.ts';
@@ -28,9 +28,11 @@ export function AreaCard({ entry }: { entry: ScreenEntry }) {
   return (
     <Link href={path}>
       <span className="icon">{icon}</span>
-      <strong>{label}</strong>
+      <Text as="strong" size="md" weight="medium">
+        {label}
+      </Text>
       {resource && (
-        <span className="count">
+        <Text size="md" tone="muted" tabular className="count">
           {figures ? (
             <>
               {figures.attention !== undefined && (
@@ -42,18 +44,22 @@ export function AreaCard({ entry }: { entry: ScreenEntry }) {
           ) : (
             isLoading && <Skeleton width={24} height={10} />
           )}
-        </span>
+        </Text>
       )}
       {figures?.attention === undefined ? (
-        <small>{description}</small>
+        <Text as="small" size="sm" tone="subtle">
+          {description}
+        </Text>
       ) : (
-        <small className="attention">
+        <Text as="small" size="sm" tone="warning" className="attention">
           <TriangleAlert size={12} aria-hidden="true" />
           {figures.attention}
-        </small>
+        </Text>
       )}
       {resource?.fields.updated_at && (
-        <small className="changed">{figures?.changed && `Changed ${figures.changed}`}</small>
+        <Text as="small" size="sm" tone="subtle" className="changed">
+          {figures?.changed && `Changed ${figures.changed}`}
+        </Text>
       )}
     </Link>
   );

@@ -33,7 +33,7 @@ export const AreaGrid = styled.ul`
 
   .icon {
     grid-row: span 3;
-    margin-block-start: 1px;
+    margin-block-start: 2px;
     color: var(--sw-accent-text);
   }
 
@@ -41,23 +41,13 @@ export const AreaGrid = styled.ul`
     display: block;
   }
 
-  strong {
-    font-size: 13px;
-    font-weight: 560;
-    line-height: 18px;
-  }
-
   small {
     grid-column: 2 / -1;
-    color: var(--sw-ink-3);
-    font-size: 12px;
-    line-height: 16px;
   }
 
   .attention {
     display: flex;
     gap: 4px;
-    color: var(--sw-warn);
   }
 
   .attention svg {
@@ -67,10 +57,6 @@ export const AreaGrid = styled.ul`
   /* Its line is there before the figures are. */
   .count {
     min-inline-size: 3ch;
-    color: var(--sw-ink-2);
-    font-size: 13px;
-    font-variant-numeric: tabular-nums;
-    line-height: 18px;
     text-align: end;
   }
 

@@ -23,10 +23,6 @@ export const Results = styled.div`
 
   .heading {
     padding: 4px 10px;
-    color: var(--sw-ink-3);
-    font-size: 12px;
-    line-height: 16px;
-    font-weight: 550;
   }
 
   [role='option'] {
@@ -43,30 +39,15 @@ export const Results = styled.div`
     background: var(--sw-hover);
   }
 
-  [role='option'] > span {
-    flex: 0 1 auto;
-    min-inline-size: 0;
-    overflow: hidden;
-    text-overflow: ellipsis;
-    white-space: nowrap;
-  }
-
   [role='option'] > svg {
-    flex: none;
     color: var(--sw-ink-3);
   }
 
   [role='option'] > small {
     /* The hint is cut before the name is. */
-    flex: 0 9999 auto;
-    min-inline-size: 0;
+    flex-shrink: 9999;
     margin-inline-start: auto;
-    overflow: hidden;
-    color: var(--sw-ink-3);
-    font-size: 12px;
-    text-overflow: ellipsis;
     text-align: end;
-    white-space: nowrap;
   }
 
   mark {
@@ -81,10 +62,7 @@ export const Results = styled.div`
   }
 
   .quiet {
-    margin: 0;
     padding: 6px 10px;
-    color: var(--sw-ink-3);
-    white-space: nowrap;
   }
 
   .quiet bdi {

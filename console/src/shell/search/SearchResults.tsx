@@ -1,3 +1,4 @@
+import { Text } from '@steward/ui';
 import type { Ref } from 'react';
 import { useEffect, useImperativeHandle, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -90,9 +91,16 @@ export function SearchResults({
         <div id={id} role="listbox" aria-label="Results">
           {groups.map(({ heading, targets }) => (
             <div key={heading} role="group" aria-label={heading}>
-              <div className="heading" aria-hidden="true">
+              <Text
+                as="div"
+                size="sm"
+                tone="subtle"
+                weight="medium"
+                className="heading"
+                aria-hidden="true"
+              >
                 {heading}
-              </div>
+              </Text>
               {targets.map((target) => (
                 // The input has the keyboard, and names the active option.
                 // eslint-disable-next-line jsx-a11y/click-events-have-key-events
@@ -108,17 +116,21 @@ export function SearchResults({
                   onClick={() => followTarget(target)}
                 >
                   {target.icon}
-                  <span>{highlightWords(target.label, words)}</span>
-                  {target.hint !== undefined && <small>{highlightWords(target.hint, words)}</small>}
+                  <Text truncate>{highlightWords(target.label, words)}</Text>
+                  {target.hint !== undefined && (
+                    <Text as="small" size="sm" tone="subtle" truncate>
+                      {highlightWords(target.hint, words)}
+                    </Text>
+                  )}
                 </div>
               ))}
             </div>
           ))}
         </div>
       )}
-      <p className="quiet" role="status">
+      <Text as="p" tone="subtle" wrap="nowrap" className="quiet" role="status">
         {statusText}
-      </p>
+      </Text>
     </Results>
   );
 }
