@@ -20,7 +20,7 @@ test('a change is seen in the history of its record, and undone there and in the
   const question = page.getByRole('alertdialog', { name: 'Undo this change?' });
   await question.getByRole('button', { name: 'Undo', exact: true }).click();
   await expect(question).toBeHidden();
-  await dialog.getByRole('button', { name: 'BACK' }).click();
+  await dialog.getByRole('button', { name: 'BACK', exact: true }).click();
   await expect(page.getByRole('rowheader', { name, exact: true })).toBeVisible();
 
   await page.getByRole('button', { name: `Actions for ${name}` }).click();
