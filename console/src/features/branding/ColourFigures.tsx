@@ -28,7 +28,9 @@ export function ColourFigures({ brand }: { brand: BrandSettings }) {
           {contrastPairs(colour).map(({ label, text, background, ratio, grade }) => (
             <Inline as="li" key={label} justify="between">
               <Text size="md">
-                <ColourSample style={{ color: text, background: background }} /> {label}
+                <Inline as="span" wrap={false}>
+                  <ColourSample style={{ color: text, background: background }} /> {label}
+                </Inline>
               </Text>
               <Text size="md" tabular>
                 <strong>{formatRatio(ratio)}</strong> <Badge tone={tones[grade]}>{grade}</Badge>
