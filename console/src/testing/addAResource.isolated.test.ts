@@ -168,7 +168,7 @@ test('the server stores, searches and validates it without code of its own', asy
 test('only whoever has its permission changes it, and everybody who is logged in reads it', async () => {
   const testApp = await createTestApp({ seed: { mode: 'demo', companies: 3 } });
   const calls = matrixCalls.filter(({ name }) => name.startsWith('feeds.'));
-  expect(calls).toHaveLength(5);
+  expect(calls).toHaveLength(6);
   const { differences, before, afterRefusals } = await tryAccess(testApp, calls);
   expect(differences).toEqual([]);
   expect(afterRefusals).toEqual(before);
