@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffectEvent, useLayoutEffect } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 
 /** Focuses the page itself. */
@@ -13,5 +13,6 @@ export function useScrollRestoration(screen: string): void {
     if (type !== 'POP') scrollTo(0, 0);
     if (key !== 'default' && document.activeElement === document.body) focusPage();
   });
-  useEffect(() => onScreenChange(), [screen]);
+  // Before the focus of the removed link is restored elsewhere on the page (`useFocusRestore`).
+  useLayoutEffect(() => onScreenChange(), [screen]);
 }

@@ -33,7 +33,7 @@ export const Empty: Story = {
   ...states.Empty,
   play: async (context) => {
     await states.Empty.play?.(context);
-    await expect(within(context.canvasElement).getByText(/^An import is made from/)).toBeVisible();
+    await expect(within(context.canvasElement).getByText(/^Start an import on/)).toBeVisible();
   },
 };
 
@@ -59,7 +59,7 @@ export const Stop: Story = {
     const view = within(await screen.findByRole('dialog', { name: 'Import: names.csv' }));
     await userEvent.click(await view.findByRole('button', { name: 'Stop…' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Stop Import' }));
-    await expect(await dialog.findByText(/^Rows that are in stay/)).toBeVisible();
+    await expect(await dialog.findByText(/^Imported rows stay/)).toBeVisible();
     await userEvent.click(dialog.getByRole('button', { name: 'Stop Import' }));
     const toast = await screen.findByText('The import of “names.csv” was stopped.');
     await waitFor(() => expect(toast).toBeVisible());
