@@ -1,4 +1,5 @@
 import { formatCount, searchCountLimit } from '@steward/api';
+import type { MenuItem } from '@steward/ui';
 import { Button } from '@steward/ui';
 import { History, Pencil, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -12,6 +13,7 @@ import { sharedFields } from '../changeMany/sharedFields.ts';
 import type { ScreenDefinition } from '../definition/definition.ts';
 import { findRemoveAction } from '../definition/definition.ts';
 import type { ListQuery } from '../definition/query.ts';
+import { BulkButtons } from './BulkButtons.tsx';
 import { remainingRows, selectBulk } from './state.ts';
 import type { AskedAction } from './BulkDialog.tsx';
 import type { ShownPage } from './useSelection.ts';
@@ -111,6 +113,39 @@ export function useBulkActions(
     isExact &&
     fitsOneCall(count);
   const isRemoving = !changesMany && bulk.status !== 'idle' && !finished;
+  const items: MenuItem[] = [
+    ...(canEdit
+      ? [
+          {
+            id: 'edit',
+            label: 'Edit…',
+            icon: <Pencil size={14} />,
+            onSelect: () => setAsked('edit'),
+          },
+        ]
+      : []),
+    ...(canGiveBack && fitsAsItWas(target)
+      ? [
+          {
+            id: 'asItWas',
+            label: 'As it was…',
+            icon: <History size={14} />,
+            onSelect: () => setAsked('asItWas'),
+          },
+        ]
+      : []),
+    ...(remove
+      ? [
+          {
+            id: 'delete',
+            label: 'Delete…',
+            icon: <Trash2 size={14} />,
+            tone: 'danger' as const,
+            onSelect: () => setAsked('delete'),
+          },
+        ]
+      : []),
+  ];
 
   return {
     onRemoved: (id) => selection.drop([id]),
@@ -134,26 +169,7 @@ export function useBulkActions(
               {choosesAll ? 'Select only ticked' : `Select all ${formatCount(count)} found`}
             </Button>
           )}
-          {canEdit && (
-            <Button size="sm" icon={<Pencil size={14} />} onClick={() => setAsked('edit')}>
-              Edit…
-            </Button>
-          )}
-          {canGiveBack && fitsAsItWas(target) && (
-            <Button size="sm" icon={<History size={14} />} onClick={() => setAsked('asItWas')}>
-              As it was…
-            </Button>
-          )}
-          {remove && (
-            <Button
-              size="sm"
-              variant="danger"
-              icon={<Trash2 size={14} />}
-              onClick={() => setAsked('delete')}
-            >
-              Delete…
-            </Button>
-          )}
+          <BulkButtons items={items} />
         </>
       ),
     },

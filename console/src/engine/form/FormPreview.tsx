@@ -1,19 +1,12 @@
 import { Button } from '@steward/ui';
 import { Eye, PencilLine } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useSyncExternalStore } from 'react';
+import { useMediaQuery } from '../../core/browser/useMediaQuery.ts';
 import type { FormPreview } from '../definition/definition.ts';
 import { SideBySide, wideWindow } from './FormPreview.styles.ts';
 
-const watch = (onChange: () => void) => {
-  const media = matchMedia(wideWindow);
-  media.addEventListener('change', onChange);
-  return () => media.removeEventListener('change', onChange);
-};
-
 /** Whether the window has room for a preview beside a form. */
-export const useIsWide = (): boolean =>
-  useSyncExternalStore(watch, () => matchMedia(wideWindow).matches);
+export const useIsWide = (): boolean => useMediaQuery(wideWindow);
 
 /** Shows a form with its preview beside it where the window is wide. */
 export function WithPreview({
