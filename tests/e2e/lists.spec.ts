@@ -48,6 +48,8 @@ test('all that was found is edited at once, and taken back @storage', async ({
     return rows.filter((row) => row.display_name === display_name).length;
   };
   await page.goto(`/manage-signals?q=${mark}&sort=name`);
+  // Before the rows are there, the box selects none of them.
+  await expect(page.getByRole('rowheader')).toHaveCount(10);
   await page.getByRole('checkbox', { name: /all rows/i }).click();
   await page.getByRole('button', { name: 'Select all 12 found' }).click();
   await page.getByRole('button', { name: 'Edit…' }).click();

@@ -1,7 +1,4 @@
 import { formatCount, searchCountLimit } from '@steward/api';
-import type { MenuItem } from '@steward/ui';
-import { Button } from '@steward/ui';
-import { History, Pencil, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { lazyWithRetry } from '../../core/loading/lazyWithRetry.ts';
@@ -13,12 +10,12 @@ import { sharedFields } from '../changeMany/sharedFields.ts';
 import type { ScreenDefinition } from '../definition/definition.ts';
 import { findRemoveAction } from '../definition/definition.ts';
 import type { ListQuery } from '../definition/query.ts';
-import { BulkButtons } from './BulkButtons.tsx';
 import { remainingRows, selectBulk } from './state.ts';
 import type { AskedAction } from './BulkDialog.tsx';
 import type { ShownPage } from './useSelection.ts';
 import { useSelection } from './useSelection.ts';
 
+const BulkButtons = lazyWithRetry(() => import('./BulkButtons.tsx').then((m) => m.BulkButtons));
 const BulkDialog = lazyWithRetry(() => import('./BulkDialog.tsx').then((m) => m.BulkDialog));
 
 export interface BulkActions {
@@ -113,39 +110,6 @@ export function useBulkActions(
     isExact &&
     fitsOneCall(count);
   const isRemoving = !changesMany && bulk.status !== 'idle' && !finished;
-  const items: MenuItem[] = [
-    ...(canEdit
-      ? [
-          {
-            id: 'edit',
-            label: 'Edit…',
-            icon: <Pencil size={14} />,
-            onSelect: () => setAsked('edit'),
-          },
-        ]
-      : []),
-    ...(canGiveBack && fitsAsItWas(target)
-      ? [
-          {
-            id: 'asItWas',
-            label: 'As it was…',
-            icon: <History size={14} />,
-            onSelect: () => setAsked('asItWas'),
-          },
-        ]
-      : []),
-    ...(remove
-      ? [
-          {
-            id: 'delete',
-            label: 'Delete…',
-            icon: <Trash2 size={14} />,
-            tone: 'danger' as const,
-            onSelect: () => setAsked('delete'),
-          },
-        ]
-      : []),
-  ];
 
   return {
     onRemoved: (id) => selection.drop([id]),
@@ -158,19 +122,18 @@ export function useBulkActions(
       selectionSummary: choosesAll ? `All ${formatCount(count)} found` : undefined,
       // Without the count: the selection bar shows it beside the buttons.
       bulkActions: (
-        <>
-          {(offersAll || choosesAll) && (
-            // One button for both, so that it keeps the focus.
-            <Button
-              size="sm"
-              variant="quiet"
-              onClick={() => setFoundKey(choosesAll ? undefined : listKey)}
-            >
-              {choosesAll ? 'Select only ticked' : `Select all ${formatCount(count)} found`}
-            </Button>
-          )}
-          <BulkButtons items={items} />
-        </>
+        <BulkButtons
+          count={count}
+          selectsAll={choosesAll}
+          onSelectAll={
+            offersAll || choosesAll
+              ? () => setFoundKey(choosesAll ? undefined : listKey)
+              : undefined
+          }
+          onEdit={canEdit ? () => setAsked('edit') : undefined}
+          onGiveBack={canGiveBack && fitsAsItWas(target) ? () => setAsked('asItWas') : undefined}
+          onRemove={remove && (() => setAsked('delete'))}
+        />
       ),
     },
     dialog: (asked !== undefined || isRemoving) && (

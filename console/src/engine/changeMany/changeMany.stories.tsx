@@ -166,7 +166,7 @@ export const NotOffered: Story = {
   ...consoleStory({ path, extensions: extensionNames.filter((name) => name !== 'changes') }),
   play: async ({ canvasElement }) => {
     const canvas = await tickTwo(canvasElement);
-    await expect(canvas.getByRole('button', { name: 'Delete…' })).toBeVisible();
+    await expect(await canvas.findByRole('button', { name: 'Delete…' })).toBeVisible();
     await expect(canvas.queryByRole('button', { name: 'Edit…' })).toBeNull();
     await expect(canvas.queryByRole('button', { name: 'As it was…' })).toBeNull();
   },
