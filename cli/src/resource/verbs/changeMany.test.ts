@@ -103,6 +103,17 @@ test('all that a filter finds is deleted, but for what something refers to', asy
   expect((await run('sector-type', 'view', out.trim())).exit).toBe(1);
 });
 
+test.each([
+  [['--search', '']],
+  [['--search', ' ']],
+  [['--filter', '']],
+  [['--filter', 'id after 0', '--if-match', '1']],
+])('delete with %j deletes nothing', async (flags) => {
+  const before = await good('signal', 'list', '--all', '-o', 'ids');
+  expect((await run('signal', 'delete', ...flags, '--yes')).exit).toBe(2);
+  expect((await good('signal', 'list', '--all', '-o', 'ids')).out).toBe(before.out);
+});
+
 test('delete without ids and without a filter deletes nothing', async () => {
   const { exit, err } = await run('signal', 'delete', '--yes');
   expect(exit).toBe(2);

@@ -7,6 +7,7 @@ import {
   notAvailable,
   pluralize,
 } from '@steward/api';
+import { isEmpty } from '@steward/api/forms';
 import type { Factory } from '../../kernel/command/factory.ts';
 import { CliError, usageError } from '../../kernel/errors/errors.ts';
 import type { Exit } from '../../kernel/errors/exitCodes.ts';
@@ -46,6 +47,8 @@ function chosenBy(
   { search: q, filter }: ChangeManyOptions,
 ) {
   const isSearch = q !== undefined || filter !== undefined;
+  // A variable that a script forgot to set must not stand for all records.
+  if (q !== undefined && isEmpty(q)) throw usageError('--search: the text is empty.');
   if (isSearch && args.length > 0) {
     throw usageError('Give the ids of the records, or --search and --filter, not both.');
   }

@@ -92,6 +92,9 @@ export const removeRecords =
     const { changeMany: routeOfMany } = resource;
     const isSearch = options.search !== undefined || options.filter !== undefined;
     if (routeOfMany !== undefined && isSearch) {
+      if (version !== undefined) {
+        throw usageError('--if-match is the version of one record, and there are several.');
+      }
       const change = { words, read: async () => ({ remove: true }) };
       return changeMany(factory, resource, routeOfMany, args, { ...options, yes, dryRun }, change);
     }

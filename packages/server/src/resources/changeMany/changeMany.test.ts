@@ -200,8 +200,11 @@ describeOnStores('many records', (open) => {
   test.each([
     [{}, 'Send exactly one of values, remove and as_of'],
     [{ remove: true, values: { name: 'x' } }, 'Send exactly one of values, remove and as_of'],
-    [{ values: { nope: 1 } }, 'nope is not a field of this record'],
+    [{ ids: [1], values: { nope: 1 } }, 'nope is not a field of this record'],
     [{ values: { display_name: 'a\nb' } }, 'Display Name must be on one line'],
+    [{ ids: [], remove: true }, 'IDs must be a list of whole numbers'],
+    [{ ids: 7, remove: true }, 'IDs must be a list of whole numbers'],
+    [{ remove: true }, 'Found is required where no ids are named'],
     [{ ids: ['a'], remove: true }, 'IDs must be a list of whole numbers'],
     [{ as_of: '2999-01-01T00:00:00Z' }, 'As of must be a moment of the past'],
   ])('%j is refused', async (body, message) => {

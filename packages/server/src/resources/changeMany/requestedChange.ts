@@ -32,18 +32,20 @@ export interface ChangeManyRequest {
 /** The ids that were sent, each once. @throws HttpError 400 */
 function parseIds({ body, query }: Call): readonly number[] | undefined {
   const { ids } = body;
-  if (isEmpty(ids)) return undefined;
+  if (ids === undefined || ids === null) return undefined;
   const parsed = Array.isArray(ids) ? ids.map((id) => parseId(String(id))) : [undefined];
   const isSearch = !isEmpty(query.q) || !isEmpty(query.filter);
   const isTooLong = parsed.length > changeLimits.ids;
   assertNoProblems({
-    ids: parsed.includes(undefined)
-      ? 'IDs must be a list of whole numbers, such as [12, 13].'
-      : isSearch
-        ? 'Name the records by their ids, or by q and filter, not by both.'
-        : isTooLong
-          ? `IDs has ${formatCount(parsed.length)} ids; ${formatCount(changeLimits.ids)} is the limit. Choose the records by q and filter instead.`
-          : undefined,
+    // A list that came out empty must not stand for all records.
+    ids:
+      parsed.length === 0 || parsed.includes(undefined)
+        ? 'IDs must be a list of whole numbers, such as [12, 13].'
+        : isSearch
+          ? 'Name the records by their ids, or by q and filter, not by both.'
+          : isTooLong
+            ? `IDs has ${formatCount(parsed.length)} ids; ${formatCount(changeLimits.ids)} is the limit. Choose the records by q and filter instead.`
+            : undefined,
   });
   return [...new Set(parsed.filter((id) => id !== undefined))];
 }
@@ -99,10 +101,18 @@ function parseChange(resource: Resource, { body, services }: Call): RequestedCha
 export function readChangeManyRequest(resource: Resource, call: Call): ChangeManyRequest {
   const { check, found } = call.body;
   const change = parseChange(resource, call);
+  const ids = parseIds(call);
+  const isCheck = check === true;
+  const isUnchecked = ids === undefined && !isCheck && typeof found !== 'number';
+  assertNoProblems({
+    found: isUnchecked
+      ? 'Found is required where no ids are named. Send the number that a check has found.'
+      : undefined,
+  });
   return {
     change,
-    ids: parseIds(call),
-    isCheck: check === true,
+    ids,
+    isCheck,
     expectedCount: typeof found === 'number' ? found : undefined,
     maxRecords: change.kind === 'asOf' ? changeLimits.asOf : changeLimits.records,
   };
