@@ -1,6 +1,7 @@
 import type { AnyRow, Resource } from '@steward/api';
 import { formatCount, pluralize } from '@steward/api';
 import { Banner, Button, List, Skeleton, Stack, Text } from '@steward/ui';
+import type { ReactNode } from 'react';
 import { ChangedFields } from '../comparison/ChangedFields.tsx';
 import { entryChanges, entryFields, entryRows } from '../history/entryChanges.ts';
 import type { HistoryEntry } from '../history/recordHistory.ts';
@@ -8,7 +9,7 @@ import { ReferenceNames } from '../references/ReferenceNames.tsx';
 import type { ChangeAnswer, ChangedRow } from './changeAnswer.ts';
 import type { ChangeCheck } from './useChangeCheck.ts';
 
-/** How many changed and refused records are shown. */
+/** The height of a list in pixels, beyond which it scrolls. */
 const maxHeight = 320;
 
 /** A changed record as an entry of the history, so that its values are shown as they are there. */
@@ -46,6 +47,21 @@ export interface ChangeVerb {
   readonly many: string;
 }
 
+interface ScrollingListProps {
+  label: string;
+  /** How many records are not listed. */
+  more: number;
+  children: ReactNode;
+}
+
+/** The first records of several, which the keyboard can scroll. */
+const ScrollingList = ({ label, more, children }: ScrollingListProps) => (
+  <List variant="bordered" tone="sunken" maxHeight={maxHeight} aria-label={label} tabIndex={0}>
+    {children}
+    {more > 0 && <li>and {formatCount(more)} more</li>}
+  </List>
+);
+
 interface ChangePreviewProps {
   resource: Resource;
   check: ChangeCheck;
@@ -82,13 +98,7 @@ export function ChangePreview({ resource, check, verb }: ChangePreviewProps) {
       </Text>
       {first && <ReferenceNames fields={entryFields(first)} rows={referenced} />}
       {rows.length > 0 && (
-        <List
-          variant="bordered"
-          tone="sunken"
-          maxHeight={maxHeight}
-          aria-label="What changes"
-          tabIndex={0}
-        >
+        <ScrollingList label="What changes" more={moreChanged}>
           {rows.map((row) => (
             <li key={row.id}>
               <Text as="strong" weight="medium" wrap="anywhere">
@@ -99,17 +109,10 @@ export function ChangePreview({ resource, check, verb }: ChangePreviewProps) {
               )}
             </li>
           ))}
-          {moreChanged > 0 && <li>and {formatCount(moreChanged)} more</li>}
-        </List>
+        </ScrollingList>
       )}
       {refusals.length > 0 && (
-        <List
-          variant="bordered"
-          tone="sunken"
-          maxHeight={maxHeight}
-          aria-label="What stays as before"
-          tabIndex={0}
-        >
+        <ScrollingList label="What stays as before" more={moreRefused}>
           {refusals.map(({ id, name, reason }) => (
             <li key={id}>
               <Text as="strong" weight="medium" wrap="anywhere">
@@ -120,8 +123,7 @@ export function ChangePreview({ resource, check, verb }: ChangePreviewProps) {
               </Text>
             </li>
           ))}
-          {moreRefused > 0 && <li>and {formatCount(moreRefused)} more</li>}
-        </List>
+        </ScrollingList>
       )}
     </Stack>
   );
