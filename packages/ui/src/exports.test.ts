@@ -69,6 +69,7 @@ it('exports these names, and no others', () => {
     'themes',
     'tokens',
     'unlessComposing',
+    'visuallyHiddenCss',
     'wizardBack',
     'wizardJump',
     'wizardNext',

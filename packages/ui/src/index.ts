@@ -111,6 +111,7 @@ export {
   type Token,
   type TokenName,
   tokens,
+  visuallyHiddenCss,
 } from './theme/index.ts';
 export { Toasts, type Toast, type ToastsProps } from './Toasts/index.ts';
 export { type ToggleItem, ToggleTree, type ToggleTreeProps } from './ToggleTree/index.ts';

@@ -1,3 +1,4 @@
+import { visuallyHiddenCss } from '@steward/ui';
 import styled from 'styled-components';
 
 /** Search and filters at the start, view and columns at the end; on a phone the latter are icons only. */
@@ -43,11 +44,7 @@ export const Toolbar = styled.div`
       padding-inline: 10px;
     }
     > .arrange > button > .label {
-      position: absolute;
-      overflow: hidden;
-      inline-size: 1px;
-      block-size: 1px;
-      clip-path: inset(50%);
+      ${visuallyHiddenCss}
     }
   }
 `;

@@ -1,4 +1,4 @@
-import { Card } from '@steward/ui';
+import { Card, visuallyHiddenCss } from '@steward/ui';
 import styled from 'styled-components';
 import { cellInputCss } from '../../core/page/cellInput.styles.ts';
 import { Link } from '../../core/routing/Link.tsx';
@@ -91,11 +91,7 @@ export const RenamesFrame = styled(Card)`
     }
 
     thead {
-      position: absolute;
-      inline-size: 1px;
-      block-size: 1px;
-      overflow: hidden;
-      clip-path: inset(50%);
+      ${visuallyHiddenCss}
     }
 
     tbody {

@@ -22,14 +22,6 @@ export const GridFrame = styled.div`
     display: contents;
   }
 
-  caption {
-    position: absolute;
-    inline-size: 1px;
-    block-size: 1px;
-    overflow: hidden;
-    clip-path: inset(50%);
-  }
-
   th,
   td {
     display: grid;

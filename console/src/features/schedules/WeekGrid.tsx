@@ -71,7 +71,7 @@ export function WeekGrid({ label, week, added, selected, onSelect }: WeekGridPro
   return (
     <GridFrame>
       <table {...roles.table}>
-        <caption>{label}</caption>
+        <caption className="sw-hidden">{label}</caption>
         <thead {...roles.group}>
           <tr {...roles.row}>
             <td {...roles.cell} />

@@ -1,3 +1,4 @@
+import { visuallyHiddenCss } from '@steward/ui';
 import styled from 'styled-components';
 
 export const AreaGrid = styled.ul`
@@ -100,12 +101,7 @@ export const AreaGrid = styled.ul`
 
     /* The mark beside the count replaces the text, which only screen readers get here. */
     .attention {
-      position: absolute;
-      display: block;
-      inline-size: 1px;
-      block-size: 1px;
-      clip-path: inset(50%);
-      overflow: hidden;
+      ${visuallyHiddenCss}
     }
   }
 `;

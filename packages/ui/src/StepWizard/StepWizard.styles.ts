@@ -1,4 +1,5 @@
 import { styled } from 'styled-components';
+import { visuallyHiddenCss } from '../theme/visuallyHidden.styles.ts';
 
 /** Step bar, scrolling body and fixed footer of a wizard. */
 export const WizardFrame = styled.form`
@@ -166,9 +167,7 @@ export const WizardFrame = styled.form`
     }
 
     &:not([data-step='current']) .name {
-      position: absolute;
-      inline-size: 1px;
-      clip-path: inset(50%);
+      ${visuallyHiddenCss}
     }
   }
 
@@ -184,9 +183,7 @@ export const WizardFrame = styled.form`
 
   @media (width < 640px) {
     > .steps > li:not([data-step='current']) .name {
-      position: absolute;
-      inline-size: 1px;
-      clip-path: inset(50%);
+      ${visuallyHiddenCss}
     }
   }
 `;

@@ -1,4 +1,5 @@
 import { css } from 'styled-components';
+import { visuallyHiddenCss } from './visuallyHidden.styles.ts';
 
 /**
  * Element defaults, and the few classes of repeated rows, where a styled component for each cell
@@ -83,15 +84,7 @@ export const baseCss = css`
   }
 
   .sw-hidden {
-    position: absolute;
-    overflow: hidden;
-    inline-size: 1px;
-    block-size: 1px;
-    margin: -1px;
-    padding: 0;
-    border: 0;
-    clip-path: inset(50%);
-    white-space: nowrap;
+    ${visuallyHiddenCss}
   }
 
   /* Forced colours remove gradients: the dots of a row's

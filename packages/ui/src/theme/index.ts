@@ -4,3 +4,4 @@ export { hexColour } from './hexColour.ts';
 export { themes, type Theme } from './themes.ts';
 export { ThemeStyles } from './ThemeStyles.tsx';
 export { tokens, type Token, type TokenName } from './tokens.ts';
+export { visuallyHiddenCss } from './visuallyHidden.styles.ts';
