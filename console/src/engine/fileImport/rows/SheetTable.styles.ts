@@ -1,3 +1,4 @@
+import { visuallyHiddenCss } from '@steward/ui';
 import styled from 'styled-components';
 import { cellInputCss } from '../../../core/page/cellInput.styles.ts';
 
@@ -80,11 +81,6 @@ export const SheetFrame = styled.div`
     background: var(--sw-surface);
   }
 
-  td:first-child {
-    color: var(--sw-ink-3);
-    font-variant-numeric: tabular-nums;
-  }
-
   td:has(> input) {
     padding: 4px;
   }
@@ -93,18 +89,6 @@ export const SheetFrame = styled.div`
 
   td > span:first-child {
     flex: none;
-  }
-
-  /* Two lines, because a touch screen cannot open the tooltip with the full reason. */
-  .reason {
-    display: -webkit-box;
-    overflow: hidden;
-    color: var(--sw-ink-2);
-    font-size: 12px;
-    line-height: 16px;
-    overflow-wrap: anywhere;
-    -webkit-box-orient: vertical;
-    -webkit-line-clamp: 2;
   }
 
   .change + .change::before {
@@ -137,11 +121,7 @@ export const SheetFrame = styled.div`
     }
 
     td:has(> .reason) > span:first-child {
-      position: absolute;
-      inline-size: 1px;
-      block-size: 1px;
-      overflow: hidden;
-      clip-path: inset(50%);
+      ${visuallyHiddenCss}
     }
   }
 `;

@@ -1,6 +1,6 @@
 import { formatValue, notAvailable, formatCount } from '@steward/api';
-import { Badge, unlessComposing } from '@steward/ui';
-import type { KeyboardEvent } from 'react';
+import { Badge, Text, unlessComposing } from '@steward/ui';
+import type { KeyboardEvent, ReactNode } from 'react';
 import { useId, useRef, useState } from 'react';
 import type { RowState } from '../checking/rowState.ts';
 import type { Sheet } from '../checking/sheet.ts';
@@ -49,12 +49,21 @@ type Changes = ReturnType<typeof changesOf>;
 const inWords = (changes: Changes): string =>
   changes.map(({ label, before, after }) => `${label}: ${before} became ${after}`).join('. ');
 
+/** Two lines, because a touch screen cannot open the tooltip with the full reason. */
+function Reason({ children }: { children: ReactNode }) {
+  return (
+    <Text size="sm" tone="muted" wrap="anywhere" lineClamp={2} className="reason">
+      {children}
+    </Text>
+  );
+}
+
 function Why({ state, changes }: { state: RowState; changes: Changes }) {
   const text = [state.reason, state.warning].filter(Boolean).join(' ');
-  if (text !== '') return <span className="reason">{text}</span>;
+  if (text !== '') return <Reason>{text}</Reason>;
   if (changes.length === 0) return null;
   return (
-    <span className="reason">
+    <Reason>
       {changes.map(({ name, label, before, after }) => (
         <span key={name} className="change">
           {`${label}: `}
@@ -64,7 +73,7 @@ function Why({ state, changes }: { state: RowState; changes: Changes }) {
           <ins>{after}</ins>
         </span>
       ))}
-    </span>
+    </Reason>
   );
 }
 
@@ -124,7 +133,11 @@ export function SheetTable({ sheet, shownRows }: SheetTableProps) {
                 data-verdict={verdict}
                 style={{ insetBlockStart: (first + slot) * rowHeight }}
               >
-                <td {...roles.cell}>{line}</td>
+                <td {...roles.cell}>
+                  <Text tone="subtle" tabular>
+                    {line}
+                  </Text>
+                </td>
                 <td {...roles.cell} id={`${id}${index}`} title={title || undefined}>
                   <Badge tone={state.warning ? 'warning' : verdictLabels[verdict].tone}>
                     {verdictLabels[verdict].label}
