@@ -41,6 +41,7 @@ it('exports these names, and no others', () => {
     'PagedTable',
     'Popover',
     'SecretField',
+    'SegmentedControl',
     'SelectField',
     'Skeleton',
     'Spinner',

@@ -79,6 +79,11 @@ export {
   type TableSort,
 } from './PagedTable/index.ts';
 export { Popover, type PopoverProps } from './Popover/index.ts';
+export {
+  SegmentedControl,
+  type Segment,
+  type SegmentedControlProps,
+} from './SegmentedControl/index.ts';
 export { Skeleton, type SkeletonProps } from './Skeleton/index.ts';
 export { Spinner, type SpinnerProps } from './Spinner/index.ts';
 export { Stack, type StackProps } from './Stack/index.ts';

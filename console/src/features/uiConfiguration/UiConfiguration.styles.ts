@@ -20,7 +20,7 @@ export const ConfigurationLayout = styled.div`
     min-block-size: calc(var(--sw-control) + 2px);
   }
 
-  button[aria-pressed='true'] {
+  .heading > button[aria-pressed='true'] {
     background: var(--sw-accent-soft);
     color: var(--sw-accent-text);
   }

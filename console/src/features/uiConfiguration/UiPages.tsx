@@ -1,6 +1,6 @@
 import { formatCount } from '@steward/api';
 import type { UiItem } from '@steward/api/forms';
-import { Button, Card, IconButton, Inline, Stack, Text, ToggleTree } from '@steward/ui';
+import { Button, IconButton, SegmentedControl, Stack, Text, ToggleTree } from '@steward/ui';
 import { ChevronsDownUp, ChevronsUpDown, ListFilter, ListTree, PanelTop } from 'lucide-react';
 import { useId, useMemo, useState } from 'react';
 import { useAppSelector, useAppDispatch } from '../../core/store/context.ts';
@@ -16,6 +16,11 @@ interface UiPagesProps {
   /** Whether the user may change the switches. */
   mayToggle: boolean;
 }
+
+const layouts = [
+  { value: 'drill', label: 'Level by level', icon: <PanelTop size={16} /> },
+  { value: 'tree', label: 'Whole tree', icon: <ListTree size={16} /> },
+];
 
 /** The keys of an item and its ancestors. */
 const pathKeys = (key: string): readonly string[] =>
@@ -45,9 +50,10 @@ export function UiPages({ pages, address, mayToggle }: UiPagesProps) {
   );
 
   const open = expanded.size > 0;
-  const showTree = () => {
-    if (at !== undefined) setExpanded(new Set([...expanded, ...pathKeys(at)]));
-    setTree(true);
+  const layout = isTree ? 'tree' : 'drill';
+  const showLayout = (next: string) => {
+    if (next === 'tree' && at !== undefined) setExpanded(new Set([...expanded, ...pathKeys(at)]));
+    setTree(next === 'tree');
   };
   return (
     <Stack as="section" aria-labelledby={heading}>
@@ -71,27 +77,18 @@ export function UiPages({ pages, address, mayToggle }: UiPagesProps) {
             onClick={() => setExpanded(new Set(open ? [] : branchKeys(items)))}
           />
         )}
-        <Card padding="none">
-          <Inline role="group" aria-label="Layout" gap={0} wrap={false}>
-            <IconButton
-              label="Level by level"
-              icon={<PanelTop size={16} />}
-              pressed={!isTree}
-              onClick={() => setTree(false)}
-            />
-            <IconButton
-              label="Whole tree"
-              icon={<ListTree size={16} />}
-              pressed={isTree}
-              onClick={showTree}
-            />
-          </Inline>
-        </Card>
+        <SegmentedControl
+          label="Layout"
+          iconsOnly
+          segments={layouts}
+          value={layout}
+          onChange={showLayout}
+        />
       </PartHeading>
       <ToggleTree
         label="Pages"
         items={items}
-        layout={isTree ? 'tree' : 'drill'}
+        layout={layout}
         searchPlaceholder="Search pages, tabs, widgets and fields"
         drillId={at}
         onDrillChange={address.goTo}

@@ -1,6 +1,7 @@
 import * as ui from '@steward/ui';
 import { pages } from '../ToggleTree/testing/demo.ts';
 import { fieldSamples } from './fieldSamples.tsx';
+import { someOptions } from './fieldTexts.ts';
 import type { Name, Sample } from './sample.ts';
 
 const nothing = () => undefined;
@@ -147,6 +148,17 @@ export const samples: Record<Name, Sample> = {
       <ui.Popover {...probe} label="Share" trigger={<ui.Button>Share</ui.Button>}>
         Anyone with the address can read it.
       </ui.Popover>
+    ),
+  },
+  SegmentedControl: {
+    render: (probe) => (
+      <ui.SegmentedControl
+        {...probe}
+        label="View"
+        segments={someOptions}
+        value=""
+        onChange={nothing}
+      />
     ),
   },
   Skeleton: { still: true, render: (probe) => <ui.Skeleton {...probe} width={80} /> },

@@ -8,6 +8,7 @@ import {
   Menu,
   MultiSelectField,
   PagedTable,
+  SegmentedControl,
   SelectField,
   Switch,
   Tabs,
@@ -16,7 +17,7 @@ import {
 } from '@steward/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Pin } from 'lucide-react';
-import { expect, screen, userEvent, waitFor } from 'storybook/test';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 
 const nothing = () => undefined;
 const pin = <Pin size={16} aria-hidden />;
@@ -33,6 +34,7 @@ function States() {
         <Switch aria-label="Off" checked={false} onChange={nothing} />
         <IconButton label="Pinned" icon={pin} pressed />
         <IconButton label="Loose" icon={pin} pressed={false} />
+        <SegmentedControl label="View" segments={options} value="two" onChange={nothing} />
         <Badge tone="success">Enabled</Badge>
         <Button variant="primary">Save</Button>
         <Menu label="Actions" items={options.map(({ value: id, label }) => ({ id, label }))} />
@@ -147,6 +149,9 @@ export const EveryState: Story = {
       await expect(look(canvas.getByRole('button', { name: 'Loose' })).outlineStyle).toBe('none');
     });
     await step('What is chosen is marked', async () => {
+      const view = within(canvas.getByRole('group', { name: 'View' }));
+      const pressed = look(view.getByRole('button', { pressed: true }));
+      await expect(pressed.backgroundColor).toBe(system('Highlight'));
       const tab = canvas.getByRole('tab', { name: 'Open' });
       await expect(look(tab, '::after').backgroundColor).toBe(system('Highlight'));
       // Checkboxes and radio buttons are the browser's own, which take the system colours.

@@ -1,6 +1,6 @@
+import { SegmentedControl } from '@steward/ui';
 import { List } from 'lucide-react';
 import type { ScreenView } from '../../definition/definition.ts';
-import { Switcher } from './ViewSwitch.styles.ts';
 
 interface ViewSwitchProps {
   views: readonly ScreenView[];
@@ -10,21 +10,15 @@ interface ViewSwitchProps {
 }
 
 /** Switches between the list and the other views of its records. */
-export function ViewSwitch({ views, value, onChange }: ViewSwitchProps) {
-  const all = [{ id: undefined, label: 'List', icon: <List size={16} /> }, ...views];
+export function ViewSwitch({ views, value = '', onChange }: ViewSwitchProps) {
+  const list = { value: '', label: 'List', icon: <List size={16} /> };
+  const others = views.map(({ id, label, icon }) => ({ value: id, label, icon }));
   return (
-    <Switcher role="group" aria-label="View">
-      {all.map(({ id, label, icon }) => (
-        <button
-          key={label}
-          type="button"
-          aria-pressed={id === value}
-          onClick={() => id !== value && onChange(id)}
-        >
-          {icon}
-          {label}
-        </button>
-      ))}
-    </Switcher>
+    <SegmentedControl
+      label="View"
+      segments={[list, ...others]}
+      value={value}
+      onChange={(view) => onChange(view || undefined)}
+    />
   );
 }

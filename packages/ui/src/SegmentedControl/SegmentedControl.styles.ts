@@ -1,18 +1,14 @@
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 
-export const Switcher = styled.div`
+/** A track with buttons of which one is pressed. */
+export const SegmentsFrame = styled.div`
   display: inline-flex;
+  flex: none;
   gap: 2px;
   padding: 2px;
   border: 1px solid var(--sw-line-2);
   border-radius: var(--sw-radius);
   background: var(--sw-sunken);
-
-  /* The inputs beside it grow; the switch keeps the width of its labels. */
-  && {
-    flex: none;
-    margin-inline-start: auto;
-  }
 
   > button {
     display: inline-flex;
@@ -27,6 +23,10 @@ export const Switcher = styled.div`
     font-size: 13px;
     font-weight: 500;
     cursor: pointer;
+  }
+
+  &[data-icons] > button {
+    padding: 0 7px;
   }
 
   > button:hover {
@@ -55,9 +55,9 @@ export const Switcher = styled.div`
     }
   }
 
-  /* The toolbar of a phone has room for the labels only. */
+  /* A phone has room for the labels only. */
   @media (width < 640px) {
-    svg {
+    &:not([data-icons]) svg {
       display: none;
     }
   }
