@@ -50,6 +50,18 @@ const matching = (words: Readonly<Record<number, RegExp>> = {}) =>
     Object.entries(words).map(([line, pattern]) => [line, expect.stringMatching(pattern)]),
   );
 
+test('an apostrophe before a formula is taken off a CSV, and stays in JSON', async () => {
+  const read = async (text: string) => {
+    const table = await readTable(() => toPieces(new TextEncoder().encode(text)));
+    return [...table.rows()].map(({ cells }) => cells);
+  };
+  expect(await read("name,theme\n'=1+1,''=x\n  '@a ,'s-Hertogenbosch\n")).toEqual([
+    ['=1+1', "'=x"],
+    ['@a', "'s-Hertogenbosch"],
+  ]);
+  expect(await read(`{"name":"'=1+1","theme":"=x"}\n`)).toEqual([["'=1+1", '=x']]);
+});
+
 test('the corpus has at least 65 files, each by its own name', () => {
   expect(hostileFiles.length).toBeGreaterThanOrEqual(65);
   expect(new Set(hostileFiles.map(({ name }) => name)).size).toBe(hostileFiles.length);

@@ -1,5 +1,5 @@
 import { pluralize } from '../../base/pluralize.ts';
-import { validateCellCount } from '../../csv/format.ts';
+import { unguardFormula, validateCellCount } from '../../csv/format.ts';
 import { foldHeader } from '../columns/foldHeader.ts';
 import type { ImportCell } from '../columns/importTarget.ts';
 import { withoutSurplus } from './blankCells.ts';
@@ -28,6 +28,10 @@ export function createMarkerReader({
     return empty.has(text.toLowerCase()) ? '' : cell;
   };
 }
+
+/** A cell without the apostrophe that guarded its formula in a spreadsheet. */
+const withoutGuard = (cell: ImportCell): ImportCell =>
+  typeof cell === 'string' && cell.trimStart().startsWith("'") ? unguardFormula(cell.trim()) : cell;
 
 /**
  * Shapes records to the header: one cell for each column, texts for empty cells as empty. Repeated headers, totals and
@@ -80,7 +84,7 @@ export function createRowShaper(
       (ownCells.length > headers.length
         ? validateCellCount(ownCells.map(String), headers)
         : undefined);
-    const row = { line, raw, bytes, cells: ownCells.map(readMarker) };
+    const row = { line, raw, bytes, cells: ownCells.map(withoutGuard).map(readMarker) };
     if (reason !== undefined) return { ...row, problem: reason };
     const missingCount = headers.length - ownCells.length;
     if (missingCount > 0) row.cells.push(...Array.from({ length: missingCount }, () => ''));

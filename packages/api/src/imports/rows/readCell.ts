@@ -1,5 +1,4 @@
 import { storedCell } from '../../csv/companyRows.ts';
-import { unguardFormula } from '../../csv/format.ts';
 import type { Field, FieldKind } from '../../fields/fields.ts';
 import { isEmpty, parseInput } from '../../values/input.ts';
 import type { ImportCell } from '../columns/importTarget.ts';
@@ -54,7 +53,7 @@ export function createCellReader(field: Field): (cell: NonNullable<ImportCell>) 
     if (typeof cell !== 'string') {
       return isText && typeof cell === 'number' ? String(cell) : parseInput(field, cell);
     }
-    const trimmed = unguardFormula(cell.trim());
+    const trimmed = cell.trim();
     const text = keepsLines ? trimmed : storedCell(trimmed);
     if (isPlainText) return text;
     if (field.kind === 'records' && !isEmpty(text)) return readRecords(field, text);

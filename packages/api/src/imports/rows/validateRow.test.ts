@@ -85,7 +85,7 @@ test('a hostile website is refused', () => {
 });
 
 test.each<[Field, unknown, unknown]>([
-  [text('Text'), "'=1+1", '=1+1'],
+  [text('Text'), "'=1+1", "'=1+1"],
   [text('Text'), 'two\nlines', 'two lines'],
   [text('ID'), 12_345, '12345'],
   [multiline('Text'), 'two\nlines ', 'two\nlines'],
