@@ -120,6 +120,39 @@ test('all rows found are exported, safe to open in a spreadsheet', async ({ page
   );
 });
 
+for (const [format, ending] of [
+  ['CSV', 'csv'],
+  ['Excel workbook', 'xlsx'],
+  ['NDJSON', 'ndjson'],
+] as const) {
+  test(`all fields leave as ${format}, and come back unchanged`, async ({ page, platform }) => {
+    const mark = uniqueMark();
+    for (const name of [`'=${mark}`, `${mark} 2`]) {
+      const body = { name, display_name: '=1+1', relevant: true };
+      await platform.client.signals.create({ body });
+    }
+    await page.goto(`/manage-signals?q=${mark}`);
+    await expect(page.getByRole('rowheader')).toHaveCount(2);
+    await page.getByRole('button', { name: 'Export', exact: true }).click();
+    await page.getByRole('menuitem', { name: 'Choose fields and format…' }).click();
+    const choices = page.getByRole('dialog', { name: 'Export signals' });
+    await choices.getByRole('radio', { name: 'All fields' }).check();
+    await choices.getByRole('radio', { name: format }).check();
+    const download = page.waitForEvent('download');
+    await choices.getByRole('button', { name: 'Export' }).click();
+    const file = await download;
+    expect(file.suggestedFilename()).toMatch(new RegExp(`^signals-[\\d-]+\\.${ending}$`));
+    await expect(choices).toBeHidden();
+
+    const copy = `${await file.path()}.${ending}`;
+    await file.saveAs(copy);
+    await page.getByRole('button', { name: 'Import', exact: true }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.locator('input[type=file]').setInputFiles(copy);
+    await expect(dialog.getByRole('button', { name: /^2 unchanged/ })).toBeVisible();
+  });
+}
+
 test('the arrangement of a table survives a reload, and each user has their own', async ({
   page,
 }) => {

@@ -227,7 +227,7 @@ test.each(listScreens)('$resource.noun: list and view', async ({ resource }) => 
   }
   for (const command of [
     viewCommand(resource, 12, scope),
-    exportCommand(resource, listArgs(resource, { page: 3, ...(scope && { scope }) })),
+    exportCommand(resource, listArgs(resource, { page: 3, ...(scope && { scope }) }), 'csv'),
   ]) {
     expect((await paste(command ?? nothing)).told).toBe('');
   }

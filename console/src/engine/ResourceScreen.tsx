@@ -179,12 +179,12 @@ export function ResourceScreen({ definition: fullDefinition }: { definition: Scr
           importFile={
             importFile && { action: importFile, open: () => address.openAction(importFile.id) }
           }
-          onExport={(pages) =>
+          onExport={(choice) =>
             dispatch({
+              ...choice,
               type: 'export/requested',
               resource: resource.name,
               query,
-              pages,
               layout: tableView.layout,
             })
           }

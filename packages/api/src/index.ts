@@ -124,4 +124,5 @@ export {
   recordLabel,
   notAvailable,
 } from './values/format.ts';
+export { isNestedField, unlistedFields } from './values/unlistedFields.ts';
 export { isObject } from './base/isObject.ts';

@@ -1,5 +1,13 @@
-import type { AnyRow, Field, FieldKind, Resource } from '@steward/api';
-import { cellValue, columnField, formatRelative, formatValue, parseDate } from '@steward/api';
+import type { AnyRow, Field, Resource } from '@steward/api';
+import {
+  cellValue,
+  columnField,
+  formatRelative,
+  formatValue,
+  isNestedField,
+  parseDate,
+  unlistedFields,
+} from '@steward/api';
 import { isEmpty } from '@steward/api/forms';
 import type { Column } from '../../kernel/output/column.ts';
 import { textColumn } from '../../kernel/output/column.ts';
@@ -90,15 +98,9 @@ export function listColumns(resource: Resource, options: DisplayOptions): Column
   ];
 }
 
-/** Kinds of fields that no CSV has: secrets, and nested records. */
-const notInCsv: readonly FieldKind[] = ['secret', 'password', 'record', 'records'];
-
 /** The columns of a CSV: those of the list, then every other field, so that nothing is lost. */
 export function csvColumns(resource: Resource, options: DisplayOptions): Column<AnyRow>[] {
-  const listedNames = resource.columns.map(({ id }) => id);
-  const otherFields = Object.entries(resource.fields).filter(
-    ([name, { kind }]) => name !== 'id' && !listedNames.includes(name) && !notInCsv.includes(kind),
-  );
+  const otherFields = unlistedFields(resource).filter(([, field]) => !isNestedField(field));
   return [
     ...listColumns(resource, options),
     ...otherFields.map(([name, { label }]) => ({

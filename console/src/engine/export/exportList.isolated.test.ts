@@ -1,15 +1,21 @@
+import { signals } from '@steward/api';
+import { readXlsx } from 'hucre/xlsx';
 import { afterEach, expect, test, vi } from 'vitest';
 import { mockPlatform, mockSession } from '../../testing/platform.ts';
 import type { Extension } from '@steward/api';
 import type { Reply } from '../../testing/platform.ts';
 import { exportToast } from './exportToast.tsx';
+import type { ExportChoice } from './exportFormat.ts';
 import type { ExportState } from './state.ts';
 
-const saved: { name: string; text: string }[] = [];
+const saved: { name: string; content: Blob }[] = [];
 vi.mock(import('./file.ts'), async (original) => ({
   ...(await original()),
-  downloadCsv: (name: string, text: string | Blob) => void saved.push({ name, text: String(text) }),
+  downloadFile: (name: string, content: Blob) => void saved.push({ name, content }),
 }));
+
+/** The text of the saved file, without its byte order mark. */
+const savedText = async () => (await saved[0]?.content.text()) ?? '';
 
 afterEach(() => {
   saved.length = 0;
@@ -40,13 +46,21 @@ function start(reply?: Reply, extensions: readonly Extension[] = []) {
   return { ...platform, ended: until };
 }
 
-const asked = (pages: 'this' | 'all', query: object = {}, layout: object = {}) =>
+const asked = (
+  pages: 'this' | 'all',
+  query: object = {},
+  layout: object = {},
+  choice: Partial<ExportChoice> = {},
+) =>
   ({
     type: 'export/requested',
     resource: 'signals',
     query: { page: 1, ...query },
     pages,
     layout,
+    fields: 'shown',
+    format: 'csv',
+    ...choice,
   }) as const;
 
 test('an export of all rows reads on from row to row, with the search and order of the list', async () => {
@@ -57,7 +71,7 @@ test('an export of all rows reads on from row to row, with the search and order 
   expect(calls.filter((call) => call.startsWith('GET /signals'))).toEqual(
     ['page=1', 'after=10', 'after=20'].map((place) => `GET /signals?${place}&${plain}`),
   );
-  const lines = saved[0]?.text.split('\r\n') ?? [];
+  const lines = (await savedText()).split('\r\n');
   expect(lines).toHaveLength(25);
   expect(lines.slice(0, 3)).toEqual(['Signal,Display Name', `"'=HYPERLINK(""x"")",`, 'signal 2,']);
 });
@@ -67,7 +81,57 @@ test('an export of this page is one call, with the arranged columns', async () =
   store.dispatch(asked('this', { page: 1 }, { hidden: ['display_name'] }));
   expect(await ended('done')).toMatchObject({ rows: 10, promised: undefined });
   expect(calls.filter((call) => call.startsWith('GET /signals'))).toHaveLength(1);
-  expect(saved[0]?.text.split('\r\n')[0]).toBe('Signal');
+  expect((await savedText()).split('\r\n')[0]).toBe('Signal');
+});
+
+const storedSignal = { id: 4, name: "'=x", display_name: '=1+1', relevant: true };
+
+/** Exports one signal with a choice, and waits until the file is there. */
+async function exportSignal(choice: Partial<ExportChoice>) {
+  const { store, ended } = start(() => Response.json({ documents: [storedSignal], count: 1 }));
+  store.dispatch(asked('this', {}, {}, choice));
+  await ended('done');
+  return saved[0] ?? { name: '', content: new Blob() };
+}
+
+test('all fields leave as they are stored, under the names of the command line', async () => {
+  const { content } = await exportSignal({ fields: 'all' });
+  const [head = '', line = ''] = (await content.text()).split('\r\n');
+  const cells = Object.fromEntries(
+    head.split(',').map((header, index) => [header, line.split(',')[index]]),
+  );
+  expect(cells).toMatchObject({
+    ID: '4',
+    Signal: "''=x",
+    'Display Name': "'=1+1",
+    [signals.fields.relevant.label]: 'true',
+  });
+});
+
+test('NDJSON has the names of the fields, and values of their kinds', async () => {
+  const { name, content } = await exportSignal({ fields: 'all', format: 'ndjson' });
+  expect(name).toBe('signals-1970-01-01.ndjson');
+  expect(JSON.parse(await content.text())).toEqual(storedSignal);
+});
+
+test('a workbook has numbers as numbers, and formulas as texts', async () => {
+  const { name, content } = await exportSignal({ fields: 'all', format: 'xlsx' });
+  expect(name).toBe('signals-1970-01-01.xlsx');
+  const { sheets } = await readXlsx(new Uint8Array(await content.arrayBuffer()));
+  const [head = [], row = []] = sheets[0]?.rows ?? [];
+  const cells = Object.fromEntries(head.map((header, index) => [String(header), row[index]]));
+  expect(cells).toMatchObject({ ID: 4, Signal: "''=x", 'Display Name': '=1+1' });
+});
+
+test('a value that no cell of a workbook holds is named, with the way out', async () => {
+  const long = { ...storedSignal, display_name: 'x'.repeat(40_000) };
+  const { store, ended } = start(() => Response.json({ documents: [long], count: 1 }));
+  store.dispatch(asked('this', {}, {}, { format: 'xlsx' }));
+  expect(await ended('failed')).toMatchObject({
+    message:
+      'A value of “Display Name” is longer than a cell of a workbook can be. Export as CSV or NDJSON.',
+  });
+  expect(saved).toEqual([]);
 });
 
 test('a list that repeats itself ends the export, which has the promised count', async () => {
@@ -115,7 +179,7 @@ test('an export reads on from id to id where the platform can, so that none is m
     'GET /signals?after=14&pageSize=10',
     'GET /signals?after=4&pageSize=10',
   ]);
-  expect(new Set(saved[0]?.text.split('\r\n')).size, 'each row once').toBe(25);
+  expect(new Set((await savedText()).split('\r\n')).size, 'each row once').toBe(25);
 });
 
 test('a failure is shown and logged, with a retry and the command', async () => {

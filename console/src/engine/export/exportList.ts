@@ -8,7 +8,9 @@ import { commandText } from '../copyAsCommand/actionCommand.ts';
 import { fetchQuery } from '../data/fetchQuery.ts';
 import type { QueryEvent, QueryRequest } from '../data/queries.ts';
 import { listArgs } from '../definition/listArgs.ts';
-import { toCsv, fileName, downloadCsv } from './file.ts';
+import { exportColumns } from './exportColumns.ts';
+import { exportedFile } from './exportedFile.ts';
+import { fileName, downloadFile } from './file.ts';
 import type { ExportEvent, ExportRequested } from './state.ts';
 
 let runs = 0;
@@ -52,12 +54,15 @@ function* readRows(
 /** Reads the rows of a list with its search, sort and scope, and downloads them. */
 export function* exportList(resource: Resource, event: ExportRequested): SagaIterator {
   const { name } = resource;
+  const { format, fields, layout, query } = event;
   const key = nextKey(resource);
   const now: () => number = yield getContext('now');
   try {
     const { rows, count, hasChanged }: ReadRows = yield call(readRows, resource, event, key);
-    const file = fileName(resource, event.query.scope, now());
-    yield call(downloadCsv, file, toCsv(resource, event.layout, rows, now));
+    const file = fileName(resource, query.scope, now(), format);
+    const columns = exportColumns(resource, fields, layout, now);
+    const content: Blob = yield call(exportedFile, format, resource.many, columns, rows);
+    yield call(downloadFile, file, content);
     const promised = count > rows.length ? count : undefined;
     yield put<ExportEvent>({
       type: 'export/saved',
@@ -74,7 +79,7 @@ export function* exportList(resource: Resource, event: ExportRequested): SagaIte
       what: `Export ${resource.many}`,
       outcome: 'failed',
       message,
-      command: commandText(exportCommand(resource, listArgs(resource, event.query))),
+      command: commandText(exportCommand(resource, listArgs(resource, query), format)),
       retry: event,
     });
   } finally {

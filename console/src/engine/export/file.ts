@@ -1,17 +1,4 @@
-import type { AnyRow, Resource } from '@steward/api';
-import type { TableLayout } from '@steward/ui';
-import { pagedTableCsv, shownColumns } from '@steward/ui';
-import { tableColumns } from '../record/tableColumns.tsx';
-
-/** The rows as CSV, with the visible columns in their order. */
-export function toCsv(
-  resource: Resource,
-  layout: TableLayout,
-  rows: readonly AnyRow[],
-  now: () => number,
-): string {
-  return pagedTableCsv(shownColumns(tableColumns(resource, now, false), layout), rows);
-}
+import type { Resource } from '@steward/api';
 
 /** A name such as 'email-preferences-2026-11-21.csv', with the scope where the list has one. */
 export function fileName(
@@ -29,9 +16,9 @@ export function fileName(
   return `${parts.join('-').replace(/[^\w-]+/g, '-')}.${extension}`;
 }
 
-/** Downloads a CSV as a file. A byte order mark tells spreadsheets that it is UTF-8. */
-export const downloadCsv = (name: string, csv: string | Blob): void =>
-  downloadFile(name, new Blob(['\ufeff', csv], { type: 'text/csv;charset=utf-8' }));
+/** A CSV as a file. A byte order mark tells spreadsheets that it is UTF-8. */
+export const csvFile = (csv: string | Blob): Blob =>
+  new Blob(['\ufeff', csv], { type: 'text/csv;charset=utf-8' });
 
 /** Downloads a file under a name. */
 export function downloadFile(name: string, content: Blob): void {

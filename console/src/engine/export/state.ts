@@ -1,5 +1,6 @@
 import type { TableLayout } from '@steward/ui';
 import type { ListQuery } from '../definition/query.ts';
+import type { ExportChoice } from './exportFormat.ts';
 
 /** The progress or the outcome of an export. */
 export type ExportState =
@@ -17,13 +18,12 @@ export type ExportState =
   | { readonly status: 'failed'; readonly message: string };
 
 export type ExportEvent = { readonly resource: string } & (
-  | {
+  | (ExportChoice & {
       readonly type: 'export/requested';
       /** The parameters of the list; `page` matters only for one page. */
       readonly query: ListQuery;
-      readonly pages: 'this' | 'all';
       readonly layout: TableLayout;
-    }
+    })
   | { readonly type: 'export/progressed'; readonly rows: number; readonly total: number }
   | {
       readonly type: 'export/saved';

@@ -62,6 +62,39 @@ export const ExportAllFound: Story = {
   },
 };
 
+/** The dialog chooses rows, fields and format. */
+export const ExportChosen: Story = {
+  ...consoleStory({ path }),
+  play: async ({ canvasElement }) => {
+    await choose(canvasElement, /Choose fields and format…/);
+    const dialog = within(await screen.findByRole('dialog', { name: 'Export signals' }));
+    await expect(dialog.getByRole('radio', { name: 'All 24 found' })).toBeChecked();
+    await userEvent.click(dialog.getByRole('radio', { name: 'This page (10)' }));
+    await userEvent.click(dialog.getByRole('radio', { name: 'All fields' }));
+    await expect(
+      dialog.getByText('Values as they are stored. Secrets are left out.'),
+    ).toBeVisible();
+    await userEvent.click(dialog.getByRole('radio', { name: 'NDJSON' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Export' }));
+    const told = await screen.findByText('10 rows saved as signals-2026-11-21.ndjson.');
+    await waitFor(() => expect(told).toBeVisible());
+    await waitFor(() => expect(saved).toHaveBeenCalledOnce());
+    const [blob] = saved.mock.lastCall ?? [];
+    const text = blob instanceof Blob ? await blob.text() : '';
+    const [first = ''] = text.split('\n');
+    await expect(JSON.parse(first)).toHaveProperty('relevant');
+  },
+};
+
+/** The dialog as it opens. */
+export const ExportDialogOpen: Story = {
+  ...consoleStory({ path }),
+  play: async ({ canvasElement }) => {
+    await choose(canvasElement, /Choose fields and format…/);
+    await expect(await screen.findByRole('dialog', { name: 'Export signals' })).toBeVisible();
+  },
+};
+
 /** A platform that answers every page with the same rows hides others, so the export does not claim to be complete. */
 export const ExportIsNotWhole: Story = {
   ...consoleStory({ path }),

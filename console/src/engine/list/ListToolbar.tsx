@@ -1,10 +1,11 @@
-import { formatCount } from '@steward/api';
 import type { AnyRow, Resource } from '@steward/api';
-import type { Column, MenuItem } from '@steward/ui';
-import { Button, ColumnChooser, IconButton, Menu } from '@steward/ui';
-import { Download, FileDown, Files, Rows4 } from 'lucide-react';
+import type { Column } from '@steward/ui';
+import { Button, ColumnChooser, IconButton } from '@steward/ui';
+import { Rows4 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { lazyWithRetry } from '../../core/loading/lazyWithRetry.ts';
+import type { ExportChoice } from '../export/exportFormat.ts';
+import { ExportMenu } from '../export/ExportMenu.tsx';
 import type { ListFilter } from '../filter/FilterBar.tsx';
 import { useFilterControls } from '../filter/useFilterControls.tsx';
 import type { ImportAction } from '../definition/definition.ts';
@@ -36,7 +37,7 @@ interface ListToolbarProps {
   paged: boolean;
   /** The action that imports files, where the list has it. */
   importFile?: { readonly action: ImportAction; readonly open: () => void } | undefined;
-  onExport(pages: 'this' | 'all'): void;
+  onExport(choice: ExportChoice): void;
 }
 
 /** The toolbar of a list: scope, search, filter, views, columns, density and export. */
@@ -45,27 +46,6 @@ export function ListToolbar(props: ListToolbarProps) {
   const { rows, total, paged, importFile, onExport } = props;
   const { menu: filterMenu, bar: filterBar } = useFilterControls(resource, filter);
   const scopeField = resource.scope?.field;
-  const isEmpty = rows === 0;
-  const items: MenuItem[] = [
-    {
-      id: 'this',
-      label: paged ? 'This page' : 'All rows',
-      icon: <FileDown size={16} />,
-      disabled: isEmpty,
-      onSelect: () => onExport('this'),
-    },
-    ...(paged
-      ? [
-          {
-            id: 'all',
-            label: `All ${formatCount(total)} rows found`,
-            icon: <Files size={16} />,
-            disabled: isEmpty,
-            onSelect: () => onExport('all'),
-          },
-        ]
-      : []),
-  ];
   return (
     <Toolbar>
       {scope && scopeField && (
@@ -109,14 +89,12 @@ export function ListToolbar(props: ListToolbarProps) {
             {importFile.action.label}
           </Button>
         )}
-        <Menu
-          label="Export"
-          items={items}
-          trigger={
-            <Button variant="quiet" icon={<Download size={16} />}>
-              Export
-            </Button>
-          }
+        <ExportMenu
+          resource={resource}
+          rows={rows}
+          total={total}
+          paged={paged}
+          onExport={onExport}
         />
       </div>
       {filterBar}

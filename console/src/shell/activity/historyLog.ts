@@ -6,7 +6,7 @@ import type { AppStore } from '../../core/store/context.ts';
 import type { QueryRequest } from '../../engine/data/queries.ts';
 import { runMutation } from '../../engine/data/runMutation.ts';
 import { sentFilter } from '../../engine/definition/listArgs.ts';
-import { downloadCsv, downloadFile, fileName } from '../../engine/export/file.ts';
+import { csvFile, downloadFile, fileName } from '../../engine/export/file.ts';
 import { topicOptions } from '../../engine/history/entryLabels.ts';
 
 const { fields } = history;
@@ -64,7 +64,6 @@ export async function exportHistory(
   });
   if (result.status !== 'saved') return;
   const [file] = result.answers;
-  const download = format === 'csv' ? downloadCsv : downloadFile;
-  if (file instanceof Blob) download(name, file);
+  if (file instanceof Blob) downloadFile(name, format === 'csv' ? csvFile(file) : file);
   dispatch(showToast({ text: `The history was saved as ${name}.` }));
 }

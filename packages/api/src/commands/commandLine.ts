@@ -71,19 +71,21 @@ export const viewCommand = (
   ]);
 
 /**
- * The command that prints all records that a list call finds, as CSV.
+ * The command that prints all records that a list call finds. Undefined for workbooks, which no command writes.
  *
  * @example
- * exportCommand(contract.signals, { query: { q: 'wind' } })?.lines;
+ * exportCommand(contract.signals, { query: { q: 'wind' } }, 'csv')?.lines;
  * // ['steward signal list --search wind --all --output csv']
  */
 export const exportCommand = (
   resource: Resource,
   args: NonNullable<CommandCall['args']>,
+  format: 'csv' | 'ndjson' | 'xlsx',
 ): Command | undefined => {
+  if (format === 'xlsx') return undefined;
   const { page: _allPages, ...query } = { ...args.query };
   const lines = listLine(resource)([{ route: resource.list, args: { ...args, query } }]);
-  const flags = [`--${commandFlags.all}`, ...flagWords(commandFlags.output, 'csv')];
+  const flags = [`--${commandFlags.all}`, ...flagWords(commandFlags.output, format)];
   return toCommand(lines?.map(({ words }) => ({ words: [...words, ...flags] })));
 };
 

@@ -2,7 +2,7 @@ import { imports } from '@steward/api';
 import { showToast } from '../../../core/activity/toasts.ts';
 import type { AppStore } from '../../../core/store/context.ts';
 import { runMutation } from '../../data/runMutation.ts';
-import { downloadCsv } from '../../export/file.ts';
+import { csvFile, downloadFile } from '../../export/file.ts';
 import type { ImportRecord, RowGroup } from './importRecord.ts';
 
 /** The key of the mutation that downloads the rows of an import. */
@@ -33,6 +33,6 @@ export async function exportRows(
   });
   if (result.status !== 'saved') return;
   const [rows] = result.answers;
-  if (rows instanceof Blob) downloadCsv(name, rows);
+  if (rows instanceof Blob) downloadFile(name, csvFile(rows));
   dispatch(showToast({ text: `The rows were saved as ${name}.` }));
 }

@@ -1,7 +1,7 @@
 import { notAvailable, formatCount } from '@steward/api';
 import { Badge, Banner, Button, Inline, List, pagedTableCsv, Stack, Text } from '@steward/ui';
 import { Download } from 'lucide-react';
-import { downloadCsv } from '../../export/file.ts';
+import { csvFile, downloadFile } from '../../export/file.ts';
 import { Bar, NumberedItem } from '../report/ImportReport.styles.ts';
 import type { UploadReport, UploadedRow } from './specifiedUpload.ts';
 import { uploadSummary } from './specifiedUpload.ts';
@@ -45,9 +45,9 @@ export function UploadOutcome({ file, report }: { file: string; report: UploadRe
           <Button
             icon={<Download size={16} />}
             onClick={() =>
-              downloadCsv(
+              downloadFile(
                 `${file.replace(/\.[^.]*$/, '')}-refused.csv`,
-                pagedTableCsv<UploadedRow>(columns, refused),
+                csvFile(pagedTableCsv<UploadedRow>(columns, refused)),
               )
             }
           >
