@@ -1,7 +1,14 @@
 import type { Resource } from '@steward/api';
 import { isObject, isSortable } from '@steward/api';
 import { useCallback, useLayoutEffect, useMemo, useState } from 'react';
-import { matchPath, useHref, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import {
+  generatePath,
+  matchPath,
+  useHref,
+  useLocation,
+  useNavigate,
+  useSearchParams,
+} from 'react-router-dom';
 import { useConfig } from '../../core/store/context.ts';
 import { withParams } from '../../core/routing/withParams.ts';
 import type { ScreenDefinition } from './definition.ts';
@@ -48,6 +55,17 @@ export const openAddress = (
   id: number | undefined,
 ): string =>
   `${pathname}?${withParams(new URLSearchParams(search), openParams(action, id)).toString()}`;
+
+/** The address of a list, in a scope of its records. */
+export function listAddress(
+  { path, scope: narrowed }: ScreenDefinition,
+  scope: string | undefined,
+): { readonly pathname: string; readonly search: string } {
+  if (narrowed?.from === 'route')
+    return { pathname: generatePath(path, { [narrowed.param]: scope || null }), search: '' };
+  const params = new URLSearchParams(narrowed && scope ? { [narrowed.param]: scope } : {});
+  return { pathname: path, search: params.toString() };
+}
 
 /** Parses the number of a page; the first one for anything else. */
 export function parsePage(text: string | null): number {

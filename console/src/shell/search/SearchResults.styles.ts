@@ -31,6 +31,8 @@ export const Results = styled.div`
     gap: 10px;
     padding: 6px 10px;
     border-radius: 5px;
+    color: inherit;
+    text-decoration: none;
     cursor: pointer;
     scroll-margin-block: 6px;
   }

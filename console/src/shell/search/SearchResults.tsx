@@ -4,8 +4,8 @@ import { useEffect, useImperativeHandle, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { rememberSearch } from '../../core/browser/storage/recentSearches.ts';
 import { useAppSelector } from '../../core/store/context.ts';
-import { highlightWords } from './highlightWords.tsx';
 import { Results } from './SearchResults.styles.ts';
+import { SearchOption } from './SearchOption.tsx';
 import type { SearchTarget } from './targets.tsx';
 import { splitWords } from './targets.tsx';
 import { useSearchGroups } from './useSearchGroups.ts';
@@ -62,8 +62,11 @@ export function SearchResults({
         : options.length === 0 && noMatchText(q);
   const optionId = (target: SearchTarget) => `${id}-${target.id}`;
   const activeId = current && optionId(current);
-  const followTarget = (target: SearchTarget) => {
+  const remember = (target: SearchTarget) => {
     if (target.isRecord) rememberSearch(owner, q);
+  };
+  const followTarget = (target: SearchTarget) => {
+    remember(target);
     if (typeof target.to === 'function') target.to();
     else void navigate(target.to);
     if (!target.keepsOpen) onFollowed();
@@ -102,27 +105,16 @@ export function SearchResults({
                 {heading}
               </Text>
               {targets.map((target) => (
-                // The input has the keyboard, and names the active option.
-                // eslint-disable-next-line jsx-a11y/click-events-have-key-events
-                <div
+                <SearchOption
                   key={target.id}
                   id={optionId(target)}
-                  role="option"
-                  tabIndex={-1}
-                  aria-selected={target === current}
-                  onMouseMove={() => {
-                    if (target !== current) activate(target);
-                  }}
-                  onClick={() => followTarget(target)}
-                >
-                  {target.icon}
-                  <Text truncate>{highlightWords(target.label, words)}</Text>
-                  {target.hint !== undefined && (
-                    <Text as="small" size="sm" tone="subtle" truncate>
-                      {highlightWords(target.hint, words)}
-                    </Text>
-                  )}
-                </div>
+                  target={target}
+                  words={words}
+                  isActive={target === current}
+                  onActivate={() => activate(target)}
+                  onFollow={() => followTarget(target)}
+                  onOpenElsewhere={() => remember(target)}
+                />
               ))}
             </div>
           ))}

@@ -1,25 +1,19 @@
 import type { AnyRow, Resource } from '@steward/api';
 import { resources, users } from '@steward/api';
 import type { AllowedScreen } from '../../engine/definition/allowedScreen.ts';
-import { findOpenAction } from '../../engine/definition/definition.ts';
+import { recordAddress } from '../../engine/definition/recordAddress.ts';
 import type { ScreenDefinition } from '../../engine/definition/definition.ts';
-import { formAddress } from '../../engine/form/saving/formDraft.ts';
 import { withoutBidiControls } from '../../engine/definition/withoutBidiControls.ts';
-import type { ScreenEntry } from '../registry/entry.ts';
+import type { ListScreenEntry, ScreenEntry } from '../registry/entry.ts';
 import { lists } from '../registry/lists.ts';
 import { pages } from '../registry/pages.ts';
-import { listOfName } from './listOfName.ts';
 import { recordsOfEach } from './useRecordSearch.ts';
-import type { SearchTarget, TargetGroup } from './targets.tsx';
-import { onward, rankMatches, splitWords } from './targets.tsx';
+import type { NamedRecord, SearchTarget, TargetGroup } from './targets.tsx';
+import { onward } from './targets.tsx';
 
 /** A record that the search through all lists found. */
-interface FoundRecord {
-  readonly id: number;
+interface FoundRecord extends NamedRecord {
   readonly resource: Resource;
-  readonly name: string;
-  /** The name as the platform has it. */
-  readonly storedName: string;
   readonly detail: string;
   readonly scope: string | undefined;
 }
@@ -33,93 +27,103 @@ const entryOf = ({ name }: Resource): ScreenEntry | undefined =>
 
 const pathOf = ({ path }: ScreenEntry): string => path.replace(/\/:\w+\?$/, '');
 
-function toFound({ id, resource: name, ...row }: AnyRow): FoundRecord[] {
-  const resource = resources.find((each) => each.name === name);
+function toFound(row: AnyRow): FoundRecord[] {
+  const { id, scope, name, detail, matched_field: field, matched_value: value } = row;
+  const resource = resources.find((each) => each.name === row.resource);
   if (resource === undefined) return [];
-  const scope = typeof row.scope === 'string' ? row.scope : undefined;
-  const storedName = String(row.name ?? '');
-  return [{ id, resource, name: text(row.name), storedName, detail: text(row.detail), scope }];
+  return [
+    {
+      id,
+      resource,
+      label: text(name) || `${resource.one} ${id}`,
+      storedName: String(name ?? ''),
+      detail: text(detail),
+      scope: typeof scope === 'string' ? scope : undefined,
+      ...(typeof field === 'string' && { matched: { label: text(field), value: text(value) } }),
+    },
+  ];
 }
 
 interface FoundOptions {
   /** The search. */
   readonly q: string;
-  /** The name of the list whose records are found otherwise. */
+  /** The name of the list whose records have a group already. */
   readonly except: string | undefined;
   readonly isReadable: (entry: ScreenEntry) => boolean;
   /** The screen with what the user may do. */
   readonly allowed: (fullDefinition: ScreenDefinition) => AllowedScreen;
-  readonly goTo: (address: string, state?: { look: boolean }) => void;
+  readonly goTo: (address: string) => void;
 }
 
-/** The records that the search through all lists found, in a group for each area. */
+/** The records that the search through all lists found in one of them. */
+export const foundIn = (
+  rows: readonly AnyRow[],
+  { name }: Resource,
+  inScope: string | undefined,
+): readonly NamedRecord[] =>
+  rows.filter((row) => row.resource === name && row.scope === inScope).flatMap(toFound);
+
+/** The list screens that show found records. */
+export const foundScreens = (rows: readonly AnyRow[]): readonly ListScreenEntry[] =>
+  lists.filter(({ name }) => rows.some(({ resource }) => resource === name));
+
+/** The records that the search through all lists found, in a group for each area, the best matches first. */
 export function foundGroups(
   rows: readonly AnyRow[],
   { q, except, isReadable, allowed, goTo }: FoundOptions,
 ): readonly TargetGroup[] {
   const foundTargets = rows.flatMap(toFound);
   const isSearched = (resource: Resource) => resource.pageSize !== undefined;
-  const listAddress = (entry: ScreenEntry, params: Record<string, string> = { q }) =>
-    `${pathOf(entry)}?${new URLSearchParams(params).toString()}`;
+  const searchedList = (entry: ScreenEntry) =>
+    `${pathOf(entry)}?${new URLSearchParams({ q }).toString()}`;
+  /** The address of a record in its list, which is searched, so that the record is on its first page. */
+  const addressIn = (
+    fullDefinition: ScreenDefinition,
+    { id, scope, storedName }: FoundRecord,
+  ): string =>
+    recordAddress(allowed(fullDefinition).definition, { id, scope, name: storedName }, { q });
 
-  /**
-   * Opens a record in its list, which is searched, so that the record is on its first page. A record with
-   * several forms and no view is shown as the row of its list, whose menu has them all.
-   */
-  async function open(entry: ScreenEntry, { id, resource, scope, storedName }: FoundRecord) {
-    if (entry.kind === 'page') return goTo(listAddress(entry));
-    // A screen that cannot be loaded says so itself.
-    const fullDefinition = await entry.screen.load().catch(() => undefined);
-    if (fullDefinition === undefined) return goTo(pathOf(entry));
-    const { definition } = allowed(fullDefinition);
-    const action = findOpenAction(definition);
-    if (action === undefined) return goTo(listAddress(entry, listOfName(resource, storedName)));
-    const address = new URL(
-      formAddress(definition, action.id, { row: { id }, scope }),
-      location.origin,
-    );
-    if (isSearched(resource)) address.searchParams.set('q', q);
-    goTo(`${address.pathname}${address.search}`, { look: !isSearched(resource) });
+  /** Where a result leads: its address, or what finds it, until its screen is loaded. */
+  function destination(entry: ScreenEntry, record: FoundRecord): SearchTarget['to'] {
+    if (entry.kind === 'page') return searchedList(entry);
+    const loaded = entry.screen.loaded();
+    if (loaded !== undefined) return addressIn(loaded, record);
+    return () =>
+      void entry.screen.load().then(
+        (fullDefinition) => goTo(addressIn(fullDefinition, record)),
+        // A screen that cannot be loaded says so itself.
+        () => goTo(pathOf(entry)),
+      );
   }
 
-  const words = splitWords(q);
-  /** Groups with a record of that name come first, each kind in the order of the side menu. */
-  const order = (resource: Resource) => {
-    const names = foundTargets.flatMap((each) =>
-      each.resource === resource ? [{ label: each.name }] : [],
-    );
-    const isNamed = rankMatches(names, words).length > 0;
-    return lists.findIndex(({ name }) => name === resource.name) + (isNamed ? 0 : lists.length);
-  };
-  const areas = [...new Set(foundTargets.map(({ resource }) => resource))].sort(
-    (one, other) => order(one) - order(other),
+  return [...new Set(foundTargets.map(({ resource }) => resource))].flatMap(
+    (resource): TargetGroup[] => {
+      const entry = entryOf(resource);
+      if (entry === undefined || resource.name === except || !isReadable(entry)) return [];
+      const records = foundTargets.filter((each) => each.resource === resource);
+      const targets = records.slice(0, recordsOfEach).map((record): SearchTarget => ({
+        id: `found-${resource.name}-${record.id}`,
+        label: record.label,
+        // Preferences are named by the address that is also their detail.
+        hint: record.detail === record.label ? `#${record.id}` : record.detail || `#${record.id}`,
+        matched: record.matched,
+        icon: entry.icon,
+        isRecord: true,
+        to: destination(entry, record),
+      }));
+      const hasMore = records.length > recordsOfEach && resource.scope === undefined;
+      const moreTargets: SearchTarget[] =
+        hasMore && isSearched(resource)
+          ? [
+              {
+                id: `found-${resource.name}-more`,
+                label: `More ${resource.many}`,
+                icon: onward,
+                to: searchedList(entry),
+              },
+            ]
+          : [];
+      return [{ heading: entry.label, targets: [...targets, ...moreTargets] }];
+    },
   );
-
-  return areas.flatMap((resource): TargetGroup[] => {
-    const entry = entryOf(resource);
-    if (entry === undefined || resource.name === except || !isReadable(entry)) return [];
-    const records = foundTargets.filter((each) => each.resource === resource);
-    const targets = records.slice(0, recordsOfEach).map((record): SearchTarget => ({
-      id: `found-${resource.name}-${record.id}`,
-      label: record.name || `${resource.one} ${record.id}`,
-      // Preferences are named by the address that is also their detail.
-      hint: record.detail === record.name ? `#${record.id}` : record.detail || `#${record.id}`,
-      icon: entry.icon,
-      isRecord: true,
-      to: () => void open(entry, record),
-    }));
-    const hasMore = records.length > recordsOfEach && resource.scope === undefined;
-    const moreTargets: SearchTarget[] =
-      hasMore && isSearched(resource)
-        ? [
-            {
-              id: `found-${resource.name}-more`,
-              label: `More ${resource.many}`,
-              icon: onward,
-              to: listAddress(entry),
-            },
-          ]
-        : [];
-    return [{ heading: entry.label, targets: [...targets, ...moreTargets] }];
-  });
 }

@@ -1,8 +1,9 @@
-import { contract, extensionNames } from '@steward/api';
+import { callRoute, contract, extensionNames } from '@steward/api';
 import { fail } from '@steward/server/msw';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { HttpResponse, http } from 'msw';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { administrator } from '../../testing/colleague.ts';
 import { createGate } from '../../testing/gate.ts';
 import { consoleStory } from '../../testing/story.tsx';
 import { searchFor } from '../../testing/searchFor.ts';
@@ -17,6 +18,7 @@ export default meta;
 type Story = StoryObj;
 
 const address = () => within(document.head).getByTestId('address').getAttribute('content');
+const companies = async () => (await callRoute(administrator, contract.companies.list, {})).rows;
 const group = (name: string) => screen.findByRole('group', { name });
 
 /** Records are below the areas and actions, in a group for each area. */
@@ -55,7 +57,63 @@ export const OpensTheView: Story = {
     await searchFor('litig{Enter}');
     const dialog = within(await screen.findByRole('dialog', { name: 'View Signal' }));
     await expect(await dialog.findByText(/litigation/)).toBeVisible();
-    await expect(address()).toMatch(/^\/manage-signals\?open=view%3A\d+&q=litig$/);
+    await expect(address()).toMatch(/^\/manage-signals\?q=litig&open=view%3A\d+$/);
+  },
+};
+
+/** A record is a link, whose address opens it in another tab, too. */
+export const RecordsAreLinks: Story = {
+  ...consoleStory({ path: '/landing' }),
+  play: async () => {
+    await searchFor('litig');
+    const signals = within(await group('Signals'));
+    await waitFor(() =>
+      expect(signals.getByRole('option', { name: /^litigation/ })).toHaveAttribute(
+        'href',
+        expect.stringMatching(/^\/manage-signals\?q=litig&open=view%3A\d+$/),
+      ),
+    );
+  },
+};
+
+/** A record that matches by another field than its name says by which, with the text marked. */
+export const SaysWhyItMatches: Story = {
+  ...consoleStory({ path: '/landing' }),
+  play: async () => {
+    await searchFor('ethan.brooks');
+    const team = within(await group('Team'));
+    const person = team.getAllByRole('option')[0] ?? document.body;
+    await expect(person).toHaveTextContent(/Email: ethan\.brooks@meridian-partners\.example$/);
+    await expect(within(person).getByText('ethan.brooks', { selector: 'mark' })).toBeVisible();
+  },
+};
+
+/** What the text names stands before what only has it: the area of a company comes first. */
+export const BestAreaFirst: Story = {
+  ...consoleStory({ path: '/landing' }),
+  play: async () => {
+    const [company] = await companies();
+    await searchFor(company?.overviews?.[0]?.name ?? '');
+    await group('Companies');
+    const [first] = screen
+      .getAllByRole('group')
+      .map((each) => each.getAttribute('aria-label'))
+      .filter((label) => label !== 'Areas' && label !== 'Actions');
+    await expect(first).toBe('Companies');
+  },
+};
+
+/** A record of the list that is shown is found by its id, too. */
+export const ByItsId: Story = {
+  ...consoleStory({ path: '/companies-management' }),
+  play: async () => {
+    const company = (await companies()).at(-1);
+    await searchFor(String(company?.id));
+    const records = within(await group('Companies'));
+    const option = await records.findByRole('option', {
+      name: `${company?.overviews?.[0]?.name} ID: ${company?.id}`,
+    });
+    await expect(within(option).getByText(String(company?.id), { selector: 'mark' })).toBeVisible();
   },
 };
 
@@ -70,7 +128,9 @@ export const OpensInItsTable: Story = {
     await expect(
       await screen.findByRole('dialog', { name: 'View Provider Information' }),
     ).toBeVisible();
-    await expect(address()).toMatch(/^\/providers-management\?table=\w+&open=view%3A\d+/);
+    await expect(address()).toMatch(
+      /^\/providers-management\?table=\w+&(q=[^&]+&)?open=view%3A\d+$/,
+    );
   },
 };
 

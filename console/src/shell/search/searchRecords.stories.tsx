@@ -150,12 +150,14 @@ export const ForgetsTheDeleted: Story = {
 };
 
 const gate = createGate();
-const slowSearch = http.get('*/api/admin/signals', ({ request }) =>
-  new URL(request.url).searchParams.has('q') ? gate.passed() : undefined,
+const slowSearch = ['signals', 'search'].map((path) =>
+  http.get(`*/api/admin/${path}`, ({ request }) =>
+    new URL(request.url).searchParams.has('q') ? gate.passed() : undefined,
+  ),
 );
 
 export const Searching: Story = {
-  ...consoleStory({ path: list, overrides: [slowSearch] }),
+  ...consoleStory({ path: list, overrides: slowSearch }),
   beforeEach: gate.shut,
   play: async () => {
     await searchFor('zzzz');
@@ -165,7 +167,7 @@ export const Searching: Story = {
 
 /** The result that a person moved to stays the active one when records arrive above it. */
 export const StaysActive: Story = {
-  ...consoleStory({ path: list, overrides: [slowSearch] }),
+  ...consoleStory({ path: list, overrides: slowSearch }),
   beforeEach: gate.shut,
   play: async () => {
     const box = await searchFor('a');
@@ -182,7 +184,7 @@ export const StaysActive: Story = {
 
 /** Enter waits for the results of its text; typing on cancels it, also when the text returns. */
 export const TypedOnAfterEnter: Story = {
-  ...consoleStory({ path: list, overrides: [slowSearch] }),
+  ...consoleStory({ path: list, overrides: slowSearch }),
   beforeEach: gate.shut,
   play: async () => {
     await searchFor('hiring{Enter}z{Backspace}');

@@ -1,4 +1,4 @@
-import type { AnyRow } from '@steward/api';
+import type { AnyRow, Resource } from '@steward/api';
 import { cellValue, formatValue, formatCount } from '@steward/api';
 import { ArrowRight, History, Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -6,19 +6,26 @@ import type { ScreenEntry } from '../registry/entry.ts';
 import { lists } from '../registry/lists.ts';
 import { areas } from '../registry/registry.ts';
 import type { RecentRecord } from '../../core/browser/storage/recentRecords.ts';
-import type { ScreenDefinition } from '../../engine/definition/definition.ts';
 import { findOpenAction } from '../../engine/definition/definition.ts';
+import { listOfName } from '../../engine/definition/recordAddress.ts';
 import { recordName } from '../../engine/definition/recordName.ts';
 import type { May } from '../../core/permissions/useMay.ts';
 import type { User } from '../../core/session/state.ts';
-import { listOfName } from './listOfName.ts';
 import type { CurrentList } from './useCurrentList.ts';
+
+/** The field by which a record matches, where its name does not. */
+export interface MatchedField {
+  readonly label: string;
+  readonly value: string;
+}
 
 /** A result of the search box. */
 export interface SearchTarget {
   readonly id: string;
   readonly label: string;
   readonly hint?: string;
+  /** Shown in place of the hint. */
+  readonly matched?: MatchedField | undefined;
   /** Other names; searched but not shown. */
   readonly keywords?: string;
   readonly icon?: ReactNode;
@@ -172,35 +179,49 @@ export function searchTargets(
   ].filter(({ targets }) => targets.length > 0);
 }
 
+/** A record that a search found. */
+export interface NamedRecord {
+  readonly id: number;
+  readonly label: string;
+  /** The name as the platform has it. */
+  readonly storedName: string;
+  readonly matched?: MatchedField | undefined;
+}
+
+/** A row of a list as a record that was found. */
+export function toNamedRecord(resource: Resource, row: AnyRow): NamedRecord {
+  const [first] = resource.columns;
+  const storedName = formatValue(first && cellValue(first, row));
+  return { id: row.id, label: recordName(resource, row), storedName };
+}
+
 /** The matching records of a list, with a link to the others. */
 export function recordTargets(
-  definition: ScreenDefinition,
-  rows: readonly AnyRow[],
+  { definition, addressOf }: CurrentList,
+  found: readonly NamedRecord[],
   count: number,
-  addressOf: CurrentList['addressOf'],
 ): readonly TargetGroup[] {
   const { resource, title } = definition;
-  const { columns } = resource;
-  if (rows.length === 0) return [];
+  if (found.length === 0) return [];
   // The links lead to the table, even from another view.
   const list = addressOf({ view: undefined });
   const opens = findOpenAction(definition);
   const icon = listOf(resource.name)?.icon;
   /** The record itself, or the row of one with several forms and no view, whose menu has them all. */
-  const recordAddress = (row: AnyRow): string => {
-    if (opens !== undefined) return addressOf({ open: `${opens.id}:${row.id}` });
-    const name = formatValue(columns[0] && cellValue(columns[0], row));
-    return addressOf({ view: undefined, q: undefined, ...listOfName(resource, name) });
-  };
-  const records = rows.map((row): SearchTarget => ({
-    id: `record-${row.id}`,
-    label: recordName(resource, row),
-    hint: `#${row.id}`,
+  const addressIn = ({ id, storedName }: NamedRecord): string =>
+    opens === undefined
+      ? addressOf({ view: undefined, q: undefined, ...listOfName(resource, storedName) })
+      : addressOf({ open: `${opens.id}:${id}` });
+  const records = found.map((record): SearchTarget => ({
+    id: `record-${record.id}`,
+    label: record.label,
+    hint: `#${record.id}`,
+    matched: record.matched,
     icon,
     isRecord: true,
-    to: recordAddress(row),
+    to: addressIn(record),
   }));
-  const moreCount = count - rows.length;
+  const moreCount = count - found.length;
   const rest: SearchTarget[] =
     moreCount > 0
       ? [

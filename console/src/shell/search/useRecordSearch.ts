@@ -9,8 +9,8 @@ import { scopeArgs } from '../../engine/definition/listArgs.ts';
 /** A search starts this many milliseconds after the last key. */
 const shared = { debounce: 200, silent: true };
 
-/** The number of records in the results. */
-const pageSize = 5;
+/** The number of records of the current list in the results. */
+export const recordsOfList = 5;
 
 /** The number of records of each other list in the results. */
 export const recordsOfEach = 3;
@@ -20,7 +20,7 @@ function listRequest(resource: Resource, scope: string | undefined, q: string): 
   return {
     ...shared,
     route: resource.list,
-    args: { params, query: { ...query, page: 1, pageSize, q } },
+    args: { params, query: { ...query, page: 1, pageSize: recordsOfList, q } },
     // Rows of another list are not shown.
     scope: resource.name,
   };

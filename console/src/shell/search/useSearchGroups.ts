@@ -1,5 +1,5 @@
 import type { AnyRow } from '@steward/api';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { readRecentRecords } from '../../core/browser/storage/recentRecords.ts';
 import { readRecentSearches } from '../../core/browser/storage/recentSearches.ts';
@@ -7,13 +7,20 @@ import { useMayCall } from '../../core/permissions/useMay.ts';
 import { useAppSelector, useConfig } from '../../core/store/context.ts';
 import { allowedScreen } from '../../engine/definition/allowedScreen.ts';
 import { recordName } from '../../engine/definition/recordName.ts';
+import type { ListScreenEntry } from '../registry/entry.ts';
 import { readRecentAreas } from '../registry/recentAreas.ts';
 import { useAccessibleScreens } from '../registry/useAccessibleScreens.ts';
-import { foundGroups } from './foundRecords.tsx';
-import type { TargetGroup } from './targets.tsx';
-import { rankMatches, recordTargets, searchTargets, splitWords } from './targets.tsx';
+import { foundGroups, foundIn, foundScreens } from './foundRecords.tsx';
+import type { NamedRecord, TargetGroup } from './targets.tsx';
+import {
+  rankMatches,
+  recordTargets,
+  searchTargets,
+  splitWords,
+  toNamedRecord,
+} from './targets.tsx';
 import { useCurrentList } from './useCurrentList.ts';
-import { useRecordSearch, useSearchOfAllLists } from './useRecordSearch.ts';
+import { recordsOfList, useRecordSearch, useSearchOfAllLists } from './useRecordSearch.ts';
 import { useUserActions } from './useUserActions.tsx';
 
 /** Until the platform answers, the last rows that still match. */
@@ -26,6 +33,31 @@ const filterRows = (
     rows.map((row) => ({ row, label: textOf(row) })),
     words,
   ).map(({ row }) => row);
+
+/** Loads screens, since the address of a record depends on what its screen opens it with. */
+function useLoadedScreens(entries: readonly ListScreenEntry[]): void {
+  const [, rerender] = useState(0);
+  useEffect(() => {
+    for (const { screen } of entries) {
+      if (screen.loaded() !== undefined) continue;
+      // A screen that cannot be loaded says so itself.
+      screen.load().then(
+        () => rerender((count) => count + 1),
+        () => undefined,
+      );
+    }
+  });
+}
+
+/** The records of a list, the best matches first; those without a rank keep their order. */
+function rankedRecords(
+  ranked: readonly NamedRecord[],
+  others: readonly NamedRecord[],
+): readonly NamedRecord[] {
+  const byId = new Map([...ranked, ...others].map((record) => [record.id, record]));
+  for (const record of ranked) byId.set(record.id, record);
+  return [...byId.values()].slice(0, recordsOfList);
+}
 
 interface SearchGroups {
   readonly groups: readonly TargetGroup[];
@@ -68,16 +100,27 @@ export function useSearchGroups(typed: string, onSearch: (search: string) => voi
       : filterRows(inList.page.rows, (row) => recordName(searched, row), words);
   const allRows = inAll.isFresh
     ? inAll.page.rows
-    : filterRows(inAll.page.rows, ({ name, detail }) => `${String(name)} ${String(detail)}`, words);
-  const ofList =
+    : filterRows(
+        inAll.page.rows,
+        ({ name, detail, matched_value: value = '' }) =>
+          `${String(name)} ${String(detail)} ${String(value)}`,
+        words,
+      );
+  useLoadedScreens(foundScreens(allRows));
+  const found =
     searched && list
-      ? recordTargets(
-          list.definition,
-          listRows,
-          inList.isFresh ? inList.page.count : listRows.length,
-          (changes) => list.addressOf({ q, ...changes }),
+      ? rankedRecords(
+          foundIn(allRows, searched, list.scope),
+          listRows.map((row) => toNamedRecord(searched, row)),
         )
       : [];
+  const ofList = list
+    ? recordTargets(
+        { ...list, addressOf: (changes) => list.addressOf({ q, ...changes }) },
+        found,
+        inList.isFresh ? inList.page.count : found.length,
+      )
+    : [];
   const ofOthers =
     inAll.status === undefined
       ? []
@@ -86,7 +129,7 @@ export function useSearchGroups(typed: string, onSearch: (search: string) => voi
           except: searched?.name,
           isReadable,
           allowed: (fullDefinition) => allowedScreen(fullDefinition, may, config),
-          goTo: (address, state) => void navigate(address, { state }),
+          goTo: (address) => void navigate(address),
         });
   const isWaiting = (status: typeof inList.status, foundGroups: readonly TargetGroup[]) =>
     status === 'loading' && foundGroups.length === 0;

@@ -4,8 +4,8 @@ import { loadedScreen } from '../registry/lists.ts';
 import type { ConsoleState } from '../../core/store/state.ts';
 import { selectList } from '../../engine/list/useList.ts';
 import type { ToastRecord } from '../../core/activity/state.ts';
+import { listAddress, openAddress } from '../../engine/definition/address.ts';
 import { findIdOnPage } from '../../engine/list/findIdOnPage.ts';
-import { listAddress } from './listAddress.ts';
 
 /** Returns a function that opens the record of a toast; undefined if the record has no view or is unknown. */
 export function useShowRecord(): (record: ToastRecord) => (() => void) | undefined {
@@ -20,15 +20,13 @@ export function useShowRecord(): (record: ToastRecord) => (() => void) | undefin
     const onPage = findIdOnPage(definition.resource, list, record);
     const id = onPage ?? record.id;
     if (id === undefined) return undefined;
-    const { pathname, params } = listAddress(definition, record.scope);
+    const { pathname, search } = listAddress(definition, record.scope);
     return () => {
       // If the list is shown, its page, search and sort stay.
-      const search = new URLSearchParams(location.pathname === pathname ? location.search : '');
-      for (const [name, value] of Object.entries(params)) search.set(name, value);
-      search.set('open', `${view.id}:${id}`);
-      void navigate(`${pathname}?${search}`, {
-        state: { look: onPage === undefined },
-      });
+      const shown = new URLSearchParams(location.pathname === pathname ? location.search : '');
+      for (const [name, value] of new URLSearchParams(search)) shown.set(name, value);
+      const address = openAddress({ pathname, search: shown.toString() }, view.id, id);
+      void navigate(address, { state: { look: onPage === undefined } });
     };
   };
 }

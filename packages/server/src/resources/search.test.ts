@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { describeOnStores } from '../testing/stores.ts';
 import { createTeam } from '../testing/team.ts';
 import { createLoggedInTestApp, createTestApp } from '../testing/testApp.ts';
 
@@ -23,7 +24,6 @@ test('the search finds records by their name, with a detail that distinguishes t
   await createRecord('/sectors', { name: 'Nordic', sector_type_id: type });
   const rows = await find(call, 'q=NORD');
   expect(rows).toEqual([
-    { id: 1, resource: 'companies', name: 'Café Nord', detail: 'https://nord.example' },
     {
       id: provider,
       resource: 'providers',
@@ -38,6 +38,7 @@ test('the search finds records by their name, with a detail that distinguishes t
       detail: '',
       scope: String(type),
     },
+    { id: 1, resource: 'companies', name: 'Café Nord', detail: 'https://nord.example' },
   ]);
   expect(JSON.stringify(rows)).not.toContain(key);
   expect(await find(call, 'q=')).toEqual([]);
@@ -72,4 +73,80 @@ test('the search shows invited people to those alone who manage users', async ()
 test('the search needs a session', async () => {
   const { call } = await createTestApp();
   expect((await call('GET', '/search?q=a')).status).toBe(401);
+});
+
+describeOnStores('the search', (open) => {
+  async function createSearchedApp() {
+    const testApp = await createTestApp({ store: await open() });
+    const call = testApp.callerWith(await testApp.logIn());
+    const insertCompanies = (companies: readonly { name: string; website?: string }[]) =>
+      testApp.store
+        .table('companies')
+        .insert(
+          companies.map(({ name, ...rest }) => ({ name, name_key: name.toLowerCase(), ...rest })),
+        );
+    const names = async (query: string) => (await find(call, query)).map(({ name }) => name);
+    return { testApp, call, insertCompanies, names };
+  }
+
+  test('what is exactly the text comes first, then beginnings, words and the rest', async () => {
+    const { call, insertCompanies, names } = await createSearchedApp();
+    await insertCompanies([
+      { name: 'Wind' },
+      { name: 'Windrad' },
+      { name: 'Off the wind' },
+      { name: 'Rewind' },
+    ]);
+    await call('POST', '/signals', { name: 'windfall', relevant: true });
+    expect(await names('q=wind')).toEqual([
+      'Wind',
+      'Windrad',
+      'windfall',
+      'Off the wind',
+      'Rewind',
+    ]);
+    expect(await names('q=WIND&limit=1')).toEqual(['Wind', 'windfall']);
+  });
+
+  test('the record with just that name is found among very many', async () => {
+    const { insertCompanies, names } = await createSearchedApp();
+    await insertCompanies([
+      { name: 'Wind' },
+      ...Array.from({ length: 60 }, (_, index) => ({ name: `Wind ${index}` })),
+    ]);
+    expect(await names('q=wind&limit=1')).toEqual(['Wind']);
+  });
+
+  test('a record that matches by another field says by which', async () => {
+    const { testApp, call, insertCompanies } = await createSearchedApp();
+    await insertCompanies([{ name: 'Gurobi', website: 'https://nord.example' }]);
+    const found = await find(call, 'q=NORD.example');
+    expect(found).toEqual([
+      {
+        id: 1,
+        resource: 'companies',
+        name: 'Gurobi',
+        detail: 'https://nord.example',
+        matched_field: 'Website',
+        matched_value: 'https://nord.example',
+      },
+    ]);
+    const [person] = await testApp.store.table('users').find({});
+    expect(await find(call, 'q=ada@example')).toMatchObject([
+      { id: person?.id, resource: 'users', matched_field: 'Email', matched_value: person?.email },
+    ]);
+    const [byName] = await find(call, 'q=gurobi');
+    expect(byName).not.toHaveProperty('matched_field');
+  });
+
+  test('a whole number finds the records with that id', async () => {
+    const { call, insertCompanies } = await createSearchedApp();
+    await insertCompanies([{ name: 'Gurobi' }, { name: 'Ollama' }, { name: '2' }]);
+    expect(await find(call, 'q=2')).toMatchObject([
+      { id: 3, resource: 'companies', name: '2' },
+      { id: 2, resource: 'companies', name: 'Ollama', matched_field: 'ID', matched_value: '2' },
+      { id: 2, resource: 'roles', matched_field: 'ID', matched_value: '2' },
+    ]);
+    expect(await find(call, 'q=12')).toEqual([]);
+  });
 });

@@ -1,7 +1,7 @@
 import type { Resource } from '@steward/api';
 import { initialValues } from '@steward/api/forms';
 import { changedValues } from '../../drafts/mergeDrafts.ts';
-import type { ActionContext, FormAction, ScreenDefinition } from '../../definition/definition.ts';
+import type { ActionContext, FormAction } from '../../definition/definition.ts';
 import type { FormValues } from '../../definition/values.ts';
 
 /**
@@ -16,20 +16,6 @@ export const actionKey = (
   [name, action, row?.id, scope?.in === 'path' ? scopeValue : undefined]
     .filter((part) => part !== undefined)
     .join(':');
-
-/** The address that opens a form, in the scope of its list. */
-export function formAddress(
-  { path, scope }: ScreenDefinition,
-  action: string,
-  { row, scope: scopeValue = '' }: ActionContext,
-): string {
-  const params = new URLSearchParams();
-  if (scope?.from === 'select' && scopeValue !== '') params.set(scope.param, scopeValue);
-  params.set('open', row === undefined ? action : `${action}:${row.id}`);
-  const scopePath =
-    scope?.from === 'route' && scopeValue !== '' ? `/${encodeURIComponent(scopeValue)}` : '';
-  return `${path.replace(/\/:\w+\?$/, scopePath)}?${params.toString()}`;
-}
 
 /** The initial values of a form. */
 export const initialFormValues = (action: FormAction, context: ActionContext): FormValues =>

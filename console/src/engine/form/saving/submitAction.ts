@@ -3,6 +3,7 @@ import { showToast, withUndo } from '../../../core/activity/toasts.ts';
 import type { AppStore } from '../../../core/store/context.ts';
 import type { EndedMutation, Mutation, MutationResult } from '../../data/mutation.ts';
 import { runMutation } from '../../data/runMutation.ts';
+import { listAddress, openAddress } from '../../definition/address.ts';
 import { callsLeft } from '../../definition/calls.ts';
 import type {
   ActionContext,
@@ -15,7 +16,7 @@ import type { FormValues } from '../../definition/values.ts';
 import { dropDraft } from '../../drafts/dropDraft.ts';
 import { mergeDrafts } from '../../drafts/mergeDrafts.ts';
 import { selectDraft } from '../../drafts/state.ts';
-import { actionKey, formAddress, unsentValues } from './formDraft.ts';
+import { actionKey, unsentValues } from './formDraft.ts';
 import { nameAfter, savedToast } from './savedToast.ts';
 
 /** The title of an action in the activity log: 'Delete Signal: Hiring', 'Create New Signal: IPO'. */
@@ -71,7 +72,7 @@ function keepDraft(
     operation,
     sent,
     title: what,
-    address: formAddress(definition, action.id, context),
+    address: openAddress(listAddress(definition, context.scope), action.id, context.row?.id),
     values: unsentValues(action, values, context),
   });
   if (Object.keys(draft.values).length > 0) store.dispatch({ type: 'drafts/saved', key, draft });

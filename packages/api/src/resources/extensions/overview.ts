@@ -42,6 +42,10 @@ export const search = {
       scope: text('Scope', {
         hint: 'The part of the list that has the record, such as a provider table.',
       }),
+      matched_field: text('Matched Field', {
+        hint: 'The label of the field that matches, where the name does not.',
+      }),
+      matched_value: text('Matched Value'),
     }),
     extension: 'query',
   }),

@@ -1,0 +1,49 @@
+import { foldText, formatValue } from '@steward/api';
+import type { Resource } from '@steward/api';
+import { schemaOf, tableName } from '../records/schema/schema.ts';
+
+/** How well a text matches: the whole of it, its beginning, the beginning of a word, or what is within a word. */
+const ranks = { whole: 0, beginning: 1, word: 2, rest: 3 } as const;
+
+/** How well a record matches a search, and why. */
+export interface SearchMatch {
+  /** The less, the better. */
+  readonly rank: number;
+  /** The field that matches, where the shown name does not. */
+  readonly field?: { readonly label: string; readonly value: string };
+}
+
+function rankOf(text: string, q: string): number | undefined {
+  const folded = foldText(text);
+  if (folded === q) return ranks.whole;
+  if (folded.startsWith(q)) return ranks.beginning;
+  if (folded.includes(` ${q}`)) return ranks.word;
+  return folded.includes(q) ? ranks.rest : undefined;
+}
+
+/** Tells how well a record matches a search: by its shown name, its id, or else by one of the searched fields. */
+export function matchOf(
+  resource: Resource,
+  record: Readonly<Record<string, unknown>>,
+  name: string,
+  search: string,
+): SearchMatch {
+  const q = foldText(search);
+  const byName = rankOf(name, q);
+  if (byName !== undefined) return { rank: byName };
+  // Names come first: most lists have a record with a short number.
+  if (String(record.id) === q) return { rank: ranks.word, field: { label: 'ID', value: q } };
+  for (const column of schemaOf(tableName(resource.name)).search ?? []) {
+    const field = resource.fields[column];
+    if (field === undefined) continue;
+    const value = formatValue(record[column], field);
+    const rank = value === '' ? undefined : rankOf(value, q);
+    if (rank === undefined) continue;
+    // Of other fields, only the whole is as good as a name: the id of another system.
+    return {
+      rank: rank === ranks.whole ? rank : ranks.rest,
+      field: { label: field.label, value },
+    };
+  }
+  return { rank: ranks.rest };
+}
