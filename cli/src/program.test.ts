@@ -16,6 +16,7 @@ const special: Readonly<Record<string, string>> = {
   'keys.revoke': 'key revoke',
   'users.create': 'user invite',
   'pipelines.addUser': 'pipeline add-user',
+  'pipelines.removeUser': 'pipeline remove-user',
   'companies.importCsv': 'company import',
   'imports.read': 'import status',
   'imports.stop': 'import stop',

@@ -167,6 +167,7 @@ it('exports the rules of forms', () => {
     'peopleMessages',
     'pickFields',
     'pipelineBody',
+    'pipelineChangeBody',
     'pipelineUserBodies',
     'preferenceBodies',
     'providerBody',

@@ -78,7 +78,7 @@ export {
   toRoleForm,
   fromRoleForm,
 } from './forms/people.ts';
-export { pipelineBody, pipelineUserBodies } from './forms/pipelines.ts';
+export { pipelineBody, pipelineChangeBody, pipelineUserBodies } from './forms/pipelines.ts';
 export { missingProviderCodes, providerBody, providerCodeFields } from './forms/providers.ts';
 export { canSaveRenames, validateRename } from './forms/renames.ts';
 export { sectorBody } from './forms/sectors.ts';

@@ -12,9 +12,20 @@ export const pipeline: ExtraVerbs = (noun, bind) => {
       'Adds users to a pipeline, one call for each. Users who are already in it are skipped.',
     )
     .option('--dry-run', 'Show the calls that would be made, and change nothing')
-    .action(bind(async () => (await import('./addUser.ts')).addUser));
+    .action(bind(async () => (await import('./pipelineUsers.ts')).addUsers));
+  noun
+    .command(commandVerbs.removeUser)
+    .argument('<pipeline>', 'Id of the pipeline')
+    .argument('<users...>', 'Ids of the users')
+    .summary('Remove users from a pipeline')
+    .description(
+      'Removes users from a pipeline, one call for each. Users who are not in it are skipped.',
+    )
+    .option('--dry-run', 'Show the calls that would be made, and change nothing')
+    .action(bind(async () => (await import('./pipelineUsers.ts')).removeUsers));
   return [
     'pipeline create --name "Growth" --stages "Screening:1" --stages "Due diligence:2"',
     'pipeline add-user 3 7 8',
+    'pipeline remove-user 3 8',
   ];
 };

@@ -9,6 +9,7 @@ import {
   missingProviderCodes,
   pickFields,
   pipelineBody,
+  pipelineChangeBody,
   preferenceBodies,
   providerBody,
   providerCodeFields,
@@ -99,7 +100,10 @@ const bodyBuilders: Readonly<Record<string, BodyBuilder>> = {
     edit: (values) =>
       buildSector(values, undefined, { parent_id: 'parent_id' in values ? 'any' : undefined }),
   },
-  pipelines: { create: (values) => oneBody({ ...pipelineBody(values) }) },
+  pipelines: {
+    create: (values) => oneBody({ ...pipelineBody(values) }),
+    edit: (values) => oneBody(pipelineChangeBody(values)),
+  },
   webhooks: { edit: (values) => oneBody(webhookChangeBody(values)) },
 };
 

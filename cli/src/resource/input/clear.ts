@@ -13,6 +13,7 @@ export interface ClearOptions {
 }
 
 const emptiedFieldNames: Readonly<Record<string, readonly string[]>> = {
+  pipelines: ['stages'],
   roles: ['displayName', 'description', 'selectedPermissions'],
   sectors: ['parent_id'],
   webhooks: ['resources'],

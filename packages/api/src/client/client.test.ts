@@ -113,7 +113,7 @@ test('the client has every call of the contract, and no other', () => {
   const client = createClient();
   expect(Object.keys(client.permissions)).toEqual(['list', 'read']);
   expect(new Set(Object.keys(client.pipelines))).toEqual(
-    new Set(['list', 'read', 'create', 'remove', 'changeMany', 'addUser']),
+    new Set(['list', 'read', 'create', 'update', 'remove', 'changeMany', 'addUser', 'removeUser']),
   );
   expect(new Set(Object.keys(client))).toEqual(new Set([...Object.keys(contract), 'call']));
 });

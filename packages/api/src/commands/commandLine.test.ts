@@ -62,6 +62,19 @@ test('users join a pipeline in one line', () => {
   expect(lines(join(7), join(8))).toEqual(['steward pipeline add-user 3 7 8']);
 });
 
+test('users leave a pipeline in one line, and its change is one', () => {
+  const leave = (userId: number) => ({
+    route: contract.pipelines.removeUser,
+    args: { params: { id: 3, userId } },
+  });
+  expect(lines(leave(7), leave(8))).toEqual(['steward pipeline remove-user 3 7 8']);
+  const body = { name: 'Deals', stages: [{ name: 'Lead', sort_order: 1 }] };
+  const args = { params: { id: 3 }, body };
+  expect(lines({ route: contract.pipelines.update, args })).toEqual([
+    'steward pipeline edit 3 --name Deals --stages Lead:1',
+  ]);
+});
+
 test('a command names the flag of a secret without its value', () => {
   const body = { name: 'Main', key: 'hunter2', access_key: 'hunter3' };
   const params = { tableName: 'organisation_cap_iqs', id: 4 };

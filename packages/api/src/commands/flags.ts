@@ -1,4 +1,4 @@
-import type { Field, Fields } from '../fields/fields.ts';
+import type { Field, FieldKind, Fields } from '../fields/fields.ts';
 import { isObject } from '../base/isObject.ts';
 import { commandFlags, flagName } from './names.ts';
 import type { Values } from '../values/input.ts';
@@ -36,6 +36,13 @@ function valueTexts(field: Field, value: unknown): string[] {
   }
 }
 
+/** The flag by which an edit takes away the last item of a list, or reference or part of a record. */
+const emptyListTexts: Partial<Record<FieldKind, string>> = {
+  list: '',
+  references: '',
+  records: '[]',
+};
+
 const isEmptyList = (value: unknown): boolean => Array.isArray(value) && value.length === 0;
 
 /**
@@ -63,10 +70,8 @@ export function bodyFlags(
       words.push(...flagWords(nameOfFlag, `@${file}`));
       secrets.push({ label: field.label, file });
     } else {
-      // An edit takes away the last item of a list, or reference of a record, by an empty flag.
-      const isList = field.kind === 'references' || field.kind === 'list';
-      const isEmptied = !defaults && isList && isEmptyList(value);
-      const texts = isEmptied ? [''] : valueTexts(field, value);
+      const emptied = defaults || !isEmptyList(value) ? undefined : emptyListTexts[field.kind];
+      const texts = emptied === undefined ? valueTexts(field, value) : [emptied];
       words.push(...texts.flatMap((text) => flagWords(nameOfFlag, text)));
     }
   }

@@ -14,6 +14,7 @@ export const commandVerbs = {
   renameCompany: 'rename',
   importFile: 'import',
   addUser: 'add-user',
+  removeUser: 'remove-user',
   saveRename: 'save',
   renewKey: 'renew-key',
   revoke: 'revoke',

@@ -23,6 +23,15 @@ const addUsers: LineBuilder = (calls) => {
   });
 };
 
+/** One line for each pipeline, with all the users who leave it. */
+const removeUsers: LineBuilder = (calls) =>
+  [...new Set(calls.map((call) => paramOf(call, 'id')))].map((pipeline) => {
+    const ids = calls
+      .filter((call) => paramOf(call, 'id') === pipeline)
+      .map((call) => paramOf(call, 'userId'));
+    return { words: [contract.pipelines.noun, commandVerbs.removeUser, pipeline, ...ids] };
+  });
+
 const renameCompany = lineForEach((call) => {
   if (call.about === undefined) return undefined;
   const { words } = bodyFlags(fieldsOf(contract.companyOverviews.update), bodyOf(call), false);
@@ -104,6 +113,7 @@ export const specialLines: readonly (readonly [Route, LineBuilder])[] = [
   [contract.companyOverviews.update, renameCompany],
   [contract.companies.importCsv, importCompanies],
   [contract.pipelines.addUser, addUsers],
+  [contract.pipelines.removeUser, removeUsers],
   [contract.renames.save, saveRenames],
   [contract.uiConfiguration.pages, fixedLine(uiNoun, commandVerbs.list)],
   [contract.profile.read, fixedLine(profileNoun, commandVerbs.view)],

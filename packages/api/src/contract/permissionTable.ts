@@ -34,7 +34,7 @@ const permissionTexts: Readonly<Record<PermissionName, Omit<Permission, 'name' |
   },
   'can-manage-pipelines': {
     display_name: 'Manage Pipelines',
-    description: 'Create and delete pipelines, and add people to them.',
+    description: 'Create, change and delete pipelines, and choose the people in them.',
     icon: 'git-branch',
     standard: true,
   },

@@ -29,6 +29,17 @@ export function pipelineBody(values: Values): { name: unknown; stages: unknown[]
 }
 
 /**
+ * The body of a change of a pipeline. What is absent stays unchanged, and so does a name that was emptied.
+ *
+ * @example
+ * pipelineChangeBody({ name: '', stages: [] }); // { stages: [] }
+ */
+export function pipelineChangeBody(values: Values): Record<string, unknown> {
+  const { name, stages } = pipelineBody(values);
+  return { ...(!isEmpty(name) && { name }), ...('stages' in values && { stages }) };
+}
+
+/**
  * A body for each chosen user who is not in the pipeline yet.
  *
  * @example

@@ -1,9 +1,11 @@
 import { contract, isObject } from '@steward/api';
+import { isEmpty } from '@steward/api/forms';
 import type { Call, Handler, Handlers } from '../base/call.ts';
-import { inTransaction } from '../records/changes/change.ts';
+import { parseId } from '../base/call.ts';
+import { assertCurrent, inTransaction } from '../records/changes/change.ts';
 import type { JsonObject, CrudOverrides } from '../records/crud.ts';
-import { toRecord } from '../records/crud.ts';
-import { conflict } from '../base/errors.ts';
+import { findRow, toRecord } from '../records/crud.ts';
+import { HttpError, assertNoProblems, conflict } from '../base/errors.ts';
 import { bodyFields } from '../records/rules/recordRules.ts';
 import { assertReferences } from '../records/rules/references.ts';
 import { nowIso } from '../base/services.ts';
@@ -37,7 +39,17 @@ export async function toPipelineRecords(rows: readonly Row[], call: Call): Promi
 export const pipelineOverrides: CrudOverrides = {
   toColumns:
     () =>
-    ({ body }) => ({ name: body.name, stages: toStages(body.stages) }),
+    ({ body, before }) => {
+      const { name, stages } = body;
+      if (before === undefined) return { name, stages: toStages(stages) };
+      assertNoProblems({
+        name: name !== undefined && isEmpty(name) ? 'Name is required.' : undefined,
+      });
+      return {
+        ...(name !== undefined && { name }),
+        ...(stages !== undefined && { stages: toStages(stages) }),
+      };
+    },
   async beforeDelete(pipeline, call) {
     await call.store.table('pipeline_users').remove({ pipeline_id: pipeline.id });
   },
@@ -58,6 +70,23 @@ const addUser: Handler = (call) =>
     await tx.store.table('pipelines').update(pipeline_id, { updated_at: nowIso(tx.services) });
   });
 
+const removeUser: Handler = (call) =>
+  inTransaction(call, async (tx) => {
+    const pipeline = await findRow(resource, tx, {}, 'change');
+    await assertCurrent(tx, pipeline, resource.one, async () => {
+      const [record] = await toPipelineRecords([pipeline], tx);
+      return record;
+    });
+    const user_id = parseId(tx.params.userId) ?? null;
+    const links = tx.store.table('pipeline_users');
+    const removed = await links.remove({ pipeline_id: pipeline.id, user_id });
+    if (removed === 0) {
+      throw new HttpError(404, 'This user is not in the pipeline. They may have been removed.');
+    }
+    await tx.store.table('pipelines').update(pipeline.id, { updated_at: nowIso(tx.services) });
+  });
+
 export const pipelines: Handlers = {
   'pipelines.addUser': addUser,
+  'pipelines.removeUser': removeUser,
 };

@@ -89,9 +89,17 @@ const samples: Readonly<Record<string, Sample>> = {
   pipelines: {
     resource: 'pipelines',
     columns: ['name', 'stages'],
-    onlyCreates: true,
     list: '/pipelines',
     row: ['Deals', 'Lead; Meeting; Won'],
+    changed: [
+      ['Deals', 'Lead; Lost'],
+      {
+        pipelineStages: [
+          { name: 'Lead', sort_order: 1 },
+          { name: 'Lost', sort_order: 2 },
+        ],
+      },
+    ],
     bad: [['Odd', '[{"sort_order": 1}]'], { field: 'stages', reason: /Stage Name is required/ }],
   },
   providers: {

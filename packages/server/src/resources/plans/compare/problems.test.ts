@@ -159,12 +159,12 @@ test('no more problems are named than somebody reads, and how many there are', a
 
 test('what no call does is told, and what no plan is, is refused', async () => {
   const { compare, create, call } = await createPlanTester();
-  await create('/pipelines', { name: 'P', stages: [{ name: 'a', sort_order: 1 }] });
-  const renumbered = await compare({
-    pipeline: [{ name: 'P', stages: [{ name: 'a', sort_order: 2 }] }],
+  await create('/custom-property-definitions', { name: 'Risk', display_type: 'number', max: 5 });
+  const widened = await compare({
+    definition: [{ name: 'Risk', display_type: 'number', max: 6 }],
   });
-  expect(problemsOf(renumbered)).toEqual([
-    'pipeline.0 : The platform has no call that changes pipelines. Delete this pipeline, and it is created anew.',
+  expect(problemsOf(widened)).toEqual([
+    'definition.0 : The platform has no call that changes definitions. Delete this definition, and it is created anew.',
   ]);
   expect(
     problemsOf(await compare({ user: [{ email: 'nobody@example.com', role: 'administrator' }] })),
