@@ -85,3 +85,54 @@ test('a pipeline is created with stages, viewed, given users and deleted @storag
     [`DELETE /pipelines/${pipeline?.id}`, null],
   ]);
 });
+
+test('a pipeline is edited, a person is removed, and both are undone @storage', async ({
+  page,
+  platform,
+}) => {
+  const name = `Pipeline ${uniqueMark()}`;
+  const first_name = `Kim ${uniqueMark()}`;
+  const user = await platform.client.users.create({
+    body: { first_name, last_name: 'Berg', email: `${uniqueMark()}@example.com` },
+  });
+  const stages = ['Sourced', 'Met', 'Signed'].map((stage, at) => ({
+    name: stage,
+    sort_order: at + 1,
+  }));
+  const { id } = await platform.client.pipelines.create({ body: { name, stages } });
+  await platform.client.pipelines.addUser({ body: { user_id: user.id, pipeline_id: id } });
+  const read = () => platform.client.pipelines.read({ params: { id } });
+  const changes = recordChanges(page);
+  const dialog = page.getByRole('dialog');
+  const undo = page.getByLabel('Notifications').getByRole('button', { name: 'Undo' });
+
+  await page.goto(`/pipeline-management?q=${encodeURIComponent(name)}`);
+  await chooseAction(page, name, 'Edit Pipeline');
+  await dialog.getByRole('textbox', { name: 'Name', exact: true }).fill(`${name} II`);
+  await dialog.getByLabel('Stage Name, stage 1').fill('Found');
+  await dialog.getByRole('button', { name: 'Remove stage 2' }).click();
+  await dialog.getByRole('button', { name: 'Save Pipeline' }).click();
+  await expect(page.getByRole('rowheader', { name: `${name} II` })).toBeVisible();
+  const edited = [
+    { name: 'Found', sort_order: 1 },
+    { name: 'Signed', sort_order: 3 },
+  ];
+  expect(await read()).toMatchObject({ name: `${name} II`, pipelineStages: edited });
+  await undo.click();
+  await expect(page.getByRole('rowheader', { name, exact: true })).toBeVisible();
+  expect(await read()).toMatchObject({ name, pipelineStages: stages });
+
+  await chooseAction(page, name, 'View Pipeline');
+  const person = dialog.getByRole('listitem').filter({ hasText: first_name });
+  await person.getByRole('button', { name: `Remove ${first_name} Berg` }).click();
+  await expect(dialog.getByText('Nobody is in this pipeline yet.')).toBeVisible();
+  expect(await read()).toMatchObject({ users: [] });
+  await undo.click();
+  await expect(person).toBeVisible();
+  expect(await read()).toMatchObject({ users: [{ id: user.id }] });
+
+  expect(changes.filter(([call]) => !call.startsWith('POST /history/'))).toEqual([
+    [`PUT /pipelines/${id}`, { name: `${name} II`, stages: edited }],
+    [`DELETE /pipelines/${id}/users/${user.id}`, null],
+  ]);
+});

@@ -51,7 +51,9 @@ export function compareEdit(
     },
     keepsEmpty(action),
   );
-  const shownNames = differences.map(({ name }) => name);
+  const shownValues = Object.fromEntries(differences.map(({ name, mine }) => [name, mine]));
+  // A record may have them under other names than the form.
+  const shownNames = Object.keys({ ...shownValues, ...action.toRecord?.(shownValues) });
   const otherChanges = changedFields(resource.fields, context.row, row, shownNames);
   return { row, differences, otherChanges };
 }

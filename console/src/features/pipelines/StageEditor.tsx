@@ -29,7 +29,7 @@ import {
 
 const none: readonly Stage[] = [];
 
-/** The input for the stages of a new pipeline. Enter adds a stage, and so does each pasted line. */
+/** The input for the stages of a pipeline. Enter adds a stage, and so does each pasted line. */
 export function StageEditor() {
   const { value, change, blur, error } = useFormField<readonly Stage[]>(
     { name: 'stages', validate: firstStageError },

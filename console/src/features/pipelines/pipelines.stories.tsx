@@ -19,7 +19,7 @@ const stories = listStories(pipelines, {
   title: 'Pipelines',
   add: 'Add Pipeline',
   columns: ['Pipeline', 'Last Updated'],
-  menu: ['View Pipeline', 'Add User to Pipeline', 'Delete Pipeline'],
+  menu: ['View Pipeline', 'Edit Pipeline', 'Add User to Pipeline', 'Delete Pipeline'],
   record: { id: 14, view: 'View Pipeline', remove: 'Delete Pipeline' },
 });
 // @specification layout.shared, pipelines.columns

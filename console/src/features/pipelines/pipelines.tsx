@@ -1,8 +1,9 @@
-import { pipelines as resource, pluralize, isObject } from '@steward/api';
+import { pipelines as resource, pluralize } from '@steward/api';
 import {
   parseIds,
   pickFields,
   pipelineBody,
+  pipelineChangeBody,
   pipelineUserBodies,
   references,
 } from '@steward/api/forms';
@@ -16,21 +17,18 @@ import {
 } from '../../engine/definition/actions.tsx';
 import type { ActionContext } from '../../engine/definition/definition.ts';
 import type { ScreenBody } from '../../engine/definition/screen.ts';
-import { createCall } from '../../engine/definition/calls.ts';
+import { createCall, recordCall } from '../../engine/definition/calls.ts';
 import { recordName } from '../../engine/definition/recordName.ts';
 import { inQuotes } from '../../engine/definition/sentence.ts';
-import { newStage } from './stages.ts';
+import { usersOf } from './pipelineUsers.ts';
+import { newStage, toStages } from './stages.ts';
 
 const StageEditor = lazyWithRetry(() => import('./StageEditor.tsx').then((m) => m.StageEditor));
 const StageFlow = lazyWithRetry(() => import('./PipelineView.tsx').then((m) => m.PipelineView));
 
-/** The users of a pipeline. */
-function usersOf({ row }: ActionContext): { id: number }[] {
-  const users: unknown[] = Array.isArray(row?.users) ? row.users : [];
-  return users.filter(
-    (user): user is { id: number } => isObject(user) && typeof user.id === 'number',
-  );
-}
+const usersIn = ({ row }: ActionContext) => (row === undefined ? [] : usersOf(row));
+
+const stageNames = ['stages'];
 
 export const pipelines: ScreenBody = {
   resource,
@@ -39,7 +37,7 @@ export const pipelines: ScreenBody = {
     fields: pickFields(resource.fields, 'name'),
     steps: [
       { id: 'details', title: 'Details', inputs: ['name'] },
-      { id: 'stages', title: 'Stages', valueNames: ['stages'], content: StageEditor },
+      { id: 'stages', title: 'Stages', valueNames: stageNames, content: StageEditor },
     ],
     initial: () => {
       // Loads while the first step is filled in.
@@ -54,8 +52,37 @@ export const pipelines: ScreenBody = {
   rowActions: [
     viewAction({ label: 'View Pipeline', render: (row) => <StageFlow pipeline={row} /> }),
     editAction(resource, {
+      label: 'Edit Pipeline',
+      submit: 'Save Pipeline',
+      fields: {
+        ...pickFields(resource.fields, 'name'),
+        stages: resource.fields.pipelineStages,
+      },
+      // The editor of the stages validates them.
+      skipValidation: stageNames,
+      steps: [
+        {
+          id: 'details',
+          title: 'Details',
+          inputs: ['name'],
+          valueNames: stageNames,
+          content: StageEditor,
+        },
+      ],
+      initial: ({ row }) => ({
+        name: row?.name ?? '',
+        stages: toStages(row?.pipelineStages),
+      }),
+      toRecord: ({ stages, ...values }) => ({ ...values, pipelineStages: stages }),
+      requests: (values, context) => [
+        recordCall(resource, resource.update, context, pipelineChangeBody(values)),
+      ],
+      onSaveFailure: 'stay',
+    }),
+    editAction(resource, {
       id: 'add-user',
       call: 'pipelines.addUser',
+      extension: undefined,
       label: 'Add User to Pipeline',
       icon: <UserPlus size={16} />,
       submit: 'Add to Pipeline',
@@ -68,7 +95,7 @@ export const pipelines: ScreenBody = {
             {
               name: 'users',
               disabledOptions: (context) => ({
-                ids: usersOf(context).map(({ id }) => id),
+                ids: usersIn(context).map(({ id }) => id),
                 reason: 'Already in this pipeline',
               }),
             },
@@ -80,7 +107,7 @@ export const pipelines: ScreenBody = {
       requests: ({ users }, context) =>
         context.row === undefined
           ? []
-          : pipelineUserBodies({ id: context.row.id, users: usersOf(context) }, users).map(
+          : pipelineUserBodies({ id: context.row.id, users: usersIn(context) }, users).map(
               (body) => ({ route: resource.addUser, args: { body } }),
             ),
       toast: ({ context: { row }, count }) => ({

@@ -1,7 +1,7 @@
-import { pipelines } from '@steward/api';
+import { isObject, pipelines } from '@steward/api';
 import { validateForm, isEmpty } from '@steward/api/forms';
 
-/** A stage of a new pipeline, as it is typed. */
+/** A stage of a pipeline, as it is typed. */
 export interface Stage {
   readonly name: string;
   readonly sort_order: string;
@@ -13,6 +13,15 @@ export const { name: nameField, sort_order: orderField } = pipelines.fields.pipe
 const defaultOrder = String(orderField.default);
 
 export const newStage: Stage = { name: '', sort_order: defaultOrder };
+
+/** The stages of a pipeline for its form; an empty one where it has none. */
+export function toStages(stages: unknown): readonly Stage[] {
+  const known = (Array.isArray(stages) ? stages.filter(isObject) : []).map((stage) => ({
+    name: String(stage.name ?? ''),
+    sort_order: String(stage.sort_order ?? defaultOrder),
+  }));
+  return known.length === 0 ? [newStage] : known;
+}
 
 /** The order of a stage after these: the next number if they count up, or else the default. */
 function nextOrder(before: readonly Stage[]): string {

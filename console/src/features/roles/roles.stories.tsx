@@ -208,7 +208,7 @@ export const ViewOpen: Story = {
     const list = await screen.findByRole('list', { name: /^Permissions of/ });
     const [first] = within(list).getAllByRole('listitem');
     await expect(first).toHaveTextContent(
-      'Manage PipelinesCreate and delete pipelines, and add people to them.',
+      'Manage PipelinesCreate, change and delete pipelines, and choose the people in them.',
     );
     await expect(first?.querySelector('.lucide-git-branch')).toBeVisible();
   },
