@@ -153,6 +153,32 @@ for (const [format, ending] of [
   });
 }
 
+test('an export goes on in the header while one works elsewhere', async ({ page, platform }) => {
+  const mark = uniqueMark();
+  for (let number = 10; number < 22; number += 1) {
+    await platform.client.signals.create({ body: { name: `long_${mark}_${number}` } });
+  }
+  await page.goto(`/manage-signals?q=${mark}`);
+  await expect(page.getByRole('rowheader')).toHaveCount(10);
+  let answer: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => (answer = resolve));
+  await page.route(/\/signals\?.*after=/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.getByRole('button', { name: 'Export', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'All 12 rows found' }).click();
+  await page.getByRole('link', { name: 'Sectors' }).click();
+  await expect(page.getByRole('heading', { name: 'Sectors' })).toBeVisible();
+  await page.getByRole('button', { name: 'Jobs, 1 running' }).click();
+  const job = page.getByRole('group', { name: 'Export signals' });
+  await expect(job).toContainText('10 of 12');
+  const download = page.waitForEvent('download');
+  answer();
+  expect((await download).suggestedFilename()).toMatch(/^signals-/);
+  await expect(page.getByRole('button', { name: /^Jobs/ })).toBeHidden();
+});
+
 test('the arrangement of a table survives a reload, and each user has their own', async ({
   page,
 }) => {

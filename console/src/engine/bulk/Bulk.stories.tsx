@@ -172,6 +172,21 @@ export const UnderWay: Story = {
   },
 };
 
+/** A deletion whose list was left goes on in the header. */
+export const LeftMeanwhile: Story = {
+  ...UnderWay,
+  play: async (context) => {
+    await UnderWay.play?.(context);
+    const canvas = within(context.canvasElement);
+    canvas.getByRole('link', { name: 'Branding', hidden: true }).click();
+    await canvas.findByRole('heading', { name: 'Branding Management' });
+    await userEvent.click(await canvas.findByRole('button', { name: 'Jobs, 1 running' }));
+    const job = within(await screen.findByRole('group', { name: 'Delete 3 signals' }));
+    await expect(job.getByText('0 of 3')).toBeVisible();
+    await expect(job.getByRole('button', { name: 'Stop' })).toBeVisible();
+  },
+};
+
 /** Deleting a selected record by its own menu removes it from the selection. */
 export const OneDeletedAlone: Story = {
   ...consoleStory({ path, extensions }),

@@ -37,11 +37,14 @@ export function BulkRemove(props: BulkRemoveProps) {
   const dispatch = useAppDispatch();
   useSaga(bulkRemovalSaga);
   const stop = () => dispatch({ type: 'bulk/stopped', resource: resource.name });
-  // Leaving the list stops the deletion; the outcome is shown on the next visit.
-  useEffect(
-    () => () => dispatch({ type: 'bulk/stopped', resource: resource.name }),
-    [dispatch, resource.name],
-  );
+  // Without its dialog, the deletion goes on in the header; what failed is shown on the next visit.
+  const { status } = bulk;
+  useEffect(() => {
+    const show = (isShown: boolean) =>
+      dispatch({ type: 'bulk/shown', resource: resource.name, isShown });
+    show(true);
+    return () => show(false);
+  }, [dispatch, resource.name, status]);
   const begin = (chosen: readonly AnyRow[]) => {
     onBegin();
     dispatch({

@@ -13,6 +13,8 @@ export interface BulkState {
   readonly alreadyGoneIds: readonly number[];
   /** The error messages by the id of the record. */
   readonly failures: Readonly<Record<number, string>>;
+  /** Whether its dialog is open, so that nothing else needs to show it. */
+  readonly isShown?: boolean;
 }
 
 export type BulkEvent = { readonly resource: string } & (
@@ -32,6 +34,7 @@ export type BulkEvent = { readonly resource: string } & (
       readonly current?: Readonly<Record<string, unknown>> | undefined;
     }
   | { readonly type: 'bulk/stopped' }
+  | { readonly type: 'bulk/shown'; readonly isShown: boolean }
   | { readonly type: 'bulk/ended' }
   | { readonly type: 'bulk/closed' }
 );
@@ -71,6 +74,8 @@ function reduce(state: BulkState, event: BulkEvent): BulkState {
       };
     case 'bulk/stopped':
       return state.status === 'running' ? { ...state, status: 'stopping' } : state;
+    case 'bulk/shown':
+      return { ...state, isShown: event.isShown };
     case 'bulk/ended':
       return { ...state, status: 'done' };
     case 'bulk/closed':

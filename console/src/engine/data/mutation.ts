@@ -21,7 +21,7 @@ export interface Mutation {
   readonly recordId?: number;
   /** The shell command for the whole change. Default: it is derived from the calls. */
   readonly command?: Command | undefined;
-  /** Whether a person can stop it between two calls, which unmounting its component does, too. Default false. */
+  /** Whether a person can stop it between two calls. Default false. */
   readonly isStoppable?: boolean;
   /** Whether its component shows a failure; otherwise a toast points to the activity log. Default false. */
   readonly handlesFailure?: boolean;

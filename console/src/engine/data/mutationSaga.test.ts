@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { mutationJobs } from './mutationJobs.ts';
 import { page, start } from '../../testing/resources.ts';
 import { submit } from '../../testing/submitted.ts';
 import { progressOf } from './mutations.ts';
@@ -82,11 +83,31 @@ test('a stopped mutation finishes the call under way, and can send the rest late
   expect(posts()).toBe(7);
 });
 
-test('leaving a form stops its mutation, and stores a draft with the calls that succeeded', async () => {
-  const { store, sent, posts, release, logged } = schedulesHeld();
-  await release(1);
-  await expect.poll(() => posts()).toBe(2);
-  store.dispatch({ type: 'mutation/reset', key });
+/** A form of seven calls that was left while its second was sent. */
+async function leftForm() {
+  const held = schedulesHeld();
+  await held.release(1);
+  await expect.poll(() => held.posts()).toBe(2);
+  held.store.dispatch({ type: 'mutation/reset', key });
+  return held;
+}
+
+test('the calls of a form that was left go on, and the header lists them', async () => {
+  const { store, sent, posts, release } = await leftForm();
+  const jobs = () => mutationJobs(store.getState().mutations);
+  expect(jobs()).toMatchObject([{ status: 'running', done: 1, total: 7 }]);
+  for (const many of [2, 3, 4, 5, 6, 7]) await release(many);
+  expect(await sent).toMatchObject({ status: 'saved', isMounted: false });
+  expect(posts()).toBe(7);
+  expect(jobs()).toEqual([]);
+  expect(store.getState().toasts.items).toMatchObject([{ text: '7 email schedules created.' }]);
+  expect(store.getState().drafts[key]).toBeUndefined();
+});
+
+test('one that is stopped in the header stores a draft with the calls that succeeded', async () => {
+  const { store, sent, posts, release, logged } = await leftForm();
+  const [job] = mutationJobs(store.getState().mutations);
+  if (job?.stop) store.dispatch({ ...job.stop });
   await release(2);
   expect(await sent).toMatchObject({ status: 'stopped', isMounted: false });
   expect(await logged()).toMatchObject({ outcome: 'stopped', message: 'Stopped, 2 of 7 sent.' });
@@ -95,7 +116,7 @@ test('leaving a form stops its mutation, and stores a draft with the calls that 
   expect(store.getState().toasts.items).toMatchObject([
     {
       tone: 'warning',
-      text: '2 of 7 email schedules were saved before you left. The rest is kept as a draft.',
+      text: '2 of 7 email schedules were saved before you stopped it. The rest is kept as a draft.',
     },
   ]);
   expect(posts()).toBe(2);

@@ -32,16 +32,20 @@ interface Attempt {
 
 /** Whether the component that began an attempt is still mounted. */
 function* isStillMounted({ mutation, number }: Attempt): SagaIterator<boolean> {
-  const state: MutationState = yield select(selectMutation(mutation.key));
-  return state.attempt === number;
+  const { attempt, isDetached }: MutationState = yield select(selectMutation(mutation.key));
+  return attempt === number && isDetached !== true;
 }
 
-/** Whether the remaining calls are not wanted: a person stopped the mutation, or left its component. */
-function* isUnwanted(attempt: Attempt): SagaIterator<boolean> {
-  const { key, isStoppable = false } = attempt.mutation;
-  if (!isStoppable) return false;
+/** Whether the remaining calls are not wanted, since a person stopped the mutation. */
+function* isUnwanted({ mutation: { key, isStoppable = false } }: Attempt): SagaIterator<boolean> {
   const { status }: MutationState = yield select(selectMutation(key));
-  return status === 'stopping' || !(yield call(isStillMounted, attempt));
+  return isStoppable && status === 'stopping';
+}
+
+/** Whether the store has the progress of an attempt: for its component, or for the header. */
+function* isFollowed({ mutation, number }: Attempt): SagaIterator<boolean> {
+  const { attempt }: MutationState = yield select(selectMutation(mutation.key));
+  return attempt === number;
 }
 
 function* sendAll(attempt: Attempt): SagaIterator<void> {
@@ -56,7 +60,7 @@ function* sendAll(attempt: Attempt): SagaIterator<void> {
     const answer: unknown = yield call(authedCall, route, { ...sending.args, ...options });
     sent.push(callKey(planned));
     answers.push(answer);
-    if (yield call(isStillMounted, attempt)) {
+    if (yield call(isFollowed, attempt)) {
       const sentCall = callKey(planned);
       yield put<MutationEvent>({ type: 'mutation/callSucceeded', key, call: sentCall, answer });
     }
@@ -128,12 +132,25 @@ function* fail(attempt: Attempt, error: unknown): SagaIterator<MutationResult> {
   return { ...end, status: isRefused ? 'refused' : 'lost', message, fieldErrors };
 }
 
+/** Makes the calls of an attempt to its end. */
+function* runAttempt(attempt: Attempt): SagaIterator<MutationResult> {
+  const { mutation } = attempt;
+  try {
+    if (mutation.delay) yield delay(mutation.delay);
+    yield call(sendAll, attempt);
+  } catch (error) {
+    return yield call(fail, attempt, error);
+  }
+  const isStopped = callsLeft(mutation.calls, attempt.sent).length > 0;
+  return yield call(isStopped ? stop : succeed, attempt);
+}
+
 /**
  * Makes all changes of the platform. It makes the calls in order, logs the outcome, and shows it to the component if
  * that is still mounted. The caller handles what follows, such as a toast.
  */
 export function* mutate(mutation: Mutation): SagaIterator<MutationResult> {
-  const { key, calls } = mutation;
+  const { key, what, calls, isStoppable = false } = mutation;
   const before: MutationState = yield select(selectMutation(key));
   if (isInFlight(before)) return { status: 'busy' };
   attempts += 1;
@@ -142,15 +159,19 @@ export function* mutate(mutation: Mutation): SagaIterator<MutationResult> {
   const sent = isNew ? [] : [...before.sent];
   const attempt: Attempt = { mutation, number: attempts, operation, sent, answers: [] };
   const planned = calls.map(callKey);
-  yield put<MutationEvent>({ type: 'mutation/began', key, attempt: attempts, operation, planned });
-  try {
-    if (mutation.delay) yield delay(mutation.delay);
-    yield call(sendAll, attempt);
-  } catch (error) {
-    return yield call(fail, attempt, error);
-  }
-  const isStopped = callsLeft(calls, attempt.sent).length > 0;
-  return yield call(isStopped ? stop : succeed, attempt);
+  yield put<MutationEvent>({
+    type: 'mutation/began',
+    key,
+    what,
+    isStoppable,
+    attempt: attempts,
+    operation,
+    planned,
+  });
+  const result: MutationResult = yield call(runAttempt, attempt);
+  const { isDetached }: MutationState = yield select(selectMutation(key));
+  if (isDetached) yield put<MutationEvent>({ type: 'mutation/detachedEnded', key });
+  return result;
 }
 
 export function* mutationSaga(): SagaIterator {

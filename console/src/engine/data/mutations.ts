@@ -2,6 +2,12 @@
 export interface MutationState {
   /** The number of the attempt. An attempt whose component unmounted has another number than the current one. */
   readonly attempt: number;
+  /** The title of the attempt: 'Edit Signal: Hiring'. */
+  readonly what?: string;
+  /** Whether a person can stop it between two calls. */
+  readonly isStoppable?: boolean;
+  /** Whether its component unmounted while its calls were sent, so that the header lists it. */
+  readonly isDetached?: boolean;
   /** 'stopping': no call is sent after the pending one. */
   readonly status: 'idle' | 'pending' | 'stopping' | 'stopped' | 'failed' | 'done';
   /** The name of the operation of all calls and attempts. */
@@ -25,6 +31,8 @@ export type MutationEvent = { readonly key: string } & (
   | {
       readonly type: 'mutation/began';
       readonly attempt: number;
+      readonly what: string;
+      readonly isStoppable: boolean;
       readonly operation: string;
       readonly planned: readonly string[];
     }
@@ -45,8 +53,13 @@ export type MutationEvent = { readonly key: string } & (
       readonly current?: MutationState['current'];
     }
   | { readonly type: 'mutation/succeeded' }
-  /** The component that showed the mutation unmounted, or a person dismissed its outcome. */
+  /**
+   * The component that showed the mutation unmounted, or a person dismissed its outcome. One that sends many calls
+   * goes on without its component.
+   */
   | { readonly type: 'mutation/reset' }
+  /** A mutation has ended that went on without its component. */
+  | { readonly type: 'mutation/detachedEnded' }
 );
 
 declare module '../../core/store/state.ts' {
@@ -66,13 +79,19 @@ const idle: MutationState = {
   answers: [],
 };
 
-function reduce(state: MutationState, event: MutationEvent): MutationState {
+/** The events that change a mutation; the others drop it. */
+type MutationChange = Exclude<
+  MutationEvent,
+  { type: 'mutation/reset' } | { type: 'mutation/detachedEnded' }
+>;
+
+function reduce(state: MutationState, event: MutationChange): MutationState {
   switch (event.type) {
     case 'mutation/began': {
-      const { attempt, planned, operation } = event;
+      const { attempt, what, isStoppable, planned, operation } = event;
       // A mutation that succeeded starts again; another continues after its last successful call.
       const { sent, answers } = state.status === 'done' ? idle : state;
-      return { attempt, status: 'pending', operation, planned, sent, answers };
+      return { attempt, what, isStoppable, status: 'pending', operation, planned, sent, answers };
     }
     case 'mutation/callSucceeded':
       return {
@@ -96,8 +115,6 @@ function reduce(state: MutationState, event: MutationEvent): MutationState {
     }
     case 'mutation/succeeded':
       return { ...state, status: 'done' };
-    case 'mutation/reset':
-      return idle;
   }
 }
 
@@ -109,16 +126,27 @@ export function mutationsReducer(
   if (event.type === 'session/userChanged' || event.type === 'session/ended') return {};
   if (!isMutationEvent(event)) return state;
   const { [event.key]: before, ...otherMutations } = state;
-  if (event.type === 'mutation/reset') return before === undefined ? state : otherMutations;
+  if (event.type === 'mutation/detachedEnded') return otherMutations;
+  if (event.type === 'mutation/reset') {
+    if (before === undefined) return state;
+    return goesOnDetached(before)
+      ? { ...state, [event.key]: { ...before, isDetached: true } }
+      : otherMutations;
+  }
   return { ...state, [event.key]: reduce(before ?? idle, event) };
 }
+
+/** Whether a mutation goes on in the header once its component unmounts. */
+const goesOnDetached = (mutation: MutationState): boolean =>
+  isInFlight(mutation) && mutation.planned.length > 1;
 
 /** Whether the calls of a mutation are being sent. */
 export const isInFlight = ({ status }: MutationState): boolean =>
   status === 'pending' || status === 'stopping';
 
 const isMutationEvent = (event: { type: string }): event is MutationEvent =>
-  event.type.startsWith('mutation/');
+  // The request of a mutation has no key of its own.
+  event.type.startsWith('mutation/') && 'key' in event;
 
 /** Selects a mutation by its key; idle where there is none. */
 export const selectMutation =

@@ -17,8 +17,8 @@ interface MutationHandle {
 }
 
 /**
- * A mutation that a component runs and shows. It continues when the component unmounts, but its state is
- * reset then.
+ * A mutation that a component runs and shows. It continues when the component unmounts: one of many calls is in the
+ * header then, and the state of any other is reset.
  *
  * @example
  * const { state, mutate } = useMutation('profile');

@@ -153,7 +153,7 @@ test('an export says that the list changed while it was read', async () => {
   });
   store.dispatch(asked('all'));
   expect(await ended('done')).toMatchObject({ hasChanged: true });
-  expect(exportToast('a', await ended('done'), 1, () => undefined)?.text).toContain(
+  expect(exportToast('a', await ended('done'), 1)?.text).toContain(
     'The list changed while it was read',
   );
 });

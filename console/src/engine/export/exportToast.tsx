@@ -1,28 +1,18 @@
 import { pluralize, formatCount } from '@steward/api';
 import type { Toast } from '@steward/ui';
-import { Button } from '@steward/ui';
 import type { ExportState } from './state.ts';
 
-/** The toast of an export: its progress or its outcome. */
+/** The toast of an export that ended. */
 export function exportToast(
   id: string,
   exporting: ExportState,
   duration: number,
-  cancel: () => void,
 ): Toast | undefined {
   switch (exporting.status) {
+    // The header shows its progress.
     case 'idle':
+    case 'running':
       return undefined;
-    case 'running': {
-      const { rows, total } = exporting;
-      const progress = total === undefined ? '' : ` ${formatCount(rows)} of ${formatCount(total)}`;
-      const action = (
-        <Button size="sm" variant="quiet" onClick={cancel}>
-          Cancel
-        </Button>
-      );
-      return { id, tone: 'info', text: `Exporting${progress}`, action };
-    }
     case 'done': {
       const { rows, promised, hasChanged, file } = exporting;
       const saved = `${pluralize(rows, 'row')} saved as ${file}.`;

@@ -103,7 +103,7 @@ export const StoppedByEscape: Story = {
   },
 };
 
-/** Leaving for another area keeps the rest as a draft, which records the calls that succeeded. */
+/** Leaving for another area goes on in the header; stopped there, the rest is a draft with the calls that succeeded. */
 export const LeftMeanwhile: Story = {
   ...held,
   play: async ({ canvasElement }) => {
@@ -111,9 +111,14 @@ export const LeftMeanwhile: Story = {
     await sendSeven();
     canvas.getByRole('link', { name: 'Branding', hidden: true }).click();
     await canvas.findByRole('heading', { name: 'Branding Management' });
+    await userEvent.click(await canvas.findByRole('button', { name: 'Jobs, 1 running' }));
+    const job = within(await screen.findByRole('group', { name: 'Add Schedule' }));
+    await expect(job.getByText('2 of 7')).toBeVisible();
+    await userEvent.click(job.getByRole('button', { name: 'Stop' }));
+    await expect(await job.findByText('2 of 7, stopping')).toBeVisible();
     gate.open();
     const told = await screen.findByText(
-      '3 of 7 email schedules were saved before you left. The rest is kept as a draft.',
+      '3 of 7 email schedules were saved before you stopped it. The rest is kept as a draft.',
     );
     await waitFor(() => expect(told).toBeVisible());
     await expect(came).toHaveLength(3);

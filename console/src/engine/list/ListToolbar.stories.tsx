@@ -116,18 +116,19 @@ export const ExportUnderWay: Story = {
     await within(canvasElement).findAllByRole('rowheader');
     msw.use(delay('infinite', contract.signals.list));
     await choose(canvasElement, /All 24 rows found/);
-    const told = await screen.findByText('Exporting');
-    await waitFor(() => expect(told).toBeVisible());
-    await expect(screen.getByRole('button', { name: 'Cancel' })).toBeVisible();
+    const button = await screen.findByRole('button', { name: 'Jobs, 1 running' });
+    await userEvent.click(button);
+    const job = await screen.findByRole('group', { name: 'Export signals' });
+    await waitFor(() => expect(job).toBeVisible());
   },
 };
 
-export const ExportCancelled: Story = {
+export const ExportStopped: Story = {
   ...ExportUnderWay,
   play: async (context) => {
     await ExportUnderWay.play?.(context);
-    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
-    await waitFor(() => expect(screen.queryByText('Exporting')).toBeNull());
+    await userEvent.click(screen.getByRole('button', { name: 'Stop' }));
+    await waitFor(() => expect(screen.queryByRole('button', { name: /^Jobs/ })).toBeNull());
     await expect(saved).not.toHaveBeenCalled();
   },
 };

@@ -11,6 +11,7 @@ import { menu } from '../registry/registry.ts';
 import { useAccessibleScreens } from '../registry/useAccessibleScreens.ts';
 import { useAppSelector, useConfig, useAppDispatch } from '../../core/store/context.ts';
 import { ActivityButton } from '../activity/ActivityButton.tsx';
+import { Jobs } from '../jobs/Jobs.tsx';
 import { useShortcuts } from '../shortcuts/shortcuts.ts';
 import { fullName } from '../../core/session/fullName.ts';
 import { paths } from '../../core/routing/paths.ts';
@@ -160,6 +161,7 @@ const notices = (
 );
 const actions = (
   <>
+    <Jobs />
     <ActivityButton />
     <ThemeButton />
     <ProfileMenu />

@@ -15,21 +15,6 @@ type Story = StoryObj;
 const path = '/manage-signals';
 const counts = { created: 2_940, refused: 60 };
 
-/** What is sent stands above every screen in one line, with its count. */
-export const Sending: Story = {
-  ...consoleStory({ path, events: importBegan({ sent: 3_000, counts }) }),
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement);
-    const line = await canvas.findByRole('group', { name: 'Import of companies.csv' });
-    await expect(line).toHaveTextContent('companies.csv: 3,000 of 20,000');
-    const stop = within(line).getByRole('button', { name: 'Stop' });
-    await userEvent.click(stop);
-    await waitFor(() => expect(line).toHaveTextContent('3,000 of 20,000, stopping'));
-    await expect(stop).toHaveAttribute('aria-disabled', 'true');
-    await expect(stop).toHaveFocus();
-  },
-};
-
 /** One that stopped goes on with the file that the window has, or is left. */
 export const Stopped: Story = {
   ...consoleStory({ path, events: importBegan({ status: 'stopped', sent: 3_000, counts }) }),
@@ -129,29 +114,6 @@ const elsewhere = http.get(/\/api\/admin\/imports$/, () => {
     : [{ ...unfinished, created, is_sending: true }];
   return HttpResponse.json({ documents, count: 1 });
 });
-
-/** What another tab or a terminal sends is named as that, and followed; it is not finished once nobody sends it. */
-export const Elsewhere: Story = {
-  ...consoleStory({ path, overrides: [elsewhere] }),
-  beforeEach: () => {
-    Object.assign(sent, { parts: 3, isOver: false });
-  },
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement);
-    const line = await canvas.findByRole('group', { name: 'Import of customers.csv' });
-    const lineText = (count: string) =>
-      `“customers.csv” is being sent by another tab or terminal: ${count} of 20,000 rows are in.`;
-    await expect(line).toHaveTextContent(lineText('3,000'));
-    await expect(canvas.queryByText(/is not finished/)).toBeNull();
-    await expect(canvas.queryByRole('button', { name: 'Go on' })).toBeNull();
-    sent.parts = 4;
-    await waitFor(() => expect(line).toHaveTextContent(lineText('4,000')), { timeout: 5_000 });
-    sent.isOver = true;
-    const over = /^“customers.csv” is not finished: 4,000 of 20,000 rows are in\./;
-    await expect(await canvas.findByText(over, undefined, { timeout: 5_000 })).toBeVisible();
-    await expect(line).not.toBeInTheDocument();
-  },
-};
 
 const person = 77;
 const profile = http.get(/\/api\/admin\/profile$/, () =>

@@ -50,7 +50,7 @@ export function ConsoleToasts() {
   }
   for (const [resource, exporting] of Object.entries(exports)) {
     const end = () => dispatch({ type: 'export/dismissed', resource });
-    const toast = exportToast?.(`export-${resource}`, exporting, duration, end);
+    const toast = exportToast?.(`export-${resource}`, exporting, duration);
     if (toast) shownToasts.push([toast, end]);
   }
   if (alert !== undefined && alert !== 'over') {

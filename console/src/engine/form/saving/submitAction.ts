@@ -109,7 +109,7 @@ export async function submitAction(
   if (result.status === 'stopped' && !isMounted) {
     const through = formatCount(calls.length - callsLeft(calls, sent).length);
     const all = pluralize(calls.length, resource.one, resource.many);
-    const text = `${through} of ${all} were saved before you left. The rest is kept as a draft.`;
+    const text = `${through} of ${all} were saved before you stopped it. The rest is kept as a draft.`;
     store.dispatch(showToast({ tone: 'warning', text }));
   }
 
