@@ -3,6 +3,7 @@ import { pluralize } from '@steward/api';
 import { Confirm } from '@steward/ui';
 import { CanBeUndone } from '../history/CanBeUndone.tsx';
 import { ChangePreview } from './ChangePreview.tsx';
+import { CopyChange } from './CopyChange.tsx';
 import type { ChangeTarget } from './changeTarget.ts';
 import { countedTarget } from './changeTarget.ts';
 import { useChangeCheck } from './useChangeCheck.ts';
@@ -39,6 +40,7 @@ export function DeleteMany({ resource, target, onClose, onChanged }: DeleteManyP
       }
       pending={isSending}
       error={message}
+      headerActions={<CopyChange resource={resource} target={target} change={() => change} />}
       onCancel={onClose}
       onConfirm={() => {
         if (check.status === 'ready' && check.answer.changed > 0)

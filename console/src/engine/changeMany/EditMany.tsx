@@ -10,6 +10,7 @@ import type { FormValues } from '../definition/values.ts';
 import { ChangePreview } from './ChangePreview.tsx';
 import type { ChangeTarget, ManyChange } from './changeTarget.ts';
 import { countedTarget } from './changeTarget.ts';
+import { CopyChange } from './CopyChange.tsx';
 import { chosenValues } from './chosenValues.ts';
 import { sharedFields } from './sharedFields.ts';
 import { useChangeCheck } from './useChangeCheck.ts';
@@ -44,8 +45,21 @@ export function EditMany({ resource, target, scope, onClose, onChanged }: EditMa
   const counted = countedTarget(resource, target);
   const changed = check.status === 'ready' ? check.answer.changed : undefined;
 
+  function typedChange(): ManyChange | undefined {
+    const { values, hasValidationErrors } = form.getState();
+    if (names.length === 0 || hasValidationErrors) return undefined;
+    return { values: chosenValues(fields, names, values) };
+  }
+
   return (
-    <Modal open flush title={`Edit ${counted}`} size="record" onClose={onClose}>
+    <Modal
+      open
+      flush
+      title={`Edit ${counted}`}
+      size="record"
+      headerActions={<CopyChange resource={resource} target={target} change={typedChange} />}
+      onClose={onClose}
+    >
       <Form form={form} onSubmit={() => undefined} validate={problemsOf}>
         {({ values, errors = {} }) => (
           <StepWizard

@@ -1,8 +1,9 @@
 import { contract, extensionNames } from '@steward/api';
 import { delay, fail } from '@steward/server/msw';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { expect, screen, spyOn, userEvent, waitFor, within } from 'storybook/test';
 import { administrator } from '../../testing/colleague.ts';
+import { copyAsCommand } from '../../testing/copyAsCommand.ts';
 import { consoleStory } from '../../testing/story.tsx';
 
 const meta: Meta = { title: 'Console/Changing many', tags: ['!autodocs'] };
@@ -56,6 +57,23 @@ export const EditChecked: Story = {
     await expect(changes.getAllByRole('listitem')).toHaveLength(2);
     await expect(changes.getAllByText('Growth')).toHaveLength(2);
     await expect(dialog.getByRole('button', { name: 'Save 2 signals' })).toBeVisible();
+  },
+};
+
+/** The command has the ids of the ticked rows, and the fields as they are typed. */
+export const EditCopied: Story = {
+  ...consoleStory({ path }),
+  beforeEach() {
+    spyOn(navigator.clipboard, 'writeText').mockResolvedValue(undefined);
+  },
+  play: async (context) => {
+    await EditFields.play?.(context);
+    const dialog = within(screen.getByRole('dialog'));
+    await userEvent.type(dialog.getByRole('textbox', { name: /Display Name/ }), 'Growth');
+    await copyAsCommand(dialog);
+    await expect(navigator.clipboard.writeText).toHaveBeenLastCalledWith(
+      expect.stringMatching(/^steward signal edit \d+ \d+ --display-name Growth$/),
+    );
   },
 };
 

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { assert, expect, test } from 'vitest';
 import * as contract from '../contract/contract.ts';
 import { commandFor, importCommand, viewCommand } from './commandLine.ts';
 import { scheduleBodies } from '../forms/email.ts';
@@ -52,6 +52,23 @@ test('one line deletes several records, and still asks before it does', () => {
   expect(lines(remove(3), remove(4))).toEqual([
     'steward provider delete 3 4 --table organisation_lushas',
   ]);
+});
+
+test('a change of many records is one line, for ids and for what is found', () => {
+  const { changeMany: route } = contract.signals;
+  assert(route);
+  const change = (query: object, body: object) =>
+    lines({ route, args: { query: { ...query }, body: { ...body } } });
+  const values = { relevant: false, display_name: null };
+  expect(change({}, { ids: [12, 13], values })).toEqual([
+    'steward signal edit 12 13 --relevant false --clear display-name',
+  ]);
+  expect(change({ q: 'wind' }, { remove: true, found: 4 })).toEqual([
+    'steward signal delete --search wind',
+  ]);
+  // No command takes a whole list, or gives former values back.
+  expect(change({}, { remove: true, found: 4 })).toBeUndefined();
+  expect(change({}, { ids: [12], as_of: '2026-11-20T09:00:00Z' })).toBeUndefined();
 });
 
 test('users join a pipeline in one line', () => {

@@ -6,7 +6,7 @@ import { flagWords } from './flags.ts';
 import type { CommandCall, Line, LineBuilder } from './line.ts';
 import { scopeWords } from './line.ts';
 import { commandFlags, commandName, commandVerbs, uiNoun } from './names.ts';
-import { createLine, editLine, listLine, removeLine } from './resourceLines.ts';
+import { changeManyLine, createLine, editLine, listLine, removeLine } from './resourceLines.ts';
 import { shellWord } from './shell.ts';
 import type { ImportLineOptions } from './specialLines.ts';
 import { importLine, specialLines } from './specialLines.ts';
@@ -25,6 +25,7 @@ for (const resource of resources) {
   if (resource.create) builders.set(resource.create, createLine(resource));
   if (resource.update) builders.set(resource.update, editLine(resource));
   if (resource.remove) builders.set(resource.remove, removeLine(resource));
+  if (resource.changeMany) builders.set(resource.changeMany, changeManyLine(resource));
 }
 
 const render = (lines: readonly Line[]): Command => ({

@@ -5,22 +5,38 @@ import { isEmpty } from '../values/input.ts';
 import { isObject } from '../base/isObject.ts';
 import { commandFields } from './fields.ts';
 import { bodyFlags, flagWords } from './flags.ts';
-import type { LineBuilder } from './line.ts';
+import type { CommandCall, LineBuilder } from './line.ts';
 import { bodyOf, lineForEach, paramOf, pathScopeWords, scopeWords } from './line.ts';
 import { mergeUsers } from './mergeBodies.ts';
 import { commandFlags, commandVerbs, createVerb } from './names.ts';
 
+const queryOf = ({ args }: CommandCall): Values => args?.query ?? {};
+
+/** Parts of the query of a list. */
+type QueryName = 'page' | 'q' | 'sort' | 'order' | 'filter';
+
+/** The flags for parts of the query of a list. */
+function queryWords(call: CommandCall, names: readonly QueryName[]): string[] {
+  const query = queryOf(call);
+  const toText = (value: unknown) => (isObject(value) ? JSON.stringify(value) : String(value));
+  return names.flatMap((name) =>
+    isEmpty(query[name]) ? [] : flagWords(commandFlags[name], toText(query[name])),
+  );
+}
+
+/** The flag for the scope of a list, wherever its call has it. */
+function listScopeWords(resource: Resource, call: CommandCall): string[] {
+  const name = resource.scope?.name ?? '';
+  return scopeWords(resource, queryOf(call)[name] ?? paramOf(call, name));
+}
+
 /** `steward signal list --search wind` */
 export const listLine = (resource: Resource): LineBuilder =>
   lineForEach((call) => {
-    const query: Values = call.args?.query ?? {};
-    const scopeName = resource.scope?.name ?? '';
-    const toText = (value: unknown) => (isObject(value) ? JSON.stringify(value) : String(value));
-    const flags = (['page', 'q', 'sort', 'order', 'filter'] as const).flatMap((key) =>
-      isEmpty(query[key]) ? [] : flagWords(commandFlags[key], toText(query[key])),
-    );
-    const scope = scopeWords(resource, query[scopeName] ?? paramOf(call, scopeName));
-    return { words: [resource.noun, commandVerbs.list, ...scope, ...flags] };
+    const flags = queryWords(call, ['page', 'q', 'sort', 'order', 'filter']);
+    return {
+      words: [resource.noun, commandVerbs.list, ...listScopeWords(resource, call), ...flags],
+    };
   });
 
 /** A custom value is sent under one name, but typed under the name of its kind. */
@@ -70,3 +86,27 @@ export const removeLine =
     const scope = pathScopeWords(resource, first);
     return [{ words: [resource.noun, commandVerbs.remove, ...ids, ...scope] }];
   };
+
+/** The records of a change: their ids, or the search and the filter that find them; undefined for a whole list. */
+function changedRecords(call: CommandCall): string[] | undefined {
+  const { ids } = bodyOf(call);
+  const words = Array.isArray(ids) ? ids.map(String) : queryWords(call, ['q', 'filter']);
+  return words.length > 0 ? words : undefined;
+}
+
+/** `steward signal edit 12 13 --relevant true`; no command gives records their former values. */
+export function changeManyLine(resource: Resource): LineBuilder {
+  const fields = commandFields(resource, 'update');
+  return lineForEach((call) => {
+    const records = changedRecords(call);
+    if (records === undefined) return undefined;
+    const { values, remove } = bodyOf(call);
+    const scope = listScopeWords(resource, call);
+    if (remove === true) {
+      return { words: [resource.noun, commandVerbs.remove, ...records, ...scope] };
+    }
+    const { words, secrets } = bodyFlags(fields, isObject(values) ? { ...values } : {}, false);
+    if (words.length === 0) return undefined;
+    return { words: [resource.noun, commandVerbs.edit, ...records, ...scope, ...words], secrets };
+  });
+}
