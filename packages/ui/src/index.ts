@@ -74,6 +74,7 @@ export {
   pagedTableCsv,
   type PagedTableProps,
   type PagerRule,
+  type RowsHandle,
   shownColumns,
   type TableLayout,
   type TableSort,

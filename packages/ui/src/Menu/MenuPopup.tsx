@@ -80,6 +80,7 @@ function Entry({ item, onChoose }: { item: MenuItem; onChoose(): void }) {
   const props = {
     className: 'item',
     'data-tone': item.tone,
+    'aria-keyshortcuts': item.shortcut,
     onClick: click,
     children: (
       <>

@@ -16,6 +16,8 @@ export interface MenuItem {
   disabled?: boolean;
   /** Makes the entry a link to this address. */
   href?: string;
+  /** A key that chooses the entry without its menu, such as `e`. Where it is pressed, the component says. */
+  shortcut?: string;
   /** Leaves the menu open, for an action that is repeated. Default false. */
   keepOpen?: boolean;
   /** Called once the menu has closed, if it does, and focus is back on its button. */

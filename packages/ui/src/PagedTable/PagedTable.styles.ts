@@ -131,7 +131,7 @@ export const TableFrame = styled.div`
       }
     }
 
-    tr:is(:hover, [data-selected]) {
+    tr:is(:hover, :focus-within, [data-selected]) {
       --table-ground: var(--sw-hover);
 
       background: var(--table-ground);

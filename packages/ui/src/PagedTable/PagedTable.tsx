@@ -19,6 +19,7 @@ import { TableRow } from './rows/TableRow.tsx';
 import type { PagedTableProps } from './model/types.ts';
 import { useDuplicateWarning } from './rows/useDuplicateWarning.ts';
 import { useOverflow } from './useOverflow.ts';
+import { useRowShortcuts } from './rows/useRowShortcuts.ts';
 import { useRowMenu } from './rows/useRowMenu.tsx';
 import { useRowOpen } from './rows/useRowOpen.ts';
 import { useRowSelection } from './rows/useRowSelection.ts';
@@ -54,6 +55,7 @@ export function PagedTable<Row>(props: PagedTableProps<Row>) {
     rowLabel,
     rowHref,
     onRowOpen,
+    rowsRef,
     page,
     pageSize,
     total,
@@ -110,6 +112,7 @@ export function PagedTable<Row>(props: PagedTableProps<Row>) {
   const widthMenu = useWidthMenu({ layout, onLayoutChange, announce });
   const openRow = useRowOpen(rows, onRowOpen);
   const menu = useRowMenu(rows, ids, rowActions, nameOf);
+  const listeners = useRowShortcuts(table, rows, rowActions, rowsRef, menu.listeners);
 
   // Which rows of how many these are, and the headings among them; in a table that has more elsewhere.
   const counted = paged && (status === 'ready' || status === 'refreshing');
@@ -212,7 +215,7 @@ export function PagedTable<Row>(props: PagedTableProps<Row>) {
                 {...extraColumns}
               />
             ) : (
-              <tbody {...tableRoles.group} {...menu.listeners} {...rowHandlers}>
+              <tbody {...tableRoles.group} {...menu.listeners} {...listeners} {...rowHandlers}>
                 {rows.map((row, slot) => (
                   // Keyed by record: what a cell holds, and the focus, must not go to another one.
                   <TableRow

@@ -1,7 +1,8 @@
-import type { ComponentProps, ReactNode } from 'react';
+import type { ComponentProps, ReactNode, Ref } from 'react';
 import type { MenuItem } from '../../Menu/index.ts';
 import type { Column } from './columns.ts';
 import type { TableLayout } from './layout.ts';
+import type { RowsHandle } from '../rows/useRowShortcuts.ts';
 import type { PagerRule, TableSort } from './paging.ts';
 
 /** Props of `PagedTable`; other props go to the root `div`. */
@@ -25,6 +26,11 @@ export interface PagedTableProps<Row> extends Omit<ComponentProps<'div'>, 'child
   rowHref?(row: Row): string | undefined;
   /** A row's link was pressed plainly, or by Enter. Default: the browser follows `rowHref`. */
   onRowOpen?(row: Row): void;
+  /**
+   * Goes through the rows from elsewhere, for keys of the whole page. With the focus in a row, `j`, `k` and the arrow
+   * keys go through the rows, Enter opens, `x` ticks, and the `shortcut` of an entry of the row's menu chooses it.
+   */
+  rowsRef?: Ref<RowsHandle>;
   /** Page shown, from 1. */
   page: number;
   /** Rows a page holds. */

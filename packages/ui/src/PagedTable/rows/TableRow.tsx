@@ -11,7 +11,7 @@ interface TableRowProps<Row> {
   /** Id of the column that names the row. */
   rowHeaderId: string | undefined;
   naText: string;
-  /** Address that its header cell links to. */
+  /** Address that its header cell links to. Of the controls, Tab reaches those of the current row: `useRowShortcuts`. */
   href: string | undefined;
   onOpen(event: MouseEvent<HTMLAnchorElement>): void;
   /** Whether it has a button for its menu; absent when no row has one. */
@@ -38,6 +38,7 @@ function Row<Row>(props: TableRowProps<Row>) {
           <label>
             <input
               type="checkbox"
+              tabIndex={-1}
               aria-label={`Select ${label}`}
               checked={selected}
               onChange={onToggle}
@@ -59,7 +60,7 @@ function Row<Row>(props: TableRowProps<Row>) {
             {href === undefined ? (
               (content ?? naText)
             ) : (
-              <a className="text" href={href} onClick={onOpen}>
+              <a className="text" href={href} tabIndex={-1} onClick={onOpen}>
                 {content ?? naText}
               </a>
             )}
@@ -75,6 +76,7 @@ function Row<Row>(props: TableRowProps<Row>) {
           {menu && (
             <button
               type="button"
+              tabIndex={-1}
               className="sw-icon-button"
               aria-label={`Actions for ${label}`}
               aria-haspopup="menu"
