@@ -61,6 +61,49 @@ test('a signal is created and deleted with the keyboard alone, from the login on
   await expect(row).toBeHidden();
 });
 
+test('a record is found and edited with four keys beside the text', async ({
+  page,
+  context,
+  platform,
+}) => {
+  await page.addInitScript(
+    (session) => localStorage.setItem('steward.session', JSON.stringify(session)),
+    platform.session,
+  );
+  const mark = uniqueMark();
+  await platform.client.signals.create({ body: { name: mark, relevant: true } });
+  await page.goto('/landing');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.keyboard.press('/');
+  await page.keyboard.type(mark);
+  const option = page.getByRole('option', { name: mark });
+  await expect(option).toHaveAttribute('href', /^\/manage-signals\?q=/);
+  // A result is a link, which opens in another tab, too.
+  for (const open of [{ modifiers: ['ControlOrMeta' as const] }, { button: 'middle' as const }]) {
+    const newTab = context.waitForEvent('page');
+    await option.click(open);
+    const tab = await newTab;
+    await expect(tab.getByRole('dialog', { name: 'View Signal' })).toBeVisible();
+    await tab.close();
+  }
+  await page.keyboard.press('Enter');
+  const view = page.getByRole('dialog', { name: 'View Signal' });
+  await expect(view.getByRole('button', { name: 'Edit' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog', { name: 'Edit Signal' })).toBeVisible();
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue(mark);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+
+  // The list goes on from there: to the row, and to its form again.
+  await page.keyboard.press('j');
+  await expect(page.getByRole('link', { name: mark })).toBeFocused();
+  await page.keyboard.press('x');
+  await expect(page.getByText('1 selected')).toBeVisible();
+  await page.keyboard.press('e');
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue(mark);
+});
+
 test('the skip link is the first element and moves the focus past the menu', async ({
   page,
   platform,

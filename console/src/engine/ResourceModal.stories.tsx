@@ -173,3 +173,81 @@ export const ListBack: Story = {
     await expect(await screen.findByRole('list', { name: /^Permissions of/ })).toBeVisible();
   },
 };
+
+const buttonsOf = (dialog: HTMLElement) =>
+  within(dialog)
+    .getAllByRole('button')
+    .map(({ textContent }) => textContent)
+    .filter((text) => text !== '');
+
+/** The view of a record has what its row's menu has, and duplicates it; Enter edits. */
+export const ViewWithActions: Story = {
+  ...consoleStory({ path: '/manage-signals?open=view:24' }),
+  play: async () => {
+    const dialog = await screen.findByRole('dialog', { name: 'View Signal' });
+    const edit = await within(dialog).findByRole('button', { name: 'Edit' });
+    await expect(buttonsOf(dialog).slice(-4)).toEqual(['Edit', 'Delete', 'Duplicate', 'BACK']);
+    await waitFor(() => expect(edit).toHaveFocus());
+    await userEvent.keyboard('{Enter}');
+    const form = within(await screen.findByRole('dialog', { name: 'Edit Signal' }));
+    await expect(await form.findByLabelText('Name')).toHaveValue('funding_round');
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  },
+};
+
+/** A record is deleted from its view. */
+export const DeletedFromItsView: Story = {
+  ...consoleStory({ path: '/manage-signals?open=view:24' }),
+  play: async ({ canvasElement }) => {
+    const dialog = within(await screen.findByRole('dialog', { name: 'View Signal' }));
+    await userEvent.click(await dialog.findByRole('button', { name: 'Delete' }));
+    const question = within(await screen.findByRole('alertdialog', { name: 'Delete Signal' }));
+    await userEvent.click(await question.findByRole('button', { name: 'Delete' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    await waitFor(() => expect(within(canvasElement).queryByText('funding_round')).toBeNull());
+  },
+};
+
+/** A duplicate begins with the values of its record, and is one of its own. */
+export const Duplicated: Story = {
+  ...consoleStory({ path: '/manage-signals?open=view:24' }),
+  play: async ({ canvasElement }) => {
+    const view = within(await screen.findByRole('dialog', { name: 'View Signal' }));
+    await userEvent.click(await view.findByRole('button', { name: 'Duplicate' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Create New Signal' }));
+    const name = await dialog.findByLabelText('Name');
+    await expect(name).toHaveValue('funding_round');
+    await userEvent.type(name, '_2');
+    await userEvent.click(dialog.getByRole('button', { name: 'Create Signal' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    const table = within(within(canvasElement).getByRole('table'));
+    await expect(await table.findByRole('link', { name: 'funding_round_2' })).toBeVisible();
+    await expect(table.getByRole('link', { name: 'funding_round' })).toBeVisible();
+  },
+};
+
+/** Who may only read is offered no more than that. */
+export const ViewToRead: Story = {
+  ...consoleStory({
+    path: '/manage-signals?open=view:24',
+    signedIn: 'standardUser',
+    permissions: [],
+  }),
+  play: async () => {
+    const dialog = await screen.findByRole('dialog', { name: 'View Signal' });
+    await within(dialog).findByRole('button', { name: 'BACK' });
+    for (const name of ['Edit', 'Delete', 'Duplicate'])
+      await expect(within(dialog).queryByRole('button', { name })).toBeNull();
+  },
+};
+
+/** On a platform that is the specification alone, a view has its one button. */
+export const ViewOfTheSpecification: Story = {
+  ...consoleStory({ path: '/manage-signals?open=view:24', extensions: [] }),
+  play: async () => {
+    const dialog = await screen.findByRole('dialog', { name: 'View Signal' });
+    await within(dialog).findByRole('button', { name: 'BACK' });
+    await expect(within(dialog).queryByRole('button', { name: 'Edit' })).toBeNull();
+  },
+};

@@ -1,5 +1,6 @@
 import type { AnyRow } from '@steward/api';
 import { isObject } from '@steward/api';
+import type { MenuItem } from '@steward/ui';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { lazyWithRetry } from '../core/loading/lazyWithRetry.ts';
@@ -7,6 +8,7 @@ import { useAppSelector } from '../core/store/context.ts';
 import { useFindOnAllPages } from './allRecords/useAllRecords.ts';
 import { rememberRecord } from '../core/browser/storage/recentRecords.ts';
 import { ActionForm } from './form/ActionForm.tsx';
+import { duplicateAction } from './definition/actions.tsx';
 import { openAddress } from './definition/address.ts';
 import type { OpenModal } from './definition/address.ts';
 import type { Action, ScreenDefinition } from './definition/definition.ts';
@@ -41,6 +43,8 @@ interface ResourceModalProps {
   /** The list behind the modal. */
   list: List;
   open: OpenModal;
+  /** What else can be done to a record that is viewed, where the platform goes beyond the specification. */
+  viewActions: ((row: AnyRow) => readonly MenuItem[]) | undefined;
   scope: string | undefined;
   address: StepAddress;
   onClose(): void;
@@ -50,7 +54,7 @@ interface ResourceModalProps {
 
 /** The modal that the address names: a form, the view of a record, or the confirmation of a deletion. */
 export function ResourceModal(props: ResourceModalProps) {
-  const { definition, list, open, scope, address, onClose, onDone } = props;
+  const { definition, list, open, viewActions, scope, address, onClose, onDone } = props;
   const { resource } = definition;
   // The form of a record whose permission is lost while it is open stays, with the typed values.
   const offered = findAction(definition, open.action);
@@ -71,7 +75,8 @@ export function ResourceModal(props: ResourceModalProps) {
   if (action.kind === 'import') {
     return <ImportDialog resource={resource} action={action} scope={scope} onClose={onClose} />;
   }
-  if (action.id !== definition.add?.id && row === undefined) {
+  // An id beside the form that creates records is that of the record to duplicate.
+  if ((action.id !== definition.add?.id || open.id !== undefined) && row === undefined) {
     // The page says that the permission is missing.
     if (offered === undefined || list.status === 'loading') return null;
     if (all?.status === 'loading' && !isSearching) return null;
@@ -100,6 +105,7 @@ export function ResourceModal(props: ResourceModalProps) {
             action={action}
             context={context}
             row={row}
+            actions={viewActions?.(row)}
             onClose={onClose}
           />
         )
@@ -117,16 +123,18 @@ export function ResourceModal(props: ResourceModalProps) {
           />
         )
       );
-    case 'form':
+    case 'form': {
+      const isCopy = row !== undefined && action.id === definition.add?.id;
       return (
         <ActionForm
           definition={definition}
-          action={action}
-          context={context}
+          action={isCopy ? duplicateAction(action, row) : action}
+          context={isCopy ? { scope } : context}
           address={address}
           onClose={onClose}
           onDone={onActionDone}
         />
       );
+    }
   }
 }

@@ -1,8 +1,7 @@
 import type { AnyRow } from '@steward/api';
-import type { Column, MenuItem, TableLayout } from '@steward/ui';
+import type { Column, TableLayout } from '@steward/ui';
 import { Button, shownColumns } from '@steward/ui';
 import { useEffect, useMemo } from 'react';
-import { useNavigate } from 'react-router-dom';
 import { lazyWithRetry } from '../core/loading/lazyWithRetry.ts';
 import { useServices, useAppDispatch, useAppSelector } from '../core/store/context.ts';
 import { ConsolePage } from '../core/page/ConsolePage.tsx';
@@ -14,11 +13,11 @@ import { tableColumns } from './record/tableColumns.tsx';
 import { SavedViews } from './savedViews/SavedViews.tsx';
 import { selectSavedView } from './savedViews/state.ts';
 import type { ScreenDefinition } from './definition/definition.ts';
-import { actionsOf } from './definition/definition.ts';
 import { ListTable } from './list/ListTable.tsx';
 import { ListToolbar } from './list/ListToolbar.tsx';
 import { useEditedRecord } from './list/useEditedRecord.ts';
 import { useList } from './list/useList.ts';
+import { useRowItems } from './list/useRowItems.tsx';
 import { useTableView } from './list/views/useTableView.ts';
 
 const ResourceModal = lazyWithRetry(() =>
@@ -65,12 +64,10 @@ export function ResourceScreen({ definition: fullDefinition }: { definition: Scr
     definition;
   const { config, now } = useServices();
   const dispatch = useAppDispatch();
-  const navigate = useNavigate();
   const address = useAddress(definition);
   const { query, open, goToLastPage } = address;
   const { refetch, ...list } = useList(resource, query);
   const shownView = views?.find(({ id }) => id === address.view);
-  const person = useAppSelector(({ session }) => session.currentUser?.id);
   const savedView = useAppSelector(selectSavedView(resource, address.saved));
   const tableView = useTableView(resource, savedView);
   const bulk = useBulkActions(definition, query, {
@@ -124,17 +121,7 @@ export function ResourceScreen({ definition: fullDefinition }: { definition: Scr
       primary={primary}
     />
   );
-  const menuOf = (row: AnyRow): MenuItem[] =>
-    actionsOf(definition, row, person).map((action) => ({
-      id: action.id,
-      label: action.label,
-      icon: action.icon,
-      ...(action.kind === 'remove' && { tone: 'danger' as const, separatorBefore: true }),
-      onSelect: () =>
-        action.kind === 'link'
-          ? void navigate(action.to(row))
-          : address.openAction(action.id, row.id),
-    }));
+  const { menuOf, viewActions } = useRowItems(definition, address, list.page.rows);
 
   return (
     <ConsolePage
@@ -224,6 +211,7 @@ export function ResourceScreen({ definition: fullDefinition }: { definition: Scr
           definition={definition}
           list={list}
           open={open}
+          viewActions={viewActions}
           scope={query.scope}
           address={address}
           onClose={address.close}

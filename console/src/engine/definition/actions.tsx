@@ -1,11 +1,12 @@
-import type { Resource, Route } from '@steward/api';
-import { toRequestBody } from '@steward/api/forms';
+import type { AnyRow, Resource, Route } from '@steward/api';
+import { initialValues, toRequestBody } from '@steward/api/forms';
 import { Eye, List, Pencil, Plus, Trash2 } from 'lucide-react';
 import type {
   FormAction,
   LinkAction,
   PlannedCall,
   RemoveAction,
+  ScreenDefinition,
   ViewAction,
 } from './definition.ts';
 import { createCall, recordCall } from './calls.ts';
@@ -19,6 +20,16 @@ const planIfSupported = (
 ): PlannedCall[] => (route === undefined ? [] : [plan(route)]);
 
 type ActionOptions<A, K extends keyof A> = Partial<A> & Pick<A, K>;
+
+/** Whether the form that creates records is made of their fields, so that it can begin with those of another one. */
+export const canDuplicate = ({ add, resource }: ScreenDefinition): boolean =>
+  add?.kind === 'form' && add.fields === resource.fields && add.initial === undefined;
+
+/** The form that creates a record, which begins with the values of another one. */
+export const duplicateAction = (action: FormAction, row: AnyRow): FormAction => ({
+  ...action,
+  initial: () => initialValues(action.fields, row),
+});
 
 /** The form behind a screen's primary button. Default: it creates a record with the filled fields. */
 export function addAction(

@@ -125,7 +125,7 @@ export function useAddress(definition: ScreenDefinition) {
   const update = useCallback(
     (
       changes: Readonly<Record<string, string | undefined>>,
-      options: { replace?: boolean; state?: { steps: number } } = {},
+      options: { replace?: boolean; state?: { steps: number; look?: boolean } } = {},
     ) => {
       setParams((current) => withParams(current, changes), options);
     },
@@ -195,6 +195,9 @@ export function useAddress(definition: ScreenDefinition) {
       },
       [update],
     ),
+    /** Opens an action in place of the open one; the record may be on another page than the one that is shown. */
+    replaceAction: (action: string, id: number, isOnPage: boolean) =>
+      update(openParams(action, id), { replace: true, state: { steps: 0, look: !isOnPage } }),
     /** The `href` of a link that opens an action of a record, also in another tab. */
     openHref: (action: string, id: number) => openAddress({ pathname: href, search }, action, id),
     close: useCallback(() => setClosing(true), []),

@@ -1,9 +1,11 @@
 import { searchCountLimit } from '@steward/api';
 import type { AnyRow } from '@steward/api';
-import type { Column, MenuItem } from '@steward/ui';
+import type { Column, MenuItem, RowsHandle } from '@steward/ui';
 import { PagedTable } from '@steward/ui';
 import type { ReactNode } from 'react';
+import { useRef } from 'react';
 import { lazyWithRetry } from '../../core/loading/lazyWithRetry.ts';
+import { useShortcuts } from '../../core/browser/shortcuts.ts';
 import { useRetryWhenOnline } from '../../core/browser/useRetryWhenOnline.ts';
 import type { useAddress } from '../definition/address.ts';
 import type { BulkActions } from '../bulk/useBulkActions.tsx';
@@ -55,6 +57,11 @@ export function ListTable(props: ListTableProps) {
   const opens = findOpenAction(definition);
   // A link does what the item of the row's menu does, and exists where the menu has that item.
   const openItem = (row: AnyRow) => rowActions(row).find(({ id }) => id === opens?.id);
+  const rowsRef = useRef<RowsHandle>(null);
+  useShortcuts({
+    nextRow: () => rowsRef.current?.move(1),
+    previousRow: () => rowsRef.current?.move(-1),
+  });
   const savedRow = useSavedRow(resource, list, address.open !== undefined);
   return (
     <ListCells>
@@ -73,6 +80,7 @@ export function ListTable(props: ListTableProps) {
           return item && address.openHref(item.id, row.id);
         }}
         onRowOpen={(row) => openItem(row)?.onSelect?.()}
+        rowsRef={rowsRef}
         {...selection}
         highlightedIds={savedRow}
         layout={view.layout}

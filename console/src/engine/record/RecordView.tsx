@@ -1,7 +1,8 @@
 import type { AnyRow, Resource } from '@steward/api';
+import type { MenuItem } from '@steward/ui';
 import { Button, JsonViewer, Modal } from '@steward/ui';
 import type { ReactNode } from 'react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { lazyWithRetry } from '../../core/loading/lazyWithRetry.ts';
 import { DialogContent } from '../../core/page/DialogContent.styles.ts';
 import { actionCommand } from '../copyAsCommand/actionCommand.ts';
@@ -18,6 +19,8 @@ interface RecordViewProps {
   action: ViewAction;
   context: ActionContext;
   row: AnyRow;
+  /** What else can be done to the record. Default nothing. */
+  actions?: readonly MenuItem[] | undefined;
   onClose(): void;
 }
 
@@ -29,7 +32,9 @@ const RecordHistory = lazyWithRetry(() =>
 );
 
 /** Shows a record as fields and as JSON. Secrets are masked until a person reveals them one at a time. */
-export function RecordView({ resource, action, context, row, onClose }: RecordViewProps) {
+export function RecordView(props: RecordViewProps) {
+  const { resource, action, context, row, actions = [], onClose } = props;
+  const edit = useRef<HTMLButtonElement>(null);
   const { isTracked = true } = action;
   const hasHistory = useHasHistory() && isTracked;
   const special = action.render?.(row);
@@ -78,7 +83,24 @@ export function RecordView({ resource, action, context, row, onClose }: RecordVi
       headerActions={
         isTracked && <CopyCommand command={() => actionCommand(resource, action, context)} />
       }
-      footer={<Button onClick={onClose}>BACK</Button>}
+      // Most often a record is edited next; reading needs no focus.
+      initialFocus={edit}
+      footer={
+        <>
+          {actions.map(({ id, label, icon, tone, shortcut, onSelect }) => (
+            <Button
+              key={id}
+              ref={shortcut === undefined ? undefined : edit}
+              variant={tone === 'danger' ? 'danger' : 'quiet'}
+              icon={icon}
+              onClick={onSelect}
+            >
+              {label}
+            </Button>
+          ))}
+          <Button onClick={onClose}>BACK</Button>
+        </>
+      }
     >
       {forms.length > 1 && form !== undefined ? (
         <Forms aria-label="Presentation" items={forms} value={form} onChange={setForm}>

@@ -2,7 +2,7 @@ import { mockPeople } from '@steward/server/msw';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, screen, userEvent, waitFor, within } from 'storybook/test';
 import { menu as entries } from '../registry/registry.ts';
-import { shortcuts, formatKey } from '../shortcuts/shortcuts.ts';
+import { frameShortcuts, formatKey } from '../../core/browser/shortcuts.ts';
 import { consoleStory } from '../../testing/story.tsx';
 
 const meta: Meta = { title: 'Console/Frame', tags: ['!autodocs'] };
@@ -95,7 +95,7 @@ export const Keys: Story = {
     await headerOf(canvasElement);
     await userEvent.keyboard('?');
     const dialog = within(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' }));
-    for (const { what, presses } of Object.values(shortcuts)) {
+    for (const { what, presses } of Object.values(frameShortcuts)) {
       const row = dialog.getByText(what).closest('div');
       const written = row?.textContent.replace(/\s/g, '');
       for (const press of presses) {

@@ -12,7 +12,7 @@ import { useAccessibleScreens } from '../registry/useAccessibleScreens.ts';
 import { useAppSelector, useConfig, useAppDispatch } from '../../core/store/context.ts';
 import { ActivityButton } from '../activity/ActivityButton.tsx';
 import { Jobs } from '../jobs/Jobs.tsx';
-import { useShortcuts } from '../shortcuts/shortcuts.ts';
+import { useShortcuts } from '../../core/browser/shortcuts.ts';
 import { fullName } from '../../core/session/fullName.ts';
 import { paths } from '../../core/routing/paths.ts';
 import { SearchBox } from '../search/SearchBox.tsx';

@@ -6,7 +6,7 @@ import { ChunkBoundary } from '../../core/loading/ChunkBoundary.tsx';
 import { lazyWithRetry } from '../../core/loading/lazyWithRetry.ts';
 import { useConfig } from '../../core/store/context.ts';
 import { focusPage } from '../../core/page/useScrollRestoration.ts';
-import { shortcutHint, useShortcuts } from '../shortcuts/shortcuts.ts';
+import { shortcutHint, useShortcuts } from '../../core/browser/shortcuts.ts';
 import type { ResultsHandle } from './SearchResults.tsx';
 import { Box } from './SearchBox.styles.ts';
 

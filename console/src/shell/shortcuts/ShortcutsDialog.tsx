@@ -1,7 +1,7 @@
 import { KeyHint, Modal } from '@steward/ui';
 import styled from 'styled-components';
 import { useConfig } from '../../core/store/context.ts';
-import { shortcuts, formatKey } from './shortcuts.ts';
+import { frameShortcuts, describeKeys } from '../../core/browser/shortcuts.ts';
 import { componentKeys } from './componentKeys.ts';
 
 const Keys = styled.div`
@@ -56,7 +56,7 @@ const Keys = styled.div`
 
 const globalKeys = {
   component: 'Everywhere',
-  keys: Object.values(shortcuts).map(({ what, presses }) => [what, ...presses.map(formatKey)]),
+  keys: describeKeys(frameShortcuts),
 };
 
 /** The dialog that lists all keyboard shortcuts. */

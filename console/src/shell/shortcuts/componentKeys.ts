@@ -1,4 +1,4 @@
-import { formatKey } from './shortcuts.ts';
+import { describeKeys, formatKey, listShortcuts } from '../../core/browser/shortcuts.ts';
 
 /** The keys of one kind of component. */
 interface ComponentKeys {
@@ -14,6 +14,11 @@ export const componentKeys: readonly ComponentKeys[] = [
   {
     component: 'Lists',
     keys: [
+      ...describeKeys(listShortcuts),
+      ['Go from row to row, in the list', '↑ ↓'],
+      ['Open the row', 'Enter'],
+      ['Edit the row', 'e'],
+      ['Select the row', 'x'],
       ['Sort, on a heading', 'Enter'],
       ['Move the column, on a heading', 'Alt ← →'],
       ['Widen the column, on the edge of its heading', '← →'],

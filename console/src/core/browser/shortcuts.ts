@@ -7,14 +7,14 @@ interface KeyPress {
   readonly mod?: boolean;
 }
 
-/** A global keyboard shortcut. */
+/** A keyboard shortcut of the whole page. */
 interface Shortcut {
   readonly what: string;
   readonly presses: readonly KeyPress[];
 }
 
-/** All shortcuts of the frame. */
-export const shortcuts = {
+/** The shortcuts of the frame. */
+export const frameShortcuts = {
   search: {
     what: 'Search areas, actions and records',
     presses: [{ key: 'k', mod: true }, { key: '/' }],
@@ -22,6 +22,14 @@ export const shortcuts = {
   menu: { what: 'Show or hide the side menu', presses: [{ key: '[' }] },
   help: { what: 'Show the keyboard shortcuts', presses: [{ key: '?' }] },
 } as const satisfies Readonly<Record<string, Shortcut>>;
+
+/** The shortcuts of a list. */
+export const listShortcuts = {
+  nextRow: { what: 'Go to the list, and to its next row', presses: [{ key: 'j' }] },
+  previousRow: { what: 'Go to the row before', presses: [{ key: 'k' }] },
+} as const satisfies Readonly<Record<string, Shortcut>>;
+
+const shortcuts = { ...frameShortcuts, ...listShortcuts };
 
 type ShortcutName = keyof typeof shortcuts;
 
@@ -31,13 +39,21 @@ const isMac = (): boolean => /Mac|iP(hone|ad)/.test(navigator.userAgent);
 export const formatKey = ({ key, mod }: KeyPress): string =>
   mod ? (isMac() ? `⌘${key.toUpperCase()}` : `Ctrl ${key.toUpperCase()}`) : key;
 
+/** Shortcuts with their key combinations, for a list of them. */
+export const describeKeys = (
+  described: Readonly<Record<string, Shortcut>>,
+): readonly (readonly [what: string, ...ways: string[]])[] =>
+  Object.values(described).map(({ what, presses }) => [what, ...presses.map(formatKey)] as const);
+
 /** The first key combination of a shortcut. */
 export const shortcutHint = (name: ShortcutName): string => formatKey(shortcuts[name].presses[0]);
 
-/** Whether an element is a text input. */
+/** What takes letters itself: a text, or the name of an entry. */
+const takesLetters =
+  'input:not([type="checkbox"]), textarea, select, [contenteditable], [role="textbox"], [role="menu"], [role="listbox"]';
+
 const isTyping = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement &&
-  target.closest('input, textarea, select, [contenteditable], [role="textbox"]') !== null;
+  target instanceof HTMLElement && target.closest(takesLetters) !== null;
 
 const isModalOpen = (): boolean =>
   document.querySelector('[role="dialog"], [role="alertdialog"]') !== null;
