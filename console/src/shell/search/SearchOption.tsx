@@ -1,6 +1,6 @@
 import { Text } from '@steward/ui';
 import type { MouseEvent } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from '../../core/routing/Link.tsx';
 import { highlightWords } from './highlightWords.tsx';
 import type { SearchTarget } from './targets.tsx';
 
@@ -66,7 +66,7 @@ export function SearchOption(props: SearchOptionProps) {
       tabIndex={-1}
       aria-selected={isActive}
       {...option}
-      to={to}
+      href={to}
       onClick={handleClick}
       onAuxClick={onOpenElsewhere}
     >
